@@ -1,0 +1,103 @@
+"""What a question comes back with: the answer, its citations, and a proof that can be replayed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from schemas.graph import Evidence, Subgraph
+from schemas.retrieval import NodeReport, ScoredChunk
+from schemas.text import Language
+
+
+class StopReason(StrEnum):
+    """Why the solver stopped."""
+
+    ANSWERED = "answered"
+    NO_EVIDENCE = "no_evidence"
+    BUDGET = "budget"
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """Words that prove a sentence of the answer; `start`, `end` are document offsets of `quote`."""
+
+    chunk: str
+    document: str
+    title: str
+    headings: tuple[str, ...]
+    start: int
+    end: int
+    quote: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProofChunk:
+    """A chunk that the answer rests on and the hash of its text."""
+
+    chunk: str
+    text_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProofTriple:
+    """A triple that the answer rests on, readable without a store, and the words that say it."""
+
+    id: str
+    subject: str
+    predicate: str
+    object: str
+    qualifiers: tuple[tuple[str, str], ...]
+    evidence: tuple[Evidence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StepReport:
+    """What one task did."""
+
+    task: str
+    operator: str
+    reports: tuple[NodeReport, ...]
+    found: int
+    ms: float
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Everything needed to replay an answer: plan, steps, triples, chunks, budget spent."""
+
+    question: str
+    answer: str
+    plan: str
+    steps: tuple[StepReport, ...]
+    triples: tuple[ProofTriple, ...]
+    chunks: tuple[ProofChunk, ...]
+    citations: tuple[Citation, ...]
+    store: str
+    graph_version: int
+    seconds: float
+    schema: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer in the question's language.
+
+    `text` is the sentence itself, without quotes and citations; `marked` the same with `[1]` marks.
+    """
+
+    question: str
+    text: str
+    marked: str
+    abstained: bool
+    stop_reason: StopReason
+    language: Language
+    citations: tuple[Citation, ...]
+    plan: str
+    steps: tuple[StepReport, ...]
+    subgraph: Subgraph
+    proof: Proof
+    ms: float
+    degraded: tuple[str, ...] = ()
+    hits: tuple[ScoredChunk, ...] = ()
+    nearest: tuple[Citation, ...] = field(default=())

@@ -1,0 +1,115 @@
+"""Every error that the project raises on purpose.
+
+GuanxiError
+├── InputError              a document, a file or a line that cannot be read (exit status 2)
+├── SettingsError           a wrong setting, option or ontology (2)
+├── StoreError              a store that is missing, damaged, or made by another model (2)
+│   ├── StoreNotFoundError
+│   ├── StoreMismatchError
+│   └── StoreBusyError
+├── ModelError              a model file that is missing or differs from its pinned hash
+├── FlowError               a retriever flow string; carries the position (2)
+├── ParseError              a logical form; carries the position (2)
+├── ExecutionError          a task of a plan that failed; carries the task's id
+└── VerificationError       a proof that cannot be read (2)
+"""
+
+from __future__ import annotations
+
+
+class GuanxiError(Exception):
+    """Base of all; `message` names the value and what was allowed, `hint` says what to do next."""
+
+    code = "error"
+    exit_status = 2
+
+    def __init__(self, message: str, *, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+    def __str__(self) -> str:
+        return f"{self.message} {self.hint}".strip()
+
+
+class InputError(GuanxiError):
+    """A document, a file or a line that cannot be read."""
+
+    code = "input"
+
+    def __init__(self, message: str, *, path: str = "", hint: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.path = path
+
+
+class SettingsError(GuanxiError):
+    """A wrong setting, option or ontology."""
+
+    code = "settings"
+
+
+class StoreError(GuanxiError):
+    """A store that cannot be used."""
+
+    code = "store"
+
+
+class StoreNotFoundError(StoreError):
+    """There is no store at the address."""
+
+    code = "store_not_found"
+
+
+class StoreMismatchError(StoreError):
+    """The store was made with another schema, segmenter or embedding model."""
+
+    code = "store_mismatch"
+
+
+class StoreBusyError(StoreError):
+    """Another process is writing."""
+
+    code = "store_busy"
+
+
+class ModelError(GuanxiError):
+    """A model file that is missing or is not the pinned one."""
+
+    code = "model"
+
+
+class PositionError(GuanxiError):
+    """Base of errors in a text that a person wrote; `position` counts characters from 0."""
+
+    def __init__(self, message: str, *, position: int, hint: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.position = position
+
+
+class FlowError(PositionError):
+    """A retriever flow string that cannot run."""
+
+    code = "flow"
+
+
+class ParseError(PositionError):
+    """A logical form that does not follow the grammar."""
+
+    code = "logical_form"
+
+
+class ExecutionError(GuanxiError):
+    """A task of a plan that failed."""
+
+    code = "execution"
+    exit_status = 1
+
+    def __init__(self, message: str, *, task: str, hint: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.task = task
+
+
+class VerificationError(GuanxiError):
+    """A proof that cannot be read."""
+
+    code = "proof"

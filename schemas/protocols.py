@@ -1,0 +1,175 @@
+"""The protocols that two or more packages share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal as OneOf
+from typing import Protocol
+
+from schemas.graph import (
+    ChunkMention,
+    ChunkTokens,
+    DocumentGraph,
+    DocumentStamp,
+    EmbedderInfo,
+    Entity,
+    Evidence,
+    GraphBatch,
+    Literal,
+    Snapshot,
+    StoreStats,
+    TermStatistics,
+    Triple,
+    Vectors,
+    WriteResult,
+)
+from schemas.retrieval import Query, Ranking
+from schemas.text import Chunk, Document, TaggedText
+
+Direction = OneOf["out", "in", "both"]
+
+
+class Embedder(Protocol):
+    """Texts to vectors of length 1; a text's vector never depends on its company."""
+
+    @property
+    def info(self) -> EmbedderInfo: ...
+
+    def embed_passages(self, texts: Sequence[str]) -> Vectors:
+        """(n, dimension) for texts to be found."""
+
+    def embed_query(self, text: str) -> Vectors:
+        """(dimension,) for one question."""
+
+
+class Tagger(Protocol):
+    """Tokens, sentences and names of a text."""
+
+    @property
+    def version(self) -> str: ...
+
+    def tag(self, text: str) -> TaggedText: ...
+
+
+class GraphStore(Protocol):
+    """The only door to storage.
+
+    Stores propose, callers score: searches return candidates, and cosine and BM25 are computed
+    above the store, so that every implementation ranks alike. All lists come in a stated order.
+    """
+
+    # writing -----------------------------------------------------------------------------------
+    def upsert(self, batch: GraphBatch) -> WriteResult:
+        """Write documents, each replacing what it said before, in one transaction."""
+
+    def delete_documents(self, keys: Sequence[str]) -> WriteResult:
+        """Make the store what it would be had these documents never been written; unknown keys
+        are ignored (they show in `removed`)."""
+
+    def set_embedder(self, info: EmbedderInfo) -> None:
+        """Record what makes the vectors; StoreMismatchError if vectors of another one are stored."""
+
+    def replace_vectors(self, info: EmbedderInfo, vectors: Iterable[tuple[str, Vectors]]) -> None:
+        """Swap every vector for (chunk id, (dimension,)) of another model, in one transaction."""
+
+    # reading -----------------------------------------------------------------------------------
+    def embedder(self) -> EmbedderInfo | None: ...
+
+    def stamps(self) -> Iterator[DocumentStamp]:
+        """Every document, ordered by key."""
+
+    def get_documents(self, keys: Sequence[str]) -> list[Document | None]: ...
+
+    def get_document_graphs(self, keys: Sequence[str]) -> list[DocumentGraph | None]:
+        """What each document said, as it was written."""
+
+    def get_chunks(self, ids: Sequence[str]) -> list[Chunk | None]: ...
+
+    def document_chunks(self, keys: Sequence[str]) -> dict[str, list[Chunk]]:
+        """All chunks of each document, by ordinal."""
+
+    def get_entities(self, ids: Sequence[str]) -> list[Entity | None]: ...
+
+    def find_names(self, names: Sequence[str], *, limit: int = 50) -> dict[str, list[Entity]]:
+        """Entities whose name or alias has the same `name_key`, for each name given; pages first,
+        then by mentions descending, then id. Names with none are absent."""
+
+    def search_names(self, tokens: Sequence[str], k: int) -> list[Entity]:
+        """Candidates whose names share segmented tokens with the query."""
+
+    def get_triples(self, ids: Sequence[str]) -> list[Triple | None]: ...
+
+    def match(
+        self,
+        subjects: Sequence[str] | None = None,
+        predicates: Sequence[str] | None = None,
+        objects: Sequence[str] | None = None,
+        *,
+        object_value: Literal | None = None,
+        limit: int = 1000,
+    ) -> list[Triple]:
+        """Triples by any bound ends (entity ids; a literal by kind, value, unit), confidence
+        descending, then id. ValueError when nothing is bound."""
+
+    def evidence(self, triples: Sequence[str]) -> dict[str, list[Evidence]]:
+        """The rows of each triple, by document, start, end."""
+
+    def mentions(
+        self, *, chunks: Sequence[str] | None = None, entities: Sequence[str] | None = None, limit: int = 10_000
+    ) -> list[ChunkMention]:
+        """Mentions in chunks or of entities (both given: in these chunks of these entities), by
+        chunk id (document, ordinal), start, end, entity."""
+
+    def expand(
+        self,
+        entities: Sequence[str],
+        *,
+        predicates: Sequence[str] | None = None,
+        direction: Direction = "both",
+        hops: int = 1,
+        limit_per_node: int = 100,
+    ) -> list[Triple]:
+        """Triples within `hops`, at most `limit_per_node` a node, by confidence descending then id;
+        hubs are cut, never skipped."""
+
+    def vector_search(self, vectors: Vectors, k: int) -> list[list[tuple[str, float]]]:
+        """For each row the chunks with the highest cosine (exact for SQLite), score descending, id."""
+
+    def get_vectors(self, chunks: Sequence[str]) -> list[Vectors | None]: ...
+
+    def text_search(self, tokens: Sequence[str], k: int) -> list[str]:
+        """Chunk ids that share tokens (of `segment`), the store's best guess first."""
+
+    def term_statistics(self, tokens: Sequence[str]) -> TermStatistics: ...
+
+    def chunk_tokens(self, chunks: Sequence[str]) -> list[ChunkTokens]: ...
+
+    def edges_snapshot(self, since: int | None = None) -> Snapshot | None:
+        """The graph as arrays; None if nothing changed since that version."""
+
+    def predicates(self) -> dict[str, int]:
+        """Every predicate in use and its number of triples."""
+
+    def graph_version(self) -> int: ...
+
+    def iterate_documents(self) -> Iterator[DocumentGraph]:
+        """Everything written, by key: what an export needs."""
+
+    def iterate_entities(self) -> Iterator[Entity]:
+        """By id."""
+
+    def iterate_triples(self) -> Iterator[Triple]:
+        """By id."""
+
+    def stats(self) -> StoreStats: ...
+
+    def check(self) -> list[str]:
+        """One line for each orphan or broken invariant; empty when sound."""
+
+    def close(self) -> None: ...
+
+
+class Retriever(Protocol):
+    """One question part to evidence."""
+
+    def retrieve(self, query: Query) -> Ranking: ...
