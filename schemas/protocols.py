@@ -115,7 +115,11 @@ class GraphStore(Protocol):
         """The rows of each triple, by document, start, end."""
 
     def mentions(
-        self, *, chunks: Sequence[str] | None = None, entities: Sequence[str] | None = None, limit: int = 10_000
+        self,
+        *,
+        chunks: Sequence[str] | None = None,
+        entities: Sequence[str] | None = None,
+        limit: int = 10_000,
     ) -> list[ChunkMention]:
         """Mentions in chunks or of entities (both given: in these chunks of these entities), by
         chunk id (document, ordinal), start, end, entity."""

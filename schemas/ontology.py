@@ -1,0 +1,179 @@
+"""Types, relations and the surface patterns that express them: YAML that a user edits without code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import yaml
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from schemas.errors import SettingsError
+from schemas.names import name_key
+from schemas.text import Language
+
+ENCYCLOPEDIA = Path(__file__).parent / "ontology" / "encyclopedia.yaml"
+
+
+class Cardinality(StrEnum):
+    """How many objects one subject may have at a time."""
+
+    ONE = "one"
+    MANY = "many"
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Labels(_Model):
+    """How people call a type or a relation: the label shown, and other wordings that mean it."""
+
+    label: str
+    aliases: tuple[str, ...] = ()
+
+
+class EntityType(_Model):
+    """A kind of thing. `parent` is the wider type."""
+
+    zh: Labels
+    en: Labels
+    parent: str = ""
+
+
+class Relation(_Model):
+    """A predicate.
+
+    `domain` and `range` are entity types; `Date`, `Number` and `Text` in `range` mean literals.
+    `inverse` is the wording when it is read from object to subject (works of a director), per language.
+    `parent` is the wider relation (`mother` is a `parent`).
+    """
+
+    zh: Labels
+    en: Labels
+    domain: tuple[str, ...] = ()
+    range: tuple[str, ...] = ()
+    inverse: Mapping[Language, Labels] = Field(default_factory=dict)
+    symmetric: bool = False
+    cardinality: Cardinality = Cardinality.MANY
+    parent: str = ""
+
+    def labels(self, language: Language) -> Labels:
+        """The wordings in one language."""
+        return self.zh if language is Language.CHINESE else self.en
+
+
+class SurfacePattern(_Model):
+    """One way a language says a relation; the extractor of that language compiles `match`.
+
+    `confidence` is the share of right triples among those it makes, measured where it was.
+    `swap` reads subject and object the other way round. `qualifiers` maps slots to qualifier names.
+    """
+
+    relation: str
+    language: Language
+    match: str
+    confidence: float = Field(default=0.9, gt=0, le=1)
+    swap: bool = False
+    qualifiers: Mapping[str, str] = Field(default_factory=dict)
+    example: str = ""
+
+
+class Ontology(_Model):
+    """Everything a builder and a planner know about the domain.
+
+    `wordings` adds, per relation and language, how questions ask for it (`多大年纪`, `how old`).
+    """
+
+    name: str
+    version: int = 1
+    types: Mapping[str, EntityType] = Field(default_factory=dict)
+    relations: Mapping[str, Relation] = Field(default_factory=dict)
+    wordings: Mapping[str, Mapping[Language, tuple[str, ...]]] = Field(default_factory=dict)
+    patterns: tuple[SurfacePattern, ...] = ()
+
+    @classmethod
+    def load(cls, path: Path = ENCYCLOPEDIA) -> Ontology:
+        """Read a YAML file and the files it includes (relative to it).
+
+        Raises SettingsError with the file and the path of the wrong key.
+        """
+        try:
+            ontology = cls.model_validate(_merged(path))
+        except ValidationError as error:
+            problem = error.errors()[0]
+            where = " → ".join(str(part) for part in problem["loc"])
+            raise SettingsError(f"ontology {path.name}: {where}: {problem['msg']}") from error
+        ontology._check_references(path)
+        return ontology
+
+    def predicates_named(self, wording: str, language: Language | None = None) -> tuple[str, ...]:
+        """Relations whose label or alias has the same key as the wording, in order of id."""
+        found = self._wordings.get(name_key(wording), ())
+        return tuple(sorted({r for r, lang in found if language is None or lang is language}))
+
+    def label(self, predicate: str, language: Language) -> str:
+        """The wording shown to people; a free predicate is shown as it is."""
+        relation = self.relations.get(predicate)
+        return predicate if relation is None else relation.labels(language).label
+
+    def widen(self, predicate: str) -> tuple[str, ...]:
+        """The relation and all narrower ones: what a question about it may be answered with."""
+        narrower = [r for r, relation in self.relations.items() if relation.parent == predicate]
+        return (predicate, *(found for child in sorted(narrower) for found in self.widen(child)))
+
+    @cached_property
+    def _wordings(self) -> dict[str, list[tuple[str, Language]]]:
+        index: dict[str, list[tuple[str, Language]]] = {}
+        for identifier, relation in self.relations.items():
+            index.setdefault(name_key(identifier), []).append((identifier, Language.ENGLISH))
+            for language in Language:
+                labels = relation.labels(language)
+                asked = self.wordings.get(identifier, {}).get(language, ())
+                for wording in (labels.label, *labels.aliases, *asked):
+                    index.setdefault(name_key(wording), []).append((identifier, language))
+        return index
+
+    def _check_references(self, path: Path) -> None:
+        literals = {"Date", "Number", "Text"}
+        for identifier, relation in self.relations.items():
+            for name in (*relation.domain, *(r for r in relation.range if r not in literals)):
+                if name not in self.types:
+                    raise SettingsError(
+                        f"ontology {path.name}: relation {identifier}: no type is called {name!r}"
+                    )
+            if relation.parent and relation.parent not in self.relations:
+                raise SettingsError(
+                    f"ontology {path.name}: relation {identifier}: no relation {relation.parent!r}"
+                )
+        for identifier in self.wordings:
+            if identifier not in self.relations:
+                raise SettingsError(f"ontology {path.name}: wordings: no relation {identifier!r}")
+        for pattern in self.patterns:
+            if pattern.relation not in self.relations:
+                raise SettingsError(
+                    f"ontology {path.name}: pattern {pattern.match!r}: no relation {pattern.relation!r}"
+                )
+
+
+def _merged(path: Path, seen: frozenset[Path] = frozenset()) -> dict[str, Any]:
+    if path in seen:
+        raise SettingsError(f"ontology {path.name} includes itself")
+    try:
+        content = yaml.safe_load(path.read_text(encoding="utf-8")) or {}
+    except FileNotFoundError as error:
+        raise SettingsError(f"there is no ontology at {path}") from error
+    except yaml.YAMLError as error:
+        raise SettingsError(f"ontology {path.name} is not YAML: {error}") from error
+    if not isinstance(content, dict):
+        raise SettingsError(f"ontology {path.name} must be a mapping of types, relations and patterns")
+    includes = content.pop("include", ())
+    for name in includes:
+        part = _merged(path.parent / name, seen | {path})
+        for section in ("types", "relations", "wordings"):
+            content[section] = {**part.get(section, {}), **content.get(section, {})}
+        content["patterns"] = [*part.get("patterns", ()), *content.get("patterns", ())]
+    return content

@@ -1,0 +1,138 @@
+"""Settings: the only reader of configuration files and of the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+import platformdirs
+import yaml
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
+
+from schemas.errors import SettingsError
+from schemas.ontology import ENCYCLOPEDIA
+
+DEFAULT_FLOW = "kg_cs->kg_fr->kag_merger;rc->kag_merger"
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class OnnxEmbedderSettings(_Model):
+    """The default embedder; `fast` is the int8 form."""
+
+    type: Literal["onnx"] = "onnx"
+    fast: bool = False
+
+
+class SentenceTransformersSettings(_Model):
+    """Any Hugging Face id or local directory, run by sentence-transformers."""
+
+    type: Literal["sentence_transformers"]
+    model: str
+    device: str = ""
+
+
+class EndpointSettings(_Model):
+    """An OpenAI-compatible embeddings endpoint."""
+
+    type: Literal["endpoint"]
+    url: str
+    model: str
+    dimension: int = Field(gt=0)
+    key: SecretStr = SecretStr("")
+
+
+class HashingSettings(_Model):
+    """Hashed character n-grams: no model file, for tests."""
+
+    type: Literal["hashing"]
+    dimension: int = Field(default=64, gt=0)
+
+
+class NoEmbedderSettings(_Model):
+    """BM25 alone."""
+
+    type: Literal["none"]
+
+
+EmbedderSettings = Annotated[
+    OnnxEmbedderSettings
+    | SentenceTransformersSettings
+    | EndpointSettings
+    | HashingSettings
+    | NoEmbedderSettings,
+    Field(discriminator="type"),
+]
+
+
+class ChunkingSettings(_Model):
+    """Chunk size in characters per language; a sentence is cut only if it is longer than `limit`."""
+
+    chinese: int = Field(default=300, ge=50)
+    english: int = Field(default=1000, ge=100)
+    limit: int = Field(default=4000, ge=200)
+    overlap: int = Field(default=0, ge=0)
+
+
+class BuilderSettings(_Model):
+    """How documents become a graph."""
+
+    ontology: Path = ENCYCLOPEDIA
+    chunking: ChunkingSettings = ChunkingSettings()
+    batch_documents: int = Field(default=32, ge=1)
+
+
+class RetrieverSettings(_Model):
+    """How evidence is found."""
+
+    flow: str = DEFAULT_FLOW
+    k: int = Field(default=10, ge=1)
+    damping: float = Field(default=0.5, gt=0, lt=1)
+
+
+class BudgetSettings(_Model):
+    """What an answer may cost."""
+
+    seconds: float = Field(default=20.0, gt=0)
+    tasks: int = Field(default=32, ge=1)
+
+
+class Settings(_Model):
+    """One run's settings; each default stands here and nowhere else."""
+
+    cache: Path = Field(default_factory=lambda: Path(platformdirs.user_cache_dir("guanxi")))
+    embedder: EmbedderSettings = OnnxEmbedderSettings()
+    builder: BuilderSettings = BuilderSettings()
+    retriever: RetrieverSettings = RetrieverSettings()
+    budget: BudgetSettings = BudgetSettings()
+
+
+def load_settings(path: Path | None = None, *, environment: Mapping[str, str] | None = None) -> Settings:
+    """Read a YAML file (or none) and the environment (`GUANXI_CACHE`, `GUANXI_EMBEDDER_KEY`).
+
+    Raises SettingsError with the path of the wrong key.
+    """
+    environment = os.environ if environment is None else environment
+    content: dict[str, object] = {}
+    if path is not None:
+        try:
+            content = yaml.safe_load(path.read_text(encoding="utf-8")) or {}
+        except FileNotFoundError as error:
+            raise SettingsError(f"there is no settings file at {path}") from error
+        except yaml.YAMLError as error:
+            raise SettingsError(f"settings {path} are not YAML: {error}") from error
+    if environment.get("GUANXI_CACHE"):
+        content = {"cache": environment["GUANXI_CACHE"], **content}
+    embedder = content.get("embedder")
+    if isinstance(embedder, dict) and embedder.get("type") == "endpoint":
+        content["embedder"] = {"key": environment.get("GUANXI_EMBEDDER_KEY", ""), **embedder}
+    try:
+        return Settings.model_validate(content)
+    except ValidationError as error:
+        problem = error.errors()[0]
+        where = " → ".join(str(part) for part in problem["loc"])
+        raise SettingsError(f"settings: {where}: {problem['msg']}") from error
