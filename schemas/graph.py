@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from schemas.text import Chunk, Document
+
+if TYPE_CHECKING:
+    import networkx
 
 Vectors: TypeAlias = NDArray[np.float32]  # (n, dimension), rows of length 1
 
@@ -250,6 +253,31 @@ class Subgraph:
 
     entities: tuple[Entity, ...] = ()
     triples: tuple[Triple, ...] = ()
+
+    def to_networkx(self) -> networkx.MultiDiGraph[str]:
+        """A directed multigraph: nodes have `name` and `type` (literals too, as
+        `literal:KIND:VALUE:UNIT`), edges `predicate`, `confidence` and the qualifiers; the edge key
+        is the triple's id."""
+        import networkx
+
+        graph: networkx.MultiDiGraph[str] = networkx.MultiDiGraph()
+        for entity in self.entities:
+            graph.add_node(entity.id, name=entity.name, type=entity.type)
+        for triple in self.triples:
+            target = triple.object
+            if isinstance(target, Literal):
+                literal, target = target, f"literal:{target.kind}:{target.value}:{target.unit}"
+                graph.add_node(target, name=literal.text, type=str(literal.kind))
+            qualifiers = {qualifier.name: qualifier.value for qualifier in triple.qualifiers}
+            graph.add_edge(
+                triple.subject,
+                target,
+                key=triple.id,
+                predicate=triple.predicate,
+                confidence=triple.confidence,
+                **{f"qualifier_{name}": value for name, value in qualifiers.items()},
+            )
+        return graph
 
 
 @dataclass(frozen=True, slots=True)

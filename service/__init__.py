@@ -1,1 +1,1 @@
-"""service."""
+"""People and programs outside: the command line and what it shares with the library's face."""

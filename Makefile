@@ -1,0 +1,78 @@
+# `make demo` shows the whole road on the sample encyclopedia; `make test` is what a change must pass.
+PYTHON ?= python3
+BIN := .venv/bin
+STORE := .demo/encyclopedia.db
+UV_VERSION := 0.13.9
+
+.PHONY: help demo setup models test check unit test-sentence-transformers format requirements clean
+
+help:
+	@echo "make demo    install, fetch the models, build the sample encyclopedia and ask two questions"
+	@echo "make test    everything a change must pass"
+	@echo "make format  lay the code out and mend what the linter can mend"
+
+demo: models
+	@mkdir -p $(dir $(STORE))
+	@$(BIN)/guanxi build data/encyclopedia --store $(STORE) --prune
+	@echo
+	@$(BIN)/guanxi ask "周星驰和万梓良有什么关系" --store $(STORE)
+	@echo
+	@$(BIN)/guanxi ask "Where was the director of Kung Fu Hustle born?" --store $(STORE)
+	@echo
+	@echo 'next: $(BIN)/guanxi ask "…" --store $(STORE)'
+	@echo '      $(BIN)/guanxi inspect subgraph 周星驰 万梓良 --store $(STORE) --format svg -o relation.svg'
+	@echo '      $(BIN)/guanxi build YOUR_PAGES/ --store mine.db'
+
+setup: .venv/.default
+
+models: .venv/.default
+	@$(BIN)/guanxi models fetch
+
+test: .venv/.dev models check unit
+
+check: .venv/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit: .venv/.dev
+	$(BIN)/pytest -n 2 --dist loadgroup -m "not sentence_transformers"
+
+test-sentence-transformers: .venv/.sentence-transformers models
+	$(BIN)/pytest -m sentence_transformers
+
+format: .venv/.dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+requirements: .venv/.dev
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --no-header \
+		--generate-hashes pyproject.toml -o requirements/default.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --no-header \
+		--generate-hashes -c requirements/default.txt pyproject.toml --group dev -o requirements/dev.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --no-header \
+		--generate-hashes -c requirements/dev.txt pyproject.toml --group dev --extra sentence-transformers \
+		-o requirements/sentence-transformers.txt
+
+clean:
+	rm -rf .demo .venv
+
+.venv/.uv:
+	@PYTHON=$(PYTHON) scripts/check-machine
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@
+
+.venv/.default: .venv/.uv requirements/default.txt pyproject.toml
+	@$(BIN)/uv pip install -q --python $(BIN)/python --require-hashes -r requirements/default.txt
+	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps -e .
+	@touch $@
+
+.venv/.dev: .venv/.default requirements/dev.txt
+	@$(BIN)/uv pip install -q --python $(BIN)/python --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/.sentence-transformers: .venv/.dev requirements/sentence-transformers.txt
+	@$(BIN)/uv pip install -q --python $(BIN)/python --require-hashes -r requirements/sentence-transformers.txt
+	@touch $@

@@ -1,0 +1,134 @@
+"""Records as JSON documents: the shapes that programs rely on, versioned by `"schema": 1`."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from pathlib import Path
+from typing import TypeAlias
+
+from schemas.answer import Answer
+from schemas.errors import GuanxiError, InputError, PositionError
+from schemas.graph import Entity, Literal, Subgraph, Triple
+from schemas.retrieval import Ranking
+
+Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
+SCHEMA = 1
+
+
+def jsonable(value: object) -> Json:
+    """Dataclasses as objects, enums as values, tuples as lists; TypeError for anything else."""
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    if isinstance(value, Enum):
+        return jsonable(value.value)
+    if isinstance(value, str | Path):
+        return str(value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {field.name: jsonable(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): jsonable(item) for key, item in value.items()}
+    if isinstance(value, Sequence | set | frozenset):
+        items: Iterable[object] = sorted(value) if isinstance(value, set | frozenset) else value
+        return [jsonable(item) for item in items]
+    raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def versioned(content: Mapping[str, object]) -> dict[str, Json]:
+    """A command's document."""
+    return {"schema": SCHEMA, **{key: jsonable(value) for key, value in content.items()}}
+
+
+def answer_document(answer: Answer) -> dict[str, Json]:
+    """What `guanxi ask --json` prints."""
+    citations = [
+        {
+            "chunk": citation.chunk,
+            "document": citation.document,
+            "title": citation.title,
+            "headings": citation.headings,
+            "start": citation.start,
+            "end": citation.end,
+            "quote": citation.quote,
+        }
+        for citation in answer.citations
+    ]
+    steps = [
+        {"task": step.task, "retriever": report.retriever, "found": report.found, "ms": round(report.ms, 2)}
+        for step in answer.steps
+        for report in step.reports
+    ]
+    return versioned(
+        {
+            "question": answer.question,
+            "answer": answer.text,
+            "marked": answer.marked,
+            "abstained": answer.abstained,
+            "stop_reason": answer.stop_reason,
+            "degraded": answer.degraded,
+            "language": answer.language,
+            "citations": citations,
+            "plan": answer.plan,
+            "steps": steps,
+            "subgraph": answer.subgraph,
+            "proof": answer.proof,
+            "ms": round(answer.ms, 2),
+        }
+    )
+
+
+def ranking_document(ranking: Ranking, *, flow: str, ms: float) -> dict[str, Json]:
+    """What `guanxi retrieve --json` prints."""
+    triples = [
+        {
+            "triple": found.triple,
+            "score": found.score,
+            "retriever": found.retriever,
+            "hop": found.hop,
+            "why": found.why,
+        }
+        for found in ranking.triples
+    ]
+    return versioned(
+        {
+            "query": ranking.query.text,
+            "flow": flow,
+            "entities": ranking.query.entities,
+            "hits": ranking.chunks,
+            "triples": triples,
+            "reports": ranking.reports,
+            "degraded": ranking.degraded,
+            "ms": round(ms, 2),
+        }
+    )
+
+
+def error_document(error: GuanxiError) -> dict[str, Json]:
+    """What a failed command prints with `--json`."""
+    content: dict[str, Json] = {"code": error.code, "message": error.message, "hint": error.hint}
+    if isinstance(error, PositionError):
+        content["position"] = error.position
+    if isinstance(error, InputError):
+        content["path"] = error.path
+    return {"schema": SCHEMA, "error": content}
+
+
+def object_text(value: str | Literal, names: Mapping[str, Entity]) -> str:
+    """An object as people read it: an entity's name, or the page's own words for a literal."""
+    if isinstance(value, Literal):
+        return value.text
+    return names[value].name if value in names else value
+
+
+def names_of(subgraph: Subgraph) -> dict[str, Entity]:
+    """Its entities by id."""
+    return {entity.id: entity for entity in subgraph.entities}
+
+
+def triple_line(triple: Triple, names: Mapping[str, Entity], label: str) -> str:
+    """`周星驰 ─出演→ 捕风汉子` with its qualifiers in brackets."""
+    subject = names[triple.subject].name if triple.subject in names else triple.subject
+    qualifiers = "，".join(f"{q.name}={q.value}" for q in triple.qualifiers)
+    tail = f"（{qualifiers}）" if qualifiers else ""
+    return f"{subject} ─{label}→ {object_text(triple.object, names)}{tail}"
