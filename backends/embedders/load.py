@@ -1,0 +1,53 @@
+"""Opens the embedder that the settings name, and says what is lost where that cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from backends.embedders.cache import CachedEmbedder
+from backends.embedders.onnx import OnnxEmbedder
+from backends.weights import model_path
+from backends.weights.table import EMBEDDER
+from schemas.errors import ModelError
+from schemas.protocols import Embedder
+
+EmbedderKind = Literal["onnx", "sentence-transformers", "endpoint", "none"]
+
+
+def load_embedder(
+    cache: Path,
+    *,
+    kind: EmbedderKind = "onnx",
+    model: str = "",
+    fast: bool = False,
+    url: str = "",
+    key: str = "",
+    cached: bool = True,
+) -> tuple[Embedder | None, str]:
+    """The embedder, and what is degraded without it (empty if nothing is).
+
+    `model` is a hub id or directory for sentence-transformers, the served model's name for an
+    endpoint at `url`; `fast` the int8 form of the default. With `cached` all stores of this
+    machine share one file of vectors. A missing model never stops the program: no embedder, and
+    the reason.
+    """
+    if kind == "none":
+        return None, ""
+    try:
+        embedder = _open(cache, kind=kind, model=model, fast=fast, url=url, key=key)
+    except ModelError as error:
+        return None, f"no embedder, BM25 alone. {error}"
+    return (CachedEmbedder(embedder, cache / "vectors.sqlite") if cached else embedder), ""
+
+
+def _open(cache: Path, *, kind: EmbedderKind, model: str, fast: bool, url: str, key: str) -> Embedder:
+    if kind == "sentence-transformers":
+        from backends.embedders.sentence_transformers import SentenceTransformersEmbedder
+
+        return SentenceTransformersEmbedder(model)
+    if kind == "endpoint":
+        from backends.embedders.endpoint import EndpointEmbedder
+
+        return EndpointEmbedder(url, model, key=key)
+    return OnnxEmbedder(model_path(EMBEDDER, cache), fast=fast)

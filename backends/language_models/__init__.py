@@ -1,0 +1,1 @@
+"""Language models, each behind one protocol; none is needed."""

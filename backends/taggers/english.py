@@ -1,0 +1,128 @@
+"""The English tagger: spaCy's small model for words, grammar and names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from schemas.errors import ModelError
+from schemas.text import NamedSpan, Span, TaggedText, Token
+
+if TYPE_CHECKING:
+    from spacy.language import Language as Pipeline
+    from spacy.tokens import Doc
+    from spacy.tokens import Span as SpacySpan
+
+# OntoNotes' labels in the ontology's words.
+_TYPES = {
+    "PERSON": "Person",
+    "ORG": "Organization",
+    "GPE": "Place",
+    "LOC": "Place",
+    "FAC": "Place",
+    "WORK_OF_ART": "Work",
+    "LAW": "Work",
+    "EVENT": "Event",
+    "DATE": "Date",
+    "TIME": "Date",
+    "CARDINAL": "Number",
+    "ORDINAL": "Number",
+    "QUANTITY": "Number",
+    "MONEY": "Number",
+    "PERCENT": "Number",
+    "NORP": "Group",
+    "LANGUAGE": "Language",
+    "PRODUCT": "Product",
+}
+_NAMED = frozenset({"Person", "Organization", "Place", "Work", "Event", "Product"})
+_AWARD = re.compile(r"\b(?:Awards?|Prizes?|Medals?|Oscars?|Grammys?|Emmys?)\b(?: (?:for|in|of) .+)?$")
+_ARTICLE = re.compile(r"the\s+(?=\S)", re.IGNORECASE)
+_LONGEST = 20_000  # characters that the pipeline sees at once; its memory grows with them
+_BREAKS = ("\n\n", "\n", ". ", " ")  # where a longer text is cut, best first
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+class EnglishTagger:
+    """spaCy's tokens, lemmas, dependencies, sentences and names; white space is no token."""
+
+    def __init__(self, directory: Path) -> None:
+        """Load the pipeline from the cache; ModelError if it cannot be read."""
+        import spacy
+
+        try:
+            # The separate sentence splitter is not used: the parser splits sentences.
+            self._pipeline: Pipeline = spacy.load(directory, exclude=["senter"])
+        except (OSError, ValueError) as error:
+            raise ModelError(
+                f"The English model cannot be read: {error}.", hint="Run: guanxi models fetch"
+            ) from error
+
+    @property
+    def version(self) -> str:
+        meta = self._pipeline.meta
+        return f"{meta['lang']}_{meta['name']}-{meta['version']}"
+
+    def tag(self, text: str) -> TaggedText:
+        """`pos` universal tag, `tag` Penn tag, `dependency` and `head` of ClearNLP's scheme."""
+        tokens: list[Token] = []
+        sentences: list[Span] = []
+        names: list[NamedSpan] = []
+        for piece in _pieces(text):
+            # A lone surrogate cannot be encoded; what stands in for it has the same length.
+            doc = self._pipeline(_SURROGATE.sub("\ufffd", text[piece.start : piece.end]))
+            _add_tokens(doc, text, piece.start, tokens, sentences)
+            names += [name for name in (_name(entity, piece.start) for entity in doc.ents) if name.type]
+        return TaggedText(text, tuple(tokens), tuple(sentences), tuple(names))
+
+    def tag_many(self, texts: Iterable[str]) -> Iterator[TaggedText]:
+        """Each text's, in order; a text's tags never depend on the others."""
+        return map(self.tag, texts)
+
+
+def _pieces(text: str) -> Iterator[Span]:
+    """Parts of at most `_LONGEST` characters that cover the text."""
+    start = 0
+    while len(text) - start > _LONGEST:
+        limit = start + _LONGEST
+        found = next((at for mark in _BREAKS if (at := text.rfind(mark, start, limit)) > start), limit - 1)
+        yield Span(start, found + 1)
+        start = found + 1
+    if start < len(text):
+        yield Span(start, len(text))
+
+
+def _add_tokens(doc: Doc, text: str, offset: int, tokens: list[Token], sentences: list[Span]) -> None:
+    """Append the tokens and sentences of a part that begins at `offset`; heads count all tokens."""
+    numbers: dict[int, int] = {}
+    for token in doc:
+        if not token.is_space:
+            numbers[token.i] = len(tokens) + len(numbers)
+    for token in doc:
+        if token.is_space:
+            continue
+        start = offset + token.idx
+        end = start + len(token.text)
+        head = numbers.get(token.head.i, numbers[token.i])
+        tokens.append(
+            Token(start, end, text[start:end], token.pos_, token.lemma_, token.tag_, token.dep_, head)
+        )
+    for sentence in doc.sents:
+        members = [numbers[token.i] for token in sentence if not token.is_space]
+        if members:
+            sentences.append(Span(members[0], members[-1] + 1))
+
+
+def _name(entity: SpacySpan, offset: int) -> NamedSpan:
+    """The name without a leading article; its type is empty where nothing is left."""
+    words = entity.text
+    start = offset + entity.start_char
+    article = _ARTICLE.match(words)
+    if article is not None:
+        start += article.end()
+        words = words[article.end() :]
+    kind = _TYPES.get(entity.label_, "")
+    if kind in _NAMED and _AWARD.search(words):
+        kind = "Award"
+    return NamedSpan(start, start + len(words), kind if words.strip() else "")
