@@ -1,0 +1,112 @@
+"""The sample encyclopedia and its questions prove each other."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+DATA = Path(__file__).parents[2] / "data"
+KINDS = {
+    "attribute",
+    "relation",
+    "role",
+    "chain",
+    "list",
+    "count",
+    "comparison",
+    "superlative",
+    "difference",
+    "yes_no",
+    "intersection",
+    "unanswerable",
+}
+SHARED_CHARACTERS = 40
+
+
+@pytest.fixture(scope="module")
+def pages():
+    root = DATA / "encyclopedia"
+    return {
+        path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(root.rglob("*"))
+        if path.is_file()
+    }
+
+
+@pytest.fixture(scope="module")
+def questions():
+    lines = (DATA / "questions.jsonl").read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def passages(question):
+    evidence = question["evidence"]
+    return [evidence] if isinstance(evidence, str) else evidence
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_each_language_has_fifteen_pages(pages, language):
+    assert sum(key.startswith(f"{language}/") for key in pages) >= 15
+
+
+def test_every_page_opens_with_its_title(pages):
+    for key, text in pages.items():
+        assert text.splitlines()[0] == f"# {Path(key).stem}", key
+
+
+def test_chinese_pages_have_400_to_1500_characters(pages):
+    lengths = {key: len(text) for key, text in pages.items() if key.startswith("zh/")}
+    assert {key: n for key, n in lengths.items() if not 400 <= n <= 1500} == {}
+
+
+def test_english_pages_have_120_to_350_words(pages):
+    lengths = {key: len(text.split()) for key, text in pages.items() if key.startswith("en/")}
+    assert {key: n for key, n in lengths.items() if not 120 <= n <= 350} == {}
+
+
+def test_no_two_pages_share_forty_characters(pages):
+    home: dict[str, str] = {}
+    for key, text in pages.items():
+        for start in range(len(text) - SHARED_CHARACTERS + 1):
+            passage = text[start : start + SHARED_CHARACTERS]
+            assert home.setdefault(passage, key) == key, passage
+
+
+def test_question_ids_are_unique(questions):
+    repeated = [id for id, n in Counter(q["id"] for q in questions).items() if n > 1]
+    assert repeated == []
+
+
+def test_no_question_is_asked_twice(questions):
+    repeated = [text for text, n in Counter(q["question"] for q in questions).items() if n > 1]
+    assert repeated == []
+
+
+def test_every_kind_has_three_questions(questions):
+    counts = Counter(q["kind"] for q in questions)
+    assert set(counts) == KINDS
+    assert {kind: n for kind, n in counts.items() if n < 3} == {}
+
+
+def test_evidence_stands_word_for_word_in_a_page(pages, questions):
+    for question in questions:
+        for passage in passages(question):
+            assert any(passage in text for text in pages.values()), (question["id"], passage)
+
+
+def test_supporting_documents_exist_and_hold_the_evidence(pages, questions):
+    for question in questions:
+        if "supporting" not in question:
+            continue
+        texts = [pages[key] for key in question["supporting"]]
+        for passage in passages(question):
+            assert any(passage in text for text in texts), (question["id"], passage)
+
+
+def test_only_unanswerable_questions_lack_answers_and_evidence(questions):
+    for question in questions:
+        missing = question["kind"] == "unanswerable"
+        assert (question["answers"] == []) is missing, question["id"]
+        assert (question["evidence"] == "") is missing, question["id"]
+        assert all(passages(question)) is not missing, question["id"]
