@@ -1,0 +1,248 @@
+"""Entity linking: the names in a question, longest first, to entities of the store."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from backends.segmenter import segment
+from retriever.terms import STOP_TOKENS, STOP_WORDS, content_terms
+from schemas.graph import Entity
+from schemas.names import name_key
+from schemas.ontology import Ontology
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity
+from schemas.text import Language
+
+_CJK = "\u3400-\u9fff\uf900-\ufaff\u3005-\u3007\u3041-\u30ff"
+_WORD = re.compile(rf"[{_CJK}]|(?:(?![{_CJK}])\w)+(?:['’.&-](?:(?![{_CJK}_])\w)+)*\.?")
+_QUOTED = re.compile(r"《([^《》]+)》|“([^“”]+)”|「([^「」]+)」|\"([^\"]+)\"")
+_POSSESSIVE = re.compile(r"['’]s?$")
+_LONGEST_WORDS = 12
+_LONGEST_CHARACTERS = 24
+
+_EXACT, _ALIAS, _TEXT = 1.0, 0.95, 0.8
+_LOWER_CASE = 0.5  # an English name written without a capital, among words that have them
+_WRONG_TYPE = 0.7
+_NEXT_HOMONYM = 0.9  # each further entity of the same name
+_WITHOUT_PAGE = 0.9
+_FULL_TEXT_COVER = 0.6  # share of a name's words that the question must hold
+_FULL_TEXT_CANDIDATES = 30
+_HOMONYMS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A stretch of the question that may be a name."""
+
+    start: int
+    end: int
+    surface: str
+    quoted: bool = False
+    plain: bool = False  # no capital, no digit, no quotes, no CJK
+
+    @property
+    def length(self) -> int:
+        return self.end - self.start
+
+
+class Linker:
+    """Names to entities: exact, then alias, then full text over names; one score scale in [0, 1]."""
+
+    def __init__(self, store: GraphStore, ontology: Ontology) -> None:
+        self._store = store
+        self._ontology = ontology
+
+    def link(self, question: str, language: Language) -> list[LinkedEntity]:
+        """What a question names, in order of its words, homonyms by score then id.
+
+        Longer names win over the names inside them; quoted and 《》 names are tried first.
+        """
+        places = _places(question)
+        found = self._store.find_names(sorted({place.surface for place in places}), limit=_HOMONYMS)
+        taken: list[_Place] = []
+        linked: list[LinkedEntity] = []
+        context = frozenset(content_terms(question))
+        for place in sorted(places, key=lambda p: (not p.quoted, -p.length, p.start)):
+            entities = found.get(place.surface, [])
+            if not entities or any(_overlap(place, other) for other in taken):
+                continue
+            if place.plain and not _plain_name(entities, question, language):
+                continue
+            taken.append(place)
+            linked.extend(self._scored(place, entities, context, ""))
+        linked.extend(self._by_text(question, taken, context))
+        return sorted(linked, key=lambda e: (e.start, -e.score, e.id))
+
+    def link_name(self, name: str, type: str = "") -> list[LinkedEntity]:
+        """Entities that a plan's name may mean, best first; `type` is an ontology id or any of its labels."""
+        place = _Place(0, 0, name.strip(), quoted=True)
+        entities = self._store.find_names([place.surface], limit=_HOMONYMS * 4).get(place.surface, [])
+        context = frozenset(content_terms(name))
+        linked = self._scored(place, entities, context, type)
+        if not linked:
+            linked = self._similar(place.surface, 0, 0, context, type)
+        return sorted(linked, key=lambda e: (-e.score, e.id))
+
+    def _scored(
+        self, place: _Place, entities: Sequence[Entity], context: frozenset[str], type: str
+    ) -> list[LinkedEntity]:
+        key = name_key(place.surface)
+        scored = []
+        for entity in entities:
+            exact = name_key(entity.name) == key
+            score = (_EXACT if exact else _ALIAS) * (_LOWER_CASE if place.plain else 1.0)
+            score *= 1.0 if entity.pages else _WITHOUT_PAGE
+            score *= self._type_factor(entity, type)
+            fit = len(context.intersection(segment(f"{entity.type} {entity.description}")))
+            scored.append((score, fit, entity, "exact" if exact else "alias"))
+        scored.sort(key=lambda row: (-round(row[0], 6), -row[1], -row[2].mentions, row[2].id))
+        return [
+            _linked(entity, place, score * _NEXT_HOMONYM**rank, how)
+            for rank, (score, _, entity, how) in enumerate(scored)
+        ]
+
+    def _type_factor(self, entity: Entity, wanted: str) -> float:
+        if not wanted or not entity.type:
+            return 1.0
+        accepted = _types_named(self._ontology, wanted)
+        if not accepted:
+            return 1.0
+        return 1.0 if accepted.intersection(_ancestors(self._ontology, entity.type)) else _WRONG_TYPE
+
+    def _by_text(self, question: str, taken: Sequence[_Place], context: frozenset[str]) -> list[LinkedEntity]:
+        """Full text over names for the capitalised or quoted stretches that nothing exact explains."""
+        linked: list[LinkedEntity] = []
+        for place in _unexplained(question, taken):
+            linked.extend(self._similar(place.surface, place.start, place.end, context, "")[:1])
+        return linked
+
+    def _similar(
+        self, surface: str, start: int, end: int, context: frozenset[str], type: str
+    ) -> list[LinkedEntity]:
+        tokens = [token for token in dict.fromkeys(segment(surface)) if token not in STOP_TOKENS]
+        if not tokens:
+            return []
+        place = _Place(start, end, surface)
+        linked = []
+        for entity in self._store.search_names(tokens, _FULL_TEXT_CANDIDATES):
+            cover = max(_cover(tokens, context, name) for name in (entity.name, *entity.aliases))
+            if cover >= _FULL_TEXT_COVER:
+                score = _TEXT * cover * self._type_factor(entity, type)
+                linked.append(
+                    _linked(entity, place, score if entity.pages else score * _WITHOUT_PAGE, "text")
+                )
+        return sorted(linked, key=lambda e: (-e.score, e.id))[:_HOMONYMS]
+
+
+def _places(question: str) -> list[_Place]:
+    places: dict[tuple[int, int], _Place] = {}
+    for match in _QUOTED.finditer(question):
+        group = next(i for i in range(1, 5) if match[i] is not None)
+        start, end = match.span(group)
+        places[start, end] = _Place(start, end, question[start:end], quoted=True)
+    words = list(_WORD.finditer(question))
+    for first, word in enumerate(words):
+        for last in range(first, min(first + _LONGEST_CHARACTERS, len(words))):
+            start, end = word.start(), words[last].end()
+            latin = question[start:end].isascii()
+            if latin and last - first >= _LONGEST_WORDS:
+                break
+            for stop in _ends(question, start, end):
+                place = _place(question, start, stop)
+                if place is not None:
+                    places.setdefault((start, stop), place)
+    return list(places.values())
+
+
+def _ends(question: str, start: int, end: int) -> list[int]:
+    """The stretch as it is, without a full stop, without a possessive ending."""
+    ends = [end]
+    text = question[start:end]
+    if text.endswith("."):
+        ends.append(end - 1)
+    possessive = _POSSESSIVE.search(text)
+    if possessive is not None:
+        ends.append(start + possessive.start())
+    return ends
+
+
+def _place(question: str, start: int, end: int) -> _Place | None:
+    surface = question[start:end]
+    if len(name_key(surface)) < 2 or name_key(surface) in STOP_WORDS:
+        return None
+    tokens = segment(surface)
+    if not tokens or all(token in STOP_TOKENS for token in tokens):
+        return None
+    return _Place(start, end, surface, plain=_is_plain(surface, at_start=start == 0))
+
+
+def _is_plain(surface: str, *, at_start: bool) -> bool:
+    """No word but the question's first has a capital or a digit, and no CJK character stands in it."""
+    words = surface.split()
+    if at_start:
+        words = words[1:] if words and not any(c.isupper() for c in words[0][1:]) else words
+    marked = any(c.isupper() or c.isdigit() or ord(c) > 0x2E80 for word in words for c in word[:2])
+    return not marked and not any(ord(c) > 0x2E80 for c in surface)
+
+
+def _plain_name(entities: Sequence[Entity], question: str, language: Language) -> bool:
+    """A name in lower case counts in a question without capitals, or if it is a page of several words."""
+    if language is Language.CHINESE or question[1:].islower():
+        return bool(entities[0].pages)
+    return bool(entities[0].pages) and " " in entities[0].name.strip()
+
+
+def _unexplained(question: str, taken: Sequence[_Place]) -> list[_Place]:
+    """Longest runs of capitalised words, and quoted names, beside what is linked."""
+    runs = [
+        _Place(*match.span(i), match[i], quoted=True)
+        for match in _QUOTED.finditer(question)
+        for i in range(1, 5)
+        if match[i] is not None
+    ]
+    capital = r"[A-ZÀ-Þ0-9][\w'’.&-]*"
+    connected = rf"{capital}(?:\s+(?:(?:of|the|and|de|la|in|for|von|van)\s+)*{capital})+"
+    runs += [_Place(*match.span(), match.group()) for match in re.finditer(connected, question)]
+    return [run for run in runs if not any(_overlap(run, other) for other in taken)]
+
+
+def _cover(tokens: Sequence[str], context: frozenset[str], name: str) -> float:
+    """How much of a name the question holds, times how much of the surface the name explains."""
+    words = [token for token in dict.fromkeys(segment(name)) if token not in STOP_TOKENS]
+    if not words:
+        return 0.0
+    held = sum(1 for word in words if word in tokens or word in context) / len(words)
+    explained = sum(1 for token in tokens if token in words) / len(tokens)
+    return min(held, explained)
+
+
+def _linked(entity: Entity, place: _Place, score: float, how: str) -> LinkedEntity:
+    return LinkedEntity(
+        entity.id, entity.name, entity.type, place.surface, min(1.0, score), how, place.start, place.end
+    )
+
+
+def _overlap(one: _Place, other: _Place) -> bool:
+    return one.start < other.end and other.start < one.end
+
+
+def _types_named(ontology: Ontology, wording: str) -> frozenset[str]:
+    key = name_key(wording)
+    return frozenset(
+        identifier
+        for identifier, kind in ontology.types.items()
+        if key
+        in {name_key(word) for labels in (kind.zh, kind.en) for word in (labels.label, *labels.aliases)}
+        or key == name_key(identifier)
+    )
+
+
+def _ancestors(ontology: Ontology, type: str) -> list[str]:
+    chain: list[str] = []
+    while type and type not in chain:
+        chain.append(type)
+        kind = ontology.types.get(type)
+        type = kind.parent if kind is not None else ""
+    return chain

@@ -1,0 +1,65 @@
+"""What was read from a store and is still true: kept in memory until the store's version changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from threading import Lock
+from typing import Generic, TypeVar
+
+from schemas.graph import Entity, Vectors
+from schemas.protocols import GraphStore
+from schemas.text import Chunk
+
+T = TypeVar("T")
+
+_MOST = 50_000  # rows of one kind kept; about 50 MB of tokens
+
+
+class _Kept(Generic[T]):
+    """Rows by id, read in one call for all that are missing."""
+
+    def __init__(self, read: Callable[[Sequence[str]], Sequence[T]]) -> None:
+        self._read = read
+        self._rows: dict[str, T] = {}
+        self._version = -1
+        self._lock = Lock()
+
+    def get(self, ids: Sequence[str], version: int) -> list[T]:
+        with self._lock:
+            if version != self._version or len(self._rows) > _MOST:
+                self._rows, self._version = {}, version
+            missing = [key for key in dict.fromkeys(ids) if key not in self._rows]
+            if missing:
+                self._rows.update(zip(missing, self._read(missing), strict=True))
+            return [self._rows[key] for key in ids]
+
+
+class Memo:
+    """Reads through to the store; None where it has no such row."""
+
+    def __init__(self, store: GraphStore) -> None:
+        self._store = store
+        self._tokens = _Kept(self._read_tokens)
+        self._vectors = _Kept(store.get_vectors)
+        self._chunks = _Kept(store.get_chunks)
+        self._entities = _Kept(store.get_entities)
+
+    def tokens(self, chunks: Sequence[str]) -> list[tuple[str, ...]]:
+        """Each chunk's segmented tokens; empty for an unknown one."""
+        return self._tokens.get(chunks, self._store.graph_version())
+
+    def vectors(self, chunks: Sequence[str]) -> list[Vectors | None]:
+        """Each chunk's vector, (dimension,)."""
+        return self._vectors.get(chunks, self._store.graph_version())
+
+    def chunks(self, ids: Sequence[str]) -> list[Chunk | None]:
+        """Chunks by id."""
+        return self._chunks.get(ids, self._store.graph_version())
+
+    def entities(self, ids: Sequence[str]) -> list[Entity | None]:
+        """Entities by id."""
+        return self._entities.get(ids, self._store.graph_version())
+
+    def _read_tokens(self, chunks: Sequence[str]) -> list[tuple[str, ...]]:
+        found = {row.chunk: row.tokens for row in self._store.chunk_tokens(chunks)}
+        return [found.get(chunk, ()) for chunk in chunks]

@@ -1,0 +1,106 @@
+"""kag_merger: one ranking of chunks out of what all retrievers know, and every triple that they found."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from retriever.evidence import best_triples, gather
+from retriever.nodes import Found
+from retriever.rc import ChunkScorer
+from schemas.retrieval import ChunkEvidence, Query, ScoredChunk, ScoredTriple
+
+NAMED = 0.5  # the question names what the chunk is about
+LINKED = 0.6  # the chunk is a second step from a chunk that the question leads to
+WALKED = 0.2  # personalized PageRank reaches it
+PROVES = 0.5  # it says a triple that was asked for
+_FAINT = 1e-4  # a share of the largest PageRank mass that counts as nothing
+_MOST_TRIPLES = 200
+
+
+class Merger:
+    """The node kag_merger: score = base + NAMED * named + LINKED * linked + WALKED * walked + PROVES * proves.
+
+    `base` (in [0, 1], the fusion of cosine and BM25) stays in, so that what the encoder ranks right is
+    moved only by evidence; `walked` is the mass on a logarithmic scale, 1 for the largest.
+    """
+
+    unit = "chunks"
+
+    def __init__(self, scorer: ChunkScorer) -> None:
+        self._scorer = scorer
+
+    def run(self, query: Query, upstream: Sequence[Found]) -> Found:
+        """The best `query.k` chunks; the best proof of an exact triple is among them."""
+        triples = best_triples((t for found in upstream for t in found.triples), _MOST_TRIPLES)
+        evidence = self._with_base(query, gather(found.evidence for found in upstream))
+        exact = {t.triple.id: t.score for t in triples if t.retriever == "kg_cs"}
+        most = max((e.pagerank for e in evidence.values()), default=0.0)
+        ranked = sorted(
+            (
+                ScoredChunk(chunk, chunk.rsplit("#", 1)[0], score(e, most, exact), e, why(e))
+                for chunk, e in evidence.items()
+            ),
+            key=lambda hit: (-hit.score, hit.chunk),
+        )
+        degraded = tuple(dict.fromkeys(line for found in upstream for line in found.degraded))
+        return Found(triples, evidence, tuple(_keep_proofs(ranked, triples, query.k)), degraded)
+
+    def _with_base(self, query: Query, evidence: Mapping[str, ChunkEvidence]) -> dict[str, ChunkEvidence]:
+        """Chunks that only the graph found are judged by their words too."""
+        unseen = [chunk for chunk, e in evidence.items() if not e.base]
+        judged = self._scorer.score(self._scorer.scale(query.text), sorted(unseen))
+        return gather([evidence, judged])
+
+
+def score(evidence: ChunkEvidence, most: float, exact: Mapping[str, float]) -> float:
+    """The sum described in `Merger`; `most` is the question's largest PageRank mass."""
+    proves = max((exact.get(triple, 0.0) for triple in evidence.triples), default=0.0)
+    return (
+        evidence.base
+        + NAMED * evidence.named
+        + LINKED * evidence.linked
+        + WALKED * walked(evidence.pagerank, most)
+        + PROVES * min(1.0, proves)
+    )
+
+
+def walked(mass: float, most: float) -> float:
+    """1 for the largest mass, 0 for `_FAINT` of it, linear in the logarithm between."""
+    if most <= 0 or mass <= most * _FAINT:
+        return 0.0
+    return 1 - math.log(mass / most) / math.log(_FAINT)
+
+
+def why(evidence: ChunkEvidence) -> str:
+    """One line for people: what the chunk's rank rests on."""
+    reasons = []
+    if evidence.triples:
+        reasons.append(f"says {len(evidence.triples)} retrieved triples")
+    if evidence.named:
+        reasons.append(f"about {evidence.path[0] if evidence.path else 'a thing'}, which the question names")
+    if evidence.linked:
+        through = ", ".join(evidence.link_names[:3])
+        reasons.append(f"linked from {evidence.linked_from} through {through}")
+    if evidence.pagerank:
+        reasons.append(f"PageRank {evidence.pagerank:.4f}")
+    reasons.append(f"like the question {evidence.base:.2f}")
+    return "; ".join(reasons)
+
+
+def _keep_proofs(
+    ranked: Sequence[ScoredChunk], triples: Sequence[ScoredTriple], k: int
+) -> Sequence[ScoredChunk]:
+    """The first k, in which the last ones give way to the best proof of each exact triple."""
+    kept, rest = list(ranked[:k]), ranked[k:]
+    proven = {triple for hit in kept for triple in hit.evidence.triples}
+    for triple in [t.triple.id for t in triples if t.retriever == "kg_cs"][:k]:
+        if triple in proven:
+            continue
+        proof = next((hit for hit in rest if triple in hit.evidence.triples), None)
+        place = next((i for i in range(len(kept) - 1, -1, -1) if not kept[i].evidence.triples), -1)
+        if proof is None or place < 0:
+            continue
+        kept[place] = proof
+        proven.update(proof.evidence.triples)
+    return sorted(kept, key=lambda hit: (-hit.score, hit.chunk))

@@ -1,0 +1,65 @@
+"""Which stored predicates answer a question about a predicate, and from which end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from schemas.ontology import Ontology
+from schemas.text import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Directions:
+    """Predicates to match as asked, and predicates to match with subject and object exchanged."""
+
+    forward: tuple[str, ...]
+    backward: tuple[str, ...]
+
+
+def directions(ontology: Ontology, predicates: Sequence[str]) -> Directions:
+    """The predicates asked for with all narrower ones; symmetric and inverse ones the other way round.
+
+    `child` is also read from `parent`, `father` and `mother` backwards; a predicate that the ontology
+    does not know stands for itself.
+    """
+    forward: dict[str, None] = {}
+    backward: dict[str, None] = {}
+    for asked in predicates:
+        for predicate in ontology.widen(asked) if asked in ontology.relations else (asked,):
+            forward[predicate] = None
+        relation = ontology.relations.get(asked)
+        if relation is None:
+            continue
+        if relation.symmetric:
+            backward |= dict.fromkeys(ontology.widen(asked))
+        for inverse in _inverses(ontology, asked):
+            backward |= dict.fromkeys(ontology.widen(inverse))
+    return Directions(tuple(forward), tuple(backward))
+
+
+def wordings(ontology: Ontology, predicate: str) -> tuple[str, ...]:
+    """Every wording that means a predicate, both ways and in both languages; its id if unknown."""
+    relation = ontology.relations.get(predicate)
+    if relation is None:
+        return (predicate.replace("_", " "),)
+    words: dict[str, None] = {}
+    for language in Language:
+        labels = [relation.labels(language)]
+        labels += [relation.inverse[language]] if language in relation.inverse else []
+        for label in labels:
+            words |= dict.fromkeys((label.label, *label.aliases))
+        words |= dict.fromkeys(ontology.wordings.get(predicate, {}).get(language, ()))
+    return tuple(words)
+
+
+def _inverses(ontology: Ontology, predicate: str) -> tuple[str, ...]:
+    """Relations named by the predicate's inverse wording whose own inverse wording names it back."""
+    relation = ontology.relations[predicate]
+    found: dict[str, None] = {}
+    for language, labels in relation.inverse.items():
+        for other in ontology.predicates_named(labels.label, language):
+            back = ontology.relations[other].inverse.get(language)
+            if back is not None and predicate in ontology.predicates_named(back.label, language):
+                found[other] = None
+    return tuple(found)

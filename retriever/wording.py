@@ -1,0 +1,64 @@
+"""How alike a question's words and a predicate's wordings are."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from threading import Lock
+
+from backends.segmenter import segment
+from retriever.predicates import wordings
+from retriever.terms import STOP_TOKENS
+from schemas.graph import Vectors
+from schemas.ontology import Ontology
+from schemas.protocols import Embedder
+
+_SURE = 0.5  # above this the words themselves tell; nothing is embedded
+_LONGEST = 60  # characters of a question part short enough to be compared by its vector
+_NEAR, _SAME = 0.80, 0.95  # cosine of unlike and of equal short wordings, multilingual-e5-small
+
+
+class PredicateWording:
+    """Likeness of predicates to a text; vectors of wordings are made when first needed and kept."""
+
+    def __init__(self, ontology: Ontology, embedder: Embedder | None) -> None:
+        self._ontology = ontology
+        self._embedder = embedder
+        self._tokens: dict[str, tuple[frozenset[str], ...]] = {}
+        self._vectors: dict[str, Vectors] = {}
+        self._lock = Lock()
+
+    def likeness(self, predicates: Collection[str], text: str) -> dict[str, float]:
+        """In [0, 1] for each predicate: shared words, or the cosine of a short text to its label."""
+        tokens = frozenset(segment(text))
+        found = {predicate: self._shared(predicate, tokens) for predicate in sorted(predicates)}
+        if self._embedder is None or len(text) > _LONGEST or max(found.values(), default=1.0) >= _SURE:
+            return found
+        asked = self._vector(text)
+        for predicate, shared in found.items():
+            cosine = float(asked @ self._vector(wordings(self._ontology, predicate)[0]))
+            found[predicate] = max(shared, min(1.0, max(0.0, (cosine - _NEAR) / (_SAME - _NEAR))))
+        return found
+
+    def _shared(self, predicate: str, tokens: frozenset[str]) -> float:
+        """The largest share of a wording's words that the text holds."""
+        return max((len(words & tokens) / len(words) for words in self._words(predicate)), default=0.0)
+
+    def _words(self, predicate: str) -> tuple[frozenset[str], ...]:
+        known = self._tokens.get(predicate)
+        if known is None:
+            sets = [
+                frozenset(segment(wording)) - STOP_TOKENS for wording in wordings(self._ontology, predicate)
+            ]
+            known = tuple(words for words in sets if words)
+            self._tokens[predicate] = known
+        return known
+
+    def _vector(self, text: str) -> Vectors:
+        if self._embedder is None:
+            raise LookupError("no embedder")
+        with self._lock:
+            known = self._vectors.get(text)
+            if known is None:
+                known = self._embedder.embed_query(text)
+                self._vectors[text] = known
+            return known
