@@ -1,0 +1,187 @@
+"""`guanxi inspect`: entities, triples, subgraphs and documents of a store."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from schemas.errors import InputError
+from schemas.graph import Subgraph
+from schemas.ontology import Ontology
+from schemas.settings import load_settings
+from schemas.text import Language
+from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.inspection import (
+    EntityReport,
+    TripleReport,
+    inspect_entity,
+    inspect_subgraph,
+    inspect_triple,
+)
+from service.shapes import names_of, triple_line, versioned
+from service.workspace import open_for_reading
+
+language_option = click.option(
+    "--language",
+    type=click.Choice([language.value for language in Language]),
+    default="zh",
+    help="Labels shown.",
+)
+
+
+@click.group()
+def inspect() -> None:
+    """Look inside a store."""
+
+
+@inspect.command()
+@click.argument("name")
+@store_option
+@language_option
+@settings_option
+@json_option
+@reported
+def entity(name: str, store_address: str, language: str, settings_path: Path | None, as_json: bool) -> int:
+    """NAME's names, types, facts by predicate, sources, and why it is one entity."""
+    ontology = Ontology.load(load_settings(settings_path).builder.ontology)
+    with open_for_reading(store_address) as store:
+        reports = inspect_entity(store, name)
+    if as_json:
+        print_json(versioned({"entities": reports}))
+        return 0
+    for report in reports:
+        _print_entity(report, ontology, Language(language))
+    return 0
+
+
+@inspect.command()
+@click.argument("subject")
+@click.argument("predicate")
+@click.argument("object_name", metavar="OBJECT")
+@store_option
+@language_option
+@settings_option
+@json_option
+@reported
+def triple(
+    subject: str, predicate: str, object_name: str, store_address: str, language: str,
+    settings_path: Path | None, as_json: bool,
+) -> int:  # fmt: skip
+    """Every sentence that says SUBJECT PREDICATE OBJECT (read in either direction)."""
+    ontology = Ontology.load(load_settings(settings_path).builder.ontology)
+    with open_for_reading(store_address) as store:
+        reports = inspect_triple(store, subject, predicate, object_name, ontology=ontology)
+    if as_json:
+        print_json(versioned({"triples": reports}))
+    else:
+        for report in reports:
+            _print_triple(report, ontology, Language(language))
+    if not reports:
+        note(f"no document says that {subject} {predicate} {object_name}")
+    return 0 if reports else 1
+
+
+@inspect.command()
+@click.argument("names", nargs=-1, required=True)
+@store_option
+@click.option("--format", "form", type=click.Choice(["text", "svg", "dot", "graphml"]), default="text")
+@click.option("-o", "--output", type=click.Path(path_type=Path), default=None, help="Write to a file.")
+@click.option("--limit", type=click.IntRange(min=1), default=40, help="Triples at most.")
+@language_option
+@settings_option
+@json_option
+@reported
+def subgraph(
+    names: tuple[str, ...], store_address: str, form: str, output: Path | None, limit: int, language: str,
+    settings_path: Path | None, as_json: bool,
+) -> int:  # fmt: skip
+    """What connects NAMES, as text, a picture or a file for graph tools."""
+    ontology = Ontology.load(load_settings(settings_path).builder.ontology)
+    with open_for_reading(store_address) as store:
+        found = inspect_subgraph(store, list(names), limit=limit)
+    if as_json:
+        print_json(versioned({"subgraph": found}))
+        return 0 if found.triples else 1
+    text = _rendered(found, form, ontology, Language(language))
+    if output is None:
+        console().print(text, markup=False, end="")
+    else:
+        output.write_text(text, encoding="utf-8")
+        note(f"written to {output}   {len(found.entities)} entities · {len(found.triples)} triples")
+    return 0 if found.triples else 1
+
+
+@inspect.command()
+@click.argument("key")
+@store_option
+@json_option
+@reported
+def document(key: str, store_address: str, as_json: bool) -> int:
+    """The text of document KEY as the reader produced it: what every offset counts."""
+    with open_for_reading(store_address) as store:
+        found = store.get_documents([key])[0]
+        chunks = store.document_chunks([key]).get(key, [])
+    if found is None:
+        raise InputError(
+            f"no document has the key {key!r}.", hint="List keys with: guanxi store documents --store …"
+        )
+    if as_json:
+        print_json(versioned({"document": found, "chunks": [(c.id, c.start, c.end) for c in chunks]}))
+        return 0
+    console().print(f"{found.title}   {found.language}   {found.source}\n", markup=False)
+    console().print(found.text, markup=False)
+    return 0
+
+
+def _print_entity(report: EntityReport, ontology: Ontology, language: Language) -> None:
+    out, entity = console(), report.entity
+    out.print(f"{entity.name}   {entity.type or 'type unknown'}   {entity.id}", markup=False, style="bold")
+    if entity.description:
+        out.print(f"  {entity.description}", markup=False)
+    out.print(f"  {entity.mentions} mentions in {entity.documents} documents")
+    for name in entity.names:
+        where = "、".join(name.documents[:3]) + ("…" if len(name.documents) > 3 else "")
+        out.print(f"  name    {name.name}   because: {name.reason}   {where}", markup=False)
+    for predicate, facts in report.facts.items():
+        label = ontology.label(predicate, language)
+        out.print(f"  {label} ({len(facts)})", markup=False, style="cyan")
+        for fact in facts[:12]:
+            arrow = "→" if fact.outgoing else "←"
+            qualifiers = "，".join(f"{q.name}={q.value}" for q in fact.triple.qualifiers)
+            tail = f"（{qualifiers}）" if qualifiers else ""
+            sure = f"{fact.triple.confidence:.2f} · {fact.triple.evidence}×"
+            out.print(f"    {arrow} {fact.other}{tail}   {sure}", markup=False)
+        if len(facts) > 12:
+            out.print(f"    … {len(facts) - 12} more (all with --json)")
+    out.print(
+        f"  sources {'、'.join(report.sources[:8])}{'…' if len(report.sources) > 8 else ''}\n", markup=False
+    )
+
+
+def _print_triple(report: TripleReport, ontology: Ontology, language: Language) -> None:
+    out, found = console(), report.triple
+    label = ontology.label(found.predicate, language)
+    qualifiers = "，".join(f"{q.name}={q.value}" for q in found.qualifiers)
+    tail = f"（{qualifiers}）" if qualifiers else ""
+    out.print(f"{report.subject.name} ─{label}→ {report.object}{tail}   {found.confidence:.2f}", markup=False)
+    for row in report.evidence:
+        out.print(
+            f"  {row.document} · {row.start}–{row.end} · {row.extractor} · {row.confidence:.2f}", markup=False
+        )
+        out.print(f"    “{row.sentence}”", markup=False)
+
+
+def _rendered(found: Subgraph, form: str, ontology: Ontology, language: Language) -> str:
+    from service.drawing import draw_dot, draw_svg
+
+    if form == "svg":
+        return draw_svg(found, ontology=ontology, language=language)
+    if form == "dot":
+        return draw_dot(found, ontology=ontology, language=language)
+    if form == "graphml":
+        import networkx
+
+        return "\n".join(networkx.generate_graphml(found.to_networkx())) + "\n"
+    names = names_of(found)
+    return "".join(triple_line(t, names, ontology.label(t.predicate, language)) + "\n" for t in found.triples)

@@ -1,0 +1,96 @@
+"""`guanxi store`: what a store holds, whether it is sound, and embedding it again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from schemas.settings import load_settings
+from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.shapes import versioned
+from service.workspace import open_for_reading, open_for_writing
+
+
+@click.group()
+def store() -> None:
+    """Look after a store."""
+
+
+@store.command()
+@store_option
+@json_option
+@reported
+def info(store_address: str, as_json: bool) -> int:
+    """Counts, types, predicates, and the model that made the vectors."""
+    with open_for_reading(store_address) as opened:
+        stats, embedder = opened.stats(), opened.embedder()
+    if as_json:
+        print_json(versioned({"store": store_address, "stats": stats, "embedder": embedder}))
+        return 0
+    out = console()
+    out.print(
+        f"{store_address}   {stats.documents} documents · {stats.chunks} chunks · {stats.entities} entities · "
+        f"{stats.triples} triples · {stats.mentions} mentions   version {stats.graph_version}",
+        markup=False,
+    )
+    model = f"{embedder.model} ({embedder.dimension}, {embedder.runtime})" if embedder else "none"
+    out.print(f"  vectors     {stats.vectors}   {model}", markup=False)
+    for title, counts in (("types", stats.types), ("predicates", stats.predicates)):
+        shown = " · ".join(f"{name or 'unknown'} {count}" for name, count in list(counts.items())[:12])
+        out.print(f"  {title:11} {shown}", markup=False)
+    return 0
+
+
+@store.command()
+@store_option
+@json_option
+@reported
+def check(store_address: str, as_json: bool) -> int:
+    """Look for orphans and broken invariants; exit status 1 if there are any."""
+    with open_for_reading(store_address) as opened:
+        problems = opened.check()
+    if as_json:
+        print_json(versioned({"store": store_address, "sound": not problems, "problems": problems}))
+    else:
+        console().print("\n".join(problems) if problems else "sound", markup=False)
+    return 1 if problems else 0
+
+
+@store.command()
+@store_option
+@json_option
+@reported
+def documents(store_address: str, as_json: bool) -> int:
+    """Every document's key."""
+    with open_for_reading(store_address) as opened:
+        stamps = list(opened.stamps())
+    if as_json:
+        print_json(versioned({"documents": [stamp.key for stamp in stamps]}))
+    else:
+        console().print("\n".join(stamp.key for stamp in stamps), markup=False)
+    return 0
+
+
+@store.command()
+@store_option
+@settings_option
+@json_option
+@reported
+def reindex(store_address: str, settings_path: Path | None, as_json: bool) -> int:
+    """Embed every chunk again with the embedder of the settings."""
+    from builder.reindexing import reindex as embed_again
+    from service.cli.progress import ProgressBars
+    from service.workspace import embedder_of
+
+    embedder, degraded = embedder_of(load_settings(settings_path))
+    if embedder is None:
+        note(f"nothing was embedded: {degraded}")
+        return 1
+    with open_for_writing(store_address) as opened, ProgressBars() as progress:
+        count = embed_again(opened, embedder, progress=progress)
+    if as_json:
+        print_json(versioned({"store": store_address, "chunks": count, "embedder": embedder.info}))
+    else:
+        console().print(f"{count} chunks embedded by {embedder.info.model}", markup=False)
+    return 0

@@ -1,0 +1,55 @@
+"""Every command and every Python block of the README and the docs runs, in the order of its page."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(r"^```(?P<kind>console|python)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(page: Path) -> list[tuple[str, str]]:
+    return [(match["kind"], match["body"]) for match in BLOCK.finditer(page.read_text(encoding="utf-8"))]
+
+
+@pytest.fixture(scope="session")
+def built_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    store = tmp_path_factory.mktemp("docs") / "encyclopedia.db"
+    build = [sys.executable, "-m", "guanxi", "build", str(ROOT / "data/encyclopedia"), "--store", str(store)]
+    subprocess.run(build, check=True, capture_output=True)
+    return store
+
+
+@pytest.mark.models
+@pytest.mark.xdist_group("docs")
+@pytest.mark.parametrize("page", [p for p in PAGES if blocks(p)], ids=lambda p: str(p.relative_to(ROOT)))
+def test_blocks_run(page: Path, built_store: Path, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "data/encyclopedia", tmp_path / "pages")
+    shutil.copy(ROOT / "data/questions.jsonl", tmp_path / "questions.jsonl")
+    for name in ("encyclopedia.db", ".demo/encyclopedia.db"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(built_store, tmp_path / name)
+    for kind, body in blocks(page):
+        for command in commands(kind, body):
+            run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+            assert run.returncode in (0, 1), f"{command}\n{run.stdout}\n{run.stderr}"
+
+
+def commands(kind: str, body: str) -> list[list[str]]:
+    if kind == "python":
+        return [[sys.executable, "-c", body]]
+    lines = [line[2:] for line in body.splitlines() if line.startswith("$ ")]
+    words = [shlex.split(line, comments=True) for line in lines]
+    return [[sys.executable, "-m", *line] for line in words if line[:1] == ["guanxi"]]
+
+
+def test_the_readme_shows_commands() -> None:
+    assert len([kind for kind, _ in blocks(ROOT / "README.md")]) >= 3
