@@ -11,7 +11,7 @@ from backends.embedders.pieces import MARKER, PieceTable, split_words
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
-_WORTH_LOADING = 64  # texts: building the Rust tokenizer costs as long as splitting about this many
+_WORTH_LOADING = 400  # texts: splitting so many takes about as long as building the Rust tokenizer
 
 
 class BulkTokenizer:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from schemas.errors import ModelError
@@ -40,6 +42,7 @@ _NAMED = frozenset({"Person", "Organization", "Place", "Work", "Event", "Product
 _AWARD = re.compile(r"\b(?:Awards?|Prizes?|Medals?|Oscars?|Grammys?|Emmys?)\b(?: (?:for|in|of) .+)?$")
 _ARTICLE = re.compile(r"the\s+(?=\S)", re.IGNORECASE)
 _LONGEST = 20_000  # characters that the pipeline sees at once; its memory grows with them
+_BATCH = 32  # texts
 _BREAKS = ("\n\n", "\n", ". ", " ")  # where a longer text is cut, best first
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -51,6 +54,7 @@ class EnglishTagger:
         """Load the pipeline from the cache; ModelError if it cannot be read."""
         import spacy
 
+        self._lock = Lock()
         try:
             # The separate sentence splitter is not used: the parser splits sentences.
             self._pipeline: Pipeline = spacy.load(directory, exclude=["senter"])
@@ -66,22 +70,47 @@ class EnglishTagger:
 
     def tag(self, text: str) -> TaggedText:
         """`pos` universal tag, `tag` Penn tag, `dependency` and `head` of ClearNLP's scheme."""
-        tokens: list[Token] = []
-        sentences: list[Span] = []
-        names: list[NamedSpan] = []
-        for piece in _pieces(text):
-            # A lone surrogate cannot be encoded; what stands in for it has the same length.
-            doc = self._pipeline(_SURROGATE.sub("\ufffd", text[piece.start : piece.end]))
-            _add_tokens(doc, text, piece.start, tokens, sentences)
-            names += [name for name in (_name(entity, piece.start) for entity in doc.ents) if name.type]
-        return TaggedText(text, tuple(tokens), tuple(sentences), tuple(names))
+        return self._tag_batch([text])[0]
 
     def tag_many(self, texts: Iterable[str]) -> Iterator[TaggedText]:
-        """Each text's, in order; a text's tags never depend on the others."""
-        return map(self.tag, texts)
+        """Each text's, in order; half the time of `tag` a text, and the same tags."""
+        for batch in _batches(texts):
+            yield from self._tag_batch(batch)
+
+    def _tag_batch(self, texts: Sequence[str]) -> list[TaggedText]:
+        parts = [list(_parts(text)) for text in texts]
+        readable = (
+            # A lone surrogate cannot be encoded; what stands in for it has the same length.
+            _SURROGATE.sub("\ufffd", text[part.start : part.end])
+            for text, spans in zip(texts, parts, strict=True)
+            for part in spans
+        )
+        # The zone forgets the batch's words afterwards: they would pile up over a large corpus.
+        with self._lock, self._pipeline.memory_zone():
+            docs = self._pipeline.pipe(readable, batch_size=_BATCH)
+            return [_tagged(text, spans, docs) for text, spans in zip(texts, parts, strict=True)]
 
 
-def _pieces(text: str) -> Iterator[Span]:
+def _tagged(text: str, parts: Sequence[Span], docs: Iterator[Doc]) -> TaggedText:
+    """Takes one of `docs` for each part."""
+    tokens: list[Token] = []
+    sentences: list[Span] = []
+    names: list[NamedSpan] = []
+    for part in parts:
+        doc = next(docs)
+        _add_tokens(doc, text, part.start, tokens, sentences)
+        found = (_name(entity, part.start) for entity in doc.ents)
+        names += [name for name in found if name.type]
+    return TaggedText(text, tuple(tokens), tuple(sentences), tuple(names))
+
+
+def _batches(texts: Iterable[str]) -> Iterator[list[str]]:
+    rest = iter(texts)
+    while batch := list(islice(rest, _BATCH)):
+        yield batch
+
+
+def _parts(text: str) -> Iterator[Span]:
     """Parts of at most `_LONGEST` characters that cover the text."""
     start = 0
     while len(text) - start > _LONGEST:

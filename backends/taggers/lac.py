@@ -22,9 +22,10 @@ from schemas.errors import ModelError
 Floats: TypeAlias = NDArray[np.float32]
 
 _LAYERS = 2
-# OpenBLAS starts threads, which wait for each other actively, above 65,536 * 4 multiplications;
-# 8 sentences by 128 by 256 is just that, and two busy cores then do not slow each other down.
-_LANES = 8
+# OpenBLAS shares larger products between threads, which on busy cores wait for each other 200
+# times longer than the product takes (measured); products here stay at or below its threshold.
+_ONE_THREAD = 65_536 * 4  # multiplications
+_LANES = 8  # by 128 by 256: just that
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ class LacNetwork:
         for layer in self._layers:
             states = layer.run(states)
         weight, bias = self._output
-        return [state @ weight + bias for state in states]
+        return [multiply(state, weight) + bias for state in states]
 
     def _decode(self, lanes: list[Floats]) -> list[list[int]]:
         """The tag numbers of the highest-scoring path of each lane (Viterbi)."""
@@ -217,7 +218,7 @@ class _Layer:
         inputs = np.zeros((longest, 2, len(lanes), 3 * size), np.float32)
         for lane, state in enumerate(lanes):
             for direction, (weight, bias) in enumerate(self.projections):
-                projected = state @ weight + bias
+                projected = multiply(state, weight) + bias
                 inputs[: len(state), direction, lane] = projected[::-1] if direction else projected
         outputs = np.zeros((longest, 2, len(lanes), size), np.float32)
         hidden = np.zeros((2, len(lanes), size), np.float32)
@@ -237,6 +238,15 @@ class _Layer:
         candidate = np.tanh(x[..., 2 * size :] + (reset * hidden) @ self.candidate)
         following = hidden + update * (candidate - hidden)
         return np.asarray(following, np.float32)
+
+
+def multiply(x: Floats, weight: Floats) -> Floats:
+    """x W, (rows, outputs), a few rows at a time so that one thread does it."""
+    rows = max(1, _ONE_THREAD // weight.size)
+    product = np.empty((len(x), weight.shape[1]), np.float32)
+    for start in range(0, len(x), rows):
+        np.matmul(x[start : start + rows], weight, out=product[start : start + rows])
+    return product
 
 
 def _sigmoid(x: Floats) -> Floats:

@@ -39,12 +39,13 @@ _SENTENCE_END = re.compile(r"(?:[。！？!?；;…]+[”’」』）)\"]*|\n+)"
 _ENGLISH_SENTENCE_END = re.compile(r"(?:[.!?]+[\"”’)\]]*(?=\s+[\"“‘(\[]?[A-Z0-9]|\s*$)|\n{2,})")
 
 
-def split_chinese(text: str, *, longest: int = 256) -> list[Span]:
+def split_chinese(text: str, names: Sequence[NamedSpan] = (), *, longest: int = 256) -> list[Span]:
     """Sentences that cover the text: up to a stop with what closes it, or a line break.
 
-    One beyond `longest` characters is cut at its last comma before that, or there.
+    A stop inside one of `names` (by start) ends nothing. A sentence beyond `longest` characters is
+    cut at its last comma before that, or there.
     """
-    return _split(text, _SENTENCE_END, longest)
+    return _split(text, _SENTENCE_END, longest, names)
 
 
 def rule_names(text: str, language: Language) -> list[NamedSpan]:
@@ -114,11 +115,14 @@ def sentences_of(tokens: Sequence[Token], pieces: Sequence[Span]) -> tuple[Span,
     return tuple(sentences)
 
 
-def _split(text: str, end: re.Pattern[str], longest: int) -> list[Span]:
+def _split(text: str, end: re.Pattern[str], longest: int, names: Sequence[NamedSpan] = ()) -> list[Span]:
     pieces: list[Span] = []
-    start = 0
+    start = first = 0
     for match in end.finditer(text):
-        if match.end() > start:
+        while first < len(names) and names[first].end < match.end():
+            first += 1
+        inside = first < len(names) and names[first].start < match.end() < names[first].end
+        if not inside:
             pieces += _cut_long(text, Span(start, match.end()), longest)
             start = match.end()
     if start < len(text):
