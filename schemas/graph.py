@@ -197,7 +197,7 @@ class Entity:
     @property
     def aliases(self) -> tuple[str, ...]:
         """The other names, in order of their keys."""
-        return tuple(name.name for name in self.names if name.name != self.name)
+        return tuple(dict.fromkeys(name.name for name in self.names if name.name != self.name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,245 @@
+"""Which names are one entity: a pure function of what the documents present claim.
+
+A page claims names: its full title, its title without the bracketed sense, its aliases. Any other
+entity of a document only bears a name, and is resolved through the claims. Nothing here knows how
+claims are stored: a store offers them as `Claims`, and asks again for the names that a write concerns.
+The rules, with examples, are in `docs/decisions/0001-canonical-layer.md`.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Protocol
+
+from schemas.graph import Alias, DocumentEntity, Literal, Qualifier
+from schemas.names import digest, name_key, split_sense
+from schemas.text import Document, Language
+
+FULL_TITLE, BARE_TITLE, ALIAS = 3, 2, 1
+"""How strongly a page claims a name; the strongest claim wins."""
+
+MERGING_REASONS = frozenset({"bracket", "statement", "simplified"})
+"""Reasons for which an alias makes two names of entities without a page one."""
+
+TYPE_SOURCES = ("definition", "signature", "rule", "tagger")
+"""What may decide a type, strongest first; any other source is weaker than these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A document's entity with `about`: what it is called and which names it claims.
+
+    `claims` maps name keys to FULL_TITLE, BARE_TITLE or ALIAS; `name` is the title without its sense.
+    """
+
+    document: str
+    language: Language
+    name: str
+    type: str = ""
+    type_source: str = ""
+    description: str = ""
+    claims: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def titles(self) -> list[str]:
+        """The keys of its title, full and bare, in order."""
+        return sorted(key for key, strength in self.claims.items() if strength > ALIAS)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class AliasGiver:
+    """The name and type of entities without a page that give some name as an alias."""
+
+    key: str
+    type: str
+
+
+class Claims(Protocol):
+    """What a store knows about a name key."""
+
+    def pages(self, key: str) -> Sequence[Page]:
+        """Pages that claim the key, in any order."""
+
+    def givers(self, key: str) -> Collection[AliasGiver]:
+        """Entities without a page that give the key as an alias for a reason that merges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """A canonical entity's id and what it is made of: `digest("entity", key, sense)`."""
+
+    key: str
+    sense: str = ""
+
+    @property
+    def id(self) -> str:
+        return digest("entity", self.key, self.sense)
+
+
+def claim_key(name: str) -> str:
+    """`name_key`, with one space before a bracketed sense; a name of stops alone is its own key."""
+    bare, sense = split_sense(unicodedata.normalize("NFKC", name))
+    key = name_key(bare) or unicodedata.normalize("NFKC", bare).casefold()
+    return f"{key} ({name_key(sense)})" if sense else key
+
+
+def titles(entity: DocumentEntity) -> tuple[str, str]:
+    """The title without its bracketed sense, and in full; equal where it has none."""
+    bare, sense = split_sense(entity.name)
+    if sense:
+        return bare, entity.name
+    return bare, f"{bare} ({entity.sense})" if entity.sense else bare
+
+
+def page_of(document: Document, entity: DocumentEntity) -> Page:
+    """The page that a document's `about` entity makes."""
+    bare, full = titles(entity)
+    claims = {claim_key(alias.name): ALIAS for alias in entity.aliases}
+    claims[claim_key(bare)] = BARE_TITLE
+    claims[claim_key(full)] = FULL_TITLE
+    return Page(
+        document.key,
+        document.language,
+        bare,
+        entity.type,
+        entity.type_source,
+        entity.description,
+        MappingProxyType(claims),
+    )
+
+
+def names_of(entity: DocumentEntity) -> Iterator[tuple[str, str]]:
+    """Every name that an entity of a document bears, and its reason, without repetition."""
+    seen = {(entity.name, "mention")}
+    if entity.about:
+        bare, full = titles(entity)
+        seen |= {(name, "title_sense") for name in (bare, full) if name != entity.name}
+    seen |= {(alias.name, alias.reason) for alias in entity.aliases if alias.name != entity.name}
+    yield from sorted(seen)
+
+
+def merging_aliases(entity: DocumentEntity) -> set[str]:
+    """The keys that an entity without a page offers as other names of itself."""
+    own = claim_key(entity.name)
+    return {claim_key(alias.name) for alias in entity.aliases if _merges(alias)} - {own}
+
+
+def _merges(alias: Alias) -> bool:
+    return alias.reason in MERGING_REASONS
+
+
+def partners(page: Page, claims: Claims) -> list[Page]:
+    """Pages of another language linked to this one by a title, with a type that fits; by document."""
+    found: dict[str, Page] = {}
+    for key, strength in page.claims.items():
+        for other in claims.pages(key):
+            if strength > ALIAS or other.claims[key] > ALIAS:
+                found[other.document] = other
+    return [found[key] for key in sorted(found) if _may_be_one(page, found[key])]
+
+
+def _may_be_one(one: Page, other: Page) -> bool:
+    return one.language != other.language and _types_fit(one.type, other.type)
+
+
+def _types_fit(one: str, other: str) -> bool:
+    return not one or not other or one == other
+
+
+def cluster(page: Page, claims: Claims) -> tuple[Page, ...]:
+    """The pages about what `page` is about: itself, and its only partner if that has no other.
+
+    With two languages a cluster holds one page of each at most. Order: by document key.
+    """
+    linked = partners(page, claims)
+    if len(linked) == 1 and len(partners(linked[0], claims)) == 1:
+        return tuple(sorted((page, linked[0]), key=lambda member: member.document))
+    return (page,)
+
+
+def page_identity(members: Sequence[Page]) -> Identity:
+    """The identity of a cluster: title and key of its smallest document."""
+    first = min(members, key=lambda member: member.document)
+    return Identity(name_key(first.name) or claim_key(first.name), first.document)
+
+
+def page_type(members: Sequence[Page]) -> str:
+    """The type that the pages themselves give, whatever others say of them."""
+    return vote_type({(member.type, member.type_source): 1 for member in members if member.type})
+
+
+def vote_type(votes: Mapping[tuple[str, str], int]) -> str:
+    """The winner of (type, source) → count: strongest source, then count, then the alphabet."""
+    strength = {source: position for position, source in enumerate(TYPE_SOURCES)}
+
+    def order(vote: tuple[str, str]) -> tuple[int, int, str]:
+        return strength.get(vote[1], len(strength)), -votes[vote], vote[0]
+
+    return min(votes, key=order)[0] if votes else ""
+
+
+def resolve(key: str, type_: str, document: str, claims: Claims) -> Identity:
+    """Which canonical entity a document's entity without a page is.
+
+    `key` is its `claim_key`, `type_` may be empty. First the pages that claim the name decide; if
+    there is none, the one entity that is said to bear it as an alias; else it is the bare name.
+    """
+    if claims.pages(key):
+        return _among_pages(key, type_, document, claims)
+    return _through_alias(key, type_, claims) or Identity(key)
+
+
+def _among_pages(key: str, type_: str, document: str, claims: Claims) -> Identity:
+    pages = claims.pages(key)
+    strongest = max(page.claims[key] for page in pages)
+    best = [page for page in pages if page.claims[key] == strongest]
+    own = [page for page in best if page.document == document]
+    clusters = {page_identity(members): members for members in (cluster(p, claims) for p in own or best)}
+    if len(clusters) > 1 and type_:
+        clusters = {who: members for who, members in clusters.items() if page_type(members) == type_}
+    return next(iter(clusters)) if len(clusters) == 1 else Identity(key)
+
+
+def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
+    """One step: the target stands by its own name, and of two names given for each other the
+    smaller key stands, so that there are neither chains nor circles."""
+    types: dict[Identity, set[str]] = {}
+    for giver in claims.givers(key):
+        if claims.pages(giver.key):
+            target = _among_pages(giver.key, giver.type, "", claims)
+        else:
+            target = Identity(giver.key)
+        types.setdefault(target, set()).add(giver.type)
+    if len(types) != 1:
+        return None
+    target, given = next(iter(types.items()))
+    if not _stands(target, key, claims) or not any(_types_fit(type_, other) for other in given):
+        return None
+    return target
+
+
+def _stands(target: Identity, key: str, claims: Claims) -> bool:
+    if target.sense or claims.pages(target.key):
+        return True
+    others = {giver.key for giver in claims.givers(target.key)}
+    return not others or (others == {key} and target.key < key)
+
+
+def triple_id(
+    subject: str, predicate: str, object_: str | Literal, qualifiers: Sequence[Qualifier] = ()
+) -> str:
+    """The id of a fact; `subject` and an entity object are canonical entity ids."""
+    ends = ("entity", object_) if isinstance(object_, str) else (object_.kind, object_.value, object_.unit)
+    circumstances = [part for one in sorted(qualifiers) for part in (one.name, one.value)]
+    return digest("triple", subject, predicate, *ends, *circumstances)
+
+
+def confidence(by_document: Mapping[str, float]) -> float:
+    """1 - prod(1 - c) over documents (key → the highest c it states), multiplied in order of key."""
+    doubt = 1.0
+    for document in sorted(by_document):
+        doubt *= 1.0 - by_document[document]
+    return 1.0 - doubt

@@ -1,0 +1,155 @@
+"""Connections to one SQLite file: one a thread for reading, one writer at a time, errors by name."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+from backends.stores.sqlite.schema import APPLICATION_ID
+from schemas.errors import StoreBusyError, StoreError, StoreNotFoundError
+
+BUSY_MS = 5000
+"""How long a write waits for another process that is writing."""
+
+_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+
+
+class Connections:
+    """Opens, hands out and closes the connections of one store."""
+
+    def __init__(self, path: Path, *, read_only: bool) -> None:
+        self.path = path
+        self.read_only = read_only
+        self._local = threading.local()
+        self._opened: list[sqlite3.Connection] = []
+        self._lock = threading.Lock()
+        self._writing = threading.RLock()
+        self._closed = False
+
+    def get(self) -> sqlite3.Connection:
+        """This thread's connection."""
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None or self._closed:
+            connection = self.open()
+            self._local.connection = connection
+        return connection
+
+    def open(self) -> sqlite3.Connection:
+        """A connection of its own, closed with the others."""
+        if self._closed:
+            raise StoreError(f"the store at {self.path} is closed.")
+        with self.errors():
+            connection = connect(self.path, read_only=self.read_only)
+        with self._lock:
+            self._opened.append(connection)
+        return connection
+
+    def release(self, connection: sqlite3.Connection) -> None:
+        """Close a connection that `open` gave."""
+        with self._lock:
+            if connection in self._opened:
+                self._opened.remove(connection)
+        connection.close()
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """One unchanging view of the store for several queries."""
+        connection = self.get()
+        if connection.in_transaction:
+            yield connection
+            return
+        with self.errors():
+            connection.execute("BEGIN")
+            try:
+                yield connection
+            finally:
+                connection.rollback()
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction that appears as a whole or not at all."""
+        if self.read_only:
+            raise StoreError(f"the store at {self.path} was opened for reading only.")
+        with self._writing, self.errors():
+            connection = self.get()
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.rollback()
+                raise
+
+    @contextmanager
+    def errors(self) -> Iterator[None]:
+        """SQLite's errors as ours, naming the file."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise store_error(self.path, error) from error
+
+    def close(self) -> None:
+        """Close every connection; idempotent."""
+        self._closed = True
+        with self._lock:
+            opened, self._opened = self._opened, []
+        for connection in opened:
+            connection.close()
+
+
+def store_error(path: Path, error: sqlite3.Error) -> StoreError:
+    """What a caller is told of an SQLite error."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code in _BUSY:
+        return StoreBusyError(
+            f"another process is writing to {path}.", hint="Wait until it has finished, then try again."
+        )
+    if code == sqlite3.SQLITE_NOTADB:
+        return StoreError(
+            f"{path} is not a Guanxi store.", hint="Give the path of a store, or of a new file."
+        )
+    if code == sqlite3.SQLITE_CORRUPT:
+        return StoreError(f"the store at {path} is damaged: {error}.", hint="Build it again from its pages.")
+    return StoreError(f"the store at {path} cannot be used: {error}.")
+
+
+def connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
+    """A connection in autocommit mode (transactions are opened by hand), usable from any thread."""
+    mode = "ro" if read_only else "rwc"
+    address = f"file:{quote(str(path.absolute()))}?mode={mode}"
+    connection = sqlite3.connect(
+        address, uri=True, isolation_level=None, timeout=BUSY_MS / 1000, check_same_thread=False
+    )
+    try:
+        _prepare(connection, read_only=read_only)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
+    connection.execute("PRAGMA cache_size = -65536")
+    connection.execute("PRAGMA mmap_size = 1073741824")
+    connection.execute("PRAGMA temp_store = MEMORY")
+    if not read_only:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+
+
+def require_store(path: Path) -> None:
+    """StoreNotFoundError when nothing is there; StoreError when it is no store of ours."""
+    if not path.exists():
+        raise StoreNotFoundError(
+            f"there is no store at {path}.", hint=f"Build one with: guanxi build PAGES --store {path}"
+        )
+    if path.is_dir():
+        raise StoreError(f"{path} is a directory, not a Guanxi store.", hint="Give the path of a file.")
+    header = path.open("rb").read(100) if path.stat().st_size else b""
+    if header[:16] != b"SQLite format 3\x00" or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+        raise StoreError(f"{path} is not a Guanxi store.", hint="Give the path of a store, or of a new file.")

@@ -1,0 +1,105 @@
+"""Bringing a store's file to the tables that this version reads."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from backends.segmenter import SEGMENTER
+from backends.stores.sqlite.schema import APPLICATION_ID, DERIVED, SAID, SCHEMA_VERSION
+from schemas.errors import StoreMismatchError
+
+Migration = Callable[[sqlite3.Connection], None]
+
+MIGRATIONS: Mapping[int, Migration] = MappingProxyType({})
+"""From a schema version to the next; each runs in one transaction with the bump of the version."""
+
+
+def create_tables(connection: sqlite3.Connection) -> None:
+    """Make an empty store, in one transaction."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if schema_version(connection) == 0:
+            _run(connection, SAID)
+            _run(connection, DERIVED)
+            for key, value in _FIRST_META.items():
+                connection.execute("INSERT INTO meta (key, value) VALUES (?, ?)", (key, value))
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID:d}")
+            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION:d}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.rollback()
+        raise
+
+
+_FIRST_META = MappingProxyType(
+    {"segmenter": SEGMENTER, "graph_version": "0", "vector_version": "0", "chunks": "0", "tokens": "0"}
+)
+
+
+def migrate(
+    connection: sqlite3.Connection,
+    path: Path,
+    *,
+    read_only: bool,
+    migrations: Mapping[int, Migration] = MIGRATIONS,
+    target: int = SCHEMA_VERSION,
+) -> None:
+    """Run the migrations that the file needs; StoreMismatchError if it cannot be brought to `target`."""
+    version = schema_version(connection)
+    if version > target:
+        raise StoreMismatchError(
+            f"{path} has schema {version}; this version of guanxi reads up to {target}.",
+            hint="Use a newer guanxi.",
+        )
+    if version < target and read_only:
+        raise StoreMismatchError(
+            f"{path} has schema {version}, not {target}, and was opened for reading only.",
+            hint=f"Bring it up to date with: guanxi store check --store {path}",
+        )
+    for step in range(version, target):
+        _step(connection, path, step, migrations)
+
+
+def _step(
+    connection: sqlite3.Connection, path: Path, version: int, migrations: Mapping[int, Migration]
+) -> None:
+    if version not in migrations:
+        raise StoreMismatchError(
+            f"{path} has schema {version}, which this guanxi cannot bring up to date.",
+            hint="Build it again from its pages.",
+        )
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if schema_version(connection) == version:
+            migrations[version](connection)
+            connection.execute(f"PRAGMA user_version = {version + 1:d}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.rollback()
+        raise
+
+
+def require_segmenter(connection: sqlite3.Connection, path: Path) -> None:
+    """StoreMismatchError if the full text was indexed by another segmenter."""
+    row = connection.execute("SELECT value FROM meta WHERE key = 'segmenter'").fetchone()
+    found = row[0] if row else "none"
+    if found != SEGMENTER:
+        raise StoreMismatchError(
+            f"{path} was indexed with the segmenter {found}; this guanxi has {SEGMENTER}.",
+            hint="Build it again from its pages.",
+        )
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    """0 for a file without tables."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _run(connection: sqlite3.Connection, script: str) -> None:
+    """`executescript` would commit first, so the statements run one by one."""
+    for statement in script.split(";"):
+        if statement.strip():
+            connection.execute(statement)

@@ -1,0 +1,257 @@
+"""The embedded store: one SQLite file, one writer and many readers at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Self, TypeVar
+
+from backends.stores.sqlite import graph, searching, texts
+from backends.stores.sqlite.checking import check
+from backends.stores.sqlite.connections import Connections, require_store
+from backends.stores.sqlite.documents import prepare
+from backends.stores.sqlite.embedding import read_embedder, record_embedder, require_vectors, swap_vectors
+from backends.stores.sqlite.migrations import create_tables, migrate, require_segmenter
+from backends.stores.sqlite.snapshot import snapshot
+from backends.stores.sqlite.statistics import read_stats
+from backends.stores.sqlite.writing import read_number, write
+from backends.stores.validation import check_batch
+from schemas.graph import (
+    ChunkMention,
+    ChunkTokens,
+    DocumentGraph,
+    DocumentStamp,
+    EmbedderInfo,
+    Entity,
+    Evidence,
+    GraphBatch,
+    Literal,
+    Snapshot,
+    StoreStats,
+    TermStatistics,
+    Triple,
+    Vectors,
+    WriteResult,
+)
+from schemas.protocols import Direction
+from schemas.text import Chunk, Document
+
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """`schemas.protocols.GraphStore` in one file; the protocol says what each method gives.
+
+    Safe to share between threads. Every method raises StoreError (StoreBusyError while another
+    process writes) when the file cannot be used.
+    """
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+        self._vectors = searching.VectorIndex()
+
+    @classmethod
+    def open(cls, path: str | Path, *, create: bool = False, read_only: bool = False) -> Self:
+        """Open the store at `path`; `create` makes it where there is none.
+
+        StoreNotFoundError, StoreMismatchError (other schema or segmenter), StoreError (no store).
+        """
+        path = Path(path)
+        fresh = create and not read_only and (not path.exists() or path.stat().st_size == 0)
+        if not fresh:
+            require_store(path)
+        elif not path.parent.is_dir():
+            raise _no_folder(path)
+        connections = Connections(path, read_only=read_only)
+        try:
+            with connections.errors():
+                db = connections.get()
+                if fresh:
+                    create_tables(db)
+                migrate(db, path, read_only=read_only)
+                require_segmenter(db, path)
+        except BaseException:
+            connections.close()
+            raise
+        return cls(connections)
+
+    @property
+    def path(self) -> Path:
+        return self._connections.path
+
+    # writing
+
+    def upsert(self, batch: GraphBatch) -> WriteResult:
+        """InputError names a document that cannot be stored; then nothing of the batch is."""
+        check_batch(batch)
+        prepared = [prepare(graph) for graph in batch.documents]
+        with self._connections.writing() as db:
+            require_vectors(db, self.path, batch)
+            return write(db, prepared)
+
+    def delete_documents(self, keys: Sequence[str]) -> WriteResult:
+        with self._connections.writing() as db:
+            return write(db, (), keys)
+
+    def set_embedder(self, info: EmbedderInfo) -> None:
+        with self._connections.writing() as db:
+            record_embedder(db, self.path, info)
+
+    def replace_vectors(self, info: EmbedderInfo, vectors: Iterable[tuple[str, Vectors]]) -> None:
+        with self._connections.writing() as db:
+            swap_vectors(db, self.path, info, vectors)
+
+    # documents
+
+    def embedder(self) -> EmbedderInfo | None:
+        with self._connections.reading() as db:
+            return read_embedder(db)
+
+    def stamps(self) -> Iterator[DocumentStamp]:
+        with self._connections.reading() as db:
+            found = texts.stamps(db)
+        return iter(found)
+
+    def get_documents(self, keys: Sequence[str]) -> list[Document | None]:
+        with self._connections.reading() as db:
+            return texts.documents(db, keys)
+
+    def get_document_graphs(self, keys: Sequence[str]) -> list[DocumentGraph | None]:
+        with self._connections.reading() as db:
+            return texts.document_graphs(db, keys)
+
+    def get_chunks(self, ids: Sequence[str]) -> list[Chunk | None]:
+        with self._connections.reading() as db:
+            return texts.chunks(db, ids)
+
+    def document_chunks(self, keys: Sequence[str]) -> dict[str, list[Chunk]]:
+        with self._connections.reading() as db:
+            return texts.document_chunks(db, keys)
+
+    def chunk_tokens(self, chunks: Sequence[str]) -> list[ChunkTokens]:
+        with self._connections.reading() as db:
+            return texts.chunk_tokens(db, chunks)
+
+    def get_vectors(self, chunks: Sequence[str]) -> list[Vectors | None]:
+        with self._connections.reading() as db:
+            return texts.vectors(db, chunks)
+
+    # entities and triples
+
+    def get_entities(self, ids: Sequence[str]) -> list[Entity | None]:
+        with self._connections.reading() as db:
+            return graph.entities(db, ids)
+
+    def find_names(self, names: Sequence[str], *, limit: int = 50) -> dict[str, list[Entity]]:
+        with self._connections.reading() as db:
+            return graph.find_names(db, names, limit)
+
+    def search_names(self, tokens: Sequence[str], k: int) -> list[Entity]:
+        with self._connections.reading() as db:
+            return searching.search_names(db, tokens, k)
+
+    def get_triples(self, ids: Sequence[str]) -> list[Triple | None]:
+        with self._connections.reading() as db:
+            return graph.triples(db, ids)
+
+    def match(
+        self,
+        subjects: Sequence[str] | None = None,
+        predicates: Sequence[str] | None = None,
+        objects: Sequence[str] | None = None,
+        *,
+        object_value: Literal | None = None,
+        limit: int = 1000,
+    ) -> list[Triple]:
+        with self._connections.reading() as db:
+            return graph.match(db, subjects, predicates, objects, object_value, limit)
+
+    def evidence(self, triples: Sequence[str]) -> dict[str, list[Evidence]]:
+        with self._connections.reading() as db:
+            return graph.evidence(db, triples)
+
+    def mentions(
+        self,
+        *,
+        chunks: Sequence[str] | None = None,
+        entities: Sequence[str] | None = None,
+        limit: int = 10_000,
+    ) -> list[ChunkMention]:
+        with self._connections.reading() as db:
+            return graph.mentions(db, chunks, entities, limit)
+
+    def expand(
+        self,
+        entities: Sequence[str],
+        *,
+        predicates: Sequence[str] | None = None,
+        direction: Direction = "both",
+        hops: int = 1,
+        limit_per_node: int = 100,
+    ) -> list[Triple]:
+        with self._connections.reading() as db:
+            return graph.expand(db, entities, predicates, direction, hops, limit_per_node)
+
+    def predicates(self) -> dict[str, int]:
+        with self._connections.reading() as db:
+            return graph.predicates_in_use(db)
+
+    # searching
+
+    def vector_search(self, vectors: Vectors, k: int) -> list[list[tuple[str, float]]]:
+        with self._connections.reading() as db:
+            return self._vectors.search(db, vectors, k)
+
+    def text_search(self, tokens: Sequence[str], k: int) -> list[str]:
+        with self._connections.reading() as db:
+            return searching.text_search(db, tokens, k)
+
+    def term_statistics(self, tokens: Sequence[str]) -> TermStatistics:
+        with self._connections.reading() as db:
+            return searching.term_statistics(db, tokens)
+
+    # the whole graph
+
+    def edges_snapshot(self, since: int | None = None) -> Snapshot | None:
+        with self._connections.reading() as db:
+            return snapshot(db, since)
+
+    def graph_version(self) -> int:
+        with self._connections.reading() as db:
+            return read_number(db, "graph_version")
+
+    def iterate_documents(self) -> Iterator[DocumentGraph]:
+        return self._iterate(texts.iterate_document_graphs)
+
+    def iterate_entities(self) -> Iterator[Entity]:
+        return self._iterate(graph.iterate_entities)
+
+    def iterate_triples(self) -> Iterator[Triple]:
+        return self._iterate(graph.iterate_triples)
+
+    def _iterate(self, read: Callable[..., Iterator[T]]) -> Iterator[T]:
+        """On a connection of its own, so that the view stays one while the caller writes."""
+        connection = self._connections.open()
+        try:
+            with self._connections.errors():
+                connection.execute("BEGIN")
+                yield from read(connection)
+        finally:
+            self._connections.release(connection)
+
+    def stats(self) -> StoreStats:
+        with self._connections.reading() as db:
+            return read_stats(db)
+
+    def check(self) -> list[str]:
+        with self._connections.reading() as db:
+            return check(db)
+
+    def close(self) -> None:
+        self._connections.close()
+
+
+def _no_folder(path: Path) -> Exception:
+    from schemas.errors import StoreError
+
+    return StoreError(f"there is no folder {path.parent} for the store {path.name}.", hint="Make it first.")
