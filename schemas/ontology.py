@@ -70,7 +70,9 @@ class SurfacePattern(_Model):
     """One way a language says a relation; the extractor of that language compiles `match`.
 
     `confidence` is the share of right triples among those it makes, measured where it was.
-    `swap` reads subject and object the other way round. `qualifiers` maps slots to qualifier names.
+    `swap` reads subject and object the other way round. `qualifiers` maps slots to qualifier names;
+    a key `=name` adds that qualifier with the value given. `timed` adds the date that holds for the
+    clause as the qualifier `time`.
     """
 
     relation: str
@@ -78,6 +80,7 @@ class SurfacePattern(_Model):
     match: str
     confidence: float = Field(default=0.9, gt=0, le=1)
     swap: bool = False
+    timed: bool = False
     qualifiers: Mapping[str, str] = Field(default_factory=dict)
     example: str = ""
 

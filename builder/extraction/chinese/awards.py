@@ -1,0 +1,104 @@
+"""Award phrases: `第21届香港电影金像奖最佳导演奖、最佳男主角奖` into award, edition and category."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_TAIL = re.compile(
+    r"(?:等(?:多个|多项|两项|三项|四项)?(?:音乐|电影|国际)?(?:奖项|大奖|荣誉|奖|提名)?|的?称号|荣誉)$"
+)
+_SPLIT = re.compile(r"、|以及|(?<=奖)[和与及]|(?<=提名)[和与及]|(?<=名)[和与](?=第)")
+_EDITION = re.compile(r"^第(?P<edition>[\d一二三四五六七八九十百]+)[届次](?P<rest>.+)$")
+_BASES = (
+    "颁奖典礼|颁奖盛典|金像奖|金马奖|金鸡奖|百花奖|华表奖|金紫荆奖|金球奖|金曲奖|蓝丝带奖|影评人奖|学院奖|电影节|电视节|"
+    "音乐节|艺术节|中美电影节|音乐榜中榜|榜中榜|风云榜|排行榜|音乐榜|十大中文金曲|十大劲歌金曲|音乐大奖|销量大奖|传媒大奖|"
+    "录影带大奖|金曲奖大奖|大奖|大赛|协会奖|协会|文学奖|奖"
+)
+_CATEGORY_START = re.compile(
+    r"最佳|最受|最高|最畅销|最具|最|年度|优秀|杰出|十大|港台|全国|全年|亚洲|亚太|中国区|华语|白金|女|男|终身|优异|国际|特别|"
+    r"评委会|评审团|金奖|银奖|铜奖|一等奖|二等奖|三等奖|特等奖|人气|新人|新秀|生力军|我最|叱咤|长篇|剧情|电影|观众|台湾地区|"
+    r"25大|第[一二三]名|冠军|亚军|季军|影帝|影后|贡献"
+)
+_CATEGORY_ONLY = re.compile(
+    r"^(?:最|杰出|优秀|年度|港台年度|台湾地区最|终身|全年|十大金曲奖|评审团|评委会|观众)"
+)
+_HAN = {c: i for i, c in enumerate("零一二三四五六七八九")}
+
+
+@dataclass(frozen=True, slots=True)
+class AwardWin:
+    """One prize: the award's name, its edition (digits) and category where they are said."""
+
+    award: str
+    edition: str = ""
+    category: str = ""
+    nominated: bool = False
+
+
+def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
+    """The prizes that a phrase lists. `ceremony` is an award said before it (`在第3届音乐风云榜上`)."""
+    phrase = _TAIL.sub("", phrase.strip())
+    phrase = _shared_category(phrase)
+    edition, award = _head(ceremony)
+    wins: list[AwardWin] = []
+    for part in _SPLIT.split(phrase):
+        part, nominated = _without_nomination(part.strip())
+        if len(part) < 2:
+            continue
+        own_edition, rest = _edition(part)
+        if award and not own_edition and _CATEGORY_ONLY.match(rest):
+            wins.append(AwardWin(award, edition, rest, nominated))
+            continue
+        own_award, category = split_category(rest)
+        if own_award and _CATEGORY_ONLY.match(own_award) is None:
+            award, edition = own_award, own_edition
+        wins.append(AwardWin(own_award or rest, own_edition, category, nominated))
+    return wins
+
+
+def split_category(text: str) -> tuple[str, str]:
+    """`("台湾电影金马奖", "最佳男配角奖")`; the category is empty when the whole is the award."""
+    if _CATEGORY_ONLY.match(text):
+        return text, ""
+    for base in re.finditer(_BASES, text):
+        rest = text[base.end() :].removeprefix("的")
+        if rest and _CATEGORY_START.match(rest):
+            return text[: base.end()], rest
+    return text, ""
+
+
+def _shared_category(phrase: str) -> str:
+    """`第25届A奖和第42届B奖的最佳新演员奖`: both have the category."""
+    match = re.fullmatch(r"(第\d+届[^、和的]+奖)[和与、](第\d+届[^、和的]+奖)的([^、]+)", phrase)
+    if match is None:
+        return phrase
+    return f"{match[1]}{match[3]}、{match[2]}{match[3]}"
+
+
+def _head(ceremony: str) -> tuple[str, str]:
+    if not ceremony:
+        return "", ""
+    edition, rest = _edition(ceremony)
+    return edition, re.sub(r"(?:颁奖典礼|颁奖盛典)$", "", rest)
+
+
+def _edition(text: str) -> tuple[str, str]:
+    match = _EDITION.match(text)
+    if match is None:
+        return "", text
+    return _digits(match["edition"]), match["rest"]
+
+
+def _without_nomination(part: str) -> tuple[str, bool]:
+    bare = re.sub(r"(?:的)?提名(?:奖)?$", "", part)
+    return bare, bare != part
+
+
+def _digits(text: str) -> str:
+    if text.isdigit():
+        return text
+    tens, _, ones = text.partition("十")
+    if "十" not in text:
+        return "".join(str(_HAN.get(c, "")) for c in text)
+    return str((_HAN.get(tens, 1) if tens else 1) * 10 + (_HAN.get(ones, 0) if ones else 0))

@@ -1,0 +1,123 @@
+"""Pronouns and descriptions (`他`, `该片`, `在片中`, `他们`) resolved in reading order over a page."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from builder.extraction.chinese.items import PERSON, Item
+from builder.findings import Named
+
+_FILM = "该片|影片|本片|此片|该影片|该电影|这部电影|这部影片|这部作品|该作品|该作|(?<=在)片(?=中|里|饰)|(?<=在)电影(?=中|里)"
+_SERIES = "该剧集|该剧|本剧|此剧|这部剧|该电视剧|这部电视剧|(?<=在)剧(?=中|里)"
+_ALBUM = "该专辑|这张专辑|本专辑|该EP|该唱片|整张专辑|专辑(?=中|同名|主打|发行|的)"
+_SONG = "该曲|该歌曲|该歌|这首歌曲|这首歌|此歌|此曲|该单曲"
+_BOOK = "该书|本书|此书|这本书|该小说|这部小说"
+_SHOW = "该节目|本节目|这档节目|(?<=在)节目(?=中|里)"
+_BODY = "该校|该院|学校(?=位于|成立|创办|前身|现有|占地)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
+_PERSONAL = (
+    r"(?<!其)他(?!们|人)|她(?!们)|其(?=主演|执导|演唱|创作|出演|父亲|母亲|妻子|丈夫|代表作|成名作|个人)"
+)
+_PLURAL = "他们(?!自己)|她们|两人|二人"
+_ANAPHOR = re.compile(
+    "|".join(
+        f"(?P<{name}>{words})"
+        for name, words in (
+            ("Film", _FILM), ("Series", _SERIES), ("Album", _ALBUM), ("Song", _SONG), ("Book", _BOOK),
+            ("Programme", _SHOW), ("Body", _BODY), ("Person", _PERSONAL), ("Plural", _PLURAL),
+        )
+    )
+)  # fmt: skip
+_WORKS = frozenset({"Film", "Series", "Album", "Song", "Book", "Programme", "Work"})
+_ACCEPTS = {
+    "Film": ("Film", "Work", "Series"),
+    "Series": ("Series", "Work", "Film"),
+    "Album": ("Album",),
+    "Song": ("Song",),
+    "Book": ("Book", "Work"),
+    "Programme": ("Programme", "Series"),
+}
+_ASIDE_BEFORE = re.compile(r"(?:借鉴了?|参考了?|致敬|看了.{0,12}|类似|包括|引用|改编自)$")
+_ASIDE_AFTER = re.compile(r"系列|的主题曲|的插曲|的片尾曲")
+
+
+@dataclass(slots=True)
+class Memory:
+    """What the page has spoken of so far: the last work of each kind and the last persons named."""
+
+    subject: Named
+    works: list[Named] = field(default_factory=list)
+    person: Named | None = None
+    together: tuple[Named, ...] = ()
+
+    def see(self, item: Item, text: str) -> None:
+        """Remember an item that was named."""
+        if item.kind == PERSON:
+            self.person = item.named[0]
+        if item.kind not in _WORKS or item.coreference:
+            return
+        if _ASIDE_BEFORE.search(text, max(0, item.start - 20), item.start) or _ASIDE_AFTER.match(
+            text, item.end
+        ):
+            return
+        self.works.append(item.named[0])
+
+    def resolve(self, kind: str) -> tuple[Named, ...]:
+        """What a pronoun of that kind stands for; empty when the page has not said."""
+        subject = self.subject
+        if kind == "Plural":
+            return self.together
+        if kind == "Person":
+            chosen = subject if subject.type == PERSON else self.person
+            return () if chosen is None else (chosen,)
+        if kind == "Body":
+            return () if subject.type in (PERSON, "") or subject.type in _WORKS else (subject,)
+        if subject.type in _WORKS and subject.type in _ACCEPTS[kind]:
+            return (subject,)
+        for accepted in _ACCEPTS[kind]:
+            for work in reversed(self.works[-8:]):
+                if work.type == accepted:
+                    return (work,)
+        return ()
+
+
+def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]:
+    """The items of one paragraph with its pronouns added, each standing for what was named before."""
+    found: list[Item] = []
+    anaphors = [m for m in _ANAPHOR.finditer(text) if not _inside(m.start(), items)]
+    queue = sorted([*items, *anaphors], key=_start)
+    for entry in queue:
+        if isinstance(entry, Item):
+            memory.see(entry, text)
+            found.append(entry)
+            _remember_company(text, found, memory)
+            continue
+        kind = str(entry.lastgroup)
+        named = memory.resolve(kind)
+        if named:
+            shown = PERSON if kind == "Plural" else named[0].type
+            item = Item(entry.start(), entry.end(), shown, named, source="coreference", inner=entry.span())
+            found.append(item)
+            _remember_company(text, found, memory)
+    return found
+
+
+def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
+    """`A与B` and `A欣赏B` make a pair that `他们` may mean: the last two persons of one sentence."""
+    last = found[-1]
+    if last.kind != PERSON or len(last.named) != 1:
+        return
+    for earlier in reversed(found[:-1]):
+        if last.start - earlier.end > 30 or "。" in text[earlier.end : last.start]:
+            return
+        if earlier.kind == PERSON and len(earlier.named) == 1 and earlier.named != last.named:
+            memory.together = (earlier.named[0], last.named[0])
+            return
+
+
+def _start(entry: Item | re.Match[str]) -> int:
+    return entry.start if isinstance(entry, Item) else entry.start()
+
+
+def _inside(position: int, items: list[Item]) -> bool:
+    return any(item.start <= position < item.end for item in items)

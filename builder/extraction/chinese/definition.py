@@ -1,0 +1,84 @@
+"""What the first sentence of a page says its subject is: type, short description, other names."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_TYPES: tuple[tuple[str, str], ...] = (
+    ("Person", r"出生于|出生|生于|逝世|演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|科学家|政治家|企业家|商人|艺人|慈善家|作曲家|建筑师|数学家|物理学家|[^，。]{0,6}人，(?:男|女)|，(?:男|女)，"),
+)  # fmt: skip
+_HEADS: tuple[tuple[str, str], ...] = (
+    ("Song", r"歌曲|单曲|主题曲|插曲|片尾曲|的歌$"),
+    ("Album", r"专辑|EP$|唱片$"),
+    ("Series", r"电视剧|连续剧|网络剧|剧集|情景剧|系列剧|偶像剧|动画$"),
+    ("Film", r"电影|影片|故事片|喜剧片|动作片|爱情片|纪录片|动画片|[^照图]片$"),
+    ("Programme", r"节目|真人秀|晚会|脱口秀"),
+    ("Book", r"小说|图书|著作|一书|诗集|散文集|专著|教材|漫画|书籍|自传|作品集"),
+    ("School", r"大学|学院|中学|小学|书院|学校|高等院校|院校|高校"),
+    ("Award", r"奖项|奖$|大奖|电影奖|文学奖|音乐奖"),
+    ("Company", r"公司|企业|集团|品牌|工作室|电视台|电视广播"),
+    ("Event", r"电影节|典礼|战争|战役|比赛|赛事|运动会|演唱会"),
+    ("Organization", r"组织|机构|协会|团体|乐队|乐团|俱乐部|研究所|研究院|基金会"),
+    ("Country", r"国家$"),
+    ("City", r"城市|副省级市|地级市|直辖市|县级市|首都"),
+    ("Place", r"岛屿|半岛|地区|行政区|镇|县|区|村|湖|山|河|岛|景区|公园|宫殿|寺庙|海湾|省$"),
+    ("Person", r"演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|家$|艺人|人物|人$"),
+)  # fmt: skip
+_BRACKET = re.compile(r"^[^（(，。]{1,30}?[（(](?P<inside>[^（）()]{1,80})[)）]")
+_IS = re.compile(r"(?:是|为|，)(?P<what>[^，。；]{2,60})")
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """What the opening says."""
+
+    type: str = ""
+    description: str = ""
+
+
+def read_definition(sentence: str, title: str) -> Definition:
+    """Type and description from a first sentence in clean text.
+
+    The head noun decides: `《功夫》是…执导的动作喜剧电影` is a Film; life dates make a Person.
+    """
+    opening = sentence.strip()
+    plain = re.sub(r"[（(][^（）()]*[)）]", "", opening)
+    if re.match(_IS_WORK, opening):
+        return Definition(_head_type(plain, works_only=True) or "Work", opening)
+    for kind, words in _TYPES:
+        if re.search(words, plain[:80]) and _head_type(plain) not in _NOT_PERSON:
+            return Definition(kind, opening)
+    return Definition(_head_type(plain) or _name_type(title), opening)
+
+
+_IS_WORK = r"^《[^《》]+》"
+_WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
+_NOT_PERSON = frozenset({"School", "Award", "Company", "City", "Country", "Place", "Organization", *_WORKS})
+
+
+def _head_type(plain: str, *, works_only: bool = False) -> str:
+    """The type of the first `是…` whose last noun is known; else of a clause that ends in one."""
+    defined = re.search(r"是(?P<what>[^。；]*?)(?:，|。|$)", plain)
+    chosen = [defined["what"]] if defined else []
+    if works_only:
+        chosen = [part for part in re.split("[，。]", plain) if part]
+    for part in chosen:
+        best: tuple[int, str] = (-1, "")
+        for kind, words in _HEADS:
+            if works_only and kind not in _WORKS:
+                continue
+            for match in re.finditer(words, part):
+                best = max(best, (match.end(), kind))
+        if best[1]:
+            return best[1]
+    return ""
+
+
+def _name_type(title: str) -> str:
+    for kind, words in _HEADS:
+        if kind in ("School", "Company", "Award", "Event", "Organization") and re.search(
+            f"(?:{words})$", title
+        ):
+            return kind
+    return ""

@@ -1,0 +1,45 @@
+"""Takes citation marks and stray spaces out of a text for matching, and keeps every offset."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_CITATION = re.compile(r"[ \u00a0]*[\[［]\d{1,4}(?:[-–~,，、]\d{1,4})*[\]］]")
+_EMPHASIS = re.compile(r"\*\*|__")
+_HEADING = re.compile(r"^#{1,6}[ \t]+", re.MULTILINE)
+_CJK = "\u2e80-\u9fff\uf900-\ufaff\u3000-\u303f\uff00-\uffef"
+_INNER_SPACE = re.compile(rf"(?<=[{_CJK}])[ \t\u00a0]+|[ \t\u00a0]+(?=[{_CJK}])")
+_NOISE = re.compile("|".join(p.pattern for p in (_CITATION, _EMPHASIS, _INNER_SPACE)))
+
+
+@dataclass(frozen=True, slots=True)
+class Masked:
+    """Clean text, and where each of its characters stands in the document.
+
+    `origin[i]` is the document offset of `text[i]`.
+    """
+
+    text: str
+    origin: tuple[int, ...]
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The document offsets of the non-empty clean range `[start, end)`."""
+        return self.origin[start], self.origin[end - 1] + 1
+
+
+def mask(text: str, offset: int = 0) -> Masked:
+    """Drop citation marks (`[126]`, `[1] [142]`, `[6-7]`), emphasis marks and spaces beside Chinese.
+
+    `offset` is where `text` begins in its document. Spaces between Latin words stay.
+    """
+    kept: list[str] = []
+    origin: list[int] = []
+    position = 0
+    noise = [m.span() for m in _NOISE.finditer(text)] + [m.span() for m in _HEADING.finditer(text)]
+    for start, end in [*sorted(noise), (len(text), len(text))]:
+        if start > position:
+            kept.append(text[position:start])
+            origin.extend(range(offset + position, offset + start))
+        position = max(position, end)
+    return Masked("".join(kept), tuple(origin))

@@ -1,0 +1,123 @@
+"""Persons, places and organisations: the tagger's names, mended by rules that Chinese pages obey."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from builder.extraction.chinese.items import PERSON, PLACE, Item
+from builder.findings import Named
+from schemas.text import TaggedText, Token
+
+_SCHOOL = "大学|学院|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|音乐系|管理系|戏剧系"
+_COMPANY = (
+    "有限责任公司|股份有限公司|有限公司|公司|集团|影业|唱片|影视|工作室|电影厂|制片厂|企业|银行|传媒|娱乐"
+)
+_BODY = (
+    "电视台|广播电台|电台|出版社|杂志社|报社|乐团|乐队|俱乐部|协会|学会|研究院|研究所|基金会|委员会|联合会|公会|剧院|剧团|"
+    "话剧团|歌舞团|文工团|卫视|网站|中文网|小说网|博物馆|图书馆|医院|法院|联盟|中心"
+)
+_SUFFIX = re.compile(rf"(?:(?P<school>{_SCHOOL})|(?P<company>{_COMPANY})|(?P<body>{_BODY}))$")
+_NAME_POS = frozenset(
+    {"n", "nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "a", "vn", "an", "xc", "s", "f", "b", "j"}
+)
+_ORDINAL = re.compile(r"第[\d一二三四五六七八九十百]+[届期]$")
+_MADE_BY = re.compile(
+    r"由(?P<name>[\u4e00-\u9fff·]{2,4}?)(?=(?:联合|共同)?(?:执导|导演|编剧|监制|作曲|作词|填词|演唱|主演|饰演|创作|撰写))"
+)
+_TOGETHER = re.compile(
+    r"[与和同](?P<list>[\u4e00-\u9fffA-Za-z·、]{2,40}?)(?:等人?)?(?=合作|共同|联袂|联合|主演|领衔|一起|一同|同台|合唱|搭档)"
+)
+_ELEMENT = re.compile(r"[^、和与]+")
+_BAD_PERSON = re.compile(r"^[\dA-Za-z]{1,3}$|[《》“”（）]|^.$|^\d+$")
+
+
+def tagged_names(tagged: TaggedText) -> list[Item]:
+    """The tagger's names; neighbouring places become one (`中国香港南丫岛`)."""
+    items: list[Item] = []
+    for name in tagged.names:
+        if name.type not in (PERSON, PLACE, "Organization"):
+            continue
+        surface = tagged.text[name.start : name.end]
+        if name.type == PERSON and _BAD_PERSON.search(surface):
+            continue
+        if name.type == PLACE and items and items[-1].kind == PLACE and items[-1].end == name.start:
+            items[-1] = _item(tagged.text, items[-1].start, name.end, PLACE, "tagger")
+            continue
+        kind = organization_kind(surface) if name.type == "Organization" else name.type
+        items.append(_item(tagged.text, name.start, name.end, kind, "tagger"))
+    return items
+
+
+def organizations(tagged: TaggedText) -> list[Item]:
+    """Runs of noun tokens that end in a word for a body: `第11期无线电视艺员训练班夜训班`."""
+    items = []
+    tokens = tagged.tokens
+    for index, token in enumerate(tokens):
+        if _SUFFIX.search(token.text) is None or _continues(tokens, index):
+            continue
+        first = _left_edge(tokens, index)
+        start = tokens[first].start
+        surface = tagged.text[start : token.end]
+        if len(surface) >= 4 and _SUFFIX.fullmatch(surface) is None:
+            items.append(_item(tagged.text, start, token.end, organization_kind(surface), "rule"))
+    return items
+
+
+def organization_kind(surface: str) -> str:
+    """`School`, `Company` or `Organization`, by how the name ends."""
+    match = _SUFFIX.search(surface)
+    if match is None or match["body"]:
+        return "Organization"
+    return "School" if match["school"] else "Company"
+
+
+def _continues(tokens: tuple[Token, ...], index: int) -> bool:
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    return following is not None and _SUFFIX.search(following.text) is not None
+
+
+def _left_edge(tokens: tuple[Token, ...], index: int) -> int:
+    first = index
+    while first > 0:
+        before = tokens[first - 1]
+        plain = before.pos in _NAME_POS and before.text not in ("电影", "其中", "同学")
+        if not (plain or _ORDINAL.search(before.text)) or tokens[first].start - before.end > 0:
+            break
+        if before.pos == "PER" or tokens[index].end - before.start > 24:
+            break
+        first -= 1
+    return first
+
+
+def persons_by_context(text: str, persons: Iterable[str]) -> list[Item]:
+    """Persons that grammar shows: `由余允抗执导`, and the strangers in `与汪明荃、南红合作出演`."""
+    known = frozenset(persons)
+    items = [
+        _item(text, m.start("name"), m.end("name"), PERSON, "rule")
+        for m in _MADE_BY.finditer(text)
+        if any(m["name"].startswith(name) for name in known)
+    ]
+    for match in _TOGETHER.finditer(text):
+        elements = list(_ELEMENT.finditer(match["list"]))
+        if not any(element.group() in known for element in elements):
+            continue
+        base = match.start("list")
+        for element in elements:
+            if 2 <= len(element.group()) <= 4:
+                items.append(_item(text, base + element.start(), base + element.end(), PERSON, "rule"))
+    return items
+
+
+def occurrences(text: str, name: str, kind: str, source: str) -> list[Item]:
+    """Every place where a known name stands."""
+    if not name:
+        return []
+    return [
+        Item(m.start(), m.end(), kind, (Named(name, kind, source),), source=source, inner=m.span())
+        for m in re.finditer(re.escape(name), text)
+    ]
+
+
+def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
+    return Item(start, end, kind, (Named(text[start:end], kind, source),), source=source, inner=(start, end))

@@ -1,0 +1,150 @@
+"""The small language of `patterns.zh.yaml`, compiled to regular expressions over encoded sentences.
+
+    {slot}  {slot:Type}  {slot:Type+}   a name or value; + a list (A、B和C); without a type, the
+                                        relation's own domain (subject) or range (object)
+    (a|b)  [a]                          one of; may be missing
+    …  ……                               a few words of this clause; of this sentence, over commas
+    ~                                   adverbs (共同, 首次, 也, 曾 …), any number or none
+    ^  $                                the beginning, the end of a clause
+    <!a>                                what follows is not a
+
+Types are those of the ontology (a wider type accepts narrower ones), `Date`, `Number`, `Quoted`
+(“…”), and free words: `Text` (no punctuation), `Phrase` (with 、), `Role`, `Title` (a name or up to
+12 characters) and `Award`. What a slot is called says what it is: `subject`, `object`, or the name
+of a qualifier. An end without a slot is the grammatical subject of the clause.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from builder.extraction.chinese.encoding import Alphabet
+from builder.extraction.chinese.items import PERSON, PLACE
+from builder.extraction.chinese.lexicon import ADVERBS, TITLE_NOUNS, TITLES
+from schemas.errors import SettingsError
+from schemas.ontology import Ontology, Relation, SurfacePattern
+
+_SLOT = re.compile(r"\{(?P<name>[a-z_]+)(?::(?P<type>[A-Za-z]+))?(?P<many>\+)?\}")
+_JOIN = "(?:、|和|与|及|以及|，|暨|兼)?"
+_FREE = {
+    "Text": "[^，。；、：！？（）]{1,20}?",
+    "Phrase": "[^，。；：！？（）]{1,60}?",
+    "Role": "[^，。；！？]{1,60}?",
+    "Award": "[^，。；！？]{2,160}",
+}
+_ORDER = ("Text", "Number", "Date")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One place of a pattern: its name, the type it takes, and whether it takes a list."""
+
+    name: str
+    type: str
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledPattern:
+    """A pattern ready to run on encoded text; `cues` are words of which one must be there."""
+
+    source: SurfacePattern
+    relation: Relation
+    regex: re.Pattern[str]
+    slots: tuple[Slot, ...]
+    cues: tuple[str, ...]
+    name: str
+
+
+def compile_pattern(pattern: SurfacePattern, ontology: Ontology, alphabet: Alphabet) -> CompiledPattern:
+    """Raises SettingsError for a pattern that cannot be read, with the pattern in the message."""
+    relation = ontology.relations[pattern.relation]
+    slots: list[Slot] = []
+    source = pattern.match
+    parts: list[str] = []
+    position = 0
+    while position < len(source):
+        slot = _SLOT.match(source, position)
+        if slot is not None:
+            slots.append(_slot(slot, relation, pattern))
+            parts.append(f"(?P<{slots[-1].name}>{_slot_regex(slots[-1], alphabet)})")
+            position = slot.end()
+            continue
+        regex, width = _literal(source, position)
+        parts.append(regex)
+        position += width
+    try:
+        regex = re.compile("".join(parts))
+    except re.error as error:
+        raise SettingsError(f"pattern {source!r} of {pattern.relation}: {error}") from error
+    return CompiledPattern(pattern, relation, regex, tuple(slots), _cues(source), pattern.relation)
+
+
+def _slot(match: re.Match[str], relation: Relation, pattern: SurfacePattern) -> Slot:
+    name, kind = match["name"], match["type"]
+    if kind is None:
+        ends = {"subject": relation.domain, "object": relation.range}
+        candidates = ends.get(name, ())
+        kind = {"place": PLACE, "time": "Date", "work": "Work", "role": "Role"}.get(name, "Text")
+        if name in ends:
+            kind = candidates[0] if candidates else "Thing"
+    if not kind:
+        raise SettingsError(f"pattern {pattern.match!r} of {pattern.relation}: {name} has no type")
+    return Slot(name, kind, match["many"] is not None)
+
+
+def _slot_regex(slot: Slot, alphabet: Alphabet) -> str:
+    if slot.type in _FREE:
+        return _FREE[slot.type]
+    if slot.type == "Title":
+        return f"(?:[{alphabet.names}]|[\\w·]{{2,12}}?)"
+    one = f"[{alphabet.letters(slot.type)}]"
+    if slot.type == PERSON:
+        one = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{one})"
+    if slot.type == "Thing":
+        one = f"[{alphabet.names}]"
+    if not slot.many:
+        return one
+    return f"{one}(?:{_JOIN}{one}){{0,14}}(?:等(?:多?[部人位])?)?"
+
+
+def _literal(source: str, position: int) -> tuple[str, int]:
+    if source.startswith("……", position):
+        return "[^。；！？]{0,60}?", 2
+    if source.startswith("<!", position):
+        return "(?!", 2
+    replaced = {
+        "…": "[^，。；！？]{0,30}?",
+        "~": f"(?:{ADVERBS})*",
+        "^": "(?:(?<=[，。；：、])|^)",
+        "$": "(?=[，。；！？]|$)",
+        "[": "(?:",
+        "]": ")?",
+        "(": "(?:",
+        ")": ")",
+        ">": ")",
+        "|": "|",
+        " ": "",
+    }.get(source[position])
+    return (re.escape(source[position]) if replaced is None else replaced), 1
+
+
+def _cues(source: str) -> tuple[str, ...]:
+    """Words one of which any match must hold: the longest plain part outside optional brackets."""
+    bare = re.sub(r"<![^>]*>", "", _SLOT.sub("\x00", source))
+    while "[" in bare:
+        shorter = re.sub(r"\[[^\[\]]*\]", "\x00", bare)
+        if shorter == bare:
+            break
+        bare = shorter
+    groups = re.findall(r"\(([^()]*)\)", bare)
+    plain = re.findall(r"[^\x00…~^$()|]+", re.sub(r"\([^()]*\)", "\x00", bare))
+    best = max(plain, key=len, default="")
+    if best and "(" not in re.sub(r"\([^()]*\)", "", bare):
+        return (best,)
+    for group in groups:
+        words = tuple(group.split("|"))
+        if all(word and "\x00" not in word and "…" not in word and "~" not in word for word in words):
+            return words
+    return ()

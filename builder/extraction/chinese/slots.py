@@ -1,0 +1,63 @@
+"""What stands in a pattern's slot: things by name, or typed literals."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.chinese.encoding import Encoded
+from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.pattern_language import Slot
+from builder.findings import Named
+from schemas.graph import Literal, LiteralKind
+
+_FREE = frozenset({"Text", "Phrase", "Role"})
+_ROLE_LEAD = re.compile(
+    r"^(?:了|一个|一名|一位|一|个|名|位|主人公|主角|男主角|女主角|主要角色|角色|剧中的|片中的|其中的|饰演|扮演)+"
+)
+_ROLE_TAIL = re.compile(r"(?:一角|一职|等角色|的角色|这一角色|这个角色|角色)$")
+_PARTS = re.compile(r"、|以及|[和与及兼]")
+
+
+def literal_of(text: str, kind: LiteralKind = LiteralKind.TEXT) -> Literal:
+    """A text literal; its value is the words themselves."""
+    return Literal(kind, text, text)
+
+
+def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) -> list[Named | Literal]:
+    """The values of a matched range of encoded text; `clean` is the text that it encodes."""
+    if slot.type == "Role":
+        role = read_role(encoded, start, end, clean)
+        return [literal_of(role)] if role else []
+    if slot.type in _FREE:
+        first, last = encoded.span(start, end)
+        words = clean[first:last].strip()
+        parts = _PARTS.split(words) if slot.many else [words]
+        return [literal_of(part.strip()) for part in parts if part.strip()]
+    values: list[Named | Literal] = []
+    items = encoded.items_in(start, end)
+    for item in items:
+        if slot.type == "Title" or item.kind == slot.type or item.named or item.literal is not None:
+            values.extend(_of_item(item))
+    if not values and slot.type == "Title":
+        first, last = encoded.span(start, end)
+        values.append(Named(clean[first:last].strip()))
+    return list(dict.fromkeys(values))
+
+
+def read_role(encoded: Encoded, start: int, end: int, clean: str) -> str:
+    """The role in the words after 饰演: what follows the last 的 (`身负多项绝技的阿星` → `阿星`)."""
+    cut = start
+    for position in range(start, end):
+        if encoded.items[position] is None and encoded.text[position] == "的":
+            rest = encoded.text[position + 1 : end]
+            if rest and _ROLE_TAIL.fullmatch(rest) is None:
+                cut = position + 1
+    first, last = encoded.span(cut, end)
+    role = _ROLE_TAIL.sub("", _ROLE_LEAD.sub("", clean[first:last].strip()))
+    return role if 1 <= len(role) <= 16 else ""
+
+
+def _of_item(item: Item) -> list[Named | Literal]:
+    if item.literal is not None:
+        return [item.literal]
+    return list(item.named)

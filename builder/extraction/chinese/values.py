@@ -1,0 +1,95 @@
+"""Dates and numbers as a Chinese page writes them, read into typed literals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+
+from builder.extraction.chinese.items import DATE, NUMBER, Item
+from builder.extraction.chinese.lexicon import CURRENCIES, UNITS
+from schemas.graph import Literal, LiteralKind
+
+_DATE = re.compile(
+    r"(?P<year>(?<!\d)\d{3,4})年(?:(?P<month>\d{1,2})月(?:(?P<day>\d{1,2})[日号])?)?"
+    r"(?:(?:[-—–~]|至|到)(?:(?P<year2>\d{4})年)?(?:(?P<month2>\d{1,2})月)?(?:(?P<day2>\d{1,2})[日号])?(?<=[年月日号]))?"
+    r"|(?P<iso>(?<!\d)\d{4}-\d{2}-\d{2}(?!\d))"
+    r"|(?<![\d个])(?P<only_month>\d{1,2})月(?!份额)(?:(?P<only_day>\d{1,2})[日号])?"
+    r"(?:(?:[-—–~]|至|到)(?:(?P<only_month2>\d{1,2})月)?(?P<only_day2>\d{1,2})[日号])?"
+    r"|(?P<same>同年|这一年|该年)|(?P<next>次年|翌年|第二年)"
+)
+_UNIT_WORDS = sorted({*CURRENCIES, *UNITS}, key=len, reverse=True)
+_NUMBER = re.compile(
+    r"(?<![\d第.])(?P<number>\d[\d,，]*\d|\d)(?P<fraction>\.\d+)?(?P<scale>万亿|千万|百万|亿|万|千|百)?(?P<about>多|余)?"
+    rf"(?P<unit>{'|'.join(re.escape(u) for u in _UNIT_WORDS)})"
+)
+_SCALES = {
+    "": 1,
+    "百": 100,
+    "千": 1000,
+    "万": 10**4,
+    "百万": 10**6,
+    "千万": 10**7,
+    "亿": 10**8,
+    "万亿": 10**12,
+}
+
+
+def dates(text: str) -> Iterator[Item]:
+    """Dates in reading order of one paragraph; a month or `同年` takes the year said before it.
+
+    A date without a known year is left out. A range is `start/end`.
+    """
+    year: int | None = None
+    for match in _DATE.finditer(text):
+        value, year = _date(match, year)
+        if value:
+            literal = Literal(LiteralKind.DATE, value, match.group())
+            yield Item(match.start(), match.end(), DATE, literal=literal, source="rule")
+
+
+def _date(match: re.Match[str], year: int | None) -> tuple[str, int | None]:
+    if match["iso"]:
+        return match["iso"], int(match["iso"][:4])
+    if match["year"]:
+        year = int(match["year"])
+        return _interval(match, year, "month", "day", "2"), year
+    if year is None:
+        return "", None
+    if match["same"]:
+        return f"{year:04d}", year
+    if match["next"]:
+        return f"{year + 1:04d}", year
+    return _interval(match, year, "only_month", "only_day", "2"), year
+
+
+def _interval(match: re.Match[str], year: int, month: str, day: str, suffix: str) -> str:
+    start = _iso(year, match[month], match[day])
+    groups = match.groupdict()
+    later = (groups.get("year2") if month == "month" else None, match[month + suffix], match[day + suffix])
+    if not start or not any(later):
+        return start
+    last_month = later[1] or (match[month] if later[2] else None)
+    end = _iso(int(later[0]) if later[0] else year, last_month, later[2])
+    return f"{start}/{end}" if end else start
+
+
+def _iso(year: int, month: str | None, day: str | None) -> str:
+    if month is None:
+        return f"{year:04d}"
+    if not 1 <= int(month) <= 12 or (day is not None and not 1 <= int(day) <= 31):
+        return ""
+    return f"{year:04d}-{int(month):02d}" + (f"-{int(day):02d}" if day else "")
+
+
+def numbers(text: str) -> Iterator[Item]:
+    """Amounts with a unit: `3752万港元` is 37520000 HKD, `4.28%` is 4.28 %."""
+    for match in _NUMBER.finditer(text):
+        digits = re.sub("[,，]", "", match["number"]) + (match["fraction"] or "")
+        value = Decimal(digits) * _SCALES[match["scale"] or ""]
+        plain = format(value.normalize(), "f")
+        unit = match["unit"]
+        literal = Literal(
+            LiteralKind.NUMBER, plain, match.group(), CURRENCIES.get(unit, UNITS.get(unit, unit))
+        )
+        yield Item(match.start(), match.end(), NUMBER, literal=literal, source="rule")

@@ -1,0 +1,60 @@
+"""Titles in 《》: which kind of work each is, told by the words before and after it."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.lexicon import GENRES, WORK_NOUNS
+from builder.findings import Named
+
+_NOUNS = "|".join(sorted(map(re.escape, WORK_NOUNS), key=len, reverse=True))
+_TITLE = re.compile(
+    rf"(?P<before>(?:(?:{GENRES}){{0,6}}(?P<noun>{_NOUNS})|(?:{GENRES}){{1,4}})?)《(?P<name>[^《》\n]{{1,40}})》"
+)
+_AFTER_LIST = re.compile(
+    rf"(?:等)(?:多|两|三|四|五|六|七|八|九|十|几)?(?:部|首|张|个|本)?(?:{GENRES}){{0,3}}(?P<noun>{_NOUNS})"
+)
+_JOINT = re.compile(r"[、和与及，]|以及")
+_PRESS = re.compile(r"(?:周刊|日报|晚报|时报|杂志|早报)$")
+
+
+def works(text: str, known: dict[str, str]) -> list[Item]:
+    """Every 《title》 with the words before it that say its kind (`古装喜剧片《唐伯虎点秋香》`).
+
+    `known` remembers kinds by name over the page; it is read where the words around do not tell,
+    and extended where they do.
+    """
+    matches = list(_TITLE.finditer(text))
+    kinds = [WORK_NOUNS[m["noun"]] if m["noun"] else "" for m in matches]
+    _share_in_lists(text, matches, kinds)
+    items = []
+    for match, kind in zip(matches, kinds, strict=True):
+        name = match["name"].strip()
+        if _PRESS.search(name):
+            kind = "Work"
+        if kind not in ("", "Work"):
+            known.setdefault(name, kind)
+        named = Named(name, kind or known.get(name, "Work"), "rule")
+        items.append(
+            Item(match.start(), match.end(), named.type, (named,), source="work", inner=match.span("name"))
+        )
+    return items
+
+
+def _share_in_lists(text: str, matches: list[re.Match[str]], kinds: list[str]) -> None:
+    """A kind said once holds for a list: `歌曲《A》《B》`, `《A》《B》等剧集`."""
+    for index in range(1, len(matches)):
+        between = text[matches[index - 1].end() : matches[index].start()]
+        if not kinds[index] and kinds[index - 1] and (not between or _JOINT.fullmatch(between)):
+            kinds[index] = kinds[index - 1]
+    for index in range(len(matches) - 1, -1, -1):
+        if kinds[index]:
+            continue
+        after = _AFTER_LIST.match(text, matches[index].end())
+        if after is not None:
+            kinds[index] = WORK_NOUNS[after["noun"]]
+        elif index + 1 < len(matches) and not matches[index + 1]["noun"]:
+            between = text[matches[index].end() : matches[index + 1].start()]
+            if not between or _JOINT.fullmatch(between):
+                kinds[index] = kinds[index + 1]
