@@ -1,10 +1,128 @@
-"""Looking for orphans and broken invariants."""
+"""Looking for orphans, rows that contradict each other, and a canonical layer that is not what it should be."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import TypeVar
+
+from backends.stores.canonical import claim_key
+from backends.stores.recompute import CanonicalLayer, recompute
+from backends.stores.sqlite.entities import name_tokens
+from backends.stores.sqlite.graph import iterate_entities, iterate_triples
+from backends.stores.sqlite.texts import iterate_document_graphs
+from backends.stores.sqlite.writing import read_number
+
+T = TypeVar("T")
+
+_ORPHANS: Mapping[str, str] = MappingProxyType(
+    {
+        "chunk {} belongs to no document": """
+            SELECT id FROM chunk WHERE document NOT IN (SELECT id FROM document)""",
+        "vector {} belongs to no chunk of text": """
+            SELECT chunk FROM vector WHERE chunk NOT IN (SELECT id FROM chunk WHERE kind = 'text')""",
+        "entity row {} of a document belongs to no document": """
+            SELECT id FROM local WHERE document NOT IN (SELECT id FROM document)""",
+        "entity row {} of a document stands for no entity": """
+            SELECT id FROM local WHERE entity NOT IN (SELECT id FROM entity)""",
+        "mention {} stands in no chunk": """
+            SELECT id FROM mention WHERE chunk NOT IN (SELECT id FROM chunk)""",
+        "mention {} is of no entity": """
+            SELECT id FROM mention WHERE local NOT IN (SELECT id FROM local)""",
+        "statement {} stands in no chunk": """
+            SELECT id FROM statement WHERE chunk NOT IN (SELECT id FROM chunk)""",
+        "statement {} belongs to no document": """
+            SELECT id FROM statement WHERE document NOT IN (SELECT id FROM document)""",
+        "statement {} has a subject or an object that is not there": """
+            SELECT id FROM statement WHERE subject NOT IN (SELECT id FROM local)
+            OR (object IS NOT NULL AND object NOT IN (SELECT id FROM local))""",
+        "statement {} is evidence of no triple": """
+            SELECT id FROM statement WHERE triple NOT IN (SELECT id FROM triple)""",
+        "triple {} has no evidence": """
+            SELECT digest FROM triple WHERE id NOT IN (SELECT triple FROM statement)""",
+        "triple {} has an end that is not there": """
+            SELECT digest FROM triple WHERE subject NOT IN (SELECT id FROM entity)
+            OR (object IS NOT NULL AND object NOT IN (SELECT id FROM entity))""",
+        "page {} belongs to no document": """
+            SELECT key FROM page WHERE document NOT IN (SELECT id FROM document)""",
+        "name {} is claimed by no page": """
+            SELECT key FROM page_claim WHERE document NOT IN (SELECT document FROM page)""",
+        "name {} belongs to no entity": """
+            SELECT key FROM entity_name WHERE entity NOT IN (SELECT id FROM entity)""",
+        "chunk row {} is missing from the full text": """
+            SELECT id FROM chunk WHERE id NOT IN (SELECT id FROM chunk_text_docsize)""",
+        "full text row {} belongs to no chunk": """
+            SELECT id FROM chunk_text_docsize WHERE id NOT IN (SELECT id FROM chunk)""",
+        "entity {} is missing from the full text of names": """
+            SELECT digest FROM entity WHERE id NOT IN (SELECT id FROM name_text_docsize)""",
+        "full text row {} of names belongs to no entity": """
+            SELECT id FROM name_text_docsize WHERE id NOT IN (SELECT id FROM entity)""",
+        "chunk {} is not the slice of its document": """
+            SELECT document.key || '#' || chunk.ordinal FROM chunk JOIN document ON document.id = chunk.document
+            WHERE chunk.text <> substr(document.text, chunk.start + 1, chunk."end" - chunk.start)""",
+    }
+)
+_LISTED = 20
+"""How many rows of one kind are named before the rest is only counted."""
 
 
 def check(db: sqlite3.Connection) -> list[str]:
-    """One line for each thing that should not be; empty when the store is sound."""
-    return []
+    """One line for each thing that should not be; empty when the store is sound.
+
+    The canonical layer is compared with `recompute` over all documents, which are held in memory.
+    """
+    broken = [line for (line,) in db.execute("PRAGMA integrity_check") if line != "ok"]
+    for message, query in _ORPHANS.items():
+        found = [str(row[0]) for row in db.execute(query)]
+        broken += [message.format(name) for name in found[:_LISTED]]
+        if len(found) > _LISTED:
+            broken.append(f"{message.format('…')} ({len(found)} in all)")
+    broken += _counters(db)
+    return broken or list(_layer(db))
+
+
+def _counters(db: sqlite3.Connection) -> Iterator[str]:
+    chunks, tokens = db.execute("SELECT COUNT(*), COALESCE(SUM(token_count), 0) FROM chunk").fetchone()
+    for key, counted in (("chunks", chunks), ("tokens", tokens)):
+        if read_number(db, key) != counted:
+            yield f"meta says {read_number(db, key)} {key}, there are {counted}"
+
+
+def _layer(db: sqlite3.Connection) -> Iterator[str]:
+    expected = recompute(list(iterate_document_graphs(db)))
+    yield from _compare("entity", expected.entities, {one.id: one for one in iterate_entities(db)})
+    yield from _compare("triple", expected.triples, {one.id: one for one in iterate_triples(db)})
+    yield from _places(db, expected)
+    yield from _names(db, expected)
+
+
+def _compare(what: str, expected: Mapping[str, T], stored: Mapping[str, T]) -> Iterator[str]:
+    for id_ in sorted(expected.keys() | stored.keys()):
+        if expected.get(id_) != stored.get(id_):
+            yield f"{what} {id_} is {stored.get(id_)}, the documents make it {expected.get(id_)}"
+
+
+def _places(db: sqlite3.Connection, expected: CanonicalLayer) -> Iterator[str]:
+    rows = db.execute(
+        "SELECT document.key, local.ref, entity.digest FROM local "
+        "JOIN document ON document.id = local.document JOIN entity ON entity.id = local.entity"
+    )
+    for document, ref, entity in rows:
+        wanted = expected.places.get((document, ref))
+        if wanted != entity:
+            yield f"entity {ref} of document {document!r} stands for {entity}, not {wanted}"
+
+
+def _names(db: sqlite3.Connection, expected: CanonicalLayer) -> Iterator[str]:
+    stored: dict[str, set[str]] = {id_: set() for id_ in expected.entities}
+    rows = db.execute("SELECT digest, entity_name.key FROM entity_name JOIN entity ON id = entity")
+    for entity, key in rows:
+        stored[entity].add(key)
+    tokens = dict(db.execute("SELECT digest, tokens FROM name_text JOIN entity ON id = name_text.rowid"))
+    for id_, entity in expected.entities.items():
+        names = {name.name for name in entity.names}
+        if stored[id_] != {claim_key(name) for name in names}:
+            yield f"entity {id_} is found by {sorted(stored[id_])}, not by its names"
+        if tokens[id_] != name_tokens(names):
+            yield f"the full text of entity {id_}'s names is not that of its names"

@@ -15,7 +15,10 @@ from schemas.text import Chunk, ChunkKind, Document, Language
 DOCUMENT_COLUMNS = (
     "document.key, document.title, document.text, document.source, document.language, document.metadata"
 )
-CHUNK_COLUMNS = 'document.key, chunk.ordinal, chunk.start, chunk."end", chunk.text, chunk.language, chunk.headings, chunk.kind'
+CHUNK_COLUMNS = (
+    'document.key, chunk.ordinal, chunk.start, chunk."end", chunk.text, chunk.language, '
+    "chunk.headings, chunk.kind"
+)
 ENTITY_COLUMNS = (
     "entity.digest, entity.name, entity.type, entity.names, entity.description, entity.pages, "
     "entity.mentions, entity.documents"

@@ -1,0 +1,181 @@
+"""A store as text: JSONL that loses nothing, GraphML for other tools, and a canonical form to compare."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from typing import TextIO
+
+import networkx as nx
+import numpy as np
+
+from backends.stores.codec import decode_document, encode_document
+from schemas.errors import InputError
+from schemas.graph import DocumentGraph, EmbedderInfo, Entity, GraphBatch, Literal, Triple, WriteResult
+from schemas.protocols import GraphStore
+
+FORMAT = 1
+"""The version of the JSONL format, in the first line of a file."""
+
+BATCH = 64
+"""Documents in one transaction of an import."""
+
+_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def export_jsonl(store: GraphStore, stream: TextIO, *, vectors: bool = True) -> int:
+    """Write a header line and one line a document, by key; returns the number of documents."""
+    embedder = store.embedder() if vectors else None
+    header = {"guanxi": FORMAT, "embedder": asdict(embedder) if embedder else None}
+    stream.write(_line(header))
+    count = 0
+    for graph in store.iterate_documents():
+        stream.write(_line(encode_document(graph, vectors=vectors)))
+        count += 1
+    return count
+
+
+def _line(record: object) -> str:
+    return json.dumps(record, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
+
+
+def import_jsonl(store: GraphStore, lines: Iterable[str]) -> WriteResult:
+    """Write the documents of an export; InputError names the line that cannot be read.
+
+    The embedder of the file becomes that of the store (StoreMismatchError if it has another's vectors).
+    """
+    numbered = enumerate(lines, 1)
+    _, first = next(numbered, (0, ""))
+    embedder = _read_header(first)
+    if embedder is not None:
+        store.set_embedder(embedder)
+    added = changed = 0
+    version = store.graph_version()
+    for batch in _batches(_documents(numbered)):
+        result = store.upsert(GraphBatch(batch))
+        added, changed, version = added + result.added, changed + result.changed, result.graph_version
+    return WriteResult(added, changed, 0, version)
+
+
+def _read_header(line: str) -> EmbedderInfo | None:
+    header = _parse(line, 1)
+    if header.get("guanxi") != FORMAT:
+        raise InputError(
+            "line 1 is not the header of a guanxi export.", hint=f'It should say {{"guanxi":{FORMAT},…}}.'
+        )
+    embedder = header.get("embedder")
+    if embedder is None:
+        return None
+    match embedder:
+        case {"model": str(model), "dimension": int(dimension), "runtime": str(runtime)}:
+            return EmbedderInfo(model, dimension, runtime)
+    raise InputError(f"line 1: the embedder {embedder!r} cannot be read.")
+
+
+def _parse(line: str, number: int) -> dict[str, object]:
+    try:
+        record = json.loads(line)
+    except ValueError as error:
+        raise InputError(f"line {number} is not JSON: {error}.") from error
+    if not isinstance(record, dict):
+        raise InputError(f"line {number} is not a JSON object.")
+    return record
+
+
+def _documents(numbered: Iterable[tuple[int, str]]) -> Iterator[DocumentGraph]:
+    for number, line in numbered:
+        if line.strip():
+            record = _parse(line, number)
+            try:
+                yield decode_document(record)
+            except (KeyError, TypeError, ValueError, IndexError) as error:
+                raise InputError(f"line {number} is not a document of an export: {error!r}.") from error
+
+
+def _batches(documents: Iterator[DocumentGraph]) -> Iterator[tuple[DocumentGraph, ...]]:
+    batch: list[DocumentGraph] = []
+    for graph in documents:
+        batch.append(graph)
+        if len(batch) == BATCH:
+            yield tuple(batch)
+            batch = []
+    if batch:
+        yield tuple(batch)
+
+
+def export_graphml(store: GraphStore, stream: TextIO) -> int:
+    """Write entities and literals as nodes and triples as edges; returns the number of triples."""
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+    for entity in store.iterate_entities():
+        graph.add_node(entity.id, **_node(entity))
+    count = 0
+    for triple in store.iterate_triples():
+        graph.add_edge(triple.subject, _target(graph, triple), key=triple.id, **_edge(triple))
+        count += 1
+    for line in nx.generate_graphml(graph):
+        stream.write(line + "\n")
+    return count
+
+
+def _node(entity: Entity) -> dict[str, str | int]:
+    return {
+        "label": _xml(entity.name),
+        "type": _xml(entity.type),
+        "aliases": _xml(" | ".join(entity.aliases)),
+        "description": _xml(entity.description),
+        "mentions": entity.mentions,
+        "documents": entity.documents,
+    }
+
+
+def _target(graph: nx.MultiDiGraph[str], triple: Triple) -> str:
+    if not isinstance(triple.object, Literal):
+        return triple.object
+    value = triple.object
+    node = _xml(f"{value.kind}:{value.value}:{value.unit}")
+    graph.add_node(node, label=_xml(value.text or value.value), type=str(value.kind))
+    return node
+
+
+def _edge(triple: Triple) -> dict[str, str | int | float]:
+    qualifiers = "; ".join(f"{qualifier.name}={qualifier.value}" for qualifier in triple.qualifiers)
+    return {
+        "label": _xml(triple.predicate),
+        "qualifiers": _xml(qualifiers),
+        "confidence": triple.confidence,
+        "evidence": triple.evidence,
+    }
+
+
+def _xml(text: str) -> str:
+    """XML 1.0 has no place for most control characters."""
+    return _NOT_XML.sub("\ufffd", text)
+
+
+def canonical_export(store: GraphStore) -> Iterator[str]:
+    """Everything that a store says, in lines of a fixed order without versions, times and row numbers.
+
+    Two stores that hold the same documents give the same lines, however they came to hold them.
+    """
+    for graph in store.iterate_documents():
+        yield from _said(store, graph)
+    for entity in store.iterate_entities():
+        yield _line(["entity", asdict(entity)])
+    for triple in store.iterate_triples():
+        evidence = store.evidence((triple.id,)).get(triple.id, [])
+        yield _line(["triple", asdict(triple), [asdict(row) for row in evidence]])
+
+
+def _said(store: GraphStore, graph: DocumentGraph) -> Iterator[str]:
+    ids = [chunk.id for chunk in graph.chunks]
+    yield _line(["document", encode_document(graph, vectors=False)])
+    for tokens in store.chunk_tokens(ids):
+        yield _line(["tokens", tokens.chunk, list(tokens.tokens)])
+    for mention in store.mentions(chunks=ids, limit=len(graph.mentions) + 1):
+        yield _line(["mention", asdict(mention)])
+    for chunk, vector in zip(ids, store.get_vectors(ids), strict=True):
+        if vector is not None:
+            yield _line(["vector", chunk, hashlib.sha256(np.asarray(vector, "<f4").tobytes()).hexdigest()])
