@@ -1,0 +1,67 @@
+"""Reads one page as far as its text goes: chunks, subject, mentions, facts, all but vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from builder.assembly import Assembly, PageFindings, assemble
+from builder.extraction import Extractors
+from builder.findings import Findings, FoundMention, Named
+from builder.mentions import find_mentions, find_own_names
+from builder.readers.page import Page
+from builder.resolution import Simplifier
+from builder.statements import statement_graph
+from builder.subject import PageSubject, subject_of
+from schemas.ontology import Ontology
+from schemas.text import Chunk, Document
+
+
+@dataclass(frozen=True, slots=True)
+class Analyst:
+    """What it takes to read a page; `analyse` is a function of these and the page alone."""
+
+    ontology: Ontology
+    extractors: Extractors
+    simplifier: Simplifier
+
+    @property
+    def version(self) -> str:
+        """Changes whenever the same page would be read differently."""
+        return " ".join([_VERSION, *(self.extractors[key].version for key in sorted(self.extractors))])
+
+    def analyse(self, page: Page, chunks: Sequence[Chunk]) -> Assembly:
+        """The page's graph without vectors."""
+        if page.statements:
+            return Assembly(statement_graph(page, chunks, self.ontology))
+        subject = subject_of(page.document)
+        findings = self._extract(page.document, chunks, subject.named if subject else Named(""))
+        found = PageFindings(
+            page.document, tuple(chunks), subject, findings, tuple(_mentions(chunks, subject, findings))
+        )
+        return assemble(found, ontology=self.ontology, simplifier=self.simplifier)
+
+    def _extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> tuple[Findings, ...]:
+        return tuple(
+            self.extractors[language].extract(document, own, subject)
+            for language in sorted(self.extractors)
+            if (own := [chunk for chunk in chunks if chunk.language is language])
+        )
+
+
+_VERSION = "builder/1"
+
+
+def _mentions(
+    chunks: Sequence[Chunk], subject: PageSubject | None, findings: Sequence[Findings]
+) -> list[FoundMention]:
+    """The page's own names first, so that they win over runs of capitals at the same place."""
+    found: list[FoundMention] = []
+    if subject is not None:
+        given = [
+            alias for part in findings for alias in part.aliases if alias.named.name == subject.named.name
+        ]
+        names = [subject.named.name, *(alias.alias for alias in (*subject.aliases, *given))]
+        found += [mention for chunk in chunks for mention in find_own_names(chunk, subject.named, names)]
+    found += [mention for chunk in chunks for mention in find_mentions(chunk)]
+    return found

@@ -1,0 +1,307 @@
+"""From what extractors found to what a document says: entities by number, mentions, statements."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from backends.stores.canonical import TYPE_SOURCES
+from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
+from builder.resolution import Simplifier, group_names, renamed, short_forms
+from builder.subject import PageSubject
+from schemas.graph import Alias, DocumentEntity, DocumentGraph, Literal, Mention, Statement, SubjectSource
+from schemas.names import name_key
+from schemas.ontology import Ontology
+from schemas.text import Chunk, Document
+
+_IGNORED = re.compile(r"\s|\[[\d,，\-–]{1,20}\]")
+
+
+@dataclass(frozen=True, slots=True)
+class PageFindings:
+    """Everything known of one page; `mentions` are those found besides the extractors'."""
+
+    document: Document
+    chunks: tuple[Chunk, ...]
+    subject: PageSubject | None
+    findings: tuple[Findings, ...] = ()
+    mentions: tuple[FoundMention, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """A document's graph without vectors, and what was seen but not asserted: (what, why)."""
+
+    graph: DocumentGraph
+    dropped: tuple[tuple[str, str], ...] = ()
+
+
+def assemble(
+    page: PageFindings,
+    *,
+    ontology: Ontology,
+    simplifier: Simplifier,
+) -> Assembly:
+    """One graph from all findings; the same findings give the same graph.
+
+    Names of one key, or joined by an alias of the page, are one entity; entities are numbered by
+    their first mention, the page's subject first. A fact whose ends do not stand where it says is
+    dropped with a reason.
+    """
+    chunks = _Places(page.chunks)
+    mentions = _merged_mentions(page, chunks)
+    dropped = [drop for found in page.findings for drop in found.dropped]
+    facts: list[Fact] = []
+    for fact in (fact for found in page.findings for fact in found.facts):
+        problem = _problem(fact, page.document, mentions, chunks)
+        if problem:
+            dropped.append((_shown(fact), problem))
+        else:
+            facts.append(fact)
+    entities = _Entities(page, mentions, facts, ontology, simplifier)
+    graph = DocumentGraph(
+        page.document,
+        page.chunks,
+        entities.records(),
+        tuple(_mention(found, entities, chunks) for found in mentions),
+        tuple(dict.fromkeys(_statement(fact, entities, chunks) for fact in facts)),
+    )
+    return Assembly(graph, tuple(dropped))
+
+
+class _Places:
+    """Which chunk holds an offset."""
+
+    def __init__(self, chunks: Sequence[Chunk]) -> None:
+        self._chunks = chunks
+        self._starts = [chunk.start for chunk in chunks]
+
+    def chunk_at(self, start: int, end: int) -> Chunk | None:
+        """The last chunk that begins at or before `start` and holds all of the span, if any does."""
+        place = bisect_right(self._starts, start) - 1
+        if place < 0:
+            return None
+        chunk = self._chunks[place]
+        return chunk if end <= chunk.end else None
+
+
+def _merged_mentions(page: PageFindings, chunks: _Places) -> list[FoundMention]:
+    """All mentions by place; of two for the same words the first given stands (extractors first)."""
+    found: dict[tuple[int, int], FoundMention] = {}
+    for mention in (*(m for findings in page.findings for m in findings.mentions), *page.mentions):
+        held = chunks.chunk_at(mention.start, mention.end) is not None
+        if held and name_key(mention.named.name):
+            found.setdefault((mention.start, mention.end), mention)
+    ordered = sorted(found.values(), key=lambda m: (m.start, -m.end))
+    types = {name_key(m.named.name): m.named.type for m in ordered if m.named.type}
+    if page.subject is not None:
+        subject_types = [f.subject_type for f in page.findings if f.subject_type]
+        types.update({name_key(page.subject.named.name): kind for kind in subject_types[:1]})
+    full = short_forms(ordered, types)
+    return [_in_full(mention, full) for mention in ordered]
+
+
+def _in_full(mention: FoundMention, full: dict[str, str]) -> FoundMention:
+    name = full.get(name_key(mention.named.name))
+    return mention if name is None else renamed(mention, name)
+
+
+def _problem(fact: Fact, document: Document, mentions: Sequence[FoundMention], chunks: _Places) -> str:
+    """Why a fact cannot be asserted, or nothing."""
+    if chunks.chunk_at(fact.start, fact.end) is None:
+        return "its words stand in no chunk"
+    if not name_key(fact.subject.name):
+        return "its subject has no name"
+    sentence = _bare(document.text[fact.sentence_start : fact.sentence_end])
+    words = _bare(document.text[fact.start : fact.end])
+    if isinstance(fact.object, Literal):
+        text = _bare(fact.object.text)
+        return (
+            ""
+            if text and (text in sentence or text in words)
+            else "its object does not stand in the sentence"
+        )
+    if not name_key(fact.object.name):
+        return "its object has no name"
+    if not _stands(fact.object, sentence, words, fact, mentions):
+        return "its object does not stand in the sentence"
+    if fact.subject_source is SubjectSource.SPAN and not _stands(
+        fact.subject, sentence, words, fact, mentions
+    ):
+        return "its subject does not stand in the sentence"
+    return ""
+
+
+def _stands(named: Named, sentence: str, words: str, fact: Fact, mentions: Sequence[FoundMention]) -> bool:
+    name = _bare(named.name)
+    if name in sentence or name in words:
+        return True
+    key = name_key(named.name)
+    low, high = min(fact.start, fact.sentence_start), max(fact.end, fact.sentence_end)
+    first = bisect_right(mentions, low - 1, key=lambda mention: mention.start)
+    for mention in mentions[first:]:
+        if mention.start >= high:
+            return False
+        if name_key(mention.named.name) == key:
+            return True
+    return False
+
+
+def _bare(text: str) -> str:
+    return _IGNORED.sub("", text).casefold()
+
+
+def _shown(fact: Fact) -> str:
+    thing = fact.object.text if isinstance(fact.object, Literal) else fact.object.name
+    return f"{fact.subject.name} {fact.predicate} {thing}"
+
+
+@dataclass(slots=True)
+class _Entity:
+    """An entity while its parts are gathered; `types` holds (rank of the source, type, source)."""
+
+    name: str
+    first: int
+    types: list[tuple[int, str, str]] = field(default_factory=list)
+    aliases: dict[tuple[str, str], Alias] = field(default_factory=dict)
+
+
+class _Entities:
+    """The entities of one document, by the group their names belong to."""
+
+    def __init__(
+        self,
+        page: PageFindings,
+        mentions: Sequence[FoundMention],
+        facts: Sequence[Fact],
+        ontology: Ontology,
+        simplifier: Simplifier,
+    ) -> None:
+        self._page = page
+        self._simplifier = simplifier
+        self._found: dict[str, _Entity] = {}
+        aliases = [alias for found in page.findings for alias in found.aliases]
+        if page.subject is not None:
+            aliases = [*page.subject.aliases, *aliases]
+        named = [page.subject.named] if page.subject is not None else []
+        named += [mention.named for mention in mentions]
+        named += [end for fact in facts for end in (fact.subject, fact.object) if isinstance(end, Named)]
+        self._groups = group_names([name.name for name in named], aliases, simplifier)
+        if page.subject is not None:
+            self._add(page.subject.named, -1)
+        for mention in mentions:
+            self._add(mention.named, mention.start)
+        for fact in facts:
+            self._add_ends(fact, ontology)
+        for alias in aliases:
+            self._add_alias(alias)
+        order = sorted(self._found, key=lambda key: (self._found[key].first, key))
+        self._refs = {key: ref for ref, key in enumerate(order)}
+
+    def ref(self, named: Named) -> int:
+        """The number of the entity that a name belongs to."""
+        return self._refs[self._group(named.name)]
+
+    def records(self) -> tuple[DocumentEntity, ...]:
+        """In order of their numbers."""
+        return tuple(self._record(key, ref) for key, ref in self._refs.items())
+
+    def _group(self, name: str) -> str:
+        key = name_key(name)
+        return self._groups.get(key, key)
+
+    def _add(self, named: Named, place: int) -> _Entity:
+        entity = self._found.get(self._group(named.name))
+        if entity is None:
+            entity = self._found[self._group(named.name)] = _Entity(named.name, place)
+        elif name_key(named.name) == self._group(named.name) != name_key(entity.name):
+            entity.name = named.name
+        if named.type:
+            self._add_type(entity, named.type, named.type_source)
+        return entity
+
+    def _add_type(self, entity: _Entity, kind: str, source: str) -> None:
+        rank = TYPE_SOURCES.index(source) if source in TYPE_SOURCES else len(TYPE_SOURCES)
+        entity.types.append((rank, kind, source))
+
+    def _add_ends(self, fact: Fact, ontology: Ontology) -> None:
+        relation = ontology.relations.get(fact.predicate)
+        subject = self._add(fact.subject, fact.start)
+        if relation is not None and len(relation.domain) == 1:
+            self._add_type(subject, relation.domain[0], "signature")
+        if isinstance(fact.object, Named):
+            thing = self._add(fact.object, fact.start)
+            if relation is not None and len(relation.range) == 1:
+                self._add_type(thing, relation.range[0], "signature")
+
+    def _add_alias(self, alias: FoundAlias) -> None:
+        entity = self._found.get(self._group(alias.named.name))
+        if entity is not None and name_key(alias.alias):
+            self._keep_alias(entity, Alias(alias.alias, alias.reason, alias.start, alias.end))
+
+    def _keep_alias(self, entity: _Entity, alias: Alias) -> None:
+        if alias.name != entity.name:
+            entity.aliases.setdefault((name_key(alias.name), alias.reason), alias)
+
+    def _record(self, key: str, ref: int) -> DocumentEntity:
+        entity = self._found[key]
+        subject = self._page.subject
+        about = subject is not None and key == self._group(subject.named.name)
+        if about:
+            for found in self._page.findings:
+                if found.subject_type:
+                    self._add_type(entity, found.subject_type, "definition")
+        for name in (entity.name, *(alias.name for alias in tuple(entity.aliases.values()))):
+            plain = self._simplifier.simplify(name)
+            if plain != name:
+                self._keep_alias(entity, Alias(plain, "simplified"))
+        kind, source = _strongest(entity.types)
+        descriptions = (found.description for found in self._page.findings if found.description)
+        return DocumentEntity(
+            ref,
+            entity.name,
+            kind,
+            source,
+            tuple(entity.aliases[key] for key in sorted(entity.aliases)),
+            about,
+            subject.sense if about and subject is not None else "",
+            next(descriptions, "") if about else "",
+        )
+
+
+def _strongest(types: Sequence[tuple[int, str, str]]) -> tuple[str, str]:
+    """The type of the strongest source; among equals the one said most often, then the first."""
+    if not types:
+        return "", ""
+    best = min(rank for rank, _, _ in types)
+    kinds = [(kind, source) for rank, kind, source in types if rank == best]
+    return max(dict.fromkeys(kinds), key=kinds.count)
+
+
+def _mention(found: FoundMention, entities: _Entities, chunks: _Places) -> Mention:
+    chunk = chunks.chunk_at(found.start, found.end)
+    held = chunk.id if chunk is not None else ""
+    return Mention(
+        held, found.start, found.end, found.surface, entities.ref(found.named), found.source, found.score
+    )
+
+
+def _statement(fact: Fact, entities: _Entities, chunks: _Places) -> Statement:
+    chunk = chunks.chunk_at(fact.start, fact.end)
+    thing = fact.object if isinstance(fact.object, Literal) else entities.ref(fact.object)
+    return Statement(
+        entities.ref(fact.subject),
+        fact.predicate,
+        thing,
+        chunk.id if chunk is not None else "",
+        fact.start,
+        fact.end,
+        fact.sentence_start,
+        fact.sentence_end,
+        fact.extractor,
+        fact.confidence,
+        fact.subject_source,
+        tuple(sorted(fact.qualifiers)),
+    )

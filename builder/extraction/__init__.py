@@ -1,0 +1,31 @@
+"""Extractors by language: each reads the chunks of its own language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from builder.findings import Extractor
+from schemas.ontology import Ontology
+from schemas.protocols import Tagger
+from schemas.text import Language
+
+__all__ = ["Extractors", "load_extractors"]
+
+Extractors: TypeAlias = Mapping[Language, Extractor]
+
+
+def load_extractors(
+    ontology: Ontology, load_tagger: Callable[[Language], tuple[Tagger, str]]
+) -> tuple[Extractors, tuple[str, ...]]:
+    """One extractor a language over the tagger given for it, and what the taggers lack."""
+    from builder.extraction.chinese import ChineseExtractor
+    from builder.extraction.english import EnglishExtractor
+
+    chinese, without_chinese = load_tagger(Language.CHINESE)
+    english, without_english = load_tagger(Language.ENGLISH)
+    extractors: dict[Language, Extractor] = {
+        Language.CHINESE: ChineseExtractor(chinese, ontology),
+        Language.ENGLISH: EnglishExtractor(english, ontology),
+    }
+    return extractors, tuple(reason for reason in (without_chinese, without_english) if reason)

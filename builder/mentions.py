@@ -1,0 +1,219 @@
+"""Names that stand in a text whatever a tagger says: capitalised runs, quoted titles, 《works》, the page's own."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from builder.findings import FoundMention, Named
+from builder.language import has_han
+from schemas.text import Chunk
+
+_TOKEN = re.compile(r"[^\W_][\w'’&.\-+/!]*")
+_WORK = re.compile(r"《([^《》\n]{1,60})》")
+_QUOTED = re.compile(r"[\"“]\s?([A-Z0-9\u00c0-\u00de][^\"“”\n]{1,78}?)[,.]?\s?[\"”]")
+_POSSESSIVE = re.compile(r"['’]s?$")
+_TRAILING = ".,'’-/+&"
+_JOINERS = frozenset(
+    "of the and de von van for du la le del der den des di da do dos das el al y e et und in at on to "
+    "with from by or a an his her il lo los las bin ibn ben zu no".split()
+)
+_MAX_JOINERS = 3
+_SHORT = 3  # words of a name that a comma joins to its neighbour
+_BREAKING = frozenset("and or in at on to for with from by his her".split())
+_OPENING_WORDS = frozenset(
+    "the a an in on at of and or but he she it they his her its their this that these those who which "
+    "what when where how why was is are were as for from by with after before during i we you there then "
+    "also however although while since until if not no yes under between among like both many some several "
+    "most all one two three four five its our your my later early other another such only because despite "
+    "through upon being having following according along within into over about".split()
+)
+_RANKS = frozenset(
+    "president king queen sir lord lady prince princess emperor empress pope saint dr mr mrs ms professor "
+    "general captain colonel major bishop archbishop cardinal chancellor senator governor director actor "
+    "actress duke duchess count countess baron baroness earl count judge justice minister sultan tsar "
+    "american british english french german italian spanish indian canadian australian russian chinese "
+    "japanese irish scottish polish dutch swedish".split()
+)
+_SHORT_FORMS = frozenset("st mr mrs ms dr jr sr mt ft lt col gen capt vs no vol pt bros".split())
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """A word: `comma` if one stands before it, `possessive` if it ends in one (then `end` is before)."""
+
+    start: int
+    end: int
+    folded: str
+    is_name: bool
+    comma: bool
+    possessive: bool
+
+
+def find_mentions(chunk: Chunk) -> list[FoundMention]:
+    """Mentions of one chunk, in document offsets, ordered by start then longest first."""
+    found: dict[tuple[int, int], str] = {}
+    for match in _WORK.finditer(chunk.text):
+        found.setdefault(match.span(1), "work")
+    for match in _QUOTED.finditer(chunk.text):
+        found.setdefault(match.span(1), "capitalised")
+    for span in capitalised(chunk.text):
+        found.setdefault(span, "capitalised")
+    return [
+        _mention(chunk, span, source)
+        for span, source in sorted(found.items(), key=lambda item: (item[0][0], -item[0][1]))
+    ]
+
+
+def find_own_names(chunk: Chunk, subject: Named, names: Sequence[str]) -> list[FoundMention]:
+    """Where the page's own names stand in a chunk, longest first, never one inside another."""
+    found: list[FoundMention] = []
+    taken = 0
+    alternatives = sorted({name for name in names if len(name) > 1}, key=lambda name: (-len(name), name))
+    if not alternatives:
+        return found
+    pattern = re.compile("|".join(_bounded(name) for name in alternatives))
+    for match in pattern.finditer(chunk.text):
+        if match.start() >= taken:
+            start, end = match.start() + chunk.start, match.end() + chunk.start
+            found.append(FoundMention(start, end, match[0], subject, "title"))
+            taken = match.end()
+    return found
+
+
+def capitalised(text: str) -> list[tuple[int, int]]:
+    """Runs of capitalised words joined by small ones, and the parts of them that may be names alone.
+
+    A leading article, a possessive's `'s` and a rank are dropped as alternatives, so that a page
+    titled with the shorter form is met.
+    """
+    spans: dict[tuple[int, int], None] = {}
+    for run in _runs(text, _tokens(text)):
+        for name in _alternatives(run):
+            if _may_be_name(name):
+                spans[(name[0].start, name[-1].end)] = None
+    return list(spans)
+
+
+def _mention(chunk: Chunk, span: tuple[int, int], source: str) -> FoundMention:
+    surface = chunk.text[span[0] : span[1]]
+    return FoundMention(chunk.start + span[0], chunk.start + span[1], surface, Named(surface), source)
+
+
+def _bounded(name: str) -> str:
+    escaped = re.escape(name)
+    left = r"(?<![\w])" if name[0].isascii() and name[0].isalnum() else ""
+    right = r"(?![\w])" if name[-1].isascii() and name[-1].isalnum() else ""
+    return f"{left}{escaped}{right}"
+
+
+def _tokens(text: str) -> list[_Token]:
+    found: list[_Token] = []
+    before = 0
+    for match in _TOKEN.finditer(text):
+        word = match[0].rstrip(_TRAILING)
+        bare = _POSSESSIVE.sub("", word) or word
+        if has_han(word):
+            continue
+        end = match.start() + len(bare)
+        name = word[0].isupper() or word[0].isdigit()
+        comma = text[before : match.start()] == ", "
+        found.append(_Token(match.start(), end, bare.casefold(), name, comma, bare != word))
+        before = match.start() + len(word)
+    return found
+
+
+def _runs(text: str, tokens: Sequence[_Token]) -> Iterator[list[_Token]]:
+    place = 0
+    while place < len(tokens):
+        if not tokens[place].is_name:
+            place += 1
+            continue
+        last = _run_end(text, tokens, place)
+        yield list(tokens[place : last + 1])
+        place = last + 1
+
+
+def _run_end(text: str, tokens: Sequence[_Token], first: int) -> int:
+    last = place = first
+    joiners = 0
+    while place + 1 < len(tokens) and _continues(text, tokens[place], tokens[place + 1]):
+        place += 1
+        if tokens[place].is_name:
+            last, joiners = place, 0
+        elif tokens[place].folded in _JOINERS and joiners < _MAX_JOINERS:
+            joiners += 1
+        else:
+            break
+    return last
+
+
+def _continues(text: str, one: _Token, two: _Token) -> bool:
+    gap = text[one.end : two.start]
+    if one.possessive:
+        gap = gap.removeprefix(gap.rstrip()[:2].rstrip()) if gap[:1] in "'’" else gap
+    if gap in {" ", " & ", "&", ": "}:
+        return True
+    if gap in {". ", "."}:
+        return one.folded in _SHORT_FORMS or (one.end - one.start <= 2 and one.is_name)
+    return gap == ", " and one.is_name and two.is_name
+
+
+def _alternatives(run: Sequence[_Token]) -> Iterator[Sequence[_Token]]:
+    """The run cut at commas; each part with what its small words part; two short neighbours as one."""
+    parts = list(_cut(run, starts=lambda token: token.comma))
+    for part in parts:
+        yield from _shorter(part)
+    for one, two in itertools.pairwise(parts):
+        if len(one) <= _SHORT and len(two) <= _SHORT:
+            yield [*one, *two]
+
+
+def _shorter(part: Sequence[_Token]) -> Iterator[Sequence[_Token]]:
+    yield part
+    first = next(
+        (i for i, token in enumerate(part) if token.is_name and token.folded not in _OPENING_WORDS), 0
+    )
+    core = part[first:]
+    yield core
+    for words in (_BREAKING, _JOINERS):
+        for piece in _cut(core, drops=words):
+            yield piece
+            for owned in _cut(piece, ends=lambda token: token.possessive):
+                yield owned
+                rank = next((i for i, token in enumerate(owned) if token.folded not in _RANKS), 0)
+                yield owned[rank:]
+
+
+def _cut(
+    part: Sequence[_Token],
+    *,
+    starts: Callable[[_Token], bool] | None = None,
+    ends: Callable[[_Token], bool] | None = None,
+    drops: frozenset[str] = frozenset(),
+) -> Iterator[Sequence[_Token]]:
+    """The part before tokens that start one, after tokens that end one, and without dropped ones."""
+    first = 0
+    for place, token in enumerate(part):
+        if token.folded in drops and not token.is_name:
+            if place > first:
+                yield part[first:place]
+            first = place + 1
+        elif starts is not None and starts(token) and place > first:
+            yield part[first:place]
+            first = place
+        elif ends is not None and ends(token):
+            yield part[first : place + 1]
+            first = place + 1
+    if first < len(part):
+        yield part[first:]
+
+
+def _may_be_name(tokens: Sequence[_Token]) -> bool:
+    if not tokens[0].is_name or not tokens[-1].is_name:
+        return False
+    if len(tokens) > 1:
+        return True
+    return tokens[0].folded not in _OPENING_WORDS and tokens[0].end - tokens[0].start > 1

@@ -1,0 +1,227 @@
+"""Documents to a store: read, chunk, extract and write while another thread embeds."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+
+from builder.analysis import Analyst
+from builder.chunking import chunk
+from builder.embedding import VectorQueue, embedding_texts
+from builder.extraction import Extractors
+from builder.readers import LeftOut, Page, read
+from builder.report import BuildReport, BuildRequest, Progress
+from builder.resolution import Simplifier
+from builder.tallies import Clock, Tally
+from schemas.errors import GuanxiError, InputError
+from schemas.graph import DocumentGraph, DocumentStamp, GraphBatch, Vectors
+from schemas.names import digest
+from schemas.ontology import Ontology
+from schemas.protocols import Embedder, GraphStore
+from schemas.settings import BuilderSettings
+from schemas.text import Chunk
+
+_log = logging.getLogger(__name__)
+
+_WAITING = 512  # texts that may wait for the embedder before reading pauses
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """A document that waits for its vectors."""
+
+    graph: DocumentGraph
+    vectors: Future[Vectors] | None
+
+    def complete(self) -> DocumentGraph:
+        if self.vectors is None:
+            return self.graph
+        return replace(self.graph, vectors=self.vectors.result())
+
+
+class Pipeline:
+    """Ready parts that turn inputs into a store's content; holds no state between builds."""
+
+    def __init__(
+        self,
+        ontology: Ontology,
+        extractors: Extractors,
+        embedder: Embedder | None,
+        settings: BuilderSettings,
+        *,
+        degraded: tuple[str, ...] = (),
+    ) -> None:
+        self._analyst = Analyst(ontology, extractors, Simplifier())
+        self._embedder = embedder
+        self._settings = settings
+        self._degraded = degraded
+
+    def build(
+        self, store: GraphStore, request: BuildRequest, progress: Progress | None = None
+    ) -> BuildReport:
+        """Write what is new or changed, skip what is as it was, and report.
+
+        Documents that cannot be read or written are left out and named in the report. Run again
+        after an interruption, it goes on where it stopped. InputError for inputs that do not
+        exist and for two documents with one key; StoreError as the store raises it.
+        """
+        run = _Run(self._analyst, self._embedder, self._settings, store, request, progress)
+        return run.build(self._degraded)
+
+
+class _Run:
+    """One build: what waits, what is known of the store, and the counts."""
+
+    def __init__(
+        self,
+        analyst: Analyst,
+        embedder: Embedder | None,
+        settings: BuilderSettings,
+        store: GraphStore,
+        request: BuildRequest,
+        progress: Progress | None,
+    ) -> None:
+        self._analyst = analyst
+        self._embedder = embedder
+        self._settings = settings
+        self._store = store
+        self._request = request
+        self._stamps: dict[str, DocumentStamp] = {stamp.key: stamp for stamp in store.stamps()}
+        self._seen: set[str] = set()
+        self._unread: set[str] = set()
+        self._pending: deque[_Pending] = deque()
+        self._clock = Clock()
+        self._tally = Tally(progress, self._clock)
+        self._text_fingerprint, self._statement_fingerprint = self._fingerprints()
+
+    def build(self, degraded: tuple[str, ...]) -> BuildReport:
+        with ExitStack() as stack:
+            queue: VectorQueue | None = None
+            if self._embedder is not None and not self._request.dry_run:
+                self._store.set_embedder(self._embedder.info)
+                queue = stack.enter_context(VectorQueue(self._embedder))
+            for page in self._pages():
+                self._take(page, queue)
+                self._write_ready(queue)
+            self._write_rest()
+            if self._request.prune:
+                self._prune()
+            if queue is not None:
+                self._clock.seconds["embedding"] = queue.seconds
+        return self._tally.report(degraded)
+
+    def _pages(self) -> Iterator[Page]:
+        """Pages to build: new or changed ones; the rest is counted."""
+        pages = read(self._request.inputs, standard_input=self._request.standard_input)
+        while True:
+            with self._clock.stage("reading"):
+                found = next(pages, None)
+            if found is None:
+                return
+            if isinstance(found, LeftOut):
+                self._leave_out(found.document, found.reason)
+                self._unread.add(found.source)
+                continue
+            self._seen.add(found.document.key)
+            if self._is_unchanged(found):
+                self._tally.unchanged += 1
+            else:
+                yield found
+
+    def _is_unchanged(self, page: Page) -> bool:
+        stamp = self._stamps.get(page.document.key)
+        return (
+            stamp is not None
+            and stamp.fingerprint == self._fingerprint(page)
+            and stamp.content_hash == page.document.content_hash
+        )
+
+    def _take(self, page: Page, queue: VectorQueue | None) -> None:
+        """Chunk a page, hand its texts to the embedder, and read its facts meanwhile."""
+        key = page.document.key
+        try:
+            with self._clock.stage("extracting"):
+                chunks = chunk(page, self._settings.chunking)
+                if self._request.dry_run:
+                    self._tally.expect(key in self._stamps, chunks)
+                    return
+                vectors = queue.submit(embedding_texts(page.document, chunks)) if queue is not None else None
+                graph = self._graph(page, chunks)
+        except GuanxiError as error:
+            self._leave_out(key, str(error))
+        except Exception as error:  # noqa: BLE001 one page must not end the build; it is named
+            _log.exception("document %r was left out", key)
+            self._leave_out(key, f"it could not be processed: {type(error).__name__}: {error}")
+        else:
+            self._pending.append(_Pending(graph, vectors))
+            self._tally.extracted(graph)
+
+    def _graph(self, page: Page, chunks: tuple[Chunk, ...]) -> DocumentGraph:
+        assembly = self._analyst.analyse(page, chunks)
+        self._tally.dropped(assembly.dropped)
+        return replace(assembly.graph, fingerprint=self._fingerprint(page))
+
+    def _write_ready(self, queue: VectorQueue | None) -> None:
+        """Write a batch whenever its vectors are there; wait for them only if too many texts wait."""
+        size = self._settings.batch_documents
+        while len(self._pending) >= size:
+            last = self._pending[size - 1].vectors
+            crowded = queue is not None and queue.waiting > _WAITING
+            if last is not None and not last.done() and not crowded:
+                return
+            self._write(size)
+
+    def _write_rest(self) -> None:
+        while self._pending:
+            self._write(min(len(self._pending), self._settings.batch_documents))
+
+    def _write(self, count: int) -> None:
+        with self._clock.stage("waiting"):
+            graphs = [self._pending.popleft().complete() for _ in range(count)]
+        with self._clock.stage("writing"):
+            self._upsert(graphs)
+
+    def _upsert(self, graphs: list[DocumentGraph]) -> None:
+        try:
+            self._store.upsert(GraphBatch(tuple(graphs)))
+        except InputError as error:
+            if len(graphs) == 1:
+                self._leave_out(graphs[0].document.key, str(error))
+                return
+            for graph in graphs:
+                self._upsert([graph])
+        else:
+            self._tally.written(graphs, self._stamps.keys())
+
+    def _prune(self) -> None:
+        """Remove documents that the inputs no longer hold, but not those of a file that was not read."""
+        gone = sorted(self._stamps.keys() - self._seen)
+        documents = zip(gone, self._store.get_documents(gone), strict=True)
+        vanished = [
+            key for key, document in documents if document is not None and document.source not in self._unread
+        ]
+        if vanished and not self._request.dry_run:
+            with self._clock.stage("writing"):
+                self._store.delete_documents(vanished)
+        self._tally.removed += len(vanished)
+
+    def _leave_out(self, key: str, reason: str) -> None:
+        self._seen.add(key)
+        self._tally.leave_out(key, reason)
+
+    def _fingerprint(self, page: Page) -> str:
+        return self._statement_fingerprint if page.statements else self._text_fingerprint
+
+    def _fingerprints(self) -> tuple[str, str]:
+        """What makes a document of text, or of bare triples, other than its content."""
+        ontology = self._analyst.ontology.model_dump_json()
+        info = self._embedder.info if self._embedder is not None else None
+        model = f"{info.model} {info.runtime} {info.dimension}" if info is not None else ""
+        chunking = self._settings.chunking.model_dump_json()
+        return digest(self._analyst.version, ontology, chunking, model), digest(
+            self._analyst.version, ontology
+        )

@@ -1,0 +1,104 @@
+"""Bytes to text: the encoding found, line breaks made one, and text refused that cannot be stored."""
+
+from __future__ import annotations
+
+import codecs
+import re
+
+from charset_normalizer import from_bytes
+
+from schemas.errors import InputError
+
+MAX_LINE = 1_000_000  # characters: no line of a page is longer; a longer one is not prose
+_BYTE_ORDER_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_LEGACY = ["gb18030", "big5", "cp1252"]
+_SAMPLE = 200_000  # bytes that decide the encoding
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def decode(content: bytes) -> str:
+    """Text of UTF-8, UTF-16, UTF-32, GB18030, Big5 or Western bytes; InputError for anything else."""
+    for mark, encoding in _BYTE_ORDER_MARKS:
+        if content.startswith(mark):
+            return _decoded(content[len(mark) :], encoding)
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        encoding = _guess(content)
+    return _decoded(content, encoding)
+
+
+def clean(text: str) -> str:
+    """The text with `\\n` as its only line break; InputError for what no store can hold.
+
+    Refused: NUL and lone surrogates, lines longer than MAX_LINE, nothing but space.
+    """
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    check_text("the text", text)
+    if not text.strip():
+        raise InputError("it holds no text.", hint="remove it, or write something in it")
+    longest = max(map(len, text.split("\n")))
+    if longest > MAX_LINE:
+        raise InputError(
+            f"a line has {longest} characters; at most {MAX_LINE} are read.", hint="break it into paragraphs"
+        )
+    return text
+
+
+def check_text(field: str, text: str) -> None:
+    """InputError naming the first character that cannot be stored and where it stands."""
+    nul = text.find("\x00")
+    if nul >= 0:
+        raise InputError(
+            f"{field} holds a NUL character at {nul}.", hint="remove it, or name the right format"
+        )
+    if text.isascii():
+        return
+    surrogate = _SURROGATE.search(text)
+    if surrogate is not None:
+        raise InputError(
+            f"{field} holds a lone surrogate U+{ord(surrogate[0]):04X} at {surrogate.start()}.",
+            hint="write the character itself, or remove it",
+        )
+
+
+def _guess(content: bytes) -> str:
+    if b"\x00" in content[:_SAMPLE]:
+        return _guess_wide(content)
+    sample = content[:_SAMPLE]
+    best = from_bytes(sample, cp_isolation=_LEGACY, threshold=0.35).best()
+    if best is None:
+        raise InputError(
+            "it is not text in UTF-8, UTF-16, GB18030, Big5 or Windows-1252.", hint="save it as UTF-8"
+        )
+    return best.encoding
+
+
+def _guess_wide(content: bytes) -> str:
+    """UTF-16 without a mark: every other byte of its spaces and line breaks is NUL."""
+    for encoding, space in (("utf-16-le", b" \x00"), ("utf-16-be", b"\x00 ")):
+        sample = content[: _SAMPLE & ~1]
+        try:
+            text = sample.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        plain = sum(character.isprintable() or character in "\r\n\t" for character in text)
+        if "\x00" not in text and plain == len(text) and (space in sample or "\n" in text):
+            return encoding
+    raise InputError(
+        f"it holds a NUL byte at {content.index(0)}, so it is not text.",
+        hint="name the file by its real format",
+    )
+
+
+def _decoded(content: bytes, encoding: str) -> str:
+    try:
+        return content.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise InputError(f"byte {error.start} is not {encoding.upper()}.", hint="save it as UTF-8") from error

@@ -1,0 +1,123 @@
+"""Reads Markdown: readable text without marks, headings as structure, front matter as metadata."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import yaml
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from builder.language import has_han, language_of
+from builder.readers.decoding import check_text, clean, decode
+from builder.readers.page import Heading, Page
+from builder.readers.source import Source
+from schemas.errors import InputError
+from schemas.text import Document
+
+_FENCE = "---\n"
+_CELL = " | "
+
+
+def read_markdown(source: Source) -> Page:
+    """One page; its title is front matter's, else the first heading of level 1, else the file's name.
+
+    That heading is not repeated in the text. InputError if the bytes are not text or the front
+    matter is not a mapping.
+    """
+    metadata, body = _front_matter(clean(decode(source.read())))
+    writer = _Writer()
+    writer.write(MarkdownIt("commonmark").enable(["table", "strikethrough"]).parse(body))
+    first = next((text for level, text in writer.titles if level == 1), "")
+    title = metadata.pop("title", "") or first or source.stem
+    text = clean("".join(writer.parts))
+    key = metadata.pop("id", "") or source.key
+    document = Document(key, title, text, source.key, language_of(text), metadata)
+    return Page(document, tuple(writer.headings), structured=True, origin=source.label)
+
+
+def _front_matter(text: str) -> tuple[dict[str, str], str]:
+    end = text.find("\n" + _FENCE.strip(), len(_FENCE))
+    if not text.startswith(_FENCE) or end < 0:
+        return {}, text
+    try:
+        content = yaml.safe_load(text[len(_FENCE) : end + 1]) or {}
+    except (yaml.YAMLError, RecursionError) as error:
+        raise InputError(
+            f"its front matter is not YAML: {error}.", hint="mend the lines between ---"
+        ) from error
+    if not isinstance(content, dict):
+        raise InputError("its front matter is not a mapping.", hint="write `name: value` lines between ---")
+    rest = text[end + 1 :].partition("\n")[2]
+    metadata = {str(name): _plain(value) for name, value in content.items()}
+    for name, value in metadata.items():
+        check_text("the front matter", name + value)
+    return metadata, rest
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(str, value))
+    return "" if value is None else str(value)
+
+
+@dataclass(slots=True)
+class _Writer:
+    """Renders tokens to text and remembers where headings stand."""
+
+    parts: list[str] = field(default_factory=list)
+    headings: list[Heading] = field(default_factory=list)
+    titles: list[tuple[int, str]] = field(default_factory=list)
+    length: int = 0
+
+    def write(self, tokens: Sequence[Token]) -> None:
+        cells: list[str] | None = None
+        for place, token in enumerate(tokens):
+            if token.type == "tr_open":
+                cells = []
+            elif token.type == "tr_close" and cells is not None:
+                self._line(_CELL.join(cells))
+                cells = None
+            elif token.type == "inline":
+                content = _inline(token)
+                before = tokens[place - 1]
+                if cells is not None:
+                    cells.append(content)
+                elif before.type == "heading_open":
+                    self._heading(content, int(before.tag[1:]))
+                else:
+                    self._line(content)
+            elif token.type in {"fence", "code_block"}:
+                self._line(token.content.rstrip("\n"))
+
+    def _heading(self, content: str, level: int) -> None:
+        words = " ".join(content.split())
+        if not words:
+            return
+        is_title = level == 1 and not any(known == 1 for known, _ in self.titles)
+        self.titles.append((level, words))
+        if is_title:
+            return
+        self.headings.append(Heading(words, level, self.length, self.length + len(words)))
+        self._line(words)
+
+    def _line(self, content: str) -> None:
+        if content.strip():
+            self.parts.append(content + "\n")
+            self.length += len(content) + 1
+
+
+def _inline(token: Token) -> str:
+    """The words that a reader sees: text, code, an image's description; soft breaks join lines."""
+    words = ""
+    children = token.children or []
+    for place, child in enumerate(children):
+        if child.type in {"text", "code_inline", "image"}:
+            words += child.content.replace("\r", " ")
+        elif child.type == "hardbreak":
+            words += "\n"
+        elif child.type == "softbreak":
+            following = children[place + 1].content if place + 1 < len(children) else ""
+            words += "" if has_han(words[-1:]) and has_han(following[:1]) else " "
+    return words

@@ -1,0 +1,16 @@
+"""Reads a plain-text file: its name is its title, its first lines may be headings."""
+
+from __future__ import annotations
+
+from builder.language import language_of
+from builder.readers.decoding import clean, decode
+from builder.readers.page import Page
+from builder.readers.source import Source
+from schemas.text import Document
+
+
+def read_text(source: Source) -> Page:
+    """One page; InputError if the bytes are not text."""
+    text = clean(decode(source.read()))
+    document = Document(source.key, source.stem, text, source.key, language_of(text))
+    return Page(document, origin=source.label)

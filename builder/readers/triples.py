@@ -1,0 +1,73 @@
+"""Reads files of bare triples: one document whose lines are its statements, each its own evidence."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from builder.language import language_of
+from builder.readers.decoding import clean, decode
+from builder.readers.page import Page, StatementLine
+from builder.readers.source import Source
+from schemas.errors import InputError
+from schemas.text import Document
+
+_FIELDS = 3
+_HEADER = frozenset({"subject", "predicate", "object", "relation", "head", "tail", "property", "value"})
+
+
+def read_triples(source: Source) -> Page:
+    """A page of statements from subject, predicate and object a line, parted by tabs (CSV: by commas).
+
+    CSV is rewritten with tabs, so that every offset is one of the text that is stored. Empty lines
+    and a first line of column names are skipped. InputError for a line without three fields.
+    """
+    text = clean(decode(source.read()))
+    if source.suffix == ".csv":
+        text = _with_tabs(text)
+    lines = _lines(text)
+    if not lines:
+        raise InputError("it holds no triple.", hint="write subject, tab, predicate, tab, object on a line")
+    language = language_of(text[:20_000])
+    document = Document(source.key, "", text, source.key, language)
+    return Page(document, structured=True, statements=tuple(lines), origin=source.label)
+
+
+def _lines(text: str) -> list[StatementLine]:
+    found: list[StatementLine] = []
+    start = 0
+    for number, line in enumerate(text.split("\n"), 1):
+        end = start + len(line)
+        if line.strip() and not (number == 1 and _is_header(line)):
+            found.append(_statement(line, start, number))
+        start = end + 1
+    return found
+
+
+def _statement(line: str, start: int, number: int) -> StatementLine:
+    fields = line.split("\t")
+    if len(fields) != _FIELDS or not all(map(str.strip, fields)):
+        raise InputError(
+            f"line {number} has {sum(bool(field.strip()) for field in fields)} fields; a triple has 3.",
+            hint="write subject, tab, predicate, tab, object",
+        )
+    spans: list[tuple[int, int]] = []
+    place = start
+    for value in fields:
+        left = place + len(value) - len(value.lstrip())
+        spans.append((left, left + len(value.strip())))
+        place += len(value) + 1
+    return StatementLine(start, start + len(line), spans[0], spans[1], spans[2])
+
+
+def _is_header(line: str) -> bool:
+    fields = [value.strip().casefold() for value in line.split("\t")]
+    return len(fields) == _FIELDS and len(_HEADER.intersection(fields)) == _FIELDS
+
+
+def _with_tabs(text: str) -> str:
+    try:
+        rows = list(csv.reader(io.StringIO(text), strict=True))
+    except csv.Error as error:
+        raise InputError(f"it is not CSV: {error}.", hint="quote fields that hold commas") from error
+    return "\n".join("\t".join(" ".join(field.split()) for field in row) for row in rows)

@@ -1,0 +1,103 @@
+"""Which names of one page are one thing: aliases, other scripts, and short forms of a full name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+
+from opencc import OpenCC
+
+from builder.findings import FoundAlias, FoundMention, Named
+from builder.language import has_han
+from schemas.names import name_key
+
+
+class Simplifier:
+    """Traditional characters to simplified ones; each name is converted once."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, str] = {}
+
+    def simplify(self, name: str) -> str:
+        """The name in simplified characters; itself if it has no Chinese ones."""
+        if not has_han(name):
+            return name
+        known = self._known.get(name)
+        if known is None:
+            known = self._known[name] = str(self._converter.convert(name))
+        return known
+
+    @cached_property
+    def _converter(self) -> OpenCC:
+        return OpenCC("t2s")
+
+
+def group_names(
+    names: Iterable[str], aliases: Sequence[FoundAlias], simplifier: Simplifier
+) -> dict[str, str]:
+    """Name key to the key of the name it belongs to, for every name and alias of one page.
+
+    An alias that the page gives to two things names neither of them; names that differ in script
+    alone are one.
+    """
+    keys = dict.fromkeys(name_key(name) for name in names)
+    simplified: dict[str, str] = {}
+    for name in names:
+        simplified[name_key(name)] = name_key(simplifier.simplify(name))
+    owners: dict[str, dict[str, None]] = {}
+    for alias in aliases:
+        owner, other = name_key(alias.named.name), name_key(alias.alias)
+        keys.setdefault(owner)
+        if other and other != owner:
+            owners.setdefault(other, {})[owner] = None
+    parent = {key: key for key in (*keys, *owners)}
+    for key, form in simplified.items():
+        if form != key and form in parent:
+            _join(parent, form, key)
+    for other, given in owners.items():
+        roots = {_root(parent, owner) for owner in given}
+        if len(roots) == 1:
+            _join(parent, next(iter(given)), other)
+    return {key: _root(parent, key) for key in parent}
+
+
+def short_forms(mentions: Sequence[FoundMention], types: Mapping[str, str]) -> dict[str, str]:
+    """Single words that are the last word of exactly one person's full name on the page, to that name.
+
+    `types` gives the type of names by key; a name of another type than a person lends no short form.
+    """
+    full: dict[str, set[str]] = {}
+    singles: set[str] = set()
+    for mention in mentions:
+        words = mention.named.name.split()
+        if len(words) == 1:
+            singles.add(name_key(mention.named.name))
+        elif 2 <= len(words) <= 5 and types.get(name_key(mention.named.name)) == "Person":
+            full.setdefault(name_key(words[-1]), set()).add(mention.named.name)
+    found: dict[str, str] = {}
+    for word in sorted(singles):
+        if types.get(word, "Person") != "Person":
+            continue
+        names = full.get(word, set())
+        if len({name_key(name) for name in names}) == 1:
+            found[word] = min(names)
+    return found
+
+
+def renamed(mention: FoundMention, name: str) -> FoundMention:
+    """The same words, referring to a fuller name."""
+    named = Named(name, mention.named.type, mention.named.type_source)
+    return FoundMention(mention.start, mention.end, mention.surface, named, mention.source, mention.score)
+
+
+def _root(parent: dict[str, str], key: str) -> str:
+    while parent[key] != key:
+        key = parent[key]
+    return key
+
+
+def _join(parent: dict[str, str], owner: str, other: str) -> None:
+    """Put `other`'s group under `owner`'s, unless that would make a ring."""
+    one, two = _root(parent, owner), _root(parent, other)
+    if one != two:
+        parent[two] = one

@@ -1,0 +1,112 @@
+"""Counts and clocks of one build."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from builder.report import BuildReport, LeftOutDocument, Progress, ProgressEvent, Stage
+from schemas.graph import DocumentGraph
+from schemas.text import Chunk, ChunkKind
+
+_SECONDS_A_CHUNK = 0.06  # extraction, embedding and writing of one chunk on two cores
+
+
+class Clock:
+    """Wall seconds by stage."""
+
+    def __init__(self) -> None:
+        self.started = time.perf_counter()
+        self.seconds: dict[str, float] = {}
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the build began."""
+        return time.perf_counter() - self.started
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        """Add the time spent inside to a stage."""
+        started = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.seconds[name] = self.seconds.get(name, 0.0) + time.perf_counter() - started
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a build did so far; tells the progress callback."""
+
+    progress: Progress | None
+    clock: Clock
+    added: int = 0
+    changed: int = 0
+    unchanged: int = 0
+    removed: int = 0
+    chunks: int = 0
+    entities: int = 0
+    triples: int = 0
+    mentions: int = 0
+    expected: float = 0.0
+    predicates: set[str] = field(default_factory=set)
+    left_out: list[LeftOutDocument] = field(default_factory=list)
+    drops: Counter[str] = field(default_factory=Counter)
+
+    def leave_out(self, document: str, reason: str) -> None:
+        """Note a document that is not built."""
+        self.left_out.append(LeftOutDocument(document, reason))
+
+    def dropped(self, drops: Sequence[tuple[str, str]]) -> None:
+        """Note what was seen but not asserted."""
+        self.drops.update(reason for _, reason in drops)
+
+    def expect(self, known: bool, chunks: Sequence[Chunk]) -> None:
+        """Count a document of a dry run."""
+        self.changed += known
+        self.added += not known
+        self.chunks += len(chunks)
+        self.expected += _SECONDS_A_CHUNK * sum(chunk.kind is ChunkKind.TEXT for chunk in chunks)
+
+    def extracted(self, graph: DocumentGraph) -> None:
+        """Tell that a document was read."""
+        self._tell("extracting", self.added + self.changed, "documents")
+
+    def written(self, graphs: Sequence[DocumentGraph], known: Collection[str]) -> None:
+        """Count documents that are in the store now."""
+        for graph in graphs:
+            replaced = graph.document.key in known
+            self.changed += replaced
+            self.added += not replaced
+            self.chunks += len(graph.chunks)
+            self.entities += len(graph.entities)
+            self.triples += len(graph.statements)
+            self.mentions += len(graph.mentions)
+            self.predicates.update(statement.predicate for statement in graph.statements)
+        self._tell("writing", self.added + self.changed, "documents")
+
+    def report(self, degraded: tuple[str, ...]) -> BuildReport:
+        """The whole, with the time it took."""
+        return BuildReport(
+            self.added,
+            self.changed,
+            self.unchanged,
+            self.removed,
+            tuple(self.left_out),
+            self.chunks,
+            self.entities,
+            self.triples,
+            self.mentions,
+            len(self.predicates),
+            {**self.clock.seconds, "total": self.clock.elapsed},
+            dict(self.drops.most_common()),
+            degraded,
+            self.expected,
+        )
+
+    def _tell(self, stage: Stage, done: int, unit: str) -> None:
+        if self.progress is not None:
+            self.progress.update(ProgressEvent(stage, done, unit))
