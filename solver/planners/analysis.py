@@ -1,0 +1,230 @@
+"""What a question says before it is planned: its names, relation words, question word and cues."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from schemas.plan import AnswerType
+from schemas.retrieval import LinkedEntity
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import FoundType, FoundWording, Lexicon
+from solver.planners.chinese import CHINESE
+from solver.planners.cues import Comparison, Cue, Cues
+from solver.planners.english import ENGLISH
+
+BLANK = "\x00"  # stands for each character of a name
+_LEAST_SCORE = 0.3
+_YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
+_WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
+
+
+class Linker(Protocol):
+    """Finds the entities that a text names."""
+
+    def link(self, question: str, language: Language) -> list[LinkedEntity]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A name in the question and the entities it may mean, best first; none where nothing is linked."""
+
+    start: int
+    end: int
+    surface: str
+    candidates: tuple[LinkedEntity, ...] = ()
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The candidates' ids."""
+        return tuple(candidate.id for candidate in self.candidates)
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Types of the candidates, best first; one empty type where none is known."""
+        return tuple(dict.fromkeys(c.type for c in self.candidates)) or ("",)
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """A question, or one part of it, taken to pieces. Offsets are those of `text`."""
+
+    text: str
+    language: Language
+    things: tuple[Thing, ...]
+    relations: tuple[FoundWording, ...]
+    types: tuple[FoundType, ...]
+    asked: AnswerType
+    asked_type: str
+    asked_at: int
+    cues: frozenset[Cue]
+    comparison: Comparison | None
+    residual: tuple[str, ...]
+    inherited: bool = False
+    blanked: str = field(default="", repr=False)
+
+    def has(self, *cues: Cue) -> bool:
+        """Whether all the cues were seen."""
+        return self.cues.issuperset(cues)
+
+
+def analyse(question: str, language: Language, linker: Linker, lexicon: Lexicon) -> tuple[Analysis, ...]:
+    """The parts of a question that ask something, each taken to pieces.
+
+    A part that asks for something of its own is a part (`票房达到多少，他在其中扮演什么角色`); what only
+    sets the scene joins the part after it, and a part without a name inherits those before it.
+    """
+    cues = CHINESE if language is Language.CHINESE else ENGLISH
+    things = _things(question, linker.link(question, language), lexicon, language)
+    parts = [
+        _analysed(question, start, end, things, language, lexicon, cues)
+        for start, end in _parts(question, things, cues)
+    ]
+    known: tuple[Thing, ...] = ()
+    finished = []
+    for part in parts:
+        if not part.things and known:
+            part = replace(part, things=_moved(known, part), inherited=True)
+        known = known or part.things
+        finished.append(part)
+    return tuple(finished)
+
+
+def cues_of(language: Language) -> Cues:
+    """The tables of a language."""
+    return CHINESE if language is Language.CHINESE else ENGLISH
+
+
+def _things(
+    question: str, linked: Sequence[LinkedEntity], lexicon: Lexicon, language: Language
+) -> tuple[Thing, ...]:
+    groups: dict[tuple[int, int], list[LinkedEntity]] = {}
+    for entity in linked:
+        if entity.end > entity.start and entity.score >= _LEAST_SCORE:
+            groups.setdefault((entity.start, entity.end), []).append(entity)
+    things = []
+    for (start, end), candidates in sorted(groups.items()):
+        surface = question[start:end]
+        if _is_plain_word(question, start, end, lexicon, language):
+            continue
+        ordered = sorted(candidates, key=lambda c: (-c.score, c.id))
+        things.append(Thing(start, end, surface, tuple(ordered)))
+    return tuple(things)
+
+
+def _is_plain_word(question: str, start: int, end: int, lexicon: Lexicon, language: Language) -> bool:
+    """A noun of a kind or a relation word (`电影`, `director`) that is also somebody's entity name."""
+    if question[start - 1 : start] in "《“\"'「" and start > 0:
+        return False
+    word = question[start:end]
+    if language is Language.ENGLISH and start > 0 and word[:1].isupper():
+        return False
+    spans = [(f.start, f.end) for f in lexicon.types(word, language)]
+    spans += [(f.start, f.end) for f in lexicon.wordings(word, language)]
+    return (0, len(word)) in spans
+
+
+def _blank(text: str, things: Sequence[Thing]) -> str:
+    characters = list(folded(text))
+    for thing in things:
+        characters[thing.start : thing.end] = BLANK * (thing.end - thing.start)
+    return "".join(characters)
+
+
+def _parts(question: str, things: Sequence[Thing], cues: Cues) -> list[tuple[int, int]]:
+    """Stretches that each hold a question word; a stretch without one joins the next, or the last."""
+    blanked = _blank(question, things)
+    stretches: list[tuple[int, int]] = []
+    start = 0
+    for match in cues.split.finditer(blanked):
+        if any(_asks(blanked[start : match.start()], cues) for _ in (0,)):
+            stretches.append((start, match.start()))
+            start = match.end()
+    if _asks(blanked[start:], cues) or not stretches:
+        stretches.append((start, len(question)))
+    else:
+        stretches[-1] = (stretches[-1][0], len(question))
+    return stretches
+
+
+def _asks(text: str, cues: Cues) -> bool:
+    return any(pattern.search(text) for pattern, _ in cues.asked)
+
+
+def _analysed(
+    question: str,
+    start: int,
+    end: int,
+    things: Sequence[Thing],
+    language: Language,
+    lexicon: Lexicon,
+    cues: Cues,
+) -> Analysis:
+    text = question[start:end]
+    own = tuple(
+        Thing(t.start - start, t.end - start, t.surface, t.candidates)
+        for t in things
+        if start <= t.start and t.end <= end
+    )
+    blanked = _blank(text, own)
+    spans = [(thing.start, thing.end) for thing in own]
+    relations = tuple(lexicon.wordings(text, language, spans))
+    types = tuple(lexicon.types(text, language, spans))
+    asked, place = _asked(blanked, cues)
+    return Analysis(
+        text=text,
+        language=language,
+        things=own,
+        relations=relations,
+        types=types,
+        asked=asked,
+        asked_type=_asked_type(blanked, types, asked, cues),
+        asked_at=place,
+        cues=frozenset(cue for cue, pattern in cues.kinds.items() if pattern.search(blanked)),
+        comparison=next((c for c in cues.comparisons if c.pattern.search(blanked)), None),
+        residual=residual_words(text, [*spans, *((f.start, f.end) for f in relations)], types, cues),
+        blanked=blanked,
+    )
+
+
+def _asked(blanked: str, cues: Cues) -> tuple[AnswerType, int]:
+    for pattern, asked in cues.asked:
+        found = pattern.search(blanked)
+        if found is not None:
+            return asked, found.start()
+    return AnswerType.THING, len(blanked)
+
+
+def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cues: Cues) -> str:
+    """The type whose noun the question word governs (`哪些电影`, `which films`)."""
+    for found in types:
+        if cues.typed.search(blanked[: found.start]):
+            return found.type
+    if asked is AnswerType.WORK:
+        return next((f.type for f in types if f.type in _WORK_TYPES), "")
+    return ""
+
+
+def residual_words(
+    text: str, explained: Sequence[tuple[int, int]], types: Sequence[FoundType], cues: Cues
+) -> tuple[str, ...]:
+    """Content words that nothing else explains, in order; years count."""
+    masked = list(folded(text))
+    for start, end in (*explained, *((f.start, f.end) for f in types)):
+        masked[start:end] = " " * (end - start)
+    rest = cues.function.sub(" ", "".join(masked))
+    years = _YEAR.findall("".join(masked))
+    words = [word for word in cues.word.findall(rest) if len(word) > 1 or not word.isascii()]
+    return tuple(dict.fromkeys([*years, *(w for w in words if w not in years and _weighty(w))]))
+
+
+def _weighty(word: str) -> bool:
+    return len(word) > 1 and (not word.isascii() or len(word) > 2 or word.isdigit())
+
+
+def _moved(things: Sequence[Thing], part: Analysis) -> tuple[Thing, ...]:
+    """Things of an earlier part, placed before this one's words."""
+    return tuple(Thing(0, 0, thing.surface, thing.candidates) for thing in things)

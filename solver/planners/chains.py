@@ -1,0 +1,150 @@
+"""Relation words put together: from a thing, hop by hop, to what the question asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from schemas.plan import AnswerType
+from solver.lexicon import FoundWording, Lexicon
+from solver.planners.analysis import Thing
+
+_SKIPPED = -1.5  # a relation word that the chain leaves out
+_STRONG, _WEAK = 1.0, 0.3  # a known type that fits; nothing known
+_ASKED_FITS, _ASKED_CONFLICTS = 1.0, -2.5
+_MISREAD = -0.6  # a backward wording read forwards, or the other way round
+_BEAM = 12
+
+ACCEPTED = {
+    AnswerType.PERSON: ("Person", "Character"),
+    AnswerType.PLACE: ("Place", "Country", "City"),
+    AnswerType.DATE: ("Date",),
+    AnswerType.NUMBER: ("Number",),
+    AnswerType.WORK: ("Work",),
+    AnswerType.AWARD: ("Award",),
+    AnswerType.ORGANIZATION: ("Organization",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Hop:
+    """One step: the relations (any of them), read from object to subject if `backward`, and where it ends."""
+
+    predicates: tuple[str, ...]
+    backward: bool
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """A thing and the hops from it; `score` says how well types and words fit."""
+
+    thing: Thing
+    type: str
+    hops: tuple[Hop, ...]
+    score: float
+
+    @property
+    def end(self) -> str:
+        """The type it arrives at; empty if unknown."""
+        return self.hops[-1].type if self.hops else self.type
+
+
+def chain_from(
+    thing: Thing,
+    wordings: Sequence[FoundWording],
+    asked: AnswerType,
+    asked_type: str,
+    lexicon: Lexicon,
+) -> Chain | None:
+    """The best chain over relation words in order of their distance; None where none fits.
+
+    Each word is read in the direction its types allow; the last hop must reach what is asked for.
+    """
+    states = [
+        Chain(thing, kind, (), -0.2 * place) for place, kind in enumerate(_starting_types(thing))
+    ]
+    for wording in wordings:
+        grown = []
+        for state in states:
+            grown.append(Chain(state.thing, state.type, state.hops, state.score + _SKIPPED))
+            grown.extend(_extended(state, wording, lexicon))
+        states = _best(grown)
+    finished = [
+        Chain(s.thing, s.type, s.hops, s.score + _arrival(s, asked, asked_type, lexicon)) for s in states if s.hops
+    ]
+    best = _best(finished)
+    return best[0] if best and best[0].score > 0 else None
+
+
+def by_distance(thing: Thing, wordings: Sequence[FoundWording]) -> list[FoundWording]:
+    """Relation words nearest the thing first; of equals the one before it."""
+
+    def distance(found: FoundWording) -> tuple[int, int]:
+        if found.end <= thing.start:
+            return thing.start - found.end, 0
+        return found.start - thing.end, 1
+
+    return sorted(wordings, key=lambda found: (*distance(found), found.start))
+
+
+def _starting_types(thing: Thing) -> tuple[str, ...]:
+    return thing.types
+
+
+def _best(chains: Sequence[Chain]) -> list[Chain]:
+    ranked = sorted(chains, key=lambda c: (-round(c.score, 6), len(c.hops), repr(c.hops)))
+    return ranked[:_BEAM]
+
+
+def _extended(state: Chain, wording: FoundWording, lexicon: Lexicon) -> list[Chain]:
+    options: dict[tuple[bool, str], tuple[float, list[str]]] = {}
+    for predicate in wording.wording.forward:
+        _offer(options, predicate, False, 0.0, state.end, lexicon)
+        _offer(options, predicate, True, 0.0, state.end, lexicon)
+    for predicate in wording.wording.backward:
+        _offer(options, predicate, True, 0.1, state.end, lexicon)
+        _offer(options, predicate, False, _MISREAD, state.end, lexicon)
+    chains = []
+    for (backward, kind), (gain, predicates) in options.items():
+        if state.hops and state.hops[-1].predicates == tuple(predicates):
+            continue  # the same word said twice, not a relation of the result
+        hop = Hop(tuple(predicates), backward, kind)
+        chains.append(Chain(state.thing, state.type, (*state.hops, hop), state.score + gain))
+    return chains
+
+
+def _offer(
+    options: dict[tuple[bool, str], tuple[float, list[str]]],
+    predicate: str,
+    backward: bool,
+    bonus: float,
+    kind: str,
+    lexicon: Lexicon,
+) -> None:
+    """Note a reading of a predicate; readings that go the same way to the same type are one hop."""
+    domain, range_ = lexicon.domain(predicate), lexicon.range(predicate)
+    enters, leaves = (range_, domain) if backward else (domain, range_)
+    literal = bool(set(enters) & {"Date", "Number", "Text"})
+    if literal or not lexicon.fits(kind, enters):
+        return
+    symmetric = backward and set(domain) == set(range_) and bool(domain)
+    gain = _STRONG if kind and enters else _WEAK
+    gain += bonus - (0.3 if symmetric and not bonus else 0.0) - (0.05 if backward else 0.0)
+    arrives = leaves[0] if leaves else ""
+    score, predicates = options.setdefault((backward, arrives), (gain, []))
+    if predicate not in predicates:
+        predicates.append(predicate)
+    options[backward, arrives] = (max(score, gain), predicates)
+
+
+def _arrival(chain: Chain, asked: AnswerType, asked_type: str, lexicon: Lexicon) -> float:
+    accepted = (asked_type,) if asked_type else ACCEPTED.get(asked, ())
+    if not accepted or not chain.end:
+        return 0.0
+    end = chain.end
+    if end in {"Date", "Number"} or {"Date", "Number"} & set(accepted):
+        return _ASKED_FITS if end in accepted else _ASKED_CONFLICTS
+    if end == "Text":
+        return 0.0 if asked is AnswerType.THING or asked_type else -0.5
+    return _ASKED_FITS if lexicon.fits(end, accepted) else _ASKED_CONFLICTS

@@ -1,0 +1,97 @@
+"""Function words of Chinese questions."""
+
+from __future__ import annotations
+
+import re
+
+from schemas.logical_form import Order
+from schemas.plan import AnswerType
+from solver.planners.cues import Comparison, Cue, Cues
+
+_ASKED = (
+    (
+        r"(?:什么|哪个|哪些|何种?)(?:样的)?角色|角色(?:是|叫)|(?:饰演|扮演|饰|演)(?:了|的是|过)?(?:谁|什么|哪)",
+        AnswerType.ROLE,
+    ),
+    (r"为什么|为何|为啥|原因|缘故|因为什么", AnswerType.REASON),
+    (
+        r"什么时候|何时|什么时间|哪(?:一)?年|几几年|几年(?!级)|几月|几号|哪(?:一)?天|哪(?:一)?日|何年|何月|哪个年份|时间是|日期",
+        AnswerType.DATE,
+    ),
+    (
+        r"哪里|哪儿|何处|何地|什么地方|哪(?:座|个)(?:城市|国家|地方|省|市|县|地区|区)|在哪|哪国|来自哪|哪个?省",
+        AnswerType.PLACE,
+    ),
+    (
+        r"多少|几(?:部|个|首|张|次|位|名|本|所|项|届|岁|座|种|集|人|年)|多(?:高|重|大|长|远|久)|第几",
+        AnswerType.NUMBER,
+    ),
+    (r"谁|哪(?:一)?(?:位|名)|什么人|哪些人|哪个人|何人", AnswerType.PERSON),
+    (
+        r"哪(?:个|些|家|几家)?(?:公司|机构|电视台|学校|大学|学院|中学|组织|唱片公司|乐队)|什么(?:公司|学校|大学|机构)",
+        AnswerType.ORGANIZATION,
+    ),
+    (r"(?:什么|哪(?:个|些|项|几个|几项)?|何种?)[^，。？]{0,4}奖", AnswerType.AWARD),
+    (
+        r"(?:什么|哪(?:一|几)?(?:部|些|首|张|本|个|几部|几首|档)?|何)(?:[^，。？]{0,6})(?:电影|影片|片子|电视剧|剧集|剧|专辑|歌曲|歌|作品|书|小说|节目|单曲)|哪(?:一|几)?(?:部|首|张|本)",
+        AnswerType.WORK,
+    ),
+    (r"怎么样?|如何|怎样", AnswerType.MANNER),
+    (r"吗|是否|是不是|有没有|对不对|会不会|能不能", AnswerType.BOOLEAN),
+)
+
+_KINDS = {
+    Cue.PAIR: r"(?:什么|何|啥|怎样的)(?:样的)?(?:关系|联系|关联|渊源|交集)|的关系$|怎么认识|如何认识|(?:之间|的)关系(?:是|如何|怎么)",
+    Cue.DIFFERENCE: r"(?:多|高|早|晚|大|小|长|少|低|重|矮)(?:出)?(?:了)?(?:多少|几)|相差|差(?:了)?(?:多少|几)|差距|之差|隔了?(?:多少|几)",
+    Cue.SUM: r"一共|总共|合计|加起来|总和|之和|共计|合起来|相加",
+    Cue.COUNT: r"多少(?:部|个|首|张|次|位|名|本|所|项|届|座|种|集|人|家)|几(?:部|个|首|张|次|位|名|本|所|项|届|座|种|集|人|家)",
+    Cue.BOTH: r"都|共同|一起|均|同时|合作|联手|携手|搭档|合演|共演",
+    Cue.YES_NO: r"吗|是否|是不是|有没有|对不对|么[？?]?$",
+    Cue.SEVERAL: r"哪些|哪几|有什么|些什么|什么(?:电影|歌曲|作品|电视剧|专辑)",
+    Cue.STATED_FIRST: r"首部|首次|首张|首个|第一|最先|最早|首位|首演|处女作|第[二三四五六七八九十\d]+(?:部|张|次|位|个)|代表作|成名作",
+}
+
+_COMPARISONS = (
+    Comparison(
+        re.compile(r"年长|年纪(?:更|较|比较)?大|岁数(?:更|较)?大|年龄(?:更|较)?大|更老|最老|最年长"),
+        Order.ASCENDING,
+        ("birth_date",),
+    ),
+    Comparison(
+        re.compile(r"年轻|年纪(?:更|较|比较)?小|岁数(?:更|较)?小|年龄(?:更|较)?小|更小"),
+        Order.DESCENDING,
+        ("birth_date",),
+    ),
+    Comparison(
+        re.compile(
+            r"(?:更|较|比较|最)早|更先|先(?!后)|早(?=.*(?:出生|上映|成立|发行|创立|创办))|首部|第一部|第一张|首张"
+        ),
+        Order.ASCENDING,
+    ),
+    Comparison(
+        re.compile(r"(?:更|较|比较|最)(?:晚|新|近|迟)|晚(?=.*(?:出生|上映|成立|发行))|最后一"),
+        Order.DESCENDING,
+    ),
+    Comparison(re.compile(r"(?:更|较|比较|最)(?:低|少|小|短|矮|轻)"), Order.ASCENDING),
+    Comparison(re.compile(r"(?:更|较|比较|最)(?:高|多|大|长|好|卖座|重)|更卖座|最卖座"), Order.DESCENDING),
+    Comparison(re.compile(r"(?<!更)(?<!最)(?:大|老)(?=[吗？?]|$)"), Order.ASCENDING, ("birth_date",)),
+    Comparison(re.compile(r"(?<!更)(?<!最)(?:高|多)(?=[吗？?]|$)"), Order.DESCENDING),
+    Comparison(re.compile(r"(?<!更)(?<!最)早(?=[吗？?]|$)"), Order.ASCENDING),
+)
+
+CHINESE = Cues(
+    asked=tuple((re.compile(pattern), asked) for pattern, asked in _ASKED),
+    typed=re.compile(
+        r"(?:什么|哪(?:一|几)?(?:部|些|首|张|本|个|家|所|位|座|项|档|几部|几首)?|几(?:部|首|张|本|个|家|所|位|座|项)|多少(?:部|首|张|本|个|家|所|位|座|项)?|何)[^，。？\x00]{0,6}$"
+    ),
+    kinds={cue: re.compile(pattern) for cue, pattern in _KINDS.items()},
+    comparisons=_COMPARISONS,
+    attached_after=re.compile(r"^》?\s*的?\s*$"),
+    attached_before=re.compile(r"^(?!)$"),
+    split=re.compile(r"[，,；;？?。！!]+"),
+    function=re.compile(
+        r"什么时候|什么|哪里|哪儿|哪些|哪个|哪位|哪部|哪家|哪所|哪首|哪张|哪一?年|哪|谁|多少|何时|何|几|怎么|如何|怎样|为什么|为何|吗|呢|吧|的|地|得|了|过|着|是|在|和|与|跟|同|及|以及|或者?|还是"
+        r"|曾经|曾|自己|这|那|该|其中?|之间|之|里|中|上|下|于|对|把|被|由|从|向|给|为|有|也|都|又|就|并|而|请问|请|告诉我|介绍|一下|一|部|个|位|名|首|张|本|家|所|座|项|档|次|届|他们?|她们?|它们?|人|者|叫|分别|比|更|较|最|共同|一起|谁的|以|第|年(?!度|级)|月(?!球)|日(?!本)|时间|时候|作为|担任|进行|方面|主要|具体|哪个|会|能|可以|凭借|靠|凭|到|达到|达|做|身份|具有|当时|后来|之后|之前|期间|目前|现在|总共|一共"
+    ),
+    word=re.compile(r"[\u3400-\u9fff]+|[A-Za-z][A-Za-z0-9.'-]*|\d+(?:\.\d+)?"),
+)

@@ -1,0 +1,64 @@
+"""The rule planner: both languages, no model, the graph's own predicates included."""
+
+from __future__ import annotations
+
+from schemas.logical_form import Step
+from schemas.plan import AnswerType, Plan, SubQuestion
+from solver.language import language_of
+from solver.lexicon import Lexicon
+from solver.planners.analysis import Analysis, Linker, analyse
+from solver.planners.cues import Cue
+from solver.planners.forms import FormWriter
+from solver.planners.rules import RULES, Reading, passage
+
+
+class RulePlanner:
+    """Plans by rules over types: nothing is looked up but the names a question holds."""
+
+    def __init__(self, linker: Linker, lexicon: Lexicon) -> None:
+        self._linker = linker
+        self._lexicon = lexicon
+
+    def plan(self, question: str) -> Plan:
+        """The logical form of a question, one step a part; every question gets one."""
+        language = language_of(question)
+        parts = analyse(question.strip(), language, self._linker, self._lexicon)
+        planned: list[SubQuestion] = []
+        considered: list[str] = []
+        number = 1
+        for part in parts:
+            readings, number = self._readings(part, number)
+            considered.extend(f"{reading.kind}: {_written(reading)}" for reading in readings)
+            planned.append(_sub_question(part, readings[0], named=len(parts) > 1))
+        return Plan(question, language, tuple(planned), tuple(considered))
+
+    def _readings(self, part: Analysis, number: int) -> tuple[list[Reading], int]:
+        readings: list[Reading] = []
+        following = number
+        for rule in (*RULES, passage):
+            form = FormWriter(self._lexicon, part.language, number)
+            reading = rule(part, self._lexicon, form)
+            if reading is not None:
+                following = following if readings else form.number
+                readings.append(reading)
+        return readings, following
+
+
+def _written(reading: Reading) -> str:
+    return " → ".join(map(str, reading.actions))
+
+
+def _sub_question(part: Analysis, reading: Reading, *, named: bool) -> SubQuestion:
+    text = part.text.strip()
+    entities = tuple(candidate for thing in part.things for candidate in thing.candidates)
+    return SubQuestion(
+        text=text,
+        kind=reading.kind,
+        asked=part.asked,
+        step=Step(reading.actions, text if named else ""),
+        entities=entities,
+        predicates=reading.predicates,
+        type=part.asked_type,
+        residual=part.residual,
+        several=part.has(Cue.SEVERAL) or part.asked is AnswerType.WORK and part.has(Cue.BOTH),
+    )

@@ -1,0 +1,442 @@
+"""The kinds of questions, each a function from an analysis to the actions that answer it, or None."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from schemas.logical_form import (
+    Action,
+    Compare,
+    Constraint,
+    Count,
+    Deduce,
+    DeduceOperator,
+    Difference,
+    Exists,
+    Filter,
+    Order,
+    Ref,
+    Relational,
+    Sort,
+    Sum,
+)
+from schemas.plan import AnswerType, QuestionKind
+from solver.lexicon import FoundWording, Lexicon
+from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.chains import ACCEPTED, Chain, Hop, by_distance, chain_from
+from solver.planners.cues import Cue
+from solver.planners.forms import FormWriter
+
+_ORDERED = ("Date", "Number")
+_PEOPLE = ("Person", "Character", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to understand a part: its kind, its actions and the relations it asks for."""
+
+    kind: QuestionKind
+    actions: tuple[Action, ...]
+    predicates: tuple[str, ...] = ()
+
+
+Rule = Callable[[Analysis, Lexicon, FormWriter], Reading | None]
+
+
+def pair(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """周星驰和万梓良有什么关系 · How are A and B related?"""
+    if not part.has(Cue.PAIR) or len(part.things) < 2:
+        return None
+    form.output(form.pair(part.things[0], part.things[1]))
+    return Reading(QuestionKind.RELATION, tuple(form.actions))
+
+
+def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """A的票房比B高多少 · How much more did A gross than B?"""
+    if not part.has(Cue.DIFFERENCE) or len(part.things) < 2:
+        return None
+    operands = _operands(part, lexicon, form)
+    if operands is None:
+        return None
+    values, predicates = operands
+    alias = form.result("d")
+    form.actions.append(Difference(values[0], values[1], alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.DIFFERENCE, tuple(form.actions), predicates)
+
+
+def total(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """A和B的票房一共多少 · How much did A and B gross together?"""
+    if not part.has(Cue.SUM) or part.asked is not AnswerType.NUMBER or len(part.things) < 2:
+        return None
+    operands = _operands(part, lexicon, form, kinds=("Number",))
+    if operands is None:
+        return None
+    values, predicates = operands
+    alias = form.result("m")
+    form.actions.append(Sum(tuple(values), alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.SUM, tuple(form.actions), predicates)
+
+
+def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """A和B谁年纪更大 · Which came out first, A or B? · Is A older than B?"""
+    if part.comparison is None or len(part.things) < 2 or part.has(Cue.BOTH) and part.asked is AnswerType.WORK:
+        return None
+    operands = _operands(part, lexicon, form)
+    if operands is None:
+        return None
+    values, predicates = operands
+    alias = form.result("r")
+    form.actions.append(Compare(tuple(values), part.comparison.order, alias))
+    if part.has(Cue.YES_NO):
+        verdict = form.result("j")
+        form.actions.append(
+            Deduce((DeduceOperator.JUDGEMENT,), (Ref(alias), values[0]), part.text.strip(), verdict)
+        )
+        form.output(Ref(verdict))
+        return Reading(QuestionKind.YES_NO, tuple(form.actions), predicates)
+    form.output(Ref(alias))
+    return Reading(QuestionKind.COMPARE, tuple(form.actions), predicates)
+
+
+def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """周星驰在《逃学威龙》中饰演谁 · Which award did A win for B? · the third thing of a fact."""
+    if part.has(Cue.YES_NO) and part.asked is AnswerType.BOOLEAN:
+        return None
+    for found in part.relations:
+        for predicate in found.wording.forward:
+            slot = _slot(part, lexicon.standard(predicate))
+            ends = _both_ends(part.things, predicate, lexicon) if slot else None
+            if ends is None:
+                continue
+            relation = form.between(ends[0], (predicate,), ends[1])
+            form.output(Ref(relation.alias, slot))
+            kind = QuestionKind.ROLE if slot == "role" else QuestionKind.ATTRIBUTE
+            return Reading(kind, tuple(form.actions), (predicate,))
+    return None
+
+
+def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """谁在《功夫》中饰演阿星 · Who plays Sing in Kung Fu Hustle?"""
+    if part.asked is not AnswerType.PERSON or not part.residual and len(part.things) < 2:
+        return None
+    if not any("starring" in map(lexicon.standard, f.wording.forward) for f in part.relations):
+        return None
+    works = [t for t in part.things if any(lexicon.fits(kind, ("Work",)) for kind in t.types if kind)]
+    others = [t for t in part.things if t not in works]
+    role = others[0].surface if others else "".join(part.residual[:1])
+    if len(works) != 1 or not role or role.isdigit():
+        return None
+    found, relation = form.hop(
+        form.named("", works[0], works[0].types[0]), Hop(("starring",), False, "Person")
+    )
+    last = form.actions[-1]
+    form.actions[-1] = _constrained(last, Constraint("p", "role", Relational.EQUAL, role))
+    form.output(found)
+    return Reading(QuestionKind.ROLE, tuple(form.actions), ("starring",))
+
+
+def yes_no(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """《功夫》是周星驰导演的吗 · Did A direct B? · Was A born in 1962?"""
+    if not part.has(Cue.YES_NO) or part.asked not in (AnswerType.BOOLEAN, AnswerType.THING):
+        return None
+    for found in part.relations:
+        predicates = (*found.wording.forward, *found.wording.backward)
+        for predicate in predicates:
+            ends = _both_ends(part.things, predicate, lexicon)
+            if ends is not None:
+                relation = form.between(ends[0], (predicate,), ends[1])
+                alias = form.result("e")
+                form.actions.append(Exists(relation, alias))
+                form.output(Ref(alias))
+                return Reading(QuestionKind.YES_NO, tuple(form.actions), (predicate,))
+    return _states_value(part, lexicon, form)
+
+
+def superlative(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """周星驰导演的电影中票房最高的是哪部 · Which of A's films came out first?"""
+    if part.comparison is None or not (part.asked_type or part.asked in ACCEPTED):
+        return None
+    if part.asked in (AnswerType.DATE, AnswerType.NUMBER) or len(part.things) > 1:
+        return None
+    key, set_words = _key(part, lexicon)
+    if key is None:
+        return None
+    members, values, used = _members(part, set_words, key, lexicon, form)
+    if members is None or values is None:
+        return None
+    alias = form.result("r")
+    form.actions.append(Sort(members, values, part.comparison.order, 1, alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.SUPERLATIVE, tuple(form.actions), (*used, *key.predicates))
+
+
+def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """周润发与郑裕玲合作过哪些电视剧 · Which films star both A and B? · a film directed by A starring B."""
+    if len(part.things) < 2 or part.asked in (AnswerType.ROLE, AnswerType.DATE, AnswerType.BOOLEAN):
+        return None
+    if part.inherited or not part.relations:
+        return None
+    chains = [_toward(part, thing, lexicon) for thing in part.things[:3]]
+    whole = [chain for chain in chains if chain is not None]
+    if len(whole) < 2 or len(whole) != len(part.things[:3]) or len({c.end for c in whole}) != 1:
+        return None
+    target, _ = form.chain(whole[0])
+    for chain in whole[1:]:
+        form.join(target, chain.thing, chain.hops[0])
+    counted = _counted(part)
+    if counted:
+        alias = form.result("n")
+        form.actions.append(Count(target, alias))
+        target = Ref(alias)
+    form.output(target)
+    kind = QuestionKind.COUNT if counted else QuestionKind.INTERSECTION
+    return Reading(kind, tuple(form.actions), tuple(p for c in whole for h in c.hops for p in h.predicates))
+
+
+def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """周星驰导演过几部电影 · How many films did A direct?"""
+    if not _counted(part) or not part.things:
+        return None
+    plain = _best_chain(part, AnswerType.NUMBER, "", lexicon)
+    if plain is not None and plain.end == "Number":
+        return None
+    chain = _best_chain(part, AnswerType.THING, _counted_type(part), lexicon)
+    if chain is None or chain.end in _ORDERED:
+        return None
+    found, _ = form.chain(chain)
+    alias = form.result("n")
+    form.actions.append(Count(found, alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.COUNT, tuple(form.actions), chain.hops[-1].predicates)
+
+
+def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """周星驰的母亲是谁 · 《功夫》的导演出生在哪里 · Who directed the film that A starred in?"""
+    if not part.things or part.asked in (AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE):
+        return None
+    chain = _best_chain(part, part.asked, part.asked_type, lexicon)
+    if chain is None:
+        return None
+    found, _ = form.chain(chain)
+    form.output(found)
+    kind = QuestionKind.CHAIN if len(chain.hops) > 1 else QuestionKind.ATTRIBUTE
+    if kind is QuestionKind.ATTRIBUTE and part.has(Cue.SEVERAL):
+        kind = QuestionKind.LIST
+    return Reading(kind, tuple(form.actions), chain.hops[-1].predicates)
+
+
+def passage(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading:
+    """What no rule reads: the question's own words, looked for in the pages."""
+    words = " ".join(f.text for f in part.relations) or " ".join(part.residual) or part.text.strip()
+    form.output(form.open(part.things[0] if part.things else None, words))
+    asked = tuple(dict.fromkeys(p for f in part.relations for p in f.wording.forward))
+    return Reading(QuestionKind.PASSAGE, tuple(form.actions), asked)
+
+
+RULES: tuple[Rule, ...] = (
+    pair,
+    difference,
+    total,
+    comparison,
+    qualified,
+    cast_as,
+    yes_no,
+    superlative,
+    intersection,
+    count,
+    chained,
+)
+
+
+def _best_chain(part: Analysis, asked: AnswerType, asked_type: str, lexicon: Lexicon) -> Chain | None:
+    """The best chain from any thing, over all relation words, nearest first."""
+    chains = []
+    for place, thing in enumerate(part.things):
+        chain = chain_from(thing, by_distance(thing, part.relations), asked, asked_type, lexicon)
+        if chain is not None:
+            chains.append((-round(chain.score, 6), place, chain))
+    return min(chains, key=lambda row: row[:2])[2] if chains else None
+
+
+def _toward(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
+    """One hop from a thing to what is asked for, by the relation word nearest to it that fits."""
+    wanted = part.asked_type or _counted_type(part)
+    for found in by_distance(thing, part.relations):
+        chain = chain_from(thing, [found], part.asked, wanted, lexicon)
+        if chain is not None and chain.score > 1 and chain.end not in (*_ORDERED, "Text"):
+            return chain
+    return None
+
+
+def _operands(
+    part: Analysis, lexicon: Lexicon, form: FormWriter, kinds: Sequence[str] = _ORDERED
+) -> tuple[list[Ref], tuple[str, ...]] | None:
+    """For each of two things the value that the question compares, by way of what is attached to it."""
+    attached = [_attached(part, thing) for thing in part.things]
+    free = [f for f in part.relations if not any(f in words for words in attached)]
+    values: list[Ref] = []
+    used: tuple[str, ...] = ()
+    for thing, words in zip(part.things[:2], attached, strict=False):
+        chain = _valued(part, thing, [*words, *free], kinds, lexicon)
+        if chain is None and free != list(part.relations):
+            chain = _valued(part, thing, list(part.relations), kinds, lexicon)
+        if chain is None:
+            return None
+        found, _ = form.chain(chain)
+        values.append(found)
+        used = chain.hops[-1].predicates
+    return values, used
+
+
+def _valued(
+    part: Analysis, thing: Thing, words: Sequence[FoundWording], kinds: Sequence[str], lexicon: Lexicon
+) -> Chain | None:
+    """A chain that ends in a date or a number; the comparison's own relation where no word names one."""
+    best: Chain | None = None
+    for kind in kinds:
+        asked = AnswerType.DATE if kind == "Date" else AnswerType.NUMBER
+        chain = chain_from(thing, words, asked, "", lexicon)
+        if chain is not None and chain.end == kind and (best is None or chain.score > best.score):
+            best = chain
+    if best is not None:
+        return best
+    for predicate in _default_keys(part, thing, lexicon):
+        hop = Hop((predicate,), False, lexicon.range(predicate)[0])
+        before = chain_from(thing, words, AnswerType.THING, "", lexicon) if words else None
+        start = before if before is not None and lexicon.fits(before.end, lexicon.domain(predicate)) else None
+        hops = (*start.hops, hop) if start is not None and start.end not in (*_ORDERED, "Text") else (hop,)
+        return Chain(thing, thing.types[0], hops, 1.0)
+    return None
+
+
+def _default_keys(part: Analysis, thing: Thing, lexicon: Lexicon) -> tuple[str, ...]:
+    if part.comparison is not None and part.comparison.predicates:
+        return part.comparison.predicates
+    if any(lexicon.fits(kind, ("Person",)) for kind in thing.types if kind):
+        return ("birth_date",)
+    if any(lexicon.fits(kind, ("Work",)) for kind in thing.types if kind):
+        return ("release_date",)
+    if any(lexicon.fits(kind, ("Organization", "Award")) for kind in thing.types if kind):
+        return ("founding_date",)
+    return ()
+
+
+def _attached(part: Analysis, thing: Thing) -> list[FoundWording]:
+    """Relation words grammatically tied to a thing: A的导演, A's director, the director of A."""
+    cues = cues_of(part.language)
+    words: list[FoundWording] = []
+    end = thing.end
+    for found in sorted(part.relations, key=lambda f: f.start):
+        between = part.blanked[end : found.start]
+        if found.start >= end and cues.attached_after.match(between) and (words or "的" in between or "'" in between or "’" in between):
+            words.append(found)
+            end = found.end
+    start = thing.start
+    for found in sorted(part.relations, key=lambda f: -f.end):
+        if found.end <= start and cues.attached_before.match(part.blanked[found.end : start]):
+            words.append(found)
+            start = found.start
+    return words
+
+
+def _slot(part: Analysis, predicate: str) -> str:
+    """The qualifier that the question asks of a fact with both ends named."""
+    if predicate == "starring" and part.asked is AnswerType.ROLE:
+        return "role"
+    if predicate in ("award_won", "award_nominated"):
+        return {AnswerType.WORK: "work", AnswerType.DATE: "time", AnswerType.AWARD: "category"}.get(
+            part.asked, ""
+        )
+    return ""
+
+
+def _both_ends(
+    things: Sequence[Thing], predicate: str, lexicon: Lexicon
+) -> tuple[Thing, Thing] | None:
+    """Two things that can be subject and object of the relation."""
+    domain, range_ = lexicon.domain(predicate), lexicon.range(predicate)
+    if set(range_) & {"Date", "Number"}:
+        return None
+    best: list[tuple[int, int, Thing, Thing]] = []
+    for place, one in enumerate(things):
+        for other_place, other in enumerate(things):
+            if one is other or not _can_be(one, domain, lexicon) or not _can_be(other, range_, lexicon):
+                continue
+            unknown = (not one.types[0]) + (not other.types[0])
+            best.append((unknown, place * 10 + other_place, one, other))
+    return min(best, key=lambda row: row[:2])[2:] if best else None
+
+
+def _can_be(thing: Thing, accepted: Sequence[str], lexicon: Lexicon) -> bool:
+    return any(lexicon.fits(kind, accepted) for kind in thing.types)
+
+
+def _states_value(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """Whether a value given in words is the one: Was A born in 1962?"""
+    if not part.residual or len(part.things) != 1:
+        return None
+    chain = _best_chain(part, AnswerType.THING, "", lexicon)
+    if chain is None:
+        return None
+    found, _ = form.chain(chain)
+    same, exists = form.result("f"), form.result("e")
+    form.actions.append(Filter(found, found, Relational.EQUAL, part.residual[0], same))
+    form.actions.append(Exists(Ref(same), exists))
+    form.output(Ref(exists))
+    return Reading(QuestionKind.YES_NO, tuple(form.actions), chain.hops[-1].predicates)
+
+
+def _key(part: Analysis, lexicon: Lexicon) -> tuple[Hop | None, list[FoundWording]]:
+    """The ordered value of a superlative, and the relation words that pick the set."""
+    for found in reversed(part.relations):
+        ordered = tuple(p for p in found.wording.forward if set(lexicon.range(p)) & set(_ORDERED))
+        wanted = part.asked_type or (ACCEPTED.get(part.asked) or ("",))[0]
+        ordered = tuple(p for p in ordered if lexicon.fits(wanted, lexicon.domain(p)))
+        if ordered:
+            rest = [f for f in part.relations if f is not found]
+            return Hop(ordered[:1], False, lexicon.range(ordered[0])[0]), rest
+    default = part.comparison.predicates if part.comparison else ()
+    works = part.asked is AnswerType.WORK
+    if not default and works and part.comparison and part.has(Cue.STATED_FIRST):
+        default = ("release_date",)
+    if not default:
+        return None, []
+    return Hop(default[:1], False, lexicon.range(default[0])[0]), list(part.relations)
+
+
+def _members(
+    part: Analysis, words: Sequence[FoundWording], key: Hop, lexicon: Lexicon, form: FormWriter
+) -> tuple[Ref | None, Ref | None, tuple[str, ...]]:
+    """The set of a superlative and its values: what a thing is joined to, or all of a type."""
+    wanted = part.asked_type or (ACCEPTED.get(part.asked) or ("",))[0]
+    if not part.things:
+        members, values = form.all_of(wanted, key)
+        return members, values, ()
+    thing = part.things[0]
+    chain = chain_from(thing, by_distance(thing, words), part.asked, wanted, lexicon)
+    if chain is None or chain.end in (*_ORDERED, "Text"):
+        return None, None, ()
+    members, _ = form.chain(chain)
+    values, _ = form.hop(members, key)
+    return members, values, chain.hops[-1].predicates
+
+
+def _counted(part: Analysis) -> bool:
+    return part.asked is AnswerType.NUMBER and part.has(Cue.COUNT)
+
+
+def _counted_type(part: Analysis) -> str:
+    return part.asked_type
+
+
+def _constrained(action: Action, constraint: Constraint) -> Action:
+    from dataclasses import replace
+
+    return replace(action, constraints=(constraint,))  # type: ignore[call-arg]
+
+
+__all__ = ["RULES", "Reading", "Rule", "passage"]
+_ = Order, _PEOPLE
