@@ -1,0 +1,187 @@
+"""Who and what a page has named so far, and whom `he`, `the film` or a surname stand for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from builder.extraction.english.lexicon import REFERRING
+from builder.findings import Named
+from schemas.names import name_key
+from schemas.ontology import Ontology
+
+_STRENGTH = {"": 0, "tagger": 1, "rule": 2, "signature": 3, "definition": 4}
+HE = frozenset({"he", "him", "his", "himself"})
+SHE = frozenset({"she", "her", "hers", "herself"})
+IT = frozenset({"it", "its", "itself"})
+# What a weak (tagger's) type may really be: the tagger finds names well and types them badly.
+_CONFUSABLE = {
+    "Person": {"Organization", "Work", "Product"},
+    "Place": {"Organization", "Person", "Work"},
+    "Organization": {"Person", "Work", "Place", "Product", "Event"},
+    "Work": {"Person", "Organization", "Place", "Product", "Event", "Award"},
+    "Award": {"Work", "Organization", "Person", "Event"},
+    "Event": {"Organization", "Work", "Award", "Place"},
+}
+
+
+@dataclass(slots=True)
+class Entry:
+    """One name of the page; `positions` are where it stands in the document."""
+
+    named: Named
+    words: tuple[str, ...]
+    positions: list[int] = field(default_factory=list)
+
+
+class Cast:
+    """The names of one page in the order they come; the page's subject is there from the start."""
+
+    def __init__(self, subject: Named, ontology: Ontology) -> None:
+        self._ontology = ontology
+        self._entries: dict[str, Entry] = {}
+        self._genders: Counter[str] = Counter()
+        self.subject_key = name_key(subject.name)
+        self._entries[self.subject_key] = Entry(subject, tuple(subject.name.split()))
+
+    @property
+    def subject(self) -> Named:
+        """What the page is about, with its type as far as known."""
+        return self._entries[self.subject_key].named
+
+    def note_gender(self, word: str) -> None:
+        """Count a pronoun of the page: the commoner gender is that of a person it is about."""
+        self._genders["he" if word in HE else "she"] += 1
+
+    def add_alias(self, alias: str, named: Named) -> None:
+        """From now on the alias means the same entry."""
+        entry = self._entries.get(name_key(named.name))
+        if entry is not None:
+            self._entries.setdefault(name_key(alias), entry)
+
+    def meet(self, words: str, type_: str, source: str, position: int) -> Named:
+        """The thing that these words name here; short forms of a person met before mean that person."""
+        key = name_key(words)
+        entry = self._entries.get(key) or self._short_form(words, type_, position)
+        if entry is None:
+            entry = Entry(Named(words, type_, source if type_ else ""), tuple(words.split()))
+            self._entries[key] = entry
+        entry.positions.append(position)
+        self._learn(entry, type_, source)
+        return entry.named
+
+    def learn(self, named: Named, type_: str, source: str) -> None:
+        """Take a type from a stronger source than the one known."""
+        entry = self._entries.get(name_key(named.name))
+        if entry is not None:
+            self._learn(entry, type_, source)
+
+    def current(self, named: Named) -> Named:
+        """The same thing with the type known by now."""
+        entry = self._entries.get(name_key(named.name))
+        return named if entry is None else entry.named
+
+    def is_a(self, named: Named, wanted: tuple[str, ...]) -> bool:
+        """Whether a thing may be one of these types, given how sure its own type is."""
+        own = self.current(named)
+        if not wanted or not own.type or "Thing" in wanted:
+            return True
+        families = {self.family(w) for w in wanted}
+        if self.family(own.type) in families:
+            return True
+        if own.type_source != "tagger":
+            return False
+        return any(own.type in _CONFUSABLE.get(family, ()) for family in families)
+
+    def family(self, type_: str) -> str:
+        """The widest type above: `Film` is a `Work`."""
+        while type_ in self._ontology.types and self._ontology.types[type_].parent:
+            type_ = self._ontology.types[type_].parent
+        return type_
+
+    def pronoun(self, word: str, position: int, others: tuple[Named, ...] = ()) -> tuple[Named, bool] | None:
+        """Whom a pronoun means, and whether it is the page's subject.
+
+        `others` are the people who are subjects before it in its sentence, nearest first.
+        """
+        if word in HE or word in SHE:
+            return self._person(word, position, others)
+        if word in IT:
+            family = self.family(self.subject.type)
+            return (self.subject, True) if family not in ("Person", "") else None
+        return None
+
+    def nominal(self, noun: str, position: int) -> tuple[Named, bool] | None:
+        """Whom `the film`, `the company` means, and whether it is the page's subject."""
+        wanted = REFERRING.get(noun)
+        if wanted is None:
+            return None
+        family, subject = self.family(wanted), self.subject
+        if self.family(subject.type) == family and (subject.type in (wanted, family) or wanted == family):
+            return subject, True
+        if self.family(subject.type) == family and family == "Organization":
+            return subject, True
+        found = self._last(lambda n: self.family(n.type) == family and n.type_source != "tagger", position)
+        return None if found is None else (found, False)
+
+    def _person(self, word: str, position: int, others: tuple[Named, ...]) -> tuple[Named, bool] | None:
+        gender = "he" if word in HE else "she"
+        subject = self.subject
+        if self.family(subject.type) == "Person" and self._page_gender() in (gender, ""):
+            if others and others[0].name != subject.name:
+                return (others[0], False) if others[0].type_source != "tagger" else None
+            return subject, True
+        if others:
+            return others[0], False
+        found = self._last(lambda n: n.type == "Person" and n.name != subject.name, position)
+        return None if found is None else (found, False)
+
+    def _page_gender(self) -> str:
+        he, she = self._genders["he"], self._genders["she"]
+        return "" if he == she else "he" if he > she else "she"
+
+    def _last(self, wanted: object, position: int) -> Named | None:
+        best: tuple[int, str] | None = None
+        chosen = None
+        for key, entry in self._entries.items():
+            before = [p for p in entry.positions if p < position]
+            if (
+                before
+                and callable(wanted)
+                and wanted(entry.named)
+                and (best is None or (before[-1], key) > best)
+            ):
+                best, chosen = (before[-1], key), entry.named
+        return chosen
+
+    def _short_form(self, words: str, type_: str, position: int) -> Entry | None:
+        parts = tuple(words.split())
+        if type_ in ("School", "Award", "Film") or len(parts) > 2:
+            return None
+        subject = self._entries[self.subject_key]
+        person = self.family(subject.named.type) in ("Person", "")
+        if person and self._is_short(parts, subject.words) and len(subject.words) > 1:
+            return subject
+        candidates = [
+            e
+            for e in self._entries.values()
+            if e.named.type == "Person"
+            and e is not subject
+            and self._is_short(parts, e.words)
+            and e.positions
+        ]
+        return max(candidates, key=lambda e: (e.positions[-1], e.named.name), default=None)
+
+    @staticmethod
+    def _is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
+        return len(parts) < len(full) and (parts == full[-len(parts) :] or parts == full[:1])
+
+    def _learn(self, entry: Entry, type_: str, source: str) -> None:
+        known = entry.named
+        stronger = _STRENGTH.get(source, 0) > _STRENGTH.get(known.type_source, 0)
+        narrower = self.family(type_) == known.type and type_ != known.type
+        wider = self.family(known.type) == type_
+        if type_ and ((stronger and not wider) or (not known.type) or (narrower and source != "tagger")):
+            entry.named = Named(known.name, type_, source)
+        elif type_ and stronger and wider:
+            entry.named = Named(known.name, known.type, source)

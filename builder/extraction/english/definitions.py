@@ -1,0 +1,217 @@
+"""Definition sentences: `X (born …) is a Hong Kong actor`, `Y is a 2004 action comedy film`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from builder.extraction.english.brackets import Found, read_brackets
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import ADJECTIVES, NO_OCCUPATION, TYPE_NOUNS, is_person_noun
+from builder.findings import FoundAlias, Named
+from schemas.graph import Literal, LiteralKind
+from schemas.names import name_key
+from schemas.text import Span
+
+_KINDS_OF_FILM = frozenset({"comedy", "drama", "thriller", "romance", "adventure", "parody"})
+_NO_KIND = frozenset(
+    """former retired late famous noted prominent renowned leading fictional upcoming main first second third
+    last best new own live various popular major private public large small""".split()
+)
+_PROFESSIONAL = ("al", "ic")
+_NOT_PROFESSIONAL = frozenset(
+    {"professional", "international", "national", "influential", "several", "prolific"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """What a sentence says that something is; `type` is empty where it is no definition."""
+
+    type: str = ""
+    description: str = ""
+    facts: tuple[Found, ...] = ()
+    aliases: tuple[FoundAlias, ...] = ()
+
+
+def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Definition:
+    """Read a sentence's brackets and, if it says what something is, its definition.
+
+    `first`: it opens the page, so its subject is the page's even under a longer name.
+    """
+    found = list(read_brackets(resolver, sentence))
+    aliases = [f for f in found if isinstance(f, FoundAlias)]
+    facts = [f for f in found if isinstance(f, Found)]
+    for verb in range(sentence.start, sentence.end):
+        defined = _defined(resolver, verb, first=first)
+        if defined is None:
+            continue
+        named, alias = defined
+        if alias is not None:
+            aliases.append(alias)
+        heads = [h for a in resolver.tree.having(verb, "attr") for h in resolver.tree.conjuncts(a)]
+        type_ = _type(resolver, heads)
+        if not type_:
+            continue
+        resolver.cast.learn(named, type_, "definition")
+        facts += _facts(resolver, resolver.cast.current(named), heads)
+        if named == resolver.cast.subject or name_key(named.name) == resolver.cast.subject_key:
+            return Definition(type_, _description(resolver, heads[0], sentence), tuple(facts), tuple(aliases))
+    return Definition("", "", tuple(facts), tuple(aliases))
+
+
+def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, FoundAlias | None] | None:
+    tree = resolver.tree
+    if tree.lemma(verb) not in ("be", "become") or not tree.having(verb, "attr") or tree.reality(verb) < 1:
+        return None
+    subjects = tree.subjects(verb)
+    if len(subjects) != 1:
+        return None
+    filler = resolver.refer(subjects[0])
+    if filler is None or not isinstance(filler.value, Named):
+        return None
+    subject, named = resolver.cast.subject, filler.value
+    if first and named.name != subject.name and tree[verb].dependency == "ROOT":
+        shared = set(name_key(named.name).split()) & set(name_key(subject.name).split())
+        if not shared:
+            return None
+        resolver.cast.add_alias(named.name, subject)
+        start, end = resolver.parsed.passage.locate(filler.start, filler.end)
+        return subject, FoundAlias(subject, named.name, "statement", start, end)
+    return named, None
+
+
+def _type(resolver: Resolver, heads: list[int]) -> str:
+    tree = resolver.tree
+    for head in heads:
+        noun = tree.lemma(head)
+        if is_person_noun(noun):
+            return "Person"
+        modifiers = {tree.word(c) for c in tree.having(head, "compound", "amod", "nmod")}
+        television = bool(modifiers & {"television", "tv", "anime", "web"})
+        if noun in _KINDS_OF_FILM or noun in ("film", "series"):
+            return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
+        if noun in TYPE_NOUNS and tree[head].pos in ("NOUN", "PROPN"):
+            return "Work" if noun == "game" and "video" not in modifiers else TYPE_NOUNS[noun]
+    return ""
+
+
+def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found]:
+    family = resolver.cast.family(named.type)
+    for head in heads:
+        phrase = _phrase(resolver, head)
+        for first, last, country in _countries(resolver, phrase):
+            place = Named(country, "Place", "signature")
+            predicate = {"Person": "nationality", "Organization": "located_in"}.get(family)
+            if predicate is not None:
+                yield _found(
+                    resolver, named, predicate, place, first, last, 0.9 if family == "Person" else 0.7
+                )
+        if family == "Person":
+            yield from _occupation(resolver, named, head, phrase)
+        elif family == "Work":
+            yield from _work(resolver, named, head, phrase)
+
+
+def _phrase(resolver: Resolver, head: int) -> list[int]:
+    tree = resolver.tree
+    first = min([head, *(tree.subtree(c).start for c in tree.children[head] if c < head)])
+    return list(range(first, head + 1))
+
+
+def _countries(resolver: Resolver, phrase: list[int]) -> Iterator[tuple[int, int, str]]:
+    tree, at = resolver.tree, 0
+    while at < len(phrase):
+        for length in (2, 1):
+            words = [tree[t].text for t in phrase[at : at + length]]
+            country = ADJECTIVES.get(" ".join(words)) or (words[0] if words == ["Hong"] else None)
+            after = phrase[at + length] if at + length < len(phrase) else None
+            if len(words) == length and country is not None:
+                born = (
+                    after is not None
+                    and tree.word(after) == "-"
+                    and tree.word(after + 1) in ("born", "language")
+                )
+                if not born and not (after is not None and tree.word(after) == "language"):
+                    yield phrase[at], phrase[at + length - 1], country
+                at += length - 1
+                break
+        at += 1
+
+
+def _occupation(resolver: Resolver, named: Named, head: int, phrase: list[int]) -> Iterator[Found]:
+    tree = resolver.tree
+    noun = tree.lemma(head)
+    if noun in NO_OCCUPATION or not is_person_noun(noun):
+        return
+    first = head
+    while first - 1 in phrase and _is_field(resolver, first - 1):
+        first -= 1
+    while tree.word(first) in ("-", "–"):
+        first += 1
+    words = resolver.words(tree[first].start, tree[head].end)
+    yield _found(resolver, named, "occupation", Literal(LiteralKind.TEXT, words, words), first, head, 0.93)
+
+
+def _is_field(resolver: Resolver, token: int) -> bool:
+    tree = resolver.tree
+    word = tree[token]
+    if word.text in ("-", "–"):
+        return token > 0 and tree[token - 1].text[0].islower()
+    if not word.text[0].islower() or word.text.lower() in _NO_KIND:
+        return False
+    if word.dependency in ("compound", "nmod"):
+        return word.pos in ("NOUN", "ADJ")
+    return word.pos == "ADJ" and word.text.endswith(_PROFESSIONAL) and word.text not in _NOT_PROFESSIONAL
+
+
+def _work(resolver: Resolver, named: Named, head: int, phrase: list[int]) -> Iterator[Found]:
+    tree = resolver.tree
+    for token in phrase:
+        date = resolver.parsed.date_at(token)
+        if date is not None and len(date.literal.value) == 4:
+            yield _found(resolver, named, "release_date", date.literal, token, token, 0.93)
+    kinds = [t for t in phrase if _is_kind(resolver, t, head)]
+    if kinds:
+        words = resolver.words(tree[kinds[0]].start, tree[kinds[-1]].end)
+        yield _found(
+            resolver, named, "genre", Literal(LiteralKind.TEXT, words, words), kinds[0], kinds[-1], 0.85
+        )
+
+
+def _is_kind(resolver: Resolver, token: int, head: int) -> bool:
+    tree = resolver.tree
+    word = tree[token]
+    if token == head:
+        return tree.lemma(head) in _KINDS_OF_FILM
+    if not word.text[0].islower() or word.text in _NO_KIND or resolver.parsed.date_at(token) is not None:
+        return word.text in ("-", "–")
+    return word.pos in ("NOUN", "ADJ") and word.text not in (
+        "feature",
+        "length",
+        "studio",
+        "television",
+        "tv",
+        "short",
+    )
+
+
+def _found(
+    resolver: Resolver,
+    named: Named,
+    predicate: str,
+    value: Named | Literal,
+    first: int,
+    last: int,
+    confidence: float,
+) -> Found:
+    tree = resolver.tree
+    start, end = resolver.parsed.passage.locate(tree[first].start, tree[last].end)
+    return Found(named, predicate, value, start, end, confidence)
+
+
+def _description(resolver: Resolver, head: int, sentence: Span) -> str:
+    tree = resolver.tree
+    first = _phrase(resolver, head)[0]
+    words = resolver.words(tree[first].start, tree[sentence.end - 1].end)
+    return words.rstrip(" .")[:300]

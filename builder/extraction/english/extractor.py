@@ -1,0 +1,189 @@
+"""The English extractor: names, aliases and facts of the English chunks of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from builder.extraction.english.cast import HE, SHE, Cast
+from builder.extraction.english.definitions import Definition, read_definition
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.matching import Match, Matcher
+from builder.extraction.english.names import Parsed
+from builder.extraction.english.patterns import compile_patterns
+from builder.extraction.english.reading import read
+from builder.extraction.english.tree import Tree
+from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
+from schemas.graph import Literal, Qualifier, SubjectSource
+from schemas.names import split_sense
+from schemas.ontology import Ontology
+from schemas.protocols import Tagger
+from schemas.text import Chunk, Document, Language, Span
+
+_SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
+
+
+class EnglishExtractor:
+    """Reads English chunks by dependency parses and the ontology's English patterns.
+
+    Patterns are compiled once; SettingsError if one does not follow the pattern language.
+    """
+
+    def __init__(self, tagger: Tagger, ontology: Ontology) -> None:
+        self._tagger = tagger
+        self._ontology = ontology
+        self._templates = compile_patterns(ontology.patterns)
+
+    @property
+    def version(self) -> str:
+        """Changes whenever the same page would read differently."""
+        return f"english/1+{self._tagger.version}"
+
+    def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
+        """Everything that the English chunks say; offsets are the document's."""
+        page = _Page(document, subject, self._ontology)
+        parsed = [self._parse(page, c) for c in chunks if c.language is Language.ENGLISH and c.text.strip()]
+        for part in parsed:
+            for token in part.tree.tokens:
+                if token.text.lower() in HE | SHE:
+                    page.cast.note_gender(token.text.lower())
+        for number, part in enumerate(parsed):
+            resolver = Resolver(part, page.cast)
+            matcher = Matcher(resolver, self._templates)
+            for index, sentence in enumerate(part.tagged.sentences):
+                self._read_sentence(page, resolver, matcher, sentence, first=number == 0 and index == 0)
+        return page.findings()
+
+    def _parse(self, page: _Page, chunk: Chunk) -> Parsed:
+        passage = read(chunk.text, chunk.start, title=page.name)
+        tagged = self._tagger.tag(passage.plain)
+        return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
+
+    def _read_sentence(
+        self, page: _Page, resolver: Resolver, matcher: Matcher, sentence: Span, *, first: bool
+    ) -> None:
+        page.note_mentions(resolver, sentence)
+        page.take(read_definition(resolver, sentence, first=first), resolver, sentence)
+        for token in range(sentence.start, sentence.end):
+            for match in matcher.match(token):
+                page.add(match, resolver, sentence)
+
+
+class _Page:
+    """What has been found on one page so far."""
+
+    def __init__(self, document: Document, subject: Named, ontology: Ontology) -> None:
+        self.document = document
+        self.name = split_sense(subject.name)[0]
+        self.cast = Cast(subject, ontology)
+        self._ontology = ontology
+        self._facts: dict[tuple[object, ...], Fact] = {}
+        self._mentions: dict[tuple[int, int], FoundMention] = {}
+        self._definition = Definition()
+        self._aliases: list[FoundAlias] = []
+
+    def note_mentions(self, resolver: Resolver, sentence: Span) -> None:
+        """Names of a sentence, in order, so that later words can refer to them."""
+        parsed, seen = resolver.parsed, -1
+        for token in range(sentence.start, sentence.end):
+            if parsed.tree[token].start < seen:
+                continue
+            name = parsed.name(token)
+            if name is None or (not name.type and parsed.tree[token].pos != "PROPN"):
+                continue
+            words = resolver.words(name.start, name.end)
+            start, end = parsed.passage.locate(name.start, name.end)
+            named = self.cast.meet(words, name.type, name.type_source, start)
+            self._mentions[start, end] = FoundMention(start, end, self.document.text[start:end], named)
+            seen = name.end
+
+    def take(self, definition: Definition, resolver: Resolver, sentence: Span) -> None:
+        """Keep what a definition sentence says of the page's subject."""
+        if definition.type and not self._definition.type:
+            self._definition = definition
+        self._aliases.extend(definition.aliases)
+        for alias in definition.aliases:
+            self.cast.add_alias(alias.alias, alias.named)
+        tree = resolver.tree
+        edges = resolver.parsed.passage.locate(tree[sentence.start].start, tree[sentence.end - 1].end)
+        for found in definition.facts:
+            self._keep(
+                Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
+                     f"english/1#definition.{found.predicate}", found.confidence)
+            )  # fmt: skip
+            if isinstance(found.object, Named):
+                span = (found.start, found.end)
+                self.cast.meet(found.object.name, found.object.type, "signature", found.start)
+                self._mentions.setdefault(
+                    span, FoundMention(*span, self.document.text[slice(*span)], found.object, "rule")
+                )
+
+    def add(self, match: Match, resolver: Resolver, sentence: Span) -> None:
+        """One match as a fact."""
+        parsed, pattern = resolver.parsed, match.template.pattern
+        subject, object_ = match.subject.value, match.object.value
+        if not isinstance(subject, Named):
+            return
+        for slot in (
+            match.template.first,
+            match.template.direct,
+            *(a.slot for a in match.template.arguments),
+        ):
+            filler = match.slots.get(slot.name) if slot is not None else None
+            if (
+                slot is not None
+                and filler is not None
+                and len(slot.types) == 1
+                and isinstance(filler.value, Named)
+            ):
+                self.cast.learn(filler.value, slot.types[0], "signature")
+        ends = [
+            parsed.tree[match.trigger].start,
+            match.object.start,
+            match.object.end,
+            parsed.tree[match.trigger].end,
+        ]
+        if match.subject.source is not SubjectSource.PAGE_TITLE:
+            ends += [match.subject.start, match.subject.end]
+        start, end = parsed.passage.locate(min(ends), max(ends))
+        first, last = parsed.tree[sentence.start], parsed.tree[sentence.end - 1]
+        sentence_start, sentence_end = parsed.passage.locate(first.start, last.end)
+        names = pattern.qualifiers
+        qualifiers = [
+            Qualifier(names.get(name, name), f.value.value if isinstance(f.value, Literal) else f.value.name)
+            for name, f in sorted(match.slots.items())
+            if name not in ("subject", "object")
+        ]
+        factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
+        self._keep(
+            Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
+                 f"english/1#{match.template.name}", round(pattern.confidence * factor, 3), match.subject.source,
+                 tuple(sorted(qualifiers)))
+        )  # fmt: skip
+
+    def _keep(self, fact: Fact) -> None:
+        value = fact.object.value if isinstance(fact.object, Literal) else fact.object.name
+        key = (fact.subject.name, fact.predicate, value, fact.qualifiers, fact.sentence_start)
+        known = self._facts.get(key)
+        if known is None or fact.confidence > known.confidence:
+            self._facts[key] = fact
+
+    def findings(self) -> Findings:
+        """All of it, with the types known at the end of the page."""
+        from dataclasses import replace
+
+        facts = [
+            replace(
+                f,
+                subject=self.cast.current(f.subject),
+                object=self.cast.current(f.object) if isinstance(f.object, Named) else f.object,
+            )
+            for f in self._facts.values()
+        ]
+        mentions = [replace(m, named=self.cast.current(m.named)) for m in self._mentions.values()]
+        return Findings(
+            tuple(sorted(mentions, key=lambda m: (m.start, m.end))),
+            tuple(self._aliases),
+            tuple(sorted(facts, key=lambda f: (f.start, f.end, f.predicate, str(f.object)))),
+            self._definition.type,
+            self._definition.description,
+        )

@@ -1,0 +1,151 @@
+"""From a token of the tree to what it names: a thing, a date, an amount, or words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from builder.extraction.english.cast import HE, IT, SHE, Cast
+from builder.extraction.english.lexicon import ADJECTIVES
+from builder.extraction.english.names import Parsed
+from builder.extraction.english.patterns import Slot
+from builder.findings import Named
+from schemas.graph import Literal, LiteralKind, SubjectSource
+
+LITERALS = frozenset({"Date", "Number", "Money", "Text"})
+_DEFINITE = frozenset({"the", "this", "that"})
+
+
+@dataclass(frozen=True, slots=True)
+class Filler:
+    """What fills a slot, with the range of the plain text it was read from."""
+
+    value: Named | Literal
+    start: int
+    end: int
+    token: int
+    source: SubjectSource = SubjectSource.SPAN
+
+
+class Resolver:
+    """Finds what tokens of one chunk stand for; writes what it meets into the page's cast."""
+
+    def __init__(self, parsed: Parsed, cast: Cast) -> None:
+        self.parsed = parsed
+        self.tree = parsed.tree
+        self.cast = cast
+
+    def fill(self, token: int, slot: Slot) -> Filler | None:
+        """What a token puts into a slot, or None where its kind or type does not fit."""
+        for kind in slot.types:
+            if kind in LITERALS:
+                found = self._literal(token, kind)
+                if found is not None:
+                    return found
+        types = tuple(t for t in slot.types if t not in LITERALS)
+        if slot.types and not types:
+            return None
+        found = self.refer(token, person="Person" in types)
+        if found is None or not isinstance(found.value, Named) or not self._fits(found, types):
+            return None
+        return found
+
+    def refer(self, token: int, *, person: bool = False, depth: int = 0) -> Filler | None:
+        """The named thing that a token refers to: a name, a pronoun, a definite noun, an apposition."""
+        tree = self.tree
+        word, at = tree[token], self._position(token)
+        lower = word.text.lower()
+        if word.pos == "PRON" or lower in HE | SHE | IT:
+            return self._pronoun(token, lower)
+        name = self.parsed.name(token)
+        if name is not None:
+            words = self.words(name.start, name.end)
+            named = self.cast.meet(words, name.type, name.type_source, at)
+            return Filler(named, name.start, name.end, token)
+        if word.pos not in ("NOUN", "PROPN") or depth > 2:
+            return None
+        for child in tree.having(token, "appos"):
+            if self.parsed.name(child) is not None and word.tag != "NNS":
+                return self.refer(child, depth=depth + 1)
+        if word.dependency == "attr" or (word.dependency == "conj" and tree[word.head].dependency == "attr"):
+            verb = word.head if word.dependency == "attr" else tree[word.head].head
+            subjects = tree.subjects(verb)
+            return self.refer(subjects[0], depth=depth + 1) if len(subjects) == 1 else None
+        if word.dependency == "appos":
+            return self.refer(word.head, depth=depth + 1)
+        return self._nominal(token, lower)
+
+    def words(self, start: int, end: int) -> str:
+        """The document's words of a plain range, white space normalised."""
+        return " ".join(self.parsed.document_words(start, end).split())
+
+    def _pronoun(self, token: int, word: str) -> Filler | None:
+        found = self.cast.pronoun(word, self._position(token), self._people_before(token))
+        if found is None:
+            return None
+        source = SubjectSource.COREFERENCE
+        return Filler(found[0], self.tree[token].start, self.tree[token].end, token, source)
+
+    def _nominal(self, token: int, word: str) -> Filler | None:
+        tree = self.tree
+        determined = any(tree.word(d) in _DEFINITE for d in tree.having(token, "det"))
+        narrowed = tree.having(token, "prep", "relcl", "acl", "nummod", "poss")
+        if not determined or narrowed or tree[token].tag == "NNS":
+            return None
+        found = self.cast.nominal(word, self._position(token))
+        if found is None:
+            return None
+        return Filler(found[0], tree[token].start, tree[token].end, token, SubjectSource.COREFERENCE)
+
+    def _people_before(self, token: int) -> tuple[Named, ...]:
+        """People named as subjects before a token in its sentence, nearest first."""
+        sentence = next(s for s in self.parsed.tagged.sentences if s.start <= token < s.end)
+        found = []
+        for at in range(token - 1, sentence.start - 1, -1):
+            if self.tree[at].dependency in ("nsubj", "nsubjpass") and self.tree[at].pos == "PROPN":
+                name = self.parsed.name(at)
+                if name is not None:
+                    words = self.words(name.start, name.end)
+                    named = self.cast.meet(words, name.type, name.type_source, self._position(at))
+                    if named.type == "Person":
+                        found.append(named)
+        return tuple(found)
+
+    def _position(self, token: int) -> int:
+        return self.parsed.passage.starts[self.tree[token].start]
+
+    def _fits(self, filler: Filler, types: tuple[str, ...]) -> bool:
+        named = filler.value
+        if not isinstance(named, Named) or not self.cast.is_a(named, types):
+            return False
+        nationality = named.name in ADJECTIVES and self.tree[filler.token].pos == "ADJ"
+        return not nationality
+
+    def _literal(self, token: int, kind: str) -> Filler | None:
+        if kind == "Date":
+            value = self.parsed.date_at(token)
+        elif kind in ("Number", "Money"):
+            value = self.parsed.amount_at(token)
+            if value is not None and kind == "Money" and len(value.literal.unit) != 3:
+                return None
+        else:
+            return self._text(token)
+        return None if value is None else Filler(value.literal, value.start, value.end, token)
+
+    def _text(self, token: int) -> Filler | None:
+        tree = self.tree
+        if tree[token].pos not in ("NOUN", "PROPN", "ADJ", "NUM"):
+            return None
+        name = self.parsed.name(token)
+        if name is not None:
+            start, end = name.start, name.end
+        else:
+            first = token
+            while first - 1 in tree.children[token] and tree[first - 1].dependency in (
+                "compound",
+                "amod",
+                "nmod",
+            ):
+                first -= 1
+            start, end = tree[first].start, tree[token].end
+        words = self.words(start, end)
+        return Filler(Literal(LiteralKind.TEXT, words, words), start, end, token)

@@ -1,0 +1,150 @@
+"""Words that the grammar needs to know: what common nouns say about a type, and adjectives of countries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+
+def _invert(groups: Mapping[str, str]) -> Mapping[str, str]:
+    return MappingProxyType({word: kind for kind, words in groups.items() for word in words.split()})
+
+
+# The type of what a noun names, in `X is a … NOUN` and `the NOUN X`.
+TYPE_NOUNS = _invert(
+    {
+        "Film": "film movie picture documentary featurette biopic thriller western musical sequel prequel",
+        "Series": "series sitcom miniseries serial soap telenovela anime",
+        "Programme": "programme program show",
+        "Song": "song single ballad anthem tune hymn",
+        "Album": "album ep soundtrack mixtape",
+        "Book": "novel book novella memoir autobiography biography manga comic poem trilogy",
+        "Work": "opera play painting sculpture symphony videogame game musical ballet composition",
+        "Company": "company corporation studio label firm manufacturer airline broadcaster bank retailer "
+        "subsidiary conglomerate brewery distributor startup publisher",
+        "School": "university college school academy institute conservatory seminary polytechnic gymnasium",
+        "Organization": "organization organisation band group party team club agency network association "
+        "foundation charity federation union orchestra institution museum newspaper magazine society duo trio "
+        "ministry committee council league army church",
+        "City": "city town metropolis",
+        "Country": "country state republic kingdom nation",
+        "Place": "village district county province island river mountain lake suburb municipality region commune "
+        "neighbourhood neighborhood area street building borough township hamlet parish prefecture peninsula "
+        "territory capital castle palace stadium theatre theater hotel",
+        "Award": "award prize medal",
+        "Event": "festival ceremony war battle tournament championship election competition concert revolution",
+        "Character": "character protagonist",
+    }
+)
+
+# Definite nouns that stand for the page's subject, or for the last thing of their type.
+REFERRING = _invert(
+    {
+        "Film": "film movie picture documentary sequel",
+        "Series": "series sitcom serial show",
+        "Programme": "programme program",
+        "Song": "song single ballad",
+        "Album": "album record ep",
+        "Book": "novel book",
+        "Company": "company firm studio label corporation",
+        "School": "university college school academy institute",
+        "Organization": "organization organisation band group team club agency party institution foundation",
+        "City": "city town",
+        "Country": "country",
+        "Place": "village island district river province county",
+        "Award": "award prize",
+        "Event": "festival ceremony event",
+    }
+)
+
+PERSON_NOUNS = frozenset(
+    """actor actress director filmmaker screenwriter writer producer singer songwriter musician composer author
+    novelist poet politician businessman businesswoman entrepreneur comedian presenter host model dancer
+    journalist editor painter sculptor artist architect engineer scientist physicist chemist mathematician
+    economist historian philosopher lawyer judge physician doctor nurse teacher professor academic scholar
+    footballer player cricketer athlete swimmer boxer wrestler cyclist runner skater gymnast racer driver coach
+    manager soldier officer general admiral king queen prince princess duke earl emperor empress nobleman
+    noblewoman aristocrat bishop priest pope cardinal theologian activist philanthropist executive investor
+    banker lyricist rapper drummer guitarist pianist violinist conductor choreographer cinematographer
+    photographer animator cartoonist illustrator magician astronaut explorer inventor pioneer statesman diplomat
+    lieutenant colonel captain commander president minister senator governor mayor judge barrister solicitor
+    playwright dramatist critic essayist translator linguist psychologist sociologist anthropologist biologist
+    botanist zoologist geologist astronomer programmer developer designer chef stuntman stuntwoman
+    personality celebrity socialite performer vocalist bassist keyboardist saxophonist trumpeter cellist organist
+    broadcaster impresario financier industrialist merchant farmer educator missionary monk nun rabbi saint
+    mogul magnate tycoon hostess countess duchess baron baroness statistician microbiologist""".split()
+)
+_PERSON_ENDINGS = ("ist", "ologist", "writer", "maker", "player", "woman", "grapher", "wright", "ician")
+
+# Nouns of a definition that say whose relative or what rank somebody is, not what they do.
+NO_OCCUPATION = frozenset(
+    """son daughter child brother sister wife husband father mother member founder co-founder graduate native
+    resident winner recipient one man woman person people figure member owner alumnus descendant heir widow
+    friend name star icon legend part half partner nephew niece cousin uncle aunt grandson granddaughter
+    grandfather grandmother citizen""".split()
+)
+
+HONORIFICS = frozenset(
+    """mr mrs ms miss dr sir dame prof professor president mr. mrs. ms. dr. prof. director actor actress senator
+    governor minister lieutenant captain general colonel emperor empress rev. reverend judge singer comedian
+    producer mayor""".split()
+)
+
+SCHOOL_WORDS = frozenset(
+    """university college school academy institute conservatory conservatoire seminary polytechnic gymnasium
+    lycée universität école harvard yale princeton stanford oxford cambridge mit caltech ucla eton juilliard
+    usc nyu wharton sorbonne lse georgetown cornell brown dartmouth berkeley rada universidad università
+    université hochschule tisch""".split()
+)
+ORGANIZATION_WORDS = frozenset(
+    """company inc inc. ltd ltd. corporation corp corp. llc plc group studios studio pictures entertainment bank
+    records party foundation association council committee club f.c. fc united films productions agency ministry
+    department orchestra band holdings airlines motors society union institution museum""".split()
+)
+# Heads after which `of` belongs to the name (`University of Illinois`).
+OF_HEADS = frozenset(
+    """university college school academy institute ministry bank department republic kingdom house church city
+    province duke earl king queen prince princess museum board office faculty conservatory bishop archbishop
+    state isle county order society court bureau union association federation league lord lady master bachelor
+    doctor national national emperor duchess countess hall commonwealth parliament district battle art arts
+    dean film films library secretary star medal cross legion gulf bay cape""".split()
+)
+
+_ADJECTIVES = """
+Afghanistan: Afghan | Albania: Albanian | Algeria: Algerian | Argentina: Argentine Argentinian Argentinean |
+Armenia: Armenian | Australia: Australian | Austria: Austrian | Azerbaijan: Azerbaijani | Bahrain: Bahraini |
+Bangladesh: Bangladeshi | Belarus: Belarusian | Belgium: Belgian | Bolivia: Bolivian | Bosnia: Bosnian |
+Brazil: Brazilian | United Kingdom: British UK | Bulgaria: Bulgarian | Cambodia: Cambodian | Cameroon: Cameroonian |
+Canada: Canadian | Chile: Chilean | China: Chinese | Colombia: Colombian | Costa Rica: Costa-Rican |
+Croatia: Croatian | Cuba: Cuban | Cyprus: Cypriot | Czech Republic: Czech | Czechoslovakia: Czechoslovak
+Czechoslovakian | Denmark: Danish | Netherlands: Dutch | Ecuador: Ecuadorian | Egypt: Egyptian | England: English |
+Estonia: Estonian | Ethiopia: Ethiopian | Finland: Finnish | France: French | Georgia: Georgian | Germany: German |
+Ghana: Ghanaian | Greece: Greek | Hong Kong: Hong-Kong Hongkonger | Hungary: Hungarian | Iceland: Icelandic |
+India: Indian | Indonesia: Indonesian | Iran: Iranian | Iraq: Iraqi | Ireland: Irish | Israel: Israeli |
+Italy: Italian | Jamaica: Jamaican | Japan: Japanese | Jordan: Jordanian | Kazakhstan: Kazakh Kazakhstani |
+Kenya: Kenyan | Kuwait: Kuwaiti | Latvia: Latvian | Lebanon: Lebanese | Lithuania: Lithuanian |
+Luxembourg: Luxembourgish | Macau: Macanese | Malaysia: Malaysian | Malta: Maltese | Mexico: Mexican |
+Mongolia: Mongolian | Morocco: Moroccan | Myanmar: Burmese | Nepal: Nepalese Nepali | New Zealand: New-Zealand |
+Nigeria: Nigerian | North Korea: North-Korean | Norway: Norwegian | Pakistan: Pakistani | Palestine: Palestinian |
+Peru: Peruvian | Philippines: Filipino Filipina Philippine | Poland: Polish | Portugal: Portuguese |
+Puerto Rico: Puerto-Rican | Romania: Romanian | Russia: Russian | Saudi Arabia: Saudi | Scotland: Scottish |
+Senegal: Senegalese | Serbia: Serbian | Singapore: Singaporean | Slovakia: Slovak Slovakian | Slovenia: Slovenian
+Slovene | South Africa: South-African | South Korea: South-Korean | Soviet Union: Soviet | Spain: Spanish |
+Sri Lanka: Sri-Lankan | Sweden: Swedish | Switzerland: Swiss | Syria: Syrian | Taiwan: Taiwanese | Tanzania: Tanzanian
+| Thailand: Thai | Tunisia: Tunisian | Turkey: Turkish | Uganda: Ugandan | Ukraine: Ukrainian | Uruguay: Uruguayan |
+United States: American U.S. US | Venezuela: Venezuelan | Vietnam: Vietnamese | Wales: Welsh | Zambia: Zambian |
+Zimbabwe: Zimbabwean | Yugoslavia: Yugoslav Yugoslavian
+"""
+ADJECTIVES: Mapping[str, str] = MappingProxyType(
+    {
+        adjective.replace("-", " "): country.strip()
+        for country, adjectives in (entry.split(":") for entry in _ADJECTIVES.split("|"))
+        for adjective in adjectives.split()
+    }
+)
+COUNTRIES = frozenset(ADJECTIVES.values()) | {"United States", "United Kingdom"}
+
+
+def is_person_noun(noun: str) -> bool:
+    """Whether a singular noun in lower case names an occupation or rank of people."""
+    return noun in PERSON_NOUNS or (noun.endswith(_PERSON_ENDINGS) and noun not in NO_OCCUPATION)

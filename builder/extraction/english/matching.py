@@ -1,0 +1,223 @@
+"""Binds the slots of templates in a parsed sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from builder.extraction.english.fillers import Filler, Resolver
+from builder.extraction.english.patterns import Argument, Kind, Slot, Template, Templates
+from builder.findings import Named
+from schemas.graph import SubjectSource
+
+_COPULAS = frozenset({"be", "become", "remain"})
+_AS_VERBS = frozenset(
+    {"serve", "work", "act", "appoint", "elect", "name", "join", "know", "retire", "start", "hire"}
+)
+_OF = ("of", "to")
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A template with its slots filled at one place; `factor` weakens what is only reported."""
+
+    template: Template
+    trigger: int
+    slots: dict[str, Filler]
+    factor: float
+
+    @property
+    def subject(self) -> Filler:
+        """What fills the slot called subject."""
+        return self.slots["subject"]
+
+    @property
+    def object(self) -> Filler:
+        """What fills the slot called object."""
+        return self.slots["object"]
+
+
+class Matcher:
+    """Tries every template whose trigger stands in a sentence."""
+
+    def __init__(self, resolver: Resolver, templates: Templates) -> None:
+        self._resolver = resolver
+        self._tree = resolver.tree
+        self._templates = templates
+
+    def match(self, token: int) -> Iterator[Match]:
+        """Every filled template that this token triggers."""
+        lemma = self._tree.lemma(token)
+        if self._tree.is_verb(token):
+            for template in self._templates.verbs.get(lemma, ()):
+                yield from self._verb(token, template)
+        elif self._tree[token].pos in ("NOUN", "PROPN"):
+            for template in self._templates.nouns.get(lemma.lower(), ()):
+                yield from self._noun(token, template)
+
+    # verbs -----------------------------------------------------------------------------------
+    def _verb(self, verb: int, template: Template) -> Iterator[Match]:
+        tree = self._tree
+        factor = tree.reality(verb)
+        if factor == 0:
+            return
+        passive = tree.is_passive(verb)
+        bound: dict[str, list[Filler]] = {}
+        if template.kind is Kind.PASSIVE:
+            if not passive:
+                return
+            bound[template.first.name] = self._fill(tree.subjects(verb), template.first)
+        elif passive:
+            if template.direct is None:
+                return
+            bound[template.first.name] = self._fill(self._agents(verb), template.first)
+            bound[template.direct.name] = self._fill(tree.subjects(verb), template.direct)
+        else:
+            bound[template.first.name] = self._fill(tree.subjects(verb), template.first)
+            if template.direct is not None:
+                bound[template.direct.name] = self._fill(tree.objects(verb), template.direct)
+        if not all(bound.values()):
+            return
+        nodes = [at for at, _ in tree.clause(verb)]
+        if not self._has_required(nodes, template):
+            return
+        yield from self._complete(verb, template, bound, nodes, factor)
+
+    def _agents(self, verb: int) -> list[int]:
+        tree = self._tree
+        found = []
+        for by in tree.having(verb, "agent", "prep"):
+            if tree.word(by) == "by":
+                found += [c for p in tree.having(by, "pobj") for c in tree.conjuncts(p)]
+        return found
+
+    def _has_required(self, nodes: Sequence[int], template: Template) -> bool:
+        tree = self._tree
+        return all(
+            any(tree.lemma(at) in words or tree.word(at) in words for at in nodes)
+            for words in template.required
+        )
+
+    # nouns -----------------------------------------------------------------------------------
+    def _noun(self, noun: int, template: Template) -> Iterator[Match]:
+        holders, factor = self._holders(noun)
+        if factor == 0:
+            return
+        first = self._fill(holders, template.first)
+        if not first:
+            return
+        nodes = [at for at, _ in self._tree.clause(noun)]
+        if self._has_required(nodes, template):
+            yield from self._complete(noun, template, {template.first.name: first}, nodes, factor)
+
+    def _holders(self, noun: int) -> tuple[list[int], float]:
+        """Tokens that are said to be this noun, and how sure the saying is."""
+        tree = self._tree
+        token = tree[noun]
+        named = [c for a in tree.having(noun, "appos") for c in tree.conjuncts(a) if self._is_name(c)]
+        if named:
+            return named, 1.0
+        head = token.head
+        if token.dependency in ("compound", "nmod", "amod") and head > noun and self._is_name(head):
+            return [head], 1.0
+        if token.dependency == "conj" and not self._is_name(noun):
+            return self._holders(head) if not tree.is_verb(head) else ([], 0.0)
+        if token.dependency == "appos":
+            return [head], 1.0
+        if token.dependency in ("attr", "oprd", "dobj") and tree.is_verb(head):
+            return self._by_verb(noun, head)
+        if token.dependency == "pobj" and tree.word(head) == "as" and tree.is_verb(tree[head].head):
+            verb = tree[head].head
+            who = tree.subjects(verb) if tree.lemma(verb) in _AS_VERBS else []
+            return who, tree.reality(verb)
+        if token.dependency in ("nsubj", "nsubjpass") and tree.is_verb(head):
+            attributes = tree.having(head, "attr")
+            if tree.lemma(head) == "be" and attributes and self._is_name(attributes[0]):
+                return tree.conjuncts(attributes[0]), tree.reality(head)
+        return [], 0.0
+
+    def _by_verb(self, noun: int, verb: int) -> tuple[list[int], float]:
+        tree = self._tree
+        copula = tree.lemma(verb) in _COPULAS and tree[noun].dependency == "attr"
+        named = tree.lemma(verb) in ("appoint", "elect", "name", "make") and tree.is_passive(verb)
+        if copula or named:
+            return tree.subjects(verb), tree.reality(verb)
+        return [], 0.0
+
+    def _is_name(self, token: int) -> bool:
+        return self._resolver.parsed.name(token) is not None
+
+    def _owners(self, noun: int) -> list[int]:
+        """Of whom or what: `Y's wife`, `his wife`, `wife of Y`, `they have two sons`, `Apple CEO`."""
+        tree = self._tree
+        owners = tree.having(noun, "poss")
+        if not owners:
+            head, verb = tree[noun].head, tree[noun].head
+            if tree[noun].dependency == "dobj" and tree.lemma(head) == "have":
+                owners = tree.subjects(verb)
+        if not owners:
+            owners = [c for c in tree.having(noun, "compound", "nmod") if tree[c].pos == "PROPN"]
+        if not owners and tree[noun].dependency == "conj" and not tree.is_verb(tree[noun].head):
+            return self._owners(tree[noun].head)
+        return [c for o in owners for c in tree.conjuncts(o)]
+
+    # arguments -------------------------------------------------------------------------------
+    def _complete(
+        self,
+        trigger: int,
+        template: Template,
+        bound: dict[str, list[Filler]],
+        nodes: list[int],
+        factor: float,
+    ) -> Iterator[Match]:
+        for argument in template.arguments:
+            found = self._argument(trigger, argument, nodes, template)
+            if not found and not argument.optional:
+                return
+            if not found and argument.slot.name in ("subject", "object"):
+                found = self._page(trigger, argument.slot)
+                if not found:
+                    return
+            if found:
+                bound[argument.slot.name] = found
+        shared = {n: f[0] for n, f in bound.items() if n not in ("subject", "object")}
+        for subject, object_ in product(bound["subject"], bound["object"]):
+            if subject.value != object_.value:
+                yield Match(template, trigger, {**shared, "subject": subject, "object": object_}, factor)
+
+    def _argument(
+        self, trigger: int, argument: Argument, nodes: list[int], template: Template
+    ) -> list[Filler]:
+        tree = self._tree
+        if argument.prepositions == ("when",):
+            return self._when(nodes, argument.slot)
+        for at in nodes:
+            if tree[at].dependency in ("prep", "agent", "dative") and tree.word(at) in argument.prepositions:
+                tokens = [c for p in tree.having(at, "pobj") for c in tree.conjuncts(p)]
+                found = self._fill(tokens, argument.slot)
+                if found:
+                    return found
+        if template.kind is Kind.NOUN and argument.prepositions[0] in _OF:
+            return self._fill(self._owners(trigger), argument.slot)
+        return []
+
+    def _when(self, nodes: list[int], slot: Slot) -> list[Filler]:
+        for at in nodes:
+            found = self._resolver.fill(at, slot)
+            if found is not None:
+                return [found]
+        return []
+
+    def _page(self, trigger: int, slot: Slot) -> list[Filler]:
+        """The page's subject, for a slot that the sentence leaves open."""
+        cast = self._resolver.cast
+        subject: Named = cast.subject
+        if not subject.type or not cast.is_a(subject, slot.types):
+            return []
+        token = self._tree[trigger]
+        return [Filler(subject, token.start, token.end, trigger, SubjectSource.PAGE_TITLE)]
+
+    def _fill(self, tokens: Sequence[int], slot: Slot) -> list[Filler]:
+        found = [self._resolver.fill(token, slot) for token in tokens]
+        return [filler for filler in found if filler is not None]

@@ -1,0 +1,215 @@
+"""Where a name begins and ends: the tagger's spans repaired by grammar, capitals and typography."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from builder.extraction.english.lexicon import (
+    HONORIFICS,
+    OF_HEADS,
+    ORGANIZATION_WORDS,
+    REFERRING,
+    SCHOOL_WORDS,
+)
+from builder.extraction.english.reading import Passage, title_at
+from builder.extraction.english.tree import Tree
+from builder.extraction.english.values import Value, find_amounts, find_dates
+from schemas.text import NamedSpan, Span, TaggedText
+
+ENTITY_TYPES = frozenset({"Person", "Organization", "Place", "Work", "Event", "Award"})
+_INNER = frozenset({"-", "–", "&", "'", "’", ".", "/"})
+_SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv", "v", "vi", "vii", "viii", "inc.", "ltd."})
+_NOT_NAMES = re.compile(
+    r"^(?:[Tt]he|[Ii]n|[Aa]t|[Oo]n|[Hh]is|[Hh]er|[Aa]|[Aa]n|[Bb]oth|[Tt]his|[Tt]heir|[Ii]ts)$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name's range of the plain text, and the type that its shape or the tagger suggests."""
+
+    start: int
+    end: int
+    type: str = ""
+    type_source: str = ""
+
+
+@dataclass(frozen=True)
+class Parsed:
+    """One chunk after tagging: its tree, names, dates and amounts."""
+
+    document: str
+    passage: Passage
+    tagged: TaggedText
+    tree: Tree
+
+    def document_words(self, start: int, end: int) -> str:
+        """The document's own words of a range of the plain text."""
+        first, last = self.passage.locate(start, end)
+        return self.document[first:last]
+
+    @cached_property
+    def dates(self) -> tuple[Value, ...]:
+        """Dates of the plain text."""
+        return find_dates(self.passage.plain)
+
+    @cached_property
+    def amounts(self) -> tuple[Value, ...]:
+        """Numbers of the plain text."""
+        return find_amounts(self.passage.plain)
+
+    @cached_property
+    def _entity_of(self) -> dict[int, NamedSpan]:
+        spans = [n for n in self.tagged.names if n.type in ENTITY_TYPES or n.type == "Product"]
+        return {
+            index: span
+            for span in reversed(spans)
+            for index, token in enumerate(self.tree.tokens)
+            if span.start <= token.start and token.end <= span.end
+        }
+
+    def date_at(self, token: int) -> Value | None:
+        """The date that a token belongs to."""
+        return _covering(self.dates, self.tree[token].start)
+
+    def amount_at(self, token: int) -> Value | None:
+        """The amount that a token belongs to."""
+        return _covering(self.amounts, self.tree[token].start)
+
+    def entity(self, token: int) -> NamedSpan | None:
+        """The tagger's name that covers a token."""
+        return self._entity_of.get(token)
+
+    def name(self, head: int) -> Name | None:
+        """The name whose grammatical head (or a part of which) is this token; None for other words."""
+        token = self.tree[head]
+        title = title_at(self.passage, token.start, token.end)
+        if title is not None:
+            return Name(title.start, title.end, "Work", "rule")
+        if self.date_at(head) is not None or not self._can_be_name(head):
+            return None
+        span = self._run(head)
+        first, last = span.start, span.end - 1
+        while first < last and (
+            self.tree.word(first) in HONORIFICS or _NOT_NAMES.match(self.tree[first].text)
+        ):
+            first += 1
+        start, end = self.tree[first].start, self.tree[last].end
+        words = self.passage.plain[start:end]
+        if not any(c.isupper() or ord(c) > 0x2E80 for c in words):
+            return None
+        return Name(start, end, *self._type(first, last))
+
+    def _can_be_name(self, head: int) -> bool:
+        token = self.tree[head]
+        if token.pos == "PRON" or not token.text[0].isalnum() or _NOT_NAMES.match(token.text):
+            return False
+        capital = token.text[0].isupper() or ord(token.text[0]) > 0x2E80
+        entity = self.entity(head)
+        if token.pos == "PROPN":
+            return capital or entity is not None
+        return capital and (entity is not None or token.pos in ("NOUN", "ADJ", "VERB", "X", "NUM"))
+
+    def _run(self, head: int) -> Span:
+        tree = self.tree
+        first, last = head, head
+        sentence = next(s for s in self.tagged.sentences if s.start <= head < s.end)
+        entity = self.entity(head)
+        if entity is not None:
+            inside = [
+                i
+                for i in range(sentence.start, sentence.end)
+                if entity.start <= tree[i].start and tree[i].end <= entity.end
+            ]
+            first, last = min(inside), max(inside)
+            if tree.word(last) in ("'s", "’s", "'", "’", ",") and last > first:
+                last -= 1
+        while first > sentence.start and self._continues_left(first - 1, first):
+            first -= 1
+        while last + 1 < sentence.end and self._continues_right(last, last + 1):
+            last += 1
+        last = self._with_of(first, last, sentence.end)
+        return Span(first, last + 1)
+
+    def _continues_left(self, left: int, first: int) -> bool:
+        token = self.tree[left]
+        if token.text in _INNER:
+            glued = (
+                token.end == self.tree[first].start and left > 0 and self.tree[left - 1].end == token.start
+            )
+            return glued and self.tree[left - 1].text[0].isupper()
+        if not token.text[0].isupper() or _NOT_NAMES.match(token.text) or self.date_at(left) is not None:
+            return False
+        if token.pos not in ("PROPN", "NOUN", "ADJ", "X", "VERB") or token.dependency not in (
+            "compound", "nmod", "amod", "flat", "nummod", "poss",
+        ):  # fmt: skip
+            return False
+        other = self.entity(left)
+        mine = self.entity(first)
+        return not (
+            other is not None and mine is not None and other != mine and token.dependency != "compound"
+        )
+
+    def _continues_right(self, last: int, right: int) -> bool:
+        token = self.tree[right]
+        if token.text in _INNER:
+            if right + 1 >= len(self.tree.tokens):
+                return False
+            after = self.tree[right + 1]
+            glued = token.start == self.tree[last].end and token.end == after.start
+            return glued and after.text[0].isupper()
+        if token.text.lower() in _SUFFIXES:
+            return True
+        if not token.text[0].isupper():
+            return token.pos == "NUM" and token.head == last and len(token.text) <= 2
+        if self.date_at(right) is not None or title_at(self.passage, token.start, token.end):
+            return False
+        previous = self.tree[last]
+        return (
+            token.pos in ("PROPN", "NOUN")
+            and previous.dependency in ("compound", "nmod", "amod")
+            and (previous.head >= right)
+        )
+
+    def _with_of(self, first: int, last: int, limit: int) -> int:
+        tree = self.tree
+        if last + 2 < limit and tree.word(last + 1) in ("of", "de", "for") and tree.word(last) in OF_HEADS:
+            after = last + 2
+            if tree.word(after) in ("the",) and after + 1 < limit:
+                after += 1
+            end = after
+            while end < limit and tree[end].text[0].isupper() and tree[end].pos in ("PROPN", "NOUN", "ADJ"):
+                end += 1
+            return end - 1 if end > after else last
+        return last
+
+    def _type(self, first: int, last: int) -> tuple[str, str]:
+        words = {self.tree.word(i) for i in range(first, last + 1)}
+        final = self.tree.word(last)
+        if words & SCHOOL_WORDS and final != "students":
+            return "School", "rule"
+        if final in ORGANIZATION_WORDS or words & {"inc.", "ltd.", "corporation"}:
+            return "Organization", "rule"
+        if final in ("awards", "award", "prize", "medal", "oscar", "oscars"):
+            return "Award", "rule"
+        before = first - 1
+        if (
+            before >= 0
+            and self.tree.word(before) in REFERRING
+            and self.tree[before].dependency in ("compound", "nmod", "appos")
+        ):
+            return REFERRING[self.tree.word(before)], "rule"
+        entity = self.entity(last) or self.entity(first)
+        if entity is not None and entity.type in ENTITY_TYPES:
+            return entity.type, "tagger"
+        return "", ""
+
+
+def _covering(values: Sequence[Value], position: int) -> Value | None:
+    for value in values:
+        if value.start <= position < value.end:
+            return value
+    return None

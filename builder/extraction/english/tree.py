@@ -1,0 +1,227 @@
+"""A parsed sentence as a tree, and the grammar that every pattern shares: voice, subjects, clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from schemas.text import Span, TaggedText, Token
+
+_SUBJECTS = ("nsubj", "nsubjpass")
+_OTHER_CLAUSES = frozenset(
+    {"relcl", "advcl", "ccomp", "acl", "xcomp", "parataxis", "csubj", "pcomp", "nsubj", "nsubjpass"}
+)
+_RELATIVES = frozenset({"who", "which", "that", "whom"})
+_MODALS = frozenset({"could", "might", "may", "would", "should", "can", "must", "shall"})
+_DOUBT = frozenset({"reportedly", "allegedly", "supposedly", "possibly", "perhaps", "probably", "nearly",
+                    "almost", "apparently", "purportedly"})  # fmt: skip
+_UNREAL = frozenset(
+    {"refuse", "want", "hope", "intend", "fail", "decline", "attempt", "offer", "plan", "wish", "try",
+     "consider", "propose", "expect", "fear", "deny", "prevent", "avoid", "prepare", "aim", "seek", "threaten",
+     "apply", "rumor", "rumour", "suppose", "slate", "schedule", "turn"}
+)  # fmt: skip
+_REPORTED = frozenset({"say", "claim", "believe", "report", "allege", "think", "suggest", "state", "assert",
+                       "speculate", "rumor", "rumour", "consider", "argue", "suppose"})  # fmt: skip
+_HARMLESS_MARKS = frozenset({"after", "since", "when", "before", "while", "where", "as", "that", "until"})
+NEGATIONS = frozenset({"not", "n't", "never", "no", "neither", "nor"})
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """Tokens of one tagged text with the children of each; indices are those of the text."""
+
+    text: str
+    tokens: tuple[Token, ...]
+    children: tuple[tuple[int, ...], ...]
+
+    @classmethod
+    def of(cls, tagged: TaggedText) -> Tree:
+        """Build the tree once for a tagged text."""
+        children: list[list[int]] = [[] for _ in tagged.tokens]
+        for index, token in enumerate(tagged.tokens):
+            if token.head not in (index, -1):
+                children[token.head].append(index)
+        return cls(tagged.text, tagged.tokens, tuple(tuple(c) for c in children))
+
+    def __getitem__(self, index: int) -> Token:
+        return self.tokens[index]
+
+    def word(self, index: int) -> str:
+        """The token's text in lower case."""
+        return self.tokens[index].text.lower()
+
+    def lemma(self, index: int) -> str:
+        """The token's lemma in lower case (its text where the tagger gives none)."""
+        token = self.tokens[index]
+        return (token.lemma or token.text).lower()
+
+    def having(self, index: int, *dependencies: str) -> list[int]:
+        """Children in one of these dependencies, left to right."""
+        return [c for c in self.children[index] if self.tokens[c].dependency in dependencies]
+
+    def is_verb(self, index: int) -> bool:
+        """Verbs and auxiliaries, participles included."""
+        return self.tokens[index].pos in ("VERB", "AUX")
+
+    def conjuncts(self, index: int) -> list[int]:
+        """The token and all that is coordinated with it after it (`A, B and C`), without negated ones."""
+        found = [index]
+        for at in found:
+            for child in self.having(at, "conj"):
+                between = range(at, child)
+                if not any(self.word(i) in ("not", "without", "than") for i in between if i - at > 0):
+                    found.append(child)
+        return found
+
+    def subtree(self, index: int) -> Span:
+        """The contiguous range of tokens that the subtree spans."""
+        low = high = index
+        stack = [index]
+        while stack:
+            at = stack.pop()
+            low, high = min(low, at), max(high, at)
+            stack.extend(self.children[at])
+        return Span(low, high + 1)
+
+    def clause(self, verb: int) -> Iterator[tuple[int, int]]:
+        """(token, depth) of everything in the verb's own clause, nearest first, without its subject."""
+        level, depth = [verb], 0
+        while level:
+            following: list[int] = []
+            for at in level:
+                if at != verb:
+                    yield at, depth
+                for child in self.children[at]:
+                    other = self.tokens[child].dependency in _OTHER_CLAUSES
+                    coordinated = self.tokens[child].dependency == "conj" and self.is_verb(child)
+                    if not other and not coordinated:
+                        following.append(child)
+            level, depth = following, depth + 1
+
+    # verbs -----------------------------------------------------------------------------------
+    def is_passive(self, verb: int) -> bool:
+        """`was founded`, `a company founded`, and a participle coordinated with such a one."""
+        token = self.tokens[verb]
+        if token.tag != "VBN":
+            return False
+        if self.having(verb, "auxpass", "nsubjpass"):
+            return True
+        if any(self.tokens[a].lemma.lower() == "have" for a in self.having(verb, "aux")):
+            return False
+        if token.dependency in ("acl", "advcl", "amod"):
+            return True
+        if token.dependency == "relcl" and not self.having(verb, "nsubj"):
+            return not self.having(verb, "dobj")
+        if token.dependency == "conj" and not self.having(verb, "nsubj", "dobj", "aux"):
+            head = token.head
+            return not self.is_verb(head) or self.is_passive(head)
+        return bool(self.having(verb, "agent"))
+
+    def subjects(self, verb: int, depth: int = 0) -> list[int]:
+        """Head tokens of the grammatical subject, found through relative, participial, controlled and
+        coordinated clauses; empty where the grammar gives none."""
+        own = self.having(verb, *_SUBJECTS)
+        if own:
+            subject = own[-1] if len(own) > 1 and self.tokens[own[0]].dependency == "nsubjpass" else own[0]
+            if self.word(subject) in _RELATIVES and self.tokens[verb].dependency == "relcl":
+                return [self.tokens[verb].head]
+            return self.conjuncts(subject)
+        token = self.tokens[verb]
+        head = token.head
+        if depth > 6 or head in (verb, -1):
+            return []
+        if token.dependency in ("acl", "relcl"):
+            if token.dependency == "relcl" and token.tag not in ("VBG", "VBN"):
+                return [head] if self.having(verb, "auxpass") else []
+            return self._noun_of(head) if token.tag in ("VBG", "VBN") else []
+        if token.dependency == "conj" and not self.is_verb(head):
+            return []
+        if token.dependency == "pcomp":
+            head = self.tokens[head].head
+        if token.dependency in ("conj", "xcomp", "advcl", "pcomp") and self.is_verb(head):
+            return self.subjects(head, depth + 1)
+        return []
+
+    def _noun_of(self, head: int) -> list[int]:
+        return [head] if not self.is_verb(head) else self.subjects(head)
+
+    def objects(self, verb: int) -> list[int]:
+        """Head tokens of the direct object; the antecedent in `the film which he directed`."""
+        token = self.tokens[verb]
+        own = self.having(verb, "dobj")
+        if not own:
+            if (
+                token.dependency == "relcl"
+                and self.having(verb, "nsubj")
+                and not self._relative_subject(verb)
+            ):
+                return [token.head]
+            shared = [c for c in self.having(verb, "conj") if self.is_verb(c) and c - verb <= 3]
+            return self.having(shared[0], "dobj") if shared and not self.having(verb, "prep") else []
+        if self.word(own[0]) in _RELATIVES and token.dependency == "relcl":
+            return [token.head]
+        return [c for o in own for c in self.conjuncts(o)]
+
+    def _relative_subject(self, verb: int) -> bool:
+        return any(self.word(s) in _RELATIVES for s in self.having(verb, "nsubj"))
+
+    def reality(self, verb: int) -> float:
+        """1 for a plain assertion, 0 for what is denied, planned or supposed, between for reports."""
+        factor, at = 1.0, verb
+        for _ in range(8):
+            factor *= self._own_reality(at)
+            token = self.tokens[at]
+            head = token.head
+            if factor == 0 or head in (at, -1):
+                break
+            if token.dependency == "ccomp" and self.lemma(head) in _REPORTED:
+                factor *= 0.5
+            if token.dependency in ("xcomp", "ccomp", "pcomp", "acl") and self._is_unreal(head):
+                return 0.0
+            if token.dependency == "conj" and self.having(at, "nsubj", "nsubjpass"):
+                break
+            if token.dependency not in ("xcomp", "conj", "ccomp", "pcomp", "prep"):
+                break
+            at = head
+        return factor
+
+    def _is_unreal(self, head: int) -> bool:
+        lemma = self.lemma(head)
+        if self.tokens[head].dependency == "prep":
+            lemma = self.lemma(self.tokens[head].head)
+        return lemma in _UNREAL or lemma in {
+            "plan",
+            "intention",
+            "attempt",
+            "offer",
+            "proposal",
+            "rumour",
+            "rumor",
+        }
+
+    def _own_reality(self, at: int) -> float:
+        factor = 1.0
+        for child in self.children[at]:
+            word, dependency = self.word(child), self.tokens[child].dependency
+            if dependency == "neg" or (dependency == "preconj" and word in NEGATIONS):
+                return 0.0
+            if dependency == "mark" and word not in _HARMLESS_MARKS:
+                return 0.0
+            if dependency == "aux":
+                if word in _MODALS:
+                    return 0.0
+                if word == "will":
+                    factor *= 0.7
+            if dependency == "advmod" and word in _DOUBT:
+                factor *= 0.5
+            if dependency in _SUBJECTS and word in {"nobody", "none", "neither"}:
+                return 0.0
+        return factor
+
+
+def sentence_of(sentences: Sequence[Span], token: int) -> int:
+    """Index of the sentence that holds a token."""
+    for index, sentence in enumerate(sentences):
+        if sentence.start <= token < sentence.end:
+            return index
+    return len(sentences) - 1
