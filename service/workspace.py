@@ -1,55 +1,48 @@
-"""Ready parts from settings: the store that an address names, the embedder, the retriever, the solver."""
+"""Ready parts from settings: a store, and the retriever and the solver over it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
-from backends.embedders.load import load_embedder
-from backends.stores import open_store
-from schemas.protocols import Embedder, GraphStore
-from schemas.settings import (
-    EndpointSettings,
-    HashingSettings,
-    NoEmbedderSettings,
-    SentenceTransformersSettings,
-    Settings,
-)
+from builder.wiring import open_embedder
+from retriever import Retriever, build_retriever
+from schemas.ontology import Ontology
+from schemas.protocols import GraphStore
+from schemas.settings import Settings
+from service.stores import open_for_reading
+from solver.pipeline import Solver
+
+
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """A store opened for questions, and the parts that answer them."""
+
+    store: GraphStore
+    ontology: Ontology
+    retriever: Retriever
+    solver: Solver
+    settings: Settings
+    degraded: tuple[str, ...]
 
 
 @contextmanager
-def open_for_reading(address: str) -> Iterator[GraphStore]:
-    """The store at an address, closed afterwards; StoreNotFoundError if there is none."""
-    store = open_store(address, read_only=True)
-    try:
-        yield store
-    finally:
-        store.close()
+def opened(address: str, settings: Settings) -> Iterator[Workspace]:
+    """Everything that a question needs, closed afterwards."""
+    with open_for_reading(address) as store:
+        workspace = wire(store, settings)
+        try:
+            yield workspace
+        finally:
+            workspace.retriever.close()
 
 
-@contextmanager
-def open_for_writing(address: str, *, create: bool = False) -> Iterator[GraphStore]:
-    """The store at an address, made if `create` and missing; closed afterwards."""
-    store = open_store(address, create=create)
-    try:
-        yield store
-    finally:
-        store.close()
-
-
-def embedder_of(settings: Settings) -> tuple[Embedder | None, str]:
-    """The embedder that the settings name, and what is lost where it cannot be had (else empty)."""
-    match settings.embedder:
-        case NoEmbedderSettings():
-            return None, ""
-        case HashingSettings(dimension=dimension):
-            from backends.embedders.hashing import HashingEmbedder
-
-            return HashingEmbedder(dimension), ""
-        case SentenceTransformersSettings(model=model):
-            return load_embedder(settings.cache, kind="sentence-transformers", model=model)
-        case EndpointSettings(url=url, model=model, key=key):
-            secret = key.get_secret_value()
-            return load_embedder(settings.cache, kind="endpoint", url=url, model=model, key=secret)
-        case onnx:
-            return load_embedder(settings.cache, fast=onnx.fast)
+def wire(store: GraphStore, settings: Settings) -> Workspace:
+    """The retriever and the solver over an open store; what is missing stands in `degraded`."""
+    ontology = Ontology.load(settings.builder.ontology)
+    embedder, lost = open_embedder(settings)
+    degraded = (lost,) if lost else ()
+    retriever = build_retriever(store, embedder=embedder, ontology=ontology, settings=settings.retriever)
+    solver = Solver(store, retriever, ontology, settings, degraded=degraded)
+    return Workspace(store, ontology, retriever, solver, settings, degraded)

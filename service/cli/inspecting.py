@@ -20,7 +20,7 @@ from service.inspection import (
     inspect_triple,
 )
 from service.shapes import names_of, triple_line, versioned
-from service.workspace import open_for_reading
+from service.stores import open_for_reading
 
 language_option = click.option(
     "--language",

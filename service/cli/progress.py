@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from backends.weights import FetchProgress
+from builder.report import ProgressEvent
 
 
 class Bars:
@@ -62,3 +63,12 @@ class ModelBars(Bars):
         scale = 1e6 if progress.stage == "download" else 1
         unit = "MB" if progress.stage == "download" else "steps"
         self.show(f"{progress.stage} {progress.model}", progress.done / scale, progress.total / scale, unit)
+
+
+class BuildBars(Bars):
+    """Bars of a build, one a stage; a `builder.report.Progress`."""
+
+    def update(self, event: ProgressEvent) -> None:
+        """Take a report; the total is what the share read so far promises."""
+        total = event.done / event.share if event.share else event.done
+        self.show(event.stage, event.done, total, event.unit)

@@ -9,7 +9,7 @@ import click
 from schemas.settings import load_settings
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
 from service.shapes import versioned
-from service.workspace import open_for_reading, open_for_writing
+from service.stores import open_for_reading, open_for_writing
 
 
 @click.group()
@@ -80,14 +80,14 @@ def documents(store_address: str, as_json: bool) -> int:
 def reindex(store_address: str, settings_path: Path | None, as_json: bool) -> int:
     """Embed every chunk again with the embedder of the settings."""
     from builder.reindexing import reindex as embed_again
-    from service.cli.progress import ProgressBars
-    from service.workspace import embedder_of
+    from service.cli.progress import BuildBars
+    from builder.wiring import open_embedder
 
-    embedder, degraded = embedder_of(load_settings(settings_path))
+    embedder, degraded = open_embedder(load_settings(settings_path))
     if embedder is None:
         note(f"nothing was embedded: {degraded}")
         return 1
-    with open_for_writing(store_address) as opened, ProgressBars() as progress:
+    with open_for_writing(store_address) as opened, BuildBars() as progress:
         count = embed_again(opened, embedder, progress=progress)
     if as_json:
         print_json(versioned({"store": store_address, "chunks": count, "embedder": embedder.info}))

@@ -1,0 +1,107 @@
+"""A store with everything one does with it, for people who write code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from backends.stores import open_store
+from builder.report import BuildReport, BuildRequest, Progress
+from builder.wiring import build_pipeline
+from schemas.answer import Answer, Proof
+from schemas.ontology import Ontology
+from schemas.protocols import GraphStore
+from schemas.retrieval import Query, Ranking
+from schemas.settings import Settings
+from service.inspection import EntityReport, TripleReport, inspect_entity, inspect_subgraph, inspect_triple
+from service.workspace import Workspace, wire
+from solver.language import language_of
+from solver.verify import Verification, verify
+
+
+def open(address: str | Path, *, settings: Settings | None = None, create: bool = True) -> Graph:
+    """The graph at `address` (a file); made if missing, unless `create` is false.
+
+    StoreNotFoundError, StoreMismatchError or StoreError as the store raises them.
+    """
+    return Graph(open_store(address, create=create), settings or Settings())
+
+
+class Graph:
+    """An open store; close it, or use it as a context manager. Safe between threads."""
+
+    def __init__(self, store: GraphStore, settings: Settings) -> None:
+        self._store = store
+        self._settings = settings
+        self._workspace: Workspace | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def store(self) -> GraphStore:
+        """The store itself, for what this class does not offer."""
+        return self._store
+
+    def build(
+        self, inputs: Sequence[str | Path], *, prune: bool = False, progress: Progress | None = None
+    ) -> BuildReport:
+        """Read files, folders and globs into the graph; what did not change is not touched."""
+        report = build_pipeline(self._settings).build(self._store, BuildRequest(inputs, prune=prune), progress)
+        self._forget_workspace()
+        return report
+
+    def delete(self, keys: Sequence[str]) -> None:
+        """Make the graph what it would be had these documents never been indexed."""
+        self._store.delete_documents(keys)
+
+    def ask(self, question: str) -> Answer:
+        """Answer a question; works where an event loop is running too."""
+        return self._ready().solver.ask(question)
+
+    async def aask(self, question: str) -> Answer:
+        """The asynchronous twin of `ask`."""
+        return await self._ready().solver.aask(question)
+
+    def retrieve(self, question: str, *, k: int = 10) -> Ranking:
+        """The evidence for a question: triples and chunks, each with the reasons for its rank."""
+        return self._ready().retriever.retrieve(Query(question, language_of(question), k=k))
+
+    def verify(self, proof: Proof) -> Verification:
+        """Replay a proof against the graph as it is now."""
+        return verify(proof, self._store)
+
+    def entity(self, name: str) -> list[EntityReport]:
+        """What is known of a name, homonyms apart."""
+        return inspect_entity(self._store, name)
+
+    def triple(self, subject: str, predicate: str, object_name: str) -> list[TripleReport]:
+        """Every sentence that says it."""
+        ontology = Ontology.load(self._settings.builder.ontology)
+        return inspect_triple(self._store, subject, predicate, object_name, ontology=ontology)
+
+    def subgraph(self, names: Sequence[str], *, limit: int = 40) -> Subgraph:
+        """What connects the names."""
+        return inspect_subgraph(self._store, list(names), limit=limit)
+
+    def close(self) -> None:
+        """Close the store and end the retriever's threads."""
+        self._forget_workspace()
+        self._store.close()
+
+    def _ready(self) -> Workspace:
+        if self._workspace is None:
+            self._workspace = wire(self._store, self._settings)
+        return self._workspace
+
+    def _forget_workspace(self) -> None:
+        if self._workspace is not None:
+            self._workspace.retriever.close()
+        self._workspace = None

@@ -1,0 +1,134 @@
+"""`guanxi ask`, `plan` and `retrieve`: from a question to an answer, its plan, or the evidence alone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from time import perf_counter
+
+import click
+
+from schemas.plan import Plan
+from schemas.retrieval import Query
+from schemas.settings import Settings, load_settings
+from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.cli.rendering import print_answer, print_ranking
+from service.shapes import answer_document, jsonable, ranking_document, versioned
+from service.workspace import opened
+from solver.language import language_of
+
+flow_option = click.option(
+    "--flow", default=None, help="Which retrievers run, such as kg_cs->kag_merger;rc->kag_merger."
+)
+
+
+@click.command()
+@click.argument("question")
+@store_option
+@flow_option
+@click.option("--preset", type=click.Choice(["static"]), default="static", help="How the solver works.")
+@click.option(
+    "--budget-seconds", type=click.FloatRange(min=0, min_open=True), default=None, help="Time limit."
+)
+@click.option("--explain", is_flag=True, help="Say why each passage ranked where it did.")
+@click.option("--plan", "plan_only", is_flag=True, help="Stop after the plan.")
+@click.option(
+    "--proof", "proof_path", type=click.Path(path_type=Path), default=None, help="Write the proof to a file."
+)
+@settings_option
+@json_option
+@reported
+def ask(
+    question: str, store_address: str, flow: str | None, preset: str, budget_seconds: float | None, explain: bool,
+    plan_only: bool, proof_path: Path | None, settings_path: Path | None, as_json: bool,
+) -> int:  # fmt: skip
+    """Answer QUESTION with the words that prove it; exit status 1 when the pages do not say."""
+    settings = _settings(settings_path, flow, budget_seconds)
+    with opened(store_address, settings) as workspace:
+        if plan_only:
+            return _show_plan(question, workspace.solver.plan(question), as_json)
+        answer = workspace.solver.ask(question)
+    if proof_path is not None:
+        proof = jsonable(answer.proof)
+        proof_path.write_text(json.dumps(proof, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+    if as_json:
+        print_json(answer_document(answer))
+        return 1 if answer.abstained else 0
+    print_answer(console(), answer, workspace.ontology, explain=explain)
+    verify = (
+        f"guanxi verify {proof_path} --store {store_address}" if proof_path else "add --proof FILE to keep it"
+    )
+    verb = "abstained" if answer.abstained else "answered"
+    console().print(
+        f"{verb} in {answer.ms:.0f} ms, no language model · proof: {verify}", markup=False, style="dim"
+    )
+    return 1 if answer.abstained else 0
+
+
+@click.command()
+@click.argument("question")
+@store_option
+@settings_option
+@json_option
+@reported
+def plan(question: str, store_address: str, settings_path: Path | None, as_json: bool) -> int:
+    """The logical form of QUESTION, and the readings that were considered."""
+    with opened(store_address, load_settings(settings_path)) as workspace:
+        return _show_plan(question, workspace.solver.plan(question), as_json)
+
+
+@click.command()
+@click.argument("question")
+@store_option
+@flow_option
+@click.option("-k", type=click.IntRange(min=1), default=None, help="Passages at most.")
+@click.option("--explain", is_flag=True, help="Say why each passage ranked where it did.")
+@settings_option
+@json_option
+@reported
+def retrieve(
+    question: str, store_address: str, flow: str | None, k: int | None, explain: bool, settings_path: Path | None,
+    as_json: bool,
+) -> int:  # fmt: skip
+    """The evidence for QUESTION: entities, triples and passages, without an answer."""
+    settings = _settings(settings_path, flow, None)
+    with opened(store_address, settings) as workspace:
+        start = perf_counter()
+        query = Query(question, language_of(question), k=k or settings.retriever.k)
+        ranking = workspace.retriever.retrieve(query)
+        ms = (perf_counter() - start) * 1000
+        found = workspace.store.get_chunks([hit.chunk for hit in ranking.chunks])
+    if as_json:
+        print_json(ranking_document(ranking, flow=settings.retriever.flow, ms=ms))
+        return 0 if ranking.chunks else 1
+    chunks = {chunk.id: chunk for chunk in found if chunk is not None}
+    if explain:
+        print_ranking(console(), ranking, workspace.ontology, chunks)
+    else:
+        for rank, hit in enumerate(ranking.chunks, start=1):
+            text = " ".join(chunks[hit.chunk].text.split())
+            console().print(f"{rank:3}. {hit.score:.3f}  {hit.chunk}   {text[:120]}", markup=False)
+    if not ranking.chunks:
+        note("nothing was found")
+    return 0 if ranking.chunks else 1
+
+
+def _settings(path: Path | None, flow: str | None, seconds: float | None) -> Settings:
+    settings = load_settings(path)
+    if flow is not None:
+        retriever = settings.retriever.model_copy(update={"flow": flow})
+        settings = settings.model_copy(update={"retriever": retriever})
+    if seconds is not None:
+        budget = settings.budget.model_copy(update={"seconds": seconds})
+        settings = settings.model_copy(update={"budget": budget})
+    return settings
+
+
+def _show_plan(question: str, plan: Plan, as_json: bool) -> int:
+    if as_json:
+        print_json(versioned({"question": question, "plan": str(plan.form), "considered": plan.considered}))
+        return 0
+    console().print(str(plan.form), markup=False)
+    for reading in plan.considered:
+        console().print(f"  considered: {reading}", markup=False, style="dim")
+    return 0

@@ -1,0 +1,131 @@
+"""`guanxi build` and `delete`: documents into a store, and out of it as if they had never come."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from builder.report import BuildReport, BuildRequest
+from builder.wiring import build_pipeline
+from schemas.errors import InputError
+from schemas.settings import load_settings
+from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.cli.progress import BuildBars
+from service.shapes import Json, versioned
+from service.stores import open_for_writing
+
+
+@click.command()
+@click.argument("inputs", nargs=-1, required=True, metavar="PAGES...")
+@store_option
+@click.option("--prune", is_flag=True, help="Remove documents that PAGES no longer hold.")
+@click.option("--dry-run", is_flag=True, help="Read and count, write nothing.")
+@click.option("--strict", is_flag=True, help="Exit with 1 if a document was left out.")
+@settings_option
+@json_option
+@reported
+def build(
+    inputs: tuple[str, ...], store_address: str, prune: bool, dry_run: bool, strict: bool,
+    settings_path: Path | None, as_json: bool,
+) -> int:  # fmt: skip
+    """Read PAGES (files, folders, globs, `-`) into a store; what did not change is not touched."""
+    return run_build(
+        BuildRequest(inputs, prune=prune, dry_run=dry_run, standard_input=sys.stdin.buffer),
+        store_address, settings_path, strict=strict, as_json=as_json,
+    )  # fmt: skip
+
+
+def run_build(
+    request: BuildRequest, store_address: str, settings_path: Path | None, *, strict: bool, as_json: bool
+) -> int:
+    """Build and report; 1 when everything was left out, or anything with `strict`."""
+    pipeline = build_pipeline(load_settings(settings_path))
+    with open_for_writing(store_address, create=True) as store, BuildBars() as bars:
+        report = pipeline.build(store, request, bars)
+    if as_json:
+        print_json(build_document(report))
+    else:
+        _print_report(report, store_address, dry_run=request.dry_run)
+    if not report.left_out:
+        return 0
+    nothing = report.built == 0 and report.unchanged == 0
+    return 1 if strict or nothing else 0
+
+
+@click.command()
+@click.argument("keys", nargs=-1, required=True, metavar="KEY...")
+@store_option
+@json_option
+@reported
+def delete(keys: tuple[str, ...], store_address: str, as_json: bool) -> int:
+    """Remove documents by KEY; the store becomes what it would be had they never been indexed."""
+    with open_for_writing(store_address) as store:
+        known = [key for key, found in zip(keys, store.get_documents(keys), strict=True) if found is not None]
+        if not known:
+            raise InputError(
+                f"no document has the key {keys[0]!r}.",
+                hint=f"List keys with: guanxi store documents --store {store_address}",
+            )
+        result = store.delete_documents(known)
+    unknown = [key for key in keys if key not in known]
+    if as_json:
+        print_json(versioned({"removed": known, "unknown": unknown, "graph_version": result.graph_version}))
+        return 1 if unknown else 0
+    console().print(f"{len(known)} documents removed", markup=False)
+    for key in unknown:
+        note(f"not in the store: {key}")
+    return 1 if unknown else 0
+
+
+def build_document(report: BuildReport) -> dict[str, Json]:
+    """What `guanxi build --json` prints."""
+    documents: dict[str, object] = {
+        "added": report.added,
+        "changed": report.changed,
+        "unchanged": report.unchanged,
+        "removed": report.removed,
+        "left_out": report.left_out,
+    }
+    return versioned(
+        {
+            "documents": documents,
+            "chunks": report.chunks,
+            "entities": report.entities,
+            "triples": report.triples,
+            "mentions": report.mentions,
+            "predicates": report.predicates,
+            "seconds": {stage: round(seconds, 3) for stage, seconds in report.seconds.items()},
+            "drops": report.drops,
+            "degraded": report.degraded,
+            "estimate": round(report.estimate, 1),
+        }
+    )
+
+
+def _print_report(report: BuildReport, address: str, *, dry_run: bool) -> None:
+    out, total = console(), report.seconds.get("total", 0.0)
+    for left in report.left_out:
+        out.print(f"left out: {left.document} ({left.reason})", markup=False, style="yellow")
+    for lost in report.degraded:
+        out.print(f"degraded: {lost}", markup=False, style="yellow")
+    if dry_run:
+        out.print(f"would build {report.added + report.changed} documents · {report.chunks} chunks, "
+                  f"remove {report.removed}   about {report.estimate:.0f} s", markup=False)  # fmt: skip
+        return
+    if report.removed:
+        out.print(f"{report.removed} documents removed", markup=False)
+    if not report.built:
+        out.print(f"{report.unchanged} documents unchanged, nothing to do   {total:.1f} s", markup=False)
+        return
+    counts = f"{report.chunks:,} chunks · {report.entities:,} entities · {report.triples:,} triples"
+    out.print(f"written to {address}   {report.built:,} documents · {counts} · {report.mentions:,} mentions   "
+              f"{total:.1f} s", markup=False)  # fmt: skip
+    if report.unchanged:
+        out.print(f"{report.unchanged} documents unchanged", markup=False)
+    stages = " · ".join(
+        f"{stage} {seconds:.1f} s" for stage, seconds in report.seconds.items() if stage != "total"
+    )
+    out.print(stages, markup=False, style="dim")
+    out.print(f'next: guanxi ask "…" --store {address}', markup=False, style="dim")

@@ -1,0 +1,67 @@
+"""`guanxi verify` and `guanxi eval`: does a proof still hold, and how many questions come out right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from schemas.settings import load_settings
+from service.cli.output import console, json_option, print_json, reported, settings_option, store_option
+from service.shapes import versioned
+from service.stores import open_for_reading
+from service.workspace import opened
+
+
+@click.command()
+@click.argument("proof_path", metavar="PROOF", type=click.Path(path_type=Path))
+@store_option
+@json_option
+@reported
+def verify(proof_path: Path, store_address: str, as_json: bool) -> int:
+    """Replay PROOF against a store; exit status 1 when something no longer holds."""
+    from solver.verify import read_proof, verify as replay
+
+    proof = read_proof(proof_path)
+    with open_for_reading(store_address) as store:
+        result = replay(proof, store)
+    if as_json:
+        print_json(versioned({"holds": result.holds, "problems": result.problems}))
+    else:
+        console().print("\n".join(result.problems) if result.problems else "the proof holds", markup=False)
+    return 0 if result.holds else 1
+
+
+@click.command(name="eval")
+@click.argument("questions_path", metavar="QUESTIONS", type=click.Path(path_type=Path))
+@store_option
+@click.option(
+    "--match", type=click.Choice(["all", "any"]), default=None, help="How many of `answers` must stand."
+)
+@settings_option
+@json_option
+@reported
+def evaluate(
+    questions_path: Path, store_address: str, match: str | None, settings_path: Path | None, as_json: bool
+) -> int:
+    """Ask every question of QUESTIONS (JSON Lines) and count the right and cited answers."""
+    from solver.evaluation import evaluate as run, read_questions
+
+    questions = read_questions(questions_path)
+    with opened(store_address, load_settings(settings_path)) as workspace:
+        report = run(questions, workspace.solver, match=match)
+    if as_json:
+        print_json(versioned(report.document()))
+        return 0
+    out = console()
+    for question in report.questions:
+        mark = "right" if question.right else "WRONG"
+        cited = "" if question.cited is None else (" cited" if question.cited else " NOT CITED")
+        out.print(f"{mark}{cited}  {question.id}  {question.answer}", markup=False)
+    out.print(
+        f"{report.right_and_cited} of {report.n} right and cited · {report.right} right · {report.abstained} abstained"
+        f" · p50 {report.p50_ms:.0f} ms · p95 {report.p95_ms:.0f} ms",
+        markup=False,
+        style="bold",
+    )
+    return 0

@@ -1,0 +1,93 @@
+"""Answers and rankings for people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+
+from rich.console import Console
+
+from schemas.answer import Answer, Citation
+from schemas.ontology import Ontology
+from schemas.retrieval import Ranking, ScoredChunk
+from schemas.text import Chunk, Language
+from service.shapes import names_of, triple_line
+
+GRAPH_LINES = 12
+SNIPPET = 80
+
+
+def print_answer(out: Console, answer: Answer, ontology: Ontology, *, explain: bool = False) -> None:
+    """The sentence, its citations, the plan, the graph behind it, and what each part took."""
+    out.print(answer.marked, markup=False, style="bold")
+    for number, citation in enumerate(answer.citations, start=1):
+        _print_citation(out, f"[{number}]", citation, answer.language)
+    if answer.abstained and answer.nearest:
+        out.print("最接近的段落：" if answer.language is Language.CHINESE else "The nearest passages:")
+        for citation in answer.nearest[:3]:
+            _print_citation(out, "   ", citation, answer.language)
+    out.print()
+    out.print(f"plan   {answer.plan.strip().replace(chr(10), chr(10) + '       ')}", markup=False)
+    _print_graph(out, answer, ontology)
+    reports = [report for step in answer.steps for report in step.reports]
+    channels = " · ".join(f"{r.retriever} {r.found} {r.unit} {r.ms:.0f} ms" for r in reports[:8])
+    if channels:
+        out.print(channels, markup=False, style="dim")
+    if explain:
+        print_hits(out, answer.hits, {})
+    for lost in answer.degraded:
+        out.print(f"degraded: {lost}", markup=False, style="yellow")
+
+
+def print_ranking(out: Console, ranking: Ranking, ontology: Ontology, chunks: Mapping[str, Chunk]) -> None:
+    """Entities linked, triples found, and each hit with its reasons."""
+    for entity in ranking.query.entities:
+        out.print(f"entity  {entity.surface} → {entity.name} ({entity.type or '?'}) {entity.score:.2f} {entity.how}",
+                  markup=False)  # fmt: skip
+    for found in ranking.triples[:GRAPH_LINES]:
+        triple = found.triple
+        label = ontology.label(triple.predicate, ranking.query.language)
+        out.print(f"triple  {found.score:.2f} {found.retriever}  {label}  {found.why}", markup=False)
+    print_hits(out, ranking.chunks, chunks)
+    channels = " · ".join(f"{r.retriever} {r.found} {r.unit} {r.ms:.0f} ms" for r in ranking.reports)
+    out.print(channels, markup=False, style="dim")
+
+
+def print_hits(out: Console, hits: tuple[ScoredChunk, ...], chunks: Mapping[str, Chunk]) -> None:
+    """One hit a paragraph: score, place, the reasons in words, and how the passage begins."""
+    for rank, hit in enumerate(hits, start=1):
+        evidence = hit.evidence
+        channels = {
+            "base": evidence.base,
+            "dense": evidence.dense,
+            "bm25": evidence.lexical,
+            "named": evidence.named,
+            "linked": evidence.linked,
+            "ppr": evidence.pagerank,
+        }
+        shown = " ".join(f"{name} {value:.3g}" for name, value in channels.items() if value)
+        out.print(f"{rank:3}. {hit.score:.3f}  {hit.chunk}   {shown}", markup=False)
+        if hit.why:
+            out.print(f"     {hit.why}", markup=False)
+        if hit.chunk in chunks:
+            text = " ".join(chunks[hit.chunk].text.split())
+            out.print(f"     {text[:SNIPPET]}{'…' if len(text) > SNIPPET else ''}", markup=False, style="dim")
+
+
+def _print_citation(out: Console, mark: str, citation: Citation, language: Language) -> None:
+    unit = "字" if language is Language.CHINESE else "characters"
+    place = " · ".join([citation.title or citation.document, *citation.headings])
+    out.print(f"\n{mark} {place} · {unit} {citation.start}–{citation.end}", markup=False, style="cyan")
+    out.print(f"    “{' '.join(citation.quote.split())}”", markup=False)
+
+
+def _print_graph(out: Console, answer: Answer, ontology: Ontology) -> None:
+    names = names_of(answer.subgraph)
+    lines = [
+        triple_line(t, names, ontology.label(t.predicate, answer.language)) for t in answer.subgraph.triples
+    ]
+    unique = [line for line, _ in groupby(sorted(lines))]
+    for number, line in enumerate(unique[:GRAPH_LINES]):
+        out.print(f"{'graph' if number == 0 else '     '}  {line}", markup=False)
+    if len(unique) > GRAPH_LINES:
+        out.print(f"       … {len(unique) - GRAPH_LINES} more (all with --json)")
