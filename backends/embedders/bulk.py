@@ -17,8 +17,10 @@ _WORTH_LOADING = 400  # texts: splitting so many takes about as long as building
 class BulkTokenizer:
     """Splits a few texts with the mapped table and many with the Rust tokenizer, to the same ids."""
 
-    def __init__(self, table: PieceTable) -> None:
+    def __init__(self, table: PieceTable, *, worth_loading: int = _WORTH_LOADING) -> None:
+        """The Rust tokenizer is built once `worth_loading` texts have come."""
         self._table = table
+        self._worth_loading = worth_loading
         self._rust: Tokenizer | None = None
         self._seen = 0
         self._lock = Lock()
@@ -26,7 +28,7 @@ class BulkTokenizer:
     def tokenize(self, texts: Sequence[str]) -> list[list[int]]:
         """Ids of each text, with its marks."""
         self._seen += len(texts)
-        if self._seen < _WORTH_LOADING:
+        if self._seen < self._worth_loading:
             return [self._table.tokenize(text) for text in texts]
         rust = self._load()
         # The words are found here, by the code that serves questions, so that both agree on them.

@@ -46,8 +46,10 @@ class OnnxEmbedder:
 
     def embed_passages(self, texts: Sequence[str]) -> Vectors:
         """(n, 384) for texts to be found; a text beyond 512 tokens is cut there."""
-        network = self._load()
         result = np.zeros((len(texts), DIMENSION), np.float32)
+        if not texts:
+            return result
+        network = self._load()
         with ThreadPoolExecutor(_WORKERS) as pool:
             for start in range(0, len(texts), _SLICE):
                 part = [f"passage: {text}" for text in texts[start : start + _SLICE]]

