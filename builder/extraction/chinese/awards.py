@@ -20,8 +20,13 @@ _CATEGORY_START = re.compile(
     r"评委会|评审团|金奖|银奖|铜奖|一等奖|二等奖|三等奖|特等奖|人气|新人|新秀|生力军|我最|叱咤|长篇|剧情|电影|观众|台湾地区|"
     r"25大|第[一二三]名|冠军|亚军|季军|影帝|影后|贡献"
 )
+_PRIZE = re.compile(
+    r"奖|獎|勋章|星章|勋衔|影帝|影后|视帝|视后|金熊|银熊|金狮|金棕榈|金曲|大碟|最佳[^，。的]{2,8}$|终身成就|院士|金牌|银牌|铜牌|"
+    r"最受欢迎|唱片$|专辑$|艺人$"
+)
+_NOT_PRIZE = re.compile(r"票房|关注|好评|赏识|[的][^奖]{0,6}(?:歌手|演员|导演|角色|机会|作品|人)$|冠军$|亚军$|季军$|奖学金|^奖")
 _CATEGORY_ONLY = re.compile(
-    r"^(?:最|杰出|优秀|年度|港台年度|台湾地区最|终身|全年|十大金曲奖|评审团|评委会|观众)"
+    r"^(?:最|杰出|优秀|年度|(?:港台|台湾地区|内地|亚洲|全国)(?:最|年度)|终身|全年|十大金曲奖|评审团|评委会|观众)"
 )
 _HAN = {c: i for i, c in enumerate("零一二三四五六七八九")}
 
@@ -44,7 +49,7 @@ def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
     wins: list[AwardWin] = []
     for part in _SPLIT.split(phrase):
         part, nominated = _without_nomination(part.strip())
-        if len(part) < 2:
+        if len(part) < 2 or _PRIZE.search(part) is None or _NOT_PRIZE.search(part) is not None:
             continue
         own_edition, rest = _edition(part)
         if award and not own_edition and _CATEGORY_ONLY.match(rest):
@@ -91,7 +96,7 @@ def _edition(text: str) -> tuple[str, str]:
 
 
 def _without_nomination(part: str) -> tuple[str, bool]:
-    bare = re.sub(r"(?:的)?提名(?:奖)?$", "", part)
+    bare = re.sub(r"^(?:入围|提名)了?|(?:的)?提名(?:奖)?$", "", part)
     return bare, bare != part
 
 

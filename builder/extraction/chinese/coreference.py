@@ -74,19 +74,17 @@ class Memory:
             return () if subject.type in (PERSON, "") or subject.type in _WORKS else (subject,)
         if subject.type in _WORKS and subject.type in _ACCEPTS[kind]:
             return (subject,)
-        for accepted in _ACCEPTS[kind]:
-            for work in reversed(self.works[-8:]):
-                if work.type == accepted:
-                    return (work,)
-        return ()
+        recent = (work for work in reversed(self.works[-8:]) if work.type in _ACCEPTS[kind])
+        found = next(recent, None)
+        return () if found is None else (found,)
 
 
 def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]:
     """The items of one paragraph with its pronouns added, each standing for what was named before."""
     found: list[Item] = []
     anaphors = [m for m in _ANAPHOR.finditer(text) if not _inside(m.start(), items)]
-    queue = sorted([*items, *anaphors], key=_start)
-    for entry in queue:
+    queue: list[Item | re.Match[str]] = [*items, *anaphors]
+    for entry in sorted(queue, key=_start):
         if isinstance(entry, Item):
             memory.see(entry, text)
             found.append(entry)

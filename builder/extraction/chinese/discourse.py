@@ -9,7 +9,7 @@ from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.items import DATE, PERSON, Item
 from builder.extraction.chinese.lexicon import ADVERBS, CONNECTIVES, OTHER_HEADS, TITLE_NOUNS, TITLES
 from builder.findings import Named
-from schemas.graph import SubjectSource
+from schemas.graph import Literal, SubjectSource
 
 _LATER = re.compile(r"^(?:之后|此后|其后|随后|后来|此外)")
 _TOGETHER = "合作|共同|联袂|联合|一起|一同|携手|搭档|同台|合唱|领衔|主演|出演|执导|参演|创作"
@@ -36,7 +36,7 @@ class Segment:
     start: int
     end: int
     topics: tuple[tuple[int, Topic], ...]
-    time: str = ""
+    date: Literal | None = None
     dated_clause: int = -1
 
     def topic_at(self, position: int) -> Topic:
@@ -68,13 +68,15 @@ class Reader:
             f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{_TOGETHER}))"
         )
         self._thing = re.compile(
-            f"(?P<head>[{works}{bodies}{places}{awards}])(?!的|中|里|[、和与]|[{works}])"
+            f"(?:[{works}](?:[中的][^，。；]{{0,14}}?)?(?=[{works}]))?(?P<head>[{works}{bodies}{places}{awards}])(?!的|中|里|[、和与]|[{works}])"
         )
         self._work = re.compile(f"[{works}]")
         self._related = re.compile(
-            f"(?:主演|出演|执导|导演|演唱|创作|自导自演|参演|推出|发行|客串)[^，。；]{{0,8}}?的(?P<work>[{works}])"
+            f"(?:主演|出演|执导|导演|演唱|创作|自导自演|参演|推出|发行|客串|合唱|合作)[^，。；]{{0,8}}?的(?P<work>[{works}])"
             "(?=[^的中、和与])"
         )
+        self._released = re.compile("(?:发行|上映|播出|首播|推出|公映)(?:之)?(?:以)?后")
+        self._works = works
         self._other = re.compile(f"(?:{OTHER_HEADS})")
         self._agent = re.compile(f"(?P<joint>由|与|和|同|跟)?(?P<agents>{persons}(?:等)?)(?:{ADVERBS})*$")
         self._clause = re.compile("[^，]+")
@@ -83,10 +85,10 @@ class Reader:
     def segments(self, encoded: Encoded, subject: Named) -> list[Segment]:
         """The segments of one sentence; each begins with the page's subject as its topic."""
         found: list[Segment] = []
-        carried = ""
+        carried: Literal | None = None
         for match in self._split.finditer(encoded.text):
             segment = self._segment(encoded, match.start(), match.end(), subject, carried)
-            carried = segment.time
+            carried = segment.date
             found.append(segment)
         return found
 
@@ -107,17 +109,18 @@ class Reader:
             return Topic(_joined(topic.named, named), topic.source, stated=True)
         return Topic(named, source, stated=True)
 
-    def _segment(self, encoded: Encoded, start: int, end: int, subject: Named, carried: str) -> Segment:
+    def _segment(self, encoded: Encoded, start: int, end: int, subject: Named, carried: Literal | None) -> Segment:
         topic = Topic((subject,), SubjectSource.PAGE_TITLE)
         topics: list[tuple[int, Topic]] = [(start, topic)]
-        time, dated = "", -1
+        time: Literal | None = None
+        dated = -1
         for clause in self._clause.finditer(encoded.text, start, end):
             lead = self._lead.match(encoded.text, clause.start(), end)
             head = clause.start() if lead is None else lead.end()
             dates = [i for i in encoded.items_in(clause.start(), max(head, clause.start())) if i.kind == DATE]
             if dates and dates[0].literal is not None:
-                time, dated = dates[0].literal.value, clause.start()
-            elif not time and clause.start() == start and _LATER.match(encoded.text[start:end]) is None:
+                time, dated = dates[0].literal, clause.start()
+            elif time is None and clause.start() == start and _LATER.match(encoded.text[start:end]) is None:
                 time = carried
             if head >= clause.end():
                 continue
@@ -137,8 +140,10 @@ class Reader:
                 named = _joined(named, _named(encoded.items_in(*persons.span("with"))))
             changes.append((head, Topic(named, _source(items), stated=True)))
         elif thing is not None:
-            items = encoded.items_in(thing.start(), thing.end())
+            items = encoded.items_in(*thing.span("head"))
             changes.append((head, Topic(_named(items), _source(items), stated=True)))
+        elif self._released.match(text, head, end) and (work := self._last_work(encoded, head)) is not None:
+            changes.append((head, Topic(work.named, SubjectSource.COREFERENCE, stated=True)))
         elif self._other.match(text, head, end):
             changes.append((head, Topic((), SubjectSource.SPAN, stated=True)))
         elif (companions := self._companions.match(text, head, end)) is not None and before.type == PERSON:
@@ -151,6 +156,14 @@ class Reader:
             items = encoded.items_in(*related.span("work"))
             changes.append((related.end(), Topic(_named(items), _source(items), stated=True)))
         return changes
+
+    def _last_work(self, encoded: Encoded, position: int) -> Item | None:
+        for item, letter in zip(
+            reversed(encoded.items[:position]), reversed(encoded.text[:position]), strict=True
+        ):
+            if item is not None and letter in self._works:
+                return item
+        return None
 
 
 def _named(items: list[Item]) -> tuple[Named, ...]:

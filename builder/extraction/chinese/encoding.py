@@ -33,6 +33,10 @@ class Alphabet:
             accepted.add(self._letters["Work"])
         return "".join(sorted(accepted))
 
+    def is_work(self, kind: str) -> bool:
+        """Whether a type is a work or a kind of work."""
+        return kind in self._work_kinds
+
     @property
     def names(self) -> str:
         """The characters of all entity types."""

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from builder.extraction.chinese.awards import read_awards
+from builder.extraction.chinese.awards import AwardWin, read_awards
 from builder.extraction.chinese.discourse import Reader, Segment, Topic
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.lexicon import NEGATION
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
-from builder.extraction.chinese.slots import read_values
+from builder.extraction.chinese.slots import Value, read_values
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
 _NEGATED = re.compile(NEGATION)
-_CEREMONY = re.compile(r"在(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?(?:上|中)")
+_CEREMONY = re.compile(r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上")
 _VALUES = frozenset({"Date", "Number", "Text"})
+_RESPECTIVELY = "分别"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Reading:
 
     subject: Named
     predicate: str
-    object: Named | Literal
+    object: Value
     start: int
     end: int
     pattern: str
@@ -49,10 +50,29 @@ class Sentence:
         first, last = self.encoded.span(start, end)
         return self.clean[first:last]
 
+    def since(self, marks: str, position: int) -> int:
+        """Where the part of the sentence begins that holds a position; `marks` end parts."""
+        return max(self.encoded.text.rfind(mark, 0, position) for mark in marks) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Match:
+    """One match of one pattern, with what its slots hold and the grammatical subject around it."""
+
+    pattern: CompiledPattern
+    found: re.Match[str]
+    segment: Segment
+    sentence: Sentence
+    filled: dict[str, list[Value]]
+    agent: Topic
+
+    def slot(self, name: str) -> Slot | None:
+        return next((slot for slot in self.pattern.slots if slot.name == name), None)
+
 
 @dataclass(slots=True)
 class Matcher:
-    """All patterns of a language."""
+    """All patterns of a language; `dropped` gathers what was seen but not asserted."""
 
     patterns: Sequence[CompiledPattern]
     reader: Reader
@@ -61,72 +81,84 @@ class Matcher:
 
     def readings(self, sentence: Sentence) -> Iterator[Reading]:
         """Every reading of every pattern, in order of pattern and position."""
+        text = sentence.encoded.text
         for segment in sentence.segments:
-            text = sentence.encoded.text[segment.start : segment.end]
+            part = text[segment.start : segment.end]
             for pattern in self.patterns:
-                if pattern.cues and not any(cue in text for cue in pattern.cues):
+                if pattern.cues and not any(cue in part for cue in pattern.cues):
                     continue
-                for match in pattern.regex.finditer(sentence.encoded.text, segment.start, segment.end):
-                    yield from self._read(pattern, match, segment, sentence)
+                for found in pattern.regex.finditer(text, segment.start, segment.end):
+                    yield from self._read(pattern, found, segment, sentence)
 
     def _read(
-        self, pattern: CompiledPattern, match: re.Match[str], segment: Segment, sentence: Sentence
+        self, pattern: CompiledPattern, found: re.Match[str], segment: Segment, sentence: Sentence
     ) -> Iterator[Reading]:
-        negated = self._negation(match, sentence)
-        if negated:
-            self.dropped.append((f"negated ({negated}): {sentence.words(*match.span())}", pattern.name))
+        negation = _NEGATED.search(sentence.encoded.text, sentence.since("，。；", found.start()), found.end())
+        if negation is not None:
+            self.dropped.append((sentence.words(*found.span()), f"{pattern.name}: {negation.group()}"))
             return
-        filled = self._fill(pattern, match, sentence)
-        agent = self.reader.agents(sentence.encoded, segment, match.start())
-        subjects, source = self._subjects(pattern, filled, agent, sentence, match)
-        objects = self._objects(pattern, filled, agent)
-        base = self._qualifiers(pattern, filled, segment, match)
-        for subject in subjects:
-            for value, extra in self._with_awards(pattern, match, sentence, objects):
-                if isinstance(value, Named) and value.name == subject.name:
-                    continue
+        filled = {
+            slot.name: read_values(slot, sentence.encoded, *found.span(slot.name), sentence.clean)
+            for slot in pattern.slots
+            if found[slot.name] is not None and slot.type != "Award"
+        }
+        agent = self.reader.agents(sentence.encoded, segment, found.start())
+        match = _Match(pattern, found, segment, sentence, filled, agent)
+        subjects, source = self._subjects(match)
+        for subject, value, qualifiers, predicate in self._combine(match, subjects):
+            if not (isinstance(value, Named) and value.name == subject.name):
                 yield Reading(
                     subject,
-                    self._predicate(pattern, extra),
+                    predicate,
                     value,
-                    match.start(),
-                    match.end(),
+                    *found.span(),
                     pattern.name,
                     pattern.source.confidence,
                     source,
-                    tuple(sorted({*base, *(q for q in extra if q.name != "nominated")})),
+                    tuple(sorted(qualifiers)),
                 )
 
-    def _negation(self, match: re.Match[str], sentence: Sentence) -> str:
-        start = max(sentence.encoded.text.rfind(mark, 0, match.start()) for mark in "，。；") + 1
-        found = _NEGATED.search(sentence.encoded.text, start, match.end())
-        return "" if found is None else found.group()
+    def _combine(
+        self, match: _Match, subjects: Sequence[Named]
+    ) -> Iterator[tuple[Named, Value, set[Qualifier], str]]:
+        qualifiers = self._qualifiers(match)
+        predicate = match.pattern.source.relation
+        if (slot := match.slot("object")) is not None and slot.type == "Award":
+            for subject in subjects:
+                for win in _prizes(match):
+                    named = Named(win.award, "Award", "signature")
+                    yield subject, named, qualifiers | _award_qualifiers(win), _award_predicate(win, predicate)
+            return
+        objects = self._objects(match)
+        roles = [q for q in qualifiers if q.name == "role"]
+        if len(objects) > 1 and roles and _RESPECTIVELY in match.sentence.words(
+            match.sentence.since("，。；", match.found.start()), match.found.end()
+        ):
+            names = _role_names(match)
+            if len(names) != len(objects):
+                return
+            for value, name in zip(objects, names, strict=True):
+                for subject in subjects:
+                    yield subject, value, (qualifiers - set(roles)) | {Qualifier("role", name)}, predicate
+            return
+        if len(objects) > 1 and roles and match.slot("object") is None:
+            objects = objects[:1]
+        for subject in subjects:
+            for value in objects:
+                yield subject, value, qualifiers, predicate
 
-    def _fill(
-        self, pattern: CompiledPattern, match: re.Match[str], sentence: Sentence
-    ) -> dict[str, list[Named | Literal]]:
-        filled = {}
-        for slot in pattern.slots:
-            if match[slot.name] is not None and slot.type != "Award":
-                filled[slot.name] = read_values(
-                    slot, sentence.encoded, *match.span(slot.name), sentence.clean
-                )
-        return filled
-
-    def _subjects(
-        self,
-        pattern: CompiledPattern,
-        filled: dict[str, list[Named | Literal]],
-        agent: Topic,
-        sentence: Sentence,
-        match: re.Match[str],
-    ) -> tuple[list[Named], SubjectSource]:
-        if any(slot.name == "subject" for slot in pattern.slots):
-            items = sentence.encoded.items_in(*match.span("subject")) if match["subject"] else []
-            pronoun = any(item.coreference for item in items)
-            source = SubjectSource.COREFERENCE if pronoun else SubjectSource.SPAN
-            return [v for v in filled.get("subject", []) if isinstance(v, Named)], source
-        return self._zero(agent, pattern.relation.domain, sentence.subject)
+    def _subjects(self, match: _Match) -> tuple[list[Named], SubjectSource]:
+        slot = match.slot("subject")
+        if slot is None or match.found["subject"] is None:
+            return self._zero(match.agent, match.pattern.relation.domain, match.sentence.subject)
+        items = match.sentence.encoded.items_in(*match.found.span("subject"))
+        pronoun = any(item.coreference for item in items)
+        source = SubjectSource.COREFERENCE if pronoun else SubjectSource.SPAN
+        found = [v for v in match.filled.get("subject", []) if isinstance(v, Named)]
+        if slot.type == "Title":
+            kind = match.pattern.relation.domain[0] if match.pattern.relation.domain else ""
+            found = [v if v.type else replace(v, type=kind, type_source="signature") for v in found]
+        return found, source
 
     def _zero(self, topic: Topic, accepted: Sequence[str], page: Named) -> tuple[list[Named], SubjectSource]:
         fitting = [named for named in topic.named if self._fits(named, accepted)]
@@ -136,28 +168,23 @@ class Matcher:
             return [page], SubjectSource.PAGE_TITLE
         return [], SubjectSource.SPAN
 
-    def _objects(
-        self, pattern: CompiledPattern, filled: dict[str, list[Named | Literal]], agent: Topic
-    ) -> list[Named | Literal]:
-        slot = next((slot for slot in pattern.slots if slot.name == "object"), None)
-        if slot is None:
-            return [named for named in agent.named if self._fits(named, pattern.relation.range)]
-        if slot.type == "Award":
-            return []
-        return [self._typed(value, slot, pattern) for value in filled.get("object", [])]
+    def _objects(self, match: _Match) -> list[Value]:
+        relation = match.pattern.relation
+        slot = match.slot("object")
+        if slot is not None:
+            return [self._typed(value, slot, relation.range) for value in match.filled.get("object", [])]
+        if relation.range == ("Date",):
+            return [] if match.segment.date is None else [match.segment.date]
+        return [named for named in match.agent.named if self._fits(named, relation.range)]
 
-    def _typed(self, value: Named | Literal, slot: Slot, pattern: CompiledPattern) -> Named | Literal:
-        ranges = pattern.relation.range
+    def _typed(self, value: Value, slot: Slot, ranges: Sequence[str]) -> Value:
         if isinstance(value, Named) and ranges and set(ranges) <= _VALUES:
             return Literal(LiteralKind.TEXT, value.name, value.name)
         entities = [kind for kind in ranges if kind not in _VALUES]
-        if (
-            isinstance(value, Literal)
-            and value.kind is LiteralKind.TEXT
-            and entities
-            and "Text" not in ranges
-        ):
+        if isinstance(value, Literal) and value.kind is LiteralKind.TEXT and entities and "Text" not in ranges:
             return Named(value.value, entities[0], "signature")
+        if isinstance(value, Named) and not value.type and entities:
+            return replace(value, type=entities[0], type_source="signature")
         return value
 
     def _fits(self, named: Named, accepted: Sequence[str]) -> bool:
@@ -166,63 +193,54 @@ class Matcher:
         letter = self.alphabet.letter(named.type)
         return any(letter in self.alphabet.letters(kind) for kind in accepted if kind not in _VALUES)
 
-    def _qualifiers(
-        self,
-        pattern: CompiledPattern,
-        filled: dict[str, list[Named | Literal]],
-        segment: Segment,
-        match: re.Match[str],
-    ) -> set[Qualifier]:
-        found = set()
-        for name, values in filled.items():
-            if name in ("subject", "object"):
-                continue
-            label = pattern.source.qualifiers.get(name, name)
-            found |= {Qualifier(label, _words(value)) for value in values}
-        found |= {
-            Qualifier(name.removeprefix("="), value)
-            for name, value in pattern.source.qualifiers.items()
-            if name.startswith("=")
-        }
-        if pattern.source.timed and segment.time and not any(q.name == "time" for q in found):
-            found.add(Qualifier("time", segment.time))
+    def _qualifiers(self, match: _Match) -> set[Qualifier]:
+        found: set[Qualifier] = set()
+        labels = match.pattern.source.qualifiers
+        for name, values in match.filled.items():
+            if name not in ("subject", "object"):
+                found |= {Qualifier(labels.get(name, name), _words(value)) for value in values}
+        found |= {Qualifier(key[1:], value) for key, value in labels.items() if key.startswith("=")}
+        date = self._date(match)
+        if date and all(q.name != "time" for q in found):
+            found.add(Qualifier("time", date))
         return found
 
-    def _predicate(self, pattern: CompiledPattern, extra: set[Qualifier]) -> str:
-        if Qualifier("nominated", "1") in extra:
-            return "award_nominated"
-        return pattern.source.relation
-
-    def _with_awards(
-        self,
-        pattern: CompiledPattern,
-        match: re.Match[str],
-        sentence: Sentence,
-        objects: list[Named | Literal],
-    ) -> Iterator[tuple[Named | Literal, set[Qualifier]]]:
-        slot = next((slot for slot in pattern.slots if slot.name == "object"), None)
-        if slot is None or slot.type != "Award":
-            yield from ((value, set()) for value in objects)
-            return
-        ceremony = _ceremony(sentence, match)
-        for win in read_awards(sentence.words(*match.span("object")), ceremony):
-            extra = {Qualifier("edition", win.edition), Qualifier("category", win.category)}
-            extra = {q for q in extra if q.value}
-            if win.nominated:
-                extra.add(Qualifier("nominated", "1"))
-            yield Named(win.award, "Award", "signature"), extra
+    def _date(self, match: _Match) -> str:
+        timed, segment = match.pattern.source.timed, match.segment
+        if not timed or segment.date is None:
+            return ""
+        if timed == "clause":
+            clause = match.sentence.since("，。；", match.found.start())
+            before = match.sentence.since("，。；", max(clause - 1, 0))
+            bare = before == segment.dated_clause and clause - before <= 4
+            if clause != segment.dated_clause and not bare:
+                return ""
+        return segment.date.value
 
 
-def _ceremony(sentence: Sentence, match: re.Match[str]) -> str:
-    """The award named before the verb in the same sentence part (`在第3届音乐风云榜上获得…`)."""
-    start = max(sentence.encoded.text.rfind(mark, 0, match.start()) for mark in "；。") + 1
-    if match.start() <= start:
-        return ""
-    before = list(_CEREMONY.finditer(sentence.words(start, match.start())))
-    return before[-1]["name"] if before else ""
+def _prizes(match: _Match) -> list[AwardWin]:
+    """The prizes of an award phrase; the ceremony said before the verb is theirs (`在第3届…上获得`)."""
+    sentence, found = match.sentence, match.found
+    start = sentence.since("；。", found.start())
+    before = list(_CEREMONY.finditer(sentence.words(start, found.start()))) if found.start() > start else []
+    return read_awards(sentence.words(*found.span("object")), before[-1]["name"] if before else "")
 
 
-def _words(value: Named | Literal) -> str:
+def _award_qualifiers(win: AwardWin) -> set[Qualifier]:
+    named = (Qualifier("edition", win.edition), Qualifier("category", win.category))
+    return {qualifier for qualifier in named if qualifier.value}
+
+
+def _award_predicate(win: AwardWin, predicate: str) -> str:
+    return "award_nominated" if win.nominated else predicate
+
+
+def _role_names(match: _Match) -> list[str]:
+    words = match.sentence.words(*match.found.span("role"))
+    return [part for part in re.split(r"、|以及|[和与及]", words) if part]
+
+
+def _words(value: Value) -> str:
     if isinstance(value, Named):
         return value.name
     return value.value if value.kind is LiteralKind.DATE else value.text

@@ -29,6 +29,7 @@ _TOGETHER = re.compile(
     r"[与和同](?P<list>[\u4e00-\u9fffA-Za-z·、]{2,40}?)(?:等人?)?(?=合作|共同|联袂|联合|主演|领衔|一起|一同|同台|合唱|搭档)"
 )
 _ELEMENT = re.compile(r"[^、和与]+")
+_REGIONS = re.compile(r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚")
 _BAD_PERSON = re.compile(r"^[\dA-Za-z]{1,3}$|[《》“”（）]|^.$|^\d+$")
 
 
@@ -120,4 +121,12 @@ def occurrences(text: str, name: str, kind: str, source: str) -> list[Item]:
 
 
 def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
-    return Item(start, end, kind, (Named(text[start:end], kind, source),), source=source, inner=(start, end))
+    name = text[start:end]
+    if kind == PLACE and len(name) >= 4:
+        name = name.removesuffix("地区")
+    return Item(start, end, kind, (Named(name, kind, source),), source=source, inner=(start, end))
+
+
+def regions(text: str) -> list[Item]:
+    """Parts of the world that a tagger does not call places: `全球`, `中国内地`."""
+    return [_item(text, *m.span(), PLACE, "rule") for m in _REGIONS.finditer(text)]

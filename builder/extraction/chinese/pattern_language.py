@@ -11,7 +11,8 @@
 Types are those of the ontology (a wider type accepts narrower ones), `Date`, `Number`, `Quoted`
 (“…”), and free words: `Text` (no punctuation), `Phrase` (with 、), `Role`, `Title` (a name or up to
 12 characters) and `Award`. What a slot is called says what it is: `subject`, `object`, or the name
-of a qualifier. An end without a slot is the grammatical subject of the clause.
+of a qualifier; `_` is not read. Special words: `Rank` (a place in a list), `Record`, `First` and
+`FirstKind` (首部…), `FirstAct`, `Concert`, `Honor`. An end without a slot is the grammatical subject of the clause.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from builder.extraction.chinese.lexicon import ADVERBS, TITLE_NOUNS, TITLES
 from schemas.errors import SettingsError
 from schemas.ontology import Ontology, Relation, SurfacePattern
 
+_UNREAD = "_"
 _SLOT = re.compile(r"\{(?P<name>[a-z_]+)(?::(?P<type>[A-Za-z]+))?(?P<many>\+)?\}")
 _JOIN = "(?:、|和|与|及|以及|，|暨|兼)?"
 _FREE = {
@@ -32,8 +34,21 @@ _FREE = {
     "Phrase": "[^，。；：！？（）]{1,60}?",
     "Role": "[^，。；！？]{1,60}?",
     "Award": "[^，。；！？]{2,160}",
+    "Rank": (
+        "[^，。；！？]{0,24}?(?:票房|卖座|排行榜|销量|收视)[^，。；！？]{0,12}?"
+        "(?:冠军|亚军|季军|榜首|第[一二三四五六七八九十\\d]+[名位]?)"
+    ),
+    "Record": "(?:打破|创下|创造|刷新)了?[^，。；！？]{2,30}?[纪记]录",
+    "First": "(?:[^，。；、的在]{0,4}?处女作|(?:个人)?(?:首|第一)[部张支个次首][^，。；！？、]{0,16}?)",
+    "FirstKind": "[^，。；！？]{0,8}?(?:首|第一)[部张支次个][^，。；！？]{1,14}?(?=[，。；]|$)",
+    "FirstAct": "(?:首度|首次|第一次)[^，。；！？]{2,8}?",
+    "Concert": "[^，。；！？在]{0,20}?(?:巡回演唱会|演唱会|音乐会|个唱)",
+    "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
-_ORDER = ("Text", "Number", "Date")
+_WORK_LEAD = (
+    "(?:其|自己的?|个人的?|首[部张支个首]|第[一二三四五六七八九十\\d]{1,3}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|处女作|"
+    "变奏版的?|加长版的?|主打歌曲?|主题曲|片[尾头]曲|插曲|推广曲|(?:融合|带有|取材|改编)[^，。；]{1,24}的|音乐|同名)*"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,22 +82,27 @@ def compile_pattern(pattern: SurfacePattern, ontology: Ontology, alphabet: Alpha
     while position < len(source):
         slot = _SLOT.match(source, position)
         if slot is not None:
-            slots.append(_slot(slot, relation, pattern))
-            parts.append(f"(?P<{slots[-1].name}>{_slot_regex(slots[-1], alphabet)})")
+            read = _slot(slot, relation, pattern)
+            group = "?:" if read.name == _UNREAD else f"?P<{read.name}>"
+            parts.append(f"({group}{_slot_regex(read, alphabet)})")
+            if read.name != _UNREAD:
+                slots.append(read)
             position = slot.end()
             continue
         regex, width = _literal(source, position)
         parts.append(regex)
         position += width
     try:
-        regex = re.compile("".join(parts))
+        compiled = re.compile("".join(parts))
     except re.error as error:
         raise SettingsError(f"pattern {source!r} of {pattern.relation}: {error}") from error
-    return CompiledPattern(pattern, relation, regex, tuple(slots), _cues(source), pattern.relation)
+    return CompiledPattern(pattern, relation, compiled, tuple(slots), _cues(source), pattern.relation)
 
 
 def _slot(match: re.Match[str], relation: Relation, pattern: SurfacePattern) -> Slot:
     name, kind = match["name"], match["type"]
+    if name == _UNREAD and kind is None:
+        kind = PERSON
     if kind is None:
         ends = {"subject": relation.domain, "object": relation.range}
         candidates = ends.get(name, ())
@@ -102,6 +122,8 @@ def _slot_regex(slot: Slot, alphabet: Alphabet) -> str:
     one = f"[{alphabet.letters(slot.type)}]"
     if slot.type == PERSON:
         one = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{one})"
+    if alphabet.is_work(slot.type):
+        one = f"(?:{_WORK_LEAD}(?:{one}系列(?:电影|影片|小说|剧集)?的?(?:第[\\w]{{1,2}}部|[上下中]部|续集|续作|前传))?{one})"
     if slot.type == "Thing":
         one = f"[{alphabet.names}]"
     if not slot.many:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from builder.extraction.chinese.coreference import Memory, resolve_anaphors
 from builder.extraction.chinese.items import PERSON, QUOTED, Item, without_overlaps
-from builder.extraction.chinese.names import occurrences, organizations, persons_by_context, tagged_names
+from builder.extraction.chinese.names import occurrences, organizations, persons_by_context, regions, tagged_names
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.chinese.works import works
 from builder.findings import Named
@@ -53,6 +53,7 @@ def annotate(text: str, tagger: Tagger, names: PageNames, memory: Memory) -> lis
             *quoted,
             *dates(text),
             *numbers(text),
+            *regions(text),
             *organizations(tagged),
             *persons_by_context(text, found),
             *again,

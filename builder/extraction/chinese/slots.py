@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import TypeAlias
 
 from builder.extraction.chinese.encoding import Encoded
 from builder.extraction.chinese.items import Item
@@ -10,7 +11,9 @@ from builder.extraction.chinese.pattern_language import Slot
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind
 
-_FREE = frozenset({"Text", "Phrase", "Role"})
+Value: TypeAlias = Named | Literal
+
+_FREE = frozenset({"Text", "Phrase", "Role", "Rank", "Record", "FirstKind", "FirstAct", "Concert", "Honor"})
 _ROLE_LEAD = re.compile(
     r"^(?:了|一个|一名|一位|一|个|名|位|主人公|主角|男主角|女主角|主要角色|角色|剧中的|片中的|其中的|饰演|扮演)+"
 )
@@ -23,19 +26,23 @@ def literal_of(text: str, kind: LiteralKind = LiteralKind.TEXT) -> Literal:
     return Literal(kind, text, text)
 
 
-def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) -> list[Named | Literal]:
+def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) -> list[Value]:
     """The values of a matched range of encoded text; `clean` is the text that it encodes."""
     if slot.type == "Role":
         role = read_role(encoded, start, end, clean)
         return [literal_of(role)] if role else []
+    if slot.type == "First":
+        return [literal_of(_first_words(encoded, start, end, clean))]
     if slot.type in _FREE:
         first, last = encoded.span(start, end)
         words = clean[first:last].strip()
         parts = _PARTS.split(words) if slot.many else [words]
         return [literal_of(part.strip()) for part in parts if part.strip()]
-    values: list[Named | Literal] = []
+    values: list[Value] = []
     items = encoded.items_in(start, end)
     for item in items:
+        if clean.startswith("系列", item.end):
+            continue
         if slot.type == "Title" or item.kind == slot.type or item.named or item.literal is not None:
             values.extend(_of_item(item))
     if not values and slot.type == "Title":
@@ -57,7 +64,16 @@ def read_role(encoded: Encoded, start: int, end: int, clean: str) -> str:
     return role if 1 <= len(role) <= 16 else ""
 
 
-def _of_item(item: Item) -> list[Named | Literal]:
+def _of_item(item: Item) -> list[Value]:
     if item.literal is not None:
         return [item.literal]
     return list(item.named)
+
+
+def _first_words(encoded: Encoded, start: int, end: int, clean: str) -> str:
+    """`首部` with the words that say the kind, up to the title (`首部自编自导自演的电影`)."""
+    first, last = encoded.span(start, end)
+    following = encoded.items[end] if end < len(encoded.items) else None
+    if following is not None and following.source == "work":
+        last = following.inner[0] - 1
+    return clean[first:last]

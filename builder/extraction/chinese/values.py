@@ -18,6 +18,7 @@ _DATE = re.compile(
     r"(?:(?:[-—–~]|至|到)(?:(?P<only_month2>\d{1,2})月)?(?P<only_day2>\d{1,2})[日号])?"
     r"|(?P<same>同年|这一年|该年)|(?P<next>次年|翌年|第二年)"
 )
+_HEADS = frozenset(("", *"，。；！？（(、："))  # what stands before a date that holds for what follows
 _UNIT_WORDS = sorted({*CURRENCIES, *UNITS}, key=len, reverse=True)
 _NUMBER = re.compile(
     r"(?<![\d第.])(?P<number>\d[\d,，]*\d|\d)(?P<fraction>\.\d+)?(?P<scale>万亿|千万|百万|亿|万|千|百)?(?P<about>多|余)?"
@@ -42,7 +43,9 @@ def dates(text: str) -> Iterator[Item]:
     """
     year: int | None = None
     for match in _DATE.finditer(text):
-        value, year = _date(match, year)
+        value, known = _date(match, year)
+        if text[max(0, match.start() - 1) : match.start()] in _HEADS and match["next"] is None:
+            year = known
         if value:
             literal = Literal(LiteralKind.DATE, value, match.group())
             yield Item(match.start(), match.end(), DATE, literal=literal, source="rule")

@@ -10,12 +10,14 @@ from builder.findings import Named
 
 _NOUNS = "|".join(sorted(map(re.escape, WORK_NOUNS), key=len, reverse=True))
 _TITLE = re.compile(
-    rf"(?P<before>(?:(?:{GENRES}){{0,6}}(?P<noun>{_NOUNS})|(?:{GENRES}){{1,4}})?)《(?P<name>[^《》\n]{{1,40}})》"
+    rf"(?P<before>(?:(?:{GENRES}){{0,6}}(?P<noun>{_NOUNS})|(?:{GENRES}){{1,4}})?)(?P<title>《(?P<name>[^《》\n]{{1,40}})》)"
 )
 _AFTER_LIST = re.compile(
     rf"(?:等)(?:多|两|三|四|五|六|七|八|九|十|几)?(?:部|首|张|个|本)?(?:{GENRES}){{0,3}}(?P<noun>{_NOUNS})"
 )
+_STATED = frozenset({"主题曲", "片尾曲", "片头曲", "插曲", "推广曲", "主打歌", "主打歌曲"})  # relations: left in the text
 _JOINT = re.compile(r"[、和与及，]|以及")
+_SEQUEL = re.compile(r"系列(?P<noun>电影|影片|剧集|小说)的?(?:第\w{1,2}部|[上下中]部|续集|续作|前传)$")
 _PRESS = re.compile(r"(?:周刊|日报|晚报|时报|杂志|早报)$")
 
 
@@ -33,11 +35,15 @@ def works(text: str, known: dict[str, str]) -> list[Item]:
         name = match["name"].strip()
         if _PRESS.search(name):
             kind = "Work"
+        sequel = _SEQUEL.search(text, max(0, match.start() - 14), match.start())
+        if not kind and sequel is not None:
+            kind = WORK_NOUNS[sequel["noun"]]
         if kind not in ("", "Work"):
             known.setdefault(name, kind)
         named = Named(name, kind or known.get(name, "Work"), "rule")
+        start = match.start("title") if match["noun"] in _STATED else match.start()
         items.append(
-            Item(match.start(), match.end(), named.type, (named,), source="work", inner=match.span("name"))
+            Item(start, match.end(), named.type, (named,), source="work", inner=match.span("name"))
         )
     return items
 
