@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 from threading import Lock
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from backends.embedders.prompts import choose_prompts
+from backends.weights.archives import sha256_of
 from schemas.errors import ModelError
 from schemas.graph import EmbedderInfo, Vectors
 
@@ -24,19 +26,25 @@ class SentenceTransformersEmbedder:
     Each text is run alone, so that its vector does not depend on its company.
     """
 
-    def __init__(self, model: str, *, device: str = "") -> None:
-        """`device` as torch names it; empty takes a GPU where there is one. ModelError if it cannot be loaded."""
+    def __init__(self, model: str, *, device: str = "", batch_size: int = 1) -> None:
+        """`device` as torch names it; empty takes a GPU where there is one.
+
+        A `batch_size` above 1 is faster on a GPU, but a vector's last bits then depend on its
+        company. ModelError if the model cannot be loaded.
+        """
         if not model:
             raise ModelError("No sentence-transformers model is named.", hint="Give a hub id or a directory.")
         self._model = _load(model, device)
-        self._name = model
+        self._batch_size = batch_size
         self._query, self._passage = choose_prompts(model, self._model.prompts)
         self._lock = Lock()
+        self._info = EmbedderInfo(
+            _identify(model), len(self.embed_query("dimension")), "sentence-transformers"
+        )
 
     @property
     def info(self) -> EmbedderInfo:
-        dimension = self._model.get_embedding_dimension()
-        return EmbedderInfo(Path(self._name).name, int(dimension or 0), "sentence-transformers")
+        return self._info
 
     def embed_passages(self, texts: Sequence[str]) -> Vectors:
         """(n, dimension)."""
@@ -54,12 +62,22 @@ class SentenceTransformersEmbedder:
             rows = self._model.encode(
                 [_encodable(text) for text in texts],
                 prompt=prompt,
-                batch_size=1,
+                batch_size=self._batch_size,
                 normalize_embeddings=True,
                 convert_to_numpy=True,
                 show_progress_bar=False,
             )
         return np.asarray(rows, np.float32)
+
+
+def _identify(model: str) -> str:
+    """A hub id itself; a directory by its name and the hash of its weights, since names repeat."""
+    directory = Path(model)
+    if not directory.is_dir():
+        return model
+    weights = (path for kind in ("*.safetensors", "*.bin") for path in directory.rglob(kind))
+    digest = hashlib.sha256("".join(sha256_of(path) for path in sorted(weights)).encode()).hexdigest()
+    return f"{directory.resolve().name}-{digest[:12]}"
 
 
 def _load(model: str, device: str) -> SentenceTransformer:
