@@ -94,6 +94,8 @@ def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterat
     before = inside[: first.start]
     born = _BORN.search(before) is not None
     life = len(dates) > 1 and _range(inside, first, dates[1])
+    if life and not born and named != resolver.cast.subject and len(first.literal.value) == 4:
+        return  # of a marriage or a term of office, as often as of a life
     if (
         born
         or (life and family in ("Person", ""))

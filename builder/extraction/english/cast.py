@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
+from builder.extraction.english.awards import singular
 from builder.extraction.english.lexicon import REFERRING
 from builder.findings import Named
 from schemas.names import name_key
@@ -41,8 +42,10 @@ class Cast:
         self._ontology = ontology
         self._entries: dict[str, Entry] = {}
         self._genders: Counter[str] = Counter()
+        self._couple: tuple[Named, Named, int] | None = None
         self.subject_key = name_key(subject.name)
         self._entries[self.subject_key] = Entry(subject, tuple(subject.name.split()))
+        self._entries[name_key(singular(subject.name))] = self._entries[self.subject_key]
 
     @property
     def subject(self) -> Named:
@@ -57,10 +60,12 @@ class Cast:
         """From now on the alias means the same entry."""
         entry = self._entries.get(name_key(named.name))
         if entry is not None:
-            self._entries.setdefault(name_key(alias), entry)
+            self._entries[name_key(alias)] = entry
 
     def meet(self, words: str, type_: str, source: str, position: int) -> Named:
         """The thing that these words name here; short forms of a person met before mean that person."""
+        if type_ == "Award":
+            words = singular(words)
         key = name_key(words)
         entry = self._entries.get(key) or self._short_form(words, type_, position)
         if entry is None:
@@ -98,6 +103,16 @@ class Cast:
         while type_ in self._ontology.types and self._ontology.types[type_].parent:
             type_ = self._ontology.types[type_].parent
         return type_
+
+    def couple(self, position: int) -> tuple[Named, ...]:
+        """The two people whom `they` means: a couple named shortly before (within 300 characters)."""
+        if self._couple is None or not 0 <= position - self._couple[2] <= 300:
+            return ()
+        return self._couple[:2]
+
+    def note_couple(self, one: Named, other: Named, position: int) -> None:
+        """Remember a couple, so that `they` can mean it."""
+        self._couple = (one, other, position)
 
     def pronoun(self, word: str, position: int, others: tuple[Named, ...] = ()) -> tuple[Named, bool] | None:
         """Whom a pronoun means, and whether it is the page's subject.

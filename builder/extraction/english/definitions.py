@@ -54,7 +54,8 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         if not type_:
             continue
         resolver.cast.learn(named, type_, "definition")
-        facts += _facts(resolver, resolver.cast.current(named), heads)
+        if resolver.tree.lemma(verb) == "be":
+            facts += _facts(resolver, resolver.cast.current(named), heads)
         if named == resolver.cast.subject or name_key(named.name) == resolver.cast.subject_key:
             return Definition(type_, _description(resolver, heads[0], sentence), tuple(facts), tuple(aliases))
     return Definition("", "", tuple(facts), tuple(aliases))
@@ -142,7 +143,7 @@ def _countries(resolver: Resolver, phrase: list[int]) -> Iterator[tuple[int, int
 def _occupation(resolver: Resolver, named: Named, head: int, phrase: list[int]) -> Iterator[Found]:
     tree = resolver.tree
     noun = tree.lemma(head)
-    if noun in NO_OCCUPATION or not is_person_noun(noun):
+    if noun in NO_OCCUPATION or not is_person_noun(noun) or _is_post(resolver, head):
         return
     first = head
     while first - 1 in phrase and _is_field(resolver, first - 1):
@@ -153,6 +154,13 @@ def _occupation(resolver: Resolver, named: Named, head: int, phrase: list[int]) 
     yield _found(resolver, named, "occupation", Literal(LiteralKind.TEXT, words, words), first, head, 0.93)
 
 
+def _is_post(resolver: Resolver, head: int) -> bool:
+    """`director of the FBI` is a post, not an occupation."""
+    tree = resolver.tree
+    links = [link for link in tree.having(head, "prep") if tree.word(link) in ("of", "for", "at")]
+    return any(tree[p].pos == "PROPN" for link in links for p in tree.having(link, "pobj"))
+
+
 def _is_field(resolver: Resolver, token: int) -> bool:
     tree = resolver.tree
     word = tree[token]
@@ -160,6 +168,8 @@ def _is_field(resolver: Resolver, token: int) -> bool:
         return token > 0 and tree[token - 1].text[0].islower()
     if not word.text[0].islower() or word.text.lower() in _NO_KIND:
         return False
+    if tree.word(token + 1) in ("-", "–"):
+        return True
     if word.dependency in ("compound", "nmod"):
         return word.pos in ("NOUN", "ADJ")
     return word.pos == "ADJ" and word.text.endswith(_PROFESSIONAL) and word.text not in _NOT_PROFESSIONAL

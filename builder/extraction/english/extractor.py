@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from builder.extraction.english.cast import HE, SHE, Cast
 from builder.extraction.english.definitions import Definition, read_definition
@@ -10,7 +11,7 @@ from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import compile_patterns
-from builder.extraction.english.reading import read
+from builder.extraction.english.reading import find_titles, is_odd, read
 from builder.extraction.english.tree import Tree
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
@@ -19,6 +20,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
+_QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
 
 
@@ -54,7 +56,7 @@ class EnglishExtractor:
         return page.findings()
 
     def _parse(self, page: _Page, chunk: Chunk) -> Parsed:
-        passage = read(chunk.text, chunk.start, title=page.name)
+        passage = read(chunk.text, chunk.start, titles=page.titles)
         tagged = self._tagger.tag(passage.plain)
         return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
 
@@ -75,6 +77,7 @@ class _Page:
         self.document = document
         self.name = split_sense(subject.name)[0]
         self.cast = Cast(subject, ontology)
+        self.titles = (*((self.name,) if is_odd(self.name) else ()), *find_titles(document.text))
         self._ontology = ontology
         self._facts: dict[tuple[object, ...], Fact] = {}
         self._mentions: dict[tuple[int, int], FoundMention] = {}
@@ -123,19 +126,9 @@ class _Page:
         subject, object_ = match.subject.value, match.object.value
         if not isinstance(subject, Named):
             return
-        for slot in (
-            match.template.first,
-            match.template.direct,
-            *(a.slot for a in match.template.arguments),
-        ):
-            filler = match.slots.get(slot.name) if slot is not None else None
-            if (
-                slot is not None
-                and filler is not None
-                and len(slot.types) == 1
-                and isinstance(filler.value, Named)
-            ):
-                self.cast.learn(filler.value, slot.types[0], "signature")
+        self._learn_types(match)
+        if pattern.relation == "spouse" and isinstance(object_, Named):
+            self.cast.note_couple(subject, object_, parsed.passage.starts[match.object.start])
         ends = [
             parsed.tree[match.trigger].start,
             match.object.start,
@@ -151,14 +144,24 @@ class _Page:
         qualifiers = [
             Qualifier(names.get(name, name), f.value.value if isinstance(f.value, Literal) else f.value.name)
             for name, f in sorted(match.slots.items())
-            if name not in ("subject", "object")
+            if name not in ("subject", "object") and name in {*names, *_QUALIFIERS}
         ]
+        qualifiers += match.object.qualifiers
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         self._keep(
             Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
                  f"english/1#{match.template.name}", round(pattern.confidence * factor, 3), match.subject.source,
                  tuple(sorted(qualifiers)))
         )  # fmt: skip
+
+    def _learn_types(self, match: Match) -> None:
+        template = match.template
+        for slot in (template.first, template.direct, *(a.slot for a in template.arguments)):
+            filler = match.slots.get(slot.name) if slot is not None else None
+            if slot is None or filler is None or not isinstance(filler.value, Named):
+                continue
+            if len(slot.types) == 1 and slot.types[0] != "Thing":
+                self.cast.learn(filler.value, slot.types[0], "signature")
 
     def _keep(self, fact: Fact) -> None:
         value = fact.object.value if isinstance(fact.object, Literal) else fact.object.name
@@ -169,8 +172,6 @@ class _Page:
 
     def findings(self) -> Findings:
         """All of it, with the types known at the end of the page."""
-        from dataclasses import replace
-
         facts = [
             replace(
                 f,

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from builder.extraction.english.awards import AwardPhrase, complete
 from builder.extraction.english.cast import HE, IT, SHE, Cast
-from builder.extraction.english.lexicon import ADJECTIVES
+from builder.extraction.english.lexicon import ADJECTIVES, NO_OCCUPATION, TYPE_NOUNS, is_person_noun
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import Slot
 from builder.findings import Named
-from schemas.graph import Literal, LiteralKind, SubjectSource
+from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
 LITERALS = frozenset({"Date", "Number", "Money", "Text"})
 _DEFINITE = frozenset({"the", "this", "that"})
@@ -24,6 +26,7 @@ class Filler:
     end: int
     token: int
     source: SubjectSource = SubjectSource.SPAN
+    qualifiers: tuple[Qualifier, ...] = ()
 
 
 class Resolver:
@@ -33,6 +36,45 @@ class Resolver:
         self.parsed = parsed
         self.tree = parsed.tree
         self.cast = cast
+
+    def fill_all(self, tokens: Iterable[int], slot: Slot) -> list[Filler]:
+        """What these tokens put into a slot; a category may stand for several prizes."""
+        found: list[Filler] = []
+        for token in tokens:
+            phrase = self.parsed.award_at(token)
+            if phrase is not None:
+                if "Award" in slot.types:
+                    found += self._prizes(phrase, token)
+                elif slot.types == ("Event",):
+                    found += [f for f in [self.fill(token, slot)] if f is not None]
+                continue
+            if self.tree.word(token) in ("they", "their", "them"):
+                found += self._couple(token, slot)
+                continue
+            filler = self.fill(token, slot)
+            if filler is not None:
+                found.append(filler)
+        return found
+
+    def _couple(self, token: int, slot: Slot) -> list[Filler]:
+        if "Person" not in slot.types:
+            return []
+        word, source = self.tree[token], SubjectSource.COREFERENCE
+        couple = self.cast.couple(self._position(token))
+        return [Filler(named, word.start, word.end, token, source) for named in couple]
+
+    def _prizes(self, phrase: AwardPhrase, token: int) -> list[Filler]:
+        tree = self.tree
+        sentence = next(s for s in self.parsed.tagged.sentences if s.start <= token < s.end)
+        low, high = tree[sentence.start].start, tree[sentence.end - 1].end
+        found = []
+        for prize in complete(phrase, [a for a in self.parsed.awards if low <= a.start < high]):
+            at = self.parsed.passage.locate(phrase.start, phrase.end)[0]
+            named = self.cast.meet(prize.award, "Award", "rule", at)
+            said = {"category": prize.category, "edition": prize.edition}
+            qualifiers = tuple(Qualifier(name, value) for name, value in said.items() if value)
+            found.append(Filler(named, prize.start, prize.end, token, SubjectSource.SPAN, qualifiers))
+        return found
 
     def fill(self, token: int, slot: Slot) -> Filler | None:
         """What a token puts into a slot, or None where its kind or type does not fit."""
@@ -69,10 +111,19 @@ class Resolver:
         if word.dependency == "attr" or (word.dependency == "conj" and tree[word.head].dependency == "attr"):
             verb = word.head if word.dependency == "attr" else tree[word.head].head
             subjects = tree.subjects(verb)
-            return self.refer(subjects[0], depth=depth + 1) if len(subjects) == 1 else None
+            found = self.refer(subjects[0], depth=depth + 1) if len(subjects) == 1 else None
+            return found if self._may_be(found, tree.lemma(token)) else None
         if word.dependency == "appos":
-            return self.refer(word.head, depth=depth + 1)
+            found = self.refer(word.head, depth=depth + 1)
+            return found if self._may_be(found, tree.lemma(token)) else None
         return self._nominal(token, lower)
+
+    def _may_be(self, found: Filler | None, noun: str) -> bool:
+        """Whether what a noun is said of can be such a thing."""
+        if found is None or not isinstance(found.value, Named):
+            return False
+        kind = "Person" if is_person_noun(noun) or noun in NO_OCCUPATION else TYPE_NOUNS.get(noun, "")
+        return bool(kind) and self.cast.is_a(found.value, (kind,))
 
     def words(self, start: int, end: int) -> str:
         """The document's words of a plain range, white space normalised."""
@@ -88,7 +139,7 @@ class Resolver:
     def _nominal(self, token: int, word: str) -> Filler | None:
         tree = self.tree
         determined = any(tree.word(d) in _DEFINITE for d in tree.having(token, "det"))
-        narrowed = tree.having(token, "prep", "relcl", "acl", "nummod", "poss")
+        narrowed = tree.having(token, "prep", "relcl", "acl", "nummod", "poss", "compound", "amod", "nmod")
         if not determined or narrowed or tree[token].tag == "NNS":
             return None
         found = self.cast.nominal(word, self._position(token))
@@ -117,6 +168,10 @@ class Resolver:
         named = filler.value
         if not isinstance(named, Named) or not self.cast.is_a(named, types):
             return False
+        own = self.cast.current(named)
+        if types in (("Award",), ("School",)) and filler.source is SubjectSource.SPAN:
+            certain = own.type == types[0] or self.cast.family(own.type) == types[0]
+            return certain or (types == ("School",) and own.type == "Organization")
         nationality = named.name in ADJECTIVES and self.tree[filler.token].pos == "ADJ"
         return not nationality
 
@@ -135,6 +190,11 @@ class Resolver:
         tree = self.tree
         if tree[token].pos not in ("NOUN", "PROPN", "ADJ", "NUM"):
             return None
+        if tree.having(token, "poss"):
+            named = [c for c in tree.having(token, "appos") if tree[c].text[0].isupper()]
+            if not named:
+                return None
+            token = named[0]
         name = self.parsed.name(token)
         if name is not None:
             start, end = name.start, name.end

@@ -15,7 +15,7 @@ _COPULAS = frozenset({"be", "become", "remain"})
 _AS_VERBS = frozenset(
     {"serve", "work", "act", "appoint", "elect", "name", "join", "know", "retire", "start", "hire"}
 )
-_OF = ("of", "to")
+_OF = ("of", "to", "for")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,10 @@ class Matcher:
     def match(self, token: int) -> Iterator[Match]:
         """Every filled template that this token triggers."""
         lemma = self._tree.lemma(token)
-        if self._tree.is_verb(token):
+        if self._tree.is_verb(token) or self._tree[token].dependency == "acomp":
             for template in self._templates.verbs.get(lemma, ()):
                 yield from self._verb(token, template)
-        elif self._tree[token].pos in ("NOUN", "PROPN"):
+        elif self._tree[token].pos in ("NOUN", "PROPN", "ADJ"):
             for template in self._templates.nouns.get(lemma.lower(), ()):
                 yield from self._noun(token, template)
 
@@ -62,27 +62,39 @@ class Matcher:
         factor = tree.reality(verb)
         if factor == 0:
             return
-        passive = tree.is_passive(verb)
-        bound: dict[str, list[Filler]] = {}
-        if template.kind is Kind.PASSIVE:
-            if not passive:
-                return
-            bound[template.first.name] = self._fill(tree.subjects(verb), template.first)
-        elif passive:
-            if template.direct is None:
-                return
-            bound[template.first.name] = self._fill(self._agents(verb), template.first)
-            bound[template.direct.name] = self._fill(tree.subjects(verb), template.direct)
-        else:
-            bound[template.first.name] = self._fill(tree.subjects(verb), template.first)
-            if template.direct is not None:
-                bound[template.direct.name] = self._fill(tree.objects(verb), template.direct)
-        if not all(bound.values()):
+        if tree.having(verb, "dative") and not any("whom" in a.prepositions for a in template.arguments):
+            return
+        bound = self._bind(verb, template)
+        if not bound or not all(bound.values()):
             return
         nodes = [at for at, _ in tree.clause(verb)]
-        if not self._has_required(nodes, template):
-            return
-        yield from self._complete(verb, template, bound, nodes, factor)
+        if template.required and tree.is_passive(verb):
+            for part in tree.having(verb, "nsubjpass"):
+                nodes += [part, *(at for at, _ in tree.clause(part))]
+        if self._has_required(nodes, template):
+            yield from self._complete(verb, template, bound, nodes, factor)
+
+    def _bind(self, verb: int, template: Template) -> dict[str, list[Filler]]:
+        """Who does it and to what, by the voice; empty where the voice does not fit."""
+        tree, fill = self._tree, self._resolver.fill_all
+        first, direct = template.first, template.direct
+        passive = tree.is_passive(verb)
+        if template.kind is Kind.PASSIVE:
+            if not passive:
+                return {}
+            retained = (
+                []
+                if direct is None
+                else [c for o in tree.having(verb, "dobj", "oprd") for c in tree.conjuncts(o)]
+            )
+            bound = {first.name: fill(tree.subjects(verb), first)}
+            return bound if direct is None else {**bound, direct.name: fill(retained, direct)}
+        if passive and direct is None and not template.required:
+            return {}
+        bound = {first.name: fill(self._agents(verb) if passive else tree.subjects(verb), first)}
+        if direct is not None:
+            bound[direct.name] = fill(tree.subjects(verb) if passive else tree.objects(verb), direct)
+        return bound
 
     def _agents(self, verb: int) -> list[int]:
         tree = self._tree
@@ -104,7 +116,7 @@ class Matcher:
         holders, factor = self._holders(noun)
         if factor == 0:
             return
-        first = self._fill(holders, template.first)
+        first = self._resolver.fill_all(holders, template.first)
         if not first:
             return
         nodes = [at for at, _ in self._tree.clause(noun)]
@@ -152,6 +164,8 @@ class Matcher:
         """Of whom or what: `Y's wife`, `his wife`, `wife of Y`, `they have two sons`, `Apple CEO`."""
         tree = self._tree
         owners = tree.having(noun, "poss")
+        if not owners and tree[noun].dependency in ("compound", "nmod", "amod"):
+            owners = [c for c in tree.having(tree[noun].head, "poss") if c < noun]
         if not owners:
             head, verb = tree[noun].head, tree[noun].head
             if tree[noun].dependency == "dobj" and tree.lemma(head) == "have":
@@ -181,10 +195,12 @@ class Matcher:
                     return
             if found:
                 bound[argument.slot.name] = found
-        shared = {n: f[0] for n, f in bound.items() if n not in ("subject", "object")}
-        for subject, object_ in product(bound["subject"], bound["object"]):
-            if subject.value != object_.value:
-                yield Match(template, trigger, {**shared, "subject": subject, "object": object_}, factor)
+        names = sorted(bound)
+        shared = {n: f[:1] for n, f in bound.items() if n not in ("subject", "object", "work")}
+        for fillers in product(*(shared.get(n, bound[n]) for n in names)):
+            slots = dict(zip(names, fillers, strict=True))
+            if slots["subject"].value != slots["object"].value:
+                yield Match(template, trigger, slots, factor)
 
     def _argument(
         self, trigger: int, argument: Argument, nodes: list[int], template: Template
@@ -192,15 +208,20 @@ class Matcher:
         tree = self._tree
         if argument.prepositions == ("when",):
             return self._when(nodes, argument.slot)
+        if argument.prepositions == ("whom",):
+            return self._resolver.fill_all(tree.having(trigger, "dative"), argument.slot)
         for at in nodes:
             if tree[at].dependency in ("prep", "agent", "dative") and tree.word(at) in argument.prepositions:
                 tokens = [c for p in tree.having(at, "pobj") for c in tree.conjuncts(p)]
-                found = self._fill(tokens, argument.slot)
+                found = self._resolver.fill_all(tokens, argument.slot)
                 if found:
                     return found
-        if template.kind is Kind.NOUN and argument.prepositions[0] in _OF:
-            return self._fill(self._owners(trigger), argument.slot)
-        return []
+        if argument.prepositions[0] not in _OF:
+            return []
+        whole = [trigger] if template.kind is Kind.NOUN else []
+        for words in template.required:
+            whole += [at for at in nodes if tree.lemma(at) in words]
+        return [f for noun in whole for f in self._resolver.fill_all(self._owners(noun), argument.slot)]
 
     def _when(self, nodes: list[int], slot: Slot) -> list[Filler]:
         for at in nodes:
@@ -217,7 +238,3 @@ class Matcher:
             return []
         token = self._tree[trigger]
         return [Filler(subject, token.start, token.end, trigger, SubjectSource.PAGE_TITLE)]
-
-    def _fill(self, tokens: Sequence[int], slot: Slot) -> list[Filler]:
-        found = [self._resolver.fill(token, slot) for token in tokens]
-        return [filler for filler in found if filler is not None]

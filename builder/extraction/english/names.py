@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from builder.extraction.english.awards import AwardPhrase, find_awards
 from builder.extraction.english.lexicon import (
     HONORIFICS,
     OF_HEADS,
@@ -22,6 +23,9 @@ from schemas.text import NamedSpan, Span, TaggedText
 ENTITY_TYPES = frozenset({"Person", "Organization", "Place", "Work", "Event", "Award"})
 _INNER = frozenset({"-", "–", "&", "'", "’", ".", "/"})
 _SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv", "v", "vi", "vii", "viii", "inc.", "ltd."})
+_TRAILING = frozenset(
+    {"and", "or", "of", "for", "in", "the", "at", "'s", "’s", ",", "'", "’", "-", "with", "to"}
+)
 _NOT_NAMES = re.compile(
     r"^(?:[Tt]he|[Ii]n|[Aa]t|[Oo]n|[Hh]is|[Hh]er|[Aa]|[Aa]n|[Bb]oth|[Tt]his|[Tt]heir|[Ii]ts)$"
 )
@@ -62,6 +66,16 @@ class Parsed:
         return find_amounts(self.passage.plain)
 
     @cached_property
+    def awards(self) -> tuple[AwardPhrase, ...]:
+        """Prizes of the plain text."""
+        return find_awards(self.passage.plain)
+
+    def award_at(self, token: int) -> AwardPhrase | None:
+        """The award phrase that a token belongs to."""
+        position = self.tree[token].start
+        return next((a for a in self.awards if a.start <= position < a.end), None)
+
+    @cached_property
     def _entity_of(self) -> dict[int, NamedSpan]:
         spans = [n for n in self.tagged.names if n.type in ENTITY_TYPES or n.type == "Product"]
         return {
@@ -89,6 +103,10 @@ class Parsed:
         title = title_at(self.passage, token.start, token.end)
         if title is not None:
             return Name(title.start, title.end, "Work", "rule")
+        award = self.award_at(head)
+        if award is not None:
+            inside = award.award_start <= token.start < award.award_end
+            return Name(award.award_start, award.award_end, "Award", "rule") if inside else None
         if self.date_at(head) is not None or not self._can_be_name(head):
             return None
         span = self._run(head)
@@ -132,7 +150,23 @@ class Parsed:
         while last + 1 < sentence.end and self._continues_right(last, last + 1):
             last += 1
         last = self._with_of(first, last, sentence.end)
+        first, last = self._inside_brackets(first, last, head)
+        while last > first and not self.tree[last].text[0].isupper() and self.tree.word(last) in _TRAILING:
+            last -= 1
         return Span(first, last + 1)
+
+    def _inside_brackets(self, first: int, last: int, head: int) -> tuple[int, int]:
+        """The part around the head where a bracket was taken out of the middle; a place ends at a comma."""
+        for aside in self.passage.asides:
+            for at in range(first, last):
+                if self.tree[at].end <= aside.anchor <= self.tree[at + 1].start:
+                    return (first, at) if head <= at else (at + 1, last)
+        entity = self.entity(head)
+        if entity is not None and entity.type == "Place":
+            for at in range(first, last + 1):
+                if self.tree[at].text == ",":
+                    return (first, at - 1) if head < at else (at + 1, last)
+        return first, last
 
     def _continues_left(self, left: int, first: int) -> bool:
         token = self.tree[left]

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS
 from schemas.text import Span
 
 # A proper noun that the parser never splits or reads as a verb; it stands for a title while parsing.
@@ -22,6 +24,13 @@ _CITATION = re.compile(r"\[(?:\d{1,3}|[a-z]|citation needed|note \d+)\]")
 _BRACKET = re.compile(r"\s*[(（](?P<inside>[^()（）\n]*(?:[(（][^()（）\n]*[)）][^()（）\n]*)*)[)）]")
 _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")
+_YEAR_BRACKET = re.compile(r"(?<=\w)\s*\((?:1[89]|20)\d\d\)")
+_ROLE_BEFORE = re.compile(r"\b(?:play|portray|voic|role|part|as)\w*\s[^.;]*$")
+_TOKEN = re.compile(r"\S+")
+_OPENERS = frozenset("Since After Before While When His Her Its Their In By From With".split())
+_OTHER_WORDS = (
+    SCHOOL_WORDS | ORGANIZATION_WORDS | frozenset("award awards prize medal oscar emmy olympics".split())
+)
 _WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
 _SMALL = frozenset(
     "a an the of and in on at to for from with by or de la le el und der die das vs & s".split()
@@ -55,26 +64,26 @@ class Passage:
         return self.starts[start], self.ends[end - 1]
 
 
-def read(text: str, offset: int, *, title: str = "") -> Passage:
+def read(text: str, offset: int, *, titles: Sequence[str] = ()) -> Passage:
     """Make the text of a chunk that starts at document offset `offset` ready.
 
-    `title` is the page's own name: where a parser would stumble over it, it gets the stand-in too.
+    `titles` are names known to be titles (of `find_titles`, and the page's own where it is one).
     """
-    cuts, titles = _plan(text, title)
+    cuts, marked = _plan(text, titles)
     plain: list[str] = []
     starts: list[int] = []
     ends: list[int] = []
     asides: list[Aside] = []
     spans: list[Span] = []
     here = 0
-    for cut in sorted([*cuts, *titles], key=lambda c: (c.start, -c.end)):
+    for cut in sorted([*cuts, *marked], key=lambda c: (c.start, -c.end)):
         if cut.start < here:
             continue
         _copy(text, here, cut.start, offset, plain, starts, ends)
         if cut.kind == "title":
             at = len(starts)
             inner = text[cut.inner_start : cut.inner_end]
-            word = STAND_IN if _is_odd(inner) else inner
+            word = STAND_IN if cut.odd else inner
             if word == inner:
                 _copy(text, cut.inner_start, cut.inner_end, offset, plain, starts, ends)
             else:
@@ -89,6 +98,55 @@ def read(text: str, offset: int, *, title: str = "") -> Passage:
         here = cut.end
     _copy(text, here, len(text), offset, plain, starts, ends)
     return Passage("".join(plain), tuple(starts), tuple(ends), tuple(asides), tuple(spans))
+
+
+def find_titles(text: str) -> tuple[str, ...]:
+    """Titles of works that the text shows as such: in quotes, or before a year in brackets.
+
+    Only those of several words, since these mean the work wherever they stand; longest first.
+    """
+    found = {text[a:b] for _, (a, b) in _quoted(text)}
+    for match in _YEAR_BRACKET.finditer(text):
+        start = _title_start(text, match.start())
+        if _is_work(text[start : match.start()]):
+            found.add(text[start : match.start()])
+    return tuple(
+        sorted((t for t in found if len(t.split()) > 1 and "\n" not in t), key=lambda t: (-len(t), t))
+    )
+
+
+def _is_work(name: str) -> bool:
+    """Not a school, a company or a prize, which have years in brackets too."""
+    words = name.lower().split()
+    return bool(words) and not {words[0], words[-1]} & _OTHER_WORDS
+
+
+def _title_start(text: str, end: int) -> int:
+    """Where the run of capitalised and small words that ends at `end` begins."""
+    start = end
+    for match in reversed(list(_TOKEN.finditer(text, max(0, end - 100), end))):
+        word = match[0]
+        if word.endswith((",", ".", ";", ":", "(", ")")) and match.end() != end and not word.endswith((":",)):
+            break
+        if not (word[0].isupper() or word[0].isdigit() or word in _SMALL):
+            break
+        if word in _OPENERS or re.search(r"['’]s?$", word):
+            break
+        if word == "in" and _ROLE_BEFORE.search(text, max(0, match.start() - 60), match.start()):
+            break
+        start = match.start() if word[0].isupper() or word[0].isdigit() else start
+    return start
+
+
+def _quoted(text: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """Ranges of quoted titles with and without their quotes."""
+    for m in _QUOTED.finditer(text):
+        group = next(g for g in "abc" if m[g] is not None)
+        inside = m[group]
+        start = m.start(group) + len(inside) - len(inside.lstrip())
+        end = m.end(group) - (len(inside) - len(inside.rstrip(" ,.")))
+        if start < end and looks_like_title(text[start:end]):
+            yield m.span(), (start, end)
 
 
 def looks_like_title(words: str) -> bool:
@@ -119,9 +177,10 @@ class _Cut:
     inner_start: int
     inner_end: int
     kind: str
+    odd: bool = False
 
 
-def _plan(text: str, title: str) -> tuple[list[_Cut], list[_Cut]]:
+def _plan(text: str, known: Sequence[str]) -> tuple[list[_Cut], list[_Cut]]:
     cuts = [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _CITATION.finditer(text)]
     cuts += [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _MARKUP.finditer(text)]
     cuts += [_Cut(*m.span(), *m.span("inside"), "keep") for m in _LINK.finditer(text)]
@@ -134,21 +193,20 @@ def _plan(text: str, title: str) -> tuple[list[_Cut], list[_Cut]]:
     titles = []
     for m in _EMPHASIS.finditer(text):
         kind = "title" if looks_like_title(m["inside"]) and m["mark"] != "**" else "keep"
-        titles.append(_Cut(*m.span(), *m.span("inside"), kind))
-    for m in _QUOTED.finditer(text):
-        group = next(g for g in "abc" if m[g] is not None)
-        inside = m[group]
-        start = m.start(group) + len(inside) - len(inside.lstrip())
-        end = m.end(group) - (len(inside) - len(inside.rstrip(" ,.")))
-        if start < end and looks_like_title(text[start:end]):
-            titles.append(_Cut(m.start(), m.end(), start, end, "title"))
-    if _is_odd(title):
+        titles.append(_Cut(*m.span(), *m.span("inside"), kind, odd=True))
+    for whole, inner in _quoted(text):
+        titles.append(_Cut(*whole, *inner, "title", odd=True))
+    for title in known:
         own = re.finditer(rf"(?<!\w){re.escape(title)}(?!\w)", text)
-        titles.extend(_Cut(*m.span(), *m.span(), "title") for m in own)
+        titles.extend(_Cut(*m.span(), *m.span(), "title", odd=True) for m in own)
+    for m in _YEAR_BRACKET.finditer(text):
+        start = _title_start(text, m.start())
+        if start < m.start() and _is_work(text[start : m.start()]):
+            titles.append(_Cut(start, m.start(), start, m.start(), "title", odd=True))
     return cuts, titles
 
 
-def _is_odd(title: str) -> bool:
+def is_odd(title: str) -> bool:
     """Whether a parser may stumble: several words with a small one, a comma, a digit, or a verb form."""
     words = _WORD.findall(title)
     if len(words) < 2:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from schemas.text import Span, TaggedText, Token
 
+_FINITE = frozenset({"VBD", "VBZ", "VBP"})
 _SUBJECTS = ("nsubj", "nsubjpass")
 _OTHER_CLAUSES = frozenset(
     {"relcl", "advcl", "ccomp", "acl", "xcomp", "parataxis", "csubj", "pcomp", "nsubj", "nsubjpass"}
@@ -102,6 +103,8 @@ class Tree:
     def is_passive(self, verb: int) -> bool:
         """`was founded`, `a company founded`, and a participle coordinated with such a one."""
         token = self.tokens[verb]
+        if token.dependency == "acomp":
+            return True
         if token.tag != "VBN":
             return False
         if self.having(verb, "auxpass", "nsubjpass"):
@@ -128,6 +131,10 @@ class Tree:
             return self.conjuncts(subject)
         token = self.tokens[verb]
         head = token.head
+        if token.dependency == "acomp":
+            return self.subjects(head, depth + 1)
+        if token.tag in _FINITE and (head in (verb, -1) or token.dependency == "compound"):
+            return self._shared_subject(verb)
         if depth > 6 or head in (verb, -1):
             return []
         if token.dependency in ("acl", "relcl"):
@@ -142,6 +149,17 @@ class Tree:
             return self.subjects(head, depth + 1)
         return []
 
+    def _shared_subject(self, verb: int) -> list[int]:
+        """The subject of the nearest finite verb before, where the parser lost the coordination."""
+        for at in range(verb - 1, max(-1, verb - 40), -1):
+            if self.tokens[at].text in (".", ";") and self.tokens[at].pos == "PUNCT":
+                break
+            finite = self.tokens[at].tag in _FINITE and self.tokens[at].dependency not in ("aux", "auxpass")
+            if (finite or self.tokens[at].dependency == "relcl") and self.having(at, *_SUBJECTS):
+                joined = any(self.word(i) in (",", "and") for i in range(at + 1, verb))
+                return self.subjects(at) if joined else []
+        return []
+
     def _noun_of(self, head: int) -> list[int]:
         return [head] if not self.is_verb(head) else self.subjects(head)
 
@@ -149,6 +167,8 @@ class Tree:
         """Head tokens of the direct object; the antecedent in `the film which he directed`."""
         token = self.tokens[verb]
         own = self.having(verb, "dobj")
+        if token.dependency == "compound" and token.tag in _FINITE:
+            return self.conjuncts(token.head)
         if not own:
             if (
                 token.dependency == "relcl"
@@ -180,7 +200,7 @@ class Tree:
                 return 0.0
             if token.dependency == "conj" and self.having(at, "nsubj", "nsubjpass"):
                 break
-            if token.dependency not in ("xcomp", "conj", "ccomp", "pcomp", "prep"):
+            if token.dependency not in ("xcomp", "conj", "ccomp", "pcomp", "prep", "acomp"):
                 break
             at = head
         return factor

@@ -1,0 +1,120 @@
+"""Award phrases: `the Golden Horse Award for Best Actor`, `Best Picture at the 24th Hong Kong Film Awards`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+_CAP = r"(?:[A-ZÀ-Ý][\w'’.-]*|d['’]Or|du|de|des|&)"
+_SOLE = (
+    r"Golden Globes?|Golden Bears?|Silver Bears?|Golden Lions?|Silver Lions?|Palme d['’]Or|Oscars?|Grammys?|Emmys?|"
+    r"Grand Prix|Grand Prize|Medal of Honou?r|Pulitzers?|BAFTAs?|César|Goya|Legion of Honou?r|"
+    r"Order of (?:the )?[A-Z]\w+(?: [A-Z]\w+)*|Presidential Medal of Freedom|Golden Leopard|Jury Prize"
+)
+_KIND = r"Awards?|Prizes?|Medals?|Trophy|Honou?rs"
+_BEST = r"(?:Best|Outstanding|Favou?rite|Most|Lifetime|Excellence|Distinguished|Special|Album|Song|Record|Artist|New)"
+_CATEGORY = (
+    rf"{_BEST}(?:(?:\s+(?:in|a|an|the|of|or|by|to|not))*\s+(?!for\b)(?:[A-Z][\w'’–-]*|[–-]\s[A-Z]\w*))*"
+)
+_PLAIN_CATEGORY = (
+    r"best(?: [a-z]+){0,3} (?:film|picture|director|actor|actress|music|score|song|screenplay|album|newcomer|"
+    r"documentary)"
+)
+_EDITION = r"(?P<edition>\d{1,3})(?:st|nd|rd|th)\s+"
+_AWARD = re.compile(
+    rf"(?:\b{_EDITION})?(?:\b\d{{4}}\s+)?(?P<award>\b(?:(?!Best\b){_CAP}\s+){{0,5}}?(?:{_SOLE})(?:\s+(?:{_KIND}))?"
+    rf"|\b(?:(?!Best\b|The\b){_CAP}\s+){{1,6}}?(?:{_KIND}))\b"
+    rf"(?:\s+in\s+(?P<field>[A-Z]\w+(?:\s+[A-Z]\w+)?))?"
+    rf"(?:\s+(?:for|as)\s+(?:the\s+)?(?P<category>{_CATEGORY}|{_PLAIN_CATEGORY}))?"
+)
+_CATEGORY_ALONE = re.compile(rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]}|{_PLAIN_CATEGORY})\b")
+_CEREMONY = re.compile(rf"\bat\s+(?:the|its|their)\s+{_EDITION}(?:ceremony|edition|awards|annual awards)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class AwardPhrase:
+    """A prize in the text; `award` is empty where only the category is said (`Best Picture`)."""
+
+    start: int
+    end: int
+    award: str
+    award_start: int
+    award_end: int
+    category: str = ""
+    edition: str = ""
+
+
+def find_awards(text: str) -> tuple[AwardPhrase, ...]:
+    """Every award phrase, left to right; categories alone are completed by `complete`."""
+    found = []
+    for match in _AWARD.finditer(text):
+        award, field = match["award"], match["field"]
+        end = match.end("field") if field else match.end("award")
+        name = text[match.start("award") : end]
+        name = singular(award) + name[len(award) :]
+        found.append(
+            AwardPhrase(
+                match.start(),
+                match.end(),
+                name,
+                match.start("award"),
+                end,
+                match["category"] or "",
+                match["edition"] or "",
+            )
+        )
+    for match in _CEREMONY.finditer(text):
+        earlier = [a for a in found if a.end <= match.start() and a.award]
+        if earlier:
+            found.append(AwardPhrase(*match.span(), earlier[-1].award, 0, 0, "", match["edition"]))
+    taken = [(a.start, a.end) for a in found]
+    found += [
+        AwardPhrase(*match.span(), "", *match.span(), match["category"])
+        for match in _CATEGORY_ALONE.finditer(text)
+        if not any(start < match.end() and match.start() < end for start, end in taken)
+    ]
+    return tuple(sorted(found, key=lambda a: a.start))
+
+
+def complete(phrase: AwardPhrase, others: Sequence[AwardPhrase]) -> list[AwardPhrase]:
+    """The prizes that a phrase means, given the other phrases of its sentence.
+
+    A category alone takes the awards said after it (`at the 24th A and the 42nd B`), else the one
+    before it; an award without an edition takes that of a later mention (`at the 78th Academy Awards`).
+    """
+    if phrase.award:
+        editions = [
+            o.edition for o in others if o.award == phrase.award and o.edition and o.start > phrase.start
+        ]
+        edition = phrase.edition or (editions[0] if editions else "")
+        return [
+            AwardPhrase(
+                *_span(phrase), phrase.award, phrase.award_start, phrase.award_end, phrase.category, edition
+            )
+        ]
+    after: list[AwardPhrase] = []
+    for other in others:
+        if other.start >= phrase.end and (other.award or after):
+            if not other.award or other.category:
+                break
+            after.append(other)
+    chosen = after or [o for o in others if o.award and o.end <= phrase.start][-1:]
+    return [
+        AwardPhrase(min(phrase.start, o.start), max(phrase.end, o.end), o.award, o.award_start, o.award_end,
+                    phrase.category, o.edition)
+        for o in chosen
+    ]  # fmt: skip
+
+
+def _span(phrase: AwardPhrase) -> tuple[int, int]:
+    return phrase.start, phrase.end
+
+
+def singular(award: str) -> str:
+    """`Academy Award` of `Academy Awards`; other names as they are."""
+    return (
+        award[:-1]
+        if re.search(r"(?:Award|Prize|Medal|Globe|Bear|Lion|Oscar|Grammy|Emmy|BAFTA|Pulitzer)s$", award)
+        else award
+    )
