@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from builder.extraction.chinese.items import PERSON, Item
 from builder.findings import Named
 
-_FILM = "该片|影片|本片|此片|该影片|该电影|这部电影|这部影片|这部作品|该作品|该作|(?<=在)片(?=中|里|饰)|(?<=在)电影(?=中|里)"
+_FILM = "该片|(?<![^，。；！？、而])影片|本片|此片|该影片|该电影|这部电影|这部影片|这部作品|该作品|该作|(?<=在)片(?=中|里|饰)|(?<=在)电影(?=中|里)"
 _SERIES = "该剧集|该剧|本剧|此剧|这部剧|该电视剧|这部电视剧|(?<=在)剧(?=中|里)"
 _ALBUM = "该专辑|这张专辑|本专辑|该EP|该唱片|整张专辑|专辑(?=中|同名|主打|发行|的)"
 _SONG = "该曲|该歌曲|该歌|这首歌曲|这首歌|此歌|此曲|该单曲"
@@ -38,6 +38,10 @@ _ACCEPTS = {
     "Programme": ("Programme", "Series"),
 }
 _ASIDE_BEFORE = re.compile(r"(?:借鉴了?|参考了?|致敬|看了.{0,12}|类似|包括|引用|改编自)$")
+_PRESS = ("周刊", "杂志", "日报", "晚报", "时报")
+_UNNAMED = re.compile(
+    r"(?:主演|出演|参演|拍摄|执导)了[^，。；《]{1,20}(?:片|电影|剧|影片|电视剧)(?=[，；。])"
+)
 _ASIDE_AFTER = re.compile(r"系列|的主题曲|的插曲|的片尾曲")
 
 
@@ -55,6 +59,8 @@ class Memory:
         if item.kind == PERSON:
             self.person = item.named[0]
         if item.kind not in _WORKS or item.coreference:
+            return
+        if item.named[0].name.endswith(_PRESS):
             return
         if _ASIDE_BEFORE.search(text, max(0, item.start - 20), item.start) or _ASIDE_AFTER.match(
             text, item.end
@@ -83,14 +89,18 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
     """The items of one paragraph with its pronouns added, each standing for what was named before."""
     found: list[Item] = []
     anaphors = [m for m in _ANAPHOR.finditer(text) if not _inside(m.start(), items)]
-    queue: list[Item | re.Match[str]] = [*items, *anaphors]
+    unnamed = [m for m in _UNNAMED.finditer(text) if not _inside(m.end() - 1, items)]
+    queue: list[Item | re.Match[str]] = [*items, *anaphors, *unnamed]
     for entry in sorted(queue, key=_start):
         if isinstance(entry, Item):
             memory.see(entry, text)
             found.append(entry)
             _remember_company(text, found, memory)
             continue
-        kind = str(entry.lastgroup)
+        if entry.lastgroup is None:
+            memory.works.clear()
+            continue
+        kind = entry.lastgroup
         named = memory.resolve(kind)
         if named:
             shown = PERSON if kind == "Plural" else named[0].type

@@ -12,6 +12,8 @@ from builder.findings import Named
 from schemas.graph import Literal, SubjectSource
 
 _LATER = re.compile(r"^(?:之后|此后|其后|随后|后来|此外)")
+_WITH = frozenset("与和同跟")
+_NOT_AGENTS = frozenset("为给替把被向对")
 _TOGETHER = "合作|共同|联袂|联合|一起|一同|携手|搭档|同台|合唱|领衔|主演|出演|执导|参演|创作"
 
 
@@ -68,17 +70,17 @@ class Reader:
             f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{_TOGETHER}))"
         )
         self._thing = re.compile(
-            f"(?:[{works}](?:[中的][^，。；]{{0,14}}?)?(?=[{works}]))?(?P<head>[{works}{bodies}{places}{awards}])(?!的|中|里|[、和与]|[{works}])"
+            f"(?:[{works}][^，。；是]{{0,14}}?(?=[{works}]))?(?P<head>[{works}{bodies}{places}{awards}])(?!中|里|[、和与]|[{works}])"
         )
         self._work = re.compile(f"[{works}]")
         self._related = re.compile(
-            f"(?:主演|出演|执导|导演|演唱|创作|自导自演|参演|推出|发行|客串|合唱|合作)[^，。；]{{0,8}}?的(?P<work>[{works}])"
+            f"(?:主演|出演|执导|导演|演唱|创作|自导自演|参演|推出|发行|客串|合唱|合作)[^，。；]{{0,8}}?的(?:主题曲|片尾曲|片头曲|插曲|主打歌曲?)?(?P<work>[{works}])"
             "(?=[^的中、和与])"
         )
         self._released = re.compile("(?:发行|上映|播出|首播|推出|公映)(?:之)?(?:以)?后")
         self._works = works
         self._other = re.compile(f"(?:{OTHER_HEADS})")
-        self._agent = re.compile(f"(?P<joint>由|与|和|同|跟)?(?P<agents>{persons}(?:等)?)(?:{ADVERBS})*$")
+        self._agent = re.compile(f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?:{ADVERBS})*$")
         self._clause = re.compile("[^，]+")
         self._split = re.compile("[^；。！？]+")
 
@@ -92,7 +94,7 @@ class Reader:
             found.append(segment)
         return found
 
-    def agents(self, encoded: Encoded, segment: Segment, position: int) -> Topic:
+    def agents(self, encoded: Encoded, segment: Segment, position: int, page: Named) -> Topic:
         """The grammatical subject of the verb at a position.
 
         Persons right before it (`由张森执导`, `李连杰主演的`) win over the topic of the clause; with
@@ -101,11 +103,13 @@ class Reader:
         start = max(segment.start, encoded.text.rfind("，", 0, position) + 1)
         match = self._agent.search(encoded.text, start, position)
         topic = segment.topic_at(start)
-        if match is None:
+        if match is None or match["joint"] in _NOT_AGENTS:
             return segment.topic_at(position)
         named = _named(encoded.items_in(match.start("agents"), match.end("agents")))
         source = _source(encoded.items_in(match.start("agents"), match.end("agents")))
-        if match["joint"] in ("与", "和", "同", "跟") and topic.type == PERSON:
+        if match["joint"] in _WITH:
+            if topic.type != PERSON:
+                topic = Topic((page,), SubjectSource.PAGE_TITLE)
             return Topic(_joined(topic.named, named), topic.source, stated=True)
         return Topic(named, source, stated=True)
 

@@ -10,32 +10,34 @@ from builder.extraction.chinese.coreference import Memory
 from builder.extraction.chinese.definition import Definition, read_definition
 from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.encoding import Alphabet, encode
-from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.masking import Masked, mask
-from builder.extraction.chinese.matching import Matcher, Reading, Sentence
+from builder.extraction.chinese.matching import Matcher, Sentence
+from builder.extraction.chinese.opening import person_parts
 from builder.extraction.chinese.pattern_language import compile_pattern
-from builder.extraction.chinese.reading import PageNames, annotate, sentence_spans
-from builder.findings import Fact, Findings, FoundMention, Named
+from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
+from builder.extraction.chinese.script import Simplifier, Spelling
+from builder.findings import Findings, Named
 from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
 VERSION = "chinese/1"
-_ENTITY_KINDS_WITHOUT_MENTION = frozenset({"Quoted", "Date", "Number"})
 _LINE = re.compile(r"[^\n]+")
+_WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 
 
 @dataclass(slots=True)
 class _Page:
-    """What is gathered while a page is read."""
+    """What is needed while one page is read."""
 
-    document: Document
     names: PageNames
     memory: Memory
     matcher: Matcher
-    definition: Definition = Definition()
-    mentions: list[FoundMention] = field(default_factory=list)
-    facts: list[Fact] = field(default_factory=list)
+    gathering: Gathering
+    definition: Definition
+    traditional: bool
+    opened: bool = field(default=False)
 
 
 class ChineseExtractor:
@@ -45,6 +47,7 @@ class ChineseExtractor:
         self._tagger = tagger
         self._alphabet = Alphabet(ontology)
         self._reader = Reader(self._alphabet)
+        self._simplifier = Simplifier()
         self._patterns = [
             compile_pattern(pattern, ontology, self._alphabet)
             for pattern in ontology.patterns
@@ -59,109 +62,56 @@ class ChineseExtractor:
         """What these chunks of a page say; the order of chunks is the order of reading."""
         page = self._open(document, chunks, subject)
         for chunk in chunks:
-            for masked in _paragraphs(chunk):
+            for masked in self._paragraphs(chunk, page.traditional):
                 self._read(masked, page)
-        return Findings(
-            mentions=tuple(page.mentions),
-            facts=tuple(page.facts),
-            subject_type=page.definition.type,
-            description=page.definition.description,
-            dropped=tuple(page.matcher.dropped),
-        )
+        return page.gathering.findings(page.definition, page.matcher.dropped)
 
     def _open(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> _Page:
-        definition = _definition(chunks, subject.name)
-        typed = subject if subject.type else replace(subject, type=definition.type, type_source="definition")
-        names = PageNames(typed)
-        if typed.type in ("Film", "Series", "Song", "Album", "Book", "Programme"):
-            names.kinds[typed.name] = typed.type
+        traditional = self._simplifier.is_traditional("".join(chunk.text for chunk in chunks))
+        title = self._simplifier.simplify(subject.name) if traditional else subject.name
+        definition = self._define(chunks, title, traditional)
+        kind, source = (subject.type, subject.type_source) if subject.type else (definition.type, "definition")
+        names = PageNames(Named(title, kind, source))
+        if kind in _WORKS:
+            names.kinds[title] = kind
+        simplified = self._simplifier.simplify(document.text) if traditional else document.text
+        spelling = Spelling(simplified, document.text)
         matcher = Matcher(self._patterns, self._reader, self._alphabet)
-        return _Page(document, names, Memory(typed), matcher, definition)
+        gathering = Gathering(document, VERSION, spelling)
+        return _Page(names, Memory(names.subject), matcher, gathering, definition, traditional)
 
     def _read(self, masked: Masked, page: _Page) -> None:
-        text = masked.text
-        items = annotate(text, self._tagger, page.names, page.memory)
-        page.mentions.extend(_mentions(items, masked, page.document))
-        for start, end in sentence_spans(text):
-            inside = [item for item in items if start <= item.start and item.end <= end]
-            encoded = encode(text, start, end, inside, self._alphabet)
-            subject = page.names.subject
-            sentence = Sentence(encoded, text, self._reader.segments(encoded, subject), subject)
-            readings = list(page.matcher.readings(sentence))
-            page.facts.extend(_place(reading, sentence, masked) for reading in merge(readings))
+        subject = page.names.subject
+        paragraph = read_paragraph(masked.text, self._tagger, page.names, page.memory)
+        page.gathering.add_mentions(paragraph.items, masked)
+        page.gathering.add_brackets(paragraph.brackets, masked)
+        for start, end in paragraph.sentences():
+            inside = [item for item in paragraph.items if start <= item.start and item.end <= end]
+            encoded = encode(masked.text, start, end, inside, self._alphabet)
+            sentence = Sentence(encoded, masked.text, self._reader.segments(encoded, subject), subject)
+            page.gathering.add_readings(list(page.matcher.readings(sentence)), sentence, masked)
+            if not page.opened and masked.text[start:end] == page.definition.description:
+                page.opened = True
+                self._read_opening(masked, start, end, page)
 
+    def _read_opening(self, masked: Masked, start: int, end: int, page: _Page) -> None:
+        if page.names.subject.type != "Person":
+            return
+        first_comma = masked.text.find("，", start, end)
+        if first_comma >= 0:
+            said = person_parts(masked.text[:end], first_comma)
+            page.gathering.add_said(page.names.subject, said, masked, (start, end))
 
-def merge(readings: Sequence[Reading]) -> list[Reading]:
-    """One reading a fact: qualifiers of compatible readings are united, the surest one is kept."""
-    kept: dict[tuple[object, ...], list[Reading]] = {}
-    for reading in readings:
-        group = kept.setdefault((reading.subject.name, reading.predicate, _key(reading)), [])
-        for index, other in enumerate(group):
-            if _compatible(reading, other):
-                best = max((other, reading), key=lambda r: r.confidence)
-                united = tuple(sorted({*other.qualifiers, *reading.qualifiers}))
-                group[index] = replace(best, qualifiers=united)
-                break
-        else:
-            group.append(reading)
-    return [reading for group in kept.values() for reading in group]
+    def _define(self, chunks: Sequence[Chunk], title: str, traditional: bool) -> Definition:
+        for chunk in chunks:
+            for masked in self._paragraphs(chunk, traditional):
+                first = next(Paragraph(masked.text, (), ()).sentences(), None)
+                if first is not None and "。" in masked.text[first[0] : first[1]]:
+                    return read_definition(masked.text[first[0] : first[1]], title)
+        return Definition()
 
-
-def _key(reading: Reading) -> object:
-    value = reading.object
-    return value.name if isinstance(value, Named) else (value.value, value.unit)
-
-
-def _compatible(first: Reading, second: Reading) -> bool:
-    ours, theirs = dict(_pairs(first)), dict(_pairs(second))
-    return all(theirs.get(name, value) == value for name, value in ours.items())
-
-
-def _pairs(reading: Reading) -> Iterator[tuple[str, str]]:
-    for qualifier in reading.qualifiers:
-        yield qualifier.name, qualifier.value
-
-
-def _place(reading: Reading, sentence: Sentence, masked: Masked) -> Fact:
-    start, end = masked.span(*sentence.encoded.span(reading.start, reading.end))
-    first, last = masked.span(sentence.encoded.starts[0], sentence.encoded.ends[-1])
-    return Fact(
-        reading.subject,
-        reading.predicate,
-        reading.object,
-        start,
-        end,
-        first,
-        last,
-        f"{VERSION}#{reading.pattern}",
-        reading.confidence,
-        reading.source,
-        reading.qualifiers,
-    )
-
-
-def _mentions(items: Sequence[Item], masked: Masked, document: Document) -> Iterator[FoundMention]:
-    for item in items:
-        if item.kind in _ENTITY_KINDS_WITHOUT_MENTION:
-            continue
-        start, end = masked.span(*item.inner)
-        for named in item.named:
-            source = item.source
-            yield FoundMention(start, end, document.text[start:end], named, source)
-
-
-def _paragraphs(chunk: Chunk) -> Iterator[Masked]:
-    for line in _LINE.finditer(chunk.text):
-        masked = mask(line.group(), chunk.start + line.start())
-        if masked.text.strip():
-            yield masked
-
-
-def _definition(chunks: Sequence[Chunk], title: str) -> Definition:
-    for chunk in chunks:
-        for masked in _paragraphs(chunk):
-            first = next(sentence_spans(masked.text), None)
-            if first is None or masked.text.strip() == title or "。" not in masked.text[first[0] : first[1]]:
-                continue
-            return read_definition(masked.text[first[0] : first[1]], title)
-    return Definition()
+    def _paragraphs(self, chunk: Chunk, traditional: bool) -> Iterator[Masked]:
+        for line in _LINE.finditer(chunk.text):
+            masked = mask(line.group(), chunk.start + line.start())
+            if masked.text.strip():
+                yield masked.respelled(self._simplifier.simplify(masked.text)) if traditional else masked

@@ -23,6 +23,10 @@ class Masked:
     text: str
     origin: tuple[int, ...]
 
+    def respelled(self, text: str) -> Masked:
+        """The same with other letters of the same number."""
+        return Masked(text, self.origin)
+
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The document offsets of the non-empty clean range `[start, end)`."""
         return self.origin[start], self.origin[end - 1] + 1

@@ -102,9 +102,11 @@ class Matcher:
             for slot in pattern.slots
             if found[slot.name] is not None and slot.type != "Award"
         }
-        agent = self.reader.agents(sentence.encoded, segment, found.start())
+        agent = self.reader.agents(sentence.encoded, segment, found.start(), sentence.subject)
         match = _Match(pattern, found, segment, sentence, filled, agent)
         subjects, source = self._subjects(match)
+        if match.slot("object") is None and source is SubjectSource.SPAN:
+            source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
             if not (isinstance(value, Named) and value.name == subject.name):
                 yield Reading(
@@ -150,7 +152,10 @@ class Matcher:
     def _subjects(self, match: _Match) -> tuple[list[Named], SubjectSource]:
         slot = match.slot("subject")
         if slot is None or match.found["subject"] is None:
-            return self._zero(match.agent, match.pattern.relation.domain, match.sentence.subject)
+            topic, page = match.agent, match.sentence.subject
+            if match.slot("work") is not None and self.alphabet.is_work(topic.type):
+                topic = Topic((page,), SubjectSource.PAGE_TITLE)
+            return self._zero(topic, match.pattern.relation.domain, page)
         items = match.sentence.encoded.items_in(*match.found.span("subject"))
         pronoun = any(item.coreference for item in items)
         source = SubjectSource.COREFERENCE if pronoun else SubjectSource.SPAN
@@ -175,7 +180,7 @@ class Matcher:
             return [self._typed(value, slot, relation.range) for value in match.filled.get("object", [])]
         if relation.range == ("Date",):
             return [] if match.segment.date is None else [match.segment.date]
-        return [named for named in match.agent.named if self._fits(named, relation.range)]
+        return [*self._zero(match.agent, relation.range, match.sentence.subject)[0]]
 
     def _typed(self, value: Value, slot: Slot, ranges: Sequence[str]) -> Value:
         if isinstance(value, Named) and ranges and set(ranges) <= _VALUES:

@@ -18,6 +18,7 @@ _BODY = (
     "话剧团|歌舞团|文工团|卫视|网站|中文网|小说网|博物馆|图书馆|医院|法院|联盟|中心"
 )
 _SUFFIX = re.compile(rf"(?:(?P<school>{_SCHOOL})|(?P<company>{_COMPANY})|(?P<body>{_BODY}))$")
+_PART_OF = re.compile(r"夜训班|夜间部|[\u4e00-\u9fff]{1,6}?(?:学系|系|音乐班|研究生院|附中|分校)(?=[，。；、（学毕就]|$)")
 _NAME_POS = frozenset(
     {"n", "nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "a", "vn", "an", "xc", "s", "f", "b", "j"}
 )
@@ -45,8 +46,11 @@ def tagged_names(tagged: TaggedText) -> list[Item]:
         if name.type == PLACE and items and items[-1].kind == PLACE and items[-1].end == name.start:
             items[-1] = _item(tagged.text, items[-1].start, name.end, PLACE, "tagger")
             continue
-        kind = organization_kind(surface) if name.type == "Organization" else name.type
-        items.append(_item(tagged.text, name.start, name.end, kind, "tagger"))
+        if name.type == "Organization":
+            start = _trimmed(tagged.text, name.start)
+            items.append(_item(tagged.text, start, name.end, organization_kind(surface), "tagger"))
+        else:
+            items.append(_item(tagged.text, name.start, name.end, name.type, "tagger"))
     return items
 
 
@@ -58,10 +62,12 @@ def organizations(tagged: TaggedText) -> list[Item]:
         if _SUFFIX.search(token.text) is None or _continues(tokens, index):
             continue
         first = _left_edge(tokens, index)
-        start = tokens[first].start
-        surface = tagged.text[start : token.end]
+        start = _trimmed(tagged.text, tokens[first].start)
+        more = _PART_OF.match(tagged.text, token.end)
+        end = token.end if more is None else more.end()
+        surface = tagged.text[start:end]
         if len(surface) >= 4 and _SUFFIX.fullmatch(surface) is None:
-            items.append(_item(tagged.text, start, token.end, organization_kind(surface), "rule"))
+            items.append(_item(tagged.text, start, end, organization_kind(surface), "rule"))
     return items
 
 
@@ -118,6 +124,10 @@ def occurrences(text: str, name: str, kind: str, source: str) -> list[Item]:
         Item(m.start(), m.end(), kind, (Named(name, kind, source),), source=source, inner=m.span())
         for m in re.finditer(re.escape(name), text)
     ]
+
+
+def _trimmed(text: str, start: int) -> int:
+    return start + 1 if text[start] in "被在从由于与到" else start
 
 
 def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:

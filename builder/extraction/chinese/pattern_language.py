@@ -33,9 +33,9 @@ _FREE = {
     "Text": "[^，。；、：！？（）]{1,20}?",
     "Phrase": "[^，。；：！？（）]{1,60}?",
     "Role": "[^，。；！？]{1,60}?",
-    "Award": "[^，。；！？]{2,160}",
+    "Award": "[^，。；！？]{2,160}(?:，(?:以及|及)?(?:(?!获|凭|入围|提名|《|他|她|该|并|而|其|与)[^，。；！？票]){2,40}?(?:奖|唱片)(?:等[^，。；]{0,4}奖项)?(?=[，。；]|$))*",
     "Rank": (
-        "[^，。；！？]{0,24}?(?:票房|卖座|排行榜|销量|收视)[^，。；！？]{0,12}?"
+        "(?:(?!获得|成绩|位列|以\\d)[^，。；！？]){0,24}?(?:票房|卖座|榜|销量|收视)(?:(?!获得|成绩)[^，。；！？]){0,12}?"
         "(?:冠军|亚军|季军|榜首|第[一二三四五六七八九十\\d]+[名位]?)"
     ),
     "Record": "(?:打破|创下|创造|刷新)了?[^，。；！？]{2,30}?[纪记]录",
@@ -46,8 +46,8 @@ _FREE = {
     "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
 _WORK_LEAD = (
-    "(?:其|自己的?|个人的?|首[部张支个首]|第[一二三四五六七八九十\\d]{1,3}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|处女作|"
-    "变奏版的?|加长版的?|主打歌曲?|主题曲|片[尾头]曲|插曲|推广曲|(?:融合|带有|取材|改编)[^，。；]{1,24}的|音乐|同名)*"
+    "(?:其|自己的?|个人的?|首[部张支个首]|第[一二三四五六七八九十\\d]{1,3}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|"
+    "[荧银屏幕电影视导演]{0,4}处女作|变奏版的?|加长版的?|主打歌曲?|主题曲|片[尾头]曲|插曲|推广曲|(?:融合|带有|取材|改编)[^，。；]{1,24}的|音乐|同名)*"
 )
 
 
@@ -58,6 +58,7 @@ class Slot:
     name: str
     type: str
     many: bool = False
+    accepts: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ def compile_pattern(pattern: SurfacePattern, ontology: Ontology, alphabet: Alpha
     while position < len(source):
         slot = _SLOT.match(source, position)
         if slot is not None:
-            read = _slot(slot, relation, pattern)
+            read = _slot(slot, relation, pattern, alphabet)
             group = "?:" if read.name == _UNREAD else f"?P<{read.name}>"
             parts.append(f"({group}{_slot_regex(read, alphabet)})")
             if read.name != _UNREAD:
@@ -99,7 +100,9 @@ def compile_pattern(pattern: SurfacePattern, ontology: Ontology, alphabet: Alpha
     return CompiledPattern(pattern, relation, compiled, tuple(slots), _cues(source), pattern.relation)
 
 
-def _slot(match: re.Match[str], relation: Relation, pattern: SurfacePattern) -> Slot:
+def _slot(
+    match: re.Match[str], relation: Relation, pattern: SurfacePattern, alphabet: Alphabet
+) -> Slot:
     name, kind = match["name"], match["type"]
     if name == _UNREAD and kind is None:
         kind = PERSON
@@ -109,9 +112,10 @@ def _slot(match: re.Match[str], relation: Relation, pattern: SurfacePattern) -> 
         kind = {"place": PLACE, "time": "Date", "work": "Work", "role": "Role"}.get(name, "Text")
         if name in ends:
             kind = candidates[0] if candidates else "Thing"
+    accepts = "" if kind in _FREE or kind == "Title" else alphabet.letters(kind)
     if not kind:
         raise SettingsError(f"pattern {pattern.match!r} of {pattern.relation}: {name} has no type")
-    return Slot(name, kind, match["many"] is not None)
+    return Slot(name, kind, match["many"] is not None, accepts)
 
 
 def _slot_regex(slot: Slot, alphabet: Alphabet) -> str:
@@ -123,7 +127,7 @@ def _slot_regex(slot: Slot, alphabet: Alphabet) -> str:
     if slot.type == PERSON:
         one = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{one})"
     if alphabet.is_work(slot.type):
-        one = f"(?:{_WORK_LEAD}(?:{one}系列(?:电影|影片|小说|剧集)?的?(?:第[\\w]{{1,2}}部|[上下中]部|续集|续作|前传))?{one})"
+        one = f"(?:{_WORK_LEAD}(?:[{alphabet.letters('Work')}][中里]?的)?(?:{one}系列(?:电影|影片|小说|剧集)?的?(?:第[\\w]{{1,2}}部|[上下中]部|续集|续作|前传))?{one})"
     if slot.type == "Thing":
         one = f"[{alphabet.names}]"
     if not slot.many:

@@ -1,14 +1,21 @@
-"""One paragraph of a page: clean text, everything annotated in it, and its sentences."""
+"""One paragraph of a page: clean text and everything annotated in it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from builder.extraction.chinese.coreference import Memory, resolve_anaphors
 from builder.extraction.chinese.items import PERSON, QUOTED, Item, without_overlaps
-from builder.extraction.chinese.names import occurrences, organizations, persons_by_context, regions, tagged_names
+from builder.extraction.chinese.names import (
+    occurrences,
+    organizations,
+    persons_by_context,
+    regions,
+    tagged_names,
+)
+from builder.extraction.chinese.opening import Said, bracket_names
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.chinese.works import works
 from builder.findings import Named
@@ -16,6 +23,7 @@ from schemas.protocols import Tagger
 
 _QUOTED = re.compile(r"“(?P<name>[^“”\n]{1,40})”")
 _SENTENCE = re.compile(r"[^。！？\n]+[。！？]?[”」』）]*")
+_BRACKET = re.compile(r"[（(](?P<inside>[^（）()\n]{1,80})[)）]")
 
 
 @dataclass(slots=True)
@@ -27,26 +35,47 @@ class PageNames:
     persons: set[str] = field(default_factory=set)
 
 
-def annotate(text: str, tagger: Tagger, names: PageNames, memory: Memory) -> list[Item]:
-    """The items of one paragraph of clean text, in order, without overlaps; pronouns resolved.
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Clean text, its items in order, and what brackets after names say of them."""
 
-    Order of trust: works, quotations, the page's subject, dates, numbers, the tagger's names, rules.
-    """
+    text: str
+    items: Sequence[Item]
+    brackets: Sequence[tuple[Item, Said]]
+
+    def sentences(self) -> Iterator[tuple[int, int]]:
+        """Where sentences stand, closing quotes included, blank ones left out."""
+        for match in _SENTENCE.finditer(self.text):
+            if match.group().strip():
+                yield match.span()
+
+
+def read_paragraph(text: str, tagger: Tagger, names: PageNames, memory: Memory) -> Paragraph:
+    """Annotate one paragraph; pronouns are resolved by what the page said before."""
+    items = _items(text, tagger, names)
+    brackets = [(item, said) for item in items if item.named for said in _bracket(text, item)]
+    aside = [(said.start, said.end) for _, said in brackets]
+    kept = [item for item in items if not any(a <= item.inner[0] and item.inner[1] <= b for a, b in aside)]
+    return Paragraph(text, resolve_anaphors(text, kept, memory), brackets)
+
+
+def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
+    """Order of trust: works, the page's subject, quotations, dates, numbers, rules, the tagger."""
     tagged = tagger.tag(text)
     named = tagged_names(tagged)
+    found = [item.named[0].name for item in named if item.kind == PERSON]
+    names.persons.update(name for name in found if len(name) >= 3)
+    subject = names.subject
     quoted = [
         Item(m.start(), m.end(), QUOTED, (Named(m["name"]),), source="rule", inner=m.span("name"))
         for m in _QUOTED.finditer(text)
     ]
-    found = [item.named[0].name for item in named if item.kind == PERSON]
-    names.persons.update(name for name in found if len(name) >= 3)
-    subject = names.subject
     again = [
         item
         for name in sorted(names.persons, key=lambda n: (-len(n), n))
         for item in occurrences(text, name, PERSON, "tagger")
     ]
-    items = without_overlaps(
+    return without_overlaps(
         [
             *works(text, names.kinds),
             *occurrences(text, subject.name, subject.type or "Thing", "title"),
@@ -60,11 +89,9 @@ def annotate(text: str, tagger: Tagger, names: PageNames, memory: Memory) -> lis
             *named,
         ]
     )
-    return resolve_anaphors(text, items, memory)
 
 
-def sentence_spans(text: str) -> Iterator[tuple[int, int]]:
-    """Sentences of a clean paragraph, closing quotes included, blank ones left out."""
-    for match in _SENTENCE.finditer(text):
-        if match.group().strip():
-            yield match.span()
+def _bracket(text: str, item: Item) -> Iterator[Said]:
+    match = _BRACKET.match(text, item.end)
+    if match is not None and item.kind != QUOTED:
+        yield from bracket_names(match["inside"], match.start("inside"))

@@ -40,11 +40,13 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         return [literal_of(part.strip()) for part in parts if part.strip()]
     values: list[Value] = []
     items = encoded.items_in(start, end)
-    for item in items:
-        if clean.startswith("系列", item.end):
-            continue
-        if slot.type == "Title" or item.kind == slot.type or item.named or item.literal is not None:
-            values.extend(_of_item(item))
+    if slot.accepts and slot.type != "Thing":
+        fitting = zip(encoded.items[start:end], encoded.text[start:end], strict=True)
+        items = [item for item, letter in fitting if item is not None and letter in slot.accepts]
+    if len(items) > 1:
+        items = [item for item in items if not clean.startswith("系列", item.end)]
+    for item in items if slot.many else items[-1:]:
+        values.extend(_of_item(item))
     if not values and slot.type == "Title":
         first, last = encoded.span(start, end)
         values.append(Named(clean[first:last].strip()))

@@ -85,6 +85,12 @@ def _iso(year: int, month: str | None, day: str | None) -> str:
     return f"{year:04d}-{int(month):02d}" + (f"-{int(day):02d}" if day else "")
 
 
+def read_date(words: str) -> str:
+    """ISO value of one date (`1955年5月18日`, `1999`), or empty."""
+    match = re.match(r"(\d{3,4})(?:年|$)(?:(\d{1,2})月)?(?:(\d{1,2})[日号])?", words)
+    return "" if match is None else _iso(int(match[1]), match[2], match[3])
+
+
 def numbers(text: str) -> Iterator[Item]:
     """Amounts with a unit: `3752万港元` is 37520000 HKD, `4.28%` is 4.28 %."""
     for match in _NUMBER.finditer(text):

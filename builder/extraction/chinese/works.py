@@ -17,7 +17,7 @@ _AFTER_LIST = re.compile(
 )
 _STATED = frozenset({"主题曲", "片尾曲", "片头曲", "插曲", "推广曲", "主打歌", "主打歌曲"})  # relations: left in the text
 _JOINT = re.compile(r"[、和与及，]|以及")
-_SEQUEL = re.compile(r"系列(?P<noun>电影|影片|剧集|小说)的?(?:第\w{1,2}部|[上下中]部|续集|续作|前传)$")
+_SEQUEL = re.compile(r"系列(?P<noun>电影|影片|剧集|小说)的?(?:第\w{1,2}部|[上下中]部|续集|续作|前传)$|(?P<debut>电影|电视剧)(?:处女作|代表作|成名作|作品)$")
 _PRESS = re.compile(r"(?:周刊|日报|晚报|时报|杂志|早报)$")
 
 
@@ -37,7 +37,7 @@ def works(text: str, known: dict[str, str]) -> list[Item]:
             kind = "Work"
         sequel = _SEQUEL.search(text, max(0, match.start() - 14), match.start())
         if not kind and sequel is not None:
-            kind = WORK_NOUNS[sequel["noun"]]
+            kind = WORK_NOUNS[sequel["noun"] or sequel["debut"]]
         if kind not in ("", "Work"):
             known.setdefault(name, kind)
         named = Named(name, kind or known.get(name, "Work"), "rule")

@@ -1,0 +1,184 @@
+"""Readings become facts: united within a sentence, spelled as the page spells, placed in the document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+from builder.extraction.chinese.definition import Definition
+from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.masking import Masked
+from builder.extraction.chinese.matching import Reading, Sentence
+from builder.extraction.chinese.opening import Said
+from builder.extraction.chinese.script import Spelling
+from builder.extraction.chinese.slots import Value
+from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
+from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
+from schemas.text import Document
+
+_NOT_ENTITIES = frozenset({"Quoted", "Date", "Number"})
+_NAMING = frozenset({"alias", "english_name"})
+_OPENING_CONFIDENCE = 0.95
+_BRACKETS = "brackets"
+_OPENING = "opening"
+
+
+@dataclass(slots=True)
+class Gathering:
+    """Collects what one page says."""
+
+    document: Document
+    version: str
+    spelling: Spelling
+    mentions: list[FoundMention] = field(default_factory=list)
+    aliases: list[FoundAlias] = field(default_factory=list)
+    facts: list[Fact] = field(default_factory=list)
+
+    def findings(self, definition: Definition, dropped: Iterable[tuple[str, str]]) -> Findings:
+        """Everything gathered, in order of reading."""
+        return Findings(
+            mentions=tuple(self.mentions),
+            aliases=tuple(dict.fromkeys(self.aliases)),
+            facts=tuple(self.facts),
+            subject_type=definition.type,
+            description=self.spelling.restore(definition.description),
+            dropped=tuple(dropped),
+        )
+
+    def add_mentions(self, items: Sequence[Item], masked: Masked) -> None:
+        """Every name and every pronoun that stands for one."""
+        for item in items:
+            if item.kind in _NOT_ENTITIES:
+                continue
+            start, end = masked.span(*item.inner)
+            surface = self.document.text[start:end]
+            for named in item.named:
+                self.mentions.append(FoundMention(start, end, surface, self._spelled(named), item.source))
+
+    def add_brackets(self, brackets: Iterable[tuple[Item, Said]], masked: Masked) -> None:
+        """Names and dates in the bracket after a name."""
+        for item, said in brackets:
+            sentence = (item.start, min(said.end + 1, len(masked.text)))
+            self._add(item.named[0], said, masked, sentence, _BRACKETS)
+
+    def add_said(
+        self, subject: Named, said: Iterable[Said], masked: Masked, sentence: tuple[int, int]
+    ) -> None:
+        """What the definition sentence says of the page's subject."""
+        for one in said:
+            self._add(subject, one, masked, sentence, _OPENING)
+
+    def add_readings(self, readings: Sequence[Reading], sentence: Sentence, masked: Masked) -> None:
+        """What patterns read in one sentence."""
+        for reading in ranked(united(readings)):
+            fact = self._fact(reading, sentence, masked)
+            self.facts.append(fact)
+            if fact.predicate in _NAMING and isinstance(fact.object, Literal):
+                self.aliases.append(
+                    FoundAlias(fact.subject, fact.object.value, "statement", fact.start, fact.end)
+                )
+
+    def _add(
+        self, subject: Named, said: Said, masked: Masked, sentence: tuple[int, int], pattern: str
+    ) -> None:
+        start, end = masked.span(said.start, said.end)
+        words = self.document.text[start:end]
+        named = self._spelled(subject)
+        if words == named.name:
+            return
+        if said.relation in _NAMING:
+            self.aliases.append(FoundAlias(named, words, "bracket", start, end))
+        value: Value = Literal(LiteralKind.TEXT, words, words)
+        if said.date:
+            value = Literal(LiteralKind.DATE, said.date, words)
+        elif said.relation == "nationality":
+            value = Named(words, "Place", "signature")
+        first, last = masked.span(*sentence)
+        self.facts.append(
+            Fact(
+                named,
+                said.relation,
+                value,
+                start,
+                end,
+                first,
+                last,
+                f"{self.version}#{pattern}",
+                _OPENING_CONFIDENCE,
+                SubjectSource.SPAN,
+            )
+        )
+
+    def _fact(self, reading: Reading, sentence: Sentence, masked: Masked) -> Fact:
+        start, end = masked.span(*sentence.encoded.span(reading.start, reading.end))
+        first, last = masked.span(sentence.encoded.starts[0], sentence.encoded.ends[-1])
+        value = reading.object
+        if isinstance(value, Named):
+            value = self._spelled(value)
+        elif value.kind is LiteralKind.TEXT:
+            words = self.spelling.restore(value.value)
+            value = replace(value, value=words, text=words)
+        return Fact(
+            self._spelled(reading.subject),
+            reading.predicate,
+            value,
+            start,
+            end,
+            first,
+            last,
+            f"{self.version}#{reading.pattern}",
+            reading.confidence,
+            reading.source,
+            tuple(Qualifier(q.name, self.spelling.restore(q.value)) for q in reading.qualifiers),
+        )
+
+    def _spelled(self, named: Named) -> Named:
+        name = self.spelling.restore(named.name)
+        return named if name == named.name else replace(named, name=name)
+
+
+def united(readings: Sequence[Reading]) -> list[Reading]:
+    """One reading a fact: qualifiers of compatible readings are united, the surest one is kept."""
+    kept: dict[tuple[object, ...], list[Reading]] = {}
+    for reading in readings:
+        group = kept.setdefault((reading.subject.name, reading.predicate, _key(reading.object)), [])
+        for index, other in enumerate(group):
+            if _compatible(reading, other):
+                best = max((other, reading), key=lambda r: r.confidence)
+                group[index] = replace(best, qualifiers=_union(other, reading))
+                break
+        else:
+            group.append(reading)
+    return [reading for group in kept.values() for reading in group]
+
+
+def ranked(readings: Sequence[Reading]) -> list[Reading]:
+    """A box office takes as `ranking` the rank that the same sentence gives the same work."""
+    ranks = {
+        reading.subject.name: reading.object.value
+        for reading in readings
+        if reading.predicate == "ranking" and isinstance(reading.object, Literal)
+    }
+    found = []
+    for reading in readings:
+        rank = ranks.get(reading.subject.name, "")
+        if reading.predicate == "box_office" and rank:
+            place = next((q.value for q in reading.qualifiers if q.name == "place"), "")
+            if place in rank or not place:
+                qualifiers = tuple(sorted({*reading.qualifiers, Qualifier("ranking", rank)}))
+                reading = replace(reading, qualifiers=qualifiers)
+        found.append(reading)
+    return found
+
+
+def _key(value: Value) -> object:
+    return value.name if isinstance(value, Named) else (value.value, value.unit)
+
+
+def _union(first: Reading, second: Reading) -> tuple[Qualifier, ...]:
+    return tuple(sorted({*first.qualifiers, *second.qualifiers}))
+
+
+def _compatible(first: Reading, second: Reading) -> bool:
+    theirs = {q.name: q.value for q in second.qualifiers}
+    return all(theirs.get(q.name, q.value) == q.value for q in first.qualifiers)

@@ -1,0 +1,96 @@
+"""The definition sentence of a page: brackets with other names and life dates, then what the subject is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from builder.extraction.chinese.lexicon import COUNTRIES, OCCUPATIONS
+from builder.extraction.chinese.values import read_date
+
+_PARTS = re.compile(r"[^，,；;、]+")
+_NAMED_AS = re.compile(
+    r"(?:以下简称|下称|简称|又称|又名|亦称|也称|也叫|别名|原名|本名|本姓名|艺名|笔名|曾用名|旧称|俗称|台译|港译|别称|字|号|法号|昵称|小名)(?:[为是：:])?(?P<name>.+)$"
+)
+_FOREIGN_AS = re.compile(r"(?:英文名称?|英文|英语|外文名称?|英)(?:[为是：:]|\s)*(?P<name>[A-Za-z].+)$")
+_LATIN = re.compile(r"[A-Za-z][A-Za-z0-9 .'’&:!?,\-·é-ü]*$")
+_LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<died>[\d年月日.]{4,12})?$")
+_DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
+_OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}))$")
+_MODIFIERS = re.compile(
+    rf"^(?:也|又|是|著名|知名|前|现任|曾任|一位|一名|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|男|女|(?:{COUNTRIES})(?!人民|[^，。]{{0,6}}大学))+"
+)
+_COUNTRY = re.compile(rf"^(?:是|前|著名|现任|已退役的|一位|一名)*(?P<country>{COUNTRIES})(?!人民|电影|[大央]学|[^，。]{{0,8}}(?:大学|学院|公司|协会|电视台))")
+_GENDER = re.compile(r"^(?P<gender>[男女])(?:性)?$")
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One thing the opening says of the subject: a relation, its words and where they stand.
+
+    Offsets are those of the text given; `date` is the ISO value of a date, else empty.
+    """
+
+    relation: str
+    words: str
+    start: int
+    end: int
+    date: str = ""
+
+
+def bracket_names(inside: str, offset: int) -> Iterator[Said]:
+    """Names and life dates in the bracket after a name (`Stephen Chow`, `又名《系咁先》`, `1912年—1999年`)."""
+    whole = inside.strip()
+    if _LATIN.fullmatch(whole) and not whole.isdigit():
+        yield _said("english_name", inside, whole, offset)
+        return
+    for part in _PARTS.finditer(inside):
+        words = part.group().strip()
+        base = offset + part.start()
+        life = _LIFE.search(words)
+        foreign = _FOREIGN_AS.match(words)
+        named = _NAMED_AS.match(words)
+        if life is not None:
+            yield from _life(life, base)
+        elif foreign is not None:
+            yield _said("english_name", part.group(), foreign["name"].strip(), base)
+        elif named is not None:
+            name = named["name"].strip("《》“”\"' ")
+            if 1 <= len(name) <= 24:
+                yield _said("alias", part.group(), name, base)
+        elif _LATIN.fullmatch(words):
+            yield _said("english_name", part.group(), words, base)
+
+
+def _life(match: re.Match[str], base: int) -> Iterator[Said]:
+    for relation, group in (("birth_date", "born"), ("death_date", "died")):
+        words = match[group] or ""
+        date = read_date(words)
+        if date:
+            yield Said(relation, words, base + match.start(group), base + match.end(group), date)
+
+
+def person_parts(sentence: str, start: int) -> Iterator[Said]:
+    """Occupations, country and gender in the comma parts of a definition sentence after `start`."""
+    for part in _PARTS.finditer(sentence.rstrip("。"), start):
+        words = part.group()
+        gender = _GENDER.match(words)
+        if gender is not None:
+            yield _said("gender", words, gender["gender"], part.start())
+            continue
+        country = _COUNTRY.match(words)
+        occupation = _OCCUPATION.match(words)
+        if country is not None and occupation is not None:
+            yield _said("nationality", words, country["country"], part.start())
+        if occupation is None or re.search(r"父亲|母亲|妻子|丈夫|毕业|出生|称他|饰演|获得|凭|的是$", words):
+            continue
+        bare = _MODIFIERS.sub("", words)
+        for piece in re.split(r"[兼和及]|以及", bare):
+            if piece and len(piece) <= 14 and _OCCUPATION.match(piece):
+                yield _said("occupation", words, piece, part.start())
+
+
+def _said(relation: str, words: str, name: str, base: int) -> Said:
+    at = base + words.index(name)
+    return Said(relation, name, at, at + len(name))
