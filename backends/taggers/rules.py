@@ -17,15 +17,14 @@ _NUMERAL = "[0-9〇零一二三四五六七八九十百]"
 _MONTHS = "(?:January|February|March|April|May|June|July|August|September|October|November|December)"
 WORK_TITLE = re.compile(r"《([^《》\n]{1,80})》")
 CHINESE_DATE = re.compile(
-    r"(?:公元)?前?\d{1,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|(?<![\d年])\d{1,2}月\d{1,2}[日号]"
+    r"(?:公元)?前?\d{1,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|(?<!\d)\d{1,2}月\d{1,2}[日号]"
 )
 CHINESE_AWARD = re.compile(rf"第{_NUMERAL}{{1,4}}届[^，。；、！？《》“”（）\s]{{2,24}}?(?:奖|獎)")
 ENGLISH_DATE = re.compile(
     rf"\b(?:\d{{1,2}} {_MONTHS} \d{{3,4}}|{_MONTHS} \d{{1,2}}, \d{{3,4}}|{_MONTHS} \d{{4}})\b|\b(?:1\d|20)\d\d\b"
 )
-_CAPITALISED = re.compile(
-    r"\b[A-Z][\w'’.-]*\w(?:(?: (?:of|the|de|van|von|and|for|&))* [A-Z][\w'’.-]*\w)*|\b[A-Z]\b(?:\. ?[A-Z][\w-]+)+"
-)
+_NAME_WORD = r"(?:[A-Z]\. ?)*[A-Z][\w'’.-]*\w"
+_CAPITALISED = re.compile(rf"\b{_NAME_WORD}(?:(?: (?:of|the|de|van|von|and|for|&))* {_NAME_WORD})*")
 _COMMON_FIRST = re.compile(
     r"(?:A|After|All|Although|An|And|As|At|Before|But|By|During|For|From|He|Her|His|How|However|If|In|It|Its|Many"
     r"|No|Not|Of|On|Or|Other|She|Since|So|Some|Such|That|The|Their|Then|There|These|They|This|Those|Through|To"
@@ -35,7 +34,7 @@ _WORD = re.compile(
     r"[a-zA-Z\u00c0-\u024f]+(?:['’-][a-zA-Z\u00c0-\u024f]+)*|\d+(?:[.,]\d+)*"
     r"|[\u3400-\u9fff\uf900-\ufaff]|[^\W\u3400-\u9fff]+|[^\w\s]"
 )
-_SENTENCE_END = re.compile(r"(?:[。！？!?；;…]+[”’」』）)\"]*|\n+)")
+_SENTENCE_END = re.compile(r"(?:[。！？!?；…]+[”’」』）)\"]*|\n+)")
 _ENGLISH_SENTENCE_END = re.compile(r"(?:[.!?]+[\"”’)\]]*(?=\s+[\"“‘(\[]?[A-Z0-9]|\s*$)|\n{2,})")
 
 
@@ -119,9 +118,9 @@ def _split(text: str, end: re.Pattern[str], longest: int, names: Sequence[NamedS
     pieces: list[Span] = []
     start = first = 0
     for match in end.finditer(text):
-        while first < len(names) and names[first].end < match.end():
+        while first < len(names) and names[first].end <= match.start():
             first += 1
-        inside = first < len(names) and names[first].start < match.end() < names[first].end
+        inside = first < len(names) and names[first].start <= match.start()
         if not inside:
             pieces += _cut_long(text, Span(start, match.end()), longest)
             start = match.end()
