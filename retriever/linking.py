@@ -95,7 +95,9 @@ class Linker:
             score = (_EXACT if exact else _ALIAS) * (_LOWER_CASE if place.plain else 1.0)
             score *= 1.0 if entity.pages else _WITHOUT_PAGE
             score *= self._type_factor(entity, type)
-            fit = len(context.intersection(segment(f"{entity.type} {entity.description}")))
+            fit = len(
+                context.intersection(segment(" ".join([entity.type, entity.description, *entity.aliases])))
+            )
             scored.append((score, fit, entity, "exact" if exact else "alias"))
         scored.sort(key=lambda row: (-round(row[0], 6), -row[1], -row[2].mentions, row[2].id))
         return [

@@ -127,7 +127,7 @@ class StepFinder:
     def _residual(self, seed: frozenset[str], chunk: frozenset[str]) -> float:
         missing = [term for term in self._scale.terms if term not in seed]
         left = weight(missing, self._scale.rarity)
-        if left < 0.05 * self._total:
+        if left <= 0.05 * self._total:
             return 0.0
         return weight([term for term in missing if term in chunk], self._scale.rarity) / left
 

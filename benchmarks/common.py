@@ -1,0 +1,164 @@
+"""What the benchmarks share: folders of the data layout, intervals, tables and where they keep stores."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+
+from backends.stores.sqlite import SqliteStore
+from builder.report import BuildRequest, ProgressEvent
+from builder.wiring import build_pipeline
+from retriever.metrics import paired_difference, recall_at
+from schemas.errors import InputError
+from schemas.settings import Settings
+
+DEPTHS = (1, 2, 5, 10)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A row of `corpus.jsonl`."""
+
+    id: str
+    title: str
+    text: str
+
+    @property
+    def full(self) -> str:
+        """Title, newline, text: what the baselines rank."""
+        return f"{self.title}\n{self.text}" if self.title else self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A row of `questions.jsonl` that says which passages it needs."""
+
+    id: str
+    text: str
+    wanted: frozenset[str]
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A benchmark folder with passages and questions."""
+
+    name: str
+    corpus: Path
+    passages: tuple[Passage, ...]
+    questions: tuple[Question, ...]
+
+    @property
+    def digest(self) -> str:
+        """16 hex digits of the passages: the name of their store."""
+        content = hashlib.sha256()
+        for passage in self.passages:
+            content.update(json.dumps([passage.id, passage.title, passage.text]).encode())
+        return content.hexdigest()[:16]
+
+
+def load_folder(path: Path, *, limit: int | None = None) -> Folder:
+    """Passages and the first `limit` questions that name their passages.
+
+    InputError if a file is missing, or no question has `supporting` passages.
+    """
+    corpus = data_file(path, "corpus.jsonl")
+    passages = tuple(Passage(row["id"], row.get("title") or "", row["text"]) for row in read_rows(corpus))
+    known = {passage.id for passage in passages}
+    questions = []
+    for row in read_rows(data_file(path, "questions.jsonl")):
+        wanted = known.intersection(row.get("supporting") or ())
+        if wanted:
+            questions.append(Question(row["id"], row["question"], frozenset(wanted), row.get("type") or ""))
+    if not questions:
+        raise InputError(f"no question of {path} names supporting passages of its corpus", path=str(path))
+    return Folder(path.resolve().name, corpus, passages, tuple(questions[:limit]))
+
+
+def data_file(folder: Path, name: str) -> Path:
+    """`name` or `name.gz` in the folder; InputError if there is neither."""
+    for path in (folder / name, folder / f"{name}.gz"):
+        if path.is_file():
+            return path
+    raise InputError(f"{folder} has no {name} and no {name}.gz", path=str(folder))
+
+
+def read_rows(path: Path) -> Iterator[dict[str, str | list[str]]]:
+    """The objects of a .jsonl or .jsonl.gz file; InputError names a line that is none."""
+    open_text = gzip.open if path.suffix == ".gz" else open
+    with open_text(path, "rt", encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            try:
+                row = json.loads(line)
+            except json.JSONDecodeError as error:
+                raise InputError(f"{path.name}, line {number}: not JSON: {error}", path=str(path)) from error
+            yield row
+
+
+def recall_row(rankings: Sequence[Sequence[str]], questions: Sequence[Question]) -> dict[str, list[float]]:
+    """Each question's recall at each depth, by `recall@K`."""
+    return {
+        f"recall@{k}": [recall_at(r, q.wanted, k) for r, q in zip(rankings, questions, strict=True)]
+        for k in DEPTHS
+    }
+
+
+def percent(values: Sequence[float]) -> float:
+    """The mean in per cent, one decimal."""
+    return round(100 * sum(values) / len(values), 1)
+
+
+def paired_percent(
+    ours: Mapping[str, Sequence[float]], theirs: Mapping[str, Sequence[float]]
+) -> dict[str, list[float]]:
+    """Mean difference and 95 % half-width in points, by measure."""
+    found = {}
+    for measure in ours:
+        difference = paired_difference(ours[measure], theirs[measure])
+        found[measure] = [round(100 * difference.mean, 1), round(100 * difference.half_width, 1)]
+    return found
+
+
+def table(header: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    """Columns aligned: the first to the left, the others to the right."""
+    cells = [[str(cell) for cell in row] for row in (header, *rows)]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    return "\n".join(_line(row, widths) for row in cells)
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    right = [cell.rjust(width) for cell, width in zip(cells[1:], widths[1:], strict=True)]
+    return "  ".join([cells[0].ljust(widths[0]), *right])
+
+
+def built_store(folder: Folder, settings: Settings) -> SqliteStore:
+    """The folder's store as `guanxi build` makes it, below the cache; built on only where it must be."""
+    place = settings.cache / "benchmarks" / folder.digest
+    place.mkdir(parents=True, exist_ok=True)
+    store = SqliteStore.open(place / "store.db", create=True)
+    report = build_pipeline(settings).build(store, BuildRequest([folder.corpus]), Shown())
+    for missing in report.degraded:
+        print(f"degraded: {missing}", file=sys.stderr)
+    for document in report.left_out[:10]:
+        print(f"left out: {document.document} ({document.reason})", file=sys.stderr)
+    return store
+
+
+class Shown:
+    """Progress on stderr, a line every few seconds."""
+
+    def __init__(self, every: float = 10.0) -> None:
+        self._every = every
+        self._last = monotonic()
+
+    def update(self, event: ProgressEvent) -> None:
+        if monotonic() - self._last > self._every:
+            self._last = monotonic()
+            share = "" if event.share is None else f" ({event.share:.0%})"
+            print(f"{event.stage} {event.done} {event.unit}{share}", file=sys.stderr)

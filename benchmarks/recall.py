@@ -1,0 +1,204 @@
+"""Recall of BM25, the encoder, their fusion and our flow on one folder, in one run.
+
+usage: python benchmarks/recall.py --data DIR [--json] [--limit N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+import bm25s
+import numpy as np
+from numpy.typing import NDArray
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from backends.embedders.load import load_embedder
+from backends.segmenter import segment
+from benchmarks.common import Folder, built_store, load_folder, paired_percent, percent, recall_row, table
+from builder.language import language_of
+from retriever.metrics import percentile
+from retriever.pipeline import Retriever, build_retriever
+from schemas.errors import GuanxiError
+from schemas.graph import Vectors
+from schemas.ontology import Ontology
+from schemas.protocols import Embedder
+from schemas.retrieval import Query
+from schemas.settings import load_settings
+from schemas.text import Language
+
+DEPTH = 10
+FUSED_DENSE = 0.7  # of the fused baseline; the rest is BM25
+OURS = "guanxi"
+CHUNKS_ASKED = 40  # so that ten documents stand behind them
+
+Scores = NDArray[np.float32]  # (n_passages,)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One system's rankings of documents and its time for each question, in ms."""
+
+    rankings: list[list[str]]
+    ms: list[float]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the benchmark; 0, or 2 for a folder that cannot be used."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--data", type=Path, required=True, help="folder with corpus.jsonl and questions.jsonl"
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
+    parser.add_argument("--limit", type=int, help="the first N questions")
+    options = parser.parse_args(arguments)
+    try:
+        report = measure(load_folder(options.data, limit=options.limit))
+    except GuanxiError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return error.exit_status
+    print(json.dumps(report, ensure_ascii=False) if options.json else as_table(report))
+    return 0
+
+
+def measure(folder: Folder) -> dict[str, object]:
+    """Recall of each system, and ours against each baseline on the same questions."""
+    settings = load_settings()
+    passages, reason = load_embedder(settings.cache)
+    asked, _ = load_embedder(settings.cache, cached=False)  # so that a question's time is counted
+    if passages is None or asked is None:
+        raise GuanxiError(f"the encoder is one of the baselines: {reason}")
+    store = built_store(folder, settings)
+    ontology = Ontology.load(settings.builder.ontology)
+    retriever = build_retriever(store, embedder=asked, ontology=ontology, settings=settings.retriever)
+    try:
+        runs = {**baselines(folder, passages, asked), OURS: ours(folder, retriever)}
+    finally:
+        retriever.close()
+        store.close()
+    recalls = {name: recall_row(run.rankings, folder.questions) for name, run in runs.items()}
+    return {
+        "data": folder.name,
+        "passages": len(folder.passages),
+        "questions": len(folder.questions),
+        "systems": {
+            name: {measure: percent(values) for measure, values in recalls[name].items()} | times(run)
+            for name, run in runs.items()
+        },
+        "paired": {
+            f"{OURS}-{name}": paired_percent(recalls[OURS], recalls[name]) for name in runs if name != OURS
+        },
+    }
+
+
+def baselines(folder: Folder, passages: Embedder, asked: Embedder) -> dict[str, Run]:
+    """BM25, the encoder and their fusion over whole passages."""
+    texts = [passage.full for passage in folder.passages]
+    lexical = bm25_scorer(texts)
+    vectors = passages.embed_passages(texts)  # (n_passages, dimension)
+
+    def dense(question: str) -> Scores:
+        vector: Vectors = asked.embed_query(question)
+        scores: Scores = vectors @ vector
+        return scores
+
+    def fused(question: str) -> Scores:
+        return FUSED_DENSE * scaled(dense(question)) + (1 - FUSED_DENSE) * scaled(lexical(question))
+
+    dense("warm")
+    return {
+        "bm25": ranked(folder, lexical),
+        "encoder": ranked(folder, dense),
+        "fused": ranked(folder, fused),
+    }
+
+
+def bm25_scorer(texts: Sequence[str]) -> Callable[[str], Scores]:
+    """bm25s with its defaults: English words without stop words, Chinese characters and bigrams."""
+    chinese = language_of("\n".join(texts[:100])) is Language.CHINESE
+
+    def tokens(batch: Sequence[str]) -> list[list[str]]:
+        if chinese:
+            return [segment(text) for text in batch]
+        found: list[list[str]] = bm25s.tokenize(
+            list(batch), stopwords="en", show_progress=False, return_ids=False
+        )
+        return found
+
+    index = bm25s.BM25()
+    index.index(tokens(texts), show_progress=False)
+
+    def score(question: str) -> Scores:
+        known = [token for token in tokens([question])[0] if token in index.vocab_dict]
+        if not known:
+            return np.zeros(len(texts), np.float32)
+        scores: Scores = index.get_scores(known)
+        return scores
+
+    return score
+
+
+def ranked(folder: Folder, score: Callable[[str], Scores]) -> Run:
+    """Documents by score, equal ones in the order of the corpus."""
+    rankings, ms = [], []
+    for question in folder.questions:
+        start = perf_counter()
+        scores = score(question.text)
+        first = np.argpartition(-scores, min(DEPTH, len(scores) - 1))[: DEPTH + 1]
+        order = first[np.lexsort((first, -scores[first]))][:DEPTH]
+        ms.append((perf_counter() - start) * 1000)
+        rankings.append([folder.passages[int(row)].id for row in order])
+    return Run(rankings, ms)
+
+
+def ours(folder: Folder, retriever: Retriever) -> Run:
+    """The flow as shipped; a document stands where its best chunk stands."""
+    rankings, ms = [], []
+    retriever.retrieve(_query(folder.questions[0].text))
+    for question in folder.questions:
+        start = perf_counter()
+        found = retriever.retrieve(_query(question.text))
+        ms.append((perf_counter() - start) * 1000)
+        rankings.append(list(dict.fromkeys(hit.document for hit in found.chunks))[:DEPTH])
+    return Run(rankings, ms)
+
+
+def scaled(scores: Scores) -> Scores:
+    """Min-max over the corpus, in [0, 1]."""
+    low, high = float(scores.min()), float(scores.max())
+    stretched: Scores = (scores - low) / max(high - low, 1e-9)
+    return stretched
+
+
+def times(run: Run) -> dict[str, float]:
+    """Median and 95th percentile in ms."""
+    return {"p50_ms": round(percentile(run.ms, 0.5), 1), "p95_ms": round(percentile(run.ms, 0.95), 1)}
+
+
+def as_table(report: dict[str, object]) -> str:
+    """The report for people."""
+    systems, paired = report["systems"], report["paired"]
+    if not isinstance(systems, dict) or not isinstance(paired, dict):
+        raise TypeError("a report has systems and paired differences")
+    measures = list(next(iter(systems.values())))
+    rows: list[list[object]] = [[name, *row.values()] for name, row in systems.items()]
+    for name, row in paired.items():
+        rows.append([name, *(f"{mean:+.1f} ±{half:.1f}" for mean, half in row.values()), "", ""])
+    head = f"{report['data']}: {report['passages']} passages, {report['questions']} questions"
+    return f"{head}\n{table(['system', *measures], rows)}"
+
+
+def _query(question: str) -> Query:
+    return Query(question, language_of(question), k=CHUNKS_ASKED)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,67 @@
+"""Names in a question to entities."""
+
+from schemas.text import Language
+
+EN, ZH = Language.ENGLISH, Language.CHINESE
+
+
+def names(linked):
+    return [(e.surface, e.name, e.how) for e in linked]
+
+
+def test_longer_names_win_over_names_inside_them(retriever):
+    linked = retriever.link("Who starred in Faithfully Yours with Max Mok?", EN)
+    assert names(linked) == [
+        ("Faithfully Yours", "Faithfully Yours", "exact"),
+        ("Max Mok", "Max Mok", "exact"),
+    ]
+
+
+def test_offsets_are_those_of_the_question(retriever):
+    question = "Where was Max Mok's father born?"
+    (linked,) = retriever.link(question, EN)
+    assert question[linked.start : linked.end] == "Max Mok"
+
+
+def test_an_alias_links_below_an_exact_name(retriever):
+    (alias,) = retriever.link("When was Chow Sing-chi born?", EN)
+    (exact,) = retriever.link("When was Stephen Chow born?", EN)
+    assert (alias.id, alias.how) == (exact.id, "alias")
+    assert alias.score < exact.score == 1.0
+
+
+def test_chinese_names_need_no_spaces_and_no_marks(retriever):
+    assert names(retriever.link("功夫的导演周星驰生于哪里", ZH)) == [
+        ("功夫", "功夫", "exact"),
+        ("周星驰", "周星驰", "exact"),
+    ]
+    assert [e.surface for e in retriever.link("《功夫》是谁导演的？", ZH)] == ["功夫"]
+
+
+def test_a_question_all_in_lower_case_still_links(retriever):
+    assert [e.name for e in retriever.link("who is max mok", EN)] == ["Max Mok"]
+
+
+def test_homonyms_stand_in_the_order_of_the_question_s_context(retriever):
+    for word in ("planet", "element"):
+        first, second = retriever.link(f"Is the {word} Mercury warm?", EN)
+        (meant,) = retriever.link_name(f"Mercury ({word})")
+        assert first.id == meant.id != second.id
+        assert first.score > second.score
+
+
+def test_a_name_of_another_type_ranks_lower(retriever):
+    (right,) = retriever.link_name("Max Mok", "Person")
+    (wrong,) = retriever.link_name("Max Mok", "电影")
+    assert right.score == 1.0
+    assert wrong.score < right.score
+
+
+def test_a_name_that_is_nearly_right_is_found_by_its_words(retriever):
+    (linked,) = retriever.link_name("Yours Faithfully")
+    assert (linked.name, linked.how) == ("Faithfully Yours", "text")
+
+
+def test_a_name_that_nobody_has_links_to_nothing(retriever):
+    assert retriever.link_name("Nobody Knows") == []
+    assert retriever.link("what is the answer?", EN) == []

@@ -1,0 +1,77 @@
+"""A question through the whole flow."""
+
+from dataclasses import replace
+
+import pytest
+
+from backends.embedders.hashing import HashingEmbedder
+from retriever.pipeline import build_retriever
+from schemas.errors import FlowError, StoreMismatchError
+from schemas.retrieval import Query
+from schemas.settings import RetrieverSettings
+from schemas.text import Language
+
+
+def ask(text, **more):
+    return Query(text, Language.ENGLISH, **more)
+
+
+def test_the_second_step_of_a_path_is_found_through_the_first(retriever):
+    ranking = retriever.retrieve(ask("Who is the husband of the woman who starred with Stephen Chow?"))
+    hit = next(hit for hit in ranking.chunks if hit.chunk == "shum#0")
+    assert hit.evidence.linked_from == "chow#0"
+    assert hit.evidence.link_names == ("Lidia Shum",)
+    assert hit.evidence.path == ("Stephen Chow", "Lidia Shum")
+
+
+def test_every_hit_says_why(retriever):
+    ranking = retriever.retrieve(ask("Where was Max Mok born?"))
+    assert ranking.chunks[0].document == "mok"
+    assert "the question names" in ranking.chunks[0].why
+    assert all(hit.why for hit in ranking.chunks)
+
+
+def test_each_node_reports_its_time_and_what_it_found(retriever):
+    reports = retriever.retrieve(ask("Where was Max Mok born?")).reports
+    assert [report.retriever for report in reports] == ["kg_cs", "rc", "kg_fr", "kag_merger"]
+    assert all(report.ms >= 0 for report in reports)
+    assert reports[-1].found == len(retriever.retrieve(ask("Where was Max Mok born?")).chunks)
+
+
+def test_a_flow_may_be_chosen_for_one_question(retriever):
+    ranking = retriever.retrieve(ask("Where was Max Mok born?", k=2), flow="rc")
+    assert [report.retriever for report in ranking.reports] == ["rc"]
+    assert len(ranking.chunks) == 2
+    with pytest.raises(FlowError):
+        retriever.retrieve(ask("?"), flow="nothing")
+
+
+def test_without_an_embedder_words_alone_rank_and_that_is_said(store, ontology):
+    retriever = build_retriever(store, embedder=None, ontology=ontology, settings=RetrieverSettings())
+    ranking = retriever.retrieve(ask("Who was married to Adam Cheng?"))
+    assert ranking.chunks[0].document == "shum"
+    assert ranking.degraded == ("no question embedder: chunks are ranked by BM25 alone",)
+    retriever.close()
+
+
+def test_vectors_of_another_model_are_refused(store, ontology):
+    other = HashingEmbedder(32)
+    with pytest.raises(StoreMismatchError):
+        build_retriever(store, embedder=other, ontology=ontology, settings=RetrieverSettings())
+
+
+def test_a_change_of_the_store_is_seen_by_the_next_question(retriever, store):
+    question = ask("Who was married to Adam Cheng?")
+    assert "shum" in {hit.document for hit in retriever.retrieve(question).chunks}
+    store.delete_documents(["shum"])
+    assert "shum" not in {hit.document for hit in retriever.retrieve(question).chunks}
+
+
+def test_the_same_question_gives_the_same_ranking(retriever):
+    question = ask("Who starred in Faithfully Yours?")
+    first, second = (replace(retriever.retrieve(question), reports=()) for _ in range(2))
+    assert first == second
+
+
+def test_an_empty_question_finds_nothing(retriever):
+    assert retriever.retrieve(ask("")).triples == ()
