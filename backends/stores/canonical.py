@@ -11,6 +11,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Protocol
 
@@ -79,6 +80,7 @@ class Identity:
         return digest("entity", self.key, self.sense)
 
 
+@lru_cache(maxsize=1 << 16)
 def claim_key(name: str) -> str:
     """`name_key`, with one space before a bracketed sense; a name of stops alone is its own key."""
     bare, sense = split_sense(unicodedata.normalize("NFKC", name))

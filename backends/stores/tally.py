@@ -16,6 +16,9 @@ from schemas.graph import Entity, EntityName
 NAMED_DOCUMENTS = 8
 """How many documents an `EntityName` lists: those with the smallest keys."""
 
+to_json = json.JSONEncoder(ensure_ascii=False).encode
+"""`json.dumps` makes an encoder at each call, which a write of many rows feels."""
+
 NameReason = tuple[str, str]  # (name, reason)
 
 
@@ -58,13 +61,15 @@ class Tally:
 
     def dump_names(self) -> str:
         """As JSON: [[name, reason, count, [document, …]], …], ordered by name key, name, reason."""
-        ordered = sorted(self.names, key=lambda name: (claim_key(name[0]), *name))
+        ordered = list(self.names)
+        if len(ordered) > 1:
+            ordered.sort(key=lambda name: (claim_key(name[0]), *name))
         rows = [[*name, self.names[name].count, self.names[name].documents] for name in ordered]
-        return json.dumps(rows, ensure_ascii=False)
+        return to_json(rows)
 
     def dump_types(self) -> str:
         """As JSON: [[type, source, count], …] in order."""
-        return json.dumps([[*vote, count] for vote, count in sorted(self.types.items())], ensure_ascii=False)
+        return to_json([[*vote, count] for vote, count in sorted(self.types.items())])
 
     @property
     def type(self) -> str:

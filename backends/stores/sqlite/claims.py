@@ -43,6 +43,9 @@ class StoredClaims:
             givers[alias].append(AliasGiver(key, type_))
         self._pages.update((key, tuple(found)) for key, found in pages.items())
         self._givers.update((key, tuple(found)) for key, found in givers.items())
+        further = {giver.key for found in givers.values() for giver in found} - self._pages.keys()
+        if further:
+            self.prefetch(further)
 
     def pages(self, key: str) -> Sequence[Page]:
         """Pages that claim the key, by document."""

@@ -14,6 +14,7 @@ from backends.segmenter import segment
 from backends.stores.canonical import Page, page_of
 from backends.stores.sqlite.change import Change, Local, local_from
 from backends.stores.sqlite.rows import aliases_row, local_of, page_row
+from backends.stores.tally import to_json
 from schemas.graph import DocumentGraph
 from schemas.text import Chunk, ChunkKind
 
@@ -148,7 +149,7 @@ def _document_row(prepared: Prepared) -> tuple[object, ...]:
         document.title,
         document.source,
         document.language,
-        json.dumps(dict(document.metadata), ensure_ascii=False),
+        to_json(dict(document.metadata)),
         document.text,
     )
 
@@ -165,7 +166,7 @@ def _chunk_rows(prepared: Prepared) -> Iterable[tuple[object, ...]]:
             chunk.end,
             chunk.language,
             chunk.kind,
-            json.dumps(chunk.headings, ensure_ascii=False) if chunk.headings else "",
+            to_json(chunk.headings) if chunk.headings else "",
             len(tokens),
             chunk.text,
             " ".join(tokens),

@@ -13,7 +13,7 @@ from backends.stores.canonical import Page, claim_key, names_of
 from backends.stores.sqlite.change import Change
 from backends.stores.sqlite.documents import next_id
 from backends.stores.sqlite.rows import PAGE_COLUMNS, local_of, page_from
-from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally
+from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally, to_json
 
 _IDS = "(SELECT value FROM json_each(?))"
 _ENTITIES = f"SELECT digest, id, key, names, types, mentions, documents FROM entity WHERE digest IN {_IDS}"
@@ -112,7 +112,7 @@ def _columns(entity: EntityRow, pages: Sequence[Page]) -> tuple[object, ...]:
         tally.display_name(entity.key, pages),
         tally.type,
         pages[0].description if pages else "",
-        json.dumps([page.document for page in pages], ensure_ascii=False) if pages else "",
+        to_json([page.document for page in pages]) if pages else "",
         tally.mentions,
         tally.documents,
         tally.dump_names(),

@@ -8,7 +8,7 @@ from types import MappingProxyType
 import numpy as np
 
 from backends.stores.canonical import Page
-from backends.stores.tally import entity_names
+from backends.stores.tally import entity_names, to_json
 from schemas.graph import Alias, DocumentEntity, Entity, Literal, LiteralKind, Qualifier, Triple, Vectors
 from schemas.text import Chunk, ChunkKind, Document, Language
 
@@ -111,13 +111,13 @@ def qualifiers_of(stored: str) -> tuple[Qualifier, ...]:
 
 
 def qualifiers_row(qualifiers: tuple[Qualifier, ...]) -> str:
-    return json.dumps([[q.name, q.value] for q in qualifiers], ensure_ascii=False) if qualifiers else ""
+    return to_json([[q.name, q.value] for q in qualifiers]) if qualifiers else ""
 
 
 def aliases_row(aliases: tuple[Alias, ...]) -> str:
     if not aliases:
         return ""
-    return json.dumps([[a.name, a.reason, a.start, a.end] for a in aliases], ensure_ascii=False)
+    return to_json([[a.name, a.reason, a.start, a.end] for a in aliases])
 
 
 def local_of(
@@ -136,7 +136,7 @@ def local_of(
 
 
 def page_row(page: Page, document: int, entity: str) -> tuple[object, ...]:
-    claims = json.dumps(dict(sorted(page.claims.items())), ensure_ascii=False)
+    claims = to_json(dict(sorted(page.claims.items())))
     return (
         document,
         page.document,

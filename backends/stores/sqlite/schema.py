@@ -99,7 +99,7 @@ CREATE INDEX statement_by_object ON statement (object) WHERE object IS NOT NULL;
 DERIVED = """
 CREATE TABLE page (
     document INTEGER PRIMARY KEY,
-    key TEXT NOT NULL,
+    key TEXT NOT NULL UNIQUE,
     language TEXT NOT NULL,
     name TEXT NOT NULL,
     type TEXT NOT NULL,

@@ -28,6 +28,11 @@ _PLACES = f"""
 SELECT local.id, local.document, entity.digest FROM local JOIN entity ON entity.id = local.entity
 WHERE local.id IN {_IDS}
 """
+_NAMES_IT = """
+SELECT EXISTS (SELECT 1 FROM local WHERE entity = json_extract(pair.value, '$[1]')
+  AND document = json_extract(pair.value, '$[0]'))
+FROM json_each(?) pair ORDER BY pair.key
+"""
 _VOTES = (
     "SELECT alias, alias_vote.key, alias_vote.type, count FROM json_each(?) wanted JOIN alias_vote "
     "ON alias = json_extract(wanted.value, '$[0]') AND alias_vote.key = json_extract(wanted.value, '$[1]') "
@@ -69,6 +74,7 @@ class Settlement:
 
     def settle_pages(self, new: Sequence[Page], before: set[str]) -> None:
         """Cluster the new pages and those that they touch; `before` were neighbours of what they replace."""
+        self.claims.prefetch(key for page in new for key in page.claims)
         near = self.claims.pages_of(before | neighbours(new, self.claims))
         affected = {page.document: page for page in [*new, *near]}
         for page in self.claims.pages_of(neighbours(near, self.claims)):
@@ -133,18 +139,19 @@ class Settlement:
         pairs: set[tuple[int, str]] = set()
         for id_, document, entity in self.db.execute(_PLACES, (json.dumps(sorted(self.moved)),)):
             pairs |= {(document, entity), (document, self.moved[id_])}
-        before = {pair: self._names(pair, rows) for pair in pairs}
+        ordered = sorted(pairs)
+        before = self._named(ordered, rows)
         self.db.executemany(
             "UPDATE local SET entity = ? WHERE id = ?",
             [(rows[entity], id_) for id_, entity in sorted(self.moved.items())],
         )
-        for pair in pairs:
-            self.change.documents[pair[1]] += self._names(pair, rows) - before[pair]
+        for (_, entity), was, is_ in zip(ordered, before, self._named(ordered, rows), strict=True):
+            self.change.documents[entity] += is_ - was
 
-    def _names(self, pair: tuple[int, str], rows: dict[str, int]) -> bool:
-        document, entity = pair
-        query = "SELECT EXISTS (SELECT 1 FROM local WHERE entity = ? AND document = ?)"
-        return bool(self.db.execute(query, (rows[entity], document)).fetchone()[0])
+    def _named(self, pairs: Sequence[tuple[int, str]], rows: dict[str, int]) -> list[int]:
+        """1 for each (document row, canonical id) whose document names the entity, else 0."""
+        wanted = json.dumps([(document, rows[entity]) for document, entity in pairs])
+        return [named for (named,) in self.db.execute(_NAMES_IT, (wanted,))]
 
 
 def _local(row: Sequence[object]) -> Local:
