@@ -49,9 +49,11 @@ class AnswerType(StrEnum):
 class SubQuestion:
     """One part of a question.
 
-    `entities` are all candidates of the names in it; `predicates` the relations it asks for, by any of
-    its readings; `type` the ontology type of the answer where a noun says it; `residual` the content
-    words that neither a name nor a relation explains: an answer's evidence must hold them.
+    `entities` are all candidates of the names in it, `names` the names as written (linked or not);
+    `predicates` the relations it asks for and `said` the words that said so; `type` the ontology type of
+    the answer where a noun says it; `residual` the content words that neither a name nor a relation
+    explains: an answer's evidence must hold them. `stated` are ordinals (`首部`, `first`) that a page
+    may say itself; `several` asks for more than one; `inherited` takes its names from the part before.
     """
 
     text: str
@@ -62,7 +64,11 @@ class SubQuestion:
     predicates: tuple[str, ...] = ()
     type: str = ""
     residual: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()
+    stated: tuple[str, ...] = ()
     several: bool = False
+    inherited: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,7 @@ class Analysis:
     cues: frozenset[Cue]
     comparison: Comparison | None
     residual: tuple[str, ...]
+    stated: tuple[str, ...] = ()
     inherited: bool = False
     blanked: str = field(default="", repr=False)
 
@@ -174,6 +175,7 @@ def _analysed(
     relations = tuple(lexicon.wordings(text, language, spans))
     types = tuple(lexicon.types(text, language, spans))
     asked, place = _asked(blanked, cues)
+    explained = [*spans, *((f.start, f.end) for f in relations), *_said_by_cues(blanked, cues)]
     return Analysis(
         text=text,
         language=language,
@@ -185,9 +187,18 @@ def _analysed(
         asked_at=place,
         cues=frozenset(cue for cue, pattern in cues.kinds.items() if pattern.search(blanked)),
         comparison=next((c for c in cues.comparisons if c.pattern.search(blanked)), None),
-        residual=residual_words(text, [*spans, *((f.start, f.end) for f in relations)], types, cues),
+        residual=residual_words(text, explained, types, cues),
+        stated=tuple(dict.fromkeys(cues.kinds[Cue.STATED_FIRST].findall(blanked))),
         blanked=blanked,
     )
+
+
+def _said_by_cues(blanked: str, cues: Cues) -> list[tuple[int, int]]:
+    """Stretches that question words, comparisons and ordinals explain."""
+    patterns = [pattern for pattern, _ in cues.asked]
+    patterns += [c.pattern for c in cues.comparisons]
+    patterns += [cues.kinds[cue] for cue in (Cue.PAIR, Cue.SUM, Cue.COUNT, Cue.STATED_FIRST)]
+    return [found.span() for pattern in patterns for found in pattern.finditer(blanked)]
 
 
 def _asked(blanked: str, cues: Cues) -> tuple[AnswerType, int]:

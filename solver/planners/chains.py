@@ -61,9 +61,7 @@ def chain_from(
 
     Each word is read in the direction its types allow; the last hop must reach what is asked for.
     """
-    states = [
-        Chain(thing, kind, (), -0.2 * place) for place, kind in enumerate(_starting_types(thing))
-    ]
+    states = [Chain(thing, kind, (), -0.2 * place) for place, kind in enumerate(_starting_types(thing))]
     for wording in wordings:
         grown = []
         for state in states:
@@ -71,7 +69,9 @@ def chain_from(
             grown.extend(_extended(state, wording, lexicon))
         states = _best(grown)
     finished = [
-        Chain(s.thing, s.type, s.hops, s.score + _arrival(s, asked, asked_type, lexicon)) for s in states if s.hops
+        Chain(s.thing, s.type, s.hops, s.score + _arrival(s, asked, asked_type, lexicon))
+        for s in states
+        if s.hops
     ]
     best = _best(finished)
     return best[0] if best and best[0].score > 0 else None

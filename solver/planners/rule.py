@@ -60,5 +60,9 @@ def _sub_question(part: Analysis, reading: Reading, *, named: bool) -> SubQuesti
         predicates=reading.predicates,
         type=part.asked_type,
         residual=part.residual,
+        names=tuple(thing.surface for thing in part.things),
+        said=tuple(dict.fromkeys(found.text for found in part.relations)),
+        stated=part.stated,
+        inherited=part.inherited,
         several=part.has(Cue.SEVERAL) or part.asked is AnswerType.WORK and part.has(Cue.BOTH),
     )

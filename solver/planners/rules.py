@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from schemas.logical_form import (
     Action,
@@ -15,9 +15,9 @@ from schemas.logical_form import (
     Difference,
     Exists,
     Filter,
-    Order,
     Ref,
     Relational,
+    Retrieval,
     Sort,
     Sum,
 )
@@ -29,7 +29,6 @@ from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
 
 _ORDERED = ("Date", "Number")
-_PEOPLE = ("Person", "Character", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +81,12 @@ def total(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
 
 def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """A和B谁年纪更大 · Which came out first, A or B? · Is A older than B?"""
-    if part.comparison is None or len(part.things) < 2 or part.has(Cue.BOTH) and part.asked is AnswerType.WORK:
+    if (
+        part.comparison is None
+        or len(part.things) < 2
+        or part.has(Cue.BOTH)
+        and part.asked is AnswerType.WORK
+    ):
         return None
     operands = _operands(part, lexicon, form)
     if operands is None:
@@ -331,7 +335,11 @@ def _attached(part: Analysis, thing: Thing) -> list[FoundWording]:
     end = thing.end
     for found in sorted(part.relations, key=lambda f: f.start):
         between = part.blanked[end : found.start]
-        if found.start >= end and cues.attached_after.match(between) and (words or "的" in between or "'" in between or "’" in between):
+        if (
+            found.start >= end
+            and cues.attached_after.match(between)
+            and (words or "的" in between or "'" in between or "’" in between)
+        ):
             words.append(found)
             end = found.end
     start = thing.start
@@ -353,9 +361,7 @@ def _slot(part: Analysis, predicate: str) -> str:
     return ""
 
 
-def _both_ends(
-    things: Sequence[Thing], predicate: str, lexicon: Lexicon
-) -> tuple[Thing, Thing] | None:
+def _both_ends(things: Sequence[Thing], predicate: str, lexicon: Lexicon) -> tuple[Thing, Thing] | None:
     """Two things that can be subject and object of the relation."""
     domain, range_ = lexicon.domain(predicate), lexicon.range(predicate)
     if set(range_) & {"Date", "Number"}:
@@ -433,10 +439,4 @@ def _counted_type(part: Analysis) -> str:
 
 
 def _constrained(action: Action, constraint: Constraint) -> Action:
-    from dataclasses import replace
-
-    return replace(action, constraints=(constraint,))  # type: ignore[call-arg]
-
-
-__all__ = ["RULES", "Reading", "Rule", "passage"]
-_ = Order, _PEOPLE
+    return replace(action, constraints=(constraint,)) if isinstance(action, Retrieval) else action

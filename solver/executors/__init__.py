@@ -1,0 +1,1 @@
+"""Executors: one action of a plan each, over what earlier actions found."""

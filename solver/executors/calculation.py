@@ -1,0 +1,174 @@
+"""The Math and Deduce executors: typed operators over rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schemas.errors import ExecutionError
+from schemas.graph import Literal, LiteralKind
+from schemas.logical_form import (
+    Action,
+    Compare,
+    Count,
+    Deduce,
+    DeduceOperator,
+    Difference,
+    Exists,
+    Filter,
+    Item,
+    Math,
+    Ref,
+    Sort,
+    Sum,
+    Text,
+)
+from solver import reasoner
+from solver.results import Bindings, Outcome, Row, Value, distinct
+
+
+def calculate(action: Action, found: Bindings) -> Outcome:
+    """What an operator makes of the outcomes that are bound to its aliases.
+
+    Raises ReasoningError where values cannot be computed with, ExecutionError for an operator in
+    words that no rule covers.
+    """
+    match action:
+        case Count(of=of):
+            rows = found.outcome(of.alias).rows
+            amount = str(len(distinct(rows, of.alias)))
+            return Outcome(computed=_plain(amount), operands=rows)
+        case Sort():
+            return _sort(action, found)
+        case Filter():
+            return _filter(action, found)
+        case Compare(items=items):
+            return _compare(action, [_row(item, found) for item in items], items, found)
+        case Sum(items=items):
+            rows = tuple(row for item in items for row in _rows(item, found))
+            literals = [_literal(row, item) for item in items for row in _rows(item, found)[:1]]
+            if len(literals) < len(items):
+                return Outcome(operands=rows)
+            total = reasoner.total(literals)
+            return Outcome(computed=Value(total.text, literal=total), operands=rows)
+        case Difference(left=left, right=right):
+            return _difference(left, right, found)
+        case Exists(of=of):
+            outcome = found.outcome(of.alias)
+            return Outcome(outcome.rows, verdict=bool(outcome.rows), operands=outcome.operands)
+        case Deduce() | Math():
+            return _in_words(action, found)
+    raise ExecutionError(f"{type(action).__name__} is not a calculation", task=str(action))
+
+
+def _sort(action: Sort, found: Bindings) -> Outcome:
+    rows = [row for row in found.outcome(action.by.alias).rows if _has_literal(row, action.by.alias)]
+    literals = [_literal(row, action.by) for row in rows]
+    if not rows:
+        return Outcome()
+    comparable = [i for i, literal in enumerate(literals) if _comparable(literals[0], literal)]
+    ranked = [rows[comparable[i]] for i in reasoner.order([literals[i] for i in comparable], action.order)]
+    members = distinct(ranked, action.of.alias)
+    kept = {value.key for value in (members[: action.limit] if action.limit else members)}
+    chosen = [row for row in ranked if row.values[action.of.alias].key in kept]
+    named = [
+        Row({**row.values, action.alias: row.values[action.of.alias]}, row.triples, row.extracts)
+        for row in chosen
+    ]
+    return Outcome(tuple(named), operands=tuple(ranked))
+
+
+def _filter(action: Filter, found: Bindings) -> Outcome:
+    rows = found.outcome(action.of.alias).rows
+    kept = []
+    for row in rows:
+        value = row.values.get(action.by.alias)
+        if value is None:
+            continue
+        literal = value.literal or Literal(LiteralKind.TEXT, value.text, value.text)
+        if reasoner.satisfies(literal, action.relational, action.value):
+            kept.append(
+                Row({**row.values, action.alias: row.values[action.of.alias]}, row.triples, row.extracts)
+            )
+    return Outcome(tuple(kept), operands=tuple(rows))
+
+
+def _compare(action: Compare, rows: Sequence[Row | None], items: Sequence[Item], found: Bindings) -> Outcome:
+    known = [row for row in rows if row is not None]
+    if len(known) < len(items):
+        return Outcome(operands=tuple(known))
+    literals = [_literal(row, item) for row, item in zip(known, items, strict=True)]
+    first = reasoner.order(literals, action.order)[0]
+    if reasoner.compare(literals[first], literals[1 - first] if len(literals) == 2 else literals[first]) == 0:
+        equal = [i for i in range(len(literals)) if reasoner.compare(literals[i], literals[first]) == 0]
+        if len(equal) > 1:
+            return Outcome(operands=tuple(known))
+    winner = known[first]
+    owner = found.owner(winner, _alias(items[first]))
+    values = {**winner.values, action.alias: owner} if owner is not None else winner.values
+    return Outcome((Row(values, winner.triples, winner.extracts),), operands=tuple(known))
+
+
+def _difference(left: Item, right: Item, found: Bindings) -> Outcome:
+    rows = [row for row in (_row(left, found), _row(right, found)) if row is not None]
+    if len(rows) < 2:
+        return Outcome(operands=tuple(rows))
+    one, other = _literal(rows[0], left), _literal(rows[1], right)
+    apart = reasoner.difference(one, other)
+    if isinstance(apart, reasoner.Span):
+        days = "" if apart.days is None else str(apart.days)
+        literal = Literal(LiteralKind.NUMBER, str(apart.years), days, "year")
+    else:
+        literal = apart
+    return Outcome(computed=Value(literal.text, literal=literal), operands=tuple(rows))
+
+
+def _in_words(action: Deduce | Math, found: Bindings) -> Outcome:
+    """A judgement over two values is their equality; anything else passes its content on."""
+    outcomes = [found.outcome(_alias(item)) for item in action.content if _alias(item)]
+    if isinstance(action, Deduce) and action.operators == (DeduceOperator.JUDGEMENT,) and len(outcomes) == 2:
+        winner, operand = outcomes
+        if not winner.rows or not operand.rows:
+            return Outcome(operands=winner.operands)
+        named = winner.rows[0].values.get(_alias(action.content[0]))
+        owner = found.owner(operand.rows[0], _alias(action.content[1]))
+        verdict = named is not None and owner is not None and named.key == owner.key
+        return Outcome(winner.rows, verdict=verdict, operands=winner.operands)
+    rows = tuple(row for outcome in outcomes for row in outcome.rows)
+    return Outcome(rows, operands=tuple(row for outcome in outcomes for row in outcome.operands))
+
+
+def _rows(item: Item, found: Bindings) -> tuple[Row, ...]:
+    alias = _alias(item)
+    return tuple(row for row in found.outcome(alias).rows if _has_literal(row, alias)) if alias else ()
+
+
+def _row(item: Item, found: Bindings) -> Row | None:
+    return next(iter(_rows(item, found)), None)
+
+
+def _alias(item: Item) -> str:
+    if isinstance(item, Ref):
+        return item.alias
+    return item.value if isinstance(item, Text) else str(item)
+
+
+def _has_literal(row: Row, alias: str) -> bool:
+    value = row.values.get(alias)
+    return value is not None and value.literal is not None
+
+
+def _literal(row: Row, item: Item) -> Literal:
+    literal = row.values[_alias(item)].literal
+    if literal is None:
+        raise reasoner.ReasoningError(f"{row.values[_alias(item)].text!r} is not a value")
+    return literal
+
+
+def _comparable(one: Literal, other: Literal) -> bool:
+    if one.kind is not other.kind:
+        return False
+    return one.kind is LiteralKind.DATE or not (one.unit and other.unit) or one.unit == other.unit
+
+
+def _plain(number: str) -> Value:
+    return Value(number, literal=Literal(LiteralKind.NUMBER, number, number))

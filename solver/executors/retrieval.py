@@ -1,0 +1,231 @@
+"""The Retrieval executor: a triple pattern to rows, through the retriever."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from retriever.predicates import Directions, directions
+from schemas.graph import Entity, Evidence, Literal, Triple
+from schemas.logical_form import Constraint, Mention, Predicate, Ref, Retrieval, StepOutput, Term
+from schemas.plan import SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.planners.forms import RELATED
+from solver.results import Outcome, Row, Value, distinct, join
+
+_EXACT = "kg_cs"
+_RIVAL = 0.75  # a homonym this much weaker than the best is another thing
+
+
+class SearchRetriever(Protocol):
+    """What the solver needs of a retriever."""
+
+    def link(self, question: str, language: Language) -> list[LinkedEntity]: ...
+
+    def link_name(self, name: str, type: str = "") -> list[LinkedEntity]: ...
+
+    def retrieve(self, query: Query) -> Ranking: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """One end of a pattern: its alias and, if bound, the entities it may be, best first."""
+
+    alias: str
+    types: tuple[str, ...] = ()
+    ids: tuple[str, ...] = ()
+    bound: bool = False
+    literals: tuple[Value, ...] = ()
+
+
+class RetrievalExecutor:
+    """Exact triples first; the ranking that came with them serves whoever reads the passages."""
+
+    def __init__(self, store: GraphStore, retriever: SearchRetriever, lexicon: Lexicon) -> None:
+        self._store = store
+        self._retriever = retriever
+        self._lexicon = lexicon
+
+    def run(
+        self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, language: Language, k: int
+    ) -> Outcome:
+        """Rows that fit the pattern, joined with those of earlier actions."""
+        subject = self._end(action.subject, rows, part)
+        object_ = self._end(action.object, rows, part)
+        asked = _predicate_names(action.predicate)
+        pair = asked == (RELATED[language],) or bool(set(asked) & set(RELATED.values()))
+        predicates = () if pair else tuple(dict.fromkeys(p for n in asked for p in self._lexicon.resolve(n)))
+        query = Query(
+            text=part.text,
+            language=language,
+            entities=part.entities,
+            pattern=Pattern(
+                subject.ids, predicates, object_.ids, predicate_text="" if pair else "|".join(asked)
+            ),
+            pair=pair,
+            k=k,
+        )
+        ranking = self._retriever.retrieve(query)
+        if (subject.bound and not subject.ids) or (object_.bound and not object_.ids):
+            return Outcome((), ranking)
+        if pair:
+            return Outcome(self._pair_rows(ranking, subject, object_, _alias(action.predicate)), ranking)
+        if not predicates:
+            return Outcome((), ranking)
+        found = self._rows(ranking, predicates, subject, object_, _alias(action.predicate))
+        found = [
+            row for row in found if all(_holds(row, c, _alias(action.predicate)) for c in action.constraints)
+        ]
+        found = self._fitting(_preferring(found, subject, object_), part)
+        return Outcome(join(rows, found) if rows else tuple(found), ranking)
+
+    def _fitting(self, rows: list[Row], part: SubQuestion) -> list[Row]:
+        """Rows whose evidence holds most of the words that only evidence can hold: a year, a place, a title."""
+        if not part.residual or len(rows) < 2:
+            return rows
+        evidence = self._store.evidence([t.id for row in rows for t in row.triples.values()])
+        scored = [(sum(held(word, row, evidence) for word in part.residual), row) for row in rows]
+        best = max(score for score, _ in scored)
+        return [row for score, row in scored if score == best]
+
+    def _end(self, term: Term, rows: Sequence[Row], part: SubQuestion) -> _End:
+        if isinstance(term, Ref):
+            values = distinct(rows, term.alias)
+            return _End(term.alias, (), tuple(v.entity for v in values if v.entity), True)
+        if isinstance(term, StepOutput):
+            return _End(str(term), bound=True)
+        if term.id:
+            return _End(term.alias, term.types, (term.id,), True)
+        if not term.name:
+            return _End(term.alias, self._type_ids(term))
+        return _End(term.alias, self._type_ids(term), self._linked(term, part), True)
+
+    def _linked(self, term: Mention, part: SubQuestion) -> tuple[str, ...]:
+        known = [e for e in part.entities if folded(e.surface) == folded(term.name)]
+        linked = known or self._retriever.link_name(term.name, term.types[0] if term.types else "")
+        best = max((e.score for e in linked), default=0.0)
+        kept = [e for e in linked if e.score >= best * _RIVAL]
+        wanted = self._type_ids(term)
+        fitting = [e for e in kept if not wanted or self._lexicon.fits(e.type, wanted)]
+        return tuple(dict.fromkeys(e.id for e in fitting or kept))
+
+    def _type_ids(self, term: Mention) -> tuple[str, ...]:
+        ontology = self._lexicon.ontology
+        return tuple(
+            identifier
+            for identifier, kind in ontology.types.items()
+            if {identifier, kind.zh.label, kind.en.label} & set(term.types)
+        )
+
+    def _rows(
+        self, ranking: Ranking, predicates: Sequence[str], subject: _End, object_: _End, alias: str
+    ) -> list[Row]:
+        both = directions(self._lexicon.ontology, predicates)
+        triples = [hit.triple for hit in ranking.triples if hit.retriever == _EXACT]
+        oriented = [row for triple in triples for row in self._oriented(triple, both, subject, object_)]
+        names = self._names([row for row, _ in oriented])
+        rows = []
+        for (left, right), triple in oriented:
+            one, other = _value(left, names), _value(right, names)
+            if self._wrong_type(one, subject) or self._wrong_type(other, object_):
+                continue
+            rows.append(Row({subject.alias: one, object_.alias: other}, {alias: triple}))
+        return rows
+
+    def _oriented(
+        self, triple: Triple, both: Directions, subject: _End, object_: _End
+    ) -> list[tuple[tuple[str | Literal, str | Literal], Triple]]:
+        ends: list[tuple[str | Literal, str | Literal]] = []
+        if triple.predicate in both.forward:
+            ends.append((triple.subject, triple.object))
+        if triple.predicate in both.backward:
+            ends.append((triple.object, triple.subject))
+        return [(pair, triple) for pair in ends if _stands(pair[0], subject) and _stands(pair[1], object_)][
+            :1
+        ]
+
+    def _pair_rows(self, ranking: Ranking, subject: _End, object_: _End, alias: str) -> tuple[Row, ...]:
+        """One row a direct triple, and one a shared neighbour with both its triples."""
+        direct: list[Row] = []
+        around: dict[str, dict[str, Triple]] = {}
+        for triple in (hit.triple for hit in ranking.triples if hit.retriever == _EXACT):
+            ends = {triple.subject, triple.object}
+            left, right = ends & set(subject.ids), ends & set(object_.ids)
+            if left and right:
+                direct.append(Row({}, {alias: triple}))
+            elif left or right:
+                other = next((e for e in ends if isinstance(e, str) and e not in left | right), None)
+                if other is not None:
+                    side = f"{alias}.{'left' if left else 'right'}"
+                    around.setdefault(other, {}).setdefault(side, triple)
+        names = self._names([(identifier, identifier) for identifier in around])
+        shared = [
+            Row({alias: _value(identifier, names)}, sides)
+            for identifier, sides in around.items()
+            if len(sides) == 2
+        ]
+        return (*direct, *shared)
+
+    def _names(self, ends: Sequence[tuple[str | Literal, str | Literal]]) -> dict[str, Entity]:
+        ids = sorted({end for pair in ends for end in pair if isinstance(end, str)})
+        return {entity.id: entity for entity in self._store.get_entities(ids) if entity is not None}
+
+    def _wrong_type(self, value: Value, end: _End) -> bool:
+        if end.bound or not end.types or value.literal is not None:
+            return False
+        return not self._lexicon.fits(value.type, end.types)
+
+
+def held(word: str, row: Row, evidence: Mapping[str, Sequence[Evidence]]) -> float:
+    """How surely a row's facts say a word: 2 for a qualifier or value, 1 for its sentence, else 0."""
+    key = folded(word)
+    own = [folded(value.text) for value in row.values.values()]
+    own += [folded(q.value) for triple in row.triples.values() for q in triple.qualifiers]
+    if any(key in text or (len(text) > 1 and text in key) for text in own):
+        return 2.0
+    sentences = [e.sentence for t in row.triples.values() for e in evidence.get(t.id, ())]
+    return 1.0 if any(key in folded(sentence) for sentence in sentences) else 0.0
+
+
+def _predicate_names(predicate: Predicate | Ref) -> tuple[str, ...]:
+    return predicate.names if isinstance(predicate, Predicate) else ()
+
+
+def _alias(predicate: Predicate | Ref) -> str:
+    return predicate.alias
+
+
+def _stands(end: str | Literal, pattern: _End) -> bool:
+    return not pattern.bound or end in pattern.ids
+
+
+def _value(end: str | Literal, names: dict[str, Entity]) -> Value:
+    if isinstance(end, Literal):
+        return Value(end.text, literal=end)
+    entity = names.get(end)
+    return Value(entity.name, end, type=entity.type) if entity is not None else Value(end, end)
+
+
+def _holds(row: Row, constraint: Constraint, alias: str) -> bool:
+    """Whether a qualifier of the row's triple says what a constraint asks; `p` constraints only."""
+    triple = row.triples.get(alias)
+    if triple is None or constraint.end != "p":
+        return True
+    wanted = folded(constraint.value)
+    values = [folded(q.value) for q in triple.qualifiers if q.name == constraint.property]
+    return any(wanted in value or value in wanted for value in values if value)
+
+
+def _preferring(rows: list[Row], subject: _End, object_: _End) -> list[Row]:
+    """Of several homonyms a name may mean, only the first that has facts."""
+    for end in (subject, object_):
+        present = {row.values[end.alias].entity for row in rows if end.alias in row.values}
+        named = [identifier for identifier in end.ids if identifier in present]
+        if end.bound and len(named) > 1 and end.types:
+            rows = [row for row in rows if row.values[end.alias].entity == named[0]]
+    return rows

@@ -1,0 +1,1 @@
+"""Reading passages: the clauses of pages that answer what triples do not."""

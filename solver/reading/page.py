@@ -1,0 +1,154 @@
+"""A page as clauses, each with what it is about: the works and the year in force where it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from builder.extraction.chinese.masking import Masked, mask
+from builder.extraction.chinese.values import dates, numbers
+from builder.extraction.english.values import find_amounts, find_dates
+from builder.sentences import sentences
+from schemas.graph import Literal
+from schemas.text import Chunk, Document, Language
+from solver.language import folded
+
+_CHINESE_BREAK = re.compile(r"[，；：。！？!?;]+[”’」』）)]*")
+_ENGLISH_BREAK = re.compile(
+    r"[;:](?=\s)|,(?=\s+(?:and|but|while|where|which|who|whose|with|for|in|on|as|after|before)\b)|\s[—–]\s"
+)
+_WORK = re.compile(r"《([^《》]{1,40})》")
+_ITALIC = re.compile(r"(?<!\*)\*([^*\n]{1,60})\*(?!\*)|“([A-Z][^”\n]{1,60})”")
+_HEADING = re.compile(r"^#{1,6}\s")
+_LONG_SENTENCE = 240  # characters of English that are cut at commas
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A stretch between stops. `text` is clean (no citation marks); `start`, `end` are the document's.
+
+    `works` are named in it; `topics` are those it or the clauses before it in its paragraph are about,
+    nearest first. `stop` is the punctuation that ends it.
+    """
+
+    chunk: str
+    start: int
+    end: int
+    text: str
+    plain: str
+    stop: str
+    sentence: int
+    paragraph: int
+    works: tuple[str, ...]
+    topics: tuple[str, ...]
+    dates: tuple[Literal, ...]
+    numbers: tuple[Literal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A document's clauses in order."""
+
+    document: Document
+    language: Language
+    clauses: tuple[Clause, ...]
+
+
+def read_page(document: Document, chunks: Sequence[Chunk]) -> Page:
+    """The clauses of the chunks given, in order; a clause never crosses a chunk."""
+    clauses: list[Clause] = []
+    paragraph = sentence = 0
+    for chunk in chunks:
+        for start, end in _lines(chunk.text):
+            paragraph += 1
+            line = chunk.text[start:end]
+            if _HEADING.match(line) or not line.strip():
+                continue
+            topics: tuple[str, ...] = ()
+            for span in sentences(line, chunk.language):
+                sentence += 1
+                masked = mask(line[span.start : span.end], chunk.start + start + span.start)
+                for piece in _pieces(masked, chunk.language):
+                    clause = _clause(masked, piece, chunk, sentence, paragraph, topics)
+                    if clause is not None:
+                        topics = clause.topics
+                        clauses.append(clause)
+    return Page(document, document.language, tuple(clauses))
+
+
+def _lines(text: str) -> list[tuple[int, int]]:
+    return [match.span() for match in re.finditer(r"[^\n]+", text)]
+
+
+def _pieces(masked: Masked, language: Language) -> list[tuple[int, int, int]]:
+    """(start, end of words, end of stop) of clauses in a clean sentence; 《》 are never cut."""
+    text = masked.text
+    if language is Language.CHINESE:
+        breaks = _CHINESE_BREAK
+    elif len(text) > _LONG_SENTENCE:
+        breaks = _ENGLISH_BREAK
+    else:
+        return [(0, len(text), len(text))]
+    pieces, start = [], 0
+    for match in breaks.finditer(text):
+        if text.count("《", 0, match.start()) > text.count("》", 0, match.start()):
+            continue
+        pieces.append((start, match.start(), match.end()))
+        start = match.end()
+    if start < len(text):
+        pieces.append((start, len(text), len(text)))
+    return pieces
+
+
+def _clause(
+    masked: Masked,
+    piece: tuple[int, int, int],
+    chunk: Chunk,
+    sentence: int,
+    paragraph: int,
+    topics: tuple[str, ...],
+) -> Clause | None:
+    first, last, after = piece
+    words = masked.text[first:last]
+    stripped = words.strip()
+    if not stripped:
+        return None
+    lead = len(words) - len(words.lstrip())
+    start, end = masked.span(first + lead, first + lead + len(stripped))
+    works = _works(stripped, chunk.language)
+    fresh = tuple(reversed(works))
+    return Clause(
+        chunk=chunk.id,
+        start=start,
+        end=end,
+        text=stripped,
+        plain=folded(stripped),
+        stop=masked.text[last:after],
+        sentence=sentence,
+        paragraph=paragraph,
+        works=works,
+        topics=(*fresh, *(t for t in topics if t not in fresh))[:4],
+        dates=_dates(stripped, chunk.language),
+        numbers=_numbers(stripped, chunk.language),
+    )
+
+
+def _works(text: str, language: Language) -> tuple[str, ...]:
+    found = [match[1] for match in _WORK.finditer(text)]
+    if language is Language.ENGLISH:
+        found += [match[1] or match[2] for match in _ITALIC.finditer(text)]
+    return tuple(dict.fromkeys(found))
+
+
+def _dates(text: str, language: Language) -> tuple[Literal, ...]:
+    if language is Language.CHINESE:
+        return tuple(item.literal for item in dates(text) if item.literal is not None)
+    return tuple(value.literal for value in find_dates(text))
+
+
+def _numbers(text: str, language: Language) -> tuple[Literal, ...]:
+    if language is Language.CHINESE:
+        return tuple(item.literal for item in numbers(text) if item.literal is not None)
+    years = {value.start for value in find_dates(text)}
+    return tuple(v.literal for v in find_amounts(text) if v.start not in years and v.literal.text)

@@ -1,0 +1,228 @@
+"""Answers a part from the passages: the best clauses of the pages that the question leads to."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from backends.segmenter import segment
+from schemas.graph import Literal
+from schemas.plan import AnswerType, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import Ranking
+from schemas.text import ChunkKind, Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.page import Clause, Page, read_page
+from solver.reading.terms import Term, Terms, part_language, relation_terms
+from solver.reading.windows import PageScores, Window
+from solver.results import Extract
+
+_PAGES = 8
+_CHUNKS_A_PAGE = 80
+_LEAST_SCORE = 0.42
+_LEAST_COVER = 0.4
+_FIRST_WORDS = {
+    Language.CHINESE: (
+        "首部",
+        "第一部",
+        "首次",
+        "第一次",
+        "首张",
+        "第一张",
+        "处女作",
+        "首个",
+        "第一个",
+        "首位",
+        "第一位",
+        "首演",
+    ),
+    Language.ENGLISH: ("first", "debut", "first-ever"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What was found for a part: windows, best first; several for a list."""
+
+    windows: tuple[Window, ...]
+
+    @property
+    def extracts(self) -> tuple[Extract, ...]:
+        """The words of each window."""
+        return tuple(Extract(w.clauses[0].chunk, w.clauses[0].start, w.clauses[-1].end) for w in self.windows)
+
+
+class Reader:
+    """Reads the pages about the things of a question and those that the retriever ranks first."""
+
+    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+        self._store = store
+        self._lexicon = lexicon
+
+    def read(
+        self, part: SubQuestion, ranking: Ranking | None, *, after: Passage | None = None
+    ) -> Passage | None:
+        """The clauses that answer a part, or None where nothing says it.
+
+        `after` is what answered the part before: a part that takes its names from it is looked for there first.
+        """
+        windows = self._windows(part, ranking)
+        if after is not None and part.inherited:
+            windows = _nearby(windows, after) or windows
+        good = [w for w in windows if _good(w, part)]
+        if not good:
+            return None
+        if part.several:
+            return Passage(_spread(good))
+        return Passage((good[0],))
+
+    def value(self, part: SubQuestion, ranking: Ranking | None, kind: str) -> tuple[Literal, Extract] | None:
+        """The date or number in the best clause that says it, with that clause."""
+        for window in self._windows(part, ranking):
+            if not window.relation or window.score < _LEAST_SCORE:
+                continue
+            for clause in window.clauses:
+                literals = clause.dates if kind == "Date" else clause.numbers
+                if literals:
+                    return literals[0], Extract(clause.chunk, window.clauses[0].start, clause.end)
+        return None
+
+    def best(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Window, ...]:
+        """The nearest stretches whether or not they answer."""
+        return tuple(self._windows(part, ranking)[:3])
+
+    def _windows(self, part: SubQuestion, ranking: Ranking | None) -> list[Window]:
+        prior = {hit.chunk: hit.evidence.base for hit in ranking.chunks} if ranking is not None else {}
+        found: list[Window] = []
+        for page in self._pages(part, ranking):
+            terms = self._terms(part, page.language)
+            about = self._about(part, page)
+            found.extend(PageScores(page, terms, about, prior).windows()[:40])
+        return sorted(found, key=lambda w: (-round(w.score, 6), w.page.document.key, w.first, w.last))
+
+    def _pages(self, part: SubQuestion, ranking: Ranking | None) -> list[Page]:
+        """Pages about the things first, then those of the ranked chunks."""
+        keys = dict.fromkeys(self._pages_about(part))
+        hits: dict[str, list[str]] = {}
+        for hit in ranking.chunks if ranking is not None else ():
+            hits.setdefault(hit.document, []).append(hit.chunk)
+        keys |= dict.fromkeys(hits)
+        chosen = list(keys)[:_PAGES]
+        documents = self._store.get_documents(chosen)
+        chunks = self._store.document_chunks(chosen)
+        pages = []
+        for key, document in zip(chosen, documents, strict=True):
+            if document is None:
+                continue
+            texts = [chunk for chunk in chunks.get(key, ()) if chunk.kind is ChunkKind.TEXT]
+            if len(texts) > _CHUNKS_A_PAGE:
+                wanted = set(hits.get(key, ()))
+                texts = [c for c in texts if c.id in wanted] + [c for c in texts if c.id not in wanted]
+                texts = sorted(texts[:_CHUNKS_A_PAGE], key=lambda c: c.ordinal)
+            pages.append(read_page(document, texts))
+        return pages
+
+    def _pages_about(self, part: SubQuestion) -> list[str]:
+        ids = [e.id for e in sorted(part.entities, key=lambda e: (-e.score, e.id))]
+        entities = [entity for entity in self._store.get_entities(ids) if entity is not None]
+        return [key for entity in entities for key in entity.pages[:2]]
+
+    def _about(self, part: SubQuestion, page: Page) -> frozenset[str]:
+        """Names of the question's things that the page is about."""
+        names: set[str] = set()
+        for entity in self._store.get_entities([e.id for e in part.entities]):
+            if entity is not None and page.document.key in entity.pages:
+                names.update(folded(name.name) for name in entity.names)
+                names.add(folded(entity.name))
+        return frozenset(names)
+
+    def _terms(self, part: SubQuestion, language: Language) -> Terms:
+        asked_in = part_language(part.text)
+        words = [w for w in part.residual if asked_in is language or w.isascii() or w[0].isdigit()]
+        terms = [Term((folded(word),), self._rarity(word), "word") for word in words]
+        if part.stated:
+            forms = (
+                {*map(folded, part.stated), *_FIRST_WORDS[language]}
+                if _is_first(part.stated)
+                else set(part.stated)
+            )
+            terms.append(Term(tuple(sorted(forms)), 2.0, "word"))
+        return Terms(
+            things=tuple(self._things(part)),
+            relations=relation_terms(part, part.said, self._lexicon, language),
+            words=tuple(terms),
+            asked=part.asked,
+            language=language,
+        )
+
+    def _things(self, part: SubQuestion) -> Iterable[Term]:
+        by_surface: dict[str, set[str]] = {name: {folded(name)} for name in part.names}
+        entities = {e.id: e for e in self._store.get_entities([e.id for e in part.entities]) if e is not None}
+        for linked in part.entities:
+            entity = entities.get(linked.id)
+            if entity is not None:
+                forms = by_surface.setdefault(linked.surface, {folded(linked.surface)})
+                forms.update(folded(name.name) for name in entity.names)
+                forms.add(folded(entity.name))
+        for _, forms in sorted(by_surface.items()):
+            yield Term(tuple(sorted(forms)), 3.0, "thing")
+
+    def _rarity(self, word: str) -> float:
+        """Inverse document frequency of the word's rarest token, in [0.5, 2]."""
+        tokens = [t for t in segment(word) if len(t) > 1]
+        if not tokens:
+            return 0.5
+        statistics = self._store.term_statistics(tokens)
+        rarest = min(statistics.frequency.get(token, 0) for token in tokens)
+        if not statistics.chunks:
+            return 1.0
+        return 0.5 + 1.5 * math.log((statistics.chunks + 1) / (rarest + 1)) / math.log(statistics.chunks + 2)
+
+
+def _good(window: Window, part: SubQuestion) -> bool:
+    if part.said and not window.relation:
+        return False
+    if window.cover < _LEAST_COVER and (part.said or part.residual):
+        return False
+    return window.score >= _LEAST_SCORE
+
+
+def _is_first(stated: Sequence[str]) -> bool:
+    words = (*_FIRST_WORDS[Language.CHINESE], *_FIRST_WORDS[Language.ENGLISH], "第一", "最先", "最早")
+    return any(word in words for word in stated)
+
+
+def _nearby(windows: Sequence[Window], after: Passage) -> list[Window]:
+    """Windows in the paragraph of what answered before, nearest first among equals."""
+    last = after.windows[0]
+    same = [
+        w
+        for w in windows
+        if w.page.document.key == last.page.document.key
+        and w.clauses[0].paragraph == last.clauses[0].paragraph
+        and abs(w.first - last.last) <= 8
+    ]
+    return sorted(same, key=lambda w: (-round(w.score - 0.03 * abs(w.first - last.last), 6), w.first))
+
+
+def _spread(windows: Sequence[Window]) -> tuple[Window, ...]:
+    """Of the good windows those that stand apart and come close to the best, at most four."""
+    best = windows[0].score
+    chosen: list[Window] = []
+    for window in windows:
+        if window.score < best * 0.75 or len(chosen) == 4:
+            break
+        if all(not _overlap(window, other) for other in chosen):
+            chosen.append(window)
+    return tuple(chosen)
+
+
+def _overlap(one: Window, other: Window) -> bool:
+    same = one.page.document.key == other.page.document.key
+    return same and one.first <= other.last and other.first <= one.last
+
+
+__all__ = ["Passage", "Reader"]
+_ = AnswerType, Clause

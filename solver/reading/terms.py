@@ -1,0 +1,157 @@
+"""What a passage must hold to answer a part: things, relation words, other words, a kind of answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from schemas.plan import AnswerType, SubQuestion
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.page import Clause
+
+_CJK_RUN = re.compile(r"^[\u3400-\u9fff]+$")
+_ABBREVIATION_REACH = 12  # characters within which the characters of 春晚 may stand apart
+_PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
+_CUES = {
+    Language.CHINESE: {
+        AnswerType.PLACE: r"[省市县区镇村岛州国港]|位于|香港|台湾|中国",
+        AnswerType.REASON: r"因为?|由于|为了|所以|因此|原因|使得|之故",
+        AnswerType.MANNER: r"通过|经|以|用|凭|借",
+        AnswerType.ROLE: r"[饰演]|扮演|角色|主人公",
+        AnswerType.AWARD: r"奖",
+        AnswerType.ORGANIZATION: r"公司|大学|学院|学校|书院|中学|电视台|唱片|集团|协会|训练班|乐团|剧院",
+        AnswerType.WORK: r"《",
+    },
+    Language.ENGLISH: {
+        AnswerType.PLACE: r"\b(?:in|at|near|of|from|to)\s+(?:the\s+)?[A-Z]",
+        AnswerType.REASON: r"\b(?:because|since|as|so|due|for|after|to)\b",
+        AnswerType.MANNER: r"\b(?:by|through|with|using|via)\b",
+        AnswerType.ROLE: r"\b(?:as|play\w*|portray\w*|role|character|part|voice\w*)\b",
+        AnswerType.AWARD: r"\b(?:Award|Prize|Oscar|Bear|Lion|Palme|Medal|BAFTA|Globe|award|prize)s?\b",
+        AnswerType.ORGANIZATION: r"[A-Z]\w+",
+        AnswerType.WORK: r"\*|“|\"",
+        AnswerType.PERSON: r"[A-Z][\w'’-]+",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One thing to look for: any of its forms; `weight` says how much it tells."""
+
+    forms: tuple[str, ...]
+    weight: float
+    kind: str  # thing, relation, word
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """All that a part looks for on pages of one language."""
+
+    things: tuple[Term, ...]
+    relations: tuple[Term, ...]
+    words: tuple[Term, ...]
+    asked: AnswerType
+    language: Language
+
+    @property
+    def weight(self) -> float:
+        """The weight of everything but the things."""
+        return sum(term.weight for term in (*self.relations, *self.words))
+
+
+def match(term: Term, clause: Clause) -> float:
+    """How far a clause holds a term, in [0, 1]."""
+    return max((_form(form, clause.plain) for form in term.forms), default=0.0)
+
+
+def answers_type(clause: Clause, asked: AnswerType, language: Language) -> bool:
+    """Whether a clause holds words of the kind asked for."""
+    if asked is AnswerType.DATE:
+        return bool(clause.dates) or bool(re.search(r"\d+月|\d{4}", clause.text))
+    if asked is AnswerType.NUMBER:
+        return bool(clause.numbers) or bool(
+            re.search(r"\d|[一二两三四五六七八九十百]\s*(?:部|次|个|名|位|首|张|项)", clause.text)
+        )
+    if asked is AnswerType.WORK and clause.works:
+        return True
+    pattern = _CUES[language].get(asked)
+    return bool(re.search(pattern, clause.text)) if pattern else True
+
+
+def _form(form: str, text: str) -> float:
+    if form in text:
+        return 1.0
+    if _CJK_RUN.match(form) is None:
+        return _stemmed(form, text)
+    if len(form) >= 2 and _apart(form, text):
+        return 0.8
+    if len(form) < 3:
+        return 0.0
+    pairs = [form[i : i + 2] for i in range(len(form) - 1)]
+    share = sum(pair in text for pair in pairs) / len(pairs)
+    return 0.7 * share if share >= 0.3 else 0.0
+
+
+def _apart(form: str, text: str) -> bool:
+    """Whether the characters stand in order within a short reach: 春晚 in 春节联欢晚会."""
+    start = text.find(form[0])
+    while start >= 0:
+        position = start
+        for character in form[1:]:
+            position = text.find(character, position + 1)
+            if position < 0:
+                return False
+        if position - start < len(form) + min(_ABBREVIATION_REACH, 3 * len(form)):
+            return True
+        start = text.find(form[0], start + 1)
+    return False
+
+
+def _stemmed(form: str, text: str) -> float:
+    """An English word by its stem, at the start of a word."""
+    stem = stem_of(form)
+    if len(stem) < 3:
+        return 0.0
+    return 0.9 if re.search(rf"(?<!\w){re.escape(stem)}\w{{0,4}}(?!\w)", text) else 0.0
+
+
+def stem_of(word: str) -> str:
+    """A word without its commonest endings; good enough to match `married` with `marry`."""
+    if not word.isascii() or not word.isalpha() or len(word) < 5:
+        return word
+    for ending, rest in (
+        ("ies", ""),
+        ("ied", ""),
+        ("ing", ""),
+        ("ed", ""),
+        ("es", ""),
+        ("s", ""),
+        ("y", ""),
+        ("e", ""),
+    ):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)] + rest
+    return word
+
+
+def relation_terms(
+    part: SubQuestion, said: Sequence[str], lexicon: Lexicon, language: Language
+) -> tuple[Term, ...]:
+    """One term a relation word of the question: the word itself, or any wording of its relations."""
+    terms = []
+    for word in said:
+        wordings = lexicon.wordings(word, part_language(word))
+        predicates = tuple(p for found in wordings for p in found.wording.forward)
+        fitting = tuple(p for p in predicates if p in part.predicates) or predicates
+        forms = {folded(word)} | {f for p in fitting for f in lexicon.synonyms(p, language) if len(f) > 1}
+        terms.append(Term(tuple(sorted(forms)), 2.0, "relation"))
+    return tuple(terms)
+
+
+def part_language(text: str) -> Language:
+    """The language of a word by its script."""
+    return Language.CHINESE if _PERSON_ZH.search(text) else Language.ENGLISH

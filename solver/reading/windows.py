@@ -1,0 +1,137 @@
+"""Stretches of neighbouring clauses, scored by how well they answer a part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from schemas.plan import AnswerType
+from schemas.text import Language
+from solver.reading.page import Clause, Page
+from solver.reading.terms import Term, Terms, answers_type, match
+
+_ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in the stretch
+_NEAR = 0.5  # a term in the sentence around the stretch
+_TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
+_LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
+_LONGEST = {Language.CHINESE: 150, Language.ENGLISH: 420}
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Clauses first..last of a page and their score in about [0, 1]; `cover` is the share of the
+    question's weight that they hold, `direct` whether one clause holds a relation word and the kind
+    of answer."""
+
+    page: Page
+    first: int
+    last: int
+    score: float
+    cover: float
+    relation: float
+    direct: bool
+    prior: float = 0.0
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Its clauses."""
+        return self.page.clauses[self.first : self.last + 1]
+
+
+@dataclass(frozen=True)
+class PageScores:
+    """What each clause of a page holds, worked out once."""
+
+    page: Page
+    terms: Terms
+    about: frozenset[str]
+    prior: dict[str, float] = field(default_factory=dict)
+
+    def windows(self) -> list[Window]:
+        """Every stretch within a paragraph and the length limit that holds something, best first."""
+        clauses = self.page.clauses
+        held = [self._held(clause) for clause in clauses]
+        near = self._sentences(held)
+        found = []
+        limit = _LONGEST[self.page.language]
+        for first in range(len(clauses)):
+            length = 0
+            best = [0.0] * len(held[first])
+            for last in range(first, len(clauses)):
+                if clauses[last].paragraph != clauses[first].paragraph:
+                    break
+                length += len(clauses[last].text) + 1
+                if length > limit and last > first:
+                    break
+                best = [max(a, b) for a, b in zip(best, held[last], strict=True)]
+                window = self._scored(first, last, best, near[clauses[last].sentence], length, held)
+                if window is not None:
+                    found.append(window)
+        return sorted(
+            found, key=lambda w: (-round(w.score, 6), w.last - w.first, w.page.document.key, w.first)
+        )
+
+    def _all_terms(self) -> tuple[Term, ...]:
+        return (*self.terms.things, *self.terms.relations, *self.terms.words)
+
+    def _held(self, clause: Clause) -> list[float]:
+        return [self._one(term, clause) for term in self._all_terms()]
+
+    def _one(self, term: Term, clause: Clause) -> float:
+        found = match(term, clause)
+        if term.kind == "thing" and found < _ABOUT:
+            if set(term.forms) & self.about or any(t.casefold() in term.forms for t in clause.topics):
+                return _ABOUT
+        return found
+
+    def _sentences(self, held: Sequence[Sequence[float]]) -> dict[int, list[float]]:
+        near: dict[int, list[float]] = {}
+        for clause, values in zip(self.page.clauses, held, strict=True):
+            known = near.setdefault(clause.sentence, [0.0] * len(values))
+            near[clause.sentence] = [max(a, b) for a, b in zip(known, values, strict=True)]
+        return near
+
+    def _scored(
+        self, first: int, last: int, best: Sequence[float], near: Sequence[float], length: int,
+        held: Sequence[Sequence[float]],
+    ) -> Window | None:  # fmt: skip
+        things, relations = len(self.terms.things), len(self.terms.relations)
+        if any(max(best[i], near[i] * _NEAR) < 0.3 for i in range(things)):
+            return None
+        rest = self._all_terms()[things:]
+        weight = sum(term.weight for term in rest)
+        values = [max(best[things + i], near[things + i] * _NEAR) for i in range(len(rest))]
+        cover = sum(t.weight * v for t, v in zip(rest, values, strict=True)) / weight if weight else 0.0
+        relation = max(values[:relations], default=0.0)
+        typed, together = self._typed(first, last, held, things, relations)
+        named = sum(best[i] for i in range(things)) / things if things else 0.0
+        total = weight + _TYPE_WEIGHT + _TOGETHER_WEIGHT + 1.0
+        score = (cover * weight + typed * _TYPE_WEIGHT + together * _TOGETHER_WEIGHT + named) / total
+        if cover <= 0 and weight:
+            return None
+        prior = max((self.prior.get(c.chunk, 0.0) for c in self.page.clauses[first : last + 1]), default=0.0)
+        score += 0.15 * prior - _LENGTH_COST[self.page.language] * length
+        return Window(self.page, first, last, score, cover, relation, together > 0.5, prior)
+
+    def _typed(
+        self, first: int, last: int, held: Sequence[Sequence[float]], things: int, relations: int
+    ) -> tuple[float, float]:
+        """Whether a clause is of the kind asked for, and how much of the question stands beside it."""
+        typed = together = 0.0
+        terms = self._all_terms()[things:]
+        for place in range(first, last + 1):
+            clause = self.page.clauses[place]
+            if not answers_type(clause, self.terms.asked, self.page.language):
+                continue
+            typed = 1.0
+            values = held[place][things:]
+            weight = sum(term.weight for term in terms)
+            if weight:
+                together = max(
+                    together, sum(t.weight * v for t, v in zip(terms, values, strict=True)) / weight
+                )
+            if relations and max(values[:relations]) > 0:
+                together = max(together, 0.6)
+        if self.terms.asked in (AnswerType.THING, AnswerType.PERSON, AnswerType.BOOLEAN):
+            typed = min(typed, 0.5)
+        return typed, together

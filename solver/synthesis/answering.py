@@ -1,0 +1,245 @@
+"""One part's outcomes to claims: what its kind of question wants said, or passages, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from schemas.graph import Literal, LiteralKind, Triple
+from schemas.logical_form import (
+    Action,
+    Compare,
+    Count,
+    Difference,
+    Exists,
+    Filter,
+    Output,
+    Ref,
+    Retrieval,
+    Sort,
+    Sum,
+)
+from schemas.plan import QuestionKind, SubQuestion
+from schemas.text import Language
+from solver.reading.reader import Passage
+from solver.reading.windows import Window
+from solver.results import Bindings, Extract, Outcome, Row, distinct
+from solver.synthesis.citing import Claim
+from solver.synthesis.facts import FactWriter
+from solver.synthesis.wording import Wording
+
+_WORK_TYPES = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
+_TELLING = frozenset({*_WORK_TYPES, "Person", "Organization", "Company", "School"})
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a part comes to: claims, and the triples they rest on."""
+
+    claims: tuple[Claim, ...] = ()
+    triples: tuple[Triple, ...] = ()
+    weak: bool = field(default=False)
+
+
+class Answering:
+    """Puts one part's outcomes into words."""
+
+    def __init__(self, writer: FactWriter, wording: Wording) -> None:
+        self._writer = writer
+        self._wording = wording
+        self._chinese = wording.language is Language.CHINESE
+
+    def said(self, part: SubQuestion, found: Bindings) -> Said:
+        """Claims from triples; nothing where the tasks found none."""
+        output = next((a for a in part.step.actions if isinstance(a, Output)), None)
+        if output is None or not output.items or not isinstance(output.items[0], Ref):
+            return Said()
+        target = output.items[0]
+        outcome = found.outcome(target.alias)
+        if part.kind is QuestionKind.RELATION:
+            return self._relation(part, outcome, target.alias)
+        if target.attribute:
+            return self._qualifier(part, outcome, target)
+        producer = next(
+            (a for a in reversed(part.step.actions) if getattr(a, "alias", "") == target.alias), None
+        )
+        match producer:
+            case Count() | Difference() | Sum():
+                return self._computed(part, outcome)
+            case Compare() | Sort():
+                return self._chosen(part, outcome, producer, found)
+            case Exists() | Filter():
+                return self._verdict(part, outcome)
+            case None:
+                return self._facts(part, outcome.rows)
+            case _:
+                return self._verdict(part, outcome)
+
+    def passage(self, passage: Passage, names: Sequence[str], forms: Sequence[str]) -> tuple[Claim, ...]:
+        """The words of the windows themselves, with the subject before them if they leave it out."""
+        claims = []
+        for window, extract in zip(passage.windows, passage.extracts, strict=True):
+            text = window_text(window)
+            foreign = window.page.language is not self._wording.language
+            if foreign:
+                text = f"资料中写道：{text}" if self._chinese else f"the pages say: {text}"
+            elif names and not any(form in text.casefold() for form in forms):
+                text = f"{names[0]}：{text}" if self._chinese else f"{names[0]}: {text}"
+            claims.append(Claim(text, (extract,)))
+        return tuple(claims)
+
+    def _facts(self, part: SubQuestion, rows: Sequence[Row]) -> Said:
+        if not rows:
+            return Said()
+        claims: list[Claim] = []
+        retrievals = [a for a in part.step.actions if isinstance(a, Retrieval)]
+        for action in retrievals:
+            claims.extend(self._writer.claims(action, rows))
+        return Said(_unique(claims), _triples(rows))
+
+    def _qualifier(self, part: SubQuestion, outcome: Outcome, target: Ref) -> Said:
+        action = next(a for a in part.step.actions if isinstance(a, Retrieval))
+        subject, predicate, object_ = (
+            getattr(e, "alias", "") for e in (action.subject, action.predicate, action.object)
+        )
+        claims: list[Claim] = []
+        used: list[Row] = []
+        for row in outcome.rows:
+            triple = row.triples.get(target.alias)
+            values = (
+                [q.value for q in triple.qualifiers if q.name == target.attribute]
+                if triple is not None
+                else []
+            )
+            if not values:
+                continue
+            used.append(row)
+            if target.attribute == "role":
+                claims.append(
+                    self._writer.role(row, subject, predicate, object_, self._wording.listed(values))
+                )
+            else:
+                claims.append(self._writer.award(row, subject, predicate, object_))
+        return Said(_unique(claims)[:6], _triples(used))
+
+    def _computed(self, part: SubQuestion, outcome: Outcome) -> Said:
+        if outcome.computed is None or outcome.computed.literal is None or not outcome.operands:
+            return Said()
+        facts = self._facts(part, outcome.operands)
+        literal = outcome.computed.literal
+        if part.kind is QuestionKind.COUNT:
+            lead = f"共有{literal.value}个" if self._chinese else f"there are {literal.value}"
+        elif part.kind is QuestionKind.SUM:
+            lead = ("合计" if self._chinese else "together ") + self._amount(literal)
+        else:
+            lead = ("相差" if self._chinese else "the difference is ") + self._amount(literal)
+        return Said(_led(lead, facts.claims, self._chinese), facts.triples)
+
+    def _amount(self, literal: Literal) -> str:
+        if literal.unit == "year":
+            return f"{literal.value}年" if self._chinese else f"{literal.value} years"
+        positive = Literal(LiteralKind.NUMBER, literal.value.lstrip("-"), "", literal.unit)
+        return self._wording.amount(positive)
+
+    def _chosen(self, part: SubQuestion, outcome: Outcome, action: Action, found: Bindings) -> Said:
+        alias = getattr(action, "alias", "")
+        winners = distinct(outcome.rows, alias)
+        if not winners:
+            return Said()
+        facts = self._facts(part, outcome.operands if isinstance(action, Compare) else outcome.rows)
+        lead = self._wording.listed([self._writer.say(winner) for winner in winners])
+        lead = f"是{lead}" if self._chinese else f"it is {lead}"
+        return Said(_led(lead, facts.claims, self._chinese), facts.triples)
+
+    def _verdict(self, part: SubQuestion, outcome: Outcome) -> Said:
+        if outcome.verdict is None:
+            return Said()
+        rows = outcome.rows if outcome.rows and not outcome.operands else outcome.operands
+        facts = self._facts(part, rows or outcome.rows)
+        if not facts.claims:
+            return Said()
+        lead = (
+            ("是的" if outcome.verdict else "不是") if self._chinese else ("yes" if outcome.verdict else "no")
+        )
+        joint = "，" if self._chinese else ", "
+        first = facts.claims[0]
+        return Said((Claim(f"{lead}{joint}{first.text}", first.extracts), *facts.claims[1:]), facts.triples)
+
+    def _relation(self, part: SubQuestion, outcome: Outcome, alias: str) -> Said:
+        """Direct triples first; then what both are joined to, works, people and organizations before places."""
+        claims: list[Claim] = []
+        direct = [row for row in outcome.rows if alias not in row.values]
+        for row in direct:
+            claims.append(self._direct(row, alias, outcome))
+        shared = [row for row in outcome.rows if alias in row.values]
+        telling = [row for row in shared if row.values[alias].type in _TELLING]
+        groups: dict[tuple[str, str], list[Row]] = {}
+        for row in telling:
+            left, right = row.triples[f"{alias}.left"], row.triples[f"{alias}.right"]
+            groups.setdefault((left.predicate, right.predicate), []).append(row)
+        for rows in groups.values():
+            claims.extend(self._shared(part, rows, alias))
+        return Said(_unique(claims)[:8], _triples([*direct, *telling]), weak=not claims)
+
+    def _direct(self, row: Row, alias: str, outcome: Outcome) -> Claim:
+        return self._writer.triple(row.triples[alias])
+
+    def _shared(self, part: SubQuestion, rows: Sequence[Row], alias: str) -> list[Claim]:
+        left, right = rows[0].triples[f"{alias}.left"], rows[0].triples[f"{alias}.right"]
+        if left.predicate == right.predicate == "starring":
+            return [self._costars(part, row, alias, first=row is rows[0]) for row in rows]
+        return [
+            claim
+            for row in rows
+            for claim in (
+                self._writer.triple(row.triples[f"{alias}.left"]),
+                self._writer.triple(row.triples[f"{alias}.right"]),
+            )
+        ]
+
+    def _costars(self, part: SubQuestion, row: Row, alias: str, *, first: bool) -> Claim:
+        work = self._writer.say(row.values[alias])
+        names = self._wording.listed(list(dict.fromkeys(part.names))[:2])
+        years = [q.value for t in row.triples.values() for q in t.qualifiers if q.name == "time"]
+        year = years[0][:4] if years else ""
+        if self._chinese:
+            when = f"在{year}年" if year else ""
+            lead = f"{names}是合作演员：两人" if first else "还"
+            text = f"{lead}{when}共同出演了{work}"
+        else:
+            when = f" ({year})" if year else ""
+            text = (
+                f"{names} acted together in {work}{when}" if first else f"both also appeared in {work}{when}"
+            )
+        extracts: dict[Extract, None] = {}
+        for triple in row.triples.values():
+            extracts |= dict.fromkeys(self._writer.triple(triple).extracts)
+        return Claim(text, tuple(extracts))
+
+
+def window_text(window: Window) -> str:
+    """The clauses with their own punctuation, without the last stop."""
+    clauses = window.clauses
+    space = "" if window.page.language is Language.CHINESE else " "
+    parts = [clause.text + (clause.stop + space if clause is not clauses[-1] else "") for clause in clauses]
+    text = "".join(parts).replace("*", "")
+    return text.rstrip("，；：。,;: ").strip()
+
+
+def _led(lead: str, claims: Sequence[Claim], chinese: bool) -> tuple[Claim, ...]:
+    if not claims:
+        return ()
+    first = claims[0]
+    return (Claim(f"{lead}{'：' if chinese else ': '}{first.text}", first.extracts), *claims[1:])
+
+
+def _unique(claims: Sequence[Claim]) -> tuple[Claim, ...]:
+    found: dict[str, Claim] = {}
+    for claim in claims:
+        found.setdefault(claim.text, claim)
+    return tuple(found.values())
+
+
+def _triples(rows: Sequence[Row]) -> tuple[Triple, ...]:
+    found = {triple.id: triple for row in rows for triple in row.triples.values()}
+    return tuple(found[identifier] for identifier in sorted(found))

@@ -1,0 +1,174 @@
+"""All parts to one answer: triples where they answer, passages where they do not, or abstention."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from schemas.answer import Citation
+from schemas.graph import Triple
+from schemas.ontology import Ontology
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import Ranking
+from schemas.text import Language
+from solver.executors.retrieval import held
+from solver.language import folded
+from solver.reading.reader import Passage, Reader
+from solver.results import Bindings, Extract, Row
+from solver.synthesis.answering import Answering, Said
+from solver.synthesis.citing import Claim, cite, evidence_extract
+from solver.synthesis.facts import FactWriter
+from solver.synthesis.wording import Wording
+
+_LIMIT = {Language.CHINESE: 195, Language.ENGLISH: 58}  # characters; words
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """An answer's words and what they rest on."""
+
+    text: str
+    marked: str
+    abstained: bool
+    citations: tuple[Citation, ...] = ()
+    triples: tuple[Triple, ...] = ()
+    nearest: tuple[Citation, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class Composer:
+    """Composes one question's answer."""
+
+    def __init__(self, store: GraphStore, ontology: Ontology, reader: Reader, language: Language) -> None:
+        self._store = store
+        self._ontology = ontology
+        self._reader = reader
+        self._language = language
+
+    def compose(
+        self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
+    ) -> Composed:
+        """One sentence for all parts; a part that nothing answers is said to be unanswered."""
+        answering = self._answering(parts, found)
+        claims: list[Claim] = []
+        triples: dict[str, Triple] = {}
+        after: Passage | None = None
+        missing: list[SubQuestion] = []
+        for number, part in enumerate(parts):
+            ranking = rankings.get(number)
+            said, after = self._part(part, found, ranking, answering, after)
+            if said.claims:
+                claims.extend(said.claims)
+                triples |= {t.id: t for t in said.triples}
+            else:
+                missing.append(part)
+        if not claims:
+            return self._abstained(parts, rankings)
+        kept = _fitting(_unique(claims), self._language)
+        cited = cite(kept, self._store, self._language)
+        notes = (f"{cited.dropped} citations led to no words",) if cited.dropped else ()
+        return Composed(
+            cited.text,
+            cited.marked,
+            False,
+            cited.citations,
+            tuple(triples[i] for i in sorted(triples)),
+            (),
+            notes,
+        )
+
+    def _part(
+        self,
+        part: SubQuestion,
+        found: Bindings,
+        ranking: Ranking | None,
+        answering: Answering,
+        after: Passage | None,
+    ) -> tuple[Said, Passage | None]:
+        said = answering.said(part, found)
+        sure = bool(said.claims) and not said.weak and self._covers(part, said, found)
+        if sure and not part.stated:
+            return said, None
+        passage = self._reader.read(part, ranking, after=after)
+        if passage is None:
+            return said, None
+        claims = answering.passage(passage, part.names, self._forms(part))
+        return Said(claims, ()), passage
+
+    def _covers(self, part: SubQuestion, said: Said, found: Bindings) -> bool:
+        """Whether the facts, or the sentences that say them, hold the words nothing else explains."""
+        if not part.residual or part.kind in (QuestionKind.RELATION, QuestionKind.YES_NO):
+            return True
+        evidence = self._store.evidence([t.id for t in said.triples])
+        row = Row({}, {t.id: t for t in said.triples})
+        text = folded("".join(claim.text for claim in said.claims))
+        return all(word in text or held(word, row, evidence) > 0 for word in part.residual)
+
+    def _forms(self, part: SubQuestion) -> tuple[str, ...]:
+        names = {folded(name) for name in part.names}
+        for entity in self._store.get_entities([e.id for e in part.entities]):
+            if entity is not None:
+                names.update(folded(name.name) for name in entity.names)
+        return tuple(sorted(names))
+
+    def _answering(self, parts: Sequence[SubQuestion], found: Bindings) -> Answering:
+        triples = found.triples()
+        ids = {t.subject for t in triples} | {t.object for t in triples if isinstance(t.object, str)}
+        entities = {e.id: e for e in self._store.get_entities(sorted(ids)) if e is not None}
+        evidence = self._store.evidence(sorted({t.id for t in triples}))
+        chunks = sorted({row.chunk for rows in evidence.values() for row in rows})
+        languages = {c.id: c.language for c in self._store.get_chunks(chunks) if c is not None}
+
+        def prove(triple: Triple) -> Extract | None:
+            return evidence_extract(evidence.get(triple.id, ()), languages, self._language)
+
+        named = {e.id: e.surface for part in reversed(parts) for e in part.entities}
+        wording = Wording(self._language, self._ontology, entities)
+        label = lambda predicate: self._ontology.label(predicate, self._language)  # noqa: E731
+        return Answering(FactWriter(wording, label, prove, named), wording)
+
+    def _abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
+        part = parts[0]
+        text = self._unknown(part)
+        windows = self._reader.best(part, rankings.get(0))
+        claims = [
+            Claim("", (Extract(w.clauses[0].chunk, w.clauses[0].start, w.clauses[-1].end),)) for w in windows
+        ]
+        nearest = cite(claims, self._store, self._language).citations
+        return Composed(text, text, True, nearest=nearest)
+
+    def _unknown(self, part: SubQuestion) -> str:
+        label = self._ontology.label(part.predicates[0], self._language) if part.predicates else ""
+        name = part.names[0] if part.names else ""
+        if self._language is Language.CHINESE:
+            if name and label:
+                return f"资料没有说明{name}的{label}。"
+            return f"资料没有说明：{part.text.strip('？? ')}。"
+        if name and label:
+            return f"The pages do not say the {label} of {name}."
+        return f"The pages do not say: {part.text.strip('？? ')}."
+
+
+def _unique(claims: Sequence[Claim]) -> list[Claim]:
+    found: dict[str, Claim] = {}
+    for claim in claims:
+        found.setdefault(claim.text, claim)
+    return list(found.values())
+
+
+def _fitting(claims: Sequence[Claim], language: Language) -> list[Claim]:
+    """As many claims as the length allows; the first always stands."""
+    kept: list[Claim] = []
+    length = 0
+    for claim in claims:
+        size = len(claim.text) + 1 if language is Language.CHINESE else len(claim.text.split())
+        if kept and length + size > _LIMIT[language]:
+            continue
+        kept.append(claim)
+        length += size
+    return kept
+
+
+__all__ = ["Composed", "Composer"]
+_ = AnswerType

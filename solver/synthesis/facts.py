@@ -1,0 +1,162 @@
+"""Rows of facts to claims: one sentence a relation, conclusions before what they rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+import yaml
+
+from schemas.graph import Triple
+from schemas.logical_form import Retrieval
+from schemas.text import Language
+from solver.results import Extract, Row, Value
+from solver.synthesis.citing import Claim
+from solver.synthesis.wording import Wording
+
+Prove = Callable[[Triple], Extract | None]
+_PHRASES = Path(__file__).with_name("phrases.yaml")
+_SHOWN = 12  # values a sentence lists
+_AWARDS = ("award_won", "award_nominated")
+
+
+class FactWriter:
+    """Says rows in one language; `prove` gives the words that say a triple."""
+
+    def __init__(
+        self, wording: Wording, label: Callable[[str], str], prove: Prove, named: Mapping[str, str]
+    ) -> None:
+        self._wording = wording
+        self._label = label
+        self._prove = prove
+        self._named = named
+        self._phrases = _phrases()[wording.language]
+
+    def claims(self, action: Retrieval, rows: Sequence[Row]) -> list[Claim]:
+        """What a pattern's rows say: one subject with its objects, or many subjects of one object."""
+        subject, predicate, object_ = _aliases(action)
+        rows = _distinct(rows, (subject, object_))
+        rows = [row for row in rows if subject in row.values and object_ in row.values]
+        if not rows:
+            return []
+        if any(t.predicate in _AWARDS for row in rows for t in _triples(row, predicate)):
+            return [self.award(row, subject, predicate, object_) for row in rows[:_SHOWN]]
+        one_object = len({row.values[object_].key for row in rows}) == 1
+        groups = [rows] if one_object else _by_subject(rows, subject)
+        return [self._claim(group, subject, predicate, object_) for group in groups[:_SHOWN]]
+
+    def role(self, row: Row, subject: str, predicate: str, object_: str, role: str) -> Claim:
+        """Who plays whom in what."""
+        work, person = self.say(row.values[subject]), self.say(row.values[object_])
+        if self._wording.language is Language.CHINESE:
+            text = f"{person}在{work}中饰演{role}"
+        else:
+            text = f"in {work}, {person} plays {role}"
+        return Claim(text, self._extracts([row], predicate))
+
+    def award(self, row: Row, subject: str, predicate: str, object_: str) -> Claim:
+        """Who won which award, in which edition and category, for what."""
+        winner, award = self.say(row.values[subject]), self.say(row.values[object_])
+        triple = next(iter(_triples(row, predicate)), None)
+        said = {q.name: q.value for q in triple.qualifiers} if triple is not None else {}
+        nominated = triple is not None and triple.predicate == "award_nominated"
+        text = self._award_text(winner, award, said, nominated)
+        return Claim(text, self._extracts([row], predicate))
+
+    def triple(self, triple: Triple) -> Claim:
+        """One triple as it stands in the graph."""
+        subject = self.say(Value(triple.subject, triple.subject))
+        if isinstance(triple.object, str):
+            object_ = self.say(Value(triple.object, triple.object))
+        else:
+            object_ = self.say(Value(triple.object.text, literal=triple.object))
+        extract = self._prove(triple)
+        text = self.phrase(triple.predicate, subject, object_)
+        if triple.predicate in _AWARDS:
+            said = {q.name: q.value for q in triple.qualifiers}
+            text = self._award_text(subject, object_, said, triple.predicate == "award_nominated")
+        return Claim(text, (extract,) if extract is not None else ())
+
+    def say(self, value: Value) -> str:
+        """A value in the answer's words."""
+        return self._wording.value(value, self._named)
+
+    def phrase(self, predicate: str, subject: str, object_: str) -> str:
+        """A sentence for a relation between words."""
+        template = self._phrases.get(predicate)
+        if template is not None:
+            return template.format(s=subject, o=object_)
+        label = self._label(predicate)
+        if self._wording.language is Language.CHINESE:
+            return f"{subject}的{label}是{object_}"
+        return f"the {label.replace('_', ' ')} of {subject} is {object_}"
+
+    def _claim(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> Claim:
+        listed = self._wording.listed
+        subjects = listed([self.say(row.values[subject]) for row in rows][:_SHOWN])
+        objects = listed([self.say(row.values[object_]) for row in rows][:_SHOWN])
+        triple = next(iter(_triples(rows[0], predicate)), None)
+        relation = triple.predicate if triple is not None else ""
+        if triple is not None and rows[0].values[subject].entity != triple.subject:
+            subjects, objects = objects, subjects
+        return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
+
+    def _award_text(self, winner: str, award: str, said: Mapping[str, str], nominated: bool) -> str:
+        edition, category, work = (said.get(name, "") for name in ("edition", "category", "work"))
+        if self._wording.language is Language.CHINESE:
+            numbered = f"第{edition}届" if edition.isdigit() else edition
+            by = f"凭借《{work}》" if work and work not in winner else ""
+            return f"{winner}{by}获得{numbered}{award}{category}{'提名' if nominated else ''}"
+        verb = "was nominated for" if nominated else "won"
+        at = f" ({_ordinal(edition)})" if edition else ""
+        for_work = f" for {work}" if work else ""
+        return f"{winner} {verb} {category + ' at the ' if category else ''}{award}{at}{for_work}"
+
+    def _extracts(self, rows: Sequence[Row], predicate: str) -> tuple[Extract, ...]:
+        found: dict[Extract, None] = {}
+        for row in rows:
+            for triple in _triples(row, predicate):
+                extract = self._prove(triple)
+                if extract is not None:
+                    found[extract] = None
+            if not row.triples:
+                found |= dict.fromkeys(row.extracts)
+        return tuple(found)
+
+
+def _aliases(action: Retrieval) -> tuple[str, str, str]:
+    return tuple(getattr(end, "alias", str(end)) for end in (action.subject, action.predicate, action.object))  # type: ignore[return-value]
+
+
+def _triples(row: Row, predicate: str) -> list[Triple]:
+    return [triple for alias, triple in sorted(row.triples.items()) if alias.split(".")[0] == predicate]
+
+
+def _distinct(rows: Sequence[Row], aliases: Sequence[str]) -> list[Row]:
+    found: dict[tuple[str, ...], Row] = {}
+    for row in rows:
+        key = tuple(row.values[alias].key for alias in aliases if alias in row.values)
+        found.setdefault(key, row)
+    return list(found.values())
+
+
+def _by_subject(rows: Sequence[Row], subject: str) -> list[list[Row]]:
+    groups: dict[str, list[Row]] = {}
+    for row in rows:
+        groups.setdefault(row.values[subject].key, []).append(row)
+    return list(groups.values())
+
+
+def _ordinal(number: str) -> str:
+    if not number.isdigit():
+        return number
+    value = int(number)
+    ending = "th" if 10 <= value % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(value % 10, "th")
+    return f"{value}{ending}"
+
+
+@cache
+def _phrases() -> Mapping[Language, Mapping[str, str]]:
+    content = yaml.safe_load(_PHRASES.read_text(encoding="utf-8"))
+    return {language: content[language.value] for language in Language}

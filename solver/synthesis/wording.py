@@ -1,0 +1,140 @@
+"""How names, dates and numbers are written in the language of the question."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from decimal import Decimal, InvalidOperation
+
+from schemas.graph import Entity, EntityName, Literal, LiteralKind
+from schemas.ontology import Ontology
+from schemas.text import Language
+from solver.results import Value
+
+_CJK = re.compile(r"[\u3400-\u9fff]")
+_LATIN = re.compile(r"[A-Za-z]")
+_MONTHS = "January February March April May June July August September October November December".split()
+_WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
+_SHOWN_NAMES = ("mention", "bracket", "statement", "title_sense", "link", "redirect", "simplified")
+_UNITS = {
+    Language.CHINESE: {
+        "HKD": "港元", "USD": "美元", "CNY": "元", "TWD": "新台币", "EUR": "欧元", "GBP": "英镑", "JPY": "日元",
+        "AUD": "澳元", "CAD": "加元", "kg": "公斤", "cm": "厘米", "m": "米", "km2": "平方公里", "year": "年", "copies": "张",
+    },
+    Language.ENGLISH: {
+        "HKD": "Hong Kong dollars", "USD": "US dollars", "CNY": "yuan", "TWD": "Taiwan dollars", "EUR": "euros",
+        "GBP": "pounds", "JPY": "yen", "AUD": "Australian dollars", "CAD": "Canadian dollars", "year": "years",
+        "km2": "square kilometres", "m2": "square metres", "m": "metres",
+    },
+}  # fmt: skip
+
+
+class Wording:
+    """Names things for one answer; entities are looked up once and handed in."""
+
+    def __init__(self, language: Language, ontology: Ontology, entities: Mapping[str, Entity]) -> None:
+        self.language = language
+        self._ontology = ontology
+        self._entities = entities
+
+    def value(self, value: Value, asked_as: Mapping[str, str] | None = None) -> str:
+        """A value as the answer writes it; a thing that the question named keeps that name."""
+        if value.literal is not None:
+            return self.literal(value.literal)
+        surface = (asked_as or {}).get(value.entity)
+        entity = self._entities.get(value.entity)
+        name = surface or (self.name(entity) if entity is not None else value.text)
+        type_ = entity.type if entity is not None else value.type
+        return self._marked(name, type_)
+
+    def name(self, entity: Entity) -> str:
+        """The name in the script of the answer's language where there is one, else its own."""
+        if self._fits(entity.name):
+            return entity.name
+        named = [name for name in entity.names if self._fits(name.name)]
+        return min(named, key=_usual).name if named else entity.name
+
+    def literal(self, literal: Literal) -> str:
+        """A literal as its page says it, or written anew where the page is in the other language."""
+        chinese = bool(_CJK.search(literal.text))
+        if literal.kind is LiteralKind.TEXT or not literal.text:
+            return literal.text or literal.value
+        if literal.kind is LiteralKind.DATE:
+            full = _date_parts(literal.value)
+            complete = bool(re.search(r"\d{4}", literal.text)) or not full
+            if complete and (chinese or literal.text.isdigit()) is (self.language is Language.CHINESE):
+                return literal.text + (
+                    "年" if literal.text.isdigit() and self.language is Language.CHINESE else ""
+                )
+            return self.date(literal.value)
+        if chinese is (self.language is Language.CHINESE) or not _letters(literal.text):
+            return literal.text
+        return self.amount(literal)
+
+    def date(self, value: str) -> str:
+        """An ISO date, as far as it is known; `start/end` shows its start."""
+        parts = _date_parts(value)
+        if not parts:
+            return value
+        year, month, day = (*parts, 0, 0)[:3]
+        if self.language is Language.CHINESE:
+            return f"{year}年" + (f"{month}月" if month else "") + (f"{day}日" if day else "")
+        if not month:
+            return str(year)
+        return f"{day} {_MONTHS[month - 1]} {year}" if day else f"{_MONTHS[month - 1]} {year}"
+
+    def amount(self, literal: Literal) -> str:
+        """A number with its unit: 3752万港元, 37.52 million Hong Kong dollars."""
+        try:
+            number = Decimal(literal.value)
+        except InvalidOperation:
+            return literal.text
+        unit = _UNITS[self.language].get(literal.unit, literal.unit)
+        sign, number = ("-", -number) if number < 0 else ("", number)
+        if self.language is Language.CHINESE:
+            scale, word = next(((s, w) for s, w in ((10**8, "亿"), (10**4, "万")) if number >= s), (1, ""))
+            return f"{sign}{_plain(number / scale)}{word}{unit}"
+        scale, word = next(
+            ((s, w) for s, w in ((10**9, " billion"), (10**6, " million")) if number >= s), (1, "")
+        )
+        shown = _plain(number / scale) if word else f"{number.normalize():,f}"
+        return f"{sign}{shown}{word}{' ' + unit if unit else ''}"
+
+    def listed(self, words: Sequence[str]) -> str:
+        """`甲、乙和丙`, `a, b and c`."""
+        words = list(dict.fromkeys(words))
+        if len(words) < 2:
+            return "".join(words)
+        if self.language is Language.CHINESE:
+            if all(word.startswith("《") for word in words):
+                return "".join(words)
+            return "、".join(words[:-1]) + "和" + words[-1]
+        return ", ".join(words[:-1]) + " and " + words[-1]
+
+    def _marked(self, name: str, type_: str) -> str:
+        if self.language is Language.CHINESE and type_ in _WORKS and "《" not in name:
+            return f"《{name}》"
+        return name
+
+    def _fits(self, name: str) -> bool:
+        if self.language is Language.CHINESE:
+            return bool(_CJK.search(name))
+        return bool(_LATIN.search(name)) and not _CJK.search(name)
+
+
+def _usual(name: EntityName) -> tuple[int, int, str]:
+    known = name.reason in _SHOWN_NAMES
+    return (_SHOWN_NAMES.index(name.reason) if known else len(_SHOWN_NAMES), -len(name.documents), name.name)
+
+
+def _date_parts(value: str) -> tuple[int, ...]:
+    match = re.match(r"^(\d{1,4})(?:-(\d{2}))?(?:-(\d{2}))?(?:/.*)?$", value)
+    return tuple(int(part) for part in match.groups() if part) if match else ()
+
+
+def _plain(number: Decimal) -> str:
+    return format(round(number, 4).normalize(), "f")
+
+
+def _letters(text: str) -> bool:
+    return bool(_LATIN.search(text) or _CJK.search(text))
