@@ -14,13 +14,17 @@ from schemas.text import Chunk
 _TOKEN = re.compile(r"[^\W_][\w'’&.\-+/!]*")
 _WORK = re.compile(r"《([^《》\n]{1,60})》")
 _QUOTED = re.compile(r"[\"“]\s?([A-Z0-9\u00c0-\u00de][^\"“”\n]{1,78}?)[,.]?\s?[\"”]")
+_NAME_START = re.compile(r"[A-Z\d\u00c0-\u00de\u0100-\u024f\u0370-\u03ff\u0400-\u042f]|[a-z]{1,3}['’\-][A-Z]")
+_LOOSE_SIGN = re.compile(r"(?<=\w)\s?&\s?(?=\w{2})|(?<=\w)- (?=\w)")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _TRAILING = ".,'’-/+&"
 _JOINERS = frozenset(
     "of the and de von van for du la le del der den des di da do dos das el al y e et und in at on to "
-    "with from by or a an his her il lo los las bin ibn ben zu no".split()
+    "with from by or a an his her il lo los las bin bint ibn ben mac zu no".split()
 )
+_TIES = frozenset({" ", " & ", "&", "& ", ": ", "- ", " -"})
 _MAX_JOINERS = 3
+_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th)")
 _SHORT = 3  # words of a name that a comma joins to its neighbour
 _BREAKING = frozenset("and or in at on to for with from by his her".split())
 _OPENING_WORDS = frozenset(
@@ -34,6 +38,8 @@ _RANKS = frozenset(
     "president king queen sir lord lady prince princess emperor empress pope saint dr mr mrs ms professor "
     "general captain colonel major bishop archbishop cardinal chancellor senator governor director actor "
     "actress duke duchess count countess baron baroness earl count judge justice minister sultan tsar "
+    "archduke archduchess landgrave margrave infanta infante viscount viscountess marquess marquis sheikh "
+    "chief admiral reverend father mother brother sister uncle vice crown grand deputy "
     "american british english french german italian spanish indian canadian australian russian chinese "
     "japanese irish scottish polish dutch swedish".split()
 )
@@ -99,7 +105,8 @@ def capitalised(text: str) -> list[tuple[int, int]]:
 
 def _mention(chunk: Chunk, span: tuple[int, int], source: str) -> FoundMention:
     surface = chunk.text[span[0] : span[1]]
-    return FoundMention(chunk.start + span[0], chunk.start + span[1], surface, Named(surface), source)
+    named = Named(_LOOSE_SIGN.sub(lambda sign: " & " if "&" in sign[0] else "-", surface))
+    return FoundMention(chunk.start + span[0], chunk.start + span[1], surface, named, source)
 
 
 def _bounded(name: str) -> str:
@@ -118,7 +125,7 @@ def _tokens(text: str) -> list[_Token]:
         if has_han(word):
             continue
         end = match.start() + len(bare)
-        name = word[0].isupper() or word[0].isdigit()
+        name = _NAME_START.match(word) is not None
         comma = text[before : match.start()] == ", "
         found.append(_Token(match.start(), end, bare.casefold(), name, comma, bare != word))
         before = match.start() + len(word)
@@ -154,7 +161,7 @@ def _continues(text: str, one: _Token, two: _Token) -> bool:
     gap = text[one.end : two.start]
     if one.possessive:
         gap = gap.removeprefix(gap.rstrip()[:2].rstrip()) if gap[:1] in "'’" else gap
-    if gap in {" ", " & ", "&", ": "}:
+    if gap in _TIES:
         return True
     if gap in {". ", "."}:
         return one.folded in _SHORT_FORMS or (one.end - one.start <= 2 and one.is_name)
@@ -167,24 +174,42 @@ def _alternatives(run: Sequence[_Token]) -> Iterator[Sequence[_Token]]:
     for part in parts:
         yield from _shorter(part)
     for one, two in itertools.pairwise(parts):
-        if len(one) <= _SHORT and len(two) <= _SHORT:
-            yield [*one, *two]
+        if _is_title(two) or (len(one) <= _SHORT and len(two) <= _SHORT):
+            starts = [part for part in _shorter(one) if part[-1] is one[-1]]
+            ends = [two, *itertools.islice(_cut(two, drops=_BREAKING), 1)]
+            yield from ([*start, *end] for start in starts for end in ends)
+
+
+def _is_title(part: Sequence[_Token]) -> bool:
+    """`3rd Duke of Medina Sidonia`, `Count of Nassau`: what a noble name goes on with after a comma."""
+    return part[0].folded in _RANKS or _ORDINAL.fullmatch(part[0].folded) is not None
 
 
 def _shorter(part: Sequence[_Token]) -> Iterator[Sequence[_Token]]:
     yield part
-    first = next(
-        (i for i, token in enumerate(part) if token.is_name and token.folded not in _OPENING_WORDS), 0
-    )
-    core = part[first:]
+    named = (i for i, token in enumerate(part) if token.is_name and token.folded not in _OPENING_WORDS)
+    core = part[next(named, 0) :]
     yield core
+    yield _after_rank(core)
     for words in (_BREAKING, _JOINERS):
-        for piece in _cut(core, drops=words):
+        for loose in _cut(core, drops=words):
+            piece = _trimmed(loose)
             yield piece
             for owned in _cut(piece, ends=lambda token: token.possessive):
                 yield owned
-                rank = next((i for i, token in enumerate(owned) if token.folded not in _RANKS), 0)
-                yield owned[rank:]
+                yield _after_rank(owned)
+
+
+def _trimmed(part: Sequence[_Token]) -> Sequence[_Token]:
+    """Without small words around it: `Edith of Wessex` of `and of Edith of Wessex`."""
+    names = [place for place, token in enumerate(part) if token.is_name]
+    return part[names[0] : names[-1] + 1] if names else part
+
+
+def _after_rank(part: Sequence[_Token]) -> Sequence[_Token]:
+    """`Fulgencio Batista` of `Cuban President Fulgencio Batista`."""
+    ranks = [place for place, token in enumerate(part[:-1]) if token.folded in _RANKS and place < _SHORT]
+    return part[ranks[-1] + 1 :] if ranks else part
 
 
 def _cut(
