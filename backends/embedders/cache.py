@@ -18,9 +18,9 @@ _log = logging.getLogger(__name__)
 
 _CREATE = """
 CREATE TABLE IF NOT EXISTS vector (
-    key BLOB PRIMARY KEY,  -- sha256 of model, runtime, dimension, kind and text
-    value BLOB NOT NULL    -- float32, little-endian
-) WITHOUT ROWID
+    key BLOB NOT NULL UNIQUE,  -- sha256 of model, runtime, dimension, kind and text
+    value BLOB NOT NULL        -- float32, little-endian
+)
 """
 _SELECT_ONE = "SELECT value FROM vector WHERE key = ?"
 _INSERT = "INSERT OR IGNORE INTO vector (key, value) VALUES (?, ?)"
@@ -119,14 +119,17 @@ class CachedEmbedder:
                 self._give_up(error)
                 return None
             connection = sqlite3.connect(self._path, timeout=_PATIENCE, check_same_thread=False)
+            self._connection = connection
+            connection.execute("PRAGMA page_size = 16384")  # ten vectors of 384 a page
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             connection.execute(_CREATE)
-            self._connection = connection
         return self._connection
 
     def _give_up(self, error: Exception) -> None:
         if self._usable:
             _log.warning("the vector cache is not used: %s", error)
         self._usable = False
-        self._connection = None
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
