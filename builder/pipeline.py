@@ -13,7 +13,7 @@ from builder.analysis import Analyst
 from builder.chunking import chunk
 from builder.embedding import VectorQueue, embedding_texts
 from builder.extraction import Extractors
-from builder.readers import LeftOut, Page, read
+from builder.readers import LeftOut, Meter, Page, read
 from builder.report import BuildReport, BuildRequest, Progress
 from builder.resolution import Simplifier
 from builder.tallies import Clock, Tally
@@ -95,7 +95,8 @@ class _Run:
         self._unread: set[str] = set()
         self._pending: deque[_Pending] = deque()
         self._clock = Clock()
-        self._tally = Tally(progress, self._clock)
+        self._meter = Meter()
+        self._tally = Tally(progress, self._clock, self._meter)
         self._text_fingerprint, self._statement_fingerprint = self._fingerprints()
 
     def build(self, degraded: tuple[str, ...]) -> BuildReport:
@@ -116,7 +117,7 @@ class _Run:
 
     def _pages(self) -> Iterator[Page]:
         """Pages to build: new or changed ones; the rest is counted."""
-        pages = read(self._request.inputs, standard_input=self._request.standard_input)
+        pages = read(self._request.inputs, standard_input=self._request.standard_input, meter=self._meter)
         while True:
             with self._clock.stage("reading"):
                 found = next(pages, None)
@@ -127,6 +128,7 @@ class _Run:
                 self._unread.add(found.source)
                 continue
             self._seen.add(found.document.key)
+            self._tally.read()
             if self._is_unchanged(found):
                 self._tally.unchanged += 1
             else:
@@ -158,7 +160,7 @@ class _Run:
             self._leave_out(key, f"it could not be processed: {type(error).__name__}: {error}")
         else:
             self._pending.append(_Pending(graph, vectors))
-            self._tally.extracted(graph)
+            self._tally.extracted(graph, queue.embedded if queue is not None else None)
 
     def _graph(self, page: Page, chunks: tuple[Chunk, ...]) -> DocumentGraph:
         assembly = self._analyst.analyse(page, chunks)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from builder.readers import Meter
 from builder.report import BuildReport, LeftOutDocument, Progress, ProgressEvent, Stage
 from schemas.graph import DocumentGraph
 from schemas.text import Chunk, ChunkKind
@@ -43,10 +44,13 @@ class Tally:
 
     progress: Progress | None
     clock: Clock
+    meter: Meter
     added: int = 0
     changed: int = 0
     unchanged: int = 0
     removed: int = 0
+    pages: int = 0
+    chunks_read: int = 0
     chunks: int = 0
     entities: int = 0
     triples: int = 0
@@ -71,9 +75,17 @@ class Tally:
         self.chunks += len(chunks)
         self.expected += _SECONDS_A_CHUNK * sum(chunk.kind is ChunkKind.TEXT for chunk in chunks)
 
-    def extracted(self, graph: DocumentGraph) -> None:
-        """Tell that a document was read."""
-        self._tell("extracting", self.added + self.changed, "documents")
+    def read(self) -> None:
+        """Tell that one more page was read."""
+        self.pages += 1
+        self._tell("reading", self.pages, "documents")
+
+    def extracted(self, graph: DocumentGraph, embedded: int | None) -> None:
+        """Tell how many chunks have facts, and how many vectors."""
+        self.chunks_read += len(graph.chunks)
+        self._tell("extracting", self.chunks_read, "chunks")
+        if embedded is not None:
+            self._tell("embedding", embedded, "chunks")
 
     def written(self, graphs: Sequence[DocumentGraph], known: Collection[str]) -> None:
         """Count documents that are in the store now."""
@@ -108,5 +120,8 @@ class Tally:
         )
 
     def _tell(self, stage: Stage, done: int, unit: str) -> None:
-        if self.progress is not None:
-            self.progress.update(ProgressEvent(stage, done, unit))
+        if self.progress is None:
+            return
+        share = self.meter.share
+        eta = self.clock.elapsed * (1 - share) / share if share else None
+        self.progress.update(ProgressEvent(stage, done, unit, share, eta))

@@ -13,11 +13,21 @@ from builder.readers.markdown import read_markdown
 from builder.readers.page import Heading, LeftOut, Page, StatementLine
 from builder.readers.plain import read_text
 from builder.readers.records import read_json, read_jsonl
-from builder.readers.source import Source
+from builder.readers.source import Meter, Source
 from builder.readers.triples import read_triples
 from schemas.errors import InputError
 
-__all__ = ["Heading", "LeftOut", "Page", "Source", "StatementLine", "find_sources", "read", "read_source"]
+__all__ = [
+    "Heading",
+    "LeftOut",
+    "Meter",
+    "Page",
+    "Source",
+    "StatementLine",
+    "find_sources",
+    "read",
+    "read_source",
+]
 
 STANDARD_INPUT = "-"
 _TEXT = frozenset({".txt", ".text"})
@@ -33,14 +43,24 @@ _ADVICE = {
 }
 
 
-def read(inputs: Sequence[str | Path], *, standard_input: BinaryIO | None = None) -> Iterator[Page | LeftOut]:
-    """Every page of the inputs, in order of their paths; InputError where two have one key."""
+def read(
+    inputs: Sequence[str | Path], *, standard_input: BinaryIO | None = None, meter: Meter | None = None
+) -> Iterator[Page | LeftOut]:
+    """Every page of the inputs, in order of their paths; InputError where two have one key.
+
+    `meter` is told how far reading is.
+    """
+    meter = meter if meter is not None else Meter()
+    sources = find_sources(inputs, standard_input=standard_input)
+    sizes = [source.size for source in sources]
+    meter.total = sum(sizes)
     origins: dict[str, str] = {}
-    for source in find_sources(inputs, standard_input=standard_input):
-        for found in read_source(source):
+    for source, size in zip(sources, sizes, strict=True):
+        for found in read_source(source, meter):
             if isinstance(found, Page):
                 _check_key(found, origins)
             yield found
+        meter.finish(size)
 
 
 def find_sources(inputs: Sequence[str | Path], *, standard_input: BinaryIO | None = None) -> list[Source]:
@@ -58,11 +78,11 @@ def find_sources(inputs: Sequence[str | Path], *, standard_input: BinaryIO | Non
     return found
 
 
-def read_source(source: Source) -> Iterator[Page | LeftOut]:
+def read_source(source: Source, meter: Meter | None = None) -> Iterator[Page | LeftOut]:
     """The pages of one file by its ending; a file that cannot be read gives one LeftOut."""
     try:
         if source.suffix == ".jsonl" or source.suffix == ".ndjson":
-            yield from read_jsonl(source)
+            yield from read_jsonl(source, meter)
         elif source.suffix == ".json":
             yield from read_json(source)
         elif source.suffix in _MARKDOWN:

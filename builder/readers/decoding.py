@@ -27,11 +27,12 @@ def decode(content: bytes) -> str:
     for mark, encoding in _BYTE_ORDER_MARKS:
         if content.startswith(mark):
             return _decoded(content[len(mark) :], encoding)
+    if b"\x00" in content[:_SAMPLE]:
+        return _decoded(content, _guess_wide(content))
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
-        encoding = _guess(content)
-    return _decoded(content, encoding)
+        return _decoded(content, _guess(content))
 
 
 def clean(text: str) -> str:
@@ -69,8 +70,6 @@ def check_text(field: str, text: str) -> None:
 
 
 def _guess(content: bytes) -> str:
-    if b"\x00" in content[:_SAMPLE]:
-        return _guess_wide(content)
     sample = content[:_SAMPLE]
     best = from_bytes(sample, cp_isolation=_LEGACY, threshold=0.35).best()
     if best is None:

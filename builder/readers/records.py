@@ -12,7 +12,7 @@ from typing import BinaryIO
 from builder.language import language_of
 from builder.readers.decoding import check_text, clean, decode
 from builder.readers.page import LeftOut, Page
-from builder.readers.source import Source
+from builder.readers.source import Meter, Source
 from schemas.errors import InputError
 from schemas.text import Document, Language
 
@@ -21,9 +21,9 @@ _LANGUAGES = {"zh": Language.CHINESE, "en": Language.ENGLISH}
 _DAMAGED = (EOFError, zlib.error, gzip.BadGzipFile)
 
 
-def read_jsonl(source: Source) -> Iterator[Page | LeftOut]:
+def read_jsonl(source: Source, meter: Meter | None = None) -> Iterator[Page | LeftOut]:
     """A page for each line, one line in memory at a time; a bad line is left out with its number."""
-    with source.open() as stream:
+    with source.open(meter) as stream:
         for number in itertools.count(1):
             place = f"{source.key}:{number}"
             try:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import io
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
@@ -12,6 +14,32 @@ from typing import BinaryIO
 from schemas.errors import InputError
 
 MAX_BYTES = 1 << 30  # of one file that is read whole, unpacked
+
+
+@dataclass(slots=True)
+class Meter:
+    """How many bytes of all inputs were read; `share` is what progress and its ETA rest on."""
+
+    total: int = 0
+    finished: int = 0
+    _stream: BinaryIO | None = None
+
+    @property
+    def share(self) -> float | None:
+        """Of the input, in [0, 1]; None while nothing is known of its size."""
+        if not self.total:
+            return None
+        within = self._stream.tell() if self._stream is not None and not self._stream.closed else 0
+        return min(1.0, (self.finished + within) / self.total)
+
+    def follow(self, stream: BinaryIO) -> None:
+        """Count the place of this stream until `finish`."""
+        self._stream = stream
+
+    def finish(self, size: int) -> None:
+        """A source of this many bytes is done."""
+        self._stream = None
+        self.finished += size
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +71,23 @@ class Source:
         """Bytes on disk."""
         return len(self.content) if self.path is None else self.path.stat().st_size
 
-    def open(self) -> BinaryIO:
-        """A stream of its unpacked bytes; InputError if it cannot be opened."""
-        if self.path is None:
-            return io.BytesIO(self.content)
+    @contextmanager
+    def open(self, meter: Meter | None = None) -> Iterator[BinaryIO]:
+        """A stream of its unpacked bytes, which `meter` follows; InputError if it cannot be opened."""
         try:
-            stream = self.path.open("rb")
+            stream = io.BytesIO(self.content) if self.path is None else self.path.open("rb")
         except OSError as error:
             raise InputError(
                 f"it cannot be opened: {error.strerror}.", hint="check its permissions"
             ) from error
-        if self.key.lower().endswith(".gz"):
-            return gzip.GzipFile(fileobj=stream, mode="rb")  # type: ignore[return-value]
-        return stream
+        with stream:
+            if meter is not None:
+                meter.follow(stream)
+            if self.key.lower().endswith(".gz"):
+                with gzip.open(stream, "rb") as unpacked:
+                    yield unpacked  # type: ignore[misc]
+            else:
+                yield stream
 
     def read(self) -> bytes:
         """All its bytes; InputError beyond MAX_BYTES or for a damaged archive."""
