@@ -77,11 +77,12 @@ def find_awards(text: str) -> tuple[AwardPhrase, ...]:
     return tuple(sorted(found, key=lambda a: a.start))
 
 
-def complete(phrase: AwardPhrase, others: Sequence[AwardPhrase]) -> list[AwardPhrase]:
+def complete(phrase: AwardPhrase, others: Sequence[AwardPhrase], page: str = "") -> list[AwardPhrase]:
     """The prizes that a phrase means, given the other phrases of its sentence.
 
     A category alone takes the awards said after it (`at the 24th A and the 42nd B`), else the one
-    before it; an award without an edition takes that of a later mention (`at the 78th Academy Awards`).
+    before it, else that of the `page`; an award without an edition takes that of a later mention
+    (`at the 78th Academy Awards`).
     """
     if phrase.award:
         editions = [
@@ -100,6 +101,8 @@ def complete(phrase: AwardPhrase, others: Sequence[AwardPhrase]) -> list[AwardPh
                 break
             after.append(other)
     chosen = after or [o for o in others if o.award and o.end <= phrase.start][-1:]
+    if not chosen and page:
+        chosen = [AwardPhrase(phrase.start, phrase.end, page, 0, 0)]
     return [
         AwardPhrase(min(phrase.start, o.start), max(phrase.end, o.end), o.award, o.award_start, o.award_end,
                     phrase.category, o.edition)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import POST_NOMINALS
 from builder.extraction.english.reading import Aside, looks_like_title
 from builder.extraction.english.values import Value, find_dates
 from builder.findings import FoundAlias, Named
@@ -74,6 +75,8 @@ def _before(resolver: Resolver, aside: Aside, sentence: Span) -> Named | None:
             return None
         if parsed.tree[token].pos == "PUNCT":
             continue
+        if parsed.tree[token].text in POST_NOMINALS:
+            return resolver.cast.subject if sentence.start == 0 else None
         name = parsed.name(token)
         if name is None:
             return None

@@ -19,8 +19,8 @@ IT = frozenset({"it", "its", "itself"})
 _CONFUSABLE = {
     "Person": {"Organization", "Work", "Product"},
     "Place": {"Organization", "Person", "Work"},
-    "Organization": {"Person", "Work", "Place", "Product", "Event"},
-    "Work": {"Person", "Organization", "Place", "Product", "Event", "Award"},
+    "Organization": {"Person", "Work", "Product", "Event"},
+    "Work": {"Person", "Organization", "Product", "Event", "Award"},
     "Award": {"Work", "Organization", "Person", "Event"},
     "Event": {"Organization", "Work", "Award", "Place"},
 }
@@ -93,10 +93,18 @@ class Cast:
             return True
         families = {self.family(w) for w in wanted}
         if self.family(own.type) in families:
-            return True
+            return any(self.within(own.type, w) or self.within(w, own.type) for w in wanted)
         if own.type_source != "tagger":
             return False
         return any(own.type in _CONFUSABLE.get(family, ()) for family in families)
+
+    def within(self, type_: str, wanted: str) -> bool:
+        """Whether a type is another or a kind of it."""
+        while type_:
+            if type_ == wanted:
+                return True
+            type_ = self._ontology.types[type_].parent if type_ in self._ontology.types else ""
+        return False
 
     def family(self, type_: str) -> str:
         """The widest type above: `Film` is a `Work`."""
@@ -123,7 +131,8 @@ class Cast:
             return self._person(word, position, others)
         if word in IT:
             family = self.family(self.subject.type)
-            return (self.subject, True) if family not in ("Person", "") else None
+            rivals = [n for n in others if n != self.subject and self.family(n.type) == family]
+            return (self.subject, True) if family not in ("Person", "") and not rivals else None
         return None
 
     def nominal(self, noun: str, position: int) -> tuple[Named, bool] | None:

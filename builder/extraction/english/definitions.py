@@ -7,7 +7,13 @@ from dataclasses import dataclass
 
 from builder.extraction.english.brackets import Found, read_brackets
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import ADJECTIVES, NO_OCCUPATION, TYPE_NOUNS, is_person_noun
+from builder.extraction.english.lexicon import (
+    ADJECTIVES,
+    AMBIGUOUS_MAKERS,
+    NO_OCCUPATION,
+    TYPE_NOUNS,
+    is_person_noun,
+)
 from builder.findings import FoundAlias, Named
 from schemas.graph import Literal, LiteralKind
 from schemas.names import name_key
@@ -50,7 +56,7 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         if alias is not None:
             aliases.append(alias)
         heads = [h for a in resolver.tree.having(verb, "attr") for h in resolver.tree.conjuncts(a)]
-        type_ = _type(resolver, heads)
+        type_ = _type(resolver, heads, resolver.cast.current(named).type)
         if not type_:
             continue
         resolver.cast.learn(named, type_, "definition")
@@ -75,17 +81,19 @@ def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, Foun
     if first and named.name != subject.name and tree[verb].dependency == "ROOT":
         shared = set(name_key(named.name).split()) & set(name_key(subject.name).split())
         if not shared:
-            return None
+            return named, None
         resolver.cast.add_alias(named.name, subject)
         start, end = resolver.parsed.passage.locate(filler.start, filler.end)
         return subject, FoundAlias(subject, named.name, "statement", start, end)
     return named, None
 
 
-def _type(resolver: Resolver, heads: list[int]) -> str:
+def _type(resolver: Resolver, heads: list[int], known: str) -> str:
     tree = resolver.tree
     for head in heads:
         noun = tree.lemma(head)
+        if noun in AMBIGUOUS_MAKERS and resolver.cast.family(known) == "Organization":
+            return "Company"
         if is_person_noun(noun):
             return "Person"
         modifiers = {tree.word(c) for c in tree.having(head, "compound", "amod", "nmod")}

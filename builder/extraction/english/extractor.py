@@ -8,10 +8,11 @@ from dataclasses import replace
 from builder.extraction.english.cast import HE, SHE, Cast
 from builder.extraction.english.definitions import Definition, read_definition
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import compile_patterns
-from builder.extraction.english.reading import find_titles, is_odd, read
+from builder.extraction.english.reading import find_titles, read
 from builder.extraction.english.tree import Tree
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
@@ -21,6 +22,7 @@ from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
+_PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
 
 
@@ -56,7 +58,7 @@ class EnglishExtractor:
         return page.findings()
 
     def _parse(self, page: _Page, chunk: Chunk) -> Parsed:
-        passage = read(chunk.text, chunk.start, titles=page.titles)
+        passage = read(chunk.text, chunk.start, own=page.name, titles=page.titles)
         tagged = self._tagger.tag(passage.plain)
         return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
 
@@ -76,8 +78,8 @@ class _Page:
     def __init__(self, document: Document, subject: Named, ontology: Ontology) -> None:
         self.document = document
         self.name = split_sense(subject.name)[0]
-        self.cast = Cast(subject, ontology)
-        self.titles = (*((self.name,) if is_odd(self.name) else ()), *find_titles(document.text))
+        self.cast = Cast(_with_type(subject, split_sense(document.title)[1]), ontology)
+        self.titles = find_titles(document.text)
         self._ontology = ontology
         self._facts: dict[tuple[object, ...], Fact] = {}
         self._mentions: dict[tuple[int, int], FoundMention] = {}
@@ -160,8 +162,9 @@ class _Page:
             filler = match.slots.get(slot.name) if slot is not None else None
             if slot is None or filler is None or not isinstance(filler.value, Named):
                 continue
-            if len(slot.types) == 1 and slot.types[0] != "Thing":
-                self.cast.learn(filler.value, slot.types[0], "signature")
+            kind = slot.types[0].removesuffix("!") if len(slot.types) == 1 else ""
+            if kind not in ("", "Thing"):
+                self.cast.learn(filler.value, _PSEUDO_TYPES.get(kind, kind), "signature")
 
     def _keep(self, fact: Fact) -> None:
         value = fact.object.value if isinstance(fact.object, Literal) else fact.object.name
@@ -180,11 +183,25 @@ class _Page:
             )
             for f in self._facts.values()
         ]
+        subject = self.cast.subject
         mentions = [replace(m, named=self.cast.current(m.named)) for m in self._mentions.values()]
         return Findings(
             tuple(sorted(mentions, key=lambda m: (m.start, m.end))),
             tuple(self._aliases),
             tuple(sorted(facts, key=lambda f: (f.start, f.end, f.predicate, str(f.object)))),
-            self._definition.type,
+            self._definition.type or ("" if subject.type_source == "tagger" else subject.type),
             self._definition.description,
         )
+
+
+def _with_type(subject: Named, sense: str) -> Named:
+    """The page's subject with the type that the bracket of its title or its own last word tells."""
+    if subject.type:
+        return subject
+    for word in (*reversed(sense.lower().split()), *reversed(subject.name.lower().split())):
+        noun = word.removesuffix("s") if word in ("awards", "prizes", "medals") else word
+        if is_person_noun(noun) and sense:
+            return Named(subject.name, "Person", "rule")
+        if noun in TYPE_NOUNS and (sense or TYPE_NOUNS[noun] in ("Award", "School")):
+            return Named(subject.name, TYPE_NOUNS[noun], "rule")
+    return subject

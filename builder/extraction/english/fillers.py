@@ -7,13 +7,23 @@ from dataclasses import dataclass
 
 from builder.extraction.english.awards import AwardPhrase, complete
 from builder.extraction.english.cast import HE, IT, SHE, Cast
-from builder.extraction.english.lexicon import ADJECTIVES, NO_OCCUPATION, TYPE_NOUNS, is_person_noun
+from builder.extraction.english.lexicon import (
+    ADJECTIVES,
+    PARTY_WORDS,
+    PEOPLE_NOUNS,
+    TYPE_NOUNS,
+    is_person_noun,
+)
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import Slot
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
 LITERALS = frozenset({"Date", "Number", "Money", "Text"})
+# Types that a name must be known to have; a slot alone is no reason to believe them.
+_CERTAIN = frozenset(
+    {"Award", "School", "Film", "Series", "Book", "Song", "Album", "Programme", "City", "Country"}
+)
 _DEFINITE = frozenset({"the", "this", "that"})
 
 
@@ -68,7 +78,9 @@ class Resolver:
         sentence = next(s for s in self.parsed.tagged.sentences if s.start <= token < s.end)
         low, high = tree[sentence.start].start, tree[sentence.end - 1].end
         found = []
-        for prize in complete(phrase, [a for a in self.parsed.awards if low <= a.start < high]):
+        others = [a for a in self.parsed.awards if low <= a.start < high]
+        page = self.cast.subject.name if self.cast.subject.type == "Award" else ""
+        for prize in complete(phrase, others, page):
             at = self.parsed.passage.locate(phrase.start, phrase.end)[0]
             named = self.cast.meet(prize.award, "Award", "rule", at)
             said = {"category": prize.category, "edition": prize.edition}
@@ -83,11 +95,14 @@ class Resolver:
                 found = self._literal(token, kind)
                 if found is not None:
                     return found
-        types = tuple(t for t in slot.types if t not in LITERALS)
+        types = tuple(t.removesuffix("!") for t in slot.types if t not in LITERALS)
+        certain = any(t.endswith("!") for t in slot.types)
         if slot.types and not types:
             return None
         found = self.refer(token, person="Person" in types)
-        if found is None or not isinstance(found.value, Named) or not self._fits(found, types):
+        if found is None or not isinstance(found.value, Named) or not self._fits(found, types, slot.name):
+            return None
+        if certain and not any(self.cast.within(self.cast.current(found.value).type, t) for t in types):
             return None
         return found
 
@@ -103,7 +118,7 @@ class Resolver:
             words = self.words(name.start, name.end)
             named = self.cast.meet(words, name.type, name.type_source, at)
             return Filler(named, name.start, name.end, token)
-        if word.pos not in ("NOUN", "PROPN") or depth > 2:
+        if word.pos not in ("NOUN", "PROPN", "NUM") or depth > 2:
             return None
         for child in tree.having(token, "appos"):
             if self.parsed.name(child) is not None and word.tag != "NNS":
@@ -122,7 +137,7 @@ class Resolver:
         """Whether what a noun is said of can be such a thing."""
         if found is None or not isinstance(found.value, Named):
             return False
-        kind = "Person" if is_person_noun(noun) or noun in NO_OCCUPATION else TYPE_NOUNS.get(noun, "")
+        kind = "Person" if is_person_noun(noun) or noun in PEOPLE_NOUNS else TYPE_NOUNS.get(noun, "")
         return bool(kind) and self.cast.is_a(found.value, (kind,))
 
     def words(self, start: int, end: int) -> str:
@@ -130,7 +145,7 @@ class Resolver:
         return " ".join(self.parsed.document_words(start, end).split())
 
     def _pronoun(self, token: int, word: str) -> Filler | None:
-        found = self.cast.pronoun(word, self._position(token), self._people_before(token))
+        found = self.cast.pronoun(word, self._position(token), self._subjects_before(token, word))
         if found is None:
             return None
         source = SubjectSource.COREFERENCE
@@ -147,31 +162,45 @@ class Resolver:
             return None
         return Filler(found[0], tree[token].start, tree[token].end, token, SubjectSource.COREFERENCE)
 
-    def _people_before(self, token: int) -> tuple[Named, ...]:
-        """People named as subjects before a token in its sentence, nearest first."""
+    def _subjects_before(self, token: int, word: str) -> tuple[Named, ...]:
+        """Names that are subjects before a token in its sentence, nearest first: people for `he`.
+
+        A single word that only the tagger holds for a person is left out: it is often a title.
+        """
         sentence = next(s for s in self.parsed.tagged.sentences if s.start <= token < s.end)
         found = []
         for at in range(token - 1, sentence.start - 1, -1):
-            if self.tree[at].dependency in ("nsubj", "nsubjpass") and self.tree[at].pos == "PROPN":
+            if self.tree[at].dependency in ("nsubj", "nsubjpass", "appos"):
                 name = self.parsed.name(at)
-                if name is not None:
-                    words = self.words(name.start, name.end)
-                    named = self.cast.meet(words, name.type, name.type_source, self._position(at))
-                    if named.type == "Person":
-                        found.append(named)
+                if name is None or self.tree[at].pos == "PRON":
+                    continue
+                words = self.words(name.start, name.end)
+                named = self.cast.meet(words, name.type, name.type_source, self._position(at))
+                sure = named.type_source != "tagger" or " " in named.name
+                person = named.type == "Person" and self.tree[at].dependency != "appos"
+                if person and sure if word not in IT else named.type != "Person":
+                    found.append(named)
         return tuple(found)
 
     def _position(self, token: int) -> int:
         return self.parsed.passage.starts[self.tree[token].start]
 
-    def _fits(self, filler: Filler, types: tuple[str, ...]) -> bool:
+    def _fits(self, filler: Filler, types: tuple[str, ...], slot: str) -> bool:
         named = filler.value
-        if not isinstance(named, Named) or not self.cast.is_a(named, types):
+        if not isinstance(named, Named):
             return False
-        own = self.cast.current(named)
-        if types in (("Award",), ("School",)) and filler.source is SubjectSource.SPAN:
-            certain = own.type == types[0] or self.cast.family(own.type) == types[0]
-            return certain or (types == ("School",) and own.type == "Organization")
+        # A title is often taken for a place; after `won … for` it is not one.
+        placed = slot == "work" and (self.cast.current(named).type, named.type_source) == ("Place", "tagger")
+        if not placed and "Party" not in types and not self.cast.is_a(named, types):
+            return False
+        own = self.cast.current(named).type
+        last = named.name.split()[-1].lower()
+        if "Party" in types:
+            return last in PARTY_WORDS
+        if "Person" not in types and own in ("", "Organization", "Person") and is_person_noun(last):
+            return False  # `Chief Medical Officer` is no employer
+        if types and not set(types) - _CERTAIN and not any(self.cast.within(own, t) for t in types):
+            return False
         nationality = named.name in ADJECTIVES and self.tree[filler.token].pos == "ADJ"
         return not nationality
 
@@ -190,11 +219,11 @@ class Resolver:
         tree = self.tree
         if tree[token].pos not in ("NOUN", "PROPN", "ADJ", "NUM"):
             return None
-        if tree.having(token, "poss"):
-            named = [c for c in tree.having(token, "appos") if tree[c].text[0].isupper()]
-            if not named:
-                return None
+        named = [c for c in tree.having(token, "appos") if tree[c].text[0].isupper()]
+        if named and tree[token].text[0].islower():
             token = named[0]
+        elif tree.having(token, "poss"):
+            return None
         name = self.parsed.name(token)
         if name is not None:
             start, end = name.start, name.end

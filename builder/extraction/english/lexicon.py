@@ -84,11 +84,20 @@ NO_OCCUPATION = frozenset(
     grandfather grandmother citizen""".split()
 )
 
+PEOPLE_NOUNS = NO_OCCUPATION - {"part", "half", "name", "legend", "icon", "one", "figure", "member", "star"}
+
 HONORIFICS = frozenset(
     """mr mrs ms miss dr sir dame prof professor president mr. mrs. ms. dr. prof. director actor actress senator
     governor minister lieutenant captain general colonel emperor empress rev. reverend judge singer comedian
     producer mayor""".split()
 )
+
+POST_NOMINALS = frozenset(
+    "FRS FRSA OBE CBE MBE KBE DBE PhD Ph.D. MD M.D. QC KC MP Esq Esq. MBA CPA JD SJ AM AO AC".split()
+)
+# Nouns that name a person or a firm.
+AMBIGUOUS_MAKERS = frozenset("developer publisher broadcaster producer designer distributor provider".split())
+PARTY_WORDS = frozenset("party labour democrats conservatives greens fianna fine fein féin".split())
 
 SCHOOL_WORDS = frozenset(
     """university college school academy institute conservatory conservatoire seminary polytechnic gymnasium

@@ -67,6 +67,8 @@ class Matcher:
         bound = self._bind(verb, template)
         if not bound or not all(bound.values()):
             return
+        if template.alone and tree.having(verb, "dobj"):
+            return
         nodes = [at for at, _ in tree.clause(verb)]
         if template.required and tree.is_passive(verb):
             for part in tree.having(verb, "nsubjpass"):
@@ -119,9 +121,23 @@ class Matcher:
         first = self._resolver.fill_all(holders, template.first)
         if not first:
             return
-        nodes = [at for at, _ in self._tree.clause(noun)]
+        nodes = self._own_nodes(noun)
         if self._has_required(nodes, template):
             yield from self._complete(noun, template, {template.first.name: first}, nodes, factor)
+
+    def _own_nodes(self, noun: int) -> list[int]:
+        """The noun's own prepositions, also those at the last of coordinated nouns (`founder and CEO of X`)."""
+        tree = self._tree
+        group = [noun]
+        if tree[noun].dependency == "conj" and not tree.is_verb(tree[noun].head):
+            group.append(tree[noun].head)
+        group += tree.conjuncts(noun)[1:]
+        found = [at for member in group for at in tree.children[member]]
+        if tree[noun].dependency in ("attr", "pobj", "dobj", "oprd"):
+            found += [
+                at for at in tree.children[tree[noun].head] if tree[at].dependency == "prep" and at > noun
+            ]
+        return found
 
     def _holders(self, noun: int) -> tuple[list[int], float]:
         """Tokens that are said to be this noun, and how sure the saying is."""
@@ -174,6 +190,9 @@ class Matcher:
             owners = [c for c in tree.having(noun, "compound", "nmod") if tree[c].pos == "PROPN"]
         if not owners and tree[noun].dependency == "conj" and not tree.is_verb(tree[noun].head):
             return self._owners(tree[noun].head)
+        joined = tree[noun].head if tree[noun].dependency == "conj" else -1
+        if joined >= 0 and [tree[o].pos for o in owners] == ["PRON"] and self._is_name(joined):
+            return [joined]  # `A and his wife B`
         return [c for o in owners for c in tree.conjuncts(o)]
 
     # arguments -------------------------------------------------------------------------------
@@ -212,16 +231,26 @@ class Matcher:
             return self._resolver.fill_all(tree.having(trigger, "dative"), argument.slot)
         for at in nodes:
             if tree[at].dependency in ("prep", "agent", "dative") and tree.word(at) in argument.prepositions:
-                tokens = [c for p in tree.having(at, "pobj") for c in tree.conjuncts(p)]
+                coordinated = [c for c in tree.conjuncts(at) if tree.word(c) == tree.word(at)]
+                links = [*coordinated, *(b for b in nodes if self._same_link(at, b, argument.slot))]
+                tokens = [c for link in links for p in tree.having(link, "pobj") for c in tree.conjuncts(p)]
                 found = self._resolver.fill_all(tokens, argument.slot)
                 if found:
                     return found
-        if argument.prepositions[0] not in _OF:
+        if argument.prepositions[0] not in _OF or argument.slot.name not in ("subject", "object"):
             return []
         whole = [trigger] if template.kind is Kind.NOUN else []
         for words in template.required:
             whole += [at for at in nodes if tree.lemma(at) in words]
         return [f for noun in whole for f in self._resolver.fill_all(self._owners(noun), argument.slot)]
+
+    def _same_link(self, first: int, other: int, slot: Slot) -> bool:
+        """`married to A; to B; and to C`: the same preposition again at the same verb."""
+        tree = self._tree
+        again = (
+            other > first and tree.word(other) == tree.word(first) and tree[other].head == tree[first].head
+        )
+        return again and slot.types == ("Person",)
 
     def _when(self, nodes: list[int], slot: Slot) -> list[Filler]:
         for at in nodes:

@@ -9,11 +9,14 @@ from functools import cached_property
 
 from builder.extraction.english.awards import AwardPhrase, find_awards
 from builder.extraction.english.lexicon import (
+    ADJECTIVES,
     HONORIFICS,
     OF_HEADS,
     ORGANIZATION_WORDS,
+    POST_NOMINALS,
     REFERRING,
     SCHOOL_WORDS,
+    is_person_noun,
 )
 from builder.extraction.english.reading import Passage, title_at
 from builder.extraction.english.tree import Tree
@@ -102,7 +105,8 @@ class Parsed:
         token = self.tree[head]
         title = title_at(self.passage, token.start, token.end)
         if title is not None:
-            return Name(title.start, title.end, "Work", "rule")
+            kind = self._noun_before(head) or ("Work" if title.work else "")
+            return Name(title.start, title.end, kind, "rule" if kind else "")
         award = self.award_at(head)
         if award is not None:
             inside = award.award_start <= token.start < award.award_end
@@ -111,6 +115,10 @@ class Parsed:
             return None
         span = self._run(head)
         first, last = span.start, span.end - 1
+        while last > first and self.tree[last].text in POST_NOMINALS:
+            last -= 1 + (self.tree[last - 1].text == ",")
+        while first < last and self._is_title_of_person(first, last):
+            first += 1
         while first < last and (
             self.tree.word(first) in HONORIFICS or _NOT_NAMES.match(self.tree[first].text)
         ):
@@ -121,15 +129,28 @@ class Parsed:
             return None
         return Name(start, end, *self._type(first, last))
 
+    def _is_title_of_person(self, first: int, last: int) -> bool:
+        """`Vocalist Steve Gadd`, `Swedish Eric Ericsson`: a capital word that is no part of the name."""
+        word = self.tree[first].text
+        entity = self.entity(last)
+        person = entity is not None and entity.type == "Person"
+        return person and last - first >= 2 and (is_person_noun(word.lower()) or word in ADJECTIVES)
+
     def _can_be_name(self, head: int) -> bool:
         token = self.tree[head]
-        if token.pos == "PRON" or not token.text[0].isalnum() or _NOT_NAMES.match(token.text):
+        if (
+            token.pos == "PRON"
+            or token.text.lower() in _SUFFIXES
+            or not token.text[0].isalnum()
+            or _NOT_NAMES.match(token.text)
+        ):
             return False
         capital = token.text[0].isupper() or ord(token.text[0]) > 0x2E80
         entity = self.entity(head)
         if token.pos == "PROPN":
             return capital or entity is not None
-        return capital and (entity is not None or token.pos in ("NOUN", "ADJ", "VERB", "X", "NUM"))
+        opens = any(s.start == head for s in self.tagged.sentences)
+        return capital and (entity is not None or (not opens and token.pos in ("NOUN", "ADJ", "VERB", "X")))
 
     def _run(self, head: int) -> Span:
         tree = self.tree
@@ -162,9 +183,9 @@ class Parsed:
                 if self.tree[at].end <= aside.anchor <= self.tree[at + 1].start:
                     return (first, at) if head <= at else (at + 1, last)
         entity = self.entity(head)
-        if entity is not None and entity.type == "Place":
-            for at in range(first, last + 1):
-                if self.tree[at].text == ",":
+        if entity is not None and entity.type != "Work":
+            for at in range(first, last):
+                if self.tree[at].text == "," and self.tree.word(at + 1) not in _SUFFIXES:
                     return (first, at - 1) if head < at else (at + 1, last)
         return first, last
 
@@ -220,6 +241,22 @@ class Parsed:
             return end - 1 if end > after else last
         return last
 
+    def _noun_before(self, first: int) -> str:
+        """The type that a noun right before a name gives it: `the film Titanic`."""
+        before = first - 1
+        if before < 0 or self.tree[before].dependency not in (
+            "compound",
+            "nmod",
+            "appos",
+            "nsubj",
+            "pobj",
+            "dobj",
+            "ROOT",
+        ):
+            return ""
+        near = self.tree[before].end + 2 >= self.tree[first].start
+        return REFERRING.get(self.tree.word(before), "") if near else ""
+
     def _type(self, first: int, last: int) -> tuple[str, str]:
         words = {self.tree.word(i) for i in range(first, last + 1)}
         final = self.tree.word(last)
@@ -229,13 +266,9 @@ class Parsed:
             return "Organization", "rule"
         if final in ("awards", "award", "prize", "medal", "oscar", "oscars"):
             return "Award", "rule"
-        before = first - 1
-        if (
-            before >= 0
-            and self.tree.word(before) in REFERRING
-            and self.tree[before].dependency in ("compound", "nmod", "appos")
-        ):
-            return REFERRING[self.tree.word(before)], "rule"
+        kind = self._noun_before(first)
+        if kind:
+            return kind, "rule"
         entity = self.entity(last) or self.entity(first)
         if entity is not None and entity.type in ENTITY_TYPES:
             return entity.type, "tagger"

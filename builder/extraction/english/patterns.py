@@ -6,6 +6,8 @@
     {subject:Person} win {object:Award} [for {work:Work}]      square brackets: may be missing
     {subject:Person} be born when {object:Date}                when: any date of the clause
     {subject:Person} earn degree|diploma from {object:School}  a word without a slot must be there
+    {subject:Person} move alone to {object:Place}              alone: without a direct object
+    {subject:Person!} live in {object:Place}                   !: the tagger too must say that it is one
 
 Words are lemmas. Voice, coordination, relative and participial clauses, appositions and possessives
 (`Y's wife X`, `his wife X`) are grammar: the matcher knows them, a pattern need not say them.
@@ -22,7 +24,7 @@ from schemas.errors import SettingsError
 from schemas.ontology import SurfacePattern
 from schemas.text import Language
 
-_PIECE = re.compile(r"\{(?P<slot>\w+)(?::(?P<types>[\w|]+))?\}|(?P<bracket>[\[\]])|(?P<word>[^\s{}\[\]]+)")
+_PIECE = re.compile(r"\{(?P<slot>\w+)(?::(?P<types>[\w|!]+))?\}|(?P<bracket>[\[\]])|(?P<word>[^\s{}\[\]]+)")
 
 
 class Kind(StrEnum):
@@ -62,6 +64,7 @@ class Template:
     direct: Slot | None
     required: tuple[frozenset[str], ...] = ()
     arguments: tuple[Argument, ...] = ()
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +107,14 @@ def parse_pattern(pattern: SurfacePattern) -> Template:
     direct = None
     if rest and isinstance(rest[0], Slot):
         direct, rest = rest[0], rest[1:]
-    required, arguments = _arguments(pattern, rest)
+    alone = "alone" in rest
+    required, arguments = _arguments(pattern, [piece for piece in rest if piece != "alone"])
     slots = {pieces[0].name, *(a.slot.name for a in arguments), *([direct.name] if direct else [])}
     if not {"subject", "object"} <= slots:
         raise _wrong(pattern, "it needs a slot called subject and one called object")
     words = frozenset(trigger.split("|"))
     name = f"{pattern.relation}.{trigger.split('|')[0]}"
-    return Template(pattern, name, kind, words, pieces[0], direct, tuple(required), tuple(arguments))
+    return Template(pattern, name, kind, words, pieces[0], direct, tuple(required), tuple(arguments), alone)
 
 
 def _arguments(

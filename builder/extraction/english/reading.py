@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS
-from schemas.text import Span
 
 # A proper noun that the parser never splits or reads as a verb; it stands for a title while parsing.
 STAND_IN = "Casablanca"
@@ -25,7 +24,7 @@ _BRACKET = re.compile(r"\s*[(（](?P<inside>[^()（）\n]*(?:[(（][^()（）\n]
 _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")
 _YEAR_BRACKET = re.compile(r"(?<=\w)\s*\((?:1[89]|20)\d\d\)")
-_ROLE_BEFORE = re.compile(r"\b(?:play|portray|voic|role|part|as)\w*\s[^.;]*$")
+_NAME_BEFORE = re.compile(r"(?:\b[A-Z][\w.-]*\s[A-Z][\w.-]*|\ban?\s[A-Z][\w.-]*|\bas\s[A-Z][\w.-]*)\s$")
 _TOKEN = re.compile(r"\S+")
 _OPENERS = frozenset("Since After Before While When His Her Its Their In By From With".split())
 _OTHER_WORDS = (
@@ -47,6 +46,15 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
+class Title:
+    """A range of the plain text that is one name; `work`: by its typography, that of a work."""
+
+    start: int
+    end: int
+    work: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Passage:
     """`plain` is what the parser sees; `starts`, `ends` give each character's document range.
 
@@ -57,24 +65,24 @@ class Passage:
     starts: tuple[int, ...]
     ends: tuple[int, ...]
     asides: tuple[Aside, ...]
-    titles: tuple[Span, ...]
+    titles: tuple[Title, ...]
 
     def locate(self, start: int, end: int) -> tuple[int, int]:
         """The document range of a range of the plain text."""
         return self.starts[start], self.ends[end - 1]
 
 
-def read(text: str, offset: int, *, titles: Sequence[str] = ()) -> Passage:
+def read(text: str, offset: int, *, own: str = "", titles: Sequence[str] = ()) -> Passage:
     """Make the text of a chunk that starts at document offset `offset` ready.
 
-    `titles` are names known to be titles (of `find_titles`, and the page's own where it is one).
+    `own` is the page's name, `titles` are those of works (of `find_titles`).
     """
-    cuts, marked = _plan(text, titles)
+    cuts, marked = _plan(text, own, titles)
     plain: list[str] = []
     starts: list[int] = []
     ends: list[int] = []
     asides: list[Aside] = []
-    spans: list[Span] = []
+    spans: list[Title] = []
     here = 0
     for cut in sorted([*cuts, *marked], key=lambda c: (c.start, -c.end)):
         if cut.start < here:
@@ -82,15 +90,10 @@ def read(text: str, offset: int, *, titles: Sequence[str] = ()) -> Passage:
         _copy(text, here, cut.start, offset, plain, starts, ends)
         if cut.kind == "title":
             at = len(starts)
-            inner = text[cut.inner_start : cut.inner_end]
-            word = STAND_IN if cut.odd else inner
-            if word == inner:
-                _copy(text, cut.inner_start, cut.inner_end, offset, plain, starts, ends)
-            else:
-                plain.append(word)
-                starts.extend([offset + cut.inner_start] * len(word))
-                ends.extend([offset + cut.inner_end] * len(word))
-            spans.append(Span(at, len(starts)))
+            plain.append(STAND_IN)
+            starts.extend([offset + cut.inner_start] * len(STAND_IN))
+            ends.extend([offset + cut.inner_end] * len(STAND_IN))
+            spans.append(Title(at, len(starts), cut.work))
         elif cut.kind == "aside":
             asides.append(Aside(offset + cut.inner_start, offset + cut.inner_end, len(starts)))
         else:
@@ -132,7 +135,13 @@ def _title_start(text: str, end: int) -> int:
             break
         if word in _OPENERS or re.search(r"['’]s?$", word):
             break
-        if word == "in" and _ROLE_BEFORE.search(text, max(0, match.start() - 60), match.start()):
+        if word == "in" and _NAME_BEFORE.search(text, max(0, match.start() - 60), match.start()):
+            break
+        if (
+            word[0].isupper()
+            and word.lower() in _SMALL - {"the", "a", "an"}
+            and text[match.end() :].startswith(" The ")
+        ):
             break
         start = match.start() if word[0].isupper() or word[0].isdigit() else start
     return start
@@ -162,7 +171,7 @@ def looks_like_title(words: str) -> bool:
     )
 
 
-def title_at(passage: Passage, start: int, end: int) -> Span | None:
+def title_at(passage: Passage, start: int, end: int) -> Title | None:
     """The title whose range covers these plain offsets, if any."""
     position = bisect_left([t.end for t in passage.titles], end)
     if position < len(passage.titles) and passage.titles[position].start <= start:
@@ -177,10 +186,10 @@ class _Cut:
     inner_start: int
     inner_end: int
     kind: str
-    odd: bool = False
+    work: bool = True
 
 
-def _plan(text: str, known: Sequence[str]) -> tuple[list[_Cut], list[_Cut]]:
+def _plan(text: str, own: str, known: Sequence[str]) -> tuple[list[_Cut], list[_Cut]]:
     cuts = [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _CITATION.finditer(text)]
     cuts += [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _MARKUP.finditer(text)]
     cuts += [_Cut(*m.span(), *m.span("inside"), "keep") for m in _LINK.finditer(text)]
@@ -193,16 +202,24 @@ def _plan(text: str, known: Sequence[str]) -> tuple[list[_Cut], list[_Cut]]:
     titles = []
     for m in _EMPHASIS.finditer(text):
         kind = "title" if looks_like_title(m["inside"]) and m["mark"] != "**" else "keep"
-        titles.append(_Cut(*m.span(), *m.span("inside"), kind, odd=True))
+        titles.append(_Cut(*m.span(), *m.span("inside"), kind))
     for whole, inner in _quoted(text):
-        titles.append(_Cut(*whole, *inner, "title", odd=True))
+        titles.append(_Cut(*whole, *inner, "title"))
     for title in known:
-        own = re.finditer(rf"(?<!\w){re.escape(title)}(?!\w)", text)
-        titles.extend(_Cut(*m.span(), *m.span(), "title", odd=True) for m in own)
+        found = re.finditer(rf"(?<!\w){re.escape(title)}(?!\w)", text)
+        titles.extend(_Cut(*m.span(), *m.span(), "title") for m in found)
+    if is_odd(own) or (own and " " not in own):
+        # Not inside a longer name: `RMS Titanic`, `Belfast City Hall`.
+        found = re.finditer(rf"(?<![\w-])(?<![A-Z]\s){re.escape(own)}(?![\w-]|\s[A-Z])", text)
+        titles.extend(
+            _Cut(*m.span(), *m.span(), "title", work=False)
+            for m in found
+            if not re.search(r"\b[A-Z][\w.]*\s$", text[max(0, m.start() - 30) : m.start()])
+        )
     for m in _YEAR_BRACKET.finditer(text):
         start = _title_start(text, m.start())
         if start < m.start() and _is_work(text[start : m.start()]):
-            titles.append(_Cut(start, m.start(), start, m.start(), "title", odd=True))
+            titles.append(_Cut(start, m.start(), start, m.start(), "title"))
     return cuts, titles
 
 

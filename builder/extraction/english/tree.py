@@ -176,11 +176,23 @@ class Tree:
                 and not self._relative_subject(verb)
             ):
                 return [token.head]
+            before = self._object_before(verb)
+            if before:
+                return before
             shared = [c for c in self.having(verb, "conj") if self.is_verb(c) and c - verb <= 3]
             return self.having(shared[0], "dobj") if shared and not self.having(verb, "prep") else []
         if self.word(own[0]) in _RELATIVES and token.dependency == "relcl":
             return [token.head]
         return [c for o in own for c in self.conjuncts(o)]
+
+    def _object_before(self, verb: int) -> list[int]:
+        """The object of `wrote` for `directed` in `which he wrote and directed`."""
+        head = self.tokens[verb].head
+        joined = self.tokens[verb].dependency == "conj" and self.is_verb(head) and verb - head <= 5
+        if not joined or self.having(verb, "prep"):
+            return []
+        found = self.objects(head)
+        return found if all(o < head for o in found) else []
 
     def _relative_subject(self, verb: int) -> bool:
         return any(self.word(s) in _RELATIVES for s in self.having(verb, "nsubj"))
