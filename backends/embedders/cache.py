@@ -23,7 +23,7 @@ CREATE TABLE IF NOT EXISTS vector (
 )
 """
 _SELECT_ONE = "SELECT value FROM vector WHERE key = ?"
-_INSERT = "INSERT OR IGNORE INTO vector (key, value) VALUES (?, ?)"
+_INSERT = "INSERT OR REPLACE INTO vector (key, value) VALUES (?, ?)"
 _PATIENCE = 30.0  # seconds to wait while another process writes
 _SLICE = 512  # texts embedded between two writes: what an interrupted build keeps
 
