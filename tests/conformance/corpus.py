@@ -52,7 +52,9 @@ def make_document(
     start = 0
     for ordinal, sentence in enumerate(sentences):
         end = start + len(sentence)
-        chunks.append(Chunk(f"{key}#{ordinal}", key, ordinal, start, end, sentence, language, ("History",), kind))
+        chunks.append(
+            Chunk(f"{key}#{ordinal}", key, ordinal, start, end, sentence, language, ("History",), kind)
+        )
         start = end + 1
     mentions = [
         Mention(chunk.id, place, place + len(entity.name), entity.name, entity.ref)
@@ -83,17 +85,27 @@ def make_document(
         tuple(entities),
         tuple(mentions),
         tuple(statements),
-        np.stack([embed(sentence) for sentence in sentences]) if kind is ChunkKind.TEXT and sentences else None,
+        np.stack([embed(sentence) for sentence in sentences])
+        if kind is ChunkKind.TEXT and sentences
+        else None,
         "test/1",
     )
 
 
 def entity(
-    ref: int, name: str, type_: str = "", *aliases: str, about: bool = False, source: str = "tagger", sense: str = ""
+    ref: int,
+    name: str,
+    type_: str = "",
+    *aliases: str,
+    about: bool = False,
+    source: str = "tagger",
+    sense: str = "",
 ) -> DocumentEntity:
     """An entity whose aliases stand in brackets."""
     named = tuple(Alias(alias, "bracket") for alias in aliases)
-    return DocumentEntity(ref, name, type_, source if type_ else "", named, about, sense, f"{name}." if about else "")
+    return DocumentEntity(
+        ref, name, type_, source if type_ else "", named, about, sense, f"{name}." if about else ""
+    )
 
 
 def year(value: str) -> Literal:
@@ -135,9 +147,7 @@ def random_documents(draw: st.DrawFn, keys: Sequence[str] = ("a", "b", "c", "d",
     entities = draw(random_entities())
     refs = st.integers(0, len(entities) - 1)
     objects = st.one_of(refs, st.sampled_from((year("1988"), year("1990"))))
-    facts = draw(
-        st.lists(st.tuples(refs, st.sampled_from(("made", "met")), objects, st.just(0)), max_size=3)
-    )
+    facts = draw(st.lists(st.tuples(refs, st.sampled_from(("made", "met")), objects, st.just(0)), max_size=3))
     return make_document(
         draw(st.sampled_from(keys)),
         draw(st.sampled_from(NAMES)),
