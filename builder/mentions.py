@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from builder.findings import FoundMention, Named
-from builder.language import has_han
 from schemas.text import Chunk
 
-_TOKEN = re.compile(r"[^\W_][\w'’&.\-+/!]*")
+_LETTER = r"[^\W_\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"
+_TOKEN = re.compile(rf"{_LETTER}(?:{_LETTER}|['’&.\-+/!_])*")
 _WORK = re.compile(r"《([^《》\n]{1,60})》")
 _QUOTED = re.compile(r"[\"“]\s?([A-Z0-9\u00c0-\u00de][^\"“”\n]{1,78}?)[,.]?\s?[\"”]")
 _NAME_START = re.compile(r"[A-Z\d\u00c0-\u00de\u0100-\u024f\u0370-\u03ff\u0400-\u042f]|[a-z]{1,3}['’\-][A-Z]")
@@ -122,8 +122,6 @@ def _tokens(text: str) -> list[_Token]:
     for match in _TOKEN.finditer(text):
         word = match[0].rstrip(_TRAILING)
         bare = _POSSESSIVE.sub("", word) or word
-        if has_han(word):
-            continue
         end = match.start() + len(bare)
         name = _NAME_START.match(word) is not None
         comma = text[before : match.start()] == ", "

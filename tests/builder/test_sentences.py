@@ -1,5 +1,7 @@
 """Sentence boundaries of both languages."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -57,4 +59,4 @@ def test_keeps_every_character_but_space(text: str, language: Language) -> None:
 def test_spans_are_ordered_and_apart(text: str, language: Language) -> None:
     spans = sentences(text, language)
     assert all(span.start < span.end for span in spans)
-    assert all(one.end <= two.start for one, two in zip(spans, spans[1:], strict=False))
+    assert all(one.end <= two.start for one, two in pairwise(spans))

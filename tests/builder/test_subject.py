@@ -1,0 +1,50 @@
+"""What a page is about."""
+
+import pytest
+
+from builder.subject import subject_of
+from schemas.text import Document, Language
+
+
+def about(title: str, text: str, language: Language = Language.ENGLISH) -> tuple[str, str, list[str]] | None:
+    found = subject_of(Document("d", title, text, "", language))
+    return (
+        None if found is None else (found.named.name, found.sense, [alias.alias for alias in found.aliases])
+    )
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "expected"),
+    [
+        ("Henry Ford", "Henry Ford (1863 – 1947) was an industrialist.", ("Henry Ford", "", [])),
+        ("Mercury (planet)", "Mercury is the first planet.", ("Mercury", "planet", ["Mercury (planet)"])),
+        (
+            "Stephen Chow",
+            "Stephen Chow Sing-chi (born 1962) is a director.",
+            ("Stephen Chow", "", ["Stephen Chow Sing-chi"]),
+        ),
+        ("Bill Clinton", "William Jefferson Clinton is a politician.",
+         ("Bill Clinton", "", ["William Jefferson Clinton"])),
+        ("Storm hits coast", "The wind rose at noon.", ("Storm hits coast", "", [])),
+        ("Paris Hilton", "Paris, a city in France, is old.", ("Paris Hilton", "", [])),
+        ("", "The Cái River () is a river of Vietnam.", ("The Cái River", "", [])),
+        ("", "In 1990 Smith (a farmer) moved away.", None),
+        ("", "He was born in Gardner.", None),
+        ("", "Some people were there.", None),
+    ],
+)  # fmt: skip
+def test_english(title: str, text: str, expected: tuple[str, str, list[str]] | None) -> None:
+    assert about(title, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("title", "text", "expected"),
+    [
+        ("周星驰百科", "周星驰（Stephen Chow），1962年出生于香港。", ("周星驰", "", ["周星驰百科"])),
+        ("功夫（2004年电影）", "《功夫》是一部电影。", ("功夫", "2004年电影", ["功夫（2004年电影）"])),
+        ("《功夫》", "《功夫》是一部电影。", ("功夫", "", [])),
+        ("", "周润发（Chow Yun Fat），1955年出生。", ("周润发", "", [])),
+    ],
+)
+def test_chinese(title: str, text: str, expected: tuple[str, str, list[str]]) -> None:
+    assert about(title, text, Language.CHINESE) == expected
