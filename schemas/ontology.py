@@ -7,6 +7,7 @@ from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+from typing import Literal as OneOf
 
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -71,8 +72,8 @@ class SurfacePattern(_Model):
 
     `confidence` is the share of right triples among those it makes, measured where it was.
     `swap` reads subject and object the other way round. `qualifiers` maps slots to qualifier names;
-    a key `=name` adds that qualifier with the value given. `timed` adds the date that holds for the
-    clause as the qualifier `time`.
+    a key `=name` adds that qualifier with the value given. `timed` adds as the qualifier `time` the
+    date that holds: of this clause (`clause`) or of this part of the sentence (`sentence`).
     """
 
     relation: str
@@ -80,7 +81,7 @@ class SurfacePattern(_Model):
     match: str
     confidence: float = Field(default=0.9, gt=0, le=1)
     swap: bool = False
-    timed: bool = False
+    timed: OneOf["", "clause", "sentence"] = ""
     qualifiers: Mapping[str, str] = Field(default_factory=dict)
     example: str = ""
 

@@ -6,17 +6,17 @@ import re
 from dataclasses import dataclass
 
 _TAIL = re.compile(
-    r"(?:等(?:多个|多项|两项|三项|四项)?(?:音乐|电影|国际)?(?:奖项|大奖|荣誉|奖|提名)?|的?称号|荣誉)$"
+    r"(?:等(?:多|[一二两三四五六七八九十]+)?[个项]?(?:音乐|电影|国际)?(?:奖项|大奖|荣誉|奖|提名)?(?:奖)?|的?称号|荣誉)$"
 )
-_SPLIT = re.compile(r"、|，?以及|，|(?<=奖)[和与及]|(?<=提名)[和与及]|(?<=名)[和与](?=第)")
+_SPLIT = re.compile(r"、|，?以及|，|(?<=奖)[和与及]|(?<=提名)[和与及]|(?<=名)[和与](?=第)|[和与及](?=最佳)")
 _EDITION = re.compile(r"^第(?P<edition>[\d一二三四五六七八九十百]+)[届次](?P<rest>.+)$")
 _BASES = (
-    "颁奖典礼|颁奖盛典|金像奖|金马奖|金鸡奖|百花奖|华表奖|金紫荆奖|金球奖|金曲奖|蓝丝带奖|影评人奖|学院奖|电影节|电视节|"
+    "奥斯卡金像奖|奥斯卡|诺贝尔(?:文学|和平|物理学|化学|经济学|生理学或医学)奖|颁奖典礼|颁奖礼|影展|影视节|颁奖盛典|金像奖|金马奖|金鸡奖|百花奖|华表奖|金紫荆奖|金球奖|金曲奖|蓝丝带奖|影评人奖|学院奖|电影节|电视节|"
     "音乐节|艺术节|中美电影节|音乐榜中榜|榜中榜|风云榜|排行榜|音乐榜|十大中文金曲|十大劲歌金曲|音乐大奖|销量大奖|传媒大奖|"
     "录影带大奖|金曲奖大奖|大奖|大赛|协会奖|协会|文学奖|奖"
 )
 _CATEGORY_START = re.compile(
-    r"最佳|最受|最高|最畅销|最具|最|年度|优秀|杰出|十大|港台|全国|全年|亚洲|亚太|中国区|华语|白金|女|男|终身|优异|国际|特别|"
+    r"金熊|银熊|金狮|银狮|金棕榈|最佳|最受|最高|最畅销|最具|最|年度|优秀|杰出|十大|港台|全国|全年|亚洲|亚太|中国区|华语|白金|女|男|终身|优异|国际|特别|"
     r"评委会|评审团|金奖|银奖|铜奖|一等奖|二等奖|三等奖|特等奖|人气|新人|新秀|生力军|我最|叱咤|长篇|剧情|电影|观众|台湾地区|"
     r"25大|第[一二三]名|冠军|亚军|季军|影帝|影后|贡献"
 )
@@ -24,7 +24,9 @@ _PRIZE = re.compile(
     r"奖|獎|勋章|星章|勋衔|影帝|影后|视帝|视后|金熊|银熊|金狮|金棕榈|金曲|大碟|最佳[^，。的]{2,8}$|终身成就|院士|金牌|银牌|铜牌|"
     r"最受欢迎|唱片$|专辑$|艺人$"
 )
-_NOT_PRIZE = re.compile(r"票房|关注|好评|赏识|[的][^奖]{0,6}(?:歌手|演员|导演|角色|机会|作品|人)$|冠军$|亚军$|季军$|奖学金|^奖")
+_NOT_PRIZE = re.compile(
+    r"票房|包括|^[该此本这首那][^届]|此奖|该奖|这一|关注|好评|赏识|[的][^奖]{0,6}(?:歌手|演员|导演|作家|角色|机会|作品|人)$|冠军$|亚军$|季军$|奖学金|^奖"
+)
 _CATEGORY_ONLY = re.compile(
     r"^(?:最|杰出|优秀|年度|(?:港台|台湾地区|内地|亚洲|全国)(?:最|年度)|终身|全年|十大金曲奖|评审团|评委会|观众)"
 )
@@ -52,8 +54,8 @@ def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
         if len(part) < 2 or _PRIZE.search(part) is None or _NOT_PRIZE.search(part) is not None:
             continue
         own_edition, rest = _edition(part)
-        if award and not own_edition and _CATEGORY_ONLY.match(rest):
-            wins.append(AwardWin(award, edition, rest, nominated))
+        if award and _CATEGORY_ONLY.match(rest):
+            wins.append(AwardWin(award, own_edition or edition, rest, nominated))
             continue
         own_award, category = split_category(rest)
         if own_award and _CATEGORY_ONLY.match(own_award) is None:
@@ -89,6 +91,9 @@ def _head(ceremony: str) -> tuple[str, str]:
 
 
 def _edition(text: str) -> tuple[str, str]:
+    text = re.sub(r"^\d{4}年(?:度)?", "", text)
+    if text.startswith("首届"):
+        return "1", text.removeprefix("首届")
     match = _EDITION.match(text)
     if match is None:
         return "", text

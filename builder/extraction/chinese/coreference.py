@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from builder.extraction.chinese.items import PERSON, Item
 from builder.findings import Named
 
-_FILM = "该片|(?<![^，。；！？、而])影片|本片|此片|该影片|该电影|这部电影|这部影片|这部作品|该作品|该作|(?<=在)片(?=中|里|饰)|(?<=在)电影(?=中|里)"
+_FILM = "该片|(?<![^，。；！？、而为给])影片|本片|此片|该影片|该电影|这部电影|这部影片|这部作品|该作品|该作|(?<=在)片(?=中|里|饰)|(?<=在)电影(?=中|里)"
 _SERIES = "该剧集|该剧|本剧|此剧|这部剧|该电视剧|这部电视剧|(?<=在)剧(?=中|里)"
 _ALBUM = "该专辑|这张专辑|本专辑|该EP|该唱片|整张专辑|专辑(?=中|同名|主打|发行|的)"
 _SONG = "该曲|该歌曲|该歌|这首歌曲|这首歌|此歌|此曲|该单曲"
 _BOOK = "该书|本书|此书|这本书|该小说|这部小说"
 _SHOW = "该节目|本节目|这档节目|(?<=在)节目(?=中|里)"
-_BODY = "该校|该院|学校(?=位于|成立|创办|前身|现有|占地)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
+_BODY = "该校|该院|(?<![^，。；！？、])(?:学校|学院|奖项|电视台|乐团|公司)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
 _PERSONAL = (
     r"(?<!其)他(?!们|人)|她(?!们)|其(?=主演|执导|演唱|创作|出演|父亲|母亲|妻子|丈夫|代表作|成名作|个人)"
 )
@@ -42,6 +42,7 @@ _PRESS = ("周刊", "杂志", "日报", "晚报", "时报")
 _UNNAMED = re.compile(
     r"(?:主演|出演|参演|拍摄|执导)了[^，。；《]{1,20}(?:片|电影|剧|影片|电视剧)(?=[，；。])"
 )
+_WITH = frozenset("与和同跟")
 _ASIDE_AFTER = re.compile(r"系列|的主题曲|的插曲|的片尾曲")
 
 
@@ -115,6 +116,13 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     last = found[-1]
     if last.kind != PERSON or len(last.named) != 1:
         return
+    before = text[max(0, last.start - 1) : last.start]
+    neighbour = found[-2] if len(found) > 1 else None
+    if before in _WITH and (neighbour is None or neighbour.end < last.start - 1):
+        subject = memory.subject
+        if subject.type == PERSON and subject.name != last.named[0].name:
+            memory.together = (subject, last.named[0])
+            return
     for earlier in reversed(found[:-1]):
         if last.start - earlier.end > 30 or "。" in text[earlier.end : last.start]:
             return

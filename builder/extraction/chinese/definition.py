@@ -12,7 +12,7 @@ _HEADS: tuple[tuple[str, str], ...] = (
     ("Song", r"歌曲|单曲|主题曲|插曲|片尾曲|的歌$"),
     ("Album", r"专辑|EP$|唱片$"),
     ("Series", r"电视剧|连续剧|网络剧|剧集|情景剧|系列剧|偶像剧|动画$"),
-    ("Film", r"电影|影片|故事片|喜剧片|动作片|爱情片|纪录片|动画片|[^照图]片$"),
+    ("Film", r"电影|影片|(?:喜|悲)剧$|故事片|喜剧片|动作片|爱情片|纪录片|动画片|[^照图]片$"),
     ("Programme", r"节目|真人秀|晚会|脱口秀"),
     ("Book", r"小说|图书|著作|一书|诗集|散文集|专著|教材|漫画|书籍|自传|作品集"),
     ("School", r"大学|学院|中学|小学|书院|学校|高等院校|院校|高校"),
@@ -62,7 +62,7 @@ def _head_type(plain: str, *, works_only: bool = False) -> str:
     defined = re.search(r"是(?P<what>[^。；]*?)(?:，|。|$)", plain)
     chosen = [defined["what"]] if defined else []
     if works_only:
-        chosen = [part for part in re.split("[，。]", plain) if part]
+        chosen = [*chosen, *(part for part in re.split("[，。]", plain) if part)][:2]
     for part in chosen:
         best: tuple[int, str] = (-1, "")
         for kind, words in _HEADS:

@@ -23,13 +23,13 @@ class Alphabet:
         """The character for one kind; unknown types are `Thing`."""
         return self._letters.get(kind) or self._letters["Thing"]
 
-    def letters(self, kind: str) -> str:
+    def letters(self, kind: str, *, strict: bool = False) -> str:
         """The characters that a slot of this type accepts: the type, narrower ones, and for a
-        narrower type of work also a work whose kind is not known."""
+        narrower type of work also a work whose kind is not known, unless `strict`."""
         if kind not in self._below:
             return self.letter(kind)
         accepted = set(self._below[kind])
-        if self._letters.get("Work", "") in self._below.get("Work", "") and kind in self._work_kinds:
+        if not strict and kind in self._work_kinds:
             accepted.add(self._letters["Work"])
         return "".join(sorted(accepted))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from builder.extraction.chinese.coreference import Memory
 from builder.extraction.chinese.definition import Definition, read_definition
@@ -17,6 +17,7 @@ from builder.extraction.chinese.opening import person_parts
 from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
 from builder.extraction.chinese.script import Simplifier, Spelling
+from builder.extraction.chinese.slot_grammar import SlotGrammar
 from builder.findings import Findings, Named
 from schemas.ontology import Ontology
 from schemas.protocols import Tagger
@@ -48,8 +49,9 @@ class ChineseExtractor:
         self._alphabet = Alphabet(ontology)
         self._reader = Reader(self._alphabet)
         self._simplifier = Simplifier()
+        grammar = SlotGrammar(self._alphabet)
         self._patterns = [
-            compile_pattern(pattern, ontology, self._alphabet)
+            compile_pattern(pattern, ontology, grammar)
             for pattern in ontology.patterns
             if pattern.language is Language.CHINESE
         ]
@@ -70,7 +72,9 @@ class ChineseExtractor:
         traditional = self._simplifier.is_traditional("".join(chunk.text for chunk in chunks))
         title = self._simplifier.simplify(subject.name) if traditional else subject.name
         definition = self._define(chunks, title, traditional)
-        kind, source = (subject.type, subject.type_source) if subject.type else (definition.type, "definition")
+        kind, source = (
+            (subject.type, subject.type_source) if subject.type else (definition.type, "definition")
+        )
         names = PageNames(Named(title, kind, source))
         if kind in _WORKS:
             names.kinds[title] = kind
@@ -84,8 +88,8 @@ class ChineseExtractor:
         subject = page.names.subject
         paragraph = read_paragraph(masked.text, self._tagger, page.names, page.memory)
         page.gathering.add_mentions(paragraph.items, masked)
-        page.gathering.add_brackets(paragraph.brackets, masked)
         for start, end in paragraph.sentences():
+            page.gathering.add_brackets(paragraph.brackets, masked, (start, end))
             inside = [item for item in paragraph.items if start <= item.start and item.end <= end]
             encoded = encode(masked.text, start, end, inside, self._alphabet)
             sentence = Sentence(encoded, masked.text, self._reader.segments(encoded, subject), subject)

@@ -55,10 +55,13 @@ class Gathering:
             for named in item.named:
                 self.mentions.append(FoundMention(start, end, surface, self._spelled(named), item.source))
 
-    def add_brackets(self, brackets: Iterable[tuple[Item, Said]], masked: Masked) -> None:
-        """Names and dates in the bracket after a name."""
+    def add_brackets(
+        self, brackets: Iterable[tuple[Item, Said]], masked: Masked, sentence: tuple[int, int]
+    ) -> None:
+        """Names and dates in the bracket after a name of this sentence."""
         for item, said in brackets:
-            sentence = (item.start, min(said.end + 1, len(masked.text)))
+            if not sentence[0] <= item.start < sentence[1]:
+                continue
             self._add(item.named[0], said, masked, sentence, _BRACKETS)
 
     def add_said(
@@ -73,10 +76,24 @@ class Gathering:
         for reading in ranked(united(readings)):
             fact = self._fact(reading, sentence, masked)
             self.facts.append(fact)
+            self._add_unspoken(fact)
             if fact.predicate in _NAMING and isinstance(fact.object, Literal):
                 self.aliases.append(
                     FoundAlias(fact.subject, fact.object.value, "statement", fact.start, fact.end)
                 )
+
+    def _add_unspoken(self, fact: Fact) -> None:
+        """A mention, at the words that say the fact, of an end that its sentence leaves out."""
+        for named in (fact.subject, fact.object):
+            if not isinstance(named, Named) or fact.subject_source is SubjectSource.SPAN:
+                continue
+            if any(
+                fact.sentence_start <= m.start < fact.sentence_end and m.named.name == named.name
+                for m in self.mentions
+            ):
+                continue
+            words = self.document.text[fact.start : fact.start + 1]
+            self.mentions.append(FoundMention(fact.start, fact.start + 1, words, named, "coreference", 0.9))
 
     def _add(
         self, subject: Named, said: Said, masked: Masked, sentence: tuple[int, int], pattern: str

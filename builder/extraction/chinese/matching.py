@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 
 from builder.extraction.chinese.awards import AwardWin, read_awards
-from builder.extraction.chinese.discourse import Reader, Segment, Topic
+from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet, Encoded
+from builder.extraction.chinese.heads import Topic
 from builder.extraction.chinese.lexicon import NEGATION
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
 from builder.extraction.chinese.slots import Value, read_values
@@ -16,7 +18,9 @@ from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
 _NEGATED = re.compile(NEGATION)
-_CEREMONY = re.compile(r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上")
+_CEREMONY = re.compile(
+    r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
+)
 _VALUES = frozenset({"Date", "Number", "Text"})
 _RESPECTIVELY = "分别"
 
@@ -93,7 +97,9 @@ class Matcher:
     def _read(
         self, pattern: CompiledPattern, found: re.Match[str], segment: Segment, sentence: Sentence
     ) -> Iterator[Reading]:
-        negation = _NEGATED.search(sentence.encoded.text, sentence.since("，。；", found.start()), found.end())
+        negation = _NEGATED.search(
+            sentence.encoded.text, sentence.since("，。；", found.start()), found.end()
+        )
         if negation is not None:
             self.dropped.append((sentence.words(*found.span()), f"{pattern.name}: {negation.group()}"))
             return
@@ -129,12 +135,25 @@ class Matcher:
             for subject in subjects:
                 for win in _prizes(match):
                     named = Named(win.award, "Award", "signature")
-                    yield subject, named, qualifiers | _award_qualifiers(win), _award_predicate(win, predicate)
+                    yield (
+                        subject,
+                        named,
+                        qualifiers | _award_qualifiers(win),
+                        _award_predicate(win, predicate),
+                    )
+            return
+        relation = match.pattern.relation
+        if relation.symmetric and match.slot("object") is None:
+            for first, second in combinations(subjects, 2):
+                yield first, second, qualifiers, predicate
             return
         objects = self._objects(match)
         roles = [q for q in qualifiers if q.name == "role"]
-        if len(objects) > 1 and roles and _RESPECTIVELY in match.sentence.words(
-            match.sentence.since("，。；", match.found.start()), match.found.end()
+        if (
+            len(objects) > 1
+            and roles
+            and _RESPECTIVELY
+            in match.sentence.words(match.sentence.since("，。；", match.found.start()), match.found.end())
         ):
             names = _role_names(match)
             if len(names) != len(objects):
@@ -179,14 +198,20 @@ class Matcher:
         if slot is not None:
             return [self._typed(value, slot, relation.range) for value in match.filled.get("object", [])]
         if relation.range == ("Date",):
-            return [] if match.segment.date is None else [match.segment.date]
+            dated = match.segment.date_at(match.found.start())
+            return [] if dated is None else [dated.date]
         return [*self._zero(match.agent, relation.range, match.sentence.subject)[0]]
 
     def _typed(self, value: Value, slot: Slot, ranges: Sequence[str]) -> Value:
         if isinstance(value, Named) and ranges and set(ranges) <= _VALUES:
             return Literal(LiteralKind.TEXT, value.name, value.name)
         entities = [kind for kind in ranges if kind not in _VALUES]
-        if isinstance(value, Literal) and value.kind is LiteralKind.TEXT and entities and "Text" not in ranges:
+        if (
+            isinstance(value, Literal)
+            and value.kind is LiteralKind.TEXT
+            and entities
+            and "Text" not in ranges
+        ):
             return Named(value.value, entities[0], "signature")
         if isinstance(value, Named) and not value.type and entities:
             return replace(value, type=entities[0], type_source="signature")
@@ -211,16 +236,19 @@ class Matcher:
         return found
 
     def _date(self, match: _Match) -> str:
-        timed, segment = match.pattern.source.timed, match.segment
-        if not timed or segment.date is None:
+        timed = match.pattern.source.timed
+        dated = match.segment.date_at(match.found.start()) if timed else None
+        if dated is None:
             return ""
-        if timed == "clause":
-            clause = match.sentence.since("，。；", match.found.start())
-            before = match.sentence.since("，。；", max(clause - 1, 0))
-            bare = before == segment.dated_clause and clause - before <= 4
-            if clause != segment.dated_clause and not bare:
-                return ""
-        return segment.date.value
+        if timed == "clause" and not self._governs(dated.clause, match):
+            return ""
+        return dated.date.value
+
+    def _governs(self, dated_clause: int, match: _Match) -> bool:
+        """Whether a match stands in the dated clause, or right after one that is only the date."""
+        clause = match.sentence.since("，。；", match.found.start())
+        before = match.sentence.since("，。；", max(clause - 1, 0))
+        return dated_clause in (clause, before) and (dated_clause == clause or clause - before <= 4)
 
 
 def _prizes(match: _Match) -> list[AwardWin]:
@@ -228,7 +256,9 @@ def _prizes(match: _Match) -> list[AwardWin]:
     sentence, found = match.sentence, match.found
     start = sentence.since("；。", found.start())
     before = list(_CEREMONY.finditer(sentence.words(start, found.start()))) if found.start() > start else []
-    return read_awards(sentence.words(*found.span("object")), before[-1]["name"] if before else "")
+    page = sentence.subject
+    ceremony = before[-1]["name"] if before else page.name if page.type == "Award" else ""
+    return read_awards(sentence.words(*found.span("object")), ceremony)
 
 
 def _award_qualifiers(win: AwardWin) -> set[Qualifier]:

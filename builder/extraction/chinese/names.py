@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterable
 
 from builder.extraction.chinese.items import PERSON, PLACE, Item
+from builder.extraction.chinese.lexicon import SURNAMES
 from builder.findings import Named
-from schemas.text import TaggedText, Token
+from schemas.text import NamedSpan, TaggedText, Token
 
-_SCHOOL = "大学|学院|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|音乐系|管理系|戏剧系"
+_SCHOOL = "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|音乐系|管理系|戏剧系"
+_NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
     "有限责任公司|股份有限公司|有限公司|公司|集团|影业|唱片|影视|工作室|电影厂|制片厂|企业|银行|传媒|娱乐"
 )
@@ -18,7 +20,9 @@ _BODY = (
     "话剧团|歌舞团|文工团|卫视|网站|中文网|小说网|博物馆|图书馆|医院|法院|联盟|中心"
 )
 _SUFFIX = re.compile(rf"(?:(?P<school>{_SCHOOL})|(?P<company>{_COMPANY})|(?P<body>{_BODY}))$")
-_PART_OF = re.compile(r"夜训班|夜间部|[\u4e00-\u9fff]{1,6}?(?:学系|系|音乐班|研究生院|附中|分校)(?=[，。；、（学毕就]|$)")
+_PART_OF = re.compile(
+    r"夜训班|夜间部|[\u4e00-\u9fff]{1,6}?(?:学系|系|音乐班|研究生院|附中|分校)(?=[，。；、（学毕就]|$)"
+)
 _NAME_POS = frozenset(
     {"n", "nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "a", "vn", "an", "xc", "s", "f", "b", "j"}
 )
@@ -30,7 +34,14 @@ _TOGETHER = re.compile(
     r"[与和同](?P<list>[\u4e00-\u9fffA-Za-z·、]{2,40}?)(?:等人?)?(?=合作|共同|联袂|联合|主演|领衔|一起|一同|同台|合唱|搭档)"
 )
 _ELEMENT = re.compile(r"[^、和与]+")
-_REGIONS = re.compile(r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚")
+_PARTICLES = frozenset("因在于则曾又并的虽")
+_AFTER_PERSON = re.compile(r"[的、和与等]|主演|执导|导演|饰|介绍|推荐|陪同|帮助|邀请")
+_LISTED = re.compile(
+    r"(?P<before>[、和与])(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、]|等人|主演|执导|饰演|参演|出演|联袂|和[\u4e00-\u9fff]{2,3}[，。；])"
+)
+_REGIONS = re.compile(
+    r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
+)
 _BAD_PERSON = re.compile(r"^[\dA-Za-z]{1,3}$|[《》“”（）]|^.$|^\d+$")
 
 
@@ -41,10 +52,14 @@ def tagged_names(tagged: TaggedText) -> list[Item]:
         if name.type not in (PERSON, PLACE, "Organization"):
             continue
         surface = tagged.text[name.start : name.end]
-        if name.type == PERSON and _BAD_PERSON.search(surface):
-            continue
+        if name.type == PERSON:
+            name = _without_particle(name, surface)
+            if _BAD_PERSON.search(surface) or _at_place(tagged.text, name):
+                continue
         if name.type == PLACE and items and items[-1].kind == PLACE and items[-1].end == name.start:
             items[-1] = _item(tagged.text, items[-1].start, name.end, PLACE, "tagger")
+            continue
+        if name.type == "Organization" and _NOT_BODY.match(tagged.text, name.end):
             continue
         if name.type == "Organization":
             start = _trimmed(tagged.text, name.start)
@@ -66,6 +81,8 @@ def organizations(tagged: TaggedText) -> list[Item]:
         more = _PART_OF.match(tagged.text, token.end)
         end = token.end if more is None else more.end()
         surface = tagged.text[start:end]
+        if _NOT_BODY.match(tagged.text, end):
+            continue
         if len(surface) >= 4 and _SUFFIX.fullmatch(surface) is None:
             items.append(_item(tagged.text, start, end, organization_kind(surface), "rule"))
     return items
@@ -124,6 +141,33 @@ def occurrences(text: str, name: str, kind: str, source: str) -> list[Item]:
         Item(m.start(), m.end(), kind, (Named(name, kind, source),), source=source, inner=m.span())
         for m in re.finditer(re.escape(name), text)
     ]
+
+
+def persons_in_lists(text: str, ends: frozenset[int]) -> list[Item]:
+    """Strangers with a family name right after a person in a list: `周星驰和曾谨昌`.
+
+    `ends` are the positions where a known person ends.
+    """
+    found: list[Item] = []
+    known = set(ends)
+    for match in _LISTED.finditer(text):
+        if match.start() in known and match["name"][0] in SURNAMES:
+            found.append(_item(text, match.start("name"), match.end("name"), PERSON, "rule"))
+            known.add(match.end())
+    return found
+
+
+def _without_particle(name: NamedSpan, surface: str) -> NamedSpan:
+    """`郑佩佩因` is 郑佩佩."""
+    if len(surface) >= 4 and surface[-1] in _PARTICLES and surface[0] in SURNAMES:
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    return name
+
+
+def _at_place(text: str, name: NamedSpan) -> bool:
+    """Whether a person's name is more likely a place: `在伊利诺伊认识了…`."""
+    before = text[max(0, name.start - 1) : name.start]
+    return before == "在" and _AFTER_PERSON.match(text, name.end) is None
 
 
 def _trimmed(text: str, start: int) -> int:

@@ -19,9 +19,11 @@ _LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<d
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
 _OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}))$")
 _MODIFIERS = re.compile(
-    rf"^(?:也|又|是|著名|知名|前|现任|曾任|一位|一名|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|男|女|(?:{COUNTRIES})(?!人民|[^，。]{{0,6}}大学))+"
+    rf"^(?:也|又|是|著名|知名|前|现任|曾任|一位|一名|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|女子|男子|男|女|(?:{COUNTRIES})(?!人民|[^，。]{{0,6}}大学))+"
 )
-_COUNTRY = re.compile(rf"^(?:是|前|著名|现任|已退役的|一位|一名)*(?P<country>{COUNTRIES})(?!人民|电影|[大央]学|[^，。]{{0,8}}(?:大学|学院|公司|协会|电视台))")
+_COUNTRY = re.compile(
+    rf"^(?:是|前|著名|现任|已退役的|一位|一名)*(?P<country>{COUNTRIES})(?!人民|电影|[大央]学|[^，。]{{0,8}}(?:大学|学院|公司|协会|电视台))"
+)
 _GENDER = re.compile(r"^(?P<gender>[男女])(?:性)?$")
 
 
@@ -45,6 +47,7 @@ def bracket_names(inside: str, offset: int) -> Iterator[Said]:
     if _LATIN.fullmatch(whole) and not whole.isdigit():
         yield _said("english_name", inside, whole, offset)
         return
+    naming = False
     for part in _PARTS.finditer(inside):
         words = part.group().strip()
         base = offset + part.start()
@@ -55,8 +58,9 @@ def bracket_names(inside: str, offset: int) -> Iterator[Said]:
             yield from _life(life, base)
         elif foreign is not None:
             yield _said("english_name", part.group(), foreign["name"].strip(), base)
-        elif named is not None:
-            name = named["name"].strip("《》“”\"' ")
+        elif named is not None or (naming and 1 < len(words) <= 12):
+            naming = True
+            name = (named["name"] if named is not None else words).strip("《》“”\"' ")
             if 1 <= len(name) <= 24:
                 yield _said("alias", part.group(), name, base)
         elif _LATIN.fullmatch(words):

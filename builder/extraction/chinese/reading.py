@@ -12,6 +12,7 @@ from builder.extraction.chinese.names import (
     occurrences,
     organizations,
     persons_by_context,
+    persons_in_lists,
     regions,
     tagged_names,
 )
@@ -75,6 +76,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
         for name in sorted(names.persons, key=lambda n: (-len(n), n))
         for item in occurrences(text, name, PERSON, "tagger")
     ]
+    ends = frozenset(item.end for item in (*named, *again) if item.kind == PERSON)
     return without_overlaps(
         [
             *works(text, names.kinds),
@@ -86,6 +88,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *organizations(tagged),
             *persons_by_context(text, found),
             *again,
+            *persons_in_lists(text, ends),
             *named,
         ]
     )

@@ -8,12 +8,12 @@ from typing import TypeAlias
 from builder.extraction.chinese.encoding import Encoded
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.pattern_language import Slot
+from builder.extraction.chinese.slot_grammar import FREE_WORDS
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind
 
 Value: TypeAlias = Named | Literal
 
-_FREE = frozenset({"Text", "Phrase", "Role", "Rank", "Record", "FirstKind", "FirstAct", "Concert", "Honor"})
 _ROLE_LEAD = re.compile(
     r"^(?:了|一个|一名|一位|一|个|名|位|主人公|主角|男主角|女主角|主要角色|角色|剧中的|片中的|其中的|饰演|扮演)+"
 )
@@ -33,7 +33,7 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         return [literal_of(role)] if role else []
     if slot.type == "First":
         return [literal_of(_first_words(encoded, start, end, clean))]
-    if slot.type in _FREE:
+    if slot.type in FREE_WORDS:
         first, last = encoded.span(start, end)
         words = clean[first:last].strip()
         parts = _PARTS.split(words) if slot.many else [words]

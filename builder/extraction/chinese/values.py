@@ -14,7 +14,7 @@ _DATE = re.compile(
     r"(?P<year>(?<!\d)\d{3,4})年(?:(?P<month>\d{1,2})月(?:(?P<day>\d{1,2})[日号])?)?"
     r"(?:(?:[-—–~]|至|到)(?:(?P<year2>\d{4})年)?(?:(?P<month2>\d{1,2})月)?(?:(?P<day2>\d{1,2})[日号])?(?<=[年月日号]))?"
     r"|(?P<iso>(?<!\d)\d{4}-\d{2}-\d{2}(?!\d))"
-    r"|(?<![\d个])(?P<only_month>\d{1,2})月(?!份额)(?:(?P<only_day>\d{1,2})[日号])?"
+    r"|(?P<lead>同年|当年|次年|翌年)?(?<![\d个])(?P<only_month>\d{1,2})月(?!份额)(?:(?P<only_day>\d{1,2})[日号])?"
     r"(?:(?:[-—–~]|至|到)(?:(?P<only_month2>\d{1,2})月)?(?P<only_day2>\d{1,2})[日号])?"
     r"|(?P<same>同年|这一年|该年)|(?P<next>次年|翌年|第二年)"
 )
@@ -63,6 +63,8 @@ def _date(match: re.Match[str], year: int | None) -> tuple[str, int | None]:
         return f"{year:04d}", year
     if match["next"]:
         return f"{year + 1:04d}", year
+    if match["lead"] in ("次年", "翌年"):
+        year += 1
     return _interval(match, year, "only_month", "only_day", "2"), year
 
 

@@ -15,9 +15,13 @@ _TITLE = re.compile(
 _AFTER_LIST = re.compile(
     rf"(?:等)(?:多|两|三|四|五|六|七|八|九|十|几)?(?:部|首|张|个|本)?(?:{GENRES}){{0,3}}(?P<noun>{_NOUNS})"
 )
-_STATED = frozenset({"主题曲", "片尾曲", "片头曲", "插曲", "推广曲", "主打歌", "主打歌曲"})  # relations: left in the text
+_STATED = frozenset(
+    {"主题曲", "片尾曲", "片头曲", "插曲", "推广曲", "主打歌", "主打歌曲"}
+)  # relations: left in the text
 _JOINT = re.compile(r"[、和与及，]|以及")
-_SEQUEL = re.compile(r"系列(?P<noun>电影|影片|剧集|小说)的?(?:第\w{1,2}部|[上下中]部|续集|续作|前传)$|(?P<debut>电影|电视剧)(?:处女作|代表作|成名作|作品)$")
+_SEQUEL = re.compile(
+    r"系列(?P<noun>电影|影片|剧集|小说)的?(?:第\w{1,2}部|[上下中]部|续集|续作|前传)$|(?P<debut>电影|电视剧)(?:处女作|代表作|成名作|作品)$"
+)
 _PRESS = re.compile(r"(?:周刊|日报|晚报|时报|杂志|早报)$")
 
 
@@ -42,9 +46,7 @@ def works(text: str, known: dict[str, str]) -> list[Item]:
             known.setdefault(name, kind)
         named = Named(name, kind or known.get(name, "Work"), "rule")
         start = match.start("title") if match["noun"] in _STATED else match.start()
-        items.append(
-            Item(start, match.end(), named.type, (named,), source="work", inner=match.span("name"))
-        )
+        items.append(Item(start, match.end(), named.type, (named,), source="work", inner=match.span("name")))
     return items
 
 

@@ -1,0 +1,150 @@
+"""How a clause begins: which persons, work or body its words make the grammatical subject."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from builder.extraction.chinese.encoding import Alphabet, Encoded
+from builder.extraction.chinese.items import DATE, PERSON, Item
+from builder.extraction.chinese.lexicon import (
+    ADVERBS,
+    CONNECTIVES,
+    KIN,
+    OTHER_HEADS,
+    TITLE_NOUNS,
+    TITLES,
+    TOGETHER,
+)
+from builder.findings import Named
+from schemas.graph import Literal, SubjectSource
+
+_SONG_NOUNS = "主题曲|片尾曲|片头曲|插曲|主打歌曲?"
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """The grammatical subject in force: nobody known when `named` is empty."""
+
+    named: tuple[Named, ...]
+    source: SubjectSource
+
+    @property
+    def type(self) -> str:
+        """The type of what it is about, or empty."""
+        return self.named[0].type if self.named else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause of an encoded sentence; `head` is where its first word after dates and 然后 stands."""
+
+    encoded: Encoded
+    start: int
+    head: int
+    end: int
+
+    def date(self) -> Literal | None:
+        """The date that the clause begins with, or none."""
+        items = self.encoded.items_in(self.start, self.head) if self.head > self.start else []
+        return next((item.literal for item in items if item.kind == DATE), None)
+
+
+class HeadGrammar:
+    """Regular expressions over encoded clauses that find their grammatical subjects."""
+
+    def __init__(self, alphabet: Alphabet) -> None:
+        letter = alphabet.letter(PERSON)
+        person = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{letter})"
+        persons = f"{person}(?:(?:、|和|与|及|以及){person})*(?:等人)?"
+        joined = f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{TOGETHER}))"
+        self._works = alphabet.letters("Work")
+        works, date = self._works, alphabet.letter(DATE)
+        things = (
+            works + alphabet.letters("Organization") + alphabet.letters("Place") + alphabet.letter("Award")
+        )
+        years = r"[一二三四五六七八九十两几数\d]+[年天]后?"
+        self._lead = re.compile(
+            f"(?:{CONNECTIVES}|{years}|一?(?:起|间|初|底|末|以来|以后|后|时)|{date}代?[初末]?的?|[，、])*"
+        )
+        self._persons = re.compile(
+            f"(?:(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
+            f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS})(?:{joined})?"
+        )
+        self._companions = re.compile(joined)
+        self._thing = re.compile(
+            f"(?:{letter}的[^，。；]{{0,12}}?(?=[{works}]))?(?:[{works}][^，。；是]{{0,14}}?(?=[{works}]))?"
+            f"(?:[^，。；]{{0,6}}?(?:{_SONG_NOUNS}))?(?P<head>[{things}])(?!中|里|[、和与]|[{works}])"
+        )
+        self._related = re.compile(
+            f"(?:(?!凭|因|为|在|以|随|将|把|对|由于)[^，。；]){{0,30}}?(?:的|上映|首播)(?:{_SONG_NOUNS})?"
+            f"(?P<work>[{works}])(?=[^的中里上、和与，。；])"
+        )
+        self._passive = re.compile(f"由[^，。；]{{1,40}}?的(?P<work>[{works}])(?=[^的中里上、和与，。；])")
+        self._released = re.compile("(?:发行|上映|播出|首播|推出|公映)(?:之)?(?:以)?后")
+        self._other = re.compile(f"(?:{OTHER_HEADS})")
+        self.agent = re.compile(
+            f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?:{ADVERBS})*$"
+        )
+
+    def clause(self, encoded: Encoded, start: int, end: int) -> Clause:
+        """A clause by its encoded range, its lead of dates and connectives measured."""
+        lead = self._lead.match(encoded.text, start, end)
+        return Clause(encoded, start, start if lead is None else lead.end(), end)
+
+    def changes(self, clause: Clause, before: Topic) -> list[tuple[int, Topic]]:
+        """Where the topic changes inside a clause, and to what; a head's topic begins after its words."""
+        found = self._head(clause, before)
+        text = clause.encoded.text
+        related = self._passive.match(text, clause.head, clause.end)
+        related = related or self._related.match(text, clause.head, clause.end)
+        if related is not None:
+            found.append((related.end(), _topic(clause.encoded.items_in(*related.span("work")))))
+        return found
+
+    def _head(self, clause: Clause, before: Topic) -> list[tuple[int, Topic]]:
+        text, head, end = clause.encoded.text, clause.head, clause.end
+        if (persons := self._persons.match(text, head, end)) is not None:
+            topic = _topic(clause.encoded.items_in(*persons.span("head")))
+            return [(persons.end("head"), self._with(clause, topic, persons))]
+        if (thing := self._thing.match(text, head, end)) is not None:
+            return [(thing.end("head"), _topic(clause.encoded.items_in(*thing.span("head"))))]
+        if self._released.match(text, head, end) and (work := self._last_work(clause)) is not None:
+            return [(head, Topic(work.named, SubjectSource.COREFERENCE))]
+        if self._other.match(text, head, end):
+            return [(head + 1, Topic((), SubjectSource.SPAN))]
+        if (companions := self._companions.match(text, head, end)) is not None and before.type == PERSON:
+            return [(head, self._with(clause, Topic(before.named[:1], before.source), companions))]
+        return [(head, Topic(before.named[:1], before.source))] if len(before.named) > 1 else []
+
+    def _with(self, clause: Clause, topic: Topic, match: re.Match[str]) -> Topic:
+        if match["with"] is None:
+            return topic
+        return Topic(
+            joined(topic.named, named_of(clause.encoded.items_in(*match.span("with")))), topic.source
+        )
+
+    def _last_work(self, clause: Clause) -> Item | None:
+        for position in range(clause.head - 1, -1, -1):
+            if clause.encoded.text[position] in self._works:
+                return clause.encoded.items[position]
+        return None
+
+
+def named_of(items: list[Item]) -> tuple[Named, ...]:
+    """All that some items stand for, once each."""
+    return joined(*(item.named for item in items))
+
+
+def joined(*groups: tuple[Named, ...]) -> tuple[Named, ...]:
+    """Groups of names as one, in order, once each."""
+    return tuple(dict.fromkeys(named for group in groups for named in group))
+
+
+def source_of(items: list[Item]) -> SubjectSource:
+    """`coreference` where a pronoun is among the items, else `span`."""
+    return SubjectSource.COREFERENCE if any(item.coreference for item in items) else SubjectSource.SPAN
+
+
+def _topic(items: list[Item]) -> Topic:
+    return Topic(named_of(items), source_of(items))

@@ -1,0 +1,76 @@
+"""What each type of slot matches in an encoded sentence."""
+
+from __future__ import annotations
+
+from builder.extraction.chinese.encoding import Alphabet
+from builder.extraction.chinese.items import PERSON
+from builder.extraction.chinese.lexicon import TITLE_NOUNS, TITLES
+
+_JOIN = "(?:、|和|与|及|以及|，|暨|兼)?"
+_NUMERALS = r"[一二三四五六七八九十\d]{1,3}"
+_NOT_NAMES = "执导|导演|主演|编剧|监制|作曲|演唱|饰演"
+FREE_WORDS: dict[str, str] = {
+    "Text": "[^，。；、：！？（）]{1,20}?",
+    "Phrase": "[^，。；：！？（）]{1,60}?",
+    "Names": f"(?:(?!{_NOT_NAMES})[^，。；：！？（）《》]){{2,60}}?",
+    "Role": "(?:(?!而获)[^，。；！？]){1,60}?",
+    "Award": (
+        "[^，。；！？]{2,160}(?:，(?:以及|及)?"
+        "(?:(?!获|凭|入围|提名|得|赢|捧|夺|摘|《|他|她|该|并|而|其|与|这|是)[^，。；！？票]){2,40}?"
+        "(?:奖|唱片)(?:等[^，。；]{0,4}奖项)?(?=[，。；]|$))*"
+    ),
+    "Rank": (
+        r"(?:(?!获得|成绩|位列|以\d)[^，。；！？]){0,24}?(?:票房|卖座|榜|销量|收视)"
+        rf"(?:(?!获得|成绩)[^，。；！？]){{0,12}}?(?:冠军|亚军|季军|榜首|第{_NUMERALS}[名位]?)"
+    ),
+    "Record": "(?:打破|创下|创造|刷新)了?[^，。；！？]{2,30}?[纪记]录",
+    "First": (
+        "(?:(?:荧屏|荧幕|银幕|电影|电视剧?|导演|个人|长片){0,2}处女作|"
+        "(?:个人)?(?:首|第一)[部张支个首][^，。；！？、]{0,16}?)"
+    ),
+    "FirstKind": "[^，。；！？]{0,8}?(?:首|第一)[部张支次个][^，。；！？]{1,14}?(?=[，。；]|$)",
+    "FirstAct": "(?:首度|首次|第一次)[^，。；！？]{2,8}?",
+    "Concert": "[^，。；！？在]{0,20}?(?:巡回演唱会|演唱会|音乐会|个唱)",
+    "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
+}
+_KIN_GROUP = "(?:兄弟|姐妹|夫妇|父子|姊妹)?"
+_MODIFIERS = (
+    f"(?:其|自己的?|个人的?|首[部张支个首]|第{_NUMERALS}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|"
+    "(?:荧屏|荧幕|银幕|电影|电视剧?|导演|个人|长片){0,2}处女作|变奏版的?|加长版的?|主打歌曲?|主题曲|片[尾头]曲|插曲|推广曲|音乐|同名)*"
+)
+_ABOUT = "(?:(?:(?:融合|带有|取材|改编)[^，。；]{1,24}|[^，。；《》]{1,8}题材)的)?"
+_SEQUEL = r"系列(?:电影|影片|小说|剧集)?的?(?:第\w{1,2}部|[上下中]部|续集|续作|前传)"
+
+
+class SlotGrammar:
+    """Regular expressions of slots over one alphabet."""
+
+    def __init__(self, alphabet: Alphabet) -> None:
+        self._alphabet = alphabet
+
+    def accepts(self, kind: str, *, strict: bool = False) -> str:
+        """The characters of things that a type of slot takes; empty where it takes free words."""
+        if kind in FREE_WORDS or kind == "Title":
+            return ""
+        return self._alphabet.letters(kind, strict=strict)
+
+    def regex(self, kind: str, *, many: bool, strict: bool = False) -> str:
+        """The expression of one slot; `many` takes a list, `strict` no work of unknown kind."""
+        if kind in FREE_WORDS:
+            return FREE_WORDS[kind]
+        if kind == "Title":
+            return f"(?:[{self._alphabet.names}]|[\\w·]{{2,12}}?)"
+        letters = self._alphabet.names if kind == "Thing" else self.accepts(kind, strict=strict)
+        first = later = f"[{letters}]"
+        if kind == PERSON:
+            first = later = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{later}{_KIN_GROUP})"
+        elif self._alphabet.is_work(kind):
+            first, later = self._work(later), f"(?:{_MODIFIERS}{later})"
+        return f"{first}(?:{_JOIN}{later}){{0,14}}(?:等(?:多?[部人位])?)?" if many else first
+
+    def _work(self, one: str) -> str:
+        """A title with what may stand before it: 个人首部, 许鞍华执导的, 专辑中的, 《X》系列的第二部."""
+        person, works = self._alphabet.letter(PERSON), self._alphabet.letters("Work")
+        made_by = f"(?:由?(?:(?:{TITLE_NOUNS})?{person}[、和与]?)+(?:等人?)?[^，。；{works}]{{0,8}}的)?"
+        part_of = f"(?:[{works}][中里]?的)?(?:[{works}]{_SEQUEL})?"
+        return f"(?:{made_by}{_MODIFIERS}{_ABOUT}{part_of}{_MODIFIERS}{one})"
