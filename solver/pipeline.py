@@ -128,7 +128,7 @@ class Solver:
         return outcome
 
     def _compose(self, run: _Run, lexicon: Lexicon) -> Composed:
-        composer = Composer(self._store, self._ontology, Reader(self._store, lexicon), run.plan.language)
+        composer = Composer(self._store, lexicon, Reader(self._store, lexicon), run.plan.language)
         return composer.compose(run.plan.parts, run.bindings, run.rankings)
 
     def _answer(self, run: _Run, composed: Composed, start: float, *, cut: bool) -> Answer:

@@ -18,7 +18,6 @@ from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
 from solver.results import Outcome, Row, Value, distinct, join
 
-_EXACT = "kg_cs"
 _RIVAL = 0.75  # a homonym this much weaker than the best is another thing
 
 
@@ -44,7 +43,7 @@ class _End:
 
 
 class RetrievalExecutor:
-    """Exact triples first; the ranking that came with them serves whoever reads the passages."""
+    """Triples that fit the pattern; the ranking that came with them serves whoever reads the passages."""
 
     def __init__(self, store: GraphStore, retriever: SearchRetriever, lexicon: Lexicon) -> None:
         self._store = store
@@ -126,7 +125,7 @@ class RetrievalExecutor:
         self, ranking: Ranking, predicates: Sequence[str], subject: _End, object_: _End, alias: str
     ) -> list[Row]:
         both = directions(self._lexicon.ontology, predicates)
-        triples = [hit.triple for hit in ranking.triples if hit.retriever == _EXACT]
+        triples = [hit.triple for hit in ranking.triples]
         oriented = [row for triple in triples for row in self._oriented(triple, both, subject, object_)]
         names = self._names([row for row, _ in oriented])
         rows = []
@@ -153,7 +152,7 @@ class RetrievalExecutor:
         """One row a direct triple, and one a shared neighbour with both its triples."""
         direct: list[Row] = []
         around: dict[str, dict[str, Triple]] = {}
-        for triple in (hit.triple for hit in ranking.triples if hit.retriever == _EXACT):
+        for triple in (hit.triple for hit in ranking.triples):
             ends = {triple.subject, triple.object}
             left, right = ends & set(subject.ids), ends & set(object_.ids)
             if left and right:

@@ -18,7 +18,13 @@ from solver.planners.english import ENGLISH
 
 BLANK = "\x00"  # stands for each character of a name
 _LEAST_SCORE = 0.3
+_CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’.-]*"
+_NAME = re.compile(
+    rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|and|de|van|von|for)\s+)*{_CAPITAL})*)"
+)
+_NO_NAMES = frozenset({"i", "oscar", "oscars", "english", "chinese", "american", "the"})
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
+_WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 _WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
 
 
@@ -64,6 +70,7 @@ class Analysis:
     comparison: Comparison | None
     residual: tuple[str, ...]
     stated: tuple[str, ...] = ()
+    nouns: tuple[FoundWording, ...] = ()
     inherited: bool = False
     blanked: str = field(default="", repr=False)
 
@@ -86,12 +93,27 @@ def analyse(question: str, language: Language, linker: Linker, lexicon: Lexicon)
     ]
     known: tuple[Thing, ...] = ()
     finished = []
-    for part in parts:
+    for number, part in enumerate(parts):
+        later = parts[number + 1] if number + 1 < len(parts) else None
+        if later is not None and not part.things and not part.relations and not known:
+            part = _borrowing(part, later)
         if not part.things and known:
             part = replace(part, things=_moved(known, part), inherited=True)
         known = known or part.things
         finished.append(part)
     return tuple(finished)
+
+
+def _borrowing(part: Analysis, later: Analysis) -> Analysis:
+    """`When and where was A born`: the first part asks of what the second one names."""
+    return replace(
+        later,
+        text=f"{part.text.strip()} {later.text.strip()}",
+        asked=part.asked,
+        asked_type=part.asked_type,
+        cues=part.cues,
+        things=tuple(Thing(0, 0, thing.surface, thing.candidates) for thing in later.things),
+    )
 
 
 def cues_of(language: Language) -> Cues:
@@ -113,7 +135,22 @@ def _things(
             continue
         ordered = sorted(candidates, key=lambda c: (-c.score, c.id))
         things.append(Thing(start, end, surface, tuple(ordered)))
-    return tuple(things)
+    things.extend(_unlinked(question, things))
+    return tuple(sorted(things, key=lambda thing: thing.start))
+
+
+def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
+    """Names that nothing in the store bears: in 《》 or quotes, or written with capitals."""
+    found = []
+    for match in _NAME.finditer(question):
+        start, end = next(match.span(i) for i in range(1, 4) if match[i] is not None)
+        if any(thing.start < end and start < thing.end for thing in things):
+            continue
+        capital = match[3] is not None
+        if capital and (start == 0 or folded(question[start:end]) in _NO_NAMES):
+            continue
+        found.append(Thing(start, end, question[start:end]))
+    return found
 
 
 def _is_plain_word(question: str, start: int, end: int, lexicon: Lexicon, language: Language) -> bool:
@@ -172,8 +209,9 @@ def _analysed(
     )
     blanked = _blank(text, own)
     spans = [(thing.start, thing.end) for thing in own]
-    relations = tuple(lexicon.wordings(text, language, spans))
     types = tuple(lexicon.types(text, language, spans))
+    wordings = lexicon.wordings(text, language, spans)
+    relations = _relations(wordings, types)
     asked, place = _asked(blanked, cues)
     explained = [*spans, *((f.start, f.end) for f in relations), *_said_by_cues(blanked, cues)]
     return Analysis(
@@ -189,6 +227,7 @@ def _analysed(
         comparison=next((c for c in cues.comparisons if c.pattern.search(blanked)), None),
         residual=residual_words(text, explained, types, cues),
         stated=tuple(dict.fromkeys(cues.kinds[Cue.STATED_FIRST].findall(blanked))),
+        nouns=tuple(f for f in wordings if f not in relations),
         blanked=blanked,
     )
 
@@ -201,6 +240,13 @@ def _said_by_cues(blanked: str, cues: Cues) -> list[tuple[int, int]]:
     return [found.span() for pattern in patterns for found in pattern.finditer(blanked)]
 
 
+def _relations(found: Sequence[FoundWording], types: Sequence[FoundType]) -> tuple[FoundWording, ...]:
+    """Relation words; the noun of a kind of work (`films`, `专辑`) is one only if there is no other."""
+    nouns = {(t.start, t.end) for t in types if t.type in _WORK_TYPES}
+    verbs = tuple(f for f in found if (f.start, f.end) not in nouns)
+    return verbs or tuple(found)
+
+
 def _asked(blanked: str, cues: Cues) -> tuple[AnswerType, int]:
     for pattern, asked in cues.asked:
         found = pattern.search(blanked)
@@ -211,6 +257,8 @@ def _asked(blanked: str, cues: Cues) -> tuple[AnswerType, int]:
 
 def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cues: Cues) -> str:
     """The type whose noun the question word governs (`哪些电影`, `which films`)."""
+    if asked in _WITHOUT_NOUN:
+        return ""
     for found in types:
         if cues.typed.search(blanked[: found.start]):
             return found.type

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import permutations
 
 from schemas.plan import AnswerType
 from solver.lexicon import FoundWording, Lexicon
@@ -14,6 +15,8 @@ _STRONG, _WEAK = 1.0, 0.3  # a known type that fits; nothing known
 _ASKED_FITS, _ASKED_CONFLICTS = 1.0, -2.5
 _MISREAD = -0.6  # a backward wording read forwards, or the other way round
 _BEAM = 12
+_MOST_WORDS, _MOST_REORDERED = 4, 3
+_REORDERED = 0.4  # words taken in another order than that of their distance
 
 ACCEPTED = {
     AnswerType.PERSON: ("Person", "Character"),
@@ -61,7 +64,22 @@ def chain_from(
 
     Each word is read in the direction its types allow; the last hop must reach what is asked for.
     """
-    states = [Chain(thing, kind, (), -0.2 * place) for place, kind in enumerate(_starting_types(thing))]
+    words = list(wordings)[:_MOST_WORDS]
+    orders = [words]
+    if len(words) <= _MOST_REORDERED:
+        orders += [list(order) for order in permutations(words) if list(order) != words]
+    chains = []
+    for place, order in enumerate(orders):
+        chain = _in_order(thing, order, asked, asked_type, lexicon)
+        if chain is not None:
+            chains.append((-round(chain.score - (_REORDERED if place else 0.0), 6), place, chain))
+    return min(chains, key=lambda row: row[:2])[2] if chains else None
+
+
+def _in_order(
+    thing: Thing, wordings: Sequence[FoundWording], asked: AnswerType, asked_type: str, lexicon: Lexicon
+) -> Chain | None:
+    states = [Chain(thing, kind, (), -0.2 * place) for place, kind in enumerate(thing.types)]
     for wording in wordings:
         grown = []
         for state in states:
@@ -86,10 +104,6 @@ def by_distance(thing: Thing, wordings: Sequence[FoundWording]) -> list[FoundWor
         return found.start - thing.end, 1
 
     return sorted(wordings, key=lambda found: (*distance(found), found.start))
-
-
-def _starting_types(thing: Thing) -> tuple[str, ...]:
-    return thing.types
 
 
 def _best(chains: Sequence[Chain]) -> list[Chain]:

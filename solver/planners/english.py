@@ -10,7 +10,7 @@ from solver.planners.cues import Comparison, Cue, Cues
 
 _ASKED = (
     (
-        r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part)\b|\bwho\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|\bas\s+(?:what|which)\b",
+        r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part)\b|\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|\bas\s+(?:what|which)\b",
         AnswerType.ROLE,
     ),
     (r"\bwhy\b|\bfor what reason\b|\bwhat (?:was|is) the reason\b", AnswerType.REASON),
@@ -41,7 +41,7 @@ _ASKED = (
 )
 
 _KINDS = {
-    Cue.PAIR: r"\b(?:relationship|relation|connection|link)\s+(?:is there\s+)?between\b|\b(?:are|is|were|was)\s+\x00+\s+and\s+\x00+\s+(?:\w+\s+)?(?:related|connected|linked)\b|\bhow\s+(?:does|do|did)\s+\x00+\s+(?:know|meet)\s+\x00+|\b(?:related|connected|linked)\s+to\s+\x00+|\bhave\s+(?:\w+\s+)?in common\b|\bhow\s+(?:did|do)\s+\x00+\s+and\s+\x00+\s+(?:know|meet)",
+    Cue.PAIR: r"\b(?:relationship|relation|connection|link)\s+(?:is there\s+)?between\b|\bwhat\s+(?:connects|links|relates)\b|\b(?:are|is|were|was)\s+\x00+\s+and\s+\x00+\s+(?:\w+\s+)?(?:related|connected|linked)\b|\bhow\s+(?:does|do|did)\s+\x00+\s+(?:know|meet)\s+\x00+|\b(?:related|connected|linked)\s+to\s+\x00+|\bhave\s+(?:\w+\s+)?in common\b|\bhow\s+(?:did|do)\s+\x00+\s+and\s+\x00+\s+(?:know|meet)",
     Cue.DIFFERENCE: r"\bhow\s+(?:much|many)\s+(?:\w+\s+){0,3}?(?:more|less|fewer|older|younger|earlier|later|higher|longer|after|before|apart|separate|between)\b|\bdifference\b|\bhow\s+long\s+(?:after|before)\b|\bhow\s+many\s+(?:years|days|months)\b.*\b(?:after|before|between|separate|apart|older|younger|earlier|later)\b",
     Cue.SUM: r"\b(?:together|combined|in total|altogether|sum|total)\b",
     Cue.COUNT: r"\bhow\s+many\b|\bnumber of\b",
@@ -90,7 +90,7 @@ ENGLISH = Cues(
         r"[?？;]+|,\s*(?:and\s+)?(?=(?:who|what|which|when|where|why|how)\b)|\s+and\s+(?=(?:who|what|which|when|where|why|how|in what|in which)\b)"
     ),
     function=re.compile(
-        r"\b(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|as|is|are|was|were|be|been|being|do|does|did|has|have|had|it|its|he|his|him|she|her|they|their|them|this|that|these|those|there|who|whom|whose|what|which|when|where|why|how|many|much|which|one|ones|both|also|too|than|then|so|between|about|into|during|ever|please|tell|me|us|name|list|give|all|any|some|more|most|s|not|can|could|would|will|year|date|day|time|kind|number|first|go|get|got|made|make|together|same|other|each|if|i|you|know|called|became|become|person|people|place|serve|served|called|take|took|say|says|does)\b",
+        r"\b(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|as|is|are|was|were|be|been|being|do|does|did|has|have|had|it|its|he|his|him|she|her|they|their|them|this|that|these|those|there|who|whom|whose|what|which|when|where|why|how|many|much|which|one|ones|both|also|too|than|then|so|between|about|into|during|ever|please|tell|me|us|name|list|give|all|any|some|more|most|s|not|can|could|would|will|year|date|day|time|kind|number|first|go|get|got|made|make|together|same|other|each|if|i|you|know|called|became|become|person|people|place|serve|served|called|take|took|say|says|does|years?|after|before|older|younger|earlier|later|lie|lay|apart|combined|altogether|total|related|connected|relationship|connection|difference|wins?|real|whole|own|still|just|only|first|last|old|young)\b",
     ),
     word=re.compile(r"[A-Za-zÀ-ÿ][\wÀ-ÿ'-]*|\d[\d,.]*|[\u3400-\u9fff]+"),
 )

@@ -28,7 +28,8 @@ from solver.planners.chains import ACCEPTED, Chain, Hop, by_distance, chain_from
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
 
-_ORDERED = ("Date", "Number")
+_ORDERED = ("Number", "Date")
+_MOST_OPERANDS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,11 @@ def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
 
 def total(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """A和B的票房一共多少 · How much did A and B gross together?"""
-    if not part.has(Cue.SUM) or part.asked is not AnswerType.NUMBER or len(part.things) < 2:
+    if (
+        not part.has(Cue.SUM)
+        or part.asked not in (AnswerType.NUMBER, AnswerType.THING)
+        or len(part.things) < 2
+    ):
         return None
     operands = _operands(part, lexicon, form, kinds=("Number",))
     if operands is None:
@@ -280,34 +285,47 @@ def _operands(
 ) -> tuple[list[Ref], tuple[str, ...]] | None:
     """For each of two things the value that the question compares, by way of what is attached to it."""
     attached = [_attached(part, thing) for thing in part.things]
-    free = [f for f in part.relations if not any(f in words for words in attached)]
-    values: list[Ref] = []
-    used: tuple[str, ...] = ()
-    for thing, words in zip(part.things[:2], attached, strict=False):
-        chain = _valued(part, thing, [*words, *free], kinds, lexicon)
-        if chain is None and free != list(part.relations):
-            chain = _valued(part, thing, list(part.relations), kinds, lexicon)
-        if chain is None:
+    best: tuple[float, list[Chain]] | None = None
+    for kind in kinds:
+        chains = [
+            _valued(part, t, words, attached, kind, lexicon)
+            for t, words in zip(part.things, attached, strict=True)
+        ]
+        whole = [chain for chain in chains if chain is not None]
+        score = sum(chain.score for chain in whole)
+        if len(whole) == len(part.things) and (best is None or score > best[0]):
+            best = (score, whole)
+    if best is None:
+        whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
+        if len(whole) < len(part.things) or len({c.end for c in whole}) > 1:
             return None
-        found, _ = form.chain(chain)
-        values.append(found)
-        used = chain.hops[-1].predicates
-    return values, used
+        best = (0.0, whole)
+    values = [form.chain(chain)[0] for chain in best[1][:_MOST_OPERANDS]]
+    return values, best[1][0].hops[-1].predicates
 
 
 def _valued(
-    part: Analysis, thing: Thing, words: Sequence[FoundWording], kinds: Sequence[str], lexicon: Lexicon
+    part: Analysis,
+    thing: Thing,
+    words: Sequence[FoundWording],
+    attached: Sequence[Sequence[FoundWording]],
+    kind: str,
+    lexicon: Lexicon,
 ) -> Chain | None:
-    """A chain that ends in a date or a number; the comparison's own relation where no word names one."""
-    best: Chain | None = None
-    for kind in kinds:
-        asked = AnswerType.DATE if kind == "Date" else AnswerType.NUMBER
-        chain = chain_from(thing, words, asked, "", lexicon)
-        if chain is not None and chain.end == kind and (best is None or chain.score > best.score):
-            best = chain
-    if best is not None:
-        return best
-    for predicate in _default_keys(part, thing, lexicon):
+    """The best chain that ends in a date (or a number), first over the words tied to the thing and to none."""
+    asked = AnswerType.DATE if kind == "Date" else AnswerType.NUMBER
+    free = [f for f in part.relations if not any(f in others for others in attached)]
+    for choice in ([*words, *free], list(part.relations)):
+        chain = chain_from(thing, choice, asked, "", lexicon)
+        if chain is not None and chain.end == kind:
+            return chain
+    return None
+
+
+def _by_default(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
+    """The comparison's own relation, reached over what is tied to the thing."""
+    words = _attached(part, thing)
+    for predicate in _default_keys(part, thing, words, lexicon):
         hop = Hop((predicate,), False, lexicon.range(predicate)[0])
         before = chain_from(thing, words, AnswerType.THING, "", lexicon) if words else None
         start = before if before is not None and lexicon.fits(before.end, lexicon.domain(predicate)) else None
@@ -316,7 +334,11 @@ def _valued(
     return None
 
 
-def _default_keys(part: Analysis, thing: Thing, lexicon: Lexicon) -> tuple[str, ...]:
+def _default_keys(
+    part: Analysis, thing: Thing, words: Sequence[FoundWording], lexicon: Lexicon
+) -> tuple[str, ...]:
+    if words and not (part.comparison is not None and part.comparison.predicates):
+        return ()
     if part.comparison is not None and part.comparison.predicates:
         return part.comparison.predicates
     if any(lexicon.fits(kind, ("Person",)) for kind in thing.types if kind):
@@ -384,7 +406,9 @@ def _states_value(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading
     """Whether a value given in words is the one: Was A born in 1962?"""
     if not part.residual or len(part.things) != 1:
         return None
-    chain = _best_chain(part, AnswerType.THING, "", lexicon)
+    guesses = (AnswerType.DATE,) if part.residual[0].isdigit() else (AnswerType.PLACE, AnswerType.PERSON)
+    chains = [_best_chain(part, guess, "", lexicon) for guess in (*guesses, AnswerType.THING)]
+    chain = next((chain for chain in chains if chain is not None), None)
     if chain is None:
         return None
     found, _ = form.chain(chain)
@@ -422,7 +446,7 @@ def _members(
         members, values = form.all_of(wanted, key)
         return members, values, ()
     thing = part.things[0]
-    chain = chain_from(thing, by_distance(thing, words), part.asked, wanted, lexicon)
+    chain = chain_from(thing, by_distance(thing, words or part.nouns), part.asked, wanted, lexicon)
     if chain is None or chain.end in (*_ORDERED, "Text"):
         return None, None, ()
     members, _ = form.chain(chain)

@@ -20,6 +20,7 @@ _ENGLISH_BREAK = re.compile(
 )
 _WORK = re.compile(r"《([^《》]{1,40})》")
 _ITALIC = re.compile(r"(?<!\*)\*([^*\n]{1,60})\*(?!\*)|“([A-Z][^”\n]{1,60})”")
+_PAIRS = (("《", "》"), ("“", "”"), ("（", "）"), ("(", ")"))
 _HEADING = re.compile(r"^#{1,6}\s")
 _LONG_SENTENCE = 240  # characters of English that are cut at commas
 
@@ -59,13 +60,16 @@ def read_page(document: Document, chunks: Sequence[Chunk]) -> Page:
     """The clauses of the chunks given, in order; a clause never crosses a chunk."""
     clauses: list[Clause] = []
     paragraph = sentence = 0
+    before = 0
+    topics: tuple[str, ...] = ()
     for chunk in chunks:
         for start, end in _lines(chunk.text):
-            paragraph += 1
+            if start or "\n" in document.text[before : chunk.start] or chunk.start == 0:
+                paragraph += 1
+                topics = ()
             line = chunk.text[start:end]
             if _HEADING.match(line) or not line.strip():
                 continue
-            topics: tuple[str, ...] = ()
             for span in sentences(line, chunk.language):
                 sentence += 1
                 masked = mask(line[span.start : span.end], chunk.start + start + span.start)
@@ -74,6 +78,7 @@ def read_page(document: Document, chunks: Sequence[Chunk]) -> Page:
                     if clause is not None:
                         topics = clause.topics
                         clauses.append(clause)
+        before = chunk.end
     return Page(document, document.language, tuple(clauses))
 
 
@@ -92,7 +97,7 @@ def _pieces(masked: Masked, language: Language) -> list[tuple[int, int, int]]:
         return [(0, len(text), len(text))]
     pieces, start = [], 0
     for match in breaks.finditer(text):
-        if text.count("《", 0, match.start()) > text.count("》", 0, match.start()):
+        if any(text.count(a, 0, match.start()) > text.count(b, 0, match.start()) for a, b in _PAIRS):
             continue
         pieces.append((start, match.start(), match.end()))
         start = match.end()

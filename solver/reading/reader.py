@@ -8,21 +8,22 @@ from dataclasses import dataclass
 
 from backends.segmenter import segment
 from schemas.graph import Literal
-from schemas.plan import AnswerType, SubQuestion
+from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import ChunkKind, Language
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.page import Clause, Page, read_page
+from solver.reading.page import Page, read_page
 from solver.reading.terms import Term, Terms, part_language, relation_terms
-from solver.reading.windows import PageScores, Window
+from solver.reading.windows import PageScores, Window, widened
 from solver.results import Extract
 
 _PAGES = 8
 _CHUNKS_A_PAGE = 80
 _LEAST_SCORE = 0.42
 _LEAST_COVER = 0.4
+_CLOSE, _LESS_COVER, _MOST_STRETCHES = 0.8, 0.15, 4  # of a list: beside the best stretch
 _FIRST_WORDS = {
     Language.CHINESE: (
         "首部",
@@ -49,9 +50,19 @@ class Passage:
     windows: tuple[Window, ...]
 
     @property
-    def extracts(self) -> tuple[Extract, ...]:
-        """The words of each window."""
-        return tuple(Extract(w.clauses[0].chunk, w.clauses[0].start, w.clauses[-1].end) for w in self.windows)
+    def extracts(self) -> tuple[tuple[Extract, ...], ...]:
+        """The words of each window, one stretch a chunk."""
+        return tuple(extracts_of(window) for window in self.windows)
+
+
+def extracts_of(window: Window) -> tuple[Extract, ...]:
+    """Where a window stands: its chunks rarely are two, never cut within a clause."""
+    found: dict[str, Extract] = {}
+    for clause in window.clauses:
+        known = found.get(clause.chunk)
+        start = known.start if known is not None else clause.start
+        found[clause.chunk] = Extract(clause.chunk, start, clause.end)
+    return tuple(found.values())
 
 
 class Reader:
@@ -74,9 +85,8 @@ class Reader:
         good = [w for w in windows if _good(w, part)]
         if not good:
             return None
-        if part.several:
-            return Passage(_spread(good))
-        return Passage((good[0],))
+        chosen = _spread(good) if part.several or part.kind is QuestionKind.RELATION else (good[0],)
+        return Passage(tuple(widened(window) for window in chosen))
 
     def value(self, part: SubQuestion, ranking: Ranking | None, kind: str) -> tuple[Literal, Extract] | None:
         """The date or number in the best clause that says it, with that clause."""
@@ -86,7 +96,8 @@ class Reader:
             for clause in window.clauses:
                 literals = clause.dates if kind == "Date" else clause.numbers
                 if literals:
-                    return literals[0], Extract(clause.chunk, window.clauses[0].start, clause.end)
+                    start = window.clauses[0] if window.clauses[0].chunk == clause.chunk else clause
+                    return literals[0], Extract(clause.chunk, start.start, clause.end)
         return None
 
     def best(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Window, ...]:
@@ -209,11 +220,13 @@ def _nearby(windows: Sequence[Window], after: Passage) -> list[Window]:
 
 def _spread(windows: Sequence[Window]) -> tuple[Window, ...]:
     """Of the good windows those that stand apart and come close to the best, at most four."""
-    best = windows[0].score
+    best = windows[0]
     chosen: list[Window] = []
     for window in windows:
-        if window.score < best * 0.75 or len(chosen) == 4:
+        if window.score < best.score * _CLOSE or len(chosen) == _MOST_STRETCHES:
             break
+        if window.cover < best.cover - _LESS_COVER:
+            continue
         if all(not _overlap(window, other) for other in chosen):
             chosen.append(window)
     return tuple(chosen)
@@ -222,7 +235,3 @@ def _spread(windows: Sequence[Window]) -> tuple[Window, ...]:
 def _overlap(one: Window, other: Window) -> bool:
     same = one.page.document.key == other.page.document.key
     return same and one.first <= other.last and other.first <= one.last
-
-
-__all__ = ["Passage", "Reader"]
-_ = AnswerType, Clause

@@ -65,6 +65,8 @@ class Terms:
 
 def match(term: Term, clause: Clause) -> float:
     """How far a clause holds a term, in [0, 1]."""
+    if term.kind == "relation":
+        return max((_said(form, clause.plain) for form in term.forms), default=0.0)
     return max((_form(form, clause.plain) for form in term.forms), default=0.0)
 
 
@@ -80,6 +82,15 @@ def answers_type(clause: Clause, asked: AnswerType, language: Language) -> bool:
         return True
     pattern = _CUES[language].get(asked)
     return bool(re.search(pattern, clause.text)) if pattern else True
+
+
+def _said(form: str, text: str) -> float:
+    """A relation's wording as it is; in English by its stem, too."""
+    if not form.isascii():
+        return 1.0 if form in text else 0.0
+    if re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text):
+        return 1.0
+    return _stemmed(form, text)
 
 
 def _form(form: str, text: str) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from schemas.plan import AnswerType
 from schemas.text import Language
@@ -14,7 +14,8 @@ _ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in th
 _NEAR = 0.5  # a term in the sentence around the stretch
 _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
 _LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
-_LONGEST = {Language.CHINESE: 150, Language.ENGLISH: 420}
+_LONGEST = {Language.CHINESE: 150, Language.ENGLISH: 330}
+_COMFORTABLE = {Language.CHINESE: 90, Language.ENGLISH: 250}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,28 @@ class Window:
     def clauses(self) -> tuple[Clause, ...]:
         """Its clauses."""
         return self.page.clauses[self.first : self.last + 1]
+
+
+def widened(window: Window) -> Window:
+    """The window with the clauses around it that complete its words, up to a comfortable length.
+
+    It begins where its sentence (or the part of it after a semicolon) begins, if that is near.
+    """
+    clauses = window.page.clauses
+    first = window.first
+    while first > 0 and _continues(clauses[first - 1], clauses[first]):
+        if _length(clauses[first - 1 : window.last + 1]) > _COMFORTABLE[window.page.language]:
+            break
+        first -= 1
+    return replace(window, first=first)
+
+
+def _continues(one: Clause, other: Clause) -> bool:
+    return one.sentence == other.sentence and not one.stop.startswith(("；", ";"))
+
+
+def _length(clauses: Sequence[Clause]) -> int:
+    return sum(len(clause.text) + 1 for clause in clauses)
 
 
 @dataclass(frozen=True)

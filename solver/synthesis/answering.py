@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -29,6 +30,10 @@ from solver.synthesis.facts import FactWriter
 from solver.synthesis.wording import Wording
 
 _WORK_TYPES = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
+_STARTS_ELSEWHERE = re.compile(
+    r"[《“\d]|该|其|影片|片|剧|这|本|同|次|并|而|但|因|由|随后|之后|此外|在|以|从|是|当"
+)
+_PRONOUN = re.compile(r"(?:He|She|It|They)(?=\s)")
 _TELLING = frozenset({*_WORK_TYPES, "Person", "Organization", "Company", "School"})
 
 
@@ -78,14 +83,14 @@ class Answering:
     def passage(self, passage: Passage, names: Sequence[str], forms: Sequence[str]) -> tuple[Claim, ...]:
         """The words of the windows themselves, with the subject before them if they leave it out."""
         claims = []
-        for window, extract in zip(passage.windows, passage.extracts, strict=True):
+        for window, extracts in zip(passage.windows, passage.extracts, strict=True):
             text = window_text(window)
             foreign = window.page.language is not self._wording.language
             if foreign:
                 text = f"资料中写道：{text}" if self._chinese else f"the pages say: {text}"
             elif names and not any(form in text.casefold() for form in forms):
-                text = f"{names[0]}：{text}" if self._chinese else f"{names[0]}: {text}"
-            claims.append(Claim(text, (extract,)))
+                text = _with_subject(text, names[0], self._chinese)
+            claims.append(Claim(text, extracts))
         return tuple(claims)
 
     def _facts(self, part: SubQuestion, rows: Sequence[Row]) -> Said:
@@ -224,6 +229,18 @@ def window_text(window: Window) -> str:
     parts = [clause.text + (clause.stop + space if clause is not clauses[-1] else "") for clause in clauses]
     text = "".join(parts).replace("*", "")
     return text.rstrip("，；：。,;: ").strip()
+
+
+def _with_subject(text: str, name: str, chinese: bool) -> str:
+    """The words with their subject: in place of a pronoun, or before words that leave it out."""
+    if chinese:
+        if text[:1] in "他她" and text[1:2] != "们":
+            return name + text[1:]
+        return f"{name}：{text}" if _STARTS_ELSEWHERE.match(text) else name + text
+    pronoun = _PRONOUN.match(text)
+    if pronoun is not None:
+        return name + text[pronoun.end() :]
+    return f"{name}: {text}"
 
 
 def _led(lead: str, claims: Sequence[Claim], chinese: bool) -> tuple[Claim, ...]:

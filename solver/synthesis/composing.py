@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from schemas.answer import Citation
 from schemas.graph import Triple
-from schemas.ontology import Ontology
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.executors.retrieval import held
 from solver.language import folded
-from solver.reading.reader import Passage, Reader
+from solver.lexicon import Lexicon
+from solver.reading.reader import Passage, Reader, extracts_of
 from solver.results import Bindings, Extract, Row
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.citing import Claim, cite, evidence_extract
@@ -40,9 +40,10 @@ class Composed:
 class Composer:
     """Composes one question's answer."""
 
-    def __init__(self, store: GraphStore, ontology: Ontology, reader: Reader, language: Language) -> None:
+    def __init__(self, store: GraphStore, lexicon: Lexicon, reader: Reader, language: Language) -> None:
         self._store = store
-        self._ontology = ontology
+        self._ontology = lexicon.ontology
+        self._resolve = lexicon.resolve
         self._reader = reader
         self._language = language
 
@@ -126,7 +127,7 @@ class Composer:
         named = {e.id: e.surface for part in reversed(parts) for e in part.entities}
         wording = Wording(self._language, self._ontology, entities)
         label = lambda predicate: self._ontology.label(predicate, self._language)  # noqa: E731
-        return Answering(FactWriter(wording, label, prove, named), wording)
+        return Answering(FactWriter(wording, label, self._resolve, prove, named), wording)
 
     def _abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
         part = parts[0]

@@ -9,7 +9,7 @@ from pathlib import Path
 import yaml
 
 from schemas.graph import Triple
-from schemas.logical_form import Retrieval
+from schemas.logical_form import Predicate, Retrieval
 from schemas.text import Language
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
@@ -25,10 +25,16 @@ class FactWriter:
     """Says rows in one language; `prove` gives the words that say a triple."""
 
     def __init__(
-        self, wording: Wording, label: Callable[[str], str], prove: Prove, named: Mapping[str, str]
+        self,
+        wording: Wording,
+        label: Callable[[str], str],
+        resolve: Callable[[str], tuple[str, ...]],
+        prove: Prove,
+        named: Mapping[str, str],
     ) -> None:
         self._wording = wording
         self._label = label
+        self._resolve = resolve
         self._prove = prove
         self._named = named
         self._phrases = _phrases()[wording.language]
@@ -44,7 +50,7 @@ class FactWriter:
             return [self.award(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         one_object = len({row.values[object_].key for row in rows}) == 1
         groups = [rows] if one_object else _by_subject(rows, subject)
-        return [self._claim(group, subject, predicate, object_) for group in groups[:_SHOWN]]
+        return [self._claim(action, group) for group in groups[:_SHOWN]]
 
     def role(self, row: Row, subject: str, predicate: str, object_: str, role: str) -> Claim:
         """Who plays whom in what."""
@@ -92,12 +98,17 @@ class FactWriter:
             return f"{subject}的{label}是{object_}"
         return f"the {label.replace('_', ' ')} of {subject} is {object_}"
 
-    def _claim(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> Claim:
+    def _relation(self, action: Retrieval) -> str:
+        names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
+        return next((p for name in names for p in self._resolve(name)), "")
+
+    def _claim(self, action: Retrieval, rows: Sequence[Row]) -> Claim:
+        subject, predicate, object_ = _aliases(action)
         listed = self._wording.listed
         subjects = listed([self.say(row.values[subject]) for row in rows][:_SHOWN])
         objects = listed([self.say(row.values[object_]) for row in rows][:_SHOWN])
         triple = next(iter(_triples(rows[0], predicate)), None)
-        relation = triple.predicate if triple is not None else ""
+        relation = triple.predicate if triple is not None else self._relation(action)
         if triple is not None and rows[0].values[subject].entity != triple.subject:
             subjects, objects = objects, subjects
         return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
