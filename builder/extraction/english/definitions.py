@@ -67,6 +67,32 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
     return Definition("", "", tuple(facts), tuple(aliases))
 
 
+def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """`Reading, Berkshire` and `Paris, France`: the first place lies in the second."""
+    tree, parsed = resolver.tree, resolver.parsed
+    for comma in range(sentence.start + 1, sentence.end - 1):
+        if tree[comma].text != ",":
+            continue
+        inner, outer = parsed.entity(comma - 1), parsed.entity(comma + 1)
+        if inner is None or outer is None or (inner.type, outer.type) != ("Place", "Place"):
+            continue
+        listed = [
+            t for t in range(comma + 1, min(comma + 6, sentence.end)) if tree.word(t) in ("and", "or", "&")
+        ]
+        if inner.end != tree[comma].start or outer.start < tree[comma].end or listed:
+            continue
+        first, second = parsed.name(comma - 1), parsed.name(comma + 1)
+        if first is None or second is None or first.end > second.start or "Work" in (first.type, second.type):
+            continue
+        places = []
+        for name in (first, second):
+            at = parsed.passage.starts[name.start]
+            places.append(resolver.cast.meet(resolver.words(name.start, name.end), name.type, "tagger", at))
+        if places[0] != places[1]:
+            start, end = parsed.passage.locate(first.start, second.end)
+            yield Found(places[0], "located_in", places[1], start, end, 0.75)
+
+
 def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, FoundAlias | None] | None:
     tree = resolver.tree
     if tree.lemma(verb) not in ("be", "become") or not tree.having(verb, "attr") or tree.reality(verb) < 1:
@@ -136,6 +162,8 @@ def _countries(resolver: Resolver, phrase: list[int]) -> Iterator[tuple[int, int
             country = ADJECTIVES.get(" ".join(words)) or (words[0] if words == ["Hong"] else None)
             after = phrase[at + length] if at + length < len(phrase) else None
             if len(words) == length and country is not None:
+                if _inside_name(resolver, phrase[at], phrase[at + length - 1]):
+                    break
                 born = (
                     after is not None
                     and tree.word(after) == "-"
@@ -146,6 +174,13 @@ def _countries(resolver: Resolver, phrase: list[int]) -> Iterator[tuple[int, int
                 at += length - 1
                 break
         at += 1
+
+
+def _inside_name(resolver: Resolver, first: int, last: int) -> bool:
+    """`British` of `British Columbia`."""
+    entity = resolver.parsed.entity(first)
+    longer = entity is not None and entity.end > resolver.tree[last].end
+    return longer and entity is not None and entity.type in ("Place", "Organization")
 
 
 def _occupation(resolver: Resolver, named: Named, head: int, phrase: list[int]) -> Iterator[Found]:

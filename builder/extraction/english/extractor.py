@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from builder.extraction.english.cast import HE, SHE, Cast
-from builder.extraction.english.definitions import Definition, read_definition
+from builder.extraction.english.definitions import Definition, read_definition, read_places
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
@@ -67,6 +67,7 @@ class EnglishExtractor:
     ) -> None:
         page.note_mentions(resolver, sentence)
         page.take(read_definition(resolver, sentence, first=first), resolver, sentence)
+        page.take(Definition(facts=tuple(read_places(resolver, sentence))), resolver, sentence)
         for token in range(sentence.start, sentence.end):
             for match in matcher.match(token):
                 page.add(match, resolver, sentence)

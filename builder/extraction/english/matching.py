@@ -70,6 +70,9 @@ class Matcher:
         if template.alone and tree.having(verb, "dobj"):
             return
         nodes = [at for at, _ in tree.clause(verb)]
+        if not tree.having(verb, "prep", "dobj"):
+            following = [c for c in tree.having(verb, "conj") if tree.is_verb(c) and c - verb <= 3]
+            nodes += [at for c in following for at, _ in tree.clause(c)]
         if template.required and tree.is_passive(verb):
             for part in tree.having(verb, "nsubjpass"):
                 nodes += [part, *(at for at, _ in tree.clause(part))]
@@ -115,7 +118,10 @@ class Matcher:
 
     # nouns -----------------------------------------------------------------------------------
     def _noun(self, noun: int, template: Template) -> Iterator[Match]:
-        holders, factor = self._holders(noun)
+        if template.kind is Kind.OWNED:
+            holders, factor = self._owned_by(noun), 1.0
+        else:
+            holders, factor = self._holders(noun)
         if factor == 0:
             return
         first = self._resolver.fill_all(holders, template.first)
@@ -125,6 +131,12 @@ class Matcher:
         if self._has_required(nodes, template):
             yield from self._complete(noun, template, {template.first.name: first}, nodes, factor)
 
+    def _owned_by(self, noun: int) -> list[int]:
+        """`Y's death`, `his death`, `the death of Y`."""
+        tree = self._tree
+        links = [link for link in tree.having(noun, "prep") if tree.word(link) == "of"]
+        return [*self._owners(noun), *(c for link in links for c in tree.having(link, "pobj"))]
+
     def _own_nodes(self, noun: int) -> list[int]:
         """The noun's own prepositions, also those at the last of coordinated nouns (`founder and CEO of X`)."""
         tree = self._tree
@@ -133,6 +145,9 @@ class Matcher:
             group.append(tree[noun].head)
         group += tree.conjuncts(noun)[1:]
         found = [at for member in group for at in tree.children[member]]
+        found += [
+            p for link in list(found) if tree[link].dependency == "prep" for p in tree.having(link, "pobj")
+        ]
         if tree[noun].dependency in ("attr", "pobj", "dobj", "oprd"):
             found += [
                 at for at in tree.children[tree[noun].head] if tree[at].dependency == "prep" and at > noun
@@ -161,8 +176,10 @@ class Matcher:
             return who, tree.reality(verb)
         if token.dependency in ("nsubj", "nsubjpass") and tree.is_verb(head):
             attributes = tree.having(head, "attr")
-            if tree.lemma(head) == "be" and attributes and self._is_name(attributes[0]):
-                return tree.conjuncts(attributes[0]), tree.reality(head)
+            named = [a for a in attributes if self._is_name(a)]
+            named += [n for a in attributes for n in tree.having(a, "appos") if self._is_name(n)]
+            if tree.lemma(head) == "be" and named:
+                return tree.conjuncts(named[0]), tree.reality(head)
         return [], 0.0
 
     def _by_verb(self, noun: int, verb: int) -> tuple[list[int], float]:

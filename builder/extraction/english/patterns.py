@@ -3,6 +3,7 @@
     {object:Person} direct {subject:Work}                      a verb: who does it, to what
     {subject:Person} be born in {object:Place}                 a passive verb
     {object:Person} is wife|husband of {subject:Person}        a noun that names a relation
+    {subject:Person} 's death when {object:Date}               a noun that something has
     {subject:Person} win {object:Award} [for {work:Work}]      square brackets: may be missing
     {subject:Person} be born when {object:Date}                when: any date of the clause
     {subject:Person} earn degree|diploma from {object:School}  a word without a slot must be there
@@ -33,6 +34,7 @@ class Kind(StrEnum):
     VERB = "verb"
     PASSIVE = "passive"
     NOUN = "noun"
+    OWNED = "owned"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def compile_patterns(patterns: Iterable[SurfacePattern]) -> Templates:
     for pattern in patterns:
         if pattern.language is Language.ENGLISH:
             template = parse_pattern(pattern)
-            index = nouns if template.kind is Kind.NOUN else verbs
+            index = nouns if template.kind in (Kind.NOUN, Kind.OWNED) else verbs
             for trigger in sorted(template.triggers):
                 index.setdefault(trigger, []).append(template)
     return Templates(
@@ -99,8 +101,9 @@ def parse_pattern(pattern: SurfacePattern) -> Template:
     if len(pieces) < 2 or not isinstance(pieces[0], Slot) or not isinstance(pieces[1], str):
         raise _wrong(pattern, "it must begin with {slot} and a verb, or {slot} is NOUN")
     kind, rest = Kind.VERB, pieces[1:]
-    if rest[0] in ("be", "is"):
-        kind, rest = (Kind.PASSIVE if rest[0] == "be" else Kind.NOUN), rest[1:]
+    kinds = {"be": Kind.PASSIVE, "is": Kind.NOUN, "'s": Kind.OWNED}
+    if rest[0] in kinds:
+        kind, rest = kinds[str(rest[0])], rest[1:]
     if not rest or not isinstance(rest[0], str):
         raise _wrong(pattern, "a verb or noun must follow be or is")
     trigger, rest = rest[0], rest[1:]
