@@ -11,6 +11,7 @@ from backends.stores import open_store
 from builder.report import BuildReport, BuildRequest, Progress
 from builder.wiring import build_pipeline
 from schemas.answer import Answer, Proof
+from schemas.graph import Subgraph
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.retrieval import Query, Ranking
@@ -54,7 +55,9 @@ class Graph:
         self, inputs: Sequence[str | Path], *, prune: bool = False, progress: Progress | None = None
     ) -> BuildReport:
         """Read files, folders and globs into the graph; what did not change is not touched."""
-        report = build_pipeline(self._settings).build(self._store, BuildRequest(inputs, prune=prune), progress)
+        report = build_pipeline(self._settings).build(
+            self._store, BuildRequest(inputs, prune=prune), progress
+        )
         self._forget_workspace()
         return report
 

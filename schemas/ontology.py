@@ -16,6 +16,9 @@ from schemas.errors import SettingsError
 from schemas.names import name_key
 from schemas.text import Language
 
+# libyaml parses the same language ten times faster, where PyYAML was built with it.
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
 ENCYCLOPEDIA = Path(__file__).parent / "ontology" / "encyclopedia.yaml"
 
 
@@ -167,7 +170,7 @@ def _merged(path: Path, seen: frozenset[Path] = frozenset()) -> dict[str, Any]:
     if path in seen:
         raise SettingsError(f"ontology {path.name} includes itself")
     try:
-        content = yaml.safe_load(path.read_text(encoding="utf-8")) or {}
+        content = yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER) or {}
     except FileNotFoundError as error:
         raise SettingsError(f"there is no ontology at {path}") from error
     except yaml.YAMLError as error:
