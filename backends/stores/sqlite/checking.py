@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
-from backends.stores.canonical import claim_key
+from backends.stores.canonical import claim_key, merging_aliases, page_of
 from backends.stores.recompute import CanonicalLayer, recompute
 from backends.stores.sqlite.entities import name_tokens
 from backends.stores.sqlite.graph import iterate_entities, iterate_triples
+from backends.stores.sqlite.rows import PAGE_COLUMNS, page_from
 from backends.stores.sqlite.texts import iterate_document_graphs
 from backends.stores.sqlite.writing import read_number
+from schemas.graph import DocumentGraph
 
 T = TypeVar("T")
 
@@ -97,6 +100,7 @@ def _documents(db: sqlite3.Connection) -> Iterator[str]:
     yield from _compare("triple", expected.triples, {one.id: one for one in iterate_triples(db)})
     yield from _places(db, expected)
     yield from _names(db, expected)
+    yield from _claims(db, documents, expected)
 
 
 def _compare(what: str, expected: Mapping[str, T], stored: Mapping[str, T]) -> Iterator[str]:
@@ -128,3 +132,31 @@ def _names(db: sqlite3.Connection, expected: CanonicalLayer) -> Iterator[str]:
             yield f"entity {id_} is found by {sorted(stored[id_])}, not by its names"
         if tokens[id_] != name_tokens(names):
             yield f"the full text of entity {id_}'s names is not that of its names"
+
+
+def _claims(
+    db: sqlite3.Connection, documents: Sequence[DocumentGraph], expected: CanonicalLayer
+) -> Iterator[str]:
+    pages = {}
+    votes: Counter[tuple[str, str, str]] = Counter()
+    for graph in documents:
+        for entity in graph.entities:
+            if entity.about:
+                key = graph.document.key
+                pages[key] = (page_of(graph.document, entity), expected.places[key, entity.ref])
+            else:
+                own = (claim_key(entity.name), entity.type)
+                votes.update((alias, *own) for alias in merging_aliases(entity))
+    rows = db.execute(f"SELECT entity, {PAGE_COLUMNS} FROM page").fetchall()
+    stored = {row[1]: (page_from(*row[1:]), row[0]) for row in rows}
+    for key in sorted(pages.keys() | stored.keys()):
+        if pages.get(key) != stored.get(key):
+            yield f"page {key!r} is {stored.get(key)}, its document makes it {pages.get(key)}"
+    claimed = set(db.execute("SELECT page.key, page_claim.key FROM page_claim JOIN page USING (document)"))
+    wanted = {(page.document, name) for page, _ in pages.values() for name in page.claims}
+    for document, name in sorted(claimed ^ wanted):
+        yield f"page {document!r} claims {name!r} in one place only"
+    counted = {row[:3]: row[3] for row in db.execute("SELECT alias, key, type, count FROM alias_vote")}
+    for vote in sorted(votes.keys() | counted.keys()):
+        if votes[vote] != counted.get(vote, 0):
+            yield f"aliases {vote} are counted {counted.get(vote, 0)} times, not {votes[vote]}"

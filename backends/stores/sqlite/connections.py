@@ -21,8 +21,9 @@ _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 class Connections:
     """Opens, hands out and closes the connections of one store."""
 
-    def __init__(self, path: Path, *, read_only: bool) -> None:
+    def __init__(self, path: Path, *, read_only: bool, busy_ms: int = BUSY_MS) -> None:
         self.path = path
+        self.busy_ms = busy_ms
         self.read_only = read_only
         self._local = threading.local()
         self._opened: list[sqlite3.Connection] = []
@@ -43,7 +44,7 @@ class Connections:
         if self._closed:
             raise StoreError(f"the store at {self.path} is closed.")
         with self.errors():
-            connection = connect(self.path, read_only=self.read_only)
+            connection = connect(self.path, read_only=self.read_only, busy_ms=self.busy_ms)
         with self._lock:
             self._opened.append(connection)
         return connection
@@ -118,12 +119,11 @@ def store_error(path: Path, error: sqlite3.Error) -> StoreError:
     return StoreError(f"the store at {path} cannot be used: {error}.")
 
 
-def connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
+def connect(path: Path, *, read_only: bool, busy_ms: int = BUSY_MS) -> sqlite3.Connection:
     """A connection in autocommit mode (transactions are opened by hand), usable from any thread."""
-    mode = "ro" if read_only else "rwc"
-    address = f"file:{quote(str(path.absolute()))}?mode={mode}"
+    address = _address(path, "ro" if read_only else "rwc")
     connection = sqlite3.connect(
-        address, uri=True, isolation_level=None, timeout=BUSY_MS / 1000, check_same_thread=False
+        address, uri=True, isolation_level=None, timeout=busy_ms / 1000, check_same_thread=False
     )
     try:
         _prepare(connection, read_only=read_only)
@@ -131,6 +131,10 @@ def connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _address(path: Path, mode: str) -> str:
+    return f"file:{quote(str(path.absolute()))}?mode={mode}"
 
 
 def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
@@ -142,6 +146,13 @@ def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
         connection.execute("PRAGMA synchronous = NORMAL")
 
 
+def is_blank(path: Path) -> bool:
+    """True where a new store may be made: nothing there, an empty file, or a database without tables."""
+    if not path.exists() or (path.is_file() and path.stat().st_size == 0):
+        return True
+    return path.is_file() and _look_inside(path) == (0, 0)
+
+
 def require_store(path: Path) -> None:
     """StoreNotFoundError when nothing is there; StoreError when it is no store of ours."""
     if not path.exists():
@@ -150,6 +161,25 @@ def require_store(path: Path) -> None:
         )
     if path.is_dir():
         raise StoreError(f"{path} is a directory, not a Guanxi store.", hint="Give the path of a file.")
-    header = path.open("rb").read(100) if path.stat().st_size else b""
-    if header[:16] != b"SQLite format 3\x00" or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        raise StoreError(f"{path} is not a Guanxi store.", hint="Give the path of a store, or of a new file.")
+    if path.stat().st_size == 0 or _look_inside(path)[0] != APPLICATION_ID:
+        raise _foreign(path)
+
+
+def _foreign(path: Path) -> StoreError:
+    return StoreError(f"{path} is not a Guanxi store.", hint="Give the path of a store, or of a new file.")
+
+
+def _look_inside(path: Path) -> tuple[int, int]:
+    """The application id and the number of tables; the id may still stand in the write-ahead log."""
+    try:
+        connection = sqlite3.connect(_address(path, "ro"), uri=True, timeout=BUSY_MS / 1000)
+    except sqlite3.Error as error:
+        raise store_error(path, error) from error
+    try:
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        (tables,) = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
+    except sqlite3.Error as error:
+        raise store_error(path, error) from error
+    finally:
+        connection.close()
+    return application, tables

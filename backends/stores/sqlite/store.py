@@ -8,7 +8,7 @@ from typing import Self, TypeVar
 
 from backends.stores.sqlite import graph, searching, texts
 from backends.stores.sqlite.checking import check
-from backends.stores.sqlite.connections import Connections, require_store
+from backends.stores.sqlite.connections import BUSY_MS, Connections, is_blank, require_store
 from backends.stores.sqlite.documents import prepare
 from backends.stores.sqlite.embedding import read_embedder, record_embedder, require_vectors, swap_vectors
 from backends.stores.sqlite.migrations import create_tables, migrate, require_segmenter
@@ -16,6 +16,7 @@ from backends.stores.sqlite.snapshot import snapshot
 from backends.stores.sqlite.statistics import read_stats
 from backends.stores.sqlite.writing import read_number, write
 from backends.stores.validation import check_batch
+from schemas.errors import StoreError
 from schemas.graph import (
     ChunkMention,
     ChunkTokens,
@@ -51,18 +52,22 @@ class SqliteStore:
         self._vectors = searching.VectorIndex()
 
     @classmethod
-    def open(cls, path: str | Path, *, create: bool = False, read_only: bool = False) -> Self:
+    def open(
+        cls, path: str | Path, *, create: bool = False, read_only: bool = False, busy_ms: int = BUSY_MS
+    ) -> Self:
         """Open the store at `path`; `create` makes it where there is none.
+
+        `busy_ms` is how long a write waits for that of another process before StoreBusyError.
 
         StoreNotFoundError, StoreMismatchError (other schema or segmenter), StoreError (no store).
         """
         path = Path(path)
-        fresh = create and not read_only and (not path.exists() or path.stat().st_size == 0)
+        fresh = create and not read_only and is_blank(path)
         if not fresh:
             require_store(path)
         elif not path.parent.is_dir():
             raise _no_folder(path)
-        connections = Connections(path, read_only=read_only)
+        connections = Connections(path, read_only=read_only, busy_ms=busy_ms)
         try:
             with connections.errors():
                 db = connections.get()
@@ -251,7 +256,5 @@ class SqliteStore:
         self._connections.close()
 
 
-def _no_folder(path: Path) -> Exception:
-    from schemas.errors import StoreError
-
+def _no_folder(path: Path) -> StoreError:
     return StoreError(f"there is no folder {path.parent} for the store {path.name}.", hint="Make it first.")

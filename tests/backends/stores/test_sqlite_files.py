@@ -1,0 +1,171 @@
+"""Opening files: what is missing, damaged, foreign, older or newer is named."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from backends.stores import open_store
+from backends.stores.sqlite import SqliteStore
+from backends.stores.sqlite.migrations import migrate, schema_version
+from schemas.errors import SettingsError, StoreError, StoreMismatchError, StoreNotFoundError
+from tests.backends.stores.writer import revision
+from tests.conformance.corpus import EMBEDDER
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    store = SqliteStore.open(tmp_path / "s.db", create=True)
+    store.set_embedder(EMBEDDER)
+    store.upsert(revision(1))
+    store.close()
+    return tmp_path / "s.db"
+
+
+def execute(path: Path, *statements: str) -> None:
+    connection = sqlite3.connect(path)
+    for statement in statements:
+        connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+def test_a_missing_store_is_named_with_the_command_that_builds_one(tmp_path: Path):
+    with pytest.raises(StoreNotFoundError) as caught:
+        open_store("missing.db")
+    assert str(caught.value) == (
+        "there is no store at missing.db. Build one with: guanxi build PAGES --store missing.db"
+    )
+    with pytest.raises(StoreNotFoundError):
+        open_store(tmp_path / "missing.db", create=True, read_only=True)
+    assert not (tmp_path / "missing.db").exists()
+
+
+@pytest.mark.parametrize("content", [b"", b"hello\n" * 100, b"SQLite format 3\x00" + b"\xff" * 4080])
+def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path: Path, content: bytes):
+    (tmp_path / "x.db").write_bytes(content)
+    with pytest.raises(StoreError, match=r"x\.db is not a Guanxi store"):
+        open_store(tmp_path / "x.db")
+    assert (tmp_path / "x.db").read_bytes() == content
+
+
+def test_a_database_of_another_program_is_refused(tmp_path: Path):
+    execute(tmp_path / "x.db", "CREATE TABLE document (id)")
+    for create in (False, True):
+        with pytest.raises(StoreError, match="not a Guanxi store"):
+            open_store(tmp_path / "x.db", create=create)
+
+
+def test_a_folder_is_no_store(tmp_path: Path):
+    with pytest.raises(StoreError, match="directory"):
+        open_store(tmp_path)
+    with pytest.raises(StoreError, match="no folder"):
+        open_store(tmp_path / "no" / "s.db", create=True)
+
+
+def test_a_damaged_file_is_named(path: Path):
+    content = bytearray(path.read_bytes())
+    content[4096:] = b"\xaa" * (len(content) - 4096)
+    path.write_bytes(content)
+    with pytest.raises(StoreError, match=r"s\.db"):
+        open_store(path).stats()
+
+
+def test_the_address_of_a_server_comes_later():
+    with pytest.raises(SettingsError, match="neo4j"):
+        open_store("neo4j://localhost")
+
+
+def test_a_store_for_reading_cannot_be_written(path: Path):
+    store = SqliteStore.open(path, read_only=True)
+    with pytest.raises(StoreError, match="reading only"):
+        store.delete_documents(["p"])
+    assert store.stats().documents == 4
+    store.close()
+
+
+def test_a_closed_store_says_so(path: Path):
+    store = SqliteStore.open(path)
+    store.close()
+    store.close()
+    with pytest.raises(StoreError, match="closed"):
+        store.stats()
+
+
+def test_a_store_indexed_by_another_segmenter_is_refused(path: Path):
+    execute(path, "UPDATE meta SET value = 'other/9' WHERE key = 'segmenter'")
+    with pytest.raises(StoreMismatchError, match="other/9"):
+        open_store(path)
+
+
+def test_a_newer_store_is_refused(path: Path):
+    execute(path, "PRAGMA user_version = 99")
+    with pytest.raises(StoreMismatchError, match="schema 99"):
+        open_store(path)
+
+
+def test_migrations_run_in_order_and_once(path: Path):
+    def second(db: sqlite3.Connection) -> None:
+        db.execute("ALTER TABLE document ADD COLUMN colour TEXT DEFAULT 'none'")
+
+    def third(db: sqlite3.Connection) -> None:
+        db.execute("UPDATE document SET colour = 'red'")
+
+    connection = sqlite3.connect(path, isolation_level=None)
+    for _ in range(2):
+        migrate(connection, path, read_only=False, migrations={1: second, 2: third}, target=3)
+    assert schema_version(connection) == 3
+    assert connection.execute("SELECT DISTINCT colour FROM document").fetchall() == [("red",)]
+    connection.close()
+
+
+def test_a_migration_that_fails_leaves_the_store_as_it_was(path: Path):
+    def broken(db: sqlite3.Connection) -> None:
+        db.execute("DELETE FROM document")
+        db.execute("SELECT * FROM nowhere")
+
+    connection = sqlite3.connect(path, isolation_level=None)
+    with pytest.raises(sqlite3.OperationalError):
+        migrate(connection, path, read_only=False, migrations={1: broken}, target=2)
+    assert schema_version(connection) == 1
+    assert connection.execute("SELECT COUNT(*) FROM document").fetchone() == (4,)
+    connection.close()
+
+
+def test_a_store_without_a_way_up_is_refused(path: Path):
+    connection = sqlite3.connect(path, isolation_level=None)
+    with pytest.raises(StoreMismatchError, match="cannot bring"):
+        migrate(connection, path, read_only=False, migrations={}, target=2)
+    with pytest.raises(StoreMismatchError, match="reading only"):
+        migrate(connection, path, read_only=True, migrations={}, target=2)
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("DELETE FROM document WHERE key = 'p'", "chunk 1 belongs to no document"),
+        ("DELETE FROM chunk WHERE id = 1", "mention 1 stands in no chunk"),
+        ("INSERT INTO vector VALUES (99, x'00')", "vector 99 belongs to no chunk"),
+        ("DELETE FROM triple", "statement 1 is evidence of no triple"),
+        ("DELETE FROM statement", "has no evidence"),
+        ("DELETE FROM local WHERE id = 2", "has a subject or an object that is not there"),
+        ("DELETE FROM entity", "stands for no entity"),
+        ("DELETE FROM name_text", "missing from the full text of names"),
+        ("INSERT INTO chunk_text (rowid, tokens) VALUES (77, 'x')", "full text row 77 belongs to no chunk"),
+        ("UPDATE chunk SET text = 'other' WHERE id = 1", "chunk 'p#0' is not the slice"),
+        ("UPDATE meta SET value = 9 WHERE key = 'chunks'", "meta says 9 chunks, there are 4"),
+        ("UPDATE entity SET mentions = mentions + 1 WHERE id = 1", "the documents make it"),
+        ("UPDATE triple SET confidence = 0.1", "the documents make it"),
+        ("DELETE FROM entity_name WHERE key = 'shared'", "is found by"),
+        ("DELETE FROM page_claim", "page 'p' claims 'page p' in one place only"),
+        ("DELETE FROM alias_vote", "are counted 0 times, not 3"),
+    ],
+)
+def test_check_finds_what_was_damaged(path: Path, damage: str, said: str):
+    execute(path, damage)
+    store = SqliteStore.open(path)
+    assert any(said in line for line in store.check())
+    store.close()
