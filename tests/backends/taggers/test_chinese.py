@@ -45,6 +45,11 @@ def test_traditional_characters_are_read(chinese: ChineseTagger) -> None:
     assert ("周星馳", "Person") in names(chinese, "周星馳出生於香港。")
 
 
+def test_a_piece_of_a_latin_name_is_no_name(chinese: ChineseTagger) -> None:
+    found = names(chinese, "周星驰（Stephen Chow）演唱的专辑Hybrid Theory。")
+    assert found == [("周星驰", "Person")]
+
+
 def test_sentences_follow_stops_and_lines(chinese: ChineseTagger) -> None:
     tagged = chinese.tag(TEXT)
     assert [
