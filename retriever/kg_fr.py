@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 
 from retriever.evidence import best_triples, gather, proving_chunks
 from retriever.memo import Memo
 from retriever.nodes import Found
-from retriever.pagerank import DAMPING, personalized_pagerank
+from retriever.pagerank import DAMPING
 from retriever.rc import ChunkScorer, QuestionScale
 from retriever.snapshot import GraphView, GraphViews
 from retriever.steps import StepFinder
+from retriever.walk import chunk_masses
 from retriever.wording import PredicateWording
 from schemas.graph import Triple
 from schemas.protocols import GraphStore
@@ -24,8 +25,6 @@ _AROUND = 60  # triples read around one entity
 _SECOND_HOPS = 5
 _SECOND_HOP_SHARE = 0.5
 _FIRST_CHUNKS = 10  # best chunks by wording that a second step may start from
-_RESTART_CHUNKS = 20  # chunks of the dense term of the personalization vector
-_RESTART_SHARE = 0.3  # the dense term's share of it when the question names something
 _MASS_CHUNKS = 40
 _RARE_ENOUGH = 30  # a named thing without a page leads to the chunks that mention it, if they are few
 
@@ -54,7 +53,7 @@ class FuzzyGraph:
         base = self._scorer.score(scale, scale.proposals)
         named = self._named(view, query.entities)
         steps = self._steps(view, scale, base, named, query.entities)
-        masses = self._walk(view, base, query.entities)
+        masses = self._walk(view, (*base, *named, *steps), query.entities)
         return Found(triples, gather([named, steps, masses, proving_chunks(self._store, triples)]))
 
     # triples -----------------------------------------------------------------------------------
@@ -127,7 +126,7 @@ class FuzzyGraph:
         found = {}
         for node, step in StepFinder(view, self._memo, scale, question).best(seeds).items():
             first = view.identifier(step.seed)
-            path = (*named[first].path, *step.through) if first in named else step.through
+            path = (*(named[first].path if first in named else ()), *step.through[:1])
             found[view.identifier(node)] = ChunkEvidence(
                 linked=step.value,
                 residual=step.residual,
@@ -138,40 +137,19 @@ class FuzzyGraph:
         return found
 
     def _walk(
-        self, view: GraphView, base: Mapping[str, ChunkEvidence], entities: Sequence[LinkedEntity]
+        self, view: GraphView, known: Iterable[str], entities: Sequence[LinkedEntity]
     ) -> dict[str, ChunkEvidence]:
-        seeds = self.personalization(view, base, entities)
-        mass = personalized_pagerank(view.walk, seeds, damping=self._damping)
-        chunks = mass[: view.chunks]
-        most = min(_MASS_CHUNKS, len(chunks))
-        if not most:
+        """PageRank mass of the chunks known so far and of those with the most of it."""
+        mass = chunk_masses(view, entities, damping=self._damping)
+        if not mass.any():
             return {}
-        top = np.argpartition(-chunks, most - 1)[:most]
+        most = min(_MASS_CHUNKS, len(mass))
+        nodes = {view.chunk(chunk) for chunk in known} | set(np.argpartition(-mass, most - 1)[:most].tolist())
         return {
-            view.identifier(int(n)): ChunkEvidence(pagerank=float(chunks[n]))
-            for n in sorted(top)
-            if chunks[n] > 0
+            view.identifier(node): ChunkEvidence(pagerank=float(mass[node]))
+            for node in sorted(nodes)
+            if node >= 0 and mass[node] > 0
         }
-
-    def personalization(
-        self, view: GraphView, base: Mapping[str, ChunkEvidence], entities: Sequence[LinkedEntity]
-    ) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
-        """(n,), >= 0: named things by link score and rarity, and a small dense term over the best chunks."""
-        seeds = np.zeros(len(view.ids), np.float32)
-        for linked in entities:
-            node = view.entity(linked.id)
-            if node >= 0:
-                seeds[node] += linked.score / math.log(2 + view.spread(node))
-        total = float(seeds.sum())
-        ranked = sorted(base, key=lambda chunk: (-base[chunk].base, chunk))[: _RESTART_CHUNKS + 1]
-        floor = base[ranked[-1]].base if len(ranked) > _RESTART_CHUNKS else 0.0
-        dense = {view.chunk(chunk): base[chunk].base - floor for chunk in ranked[:_RESTART_CHUNKS]}
-        amount = sum(dense.values())
-        share = _RESTART_SHARE * total / (1 - _RESTART_SHARE) if total else 1.0
-        for node, value in dense.items():
-            if node >= 0 and amount > 0:
-                seeds[node] += share * value / amount
-        return seeds
 
 
 def _ends(triple: Triple) -> list[str]:

@@ -14,7 +14,7 @@ NAMED = 0.5  # the question names what the chunk is about
 LINKED = 0.6  # the chunk is a second step from a chunk that the question leads to
 WALKED = 0.2  # personalized PageRank reaches it
 PROVES = 0.5  # it says a triple that was asked for
-_FAINT = 1e-4  # a share of the largest PageRank mass that counts as nothing
+FAINT = 1e-4  # a share of the largest PageRank mass that counts as nothing
 _MOST_TRIPLES = 200
 
 
@@ -44,7 +44,7 @@ class Merger:
             key=lambda hit: (-hit.score, hit.chunk),
         )
         degraded = tuple(dict.fromkeys(line for found in upstream for line in found.degraded))
-        return Found(triples, evidence, tuple(_keep_proofs(ranked, triples, query.k)), degraded)
+        return Found(triples, evidence, tuple(keep_proofs(ranked, triples, query.k)), degraded)
 
     def _with_base(self, query: Query, evidence: Mapping[str, ChunkEvidence]) -> dict[str, ChunkEvidence]:
         """Chunks that only the graph found are judged by their words too."""
@@ -66,10 +66,10 @@ def score(evidence: ChunkEvidence, most: float, exact: Mapping[str, float]) -> f
 
 
 def walked(mass: float, most: float) -> float:
-    """1 for the largest mass, 0 for `_FAINT` of it, linear in the logarithm between."""
-    if most <= 0 or mass <= most * _FAINT:
+    """1 for the largest mass, 0 for `FAINT` of it, linear in the logarithm between."""
+    if most <= 0 or mass <= most * FAINT:
         return 0.0
-    return 1 - math.log(mass / most) / math.log(_FAINT)
+    return 1 - math.log(mass / most) / math.log(FAINT)
 
 
 def why(evidence: ChunkEvidence) -> str:
@@ -88,7 +88,7 @@ def why(evidence: ChunkEvidence) -> str:
     return "; ".join(reasons)
 
 
-def _keep_proofs(
+def keep_proofs(
     ranked: Sequence[ScoredChunk], triples: Sequence[ScoredTriple], k: int
 ) -> Sequence[ScoredChunk]:
     """The first k, in which the last ones give way to the best proof of each exact triple."""

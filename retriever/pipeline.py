@@ -14,8 +14,10 @@ from retriever.linking import Linker
 from retriever.memo import Memo
 from retriever.merger import Merger
 from retriever.nodes import Found, Node
+from retriever.pagerank import DAMPING
 from retriever.rc import ChunkScorer, ChunkSearch
 from retriever.snapshot import GraphViews
+from retriever.walk import by_seed
 from retriever.wording import PredicateWording
 from schemas.errors import StoreMismatchError
 from schemas.ontology import Ontology
@@ -30,8 +32,18 @@ _THREADS = 4
 class Retriever:
     """Runs a flow over ready nodes; safe between threads. Close it to end its threads."""
 
-    def __init__(self, linker: Linker, nodes: Mapping[str, Node], flow: Flow) -> None:
+    def __init__(
+        self,
+        linker: Linker,
+        nodes: Mapping[str, Node],
+        flow: Flow,
+        views: GraphViews,
+        *,
+        damping: float = DAMPING,
+    ) -> None:
         self._linker = linker
+        self._views = views
+        self._damping = damping
         self._nodes = nodes
         self._flow = flow
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="retriever")
@@ -44,11 +56,12 @@ class Retriever:
         """Entities that a name may mean, best first; `type` is an ontology id or a label of it."""
         return self._linker.link_name(name, type)
 
-    def retrieve(self, query: Query, *, flow: str | None = None) -> Ranking:
+    def retrieve(self, query: Query, *, flow: str | None = None, explain: bool = False) -> Ranking:
         """The best chunks and triples for a question part.
 
         Names are linked first if the query brings none. `flow` replaces the flow of the settings;
-        FlowError if it cannot run.
+        FlowError if it cannot run. With `explain` each hit also says from which name its PageRank mass
+        came, at the cost of one walk a name.
         """
         chosen = self._flow if flow is None else parse_flow(flow)
         if not query.entities and query.pattern is None:
@@ -60,7 +73,12 @@ class Retriever:
             for name, (found, ms) in zip(level, self._run(level, query, inputs), strict=True):
                 results[name] = found
                 reports.append(_report(name, self._nodes[name], found, ms))
-        return _ranking(query, results[chosen.sink], tuple(reports))
+        ranking = _ranking(query, results[chosen.sink], tuple(reports))
+        if not explain:
+            return ranking
+        view = self._views.current()
+        hits = by_seed(view, query.entities, ranking.chunks, damping=self._damping)
+        return replace(ranking, chunks=hits)
 
     def close(self) -> None:
         """End the threads."""
@@ -87,14 +105,15 @@ def build_retriever(
     embedder = _fitting(store, embedder)
     memo = Memo(store)
     scorer = ChunkScorer(store, embedder, memo)
+    views = GraphViews(store)
     wording = PredicateWording(ontology, embedder)
     nodes: dict[str, Node] = {
         "kg_cs": ExactTriples(store, ontology, memo),
-        "kg_fr": FuzzyGraph(store, GraphViews(store), scorer, memo, wording, damping=settings.damping),
+        "kg_fr": FuzzyGraph(store, views, scorer, memo, wording, damping=settings.damping),
         "rc": ChunkSearch(scorer),
         "kag_merger": Merger(scorer),
     }
-    return Retriever(Linker(store, ontology), nodes, flow)
+    return Retriever(Linker(store, ontology), nodes, flow, views, damping=settings.damping)
 
 
 def _fitting(store: GraphStore, embedder: Embedder | None) -> Embedder | None:

@@ -5,18 +5,26 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Literal
 
+from backends.segmenter import segment
 from retriever.memo import Memo
 from retriever.rc import QuestionScale
 from retriever.snapshot import GraphView
 from retriever.terms import weight
 from schemas.graph import Entity
 
+_Way = Literal["names", "back", "shares"]
+
 MOST_SHARING = 30  # a thing named in more chunks than this joins nothing
 MOST_NAMING = 60  # at most so many chunks that name a page are followed back from it
 MOST_STEPS = 120  # steps whose words are compared with the question
-_BACK = 0.5  # a chunk that names the seed, or shares a rare thing with it, beside one that the seed names
+MOST_PAGES = 3  # pages of one name that are followed
+WAYS: dict[_Way, float] = {"names": 1.0, "back": 0.5, "shares": 0.5}
+"""What a link is worth: the first chunk names what the second is about, the second names what the
+first is about, or both name something rare."""
+
 _SENTENCE = re.compile(r"(?<=[.!?。！？])\s*|\n")
 
 
@@ -24,7 +32,7 @@ _SENTENCE = re.compile(r"(?<=[.!?。！？])\s*|\n")
 class Step:
     """One step from `seed` to `chunk`.
 
-    `link` in (0, 2]: 1 if the seed names what the chunk is about, plus half for the other ways.
+    `link` in (0, 2]: the ways in which they are linked, by `WAYS`; `through` are the names that do it.
     `strength` in [0, 1]: how sure the first chunk is. `residual` in [0, 1]: the share of the question's
     weight missing in the seed that the chunk has. `sentence` in [0, 1]: the share of the question's
     weight that stands in the sentence of the seed that makes the link.
@@ -42,6 +50,27 @@ class Step:
     def value(self) -> float:
         """What the step is worth; steps to one chunk are compared by it."""
         return self.strength * self.link * (0.3 + self.residual + self.sentence)
+
+
+@dataclass(slots=True)
+class _Link:
+    """The ways in which one chunk is linked to a seed, each by its strongest name."""
+
+    ways: dict[_Way, tuple[float, str]] = field(default_factory=dict)
+
+    def add(self, way: _Way, amount: float, name: str) -> None:
+        known = self.ways.get(way)
+        if known is None or (amount, known[1]) > (known[0], name):
+            self.ways[way] = (amount, name)
+
+    @property
+    def amount(self) -> float:
+        return sum(WAYS[way] * amount for way, (amount, _) in self.ways.items())
+
+    @property
+    def through(self) -> tuple[str, ...]:
+        """The names that make the link, strongest way first."""
+        return tuple(dict.fromkeys(self.ways[way][1] for way in WAYS if way in self.ways))
 
 
 class StepFinder:
@@ -73,35 +102,30 @@ class StepFinder:
 
     def _from(self, seed: int, strength: float, entities: Mapping[int, Entity]) -> list[Step]:
         here = self._document(seed)
-        links: dict[int, float] = {}
-        through: dict[int, dict[str, None]] = {}
-
-        def follow(chunk: int, amount: float, entity: Entity) -> None:
-            if chunk != seed and self._document(chunk) != here:
-                links[chunk] = (
-                    max(links.get(chunk, 0.0), amount) if amount <= _BACK else links.get(chunk, 0.0) + amount
-                )
-                through.setdefault(chunk, {})[entity.name] = None
-
-        for node in self._view.beside(seed):
-            entity = entities.get(int(node))
+        links: dict[int, _Link] = {}
+        for node in map(int, self._view.beside(seed)):
+            entity = entities.get(node)
             if entity is None:
                 continue
-            spread = self._view.spread(int(node))
             if here in entity.pages:
-                for chunk in self._view.beside(int(node))[:MOST_NAMING]:
-                    follow(int(chunk), _BACK, entity)
+                self._note(links, self._view.beside(node)[:MOST_NAMING], "back", 1.0, entity.name)
                 continue
-            for page in entity.pages[:3]:
-                for chunk in self._view.document_chunks(page):
-                    follow(chunk, 1.0, entity)
-            if int(node) not in self._named and 2 <= spread <= MOST_SHARING:
-                for chunk in self._view.beside(int(node)):
-                    follow(int(chunk), _BACK / math.log(2 + spread), entity)
+            for page in entity.pages[:MOST_PAGES]:
+                self._note(links, self._view.document_chunks(page), "names", 1.0, entity.name)
+            if node not in self._named and 2 <= self._view.spread(node) <= MOST_SHARING:
+                rare = 1 / math.log(2 + self._view.spread(node))
+                self._note(links, self._view.beside(node), "shares", rare, entity.name)
         return [
-            Step(seed, chunk, min(2.0, link), strength, through=tuple(sorted(through[chunk])))
+            Step(seed, chunk, link.amount, strength, through=link.through)
             for chunk, link in links.items()
+            if self._document(chunk) != here
         ]
+
+    def _note(
+        self, links: dict[int, _Link], chunks: Iterable[int], way: _Way, amount: float, name: str
+    ) -> None:
+        for chunk in chunks:
+            links.setdefault(int(chunk), _Link()).add(way, amount, name)
 
     def _judged(self, steps: Sequence[Step]) -> list[Step]:
         nodes = sorted({node for step in steps for node in (step.seed, step.chunk)})
@@ -133,8 +157,6 @@ class StepFinder:
 
     def _sentences(self, seeds: Sequence[int]) -> dict[int, list[tuple[str, float]]]:
         """Each seed's sentences with the share of the question's weight in each."""
-        from backends.segmenter import segment
-
         found: dict[int, list[tuple[str, float]]] = {}
         chunks = self._memo.chunks([self._view.identifier(seed) for seed in seeds])
         for seed, chunk in zip(seeds, chunks, strict=True):
