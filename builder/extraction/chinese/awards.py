@@ -91,7 +91,7 @@ def _head(ceremony: str) -> tuple[str, str]:
 
 
 def _edition(text: str) -> tuple[str, str]:
-    text = re.sub(r"^\d{4}年(?:度)?", "", text)
+    text = re.sub(r"^(?:\d{4}年(?:度)?|[一二两三四五六七八九十\d]+[座项个])", "", text)
     if text.startswith("首届"):
         return "1", text.removeprefix("首届")
     match = _EDITION.match(text)

@@ -52,6 +52,12 @@ def read_definition(sentence: str, title: str) -> Definition:
     return Definition(_head_type(plain) or _name_type(title), opening)
 
 
+_BY_VERB = (
+    ("电视剧|连续剧", "Series"),
+    ("导演|执导|主演|上映|影片", "Film"),
+    ("演唱|作曲", "Song"),
+    ("出版", "Book"),
+)
 _IS_WORK = r"^《[^《》]+》"
 _WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
 _NOT_PERSON = frozenset({"School", "Award", "Company", "City", "Country", "Place", "Organization", *_WORKS})
@@ -62,7 +68,8 @@ def _head_type(plain: str, *, works_only: bool = False) -> str:
     defined = re.search(r"是(?P<what>[^。；]*?)(?:，|。|$)", plain)
     chosen = [defined["what"]] if defined else []
     if works_only:
-        chosen = [*chosen, *(part for part in re.split("[，。]", plain) if part)][:2]
+        parts = [part for part in re.split("[，。]", plain) if part and not re.search("改编|取材|根据", part)]
+        chosen = [*(part for part in chosen if not re.search("改编|取材|根据", part)), *parts]
     for part in chosen:
         best: tuple[int, str] = (-1, "")
         for kind, words in _HEADS:
@@ -72,6 +79,8 @@ def _head_type(plain: str, *, works_only: bool = False) -> str:
                 best = max(best, (match.end(), kind))
         if best[1]:
             return best[1]
+    if works_only:
+        return next((kind for words, kind in _BY_VERB if re.search(words, plain)), "")
     return ""
 
 

@@ -12,7 +12,7 @@ from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.encoding import Alphabet, encode
 from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.masking import Masked, mask
-from builder.extraction.chinese.matching import Matcher, Sentence
+from builder.extraction.chinese.matching import Matcher, PatternIndex, Sentence
 from builder.extraction.chinese.opening import person_parts
 from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
@@ -50,11 +50,13 @@ class ChineseExtractor:
         self._reader = Reader(self._alphabet)
         self._simplifier = Simplifier()
         grammar = SlotGrammar(self._alphabet)
-        self._patterns = [
-            compile_pattern(pattern, ontology, grammar)
-            for pattern in ontology.patterns
-            if pattern.language is Language.CHINESE
-        ]
+        self._patterns = PatternIndex(
+            [
+                compile_pattern(pattern, ontology, grammar)
+                for pattern in ontology.patterns
+                if pattern.language is Language.CHINESE
+            ]
+        )
 
     @property
     def version(self) -> str:

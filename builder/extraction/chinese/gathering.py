@@ -73,27 +73,28 @@ class Gathering:
 
     def add_readings(self, readings: Sequence[Reading], sentence: Sentence, masked: Masked) -> None:
         """What patterns read in one sentence."""
-        for reading in ranked(united(readings)):
-            fact = self._fact(reading, sentence, masked)
+        facts = [self._fact(reading, sentence, masked) for reading in ranked(united(readings))]
+        if any(fact.subject_source is not SubjectSource.SPAN for fact in facts):
+            self._add_unspoken(facts)
+        for fact in facts:
             self.facts.append(fact)
-            self._add_unspoken(fact)
             if fact.predicate in _NAMING and isinstance(fact.object, Literal):
                 self.aliases.append(
                     FoundAlias(fact.subject, fact.object.value, "statement", fact.start, fact.end)
                 )
 
-    def _add_unspoken(self, fact: Fact) -> None:
-        """A mention, at the words that say the fact, of an end that its sentence leaves out."""
-        for named in (fact.subject, fact.object):
-            if not isinstance(named, Named) or fact.subject_source is SubjectSource.SPAN:
-                continue
-            if any(
-                fact.sentence_start <= m.start < fact.sentence_end and m.named.name == named.name
-                for m in self.mentions
-            ):
-                continue
-            words = self.document.text[fact.start : fact.start + 1]
-            self.mentions.append(FoundMention(fact.start, fact.start + 1, words, named, "coreference", 0.9))
+    def _add_unspoken(self, facts: Sequence[Fact]) -> None:
+        """Mentions, at the words that say a fact, of ends that its sentence leaves out."""
+        start, end = facts[0].sentence_start, facts[0].sentence_end
+        spoken = {m.named.name for m in self.mentions if start <= m.start < end}
+        for fact in facts:
+            for named in (fact.subject, fact.object):
+                if fact.subject_source is SubjectSource.SPAN or not isinstance(named, Named):
+                    continue
+                if named.name not in spoken:
+                    spoken.add(named.name)
+                    at, words = fact.start, self.document.text[fact.start : fact.start + 1]
+                    self.mentions.append(FoundMention(at, at + 1, words, named, "coreference", 0.9))
 
     def _add(
         self, subject: Named, said: Said, masked: Masked, sentence: tuple[int, int], pattern: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.items import DATE, PERSON, Item
@@ -24,10 +24,15 @@ _SONG_NOUNS = "主题曲|片尾曲|片头曲|插曲|主打歌曲?"
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """The grammatical subject in force: nobody known when `named` is empty."""
+    """The grammatical subject in force: nobody known when `named` is empty.
+
+    `kin` marks a relative named by a word for it (`父亲李升`), whose own relatives come next only
+    if a word says so.
+    """
 
     named: tuple[Named, ...]
     source: SubjectSource
+    kin: bool = False
 
     @property
     def type(self) -> str:
@@ -60,15 +65,13 @@ class HeadGrammar:
         joined = f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{TOGETHER}))"
         self._works = alphabet.letters("Work")
         works, date = self._works, alphabet.letter(DATE)
-        things = (
-            works + alphabet.letters("Organization") + alphabet.letters("Place") + alphabet.letter("Award")
-        )
+        things = works + alphabet.letters("Organization") + alphabet.letter("Award")
         years = r"[一二三四五六七八九十两几数\d]+[年天]后?"
         self._lead = re.compile(
             f"(?:{CONNECTIVES}|{years}|一?(?:起|间|初|底|末|以来|以后|后|时)|{date}代?[初末]?的?|[，、])*"
         )
         self._persons = re.compile(
-            f"(?:(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
+            f"(?P<kin>(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS})(?:{joined})?"
         )
         self._companions = re.compile(joined)
@@ -106,6 +109,7 @@ class HeadGrammar:
         text, head, end = clause.encoded.text, clause.head, clause.end
         if (persons := self._persons.match(text, head, end)) is not None:
             topic = _topic(clause.encoded.items_in(*persons.span("head")))
+            topic = replace(topic, kin=persons["kin"] is not None)
             return [(persons.end("head"), self._with(clause, topic, persons))]
         if (thing := self._thing.match(text, head, end)) is not None:
             return [(thing.end("head"), _topic(clause.encoded.items_in(*thing.span("head"))))]

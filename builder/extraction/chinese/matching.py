@@ -22,6 +22,7 @@ _CEREMONY = re.compile(
     r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
 )
 _VALUES = frozenset({"Date", "Number", "Text"})
+_FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
 _RESPECTIVELY = "分别"
 
 
@@ -74,11 +75,35 @@ class _Match:
         return next((slot for slot in self.pattern.slots if slot.name == name), None)
 
 
+class PatternIndex:
+    """Patterns by the words that they need, so that few of them are tried on a sentence."""
+
+    def __init__(self, patterns: Sequence[CompiledPattern]) -> None:
+        self._patterns = tuple(patterns)
+        self._always = frozenset(n for n, pattern in enumerate(patterns) if not pattern.cues)
+        by_cue: dict[str, list[int]] = {}
+        for number, pattern in enumerate(patterns):
+            for cue in pattern.cues:
+                by_cue.setdefault(cue, []).append(number)
+        self._by_letter: dict[str, list[tuple[str, list[int]]]] = {}
+        for cue, numbers in by_cue.items():
+            self._by_letter.setdefault(cue[0], []).append((cue, numbers))
+
+    def candidates(self, text: str) -> list[CompiledPattern]:
+        """The patterns one of whose words stands in the text, in their order."""
+        found = set(self._always)
+        for letter in set(text):
+            for cue, numbers in self._by_letter.get(letter, ()):
+                if cue in text:
+                    found.update(numbers)
+        return [self._patterns[number] for number in sorted(found)]
+
+
 @dataclass(slots=True)
 class Matcher:
     """All patterns of a language; `dropped` gathers what was seen but not asserted."""
 
-    patterns: Sequence[CompiledPattern]
+    patterns: PatternIndex
     reader: Reader
     alphabet: Alphabet
     dropped: list[tuple[str, str]] = field(default_factory=list)
@@ -87,10 +112,7 @@ class Matcher:
         """Every reading of every pattern, in order of pattern and position."""
         text = sentence.encoded.text
         for segment in sentence.segments:
-            part = text[segment.start : segment.end]
-            for pattern in self.patterns:
-                if pattern.cues and not any(cue in part for cue in pattern.cues):
-                    continue
+            for pattern in self.patterns.candidates(text[segment.start : segment.end]):
                 for found in pattern.regex.finditer(text, segment.start, segment.end):
                     yield from self._read(pattern, found, segment, sentence)
 
@@ -173,6 +195,8 @@ class Matcher:
         if slot is None or match.found["subject"] is None:
             topic, page = match.agent, match.sentence.subject
             if match.slot("work") is not None and self.alphabet.is_work(topic.type):
+                topic = Topic((page,), SubjectSource.PAGE_TITLE)
+            if topic.kin and match.pattern.source.relation in _FAMILY:
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             return self._zero(topic, match.pattern.relation.domain, page)
         items = match.sentence.encoded.items_in(*match.found.span("subject"))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from builder.extraction.chinese.items import PERSON, PLACE, Item
-from builder.extraction.chinese.lexicon import SURNAMES
+from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES
 from builder.findings import Named
 from schemas.text import NamedSpan, TaggedText, Token
 
@@ -42,7 +42,7 @@ _LISTED = re.compile(
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
 )
-_BAD_PERSON = re.compile(r"^[\dA-Za-z]{1,3}$|[《》“”（）]|^.$|^\d+$")
+_BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{1, 3}$|[《》“”（）]|^.$|^\d+$")
 
 
 def tagged_names(tagged: TaggedText) -> list[Item]:

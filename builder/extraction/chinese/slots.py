@@ -35,7 +35,7 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         return [literal_of(_first_words(encoded, start, end, clean))]
     if slot.type in FREE_WORDS:
         first, last = encoded.span(start, end)
-        words = clean[first:last].strip()
+        words = clean[first:last].strip().removeprefix("的")
         parts = _PARTS.split(words) if slot.many else [words]
         return [literal_of(part.strip()) for part in parts if part.strip()]
     values: list[Value] = []
