@@ -14,7 +14,7 @@ from schemas.graph import Vectors
 from schemas.protocols import Embedder
 from schemas.text import Chunk, ChunkKind, Document
 
-_GROUP = 64  # texts handed over at once: enough to keep every worker of an embedder busy
+GROUP = 64  # texts handed over at once: enough to keep every worker of an embedder busy
 
 
 def embedding_text(document: Document, chunk: Chunk) -> str:
@@ -75,7 +75,7 @@ class VectorQueue:
             if first is None or self._cancelled:
                 return
             group = [first]
-            while sum(len(texts) for texts, _ in group) < _GROUP:
+            while sum(len(texts) for texts, _ in group) < GROUP:
                 try:
                     more = self._jobs.get_nowait()
                 except Empty:

@@ -68,7 +68,10 @@ def test_short_lines_before_prose_are_headings_in_plain_text() -> None:
 
 
 def test_a_list_of_short_lines_is_no_heading() -> None:
-    text = "电影作品如下面所列出的这些名字，一共有很多部，每一部都很有名，观众都非常喜欢，票房也很好。\n功夫\n少林足球\n喜剧之王"
+    text = (
+        "电影作品如下面所列出的这些名字，一共有很多部，每一部都很有名，观众都非常喜欢，票房也很好。\n"
+        "功夫\n少林足球\n喜剧之王"
+    )
     (only,) = chunk(page(text, Language.CHINESE), ChunkingSettings())
     assert only.text == text
 
