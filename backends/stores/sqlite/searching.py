@@ -1,4 +1,4 @@
-"""Proposing candidates: full text over chunks and names, term statistics, and vectors by exact scan."""
+"""Proposing candidates: full text over chunks and names, document frequencies, and vectors by exact scan."""
 
 from __future__ import annotations
 
@@ -15,9 +15,13 @@ from backends.stores.sqlite.writing import read_number
 from schemas.graph import Entity, TermStatistics, Vectors
 
 COMMON = 0.2
-"""Above PRUNED_ABOVE chunks, tokens in more than this share of them do not propose chunks."""
+"""Above PRUNED_ABOVE chunks, tokens in more than this share of them propose no chunks: they cost most and
+tell least (`docs/reference/store.md`). The callers' scores count them."""
 
-PRUNED_ABOVE = 30_000
+PRUNED_ABOVE = 1_000
+
+KEPT_TOKENS = 100_000
+"""How many document frequencies are kept in memory."""
 
 _CHUNKS = """
 SELECT document.key || '#' || chunk.ordinal FROM (
@@ -37,10 +41,47 @@ FROM vector JOIN chunk ON chunk.id = vector.chunk JOIN document ON document.id =
 """
 
 
-def text_search(db: sqlite3.Connection, tokens: Sequence[str], k: int) -> list[str]:
-    """Chunk ids by FTS5's BM25."""
-    query = _any_of(_rare(db, tokens))
-    return [id_ for (id_,) in db.execute(_CHUNKS, (query, k))] if query and k > 0 else []
+class TextIndex:
+    """Full text over chunks; document frequencies are kept until the graph changes."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._version = -1
+        self._frequency: dict[str, int] = {}
+
+    def search(self, db: sqlite3.Connection, tokens: Sequence[str], k: int) -> list[str]:
+        """Chunk ids by FTS5's BM25."""
+        query = _any_of(self._rare(db, tokens))
+        return [id_ for (id_,) in db.execute(_CHUNKS, (query, k))] if query and k > 0 else []
+
+    def _rare(self, db: sqlite3.Connection, tokens: Sequence[str]) -> Sequence[str]:
+        chunks = read_number(db, "chunks")
+        if chunks <= PRUNED_ABOVE:
+            return tokens
+        frequency = self._frequencies(db, tokens)
+        rare = [token for token in tokens if 0 < frequency[token] <= COMMON * chunks]
+        return rare or tokens
+
+    def statistics(self, db: sqlite3.Connection, tokens: Sequence[str]) -> TermStatistics:
+        """Over all chunks with full text; tokens that occur nowhere are absent."""
+        chunks, total = read_number(db, "chunks"), read_number(db, "tokens")
+        found = {token: number for token, number in self._frequencies(db, tokens).items() if number}
+        return TermStatistics(chunks, total / chunks if chunks else 0.0, found)
+
+    def _frequencies(self, db: sqlite3.Connection, tokens: Sequence[str]) -> dict[str, int]:
+        """Counting walks through every chunk that holds the token, so each token is counted once."""
+        wanted = sorted(set(tokens))
+        version = read_number(db, "graph_version")
+        with self._lock:
+            if self._version != version:
+                self._version, self._frequency = version, {}
+            unknown = [token for token in wanted if token not in self._frequency]
+            if len(self._frequency) > KEPT_TOKENS:
+                self._frequency, unknown = {}, wanted
+            if unknown:
+                self._frequency.update(dict.fromkeys(unknown, 0))
+                self._frequency.update(db.execute(_FREQUENCY, (json.dumps(unknown),)))
+            return {token: self._frequency[token] for token in wanted}
 
 
 def search_names(db: sqlite3.Connection, tokens: Sequence[str], k: int) -> list[Entity]:
@@ -53,22 +94,6 @@ def _any_of(tokens: Sequence[str]) -> str:
     """An FTS5 query; tokens of `segment` are plain, anything else is no token of the index."""
     plain = sorted({token for token in tokens if token.isascii() and token.isalnum()})
     return " OR ".join(f'"{token}"' for token in plain)
-
-
-def _rare(db: sqlite3.Connection, tokens: Sequence[str]) -> Sequence[str]:
-    chunks = read_number(db, "chunks")
-    if chunks <= PRUNED_ABOVE:
-        return tokens
-    frequency = term_statistics(db, tokens).frequency
-    rare = [token for token in tokens if 0 < frequency.get(token, 0) <= COMMON * chunks]
-    return rare or tokens
-
-
-def term_statistics(db: sqlite3.Connection, tokens: Sequence[str]) -> TermStatistics:
-    """Over all chunks with full text; tokens that occur nowhere are absent."""
-    chunks, total = read_number(db, "chunks"), read_number(db, "tokens")
-    frequency = dict(db.execute(_FREQUENCY, (json.dumps(sorted(set(tokens))),)))
-    return TermStatistics(chunks, total / chunks if chunks else 0.0, frequency)
 
 
 @dataclass(frozen=True, slots=True)

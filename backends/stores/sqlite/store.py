@@ -50,6 +50,7 @@ class SqliteStore:
     def __init__(self, connections: Connections) -> None:
         self._connections = connections
         self._vectors = searching.VectorIndex()
+        self._text = searching.TextIndex()
 
     @classmethod
     def open(
@@ -209,11 +210,11 @@ class SqliteStore:
 
     def text_search(self, tokens: Sequence[str], k: int) -> list[str]:
         with self._connections.reading() as db:
-            return searching.text_search(db, tokens, k)
+            return self._text.search(db, tokens, k)
 
     def term_statistics(self, tokens: Sequence[str]) -> TermStatistics:
         with self._connections.reading() as db:
-            return searching.term_statistics(db, tokens)
+            return self._text.statistics(db, tokens)
 
     # the whole graph
 
