@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 MODEL = "multilingual-e5-small-q4"
 DIMENSION = 384
-_WORKERS = 2  # texts at once: more than the cores of a small machine gains nothing
+_MOST_WORKERS = 8  # texts at once; the session is shared, so that each costs little memory
 _SLICE = 256  # texts tokenised at a time, so that memory does not grow with the batch
 
 
@@ -50,7 +51,7 @@ class OnnxEmbedder:
         if not texts:
             return result
         network = self._load()
-        with ThreadPoolExecutor(_WORKERS) as pool:
+        with ThreadPoolExecutor(min(_MOST_WORKERS, max(2, os.cpu_count() or 2))) as pool:
             for start in range(0, len(texts), _SLICE):
                 part = [f"passage: {text}" for text in texts[start : start + _SLICE]]
                 rows = pool.map(network.run, network.bulk.tokenize(part))
