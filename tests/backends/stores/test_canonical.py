@@ -1,0 +1,207 @@
+"""Which names are one entity, by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from backends.stores.canonical import claim_key, confidence, triple_id, vote_type
+from backends.stores.recompute import recompute
+from schemas.graph import Alias, DocumentEntity, DocumentGraph, Literal, LiteralKind, Qualifier
+from schemas.names import digest
+from schemas.text import Language
+from tests.conformance.corpus import entity, make_document
+
+ZH, EN = Language.CHINESE, Language.ENGLISH
+
+
+def page(key: str, title: str, *aliases: str, type_: str = "", language: Language = EN) -> DocumentGraph:
+    about = entity(0, title, type_, *aliases, about=True, source="definition")
+    return make_document(key, title, [title], [about], language=language)
+
+
+def text(key: str, *entities: DocumentEntity) -> DocumentGraph:
+    return make_document(key, key, [one.name for one in entities], entities)
+
+
+def ids(*documents: DocumentGraph) -> dict[tuple[str, str], str]:
+    """(document, name) → name and sense of the canonical entity, written `name` or `name@page`."""
+    layer = recompute(documents)
+    shown = {id_: "@".join((one.name, *one.pages[:1])) for id_, one in layer.entities.items()}
+    return {
+        (graph.document.key, one.name): shown[layer.places[graph.document.key, one.ref]]
+        for graph in documents
+        for one in graph.entities
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("Mercury (planet)", "mercury (planet)"),
+        ("Mercury(planet)", "mercury (planet)"),
+        ("水星（行星）", "水星 (行星)"),
+        ("《功夫》", "功夫"),
+        ("《功夫》（电影）", "功夫 (电影)"),
+        ("，。", ",。"),
+    ],
+)
+def test_claim_key(name: str, key: str):
+    assert claim_key(name) == key
+
+
+def test_a_name_is_the_page_that_claims_it():
+    found = ids(
+        page("w", "World Health Organization", "WHO"), text("t", entity(0, "WHO"), entity(1, "Who Else"))
+    )
+    assert found["t", "WHO"] == "World Health Organization@w"
+    assert found["t", "Who Else"] == "Who Else"
+
+
+def test_a_title_is_a_stronger_claim_than_an_alias():
+    found = ids(page("a", "Paris"), page("b", "Paris Hilton", "Paris"), text("t", entity(0, "Paris")))
+    assert found["t", "Paris"] == "Paris@a"
+
+
+def test_homonyms_are_told_apart_by_type_or_left_alone():
+    planet = page("a", "Mercury (planet)", type_="Place")
+    singer = page("b", "Mercury (singer)", type_="Person")
+    found = ids(
+        planet,
+        singer,
+        text("t", entity(0, "Mercury", "Person")),
+        text("u", entity(0, "Mercury")),
+        text("v", entity(0, "Mercury (planet)")),
+    )
+    assert found["t", "Mercury"] == "Mercury@b"
+    assert found["u", "Mercury"] == "Mercury"
+    assert found["v", "Mercury (planet)"] == "Mercury@a"
+
+
+def test_in_its_own_document_a_name_is_the_page():
+    own = make_document(
+        "a",
+        "Mercury (planet)",
+        ["Mercury"],
+        [entity(0, "Mercury (planet)", about=True), entity(1, "Mercury")],
+    )
+    assert ids(own, page("b", "Mercury (singer)"))["a", "Mercury"] == "Mercury@a"
+
+
+def test_pages_of_one_language_never_merge():
+    found = ids(page("a", "Ann"), page("b", "Ann"))
+    assert found == {("a", "Ann"): "Ann@a", ("b", "Ann"): "Ann@b"}
+
+
+@pytest.mark.parametrize(
+    ("english", "chinese", "one"),
+    [
+        (page("a", "Stephen Chow"), page("b", "周星驰", "Stephen Chow", language=ZH), True),
+        (page("a", "Stephen Chow", "周星驰"), page("b", "周星驰", language=ZH), True),
+        (page("a", "Chow (actor)"), page("b", "周星驰", "Chow", language=ZH), True),
+        (page("a", "Steven", "Stephen Chow"), page("b", "周星驰", "Stephen Chow", language=ZH), False),
+        (page("a", "Hero", type_="Work"), page("b", "英雄", "Hero", type_="Person", language=ZH), False),
+        (page("a", "Hero", type_="Work"), page("b", "英雄", "Hero", language=ZH), True),
+    ],
+    ids=["alias of one", "alias of the other", "bare title", "aliases only", "types differ", "type unknown"],
+)
+def test_pages_of_two_languages_merge_when_a_title_links_them(english, chinese, one: bool):
+    found = ids(english, chinese)
+    assert (len(set(found.values())) == 1) is one
+
+
+def test_pages_with_two_possible_partners_stay_apart():
+    found = ids(
+        page("a", "Mercury (planet)"),
+        page("b", "Mercury (singer)"),
+        page("c", "水星", "Mercury", language=ZH),
+    )
+    assert len(set(found.values())) == 3
+
+
+def test_an_alias_without_a_page_joins_two_names():
+    found = ids(text("t", entity(0, "Peking University", "", "PKU")), text("u", entity(0, "PKU")))
+    assert found["u", "PKU"] == "Peking University"
+
+
+def test_an_alias_that_two_names_share_joins_nothing():
+    found = ids(
+        text("t", entity(0, "Ann Lee", "", "A. L.")),
+        text("u", entity(0, "Al Low", "", "A. L.")),
+        text("v", entity(0, "A. L.")),
+    )
+    assert found["v", "A. L."] == "A. L."
+
+
+def test_an_alias_joins_only_types_that_fit():
+    found = ids(
+        text("t", entity(0, "Ann Lee", "Person", "Lee")), text("u", entity(0, "Lee", "Place"), entity(1, "x"))
+    )
+    assert found["u", "Lee"] == "Lee"
+
+
+def test_aliases_make_no_chains():
+    found = ids(
+        text("t", entity(0, "A", "", "B")), text("u", entity(0, "B", "", "C")), text("v", entity(0, "C"))
+    )
+    assert (found["u", "B"], found["v", "C"]) == ("A", "C")
+
+
+def test_two_names_given_for_each_other_are_the_smaller():
+    found = ids(text("t", entity(0, "Ann", "", "Bo")), text("u", entity(0, "Bo", "", "Ann")))
+    assert set(found.values()) == {"Ann"}
+
+
+def test_a_link_text_is_no_alias_that_joins():
+    linked = DocumentEntity(0, "United Kingdom", aliases=(Alias("here", "link"),))
+    assert ids(text("t", linked), text("u", entity(0, "here")))["u", "here"] == "here"
+
+
+def test_an_alias_of_a_name_with_a_page_leads_to_the_page():
+    found = ids(
+        page("a", "Stephen Chow"),
+        text("t", entity(0, "Stephen Chow", "", "Xing")),
+        text("u", entity(0, "Xing")),
+    )
+    assert found["u", "Xing"] == "Stephen Chow@a"
+
+
+def test_the_id_is_of_the_smallest_page():
+    layer = recompute([page("b", "周星驰", "Stephen Chow", language=ZH), page("a", "Stephen Chow (actor)")])
+    (one,) = layer.entities.values()
+    assert (one.id, one.name) == (digest("entity", "stephen chow", "a"), "Stephen Chow")
+    assert one.pages == ("a", "b")
+
+
+def test_the_spelling_used_most_is_the_name():
+    layer = recompute(
+        [text("t", entity(0, "NASA")), text("u", entity(0, "Nasa")), text("v", entity(0, "NASA"))]
+    )
+    assert [one.name for one in layer.entities.values()] == ["NASA"]
+
+
+def test_a_type_is_voted_by_source_then_count_then_alphabet():
+    assert vote_type({("Work", "tagger"): 9, ("Person", "definition"): 1}) == "Person"
+    assert vote_type({("Work", "rule"): 2, ("Person", "rule"): 1}) == "Work"
+    assert vote_type({("Work", "rule"): 1, ("Person", "rule"): 1}) == "Person"
+    assert vote_type({("Work", "unheard of"): 5, ("Person", "tagger"): 1}) == "Person"
+    assert vote_type({}) == ""
+
+
+def test_a_triple_is_its_ends_and_circumstances_in_any_order():
+    circumstances = [Qualifier("time", "1988"), Qualifier("place", "HK")]
+    assert triple_id("s", "met", "o", circumstances) == triple_id("s", "met", "o", circumstances[::-1])
+    others = [
+        triple_id("s", "met", "o"),
+        triple_id("o", "met", "s"),
+        triple_id("s", "met", Literal(LiteralKind.TEXT, "o", "o")),
+        triple_id("s", "met", Literal(LiteralKind.TEXT, "o", "o", "kg")),
+        triple_id("s", "met", "o", circumstances),
+    ]
+    assert len(set(others)) == 5
+    spelled = [triple_id("s", "cost", Literal(LiteralKind.NUMBER, "5", said)) for said in ("five", "5")]
+    assert spelled[0] == spelled[1]
+
+
+def test_confidence_grows_with_documents():
+    assert confidence({"a": 0.5, "b": 0.5}) == 0.75
+    assert confidence({"a": 1.0, "b": 0.1}) == 1.0
