@@ -17,14 +17,15 @@ from schemas.text import Span
 
 _BORN = re.compile(r"\b(?:born|b\.)\s*(?:on\s+|in\s+|c\.\s*)?$", re.IGNORECASE)
 _DIED = re.compile(r"\b(?:died|d\.)\s*(?:on\s+|in\s+|c\.\s*)?$", re.IGNORECASE)
-_DASH = re.compile(r"^\s*(?:[-–—]|to)\s*(?:c\.\s*)?$")
 _BIRTH_NAME = re.compile(r"\b(?:born|née|nee|né)\s+(?P<name>[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)+)")
 _PLACE = re.compile(
-    r"^\s*(?:,|in|at)\s*(?:the\s+)?(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:[a-z]{2,3}\s+)?[A-ZÀ-Ý][\w.'’-]+)*)"
+    r"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+)?"
+    r"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:(?:de|la|of|upon|am|an|der)\s+)*[A-ZÀ-Ý][\w.'’-]+)*)(?=\s*(?:,|$|[-–—;]))"
 )
+_LIFE = re.compile(r"\s[-–—]+\s|(?<=\d)\s*[-–—]+\s*|[-–—]\s|\s+(?=died\b)|;(?=\s*died\b)")
 _KNOWN_AS = re.compile(
-    r"^(?:(?:also|formerly|previously|better|commonly|originally)\s+)?(?:known|credited|stylised|stylized|"
-    r"abbreviated|called|titled|released)\s+(?:as|in \w+ as)\s+(?P<name>.+)$|"
+    r"^(?:\w+\s+)*(?:known|credited|stylised|stylized|referred to|styled|abbreviated|called|titled|released)\s+"
+    r"(?:professionally\s+|simply\s+|internationally\s+)?(?:as|in \w+ as)\s+(?:the\s+)?(?P<name>.+)$|"
     r"^(?:lit\.|literally|or|aka|a\.k\.a\.)\s+(?P<other>.+)$"
 )
 _LANGUAGE = re.compile(
@@ -51,7 +52,7 @@ class Found:
     confidence: float
 
 
-def read_brackets(resolver: Resolver, sentence: Span) -> Iterator[Found | FoundAlias]:
+def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterator[Found | FoundAlias]:
     """Facts and other names from the brackets of one sentence."""
     parsed = resolver.parsed
     tree = parsed.tree
@@ -59,10 +60,23 @@ def read_brackets(resolver: Resolver, sentence: Span) -> Iterator[Found | FoundA
     for aside in parsed.passage.asides:
         if low < aside.anchor <= high:
             named = _before(resolver, aside, sentence)
+            if first and named != resolver.cast.subject and _opens(resolver, aside, sentence):
+                named = resolver.cast.subject
             if named is not None:
                 inside = parsed.document[aside.start : aside.end]
                 yield from _dates(resolver, named, inside, aside.start)
                 yield from _names(named, inside, aside.start)
+
+
+def _opens(resolver: Resolver, aside: Aside, sentence: Span) -> bool:
+    """Whether only the long name of the page's subject stands before the bracket (`John III, Duke of Cleves`)."""
+    tree = resolver.tree
+    before = [t for t in range(sentence.start, sentence.end) if tree[t].end <= aside.anchor]
+    words = set(name_key(resolver.cast.subject.name).split())
+    shared = any(tree.word(t) in words for t in before) or any(
+        t.start < aside.anchor for t in resolver.parsed.passage.titles
+    )
+    return shared and not any(tree.is_verb(t) or tree[t].text == "." for t in before)
 
 
 def _before(resolver: Resolver, aside: Aside, sentence: Span) -> Named | None:
@@ -92,53 +106,52 @@ def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterat
     dates = find_dates(inside)
     if not dates:
         return
-    family = resolver.cast.family(resolver.cast.current(named).type)
-    first = dates[0]
-    before = inside[: first.start]
-    born = _BORN.search(before) is not None
-    life = len(dates) > 1 and _range(inside, first, dates[1])
-    if life and not born and named != resolver.cast.subject and len(first.literal.value) == 4:
+    known = resolver.cast.current(named)
+    family, page = resolver.cast.family(known.type), named == resolver.cast.subject
+    born = _BORN.search(inside[: dates[0].start]) is not None
+    split = _split(inside, dates)
+    if split is not None and not born and not page and len(dates[0].literal.value) == 4:
         return  # of a marriage or a term of office, as often as of a life
-    if (
-        born
-        or (life and family in ("Person", ""))
-        or (life and named == resolver.cast.subject and family != "Work")
-    ):
-        yield _fact(named, "birth_date", first, offset, 0.97)
-        yield from _place(named, "birth_place", inside, first, offset)
+    if born or (split is not None and (family in ("Person", "") or (page and family != "Work"))):
         resolver.cast.learn(named, "Person", "signature")
-        if life:
-            yield _fact(named, "death_date", dates[1], offset, 0.97)
-            yield from _place(named, "death_place", inside, dates[1], offset)
+        end = len(inside) if split is None else split
+        yield from _event(named, "birth", inside, dates[0], (0, end), offset)
+        if split is not None:
+            yield from _event(named, "death", inside, dates[1], (split, len(inside)), offset)
             return
-    elif (
-        inside.strip() == first.literal.text
-        and family in ("Work", "Person", "")
-        and len(first.literal.value) == 4
-    ):
-        if family == "Work" or resolver.cast.current(named).type_source in ("", "tagger"):
-            yield _fact(named, "release_date", first, offset, 0.85 if family == "Work" else 0.6)
+    elif inside.strip() == dates[0].literal.text and len(dates[0].literal.value) == 4:
+        if family == "Work":
+            yield _fact(named, "release_date", dates[0], offset, 0.85)
         return
     for date in dates:
         if _DIED.search(inside[: date.start]):
             yield _fact(named, "death_date", date, offset, 0.97)
 
 
-def _range(inside: str, first: Value, second: Value) -> bool:
-    between = inside[first.end : second.start]
-    place = _PLACE.match(between)
-    return _DASH.match(between[place.end() :] if place else between) is not None or bool(
-        re.match(r"^[^;]{0,60}\s[-–—]\s*$", between)
-    )
+def _split(inside: str, dates: tuple[Value, ...]) -> int | None:
+    """Where the birth ends and the death begins, in a bracket that has both dates."""
+    if len(dates) < 2:
+        return None
+    between = _LIFE.search(inside, dates[0].end, dates[1].start)
+    if between is not None:
+        return between.end()
+    return dates[1].start if not inside[dates[0].end : dates[1].start].strip() else None
 
 
-def _place(named: Named, predicate: str, inside: str, date: Value, offset: int) -> Iterator[Found]:
-    match = _PLACE.match(inside[date.end :])
-    if match is None or find_dates(match["place"]):
-        return
-    start = offset + date.end + match.start("place")
-    place = Named(match["place"], "Place", "signature")
-    yield Found(named, predicate, place, offset, start + len(match["place"]), 0.9)
+def _event(
+    named: Named, event: str, inside: str, date: Value, part: tuple[int, int], offset: int
+) -> Iterator[Found]:
+    """Date and place of a birth or a death, from its part of the bracket."""
+    yield _fact(named, f"{event}_date", date, offset, 0.97)
+    for start, end in ((date.end, part[1]), (part[0], date.start)):
+        words = inside[start:end].rstrip(" -–—")
+        match = _PLACE.match(words)
+        birth_name = event == "birth" and start == part[0] and "," not in words
+        if match is not None and not birth_name and not find_dates(match["place"]):
+            place = Named(match["place"], "Place", "signature")
+            first = offset + start + match.start("place")
+            yield Found(named, f"{event}_place", place, first, first + len(match["place"]), 0.88)
+            return
 
 
 def _fact(named: Named, predicate: str, date: Value, offset: int, confidence: float) -> Found:

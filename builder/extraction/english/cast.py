@@ -96,6 +96,8 @@ class Cast:
             return any(self.within(own.type, w) or self.within(w, own.type) for w in wanted)
         if own.type_source != "tagger":
             return False
+        if own.type == "Place" and "Person" in families:
+            return " " in own.name
         return any(own.type in _CONFUSABLE.get(family, ()) for family in families)
 
     def within(self, type_: str, wanted: str) -> bool:

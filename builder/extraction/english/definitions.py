@@ -45,7 +45,7 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
 
     `first`: it opens the page, so its subject is the page's even under a longer name.
     """
-    found = list(read_brackets(resolver, sentence))
+    found = list(read_brackets(resolver, sentence, first=first))
     aliases = [f for f in found if isinstance(f, FoundAlias)]
     facts = [f for f in found if isinstance(f, Found)]
     for verb in range(sentence.start, sentence.end):

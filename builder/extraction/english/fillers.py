@@ -138,7 +138,7 @@ class Resolver:
         if found is None or not isinstance(found.value, Named):
             return False
         kind = "Person" if is_person_noun(noun) or noun in PEOPLE_NOUNS else TYPE_NOUNS.get(noun, "")
-        return bool(kind) and self.cast.is_a(found.value, (kind,))
+        return bool(kind) and self.cast.is_a(found.value, (self.cast.family(kind),))
 
     def words(self, start: int, end: int) -> str:
         """The document's words of a plain range, white space normalised."""

@@ -88,10 +88,14 @@ PEOPLE_NOUNS = NO_OCCUPATION - {"part", "half", "name", "legend", "icon", "one",
 
 HONORIFICS = frozenset(
     """mr mrs ms miss dr sir dame prof professor president mr. mrs. ms. dr. prof. director actor actress senator
-    governor minister lieutenant captain general colonel emperor empress rev. reverend judge singer comedian
+    governor minister lieutenant captain general colonel emperor empress rev. reverend hon. hon judge singer comedian
     producer mayor""".split()
 )
 
+NOBLE = frozenset(
+    """king queen prince princess duke duchess count countess landgrave margrave infanta infante archduke
+    archduchess emperor empress tsar baron baroness lord lady grand""".split()
+)
 POST_NOMINALS = frozenset(
     "FRS FRSA OBE CBE MBE KBE DBE PhD Ph.D. MD M.D. QC KC MP Esq Esq. MBA CPA JD SJ AM AO AC".split()
 )

@@ -107,6 +107,12 @@ class Matcher:
         for by in tree.having(verb, "agent", "prep"):
             if tree.word(by) == "by":
                 found += [c for p in tree.having(by, "pobj") for c in tree.conjuncts(p)]
+        if not found:
+            # `directed and written by X`, `directed by and starring X`
+            for other in tree.having(verb, "conj"):
+                found += self._agents(other) if tree[other].tag == "VBN" else []
+                if tree.having(verb, "agent") and not found:
+                    found += tree.objects(other)
         return found
 
     def _has_required(self, nodes: Sequence[int], template: Template) -> bool:

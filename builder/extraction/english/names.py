@@ -11,6 +11,7 @@ from builder.extraction.english.awards import AwardPhrase, find_awards
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     HONORIFICS,
+    NOBLE,
     OF_HEADS,
     ORGANIZATION_WORDS,
     POST_NOMINALS,
@@ -107,6 +108,8 @@ class Parsed:
         if title is not None:
             kind = self._noun_before(head) or ("Work" if title.work else "")
             return Name(title.start, title.end, kind, "rule" if kind else "")
+        if self._is_post_nominal(head):
+            return None
         award = self.award_at(head)
         if award is not None:
             inside = award.award_start <= token.start < award.award_end
@@ -123,11 +126,25 @@ class Parsed:
             self.tree.word(first) in HONORIFICS or _NOT_NAMES.match(self.tree[first].text)
         ):
             first += 1
+        if (
+            self.tree.word(first) in HONORIFICS
+            and first == last
+            and self.tree.word(first) in ("hon", "hon.", "sir")
+        ):
+            return None
         start, end = self.tree[first].start, self.tree[last].end
         words = self.passage.plain[start:end]
         if not any(c.isupper() or ord(c) > 0x2E80 for c in words):
             return None
         return Name(start, end, *self._type(first, last))
+
+    def _is_post_nominal(self, token: int) -> bool:
+        """Letters after a person's name: `John Smith, KCB`."""
+        word = self.tree[token]
+        letters = re.fullmatch(r"[A-Z]{2,6}", word.text) is not None and word.dependency in ("appos", "conj")
+        return (
+            letters and token > 0 and self.tree[token - 1].text == "," and self.tree[word.head].pos == "PROPN"
+        )
 
     def _is_title_of_person(self, first: int, last: int) -> bool:
         """`Vocalist Steve Gadd`, `Swedish Eric Ericsson`: a capital word that is no part of the name."""
@@ -140,7 +157,7 @@ class Parsed:
         token = self.tree[head]
         if (
             token.pos == "PRON"
-            or token.text.lower() in _SUFFIXES
+            or (token.text.lower() in _SUFFIXES and token.dependency == "appos")
             or not token.text[0].isalnum()
             or _NOT_NAMES.match(token.text)
         ):
@@ -216,7 +233,7 @@ class Parsed:
             after = self.tree[right + 1]
             glued = token.start == self.tree[last].end and token.end == after.start
             return glued and after.text[0].isupper()
-        if token.text.lower() in _SUFFIXES:
+        if token.text.lower() in _SUFFIXES or (token.text == "I" and self.tree[last].pos == "PROPN"):
             return True
         if not token.text[0].isupper():
             return token.pos == "NUM" and token.head == last and len(token.text) <= 2
@@ -229,9 +246,14 @@ class Parsed:
             and (previous.head >= right)
         )
 
+    def _takes_of(self, first: int, last: int) -> bool:
+        """`University of X`, `Otto I of Hesse`, `Prince Karl of Leiningen`."""
+        noble = self.tree.word(first) in NOBLE or re.fullmatch(r"[IVX]+", self.tree[last].text) is not None
+        return self.tree.word(last) in OF_HEADS or (noble and self.tree.word(last + 1) == "of")
+
     def _with_of(self, first: int, last: int, limit: int) -> int:
         tree = self.tree
-        if last + 2 < limit and tree.word(last + 1) in ("of", "de", "for") and tree.word(last) in OF_HEADS:
+        if last + 2 < limit and tree.word(last + 1) in ("of", "de", "for") and self._takes_of(first, last):
             after = last + 2
             if tree.word(after) in ("the",) and after + 1 < limit:
                 after += 1

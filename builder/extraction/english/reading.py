@@ -19,11 +19,21 @@ _EMPHASIS = re.compile(r"(?P<mark>\*{1,3}|(?<!\w)_)(?=\S)(?P<inside>[^*_\n]{1,12
 _QUOTED = re.compile(
     r"“(?P<a>[^“”\n]{1,100})”|(?<!\w)\"\s?(?P<b>[^\"\n]{1,100})\"(?!\w)|‘(?P<c>[^‘’\n]{1,80})’(?!\w)"
 )
+# Opening quote glued to the word before it, as some corpora print them.
+_GLUED = re.compile(r"(?<=\w)\"\s(?P<a>[A-Z0-9][^\"\n]{0,80})\"(?=[\s(),.;:]|$)")
+_NOISE = re.compile(
+    r"\b[Cc]o-(?=(?:found|direct|writ|wrote|produc|star|own|author|creat|host|edit|compos)\w)|(?<= ) +"
+)
+_CALLED = re.compile(
+    r",\s+(?P<inside>(?:(?:also|formerly|better|best|commonly|internationally|popularly|originally|often|usually)\s+)*"
+    r"(?:known|released|titled|styled|stylized|credited|referred to)\s+"
+    r"(?:(?:professionally|simply|internationally)\s+)?as\s+[^,.;()\n]{2,60}?)(?:,|(?=\s+(?:is|was|are|were)\b))"
+)
 _CITATION = re.compile(r"\[(?:\d{1,3}|[a-z]|citation needed|note \d+)\]")
 _BRACKET = re.compile(r"\s*[(（](?P<inside>[^()（）\n]*(?:[(（][^()（）\n]*[)）][^()（）\n]*)*)[)）]")
 _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")
-_YEAR_BRACKET = re.compile(r"(?<=\w)\s*\((?:1[89]|20)\d\d\)")
+_YEAR_BRACKET = re.compile(r"(?<=\w)\s*\(\s?(?:18[89]|19\d|20\d)\d\)")
 _NAME_BEFORE = re.compile(r"(?:\b[A-Z][\w.-]*\s[A-Z][\w.-]*|\ban?\s[A-Z][\w.-]*|\bas\s[A-Z][\w.-]*)\s$")
 _TOKEN = re.compile(r"\S+")
 _OPENERS = frozenset("Since After Before While When His Her Its Their In By From With".split())
@@ -133,7 +143,7 @@ def _title_start(text: str, end: int) -> int:
             break
         if not (word[0].isupper() or word[0].isdigit() or word in _SMALL):
             break
-        if word in _OPENERS or re.search(r"['’]s?$", word):
+        if '"' in word or "(" in word or word in _OPENERS or re.search(r"['’]s?$", word):
             break
         if word == "in" and _NAME_BEFORE.search(text, max(0, match.start() - 60), match.start()):
             break
@@ -149,8 +159,8 @@ def _title_start(text: str, end: int) -> int:
 
 def _quoted(text: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
     """Ranges of quoted titles with and without their quotes."""
-    for m in _QUOTED.finditer(text):
-        group = next(g for g in "abc" if m[g] is not None)
+    for m in (*_QUOTED.finditer(text), *_GLUED.finditer(text)):
+        group = next(g for g, words in m.groupdict().items() if words is not None)
         inside = m[group]
         start = m.start(group) + len(inside) - len(inside.lstrip())
         end = m.end(group) - (len(inside) - len(inside.rstrip(" ,.")))
@@ -199,6 +209,8 @@ def _plan(text: str, own: str, known: Sequence[str]) -> tuple[list[_Cut], list[_
         for m in _BRACKET.finditer(text)
         if not any(a < m.end() and m.start() < b for a, b in links)
     ]
+    cuts += [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _NOISE.finditer(text)]
+    cuts += [_Cut(*m.span(), *m.span("inside"), "aside") for m in _CALLED.finditer(text)]
     titles = []
     for m in _EMPHASIS.finditer(text):
         kind = "title" if looks_like_title(m["inside"]) and m["mark"] != "**" else "keep"
@@ -210,7 +222,8 @@ def _plan(text: str, own: str, known: Sequence[str]) -> tuple[list[_Cut], list[_
         titles.extend(_Cut(*m.span(), *m.span(), "title") for m in found)
     if is_odd(own) or (own and " " not in own):
         # Not inside a longer name: `RMS Titanic`, `Belfast City Hall`.
-        found = re.finditer(rf"(?<![\w-])(?<![A-Z]\s){re.escape(own)}(?![\w-]|\s[A-Z])", text)
+        name = f"(?i:{re.escape(own)})" if " " in own else re.escape(own)
+        found = re.finditer(rf"(?<![\w-])(?<![A-Z]\s){name}(?![\w-]|\s[A-Z])", text)
         titles.extend(
             _Cut(*m.span(), *m.span(), "title", work=False)
             for m in found

@@ -206,7 +206,7 @@ class Tree:
             head = token.head
             if factor == 0 or head in (at, -1):
                 break
-            if token.dependency == "ccomp" and self.lemma(head) in _REPORTED:
+            if token.dependency in ("ccomp", "xcomp") and self.lemma(head) in _REPORTED:
                 factor *= 0.5
             if token.dependency in ("xcomp", "ccomp", "pcomp", "acl") and self._is_unreal(head):
                 return 0.0
