@@ -170,7 +170,10 @@ class WriteResult:
 
 @dataclass(frozen=True, slots=True)
 class EntityName:
-    """One name of a canonical entity, and why it is one: `mention` for its own, else `Alias.reason`."""
+    """One name of a canonical entity, and why it is one: `mention` for its own, else `Alias.reason`.
+
+    `documents` are at most eight that say so, those with the smallest keys.
+    """
 
     name: str
     reason: str

@@ -313,6 +313,15 @@ class StoreSuite:
         }
         assert films.text_search(['" OR tokens : *', "NEAR("], 5) == films.text_search([], 5) == []
 
+    def test_chunks_that_match_equally_come_by_id_whatever_came_first(self, store: GraphStore):
+        keys = ["d", "b", "a", "c"]
+        same = [make_document(key, "Same", ["Same text."], [entity(0, f"Same {key}")]) for key in keys]
+        for graph in same:
+            store.upsert(GraphBatch((graph,)))
+        assert store.text_search(["text"], 2) == ["a#0", "b#0"]
+        ids = sorted(bare_id(f"same {key}") for key in keys)
+        assert [one.id for one in store.search_names(["same"], 3)] == ids[:3]
+
     def test_term_statistics_count_chunks(self, films: GraphStore):
         found = films.term_statistics(segment("born chow nothing"))
         assert (found.chunks, found.frequency) == (4, {"born": 1, "chow": 4})

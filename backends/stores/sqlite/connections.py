@@ -26,7 +26,7 @@ class Connections:
         self.busy_ms = busy_ms
         self.read_only = read_only
         self._local = threading.local()
-        self._opened: list[sqlite3.Connection] = []
+        self._opened: list[tuple[threading.Thread, sqlite3.Connection]] = []
         self._lock = threading.Lock()
         self._writing = threading.RLock()
         self._closed = False
@@ -46,14 +46,21 @@ class Connections:
         with self.errors():
             connection = connect(self.path, read_only=self.read_only, busy_ms=self.busy_ms)
         with self._lock:
-            self._opened.append(connection)
+            self._close_orphans()
+            self._opened.append((threading.current_thread(), connection))
         return connection
+
+    def _close_orphans(self) -> None:
+        """Connections of threads that have ended."""
+        for thread, connection in self._opened:
+            if not thread.is_alive():
+                connection.close()
+        self._opened = [pair for pair in self._opened if pair[0].is_alive()]
 
     def release(self, connection: sqlite3.Connection) -> None:
         """Close a connection that `open` gave."""
         with self._lock:
-            if connection in self._opened:
-                self._opened.remove(connection)
+            self._opened = [pair for pair in self._opened if pair[1] is not connection]
         connection.close()
 
     @contextmanager
@@ -99,7 +106,7 @@ class Connections:
         self._closed = True
         with self._lock:
             opened, self._opened = self._opened, []
-        for connection in opened:
+        for _, connection in opened:
             connection.close()
 
 

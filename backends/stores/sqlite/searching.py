@@ -23,16 +23,16 @@ PRUNED_ABOVE = 1_000
 KEPT_TOKENS = 100_000
 """How many document frequencies are kept in memory."""
 
+_CHUNK_HITS = "SELECT rowid, rank FROM chunk_text WHERE chunk_text MATCH ? ORDER BY rank"
+_NAME_HITS = "SELECT rowid, rank FROM name_text WHERE name_text MATCH ? ORDER BY rank"
 _CHUNKS = """
-SELECT document.key || '#' || chunk.ordinal FROM (
-  SELECT rowid, rank FROM chunk_text WHERE chunk_text MATCH ? ORDER BY rank LIMIT ?
-) hit JOIN chunk ON chunk.id = hit.rowid JOIN document ON document.id = chunk.document
-ORDER BY hit.rank, document.key, chunk.ordinal
+SELECT document.key || '#' || chunk.ordinal FROM json_each(?) hit
+JOIN chunk ON chunk.id = json_extract(hit.value, '$[0]') JOIN document ON document.id = chunk.document
+ORDER BY json_extract(hit.value, '$[1]'), document.key, chunk.ordinal LIMIT ?
 """
 _NAMES = f"""
-SELECT {ENTITY_COLUMNS} FROM (
-  SELECT rowid, rank FROM name_text WHERE name_text MATCH ? ORDER BY rank LIMIT ?
-) hit JOIN entity ON entity.id = hit.rowid ORDER BY hit.rank, entity.digest
+SELECT {ENTITY_COLUMNS} FROM json_each(?) hit JOIN entity ON entity.id = json_extract(hit.value, '$[0]')
+ORDER BY json_extract(hit.value, '$[1]'), entity.digest LIMIT ?
 """
 _FREQUENCY = "SELECT term, doc FROM chunk_term WHERE term IN (SELECT value FROM json_each(?))"
 _VECTORS = """
@@ -52,7 +52,8 @@ class TextIndex:
     def search(self, db: sqlite3.Connection, tokens: Sequence[str], k: int) -> list[str]:
         """Chunk ids by FTS5's BM25."""
         query = _any_of(self._rare(db, tokens))
-        return [id_ for (id_,) in db.execute(_CHUNKS, (query, k))] if query and k > 0 else []
+        hits = _hits(db, _CHUNK_HITS, query, k)
+        return [id_ for (id_,) in db.execute(_CHUNKS, (hits, k))]
 
     def _rare(self, db: sqlite3.Connection, tokens: Sequence[str]) -> Sequence[str]:
         chunks = read_number(db, "chunks")
@@ -87,7 +88,24 @@ class TextIndex:
 def search_names(db: sqlite3.Connection, tokens: Sequence[str], k: int) -> list[Entity]:
     """Entities by FTS5's BM25 over their names."""
     query = _any_of(tokens)
-    return [entity_of(*row) for row in db.execute(_NAMES, (query, k))] if query and k > 0 else []
+    hits = _hits(db, _NAME_HITS, query, k)
+    return [entity_of(*row) for row in db.execute(_NAMES, (hits, k))]
+
+
+def _hits(db: sqlite3.Connection, search: str, query: str, k: int) -> str:
+    """The k best rows and all that tie with the last of them, as JSON: [[row id, place], …].
+
+    Row ids tell the order of arrival, which must not decide who stays.
+    """
+    hits: list[tuple[int, int]] = []
+    last, place = None, -1
+    for row, rank in db.execute(search, (query,)) if query and k > 0 else ():
+        if rank != last:
+            if len(hits) >= k:
+                break
+            last, place = rank, place + 1
+        hits.append((row, place))
+    return json.dumps(hits)
 
 
 def _any_of(tokens: Sequence[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -168,4 +169,15 @@ def test_check_finds_what_was_damaged(path: Path, damage: str, said: str):
     execute(path, damage)
     store = SqliteStore.open(path)
     assert any(said in line for line in store.check())
+    store.close()
+
+
+def test_connections_of_threads_that_ended_are_closed(path: Path):
+    store = SqliteStore.open(path)
+    for _ in range(5):
+        thread = threading.Thread(target=store.stats)
+        thread.start()
+        thread.join()
+    store.stats()
+    assert len(store._connections._opened) <= 2
     store.close()
