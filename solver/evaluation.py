@@ -202,8 +202,8 @@ def read_questions(path: Path) -> tuple[Question, ...]:
 
 
 def normalised(text: str) -> str:
-    """Unicode, width and case normalised; runs of white space are one space."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    """Unicode, width and case normalised; runs of white space are one space, Markdown's `*` none."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().replace("*", "").split())
 
 
 def contains(text: str, wanted: str) -> bool:

@@ -22,6 +22,7 @@ from solver.executors.calculation import calculate
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
 from solver.lexicon import Lexicon
+from solver.planners.homonyms import Homonyms
 from solver.planners.rule import RulePlanner
 from solver.reading.reader import Reader
 from solver.reasoner import ReasoningError
@@ -64,7 +65,7 @@ class Solver:
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
-        return RulePlanner(self._retriever, self._lexicon()).plan(question)
+        return self._planner(self._lexicon()).plan(question)
 
     def ask(self, question: str) -> Answer:
         """`aask` for callers that do not wait; works where an event loop is running, too."""
@@ -74,7 +75,7 @@ class Solver:
         """A cited answer in the question's language, or an abstention, within the budget's seconds."""
         start = perf_counter()
         lexicon = self._lexicon()
-        plan = RulePlanner(self._retriever, lexicon).plan(question)
+        plan = await asyncio.to_thread(self._planner(lexicon).plan, question)
         graph = task_graph(plan.form)
         run = _Run(plan, Bindings(owners(plan.form)))
         left = await run_all(
@@ -89,6 +90,9 @@ class Solver:
         """The texts of the chunks that an answer cites, each once, in order of citation."""
         ids = list(dict.fromkeys(citation.chunk for citation in answer.citations))
         return tuple(chunk.text for chunk in self._store.get_chunks(ids) if chunk is not None)
+
+    def _planner(self, lexicon: Lexicon) -> RulePlanner:
+        return RulePlanner(self._retriever, lexicon, Homonyms(self._store, lexicon))
 
     def _lexicon(self) -> Lexicon:
         return Lexicon(self._ontology, self._store.predicates())

@@ -69,10 +69,17 @@ class Bindings:
     def __init__(self, owners: Mapping[str, str]) -> None:
         self._owners = owners
         self._outcomes: dict[str, Outcome] = {}
+        self._first: dict[str, Outcome] = {}
 
     def bind(self, alias: str, outcome: Outcome) -> None:
         """Set what an alias holds."""
         self._outcomes[alias] = outcome
+        if outcome.rows:
+            self._first.setdefault(alias, outcome)
+
+    def first(self, alias: str) -> Outcome:
+        """What an alias held before later actions narrowed it to nothing."""
+        return self._first.get(alias, Outcome())
 
     def outcome(self, alias: str) -> Outcome:
         """What an alias holds; nothing where it was never bound."""
@@ -82,7 +89,7 @@ class Bindings:
         """Every triple that any alias holds, once, by id."""
         found = {
             triple.id: triple
-            for outcome in self._outcomes.values()
+            for outcome in (*self._outcomes.values(), *self._first.values())
             for row in (*outcome.rows, *outcome.operands)
             for triple in row.triples.values()
         }

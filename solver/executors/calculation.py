@@ -54,7 +54,10 @@ def calculate(action: Action, found: Bindings) -> Outcome:
             return _difference(left, right, found)
         case Exists(of=of):
             outcome = found.outcome(of.alias)
-            return Outcome(outcome.rows, verdict=bool(outcome.rows), operands=outcome.operands)
+            known = bool(outcome.rows or outcome.operands)
+            return Outcome(
+                outcome.rows, verdict=bool(outcome.rows) if known else None, operands=outcome.operands
+            )
         case Deduce() | Math():
             return _in_words(action, found)
     raise ExecutionError(f"{type(action).__name__} is not a calculation", task=str(action))

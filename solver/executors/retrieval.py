@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from retriever.predicates import Directions, directions
 from schemas.graph import Entity, Evidence, Literal, Triple
 from schemas.logical_form import Constraint, Mention, Predicate, Ref, Retrieval, StepOutput, Term
-from schemas.plan import SubQuestion
+from schemas.ontology import Cardinality
+from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking
 from schemas.text import Language
@@ -17,6 +18,11 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
 from solver.results import Outcome, Row, Value, distinct, join
+
+_STATED_IN_FULL = frozenset(
+    "director screenwriter author composer lyricist founded_by based_on publisher spouse father mother capital".split()
+)
+"""Relations of several objects whose pages name all of them; one not named there is none."""
 
 _RIVAL = 0.75  # a homonym this much weaker than the best is another thing
 
@@ -81,7 +87,43 @@ class RetrievalExecutor:
             row for row in found if all(_holds(row, c, _alias(action.predicate)) for c in action.constraints)
         ]
         found = self._fitting(_preferring(found, subject, object_), part)
+        if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
+            return self._otherwise(query, predicates, subject, object_, _alias(action.predicate), ranking)
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
+
+    def _otherwise(
+        self,
+        query: Query,
+        predicates: tuple[str, ...],
+        subject: _End,
+        object_: _End,
+        alias: str,
+        ranking: Ranking,
+    ) -> Outcome:
+        """What stands instead of a fact that was asked about: the same read the other way, or other objects.
+
+        Other objects speak against it only where the relation is one that pages state in full.
+        """
+        swapped = replace(query, pattern=Pattern(object_.ids, predicates, subject.ids))
+        turned = self._rows(self._retriever.retrieve(swapped), predicates, object_, subject, alias)
+        if turned:
+            return Outcome(tuple(turned), ranking)
+        free = _End(object_.alias)
+        open_query = replace(query, pattern=Pattern(subject.ids, predicates))
+        others = self._rows(self._retriever.retrieve(open_query), predicates, subject, free, alias)
+        evidence = self._store.evidence([t.id for row in others for t in row.triples.values()])
+        names = [e.surface for e in query.entities if e.id in object_.ids]
+        saying = [row for row in others if any(held(name, row, evidence) for name in names)]
+        if saying:
+            return Outcome(tuple(saying), ranking)
+        closed = all(self._is_closed(p) for p in predicates)
+        return Outcome((), ranking, operands=tuple(others) if closed else ())
+
+    def _is_closed(self, predicate: str) -> bool:
+        relation = self._lexicon.ontology.relations.get(self._lexicon.standard(predicate))
+        if relation is None:
+            return False
+        return relation.cardinality is Cardinality.ONE or self._lexicon.standard(predicate) in _STATED_IN_FULL
 
     def _fitting(self, rows: list[Row], part: SubQuestion) -> list[Row]:
         """Rows whose evidence holds most of the words that only evidence can hold: a year, a place, a title."""
@@ -94,8 +136,8 @@ class RetrievalExecutor:
 
     def _end(self, term: Term, rows: Sequence[Row], part: SubQuestion) -> _End:
         if isinstance(term, Ref):
-            values = distinct(rows, term.alias)
-            return _End(term.alias, (), tuple(v.entity for v in values if v.entity), True)
+            values = [v for v in distinct(rows, term.alias) if v.entity]
+            return _End(term.alias, (), tuple(v.entity for v in values), True)
         if isinstance(term, StepOutput):
             return _End(str(term), bound=True)
         if term.id:

@@ -9,11 +9,15 @@ from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import AnswerType, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
+from solver.executors.retrieval import held
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.reader import Reader
-from solver.results import Outcome, Row, Value
+from solver.results import Extract, Outcome, Row, Value
 
+_ASKED = {"Date": AnswerType.DATE, "Number": AnswerType.NUMBER, "": AnswerType.THING}
+_MONEYED = frozenset({"box_office", "budget"})
+_MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD", "KRW", "MYR", "SGD"})
 _MOST = 12  # things whose values are read one by one
 
 
@@ -32,22 +36,69 @@ class ValueReader:
         if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):
             return outcome
         predicates = tuple(p for n in action.predicate.names for p in self._lexicon.resolve(n))
-        kinds = {k for p in predicates for k in self._lexicon.range(p)} & {"Date", "Number"}
-        if len(kinds) != 1 or action.object.name:
+        ranges = tuple(dict.fromkeys(k for p in predicates for k in self._lexicon.range(p)))
+        kinds = set(ranges) & {"Date", "Number"}
+        if not predicates or action.object.name or len(kinds) > 1:
             return outcome
-        kind = kinds.pop()
+        if not kinds and not self._leads_on(action, part):
+            return outcome
+        kind = kinds.pop() if kinds else ""
         alias = getattr(action.subject, "alias", "")
-        have = {row.values[alias].key for row in outcome.rows if alias in row.values}
-        added = []
+        have = self._stated(outcome.rows, alias, part if kind == "Number" else None)
+        added: list[Row] = []
+        replaced: set[str] = set()
         for subject, base in self._subjects(action, rows, part, alias)[:_MOST]:
-            if subject.key in have:
+            if have.get(subject.key, False):
                 continue
-            found = self._reader.value(self._asking(subject, predicates, kind, part), outcome.ranking, kind)
-            if found is not None:
-                literal, extract = found
-                values = {alias: subject, action.object.alias: Value(literal.text, literal=literal)}
-                added.append(base.joined(Row(values, {}, (extract,))))
-        return replace(outcome, rows=(*outcome.rows, *added))
+            asking = self._asking(subject, predicates, kind, part)
+            found = self._found(asking, outcome, kind, ranges, sure=subject.key in have)
+            if found:
+                replaced.add(subject.key)
+            for value, extract in found:
+                added.append(base.joined(Row({alias: subject, action.object.alias: value}, {}, (extract,))))
+        kept = [row for row in outcome.rows if row.values[alias].key not in replaced]
+        return replace(outcome, rows=(*kept, *added))
+
+    def _found(
+        self, asking: SubQuestion, outcome: Outcome, kind: str, ranges: Sequence[str], *, sure: bool
+    ) -> list[tuple[Value, Extract]]:
+        """What the pages say; where a triple says something else, only words that fit the question better."""
+        if not kind:
+            return self._reader.things(asking, outcome.ranking, ranges)[:1]
+        units = _MONEY if set(asking.predicates) & _MONEYED else frozenset[str]()
+        found = self._reader.value(asking, outcome.ranking, kind, units)
+        if found is None or (sure and not self._holds(found[1], asking.residual)):
+            return []
+        return [(Value(found[0].text, literal=found[0]), found[1])]
+
+    def _holds(self, extract: Extract, words: Sequence[str]) -> bool:
+        chunk = next(iter(self._store.get_chunks([extract.chunk])), None)
+        said = (
+            folded(chunk.text[extract.start - chunk.start : extract.end - chunk.start])
+            if chunk is not None
+            else ""
+        )
+        return any(folded(word) in said for word in words)
+
+    def _stated(self, rows: Sequence[Row], alias: str, part: SubQuestion | None) -> dict[str, bool]:
+        """Subjects that have a value, and whether its facts hold the question's other words."""
+        words = [w for w in part.residual if not w[0].isdigit()] if part is not None else []
+        evidence = self._store.evidence([t.id for row in rows for t in row.triples.values()])
+        stated: dict[str, bool] = {}
+        for row in rows:
+            if alias in row.values:
+                known = not words or any(held(word, row, evidence) for word in words)
+                key = row.values[alias].key
+                stated[key] = stated.get(key, False) or known
+        return stated
+
+    def _leads_on(self, action: Retrieval, part: SubQuestion) -> bool:
+        """Whether a later action goes on from what this one finds."""
+        if not isinstance(action.object, Mention):
+            return False
+        later = part.step.actions[part.step.actions.index(action) + 1 :]
+        alias = action.object.alias
+        return any(isinstance(a, Retrieval) and Ref(alias) in (a.subject, a.object) for a in later)
 
     def _subjects(
         self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, alias: str
@@ -73,7 +124,7 @@ class ValueReader:
         said = tuple(w for w in part.said if self._asks(w, predicates)) or predicates
         return replace(
             part,
-            asked=AnswerType.DATE if kind == "Date" else AnswerType.NUMBER,
+            asked=_ASKED[kind],
             entities=tuple(linked),
             names=(linked[0].surface,),
             predicates=predicates,

@@ -15,10 +15,11 @@ from solver.lexicon import FoundType, FoundWording, Lexicon
 from solver.planners.chinese import CHINESE
 from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
+from solver.planners.homonyms import Homonyms
 
 BLANK = "\x00"  # stands for each character of a name
-_LEAST_SCORE = 0.3
-_CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’.-]*"
+_LEAST_SCORE, _LEAST_TEXT_SCORE = 0.3, 0.6
+_CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
 _NAME = re.compile(
     rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|and|de|van|von|for)\s+)*{_CAPITAL})*)"
 )
@@ -79,14 +80,23 @@ class Analysis:
         return self.cues.issuperset(cues)
 
 
-def analyse(question: str, language: Language, linker: Linker, lexicon: Lexicon) -> tuple[Analysis, ...]:
+def analyse(
+    question: str,
+    language: Language,
+    linker: Linker,
+    lexicon: Lexicon,
+    homonyms: Homonyms | None = None,
+) -> tuple[Analysis, ...]:
     """The parts of a question that ask something, each taken to pieces.
 
     A part that asks for something of its own is a part (`票房达到多少，他在其中扮演什么角色`); what only
     sets the scene joins the part after it, and a part without a name inherits those before it.
     """
     cues = CHINESE if language is Language.CHINESE else ENGLISH
-    things = _things(question, linker.link(question, language), lexicon, language)
+    linked = [e for e in linker.link(question, language) if not _is_doubtful(e)]
+    if homonyms is not None:
+        linked = homonyms.narrow(question, linked, language)
+    things = _things(question, linked, lexicon, language)
     parts = [
         _analysed(question, start, end, things, language, lexicon, cues)
         for start, end in _parts(question, things, cues)
@@ -153,6 +163,13 @@ def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
     return found
 
 
+def _is_doubtful(entity: LinkedEntity) -> bool:
+    """A name found by its words alone, or one that begins with a small article: `the American`."""
+    if entity.surface.lower().startswith("the ") and not entity.surface.startswith("The"):
+        return entity.how != "exact" or entity.type in ("", "Country", "Place")
+    return entity.how in ("text", "vector") and entity.score < _LEAST_TEXT_SCORE
+
+
 def _is_plain_word(question: str, start: int, end: int, lexicon: Lexicon, language: Language) -> bool:
     """A noun of a kind or a relation word (`电影`, `director`) that is also somebody's entity name."""
     if question[start - 1 : start] in "《“\"'「" and start > 0:
@@ -211,7 +228,7 @@ def _analysed(
     spans = [(thing.start, thing.end) for thing in own]
     types = tuple(lexicon.types(text, language, spans))
     wordings = lexicon.wordings(text, language, spans)
-    relations = _relations(wordings, types)
+    relations = _relations([f for f in wordings if not _describes(f, types, own, text, lexicon)], types)
     asked, place = _asked(blanked, cues)
     explained = [*spans, *((f.start, f.end) for f in relations), *_said_by_cues(blanked, cues)]
     return Analysis(
@@ -238,6 +255,22 @@ def _said_by_cues(blanked: str, cues: Cues) -> list[tuple[int, int]]:
     patterns += [c.pattern for c in cues.comparisons]
     patterns += [cues.kinds[cue] for cue in (Cue.PAIR, Cue.SUM, Cue.COUNT, Cue.STATED_FIRST)]
     return [found.span() for pattern in patterns for found in pattern.finditer(blanked)]
+
+
+def _describes(
+    found: FoundWording, types: Sequence[FoundType], things: Sequence[Thing], text: str, lexicon: Lexicon
+) -> bool:
+    """Whether a noun of a kind stands before a name of that kind: `the actor Steve McQueen`, 歌手李娜."""
+    kind = next((t.type for t in types if (t.start, t.end) == (found.start, found.end)), "")
+    if not kind:
+        return False
+    for thing in things:
+        before, after = text[found.end : thing.start], text[thing.end : found.start]
+        if found.end <= thing.start and not before.strip(' 《“"') and lexicon.fits(thing.types[0], (kind,)):
+            return thing.types[0] != ""
+        if thing.end <= found.start and after.strip() in (", the", ",the"):
+            return True
+    return False
 
 
 def _relations(found: Sequence[FoundWording], types: Sequence[FoundType]) -> tuple[FoundWording, ...]:

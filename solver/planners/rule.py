@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from schemas.logical_form import Step
-from schemas.plan import AnswerType, Plan, SubQuestion
+from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from solver.language import language_of
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, Linker, analyse
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
+from solver.planners.homonyms import Homonyms
 from solver.planners.rules import RULES, Reading, passage
 
 
 class RulePlanner:
     """Plans by rules over types: nothing is looked up but the names a question holds."""
 
-    def __init__(self, linker: Linker, lexicon: Lexicon) -> None:
+    def __init__(self, linker: Linker, lexicon: Lexicon, homonyms: Homonyms | None = None) -> None:
         self._linker = linker
         self._lexicon = lexicon
+        self._homonyms = homonyms
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question, one step a part; every question gets one."""
         language = language_of(question)
-        parts = analyse(question.strip(), language, self._linker, self._lexicon)
+        parts = analyse(question.strip(), language, self._linker, self._lexicon, self._homonyms)
         planned: list[SubQuestion] = []
         considered: list[str] = []
         number = 1
@@ -44,6 +46,14 @@ class RulePlanner:
         return readings, following
 
 
+def _unused(part: Analysis, reading: Reading) -> tuple[str, ...]:
+    """Names that the form leaves out (`香港` of `香港票房`): evidence must hold them instead."""
+    if reading.kind in (QuestionKind.PASSAGE, QuestionKind.RELATION):
+        return ()
+    form = _written(reading)
+    return tuple(thing.surface for thing in part.things if thing.surface not in form)
+
+
 def _written(reading: Reading) -> str:
     return " → ".join(map(str, reading.actions))
 
@@ -59,7 +69,7 @@ def _sub_question(part: Analysis, reading: Reading, *, named: bool) -> SubQuesti
         entities=entities,
         predicates=reading.predicates,
         type=part.asked_type,
-        residual=part.residual,
+        residual=(*part.residual, *_unused(part, reading)),
         names=tuple(thing.surface for thing in part.things),
         said=tuple(dict.fromkeys(found.text for found in part.relations)),
         stated=part.stated,

@@ -30,6 +30,7 @@ from solver.planners.forms import FormWriter
 
 _ORDERED = ("Number", "Date")
 _MOST_OPERANDS = 6
+_SETTINGS = ("Place", "Country", "City")
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,21 +288,28 @@ def _operands(
     attached = [_attached(part, thing) for thing in part.things]
     best: tuple[float, list[Chain]] | None = None
     for kind in kinds:
-        chains = [
-            _valued(part, t, words, attached, kind, lexicon)
-            for t, words in zip(part.things, attached, strict=True)
+        whole = [
+            chain
+            for thing, words in zip(part.things, attached, strict=True)
+            if (chain := _valued(part, thing, words, attached, kind, lexicon)) is not None
         ]
-        whole = [chain for chain in chains if chain is not None]
         score = sum(chain.score for chain in whole)
-        if len(whole) == len(part.things) and (best is None or score > best[0]):
+        if _enough(part, whole) and (best is None or score > best[0]):
             best = (score, whole)
     if best is None:
         whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
-        if len(whole) < len(part.things) or len({c.end for c in whole}) > 1:
+        if not _enough(part, whole) or len({c.end for c in whole}) > 1:
             return None
         best = (0.0, whole)
     values = [form.chain(chain)[0] for chain in best[1][:_MOST_OPERANDS]]
     return values, best[1][0].hops[-1].predicates
+
+
+def _enough(part: Analysis, chains: Sequence[Chain]) -> bool:
+    """Two or more, and nothing left out but places, which only qualify (`香港票房`)."""
+    kept = {chain.thing for chain in chains}
+    rest = [thing for thing in part.things if thing not in kept]
+    return len(chains) > 1 and all(thing.types[0] in _SETTINGS for thing in rest)
 
 
 def _valued(

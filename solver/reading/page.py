@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from builder.extraction.chinese.masking import Masked, mask
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.english.values import find_amounts, find_dates
+from builder.resolution import Simplifier
 from builder.sentences import sentences
 from schemas.graph import Literal
 from schemas.text import Chunk, Document, Language
@@ -20,6 +21,8 @@ _ENGLISH_BREAK = re.compile(
 )
 _WORK = re.compile(r"《([^《》]{1,40})》")
 _ITALIC = re.compile(r"(?<!\*)\*([^*\n]{1,60})\*(?!\*)|“([A-Z][^”\n]{1,60})”")
+_TRADITIONAL = re.compile("[們個這說會來時為國學書長開關對後從應現點還過進發電視業東車門馬語與創辦於]")
+_TRADITIONAL_PAGE = 4  # characters of traditional script that make a page one
 _PAIRS = (("《", "》"), ("“", "”"), ("（", "）"), ("(", ")"))
 _HEADING = re.compile(r"^#{1,6}\s")
 _LONG_SENTENCE = 240  # characters of English that are cut at commas
@@ -59,6 +62,7 @@ class Page:
 def read_page(document: Document, chunks: Sequence[Chunk]) -> Page:
     """The clauses of the chunks given, in order; a clause never crosses a chunk."""
     clauses: list[Clause] = []
+    plainly = _plainly(document.text)
     paragraph = sentence = 0
     before = 0
     topics: tuple[str, ...] = ()
@@ -74,12 +78,20 @@ def read_page(document: Document, chunks: Sequence[Chunk]) -> Page:
                 sentence += 1
                 masked = mask(line[span.start : span.end], chunk.start + start + span.start)
                 for piece in _pieces(masked, chunk.language):
-                    clause = _clause(masked, piece, chunk, sentence, paragraph, topics)
+                    clause = _clause(masked, piece, chunk, (sentence, paragraph), topics, plainly)
                     if clause is not None:
                         topics = clause.topics
                         clauses.append(clause)
         before = chunk.end
     return Page(document, document.language, tuple(clauses))
+
+
+def _plainly(text: str) -> Callable[[str], str]:
+    """How a page's clauses are made plain for matching: simplified too, where it is in traditional script."""
+    if len(_TRADITIONAL.findall(text)) < _TRADITIONAL_PAGE:
+        return folded
+    simplifier = Simplifier()
+    return lambda words: folded(simplifier.simplify(words))
 
 
 def _lines(text: str) -> list[tuple[int, int]]:
@@ -110,9 +122,9 @@ def _clause(
     masked: Masked,
     piece: tuple[int, int, int],
     chunk: Chunk,
-    sentence: int,
-    paragraph: int,
+    place: tuple[int, int],
     topics: tuple[str, ...],
+    plainly: Callable[[str], str],
 ) -> Clause | None:
     first, last, after = piece
     words = masked.text[first:last]
@@ -128,10 +140,10 @@ def _clause(
         start=start,
         end=end,
         text=stripped,
-        plain=folded(stripped),
+        plain=plainly(stripped),
         stop=masked.text[last:after],
-        sentence=sentence,
-        paragraph=paragraph,
+        sentence=place[0],
+        paragraph=place[1],
         works=works,
         topics=(*fresh, *(t for t in topics if t not in fresh))[:4],
         dates=_dates(stripped, chunk.language),

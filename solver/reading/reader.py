@@ -14,15 +14,17 @@ from schemas.retrieval import Ranking
 from schemas.text import ChunkKind, Language
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.page import Page, read_page
-from solver.reading.terms import Term, Terms, part_language, relation_terms
+from solver.reading.page import Clause, Page, read_page
+from solver.reading.terms import Term, Terms, answers_type, part_language, place_of, relation_terms
 from solver.reading.windows import PageScores, Window, widened
-from solver.results import Extract
+from solver.results import Extract, Value
 
 _PAGES = 8
 _CHUNKS_A_PAGE = 80
 _LEAST_SCORE = 0.42
 _LEAST_COVER = 0.4
+_BOTH_NAMED = 0.85  # one of two may be what the page is about
+_READ_FOR_VALUES, _ELSEWHERE = 12, 1000
 _CLOSE, _LESS_COVER, _MOST_STRETCHES = 0.8, 0.15, 4  # of a list: beside the best stretch
 _FIRST_WORDS = {
     Language.CHINESE: (
@@ -85,20 +87,72 @@ class Reader:
         good = [w for w in windows if _good(w, part)]
         if not good:
             return None
+        if after is not None and part.inherited and not (part.said or part.residual):
+            return after if _says_already(after, part) else Passage((widened(good[0]),))
         chosen = _spread(good) if part.several or part.kind is QuestionKind.RELATION else (good[0],)
         return Passage(tuple(widened(window) for window in chosen))
 
-    def value(self, part: SubQuestion, ranking: Ranking | None, kind: str) -> tuple[Literal, Extract] | None:
-        """The date or number in the best clause that says it, with that clause."""
-        for window in self._windows(part, ranking):
-            if not window.relation or window.score < _LEAST_SCORE:
+    def candidates(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Passage, ...]:
+        """The good stretches that stand apart, best first, each as a passage."""
+        good = [w for w in self._windows(part, ranking) if _good(w, part)]
+        return tuple(Passage((widened(window),)) for window in (_spread(good) if good else ()))
+
+    def value(
+        self, part: SubQuestion, ranking: Ranking | None, kind: str, units: frozenset[str] = frozenset()
+    ) -> tuple[Literal, Extract] | None:
+        """The date or number nearest to the relation's words in the best stretch that says them.
+
+        `units` are those that count; empty for any.
+        """
+        for window in self._windows(part, ranking)[:_READ_FOR_VALUES]:
+            if window.score < _LEAST_SCORE or not window.relation:
                 continue
-            for clause in window.clauses:
+            terms = relation_terms(part, part.said, self._lexicon, window.page.language)
+            near: list[tuple[int, int, Literal, Clause]] = []
+            for number, clause in enumerate(window.clauses):
                 literals = clause.dates if kind == "Date" else clause.numbers
-                if literals:
-                    start = window.clauses[0] if window.clauses[0].chunk == clause.chunk else clause
-                    return literals[0], Extract(clause.chunk, start.start, clause.end)
+                place = max((place_of(term, clause.plain) for term in terms), default=-1)
+                for literal in literals:
+                    if units and literal.unit not in units:
+                        continue
+                    away = abs(clause.text.find(literal.text) - place) if place >= 0 else _ELSEWHERE
+                    near.append((away, number, literal, clause))
+            if near:
+                _, _, literal, clause = min(near, key=lambda row: row[:2])
+                return literal, Extract(clause.chunk, clause.start, clause.end)
         return None
+
+    def things(
+        self, part: SubQuestion, ranking: Ranking | None, types: Sequence[str]
+    ) -> list[tuple[Value, Extract]]:
+        """Entities of the types named in the best clause that holds the relation's words."""
+        asked = {e.id for e in part.entities}
+        for window in self._windows(part, ranking)[:_READ_FOR_VALUES]:
+            if window.score < _LEAST_SCORE or window.relation < 1:
+                continue
+            terms = relation_terms(part, part.said, self._lexicon, window.page.language)
+            for clause in window.clauses:
+                if all(place_of(term, clause.plain) < 0 for term in terms):
+                    continue
+                extract = Extract(clause.chunk, clause.start, clause.end)
+                found = self._mentioned(clause, types, asked)
+                if found:
+                    return [(value, extract) for value in found]
+        return []
+
+    def _mentioned(self, clause: Clause, types: Sequence[str], asked: set[str]) -> list[Value]:
+        mentions = [
+            m
+            for m in self._store.mentions(chunks=[clause.chunk])
+            if clause.start <= m.start and m.end <= clause.end
+        ]
+        ids = [
+            identifier for identifier in dict.fromkeys(m.entity for m in mentions) if identifier not in asked
+        ]
+        entities = [e for e in self._store.get_entities(ids) if e is not None]
+        return [
+            Value(e.name, e.id, type=e.type) for e in entities if e.type and self._lexicon.fits(e.type, types)
+        ]
 
     def best(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Window, ...]:
         """The nearest stretches whether or not they answer."""
@@ -177,6 +231,8 @@ class Reader:
                 forms = by_surface.setdefault(linked.surface, {folded(linked.surface)})
                 forms.update(folded(name.name) for name in entity.names)
                 forms.add(folded(entity.name))
+                if entity.type == "Person":
+                    forms.update(_last_names(forms))
         for _, forms in sorted(by_surface.items()):
             yield Term(tuple(sorted(forms)), 3.0, "thing")
 
@@ -192,12 +248,27 @@ class Reader:
         return 0.5 + 1.5 * math.log((statistics.chunks + 1) / (rarest + 1)) / math.log(statistics.chunks + 2)
 
 
+def _says_already(passage: Passage, part: SubQuestion) -> bool:
+    """Whether the passage found before holds what a follow-up (`是在哪一年`) asks for."""
+    return any(answers_type(c, part.asked, w.page.language) for w in passage.windows for c in w.clauses)
+
+
 def _good(window: Window, part: SubQuestion) -> bool:
+    if part.kind is QuestionKind.RELATION:
+        return window.named >= _BOTH_NAMED
+    if part.kind is QuestionKind.CHAIN and window.least_relation < _LEAST_COVER:
+        return False
     if part.said and not window.relation:
         return False
     if window.cover < _LEAST_COVER and (part.said or part.residual):
         return False
     return window.score >= _LEAST_SCORE
+
+
+def _last_names(forms: Iterable[str]) -> set[str]:
+    """`pirrie` of `william pirrie`: how an English page goes on calling a person."""
+    latin = [form.split() for form in forms if form.isascii() and form.count(" ") in (1, 2)]
+    return {words[-1] for words in latin if len(words[-1]) > 2 and words[-1].isalpha()}
 
 
 def _is_first(stated: Sequence[str]) -> bool:

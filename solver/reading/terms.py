@@ -32,7 +32,7 @@ _CUES = {
         AnswerType.ROLE: r"\b(?:as|play\w*|portray\w*|role|character|part|voice\w*)\b",
         AnswerType.AWARD: r"\b(?:Award|Prize|Oscar|Bear|Lion|Palme|Medal|BAFTA|Globe|award|prize)s?\b",
         AnswerType.ORGANIZATION: r"[A-Z]\w+",
-        AnswerType.WORK: r"\*|“|\"",
+        AnswerType.WORK: r"\b[A-Z]",
         AnswerType.PERSON: r"[A-Z][\w'’-]+",
     },
 }
@@ -65,9 +65,8 @@ class Terms:
 
 def match(term: Term, clause: Clause) -> float:
     """How far a clause holds a term, in [0, 1]."""
-    if term.kind == "relation":
-        return max((_said(form, clause.plain) for form in term.forms), default=0.0)
-    return max((_form(form, clause.plain) for form in term.forms), default=0.0)
+    found = _said if term.kind == "relation" else _named if term.kind == "thing" else _form
+    return max((found(form, clause.plain) for form in term.forms), default=0.0)
 
 
 def answers_type(clause: Clause, asked: AnswerType, language: Language) -> bool:
@@ -84,6 +83,13 @@ def answers_type(clause: Clause, asked: AnswerType, language: Language) -> bool:
     return bool(re.search(pattern, clause.text)) if pattern else True
 
 
+def _named(form: str, text: str) -> float:
+    """A name as it is; a Latin one as whole words."""
+    if not form.isascii():
+        return 1.0 if form in text else 0.0
+    return 1.0 if re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text) else 0.0
+
+
 def _said(form: str, text: str) -> float:
     """A relation's wording as it is; in English by its stem, too."""
     if not form.isascii():
@@ -94,6 +100,8 @@ def _said(form: str, text: str) -> float:
 
 
 def _form(form: str, text: str) -> float:
+    if form.isascii():
+        return max(_named(form, text), _stemmed(form, text))
     if form in text:
         return 1.0
     if _CJK_RUN.match(form) is None:
@@ -161,6 +169,13 @@ def relation_terms(
         forms = {folded(word)} | {f for p in fitting for f in lexicon.synonyms(p, language) if len(f) > 1}
         terms.append(Term(tuple(sorted(forms)), 2.0, "relation"))
     return tuple(terms)
+
+
+def place_of(term: Term, text: str) -> int:
+    """Where in a plain text a term begins; -1 where it does not stand."""
+    places = [text.find(form) for form in term.forms if form in text]
+    places += [text.find(stem) for form in term.forms if form.isascii() and (stem := stem_of(form)) in text]
+    return min((place for place in places if place >= 0), default=-1)
 
 
 def part_language(text: str) -> Language:

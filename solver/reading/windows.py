@@ -32,6 +32,8 @@ class Window:
     relation: float
     direct: bool
     prior: float = 0.0
+    named: float = 0.0
+    least_relation: float = 1.0
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -50,7 +52,12 @@ def widened(window: Window) -> Window:
         if _length(clauses[first - 1 : window.last + 1]) > _COMFORTABLE[window.page.language]:
             break
         first -= 1
-    return replace(window, first=first)
+    last = window.last
+    while last + 1 < len(clauses) and _continues(clauses[last], clauses[last + 1]):
+        if _length(clauses[first : last + 2]) > _COMFORTABLE[window.page.language]:
+            break
+        last += 1
+    return replace(window, first=first, last=last)
 
 
 def _continues(one: Clause, other: Clause) -> bool:
@@ -134,7 +141,8 @@ class PageScores:
             return None
         prior = max((self.prior.get(c.chunk, 0.0) for c in self.page.clauses[first : last + 1]), default=0.0)
         score += 0.15 * prior - _LENGTH_COST[self.page.language] * length
-        return Window(self.page, first, last, score, cover, relation, together > 0.5, prior)
+        least = min(values[:relations], default=1.0)
+        return Window(self.page, first, last, score, cover, relation, together > 0.5, prior, named, least)
 
     def _typed(
         self, first: int, last: int, held: Sequence[Sequence[float]], things: int, relations: int

@@ -93,6 +93,10 @@ class Answering:
             claims.append(Claim(text, extracts))
         return tuple(claims)
 
+    def steps(self, action: Retrieval, rows: Sequence[Row]) -> list[Claim]:
+        """What one step's rows say."""
+        return self._writer.claims(action, rows)
+
     def _facts(self, part: SubQuestion, rows: Sequence[Row]) -> Said:
         if not rows:
             return Said()
@@ -228,7 +232,7 @@ def window_text(window: Window) -> str:
     space = "" if window.page.language is Language.CHINESE else " "
     parts = [clause.text + (clause.stop + space if clause is not clauses[-1] else "") for clause in clauses]
     text = "".join(parts).replace("*", "")
-    return text.rstrip("，；：。,;: ").strip()
+    return text.rstrip("，；：。,;:. ").strip()
 
 
 def _with_subject(text: str, name: str, chinese: bool) -> str:

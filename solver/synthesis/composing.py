@@ -7,16 +7,15 @@ from dataclasses import dataclass
 
 from schemas.answer import Citation
 from schemas.graph import Triple
-from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
-from solver.executors.retrieval import held
-from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader, extracts_of
-from solver.results import Bindings, Extract, Row
-from solver.synthesis.answering import Answering, Said
+from solver.results import Bindings, Extract
+from solver.synthesis.answering import Answering
+from solver.synthesis.choosing import Chooser
 from solver.synthesis.citing import Claim, cite, evidence_extract
 from solver.synthesis.facts import FactWriter
 from solver.synthesis.wording import Wording
@@ -42,8 +41,8 @@ class Composer:
 
     def __init__(self, store: GraphStore, lexicon: Lexicon, reader: Reader, language: Language) -> None:
         self._store = store
+        self._lexicon = lexicon
         self._ontology = lexicon.ontology
-        self._resolve = lexicon.resolve
         self._reader = reader
         self._language = language
 
@@ -51,14 +50,16 @@ class Composer:
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
     ) -> Composed:
         """One sentence for all parts; a part that nothing answers is said to be unanswered."""
-        answering = self._answering(parts, found)
+        chooser = Chooser(
+            self._store, self._lexicon, self._reader, self._answering(parts, found), self._language
+        )
         claims: list[Claim] = []
         triples: dict[str, Triple] = {}
         after: Passage | None = None
         missing: list[SubQuestion] = []
         for number, part in enumerate(parts):
             ranking = rankings.get(number)
-            said, after = self._part(part, found, ranking, answering, after)
+            said, after = chooser.choose(part, found, ranking, after)
             if said.claims:
                 claims.extend(said.claims)
                 triples |= {t.id: t for t in said.triples}
@@ -79,40 +80,6 @@ class Composer:
             notes,
         )
 
-    def _part(
-        self,
-        part: SubQuestion,
-        found: Bindings,
-        ranking: Ranking | None,
-        answering: Answering,
-        after: Passage | None,
-    ) -> tuple[Said, Passage | None]:
-        said = answering.said(part, found)
-        sure = bool(said.claims) and not said.weak and self._covers(part, said, found)
-        if sure and not part.stated:
-            return said, None
-        passage = self._reader.read(part, ranking, after=after)
-        if passage is None:
-            return said, None
-        claims = answering.passage(passage, part.names, self._forms(part))
-        return Said(claims, ()), passage
-
-    def _covers(self, part: SubQuestion, said: Said, found: Bindings) -> bool:
-        """Whether the facts, or the sentences that say them, hold the words nothing else explains."""
-        if not part.residual or part.kind in (QuestionKind.RELATION, QuestionKind.YES_NO):
-            return True
-        evidence = self._store.evidence([t.id for t in said.triples])
-        row = Row({}, {t.id: t for t in said.triples})
-        text = folded("".join(claim.text for claim in said.claims))
-        return all(word in text or held(word, row, evidence) > 0 for word in part.residual)
-
-    def _forms(self, part: SubQuestion) -> tuple[str, ...]:
-        names = {folded(name) for name in part.names}
-        for entity in self._store.get_entities([e.id for e in part.entities]):
-            if entity is not None:
-                names.update(folded(name.name) for name in entity.names)
-        return tuple(sorted(names))
-
     def _answering(self, parts: Sequence[SubQuestion], found: Bindings) -> Answering:
         triples = found.triples()
         ids = {t.subject for t in triples} | {t.object for t in triples if isinstance(t.object, str)}
@@ -127,7 +94,7 @@ class Composer:
         named = {e.id: e.surface for part in reversed(parts) for e in part.entities}
         wording = Wording(self._language, self._ontology, entities)
         label = lambda predicate: self._ontology.label(predicate, self._language)  # noqa: E731
-        return Answering(FactWriter(wording, label, self._resolve, prove, named), wording)
+        return Answering(FactWriter(wording, label, self._lexicon.resolve, prove, named), wording)
 
     def _abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
         part = parts[0]
@@ -169,7 +136,3 @@ def _fitting(claims: Sequence[Claim], language: Language) -> list[Claim]:
         kept.append(claim)
         length += size
     return kept
-
-
-__all__ = ["Composed", "Composer"]
-_ = AnswerType

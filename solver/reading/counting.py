@@ -1,0 +1,68 @@
+"""How many: numbers that a clause states, and names that it counts out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.text import Language
+
+_ENGLISH = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen twenty"
+).split()
+_CHINESE = {c: n for n, c in enumerate("零一二三四五六七八九十")} | {"两": 2}
+_NUMBER_ZH = re.compile(
+    r"(?<!第)(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|届|家|场|度|段)"
+)
+_NUMBER_EN = re.compile(rf"\b(\d+|{'|'.join(_ENGLISH[1:])}|once|twice|thrice)\b")
+_TIMES = {"once": 1, "twice": 2, "thrice": 3}
+_NAMES_EN = re.compile(
+    r"\s+((?:[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)(?:,\s+[A-Z][\w.'’ -]+?)*(?:,?\s+and\s+[A-Z][\w.'’-]+))"
+)
+_REACH = {Language.CHINESE: 8, Language.ENGLISH: 24}  # characters between a number and what it counts
+
+
+def stated_count(text: str, forms: Sequence[str], language: Language) -> int | None:
+    """The number in a clause that stands nearest to one of the words counted; None if none is near."""
+    pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
+    folded = text.casefold()
+    places = [(m.start(), m.end()) for form in forms for m in re.finditer(_bounded(form), folded)]
+    best: tuple[int, int] | None = None
+    for match in pattern.finditer(folded):
+        gaps = [_gap(match.span(), place) for place in places]
+        nearest = min(gaps, default=_REACH[language] + 1)
+        if nearest <= _REACH[language] and (best is None or nearest < best[0]):
+            best = (nearest, _value(match[1]))
+    return None if best is None else best[1]
+
+
+def counted_names(text: str, forms: Sequence[str]) -> int | None:
+    """How many names follow a word in a list: `sisters Anna and Beth` is 2."""
+    for form in forms:
+        for match in re.finditer(_bounded(form), text.casefold()):
+            names = _NAMES_EN.match(text[match.end() :])
+            if names is not None:
+                return len(re.split(r",\s+(?:and\s+)?|\s+and\s+", names[1]))
+    return None
+
+
+def _bounded(form: str) -> str:
+    return rf"(?<!\w){re.escape(form)}(?!\w)" if form.isascii() else re.escape(form)
+
+
+def _gap(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return max(other[0] - one[1], one[0] - other[1], 0)
+
+
+def _value(word: str) -> int:
+    if word.isdigit():
+        return int(word)
+    if word in _TIMES:
+        return _TIMES[word]
+    if word in _ENGLISH:
+        return _ENGLISH.index(word)
+    tens, _, units = word.partition("十")
+    if "十" not in word:
+        return _CHINESE[word[0]]
+    return (_CHINESE[tens] if tens else 1) * 10 + (_CHINESE[units] if units else 0)

@@ -1,0 +1,207 @@
+"""For one part the choice between what triples say and what the pages say in so many words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from schemas.graph import Evidence, Triple
+from schemas.logical_form import Predicate, Ref, Retrieval
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity, Ranking
+from schemas.text import Language
+from solver.executors.retrieval import held
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.counting import counted_names, stated_count
+from solver.reading.reader import Passage, Reader
+from solver.reading.terms import relation_terms
+from solver.results import Bindings, Row, Value, distinct
+from solver.synthesis.answering import Answering, Said
+from solver.synthesis.citing import Claim
+
+_NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
+_NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
+_SURE_PASSAGE = 0.6  # a passage this good in the question's language beats names in the other script
+_MOST_FOLLOWED = 3
+
+
+class Chooser:
+    """Decides a part's words. `said` are claims from triples; the reader has the pages."""
+
+    def __init__(
+        self, store: GraphStore, lexicon: Lexicon, reader: Reader, answering: Answering, language: Language
+    ) -> None:
+        self._store = store
+        self._lexicon = lexicon
+        self._reader = reader
+        self._answering = answering
+        self._language = language
+
+    def choose(
+        self, part: SubQuestion, found: Bindings, ranking: Ranking | None, after: Passage | None
+    ) -> tuple[Said, Passage | None]:
+        """The part's claims, and the passage they came from if they did."""
+        said = self._answering.said(part, found)
+        if part.kind is QuestionKind.RELATION:
+            return self._related(part, said, ranking), None
+        if part.kind is QuestionKind.COUNT:
+            return self._counted(part, said, ranking), None
+        if self._sure(part, said, found, after):
+            return self._completed(part, said, ranking), None
+        passage = self._reader.read(part, ranking, after=after)
+        if passage is not None:
+            return Said(self._quoted(part, passage)), passage
+        if part.kind is QuestionKind.CHAIN:
+            return self._followed(part, found, ranking) or said, None
+        return said, None
+
+    def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
+        """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
+        if not said.claims or part.stated or (part.inherited and after is not None):
+            return False
+        return self._covers(part, said)
+
+    def _covers(self, part: SubQuestion, said: Said) -> bool:
+        """Whether the facts, or the sentences that say them, hold the words nothing else explains."""
+        if not part.residual or part.kind is QuestionKind.YES_NO:
+            return True
+        row = Row({}, {t.id: t for t in said.triples})
+        evidence = self._store.evidence([t.id for t in said.triples])
+        text = folded("".join(claim.text for claim in said.claims))
+        return all(folded(word) in text or held(word, row, evidence) > 0 for word in part.residual)
+
+    def _completed(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
+        """The page's own words where triples hold only some of a list, or only names of the other script."""
+        if part.kind not in (QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN):
+            return said
+        evidence = self._store.evidence([t.id for t in said.triples])
+        text = folded("".join(claim.text for claim in said.claims))
+        for triple in said.triples if part.kind is not QuestionKind.CHAIN else ():
+            rows = evidence.get(triple.id, [])
+            if any(self._breaks_off(triple, row, text) for row in rows[:1]):
+                passage = self._reader.read(replace(part, several=False), ranking)
+                if passage is not None:
+                    return Said(self._quoted(part, passage), said.triples)
+        if part.kind is not QuestionKind.CHAIN and self._is_foreign(said):
+            passage = self._reader.read(part, ranking)
+            if passage is not None and self._is_better(passage):
+                return Said(self._quoted(part, passage), said.triples)
+        return said
+
+    def _breaks_off(self, triple: Triple, row: Evidence, text: str) -> bool:
+        """Whether the sentence goes on with another name that the claims leave out."""
+        pattern = _NEXT_ZH if re.search(r"[\u3400-\u9fff]", row.sentence) else _NEXT_EN
+        for name in self._names(triple):
+            place = row.sentence.find(name)
+            following = pattern.match(row.sentence[place + len(name) :]) if place >= 0 else None
+            if following is not None and folded(following[1]) not in text:
+                return True
+        return False
+
+    def _names(self, triple: Triple) -> list[str]:
+        ids = [triple.subject] + ([triple.object] if isinstance(triple.object, str) else [])
+        entities = [e for e in self._store.get_entities(ids) if e is not None]
+        return [name.name for entity in entities for name in entity.names]
+
+    def _is_foreign(self, said: Said) -> bool:
+        """Whether the claims' evidence stands only on pages of the other language."""
+        chunks = [e.chunk for c in said.claims for e in c.extracts]
+        languages = {c.language for c in self._store.get_chunks(chunks) if c is not None}
+        return bool(languages) and self._language not in languages
+
+    def _is_better(self, passage: Passage) -> bool:
+        best = passage.windows[0]
+        return best.page.language is self._language and best.relation >= 1 and best.score >= _SURE_PASSAGE
+
+    def _quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
+        return self._answering.passage(passage, part.names, self.forms(part))
+
+    def forms(self, part: SubQuestion) -> tuple[str, ...]:
+        """Every name of the part's things, folded."""
+        names = {folded(name) for name in part.names}
+        for entity in self._store.get_entities([e.id for e in part.entities]):
+            if entity is not None:
+                names.update(folded(name.name) for name in entity.names)
+        return tuple(sorted(names))
+
+    def _related(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
+        """Triples first; then the sentences that name both and say something new."""
+        passage = self._reader.read(part, ranking)
+        if passage is None:
+            return said
+        known = "".join(claim.text for claim in said.claims)
+        fresh = [
+            claim
+            for window, claim in zip(passage.windows, self._quoted(part, passage), strict=True)
+            if not said.claims or any(work not in known for c in window.clauses for work in c.works)
+        ]
+        return Said((*said.claims, *fresh[: 1 if said.claims else 2]), said.triples)
+
+    def _counted(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
+        """A number that a page states, else the number of facts, else of names that a page lists."""
+        asking = replace(part, kind=QuestionKind.ATTRIBUTE, asked=AnswerType.NUMBER, several=False)
+        listed: tuple[int, Passage] | None = None
+        passages = self._reader.candidates(asking, ranking)
+        for passage in passages:
+            window = passage.windows[0]
+            forms = [
+                f
+                for t in relation_terms(part, part.said, self._lexicon, window.page.language)
+                for f in t.forms
+            ]
+            for clause in window.clauses:
+                number = stated_count(clause.text, forms, window.page.language)
+                if number is not None:
+                    return self._numbered(part, passage, number)
+                names = counted_names(clause.text, forms)
+                if names is not None and listed is None:
+                    listed = names, passage
+        if said.claims:
+            return said
+        if listed is not None:
+            return self._numbered(part, listed[1], listed[0])
+        return Said(self._quoted(part, passages[0])) if passages else said
+
+    def _numbered(self, part: SubQuestion, passage: Passage, number: int) -> Said:
+        claims = self._quoted(part, passage)
+        lead = f"{number}：" if self._language is Language.CHINESE else f"{number}: "
+        return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]))
+
+    def _followed(self, part: SubQuestion, found: Bindings, ranking: Ranking | None) -> Said | None:
+        """A chain whose last step no triple takes: the page about what the steps before led to."""
+        retrievals = [a for a in part.step.actions if isinstance(a, Retrieval)]
+        for place, action in enumerate(retrievals[1:], start=1):
+            near = next((e for e in (action.subject, action.object) if isinstance(e, Ref)), None)
+            if near is None or not isinstance(action.predicate, Predicate):
+                continue
+            before = found.first(near.alias).rows
+            values = [v for v in distinct(before, near.alias) if v.entity][:_MOST_FOLLOWED]
+            for value in values:
+                passage = self._reader.read(self._about(part, action, value), ranking)
+                if passage is not None:
+                    rows = [row for row in before if row.values[near.alias].key == value.key]
+                    lead = [c for a in retrievals[:place] for c in self._answering.steps(a, rows)]
+                    about = self._about(part, action, value)
+                    triples = tuple(t for row in rows for t in row.triples.values())
+                    return Said((*lead, *self._quoted(about, passage)), triples)
+        return None
+
+    def _about(self, part: SubQuestion, action: Retrieval, value: Value) -> SubQuestion:
+        """The last step of a chain as a question about one thing."""
+        names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
+        predicates = tuple(p for name in names for p in self._lexicon.resolve(name))
+        said = tuple(w for w in part.said if set(self._lexicon.resolve(w)) & set(predicates)) or names
+        linked = LinkedEntity(value.entity, value.text, value.type, value.text, 1.0, "exact")
+        return replace(
+            part,
+            kind=QuestionKind.ATTRIBUTE,
+            entities=(linked,),
+            names=(value.text,),
+            predicates=predicates,
+            said=said,
+            residual=(),
+            stated=(),
+            inherited=False,
+        )
