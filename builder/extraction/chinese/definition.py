@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_TYPES: tuple[tuple[str, str], ...] = (
-    ("Person", r"出生于|出生|生于|逝世|演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|科学家|政治家|企业家|商人|艺人|慈善家|作曲家|建筑师|数学家|物理学家|[^，。]{0,6}人，(?:男|女)|，(?:男|女)，"),
-)  # fmt: skip
+_LIFE = re.compile(
+    r"出生于|出生|生于|逝世|演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|科学家|政治家|企业家|商人|艺人|慈善家|"
+    r"作曲家|建筑师|数学家|物理学家|[^，。]{0,6}人，(?:男|女)|，(?:男|女)，"
+)
 _HEADS: tuple[tuple[str, str], ...] = (
     ("Song", r"歌曲|单曲|主题曲|插曲|片尾曲|的歌$"),
     ("Album", r"专辑|EP$|唱片$"),
@@ -25,8 +26,16 @@ _HEADS: tuple[tuple[str, str], ...] = (
     ("Place", r"岛屿|半岛|地区|行政区|镇|县|区|村|湖|山|河|岛|景区|公园|宫殿|寺庙|海湾|省$"),
     ("Person", r"演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|家$|艺人|人物|人$"),
 )  # fmt: skip
-_BRACKET = re.compile(r"^[^（(，。]{1,30}?[（(](?P<inside>[^（）()]{1,80})[)）]")
-_IS = re.compile(r"(?:是|为|，)(?P<what>[^，。；]{2,60})")
+
+_BY_VERB = (
+    ("电视剧|连续剧", "Series"),
+    ("导演|执导|主演|上映|影片", "Film"),
+    ("演唱|作曲", "Song"),
+    ("出版", "Book"),
+)
+_IS_WORK = r"^《[^《》]+》"
+_WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
+_NOT_PERSON = frozenset({"School", "Award", "Company", "City", "Country", "Place", "Organization", *_WORKS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +55,9 @@ def read_definition(sentence: str, title: str) -> Definition:
     plain = re.sub(r"[（(][^（）()]*[)）]", "", opening)
     if re.match(_IS_WORK, opening):
         return Definition(_head_type(plain, works_only=True) or "Work", opening)
-    for kind, words in _TYPES:
-        if re.search(words, plain[:80]) and _head_type(plain) not in _NOT_PERSON:
-            return Definition(kind, opening)
+    if _LIFE.search(plain[:80]) and _head_type(plain) not in _NOT_PERSON:
+        return Definition("Person", opening)
     return Definition(_head_type(plain) or _name_type(title), opening)
-
-
-_BY_VERB = (
-    ("电视剧|连续剧", "Series"),
-    ("导演|执导|主演|上映|影片", "Film"),
-    ("演唱|作曲", "Song"),
-    ("出版", "Book"),
-)
-_IS_WORK = r"^《[^《》]+》"
-_WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
-_NOT_PERSON = frozenset({"School", "Award", "Company", "City", "Country", "Place", "Organization", *_WORKS})
 
 
 def _head_type(plain: str, *, works_only: bool = False) -> str:

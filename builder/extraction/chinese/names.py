@@ -10,7 +10,7 @@ from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES
 from builder.findings import Named
 from schemas.text import NamedSpan, TaggedText, Token
 
-_SCHOOL = "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|音乐系|管理系|戏剧系"
+_SCHOOL = "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大"
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
     "有限责任公司|股份有限公司|有限公司|公司|集团|影业|唱片|影视|工作室|电影厂|制片厂|企业|银行|传媒|娱乐"
@@ -127,9 +127,11 @@ def persons_by_context(text: str, persons: Iterable[str]) -> list[Item]:
         if not any(element.group() in known for element in elements):
             continue
         base = match.start("list")
-        for element in elements:
-            if 2 <= len(element.group()) <= 4:
-                items.append(_item(text, base + element.start(), base + element.end(), PERSON, "rule"))
+        items.extend(
+            _item(text, base + element.start(), base + element.end(), PERSON, "rule")
+            for element in elements
+            if 2 <= len(element.group()) <= 4
+        )
     return items
 
 

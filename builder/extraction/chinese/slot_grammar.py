@@ -12,7 +12,7 @@ _NOT_NAMES = "执导|导演|主演|编剧|监制|作曲|演唱|饰演"
 FREE_WORDS: dict[str, str] = {
     "Text": "[^，。；、：！？（）]{1,20}?",
     "Phrase": "[^，。；：！？（）]{1,60}?",
-    "Names": f"(?:(?!{_NOT_NAMES})[^，。；：！？（）《》]){{2,60}}?",
+    "Names": f"(?:(?!{_NOT_NAMES})[^，。；：！？（）《》]){{1,60}}?",
     "Role": "(?:(?!而获)[^，。；！？]){1,60}?",
     "Award": (
         "[^，。；！？]{2,160}(?:，(?:以及|及)?"
@@ -59,7 +59,7 @@ class SlotGrammar:
         if kind in FREE_WORDS:
             return FREE_WORDS[kind]
         if kind == "Title":
-            return f"(?:[{self._alphabet.names}]|[\\w·]{{2,12}}?)"
+            return f"(?:[{self._alphabet.names}]|[\\w·][\\w· .&'-]{{1,30}}?)"
         letters = self._alphabet.names if kind == "Thing" else self.accepts(kind, strict=strict)
         first = later = f"[{letters}]"
         if kind == PERSON:

@@ -1,0 +1,50 @@
+"""Award phrases are taken apart into award, edition and category."""
+
+import pytest
+
+from builder.extraction.chinese.awards import AwardWin, read_awards
+
+
+@pytest.mark.parametrize(
+    ("phrase", "wins"),
+    [
+        ("第21届香港电影金像奖最佳导演奖", [AwardWin("香港电影金像奖", "21", "最佳导演奖")]),
+        (
+            "第21届香港电影金像奖最佳导演奖、最佳男主角奖以及杰出青年导演奖",
+            [
+                AwardWin("香港电影金像奖", "21", "最佳导演奖"),
+                AwardWin("香港电影金像奖", "21", "最佳男主角奖"),
+                AwardWin("香港电影金像奖", "21", "杰出青年导演奖"),
+            ],
+        ),
+        (
+            "第25届香港电影金像奖和第42届台湾电影金马奖的最佳新演员奖",
+            [
+                AwardWin("香港电影金像奖", "25", "最佳新演员奖"),
+                AwardWin("台湾电影金马奖", "42", "最佳新演员奖"),
+            ],
+        ),
+        (
+            "第25届台湾电影金马奖最佳男配角奖、第8届香港电影金像奖最佳配角奖提名",
+            [
+                AwardWin("台湾电影金马奖", "25", "最佳男配角奖"),
+                AwardWin("香港电影金像奖", "8", "最佳配角奖", nominated=True),
+            ],
+        ),
+        ("世界音乐大奖中国区最畅销艺人奖等奖项", [AwardWin("世界音乐大奖", "", "中国区最畅销艺人奖")]),
+        ("首届最佳电影", [AwardWin("最佳电影", "1", "")]),
+        ("2015年诺贝尔生理学或医学奖", [AwardWin("诺贝尔生理学或医学奖")]),
+        ("香港年度票房冠军", []),
+        ("观众的关注", []),
+    ],
+)
+def test_prizes_of_a_phrase(phrase: str, wins: list[AwardWin]) -> None:
+    assert read_awards(phrase) == wins
+
+
+def test_the_ceremony_before_the_verb_names_the_award() -> None:
+    wins = read_awards("年度最佳唱作人奖、年度风云大奖等奖项", "第3届音乐风云榜")
+    assert wins == [
+        AwardWin("音乐风云榜", "3", "年度最佳唱作人奖"),
+        AwardWin("音乐风云榜", "3", "年度风云大奖"),
+    ]
