@@ -49,5 +49,7 @@ def _open(cache: Path, *, kind: EmbedderKind, model: str, fast: bool, url: str, 
     if kind == "endpoint":
         from backends.embedders.endpoint import EndpointEmbedder
 
-        return EndpointEmbedder(url, model, key=key)
+        endpoint = EndpointEmbedder(url, model, key=key)
+        _ = endpoint.info  # asks the server, so that one that is down is known now
+        return endpoint
     return OnnxEmbedder(model_path(EMBEDDER, cache), fast=fast)

@@ -90,7 +90,7 @@ def _load(model: str, device: str) -> SentenceTransformer:
         ) from error
     try:
         return SentenceTransformer(model, device=device or None)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RuntimeError) as error:
         raise ModelError(f"The model {model} cannot be loaded: {error}.") from error
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from backends.embedders import CachedEmbedder, OnnxEmbedder, load_embedder
+from backends.embedders import CachedEmbedder, OnnxEmbedder, endpoint, load_embedder
 
 
 def test_a_missing_model_is_degraded(tmp_path: Path) -> None:
@@ -24,6 +24,13 @@ def test_an_endpoint_without_an_address_is_degraded(tmp_path: Path) -> None:
     embedder, degraded = load_embedder(tmp_path, kind="endpoint", model="m")
     assert embedder is None
     assert "needs an address" in degraded
+
+
+def test_an_endpoint_that_is_down_is_degraded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endpoint, "_ATTEMPTS", 1)
+    embedder, degraded = load_embedder(tmp_path, kind="endpoint", url="http://127.0.0.1:9/v1", model="m")
+    assert embedder is None
+    assert "gives no embeddings" in degraded
 
 
 @pytest.mark.models
