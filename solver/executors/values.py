@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from schemas.graph import Entity, Literal, LiteralKind
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import AnswerType, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
+from schemas.text import Chunk
 from solver.executors.retrieval import held
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -18,7 +20,18 @@ from solver.results import Extract, Outcome, Row, Value
 _ASKED = {"Date": AnswerType.DATE, "Number": AnswerType.NUMBER, "": AnswerType.THING}
 _MONEYED = frozenset({"box_office", "budget"})
 _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD", "KRW", "MYR", "SGD"})
+_NAMING = frozenset({"english_name", "alias"})
 _MOST = 12  # things whose values are read one by one
+
+
+def _around(chunk: Chunk, start: int, end: int) -> Extract:
+    """The words between the stops around a range."""
+    before = max((chunk.text.rfind(stop, 0, start - chunk.start) for stop in "，。；\n"), default=-1) + 1
+    after = min(
+        (p for stop in "，。；,;\n" if (p := chunk.text.find(stop, end - chunk.start)) >= 0),
+        default=len(chunk.text),
+    )
+    return Extract(chunk.id, chunk.start + before, chunk.start + after)
 
 
 class ValueReader:
@@ -36,6 +49,8 @@ class ValueReader:
         if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):
             return outcome
         predicates = tuple(p for n in action.predicate.names for p in self._lexicon.resolve(n))
+        if set(predicates) & _NAMING and not outcome.rows and isinstance(action.subject, Mention):
+            return replace(outcome, rows=tuple(self._named(action, part, predicates)))
         ranges = tuple(dict.fromkeys(k for p in predicates for k in self._lexicon.range(p)))
         kinds = set(ranges) & {"Date", "Number"}
         if not predicates or action.object.name or len(kinds) > 1:
@@ -58,6 +73,34 @@ class ValueReader:
                 added.append(base.joined(Row({alias: subject, action.object.alias: value}, {}, (extract,))))
         kept = [row for row in outcome.rows if row.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
+
+    def _named(self, action: Retrieval, part: SubQuestion, predicates: Sequence[str]) -> list[Row]:
+        """Other names that pages give a thing in so many words: 周星驰（Stephen Chow）."""
+        rows = []
+        alias = getattr(action.subject, "alias", "")
+        for subject, _ in self._subjects(action, (), part, alias):
+            entity = next(iter(self._store.get_entities([subject.entity])), None)
+            for name, extract in self._written(entity, latin="english_name" in predicates) if entity else ():
+                literal = Literal(LiteralKind.TEXT, name, name)
+                values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
+                rows.append(Row(values, {}, (extract,)))
+        return rows
+
+    def _written(self, entity: Entity, *, latin: bool) -> list[tuple[str, Extract]]:
+        """Aliases with the words that give them, from the pages about the entity."""
+        found: dict[str, Extract] = {}
+        for graph in self._store.get_document_graphs(entity.pages):
+            for known in graph.entities if graph is not None else ():
+                for name in known.aliases if known.about else ():
+                    chunk = (
+                        next((c for c in graph.chunks if c.start <= name.start < c.end), None)
+                        if graph
+                        else None
+                    )
+                    if chunk is None or name.end <= name.start or name.name.isascii() is not latin:
+                        continue
+                    found.setdefault(name.name, _around(chunk, name.start, name.end))
+        return list(found.items())
 
     def _found(
         self, asking: SubQuestion, outcome: Outcome, kind: str, ranges: Sequence[str], *, sure: bool

@@ -16,6 +16,7 @@ _ASKED_FITS, _ASKED_CONFLICTS = 1.0, -2.5
 _MISREAD = -0.6  # a backward wording read forwards, or the other way round
 _BEAM = 12
 _MOST_WORDS, _MOST_REORDERED = 4, 3
+_SURE_TYPES = frozenset({"", "Person", "Place", "City", "Country"})  # not doubted
 _DOUBTED = -0.9  # the type that a store gives a thing, taken to be wrong
 _REORDERED = 0.4  # words taken in another order than that of their distance
 
@@ -81,7 +82,7 @@ def _in_order(
     thing: Thing, wordings: Sequence[FoundWording], asked: AnswerType, asked_type: str, lexicon: Lexicon
 ) -> Chain | None:
     states = [Chain(thing, kind, (), -0.2 * place) for place, kind in enumerate(thing.types)]
-    if not {"", "Person"} & set(thing.types):
+    if not _SURE_TYPES & set(thing.types):
         states.append(Chain(thing, "", (), _DOUBTED))
     for wording in wordings:
         grown = []

@@ -51,7 +51,7 @@ def _unused(part: Analysis, reading: Reading) -> tuple[str, ...]:
     if reading.kind in (QuestionKind.PASSAGE, QuestionKind.RELATION):
         return ()
     form = _written(reading)
-    return tuple(thing.surface for thing in part.things if thing.surface not in form)
+    return tuple(t.surface for t in part.things if t.surface not in form and t.types[0] != "Person")
 
 
 def _written(reading: Reading) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
 from schemas.graph import Literal
@@ -24,6 +24,7 @@ _CHUNKS_A_PAGE = 80
 _LEAST_SCORE = 0.42
 _LEAST_COVER = 0.4
 _BOTH_NAMED = 0.85  # one of two may be what the page is about
+_FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
 _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
 _CLOSE, _LESS_COVER, _MOST_STRETCHES = 0.8, 0.15, 4  # of a list: beside the best stretch
 _FIRST_WORDS = {
@@ -81,9 +82,10 @@ class Reader:
 
         `after` is what answered the part before: a part that takes its names from it is looked for there first.
         """
-        windows = self._windows(part, ranking)
+        windows: list[Window] = []
         if after is not None and part.inherited:
-            windows = _nearby(windows, after) or windows
+            windows = self._nearby(part, after)
+        windows = windows or self._windows(part, ranking)
         good = [w for w in windows if _good(w, part)]
         if not good:
             return None
@@ -166,6 +168,18 @@ class Reader:
             about = self._about(part, page)
             found.extend(PageScores(page, terms, about, prior).windows()[:40])
         return sorted(found, key=lambda w: (-round(w.score, 6), w.page.document.key, w.first, w.last))
+
+    def _nearby(self, part: SubQuestion, after: Passage) -> list[Window]:
+        """Windows in the paragraph of what answered before, nearest first among equals."""
+        last = after.windows[0]
+        page = last.page
+        terms = self._terms(replace(part, names=(), entities=()), page.language)
+        same = [
+            w
+            for w in PageScores(page, terms, frozenset()).windows()
+            if w.clauses[0].paragraph == last.clauses[0].paragraph and abs(w.first - last.last) <= _FOLLOWS
+        ]
+        return sorted(same, key=lambda w: (-round(w.score - _AWAY * abs(w.first - last.last), 6), w.first))
 
     def _pages(self, part: SubQuestion, ranking: Ranking | None) -> list[Page]:
         """Pages about the things first, then those of the ranked chunks."""
@@ -274,19 +288,6 @@ def _last_names(forms: Iterable[str]) -> set[str]:
 def _is_first(stated: Sequence[str]) -> bool:
     words = (*_FIRST_WORDS[Language.CHINESE], *_FIRST_WORDS[Language.ENGLISH], "第一", "最先", "最早")
     return any(word in words for word in stated)
-
-
-def _nearby(windows: Sequence[Window], after: Passage) -> list[Window]:
-    """Windows in the paragraph of what answered before, nearest first among equals."""
-    last = after.windows[0]
-    same = [
-        w
-        for w in windows
-        if w.page.document.key == last.page.document.key
-        and w.clauses[0].paragraph == last.clauses[0].paragraph
-        and abs(w.first - last.last) <= 8
-    ]
-    return sorted(same, key=lambda w: (-round(w.score - 0.03 * abs(w.first - last.last), 6), w.first))
 
 
 def _spread(windows: Sequence[Window]) -> tuple[Window, ...]:
