@@ -24,6 +24,8 @@ from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
 VERSION = "chinese/1"
+_OPENING_REACH = 6  # characters of a heading (人物简介) that may stand before the name
+_OPENED = re.compile(r"\d?[，（：、是为]")
 _LINE = re.compile(r"[^\n]+")
 _WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 
@@ -74,6 +76,9 @@ class ChineseExtractor:
         traditional = self._simplifier.is_traditional("".join(chunk.text for chunk in chunks))
         title = self._simplifier.simplify(subject.name) if traditional else subject.name
         definition = self._define(chunks, title, traditional)
+        if not title:
+            subject = self._first_named(chunks, traditional)
+            title = subject.name
         kind, source = (
             (subject.type, subject.type_source) if subject.type else (definition.type, "definition")
         )
@@ -115,6 +120,17 @@ class ChineseExtractor:
                 if first is not None and "。" in masked.text[first[0] : first[1]]:
                     return read_definition(masked.text[first[0] : first[1]], title)
         return Definition()
+
+    def _first_named(self, chunks: Sequence[Chunk], traditional: bool) -> Named:
+        """What a text without a title opens with: a name followed by a comma, a bracket or 是."""
+        for masked in (m for chunk in chunks for m in self._paragraphs(chunk, traditional)):
+            names = PageNames(Named(""))
+            items = read_paragraph(masked.text, self._tagger, names, Memory(Named(""))).items
+            first = next((item for item in items if item.named), None)
+            if first is not None and first.start <= _OPENING_REACH and _OPENED.match(masked.text, first.end):
+                return first.named[0]
+            return Named("")
+        return Named("")
 
     def _paragraphs(self, chunk: Chunk, traditional: bool) -> Iterator[Masked]:
         for line in _LINE.finditer(chunk.text):

@@ -10,6 +10,8 @@ _EMPHASIS = re.compile(r"\*\*|__")
 _HEADING = re.compile(r"^#{1,6}[ \t]+", re.MULTILINE)
 _CJK = "\u2e80-\u9fff\uf900-\ufaff\u3000-\u303f\uff00-\uffef"
 _INNER_SPACE = re.compile(rf"(?<=[{_CJK}])[ \t\u00a0]+|[ \t\u00a0]+(?=[{_CJK}])")
+_FULL = {",": "，", ";": "；", ":": "：", "(": "（", ")": "）", "?": "？", "!": "！"}
+_HALF_WIDTH = re.compile(rf"(?<=[{_CJK}])[,;:()?!]|[,;:()?!](?=[{_CJK}])")
 _NOISE = re.compile("|".join(p.pattern for p in (_CITATION, _EMPHASIS, _INNER_SPACE)))
 
 
@@ -35,7 +37,8 @@ class Masked:
 def mask(text: str, offset: int = 0) -> Masked:
     """Drop citation marks (`[126]`, `[1] [142]`, `[6-7]`), emphasis marks and spaces beside Chinese.
 
-    `offset` is where `text` begins in its document. Spaces between Latin words stay.
+    `offset` is where `text` begins in its document. Spaces between Latin words stay; half-width
+    punctuation beside Chinese becomes full-width.
     """
     kept: list[str] = []
     origin: list[int] = []
@@ -46,4 +49,4 @@ def mask(text: str, offset: int = 0) -> Masked:
             kept.append(text[position:start])
             origin.extend(range(offset + position, offset + start))
         position = max(position, end)
-    return Masked("".join(kept), tuple(origin))
+    return Masked(_HALF_WIDTH.sub(lambda m: _FULL[m.group()], "".join(kept)), tuple(origin))

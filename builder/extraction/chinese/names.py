@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from builder.extraction.chinese.items import PERSON, PLACE, Item
-from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES
+from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
 from builder.findings import Named
 from schemas.text import NamedSpan, TaggedText, Token
 
@@ -20,25 +20,27 @@ _BODY = (
     "话剧团|歌舞团|文工团|卫视|网站|中文网|小说网|博物馆|图书馆|医院|法院|联盟|中心"
 )
 _SUFFIX = re.compile(rf"(?:(?P<school>{_SCHOOL})|(?P<company>{_COMPANY})|(?P<body>{_BODY}))$")
-_PART_OF = re.compile(
-    r"夜训班|夜间部|[\u4e00-\u9fff]{1,6}?(?:学系|系|音乐班|研究生院|附中|分校)(?=[，。；、（学毕就]|$)"
-)
+_PART_OF = re.compile(r"夜训班|夜间部|[\u4e00-\u9fff]{1,6}?(?:音乐班|附中|分校)(?=[，。；、（学毕就]|$)")
 _NAME_POS = frozenset(
     {"n", "nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "a", "vn", "an", "xc", "s", "f", "b", "j"}
 )
 _ORDINAL = re.compile(r"第[\d一二三四五六七八九十百]+[届期]$")
 _MADE_BY = re.compile(
-    r"由(?P<name>[\u4e00-\u9fff·]{2,4}?)(?=(?:联合|共同)?(?:执导|导演|编剧|监制|作曲|作词|填词|演唱|主演|饰演|创作|撰写))"
+    rf"由(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?(?P<name>[\u4e00-\u9fff·]{{2,4}}?)(?=(?:联合|共同)?(?:执导|导演|编剧|监制|作曲|作词|填词|演唱|主演|饰演|创作|撰写))"
 )
 _TOGETHER = re.compile(
     r"[与和同](?P<list>[\u4e00-\u9fffA-Za-z·、]{2,40}?)(?:等人?)?(?=合作|共同|联袂|联合|主演|领衔|一起|一同|同台|合唱|搭档)"
 )
 _ELEMENT = re.compile(r"[^、和与]+")
+_PLACES = frozenset({PLACE, "Country"})
 _PARTICLES = frozenset("因在于则曾又并的虽")
 _AFTER_PERSON = re.compile(r"[的、和与等]|主演|执导|导演|饰|介绍|推荐|陪同|帮助|邀请")
 _LISTED = re.compile(
-    r"(?P<before>[、和与])(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、]|等人|主演|执导|饰演|参演|出演|联袂|和[\u4e00-\u9fff]{2,3}[，。；])"
+    r"(?P<before>[、和与])(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、]|等|主持|担任|[两三四五六]人|主演|执导|饰演|参演|出演|联袂|和[\u4e00-\u9fff]{2,3}[，。；])"
 )
+_DEPARTMENT = re.compile(r"(?<=大学|学院)[\u4e00-\u9fff]{1,8}(?:系|专业)$")
+_COUNTRY = re.compile(rf"(?!中国.)(?:{COUNTRIES})")
+_MORE_PLACE = re.compile(r"[\u4e00-\u9fff]{1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)")
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
 )
@@ -56,7 +58,7 @@ def tagged_names(tagged: TaggedText) -> list[Item]:
             name = _without_particle(name, surface)
             if _BAD_PERSON.search(surface) or _at_place(tagged.text, name):
                 continue
-        if name.type == PLACE and items and items[-1].kind == PLACE and items[-1].end == name.start:
+        if name.type == PLACE and items and items[-1].kind in _PLACES and items[-1].end == name.start:
             items[-1] = _item(tagged.text, items[-1].start, name.end, PLACE, "tagger")
             continue
         if name.type == "Organization" and _NOT_BODY.match(tagged.text, name.end):
@@ -65,7 +67,9 @@ def tagged_names(tagged: TaggedText) -> list[Item]:
             start = _trimmed(tagged.text, name.start)
             items.append(_item(tagged.text, start, name.end, organization_kind(surface), "tagger"))
         else:
-            items.append(_item(tagged.text, name.start, name.end, name.type, "tagger"))
+            more = _MORE_PLACE.match(tagged.text, name.end) if name.type == PLACE else None
+            end = name.end if more is None else more.end()
+            items.append(_item(tagged.text, name.start, end, name.type, "tagger"))
     return items
 
 
@@ -177,7 +181,11 @@ def _trimmed(text: str, start: int) -> int:
 
 
 def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
+    if kind == "School":
+        end = start + len(_DEPARTMENT.sub("", text[start:end]))
     name = text[start:end]
+    if kind == PLACE and _COUNTRY.fullmatch(name):
+        kind = "Country"
     if kind == PLACE and len(name) >= 4:
         name = name.removesuffix("地区")
     return Item(start, end, kind, (Named(name, kind, source),), source=source, inner=(start, end))

@@ -8,7 +8,7 @@ from builder.extraction.chinese.lexicon import TITLE_NOUNS, TITLES
 
 _JOIN = "(?:、|和|与|及|以及|，|暨|兼)?"
 _NUMERALS = r"[一二三四五六七八九十\d]{1,3}"
-_NOT_NAMES = "执导|导演|主演|编剧|监制|作曲|演唱|饰演"
+_NOT_NAMES = "执导|导演|主演|编剧|监制|作曲|演唱|饰演|主持|出品|摄制|制作"
 FREE_WORDS: dict[str, str] = {
     "Text": "[^，。；、：！？（）]{1,20}?",
     "Phrase": "[^，。；：！？（）]{1,60}?",
