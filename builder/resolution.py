@@ -51,9 +51,10 @@ def group_names(
         if other and other != owner:
             owners.setdefault(other, {})[owner] = None
     parent = {key: key for key in (*keys, *owners)}
+    order = {key: place for place, key in enumerate(parent)}
     for key, form in simplified.items():
         if form != key and form in parent:
-            _join(parent, form, key)
+            _join(parent, *sorted((form, key), key=lambda name: order[name]))
     for other, given in owners.items():
         roots = {_root(parent, owner) for owner in given}
         if len(roots) == 1:
