@@ -37,18 +37,19 @@ class Extract:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Values by alias that hold together; a relation's alias stands for its triple."""
+    """Values by alias that hold together; a relation's alias stands for its triple, or for the words
+    of a page that say it where there is no triple."""
 
     values: Mapping[str, Value]
     triples: Mapping[str, Triple] = field(default_factory=dict)
-    extracts: tuple[Extract, ...] = ()
+    extracts: Mapping[str, Extract] = field(default_factory=dict)
 
     def joined(self, other: Row) -> Row:
         """Both rows as one."""
         return Row(
             {**self.values, **other.values},
             {**self.triples, **other.triples},
-            (*self.extracts, *other.extracts),
+            {**self.extracts, **other.extracts},
         )
 
 

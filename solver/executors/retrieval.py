@@ -89,6 +89,8 @@ class RetrievalExecutor:
         found = self._fitting(_preferring(found, subject, object_), part)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._otherwise(query, predicates, subject, object_, _alias(action.predicate), ranking)
+        if rows:
+            found = [_as_before(row, rows, (subject, object_)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
 
     def _otherwise(
@@ -137,7 +139,8 @@ class RetrievalExecutor:
     def _end(self, term: Term, rows: Sequence[Row], part: SubQuestion) -> _End:
         if isinstance(term, Ref):
             values = [v for v in distinct(rows, term.alias) if v.entity]
-            return _End(term.alias, (), tuple(v.entity for v in values), True)
+            namesakes = [i for v in values for i in self._namesakes(v, rows, term.alias)]
+            return _End(term.alias, (), (*(v.entity for v in values), *namesakes), True)
         if isinstance(term, StepOutput):
             return _End(str(term), bound=True)
         if term.id:
@@ -145,6 +148,27 @@ class RetrievalExecutor:
         if not term.name:
             return _End(term.alias, self._type_ids(term))
         return _End(term.alias, self._type_ids(term), self._linked(term, part), True)
+
+    def _namesakes(self, value: Value, rows: Sequence[Row], alias: str) -> list[str]:
+        """The page that a name without a page of its own means: the only one of that name, or the one whose
+        description says what the fact that led to it says (the director Steve McQueen)."""
+        entity = next(iter(self._store.get_entities([value.entity])), None)
+        if entity is None or entity.pages:
+            return []
+        others = self._store.find_names([entity.name]).get(entity.name, [])
+        pages = [
+            e for e in others if e.pages and e.id != entity.id and self._lexicon.fits(e.type, (entity.type,))
+        ]
+        if len(pages) < 2:
+            return [e.id for e in pages]
+        led = {t.predicate for row in rows if row.values.get(alias) == value for t in row.triples.values()}
+        words = {
+            w for p in led for language in Language for w in self._lexicon.synonyms(p, language) if len(w) > 1
+        }
+        fitting = [
+            e for e in pages if any(w in folded(f"{e.description} {' '.join(e.pages)}") for w in words)
+        ]
+        return [e.id for e in fitting] if len(fitting) == 1 else []
 
     def _linked(self, term: Mention, part: SubQuestion) -> tuple[str, ...]:
         known = [e for e in part.entities if folded(e.surface) == folded(term.name)]
@@ -231,6 +255,19 @@ def held(word: str, row: Row, evidence: Mapping[str, Sequence[Evidence]]) -> flo
         return 2.0
     sentences = [e.sentence for t in row.triples.values() for e in evidence.get(t.id, ())]
     return 1.0 if any(key in folded(sentence) for sentence in sentences) else 0.0
+
+
+def _as_before(row: Row, rows: Sequence[Row], ends: Sequence[_End]) -> Row:
+    """The row with a namesake's page standing for the name that earlier rows hold."""
+    values = dict(row.values)
+    for end in ends:
+        before = distinct(rows, end.alias)
+        own = values.get(end.alias)
+        if own is None or not before or own.key in {value.key for value in before}:
+            continue
+        same = [value for value in before if value.text == own.text]
+        values[end.alias] = same[0] if same else (before[0] if len(before) == 1 else own)
+    return replace(row, values=values)
 
 
 def _predicate_names(predicate: Predicate | Ref) -> tuple[str, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from schemas.graph import Entity, Literal, LiteralKind
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval
-from schemas.plan import AnswerType, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.text import Chunk
@@ -21,6 +22,7 @@ _ASKED = {"Date": AnswerType.DATE, "Number": AnswerType.NUMBER, "": AnswerType.T
 _MONEYED = frozenset({"box_office", "budget"})
 _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD", "KRW", "MYR", "SGD"})
 _NAMING = frozenset({"english_name", "alias"})
+_MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
 
 
@@ -32,6 +34,16 @@ def _around(chunk: Chunk, start: int, end: int) -> Extract:
         default=len(chunk.text),
     )
     return Extract(chunk.id, chunk.start + before, chunk.start + after)
+
+
+def _bracketed(name: str, chunks: Sequence[Chunk]) -> dict[str, Extract]:
+    """The Latin name in the bracket after a Chinese one."""
+    pattern = re.compile(rf"{re.escape(name)}\s?[（(]([A-Za-z][A-Za-z .'’-]+?)[）)，,；;]")
+    for chunk in chunks:
+        match = pattern.search(chunk.text)
+        if match is not None:
+            return {match[1].strip(): _around(chunk, chunk.start + match.start(), chunk.start + match.end(1))}
+    return {}
 
 
 class ValueReader:
@@ -55,10 +67,12 @@ class ValueReader:
         kinds = set(ranges) & {"Date", "Number"}
         if not predicates or action.object.name or len(kinds) > 1:
             return outcome
-        if not kinds and not self._leads_on(action, part):
+        joined = part.kind is QuestionKind.INTERSECTION
+        if not kinds and not joined and not self._leads_on(action, part):
             return outcome
         kind = kinds.pop() if kinds else ""
         alias = getattr(action.subject, "alias", "")
+        relation = action.predicate.alias
         have = self._stated(outcome.rows, alias, part if kind == "Number" else None)
         added: list[Row] = []
         replaced: set[str] = set()
@@ -66,11 +80,14 @@ class ValueReader:
             if have.get(subject.key, False):
                 continue
             asking = self._asking(subject, predicates, kind, part)
-            found = self._found(asking, outcome, kind, ranges, sure=subject.key in have)
+            most = _MOST_JOINED if joined else 1
+            found = self._found(asking, outcome, kind, ranges[:1], most, sure=subject.key in have)
             if found:
                 replaced.add(subject.key)
             for value, extract in found:
-                added.append(base.joined(Row({alias: subject, action.object.alias: value}, {}, (extract,))))
+                added.append(
+                    base.joined(Row({alias: subject, action.object.alias: value}, {}, {relation: extract}))
+                )
         kept = [row for row in outcome.rows if row.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
 
@@ -83,7 +100,7 @@ class ValueReader:
             for name, extract in self._written(entity, latin="english_name" in predicates) if entity else ():
                 literal = Literal(LiteralKind.TEXT, name, name)
                 values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
-                rows.append(Row(values, {}, (extract,)))
+                rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))
         return rows
 
     def _written(self, entity: Entity, *, latin: bool) -> list[tuple[str, Extract]]:
@@ -100,14 +117,23 @@ class ValueReader:
                     if chunk is None or name.end <= name.start or name.name.isascii() is not latin:
                         continue
                     found.setdefault(name.name, _around(chunk, name.start, name.end))
+            if latin and not found and graph is not None:
+                found |= _bracketed(entity.name, graph.chunks)
         return list(found.items())
 
     def _found(
-        self, asking: SubQuestion, outcome: Outcome, kind: str, ranges: Sequence[str], *, sure: bool
+        self,
+        asking: SubQuestion,
+        outcome: Outcome,
+        kind: str,
+        ranges: Sequence[str],
+        most: int,
+        *,
+        sure: bool,
     ) -> list[tuple[Value, Extract]]:
         """What the pages say; where a triple says something else, only words that fit the question better."""
         if not kind:
-            return self._reader.things(asking, outcome.ranking, ranges)[:1]
+            return self._reader.things(asking, outcome.ranking, ranges, most=most)
         units = _MONEY if set(asking.predicates) & _MONEYED else frozenset[str]()
         found = self._reader.value(asking, outcome.ranking, kind, units)
         if found is None or (sure and not self._holds(found[1], asking.residual)):

@@ -21,7 +21,7 @@ BLANK = "\x00"  # stands for each character of a name
 _LEAST_SCORE, _LEAST_TEXT_SCORE = 0.3, 0.6
 _CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
 _NAME = re.compile(
-    rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|and|de|van|von|for)\s+)*{_CAPITAL})*)"
+    rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for)\s+)*{_CAPITAL})*)"
 )
 _NO_NAMES = frozenset({"i", "oscar", "oscars", "english", "chinese", "american", "the"})
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
@@ -139,7 +139,8 @@ def _things(
         if entity.end > entity.start and entity.score >= _LEAST_SCORE:
             groups.setdefault((entity.start, entity.end), []).append(entity)
     things = []
-    for (start, end), candidates in sorted(groups.items()):
+    for (start, last), candidates in sorted(groups.items()):
+        end = start + len(question[start:last].rstrip(".")) if last == len(question) else last
         surface = question[start:end]
         if _is_plain_word(question, start, end, lexicon, language):
             continue
@@ -159,6 +160,8 @@ def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
         capital = match[3] is not None
         if capital and (start == 0 or folded(question[start:end]) in _NO_NAMES):
             continue
+        if capital and question[start:end].endswith(("'s", "’s")):
+            end -= 2
         found.append(Thing(start, end, question[start:end]))
     return found
 

@@ -48,3 +48,4 @@ class Cues:
     split: re.Pattern[str]
     function: re.Pattern[str]
     word: re.Pattern[str]
+    counted: re.Pattern[str]

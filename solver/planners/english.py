@@ -92,5 +92,6 @@ ENGLISH = Cues(
     function=re.compile(
         r"\b(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|as|is|are|was|were|be|been|being|do|does|did|has|have|had|it|its|he|his|him|she|her|they|their|them|this|that|these|those|there|who|whom|whose|what|which|when|where|why|how|many|much|which|one|ones|both|also|too|than|then|so|between|about|into|during|ever|please|tell|me|us|name|list|give|all|any|some|more|most|s|not|can|could|would|will|year|date|day|time|kind|number|first|go|get|got|made|make|together|same|other|each|if|i|you|know|called|became|become|person|people|place|serve|served|called|take|took|say|says|does|years?|after|before|older|younger|earlier|later|lie|lay|apart|combined|altogether|total|related|connected|relationship|connection|difference|wins?|real|whole|own|still|just|only|first|last|old|young)\b",
     ),
+    counted=re.compile(r"\bhow many\s+$"),
     word=re.compile(r"[A-Za-zÀ-ÿ][\wÀ-ÿ'-]*|\d[\d,.]*|[\u3400-\u9fff]+"),
 )

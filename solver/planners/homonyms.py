@@ -75,8 +75,9 @@ class Homonyms:
         return [e for score, e in scored if score == best] if best else typed
 
     def _named_type(self, beside: str, language: Language) -> str:
+        """The type whose noun stands last, right beside the name."""
         found = self._lexicon.types(beside, language)
-        return found[-1].type if found else ""
+        return found[-1].type if found and found[-1].end == len(beside.rstrip()) else ""
 
     def _type(self, linked: LinkedEntity, entity: Entity | None, wanted: str) -> str:
         """The type that a title's bracket says, else the entity's, else what the question says."""

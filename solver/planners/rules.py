@@ -213,7 +213,9 @@ def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     plain = _best_chain(part, AnswerType.NUMBER, "", lexicon)
     if plain is not None and plain.end == "Number":
         return None
-    chain = _best_chain(part, AnswerType.THING, _counted_type(part), lexicon)
+    owners = [thing for thing in part.things if not _is_counted(part, thing)]
+    counting = replace(part, things=tuple(owners)) if owners and len(owners) < len(part.things) else part
+    chain = _best_chain(counting, AnswerType.THING, _counted_type(part), lexicon)
     if chain is None or chain.end in _ORDERED:
         return None
     found, _ = form.chain(chain)
@@ -464,6 +466,11 @@ def _members(
 
 def _counted(part: Analysis) -> bool:
     return part.asked is AnswerType.NUMBER and part.has(Cue.COUNT)
+
+
+def _is_counted(part: Analysis, thing: Thing) -> bool:
+    """Whether a name is what is counted: `how many Oscars`."""
+    return bool(cues_of(part.language).counted.search(part.blanked[: thing.start]))
 
 
 def _counted_type(part: Analysis) -> str:

@@ -92,7 +92,8 @@ class Reader:
         if after is not None and part.inherited and not (part.said or part.residual):
             return after if _says_already(after, part) else Passage((widened(good[0]),))
         chosen = _spread(good) if part.several or part.kind is QuestionKind.RELATION else (good[0],)
-        return Passage(tuple(widened(window) for window in chosen))
+        whole = part.kind is QuestionKind.RELATION
+        return Passage(tuple(widened(window, whole_sentence=whole) for window in chosen))
 
     def candidates(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Passage, ...]:
         """The good stretches that stand apart, best first, each as a passage."""
@@ -106,13 +107,17 @@ class Reader:
 
         `units` are those that count; empty for any.
         """
+        things = frozenset(form for term in self._things(part) for form in term.forms)
         for window in self._windows(part, ranking)[:_READ_FOR_VALUES]:
             if window.score < _LEAST_SCORE or not window.relation:
                 continue
             terms = relation_terms(part, part.said, self._lexicon, window.page.language)
+            about = self._about(part, window.page)
             near: list[tuple[int, int, Literal, Clause]] = []
             for number, clause in enumerate(window.clauses):
                 literals = clause.dates if kind == "Date" else clause.numbers
+                if not _owned(clause, window, things, about):
+                    continue
                 place = max((place_of(term, clause.plain) for term in terms), default=-1)
                 for literal in literals:
                     if units and literal.unit not in units:
@@ -125,22 +130,26 @@ class Reader:
         return None
 
     def things(
-        self, part: SubQuestion, ranking: Ranking | None, types: Sequence[str]
+        self, part: SubQuestion, ranking: Ranking | None, types: Sequence[str], *, most: int = 1
     ) -> list[tuple[Value, Extract]]:
-        """Entities of the types named in the best clause that holds the relation's words."""
+        """Entities of the types named in the clauses that hold the relation's words and speak of the thing."""
         asked = {e.id for e in part.entities}
-        for window in self._windows(part, ranking)[:_READ_FOR_VALUES]:
-            if window.score < _LEAST_SCORE or window.relation < 1:
+        things = frozenset(form for term in self._things(part) for form in term.forms)
+        found: dict[str, tuple[Value, Extract]] = {}
+        for window in self._windows(part, ranking):
+            if window.relation < 1 or len(found) >= most:
                 continue
             terms = relation_terms(part, part.said, self._lexicon, window.page.language)
+            about = self._about(part, window.page)
             for clause in window.clauses:
                 if all(place_of(term, clause.plain) < 0 for term in terms):
                     continue
+                if not _owned(clause, window, things, about):
+                    continue
                 extract = Extract(clause.chunk, clause.start, clause.end)
-                found = self._mentioned(clause, types, asked)
-                if found:
-                    return [(value, extract) for value in found]
-        return []
+                for value in self._mentioned(clause, types, asked):
+                    found.setdefault(value.key, (value, extract))
+        return list(found.values())[:most]
 
     def _mentioned(self, clause: Clause, types: Sequence[str], asked: set[str]) -> list[Value]:
         mentions = [
@@ -270,6 +279,8 @@ def _says_already(passage: Passage, part: SubQuestion) -> bool:
 def _good(window: Window, part: SubQuestion) -> bool:
     if part.kind is QuestionKind.RELATION:
         return window.named >= _BOTH_NAMED
+    if part.kind is QuestionKind.INTERSECTION and window.named >= _BOTH_NAMED and len(part.names) > 1:
+        return True
     if part.kind is QuestionKind.CHAIN and window.least_relation < _LEAST_COVER:
         return False
     if part.said and not window.relation:
@@ -277,6 +288,16 @@ def _good(window: Window, part: SubQuestion) -> bool:
     if window.cover < _LEAST_COVER and (part.said or part.residual):
         return False
     return window.score >= _LEAST_SCORE
+
+
+def _owned(clause: Clause, window: Window, things: frozenset[str], about: frozenset[str]) -> bool:
+    """Whether a clause speaks of one of the things: by name, as the work in force, or as its page's subject."""
+    if any(thing in clause.plain for thing in things):
+        return True
+    topics = [folded(topic) for topic in clause.topics]
+    if topics:
+        return topics[0] in things
+    return bool(about)
 
 
 def _last_names(forms: Iterable[str]) -> set[str]:
@@ -297,7 +318,7 @@ def _spread(windows: Sequence[Window]) -> tuple[Window, ...]:
     for window in windows:
         if window.score < best.score * _CLOSE or len(chosen) == _MOST_STRETCHES:
             break
-        if window.cover < best.cover - _LESS_COVER:
+        if window.cover < best.cover - _LESS_COVER and window.named < 1:
             continue
         if all(not _overlap(window, other) for other in chosen):
             chosen.append(window)

@@ -41,27 +41,28 @@ class Window:
         return self.page.clauses[self.first : self.last + 1]
 
 
-def widened(window: Window) -> Window:
+def widened(window: Window, *, whole_sentence: bool = False) -> Window:
     """The window with the clauses around it that complete its words, up to a comfortable length.
 
-    It begins where its sentence (or the part of it after a semicolon) begins, if that is near.
+    It begins where its sentence (or, unless the whole is wanted, the part of it after a semicolon) begins,
+    if that is near.
     """
     clauses = window.page.clauses
     first = window.first
-    while first > 0 and _continues(clauses[first - 1], clauses[first]):
+    while first > 0 and _continues(clauses[first - 1], clauses[first], whole_sentence):
         if _length(clauses[first - 1 : window.last + 1]) > _COMFORTABLE[window.page.language]:
             break
         first -= 1
     last = window.last
-    while last + 1 < len(clauses) and _continues(clauses[last], clauses[last + 1]):
+    while last + 1 < len(clauses) and _continues(clauses[last], clauses[last + 1], whole_sentence):
         if _length(clauses[first : last + 2]) > _COMFORTABLE[window.page.language]:
             break
         last += 1
     return replace(window, first=first, last=last)
 
 
-def _continues(one: Clause, other: Clause) -> bool:
-    return one.sentence == other.sentence and not one.stop.startswith(("；", ";"))
+def _continues(one: Clause, other: Clause, whole: bool) -> bool:
+    return one.sentence == other.sentence and (whole or not one.stop.startswith(("；", ";")))
 
 
 def _length(clauses: Sequence[Clause]) -> int:

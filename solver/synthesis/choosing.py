@@ -84,6 +84,10 @@ class Chooser:
                 passage = self._reader.read(replace(part, several=False), ranking)
                 if passage is not None:
                     return Said(self._quoted(part, passage), said.triples)
+        if part.several and len(said.triples) == 1:
+            passage = self._reader.read(replace(part, several=False), ranking)
+            if passage is not None and passage.windows[0].relation >= 1:
+                return Said(self._quoted(part, passage), said.triples)
         if part.kind is not QuestionKind.CHAIN and self._is_foreign(said):
             passage = self._reader.read(part, ranking)
             if passage is not None and self._is_better(passage):

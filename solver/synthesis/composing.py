@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from schemas.answer import Citation
 from schemas.graph import Triple
+from schemas.ontology import Cardinality
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
@@ -92,9 +93,12 @@ class Composer:
             return evidence_extract(evidence.get(triple.id, ()), languages, self._language)
 
         named = {e.id: e.surface for part in reversed(parts) for e in part.entities}
+        single = frozenset(
+            r for r, relation in self._ontology.relations.items() if relation.cardinality is Cardinality.ONE
+        )
         wording = Wording(self._language, self._ontology, entities)
         label = lambda predicate: self._ontology.label(predicate, self._language)  # noqa: E731
-        return Answering(FactWriter(wording, label, self._lexicon.resolve, prove, named), wording)
+        return Answering(FactWriter(wording, label, self._lexicon.resolve, prove, named, single), wording)
 
     def _abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
         part = parts[0]

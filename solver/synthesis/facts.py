@@ -31,12 +31,14 @@ class FactWriter:
         resolve: Callable[[str], tuple[str, ...]],
         prove: Prove,
         named: Mapping[str, str],
+        single: frozenset[str] = frozenset(),
     ) -> None:
         self._wording = wording
         self._label = label
         self._resolve = resolve
         self._prove = prove
         self._named = named
+        self._single = single
         self._phrases = _phrases()[wording.language]
 
     def claims(self, action: Retrieval, rows: Sequence[Row]) -> list[Claim]:
@@ -105,13 +107,21 @@ class FactWriter:
     def _claim(self, action: Retrieval, rows: Sequence[Row]) -> Claim:
         subject, predicate, object_ = _aliases(action)
         listed = self._wording.listed
-        subjects = listed([self.say(row.values[subject]) for row in rows][:_SHOWN])
-        objects = listed([self.say(row.values[object_]) for row in rows][:_SHOWN])
         triple = next(iter(_triples(rows[0], predicate)), None)
         relation = triple.predicate if triple is not None else self._relation(action)
+        rows = self._one_of(rows, object_, relation)
+        subjects = listed([self.say(row.values[subject]) for row in rows][:_SHOWN])
+        objects = listed([self.say(row.values[object_]) for row in rows][:_SHOWN])
         if triple is not None and rows[0].values[subject].entity != triple.subject:
             subjects, objects = objects, subjects
         return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
+
+    def _one_of(self, rows: Sequence[Row], object_: str, relation: str) -> Sequence[Row]:
+        """Of a relation with one object at a time, the objects named in the answer's own script."""
+        if relation not in self._single or len({row.values[object_].key for row in rows}) < 2:
+            return rows
+        own = [row for row in rows if self._wording.is_own(self.say(row.values[object_]))]
+        return own or rows
 
     def _award_text(self, winner: str, award: str, said: Mapping[str, str], nominated: bool) -> str:
         edition, category, work = (said.get(name, "") for name in ("edition", "category", "work"))
@@ -131,8 +141,8 @@ class FactWriter:
                 extract = self._prove(triple)
                 if extract is not None:
                     found[extract] = None
-            if not row.triples:
-                found |= dict.fromkeys(row.extracts)
+            if predicate in row.extracts:
+                found[row.extracts[predicate]] = None
         return tuple(found)
 
 

@@ -116,6 +116,10 @@ class Wording:
             return f"《{name}》"
         return name
 
+    def is_own(self, text: str) -> bool:
+        """Whether words are in the script of the answer's language, or in none (digits)."""
+        return self._fits(text) or not _letters(text)
+
     def _fits(self, name: str) -> bool:
         if self.language is Language.CHINESE:
             return bool(_CJK.search(name))
