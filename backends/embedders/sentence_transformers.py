@@ -18,6 +18,8 @@ from schemas.graph import EmbedderInfo, Vectors
 if TYPE_CHECKING:
     from sentence_transformers import SentenceTransformer
 
+_MAX_CHARACTERS = 100_000  # more than any such model reads
+
 
 class SentenceTransformersEmbedder:
     """A hub id or a local directory.
@@ -95,4 +97,5 @@ def _load(model: str, device: str) -> SentenceTransformer:
 
 
 def _encodable(text: str) -> str:
-    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    """The text without lone surrogates; a line of megabytes would be tokenised whole only to be cut."""
+    return text[:_MAX_CHARACTERS].encode("utf-16", "surrogatepass").decode("utf-16", "replace")
