@@ -60,8 +60,9 @@ class TextIndex:
         if chunks <= PRUNED_ABOVE:
             return tokens
         frequency = self._frequencies(db, tokens)
-        rare = [token for token in tokens if 0 < frequency[token] <= COMMON * chunks]
-        return rare or tokens
+        found = [token for token in tokens if frequency[token]]
+        rare = [token for token in found if frequency[token] <= COMMON * chunks]
+        return rare or sorted(found, key=lambda token: (frequency[token], token))[:1]
 
     def statistics(self, db: sqlite3.Connection, tokens: Sequence[str]) -> TermStatistics:
         """Over all chunks with full text; tokens that occur nowhere are absent."""

@@ -24,6 +24,9 @@ SELECT subject, object, confidence FROM triple WHERE object IS NOT NULL AND obje
 """
 
 
+_Edges = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float32]]
+
+
 def snapshot(db: sqlite3.Connection, since: int | None) -> Snapshot | None:
     """`Snapshot` as its record says; None if the graph is at version `since`."""
     version = read_number(db, "graph_version")
@@ -32,30 +35,37 @@ def snapshot(db: sqlite3.Connection, since: int | None) -> Snapshot | None:
     entities, chunks = db.execute(_ENTITIES).fetchall(), db.execute(_CHUNKS).fetchall()
     ids = sorted([id_ for _, id_ in entities] + [id_ for _, id_ in chunks])
     position = {id_: index for index, id_ in enumerate(ids)}
-    entity_at = {row: position[id_] for row, id_ in entities}
-    chunk_at = {row: position[id_] for row, id_ in chunks}
-    mentions = [(chunk_at[chunk], entity_at[entity], count) for chunk, entity, count in db.execute(_MENTIONS)]
-    facts = [
-        (entity_at[subject], entity_at[object_], sure) for subject, object_, sure in db.execute(_TRIPLES)
-    ]
-    return _assemble(version, ids, _edges(mentions), _edges(facts))
-
-
-_Edges = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float32]]
-
-
-def _edges(found: list[tuple[int, int, float]]) -> _Edges:
-    """Undirected, each pair once with the sum of its weights, ordered by source, target."""
-    ends = np.array([pair[:2] for pair in found], dtype=np.int64).reshape(-1, 2)
-    weights = np.array([pair[2] for pair in found], dtype=np.float64)
-    ends.sort(axis=1)
-    unique, inverse = np.unique(ends, axis=0, return_inverse=True)
-    sums = np.bincount(inverse.reshape(-1), weights, minlength=len(unique))
-    return unique[:, 0].astype(np.int32), unique[:, 1].astype(np.int32), sums.astype(np.float32)
-
-
-def _assemble(version: int, ids: list[str], mentions: _Edges, facts: _Edges) -> Snapshot:
+    entity_at, chunk_at = _places(entities, position), _places(chunks, position)
+    mentions = _edges(db.execute(_MENTIONS).fetchall(), chunk_at, entity_at, len(ids))
+    facts = _edges(db.execute(_TRIPLES).fetchall(), entity_at, entity_at, len(ids))
     source, target, weight = (np.concatenate(pair) for pair in zip(mentions, facts, strict=True))
     kind = np.repeat(np.array([0, 1], dtype=np.int8), [len(mentions[0]), len(facts[0])])
     positive = weight > 0
     return Snapshot(version, tuple(ids), source[positive], target[positive], weight[positive], kind[positive])
+
+
+def _places(rows: list[tuple[int, str]], position: dict[str, int]) -> NDArray[np.int64]:
+    """Position of a node by its row id, which is dense."""
+    places = np.zeros(max((row for row, _ in rows), default=0) + 1, dtype=np.int64)
+    for row, id_ in rows:
+        places[row] = position[id_]
+    return places
+
+
+def _edges(
+    rows: list[tuple[int, int, float]],
+    first_at: NDArray[np.int64],
+    second_at: NDArray[np.int64],
+    nodes: int,
+) -> _Edges:
+    """Undirected, each pair once with the sum of its weights, ordered by source, target.
+
+    The weights of a pair are added in order of its rows, so that the sum has the same bits each time.
+    """
+    table = np.array(rows, dtype=np.float64).reshape(-1, 3)
+    first, second = first_at[table[:, 0].astype(np.int64)], second_at[table[:, 1].astype(np.int64)]
+    pairs = np.minimum(first, second) * max(nodes, 1) + np.maximum(first, second)
+    unique, inverse = np.unique(pairs, return_inverse=True)
+    weights = np.bincount(inverse, table[:, 2], minlength=len(unique))
+    source, target = np.divmod(unique, max(nodes, 1))
+    return source.astype(np.int32), target.astype(np.int32), weights.astype(np.float32)
