@@ -22,6 +22,7 @@ from schemas.retrieval import ChunkEvidence, LinkedEntity, Query, ScoredTriple
 
 _MOST_TRIPLES = 50
 _AROUND = 60  # triples read around one entity
+_ONE_END = 0.8  # a triple with one named end, beside one that joins two of them
 _SECOND_HOPS = 5
 _SECOND_HOP_SHARE = 0.5
 _FIRST_CHUNKS = 10  # best chunks by wording that a second step may start from
@@ -84,6 +85,7 @@ class FuzzyGraph:
         for triple in triples:
             known = [strength[end] for end in _ends(triple) if end in strength]
             score = max(known, default=0.0) * triple.confidence * (0.1 + 0.9 * likeness[triple.predicate])
+            score *= 1.0 if len(known) > 1 else _ONE_END
             why = f"{triple.predicate} is like the question's words ({likeness[triple.predicate]:.2f})"
             found.append(ScoredTriple(triple, score, "kg_fr", why, hop))
         return sorted(found, key=lambda t: (-t.score, t.triple.id))

@@ -175,7 +175,7 @@ def _place(question: str, start: int, end: int) -> _Place | None:
     if len(name_key(surface)) < 2 or name_key(surface) in STOP_WORDS:
         return None
     tokens = segment(surface)
-    if not tokens or all(token in STOP_TOKENS for token in tokens):
+    if not tokens or all(token in STOP_TOKENS or token.isdigit() for token in tokens):
         return None
     return _Place(start, end, surface, plain=_is_plain(surface, at_start=start == 0))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from threading import Lock
 
@@ -12,6 +13,7 @@ from schemas.graph import Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder
 
+_CHARACTER = re.compile(r"u[0-9a-f]{4,5}")  # one character, as `segment` writes it
 _SURE = 0.5  # above this the words themselves tell; nothing is embedded
 _LONGEST = 60  # characters of a question part short enough to be compared by its vector
 _NEAR, _SAME = 0.80, 0.95  # cosine of unlike and of equal short wordings, multilingual-e5-small
@@ -62,3 +64,10 @@ class PredicateWording:
                 known = self._embedder.embed_query(text)
                 self._vectors[text] = known
             return known
+
+
+def _words_of(wording: str) -> frozenset[str]:
+    """Words, and for Chinese the pairs of characters: a single one is in too many other words."""
+    tokens = [token for token in segment(wording) if token not in STOP_TOKENS]
+    pairs = [token for token in tokens if not _CHARACTER.fullmatch(token)]
+    return frozenset(pairs or tokens)

@@ -1,0 +1,46 @@
+"""Which predicates a question's words sound like."""
+
+import pytest
+
+from backends.embedders.hashing import HashingEmbedder
+from retriever.wording import PredicateWording
+
+
+@pytest.fixture
+def wording(ontology):
+    return PredicateWording(ontology, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "predicate"),
+    [
+        ("Where was she born?", "birth_place"),
+        ("Who directed it?", "director"),
+        ("她的丈夫是谁", "spouse"),
+        ("这部电影的导演是谁", "director"),
+    ],
+)
+def test_the_question_s_words_name_the_predicate(wording, text, predicate):
+    likeness = wording.likeness(["birth_place", "director", "spouse", "height"], text)
+    assert max(sorted(likeness), key=likeness.__getitem__) == predicate
+    assert likeness[predicate] == 1.0
+    assert likeness["height"] == 0.0
+
+
+def test_a_predicate_that_the_ontology_does_not_know_is_compared_by_its_own_words(wording):
+    assert wording.likeness(["wrote_about"], "Who wrote about whales?") == {"wrote_about": 1.0}
+
+
+def test_a_single_chinese_character_in_common_is_no_likeness(wording):
+    assert wording.likeness(["teacher"], "一位老人的生日")["teacher"] == 0.0
+
+
+def test_a_short_text_without_shared_words_is_compared_by_vectors(ontology):
+    class Same(HashingEmbedder):
+        """Every text has one vector, so all wordings are alike."""
+
+        def embed_query(self, text):
+            return super().embed_query("one")
+
+    likeness = PredicateWording(ontology, Same()).likeness(["height"], "xyz")
+    assert likeness == {"height": 1.0}
