@@ -19,6 +19,7 @@ from schemas.text import Language
 # libyaml parses the same language ten times faster, where PyYAML was built with it.
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
+SHIPPED = "encyclopedia"
 ENCYCLOPEDIA = Path(__file__).parent / "ontology" / "encyclopedia.yaml"
 
 
@@ -104,7 +105,7 @@ class Ontology(_Model):
 
     @classmethod
     def load(cls, path: Path = ENCYCLOPEDIA) -> Ontology:
-        """Read a YAML file and the files it includes (relative to it).
+        """Read a YAML file and the files it includes (relative to it; `encyclopedia` is the shipped one).
 
         Raises SettingsError with the file and the path of the wrong key.
         """
@@ -179,7 +180,8 @@ def _merged(path: Path, seen: frozenset[Path] = frozenset()) -> dict[str, Any]:
         raise SettingsError(f"ontology {path.name} must be a mapping of types, relations and patterns")
     includes = content.pop("include", ())
     for name in includes:
-        part = _merged(path.parent / name, seen | {path})
+        included = ENCYCLOPEDIA if name == SHIPPED else path.parent / name
+        part = _merged(included, seen | {path})
         for section in ("types", "relations", "wordings"):
             content[section] = {**part.get(section, {}), **content.get(section, {})}
         content["patterns"] = [*part.get("patterns", ()), *content.get("patterns", ())]
