@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from builder.extraction.english.awards import singular
@@ -33,6 +34,10 @@ class Entry:
     named: Named
     words: tuple[str, ...]
     positions: list[int] = field(default_factory=list)
+
+    def before(self, position: int) -> int:
+        """1 + the last position before this one; 0 if there is none."""
+        return 1 + max((p for p in self.positions if p < position), default=-1)
 
 
 class Cast:
@@ -166,18 +171,13 @@ class Cast:
         he, she = self._genders["he"], self._genders["she"]
         return "" if he == she else "he" if he > she else "she"
 
-    def _last(self, wanted: object, position: int) -> Named | None:
+    def _last(self, wanted: Callable[[Named], bool], position: int) -> Named | None:
         best: tuple[int, str] | None = None
         chosen = None
         for key, entry in self._entries.items():
-            before = [p for p in entry.positions if p < position]
-            if (
-                before
-                and callable(wanted)
-                and wanted(entry.named)
-                and (best is None or (before[-1], key) > best)
-            ):
-                best, chosen = (before[-1], key), entry.named
+            last = entry.before(position)
+            if last and wanted(entry.named) and (best is None or (last, key) > best):
+                best, chosen = (last, key), entry.named
         return chosen
 
     def _short_form(self, words: str, type_: str, position: int) -> Entry | None:
@@ -194,9 +194,9 @@ class Cast:
             if e.named.type == "Person"
             and e is not subject
             and self._is_short(parts, e.words)
-            and e.positions
+            and e.before(position)
         ]
-        return max(candidates, key=lambda e: (e.positions[-1], e.named.name), default=None)
+        return max(candidates, key=lambda e: (e.before(position), e.named.name), default=None)
 
     @staticmethod
     def _is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:

@@ -33,14 +33,14 @@ class EnglishExtractor:
     """
 
     def __init__(self, tagger: Tagger, ontology: Ontology) -> None:
-        self._tagger = tagger
+        self.tagger = tagger
         self._ontology = ontology
         self._templates = compile_patterns(ontology.patterns)
 
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/1+{self._tagger.version}"
+        return f"english/1+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -59,7 +59,7 @@ class EnglishExtractor:
 
     def _parse(self, page: _Page, chunk: Chunk) -> Parsed:
         passage = read(chunk.text, chunk.start, own=page.name, titles=page.titles)
-        tagged = self._tagger.tag(passage.plain)
+        tagged = self.tagger.tag(passage.plain)
         return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
 
     def _read_sentence(

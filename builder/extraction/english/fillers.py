@@ -118,7 +118,7 @@ class Resolver:
             words = self.words(name.start, name.end)
             named = self.cast.meet(words, name.type, name.type_source, at)
             return Filler(named, name.start, name.end, token)
-        if word.pos not in ("NOUN", "PROPN", "NUM") or depth > 2:
+        if word.pos not in ("NOUN", "PROPN", "NUM", "ADJ") or depth > 2:
             return None
         for child in tree.having(token, "appos"):
             if self.parsed.name(child) is not None and word.tag != "NNS":

@@ -105,9 +105,12 @@ PARTY_WORDS = frozenset("party labour democrats conservatives greens fianna fine
 
 SCHOOL_WORDS = frozenset(
     """university college school academy institute conservatory conservatoire seminary polytechnic gymnasium
-    lycée universität école harvard yale princeton stanford oxford cambridge mit caltech ucla eton juilliard
-    usc nyu wharton sorbonne lse georgetown cornell brown dartmouth berkeley rada universidad università
-    université hochschule tisch""".split()
+    lycée universität école universidad università université hochschule""".split()
+)
+# Schools that go by one word.
+SCHOOL_NAMES = frozenset(
+    """harvard yale princeton stanford oxford cambridge mit caltech ucla eton juilliard usc nyu wharton sorbonne
+    lse georgetown cornell dartmouth berkeley rada tisch""".split()
 )
 ORGANIZATION_WORDS = frozenset(
     """company inc inc. ltd ltd. corporation corp corp. llc plc group studios studio pictures entertainment bank

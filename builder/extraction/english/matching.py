@@ -113,7 +113,16 @@ class Matcher:
                 found += self._agents(other) if tree[other].tag == "VBN" else []
                 if tree.having(verb, "agent") and not found:
                     found += tree.objects(other)
-        return found
+        return found or self._doers_before(verb)
+
+    def _doers_before(self, verb: int) -> list[int]:
+        """X for `directed` of `which X wrote, directed and produced`, read as a new participle."""
+        tree = self._tree
+        for clause in tree.having(tree[verb].head, "relcl") if tree[verb].dependency == "acl" else []:
+            between = range(clause + 1, verb)
+            if clause < verb and all(tree[t].text in (",", "and", "-") or tree.is_verb(t) for t in between):
+                return tree.subjects(clause)
+        return []
 
     def _has_required(self, nodes: Sequence[int], template: Template) -> bool:
         tree = self._tree
@@ -128,14 +137,29 @@ class Matcher:
             holders, factor = self._owned_by(noun), 1.0
         else:
             holders, factor = self._holders(noun)
-        if factor == 0:
+        if factor == 0 and template.kind is Kind.OWNED:
             return
         first = self._resolver.fill_all(holders, template.first)
+        if not first and template.kind is Kind.NOUN and "Person" in template.first.types:
+            first = self._resolver.fill_all(self._clause_subject(noun), template.first)
+            factor = 0.9
         if not first:
             return
         nodes = self._own_nodes(noun)
         if self._has_required(nodes, template):
             yield from self._complete(noun, template, {template.first.name: first}, nodes, factor)
+
+    def _clause_subject(self, noun: int) -> list[int]:
+        """The subject of `he was born in Y, the son of X`, where `son` hangs on the place."""
+        tree = self._tree
+        if tree[noun].dependency != "appos" or not tree.having(noun, "prep"):
+            return []
+        at = noun
+        for _ in range(5):
+            at = tree[at].head
+            if tree.is_verb(at):
+                return tree.subjects(at) if tree.reality(at) == 1 else []
+        return []
 
     def _owned_by(self, noun: int) -> list[int]:
         """`Y's death`, `his death`, `the death of Y`."""

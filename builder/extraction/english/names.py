@@ -16,6 +16,7 @@ from builder.extraction.english.lexicon import (
     ORGANIZATION_WORDS,
     POST_NOMINALS,
     REFERRING,
+    SCHOOL_NAMES,
     SCHOOL_WORDS,
     is_person_noun,
 )
@@ -174,7 +175,7 @@ class Parsed:
         first, last = head, head
         sentence = next(s for s in self.tagged.sentences if s.start <= head < s.end)
         entity = self.entity(head)
-        if entity is not None:
+        if entity is not None and not self._holds_title(entity):
             inside = [
                 i
                 for i in range(sentence.start, sentence.end)
@@ -192,6 +193,9 @@ class Parsed:
         while last > first and not self.tree[last].text[0].isupper() and self.tree.word(last) in _TRAILING:
             last -= 1
         return Span(first, last + 1)
+
+    def _holds_title(self, entity: NamedSpan) -> bool:
+        return any(entity.start < title.end and title.start < entity.end for title in self.passage.titles)
 
     def _inside_brackets(self, first: int, last: int, head: int) -> tuple[int, int]:
         """The part around the head where a bracket was taken out of the middle; a place ends at a comma."""
@@ -271,6 +275,7 @@ class Parsed:
             "nmod",
             "appos",
             "nsubj",
+            "nsubjpass",
             "pobj",
             "dobj",
             "ROOT",
@@ -282,7 +287,7 @@ class Parsed:
     def _type(self, first: int, last: int) -> tuple[str, str]:
         words = {self.tree.word(i) for i in range(first, last + 1)}
         final = self.tree.word(last)
-        if words & SCHOOL_WORDS and final != "students":
+        if (words & SCHOOL_WORDS and final != "students") or (len(words) == 1 and words <= SCHOOL_NAMES):
             return "School", "rule"
         if final in ORGANIZATION_WORDS or words & {"inc.", "ltd.", "corporation"}:
             return "Organization", "rule"

@@ -143,7 +143,7 @@ def _title_start(text: str, end: int) -> int:
             break
         if not (word[0].isupper() or word[0].isdigit() or word in _SMALL):
             break
-        if '"' in word or "(" in word or word in _OPENERS or re.search(r"['’]s?$", word):
+        if any(c in word for c in '"“”(') or word in _OPENERS or re.search(r"['’]s?$", word):
             break
         if word == "in" and _NAME_BEFORE.search(text, max(0, match.start() - 60), match.start()):
             break

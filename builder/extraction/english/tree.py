@@ -125,7 +125,7 @@ class Tree:
         coordinated clauses; empty where the grammar gives none."""
         own = self.having(verb, *_SUBJECTS)
         if own:
-            subject = own[-1] if len(own) > 1 and self.tokens[own[0]].dependency == "nsubjpass" else own[0]
+            subject = own[-1] if len(own) > 1 and own[-1] == own[0] + 1 else own[0]  # `the film X was`
             if self.word(subject) in _RELATIVES and self.tokens[verb].dependency == "relcl":
                 return [self.tokens[verb].head]
             return self.conjuncts(subject)
@@ -167,6 +167,8 @@ class Tree:
         """Head tokens of the direct object; the antecedent in `the film which he directed`."""
         token = self.tokens[verb]
         own = self.having(verb, "dobj")
+        if not own:  # `won him the prize`, where the parser makes the prize an apposition of the winner
+            own = [a for winner in self.having(verb, "dative") for a in self.having(winner, "appos")]
         if token.dependency == "compound" and token.tag in _FINITE:
             return self.conjuncts(token.head)
         if not own:
@@ -181,9 +183,16 @@ class Tree:
                 return before
             shared = [c for c in self.having(verb, "conj") if self.is_verb(c) and c - verb <= 3]
             return self.having(shared[0], "dobj") if shared and not self.having(verb, "prep") else []
-        if self.word(own[0]) in _RELATIVES and token.dependency == "relcl":
-            return [token.head]
+        if self.word(own[0]) in _RELATIVES:
+            return self._antecedent(verb)
         return [c for o in own for c in self.conjuncts(o)]
+
+    def _antecedent(self, verb: int) -> list[int]:
+        """The noun of the relative clause that a verb belongs to (`that he wrote and directed`)."""
+        at = verb
+        while self.tokens[at].dependency == "conj" and self.tokens[at].head != at:
+            at = self.tokens[at].head
+        return [self.tokens[at].head] if self.tokens[at].dependency == "relcl" else []
 
     def _object_before(self, verb: int) -> list[int]:
         """The object of `wrote` for `directed` in `which he wrote and directed`."""
