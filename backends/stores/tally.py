@@ -7,7 +7,7 @@ shows. A store keeps one tally an entity, and its name and type follow from it.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from backends.stores.canonical import Page, claim_key, vote_type
@@ -116,7 +116,3 @@ def entity_record(id_: str, key: str, tally: Tally, pages: Iterable[Page]) -> En
         tally.mentions,
         tally.documents,
     )
-
-
-SmallestDocuments = Callable[[str, NameReason], list[str]]
-"""(entity id, name) → the NAMED_DOCUMENTS smallest keys of documents that give it."""

@@ -23,7 +23,7 @@ SELECT {PAGE_COLUMNS} FROM page WHERE page.key IN (SELECT value FROM json_each(?
 
 
 class StoredClaims:
-    """Claims read within one transaction, each name once; `forget` nothing, make a new one instead."""
+    """Claims read within one transaction, each name once; after a write a new one is made."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection

@@ -30,7 +30,6 @@ from schemas.graph import (
 )
 from schemas.text import Chunk, ChunkKind, Document
 
-_WANTED = "SELECT key AS position, value AS name FROM json_each(?)"
 _DOCUMENTS = f"SELECT {DOCUMENT_COLUMNS} FROM document WHERE key IN (SELECT value FROM json_each(?))"
 _CHUNKS = f"""
 SELECT wanted.key, {CHUNK_COLUMNS} FROM json_each(?) wanted
