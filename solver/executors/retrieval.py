@@ -14,6 +14,7 @@ from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking
 from schemas.text import Language
+from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
@@ -139,8 +140,8 @@ class RetrievalExecutor:
     def _end(self, term: Term, rows: Sequence[Row], part: SubQuestion) -> _End:
         if isinstance(term, Ref):
             values = [v for v in distinct(rows, term.alias) if v.entity]
-            namesakes = [i for v in values for i in self._namesakes(v, rows, term.alias)]
-            return _End(term.alias, (), (*(v.entity for v in values), *namesakes), True)
+            pages = [i for v in values for i in namesakes(v, rows, term.alias, self._store, self._lexicon)]
+            return _End(term.alias, (), (*(v.entity for v in values), *pages), True)
         if isinstance(term, StepOutput):
             return _End(str(term), bound=True)
         if term.id:
@@ -148,27 +149,6 @@ class RetrievalExecutor:
         if not term.name:
             return _End(term.alias, self._type_ids(term))
         return _End(term.alias, self._type_ids(term), self._linked(term, part), True)
-
-    def _namesakes(self, value: Value, rows: Sequence[Row], alias: str) -> list[str]:
-        """The page that a name without a page of its own means: the only one of that name, or the one whose
-        description says what the fact that led to it says (the director Steve McQueen)."""
-        entity = next(iter(self._store.get_entities([value.entity])), None)
-        if entity is None or entity.pages:
-            return []
-        others = self._store.find_names([entity.name]).get(entity.name, [])
-        pages = [
-            e for e in others if e.pages and e.id != entity.id and self._lexicon.fits(e.type, (entity.type,))
-        ]
-        if len(pages) < 2:
-            return [e.id for e in pages]
-        led = {t.predicate for row in rows if row.values.get(alias) == value for t in row.triples.values()}
-        words = {
-            w for p in led for language in Language for w in self._lexicon.synonyms(p, language) if len(w) > 1
-        }
-        fitting = [
-            e for e in pages if any(w in folded(f"{e.description} {' '.join(e.pages)}") for w in words)
-        ]
-        return [e.id for e in fitting] if len(fitting) == 1 else []
 
     def _linked(self, term: Mention, part: SubQuestion) -> tuple[str, ...]:
         known = [e for e in part.entities if folded(e.surface) == folded(term.name)]

@@ -99,7 +99,7 @@ class Homonyms:
         return linked.type or wanted
 
     def _fits_strictly(self, type: str, wanted: str) -> bool:
-        return bool(type) and self._lexicon.fits(type, (wanted,))
+        return type not in ("", "Thing") and self._lexicon.fits(type, (wanted,))
 
     def _described(self, beside: str, entity: Entity | None, language: Language) -> int:
         """How many of the words beside the name the entity's titles and description hold."""

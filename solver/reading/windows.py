@@ -11,6 +11,7 @@ from solver.reading.page import Clause, Page
 from solver.reading.terms import Term, Terms, answers_type, match
 
 _ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in the stretch
+_LEAST_THING = 0.3  # below this a sentence does not speak of a thing
 _NEAR = 0.5  # a term in the sentence around the stretch
 _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
 _LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
@@ -83,6 +84,8 @@ class PageScores:
         clauses = self.page.clauses
         held = [self._held(clause) for clause in clauses]
         near = self._sentences(held)
+        held = [self._owned(values, near[c.sentence]) for values, c in zip(held, clauses, strict=True)]
+        near = self._sentences(held)
         found = []
         limit = _LONGEST[self.page.language]
         for first in range(len(clauses)):
@@ -108,6 +111,13 @@ class PageScores:
     def _held(self, clause: Clause) -> list[float]:
         return [self._one(term, clause) for term in self._all_terms()]
 
+    def _owned(self, values: list[float], sentence: Sequence[float]) -> list[float]:
+        """A clause's values; where its sentence does not speak of every thing, only the things' own count."""
+        things = len(self.terms.things)
+        if all(sentence[i] >= _LEAST_THING for i in range(things)):
+            return values
+        return [*values[:things], *([0.0] * (len(values) - things))]
+
     def _one(self, term: Term, clause: Clause) -> float:
         found = match(term, clause)
         if term.kind == "thing" and found < _ABOUT:
@@ -127,7 +137,7 @@ class PageScores:
         held: Sequence[Sequence[float]],
     ) -> Window | None:  # fmt: skip
         things, relations = len(self.terms.things), len(self.terms.relations)
-        if any(max(best[i], near[i] * _NEAR) < 0.3 for i in range(things)):
+        if any(max(best[i], near[i] * _NEAR) < _LEAST_THING for i in range(things)):
             return None
         rest = self._all_terms()[things:]
         weight = sum(term.weight for term in rest)

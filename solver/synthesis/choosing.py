@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
-from schemas.graph import Evidence, Triple
+from schemas.graph import Evidence, Literal, Triple
 from schemas.logical_form import Predicate, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
+from solver.executors.namesakes import namesakes
 from solver.executors.retrieval import held
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import counted_names, stated_count
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import relation_terms
+from solver.reading.windows import Window
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.citing import Claim
@@ -45,6 +48,8 @@ class Chooser:
         """The part's claims, and the passage they came from if they did."""
         said = self._answering.said(part, found)
         if part.kind is QuestionKind.RELATION:
+            return self._related(part, said, ranking), None
+        if part.kind is QuestionKind.INTERSECTION and said.claims and part.asked is AnswerType.WORK:
             return self._related(part, said, ranking), None
         if part.kind is QuestionKind.COUNT:
             return self._counted(part, said, ranking), None
@@ -84,15 +89,20 @@ class Chooser:
                 passage = self._reader.read(replace(part, several=False), ranking)
                 if passage is not None:
                     return Said(self._quoted(part, passage), said.triples)
-        if part.several and len(said.triples) == 1:
+        if part.several and len({e for c in said.claims for e in c.extracts}) == 1:
             passage = self._reader.read(replace(part, several=False), ranking)
-            if passage is not None and passage.windows[0].relation >= 1:
+            if passage is not None and passage.windows[0].relation >= 1 and self._holds_all(passage, said):
                 return Said(self._quoted(part, passage), said.triples)
         if part.kind is not QuestionKind.CHAIN and self._is_foreign(said):
             passage = self._reader.read(part, ranking)
             if passage is not None and self._is_better(passage):
                 return Said(self._quoted(part, passage), said.triples)
         return said
+
+    def _holds_all(self, passage: Passage, said: Said) -> bool:
+        """Whether a passage names everything that the triples do."""
+        text = "".join(clause.plain for window in passage.windows for clause in window.clauses)
+        return all(any(folded(name) in text for name in self._names(t, t.object)) for t in said.triples)
 
     def _breaks_off(self, triple: Triple, row: Evidence, text: str) -> bool:
         """Whether the sentence goes on with another name that the claims leave out."""
@@ -104,8 +114,9 @@ class Chooser:
                 return True
         return False
 
-    def _names(self, triple: Triple) -> list[str]:
-        ids = [triple.subject] + ([triple.object] if isinstance(triple.object, str) else [])
+    def _names(self, triple: Triple, *ends: str | Literal) -> list[str]:
+        """Every name of the ends given, or of both."""
+        ids = [end for end in ends or (triple.subject, triple.object) if isinstance(end, str)]
         entities = [e for e in self._store.get_entities(ids) if e is not None]
         return [name.name for entity in entities for name in entity.names]
 
@@ -135,13 +146,23 @@ class Chooser:
         passage = self._reader.read(part, ranking)
         if passage is None:
             return said
-        known = "".join(claim.text for claim in said.claims)
+        known = folded("".join(claim.text for claim in said.claims))
         fresh = [
             claim
             for window, claim in zip(passage.windows, self._quoted(part, passage), strict=True)
-            if not said.claims or any(work not in known for c in window.clauses for work in c.works)
+            if not said.claims or any(folded(work) not in known for work in self._works(window))
         ]
         return Said((*said.claims, *fresh[: 1 if said.claims else 2]), said.triples)
+
+    def _works(self, window: Window) -> list[str]:
+        """Works that a stretch names: in 《》, or as the store knows them."""
+        chunks = sorted({clause.chunk for clause in window.clauses})
+        start, end = window.clauses[0].start, window.clauses[-1].end
+        mentions = [m for m in self._store.mentions(chunks=chunks) if start <= m.start and m.end <= end]
+        entities = self._store.get_entities(sorted({m.entity for m in mentions}))
+        works = {e.id for e in entities if e is not None and "Work" in self._lexicon.ancestors(e.type)}
+        written = [work for clause in window.clauses for work in clause.works]
+        return [*written, *(m.surface for m in mentions if m.entity in works)]
 
     def _counted(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
         """A number that a page states, else the number of facts, else of names that a page lists."""
@@ -183,25 +204,28 @@ class Chooser:
             before = found.first(near.alias).rows
             values = [v for v in distinct(before, near.alias) if v.entity][:_MOST_FOLLOWED]
             for value in values:
-                passage = self._reader.read(self._about(part, action, value), ranking)
+                passage = self._reader.read(self._about(part, action, value, before, near.alias), ranking)
                 if passage is not None:
                     rows = [row for row in before if row.values[near.alias].key == value.key]
                     lead = [c for a in retrievals[:place] for c in self._answering.steps(a, rows)]
-                    about = self._about(part, action, value)
+                    about = self._about(part, action, value, before, near.alias)
                     triples = tuple(t for row in rows for t in row.triples.values())
                     return Said((*lead, *self._quoted(about, passage)), triples)
         return None
 
-    def _about(self, part: SubQuestion, action: Retrieval, value: Value) -> SubQuestion:
+    def _about(
+        self, part: SubQuestion, action: Retrieval, value: Value, before: Sequence[Row], alias: str
+    ) -> SubQuestion:
         """The last step of a chain as a question about one thing."""
         names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
         predicates = tuple(p for name in names for p in self._lexicon.resolve(name))
         said = tuple(w for w in part.said if set(self._lexicon.resolve(w)) & set(predicates)) or names
-        linked = LinkedEntity(value.entity, value.text, value.type, value.text, 1.0, "exact")
+        ids = namesakes(value, before, alias, self._store, self._lexicon) or [value.entity]
+        linked = tuple(LinkedEntity(i, value.text, value.type, value.text, 1.0, "exact") for i in ids)
         return replace(
             part,
             kind=QuestionKind.ATTRIBUTE,
-            entities=(linked,),
+            entities=linked,
             names=(value.text,),
             predicates=predicates,
             said=said,

@@ -1,0 +1,30 @@
+"""The page that a name without a page of its own means, by the fact that led to the name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schemas.protocols import GraphStore
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.results import Row, Value
+
+
+def namesakes(
+    value: Value, rows: Sequence[Row], alias: str, store: GraphStore, lexicon: Lexicon
+) -> list[str]:
+    """The entity with a page that a value's name means: the only one of that name and type, or the one
+    whose description says what the fact that led to it says (the *director* Steve McQueen). Else none.
+    """
+    entity = next(iter(store.get_entities([value.entity])), None)
+    if entity is None or entity.pages:
+        return []
+    others = store.find_names([entity.name]).get(entity.name, [])
+    pages = [e for e in others if e.pages and e.id != entity.id and lexicon.fits(e.type, (entity.type,))]
+    if len(pages) < 2:
+        return [e.id for e in pages]
+    led = {t.predicate for row in rows if row.values.get(alias) == value for t in row.triples.values()}
+    words = {w for p in led for language in Language for w in lexicon.synonyms(p, language) if len(w) > 1}
+    fitting = [e for e in pages if any(w in folded(f"{e.description} {' '.join(e.pages)}") for w in words)]
+    return [e.id for e in fitting] if len(fitting) == 1 else []
