@@ -10,7 +10,7 @@ _LIFE = re.compile(
     r"作曲家|建筑师|数学家|物理学家|[^，。]{0,6}人，(?:男|女)|，(?:男|女)，"
 )
 _HEADS: tuple[tuple[str, str], ...] = (
-    ("Song", r"歌曲|单曲|主题曲|插曲|片尾曲|的歌$"),
+    ("Song", r"一首|歌曲|单曲|主题曲|插曲|片尾曲|的歌$"),
     ("Album", r"专辑|EP$|唱片$"),
     ("Series", r"电视剧|连续剧|网络剧|剧集|情景剧|系列剧|偶像剧|动画$"),
     ("Film", r"电影|影片|(?:喜|悲)剧$|故事片|喜剧片|动作片|爱情片|纪录片|动画片|[^照图]片$"),
@@ -27,6 +27,7 @@ _HEADS: tuple[tuple[str, str], ...] = (
     ("Person", r"演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|家$|艺人|人物|人$"),
 )  # fmt: skip
 
+_SOURCES = "改编|取材|根据|收录|专辑《"  # clauses that name other works
 _BY_VERB = (
     ("电视剧|连续剧", "Series"),
     ("导演|执导|主演|上映|影片", "Film"),
@@ -65,8 +66,8 @@ def _head_type(plain: str, *, works_only: bool = False) -> str:
     defined = re.search(r"是(?P<what>[^。；]*?)(?:，|。|$)", plain)
     chosen = [defined["what"]] if defined else []
     if works_only:
-        parts = [part for part in re.split("[，。]", plain) if part and not re.search("改编|取材|根据", part)]
-        chosen = [*(part for part in chosen if not re.search("改编|取材|根据", part)), *parts]
+        parts = [part for part in re.split("[，。]", plain) if part and not re.search(_SOURCES, part)]
+        chosen = [*(part for part in chosen if not re.search(_SOURCES, part)), *parts]
     for part in chosen:
         best: tuple[int, str] = (-1, "")
         for kind, words in _HEADS:

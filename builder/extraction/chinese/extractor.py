@@ -12,8 +12,9 @@ from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.encoding import Alphabet, encode
 from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.masking import Masked, mask
-from builder.extraction.chinese.matching import Matcher, PatternIndex, Sentence
+from builder.extraction.chinese.matching import Matcher, Sentence
 from builder.extraction.chinese.opening import person_parts
+from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
 from builder.extraction.chinese.script import Simplifier, Spelling
@@ -25,7 +26,8 @@ from schemas.text import Chunk, Document, Language
 
 VERSION = "chinese/1"
 _OPENING_REACH = 6  # characters of a heading (人物简介) that may stand before the name
-_OPENED = re.compile(r"\d?[，（：、是为]")
+_OPENED = re.compile(r"\d?(?:[，（：、是为]|位于|毕业|出生)")
+_SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
 _LINE = re.compile(r"[^\n]+")
 _WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 
@@ -117,7 +119,7 @@ class ChineseExtractor:
         for chunk in chunks:
             for masked in self._paragraphs(chunk, traditional):
                 first = next(Paragraph(masked.text, (), ()).sentences(), None)
-                if first is not None and "。" in masked.text[first[0] : first[1]]:
+                if first is not None and _SENTENCE.search(masked.text, *first):
                     return read_definition(masked.text[first[0] : first[1]], title)
         return Definition()
 

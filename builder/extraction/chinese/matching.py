@@ -12,6 +12,7 @@ from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.heads import Topic
 from builder.extraction.chinese.lexicon import NEGATION
+from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
 from builder.extraction.chinese.slots import Value, read_values
 from builder.findings import Named
@@ -73,30 +74,6 @@ class _Match:
 
     def slot(self, name: str) -> Slot | None:
         return next((slot for slot in self.pattern.slots if slot.name == name), None)
-
-
-class PatternIndex:
-    """Patterns by the words that they need, so that few of them are tried on a sentence."""
-
-    def __init__(self, patterns: Sequence[CompiledPattern]) -> None:
-        self._patterns = tuple(patterns)
-        self._always = frozenset(n for n, pattern in enumerate(patterns) if not pattern.cues)
-        by_cue: dict[str, list[int]] = {}
-        for number, pattern in enumerate(patterns):
-            for cue in pattern.cues:
-                by_cue.setdefault(cue, []).append(number)
-        self._by_letter: dict[str, list[tuple[str, list[int]]]] = {}
-        for cue, numbers in by_cue.items():
-            self._by_letter.setdefault(cue[0], []).append((cue, numbers))
-
-    def candidates(self, text: str) -> list[CompiledPattern]:
-        """The patterns one of whose words stands in the text, in their order."""
-        found = set(self._always)
-        for letter in set(text):
-            for cue, numbers in self._by_letter.get(letter, ()):
-                if cue in text:
-                    found.update(numbers)
-        return [self._patterns[number] for number in sorted(found)]
 
 
 @dataclass(slots=True)
@@ -237,7 +214,8 @@ class Matcher:
             and "Text" not in ranges
         ):
             return Named(value.value, entities[0], "signature")
-        if isinstance(value, Named) and not value.type and entities:
+        unfitting = isinstance(value, Named) and slot.type == "Title" and not self._fits(value, entities)
+        if isinstance(value, Named) and entities and (unfitting or not value.type):
             return replace(value, type=entities[0], type_source="signature")
         return value
 

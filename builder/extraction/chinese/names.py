@@ -40,11 +40,14 @@ _LISTED = re.compile(
 )
 _DEPARTMENT = re.compile(r"(?<=大学|学院)[\u4e00-\u9fff]{1,8}(?:系|专业)$")
 _COUNTRY = re.compile(rf"(?!中国.)(?:{COUNTRIES})")
-_MORE_PLACE = re.compile(r"[\u4e00-\u9fff]{1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)")
+_MORE_PLACE = re.compile(
+    r"(?:(?![的在与和及下辖等于是])[\u4e00-\u9fff]){1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)"
+)
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
+    rf"|(?:{COUNTRIES})(?=籍|国籍)"
 )
-_BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{1, 3}$|[《》“”（）]|^.$|^\d+$")
+_BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|[《》“”（）]|^.$|^\d+$")
 
 
 def tagged_names(tagged: TaggedText) -> list[Item]:

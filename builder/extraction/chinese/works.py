@@ -9,8 +9,10 @@ from builder.extraction.chinese.lexicon import GENRES, WORK_NOUNS
 from builder.findings import Named
 
 _NOUNS = "|".join(sorted(map(re.escape, WORK_NOUNS), key=len, reverse=True))
+_AFTER_DE = r"(?<=的)(?:(?![首第同是为作在和与成])[\u4e00-\u9fff]){0,6}?"
 _TITLE = re.compile(
-    rf"(?P<before>(?:(?:{GENRES}){{0,6}}(?P<noun>{_NOUNS})|(?:{GENRES}){{1,4}})?)(?P<title>《(?P<name>[^《》\n]{{1,40}})》)"
+    rf"(?P<before>(?:(?:{_AFTER_DE}|(?:{GENRES}){{0,6}})(?P<noun>{_NOUNS})|(?:{GENRES}){{1,4}})?)"
+    r"(?P<title>《(?P<name>[^《》\n]{1,40})》)"
 )
 _AFTER_LIST = re.compile(
     rf"(?:等)(?:多|两|三|四|五|六|七|八|九|十|几)?(?:部|首|张|个|本)?(?:{GENRES}){{0,3}}(?P<noun>{_NOUNS})"
