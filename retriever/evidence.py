@@ -12,11 +12,12 @@ def combine(one: ChunkEvidence, other: ChunkEvidence) -> ChunkEvidence:
     """Both records as one: the larger number of each channel, all triples, the stronger link."""
     link = max(one, other, key=lambda e: (e.linked, e.linked_from))
     walk = max(one, other, key=lambda e: (e.pagerank, e.seeds))
+    name = max(one, other, key=lambda e: (e.named, e.named_as))
     return ChunkEvidence(
         dense=max(one.dense, other.dense),
         lexical=max(one.lexical, other.lexical),
         base=max(one.base, other.base),
-        named=max(one.named, other.named),
+        named=name.named,
         linked=link.linked,
         residual=link.residual,
         pagerank=walk.pagerank,
@@ -25,6 +26,7 @@ def combine(one: ChunkEvidence, other: ChunkEvidence) -> ChunkEvidence:
         link_names=link.link_names,
         path=link.path or one.path or other.path,
         seeds=walk.seeds,
+        named_as=name.named_as,
     )
 
 

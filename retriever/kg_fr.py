@@ -105,7 +105,9 @@ class FuzzyGraph:
                 nodes = [(int(chunk), share) for chunk in view.beside(node)]
             for chunk, share in nodes:
                 name = view.identifier(chunk)
-                evidence = ChunkEvidence(named=linked.score * share, path=(linked.name,))
+                evidence = ChunkEvidence(
+                    named=linked.score * share, path=(linked.name,), named_as=linked.name
+                )
                 if name not in found or found[name].named < evidence.named:
                     found[name] = evidence
         return found

@@ -75,17 +75,21 @@ def walked(mass: float, most: float) -> float:
 def why(evidence: ChunkEvidence) -> str:
     """One line for people: what the chunk's rank rests on."""
     reasons = []
-    if evidence.triples:
-        reasons.append(f"says {len(evidence.triples)} retrieved triples")
     if evidence.named:
-        reasons.append(f"about {evidence.path[0] if evidence.path else 'a thing'}, which the question names")
+        reasons.append(f"the question names {evidence.named_as}")
+    if evidence.triples:
+        reasons.append(f"says {_counted(len(evidence.triples), 'retrieved triple')}")
     if evidence.linked:
-        through = ", ".join(evidence.link_names[:3])
-        reasons.append(f"linked from {evidence.linked_from} through {through}")
+        reasons.append(f"linked from {evidence.linked_from} through {', '.join(evidence.link_names)}")
     if evidence.pagerank:
         reasons.append(f"PageRank {evidence.pagerank:.4f}")
-    reasons.append(f"like the question {evidence.base:.2f}")
-    return "; ".join(reasons)
+    words = f"cosine {evidence.dense:.2f}, BM25 {evidence.lexical:.1f}"
+    reasons.append(f"like the question {evidence.base:.2f} ({words})")
+    return " · ".join(reasons)
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def keep_proofs(

@@ -48,9 +48,7 @@ class PredicateWording:
     def _words(self, predicate: str) -> tuple[frozenset[str], ...]:
         known = self._tokens.get(predicate)
         if known is None:
-            sets = [
-                frozenset(segment(wording)) - STOP_TOKENS for wording in wordings(self._ontology, predicate)
-            ]
+            sets = [_words_of(wording) for wording in wordings(self._ontology, predicate)]
             known = tuple(words for words in sets if words)
             self._tokens[predicate] = known
         return known

@@ -62,7 +62,7 @@ class ChunkEvidence:
     """What a chunk's rank rests on; 0 (or empty) where a channel did not see it.
 
     `dense` cosine in [-1, 1]; `lexical` BM25, >= 0; `base` their fusion, min-max per query, in [0, 1];
-    `named` how strongly the question names the page or entity the chunk is about; `linked`
+    `named` how strongly the question names the page or entity the chunk is about (`named_as`); `linked`
     how strongly a chunk about a named thing links to this one (or is linked from it);
     `residual` share of the question's weight that the linking chunk misses and this one covers;
     `pagerank` mass; `triples` ids of retrieved triples that this chunk proves.
@@ -80,6 +80,7 @@ class ChunkEvidence:
     link_names: tuple[str, ...] = ()
     path: tuple[str, ...] = ()
     seeds: tuple[tuple[str, float], ...] = ()
+    named_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
