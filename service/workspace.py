@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from builder.wiring import open_embedder
+from backends.embedders.load import open_embedder
 from retriever import Retriever, build_retriever
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore

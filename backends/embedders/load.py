@@ -6,13 +6,37 @@ from pathlib import Path
 from typing import Literal
 
 from backends.embedders.cache import CachedEmbedder
+from backends.embedders.hashing import HashingEmbedder
 from backends.embedders.onnx import OnnxEmbedder
 from backends.weights import model_path
 from backends.weights.table import EMBEDDER
 from schemas.errors import ModelError
 from schemas.protocols import Embedder
+from schemas.settings import (
+    EndpointSettings,
+    HashingSettings,
+    NoEmbedderSettings,
+    SentenceTransformersSettings,
+    Settings,
+)
 
 EmbedderKind = Literal["onnx", "sentence-transformers", "endpoint", "none"]
+
+
+def open_embedder(settings: Settings) -> tuple[Embedder | None, str]:
+    """The embedder that the settings name, and what is lost where it cannot be had (else empty)."""
+    cache = settings.cache
+    match settings.embedder:
+        case NoEmbedderSettings():
+            return None, ""
+        case HashingSettings(dimension=dimension):
+            return HashingEmbedder(dimension), ""
+        case SentenceTransformersSettings(model=model):
+            return load_embedder(cache, kind="sentence-transformers", model=model)
+        case EndpointSettings(url=url, model=model, key=key):
+            return load_embedder(cache, kind="endpoint", url=url, model=model, key=key.get_secret_value())
+        case onnx:
+            return load_embedder(cache, fast=onnx.fast)
 
 
 def load_embedder(

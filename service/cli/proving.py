@@ -20,7 +20,8 @@ from service.workspace import opened
 @reported
 def verify(proof_path: Path, store_address: str, as_json: bool) -> int:
     """Replay PROOF against a store; exit status 1 when something no longer holds."""
-    from solver.verify import read_proof, verify as replay
+    from solver.verify import read_proof
+    from solver.verify import verify as replay
 
     proof = read_proof(proof_path)
     with open_for_reading(store_address) as store:
@@ -45,7 +46,8 @@ def evaluate(
     questions_path: Path, store_address: str, match: str | None, settings_path: Path | None, as_json: bool
 ) -> int:
     """Ask every question of QUESTIONS (JSON Lines) and count the right and cited answers."""
-    from solver.evaluation import evaluate as run, read_questions
+    from solver.evaluation import evaluate as run
+    from solver.evaluation import read_questions
 
     questions = read_questions(questions_path)
     with opened(store_address, load_settings(settings_path)) as workspace:

@@ -79,9 +79,9 @@ def documents(store_address: str, as_json: bool) -> int:
 @reported
 def reindex(store_address: str, settings_path: Path | None, as_json: bool) -> int:
     """Embed every chunk again with the embedder of the settings."""
+    from backends.embedders.load import open_embedder
     from builder.reindexing import reindex as embed_again
     from service.cli.progress import BuildBars
-    from builder.wiring import open_embedder
 
     embedder, degraded = open_embedder(load_settings(settings_path))
     if embedder is None:
