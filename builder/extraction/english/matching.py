@@ -143,9 +143,14 @@ class Matcher:
         if not first and template.kind is Kind.NOUN and "Person" in template.first.types:
             first = self._resolver.fill_all(self._clause_subject(noun), template.first)
             factor = 0.9
+        if not first and template.kind is Kind.OWNED and template.first.name == "subject":
+            definite = any(self._tree.word(c) == "the" for c in self._tree.having(noun, "det"))
+            first = self._page(noun, template.first) if definite else []
         if not first:
             return
         nodes = self._own_nodes(noun)
+        if template.kind is Kind.OWNED:
+            nodes += self._later_links(noun)
         if self._has_required(nodes, template):
             yield from self._complete(noun, template, {template.first.name: first}, nodes, factor)
 
@@ -166,6 +171,16 @@ class Matcher:
         tree = self._tree
         links = [link for link in tree.having(noun, "prep") if tree.word(link) == "of"]
         return [*self._owners(noun), *(c for link in links for c in tree.having(link, "pobj"))]
+
+    def _later_links(self, noun: int) -> list[int]:
+        """Prepositions after the noun that the parser gave to the verb (`for her part as X, in Y, she won`)."""
+        tree, at = self._tree, noun
+        for _ in range(4):
+            at = tree[at].head
+            if tree.is_verb(at):
+                limit = min([c for c in tree.having(at, "nsubj", "nsubjpass") if c > noun], default=at)
+                return [c for c in tree.having(at, "prep") if noun < c < limit]
+        return []
 
     def _own_nodes(self, noun: int) -> list[int]:
         """The noun's own prepositions, also those at the last of coordinated nouns (`founder and CEO of X`)."""
@@ -188,7 +203,9 @@ class Matcher:
         """Tokens that are said to be this noun, and how sure the saying is."""
         tree = self._tree
         token = tree[noun]
-        named = [c for a in tree.having(noun, "appos") for c in tree.conjuncts(a) if self._is_name(c)]
+        apposed = tree.having(noun, "appos")
+        apposed += [c for a in apposed if not self._is_name(a) for c in tree.having(a, "appos")]
+        named = [c for a in apposed for c in tree.conjuncts(a) if self._is_name(c)] or self._next_name(noun)
         if named:
             return named, 1.0
         head = token.head
@@ -211,6 +228,16 @@ class Matcher:
             if tree.lemma(head) == "be" and named:
                 return tree.conjuncts(named[0]), tree.reality(head)
         return [], 0.0
+
+    def _next_name(self, noun: int) -> list[int]:
+        """`her sisters Anna and Beth`, where the parser makes the names the subject."""
+        tree, at = self._tree, noun + 1
+        if not tree.having(noun, "poss"):
+            return []
+        while at < len(tree.tokens) - 1 and tree[at].dependency == "compound" and tree[at].pos == "PROPN":
+            at += 1
+        subject = at < len(tree.tokens) and tree[at].dependency in ("nsubj", "nsubjpass")
+        return tree.conjuncts(at) if subject and self._is_name(at) else []
 
     def _by_verb(self, noun: int, verb: int) -> tuple[list[int], float]:
         tree = self._tree

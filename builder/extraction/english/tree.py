@@ -68,11 +68,19 @@ class Tree:
         """The token and all that is coordinated with it after it (`A, B and C`), without negated ones."""
         found = [index]
         for at in found:
+            found += self._listed(at)
             for child in self.having(at, "conj"):
                 between = range(at, child)
                 if not any(self.word(i) in ("not", "without", "than") for i in between if i - at > 0):
                     found.append(child)
         return found
+
+    def _listed(self, index: int) -> list[int]:
+        """B of `A, B and C`, which the parser often takes for an apposition of A."""
+        if self.tokens[index].pos != "PROPN":
+            return []
+        names = [c for c in self.having(index, "appos") if self.tokens[c].pos == "PROPN"]
+        return [c for c in names if self.having(c, "conj")]
 
     def subtree(self, index: int) -> Span:
         """The contiguous range of tokens that the subtree spans."""
@@ -161,6 +169,8 @@ class Tree:
         return []
 
     def _noun_of(self, head: int) -> list[int]:
+        if self.word(head) in ("both", "all", "each") and self.tokens[head].dependency == "appos":
+            return self.conjuncts(self.tokens[head].head)
         return [head] if not self.is_verb(head) else self.subjects(head)
 
     def objects(self, verb: int) -> list[int]:
