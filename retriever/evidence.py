@@ -10,9 +10,12 @@ from schemas.retrieval import ChunkEvidence, ScoredTriple
 
 def combine(one: ChunkEvidence, other: ChunkEvidence) -> ChunkEvidence:
     """Both records as one: the larger number of each channel, all triples, the stronger link."""
-    link = max(one, other, key=lambda e: (e.linked, e.linked_from))
-    walk = max(one, other, key=lambda e: (e.pagerank, e.seeds))
-    name = max(one, other, key=lambda e: (e.named, e.named_as))
+    link = one if (one.linked, one.linked_from) >= (other.linked, other.linked_from) else other
+    walk = one if (one.pagerank, one.seeds) >= (other.pagerank, other.seeds) else other
+    name = one if (one.named, one.named_as) >= (other.named, other.named_as) else other
+    triples = one.triples or other.triples
+    if one.triples and other.triples:
+        triples = tuple(sorted({*one.triples, *other.triples}))
     return ChunkEvidence(
         dense=max(one.dense, other.dense),
         lexical=max(one.lexical, other.lexical),
@@ -21,7 +24,7 @@ def combine(one: ChunkEvidence, other: ChunkEvidence) -> ChunkEvidence:
         linked=link.linked,
         residual=link.residual,
         pagerank=walk.pagerank,
-        triples=tuple(sorted({*one.triples, *other.triples})),
+        triples=triples,
         linked_from=link.linked_from,
         link_names=link.link_names,
         path=link.path or one.path or other.path,
@@ -36,7 +39,7 @@ def gather(parts: Iterable[Mapping[str, ChunkEvidence]]) -> dict[str, ChunkEvide
     for part in parts:
         for chunk, evidence in part.items():
             known = gathered.get(chunk)
-            gathered[chunk] = evidence if known is None else combine(known, evidence)
+            gathered[chunk] = evidence if known is None or known is evidence else combine(known, evidence)
     return gathered
 
 

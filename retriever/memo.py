@@ -35,30 +35,38 @@ class _Kept(Generic[T]):
 
 
 class Memo:
-    """Reads through to the store; None where it has no such row."""
+    """Reads through to the store; None where it has no such row.
+
+    `refresh` notices that the store has changed; the pipeline calls it once a question.
+    """
 
     def __init__(self, store: GraphStore) -> None:
         self._store = store
+        self.version = store.graph_version()
         self._tokens = _Kept(self._read_tokens)
         self._vectors = _Kept(store.get_vectors)
         self._chunks = _Kept(store.get_chunks)
         self._entities = _Kept(store.get_entities)
 
+    def refresh(self) -> None:
+        """Forget everything if the store's version is another one."""
+        self.version = self._store.graph_version()
+
     def tokens(self, chunks: Sequence[str]) -> list[tuple[str, ...]]:
         """Each chunk's segmented tokens; empty for an unknown one."""
-        return self._tokens.get(chunks, self._store.graph_version())
+        return self._tokens.get(chunks, self.version)
 
     def vectors(self, chunks: Sequence[str]) -> list[Vectors | None]:
         """Each chunk's vector, (dimension,)."""
-        return self._vectors.get(chunks, self._store.graph_version())
+        return self._vectors.get(chunks, self.version)
 
     def chunks(self, ids: Sequence[str]) -> list[Chunk | None]:
         """Chunks by id."""
-        return self._chunks.get(ids, self._store.graph_version())
+        return self._chunks.get(ids, self.version)
 
     def entities(self, ids: Sequence[str]) -> list[Entity | None]:
         """Entities by id."""
-        return self._entities.get(ids, self._store.graph_version())
+        return self._entities.get(ids, self.version)
 
     def _read_tokens(self, chunks: Sequence[str]) -> list[tuple[str, ...]]:
         found = {row.chunk: row.tokens for row in self._store.chunk_tokens(chunks)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from retriever.evidence import best_triples, gather
 from retriever.nodes import Found
@@ -36,21 +37,22 @@ class Merger:
         evidence = self._with_base(query, gather(found.evidence for found in upstream))
         exact = {t.triple.id: t.score for t in triples if t.retriever == "kg_cs"}
         most = max((e.pagerank for e in evidence.values()), default=0.0)
-        ranked = sorted(
-            (
-                ScoredChunk(chunk, chunk.rsplit("#", 1)[0], score(e, most, exact), e, why(e))
-                for chunk, e in evidence.items()
-            ),
-            key=lambda hit: (-hit.score, hit.chunk),
-        )
+        hits = [
+            ScoredChunk(chunk, chunk.rsplit("#", 1)[0], score(e, most, exact), e)
+            for chunk, e in evidence.items()
+        ]
+        hits.sort(key=lambda hit: (-hit.score, hit.chunk))
+        kept = tuple(replace(hit, why=why(hit.evidence)) for hit in keep_proofs(hits, triples, query.k))
         degraded = tuple(dict.fromkeys(line for found in upstream for line in found.degraded))
-        return Found(triples, evidence, tuple(keep_proofs(ranked, triples, query.k)), degraded)
+        return Found(triples, evidence, kept, degraded)
 
-    def _with_base(self, query: Query, evidence: Mapping[str, ChunkEvidence]) -> dict[str, ChunkEvidence]:
+    def _with_base(self, query: Query, evidence: dict[str, ChunkEvidence]) -> dict[str, ChunkEvidence]:
         """Chunks that only the graph found are judged by their words too."""
-        unseen = [chunk for chunk, e in evidence.items() if not e.base]
-        judged = self._scorer.score(self._scorer.scale(query.text), sorted(unseen))
-        return gather([evidence, judged])
+        unseen = sorted(chunk for chunk, e in evidence.items() if not e.base)
+        for chunk, words in self._scorer.score(self._scorer.scale(query.text), unseen).items():
+            known = evidence[chunk]
+            evidence[chunk] = replace(known, dense=words.dense, lexical=words.lexical, base=words.base)
+        return evidence
 
 
 def score(evidence: ChunkEvidence, most: float, exact: Mapping[str, float]) -> float:

@@ -38,11 +38,13 @@ class Retriever:
         nodes: Mapping[str, Node],
         flow: Flow,
         views: GraphViews,
+        memo: Memo,
         *,
         damping: float = DAMPING,
     ) -> None:
         self._linker = linker
         self._views = views
+        self._memo = memo
         self._damping = damping
         self._nodes = nodes
         self._flow = flow
@@ -66,6 +68,7 @@ class Retriever:
         chosen = self._flow if flow is None else parse_flow(flow)
         if not query.entities and query.pattern is None:
             query = replace(query, entities=tuple(self.link(query.text, query.language)))
+        self._memo.refresh()
         results: dict[str, Found] = {}
         reports: list[NodeReport] = []
         for level in chosen.levels:
@@ -113,7 +116,7 @@ def build_retriever(
         "rc": ChunkSearch(scorer),
         "kag_merger": Merger(scorer),
     }
-    return Retriever(Linker(store, ontology), nodes, flow, views, damping=settings.damping)
+    return Retriever(Linker(store, ontology), nodes, flow, views, memo, damping=settings.damping)
 
 
 def _fitting(store: GraphStore, embedder: Embedder | None) -> Embedder | None:

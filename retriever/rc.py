@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from threading import Lock
 
 import numpy as np
@@ -33,6 +33,7 @@ class QuestionScale:
     proposals: tuple[str, ...]
     dense_range: tuple[float, float] = (0.0, 1.0)
     lexical_range: tuple[float, float] = (0.0, 1.0)
+    scored: dict[str, ChunkEvidence] = field(default_factory=dict, compare=False)
 
 
 class ChunkScorer:
@@ -52,7 +53,7 @@ class ChunkScorer:
 
     def scale(self, question: str) -> QuestionScale:
         """The question's scale: proposals of both indexes, scored, and their ranges."""
-        key = (self._store.graph_version(), question)
+        key = (self._memo.version, question)
         with self._lock:
             if key not in self._kept:
                 if len(self._kept) >= 16:
@@ -61,17 +62,11 @@ class ChunkScorer:
             return self._kept[key]
 
     def score(self, scale: QuestionScale, chunks: Sequence[str]) -> dict[str, ChunkEvidence]:
-        """Cosine, BM25 and their fusion of any chunks; the fusion lies in [0, 1] for proposals."""
-        dense, lexical = self._raw(scale, chunks)
-        if scale.vector is None:
-            base = _stretch(lexical, scale.lexical_range)
-        else:
-            base = DENSE_SHARE * _stretch(dense, scale.dense_range)
-            base += (1 - DENSE_SHARE) * _stretch(lexical, scale.lexical_range)
-        return {
-            chunk: ChunkEvidence(dense=float(dense[i]), lexical=float(lexical[i]), base=float(base[i]))
-            for i, chunk in enumerate(chunks)
-        }
+        """Cosine, BM25 and their fusion of any chunks; the fusion lies in [0, 1]."""
+        missing = [chunk for chunk in chunks if chunk not in scale.scored]
+        if missing:
+            scale.scored.update(_fused(scale, missing, *self._raw(scale, missing)))
+        return {chunk: scale.scored[chunk] for chunk in chunks}
 
     def _measure(self, question: str) -> QuestionScale:
         terms = content_terms(question)
@@ -86,9 +81,9 @@ class ChunkScorer:
         if not proposals:
             return scale
         dense, lexical = self._raw(scale, scale.proposals)
-        return QuestionScale(
-            terms, rarity, statistics, vector, scale.proposals, _range(dense), (0.0, float(lexical.max()))
-        )
+        scale = replace(scale, dense_range=_range(dense), lexical_range=(0.0, float(lexical.max())))
+        scale.scored.update(_fused(scale, scale.proposals, dense, lexical))
+        return scale
 
     def _raw(
         self, scale: QuestionScale, chunks: Sequence[str]
@@ -114,6 +109,16 @@ class ChunkSearch:
         """Proposals with cosine, BM25 and their fusion."""
         scale = self._scorer.scale(query.text)
         return Found(evidence=self._scorer.score(scale, scale.proposals), degraded=self._scorer.degraded)
+
+
+def _fused(
+    scale: QuestionScale, chunks: Sequence[str], dense: NDArray[np.float32], lexical: NDArray[np.float32]
+) -> dict[str, ChunkEvidence]:
+    base = _stretch(lexical, scale.lexical_range)
+    if scale.vector is not None:
+        base = DENSE_SHARE * _stretch(dense, scale.dense_range) + (1 - DENSE_SHARE) * base
+    rows = zip(chunks, dense.tolist(), lexical.tolist(), base.tolist(), strict=True)
+    return {chunk: ChunkEvidence(dense=d, lexical=words, base=b) for chunk, d, words, b in rows}
 
 
 def _range(values: NDArray[np.float32]) -> tuple[float, float]:

@@ -48,6 +48,10 @@ class GraphView:
         """The number of a chunk; -1 if it has none."""
         return self.node(_CHUNK + identifier)
 
+    def document(self, chunk: int) -> str:
+        """The key of a chunk node's document."""
+        return self.identifier(chunk).rsplit("#", 1)[0]
+
     def document_chunks(self, document: str) -> range:
         """The numbers of a document's chunks."""
         start = bisect_left(self.ids, f"{_CHUNK}{document}#")
