@@ -19,6 +19,9 @@ from schemas.graph import Alias, DocumentEntity, Literal, Qualifier
 from schemas.names import digest, name_key, split_sense
 from schemas.text import Document, Language
 
+CANONICAL = "guanxi-canonical/1"
+"""The version of these rules; a store made by others cannot be written on."""
+
 FULL_TITLE, BARE_TITLE, ALIAS = 3, 2, 1
 """How strongly a page claims a name; the strongest claim wins."""
 
@@ -27,6 +30,16 @@ MERGING_REASONS = frozenset({"bracket", "statement", "simplified"})
 
 TYPE_SOURCES = ("definition", "signature", "rule", "tagger")
 """What may decide a type, strongest first; any other source is weaker than these."""
+
+WIDER: Mapping[str, str] = MappingProxyType(
+    {
+        **dict.fromkeys(("Film", "Series", "Song", "Album", "Book", "Programme"), "Work"),
+        **dict.fromkeys(("Company", "School"), "Organization"),
+        **dict.fromkeys(("Country", "City"), "Place"),
+    }
+)
+"""The next wider type, as in the shipped ontology; fixed here, because a store must not merge otherwise
+when somebody edits theirs. A type that is not listed fits only itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +161,18 @@ def _may_be_one(one: Page, other: Page) -> bool:
 
 
 def _types_fit(one: str, other: str) -> bool:
-    return not one or not other or one == other
+    return not one or not other or _related(one, other)
+
+
+def _related(one: str, other: str) -> bool:
+    """Both known, and equal or one the wider of the other."""
+    return bool(one) and bool(other) and (one in _and_wider(other) or other in _and_wider(one))
+
+
+def _and_wider(type_: str) -> Iterator[str]:
+    while type_:
+        yield type_
+        type_ = WIDER.get(type_, "")
 
 
 def cluster(page: Page, claims: Claims) -> tuple[Page, ...]:
@@ -195,12 +219,16 @@ def resolve(key: str, type_: str, document: str, claims: Claims) -> Identity:
 
 
 def _among_pages(key: str, type_: str, document: str, claims: Claims) -> Identity:
-    pages = claims.pages(key)
-    strongest = max(page.claims[key] for page in pages)
-    best = [page for page in pages if page.claims[key] == strongest]
-    own = [page for page in best if page.document == document]
-    clusters = {page_identity(members): members for members in (cluster(p, claims) for p in own or best)}
-    if len(clusters) > 1 and type_:
+    claiming = [(page, cluster(page, claims)) for page in claims.pages(key)]
+    if any(_related(type_, page_type(members)) for _, members in claiming):
+        claiming = [pair for pair in claiming if _types_fit(type_, page_type(pair[1]))]
+    strongest = max(page.claims[key] for page, _ in claiming)
+    best = [pair for pair in claiming if pair[0].claims[key] == strongest]
+    own = [pair for pair in best if pair[0].document == document]
+    clusters = {page_identity(members): members for _, members in own or best}
+    if len(clusters) > 1:
+        clusters = {who: members for who, members in clusters.items() if _related(type_, page_type(members))}
+    if len(clusters) > 1:
         clusters = {who: members for who, members in clusters.items() if page_type(members) == type_}
     return next(iter(clusters)) if len(clusters) == 1 else Identity(key)
 

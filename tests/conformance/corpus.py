@@ -113,7 +113,7 @@ def year(value: str) -> Literal:
 
 
 NAMES = ("Ann", "ann", "Bo", "Cy", "Ann (x)", "Ann (y)", "安", "博")
-TYPES = ("", "", "Person", "Work")
+TYPES = ("", "", "Person", "Work", "Film")
 REASONS = ("bracket", "statement", "simplified", "link", "title_sense")
 SOURCES = ("definition", "signature", "rule", "tagger")
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from backends.segmenter import SEGMENTER
+from backends.stores.canonical import CANONICAL
 from backends.stores.sqlite.schema import APPLICATION_ID, DERIVED, SAID, SCHEMA_VERSION
 from schemas.errors import StoreMismatchError
 
@@ -35,7 +36,14 @@ def create_tables(connection: sqlite3.Connection) -> None:
 
 
 _FIRST_META = MappingProxyType(
-    {"segmenter": SEGMENTER, "graph_version": "0", "vector_version": "0", "chunks": "0", "tokens": "0"}
+    {
+        "segmenter": SEGMENTER,
+        "canonical": CANONICAL,
+        "graph_version": "0",
+        "vector_version": "0",
+        "chunks": "0",
+        "tokens": "0",
+    }
 )
 
 
@@ -82,15 +90,15 @@ def _step(
         raise
 
 
-def require_segmenter(connection: sqlite3.Connection, path: Path) -> None:
-    """StoreMismatchError if the full text was indexed by another segmenter."""
-    row = connection.execute("SELECT value FROM meta WHERE key = 'segmenter'").fetchone()
-    found = row[0] if row else "none"
-    if found != SEGMENTER:
-        raise StoreMismatchError(
-            f"{path} was indexed with the segmenter {found}; this guanxi has {SEGMENTER}.",
-            hint="Build it again from its pages.",
-        )
+def require_same_rules(connection: sqlite3.Connection, path: Path) -> None:
+    """StoreMismatchError if another segmenter or other rules of who is who made what is stored."""
+    stored = dict(connection.execute("SELECT key, value FROM meta WHERE key IN ('segmenter', 'canonical')"))
+    for what, ours in (("segmenter", SEGMENTER), ("canonical", CANONICAL)):
+        if stored.get(what, ours) != ours:
+            raise StoreMismatchError(
+                f"{path} was made with {what} {stored[what]}; this guanxi has {ours}.",
+                hint="Build it again from its pages.",
+            )
 
 
 def schema_version(connection: sqlite3.Connection) -> int:

@@ -11,7 +11,7 @@ from backends.stores.sqlite.checking import check
 from backends.stores.sqlite.connections import BUSY_MS, Connections, is_blank, require_store
 from backends.stores.sqlite.documents import prepare
 from backends.stores.sqlite.embedding import read_embedder, record_embedder, require_vectors, swap_vectors
-from backends.stores.sqlite.migrations import create_tables, migrate, require_segmenter
+from backends.stores.sqlite.migrations import create_tables, migrate, require_same_rules
 from backends.stores.sqlite.snapshot import snapshot
 from backends.stores.sqlite.statistics import read_stats
 from backends.stores.sqlite.writing import read_number, write
@@ -75,7 +75,7 @@ class SqliteStore:
                 if fresh:
                     create_tables(db)
                 migrate(db, path, read_only=read_only)
-                require_segmenter(db, path)
+                require_same_rules(db, path)
         except BaseException:
             connections.close()
             raise

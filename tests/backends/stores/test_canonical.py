@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from backends.stores.canonical import claim_key, confidence, triple_id, vote_type
+from backends.stores.canonical import WIDER, claim_key, confidence, triple_id, vote_type
 from backends.stores.recompute import recompute
 from schemas.graph import Alias, DocumentEntity, DocumentGraph, Literal, LiteralKind, Qualifier
 from schemas.names import digest
+from schemas.ontology import Ontology
 from schemas.text import Language
 from tests.conformance.corpus import entity, make_document
 
@@ -75,6 +76,22 @@ def test_homonyms_are_told_apart_by_type_or_left_alone():
     assert found["t", "Mercury"] == "Mercury@b"
     assert found["u", "Mercury"] == "Mercury"
     assert found["v", "Mercury (planet)"] == "Mercury@a"
+
+
+def test_a_type_that_fits_goes_before_a_stronger_claim():
+    pages = [
+        page("a", "功夫", type_="Thing"),
+        page("b", "功夫（2004年电影）", type_="Film"),
+        page("c", "别的"),
+    ]
+    typed = [text(f"t{type_}", entity(0, "功夫", type_)) for type_ in ("Work", "Film", "Thing", "Person", "")]
+    found = ids(*pages, *typed)
+    assert [found[graph.document.key, "功夫"] for graph in typed] == ["功夫@b", "功夫@b", *["功夫@a"] * 3]
+
+
+def test_the_wider_types_are_those_of_the_shipped_ontology():
+    types = Ontology.load().types
+    assert dict(WIDER) == {name: one.parent for name, one in types.items() if one.parent}
 
 
 def test_in_its_own_document_a_name_is_the_page():

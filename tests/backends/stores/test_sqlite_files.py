@@ -95,8 +95,9 @@ def test_a_closed_store_says_so(path: Path):
         store.stats()
 
 
-def test_a_store_indexed_by_another_segmenter_is_refused(path: Path):
-    execute(path, "UPDATE meta SET value = 'other/9' WHERE key = 'segmenter'")
+@pytest.mark.parametrize("what", ["segmenter", "canonical"])
+def test_a_store_made_by_other_rules_is_refused(path: Path, what: str):
+    execute(path, f"UPDATE meta SET value = 'other/9' WHERE key = '{what}'")
     with pytest.raises(StoreMismatchError, match="other/9"):
         open_store(path)
 
