@@ -200,7 +200,10 @@ class Cast:
 
     @staticmethod
     def _is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
-        return len(parts) < len(full) and (parts == full[-len(parts) :] or parts == full[:1])
+        if len(parts) >= len(full):
+            return False
+        of_place = full[-len(parts) - 1].lower() in ("of", "de", "von", "the")
+        return (parts == full[-len(parts) :] and not of_place) or parts == full[:1]
 
     def _learn(self, entry: Entry, type_: str, source: str) -> None:
         known = entry.named

@@ -22,7 +22,7 @@ from schemas.text import Span
 _KINDS_OF_FILM = frozenset({"comedy", "drama", "thriller", "romance", "adventure", "parody"})
 _NO_KIND = frozenset(
     """former retired late famous noted prominent renowned leading fictional upcoming main first second third
-    last best new own live various popular major private public large small""".split()
+    last best new own live various popular only major private public large small""".split()
 )
 _PROFESSIONAL = ("al", "ic")
 _NOT_PROFESSIONAL = frozenset(

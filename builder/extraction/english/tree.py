@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from builder.extraction.english.lexicon import NOBLE
 from schemas.text import Span, TaggedText, Token
 
 _FINITE = frozenset({"VBD", "VBZ", "VBP"})
+_ARTICLES = frozenset({"the", "a", "an"})
 _SUBJECTS = ("nsubj", "nsubjpass")
 _OTHER_CLAUSES = frozenset(
     {"relcl", "advcl", "ccomp", "acl", "xcomp", "parataxis", "csubj", "pcomp", "nsubj", "nsubjpass"}
@@ -80,7 +82,10 @@ class Tree:
         if self.tokens[index].pos != "PROPN":
             return []
         names = [c for c in self.having(index, "appos") if self.tokens[c].pos == "PROPN"]
-        return [c for c in names if self.having(c, "conj")]
+        names = [
+            c for c in names if self.word(self.subtree(c).start) not in _ARTICLES | NOBLE | {self.word(index)}
+        ]
+        return [c for c in names if self.having(c, "conj") and self.word(c) not in NOBLE]
 
     def subtree(self, index: int) -> Span:
         """The contiguous range of tokens that the subtree spans."""
