@@ -86,7 +86,12 @@ class Gathering:
     def _add_unspoken(self, facts: Sequence[Fact]) -> None:
         """Mentions, at the words that say a fact, of ends that its sentence leaves out."""
         start, end = facts[0].sentence_start, facts[0].sentence_end
-        spoken = {m.named.name for m in self.mentions if start <= m.start < end}
+        spoken: set[str] = set()
+        for mention in reversed(self.mentions):
+            if start <= mention.start < end:
+                spoken.add(mention.named.name)
+            elif mention.start < start and mention.score == 1.0:
+                break
         for fact in facts:
             for named in (fact.subject, fact.object):
                 if fact.subject_source is SubjectSource.SPAN or not isinstance(named, Named):

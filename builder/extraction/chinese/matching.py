@@ -204,7 +204,8 @@ class Matcher:
         return [*self._zero(match.agent, relation.range, match.sentence.subject)[0]]
 
     def _typed(self, value: Value, slot: Slot, ranges: Sequence[str]) -> Value:
-        if isinstance(value, Named) and ranges and set(ranges) <= _VALUES:
+        untyped = isinstance(value, Named) and not value.type and "Text" in ranges
+        if isinstance(value, Named) and ranges and (untyped or set(ranges) <= _VALUES):
             return Literal(LiteralKind.TEXT, value.name, value.name)
         entities = [kind for kind in ranges if kind not in _VALUES]
         if (

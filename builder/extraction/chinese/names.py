@@ -70,9 +70,10 @@ def tagged_names(tagged: TaggedText) -> list[Item]:
             start = _trimmed(tagged.text, name.start)
             items.append(_item(tagged.text, start, name.end, organization_kind(surface), "tagger"))
         else:
+            start = name.start + (surface[0] in "选" and len(surface) > 2)
             more = _MORE_PLACE.match(tagged.text, name.end) if name.type == PLACE else None
             end = name.end if more is None else more.end()
-            items.append(_item(tagged.text, name.start, end, name.type, "tagger"))
+            items.append(_item(tagged.text, start, end, name.type, "tagger"))
     return items
 
 
@@ -144,12 +145,14 @@ def persons_by_context(text: str, persons: Iterable[str]) -> list[Item]:
 
 def occurrences(text: str, name: str, kind: str, source: str) -> list[Item]:
     """Every place where a known name stands."""
-    if not name:
-        return []
-    return [
-        Item(m.start(), m.end(), kind, (Named(name, kind, source),), source=source, inner=m.span())
-        for m in re.finditer(re.escape(name), text)
-    ]
+    found: list[Item] = []
+    start = text.find(name) if name else -1
+    while start >= 0:
+        end = start + len(name)
+        named = (Named(name, kind, source),)
+        found.append(Item(start, end, kind, named, source=source, inner=(start, end)))
+        start = text.find(name, end)
+    return found
 
 
 def persons_in_lists(text: str, ends: frozenset[int]) -> list[Item]:

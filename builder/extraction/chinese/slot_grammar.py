@@ -38,7 +38,10 @@ _MODIFIERS = (
     f"(?:其|自己的?|个人的?|首[部张支个首]|第{_NUMERALS}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|"
     "(?:荧屏|荧幕|银幕|电影|电视剧?|导演|个人|长片){0,2}处女作|变奏版的?|加长版的?|主打歌曲?|主题曲|片[尾头]曲|插曲|推广曲|音乐|同名)*"
 )
-_ABOUT = "(?:(?:(?:融合|带有|取材|改编)[^，。；]{1,24}|[^，。；《》]{1,8}题材)的)?"
+_ABOUT = (
+    r"(?:[^，。；《》的了在]{2,8}系列(?:电影|影片|小说|剧集)?的(?:第\w{1,2}部|[上下中]部|续集)|"
+    "(?:(?:融合|带有|取材|改编)[^，。；]{1,24}|[^，。；《》]{1,8}题材)的)?"
+)
 _SEQUEL = r"系列(?:电影|影片|小说|剧集)?的?(?:第\w{1,2}部|[上下中]部|续集|续作|前传)"
 
 
@@ -73,4 +76,6 @@ class SlotGrammar:
         person, works = self._alphabet.letter(PERSON), self._alphabet.letters("Work")
         made_by = f"(?:由?(?:(?:{TITLE_NOUNS})?{person}[、和与]?)+(?:等人?)?[^，。；{works}]{{0,8}}的)?"
         part_of = f"(?:[{works}][中里]?的)?(?:[{works}]{_SEQUEL})?"
-        return f"(?:{made_by}{_MODIFIERS}{_ABOUT}{part_of}{_MODIFIERS}{one})"
+        bodies = self._alphabet.letters("Organization") + self._alphabet.letters("Place")
+        body = f"(?:(?:[{bodies}]|[A-Z]{{2,8}})的?)?"
+        return f"(?:{made_by}{body}{_MODIFIERS}{_ABOUT}{part_of}{_MODIFIERS}{one})"

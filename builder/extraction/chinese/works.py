@@ -46,7 +46,8 @@ def works(text: str, known: dict[str, str]) -> list[Item]:
             kind = WORK_NOUNS[sequel["noun"] or sequel["debut"]]
         if kind not in ("", "Work"):
             known.setdefault(name, kind)
-        named = Named(name, kind or known.get(name, "Work"), "rule")
+        kind = kind or known.get(name, "")
+        named = Named(name, kind or "Work", "definition" if kind else "rule")
         start = match.start("title") if match["noun"] in _STATED else match.start()
         items.append(Item(start, match.end(), named.type, (named,), source="work", inner=match.span("name")))
     return items
