@@ -25,6 +25,8 @@ from schemas.logical_form import (
 from solver import reasoner
 from solver.results import Bindings, Outcome, Row, Value, distinct
 
+_AWARD_QUALIFIERS = ("category", "edition")
+
 
 def calculate(action: Action, found: Bindings) -> Outcome:
     """What an operator makes of the outcomes that are bound to its aliases.
@@ -35,7 +37,7 @@ def calculate(action: Action, found: Bindings) -> Outcome:
     match action:
         case Count(of=of):
             rows = found.outcome(of.alias).rows
-            amount = str(len(distinct(rows, of.alias)))
+            amount = str(_how_many(rows, of.alias))
             return Outcome(computed=_plain(amount), operands=rows)
         case Sort():
             return _sort(action, found)
@@ -61,6 +63,17 @@ def calculate(action: Action, found: Bindings) -> Outcome:
         case Deduce() | Math():
             return _in_words(action, found)
     raise ExecutionError(f"{type(action).__name__} is not a calculation", task=str(action))
+
+
+def _how_many(rows: Sequence[Row], alias: str) -> int:
+    """Distinct things; of awards each edition and category counts."""
+    counted = set()
+    for row in rows:
+        value = row.values.get(alias)
+        said = [q for t in row.triples.values() for q in t.qualifiers if q.name in _AWARD_QUALIFIERS]
+        if value is not None:
+            counted.add((value.key, tuple((q.name, q.value) for q in said)))
+    return len(counted)
 
 
 def _sort(action: Sort, found: Bindings) -> Outcome:

@@ -60,6 +60,8 @@ class ValueReader:
         """The outcome with a row for each subject that had none and whose pages say the value."""
         if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):
             return outcome
+        if part.kind is QuestionKind.PASSAGE:
+            return outcome
         predicates = tuple(p for n in action.predicate.names for p in self._lexicon.resolve(n))
         if set(predicates) & _NAMING and not outcome.rows and isinstance(action.subject, Mention):
             return replace(outcome, rows=tuple(self._named(action, part, predicates)))

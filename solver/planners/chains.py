@@ -87,7 +87,8 @@ def _in_order(
     for wording in wordings:
         grown = []
         for state in states:
-            grown.append(Chain(state.thing, state.type, state.hops, state.score + _SKIPPED))
+            skipped = 0.0 if _repeats(state, wording) else _SKIPPED
+            grown.append(Chain(state.thing, state.type, state.hops, state.score + skipped))
             grown.extend(_extended(state, wording, lexicon))
         states = _best(grown)
     finished = [
@@ -115,16 +116,22 @@ def _best(chains: Sequence[Chain]) -> list[Chain]:
     return ranked[:_BEAM]
 
 
+def _repeats(state: Chain, wording: FoundWording) -> bool:
+    """Whether a word says the last hop's relation again (`获得…奖`)."""
+    said = {*wording.wording.forward, *wording.wording.backward}
+    return bool(state.hops) and bool(said & set(state.hops[-1].predicates))
+
+
 def _extended(state: Chain, wording: FoundWording, lexicon: Lexicon) -> list[Chain]:
-    options: dict[tuple[bool, str], tuple[float, list[str]]] = {}
+    options: dict[tuple[bool, str, float], list[str]] = {}
     for predicate in wording.wording.forward:
         _offer(options, predicate, False, 0.0, state.end, lexicon)
         _offer(options, predicate, True, 0.0, state.end, lexicon)
     for predicate in wording.wording.backward:
-        _offer(options, predicate, True, 0.1, state.end, lexicon)
+        _offer(options, predicate, True, 0.02, state.end, lexicon)
         _offer(options, predicate, False, _MISREAD, state.end, lexicon)
     chains = []
-    for (backward, kind), (gain, predicates) in options.items():
+    for (backward, kind, gain), predicates in options.items():
         if state.hops and state.hops[-1].predicates == tuple(predicates):
             continue  # the same word said twice, not a relation of the result
         hop = Hop(tuple(predicates), backward, kind)
@@ -133,7 +140,7 @@ def _extended(state: Chain, wording: FoundWording, lexicon: Lexicon) -> list[Cha
 
 
 def _offer(
-    options: dict[tuple[bool, str], tuple[float, list[str]]],
+    options: dict[tuple[bool, str, float], list[str]],
     predicate: str,
     backward: bool,
     bonus: float,
@@ -143,17 +150,17 @@ def _offer(
     """Note a reading of a predicate; readings that go the same way to the same type are one hop."""
     domain, range_ = lexicon.domain(predicate), lexicon.range(predicate)
     enters, leaves = (range_, domain) if backward else (domain, range_)
-    literal = bool(set(enters) & {"Date", "Number", "Text"})
+    literal = bool({*enters, kind} & {"Date", "Number", "Text"})
     if literal or not lexicon.fits(kind, enters):
         return
     symmetric = backward and set(domain) == set(range_) and bool(domain)
     gain = _STRONG if kind and enters else _WEAK
     gain += bonus - (0.3 if symmetric and not bonus else 0.0) - (0.05 if backward else 0.0)
     arrives = leaves[0] if leaves else ""
-    score, predicates = options.setdefault((backward, arrives), (gain, []))
+    gain = round(gain, 3)
+    predicates = options.setdefault((backward, arrives, gain), [])
     if predicate not in predicates:
         predicates.append(predicate)
-    options[backward, arrives] = (max(score, gain), predicates)
 
 
 def _arrival(chain: Chain, asked: AnswerType, asked_type: str, lexicon: Lexicon) -> float:

@@ -51,7 +51,7 @@ def _unused(part: Analysis, reading: Reading) -> tuple[str, ...]:
     if reading.kind in (QuestionKind.PASSAGE, QuestionKind.RELATION):
         return ()
     form = _written(reading)
-    return tuple(t.surface for t in part.things if t.surface not in form and t.types[0] != "Person")
+    return tuple(t.surface for t in part.things if t.surface not in form)
 
 
 def _written(reading: Reading) -> str:
@@ -60,7 +60,9 @@ def _written(reading: Reading) -> str:
 
 def _sub_question(part: Analysis, reading: Reading, *, named: bool) -> SubQuestion:
     text = part.text.strip()
-    entities = tuple(candidate for thing in part.things for candidate in thing.candidates)
+    form = _written(reading)
+    things = [t for t in part.things if t.surface in form or reading.kind is not QuestionKind.COUNT]
+    entities = tuple(candidate for thing in things for candidate in thing.candidates)
     return SubQuestion(
         text=text,
         kind=reading.kind,
@@ -70,7 +72,7 @@ def _sub_question(part: Analysis, reading: Reading, *, named: bool) -> SubQuesti
         predicates=reading.predicates,
         type=part.asked_type,
         residual=(*part.residual, *_unused(part, reading)),
-        names=tuple(thing.surface for thing in part.things),
+        names=tuple(thing.surface for thing in things),
         said=tuple(dict.fromkeys(found.text for found in part.relations)),
         stated=part.stated,
         inherited=part.inherited,

@@ -22,7 +22,7 @@ from solver.results import Extract, Value
 _PAGES = 8
 _CHUNKS_A_PAGE = 80
 _LEAST_SCORE = 0.42
-_LEAST_COVER = 0.4
+_LEAST_COVER, _LEAST_PHRASE = 0.4, 0.5
 _BOTH_NAMED = 0.85  # one of two may be what the page is about
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
 _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
@@ -243,6 +243,8 @@ class Reader:
             words=tuple(terms),
             asked=part.asked,
             language=language,
+            known=tuple(part.residual),
+            phrase=_without(folded(part.text), part.names) if asked_in is language else "",
         )
 
     def _things(self, part: SubQuestion) -> Iterable[Term]:
@@ -285,7 +287,9 @@ def _good(window: Window, part: SubQuestion) -> bool:
         return False
     if part.said and not window.relation:
         return False
-    if window.cover < _LEAST_COVER and (part.said or part.residual):
+    if window.cover < _LEAST_COVER and (part.said or part.residual or part.stated):
+        return False
+    if not (part.said or part.residual or part.stated) and window.phrase < _LEAST_PHRASE:
         return False
     return window.score >= _LEAST_SCORE
 
@@ -304,6 +308,13 @@ def _last_names(forms: Iterable[str]) -> set[str]:
     """`pirrie` of `william pirrie`: how an English page goes on calling a person."""
     latin = [form.split() for form in forms if form.isascii() and form.count(" ") in (1, 2)]
     return {words[-1] for words in latin if len(words[-1]) > 2 and words[-1].isalpha()}
+
+
+def _without(text: str, names: Sequence[str]) -> str:
+    """The text with names blanked out."""
+    for name in names:
+        text = text.replace(folded(name), "\x00")
+    return text
 
 
 def _is_first(stated: Sequence[str]) -> bool:

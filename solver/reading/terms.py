@@ -14,6 +14,7 @@ from solver.reading.page import Clause
 
 _CJK_RUN = re.compile(r"^[\u3400-\u9fff]+$")
 _ABBREVIATION_REACH = 12  # characters within which the characters of 春晚 may stand apart
+_SHORT_PHRASE, _LONG_PHRASE = 3, 6  # characters of the question that a clause repeats
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
     Language.CHINESE: {
@@ -56,6 +57,8 @@ class Terms:
     words: tuple[Term, ...]
     asked: AnswerType
     language: Language
+    known: tuple[str, ...] = ()
+    phrase: str = ""
 
     @property
     def weight(self) -> float:
@@ -69,8 +72,8 @@ def match(term: Term, clause: Clause) -> float:
     return max((found(form, clause.plain) for form in term.forms), default=0.0)
 
 
-def answers_type(clause: Clause, asked: AnswerType, language: Language) -> bool:
-    """Whether a clause holds words of the kind asked for."""
+def answers_type(clause: Clause, asked: AnswerType, language: Language, known: Sequence[str] = ()) -> bool:
+    """Whether a clause holds words of the kind asked for, beside those that the question itself has."""
     if asked is AnswerType.DATE:
         return bool(clause.dates) or bool(re.search(r"\d+月|\d{4}", clause.text))
     if asked is AnswerType.NUMBER:
@@ -80,7 +83,25 @@ def answers_type(clause: Clause, asked: AnswerType, language: Language) -> bool:
     if asked is AnswerType.WORK and clause.works:
         return True
     pattern = _CUES[language].get(asked)
-    return bool(re.search(pattern, clause.text)) if pattern else True
+    if not pattern:
+        return True
+    text = clause.text
+    for word in known:
+        text = text.replace(word, " ")
+    return bool(re.search(pattern, text))
+
+
+def repeats(question: str, text: str) -> float:
+    """The longest stretch of a Chinese question that a clause repeats: 1 from six characters on, 0 below
+    three. English has words for that.
+    """
+    if not _PERSON_ZH.search(question):
+        return 0.0
+    for size in range(_LONG_PHRASE, _SHORT_PHRASE - 1, -1):
+        pieces = (question[i : i + size] for i in range(len(question) - size + 1))
+        if any("\x00" not in piece and piece in text for piece in pieces):
+            return size / _LONG_PHRASE
+    return 0.0
 
 
 def _named(form: str, text: str) -> float:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.reading.page import Clause, Page
-from solver.reading.terms import Term, Terms, answers_type, match
+from solver.reading.terms import Term, Terms, answers_type, match, repeats
 
 _ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in the stretch
 _LEAST_THING = 0.3  # below this a sentence does not speak of a thing
+_PRIOR, _REPEATED = 0.15, 0.12  # the chunk's own rank; a stretch of the question said again
 _NEAR = 0.5  # a term in the sentence around the stretch
 _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
 _LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
@@ -35,6 +37,7 @@ class Window:
     prior: float = 0.0
     named: float = 0.0
     least_relation: float = 1.0
+    phrase: float = 0.0
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -78,6 +81,10 @@ class PageScores:
     terms: Terms
     about: frozenset[str]
     prior: dict[str, float] = field(default_factory=dict)
+
+    @cached_property
+    def _phrases(self) -> list[float]:
+        return [repeats(self.terms.phrase, clause.plain) for clause in self.page.clauses]
 
     def windows(self) -> list[Window]:
         """Every stretch within a paragraph and the length limit that holds something, best first."""
@@ -151,9 +158,12 @@ class PageScores:
         if cover <= 0 and weight:
             return None
         prior = max((self.prior.get(c.chunk, 0.0) for c in self.page.clauses[first : last + 1]), default=0.0)
-        score += 0.15 * prior - _LENGTH_COST[self.page.language] * length
+        phrase = max(self._phrases[first : last + 1], default=0.0)
+        score += _PRIOR * prior + _REPEATED * phrase - _LENGTH_COST[self.page.language] * length
         least = min(values[:relations], default=1.0)
-        return Window(self.page, first, last, score, cover, relation, together > 0.5, prior, named, least)
+        return Window(
+            self.page, first, last, score, cover, relation, together > 0.5, prior, named, least, phrase
+        )
 
     def _typed(
         self, first: int, last: int, held: Sequence[Sequence[float]], things: int, relations: int
@@ -163,7 +173,7 @@ class PageScores:
         terms = self._all_terms()[things:]
         for place in range(first, last + 1):
             clause = self.page.clauses[place]
-            if not answers_type(clause, self.terms.asked, self.page.language):
+            if not answers_type(clause, self.terms.asked, self.page.language, self.terms.known):
                 continue
             typed = 1.0
             values = held[place][things:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from schemas.graph import Literal, LiteralKind, Triple
 from schemas.logical_form import (
@@ -21,6 +21,7 @@ from schemas.logical_form import (
     Sum,
 )
 from schemas.plan import QuestionKind, SubQuestion
+from schemas.names import split_sense
 from schemas.text import Language
 from solver.reading.reader import Passage
 from solver.reading.windows import Window
@@ -43,7 +44,7 @@ class Said:
 
     claims: tuple[Claim, ...] = ()
     triples: tuple[Triple, ...] = ()
-    weak: bool = field(default=False)
+    shared: bool = False
 
 
 class Answering:
@@ -80,16 +81,20 @@ class Answering:
             case _:
                 return self._verdict(part, outcome)
 
-    def passage(self, passage: Passage, names: Sequence[str], forms: Sequence[str]) -> tuple[Claim, ...]:
-        """The words of the windows themselves, with the subject before them if they leave it out."""
+    def passage(self, passage: Passage, forms: Sequence[str]) -> tuple[Claim, ...]:
+        """The words of the windows themselves, with the page's subject before them if they leave it out.
+
+        `forms` are names of the things asked about; where one of them stands no subject is needed.
+        """
         claims = []
         for window, extracts in zip(passage.windows, passage.extracts, strict=True):
             text = window_text(window)
+            subject, _ = split_sense(window.page.document.title)
             foreign = window.page.language is not self._wording.language
             if foreign:
                 text = f"资料中写道：{text}" if self._chinese else f"the pages say: {text}"
-            elif names and not any(form in text.casefold() for form in forms):
-                text = _with_subject(text, names[0], self._chinese)
+            elif not any(form in text.casefold() for form in (*forms, subject.casefold())):
+                text = _with_subject(text, subject, self._chinese)
             claims.append(Claim(text, extracts))
         return tuple(claims)
 
@@ -188,7 +193,7 @@ class Answering:
             groups.setdefault((left.predicate, right.predicate), []).append(row)
         for rows in groups.values():
             claims.extend(self._shared(part, rows, alias))
-        return Said(_unique(claims)[:8], _triples([*direct, *telling]), weak=not claims)
+        return Said(_unique(claims)[:8], _triples([*direct, *telling]), shared=bool(telling))
 
     def _direct(self, row: Row, alias: str, outcome: Outcome) -> Claim:
         return self._writer.triple(row.triples[alias])

@@ -64,7 +64,9 @@ class Chooser:
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
-        if not said.claims or part.stated or (part.inherited and after is not None):
+        if not said.claims or part.stated or part.kind is QuestionKind.PASSAGE:
+            return False
+        if part.inherited and after is not None:
             return False
         return self._covers(part, said)
 
@@ -75,7 +77,16 @@ class Chooser:
         row = Row({}, {t.id: t for t in said.triples})
         evidence = self._store.evidence([t.id for t in said.triples])
         text = folded("".join(claim.text for claim in said.claims))
-        return all(folded(word) in text or held(word, row, evidence) > 0 for word in part.residual)
+        pages = {e.document for rows in evidence.values() for e in rows}
+        return all(
+            folded(word) in text or held(word, row, evidence) > 0 or self._is_about(word, part, pages)
+            for word in part.residual
+        )
+
+    def _is_about(self, word: str, part: SubQuestion, pages: set[str]) -> bool:
+        """Whether a word is a name and the evidence stands on the page about it."""
+        named = self._store.get_entities([e.id for e in part.entities if e.surface == word])
+        return any(entity is not None and pages & set(entity.pages) for entity in named)
 
     def _completed(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
         """The page's own words where triples hold only some of a list, or only names of the other script."""
@@ -131,7 +142,7 @@ class Chooser:
         return best.page.language is self._language and best.relation >= 1 and best.score >= _SURE_PASSAGE
 
     def _quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
-        return self._answering.passage(passage, part.names, self.forms(part))
+        return self._answering.passage(passage, self.forms(part))
 
     def forms(self, part: SubQuestion) -> tuple[str, ...]:
         """Every name of the part's things, folded."""
@@ -146,6 +157,8 @@ class Chooser:
         passage = self._reader.read(part, ranking)
         if passage is None:
             return said
+        if part.kind is QuestionKind.RELATION and not said.shared:
+            return Said(self._quoted(part, passage)[:2], said.triples)
         known = folded("".join(claim.text for claim in said.claims))
         fresh = [
             claim

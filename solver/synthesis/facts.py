@@ -120,8 +120,13 @@ class FactWriter:
         """Of a relation with one object at a time, the objects named in the answer's own script."""
         if relation not in self._single or len({row.values[object_].key for row in rows}) < 2:
             return rows
-        own = [row for row in rows if self._wording.is_own(self.say(row.values[object_]))]
-        return own or rows
+        own = [row for row in rows if self._wording.is_own(self.say(row.values[object_]))] or rows
+        texts = [self.say(row.values[object_]) for row in own]
+        return [
+            row
+            for row, text in zip(own, texts, strict=True)
+            if not any(text != t and text in t for t in texts)
+        ]
 
     def _award_text(self, winner: str, award: str, said: Mapping[str, str], nominated: bool) -> str:
         edition, category, work = (said.get(name, "") for name in ("edition", "category", "work"))
