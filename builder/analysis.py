@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from builder.assembly import Assembly, PageFindings, assemble
 from builder.extraction import Extractors
@@ -11,10 +12,14 @@ from builder.findings import Findings, FoundMention, Named
 from builder.mentions import find_mentions, find_own_names
 from builder.readers.page import Page
 from builder.resolution import Simplifier
+from builder.sharing import SharedTagger
 from builder.statements import statement_graph
 from builder.subject import PageSubject, subject_of
 from schemas.ontology import Ontology
-from schemas.text import Chunk, Document
+from schemas.text import Chunk, Document, Language
+
+Part: TypeAlias = tuple[Page, tuple[Chunk, ...]]
+Guard: TypeAlias = Callable[[Callable[[Page], Assembly], Page], Assembly | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,25 @@ class Analyst:
         )
         return assemble(found, ontology=self.ontology, simplifier=self.simplifier)
 
+    def analyse_all(self, parts: Sequence[Part], guarded: Guard) -> list[Assembly | None]:
+        """`analyse` for several pages, in order, each call under `guarded` (None where that failed).
+
+        Wholly English pages run side by side if their extractor's tagger serves many at once.
+        """
+        done: dict[int, Assembly | None] = {}
+        tagger = getattr(self.extractors.get(Language.ENGLISH), "tagger", None)
+        places = [place for place, part in enumerate(parts) if _is_english(part)]
+        if isinstance(tagger, SharedTagger) and len(places) > 1:
+            found = tagger.run(lambda place: self._guarded(parts[place], guarded), places)
+            done.update(zip(places, found, strict=True))
+        return [
+            done[place] if place in done else self._guarded(part, guarded) for place, part in enumerate(parts)
+        ]
+
+    def _guarded(self, part: Part, guarded: Guard) -> Assembly | None:
+        page, chunks = part
+        return guarded(lambda given: self.analyse(given, chunks), page)
+
     def _extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> tuple[Findings, ...]:
         return tuple(
             self.extractors[language].extract(document, own, subject)
@@ -50,6 +74,11 @@ class Analyst:
 
 
 _VERSION = "builder/1"
+
+
+def _is_english(part: Part) -> bool:
+    page, chunks = part
+    return not page.statements and all(chunk.language is Language.ENGLISH for chunk in chunks)
 
 
 def _mentions(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from builder.analysis import Analyst
 from builder.chunking import chunk
@@ -25,8 +26,11 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.settings import BuilderSettings
 from schemas.text import Chunk
 
+Result = TypeVar("Result")
+
 _log = logging.getLogger(__name__)
 
+_WINDOW = 16  # pages read together
 _WAITING = 512  # texts that may wait for the embedder before reading pauses
 
 
@@ -105,8 +109,8 @@ class _Run:
             if self._embedder is not None and not self._request.dry_run:
                 self._store.set_embedder(self._embedder.info)
                 queue = stack.enter_context(VectorQueue(self._embedder))
-            for page in self._pages():
-                self._take(page, queue)
+            for pages in self._windows():
+                self._take(pages, queue)
                 self._write_ready(queue)
             self._write_rest()
             if self._request.prune:
@@ -142,30 +146,55 @@ class _Run:
             and stamp.content_hash == page.document.content_hash
         )
 
-    def _take(self, page: Page, queue: VectorQueue | None) -> None:
-        """Chunk a page, hand its texts to the embedder, and read its facts meanwhile."""
-        key = page.document.key
+    def _windows(self) -> Iterator[list[Page]]:
+        """A few pages at a time, so that their texts can be tagged together."""
+        window: list[Page] = []
         try:
-            with self._clock.stage("extracting"):
-                chunks = chunk(page, self._settings.chunking)
-                if self._request.dry_run:
-                    self._tally.expect(key in self._stamps, chunks)
-                    return
-                vectors = queue.submit(embedding_texts(page.document, chunks)) if queue is not None else None
-                graph = self._graph(page, chunks)
-        except GuanxiError as error:
-            self._leave_out(key, str(error))
-        except Exception as error:  # noqa: BLE001 one page must not end the build; it is named
-            _log.exception("document %r was left out", key)
-            self._leave_out(key, f"it could not be processed: {type(error).__name__}: {error}")
-        else:
-            self._pending.append(_Pending(graph, vectors))
+            for page in self._pages():
+                window.append(page)
+                if len(window) == _WINDOW:
+                    yield window
+                    window = []
+        except InputError:
+            yield window  # what came before two documents with one key is kept
+            self._write_rest()
+            raise
+        if window:
+            yield window
+
+    def _take(self, pages: Sequence[Page], queue: VectorQueue | None) -> None:
+        """Chunk pages, hand their texts to the embedder, and read their facts meanwhile."""
+        with self._clock.stage("extracting"):
+            parts = [part for page in pages if (part := self._guarded(self._chunked, page)) is not None]
+            if self._request.dry_run:
+                for page, chunks in parts:
+                    self._tally.expect(page.document.key in self._stamps, chunks)
+                return
+            texts = [embedding_texts(page.document, chunks) for page, chunks in parts]
+            vectors = [queue.submit(given) if queue is not None else None for given in texts]
+            assemblies = self._analyst.analyse_all(parts, self._guarded)
+        for (page, _), waiting, assembly in zip(parts, vectors, assemblies, strict=True):
+            if assembly is None:
+                continue
+            self._tally.dropped(assembly.dropped)
+            graph = replace(assembly.graph, fingerprint=self._fingerprint(page))
+            self._pending.append(_Pending(graph, waiting))
             self._tally.extracted(graph, queue.embedded if queue is not None else None)
 
-    def _graph(self, page: Page, chunks: tuple[Chunk, ...]) -> DocumentGraph:
-        assembly = self._analyst.analyse(page, chunks)
-        self._tally.dropped(assembly.dropped)
-        return replace(assembly.graph, fingerprint=self._fingerprint(page))
+    def _chunked(self, page: Page) -> tuple[Page, tuple[Chunk, ...]]:
+        return page, chunk(page, self._settings.chunking)
+
+    def _guarded(self, work: Callable[[Page], Result], page: Page) -> Result | None:
+        """The work on one page, or None after the page was left out: one page must not end the build."""
+        key = page.document.key
+        try:
+            return work(page)
+        except GuanxiError as error:
+            self._leave_out(key, str(error))
+        except Exception as error:  # noqa: BLE001 it is named in the report
+            _log.exception("document %r was left out", key)
+            self._leave_out(key, f"it could not be processed: {type(error).__name__}: {error}")
+        return None
 
     def _write_ready(self, queue: VectorQueue | None) -> None:
         """Write a batch whenever its vectors are there; wait for them only if too many texts wait."""

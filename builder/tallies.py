@@ -107,7 +107,7 @@ class Tally:
             self.changed,
             self.unchanged,
             self.removed,
-            tuple(self.left_out),
+            tuple(sorted(self.left_out, key=lambda left: left.document)),
             self.chunks,
             self.entities,
             self.triples,
