@@ -130,6 +130,7 @@ class _Page:
         if not isinstance(subject, Named):
             return
         self._learn_types(match)
+        self._note_references(match, resolver)
         if pattern.relation == "spouse" and isinstance(object_, Named):
             self.cast.note_couple(subject, object_, parsed.passage.starts[match.object.start])
         ends = [
@@ -156,6 +157,14 @@ class _Page:
                  f"english/1#{match.template.name}", round(pattern.confidence * factor, 3), match.subject.source,
                  tuple(sorted(qualifiers)))
         )  # fmt: skip
+
+    def _note_references(self, match: Match, resolver: Resolver) -> None:
+        """Pronouns and definite nouns of a fact, as mentions of what they mean."""
+        for filler in (match.subject, match.object):
+            if filler.source is SubjectSource.COREFERENCE and isinstance(filler.value, Named):
+                span = resolver.parsed.passage.locate(filler.start, filler.end)
+                words = self.document.text[slice(*span)]
+                self._mentions.setdefault(span, FoundMention(*span, words, filler.value, "coreference", 0.9))
 
     def _learn_types(self, match: Match) -> None:
         template = match.template

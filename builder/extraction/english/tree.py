@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import NOBLE
@@ -273,11 +273,3 @@ class Tree:
             if dependency in _SUBJECTS and word in {"nobody", "none", "neither"}:
                 return 0.0
         return factor
-
-
-def sentence_of(sentences: Sequence[Span], token: int) -> int:
-    """Index of the sentence that holds a token."""
-    for index, sentence in enumerate(sentences):
-        if sentence.start <= token < sentence.end:
-            return index
-    return len(sentences) - 1

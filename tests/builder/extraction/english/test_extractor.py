@@ -161,6 +161,11 @@ def test_offsets_are_the_documents_and_the_object_stands_inside(read) -> None:
         assert text[alias.start : alias.end] == alias.alias
 
 
+def test_a_pronoun_of_a_fact_is_a_mention_of_its_referent(read) -> None:
+    mentions = read(PERSON + "He moved to Berlin.", "Ang Lee").mentions
+    assert [(m.surface, m.named.name) for m in mentions if m.source == "coreference"] == [("He", "Ang Lee")]
+
+
 def test_two_readings_are_equal(read) -> None:
     assert read(PERSON + FILM, "Ang Lee") == read(PERSON + FILM, "Ang Lee")
 
