@@ -245,7 +245,15 @@ class Matcher:
             return ""
         if timed == "clause" and not self._governs(dated.clause, match):
             return ""
+        if self._is_aside(match):
+            return ""
         return dated.date.value
+
+    def _is_aside(self, match: _Match) -> bool:
+        """Whether somebody else than the clause's own subject does it (`他看了李四主演的《山河》`)."""
+        topic = match.segment.topic_at(match.found.start())
+        stated = topic is not match.segment.topics[0][1]
+        return stated and not set(match.agent.named) & set(topic.named)
 
     def _governs(self, dated_clause: int, match: _Match) -> bool:
         """Whether a match stands in the dated clause, or right after one that is only the date."""

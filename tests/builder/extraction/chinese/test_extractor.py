@@ -187,3 +187,7 @@ def test_a_work_is_typed_by_the_words_around_it(read: Read) -> None:
 def test_reading_twice_gives_the_same(read: Read) -> None:
     text = "1988年，张三与李四、王五共同出演动作片《山河》，该片获得第8届南方电影奖最佳影片奖。"
     assert read(text) == read(text)
+
+
+def test_a_date_does_not_reach_what_others_did(facts: ReadFacts) -> None:
+    assert facts("1995年，张三专门去看了李四主演的电影《山河》。") == ["山河 starring 李四"]
