@@ -10,6 +10,7 @@ import networkx
 from schemas.graph import Literal, Subgraph
 from schemas.ontology import Ontology
 from schemas.text import Language
+from service.shapes import shown_names
 
 WIDTH, HEIGHT, MARGIN = 960, 600, 90
 FONT = "system-ui, 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
@@ -33,7 +34,7 @@ OTHER = "#666666"
 
 def draw_svg(subgraph: Subgraph, *, ontology: Ontology, language: Language) -> str:
     """An SVG of the subgraph: one node an entity or literal, one labelled arrow a pair of nodes."""
-    graph = subgraph.to_networkx()
+    graph = _named(subgraph, ontology, language)
     labels: dict[tuple[str, str], list[str]] = {}
     for triple in subgraph.triples:
         target = _node(triple.object)
@@ -55,7 +56,7 @@ def draw_svg(subgraph: Subgraph, *, ontology: Ontology, language: Language) -> s
 
 def draw_dot(subgraph: Subgraph, *, ontology: Ontology, language: Language) -> str:
     """The subgraph in Graphviz's language, for those who have Graphviz."""
-    graph = subgraph.to_networkx()
+    graph = _named(subgraph, ontology, language)
     lines = ["digraph guanxi {", "  node [shape=box, style=rounded];"]
     lines += [f"  {_quoted(n)} [label={_quoted(graph.nodes[n]['name'])}];" for n in sorted(graph.nodes)]
     for triple in subgraph.triples:
@@ -64,6 +65,13 @@ def draw_dot(subgraph: Subgraph, *, ontology: Ontology, language: Language) -> s
             f"  {_quoted(triple.subject)} -> {_quoted(_node(triple.object))} [label={_quoted(label)}];"
         )
     return "\n".join([*lines, "}"]) + "\n"
+
+
+def _named(subgraph: Subgraph, ontology: Ontology, language: Language) -> networkx.MultiDiGraph[str]:
+    graph = subgraph.to_networkx()
+    for node, name in shown_names(subgraph, ontology, language).items():
+        graph.nodes[node]["name"] = name
+    return graph
 
 
 def _layout(graph: networkx.MultiDiGraph[str]) -> dict[str, tuple[float, float]]:

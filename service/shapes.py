@@ -10,8 +10,11 @@ from typing import TypeAlias
 
 from schemas.answer import Answer
 from schemas.errors import GuanxiError, InputError, PositionError
-from schemas.graph import Entity, Literal, Subgraph, Triple
+from schemas.graph import Literal, Subgraph, Triple
+from schemas.ontology import Ontology
 from schemas.retrieval import Ranking
+from schemas.text import Language
+from solver.synthesis.wording import Wording
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
 SCHEMA = 1
@@ -114,21 +117,19 @@ def error_document(error: GuanxiError) -> dict[str, Json]:
     return {"schema": SCHEMA, "error": content}
 
 
-def object_text(value: str | Literal, names: Mapping[str, Entity]) -> str:
+def shown_names(subgraph: Subgraph, ontology: Ontology, language: Language) -> dict[str, str]:
+    """The name of each entity, by id, in the script of the language where there is one."""
+    wording = Wording(language, ontology, {})
+    return {entity.id: wording.name(entity) for entity in subgraph.entities}
+
+
+def object_text(value: str | Literal, names: Mapping[str, str]) -> str:
     """An object as people read it: an entity's name, or the page's own words for a literal."""
-    if isinstance(value, Literal):
-        return value.text
-    return names[value].name if value in names else value
+    return value.text if isinstance(value, Literal) else names.get(value, value)
 
 
-def names_of(subgraph: Subgraph) -> dict[str, Entity]:
-    """Its entities by id."""
-    return {entity.id: entity for entity in subgraph.entities}
-
-
-def triple_line(triple: Triple, names: Mapping[str, Entity], label: str) -> str:
+def triple_line(triple: Triple, names: Mapping[str, str], label: str) -> str:
     """`周星驰 ─出演→ 捕风汉子` with its qualifiers in brackets."""
-    subject = names[triple.subject].name if triple.subject in names else triple.subject
     qualifiers = "，".join(f"{q.name}={q.value}" for q in triple.qualifiers)
     tail = f"（{qualifiers}）" if qualifiers else ""
-    return f"{subject} ─{label}→ {object_text(triple.object, names)}{tail}"
+    return f"{names.get(triple.subject, triple.subject)} ─{label}→ {object_text(triple.object, names)}{tail}"

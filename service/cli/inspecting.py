@@ -19,7 +19,7 @@ from service.inspection import (
     inspect_subgraph,
     inspect_triple,
 )
-from service.shapes import names_of, triple_line, versioned
+from service.shapes import shown_names, triple_line, versioned
 from service.stores import open_for_reading
 
 language_option = click.option(
@@ -183,5 +183,5 @@ def _rendered(found: Subgraph, form: str, ontology: Ontology, language: Language
         import networkx
 
         return "\n".join(networkx.generate_graphml(found.to_networkx())) + "\n"
-    names = names_of(found)
+    names = shown_names(found, ontology, language)
     return "".join(triple_line(t, names, ontology.label(t.predicate, language)) + "\n" for t in found.triples)

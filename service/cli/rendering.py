@@ -11,7 +11,7 @@ from schemas.answer import Answer, Citation
 from schemas.ontology import Ontology
 from schemas.retrieval import Ranking, ScoredChunk
 from schemas.text import Chunk, Language
-from service.shapes import names_of, triple_line
+from service.shapes import shown_names, triple_line
 
 GRAPH_LINES = 12
 SNIPPET = 80
@@ -82,7 +82,7 @@ def _print_citation(out: Console, mark: str, citation: Citation, language: Langu
 
 
 def _print_graph(out: Console, answer: Answer, ontology: Ontology) -> None:
-    names = names_of(answer.subgraph)
+    names = shown_names(answer.subgraph, ontology, answer.language)
     lines = [
         triple_line(t, names, ontology.label(t.predicate, answer.language)) for t in answer.subgraph.triples
     ]

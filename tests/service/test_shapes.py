@@ -42,5 +42,5 @@ def test_an_error_names_its_code_and_what_to_do() -> None:
 def test_a_triple_line_shows_qualifiers(store: GraphStore) -> None:
     (report,) = inspect_entity(store, "甲")
     film = report.facts["starring"][0].triple
-    names = {entity.id: entity for entity in store.get_entities([film.subject, str(film.object)]) if entity}
+    names = {e.id: e.name for e in store.get_entities([film.subject, str(film.object)]) if e}
     assert triple_line(film, names, "主演") == "丙 ─主演→ 甲（role=丁）"
