@@ -74,6 +74,7 @@ def _sub_question(part: Analysis, reading: Reading, *, named: bool) -> SubQuesti
         residual=(*part.residual, *_unused(part, reading)),
         names=tuple(thing.surface for thing in things),
         said=tuple(dict.fromkeys(found.text for found in part.relations)),
+        nouns=tuple(dict.fromkeys(part.text[t.start : t.end] for t in part.types)),
         stated=part.stated,
         inherited=part.inherited,
         several=part.has(Cue.SEVERAL) or part.asked is AnswerType.WORK and part.has(Cue.BOTH),

@@ -115,16 +115,18 @@ def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | N
     """周星驰在《逃学威龙》中饰演谁 · Which award did A win for B? · the third thing of a fact."""
     if part.has(Cue.YES_NO) and part.asked is AnswerType.BOOLEAN:
         return None
-    for found in part.relations:
-        for predicate in found.wording.forward:
-            slot = _slot(part, lexicon.standard(predicate))
-            ends = _both_ends(part.things, predicate, lexicon) if slot else None
-            if ends is None:
-                continue
-            relation = form.between(ends[0], (predicate,), ends[1])
-            form.output(Ref(relation.alias, slot))
-            kind = QuestionKind.ROLE if slot == "role" else QuestionKind.ATTRIBUTE
-            return Reading(kind, tuple(form.actions), (predicate,))
+    asked = [predicate for found in part.relations for predicate in found.wording.forward]
+    if part.asked is AnswerType.ROLE:
+        asked.append("starring")
+    for predicate in dict.fromkeys(asked):
+        slot = _slot(part, lexicon.standard(predicate))
+        ends = _both_ends(part.things, predicate, lexicon) if slot else None
+        if ends is None:
+            continue
+        relation = form.between(ends[0], (predicate,), ends[1])
+        form.output(Ref(relation.alias, slot))
+        kind = QuestionKind.ROLE if slot == "role" else QuestionKind.ATTRIBUTE
+        return Reading(kind, tuple(form.actions), (predicate,))
     return None
 
 

@@ -13,7 +13,7 @@ _ENGLISH = (
 ).split()
 _CHINESE = {c: n for n, c in enumerate("零一二三四五六七八九十")} | {"两": 2}
 _NUMBER_ZH = re.compile(
-    r"(?<!第)(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|届|家|场|度|段)"
+    r"(?<![第\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|届|家|场|度|段)"
 )
 _NUMBER_EN = re.compile(rf"\b(\d+|{'|'.join(_ENGLISH[1:])}|once|twice|thrice)\b")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
@@ -35,6 +35,12 @@ def stated_count(text: str, forms: Sequence[str], language: Language) -> int | N
         if nearest <= _REACH[language] and (best is None or nearest < best[0]):
             best = (nearest, _value(match[1]))
     return None if best is None else best[1]
+
+
+def has_number(text: str, language: Language) -> bool:
+    """Whether a count stands in a text, in digits or words."""
+    pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
+    return pattern.search(text.casefold()) is not None
 
 
 def counted_names(text: str, forms: Sequence[str]) -> int | None:

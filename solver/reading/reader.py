@@ -22,11 +22,12 @@ from solver.results import Extract, Value
 _PAGES = 8
 _CHUNKS_A_PAGE = 80
 _LEAST_SCORE = 0.42
-_LEAST_COVER, _LEAST_PHRASE = 0.4, 0.5
+_LEAST_COVER, _LEAST_PHRASE, _LEAST_NAMED_SCORE = 0.4, 0.5, 0.3
+_NOUN = 0.6  # weight of the noun of a kind
 _BOTH_NAMED = 0.85  # one of two may be what the page is about
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
 _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
-_CLOSE, _LESS_COVER, _MOST_STRETCHES = 0.8, 0.15, 4  # of a list: beside the best stretch
+_CLOSE, _LESS_COVER, _MOST_STRETCHES = 0.75, 0.15, 5  # of a list: beside the best stretch
 _FIRST_WORDS = {
     Language.CHINESE: (
         "首部",
@@ -91,8 +92,10 @@ class Reader:
             return None
         if after is not None and part.inherited and not (part.said or part.residual):
             return after if _says_already(after, part) else Passage((widened(good[0]),))
-        chosen = _spread(good) if part.several or part.kind is QuestionKind.RELATION else (good[0],)
         whole = part.kind is QuestionKind.RELATION
+        if part.several and not whole:
+            return Passage(_spread(good, whole=part.kind is QuestionKind.INTERSECTION))
+        chosen = _spread(good) if whole else (good[0],)
         return Passage(tuple(widened(window, whole_sentence=whole) for window in chosen))
 
     def candidates(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Passage, ...]:
@@ -290,7 +293,8 @@ def _good(window: Window, part: SubQuestion) -> bool:
     if window.cover < _LEAST_COVER and (part.said or part.residual or part.stated):
         return False
     if not (part.said or part.residual or part.stated) and window.phrase < _LEAST_PHRASE:
-        return False
+        named = _BOTH_NAMED if len(part.names) > 1 else 1.0
+        return window.score >= _LEAST_NAMED_SCORE and window.named >= named and not window.about
     return window.score >= _LEAST_SCORE
 
 
@@ -322,14 +326,14 @@ def _is_first(stated: Sequence[str]) -> bool:
     return any(word in words for word in stated)
 
 
-def _spread(windows: Sequence[Window]) -> tuple[Window, ...]:
-    """Of the good windows those that stand apart and come close to the best, at most four."""
+def _spread(windows: Sequence[Window], *, whole: bool = False) -> tuple[Window, ...]:
+    """Of the good windows those that stand apart and come close to the best (or all, if wanted), a few."""
     best = windows[0]
     chosen: list[Window] = []
     for window in windows:
-        if window.score < best.score * _CLOSE or len(chosen) == _MOST_STRETCHES:
+        if (window.score < best.score * _CLOSE and not whole) or len(chosen) == _MOST_STRETCHES:
             break
-        if window.cover < best.cover - _LESS_COVER and window.named < 1:
+        if window.cover < best.cover - _LESS_COVER and window.named < 1 and not whole:
             continue
         if all(not _overlap(window, other) for other in chosen):
             chosen.append(window)

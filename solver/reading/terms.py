@@ -10,6 +10,7 @@ from schemas.plan import AnswerType, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.counting import has_number
 from solver.reading.page import Clause
 
 _CJK_RUN = re.compile(r"^[\u3400-\u9fff]+$")
@@ -77,8 +78,10 @@ def answers_type(clause: Clause, asked: AnswerType, language: Language, known: S
     if asked is AnswerType.DATE:
         return bool(clause.dates) or bool(re.search(r"\d+月|\d{4}", clause.text))
     if asked is AnswerType.NUMBER:
-        return bool(clause.numbers) or bool(
-            re.search(r"\d|[一二两三四五六七八九十百]\s*(?:部|次|个|名|位|首|张|项)", clause.text)
+        return (
+            bool(clause.numbers)
+            or has_number(clause.text, language)
+            or bool(re.search(r"\d|[一二两三四五六七八九十百]\s*(?:部|次|个|名|位|首|张|项)", clause.text))
         )
     if asked is AnswerType.WORK and clause.works:
         return True

@@ -38,6 +38,7 @@ class Window:
     named: float = 0.0
     least_relation: float = 1.0
     phrase: float = 0.0
+    about: bool = False
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -162,7 +163,18 @@ class PageScores:
         score += _PRIOR * prior + _REPEATED * phrase - _LENGTH_COST[self.page.language] * length
         least = min(values[:relations], default=1.0)
         return Window(
-            self.page, first, last, score, cover, relation, together > 0.5, prior, named, least, phrase
+            self.page,
+            first,
+            last,
+            score,
+            cover,
+            relation,
+            together > 0.5,
+            prior,
+            named,
+            least,
+            phrase,
+            bool(self.about),
         )
 
     def _typed(

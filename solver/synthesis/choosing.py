@@ -200,7 +200,7 @@ class Chooser:
             return said
         if listed is not None:
             return self._numbered(part, listed[1], listed[0])
-        return Said(self._quoted(part, passages[0])) if passages else said
+        return said
 
     def _numbered(self, part: SubQuestion, passage: Passage, number: int) -> Said:
         claims = self._quoted(part, passage)
