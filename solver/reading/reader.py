@@ -93,9 +93,11 @@ class Reader:
         if after is not None and part.inherited and not (part.said or part.residual):
             return after if _says_already(after, part) else Passage((widened(good[0]),))
         whole = part.kind is QuestionKind.RELATION
-        if part.several and not whole:
-            return Passage(_spread(good, whole=part.kind is QuestionKind.INTERSECTION))
-        chosen = _spread(good) if whole else (good[0],)
+        chosen: tuple[Window, ...] = (good[0],)
+        if part.several or whole:
+            chosen = _spread(good, whole=part.kind is QuestionKind.INTERSECTION)
+        if len(chosen) > 1 and not whole:
+            return Passage(chosen)
         return Passage(tuple(widened(window, whole_sentence=whole) for window in chosen))
 
     def candidates(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Passage, ...]:
@@ -233,6 +235,8 @@ class Reader:
         asked_in = part_language(part.text)
         words = [w for w in part.residual if asked_in is language or w.isascii() or w[0].isdigit()]
         terms = [Term((folded(word),), self._rarity(word), "word") for word in words]
+        if asked_in is language:
+            terms += [Term((folded(noun),), _NOUN, "noun") for noun in part.nouns if noun not in part.said]
         if part.stated:
             forms = (
                 {*map(folded, part.stated), *_FIRST_WORDS[language]}
@@ -294,7 +298,8 @@ def _good(window: Window, part: SubQuestion) -> bool:
         return False
     if not (part.said or part.residual or part.stated) and window.phrase < _LEAST_PHRASE:
         named = _BOTH_NAMED if len(part.names) > 1 else 1.0
-        return window.score >= _LEAST_NAMED_SCORE and window.named >= named and not window.about
+        told = len(part.names) > 1 or not window.about
+        return window.score >= _LEAST_NAMED_SCORE and window.named >= named and told
     return window.score >= _LEAST_SCORE
 
 
@@ -334,6 +339,8 @@ def _spread(windows: Sequence[Window], *, whole: bool = False) -> tuple[Window, 
         if (window.score < best.score * _CLOSE and not whole) or len(chosen) == _MOST_STRETCHES:
             break
         if window.cover < best.cover - _LESS_COVER and window.named < 1 and not whole:
+            continue
+        if window.words < best.words - _LESS_COVER:
             continue
         if all(not _overlap(window, other) for other in chosen):
             chosen.append(window)

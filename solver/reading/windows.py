@@ -39,6 +39,7 @@ class Window:
     least_relation: float = 1.0
     phrase: float = 0.0
     about: bool = False
+    words: float = 0.0
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -162,6 +163,8 @@ class PageScores:
         phrase = max(self._phrases[first : last + 1], default=0.0)
         score += _PRIOR * prior + _REPEATED * phrase - _LENGTH_COST[self.page.language] * length
         least = min(values[:relations], default=1.0)
+        words = [v for t, v in zip(rest, values, strict=True) if t.kind == "word"]
+        words_held = sum(words) / len(words) if words else 0.0
         return Window(
             self.page,
             first,
@@ -175,6 +178,7 @@ class PageScores:
             least,
             phrase,
             bool(self.about),
+            words_held,
         )
 
     def _typed(

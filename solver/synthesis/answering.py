@@ -34,6 +34,7 @@ _WORK_TYPES = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme",
 _STARTS_ELSEWHERE = re.compile(
     r"[《“\d]|该|其|影片|片|剧|这|本|同|次|并|而|但|因|由|随后|之后|此外|在|以|从|是|当"
 )
+_ANAPHOR = re.compile(r"该(?:片|剧|专辑|曲|歌|电影|影片|作品|书)|(?<![影照名唱])片中|剧中|^影片")
 _PRONOUN = re.compile(r"(?:He|She|It|They)(?=\s)")
 _TELLING = frozenset({*_WORK_TYPES, "Person", "Organization", "Company", "School"})
 
@@ -93,6 +94,8 @@ class Answering:
             foreign = window.page.language is not self._wording.language
             if foreign:
                 text = f"资料中写道：{text}" if self._chinese else f"the pages say: {text}"
+            elif (work := _left_out(window)) and self._chinese:
+                text = f"《{work}》：{text}"
             elif not any(form in text.casefold() for form in (*forms, subject.casefold())):
                 text = _with_subject(text, subject, self._chinese)
             claims.append(Claim(text, extracts))
@@ -238,6 +241,13 @@ def window_text(window: Window) -> str:
     parts = [clause.text + (clause.stop + space if clause is not clauses[-1] else "") for clause in clauses]
     text = "".join(parts).replace("*", "")
     return text.rstrip("，；：。,;:. ").strip()
+
+
+def _left_out(window: Window) -> str:
+    """The work that a stretch only calls 该片 or 片中; empty where it says the name or means none."""
+    text = "".join(clause.text for clause in window.clauses)
+    topic = next((t for t in window.clauses[0].topics if t not in window.clauses[0].works), "")
+    return topic if topic and _ANAPHOR.search(window.clauses[0].text) and topic not in text else ""
 
 
 def _with_subject(text: str, name: str, chinese: bool) -> str:

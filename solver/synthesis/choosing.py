@@ -163,7 +163,9 @@ class Chooser:
         fresh = [
             claim
             for window, claim in zip(passage.windows, self._quoted(part, passage), strict=True)
-            if not said.claims or any(folded(work) not in known for work in self._works(window))
+            if not said.claims
+            or any(folded(work) not in known for work in self._works(window))
+            or (part.kind is QuestionKind.INTERSECTION and not _overlaps(claim, said))
         ]
         return Said((*said.claims, *fresh[: 1 if said.claims else 2]), said.triples)
 
@@ -246,3 +248,13 @@ class Chooser:
             stated=(),
             inherited=False,
         )
+
+
+def _overlaps(claim: Claim, said: Said) -> bool:
+    """Whether a claim's words are among those that other claims cite."""
+    return any(
+        one.chunk == other.chunk and one.start < other.end and other.start < one.end
+        for one in claim.extracts
+        for known in said.claims
+        for other in known.extracts
+    )
