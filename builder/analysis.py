@@ -73,7 +73,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/1"
+_VERSION = "builder/2"
 
 
 def _is_english(part: Part) -> bool:

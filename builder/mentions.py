@@ -48,13 +48,13 @@ _SHORT_FORMS = frozenset("st mr mrs ms dr jr sr mt ft lt col gen capt vs no vol 
 
 @dataclass(frozen=True, slots=True)
 class _Token:
-    """A word: `comma` if one stands before it, `possessive` if it ends in one (then `end` is before)."""
+    """A word: `mark` is a comma or colon before it, `possessive` if it ends in one (then `end` is before)."""
 
     start: int
     end: int
     folded: str
     is_name: bool
-    comma: bool
+    mark: str
     possessive: bool
 
 
@@ -124,8 +124,9 @@ def _tokens(text: str) -> list[_Token]:
         bare = _POSSESSIVE.sub("", word) or word
         end = match.start() + len(bare)
         name = _NAME_START.match(word) is not None
-        comma = text[before : match.start()] == ", "
-        found.append(_Token(match.start(), end, bare.casefold(), name, comma, bare != word))
+        gap = text[before : match.start()]
+        mark = gap[0] if gap in {", ", ": "} else ""
+        found.append(_Token(match.start(), end, bare.casefold(), name, mark, bare != word))
         before = match.start() + len(word)
     return found
 
@@ -162,17 +163,19 @@ def _continues(text: str, one: _Token, two: _Token) -> bool:
     if gap in _TIES:
         return True
     if gap in {". ", "."}:
-        return one.folded in _SHORT_FORMS or (one.end - one.start <= 2 and one.is_name)
+        return one.folded in _SHORT_FORMS or (one.is_name and (one.end - one.start == 1 or "." in one.folded))
+    if gap == "–":
+        return not one.folded[-1].isdigit()
     return gap == ", " and one.is_name and two.is_name
 
 
 def _alternatives(run: Sequence[_Token]) -> Iterator[Sequence[_Token]]:
     """The run cut at commas; each part with what its small words part; two short neighbours as one."""
-    parts = list(_cut(run, starts=lambda token: token.comma))
+    parts = list(_cut(run, starts=lambda token: bool(token.mark)))
     for part in parts:
         yield from _shorter(part)
     for one, two in itertools.pairwise(parts):
-        if _is_title(two) or (len(one) <= _SHORT and len(two) <= _SHORT):
+        if two[0].mark == ":" or _is_title(two) or (len(one) <= _SHORT and len(two) <= _SHORT):
             starts = [part for part in _shorter(one) if part[-1] is one[-1]]
             ends = [two, *itertools.islice(_cut(two, drops=_BREAKING), 1)]
             yield from ([*start, *end] for start in starts for end in ends)
@@ -205,9 +208,10 @@ def _trimmed(part: Sequence[_Token]) -> Sequence[_Token]:
 
 
 def _after_rank(part: Sequence[_Token]) -> Sequence[_Token]:
-    """`Fulgencio Batista` of `Cuban President Fulgencio Batista`."""
+    """`Fulgencio Batista` of `Cuban President Fulgencio Batista`, `Premier League` of `2005 Premier League`."""
     ranks = [place for place, token in enumerate(part[:-1]) if token.folded in _RANKS and place < _SHORT]
-    return part[ranks[-1] + 1 :] if ranks else part
+    rest = part[ranks[-1] + 1 :] if ranks else part
+    return rest[1:] if len(rest) > 1 and rest[0].folded.isdigit() else rest
 
 
 def _cut(
