@@ -184,7 +184,7 @@ class EntityName:
 class Entity:
     """A canonical entity.
 
-    `id` is `digest("entity", name_key(name), sense)`, where the sense is the key of the page about
+    `id` is `digest("entity", key, sense)`: the name's key (simplified characters), and the key of the page about
     it (the smallest, if there are several) or empty. `pages` are the documents about it.
     """
 

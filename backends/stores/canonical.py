@@ -15,11 +15,12 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Protocol
 
+from backends.stores.script import simplified
 from schemas.graph import Alias, DocumentEntity, Literal, Qualifier
 from schemas.names import digest, name_key, split_sense
 from schemas.text import Document, Language
 
-CANONICAL = "guanxi-canonical/1"
+CANONICAL = "guanxi-canonical/2"
 """The version of these rules; a store made by others cannot be written on."""
 
 FULL_TITLE, BARE_TITLE, ALIAS = 3, 2, 1
@@ -95,10 +96,13 @@ class Identity:
 
 @lru_cache(maxsize=1 << 16)
 def claim_key(name: str) -> str:
-    """`name_key`, with one space before a bracketed sense; a name of stops alone is its own key."""
+    """`name_key` in simplified characters, with one space before a bracketed sense.
+
+    So a name means the same in either Chinese script. A name of stops alone is its own key.
+    """
     bare, sense = split_sense(unicodedata.normalize("NFKC", name))
     key = name_key(bare) or unicodedata.normalize("NFKC", bare).casefold()
-    return f"{key} ({name_key(sense)})" if sense else key
+    return simplified(f"{key} ({name_key(sense)})" if sense else key)
 
 
 def titles(entity: DocumentEntity) -> tuple[str, str]:
@@ -189,7 +193,7 @@ def cluster(page: Page, claims: Claims) -> tuple[Page, ...]:
 def page_identity(members: Sequence[Page]) -> Identity:
     """The identity of a cluster: title and key of its smallest document."""
     first = min(members, key=lambda member: member.document)
-    return Identity(name_key(first.name) or claim_key(first.name), first.document)
+    return Identity(claim_key(first.name), first.document)
 
 
 def page_type(members: Sequence[Page]) -> str:
