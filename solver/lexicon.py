@@ -166,7 +166,8 @@ class Lexicon:
             inverse = relation.inverse.get(language)
             if inverse is not None:
                 for wording in _labels(inverse):
-                    backward.setdefault(wording, set()).add(identifier)
+                    if wording.removesuffix(" of") == wording or wording.removesuffix(" of") not in forward:
+                        backward.setdefault(wording, set()).add(identifier)
         for predicate in sorted(self._kin):
             own = _spoken(predicate)
             forward.setdefault(own, set()).add(predicate)

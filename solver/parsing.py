@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from lark import Lark, Token, Transformer, UnexpectedEOF, UnexpectedInput, v_args
+from lark import Lark, Token, Transformer, UnexpectedEOF, UnexpectedInput, UnexpectedToken, v_args
 from lark.exceptions import VisitError
 
 from schemas.errors import ParseError
@@ -72,7 +72,8 @@ def _parser() -> Lark:
 
 
 def _explained(text: str, error: UnexpectedInput) -> ParseError:
-    if isinstance(error, UnexpectedEOF) or (error.pos_in_stream or 0) >= len(text):
+    ended = isinstance(error, UnexpectedToken) and error.token.type == "$END"
+    if ended or isinstance(error, UnexpectedEOF):
         return ParseError("the logical form ends too early", position=len(text), hint=_HINT)
     position = max(error.pos_in_stream or 0, 0)
     found = text[position : position + 20].split("\n")[0]

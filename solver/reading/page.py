@@ -12,7 +12,7 @@ from builder.extraction.english.values import find_amounts, find_dates
 from builder.resolution import Simplifier
 from builder.sentences import sentences
 from schemas.graph import Literal
-from schemas.text import Chunk, Document, Language
+from schemas.text import Chunk, Document, Language, Span
 from solver.language import folded
 
 _CHINESE_BREAK = re.compile(r"[，；：。！？!?;]+[”’」』）)]*")
@@ -32,7 +32,8 @@ _LONG_SENTENCE = 240  # characters of English that are cut at commas
 class Clause:
     """A stretch between stops. `text` is clean (no citation marks); `start`, `end` are the document's.
 
-    `works` are named in it; `topics` are those it or the clauses before it in its paragraph are about,
+    `plain` is for matching: folded, and simplified where the page is in traditional script; `bare` is the
+    same with the titles of works blanked out. `works` are named in it; `topics` are those it or the clauses before it in its paragraph are about,
     nearest first. `stop` is the punctuation that ends it.
     """
 
@@ -41,6 +42,7 @@ class Clause:
     end: int
     text: str
     plain: str
+    bare: str
     stop: str
     sentence: int
     paragraph: int
@@ -59,8 +61,12 @@ class Page:
     clauses: tuple[Clause, ...]
 
 
-def read_page(document: Document, chunks: Sequence[Chunk]) -> Page:
-    """The clauses of the chunks given, in order; a clause never crosses a chunk."""
+def read_page(document: Document, chunks: Sequence[Chunk], titles: Sequence[Span] = ()) -> Page:
+    """The clauses of the chunks given, in order; a clause never crosses a chunk.
+
+    `titles` are stretches of the document that are names of works.
+    """
+    titled = frozenset(place for title in titles for place in range(title.start, title.end))
     clauses: list[Clause] = []
     plainly = _plainly(document.text)
     paragraph = sentence = 0
@@ -78,7 +84,7 @@ def read_page(document: Document, chunks: Sequence[Chunk]) -> Page:
                 sentence += 1
                 masked = mask(line[span.start : span.end], chunk.start + start + span.start)
                 for piece in _pieces(masked, chunk.language):
-                    clause = _clause(masked, piece, chunk, (sentence, paragraph), topics, plainly)
+                    clause = _clause(masked, piece, chunk, (sentence, paragraph), topics, plainly, titled)
                     if clause is not None:
                         topics = clause.topics
                         clauses.append(clause)
@@ -125,6 +131,7 @@ def _clause(
     place: tuple[int, int],
     topics: tuple[str, ...],
     plainly: Callable[[str], str],
+    titled: frozenset[int],
 ) -> Clause | None:
     first, last, after = piece
     words = masked.text[first:last]
@@ -141,6 +148,7 @@ def _clause(
         end=end,
         text=stripped,
         plain=plainly(stripped),
+        bare=plainly(_blanked(masked, first + lead, stripped, titled)),
         stop=masked.text[last:after],
         sentence=place[0],
         paragraph=place[1],
@@ -149,6 +157,11 @@ def _clause(
         dates=_dates(stripped, chunk.language),
         numbers=_numbers(stripped, chunk.language),
     )
+
+
+def _blanked(masked: Masked, first: int, words: str, titled: frozenset[int]) -> str:
+    kept = [" " if masked.origin[first + i] in titled else c for i, c in enumerate(words)]
+    return _WORK.sub(lambda match: " " * len(match.group()), "".join(kept))
 
 
 def _works(text: str, language: Language) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from schemas.graph import Literal
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
-from schemas.text import ChunkKind, Language
+from schemas.text import Chunk, ChunkKind, Language, Span
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, Page, read_page
@@ -22,7 +22,7 @@ from solver.results import Extract, Value
 _PAGES = 8
 _CHUNKS_A_PAGE = 80
 _LEAST_SCORE = 0.42
-_LEAST_COVER, _LEAST_PHRASE, _LEAST_NAMED_SCORE = 0.4, 0.5, 0.3
+_LEAST_COVER, _LEAST_PHRASE, _LEAST_NAMED_SCORE = 0.4, 0.6, 0.3
 _NOUN = 0.6  # weight of the noun of a kind
 _BOTH_NAMED = 0.85  # one of two may be what the page is about
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
@@ -214,8 +214,15 @@ class Reader:
                 wanted = set(hits.get(key, ()))
                 texts = [c for c in texts if c.id in wanted] + [c for c in texts if c.id not in wanted]
                 texts = sorted(texts[:_CHUNKS_A_PAGE], key=lambda c: c.ordinal)
-            pages.append(read_page(document, texts))
+            pages.append(read_page(document, texts, self._titles(texts)))
         return pages
+
+    def _titles(self, chunks: Sequence[Chunk]) -> list[Span]:
+        """Where works are named."""
+        mentions = self._store.mentions(chunks=[chunk.id for chunk in chunks]) if chunks else []
+        entities = self._store.get_entities(sorted({m.entity for m in mentions}))
+        works = {e.id for e in entities if e is not None and "Work" in self._lexicon.ancestors(e.type)}
+        return [Span(m.start, m.end) for m in mentions if m.entity in works]
 
     def _pages_about(self, part: SubQuestion) -> list[str]:
         ids = [e.id for e in sorted(part.entities, key=lambda e: (-e.score, e.id))]

@@ -15,6 +15,19 @@ from solver.reading.page import Clause
 
 _CJK_RUN = re.compile(r"^[\u3400-\u9fff]+$")
 _ABBREVIATION_REACH = 12  # characters within which the characters of 春晚 may stand apart
+_IRREGULAR_VERBS = (
+    "buy bought|win won|sing sang sung|write wrote written|build built|make made|take took taken|leave left|"
+    "become became|begin began begun|meet met|sell sold|give gave given|get got|go went gone|grow grew grown|"
+    "lose lost|send sent|speak spoke spoken|teach taught|tell told|bring brought|hold held|pay paid|lead led|"
+    "see saw seen|choose chose chosen|fight fought|find found|fall fell|feel felt|keep kept|run ran|rise rose|"
+    "shoot shot|show showed shown|sink sank sunk|sit sat|spend spent|stand stood|steal stole|swim swam|"
+    "think thought|throw threw|wear wore worn|come came|draw drew drawn|drive drove driven|hear heard|know knew"
+)
+_IRREGULAR = {
+    form: tuple(other for other in verb.split() if other != form)
+    for verb in _IRREGULAR_VERBS.split("|")
+    for form in verb.split()
+}
 _SHORT_PHRASE, _LONG_PHRASE = 3, 6  # characters of the question that a clause repeats
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
@@ -69,7 +82,9 @@ class Terms:
 
 def match(term: Term, clause: Clause) -> float:
     """How far a clause holds a term, in [0, 1]."""
-    found = _said if term.kind == "relation" else _named if term.kind == "thing" else _form
+    if term.kind == "relation":
+        return max((_said(form, clause.bare) for form in term.forms), default=0.0)
+    found = _named if term.kind == "thing" else _form
     return max((found(form, clause.plain) for form in term.forms), default=0.0)
 
 
@@ -157,6 +172,9 @@ def _apart(form: str, text: str) -> bool:
 def _stemmed(form: str, text: str) -> float:
     """An English word by its stem, at the start of a word."""
     stem = stem_of(form)
+    past = _IRREGULAR.get(form)
+    if past is not None and any(re.search(rf"(?<!\w){other}(?!\w)", text) for other in past):
+        return 0.9
     if len(stem) < 3:
         return 0.0
     return 0.9 if re.search(rf"(?<!\w){re.escape(stem)}\w{{0,4}}(?!\w)", text) else 0.0

@@ -9,11 +9,12 @@ from functools import cached_property
 from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.reading.page import Clause, Page
-from solver.reading.terms import Term, Terms, answers_type, match, repeats
+from solver.reading.terms import Term, Terms, answers_type, match, place_of, repeats
 
 _ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in the stretch
 _LEAST_THING = 0.3  # below this a sentence does not speak of a thing
 _PRIOR, _REPEATED = 0.15, 0.12  # the chunk's own rank; a stretch of the question said again
+_FAR = 90  # characters between a thing and a relation's word that may still belong together
 _NEAR = 0.5  # a term in the sentence around the stretch
 _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
 _LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
@@ -93,7 +94,7 @@ class PageScores:
         clauses = self.page.clauses
         held = [self._held(clause) for clause in clauses]
         near = self._sentences(held)
-        held = [self._owned(values, near[c.sentence]) for values, c in zip(held, clauses, strict=True)]
+        held = [self._owned(c, values, near[c.sentence]) for values, c in zip(held, clauses, strict=True)]
         near = self._sentences(held)
         found = []
         limit = _LONGEST[self.page.language]
@@ -120,12 +121,20 @@ class PageScores:
     def _held(self, clause: Clause) -> list[float]:
         return [self._one(term, clause) for term in self._all_terms()]
 
-    def _owned(self, values: list[float], sentence: Sequence[float]) -> list[float]:
+    def _owned(self, clause: Clause, values: list[float], sentence: Sequence[float]) -> list[float]:
         """A clause's values; where its sentence does not speak of every thing, only the things' own count."""
         things = len(self.terms.things)
-        if all(sentence[i] >= _LEAST_THING for i in range(things)):
+        if all(sentence[i] >= _LEAST_THING for i in range(things)) and self._close(clause):
             return values
         return [*values[:things], *([0.0] * (len(values) - things))]
+
+    def _close(self, clause: Clause) -> bool:
+        """On a page about something else: whether the thing stands near the relation's word in a long clause."""
+        if self.about or len(clause.plain) < _FAR or not self.terms.relations:
+            return True
+        things = [p for term in self.terms.things if (p := place_of(term, clause.plain)) >= 0]
+        said = [p for term in self.terms.relations if (p := place_of(term, clause.plain)) >= 0]
+        return not things or not said or min(abs(a - b) for a in things for b in said) <= _FAR
 
     def _one(self, term: Term, clause: Clause) -> float:
         found = match(term, clause)

@@ -82,10 +82,11 @@ class Answering:
             case _:
                 return self._verdict(part, outcome)
 
-    def passage(self, passage: Passage, forms: Sequence[str]) -> tuple[Claim, ...]:
+    def passage(self, passage: Passage, forms: Sequence[str], *, who: bool) -> tuple[Claim, ...]:
         """The words of the windows themselves, with the page's subject before them if they leave it out.
 
-        `forms` are names of the things asked about; where one of them stands no subject is needed.
+        `forms` are names of the things asked about; where one of them stands no subject is needed, unless
+        the question asks who.
         """
         claims = []
         for window, extracts in zip(passage.windows, passage.extracts, strict=True):
@@ -96,7 +97,7 @@ class Answering:
                 text = f"资料中写道：{text}" if self._chinese else f"the pages say: {text}"
             elif (work := _left_out(window)) and self._chinese:
                 text = f"《{work}》：{text}"
-            elif not any(form in text.casefold() for form in (*forms, subject.casefold())):
+            elif not any(f in text.casefold() for f in (() if who else forms)) and subject not in text:
                 text = _with_subject(text, subject, self._chinese)
             claims.append(Claim(text, extracts))
         return tuple(claims)
