@@ -24,11 +24,20 @@ class ChunkKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Span:
+    """A half-open range of code points."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     """A page as a reader produced it.
 
     `text` is newline-normalised; every offset in the project counts its code points.
-    `key` is the record's id or its POSIX path below the given root.
+    `key` is the record's id or its POSIX path below the given root. `emphasis` are the words that
+    the page prints in italics: they help to read it once, and are not stored with it.
     """
 
     key: str
@@ -37,20 +46,15 @@ class Document:
     source: str
     language: Language
     metadata: Mapping[str, str] = field(default_factory=dict)
+    emphasis: tuple[Span, ...] = field(default=(), compare=False)
 
     @property
     def content_hash(self) -> str:
-        """sha256 (hex) over everything that a build depends on: title, text, language, metadata."""
-        content = [self.title, self.text, self.language, sorted(self.metadata.items())]
+        """sha256 (hex) over everything that a build depends on: title, text, language, metadata, emphasis."""
+        content: list[object] = [self.title, self.text, self.language, sorted(self.metadata.items())]
+        if self.emphasis:
+            content.append([(span.start, span.end) for span in self.emphasis])
         return hashlib.sha256(json.dumps(content).encode()).hexdigest()
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """A half-open range of code points."""
-
-    start: int
-    end: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from builder.readers.decoding import check_text, clean, decode
 from builder.readers.page import Heading, Page
 from builder.readers.source import Source
 from schemas.errors import InputError
-from schemas.text import Document
+from schemas.text import Document, Span
 
 _FENCE = "---\n"
 _CELL = " | "
@@ -33,7 +33,8 @@ def read_markdown(source: Source) -> Page:
     title = metadata.pop("title", "") or first or source.stem
     text = clean("".join(writer.parts))
     key = metadata.pop("id", "") or source.key
-    document = Document(key, title, text, source.key, language_of(text), metadata)
+    emphasis = tuple(writer.emphasis)
+    document = Document(key, title, text, source.key, language_of(text), metadata, emphasis)
     return Page(document, tuple(writer.headings), structured=True, origin=source.label)
 
 
@@ -62,22 +63,31 @@ def _plain(value: object) -> str:
     return "" if value is None else str(value)
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Words of a line, and which of them are in italics."""
+
+    words: str
+    emphasis: tuple[Span, ...] = ()
+
+
 @dataclass(slots=True)
 class _Writer:
-    """Renders tokens to text and remembers where headings stand."""
+    """Renders tokens to text and remembers where headings and emphasised words stand."""
 
     parts: list[str] = field(default_factory=list)
     headings: list[Heading] = field(default_factory=list)
     titles: list[tuple[int, str]] = field(default_factory=list)
+    emphasis: list[Span] = field(default_factory=list)
     length: int = 0
 
     def write(self, tokens: Sequence[Token]) -> None:
-        cells: list[str] | None = None
+        cells: list[_Line] | None = None
         for place, token in enumerate(tokens):
             if token.type == "tr_open":
                 cells = []
             elif token.type == "tr_close" and cells is not None:
-                self._line(_CELL.join(cells))
+                self._line(_row(cells))
                 cells = None
             elif token.type == "inline":
                 content = _inline(token)
@@ -85,11 +95,11 @@ class _Writer:
                 if cells is not None:
                     cells.append(content)
                 elif before.type == "heading_open":
-                    self._heading(content, int(before.tag[1:]))
+                    self._heading(content.words, int(before.tag[1:]))
                 else:
                     self._line(content)
             elif token.type in {"fence", "code_block"}:
-                self._line(token.content.rstrip("\n"))
+                self._line(_Line(token.content.rstrip("\n")))
 
     def _heading(self, content: str, level: int) -> None:
         words = " ".join(content.split())
@@ -100,17 +110,26 @@ class _Writer:
         if is_title:
             return
         self.headings.append(Heading(words, level, self.length, self.length + len(words)))
-        self._line(words)
+        self._line(_Line(words))
 
-    def _line(self, content: str) -> None:
-        if content.strip():
-            self.parts.append(content + "\n")
-            self.length += len(content) + 1
+    def _line(self, line: _Line) -> None:
+        if line.words.strip():
+            self.emphasis += [Span(self.length + e.start, self.length + e.end) for e in line.emphasis]
+            self.parts.append(line.words + "\n")
+            self.length += len(line.words) + 1
 
 
-def _inline(token: Token) -> str:
+def _row(cells: Sequence[_Line]) -> _Line:
+    emphasis, length = [], 0
+    for cell in cells:
+        emphasis += [Span(length + span.start, length + span.end) for span in cell.emphasis]
+        length += len(cell.words) + len(_CELL)
+    return _Line(_CELL.join(cell.words for cell in cells), tuple(emphasis))
+
+
+def _inline(token: Token) -> _Line:
     """The words that a reader sees: text, code, an image's description; soft breaks join lines."""
-    words = ""
+    words, emphasis, opened = "", [], 0
     children = token.children or []
     for place, child in enumerate(children):
         if child.type in {"text", "code_inline", "image"}:
@@ -120,4 +139,8 @@ def _inline(token: Token) -> str:
         elif child.type == "softbreak":
             following = children[place + 1].content if place + 1 < len(children) else ""
             words += "" if has_han(words[-1:]) and has_han(following[:1]) else " "
-    return words
+        elif child.type == "em_open":
+            opened = len(words)
+        elif child.type == "em_close" and opened < len(words):
+            emphasis.append(Span(opened, len(words)))
+    return _Line(words, tuple(emphasis))

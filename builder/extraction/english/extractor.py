@@ -58,7 +58,9 @@ class EnglishExtractor:
         return page.findings()
 
     def _parse(self, page: _Page, chunk: Chunk) -> Parsed:
-        passage = read(chunk.text, chunk.start, own=page.name, titles=page.titles)
+        passage = read(
+            chunk.text, chunk.start, own=page.name, titles=page.titles, italics=page.document.emphasis
+        )
         tagged = self.tagger.tag(passage.plain)
         return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
 
@@ -80,7 +82,7 @@ class _Page:
         self.document = document
         self.name = split_sense(subject.name)[0]
         self.cast = Cast(_with_type(subject, split_sense(document.title)[1]), ontology)
-        self.titles = find_titles(document.text)
+        self.titles = find_titles(document.text, document.emphasis)
         self._ontology = ontology
         self._facts: dict[tuple[object, ...], Fact] = {}
         self._mentions: dict[tuple[int, int], FoundMention] = {}

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS
+from schemas.text import Span
 
 # A proper noun that the parser never splits or reads as a verb; it stands for a title while parsing.
 STAND_IN = "Casablanca"
@@ -35,6 +36,7 @@ _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")
 _YEAR_BRACKET = re.compile(r"(?<=\w)\s*\(\s?(?:18[89]|19\d|20\d)\d\)")
 _NAME_BEFORE = re.compile(r"(?:\b[A-Z][\w.-]*\s[A-Z][\w.-]*|\ban?\s[A-Z][\w.-]*|\bas\s[A-Z][\w.-]*)\s$")
+_SHIP_BEFORE = re.compile(r"\b(?:[RH]?MS|USS|SS|[Ll]iner|[Ss]hip|[Ff]erry|[Cc]ruiser|[Yy]acht)\s$")
 _TOKEN = re.compile(r"\S+")
 _OPENERS = frozenset("Since After Before While When His Her Its Their In By From With".split())
 _OTHER_WORDS = (
@@ -82,12 +84,16 @@ class Passage:
         return self.starts[start], self.ends[end - 1]
 
 
-def read(text: str, offset: int, *, own: str = "", titles: Sequence[str] = ()) -> Passage:
+def read(
+    text: str, offset: int, *, own: str = "", titles: Sequence[str] = (), italics: Sequence[Span] = ()
+) -> Passage:
     """Make the text of a chunk that starts at document offset `offset` ready.
 
-    `own` is the page's name, `titles` are those of works (of `find_titles`).
+    `own` is the page's name, `titles` are those of works (of `find_titles`), `italics` the document
+    ranges of emphasised words.
     """
     cuts, marked = _plan(text, own, titles)
+    marked += _italic(text, offset, italics)
     plain: list[str] = []
     starts: list[int] = []
     ends: list[int] = []
@@ -113,12 +119,13 @@ def read(text: str, offset: int, *, own: str = "", titles: Sequence[str] = ()) -
     return Passage("".join(plain), tuple(starts), tuple(ends), tuple(asides), tuple(spans))
 
 
-def find_titles(text: str) -> tuple[str, ...]:
-    """Titles of works that the text shows as such: in quotes, or before a year in brackets.
+def find_titles(text: str, italics: Sequence[Span] = ()) -> tuple[str, ...]:
+    """Titles of works that the text shows as such: in quotes, in italics, or before a year in brackets.
 
     Only those of several words, since these mean the work wherever they stand; longest first.
     """
     found = {text[a:b] for _, (a, b) in _quoted(text)}
+    found |= {text[cut.start : cut.end] for cut in _italic(text, 0, italics) if cut.work}
     for match in _YEAR_BRACKET.finditer(text):
         start = _title_start(text, match.start())
         if _is_work(text[start : match.start()]):
@@ -126,6 +133,19 @@ def find_titles(text: str) -> tuple[str, ...]:
     return tuple(
         sorted((t for t in found if len(t.split()) > 1 and "\n" not in t), key=lambda t: (-len(t), t))
     )
+
+
+def _italic(text: str, offset: int, italics: Sequence[Span]) -> list[_Cut]:
+    """Emphasised titles of the text; a ship's name is in italics too, but is no work."""
+    cuts = []
+    low = bisect_left(italics, offset, key=lambda span: span.start)
+    high = bisect_left(italics, offset + len(text), key=lambda span: span.start)
+    for span in italics[low:high]:
+        start, end = span.start - offset, span.end - offset
+        if looks_like_title(text[start:end]):
+            ship = _SHIP_BEFORE.search(text, max(0, start - 20), start)
+            cuts.append(_Cut(start, end, start, end, "title", work=ship is None))
+    return cuts
 
 
 def _is_work(name: str) -> bool:

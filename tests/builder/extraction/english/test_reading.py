@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from builder.extraction.english.reading import STAND_IN, find_titles, looks_like_title, read
+from schemas.text import Span
 
 
 def test_a_bracket_is_taken_out_and_remembered() -> None:
@@ -59,6 +60,21 @@ def test_a_role_before_in_is_no_part_of_a_title() -> None:
 def test_a_sentence_in_quotes_is_no_title() -> None:
     assert not looks_like_title("we went home and slept")
     assert looks_like_title("House of Flying Daggers")
+
+
+def test_italics_are_titles_but_not_of_ships() -> None:
+    text = "Lust, Caution has no liner Titanic."
+    spans = (Span(50, 63), Span(77, 84))
+    passage = read(text, 50, italics=spans)
+    assert passage.plain == f"{STAND_IN} has no liner {STAND_IN}."
+    assert [(*passage.locate(t.start, t.end), t.work) for t in passage.titles] == [
+        (50, 63, True),
+        (77, 84, False),
+    ]
+
+
+def test_an_italic_word_in_lower_case_is_no_title() -> None:
+    assert read("a wuxia film", 0, italics=(Span(2, 6),)).titles == ()
 
 
 @given(st.text(alphabet="aB (){}[]*_\"“”'’,.;12 90é\n-", max_size=80), st.integers(0, 50))
