@@ -52,8 +52,9 @@ class SubQuestion:
     `entities` are all candidates of the names in it, `names` the names as written (linked or not);
     `predicates` the relations it asks for and `said` the words that said so; `type` the ontology type of
     the answer where a noun says it; `residual` the content words that neither a name nor a relation
-    explains: an answer's evidence must hold them. `nouns` name kinds of things (`电影`, `award`). `stated` are ordinals (`首部`, `first`) that a page
-    may say itself; `several` asks for more than one; `inherited` takes its names from the part before.
+    explains: an answer's evidence must hold them. `nouns` name kinds of things (`电影`, `award`), `stated`
+    are ordinals (`首部`, `first`) that a page may say itself. `several` asks for more than one;
+    `inherited` takes its names from the part before.
     """
 
     text: str

@@ -17,7 +17,6 @@ from schemas.plan import Plan, SubQuestion, Task
 from schemas.protocols import GraphStore
 from schemas.retrieval import NodeReport, Ranking
 from schemas.settings import Settings
-
 from solver.executors.calculation import calculate
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader

@@ -58,7 +58,7 @@ def order(literals: Sequence[Literal], wanted: Order) -> list[int]:
         literal = literals[position]
         if literal.kind is LiteralKind.DATE:
             parts = [Decimal(part * sign) for part in _date(literal)]
-            return tuple([*parts, *([Decimal(0)] * (3 - len(parts)))])
+            return (*parts, *([Decimal(0)] * (3 - len(parts))))
         return (number(literal) * sign,)
 
     return sorted(range(len(literals)), key=key)

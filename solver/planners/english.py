@@ -10,12 +10,15 @@ from solver.planners.cues import Comparison, Cue, Cues
 
 _ASKED = (
     (
-        r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part)\b|\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|\bas\s+(?:what|which)\b",
+        r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part)\b|"
+        r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|\bas\s+(?:what|"
+        r"which)\b",
         AnswerType.ROLE,
     ),
     (r"\bwhy\b|\bfor what reason\b|\bwhat (?:was|is) the reason\b", AnswerType.REASON),
     (
-        r"\bwhen\b|\b(?:what|which)\s+(?:year|date|day|month|decade)\b|\bhow old\b|\bhow long ago\b|\byear\b.*\?",
+        r"\bwhen\b|\b(?:what|which)\s+(?:year|date|day|month|decade)\b|\bhow old\b|"
+        r"\bhow long ago\b|\byear\b.*\?",
         AnswerType.DATE,
     ),
     (
@@ -24,16 +27,20 @@ _ASKED = (
     ),
     (r"\bhow\s+(?:many|much|tall|heavy|long|large|big|high|far)\b", AnswerType.NUMBER),
     (
-        r"\bwho\b|\bwhom\b|\bwhose\b|\b(?:what|which)\s+(?:person|people|man|woman|actor|actress|actors|director|directors|singer|writer|author|composer)\b",
+        r"\bwho\b|\bwhom\b|\bwhose\b|\b(?:what|which)\s+(?:person|people|man|woman|actor|actress|"
+        r"actors|director|directors|singer|writer|author|composer)\b",
         AnswerType.PERSON,
     ),
     (
-        r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:company|companies|studio|studios|school|schools|university|universities|college|organisation|organization|institution|label)\b",
+        r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:company|companies|studio|studios|school|schools|"
+        r"university|universities|college|organisation|organization|institution|label)\b",
         AnswerType.ORGANIZATION,
     ),
     (r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:award|awards|prize|prizes)\b", AnswerType.AWARD),
     (
-        r"\b(?:what|which|name|list)\s+(?:\S+\s+){0,4}?(?:films?|movies?|series|shows?|songs?|albums?|works?|books?|novels?|dramas?|singles?|tv series|programmes?|pictures?)\b|^(?:films?|movies?)\b",
+        r"\b(?:what|which|name|list)\s+(?:\S+\s+){0,4}?(?:films?|movies?|series|shows?|songs?|"
+        r"albums?|works?|books?|novels?|dramas?|singles?|tv series|programmes?|pictures?)\b|"
+        r"^(?:films?|movies?)\b",
         AnswerType.WORK,
     ),
     (r"^(?:did|does|do|is|are|was|were|has|have|had|can|could)\b", AnswerType.BOOLEAN),
@@ -41,13 +48,31 @@ _ASKED = (
 )
 
 _KINDS = {
-    Cue.PAIR: r"\b(?:relationship|relation|connection|link)\s+(?:is there\s+)?between\b|\bwhat\s+(?:connects|links|relates)\b|\b(?:are|is|were|was)\s+\x00+\s+and\s+\x00+\s+(?:\w+\s+)?(?:related|connected|linked)\b|\bhow\s+(?:does|do|did)\s+\x00+\s+(?:know|meet)\s+\x00+|\b(?:related|connected|linked)\s+to\s+\x00+|\bhave\s+(?:\w+\s+)?in common\b|\bhow\s+(?:did|do)\s+\x00+\s+and\s+\x00+\s+(?:know|meet)",
-    Cue.DIFFERENCE: r"\bhow\s+(?:much|many)\s+(?:\w+\s+){0,3}?(?:more|less|fewer|older|younger|earlier|later|higher|longer|after|before|apart|separate|between)\b|\bdifference\b|\bhow\s+long\s+(?:after|before)\b|\bhow\s+many\s+(?:years|days|months)\b.*\b(?:after|before|between|separate|apart|older|younger|earlier|later)\b",
+    Cue.PAIR: (
+        r"\b(?:relationship|relation|connection|link)\s+(?:is there\s+)?between\b|"
+        r"\bwhat\s+(?:connects|links|relates)\b|\b(?:are|is|were|"
+        r"was)\s+\x00+\s+and\s+\x00+\s+(?:\w+\s+)?(?:related|connected|linked)\b|\bhow\s+(?:does|"
+        r"do|did)\s+\x00+\s+(?:know|meet)\s+\x00+|\b(?:related|connected|linked)\s+to\s+\x00+|"
+        r"\bhave\s+(?:\w+\s+)?in common\b|\bhow\s+(?:did|do)\s+\x00+\s+and\s+\x00+\s+(?:know|meet)"
+    ),
+    Cue.DIFFERENCE: (
+        r"\bhow\s+(?:much|many)\s+(?:\w+\s+){0,3}?(?:more|less|fewer|older|younger|earlier|later|"
+        r"higher|longer|after|before|apart|separate|between)\b|\bdifference\b|"
+        r"\bhow\s+long\s+(?:after|before)\b|\bhow\s+many\s+(?:years|days|months)\b.*\b(?:after|"
+        r"before|between|separate|apart|older|younger|earlier|later)\b"
+    ),
     Cue.SUM: r"\b(?:together|combined|in total|altogether|sum|total)\b",
     Cue.COUNT: r"\bhow\s+many\b|\bnumber of\b",
-    Cue.BOTH: r"\bboth\b|\btogether\b|\bin common\b|\bco-?star(?:red|ring)?\b|\balongside\b|\bas well as\b|\band also\b|\bwith\b|\bshare\b",
+    Cue.BOTH: (
+        r"\bboth\b|\btogether\b|\bin common\b|\bco-?star(?:red|ring)?\b|\balongside\b|"
+        r"\bas well as\b|\band also\b|\bwith\b|\bshare\b"
+    ),
     Cue.YES_NO: r"^(?:did|does|do|is|are|was|were|has|have|had)\b",
-    Cue.SEVERAL: r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:films|movies|songs|albums|works|books|novels|awards|prizes|people|actors|series|shows|schools|companies|roles|dramas)\b|\bwhat are\b|\bwho are\b|\bwho were\b|\blist\b|\bname\b",
+    Cue.SEVERAL: (
+        r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:films|movies|songs|albums|works|books|novels|"
+        r"awards|prizes|people|actors|series|shows|schools|companies|roles|dramas)\b|\bwhat are\b|"
+        r"\bwho are\b|\bwho were\b|\blist\b|\bname\b"
+    ),
     Cue.STATED_FIRST: r"\b(?:first|debut|second|third|last|latest|best[- ]known)\b",
 }
 
@@ -71,7 +96,8 @@ _COMPARISONS = (
     ),
     Comparison(
         re.compile(
-            r"\b(?:more|most|higher|highest|larger|largest|bigger|biggest|longer|longest|taller|tallest|greater|greatest)\b"
+            r"\b(?:more|most|higher|highest|larger|largest|bigger|biggest|longer|longest|taller|"
+            r"tallest|greater|greatest)\b"
         ),
         Order.DESCENDING,
     ),
@@ -84,13 +110,24 @@ ENGLISH = Cues(
     comparisons=_COMPARISONS,
     attached_after=re.compile(r"^['’]s?\s+(?:\w+\s+)?$"),
     attached_before=re.compile(
-        r"^\s+(?:of|to|for|in|by)\s+(?:the\s+)?(?:film\s+|movie\s+|song\s+|album\s+|novel\s+|series\s+|company\s+|director\s+|actor\s+)?[\"“'‘]?$"
+        r"^\s+(?:of|to|for|in|by)\s+(?:the\s+)?(?:film\s+|movie\s+|song\s+|album\s+|novel\s+|"
+        r"series\s+|company\s+|director\s+|actor\s+)?[\"“'‘]?$"
     ),
     split=re.compile(
-        r"[?？;]+|,\s*(?:and\s+)?(?=(?:who|what|which|when|where|why|how)\b)|\s+and\s+(?=(?:who|what|which|when|where|why|how|in what|in which)\b)"
+        r"[?？;]+|,\s*(?:and\s+)?(?=(?:who|what|which|when|where|why|how)\b)|\s+and\s+(?=(?:who|"
+        r"what|which|when|where|why|how|in what|in which)\b)"
     ),
     function=re.compile(
-        r"\b(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|as|is|are|was|were|be|been|being|do|does|did|has|have|had|it|its|he|his|him|she|her|they|their|them|this|that|these|those|there|who|whom|whose|what|which|when|where|why|how|many|much|which|one|ones|both|also|too|than|then|so|between|about|into|during|ever|please|tell|me|us|name|list|give|all|any|some|more|most|s|not|can|could|would|will|year|date|day|time|kind|number|first|go|get|got|made|make|together|same|other|each|if|i|you|know|called|became|become|person|people|place|serve|served|called|take|took|say|says|does|years?|after|before|older|younger|earlier|later|lie|lay|apart|combined|altogether|total|related|connected|relationship|connection|difference|wins?|real|whole|own|still|just|only|first|last|old|young)\b",
+        r"\b(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|as|is|are|was|were|be|been|being|"
+        r"do|does|did|has|have|had|it|its|he|his|him|she|her|they|their|them|this|that|these|"
+        r"those|there|who|whom|whose|what|which|when|where|why|how|many|much|which|one|ones|both|"
+        r"also|too|than|then|so|between|about|into|during|ever|please|tell|me|us|name|list|give|"
+        r"all|any|some|more|most|s|not|can|could|would|will|year|date|day|time|kind|number|first|"
+        r"go|get|got|made|make|together|same|other|each|if|i|you|know|called|became|become|person|"
+        r"people|place|serve|served|called|take|took|say|says|does|years?|after|before|older|"
+        r"younger|earlier|later|lie|lay|apart|combined|altogether|total|related|connected|"
+        r"relationship|connection|difference|wins?|real|whole|own|still|just|only|first|last|old|"
+        r"young)\b",
     ),
     counted=re.compile(r"\bhow many\s+$"),
     word=re.compile(r"[A-Za-zÀ-ÿ][\wÀ-ÿ'-]*|\d[\d,.]*|[\u3400-\u9fff]+"),

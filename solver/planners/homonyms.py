@@ -109,7 +109,7 @@ class Homonyms:
         if language is Language.CHINESE:
             pairs = {beside[i : i + 2] for i in range(len(beside) - 1)}
             return sum(pair in said for pair in pairs)
-        words = {word for word in re.findall(r"[a-z]{4,}", folded(beside))}
+        words = set(re.findall(r"[a-z]{4,}", folded(beside)))
         return sum(word in said for word in words)
 
 

@@ -77,5 +77,5 @@ def _sub_question(part: Analysis, reading: Reading, *, named: bool) -> SubQuesti
         nouns=tuple(dict.fromkeys(part.text[t.start : t.end] for t in part.types)),
         stated=part.stated,
         inherited=part.inherited,
-        several=part.has(Cue.SEVERAL) or part.asked is AnswerType.WORK and part.has(Cue.BOTH),
+        several=part.has(Cue.SEVERAL) or (part.asked is AnswerType.WORK and part.has(Cue.BOTH)),
     )

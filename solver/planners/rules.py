@@ -24,13 +24,10 @@ from schemas.logical_form import (
 from schemas.plan import AnswerType, QuestionKind
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.analysis import Analysis, Thing, cues_of
-from solver.planners.chains import ACCEPTED, Chain, Hop, by_distance, chain_from
+from solver.planners.chains import ACCEPTED, Hop, by_distance, chain_from
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
-
-_ORDERED = ("Number", "Date")
-_MOST_OPERANDS = 6
-_SETTINGS = ("Place", "Country", "City")
+from solver.planners.operands import ORDERED, best_chain, operands_of, toward
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +54,7 @@ def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     """A的票房比B高多少 · How much more did A gross than B?"""
     if not part.has(Cue.DIFFERENCE) or len(part.things) < 2:
         return None
-    operands = _operands(part, lexicon, form)
+    operands = operands_of(part, lexicon, form)
     if operands is None:
         return None
     values, predicates = operands
@@ -75,7 +72,7 @@ def total(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
         or len(part.things) < 2
     ):
         return None
-    operands = _operands(part, lexicon, form, kinds=("Number",))
+    operands = operands_of(part, lexicon, form, kinds=("Number",))
     if operands is None:
         return None
     values, predicates = operands
@@ -90,11 +87,10 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     if (
         part.comparison is None
         or len(part.things) < 2
-        or part.has(Cue.BOTH)
-        and part.asked is AnswerType.WORK
+        or (part.has(Cue.BOTH) and part.asked is AnswerType.WORK)
     ):
         return None
-    operands = _operands(part, lexicon, form)
+    operands = operands_of(part, lexicon, form)
     if operands is None:
         return None
     values, predicates = operands
@@ -132,7 +128,7 @@ def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | N
 
 def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """谁在《功夫》中饰演阿星 · Who plays Sing in Kung Fu Hustle?"""
-    if part.asked is not AnswerType.PERSON or not part.residual and len(part.things) < 2:
+    if part.asked is not AnswerType.PERSON or (not part.residual and len(part.things) < 2):
         return None
     if not any("starring" in map(lexicon.standard, f.wording.forward) for f in part.relations):
         return None
@@ -141,9 +137,7 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     role = others[0].surface if others else "".join(part.residual[:1])
     if len(works) != 1 or not role or role.isdigit():
         return None
-    found, relation = form.hop(
-        form.named("", works[0], works[0].types[0]), Hop(("starring",), False, "Person")
-    )
+    found, _ = form.hop(form.named("", works[0], works[0].types[0]), Hop(("starring",), False, "Person"))
     last = form.actions[-1]
     form.actions[-1] = _constrained(last, Constraint("p", "role", Relational.EQUAL, role))
     form.output(found)
@@ -191,7 +185,7 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
         return None
     if part.inherited or not part.relations:
         return None
-    chains = [_toward(part, thing, lexicon) for thing in part.things[:3]]
+    chains = [toward(part, thing, lexicon) for thing in part.things[:3]]
     whole = [chain for chain in chains if chain is not None]
     if len(whole) < 2 or len(whole) != len(part.things[:3]) or len({c.end for c in whole}) != 1:
         return None
@@ -212,13 +206,13 @@ def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周星驰导演过几部电影 · How many films did A direct?"""
     if not _counted(part) or not part.things:
         return None
-    plain = _best_chain(part, AnswerType.NUMBER, "", lexicon)
+    plain = best_chain(part, AnswerType.NUMBER, "", lexicon)
     if plain is not None and plain.end == "Number":
         return None
     owners = [thing for thing in part.things if not _is_counted(part, thing)]
     counting = replace(part, things=tuple(owners)) if owners and len(owners) < len(part.things) else part
-    chain = _best_chain(counting, AnswerType.THING, _counted_type(part), lexicon)
-    if chain is None or chain.end in _ORDERED:
+    chain = best_chain(counting, AnswerType.THING, part.asked_type, lexicon)
+    if chain is None or chain.end in ORDERED:
         return None
     found, _ = form.chain(chain)
     alias = form.result("n")
@@ -231,7 +225,7 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     """周星驰的母亲是谁 · 《功夫》的导演出生在哪里 · Who directed the film that A starred in?"""
     if not part.things or part.asked in (AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE):
         return None
-    chain = _best_chain(part, part.asked, part.asked_type, lexicon)
+    chain = best_chain(part, part.asked, part.asked_type, lexicon)
     if chain is None:
         return None
     found, _ = form.chain(chain)
@@ -263,125 +257,6 @@ RULES: tuple[Rule, ...] = (
     count,
     chained,
 )
-
-
-def _best_chain(part: Analysis, asked: AnswerType, asked_type: str, lexicon: Lexicon) -> Chain | None:
-    """The best chain from any thing, over all relation words, nearest first."""
-    chains = []
-    for place, thing in enumerate(part.things):
-        chain = chain_from(thing, by_distance(thing, part.relations), asked, asked_type, lexicon)
-        if chain is not None:
-            chains.append((-round(chain.score, 6), place, chain))
-    return min(chains, key=lambda row: row[:2])[2] if chains else None
-
-
-def _toward(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
-    """One hop from a thing to what is asked for, by the relation word nearest to it that fits."""
-    wanted = part.asked_type or _counted_type(part)
-    for found in by_distance(thing, part.relations):
-        chain = chain_from(thing, [found], part.asked, wanted, lexicon)
-        if chain is not None and chain.score > 1 and chain.end not in (*_ORDERED, "Text"):
-            return chain
-    return None
-
-
-def _operands(
-    part: Analysis, lexicon: Lexicon, form: FormWriter, kinds: Sequence[str] = _ORDERED
-) -> tuple[list[Ref], tuple[str, ...]] | None:
-    """For each of two things the value that the question compares, by way of what is attached to it."""
-    attached = [_attached(part, thing) for thing in part.things]
-    best: tuple[float, list[Chain]] | None = None
-    for kind in kinds:
-        whole = [
-            chain
-            for thing, words in zip(part.things, attached, strict=True)
-            if (chain := _valued(part, thing, words, attached, kind, lexicon)) is not None
-        ]
-        score = sum(chain.score for chain in whole)
-        if _enough(part, whole) and (best is None or score > best[0]):
-            best = (score, whole)
-    if best is None:
-        whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
-        if not _enough(part, whole) or len({c.end for c in whole}) > 1:
-            return None
-        best = (0.0, whole)
-    values = [form.chain(chain)[0] for chain in best[1][:_MOST_OPERANDS]]
-    return values, best[1][0].hops[-1].predicates
-
-
-def _enough(part: Analysis, chains: Sequence[Chain]) -> bool:
-    """Two or more, and nothing left out but places, which only qualify (`香港票房`)."""
-    kept = {chain.thing for chain in chains}
-    rest = [thing for thing in part.things if thing not in kept]
-    return len(chains) > 1 and all(thing.types[0] in _SETTINGS for thing in rest)
-
-
-def _valued(
-    part: Analysis,
-    thing: Thing,
-    words: Sequence[FoundWording],
-    attached: Sequence[Sequence[FoundWording]],
-    kind: str,
-    lexicon: Lexicon,
-) -> Chain | None:
-    """The best chain that ends in a date (or a number), first over the words tied to the thing and to none."""
-    asked = AnswerType.DATE if kind == "Date" else AnswerType.NUMBER
-    free = [f for f in part.relations if not any(f in others for others in attached)]
-    for choice in ([*words, *free], list(part.relations)):
-        chain = chain_from(thing, choice, asked, "", lexicon)
-        if chain is not None and chain.end == kind:
-            return chain
-    return None
-
-
-def _by_default(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
-    """The comparison's own relation, reached over what is tied to the thing."""
-    words = _attached(part, thing)
-    for predicate in _default_keys(part, thing, words, lexicon):
-        hop = Hop((predicate,), False, lexicon.range(predicate)[0])
-        before = chain_from(thing, words, AnswerType.THING, "", lexicon) if words else None
-        start = before if before is not None and lexicon.fits(before.end, lexicon.domain(predicate)) else None
-        hops = (*start.hops, hop) if start is not None and start.end not in (*_ORDERED, "Text") else (hop,)
-        return Chain(thing, thing.types[0], hops, 1.0)
-    return None
-
-
-def _default_keys(
-    part: Analysis, thing: Thing, words: Sequence[FoundWording], lexicon: Lexicon
-) -> tuple[str, ...]:
-    if words and not (part.comparison is not None and part.comparison.predicates):
-        return ()
-    if part.comparison is not None and part.comparison.predicates:
-        return part.comparison.predicates
-    if any(lexicon.fits(kind, ("Person",)) for kind in thing.types if kind):
-        return ("birth_date",)
-    if any(lexicon.fits(kind, ("Work",)) for kind in thing.types if kind):
-        return ("release_date",)
-    if any(lexicon.fits(kind, ("Organization", "Award")) for kind in thing.types if kind):
-        return ("founding_date",)
-    return ()
-
-
-def _attached(part: Analysis, thing: Thing) -> list[FoundWording]:
-    """Relation words grammatically tied to a thing: A的导演, A's director, the director of A."""
-    cues = cues_of(part.language)
-    words: list[FoundWording] = []
-    end = thing.end
-    for found in sorted(part.relations, key=lambda f: f.start):
-        between = part.blanked[end : found.start]
-        if (
-            found.start >= end
-            and cues.attached_after.match(between)
-            and (words or "的" in between or "'" in between or "’" in between)
-        ):
-            words.append(found)
-            end = found.end
-    start = thing.start
-    for found in sorted(part.relations, key=lambda f: -f.end):
-        if found.end <= start and cues.attached_before.match(part.blanked[found.end : start]):
-            words.append(found)
-            start = found.start
-    return words
 
 
 def _slot(part: Analysis, predicate: str) -> str:
@@ -419,7 +294,7 @@ def _states_value(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading
     if not part.residual or len(part.things) != 1:
         return None
     guesses = (AnswerType.DATE,) if part.residual[0].isdigit() else (AnswerType.PLACE, AnswerType.PERSON)
-    chains = [_best_chain(part, guess, "", lexicon) for guess in (*guesses, AnswerType.THING)]
+    chains = [best_chain(part, guess, "", lexicon) for guess in (*guesses, AnswerType.THING)]
     chain = next((chain for chain in chains if chain is not None), None)
     if chain is None:
         return None
@@ -434,7 +309,7 @@ def _states_value(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading
 def _key(part: Analysis, lexicon: Lexicon) -> tuple[Hop | None, list[FoundWording]]:
     """The ordered value of a superlative, and the relation words that pick the set."""
     for found in reversed(part.relations):
-        ordered = tuple(p for p in found.wording.forward if set(lexicon.range(p)) & set(_ORDERED))
+        ordered = tuple(p for p in found.wording.forward if set(lexicon.range(p)) & set(ORDERED))
         wanted = part.asked_type or (ACCEPTED.get(part.asked) or ("",))[0]
         ordered = tuple(p for p in ordered if lexicon.fits(wanted, lexicon.domain(p)))
         if ordered:
@@ -459,7 +334,7 @@ def _members(
         return members, values, ()
     thing = part.things[0]
     chain = chain_from(thing, by_distance(thing, words or part.nouns), part.asked, wanted, lexicon)
-    if chain is None or chain.end in (*_ORDERED, "Text"):
+    if chain is None or chain.end in (*ORDERED, "Text"):
         return None, None, ()
     members, _ = form.chain(chain)
     values, _ = form.hop(members, key)
@@ -473,10 +348,6 @@ def _counted(part: Analysis) -> bool:
 def _is_counted(part: Analysis, thing: Thing) -> bool:
     """Whether a name is what is counted: `how many Oscars`."""
     return bool(cues_of(part.language).counted.search(part.blanked[: thing.start]))
-
-
-def _counted_type(part: Analysis) -> str:
-    return part.asked_type
 
 
 def _constrained(action: Action, constraint: Constraint) -> Action:

@@ -33,8 +33,8 @@ class Clause:
     """A stretch between stops. `text` is clean (no citation marks); `start`, `end` are the document's.
 
     `plain` is for matching: folded, and simplified where the page is in traditional script; `bare` is the
-    same with the titles of works blanked out. `works` are named in it; `topics` are those it or the clauses before it in its paragraph are about,
-    nearest first. `stop` is the punctuation that ends it.
+    same with the titles of works blanked out. `works` are named in it; `topics` are those it or the clauses
+    before it in its paragraph are about, nearest first. `stop` is the punctuation that ends it.
     """
 
     chunk: str

@@ -138,10 +138,10 @@ class PageScores:
 
     def _one(self, term: Term, clause: Clause) -> float:
         found = match(term, clause)
-        if term.kind == "thing" and found < _ABOUT:
-            if set(term.forms) & self.about or any(t.casefold() in term.forms for t in clause.topics):
-                return _ABOUT
-        return found
+        if term.kind != "thing" or found >= _ABOUT:
+            return found
+        meant = set(term.forms) & self.about or any(t.casefold() in term.forms for t in clause.topics)
+        return _ABOUT if meant else found
 
     def _sentences(self, held: Sequence[Sequence[float]]) -> dict[int, list[float]]:
         near: dict[int, list[float]] = {}

@@ -20,8 +20,8 @@ from schemas.logical_form import (
     Sort,
     Sum,
 )
-from schemas.plan import QuestionKind, SubQuestion
 from schemas.names import split_sense
+from schemas.plan import QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.reading.reader import Passage
 from solver.reading.windows import Window
@@ -187,8 +187,7 @@ class Answering:
         """Direct triples first; then what both are joined to, works, people and organizations before places."""
         claims: list[Claim] = []
         direct = [row for row in outcome.rows if alias not in row.values]
-        for row in direct:
-            claims.append(self._direct(row, alias, outcome))
+        claims.extend(self._writer.triple(row.triples[alias]) for row in direct)
         shared = [row for row in outcome.rows if alias in row.values]
         telling = [row for row in shared if row.values[alias].type in _TELLING]
         groups: dict[tuple[str, str], list[Row]] = {}
@@ -198,9 +197,6 @@ class Answering:
         for rows in groups.values():
             claims.extend(self._shared(part, rows, alias))
         return Said(_unique(claims)[:8], _triples([*direct, *telling]), shared=bool(telling))
-
-    def _direct(self, row: Row, alias: str, outcome: Outcome) -> Claim:
-        return self._writer.triple(row.triples[alias])
 
     def _shared(self, part: SubQuestion, rows: Sequence[Row], alias: str) -> list[Claim]:
         left, right = rows[0].triples[f"{alias}.left"], rows[0].triples[f"{alias}.right"]

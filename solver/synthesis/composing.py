@@ -13,7 +13,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.lexicon import Lexicon
-from solver.reading.reader import Passage, Reader, extracts_of
+from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract
 from solver.synthesis.answering import Answering
 from solver.synthesis.choosing import Chooser

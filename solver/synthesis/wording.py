@@ -19,7 +19,8 @@ _SHOWN_NAMES = ("mention", "bracket", "statement", "title_sense", "link", "redir
 _UNITS = {
     Language.CHINESE: {
         "HKD": "港元", "USD": "美元", "CNY": "元", "TWD": "新台币", "EUR": "欧元", "GBP": "英镑", "JPY": "日元",
-        "AUD": "澳元", "CAD": "加元", "kg": "公斤", "cm": "厘米", "m": "米", "km2": "平方公里", "year": "年", "copies": "张",
+        "AUD": "澳元", "CAD": "加元", "kg": "公斤", "cm": "厘米", "m": "米", "km2": "平方公里",
+        "year": "年", "copies": "张",
     },
     Language.ENGLISH: {
         "HKD": "Hong Kong dollars", "USD": "US dollars", "CNY": "yuan", "TWD": "Taiwan dollars", "EUR": "euros",

@@ -1,0 +1,135 @@
+"""Chains for the kinds of questions: the best from any thing, and the values that a comparison needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schemas.logical_form import Ref
+from schemas.plan import AnswerType
+from solver.lexicon import FoundWording, Lexicon
+from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.chains import Chain, Hop, by_distance, chain_from
+from solver.planners.forms import FormWriter
+
+ORDERED = ("Number", "Date")
+_MOST_OPERANDS = 6
+_SETTINGS = ("Place", "Country", "City")
+
+
+def best_chain(part: Analysis, asked: AnswerType, asked_type: str, lexicon: Lexicon) -> Chain | None:
+    """The best chain from any thing, over all relation words, nearest first."""
+    chains = []
+    for place, thing in enumerate(part.things):
+        chain = chain_from(thing, by_distance(thing, part.relations), asked, asked_type, lexicon)
+        if chain is not None:
+            chains.append((-round(chain.score, 6), place, chain))
+    return min(chains, key=lambda row: row[:2])[2] if chains else None
+
+
+def toward(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
+    """One hop from a thing to what is asked for, by the relation word nearest to it that fits."""
+    wanted = part.asked_type
+    for found in by_distance(thing, part.relations):
+        chain = chain_from(thing, [found], part.asked, wanted, lexicon)
+        if chain is not None and chain.score > 1 and chain.end not in (*ORDERED, "Text"):
+            return chain
+    return None
+
+
+def operands_of(
+    part: Analysis, lexicon: Lexicon, form: FormWriter, kinds: Sequence[str] = ORDERED
+) -> tuple[list[Ref], tuple[str, ...]] | None:
+    """For each of two things the value that the question compares, by way of what is attached to it."""
+    attached = [_attached(part, thing) for thing in part.things]
+    best: tuple[float, list[Chain]] | None = None
+    for kind in kinds:
+        whole = [
+            chain
+            for thing, words in zip(part.things, attached, strict=True)
+            if (chain := _valued(part, thing, words, attached, kind, lexicon)) is not None
+        ]
+        score = sum(chain.score for chain in whole)
+        if _enough(part, whole) and (best is None or score > best[0]):
+            best = (score, whole)
+    if best is None:
+        whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
+        if not _enough(part, whole) or len({c.end for c in whole}) > 1:
+            return None
+        best = (0.0, whole)
+    values = [form.chain(chain)[0] for chain in best[1][:_MOST_OPERANDS]]
+    return values, best[1][0].hops[-1].predicates
+
+
+def _enough(part: Analysis, chains: Sequence[Chain]) -> bool:
+    """Two or more, and nothing left out but places, which only qualify (`香港票房`)."""
+    kept = {chain.thing for chain in chains}
+    rest = [thing for thing in part.things if thing not in kept]
+    return len(chains) > 1 and all(thing.types[0] in _SETTINGS for thing in rest)
+
+
+def _valued(
+    part: Analysis,
+    thing: Thing,
+    words: Sequence[FoundWording],
+    attached: Sequence[Sequence[FoundWording]],
+    kind: str,
+    lexicon: Lexicon,
+) -> Chain | None:
+    """The best chain that ends in a date (or a number), first over the words tied to the thing and to none."""
+    asked = AnswerType.DATE if kind == "Date" else AnswerType.NUMBER
+    free = [f for f in part.relations if not any(f in others for others in attached)]
+    for choice in ([*words, *free], list(part.relations)):
+        chain = chain_from(thing, choice, asked, "", lexicon)
+        if chain is not None and chain.end == kind:
+            return chain
+    return None
+
+
+def _by_default(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
+    """The comparison's own relation, reached over what is tied to the thing."""
+    words = _attached(part, thing)
+    for predicate in _default_keys(part, thing, words, lexicon):
+        hop = Hop((predicate,), False, lexicon.range(predicate)[0])
+        before = chain_from(thing, words, AnswerType.THING, "", lexicon) if words else None
+        start = before if before is not None and lexicon.fits(before.end, lexicon.domain(predicate)) else None
+        hops = (*start.hops, hop) if start is not None and start.end not in (*ORDERED, "Text") else (hop,)
+        return Chain(thing, thing.types[0], hops, 1.0)
+    return None
+
+
+def _default_keys(
+    part: Analysis, thing: Thing, words: Sequence[FoundWording], lexicon: Lexicon
+) -> tuple[str, ...]:
+    if words and not (part.comparison is not None and part.comparison.predicates):
+        return ()
+    if part.comparison is not None and part.comparison.predicates:
+        return part.comparison.predicates
+    if any(lexicon.fits(kind, ("Person",)) for kind in thing.types if kind):
+        return ("birth_date",)
+    if any(lexicon.fits(kind, ("Work",)) for kind in thing.types if kind):
+        return ("release_date",)
+    if any(lexicon.fits(kind, ("Organization", "Award")) for kind in thing.types if kind):
+        return ("founding_date",)
+    return ()
+
+
+def _attached(part: Analysis, thing: Thing) -> list[FoundWording]:
+    """Relation words grammatically tied to a thing: A的导演, A's director, the director of A."""
+    cues = cues_of(part.language)
+    words: list[FoundWording] = []
+    end = thing.end
+    for found in sorted(part.relations, key=lambda f: f.start):
+        between = part.blanked[end : found.start]
+        if (
+            found.start >= end
+            and cues.attached_after.match(between)
+            and (words or "的" in between or "'" in between or "’" in between)
+        ):
+            words.append(found)
+            end = found.end
+    start = thing.start
+    for found in sorted(part.relations, key=lambda f: -f.end):
+        if found.end <= start and cues.attached_before.match(part.blanked[found.end : start]):
+            words.append(found)
+            start = found.start
+    return words
