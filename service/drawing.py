@@ -71,15 +71,18 @@ def _named(subgraph: Subgraph, ontology: Ontology, language: Language) -> networ
     graph = subgraph.to_networkx()
     for node, name in shown_names(subgraph, ontology, language).items():
         graph.nodes[node]["name"] = name
+    if graph.number_of_edges():
+        graph.remove_nodes_from([node for node, degree in list(graph.degree()) if degree == 0])
     return graph
 
 
 def _layout(graph: networkx.MultiDiGraph[str]) -> dict[str, tuple[float, float]]:
-    simple: networkx.Graph[str] = networkx.Graph(graph)
-    simple.add_nodes_from(graph.nodes)
+    simple: networkx.Graph[str] = networkx.Graph()
+    simple.add_nodes_from(sorted(graph.nodes))
+    simple.add_edges_from(sorted(set(graph.edges())))
     if simple.number_of_nodes() == 0:
         return {}
-    raw = networkx.spring_layout(simple, seed=7, k=2.2 / max(1, len(simple)) ** 0.5, iterations=200)
+    raw = networkx.kamada_kawai_layout(simple)
     xs, ys = [p[0] for p in raw.values()], [p[1] for p in raw.values()]
     return {
         node: (

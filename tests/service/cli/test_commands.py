@@ -1,0 +1,119 @@
+"""What commands print, and with which exit status they end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.service.cli.conftest import Guanxi
+
+
+def test_a_build_reports_what_it_wrote_and_what_it_lacks(guanxi: Guanxi) -> None:
+    run = guanxi("build", "pages", "--store", "small.db", "--json")
+    assert run.status == 0
+    documents = run.document["documents"]
+    assert (documents["added"], documents["unchanged"], documents["left_out"]) == (2, 0, [])
+    assert run.document["schema"] == 1
+    assert any("guanxi models fetch" in lost for lost in run.document["degraded"])
+
+
+def test_a_second_build_has_nothing_to_do(built: Guanxi) -> None:
+    assert "2 documents unchanged, nothing to do" in built("build", "pages", "--store", "small.db").out
+
+
+def test_a_build_that_left_everything_out_ends_with_one(guanxi: Guanxi) -> None:
+    Path("broken.bin").write_bytes(b"\x00\x01\x02")
+    run = guanxi("build", "broken.bin", "--store", "small.db", "--json")
+    assert run.status == 1
+    assert run.document["documents"]["left_out"][0]["document"] == "broken.bin"
+
+
+def test_strict_makes_a_left_out_document_a_failure(guanxi: Guanxi) -> None:
+    Path("pages/broken.bin").write_bytes(b"\x00\x01\x02")
+    assert guanxi("build", "pages", "--store", "a.db").status == 0
+    assert guanxi("build", "pages", "--store", "b.db", "--strict").status == 1
+
+
+def test_an_answer_is_one_document_with_its_proof(built: Guanxi) -> None:
+    run = built("ask", "乔安是哪一年出生的？", "--store", "small.db", "--json")
+    assert run.status == 0
+    answer = run.document
+    assert "1970" in answer["answer"]
+    citation = answer["citations"][0]
+    text = built("inspect", "document", citation["document"], "--store", "small.db", "--json").document
+    assert text["document"]["text"][citation["start"] : citation["end"]] == citation["quote"]
+    assert answer["proof"]["question"] == "乔安是哪一年出生的？"
+
+
+def test_an_abstention_ends_with_one(built: Guanxi) -> None:
+    run = built("ask", "林岚的血型是什么？", "--store", "small.db", "--json")
+    assert (run.status, run.document["abstained"], run.document["citations"]) == (1, True, [])
+
+
+def test_a_proof_holds_until_its_page_goes(built: Guanxi) -> None:
+    built("ask", "乔安是哪一年出生的？", "--store", "small.db", "--proof", "proof.json")
+    assert built("verify", "proof.json", "--store", "small.db").status == 0
+    assert built("delete", "乔安.md", "--store", "small.db").status == 0
+    run = built("verify", "proof.json", "--store", "small.db", "--json")
+    assert (run.status, run.document["holds"]) == (1, False)
+
+
+def test_a_plan_is_shown_without_an_answer(built: Guanxi) -> None:
+    run = built("plan", "乔安的出生地是哪里", "--store", "small.db")
+    assert run.status == 0
+    assert "Retrieval(" in run.out
+
+
+def test_retrieval_explains_itself(built: Guanxi) -> None:
+    run = built("retrieve", "远山的演员", "--store", "small.db", "--json")
+    assert run.status == 0
+    assert run.document["hits"][0]["document"] == "乔安.md"
+    assert run.document["hits"][0]["why"]
+
+
+def test_an_export_comes_back_as_it_was(built: Guanxi) -> None:
+    built("export", "--store", "small.db", "-o", "a.jsonl.gz")
+    assert built("import", "a.jsonl.gz", "--store", "copy.db").status == 0
+    first = built("export", "--store", "small.db").out
+    assert built("export", "--store", "copy.db").out == first
+
+
+def test_questions_are_counted(built: Guanxi) -> None:
+    line = '{"id": "q", "question": "乔安是哪一年出生的？", "answers": ["1970"], "evidence": "1970年5月1日出生"}\n'
+    Path("questions.jsonl").write_text(line, encoding="utf-8")
+    report = built("eval", "questions.jsonl", "--store", "small.db", "--json").document
+    assert (report["n"], report["right_and_cited"], report["questions"][0]["id"]) == (1, 1, "q")
+
+
+def test_a_store_is_checked_and_described(built: Guanxi) -> None:
+    assert built("store", "check", "--store", "small.db", "--json").document["sound"] is True
+    assert built("store", "info", "--store", "small.db", "--json").document["stats"]["documents"] == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["ask", "谁", "--store", "missing.db"], "store_not_found"),
+        (["ask", "谁", "--store", "small.db", "--flow", "kg_cs->kg_xx"], "flow"),
+        (["ask", "谁", "--store", "small.db", "--settings", "missing.yaml"], "settings"),
+        (["inspect", "entity", "无此人", "--store", "small.db"], "input"),
+        (["verify", "missing.json", "--store", "small.db"], "proof"),
+        (["ask", "谁", "--store", "small.db", "--no-such-option"], "usage"),
+    ],
+)
+def test_a_mistake_is_named_in_one_document(built: Guanxi, words: list[str], code: str) -> None:
+    run = built(*words, "--json")
+    assert (run.status, run.document["error"]["code"]) == (2, code)
+
+
+def test_a_missing_store_says_how_to_make_one(guanxi: Guanxi) -> None:
+    run = guanxi("ask", "谁", "--store", "missing.db")
+    assert run.status == 2
+    assert run.err.strip() == (
+        "error: there is no store at missing.db. Build one with: guanxi build PAGES --store missing.db"
+    )
+
+
+def test_a_mistyped_command_gets_a_suggestion(guanxi: Guanxi) -> None:
+    assert "Did you mean build?" in guanxi("biuld").err
