@@ -14,7 +14,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, ScoredTriple
 
-_MOST_TRIPLES = 200
+_MOST_TRIPLES = 1000
 _MOST_AROUND = 500  # triples read around one thing when looking for what two share
 _NAMED_PAIRS = 4  # things of a question without a pattern that are looked at in pairs
 

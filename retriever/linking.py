@@ -19,6 +19,7 @@ _CJK = "\u3400-\u9fff\uf900-\ufaff\u3005-\u3007\u3041-\u30ff"
 _WORD = re.compile(rf"[{_CJK}]|(?:(?![{_CJK}])\w)+(?:['’.&-](?:(?![{_CJK}_])\w)+)*\.?")
 _QUOTED = re.compile(r"《([^《》]+)》|“([^“”]+)”|「([^「」]+)」|\"([^\"]+)\"")
 _POSSESSIVE = re.compile(r"['’]s?$")
+_JOINING = STOP_WORDS - {"the", "a", "an"}  # `in India` means India
 _LONGEST_WORDS = 12
 _LONGEST_CHARACTERS = 24
 
@@ -174,6 +175,9 @@ def _place(question: str, start: int, end: int) -> _Place | None:
     surface = question[start:end]
     if len(name_key(surface)) < 2 or name_key(surface) in STOP_WORDS:
         return None
+    first, _, rest = surface.partition(" ")
+    if first in _JOINING and not rest.islower():
+        return None
     tokens = segment(surface)
     if not tokens or all(token in STOP_TOKENS or token.isdigit() for token in tokens):
         return None
@@ -190,10 +194,12 @@ def _is_plain(surface: str, *, at_start: bool) -> bool:
 
 
 def _plain_name(entities: Sequence[Entity], question: str, language: Language) -> bool:
-    """A name in lower case counts in a question without capitals, or if it is a page of several words."""
+    """A name in lower case counts if it has a page; beside names with capitals, if two words of it tell."""
+    if not entities[0].pages:
+        return False
     if language is Language.CHINESE or question[1:].islower():
-        return bool(entities[0].pages)
-    return bool(entities[0].pages) and " " in entities[0].name.strip()
+        return True
+    return len([token for token in segment(entities[0].name) if token not in STOP_TOKENS]) > 1
 
 
 def _unexplained(question: str, taken: Sequence[_Place]) -> list[_Place]:

@@ -16,7 +16,7 @@ LINKED = 0.6  # the chunk is a second step from a chunk that the question leads 
 WALKED = 0.2  # personalized PageRank reaches it
 PROVES = 0.5  # it says a triple that was asked for
 FAINT = 1e-4  # a share of the largest PageRank mass that counts as nothing
-_MOST_TRIPLES = 200
+_MOST_TRIPLES = 2000
 
 
 class Merger:

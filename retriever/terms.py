@@ -12,7 +12,7 @@ _ENGLISH = (
     "if in into is it its me my no not of on or our she should so such than that the their them then there "
     "these they this those to was we were what when where which while who whom whose why will with would you "
     "your s t d ll re ve m after also although before during however however since though through until both "
-    "same one other another many much more most"
+    "same one other another many much more most between among about against under over within without"
 )
 _CHINESE = "的 了 是 在 和 与 有 谁 哪 吗 呢 个 么 为 之 也 都 被 把 其 及 等 什么 哪些 哪个 多少 怎么 怎样 是谁 请问"
 

@@ -65,3 +65,7 @@ def test_a_name_that_is_nearly_right_is_found_by_its_words(retriever):
 def test_a_name_that_nobody_has_links_to_nothing(retriever):
     assert retriever.link_name("Nobody Knows") == []
     assert retriever.link("what is the answer?", EN) == []
+
+
+def test_a_preposition_before_a_name_is_no_part_of_it(retriever):
+    assert [e.surface for e in retriever.link("Who lives in Hong Kong?", EN)] == ["Hong Kong"]
