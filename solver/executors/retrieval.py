@@ -84,6 +84,14 @@ class RetrievalExecutor:
         if not predicates:
             return Outcome((), ranking)
         found = self._rows(ranking, predicates, subject, object_, _alias(action.predicate))
+        if not found and subject.bound is not object_.bound and self._is_untyped(subject, object_):
+            turned = replace(
+                query, pattern=replace(_pattern(query), subjects=object_.ids, objects=subject.ids)
+            )
+            back = self._retriever.retrieve(turned)
+            found = self._rows(
+                back, predicates, _untyped(object_), _untyped(subject), _alias(action.predicate)
+            )
         found = [
             row for row in found if all(_holds(row, c, _alias(action.predicate)) for c in action.constraints)
         ]
@@ -93,6 +101,11 @@ class RetrievalExecutor:
         if rows:
             found = [_as_before(row, rows, (subject, object_)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
+
+    def _is_untyped(self, *ends: _End) -> bool:
+        """Whether nothing says what the bound end is: then a relation may be meant from either side."""
+        ids = [identifier for end in ends if end.bound for identifier in end.ids]
+        return all(e is None or not e.type for e in self._store.get_entities(ids))
 
     def _otherwise(
         self,
@@ -256,6 +269,14 @@ def _predicate_names(predicate: Predicate | Ref) -> tuple[str, ...]:
 
 def _alias(predicate: Predicate | Ref) -> str:
     return predicate.alias
+
+
+def _pattern(query: Query) -> Pattern:
+    return query.pattern or Pattern()
+
+
+def _untyped(end: _End) -> _End:
+    return replace(end, types=())
 
 
 def _stands(end: str | Literal, pattern: _End) -> bool:

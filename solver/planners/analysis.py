@@ -107,6 +107,8 @@ def analyse(
         later = parts[number + 1] if number + 1 < len(parts) else None
         if later is not None and not part.things and not part.relations and not known:
             part = _borrowing(part, later)
+        elif later is not None and part.things and not (part.relations or later.things):
+            part = replace(part, relations=later.relations, text=f"{part.text} {later.text}")
         if not part.things and known:
             part = replace(part, things=_moved(known, part), inherited=True)
         known = known or part.things
@@ -231,7 +233,10 @@ def _analysed(
     spans = [(thing.start, thing.end) for thing in own]
     types = tuple(lexicon.types(text, language, spans))
     wordings = lexicon.wordings(text, language, spans)
-    relations = _relations([f for f in wordings if not _describes(f, types, own, text, lexicon)], types)
+    asked_nouns = [f for f in wordings if cues.governs.search(blanked[: f.start])]
+    relations = _relations(
+        [f for f in wordings if not _describes(f, types, own, text, lexicon)], types, asked_nouns
+    )
     asked, place = _asked(blanked, cues)
     explained = [*spans, *((f.start, f.end) for f in relations), *_said_by_cues(blanked, cues)]
     return Analysis(
@@ -276,10 +281,14 @@ def _describes(
     return False
 
 
-def _relations(found: Sequence[FoundWording], types: Sequence[FoundType]) -> tuple[FoundWording, ...]:
-    """Relation words; the noun of a kind of work (`films`, `专辑`) is one only if there is no other."""
+def _relations(
+    found: Sequence[FoundWording], types: Sequence[FoundType], asked: Sequence[FoundWording]
+) -> tuple[FoundWording, ...]:
+    """Relation words; the noun of a kind of work (`films`, `专辑`), or one that the question word governs
+    (`which series`), is one only if there is no other.
+    """
     nouns = {(t.start, t.end) for t in types if t.type in _WORK_TYPES}
-    verbs = tuple(f for f in found if (f.start, f.end) not in nouns)
+    verbs = tuple(f for f in found if (f.start, f.end) not in nouns and f not in asked)
     return verbs or tuple(found)
 
 

@@ -108,7 +108,7 @@ CHINESE = Cues(
     comparisons=_COMPARISONS,
     attached_after=re.compile(r"^》?\s*的?\s*$"),
     attached_before=re.compile(r"^(?!)$"),
-    split=re.compile(r"[，,；;？?。！!]+"),
+    split=re.compile(r"[，,；;？?。！!]+|、(?=(?:又|都)?(?:在哪|哪|什么|谁|何|几|多少|为什么))"),
     function=re.compile(
         r"什么时候|什么|哪里|哪儿|哪些|哪个|哪位|哪部|哪家|哪所|哪首|哪张|哪一?年|哪|谁|多少|何时|"
         r"何|几|怎么|如何|怎样|为什么|为何|吗|呢|吧|的|地|得|了|过|着|是|在|和|与|跟|同|及|以及|"
@@ -119,6 +119,7 @@ CHINESE = Cues(
         r"日(?!本)|时间|时候|作为|担任|进行|方面|主要|具体|哪个|会|能|可以|凭借|靠|凭|到|达到|达|"
         r"做|身份|具有|当时|后来|之后|之前|期间|目前|现在|总共|一共"
     ),
+    governs=re.compile(r"(?!)"),
     counted=re.compile(r"(?:多少|几)(?:个|座|项|次|届)?$"),
     word=re.compile(r"[\u3400-\u9fff]+|[A-Za-z][A-Za-z0-9.'-]*|\d+(?:\.\d+)?"),
 )

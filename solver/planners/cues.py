@@ -49,3 +49,4 @@ class Cues:
     function: re.Pattern[str]
     word: re.Pattern[str]
     counted: re.Pattern[str]
+    governs: re.Pattern[str]

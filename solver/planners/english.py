@@ -129,6 +129,7 @@ ENGLISH = Cues(
         r"relationship|connection|difference|wins?|real|whole|own|still|just|only|first|last|old|"
         r"young)\b",
     ),
+    governs=re.compile(r"\b(?:what|which|how many)\s+$"),
     counted=re.compile(r"\bhow many\s+$"),
     word=re.compile(r"[A-Za-zÀ-ÿ][\wÀ-ÿ'-]*|\d[\d,.]*|[\u3400-\u9fff]+"),
 )

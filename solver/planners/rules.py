@@ -39,6 +39,8 @@ class Reading:
     predicates: tuple[str, ...] = ()
 
 
+_MORE = 1.2  # a number must fit so much better than things that can be counted
+
 Rule = Callable[[Analysis, Lexicon, FormWriter], Reading | None]
 
 
@@ -206,13 +208,15 @@ def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周星驰导演过几部电影 · How many films did A direct?"""
     if not _counted(part) or not part.things:
         return None
-    plain = best_chain(part, AnswerType.NUMBER, "", lexicon)
-    if plain is not None and plain.end == "Number":
-        return None
     owners = [thing for thing in part.things if not _is_counted(part, thing)]
     counting = replace(part, things=tuple(owners)) if owners and len(owners) < len(part.things) else part
     chain = best_chain(counting, AnswerType.THING, part.asked_type, lexicon)
+    if chain is not None and chain.end in ORDERED:
+        chain = best_chain(counting, AnswerType.PERSON, "", lexicon)
     if chain is None or chain.end in ORDERED:
+        return None
+    plain = best_chain(part, AnswerType.NUMBER, "", lexicon)
+    if plain is not None and plain.end == "Number" and plain.score > chain.score + _MORE:
         return None
     found, _ = form.chain(chain)
     alias = form.result("n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
@@ -201,6 +201,10 @@ class Reader:
         hits: dict[str, list[str]] = {}
         for hit in ranking.chunks if ranking is not None else ():
             hits.setdefault(hit.document, []).append(hit.chunk)
+        texts_only = {
+            c.document for c in self._store.get_chunks(_firsts(hits)) if c and c.kind is ChunkKind.TEXT
+        }
+        hits = {key: ids for key, ids in hits.items() if key in texts_only}
         keys |= dict.fromkeys(hits)
         chosen = list(keys)[:_PAGES]
         documents = self._store.get_documents(chosen)
@@ -290,6 +294,11 @@ class Reader:
 def _says_already(passage: Passage, part: SubQuestion) -> bool:
     """Whether the passage found before holds what a follow-up (`是在哪一年`) asks for."""
     return any(answers_type(c, part.asked, w.page.language) for w in passage.windows for c in w.clauses)
+
+
+def _firsts(hits: Mapping[str, Sequence[str]]) -> list[str]:
+    """One chunk of each document."""
+    return [ids[0] for _, ids in sorted(hits.items())]
 
 
 def _good(window: Window, part: SubQuestion) -> bool:
