@@ -15,7 +15,7 @@ from backends.stores.sqlite import SqliteStore
 from builder.report import BuildRequest, ProgressEvent
 from builder.wiring import build_pipeline
 from retriever.metrics import paired_difference, recall_at
-from schemas.errors import InputError
+from schemas.errors import InputError, StoreMismatchError
 from schemas.settings import Settings
 
 DEPTHS = (1, 2, 5, 10)
@@ -141,13 +141,23 @@ def built_store(folder: Folder, settings: Settings) -> SqliteStore:
     """The folder's store as `guanxi build` makes it, below the cache; built on only where it must be."""
     place = settings.cache / "benchmarks" / folder.digest
     place.mkdir(parents=True, exist_ok=True)
-    store = SqliteStore.open(place / "store.db", create=True)
+    store = _opened(place / "store.db")
     report = build_pipeline(settings).build(store, BuildRequest([folder.corpus]), Shown())
     for missing in report.degraded:
         print(f"degraded: {missing}", file=sys.stderr)
     for document in report.left_out[:10]:
         print(f"left out: {document.document} ({document.reason})", file=sys.stderr)
     return store
+
+
+def _opened(path: Path) -> SqliteStore:
+    """The store, made anew where this version of the program cannot read it."""
+    try:
+        return SqliteStore.open(path, create=True)
+    except StoreMismatchError:
+        for file in path.parent.glob(f"{path.name}*"):
+            file.unlink()
+        return SqliteStore.open(path, create=True)
 
 
 class Shown:
