@@ -7,11 +7,19 @@ import unicodedata
 
 from schemas.text import Language
 
+_ENGLISH = re.compile(
+    r"\b(?:who|whom|whose|what|when|where|which|how|why|is|are|was|were|did|does|do|has|have|the|of|in|and|a)\b",
+    re.IGNORECASE,
+)
 _CHINESE = re.compile(r"[\u3400-\u9fff\uf900-\ufaff]")
 
 
 def language_of(text: str) -> Language:
-    """Chinese where any Chinese character stands outside quotation, else English."""
+    """English where two of its function words stand (a name may be Chinese), else Chinese where any
+    Chinese character stands outside quotation, else English.
+    """
+    if len(_ENGLISH.findall(text)) > 1:
+        return Language.ENGLISH
     bare = re.sub(r"《[^》]*》|“[^”]*”|\"[^\"]*\"", "", text)
     return Language.CHINESE if _CHINESE.search(bare) else Language.ENGLISH
 

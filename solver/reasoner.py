@@ -11,7 +11,7 @@ from schemas.errors import GuanxiError
 from schemas.graph import Literal, LiteralKind
 from schemas.logical_form import Order, Relational
 
-_DATE = re.compile(r"^(-?\d{1,4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$")
+_DATE = re.compile(r"^(-?\d{1,4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?(?:/.*)?$")  # of a range, its start
 _MONTH_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 

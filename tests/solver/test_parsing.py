@@ -40,7 +40,9 @@ def test_parse_reads_a_pair_question():
     form = parse(PAIR)
     assert form.actions == (
         Retrieval(
-            Mention("s1", ("人物",), "周星驰"), Predicate("p1", ("与...有关",)), Mention("o1", ("人物",), "万梓良")
+            Mention("s1", ("人物",), "周星驰"),
+            Predicate("p1", ("与...有关",)),
+            Mention("o1", ("人物",), "万梓良"),
         ),
         Output((Ref("p1"),)),
     )
@@ -51,16 +53,17 @@ def test_a_form_prints_back_unchanged():
 
 
 def test_parse_reads_steps_and_their_actions():
-    form = parse("Step1：哪家协会出版《X》？\nAction1：Retrieval(s=s1:出版物[`X`], p=p1:出版机构, o=o1:协会)\nStep2:输出o1\nAction2:output(o1)")
+    form = parse(
+        "Step1：哪家协会出版《X》？\n"
+        "Action1：Retrieval(s=s1:出版物[`X`], p=p1:出版机构, o=o1:协会)\nStep2:输出o1\nAction2:output(o1)"
+    )
     assert [step.text for step in form.steps] == ["哪家协会出版《X》？", "输出o1"]
     assert form.steps[1].actions == (Output((Ref("o1"),)),)
 
 
 def test_parse_reads_references_to_earlier_steps():
     form = parse("Math(content=[`o1`, #1, {{1.output}}], target=`a, b=c`)->m1")
-    assert form.actions == (
-        Math((Text("o1"), StepOutput(1), StepOutput(1, template=True)), "a, b=c", "m1"),
-    )
+    assert form.actions == (Math((Text("o1"), StepOutput(1), StepOutput(1, template=True)), "a, b=c", "m1"),)
 
 
 def test_parse_takes_an_arrow_between_actions():
@@ -91,9 +94,7 @@ def test_parse_says_where_a_form_goes_wrong(text: str, position: int, words: str
 aliases = st.from_regex(r"[a-z][a-z0-9_]{0,5}", fullmatch=True)
 words = st.text(st.characters(exclude_categories=("Cs", "Cc")), min_size=1, max_size=12)
 refs = st.builds(Ref, aliases, st.one_of(st.just(""), words))
-items = st.one_of(
-    refs, st.builds(StepOutput, st.integers(1, 9), st.booleans()), st.builds(Text, words)
-)
+items = st.one_of(refs, st.builds(StepOutput, st.integers(1, 9), st.booleans()), st.builds(Text, words))
 names = st.lists(words, min_size=1, max_size=3).map(tuple)
 mentions = st.builds(Mention, aliases, names, words, st.just(""))
 terms = st.one_of(mentions, refs)
@@ -104,7 +105,11 @@ actions = st.one_of(
     st.builds(Retrieval, terms, predicates, terms, st.lists(constraints, max_size=2).map(tuple)),
     st.builds(Math, several, words, aliases),
     st.builds(
-        Deduce, st.lists(st.sampled_from(DeduceOperator), min_size=1, max_size=2).map(tuple), several, words, aliases
+        Deduce,
+        st.lists(st.sampled_from(DeduceOperator), min_size=1, max_size=2).map(tuple),
+        several,
+        words,
+        aliases,
     ),
     st.builds(Count, refs, aliases),
     st.builds(Sort, refs, refs, st.sampled_from(Order), st.integers(0, 20), aliases),

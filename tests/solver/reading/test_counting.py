@@ -1,0 +1,41 @@
+"""Numbers that a clause states, and names that it lists."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.text import Language
+from solver.reading.counting import counted_names, stated_count
+
+
+@pytest.mark.parametrize(
+    ("text", "forms", "number"),
+    [
+        ("she was married three times", ["married"], 3),
+        ("nominated for fourteen prizes, it won eleven", ["won"], 11),
+        ("they have two sons", ["sons"], 2),
+        ("it opened in 1998 with sons", ["daughters"], None),
+    ],
+)
+def test_english_counts_stand_near_what_they_count(text: str, forms: list[str], number: int | None):
+    assert stated_count(text, forms, Language.ENGLISH) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "forms", "number"),
+    [
+        ("育有两个儿子", ["儿子"], 2),
+        ("先后出版了十二本小说", ["小说"], 12),
+        ("获得第22届最佳影片奖", ["奖"], None),
+        ("一家三十五名员工", ["员工"], 35),
+    ],
+)
+def test_chinese_counts_have_measure_words_and_are_no_ordinals(
+    text: str, forms: list[str], number: int | None
+):
+    assert stated_count(text, forms, Language.CHINESE) == number
+
+
+def test_names_after_a_plural_are_counted():
+    assert counted_names("Her sisters Anna and Beth also act", ["sisters"]) == 2
+    assert counted_names("Her sisters live abroad", ["sisters"]) is None

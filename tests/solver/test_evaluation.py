@@ -1,0 +1,130 @@
+"""What makes an answer right and cited."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from schemas.answer import Answer, Citation, Proof, StopReason
+from schemas.errors import InputError
+from schemas.graph import Subgraph
+from schemas.text import Language
+from solver.evaluation import Question, Report, contains, evaluate, judge, read_questions
+
+PROOF = Proof("", "", "", (), (), (), (), "", 1, 0.0)
+
+
+def answer(
+    text: str, *, chunk: str = "", abstained: bool = False, language: Language = Language.CHINESE
+) -> Answer:
+    citations = (Citation(chunk, chunk.split("#")[0], "", (), 0, 1, "x"),) if chunk else ()
+    return Answer(
+        question="", text=text, marked=text, abstained=abstained, stop_reason=StopReason.ANSWERED,
+        language=language, citations=citations, plan="", steps=(), subgraph=Subgraph(), proof=PROOF, ms=10.0,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "held"),
+    [
+        ("票房3752万港元", "3752", True),
+        ("票房13752万港元", "3752", False),
+        ("票房3752.8万港元", "3752", False),
+        ("票房1,752万", "752", False),
+        ("Ｊａｙ Chou", "jay chou", True),
+        ("in 1954.", "1954", True),
+        ("anything", "", False),
+    ],
+)
+def test_contains_folds_width_and_case_and_takes_numbers_whole(text: str, wanted: str, held: bool):
+    assert contains(text, wanted) is held
+
+
+def test_all_answers_must_stand_by_default():
+    question = Question("q", "?", ("甲", "乙"))
+    assert not judge(question, answer("只有甲"), []).right
+    assert judge(question, answer("甲和乙"), []).right
+
+
+def test_match_any_takes_one():
+    assert judge(Question("q", "?", ("甲", "乙")), answer("只有甲"), [], match="any").right
+
+
+def test_an_answer_of_more_than_200_characters_is_not_right():
+    question = Question("q", "?", ("甲",))
+    assert judge(question, answer("甲" + "一" * 199), []).right
+    assert not judge(question, answer("甲" + "一" * 200), []).right
+
+
+def test_an_english_answer_may_have_60_words():
+    question = Question("q", "?", ("word",))
+    assert judge(question, answer("word " * 60, language=Language.ENGLISH), []).right
+    assert not judge(question, answer("word " * 61, language=Language.ENGLISH), []).right
+
+
+def test_unanswerable_is_right_only_when_abstained():
+    question = Question("q", "?", (), "unanswerable")
+    judged = judge(question, answer("资料没有说明。", abstained=True), [])
+    assert (judged.right, judged.cited, judged.right_and_cited) == (True, None, True)
+    assert not judge(question, answer("有"), []).right
+
+
+def test_cited_chunks_hold_the_evidence_between_them():
+    question = Question("q", "?", ("甲",), evidence=("首句", "次句"))
+    assert judge(question, answer("甲", chunk="a#0"), ["有首句", "有次句"]).cited
+    assert not judge(question, answer("甲", chunk="a#0"), ["有首句"]).cited
+
+
+def test_supporting_documents_count_instead_of_evidence():
+    question = Question("q", "?", ("甲",), evidence=("别处",), supporting=("a",))
+    assert judge(question, answer("甲", chunk="a#0"), ["无"]).cited
+    assert not judge(question, answer("甲", chunk="b#0"), ["无"]).cited
+
+
+class Fixed:
+    """Answers everything with one answer."""
+
+    def __init__(self, fixed: Answer) -> None:
+        self._fixed = fixed
+
+    def ask(self, question: str) -> Answer:
+        return replace(self._fixed, question=question)
+
+    def cited_texts(self, answer: Answer) -> tuple[str, ...]:
+        return ("甲 来自 此处",)
+
+
+def test_a_report_counts_by_kind_and_time():
+    questions = [
+        Question("1", "?", ("甲",), "list", ("此处",)),
+        Question("2", "?", ("乙",), "list", ("此处",)),
+    ]
+    report = evaluate(questions, Fixed(answer("甲", chunk="a#0")))
+    document = report.document()
+    assert (document["n"], document["right"], document["cited"], document["right_and_cited"]) == (2, 1, 2, 1)
+    assert document["by_kind"] == {"list": {"n": 2, "right": 1, "cited": 2, "right_and_cited": 1}}
+    assert (document["p50_ms"], document["exact_match"], document["f1"]) == (10.0, 0.5, 0.5)
+
+
+def test_an_empty_report_has_no_division_by_nothing():
+    assert Report(()).document()["f1"] == 0.0
+
+
+def test_another_match_is_refused():
+    with pytest.raises(ValueError, match="all, any"):
+        evaluate([], Fixed(answer("")), match="some")
+
+
+def test_read_questions_takes_strings_and_lists(tmp_path: Path):
+    path = tmp_path / "q.jsonl"
+    path.write_text('{"id": "a", "question": "?", "answers": ["x"], "evidence": "e", "unseen": true}\n\n')
+    assert read_questions(path) == (Question("a", "?", ("x",), evidence=("e",), unseen=True),)
+
+
+def test_read_questions_names_the_line(tmp_path: Path):
+    path = tmp_path / "q.jsonl"
+    path.write_text('{"question": "?", "answers": []}\nnot json\n')
+    with pytest.raises(InputError, match="line 2"):
+        read_questions(path)

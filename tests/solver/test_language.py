@@ -1,0 +1,27 @@
+"""Which language a question is in."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.text import Language
+from solver.language import folded, language_of
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("周星驰的母亲是谁？", Language.CHINESE),
+        ("Who directed 《功夫》?", Language.ENGLISH),
+        ("When was 林晚 born?", Language.ENGLISH),
+        ("《Jay》是谁的专辑？", Language.CHINESE),
+        ("Jay Chou的母亲是谁", Language.CHINESE),
+        ("Who directed Titanic", Language.ENGLISH),
+    ],
+)
+def test_a_question_is_in_the_language_of_its_function_words(text: str, language: Language):
+    assert language_of(text) is language
+
+
+def test_folding_keeps_every_offset():
+    assert folded("ＡＢｃ㎏İ") == "abc㎏İ"
