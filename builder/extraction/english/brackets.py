@@ -26,6 +26,7 @@ _LIFE = re.compile(r"\s[-–—]+\s|(?<=\d)\s*[-–—]+\s*|[-–—]\s|\s+(?=di
 _KNOWN_AS = re.compile(
     r"^(?:\w+\s+)*(?:known|credited|stylised|stylized|referred to|styled|abbreviated|called|titled|released)\s+"
     r"(?:professionally\s+|simply\s+|internationally\s+)?(?:as|in \w+ as)\s+(?:the\s+)?(?P<name>.+)$|"
+    r"^(?:\w+\s+)*(?:called|nicknamed|dubbed)\s+(?:the\s+(?![A-Z][a-z]+ of ))?(?P<called>.+)$|"
     r"^(?:lit\.|literally|or|aka|a\.k\.a\.)\s+(?P<other>.+)$"
 )
 _LANGUAGE = re.compile(
@@ -174,7 +175,7 @@ def _names(named: Named, inside: str, offset: int) -> Iterator[FoundAlias]:
             if language["language"].lower() not in _NOT_LANGUAGES:
                 yield from _alias(named, language["name"], start + language.start("name"))
         elif known is not None:
-            group = "name" if known["name"] else "other"
+            group = next(name for name, words in known.groupdict().items() if words)
             if looks_like_title(known[group]):
                 yield from _alias(named, known[group], start + known.start(group))
         elif _HAN.match(words) or (_ACRONYM.match(words) and _abbreviates(words, named.name)):

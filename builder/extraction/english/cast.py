@@ -158,6 +158,8 @@ class Cast:
     def _person(self, word: str, position: int, others: tuple[Named, ...]) -> tuple[Named, bool] | None:
         gender = "he" if word in HE else "she"
         subject = self.subject
+        if subject.type == "Thing" and gender == "she" and not others:
+            return subject, True  # a ship
         if self.family(subject.type) == "Person" and self._page_gender() in (gender, ""):
             if others and others[0].name != subject.name:
                 return (others[0], False) if others[0].type_source != "tagger" else None

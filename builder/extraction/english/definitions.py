@@ -24,6 +24,7 @@ _NO_KIND = frozenset(
     """former retired late famous noted prominent renowned leading fictional upcoming main first second third
     last best new own live various popular only major private public large small""".split()
 )
+_OF_COUNTRY = {"Person": "nationality", "Organization": "located_in", "Work": "country_of_origin"}
 _PROFESSIONAL = ("al", "ic")
 _NOT_PROFESSIONAL = frozenset(
     {"professional", "international", "national", "influential", "several", "prolific"}
@@ -137,10 +138,10 @@ def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found
         phrase = _phrase(resolver, head)
         for first, last, country in _countries(resolver, phrase):
             place = Named(country, "Place", "signature")
-            predicate = {"Person": "nationality", "Organization": "located_in"}.get(family)
+            predicate = _OF_COUNTRY.get(family)
             if predicate is not None:
                 yield _found(
-                    resolver, named, predicate, place, first, last, 0.9 if family == "Person" else 0.7
+                    resolver, named, predicate, place, first, last, 0.7 if family == "Organization" else 0.9
                 )
         if family == "Person":
             yield from _occupation(resolver, named, head, phrase)

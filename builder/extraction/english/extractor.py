@@ -40,7 +40,7 @@ class EnglishExtractor:
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/1+{self.tagger.version}"
+        return f"english/2+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -116,7 +116,7 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/1#definition.{found.predicate}", found.confidence)
+                     f"english/2#definition.{found.predicate}", found.confidence)
             )  # fmt: skip
             if isinstance(found.object, Named):
                 span = (found.start, found.end)
@@ -153,10 +153,12 @@ class _Page:
             if name not in ("subject", "object") and name in {*names, *_QUALIFIERS}
         ]
         qualifiers += match.object.qualifiers
+        if "trigger" in names:
+            qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         self._keep(
             Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                 f"english/1#{match.template.name}", round(pattern.confidence * factor, 3), match.subject.source,
+                 f"english/2#{match.template.name}", round(pattern.confidence * factor, 3), match.subject.source,
                  tuple(sorted(qualifiers)))
         )  # fmt: skip
 
@@ -174,7 +176,7 @@ class _Page:
             filler = match.slots.get(slot.name) if slot is not None else None
             if slot is None or filler is None or not isinstance(filler.value, Named):
                 continue
-            kind = slot.types[0].removesuffix("!") if len(slot.types) == 1 else ""
+            kind = slot.types[0].rstrip("!?") if len(slot.types) == 1 else ""
             if kind not in ("", "Thing"):
                 self.cast.learn(filler.value, _PSEUDO_TYPES.get(kind, kind), "signature")
 

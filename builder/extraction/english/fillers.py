@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import replace
 
 from builder.extraction.english.awards import AwardPhrase, complete
 from builder.extraction.english.cast import HE, IT, SHE, Cast
+from builder.extraction.english.counting import Counter
+from builder.extraction.english.filler import Filler
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     PARTY_WORDS,
@@ -16,27 +18,21 @@ from builder.extraction.english.lexicon import (
 )
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import Slot
+from builder.extraction.english.values import Value
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
-LITERALS = frozenset({"Date", "Number", "Money", "Text"})
+_UNITS = {
+    "Length": frozenset({"m", "km", "cm", "ft", "mi"}),
+    "Area": frozenset({"km2", "mi2", "m2", "ft2", "ha", "acre"}),
+    "Duration": frozenset({"min"}),
+}
+LITERALS = frozenset({"Date", "Number", "Money", "Text", *_UNITS})
 # Types that a name must be known to have; a slot alone is no reason to believe them.
 _CERTAIN = frozenset(
     {"Award", "School", "Film", "Series", "Book", "Song", "Album", "Programme", "City", "Country"}
 )
 _DEFINITE = frozenset({"the", "this", "that"})
-
-
-@dataclass(frozen=True, slots=True)
-class Filler:
-    """What fills a slot, with the range of the plain text it was read from."""
-
-    value: Named | Literal
-    start: int
-    end: int
-    token: int
-    source: SubjectSource = SubjectSource.SPAN
-    qualifiers: tuple[Qualifier, ...] = ()
 
 
 class Resolver:
@@ -50,8 +46,9 @@ class Resolver:
     def fill_all(self, tokens: Iterable[int], slot: Slot) -> list[Filler]:
         """What these tokens put into a slot; a category may stand for several prizes."""
         found: list[Filler] = []
+        counting = slot.types[:1] == ("Count",)
         for token in tokens:
-            phrase = self.parsed.award_at(token)
+            phrase = None if counting else self.parsed.award_at(token)
             if phrase is not None:
                 if "Award" in slot.types:
                     found += self._prizes(phrase, token)
@@ -67,7 +64,7 @@ class Resolver:
         return found
 
     def _couple(self, token: int, slot: Slot) -> list[Filler]:
-        if "Person" not in slot.types:
+        if "Person" not in [t.rstrip("!?") for t in slot.types]:
             return []
         word, source = self.tree[token], SubjectSource.COREFERENCE
         couple = self.cast.couple(self._position(token))
@@ -90,17 +87,19 @@ class Resolver:
 
     def fill(self, token: int, slot: Slot) -> Filler | None:
         """What a token puts into a slot, or None where its kind or type does not fit."""
+        if slot.types[:1] == ("Count",):
+            return Counter(self.parsed, self.cast).fill(token, frozenset(slot.types[1:]))
         for kind in slot.types:
             if kind in LITERALS:
-                found = self._literal(token, kind)
+                found = self._literal(token, kind, slot.name)
                 if found is not None:
                     return found
-        types = tuple(t.removesuffix("!") for t in slot.types if t not in LITERALS)
+        types = tuple(t.rstrip("!?") for t in slot.types if t not in LITERALS)
         certain = any(t.endswith("!") for t in slot.types)
         if slot.types and not types:
             return None
         found = self.refer(token, person="Person" in types)
-        if found is None or not isinstance(found.value, Named) or not self._fits(found, types, slot.name):
+        if found is None or not isinstance(found.value, Named) or not self._fits(found, types, slot):
             return None
         if certain and not any(self.cast.within(self.cast.current(found.value).type, t) for t in types):
             return None
@@ -185,12 +184,13 @@ class Resolver:
     def _position(self, token: int) -> int:
         return self.parsed.passage.starts[self.tree[token].start]
 
-    def _fits(self, filler: Filler, types: tuple[str, ...], slot: str) -> bool:
+    def _fits(self, filler: Filler, types: tuple[str, ...], slot: Slot) -> bool:
         named = filler.value
         if not isinstance(named, Named):
             return False
-        # A title is often taken for a place; after `won … for` it is not one.
-        placed = slot == "work" and (self.cast.current(named).type, named.type_source) == ("Place", "tagger")
+        # A title is often taken for a place; after `won … for` it is not one, nor is a father.
+        placed = (self.cast.current(named).type, named.type_source) == ("Place", "tagger")
+        placed = placed and (slot.name == "work" or any(t.endswith("?") for t in slot.types))
         if not placed and "Party" not in types and not self.cast.is_a(named, types):
             return False
         own = self.cast.current(named).type
@@ -204,20 +204,36 @@ class Resolver:
         nationality = named.name in ADJECTIVES and self.tree[filler.token].pos == "ADJ"
         return not nationality
 
-    def _literal(self, token: int, kind: str) -> Filler | None:
+    def _literal(self, token: int, kind: str, slot: str) -> Filler | None:
         if kind == "Date":
             value = self.parsed.date_at(token)
         elif kind in ("Number", "Money"):
             value = self.parsed.amount_at(token)
-            if value is not None and kind == "Money" and len(value.literal.unit) != 3:
+            if value is not None and kind == "Money":
+                value = self._money(value, token)
+        elif kind in _UNITS:
+            value = self.parsed.amount_at(token)
+            if value is not None and value.literal.unit not in _UNITS[kind]:
                 return None
         else:
-            return self._text(token)
+            return self._text(token, whole=slot == "object")
         return None if value is None else Filler(value.literal, value.start, value.end, token)
 
-    def _text(self, token: int) -> Filler | None:
+    def _money(self, value: Value, token: int) -> Value | None:
+        """An amount of money; one of millions without a currency has that of the amount before it."""
+        literal = value.literal
+        if len(literal.unit) == 3:
+            return value
+        counted = self.tree[token].dependency == "nummod" and self.tree[self.tree[token].head].pos != "NUM"
+        if counted or literal.unit or not literal.text.endswith(("million", "billion")):
+            return None
+        before = [a for a in self.parsed.amounts if a.end <= value.start and len(a.literal.unit) == 3]
+        return replace(value, literal=replace(literal, unit=before[-1].literal.unit)) if before else None
+
+    def _text(self, token: int, *, whole: bool) -> Filler | None:
+        """The words around a noun; `whole`: with what follows `of` (`complications of diabetes`)."""
         tree = self.tree
-        if tree[token].pos not in ("NOUN", "PROPN", "ADJ", "NUM"):
+        if tree[token].pos not in ("NOUN", "PROPN", "ADJ", "NUM") or (whole and tree[token].pos == "NUM"):
             return None
         named = [c for c in tree.having(token, "appos") if tree[c].text[0].isupper()]
         if named and tree[token].text[0].islower():
@@ -235,6 +251,8 @@ class Resolver:
                 "nmod",
             ):
                 first -= 1
-            start, end = tree[first].start, tree[token].end
+            links = [p for p in tree.having(token, "prep") if tree.word(p) == "of" and p == token + 1]
+            last = tree.subtree(links[0]).end - 1 if whole and links else token
+            start, end = tree[first].start, tree[last if last - token < 6 else token].end
         words = self.words(start, end)
         return Filler(Literal(LiteralKind.TEXT, words, words), start, end, token)

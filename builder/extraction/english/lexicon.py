@@ -30,10 +30,11 @@ TYPE_NOUNS = _invert(
         "Country": "country state republic kingdom nation",
         "Place": "village district county province island river mountain lake suburb municipality region commune "
         "neighbourhood neighborhood area street building borough township hamlet parish prefecture peninsula "
-        "territory capital castle palace stadium theatre theater hotel",
+        "territory capital castle palace stadium theatre theater hotel bridge tower skyscraper cathedral temple",
         "Award": "award prize medal",
         "Event": "festival ceremony war battle tournament championship election competition concert revolution",
         "Character": "character protagonist",
+        "Thing": "ship liner vessel steamship ferry yacht boat cruiser battleship warship statue aircraft satellite",
     }
 )
 
@@ -48,12 +49,14 @@ REFERRING = _invert(
         "Book": "novel book",
         "Company": "company firm studio label corporation",
         "School": "university college school academy institute",
-        "Organization": "organization organisation band group team club agency party institution foundation",
+        "Organization": "organization organisation band group team club agency party institution foundation "
+        "magazine newspaper",
         "City": "city town",
         "Country": "country",
         "Place": "village island district river province county",
         "Award": "award prize",
         "Event": "festival ceremony event",
+        "Thing": "ship liner vessel wreck statue",
     }
 )
 

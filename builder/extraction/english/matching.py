@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from builder.extraction.english.fillers import Filler, Resolver
+from builder.extraction.english.filler import Filler
+from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.patterns import Argument, Kind, Slot, Template, Templates
 from builder.findings import Named
-from schemas.graph import SubjectSource
+from schemas.graph import Literal, LiteralKind, SubjectSource
 
 _COPULAS = frozenset({"be", "become", "remain"})
 _AS_VERBS = frozenset(
     {"serve", "work", "act", "appoint", "elect", "name", "join", "know", "retire", "start", "hire"}
 )
 _OF = ("of", "to", "for")
+_APART = frozenset({"after", "before", "until", "till", "following"})
+_WORLDWIDE = frozenset({"worldwide", "globally", "internationally"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,7 @@ class Matcher:
         first, direct = template.first, template.direct
         passive = tree.is_passive(verb)
         if template.kind is Kind.PASSIVE:
-            if not passive:
+            if not tree.may_be_passive(verb):
                 return {}
             retained = (
                 []
@@ -170,7 +173,12 @@ class Matcher:
         """`Y's death`, `his death`, `the death of Y`."""
         tree = self._tree
         links = [link for link in tree.having(noun, "prep") if tree.word(link) == "of"]
-        return [*self._owners(noun), *(c for link in links for c in tree.having(link, "pobj"))]
+        named = [c for link in links for c in tree.having(link, "pobj") if tree[c].pos != "NUM"]
+        found = [*self._owners(noun), *named]
+        head = tree[noun].head
+        if not found and tree.word(head) == "with" and self._is_name(tree[head].head):
+            return [tree[head].head]  # `Tainan, with a population of`
+        return found
 
     def _later_links(self, noun: int) -> list[int]:
         """Prepositions after the noun that the parser gave to the verb (`for her part as X, in Y, she won`)."""
@@ -300,9 +308,15 @@ class Matcher:
     ) -> list[Filler]:
         tree = self._tree
         if argument.prepositions == ("when",):
-            return self._when(nodes, argument.slot)
+            return self._when(trigger, nodes, argument.slot)
+        if argument.prepositions == ("count",):
+            return self._first([trigger, *nodes], argument.slot)
+        if argument.prepositions == ("where",):
+            return self._where(trigger, nodes, argument.slot)
         if argument.prepositions == ("whom",):
             return self._resolver.fill_all(tree.having(trigger, "dative"), argument.slot)
+        if argument.slot == Slot("object", ("Text",)):
+            nodes = [at for at in nodes if tree[at].head == trigger]
         for at in nodes:
             if tree[at].dependency in ("prep", "agent", "dative") and tree.word(at) in argument.prepositions:
                 coordinated = [c for c in tree.conjuncts(at) if tree.word(c) == tree.word(at)]
@@ -326,12 +340,34 @@ class Matcher:
         )
         return again and slot.types == ("Person",)
 
-    def _when(self, nodes: list[int], slot: Slot) -> list[Filler]:
+    def _when(self, trigger: int, nodes: list[int], slot: Slot) -> list[Filler]:
+        """The first date of the clause but that of something before or after which it happened."""
+        return self._first([at for at in nodes if not self._is_apart(trigger, at)], slot)
+
+    def _is_apart(self, trigger: int, at: int) -> bool:
+        tree = self._tree
+        while at not in (trigger, tree[at].head):
+            if tree[at].dependency in ("prep", "pcomp") and tree.word(at) in _APART:
+                return True
+            at = tree[at].head
+        return False
+
+    def _where(self, trigger: int, nodes: list[int], slot: Slot) -> list[Filler]:
+        """`in Japan`, `worldwide`, `around the world`, and Japan of `in Japan, where it earned`."""
+        tree = self._tree
         for at in nodes:
-            found = self._resolver.fill(at, slot)
-            if found is not None:
-                return [found]
-        return []
+            wide = tree.word(at) in _WORLDWIDE or (tree.word(at) == "world" and tree[at].dependency == "pobj")
+            if wide:
+                start, end = tree[at].start, tree[at].end
+                words = self._resolver.words(start, end)
+                return [Filler(Literal(LiteralKind.TEXT, "worldwide", words), start, end, at)]
+        relative = tree[trigger].dependency == "relcl" and any(tree.word(at) == "where" for at in nodes)
+        places = [p for at in nodes if tree.word(at) in ("in", "at") for p in tree.having(at, "pobj")]
+        return self._first([*([tree[trigger].head] if relative else []), *places], slot)
+
+    def _first(self, tokens: Iterable[int], slot: Slot) -> list[Filler]:
+        fillers = (self._resolver.fill(at, slot) for at in tokens)
+        return next(([found] for found in fillers if found is not None), [])
 
     def _page(self, trigger: int, slot: Slot) -> list[Filler]:
         """The page's subject, for a slot that the sentence leaves open."""

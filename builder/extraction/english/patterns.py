@@ -9,6 +9,10 @@
     {subject:Person} earn degree|diploma from {object:School}  a word without a slot must be there
     {subject:Person} move alone to {object:Place}              alone: without a direct object
     {subject:Person!} live in {object:Place}                   !: the tagger too must say that it is one
+    {object:Person?} is father of {subject:Person?}            ?: even if the tagger calls it a place
+    {subject:Person} have {object:Count|child|kid}             a number of these nouns
+    {subject:Thing} be long count {object:Length}              count: any such number of the clause
+    {subject:Work} earn {object:Money} [where {place:Place}]   where: a place, or the whole world
 
 Words are lemmas. Voice, coordination, relative and participial clauses, appositions and possessives
 (`Y's wife X`, `his wife X`) are grammar: the matcher knows them, a pattern need not say them.
@@ -25,7 +29,7 @@ from schemas.errors import SettingsError
 from schemas.ontology import SurfacePattern
 from schemas.text import Language
 
-_PIECE = re.compile(r"\{(?P<slot>\w+)(?::(?P<types>[\w|!]+))?\}|(?P<bracket>[\[\]])|(?P<word>[^\s{}\[\]]+)")
+_PIECE = re.compile(r"\{(?P<slot>\w+)(?::(?P<types>[\w|!?]+))?\}|(?P<bracket>[\[\]])|(?P<word>[^\s{}\[\]]+)")
 
 
 class Kind(StrEnum):
@@ -39,7 +43,8 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place for a name or a value; `types` are ontology types, or Date, Number, Text."""
+    """A place for a name or a value; `types` are ontology types, or one of the kinds of literal:
+    Date, Text, Number, Money, Length, Area, Duration, or Count and the nouns that are counted."""
 
     name: str
     types: tuple[str, ...] = ()
@@ -47,7 +52,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """A slot reached through one of some prepositions (`when`: a date of the clause)."""
+    """A slot reached through one of some prepositions, or by its kind (`when`, `where`, `count`)."""
 
     prepositions: tuple[str, ...]
     slot: Slot

@@ -133,6 +133,17 @@ class Tree:
             return not self.is_verb(head) or self.is_passive(head)
         return bool(self.having(verb, "agent"))
 
+    def may_be_passive(self, verb: int) -> bool:
+        """Also `launched` of `was built and launched`, which the parser may take for a past tense."""
+        token = self.tokens[verb]
+        if (
+            token.tag == "VBD"
+            and token.dependency == "conj"
+            and not self.having(verb, "nsubj", "dobj", "aux")
+        ):
+            return self.is_verb(token.head) and self.is_passive(token.head)
+        return self.is_passive(verb)
+
     def subjects(self, verb: int, depth: int = 0) -> list[int]:
         """Head tokens of the grammatical subject, found through relative, participial, controlled and
         coordinated clauses; empty where the grammar gives none."""

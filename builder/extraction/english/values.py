@@ -37,20 +37,47 @@ _CURRENCY_WORDS = (
     (r"rupees?", "INR"),
     (r"dollars?", "USD"),
 )
-_SCALES = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12, "crore": 7, "lakh": 5, "m": 6, "bn": 9}
+_SMALL_NUMBERS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen twenty"
+).split()
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_WRITTEN = {
+    **{word: number for number, word in enumerate(_SMALL_NUMBERS)},
+    **{word: 10 * number for number, word in enumerate(_TENS, 2)},
+    **{
+        f"{ten}-{one}": 10 * number + digit
+        for number, ten in enumerate(_TENS, 2)
+        for digit, one in enumerate(_SMALL_NUMBERS[1:10], 1)
+    },
+}
+_SCALES = {
+    "hundred": 2,
+    "thousand": 3,
+    "million": 6,
+    "billion": 9,
+    "trillion": 12,
+    "crore": 7,
+    "lakh": 5,
+    "m": 6,
+    "bn": 9,
+}
 _SIGNS = "|".join(re.escape(sign) for sign in sorted(_CURRENCIES, key=len, reverse=True))
 _WORDS = "|".join(f"(?P<w{i}>{words})" for i, (words, _) in enumerate(_CURRENCY_WORDS))
 _AMOUNT = re.compile(
-    rf"(?:(?P<sign>{_SIGNS})\s?)?(?<![\d.,])(?P<number>\d{{1,3}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:\.\d+)?)"
-    rf"(?:[\s-]?(?P<scale>thousand|million|billion|trillion|crore|lakh|bn|m)\b)?(?:\s+(?:{_WORDS})\b)?"
+    rf"(?:(?P<sign>{_SIGNS})\s?)?(?:(?<![\d.,])(?P<number>\d{{1,3}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:\.\d+)?)"
+    rf"|\b(?P<written>{'|'.join(sorted(_WRITTEN, key=len, reverse=True))})\b)"
+    rf"(?:[\s-]?(?P<scale>hundred|thousand|million|billion|trillion|crore|lakh|bn|m)\b)?(?:\s+(?:{_WORDS})\b)?"
 )
 _UNITS = re.compile(
-    r"\s?(?P<unit>square (?:kilomet(?:re|er)s?|miles?|met(?:re|er)s?|feet)|km2|km²|hectares?|acres?|"
-    r"centimet(?:re|er)s?|cm|met(?:re|er)s?|m|kilograms?|kg|copies|units|people|inhabitants|residents)\b"
+    r"[\s-]?(?P<unit>square (?:kilomet(?:re|er)s?|miles?|met(?:re|er)s?|feet)|km2|km²|hectares?|acres?|"
+    r"kilomet(?:re|er)s?|km|centimet(?:re|er)s?|cm|met(?:re|er)s?|m|feet|foot|ft|miles?|minutes?|"
+    r"kilograms?|kg|copies|units|people|inhabitants|residents)\b"
 )
 _UNIT_NAMES = {
     "square kilometre": "km2", "square mile": "mi2", "square metre": "m2", "square feet": "ft2", "km²": "km2",
-    "hectare": "ha", "acre": "acre", "centimetre": "cm", "metre": "m", "kilogram": "kg",
+    "hectare": "ha", "acre": "acre", "centimetre": "cm", "metre": "m", "kilogram": "kg", "kilometre": "km",
+    "feet": "ft", "foot": "ft", "ft": "ft", "mile": "mi", "minute": "min",
 }  # fmt: skip
 
 
@@ -87,8 +114,10 @@ def find_amounts(text: str) -> tuple[Value, ...]:
     """Every number with its currency or unit, as a plain decimal (`$100 million` is 100000000 USD)."""
     found = []
     for match in _AMOUNT.finditer(text):
-        value = Decimal(match["number"].replace(",", ""))
-        if match["scale"]:
+        written = match["written"]
+        value = Decimal(_WRITTEN[written] if written else match["number"].replace(",", ""))
+        metres = match["scale"] == "m" and not match["sign"]
+        if match["scale"] and not metres:
             value *= Decimal(10) ** _SCALES[match["scale"]]
         unit, end = _CURRENCIES.get(match["sign"] or "", ""), match.end()
         for index, (_, code) in enumerate(_CURRENCY_WORDS):
@@ -97,6 +126,8 @@ def find_amounts(text: str) -> tuple[Value, ...]:
         measure = None if unit else _UNITS.match(text, end)
         if measure is not None:
             unit, end = _unit(measure["unit"]), measure.end()
+        elif metres:
+            unit = "m"
         plain = format(value.normalize(), "f")
         text_found = text[match.start() : end]
         found.append(Value(match.start(), end, Literal(LiteralKind.NUMBER, plain, text_found, unit)))
@@ -105,4 +136,4 @@ def find_amounts(text: str) -> tuple[Value, ...]:
 
 def _unit(words: str) -> str:
     singular = words.replace("meter", "metre").removesuffix("s") if words != "copies" else "copies"
-    return _UNIT_NAMES.get(singular, singular if singular in {"km2", "cm", "m", "kg", "copies"} else "")
+    return _UNIT_NAMES.get(singular, singular if singular in {"km2", "cm", "m", "km", "kg", "copies"} else "")

@@ -36,6 +36,10 @@ def test_numbers_that_are_no_years_are_no_dates(text: str) -> None:
         ("about 20 million US dollars", "20000000", "USD"),
         ("1,850,000", "1850000", ""),
         ("44 square kilometres", "44", "km2"),
+        ("fifteen thousand", "15000", ""),
+        ("twenty-five", "25", ""),
+        ("269 m long", "269", "m"),
+        ("a 120-minute film", "120", "min"),
     ],
 )
 def test_an_amount_is_a_plain_decimal_with_its_unit(text: str, value: str, unit: str) -> None:
