@@ -90,7 +90,7 @@ class ValueReader:
                 added.append(
                     base.joined(Row({alias: subject, action.object.alias: value}, {}, {relation: extract}))
                 )
-        kept = [row for row in outcome.rows if row.values[alias].key not in replaced]
+        kept = [r for r in outcome.rows if alias not in r.values or r.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
 
     def _named(self, action: Retrieval, part: SubQuestion, predicates: Sequence[str]) -> list[Row]:

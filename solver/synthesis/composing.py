@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from schemas.answer import Citation
 from schemas.graph import Triple
@@ -97,8 +97,12 @@ class Composer:
             r for r, relation in self._ontology.relations.items() if relation.cardinality is Cardinality.ONE
         )
         wording = Wording(self._language, self._ontology, entities)
-        label = lambda predicate: self._ontology.label(predicate, self._language)  # noqa: E731
-        return Answering(FactWriter(wording, label, self._lexicon.resolve, prove, named, single), wording)
+        return Answering(
+            FactWriter(wording, self._label, self._lexicon.resolve, prove, named, single), wording
+        )
+
+    def _label(self, predicate: str) -> str:
+        return self._ontology.label(predicate, self._language)
 
     def _abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
         part = parts[0]
@@ -129,14 +133,24 @@ def _unique(claims: Sequence[Claim]) -> list[Claim]:
     return list(found.values())
 
 
+def _cut(text: str, language: Language) -> str:
+    """The words that fit, up to the last comma among them if there is one."""
+    if language is Language.CHINESE:
+        short = text[: _LIMIT[language] - 1]
+        end = max(short.rfind(stop) for stop in "，、；")
+        return (short[:end] if end > 0 else short) + "等"
+    words = text.split()[: _LIMIT[language] - 1]
+    return " ".join(words).rstrip(",;:") + " …"
+
+
 def _fitting(claims: Sequence[Claim], language: Language) -> list[Claim]:
-    """As many claims as the length allows; the first always stands."""
+    """As many claims as the length allows; the first always stands, cut between its words if it must."""
     kept: list[Claim] = []
     length = 0
     for claim in claims:
         size = len(claim.text) + 1 if language is Language.CHINESE else len(claim.text.split())
         if kept and length + size > _LIMIT[language]:
             continue
-        kept.append(claim)
+        kept.append(claim if size <= _LIMIT[language] else replace(claim, text=_cut(claim.text, language)))
         length += size
     return kept
