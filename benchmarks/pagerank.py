@@ -18,6 +18,7 @@ from time import perf_counter
 import networkx
 import numpy as np
 from numpy.typing import NDArray
+from scipy import sparse
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -126,10 +127,8 @@ def _ours(graph: Graph) -> Callable[[NDArray[np.int64]], NDArray[np.float64]]:
 
 
 def _networkx(graph: Graph) -> Callable[[NDArray[np.int64]], NDArray[np.float64]]:
-    from scipy.sparse import coo_matrix, find, triu
-
-    summed = coo_matrix((graph.weight, (graph.source, graph.target)), shape=(graph.size, graph.size)).tocsr()
-    rows, columns, weights = find(triu(summed + summed.T))
+    summed = sparse.coo_matrix((graph.weight, (graph.source, graph.target)), shape=(graph.size, graph.size)).tocsr()
+    rows, columns, weights = sparse.find(sparse.triu(summed + summed.T))
     net: networkx.Graph[int] = networkx.Graph()
     net.add_nodes_from(range(graph.size))
     net.add_weighted_edges_from(zip(rows.tolist(), columns.tolist(), weights.tolist(), strict=True))

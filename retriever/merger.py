@@ -84,7 +84,8 @@ def why(evidence: ChunkEvidence) -> str:
     if evidence.linked:
         reasons.append(f"linked from {evidence.linked_from} through {', '.join(evidence.link_names)}")
     if evidence.pagerank:
-        reasons.append(f"PageRank {evidence.pagerank:.4f}")
+        parts = ", ".join(f"{name} {mass:.4f}" for name, mass in evidence.seeds)
+        reasons.append(f"PageRank {evidence.pagerank:.4f}" + (f" (from {parts})" if parts else ""))
     words = f"cosine {evidence.dense:.2f}, BM25 {evidence.lexical:.1f}"
     reasons.append(f"like the question {evidence.base:.2f} ({words})")
     return " · ".join(reasons)

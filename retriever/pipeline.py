@@ -12,7 +12,7 @@ from retriever.kg_cs import ExactTriples
 from retriever.kg_fr import FuzzyGraph
 from retriever.linking import Linker
 from retriever.memo import Memo
-from retriever.merger import Merger
+from retriever.merger import Merger, why
 from retriever.nodes import Found, Node
 from retriever.pagerank import DAMPING
 from retriever.rc import ChunkScorer, ChunkSearch
@@ -81,7 +81,7 @@ class Retriever:
             return ranking
         view = self._views.current()
         hits = by_seed(view, query.entities, ranking.chunks, damping=self._damping)
-        return replace(ranking, chunks=hits)
+        return replace(ranking, chunks=tuple(replace(hit, why=why(hit.evidence)) for hit in hits))
 
     def close(self) -> None:
         """End the threads."""
