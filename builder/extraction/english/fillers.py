@@ -144,7 +144,13 @@ class Resolver:
         return " ".join(self.parsed.document_words(start, end).split())
 
     def _pronoun(self, token: int, word: str) -> Filler | None:
-        found = self.cast.pronoun(word, self._position(token), self._subjects_before(token, word))
+        rivals = self._subjects_before(token, word)
+        again = self._same_before(token, word, after=rivals[0][0] if rivals else token)
+        if again is not None:
+            earlier = self._pronoun(again, self.tree.word(again))
+            return None if earlier is None else replace(earlier, start=self.tree[token].start,
+                                                        end=self.tree[token].end, token=token)  # fmt: skip
+        found = self.cast.pronoun(word, self._position(token), tuple(named for _, named in rivals))
         if found is None:
             return None
         source = SubjectSource.COREFERENCE
@@ -161,7 +167,12 @@ class Resolver:
             return None
         return Filler(found[0], tree[token].start, tree[token].end, token, SubjectSource.COREFERENCE)
 
-    def _subjects_before(self, token: int, word: str) -> tuple[Named, ...]:
+    def _same_before(self, token: int, word: str, *, after: int) -> int | None:
+        """The `him` of `Sturges cast him, where he plays`: a pronoun nearer than any other subject."""
+        same = next((words for words in (HE, SHE) if word in words), frozenset())
+        return next((at for at in range(token - 1, after, -1) if self.tree.word(at) in same), None)
+
+    def _subjects_before(self, token: int, word: str) -> tuple[tuple[int, Named], ...]:
         """Names that are subjects before a token in its sentence, nearest first: people for `he`.
 
         A single word that only the tagger holds for a person is left out: it is often a title.
@@ -169,7 +180,7 @@ class Resolver:
         sentence = next(s for s in self.parsed.tagged.sentences if s.start <= token < s.end)
         found = []
         for at in range(token - 1, sentence.start - 1, -1):
-            if self.tree[at].dependency in ("nsubj", "nsubjpass", "appos"):
+            if self.tree[at].dependency in ("nsubj", "nsubjpass", "appos") and not self._acts_on(at, token):
                 name = self.parsed.name(at)
                 if name is None or self.tree[at].pos == "PRON":
                     continue
@@ -178,8 +189,18 @@ class Resolver:
                 sure = named.type_source != "tagger" or " " in named.name
                 person = named.type == "Person" and self.tree[at].dependency != "appos"
                 if person and sure if word not in IT else named.type != "Person":
-                    found.append(named)
+                    found.append((at, named))
         return tuple(found)
+
+    def _acts_on(self, subject: int, token: int) -> bool:
+        """`him` of `Sturges cast him` is not Sturges."""
+        tree = self.tree
+        objects = ("dobj", "dative", "pobj")
+        direct = tree[token].dependency in objects and not tree.word(token).endswith("self")
+        verb = tree[token].head
+        if tree[token].dependency == "pobj":
+            verb = tree[verb].head
+        return direct and tree[subject].head == verb and tree[subject].dependency != "appos"
 
     def _position(self, token: int) -> int:
         return self.parsed.passage.starts[self.tree[token].start]

@@ -321,16 +321,41 @@ class Matcher:
             if tree[at].dependency in ("prep", "agent", "dative") and tree.word(at) in argument.prepositions:
                 coordinated = [c for c in tree.conjuncts(at) if tree.word(c) == tree.word(at)]
                 links = [*coordinated, *(b for b in nodes if self._same_link(at, b, argument.slot))]
-                tokens = [c for link in links for p in tree.having(link, "pobj") for c in tree.conjuncts(p)]
+                tokens = [c for link in links for c in self._linked(link)]
+                if argument.slot.types == ("Person",) and template.kind is not Kind.NOUN:
+                    tokens += self._after_semicolons(at)
                 found = self._resolver.fill_all(tokens, argument.slot)
                 if found:
                     return found
+        relative = tree[trigger].dependency == "relcl" and any(tree.word(at) == "where" for at in nodes)
+        if relative and "in" in argument.prepositions:
+            return self._resolver.fill_all([tree[trigger].head], argument.slot)
         if argument.prepositions[0] not in _OF or argument.slot.name not in ("subject", "object"):
             return []
         whole = [trigger] if template.kind is Kind.NOUN else []
         for words in template.required:
             whole += [at for at in nodes if tree.lemma(at) in words]
         return [f for noun in whole for f in self._resolver.fill_all(self._owners(noun), argument.slot)]
+
+    def _linked(self, link: int) -> list[int]:
+        """What a preposition governs; for `in which` the noun that the clause belongs to."""
+        tree = self._tree
+        found = [c for p in tree.having(link, "pobj") for c in tree.conjuncts(p)]
+        if [tree.word(at) for at in found] in (["which"], ["whom"]) and tree.is_verb(tree[link].head):
+            return tree.antecedent(tree[link].head)
+        return found
+
+    def _after_semicolons(self, link: int) -> list[int]:
+        """C of `married to A; to B; and to the model C`, where the parser loses the thread."""
+        tree, found = self._tree, []
+        for at in range(link + 1, min(link + 60, len(tree.tokens))):
+            if tree[at].text == "." and tree[at].pos == "PUNCT":
+                break
+            before = tree.word(at - 1) if tree.word(at - 1) != "and" else tree.word(at - 2)
+            if tree.word(at) == tree.word(link) and before == ";":
+                names = [t for t in range(at + 1, min(at + 6, len(tree.tokens))) if tree[t].pos == "PROPN"]
+                found += [t for t in names[:1] if self._is_name(t)]
+        return found
 
     def _same_link(self, first: int, other: int, slot: Slot) -> bool:
         """`married to A; to B; and to C`: the same preposition again at the same verb."""

@@ -210,10 +210,10 @@ class Tree:
             shared = [c for c in self.having(verb, "conj") if self.is_verb(c) and c - verb <= 3]
             return self.having(shared[0], "dobj") if shared and not self.having(verb, "prep") else []
         if self.word(own[0]) in _RELATIVES:
-            return self._antecedent(verb)
+            return self.antecedent(verb)
         return [c for o in own for c in self.conjuncts(o)]
 
-    def _antecedent(self, verb: int) -> list[int]:
+    def antecedent(self, verb: int) -> list[int]:
         """The noun of the relative clause that a verb belongs to (`that he wrote and directed`)."""
         at = verb
         while self.tokens[at].dependency == "conj" and self.tokens[at].head != at:
