@@ -123,7 +123,8 @@ class Solver:
     def _retrieve(self, action: Retrieval, part: SubQuestion, run: _Run, lexicon: Lexicon) -> Outcome:
         bound = [end.alias for end in (action.subject, action.object) if isinstance(end, Ref)]
         rows = next((run.bindings.outcome(alias).rows for alias in bound), ())
-        executor = RetrievalExecutor(self._store, self._retriever, lexicon)
+        exact = "kg_cs" in self._settings.retriever.flow
+        executor = RetrievalExecutor(self._store, self._retriever, lexicon, exact=exact)
         outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
         if isinstance(action.predicate, Predicate):
             reader = ValueReader(Reader(self._store, lexicon), self._store, lexicon)

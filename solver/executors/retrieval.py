@@ -20,6 +20,7 @@ from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
 from solver.results import Outcome, Row, Value, distinct, join
 
+_EXACT = "kg_cs"
 _STATED_IN_FULL = frozenset(
     "director screenwriter author composer lyricist founded_by based_on publisher spouse father mother capital".split()
 )
@@ -35,7 +36,7 @@ class SearchRetriever(Protocol):
 
     def link_name(self, name: str, type: str = "") -> list[LinkedEntity]: ...
 
-    def retrieve(self, query: Query) -> Ranking: ...
+    def retrieve(self, query: Query, *, flow: str | None = None) -> Ranking: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +51,18 @@ class _End:
 
 
 class RetrievalExecutor:
-    """Triples that fit the pattern; the ranking that came with them serves whoever reads the passages."""
+    """Triples that fit the pattern; the ranking that came with them serves whoever reads the passages.
 
-    def __init__(self, store: GraphStore, retriever: SearchRetriever, lexicon: Lexicon) -> None:
+    `exact` asks kg_cs by itself as well: a merged ranking holds the best triples, a count needs all.
+    """
+
+    def __init__(
+        self, store: GraphStore, retriever: SearchRetriever, lexicon: Lexicon, *, exact: bool = True
+    ) -> None:
         self._store = store
         self._retriever = retriever
         self._lexicon = lexicon
+        self._exact = exact
 
     def run(
         self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, language: Language, k: int
@@ -76,7 +83,7 @@ class RetrievalExecutor:
             pair=pair,
             k=k,
         )
-        ranking = self._retriever.retrieve(query)
+        ranking = self._retrieved(query)
         if (subject.bound and not subject.ids) or (object_.bound and not object_.ids):
             return Outcome((), ranking)
         if pair:
@@ -88,7 +95,7 @@ class RetrievalExecutor:
             turned = replace(
                 query, pattern=replace(_pattern(query), subjects=object_.ids, objects=subject.ids)
             )
-            back = self._retriever.retrieve(turned)
+            back = self._retrieved(turned)
             found = self._rows(
                 back, predicates, _untyped(object_), _untyped(subject), _alias(action.predicate)
             )
@@ -101,6 +108,16 @@ class RetrievalExecutor:
         if rows:
             found = [_as_before(row, rows, (subject, object_)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
+
+    def _retrieved(self, query: Query) -> Ranking:
+        """The flow's ranking, with every exact triple among its triples."""
+        ranking = self._retriever.retrieve(query)
+        if not self._exact:
+            return ranking
+        exact = self._retriever.retrieve(query, flow=_EXACT).triples
+        known = {hit.triple.id for hit in exact}
+        rest = (hit for hit in ranking.triples if hit.triple.id not in known)
+        return replace(ranking, triples=(*exact, *rest))
 
     def _is_untyped(self, *ends: _End) -> bool:
         """Whether nothing says what the bound end is: then a relation may be meant from either side."""
@@ -121,12 +138,12 @@ class RetrievalExecutor:
         Other objects speak against it only where the relation is one that pages state in full.
         """
         swapped = replace(query, pattern=Pattern(object_.ids, predicates, subject.ids))
-        turned = self._rows(self._retriever.retrieve(swapped), predicates, object_, subject, alias)
+        turned = self._rows(self._retrieved(swapped), predicates, object_, subject, alias)
         if turned:
             return Outcome(tuple(turned), ranking)
         free = _End(object_.alias)
         open_query = replace(query, pattern=Pattern(subject.ids, predicates))
-        others = self._rows(self._retriever.retrieve(open_query), predicates, subject, free, alias)
+        others = self._rows(self._retrieved(open_query), predicates, subject, free, alias)
         evidence = self._store.evidence([t.id for row in others for t in row.triples.values()])
         names = [e.surface for e in query.entities if e.id in object_.ids]
         saying = [row for row in others if any(held(name, row, evidence) for name in names)]

@@ -146,7 +146,8 @@ def _things(
         surface = question[start:end]
         if _is_plain_word(question, start, end, lexicon, language):
             continue
-        ordered = sorted(candidates, key=lambda c: (-c.score, c.id))
+        trimmed = [replace(c, surface=surface, end=end) for c in candidates]
+        ordered = sorted(trimmed, key=lambda c: (-c.score, c.id))
         things.append(Thing(start, end, surface, tuple(ordered)))
     things.extend(_unlinked(question, things))
     return tuple(sorted(things, key=lambda thing: thing.start))
