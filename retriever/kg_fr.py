@@ -57,7 +57,6 @@ class FuzzyGraph:
         masses = self._walk(view, (*base, *named, *steps), query.entities)
         return Found(triples, gather([named, steps, masses, proving_chunks(self._store, triples)]))
 
-    # triples -----------------------------------------------------------------------------------
     def _triples(self, query: Query) -> list[ScoredTriple]:
         strength = {e.id: e.score for e in query.entities}
         text = query.text
@@ -90,7 +89,6 @@ class FuzzyGraph:
             found.append(ScoredTriple(triple, score, "kg_fr", why, hop))
         return sorted(found, key=lambda t: (-t.score, t.triple.id))
 
-    # chunks ------------------------------------------------------------------------------------
     def _named(self, view: GraphView, entities: Sequence[LinkedEntity]) -> dict[str, ChunkEvidence]:
         """Chunks of the pages about named things; for things without a page, the few that mention them."""
         found: dict[str, ChunkEvidence] = {}
@@ -101,7 +99,7 @@ class FuzzyGraph:
             nodes = [(node, 1.0) for page in entity.pages for node in view.document_chunks(page)]
             node = view.entity(entity.id)
             if not nodes and node >= 0 and view.spread(node) <= _RARE_ENOUGH:
-                share = 1 / math.log2(1 + view.spread(node) + 1)
+                share = 1 / math.log2(2 + view.spread(node))
                 nodes = [(int(chunk), share) for chunk in view.beside(node)]
             for chunk, share in nodes:
                 name = view.identifier(chunk)
@@ -120,11 +118,10 @@ class FuzzyGraph:
         named: Mapping[str, ChunkEvidence],
         entities: Sequence[LinkedEntity],
     ) -> dict[str, ChunkEvidence]:
-        ranked = sorted(base, key=lambda chunk: (-base[chunk].base, chunk))[:_FIRST_CHUNKS]
-        judged = self._scorer.score(scale, [chunk for chunk in named if chunk not in base])
-        strength = {chunk: base[chunk].base for chunk in ranked}
-        for chunk in sorted(named, key=lambda c: (-named[c].named, c))[:_FIRST_CHUNKS]:
-            strength[chunk] = (base.get(chunk) or judged[chunk]).base
+        words = {**base, **self._scorer.score(scale, [chunk for chunk in named if chunk not in base])}
+        likest = sorted(base, key=lambda chunk: (-base[chunk].base, chunk))[:_FIRST_CHUNKS]
+        meant = sorted(named, key=lambda c: (-named[c].named, -words[c].base, c))[:_FIRST_CHUNKS]
+        strength = {chunk: words[chunk].base for chunk in (*likest, *meant)}
         seeds = {view.chunk(chunk): value for chunk, value in strength.items() if view.chunk(chunk) >= 0}
         question = frozenset(view.entity(e.id) for e in entities)
         found = {}
