@@ -11,7 +11,7 @@ from builder.extraction.english.lexicon import POST_NOMINALS
 from builder.extraction.english.reading import Aside, looks_like_title
 from builder.extraction.english.values import Value, find_dates
 from builder.findings import FoundAlias, Named
-from schemas.graph import Literal
+from schemas.graph import Literal, Qualifier
 from schemas.names import name_key
 from schemas.text import Span
 
@@ -51,6 +51,7 @@ class Found:
     start: int
     end: int
     confidence: float
+    qualifiers: tuple[Qualifier, ...] = ()
 
 
 def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterator[Found | FoundAlias]:

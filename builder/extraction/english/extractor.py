@@ -13,7 +13,9 @@ from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import compile_patterns
 from builder.extraction.english.reading import find_titles, read
+from builder.extraction.english.roles import read_roles
 from builder.extraction.english.tree import Tree
+from builder.extraction.english.works import Credit, find_credits, maker, read_cast
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
 from schemas.names import split_sense
@@ -45,7 +47,8 @@ class EnglishExtractor:
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
         page = _Page(document, subject, self._ontology)
-        parsed = [self._parse(page, c) for c in chunks if c.language is Language.ENGLISH and c.text.strip()]
+        own = [c for c in chunks if c.language is Language.ENGLISH and c.text.strip()]
+        parsed = [self._parse(page, chunk) for chunk in own]
         for part in parsed:
             for token in part.tree.tokens:
                 if token.text.lower() in HE | SHE:
@@ -54,7 +57,8 @@ class EnglishExtractor:
             resolver = Resolver(part, page.cast)
             matcher = Matcher(resolver, self._templates)
             for index, sentence in enumerate(part.tagged.sentences):
-                self._read_sentence(page, resolver, matcher, sentence, first=number == 0 and index == 0)
+                first = number == 0 and index == 0
+                self._read_sentence(page, matcher, sentence, own[number].headings, first=first)
         return page.findings()
 
     def _parse(self, page: _Page, chunk: Chunk) -> Parsed:
@@ -65,11 +69,15 @@ class EnglishExtractor:
         return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
 
     def _read_sentence(
-        self, page: _Page, resolver: Resolver, matcher: Matcher, sentence: Span, *, first: bool
+        self, page: _Page, matcher: Matcher, sentence: Span, headings: Sequence[str], *, first: bool
     ) -> None:
+        resolver = matcher.resolver
         page.note_mentions(resolver, sentence)
         page.take(read_definition(resolver, sentence, first=first), resolver, sentence)
         page.take(Definition(facts=tuple(read_places(resolver, sentence))), resolver, sentence)
+        spoken = (*read_cast(resolver, sentence), *read_roles(resolver, sentence))
+        page.take(Definition(facts=spoken), resolver, sentence)
+        page.note_credits(resolver, sentence, headings)
         for token in range(sentence.start, sentence.end):
             for match in matcher.match(token):
                 page.add(match, resolver, sentence)
@@ -88,6 +96,8 @@ class _Page:
         self._mentions: dict[tuple[int, int], FoundMention] = {}
         self._definition = Definition()
         self._aliases: list[FoundAlias] = []
+        self._credits: list[tuple[Credit, tuple[int, int]]] = []
+        self._dropped: list[tuple[str, str]] = []
 
     def note_mentions(self, resolver: Resolver, sentence: Span) -> None:
         """Names of a sentence, in order, so that later words can refer to them."""
@@ -116,7 +126,8 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/2#definition.{found.predicate}", found.confidence)
+                     f"english/2#definition.{found.predicate}", found.confidence,
+                     qualifiers=found.qualifiers)
             )  # fmt: skip
             if isinstance(found.object, Named):
                 span = (found.start, found.end)
@@ -124,6 +135,29 @@ class _Page:
                 self._mentions.setdefault(
                     span, FoundMention(*span, self.document.text[slice(*span)], found.object, "rule")
                 )
+
+    def note_credits(self, resolver: Resolver, sentence: Span, headings: Sequence[str]) -> None:
+        """Keep whose works are named; what that means is known at the end of the page."""
+        tree = resolver.tree
+        edges = resolver.parsed.passage.locate(tree[sentence.start].start, tree[sentence.end - 1].end)
+        films = any("film" in heading.lower() for heading in headings)
+        self._credits += [(credit, edges) for credit in find_credits(resolver, sentence, among_films=films)]
+
+    def _settle_credits(self) -> None:
+        for credit, edges in self._credits:
+            type_ = self.cast.current(credit.work).type
+            predicate = maker(credit, type_, self._facts.values())
+            words = self.document.text[credit.start : credit.end]
+            if not predicate:
+                self._dropped.append(("nothing says what they did for the work", words))
+            elif not self._known(credit.work, predicate):
+                self._keep(
+                    Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,
+                         f"english/2#credit.{predicate}", 0.75)
+                )  # fmt: skip
+
+    def _known(self, subject: Named, predicate: str) -> bool:
+        return any(f.subject.name == subject.name and f.predicate == predicate for f in self._facts.values())
 
     def add(self, match: Match, resolver: Resolver, sentence: Span) -> None:
         """One match as a fact."""
@@ -189,6 +223,7 @@ class _Page:
 
     def findings(self) -> Findings:
         """All of it, with the types known at the end of the page."""
+        self._settle_credits()
         facts = [
             replace(
                 f,
@@ -205,6 +240,7 @@ class _Page:
             tuple(sorted(facts, key=lambda f: (f.start, f.end, f.predicate, str(f.object)))),
             self._definition.type or ("" if subject.type_source == "tagger" else subject.type),
             self._definition.description,
+            tuple(dict.fromkeys(self._dropped)),
         )
 
 

@@ -11,6 +11,7 @@ from builder.extraction.english.counting import Counter
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
+    HONORIFICS,
     PARTY_WORDS,
     PEOPLE_NOUNS,
     TYPE_NOUNS,
@@ -143,6 +144,10 @@ class Resolver:
         """The document's words of a plain range, white space normalised."""
         return " ".join(self.parsed.document_words(start, end).split())
 
+    def words_of(self, token: int) -> Filler | None:
+        """The words around a noun, as a text (a role's name)."""
+        return self._text(token, whole=False)
+
     def _pronoun(self, token: int, word: str) -> Filler | None:
         rivals = self._subjects_before(token, word)
         again = self._same_before(token, word, after=rivals[0][0] if rivals else token)
@@ -264,6 +269,9 @@ class Resolver:
         name = self.parsed.name(token)
         if name is not None:
             start, end = name.start, name.end
+            before = next((t for t in (token - 1, token - 2) if t >= 0 and tree[t].end == start - 1), token)
+            if tree.word(before) in HONORIFICS and tree[before].text[0].isupper():
+                start = tree[before].start  # `Captain Hilts`
         else:
             first = token
             while first - 1 in tree.children[token] and tree[first - 1].dependency in (

@@ -91,8 +91,8 @@ PEOPLE_NOUNS = NO_OCCUPATION - {"part", "half", "name", "legend", "icon", "one",
 
 HONORIFICS = frozenset(
     """mr mrs ms miss dr sir dame prof professor president mr. mrs. ms. dr. prof. director actor actress senator
-    governor minister lieutenant captain general colonel emperor empress rev. reverend hon. hon judge singer comedian
-    producer mayor""".split()
+    governor minister lieutenant captain sergeant major general colonel emperor empress rev. reverend hon. hon
+    judge singer comedian producer mayor""".split()
 )
 
 NOBLE = frozenset(

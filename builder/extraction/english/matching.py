@@ -45,7 +45,7 @@ class Matcher:
     """Tries every template whose trigger stands in a sentence."""
 
     def __init__(self, resolver: Resolver, templates: Templates) -> None:
-        self._resolver = resolver
+        self.resolver = resolver
         self._tree = resolver.tree
         self._templates = templates
 
@@ -84,7 +84,7 @@ class Matcher:
 
     def _bind(self, verb: int, template: Template) -> dict[str, list[Filler]]:
         """Who does it and to what, by the voice; empty where the voice does not fit."""
-        tree, fill = self._tree, self._resolver.fill_all
+        tree, fill = self._tree, self.resolver.fill_all
         first, direct = template.first, template.direct
         passive = tree.is_passive(verb)
         if template.kind is Kind.PASSIVE:
@@ -142,9 +142,9 @@ class Matcher:
             holders, factor = self._holders(noun)
         if factor == 0 and template.kind is Kind.OWNED:
             return
-        first = self._resolver.fill_all(holders, template.first)
+        first = self.resolver.fill_all(holders, template.first)
         if not first and template.kind is Kind.NOUN and "Person" in template.first.types:
-            first = self._resolver.fill_all(self._clause_subject(noun), template.first)
+            first = self.resolver.fill_all(self._clause_subject(noun), template.first)
             factor = 0.9
         if not first and template.kind is Kind.OWNED and template.first.name == "subject":
             definite = any(self._tree.word(c) == "the" for c in self._tree.having(noun, "det"))
@@ -256,7 +256,7 @@ class Matcher:
         return [], 0.0
 
     def _is_name(self, token: int) -> bool:
-        return self._resolver.parsed.name(token) is not None
+        return self.resolver.parsed.name(token) is not None
 
     def _owners(self, noun: int) -> list[int]:
         """Of whom or what: `Y's wife`, `his wife`, `wife of Y`, `they have two sons`, `Apple CEO`."""
@@ -314,7 +314,7 @@ class Matcher:
         if argument.prepositions == ("where",):
             return self._where(trigger, nodes, argument.slot)
         if argument.prepositions == ("whom",):
-            return self._resolver.fill_all(tree.having(trigger, "dative"), argument.slot)
+            return self.resolver.fill_all(tree.having(trigger, "dative"), argument.slot)
         if argument.slot == Slot("object", ("Text",)):
             nodes = [at for at in nodes if tree[at].head == trigger]
         for at in nodes:
@@ -324,25 +324,27 @@ class Matcher:
                 tokens = [c for link in links for c in self._linked(link)]
                 if argument.slot.types == ("Person",) and template.kind is not Kind.NOUN:
                     tokens += self._after_semicolons(at)
-                found = self._resolver.fill_all(tokens, argument.slot)
+                found = self.resolver.fill_all(tokens, argument.slot)
                 if found:
                     return found
         relative = tree[trigger].dependency == "relcl" and any(tree.word(at) == "where" for at in nodes)
         if relative and "in" in argument.prepositions:
-            return self._resolver.fill_all([tree[trigger].head], argument.slot)
+            nearest = [c for c in tree.members(tree[trigger].head) if c < trigger]
+            return self.resolver.fill_all(nearest[-1:], argument.slot)
         if argument.prepositions[0] not in _OF or argument.slot.name not in ("subject", "object"):
             return []
         whole = [trigger] if template.kind is Kind.NOUN else []
         for words in template.required:
             whole += [at for at in nodes if tree.lemma(at) in words]
-        return [f for noun in whole for f in self._resolver.fill_all(self._owners(noun), argument.slot)]
+        return [f for noun in whole for f in self.resolver.fill_all(self._owners(noun), argument.slot)]
 
     def _linked(self, link: int) -> list[int]:
         """What a preposition governs; for `in which` the noun that the clause belongs to."""
         tree = self._tree
         found = [c for p in tree.having(link, "pobj") for c in tree.conjuncts(p)]
         if [tree.word(at) for at in found] in (["which"], ["whom"]) and tree.is_verb(tree[link].head):
-            return tree.antecedent(tree[link].head)
+            nouns = tree.antecedent(tree[link].head)
+            return [max([c for c in tree.members(n) if c < link], default=n) for n in nouns]
         return found
 
     def _after_semicolons(self, link: int) -> list[int]:
@@ -384,19 +386,19 @@ class Matcher:
             wide = tree.word(at) in _WORLDWIDE or (tree.word(at) == "world" and tree[at].dependency == "pobj")
             if wide:
                 start, end = tree[at].start, tree[at].end
-                words = self._resolver.words(start, end)
+                words = self.resolver.words(start, end)
                 return [Filler(Literal(LiteralKind.TEXT, "worldwide", words), start, end, at)]
         relative = tree[trigger].dependency == "relcl" and any(tree.word(at) == "where" for at in nodes)
         places = [p for at in nodes if tree.word(at) in ("in", "at") for p in tree.having(at, "pobj")]
         return self._first([*([tree[trigger].head] if relative else []), *places], slot)
 
     def _first(self, tokens: Iterable[int], slot: Slot) -> list[Filler]:
-        fillers = (self._resolver.fill(at, slot) for at in tokens)
+        fillers = (self.resolver.fill(at, slot) for at in tokens)
         return next(([found] for found in fillers if found is not None), [])
 
     def _page(self, trigger: int, slot: Slot) -> list[Filler]:
         """The page's subject, for a slot that the sentence leaves open."""
-        cast = self._resolver.cast
+        cast = self.resolver.cast
         subject: Named = cast.subject
         if not subject.type or not cast.is_a(subject, slot.types):
             return []

@@ -77,6 +77,13 @@ class Tree:
                     found.append(child)
         return found
 
+    def members(self, index: int) -> list[int]:
+        """A token and all nouns that hang on it in a list, however the parser joined them, in order."""
+        found = [index]
+        for at in found:
+            found += [c for c in self.having(at, "conj", "appos") if self.tokens[c].pos == "PROPN"]
+        return sorted(found)
+
     def _listed(self, index: int) -> list[int]:
         """B of `A, B and C`, which the parser often takes for an apposition of A."""
         if self.tokens[index].pos != "PROPN":

@@ -1,0 +1,94 @@
+"""Makers and players of works where no verb names what they did."""
+
+from __future__ import annotations
+
+import pytest
+
+from builder.extraction.english import EnglishExtractor
+from builder.findings import Fact, Findings, Named
+from schemas.text import Chunk, Document, Language, Span
+
+pytestmark = pytest.mark.models
+FILM = "Kung Fu Hustle (功夫) is a 2004 action comedy film. "
+PERSON = "Ang Lee (李安; born 23 October 1954) is a Taiwanese film director. "
+
+
+@pytest.fixture
+def italic(extractor: EnglishExtractor):
+    """Read a page of one chunk in which *words between stars* are in italics."""
+
+    def read_page(marked: str, title: str, headings: tuple[str, ...] = ()) -> Findings:
+        pieces = marked.split("*")
+        spans, start = [], 0
+        for number, piece in enumerate(pieces):
+            spans += [Span(start, start + len(piece))] if number % 2 else []
+            start += len(piece)
+        text = "".join(pieces)
+        document = Document("page", title, text, "page", Language.ENGLISH, emphasis=tuple(spans))
+        chunk = Chunk("page#0", "page", 0, 0, len(text), text, Language.ENGLISH, headings)
+        return extractor.extract(document, [chunk], Named(title))
+
+    return read_page
+
+
+def said(findings: Findings, predicate: str) -> list[tuple[str, str, str]]:
+    """Subject, object and role."""
+    facts = [f for f in findings.facts if f.predicate == predicate]
+    return [(f.subject.name, _object(f), _role(f)) for f in facts]
+
+
+def _object(fact: Fact) -> str:
+    return fact.object.name if isinstance(fact.object, Named) else fact.object.value
+
+
+def _role(fact: Fact) -> str:
+    return next((q.value for q in fact.qualifiers if q.name == "role"), "")
+
+
+def test_titles_in_italics_are_one_name_each(italic) -> None:
+    findings = italic(PERSON + "He directed *Hulk*, *Lust, Caution* and *Life of Pi*.", "Ang Lee")
+    assert [work for work, _, _ in said(findings, "director")] == ["Hulk", "Lust, Caution", "Life of Pi"]
+
+
+def test_the_owner_of_a_film_directed_it(italic) -> None:
+    findings = italic(PERSON + "Kate Winslet appeared in Ang Lee's *Sense and Sensibility*.", "Ang Lee")
+    assert said(findings, "director") == [("Sense and Sensibility", "Ang Lee", "")]
+
+
+def test_whose_work_something_is_says_nothing_without_its_kind(italic) -> None:
+    findings = italic("Anna Brown likes Paul Smith's *Blue Horizon*.", "Anna Brown")
+    assert said(findings, "director") == []
+    assert findings.dropped == (("nothing says what they did for the work", "Paul Smith's Blue Horizon"),)
+
+
+def test_a_work_by_somebody_under_films_is_directed_by_them(italic) -> None:
+    text = "*Enter the Dragon*, by Robert Clouse, opened in America."
+    assert said(italic(text, "Bruce Lee", ("Films",)), "director") == [
+        ("Enter the Dragon", "Robert Clouse", "")
+    ]
+
+
+def test_with_after_a_title_names_the_cast(italic) -> None:
+    findings = italic(PERSON + "Then came *Titanic* (1997), with Kate Winslet as Rose.", "Ang Lee")
+    assert said(findings, "starring") == [("Titanic", "Kate Winslet", "Rose")]
+
+
+def test_each_player_of_a_list_without_verbs_has_a_role(italic) -> None:
+    text = FILM + "Kathy Bates portrays Margaret Brown, Bernard Hill the captain and Rafe Spall his brother."
+    found = said(italic(text, "Kung Fu Hustle"), "starring")
+    assert ("Kung Fu Hustle", "Bernard Hill", "captain") in found
+
+
+def test_on_a_films_page_a_person_is_a_role(italic) -> None:
+    findings = italic(FILM + "Michael Fassbender is Edwin Epps.", "Kung Fu Hustle")
+    assert said(findings, "starring") == [("Kung Fu Hustle", "Michael Fassbender", "Edwin Epps")]
+
+
+def test_a_role_as_which_somebody_won(italic) -> None:
+    text = PERSON + "As the detective Frank Bullitt in *Bullitt* (1968) he won a prize."
+    assert said(italic(text, "Ang Lee"), "starring") == [("Bullitt", "Ang Lee", "Frank Bullitt")]
+
+
+def test_in_which_means_the_nearest_title(italic) -> None:
+    text = PERSON + "His films include *Memoirs* (2005) and *The Lady* (2011), in which he played a monk."
+    assert said(italic(text, "Ang Lee"), "starring") == [("The Lady", "Ang Lee", "monk")]
