@@ -1,0 +1,147 @@
+"""Finds what prepositions, possessives and the page itself put into the slots of a pattern."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from builder.extraction.english.filler import Filler
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.patterns import Argument, Kind, Slot, Template
+from builder.findings import Named
+from schemas.graph import Literal, LiteralKind, SubjectSource
+
+_OF = ("of", "to", "for")
+_APART = frozenset({"after", "before", "until", "till", "following"})
+_WORLDWIDE = frozenset({"worldwide", "globally", "internationally"})
+
+
+class Arguments:
+    """Looks for arguments in the tree of one chunk."""
+
+    def __init__(self, resolver: Resolver) -> None:
+        self._resolver = resolver
+        self._tree = resolver.tree
+
+    def find(self, trigger: int, argument: Argument, nodes: list[int], template: Template) -> list[Filler]:
+        """What fills an argument of a template at its trigger; `nodes` are the clause's tokens, nearest first."""
+        tree = self._tree
+        if argument.prepositions == ("when",):
+            return self._when(trigger, nodes, argument.slot)
+        if argument.prepositions == ("count",):
+            return self._first([trigger, *nodes], argument.slot)
+        if argument.prepositions == ("where",):
+            return self._where(trigger, nodes, argument.slot)
+        if argument.prepositions == ("whom",):
+            return self._resolver.fill_all(tree.having(trigger, "dative"), argument.slot)
+        if argument.slot == Slot("object", ("Text",)):
+            nodes = [at for at in nodes if tree[at].head == trigger]
+        for at in nodes:
+            if tree[at].dependency in ("prep", "agent", "dative") and tree.word(at) in argument.prepositions:
+                coordinated = [c for c in tree.conjuncts(at) if tree.word(c) == tree.word(at)]
+                links = [*coordinated, *(b for b in nodes if self._same_link(at, b, argument.slot))]
+                tokens = [c for link in links for c in self._linked(link)]
+                if argument.slot.types == ("Person",) and template.kind is not Kind.NOUN:
+                    tokens += self._after_semicolons(at)
+                found = self._resolver.fill_all(tokens, argument.slot)
+                if found:
+                    return found
+        relative = tree[trigger].dependency == "relcl" and any(tree.word(at) == "where" for at in nodes)
+        if relative and "in" in argument.prepositions:
+            nearest = [c for c in tree.members(tree[trigger].head) if c < trigger]
+            return self._resolver.fill_all(nearest[-1:], argument.slot)
+        if argument.prepositions[0] not in _OF or argument.slot.name not in ("subject", "object"):
+            return []
+        whole = [trigger] if template.kind is Kind.NOUN else []
+        for words in template.required:
+            whole += [at for at in nodes if tree.lemma(at) in words]
+        return [f for noun in whole for f in self._resolver.fill_all(self.owners(noun), argument.slot)]
+
+    def _linked(self, link: int) -> list[int]:
+        """What a preposition governs; for `in which` the noun that the clause belongs to."""
+        tree = self._tree
+        found = [c for p in tree.having(link, "pobj") for c in tree.conjuncts(p)]
+        if [tree.word(at) for at in found] in (["which"], ["whom"]) and tree.is_verb(tree[link].head):
+            nouns = tree.antecedent(tree[link].head)
+            return [max([c for c in tree.members(n) if c < link], default=n) for n in nouns]
+        return found
+
+    def _after_semicolons(self, link: int) -> list[int]:
+        """C of `married to A; to B; and to the model C`, where the parser loses the thread."""
+        tree, found = self._tree, []
+        for at in range(link + 1, min(link + 60, len(tree.tokens))):
+            if tree[at].text == "." and tree[at].pos == "PUNCT":
+                break
+            before = tree.word(at - 1) if tree.word(at - 1) != "and" else tree.word(at - 2)
+            if tree.word(at) == tree.word(link) and before == ";":
+                names = [t for t in range(at + 1, min(at + 6, len(tree.tokens))) if tree[t].pos == "PROPN"]
+                found += [t for t in names[:1] if self.is_name(t)]
+        return found
+
+    def _same_link(self, first: int, other: int, slot: Slot) -> bool:
+        """`married to A; to B; and to C`: the same preposition again at the same verb."""
+        tree = self._tree
+        again = (
+            other > first and tree.word(other) == tree.word(first) and tree[other].head == tree[first].head
+        )
+        return again and slot.types == ("Person",)
+
+    def _when(self, trigger: int, nodes: list[int], slot: Slot) -> list[Filler]:
+        """The first date of the clause but that of something before or after which it happened."""
+        return self._first([at for at in nodes if not self._is_apart(trigger, at)], slot)
+
+    def _is_apart(self, trigger: int, at: int) -> bool:
+        tree = self._tree
+        while at not in (trigger, tree[at].head):
+            if tree[at].dependency in ("prep", "pcomp") and tree.word(at) in _APART:
+                return True
+            at = tree[at].head
+        return False
+
+    def _where(self, trigger: int, nodes: list[int], slot: Slot) -> list[Filler]:
+        """`in Japan`, `worldwide`, `around the world`, and Japan of `in Japan, where it earned`."""
+        tree = self._tree
+        for at in nodes:
+            wide = tree.word(at) in _WORLDWIDE or (tree.word(at) == "world" and tree[at].dependency == "pobj")
+            if wide:
+                start, end = tree[at].start, tree[at].end
+                words = self._resolver.words(start, end)
+                return [Filler(Literal(LiteralKind.TEXT, "worldwide", words), start, end, at)]
+        relative = tree[trigger].dependency == "relcl" and any(tree.word(at) == "where" for at in nodes)
+        places = [p for at in nodes if tree.word(at) in ("in", "at") for p in tree.having(at, "pobj")]
+        return self._first([*([tree[trigger].head] if relative else []), *places], slot)
+
+    def _first(self, tokens: Iterable[int], slot: Slot) -> list[Filler]:
+        fillers = (self._resolver.fill(at, slot) for at in tokens)
+        return next(([found] for found in fillers if found is not None), [])
+
+    def page(self, trigger: int, slot: Slot) -> list[Filler]:
+        """The page's subject, for a slot that the sentence leaves open."""
+        cast = self._resolver.cast
+        subject: Named = cast.subject
+        if not subject.type or not cast.is_a(subject, slot.types):
+            return []
+        token = self._tree[trigger]
+        return [Filler(subject, token.start, token.end, trigger, SubjectSource.PAGE_TITLE)]
+
+    def is_name(self, token: int) -> bool:
+        """Whether a token belongs to a name."""
+        return self._resolver.parsed.name(token) is not None
+
+    def owners(self, noun: int) -> list[int]:
+        """Of whom or what: `Y's wife`, `his wife`, `wife of Y`, `they have two sons`, `Apple CEO`."""
+        tree = self._tree
+        owners = tree.having(noun, "poss")
+        if not owners and tree[noun].dependency in ("compound", "nmod", "amod"):
+            owners = [c for c in tree.having(tree[noun].head, "poss") if c < noun]
+        if not owners:
+            head, verb = tree[noun].head, tree[noun].head
+            if tree[noun].dependency == "dobj" and tree.lemma(head) == "have":
+                owners = tree.subjects(verb)
+        if not owners:
+            owners = [c for c in tree.having(noun, "compound", "nmod") if tree[c].pos == "PROPN"]
+        if not owners and tree[noun].dependency == "conj" and not tree.is_verb(tree[noun].head):
+            return self.owners(tree[noun].head)
+        joined = tree[noun].head if tree[noun].dependency == "conj" else -1
+        if joined >= 0 and [tree[o].pos for o in owners] == ["PRON"] and self.is_name(joined):
+            return [joined]  # `A and his wife B`
+        return [c for o in owners for c in tree.conjuncts(o)]
