@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import json
+import math
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
 import click
 
+from schemas.errors import InputError
 from schemas.plan import Plan
 from schemas.retrieval import Query
 from schemas.settings import Settings, load_settings
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
 from service.cli.rendering import print_answer, print_ranking
+from service.files import written
 from service.shapes import answer_document, jsonable, ranking_document, versioned
 from service.workspace import opened
 from solver.language import language_of
+
+LONGEST_QUESTION = 1000
 
 flow_option = click.option(
     "--flow", default=None, help="Which retrievers run, such as kg_cs->kag_merger;rc->kag_merger."
@@ -43,14 +49,19 @@ def ask(
     plan_only: bool, proof_path: Path | None, settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """Answer QUESTION with the words that prove it; exit status 1 when the pages do not say."""
+    _check_question(question)
+    if plan_only and proof_path is not None:
+        raise click.UsageError("--plan stops before there is a proof; leave --proof out.")
     settings = _settings(settings_path, flow, budget_seconds)
     with opened(store_address, settings) as workspace:
         if plan_only:
             return _show_plan(question, workspace.solver.plan(question), as_json)
         answer = workspace.solver.ask(question)
+    answer = replace(answer, proof=replace(answer.proof, store=store_address))
     if proof_path is not None:
         proof = jsonable(answer.proof)
-        proof_path.write_text(json.dumps(proof, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+        with written(proof_path) as stream:
+            stream.write(json.dumps(proof, ensure_ascii=False, indent=2) + "\n")
     if as_json:
         print_json(answer_document(answer))
         return 1 if answer.abstained else 0
@@ -73,6 +84,7 @@ def ask(
 @reported
 def plan(question: str, store_address: str, settings_path: Path | None, as_json: bool) -> int:
     """The logical form of QUESTION, and the readings that were considered."""
+    _check_question(question)
     with opened(store_address, load_settings(settings_path)) as workspace:
         return _show_plan(question, workspace.solver.plan(question), as_json)
 
@@ -91,6 +103,7 @@ def retrieve(
     as_json: bool,
 ) -> int:  # fmt: skip
     """The evidence for QUESTION: entities, triples and passages, without an answer."""
+    _check_question(question)
     settings = _settings(settings_path, flow, None)
     with opened(store_address, settings) as workspace:
         start = perf_counter()
@@ -113,12 +126,25 @@ def retrieve(
     return 0 if ranking.chunks else 1
 
 
+def _check_question(question: str) -> None:
+    """InputError for a question without a letter or digit, or too long to be one."""
+    if not any(character.isalnum() for character in question):
+        raise InputError("the question is empty.", hint="Ask in Chinese or English.")
+    if len(question) > LONGEST_QUESTION:
+        raise InputError(
+            f"the question has {len(question)} characters; at most {LONGEST_QUESTION} are read.",
+            hint="Ask for one thing at a time.",
+        )
+
+
 def _settings(path: Path | None, flow: str | None, seconds: float | None) -> Settings:
     settings = load_settings(path)
     if flow is not None:
         retriever = settings.retriever.model_copy(update={"flow": flow})
         settings = settings.model_copy(update={"retriever": retriever})
     if seconds is not None:
+        if not math.isfinite(seconds):
+            raise click.UsageError("--budget-seconds must be a number of seconds.")
         budget = settings.budget.model_copy(update={"seconds": seconds})
         settings = settings.model_copy(update={"budget": budget})
     return settings

@@ -17,10 +17,11 @@ from builder.report import BuildRequest
 from schemas.errors import InputError
 from service.cli.building import run_build
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.files import written
 from service.shapes import versioned
 from service.stores import open_for_reading, open_for_writing
 
-_HEADER = re.compile(r'\{.*"guanxi":\s*\d+')
+_HEADER = re.compile(rb'\{.*"guanxi":\s*\d+')
 
 
 @click.command()
@@ -31,7 +32,7 @@ _HEADER = re.compile(r'\{.*"guanxi":\s*\d+')
 @reported
 def export(store_address: str, form: str, vectors: bool, output: Path | None) -> int:
     """Write everything in a store: JSON Lines that `import` takes back, or GraphML for graph tools."""
-    with open_for_reading(store_address) as store, _writing(output) as stream:
+    with open_for_reading(store_address) as store, _writing(output, store_address) as stream:
         count = (
             export_graphml(store, stream)
             if form == "graphml"
@@ -59,8 +60,13 @@ def import_(inputs: tuple[str, ...], store_address: str, settings_path: Path | N
     added = changed = 0
     with open_for_writing(store_address, create=True) as store:
         for name in exports:
-            with _reading(Path(name)) as stream:
-                result = import_jsonl(store, stream)
+            try:
+                with _reading(Path(name)) as stream:
+                    result = import_jsonl(store, stream)
+            except (EOFError, gzip.BadGzipFile, UnicodeDecodeError) as error:
+                raise InputError(
+                    f"{name} is damaged: {error}.", path=name, hint="Export it again."
+                ) from error
             added, changed = added + result.added, changed + result.changed
     if as_json:
         print_json(versioned({"documents": {"added": added, "changed": changed}}))
@@ -70,12 +76,13 @@ def import_(inputs: tuple[str, ...], store_address: str, settings_path: Path | N
 
 
 @contextmanager
-def _writing(path: Path | None) -> Iterator[TextIO]:
+def _writing(path: Path | None, store_address: str) -> Iterator[TextIO]:
     if path is None:
         yield sys.stdout
         return
-    opener = gzip.open if path.suffix == ".gz" else open
-    with opener(path, "wt", encoding="utf-8") as stream:
+    if path.exists() and path.resolve() == Path(store_address).resolve():
+        raise InputError(f"{path} is the store itself.", path=str(path), hint="Name another file.")
+    with written(path) as stream:
         yield stream
 
 
@@ -91,7 +98,7 @@ def _is_export(name: str) -> bool:
     if not path.is_file():
         return False
     try:
-        with _reading(path) as stream:
-            return bool(_HEADER.match(stream.readline(1000)))
-    except (UnicodeDecodeError, gzip.BadGzipFile):
+        with gzip.open(path, "rb") if path.suffix == ".gz" else path.open("rb") as raw:
+            return bool(_HEADER.match(raw.readline(4000)))
+    except (EOFError, gzip.BadGzipFile):
         return False

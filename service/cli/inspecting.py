@@ -12,6 +12,7 @@ from schemas.ontology import Ontology
 from schemas.settings import load_settings
 from schemas.text import Language
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.files import written
 from service.inspection import (
     EntityReport,
     TripleReport,
@@ -100,6 +101,8 @@ def subgraph(
     ontology = Ontology.load(load_settings(settings_path).builder.ontology)
     with open_for_reading(store_address) as store:
         found = inspect_subgraph(store, list(names), limit=limit)
+    if as_json and output is not None:
+        raise click.UsageError("--json prints to standard output; leave --output out.")
     if as_json:
         print_json(versioned({"subgraph": found}))
         return 0 if found.triples else 1
@@ -107,7 +110,8 @@ def subgraph(
     if output is None:
         console().print(text, markup=False, end="")
     else:
-        output.write_text(text, encoding="utf-8")
+        with written(output) as stream:
+            stream.write(text)
         note(f"written to {output}   {len(found.entities)} entities · {len(found.triples)} triples")
     return 0 if found.triples else 1
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import json
+import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec
@@ -12,7 +14,7 @@ from typing import Any, ParamSpec
 import click
 from rich.console import Console
 
-from schemas.errors import GuanxiError
+from schemas.errors import GuanxiError, InputError
 from service.shapes import Json, error_document
 
 P = ParamSpec("P")
@@ -38,16 +40,20 @@ settings_option = click.option(
 
 def console() -> Console:
     """Standard output for people: rich on a terminal, plain and unwrapped in a pipe."""
+    _speak_utf8()
     return Console(highlight=False, soft_wrap=True)
 
 
 def print_json(document: Mapping[str, Json]) -> None:
     """The one JSON document of a command."""
+    _speak_utf8()
     sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
+    sys.stdout.flush()
 
 
 def note(text: str) -> None:
     """A warning or a progress line: stderr, so that stdout stays a program's."""
+    _speak_utf8()
     Console(stderr=True, highlight=False, soft_wrap=True).print(text, markup=False)
 
 
@@ -56,10 +62,23 @@ def reported(command: Callable[P, int | None]) -> Callable[P, None]:
 
     @wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        as_json = bool(kwargs.get("as_json"))
         try:
+            _check_words(kwargs.values())
             status = command(*args, **kwargs)
+            sys.stdout.flush()
         except GuanxiError as error:
-            fail(error, as_json=bool(kwargs.get("as_json")))
+            fail(error, as_json=as_json)
+        except BrokenPipeError:
+            # Whoever read us has gone; nothing more may be written, at exit either.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(0)
+        except OSError as error:
+            place = f"{error.filename}: " if error.filename else ""
+            fail(
+                InputError(f"{place}{error.strerror or error}.", path=str(error.filename or "")),
+                as_json=as_json,
+            )
         else:
             sys.exit(status or 0)
 
@@ -75,11 +94,37 @@ def fail(error: GuanxiError, *, as_json: bool) -> None:
     sys.exit(error.exit_status)
 
 
+def _check_words(values: Iterable[object]) -> None:
+    """Refuse words of the command line that are not text; InputError shows them printable."""
+    for value in values:
+        for word in value if isinstance(value, tuple) else (value,):
+            if isinstance(word, str) and any("\ud800" <= character <= "\udfff" for character in word):
+                shown = word.encode("utf-8", "backslashreplace").decode()
+                raise InputError(f"{shown!r} is not UTF-8 text.", hint="Check the terminal's encoding.")
+
+
+def _as_utf8(word: str) -> str:
+    """A word that an ASCII locale handed over byte by byte, read as the UTF-8 that it is."""
+    if not any("\ud800" <= character <= "\udfff" for character in word):
+        return word
+    try:
+        return word.encode("utf-8", "surrogateescape").decode("utf-8")
+    except UnicodeError:
+        return word
+
+
+def _speak_utf8() -> None:
+    """Write UTF-8 whatever the terminal's locale says: most of what is printed is Chinese."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
 class JsonAwareGroup(click.Group):
     """A group whose usage errors are JSON too where `--json` was asked for."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:  # noqa: ANN401 - click's
-        arguments = list(sys.argv[1:] if args is None else args)
+        arguments = [_as_utf8(word) for word in (sys.argv[1:] if args is None else args)]
         if "--json" not in arguments:
             return super().main(arguments, *rest, **extra)
         try:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
+from schemas.errors import ModelError
 from schemas.settings import load_settings
-from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.cli.output import console, json_option, print_json, reported, settings_option, store_option
 from service.shapes import versioned
 from service.stores import open_for_reading, open_for_writing
 
@@ -85,8 +86,7 @@ def reindex(store_address: str, settings_path: Path | None, as_json: bool) -> in
 
     embedder, degraded = open_embedder(load_settings(settings_path))
     if embedder is None:
-        note(f"nothing was embedded: {degraded}")
-        return 1
+        raise ModelError(f"nothing was embedded: {degraded or 'the settings name no embedder.'}")
     with open_for_writing(store_address) as opened, BuildBars() as progress:
         count = embed_again(opened, embedder, progress=progress)
     if as_json:

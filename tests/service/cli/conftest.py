@@ -14,7 +14,8 @@ from click.testing import CliRunner
 from service.cli import main
 
 PAGES = {
-    "乔安.md": "# 乔安\n\n乔安（Joan Qiao），1970年5月1日出生于宁波，演员。1999年，他与林岚共同出演电影《远山》，饰演阿木。\n",
+    "乔安.md": "# 乔安\n\n乔安（Joan Qiao），1970年5月1日出生于宁波，演员。"
+    "1999年，他与林岚共同出演电影《远山》，饰演阿木。\n",
     "林岚.md": "# 林岚\n\n林岚，1975年3月2日出生于上海，演员、歌手。\n",
 }
 
