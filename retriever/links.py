@@ -63,7 +63,7 @@ def links_from(
             for chunk in view.document_chunks(page):
                 links.setdefault(chunk, Link()).names = entity.name
         spread = view.spread(node)
-        if 2 <= spread <= MOST_SHARING and node not in named:
+        if 2 <= spread <= MOST_SHARING and node not in named and not entity.name.isdigit():
             _share(links, view.beside(node).tolist(), entity.name, 1 / math.log(2 + spread))
     return {chunk: link for chunk, link in links.items() if chunk not in own}
 
