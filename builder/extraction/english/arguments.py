@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import ADJECTIVES
 from builder.extraction.english.patterns import Argument, Kind, Slot, Template
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, SubjectSource
@@ -139,6 +140,7 @@ class Arguments:
                 owners = tree.subjects(verb)
         if not owners:
             owners = [c for c in tree.having(noun, "compound", "nmod") if tree[c].pos == "PROPN"]
+            owners = [c for c in owners if tree[c].text not in ADJECTIVES]
         if not owners and tree[noun].dependency == "conj" and not tree.is_verb(tree[noun].head):
             return self.owners(tree[noun].head)
         joined = tree[noun].head if tree[noun].dependency == "conj" else -1

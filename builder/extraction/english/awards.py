@@ -30,6 +30,8 @@ _AWARD = re.compile(
 )
 _CATEGORY_ALONE = re.compile(rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]}|{_PLAIN_CATEGORY})\b")
 _CEREMONY = re.compile(rf"\bat\s+(?:the|its|their)\s+{_EDITION}(?:ceremony|edition|awards|annual awards)\b")
+_EDITION_AT = re.compile(r"\bat\s+(?:the|its|their)\s+(?P<edition>\d{1,3})(?:st|nd|rd|th)\b")
+_PART = re.compile(r",?\s+and\b|;|:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,25 @@ def complete(phrase: AwardPhrase, others: Sequence[AwardPhrase], page: str = "")
 
 def _span(phrase: AwardPhrase) -> tuple[int, int]:
     return phrase.start, phrase.end
+
+
+def find_wins(text: str, titles: Sequence[tuple[int, int]]) -> list[tuple[tuple[int, int], str]]:
+    """The work and the edition of each prize in `twice: for W, at the 78th ceremony, and, at the 85th, for V`.
+
+    `titles` are the ranges of works in the text, in order. Empty unless every part says both.
+    """
+    wins = []
+    starts = [start for start, _ in titles]
+    for at, start in enumerate(starts):
+        low = max((m.end() for m in _PART.finditer(text, 0, start)), default=0)
+        until = starts[at + 1] if at + 1 < len(starts) else len(text)
+        following = _PART.search(text, start, until)
+        high = until if following is None else following.start()
+        editions = [m["edition"] for m in _EDITION_AT.finditer(text, low, high)]
+        if len(editions) != 1:
+            return []
+        wins.append((titles[at], editions[0]))
+    return wins
 
 
 def singular(award: str) -> str:

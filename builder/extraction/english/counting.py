@@ -33,9 +33,11 @@ class Counter:
         if not parts or any(tree.lemma(part) not in nouns for part in parts):
             return None
         counts = [self._number(part) for part in parts]
-        if any(count is None for count in counts) or (len(parts) == 1 and self._determiner(token)):
-            return None
         total = sum(count for _, count in filter(None, counts))
+        narrowed = any(tree.having(part, "amod", "poss") for part in parts)
+        alone = len(parts) == 1 and total == 1 and tree.lemma(token) not in ("child", "kid")
+        if any(count is None for count in counts) or alone or narrowed:
+            return None
         first = min(at for at, _ in filter(None, counts))
         return self._filler(token, str(total), first, parts[-1] if len(parts) > 1 else first)
 
@@ -80,9 +82,6 @@ class Counter:
             if tree.word(child) in _ONE:
                 return child, Decimal(1)
         return None
-
-    def _determiner(self, noun: int) -> bool:
-        return any(self._tree.word(child) in _ONE for child in self._tree.having(noun, "det"))
 
     def _filler(self, token: int, value: str, first: int, last: int) -> Filler:
         amount = self._parsed.amount_at(last) if first == last else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from builder.extraction.english.awards import find_wins, singular
 from builder.extraction.english.cast import HE, SHE, Cast
 from builder.extraction.english.definitions import Definition, read_definition, read_places
 from builder.extraction.english.fillers import Resolver
@@ -190,11 +191,15 @@ class _Page:
         if "trigger" in names:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
-        self._keep(
-            Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                 f"english/2#{match.template.name}", round(pattern.confidence * factor, 3), match.subject.source,
-                 tuple(sorted(qualifiers)))
-        )  # fmt: skip
+        fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
+                    f"english/2#{match.template.name}", round(pattern.confidence * factor, 3),
+                    match.subject.source, tuple(sorted(qualifiers)))  # fmt: skip
+        wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []
+        for said, until in wins:
+            other = [q for q in fact.qualifiers if q.name not in ("work", "edition")]
+            self._keep(replace(fact, end=max(end, until), qualifiers=tuple(sorted([*other, *said]))))
+        if not wins:
+            self._keep(fact)
 
     def _note_references(self, match: Match, resolver: Resolver) -> None:
         """Pronouns and definite nouns of a fact, as mentions of what they mean."""
@@ -236,12 +241,37 @@ class _Page:
         mentions = [replace(m, named=self.cast.current(m.named)) for m in self._mentions.values()]
         return Findings(
             tuple(sorted(mentions, key=lambda m: (m.start, m.end))),
-            tuple(self._aliases),
+            (*self._aliases, *_singular_alias(subject, self.document.text)),
             tuple(sorted(facts, key=lambda f: (f.start, f.end, f.predicate, str(f.object)))),
             self._definition.type or ("" if subject.type_source == "tagger" else subject.type),
             self._definition.description,
             tuple(dict.fromkeys(self._dropped)),
         )
+
+
+def _wins(match: Match, resolver: Resolver, until: int) -> list[tuple[tuple[Qualifier, Qualifier], int]]:
+    """Edition and work of each time that a prize was won, and where in the document they are said."""
+    passage, start = resolver.parsed.passage, match.object.end
+    rest = passage.plain[start:until]
+    if ":" not in rest:
+        return []
+    titles = [(t.start - start, t.end - start) for t in passage.titles if t.work and start <= t.start < until]
+    return [
+        (
+            (Qualifier("edition", edition), Qualifier("work", resolver.words(start + low, start + high))),
+            passage.locate(start + low, start + high)[1],
+        )
+        for (low, high), edition in find_wins(rest, titles)
+    ]
+
+
+def _singular_alias(subject: Named, text: str) -> tuple[FoundAlias, ...]:
+    """`Academy Award`, the name that a prize of the `Academy Awards` goes by, where the page says it."""
+    name = singular(subject.name)
+    start = text.find(name)
+    if subject.type != "Award" or name == subject.name or start < 0:
+        return ()
+    return (FoundAlias(subject, name, "statement", start, start + len(name)),)
 
 
 def _with_type(subject: Named, sense: str) -> Named:

@@ -11,6 +11,7 @@ from builder.extraction.english.counting import Counter
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
+    COUNTRIES,
     HONORIFICS,
     PARTY_WORDS,
     PEOPLE_NOUNS,
@@ -227,8 +228,8 @@ class Resolver:
             return False  # `Chief Medical Officer` is no employer
         if types and not set(types) - _CERTAIN and not any(self.cast.within(own, t) for t in types):
             return False
-        nationality = named.name in ADJECTIVES and self.tree[filler.token].pos == "ADJ"
-        return not nationality
+        people = named.name.rstrip("-") in ADJECTIVES and named.name not in COUNTRIES
+        return not (people and (self.tree[filler.token].pos == "ADJ" or "Place" in types))
 
     def _literal(self, token: int, kind: str, slot: str) -> Filler | None:
         if kind == "Date":

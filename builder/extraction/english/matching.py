@@ -190,11 +190,11 @@ class Matcher:
     def _own_nodes(self, noun: int) -> list[int]:
         """The noun's own prepositions, also those at the last of coordinated nouns (`founder and CEO of X`)."""
         tree = self._tree
-        group = [noun]
-        if tree[noun].dependency == "conj" and not tree.is_verb(tree[noun].head):
-            group.append(tree[noun].head)
-        group += tree.conjuncts(noun)[1:]
-        found = [at for member in group for at in tree.children[member]]
+        found = list(tree.children[noun])
+        if not tree.having(noun, "prep"):
+            joined = tree[noun].dependency == "conj" and not tree.is_verb(tree[noun].head)
+            group = [*([tree[noun].head] if joined else []), *tree.conjuncts(noun)[1:]]
+            found += [at for member in group for at in tree.children[member]]
         found += [
             p for link in list(found) if tree[link].dependency == "prep" for p in tree.having(link, "pobj")
         ]

@@ -135,9 +135,12 @@ class Parsed:
             return None
         start, end = self.tree[first].start, self.tree[last].end
         words = self.passage.plain[start:end]
-        if not any(c.isupper() or ord(c) > 0x2E80 for c in words):
+        if not any(c.isupper() or ord(c) > 0x2E80 for c in words) or words.startswith("of "):
             return None
-        return Name(start, end, *self._type(first, last))
+        kind, source = self._type(first, last)
+        if kind == "Work" and first > 0 and self.tree[first - 1].text == "The":
+            start = self.tree[first - 1].start
+        return Name(start, end, kind, source)
 
     def _is_post_nominal(self, token: int) -> bool:
         """Letters after a person's name: `John Smith, KCB`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builder.extraction.english.awards import complete, find_awards, singular
+from builder.extraction.english.awards import complete, find_awards, find_wins, singular
 
 
 def prizes(text: str, page: str = "") -> list[tuple[str, str, str]]:
@@ -45,3 +45,13 @@ def test_the_field_belongs_to_the_name() -> None:
 
 def test_singular_leaves_other_names_alone() -> None:
     assert (singular("Academy Awards"), singular("Best Friends")) == ("Academy Award", "Best Friends")
+
+
+def test_each_win_has_its_own_work_and_edition() -> None:
+    text = " twice: first for Casablanca, at the 78th ceremony, and then, at the 85th, for Vertigo."
+    titles = [(text.index(w), text.index(w) + len(w)) for w in ("Casablanca", "Vertigo")]
+    assert find_wins(text, titles) == [(titles[0], "78"), (titles[1], "85")]
+
+
+def test_works_without_editions_are_no_separate_wins() -> None:
+    assert find_wins(": for Casablanca and, at the 85th, for Vertigo.", [(6, 16), (38, 45)]) == []
