@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TypeVar
 
 from builder.analysis import Analyst
 from builder.chunking import chunk
 from builder.embedding import VectorQueue, embedding_texts
 from builder.extraction import Extractors
+from builder.freshness import Freshness
 from builder.readers import LeftOut, Meter, Page, read
 from builder.report import BuildReport, BuildRequest, Progress
 from builder.resolution import Simplifier
 from builder.tallies import Clock, Tally
 from schemas.errors import GuanxiError, InputError
-from schemas.graph import DocumentGraph, DocumentStamp, GraphBatch, Vectors
-from schemas.names import digest
+from schemas.graph import DocumentGraph, GraphBatch, Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import BuilderSettings
-from schemas.text import Chunk
+from schemas.text import Chunk, Language
 
 Result = TypeVar("Result")
 
@@ -48,7 +49,11 @@ class _Pending:
 
 
 class Pipeline:
-    """Ready parts that turn inputs into a store's content; holds no state between builds."""
+    """Ready parts that turn inputs into a store's content; holds no state between builds.
+
+    `degraded` says what the parts lack, `lacking` whose tagger is missing: a page that was read with
+    one is not read again without it.
+    """
 
     def __init__(
         self,
@@ -58,11 +63,13 @@ class Pipeline:
         settings: BuilderSettings,
         *,
         degraded: tuple[str, ...] = (),
+        lacking: Collection[Language] = (),
     ) -> None:
         self._analyst = Analyst(ontology, extractors, Simplifier())
         self._embedder = embedder
         self._settings = settings
         self._degraded = degraded
+        self._lacking = frozenset(lacking)
 
     def build(
         self, store: GraphStore, request: BuildRequest, progress: Progress | None = None
@@ -71,9 +78,17 @@ class Pipeline:
 
         Documents that cannot be read or written are left out and named in the report. Run again
         after an interruption, it goes on where it stopped. InputError for inputs that do not
-        exist and for two documents with one key; StoreError as the store raises it.
+        exist, and for pruning by inputs without a document; StoreError as the store raises it.
         """
-        run = _Run(self._analyst, self._embedder, self._settings, store, request, progress)
+        freshness = Freshness(
+            store,
+            version=self._analyst.version,
+            ontology=self._analyst.ontology.model_dump_json(),
+            chunking=self._settings.chunking.model_dump_json(),
+            lacking=self._lacking,
+            embeds=self._embedder is not None,
+        )
+        run = _Run(self._analyst, self._embedder, self._settings, store, request, freshness, progress)
         return run.build(self._degraded)
 
 
@@ -87,6 +102,7 @@ class _Run:
         settings: BuilderSettings,
         store: GraphStore,
         request: BuildRequest,
+        freshness: Freshness,
         progress: Progress | None,
     ) -> None:
         self._analyst = analyst
@@ -94,14 +110,13 @@ class _Run:
         self._settings = settings
         self._store = store
         self._request = request
-        self._stamps: dict[str, DocumentStamp] = {stamp.key: stamp for stamp in store.stamps()}
+        self._freshness = freshness
         self._seen: set[str] = set()
         self._unread: set[str] = set()
         self._pending: deque[_Pending] = deque()
         self._clock = Clock()
         self._meter = Meter()
         self._tally = Tally(progress, self._clock, self._meter)
-        self._text_fingerprint, self._statement_fingerprint = self._fingerprints()
 
     def build(self, degraded: tuple[str, ...]) -> BuildReport:
         with ExitStack() as stack:
@@ -129,36 +144,24 @@ class _Run:
                 return
             if isinstance(found, LeftOut):
                 self._leave_out(found.document, found.reason)
-                self._unread.add(found.source)
+                if found.source:
+                    self._unread.add(found.source)
                 continue
             self._seen.add(found.document.key)
             self._tally.read()
-            if self._is_unchanged(found):
+            if self._freshness.is_unchanged(found):
                 self._tally.unchanged += 1
             else:
                 yield found
 
-    def _is_unchanged(self, page: Page) -> bool:
-        stamp = self._stamps.get(page.document.key)
-        return (
-            stamp is not None
-            and stamp.fingerprint == self._fingerprint(page)
-            and stamp.content_hash == page.document.content_hash
-        )
-
     def _windows(self) -> Iterator[list[Page]]:
         """A few pages at a time, so that their texts can be tagged together."""
         window: list[Page] = []
-        try:
-            for page in self._pages():
-                window.append(page)
-                if len(window) == _WINDOW:
-                    yield window
-                    window = []
-        except InputError:
-            yield window  # what came before two documents with one key is kept
-            self._write_rest()
-            raise
+        for page in self._pages():
+            window.append(page)
+            if len(window) == _WINDOW:
+                yield window
+                window = []
         if window:
             yield window
 
@@ -168,16 +171,16 @@ class _Run:
             parts = [part for page in pages if (part := self._guarded(self._chunked, page)) is not None]
             if self._request.dry_run:
                 for page, chunks in parts:
-                    self._tally.expect(page.document.key in self._stamps, chunks)
+                    self._tally.expect(page.document.key in self._freshness.keys, chunks)
                 return
             texts = [embedding_texts(page.document, chunks) for page, chunks in parts]
             vectors = [queue.submit(given) if queue is not None else None for given in texts]
             assemblies = self._analyst.analyse_all(parts, self._guarded)
-        for (page, _), waiting, assembly in zip(parts, vectors, assemblies, strict=True):
+        for (page, page_chunks), waiting, assembly in zip(parts, vectors, assemblies, strict=True):
             if assembly is None:
                 continue
             self._tally.dropped(assembly.dropped)
-            graph = replace(assembly.graph, fingerprint=self._fingerprint(page))
+            graph = replace(assembly.graph, fingerprint=self._freshness.fingerprint(page, page_chunks))
             self._pending.append(_Pending(graph, waiting))
             self._tally.extracted(graph, queue.embedded if queue is not None else None)
 
@@ -226,15 +229,20 @@ class _Run:
             for graph in graphs:
                 self._upsert([graph])
         else:
-            self._tally.written(graphs, self._stamps.keys())
+            self._tally.written(graphs, self._freshness.keys)
 
     def _prune(self) -> None:
-        """Remove documents that the inputs no longer hold, but not those of a file that was not read."""
-        gone = sorted(self._stamps.keys() - self._seen)
+        """Remove documents that the inputs no longer hold, but not those of a file that was not read.
+
+        InputError where the inputs hold no document at all: more likely a folder is not mounted.
+        """
+        gone = sorted(self._freshness.keys - self._seen)
         documents = zip(gone, self._store.get_documents(gone), strict=True)
         vanished = [
             key for key, document in documents if document is not None and document.source not in self._unread
         ]
+        if vanished and not self._tally.pages:
+            raise _nothing_to_keep(self._request.inputs, len(vanished))
         if vanished and not self._request.dry_run:
             with self._clock.stage("writing"):
                 self._store.delete_documents(vanished)
@@ -244,15 +252,11 @@ class _Run:
         self._seen.add(key)
         self._tally.leave_out(key, reason)
 
-    def _fingerprint(self, page: Page) -> str:
-        return self._statement_fingerprint if page.statements else self._text_fingerprint
 
-    def _fingerprints(self) -> tuple[str, str]:
-        """What makes a document of text, or of bare triples, other than its content."""
-        ontology = self._analyst.ontology.model_dump_json()
-        info = self._embedder.info if self._embedder is not None else None
-        model = f"{info.model} {info.runtime} {info.dimension}" if info is not None else ""
-        chunking = self._settings.chunking.model_dump_json()
-        return digest(self._analyst.version, ontology, chunking, model), digest(
-            self._analyst.version, ontology
-        )
+def _nothing_to_keep(inputs: Sequence[str | Path], count: int) -> InputError:
+    named = ", ".join(str(given) for given in inputs)
+    return InputError(
+        f"{named} holds no document, so --prune would remove all {count} documents that came from elsewhere.",
+        path=str(inputs[0]) if inputs else "",
+        hint="Check the path; if they are to go: guanxi delete KEY, or remove the store's file.",
+    )

@@ -27,21 +27,24 @@ def build_pipeline(settings: Settings) -> Pipeline:
     stands in the report's `degraded`.
     """
     ontology = Ontology.load(settings.builder.ontology)
-    extractors, missing = open_extractors(settings, ontology)
+    missing: dict[Language, str] = {}
+    extractors, _ = load_extractors(ontology, lambda language: _tagger(language, settings, missing))
     embedder, without = open_embedder(settings)
-    degraded = (*missing, *([without] if without else ()))
-    return Pipeline(ontology, extractors, embedder, settings.builder, degraded=degraded)
+    degraded = tuple(dict.fromkeys(filter(None, (*missing.values(), without))))
+    return Pipeline(ontology, extractors, embedder, settings.builder, degraded=degraded, lacking=missing)
 
 
 def open_extractors(settings: Settings, ontology: Ontology) -> tuple[Extractors, tuple[str, ...]]:
     """An extractor for each language, and what their taggers lack."""
-    return load_extractors(ontology, lambda language: _tagger(language, settings))
+    return load_extractors(ontology, lambda language: _tagger(language, settings, {}))
 
 
-def _tagger(language: Language, settings: Settings) -> tuple[Tagger, str]:
-    """English is quicker with many texts a call; Chinese is not."""
-    tagger, missing = load_tagger(language, settings.cache)
-    return (SharedTagger(tagger) if language is Language.ENGLISH else tagger), missing
+def _tagger(language: Language, settings: Settings, missing: dict[Language, str]) -> tuple[Tagger, str]:
+    """English is quicker with many texts a call; Chinese is not. A missing model is noted in `missing`."""
+    tagger, reason = load_tagger(language, settings.cache)
+    if reason:
+        missing[language] = reason
+    return (SharedTagger(tagger) if language is Language.ENGLISH else tagger), reason
 
 
 def open_embedder(settings: Settings) -> tuple[Embedder | None, str]:

@@ -11,6 +11,8 @@ from backends.taggers.lac import LacNetwork, Word
 from backends.taggers.rules import RULES_VERSION, merge_names, rule_names, sentences_of, split_chinese
 from schemas.text import Language, NamedSpan, Span, TaggedText, Token
 
+VERSION = f"lac-2.1.2-fp16-1+{RULES_VERSION}"
+
 # LAC's name tags in the ontology's words.
 _TYPES = {"PER": "Person", "LOC": "Place", "ORG": "Organization", "nw": "Work"}
 # What a token is that a rule made of a whole name.
@@ -27,7 +29,7 @@ class ChineseTagger:
 
     @property
     def version(self) -> str:
-        return f"lac-2.1.2-fp16-1+{RULES_VERSION}"
+        return VERSION
 
     def tag(self, text: str) -> TaggedText:
         """White space and citation marks are tokens like others; blank sentences are left out.

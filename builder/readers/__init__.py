@@ -46,7 +46,7 @@ _ADVICE = {
 def read(
     inputs: Sequence[str | Path], *, standard_input: BinaryIO | None = None, meter: Meter | None = None
 ) -> Iterator[Page | LeftOut]:
-    """Every page of the inputs, in order of their paths; InputError where two have one key.
+    """Every page of the inputs, in order of their paths; of two with one key the second is left out.
 
     `meter` is told how far reading is.
     """
@@ -57,9 +57,7 @@ def read(
     origins: dict[str, str] = {}
     for source, size in zip(sources, sizes, strict=True):
         for found in read_source(source, meter):
-            if isinstance(found, Page):
-                _check_key(found, origins)
-            yield found
+            yield _once(found, origins) if isinstance(found, Page) else found
         meter.finish(size)
 
 
@@ -97,15 +95,16 @@ def read_source(source: Source, meter: Meter | None = None) -> Iterator[Page | L
         yield LeftOut(source.key, str(error), source.key)
 
 
-def _check_key(page: Page, origins: dict[str, str]) -> None:
+def _once(page: Page, origins: dict[str, str]) -> Page | LeftOut:
     key = page.document.key
-    if key in origins:
-        raise InputError(
-            f"two documents have the key {key!r}: {origins[key]} and {page.origin}.",
-            path=page.origin,
-            hint="give records their own ids, or build from the folder above both",
-        )
-    origins[key] = page.origin
+    if key not in origins:
+        origins[key] = page.origin
+        return page
+    return LeftOut(
+        page.origin,
+        f"two documents have the key {key!r}: {origins[key]}, which is built, and {page.origin}, which is not; "
+        "give records their own ids, or build from the folder above both",
+    )
 
 
 def _from_path(given: str | Path) -> list[Source]:

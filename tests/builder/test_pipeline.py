@@ -129,6 +129,48 @@ def test_other_settings_build_again(tmp_path: Path, store: GraphStore) -> None:
     assert build(store, path, settings=other).changed == 1
 
 
+def test_a_run_without_an_embedder_keeps_the_vectors_of_unchanged_pages(
+    tmp_path: Path, store: GraphStore
+) -> None:
+    build(store, corpus(tmp_path, ("ann", "Ann ran."), ("bob", "Bob ran.")), embedder=HashingEmbedder(8))
+    report = build(store, corpus(tmp_path, ("ann", "Ann sat."), ("bob", "Bob ran.")))
+    assert (report.changed, report.unchanged) == (1, 1)
+    assert [vector is not None for vector in store.get_vectors(["ann#0", "bob#0"])] == [False, True]
+
+
+def test_a_run_with_an_embedder_embeds_what_has_no_vectors(tmp_path: Path, store: GraphStore) -> None:
+    path = corpus(tmp_path, ("ann", "Ann ran."), ("bob", "Bob ran."))
+    build(store, corpus(tmp_path, ("ann", "Ann ran."), name="ann.jsonl"), embedder=HashingEmbedder(8))
+    build(store, path)
+    embedder = CountingEmbedder()
+    report = build(store, path, embedder=embedder)
+    assert (report.changed, report.unchanged, embedder.texts) == (1, 1, ["Bob\nBob ran."])
+    assert build(store, path, embedder=embedder).unchanged == 2
+
+
+def lacking(*languages: Language) -> Pipeline:
+    return Pipeline(ONTOLOGY, {}, None, BuilderSettings(), degraded=("no model",), lacking=languages)
+
+
+def test_a_run_without_a_tagger_leaves_alone_what_was_read_with_it(tmp_path: Path, store: GraphStore) -> None:
+    request = BuildRequest([corpus(tmp_path, ("ann", "Ann ran."))])
+    lacking().build(store, request)
+    before = store.graph_version()
+    report = lacking(Language.ENGLISH, Language.CHINESE).build(store, request)
+    assert (report.unchanged, report.changed, report.degraded) == (1, 0, ("no model",))
+    assert store.graph_version() == before
+
+
+def test_a_run_with_a_tagger_reads_again_what_was_read_without_it(tmp_path: Path, store: GraphStore) -> None:
+    request = BuildRequest([corpus(tmp_path, ("ann", "Ann ran."), ("zhou", "周星驰生于香港。"))])
+    assert lacking(Language.ENGLISH).build(store, request).added == 2
+    assert lacking(Language.ENGLISH).build(store, request).unchanged == 2
+    assert lacking(Language.CHINESE).build(store, request).unchanged == 2
+    report = lacking().build(store, request)
+    assert (report.changed, report.unchanged) == (1, 1)
+    assert lacking().build(store, request).unchanged == 2
+
+
 def test_prune_removes_what_vanished(tmp_path: Path, store: GraphStore) -> None:
     build(store, corpus(tmp_path, ("ann", "Ann ran."), ("bob", "Bob ran.")))
     path = corpus(tmp_path, ("ann", "Ann ran."))
@@ -165,13 +207,26 @@ def test_a_page_that_breaks_an_extractor_is_left_out_alone(
     assert keys(store) == ["good"]
 
 
-def test_two_documents_of_one_key_stop_the_build_and_keep_what_was_written(
+def test_the_second_of_two_documents_with_one_key_is_left_out_naming_both(
     tmp_path: Path, store: GraphStore
 ) -> None:
     one = corpus(tmp_path, ("ann", "Ann ran."), ("bob", "Bob ran."), name="one.jsonl")
-    two = corpus(tmp_path, ("bob", "Bob sat."), name="two.jsonl")
-    with pytest.raises(InputError, match=r"'bob'.*one\.jsonl:2.*two\.jsonl:1"):
-        build(store, one, two)
+    two = corpus(tmp_path, ("bob", "Bob sat."), ("cat", "Cat ran."), name="two.jsonl")
+    (left,) = build(store, one, two).left_out
+    assert left.document == f"{two}:1"
+    assert f"'bob': {one}:2, which is built, and {two}:1, which is not" in left.reason
+    assert keys(store) == ["ann", "bob", "cat"]
+    (kept,) = store.get_documents(["bob"])
+    assert kept is not None
+    assert kept.text == "Bob ran."
+
+
+def test_prune_by_an_empty_folder_is_refused(tmp_path: Path, store: GraphStore) -> None:
+    build(store, corpus(tmp_path, ("ann", "Ann ran."), ("bob", "Bob ran.")))
+    empty = tmp_path / "unmounted"
+    empty.mkdir()
+    with pytest.raises(InputError, match=r"unmounted holds no document.*all 2 documents.*guanxi delete"):
+        build(store, empty, prune=True)
     assert keys(store) == ["ann", "bob"]
 
 

@@ -31,6 +31,16 @@ def test_a_damaged_model_is_degraded(tmp_path: Path, language: Language) -> None
 
 
 @pytest.mark.models
+@pytest.mark.parametrize("language", list(Language))
+def test_rules_that_stand_in_for_a_model_bear_its_version(
+    cache: Path, tmp_path: Path, language: Language
+) -> None:
+    model, _ = load_tagger(language, cache)
+    stand_in, _ = load_tagger(language, tmp_path)
+    assert stand_in.version == model.version
+
+
+@pytest.mark.models
 @pytest.mark.parametrize(
     ("language", "version"), [(Language.CHINESE, "lac"), (Language.ENGLISH, "en_core_web_sm")]
 )

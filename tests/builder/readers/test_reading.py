@@ -125,13 +125,16 @@ def test_comma_separated_triples_may_hold_commas(tmp_path: Path) -> None:
     assert page.document.text == "Paris, Texas\tdirector\tWim Wenders"
 
 
-def test_two_documents_with_one_key_are_an_error_that_names_both(tmp_path: Path) -> None:
+def test_of_two_documents_with_one_key_the_first_is_read(tmp_path: Path) -> None:
     one = written(tmp_path, "one/a.txt", "words")
-    two = written(tmp_path, "two/a.txt", "words")
-    with pytest.raises(InputError) as caught:
-        list(read([one, two]))
-    assert str(one) in str(caught.value)
-    assert str(two) in str(caught.value)
+    two = written(tmp_path, "two/a.txt", "other words")
+    page, left = read([one.parent, two.parent])
+    assert isinstance(page, Page)
+    assert page.document.text == "words"
+    assert isinstance(left, LeftOut)
+    assert str(one) in left.reason
+    assert str(two) in left.reason
+    assert left.source == ""
 
 
 def test_a_path_that_is_not_there_is_an_error(tmp_path: Path) -> None:

@@ -1,0 +1,72 @@
+"""Which pages a store already holds as this run would build them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, KeysView, Sequence
+
+from builder.readers import Page
+from schemas.graph import DocumentStamp
+from schemas.names import digest
+from schemas.protocols import GraphStore
+from schemas.text import Chunk, ChunkKind, Language
+
+_WITHOUT = "-without-"
+
+
+class Freshness:
+    """Compares pages with a store's stamps, as they were when the run began.
+
+    A fingerprint is a digest of all that makes a document besides its content, computed as if every
+    model were there; what was missing stands behind it (`…-without-zh`). So a run that lacks a tagger
+    leaves alone what was read with one, and a run that has it reads again what was read without.
+    Vectors are no part of it: a page is stale to a run that embeds if its chunks have none.
+    """
+
+    def __init__(
+        self,
+        store: GraphStore,
+        *,
+        version: str,
+        ontology: str,
+        chunking: str,
+        lacking: Collection[Language] = (),
+        embeds: bool = False,
+    ) -> None:
+        self._store = store
+        self._stamps: dict[str, DocumentStamp] = {stamp.key: stamp for stamp in store.stamps()}
+        self._lacking = frozenset(map(str, lacking))
+        stats = store.stats()
+        self._vectors_missing = embeds and stats.vectors < stats.chunks
+        self._text = digest(version, ontology, chunking)
+        self._statements = digest(version, ontology)
+
+    @property
+    def keys(self) -> KeysView[str]:
+        """Of every document that the store held."""
+        return self._stamps.keys()
+
+    def is_unchanged(self, page: Page) -> bool:
+        """Whether building the page again would add nothing to what is stored."""
+        stamp = self._stamps.get(page.document.key)
+        if stamp is None or stamp.content_hash != page.document.content_hash:
+            return False
+        base, _, without = stamp.fingerprint.partition(_WITHOUT)
+        if base != self._base(page):
+            return False
+        lacked = frozenset(without.split("+")) if without else frozenset()
+        return not self._lacking < lacked and not self._lacks_vectors(page)
+
+    def fingerprint(self, page: Page, chunks: Sequence[Chunk]) -> str:
+        """To be stored with a page built now; only languages that the page has can be missing."""
+        lacked = self._lacking & {str(chunk.language) for chunk in chunks if chunk.kind is ChunkKind.TEXT}
+        return self._base(page) + (_WITHOUT + "+".join(sorted(lacked)) if lacked else "")
+
+    def _base(self, page: Page) -> str:
+        return self._statements if page.statements else self._text
+
+    def _lacks_vectors(self, page: Page) -> bool:
+        if page.statements or not self._vectors_missing:
+            return False
+        key = page.document.key
+        ids = [chunk.id for chunk in self._store.document_chunks([key])[key] if chunk.kind is ChunkKind.TEXT]
+        return any(vector is None for vector in self._store.get_vectors(ids))
