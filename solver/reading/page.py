@@ -60,6 +60,11 @@ class Page:
     language: Language
     clauses: tuple[Clause, ...]
 
+    @property
+    def opening(self) -> str:
+        """The first sentence, made plain."""
+        return " ".join(c.plain for c in self.clauses if c.sentence == self.clauses[0].sentence)
+
 
 def read_page(document: Document, chunks: Sequence[Chunk], titles: Sequence[Span] = ()) -> Page:
     """The clauses of the chunks given, in order; a clause never crosses a chunk.

@@ -14,8 +14,18 @@ from schemas.retrieval import Ranking
 from schemas.text import Chunk, ChunkKind, Language, Span
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.gleaning import content_terms, tells
 from solver.reading.page import Clause, Page, read_page
-from solver.reading.terms import Term, Terms, answers_type, part_language, place_of, relation_terms
+from solver.reading.terms import (
+    Term,
+    Terms,
+    answers_type,
+    is_also_called,
+    is_named,
+    part_language,
+    place_of,
+    relation_terms,
+)
 from solver.reading.windows import PageScores, Window, widened
 from solver.results import Extract, Value
 
@@ -174,11 +184,20 @@ class Reader:
         """The nearest stretches whether or not they answer."""
         return tuple(self._windows(part, ranking)[:3])
 
-    def _windows(self, part: SubQuestion, ranking: Ranking | None) -> list[Window]:
+    def glean(self, part: SubQuestion, ranking: Ranking | None) -> Passage | None:
+        """The stretch that holds most of what the question asks in whatever words; None where too little is held.
+
+        For what neither triples nor the relation's own words answer: every content word counts alike, by how
+        rare it is, and the stretch must hold words of the kind asked for.
+        """
+        windows = [w for w in self._windows(part, ranking, glean=True) if tells(w, part)]
+        return Passage((widened(windows[0]),)) if windows else None
+
+    def _windows(self, part: SubQuestion, ranking: Ranking | None, *, glean: bool = False) -> list[Window]:
         prior = {hit.chunk: hit.evidence.base for hit in ranking.chunks} if ranking is not None else {}
         found: list[Window] = []
         for page in self._pages(part, ranking):
-            terms = self._terms(part, page.language)
+            terms = self._terms(part, page) if not glean else self._gleaned(part, page)
             about = self._about(part, page)
             found.extend(PageScores(page, terms, about, prior).windows()[:40])
         return sorted(found, key=lambda w: (-round(w.score, 6), w.page.document.key, w.first, w.last))
@@ -187,7 +206,7 @@ class Reader:
         """Windows in the paragraph of what answered before, nearest first among equals."""
         last = after.windows[0]
         page = last.page
-        terms = self._terms(replace(part, names=(), entities=()), page.language)
+        terms = self._terms(replace(part, names=(), entities=()), page)
         same = [
             w
             for w in PageScores(page, terms, frozenset()).windows()
@@ -234,15 +253,37 @@ class Reader:
         return [key for entity in entities for key in entity.pages[:2]]
 
     def _about(self, part: SubQuestion, page: Page) -> frozenset[str]:
-        """Names of the question's things that the page is about."""
+        """Names of the question's things that the page is about: by its entities, or as its first words say."""
         names: set[str] = set()
+        own: set[str] = set()
         for entity in self._store.get_entities([e.id for e in part.entities]):
             if entity is not None and page.document.key in entity.pages:
                 names.update(folded(name.name) for name in entity.names)
                 names.add(folded(entity.name))
+            if entity is not None and entity.pages:
+                own.update(folded(name.name) for name in entity.names)
+        title, opening = folded(page.document.title), page.opening
+        for name in map(folded, part.names):
+            if name not in own and (is_named(name, title) or is_also_called(name, opening)):
+                names.add(name)
         return frozenset(names)
 
-    def _terms(self, part: SubQuestion, language: Language) -> Terms:
+    def _gleaned(self, part: SubQuestion, page: Page) -> Terms:
+        """What a page is searched for when nothing else answers: every content word, in any wording."""
+        return Terms(
+            things=tuple(self._things(part, page)),
+            relations=relation_terms(part, part.said, self._lexicon, page.language),
+            words=content_terms(part, page.language, self._lexicon, self._rarity),
+            asked=part.asked,
+            language=page.language,
+            known=tuple(part.residual),
+            phrase=_without(folded(part.text), part.names)
+            if part_language(part.text) is page.language
+            else "",
+        )
+
+    def _terms(self, part: SubQuestion, page: Page) -> Terms:
+        language = page.language
         asked_in = part_language(part.text)
         words = [w for w in part.residual if asked_in is language or w.isascii() or w[0].isdigit()]
         terms = [Term((folded(word),), self._rarity(word), "word") for word in words]
@@ -256,7 +297,7 @@ class Reader:
             )
             terms.append(Term(tuple(sorted(forms)), 2.0, "word"))
         return Terms(
-            things=tuple(self._things(part)),
+            things=tuple(self._things(part, page)),
             relations=relation_terms(part, part.said, self._lexicon, language),
             words=tuple(terms),
             asked=part.asked,
@@ -265,7 +306,9 @@ class Reader:
             phrase=_without(folded(part.text), part.names) if asked_in is language else "",
         )
 
-    def _things(self, part: SubQuestion) -> Iterable[Term]:
+    def _things(self, part: SubQuestion, page: Page | None = None) -> Iterable[Term]:
+        """The names asked about in every form; a last name alone only where the page has the whole."""
+        text = folded(page.document.text) if page is not None else ""
         by_surface: dict[str, set[str]] = {name: {folded(name)} for name in part.names}
         entities = {e.id: e for e in self._store.get_entities([e.id for e in part.entities]) if e is not None}
         for linked in part.entities:
@@ -275,7 +318,7 @@ class Reader:
                 forms.update(folded(name.name) for name in entity.names)
                 forms.add(folded(entity.name))
                 if entity.type == "Person":
-                    forms.update(_last_names(forms))
+                    forms.update(_last_names(form for form in forms if page is None or form in text))
         for _, forms in sorted(by_surface.items()):
             yield Term(tuple(sorted(forms)), 3.0, "thing")
 

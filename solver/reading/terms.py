@@ -29,6 +29,7 @@ _IRREGULAR = {
     for form in verb.split()
 }
 _SHORT_PHRASE, _LONG_PHRASE = 3, 6  # characters of the question that a clause repeats
+_ALSO_ZH = r"(?:又名|又称|简称|俗称|别名|原名|也叫|[（(])[“《]?"
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
     Language.CHINESE: {
@@ -122,11 +123,24 @@ def repeats(question: str, text: str) -> float:
     return 0.0
 
 
+def is_named(name: str, text: str) -> bool:
+    """Whether a folded text holds a name; a Latin one as whole words, or in the plural."""
+    if not name.isascii():
+        return name in text
+    return re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", text) is not None
+
+
+def is_also_called(name: str, opening: str) -> bool:
+    """Whether a page's first words give a name as another one of its subject."""
+    before = r"(?:known as|called|nicknamed|dubbed)\s+(?:the\s+)?[\"“'‘]?" if name.isascii() else _ALSO_ZH
+    return (
+        re.search(rf"{before}{re.escape(name)}s?(?!\w)" if name.isascii() else before + name, opening)
+        is not None
+    )
+
+
 def _named(form: str, text: str) -> float:
-    """A name as it is; a Latin one as whole words."""
-    if not form.isascii():
-        return 1.0 if form in text else 0.0
-    return 1.0 if re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text) else 0.0
+    return 1.0 if is_named(form, text) else 0.0
 
 
 def _said(form: str, text: str) -> float:

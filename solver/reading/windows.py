@@ -41,6 +41,8 @@ class Window:
     phrase: float = 0.0
     about: bool = False
     words: float = 0.0
+    typed: bool = False
+    weight: float = 0.0
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -188,6 +190,8 @@ class PageScores:
             phrase,
             bool(self.about),
             words_held,
+            typed > 0,
+            weight,
         )
 
     def _typed(

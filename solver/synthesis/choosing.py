@@ -59,8 +59,13 @@ class Chooser:
         if passage is not None:
             return Said(self._quoted(part, passage)), passage
         if part.kind is QuestionKind.CHAIN:
-            return self._followed(part, found, ranking) or said, None
-        return said, None
+            followed = self._followed(part, found, ranking)
+            if followed is not None:
+                return followed, None
+        if said.claims:
+            return said, None
+        gleaned = self._reader.glean(part, ranking)
+        return (Said(self._quoted(part, gleaned)), gleaned) if gleaned is not None else (said, None)
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""

@@ -1,0 +1,89 @@
+"""The last reading: every content word of a question in any wording, where no relation is known to answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.terms import Term, part_language
+from solver.reading.windows import Window
+
+_LEAST_COVER = 0.5
+_NOUN = 0.4  # weight of the noun of a kind
+_LEAST_NAMED, _LEAST_CHAIN = 0.65, 0.4
+_NO_CONTENT = frozenset(
+    """
+    about after again all also and any are been before being between both but can could did does doing done each
+    ever find for from get give had has have her him his how into its itself just know known list made make many
+    more most much name named names not often one ones only other our own please same say says she some such tell
+    than that the their them then there these they thing this those time times too under use very was were what
+    when where which while who whom whose why will with would year years you your kind sort called person people
+    """.split()
+)
+_TYPED = frozenset(set(AnswerType) - {AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER})
+_COMPUTED = frozenset(
+    {QuestionKind.COMPARE, QuestionKind.SUPERLATIVE, QuestionKind.DIFFERENCE, QuestionKind.SUM}
+)
+
+
+def content_terms(
+    part: SubQuestion, language: Language, lexicon: Lexicon, rarity: Callable[[str], float]
+) -> tuple[Term, ...]:
+    """The question's content words, each in any wording that a page of the language may have for it."""
+    asked_in = part_language(part.text)
+    words = dict.fromkeys(map(folded, part.residual))
+    if asked_in is Language.ENGLISH:
+        words |= dict.fromkeys(_english(part))
+    nouns = {folded(noun) for noun in part.nouns}
+    terms = []
+    for word in words | dict.fromkeys(sorted(nouns - {folded(said) for said in part.said})):
+        forms = _wordings(word, language, lexicon)
+        if asked_in is language or word[0].isdigit():
+            forms.add(word)
+        if forms:
+            kind = "word" if asked_in is language else "relation"
+            weight = _NOUN if word in nouns else rarity(word)
+            terms.append(Term(tuple(sorted(forms)), weight, kind))
+    return tuple(terms)
+
+
+def tells(window: Window, part: SubQuestion) -> bool:
+    """Whether a stretch holds enough of what is asked, and words of the kind asked for."""
+    if part.kind in _COMPUTED or (part.asked in _TYPED and not window.typed):
+        return False
+    if part.kind is QuestionKind.CHAIN and window.least_relation < _LEAST_CHAIN:
+        return False
+    if (part.names and window.named < _LEAST_NAMED) or (part.said and not window.relation):
+        return False
+    if not (part.said or part.residual or window.weight > _NOUN * 2):
+        return len(part.names) > 1
+    return window.cover >= _LEAST_COVER
+
+
+def _english(part: SubQuestion) -> list[str]:
+    """Words of an English question outside its names."""
+    text = folded(part.text)
+    for name in sorted(part.names, key=len, reverse=True):
+        text = text.replace(folded(name), " ")
+    known = {word for said in (*part.said, *part.residual) for word in folded(said).split()}
+    found = re.findall(r"[a-z][a-z-]+[a-z]", text)
+    return [word for word in found if word not in _NO_CONTENT and word not in known]
+
+
+def _wordings(word: str, language: Language, lexicon: Lexicon) -> set[str]:
+    """What the ontology calls the relations or the kinds of things that a word names."""
+    own = part_language(word)
+    forms: set[str] = set()
+    for found in lexicon.wordings(word, own):
+        for predicate in found.wording.forward if found.text == word else ():
+            forms |= {form for form in lexicon.synonyms(predicate, language) if len(form) > 1}
+    for kind in lexicon.types(word, own):
+        known = lexicon.ontology.types.get(kind.type)
+        if known is not None:
+            labels = known.zh if language is Language.CHINESE else known.en
+            forms |= {folded(label) for label in (labels.label, *labels.aliases)}
+    return forms
