@@ -217,7 +217,9 @@ class Resolver:
             return False
         # A title is often taken for a place; after `won … for` it is not one, nor is a father.
         placed = (self.cast.current(named).type, named.type_source) == ("Place", "tagger")
-        placed = placed and (slot.name == "work" or any(t.endswith("?") for t in slot.types))
+        placed = placed and (
+            slot.name == "work" or (any(t.endswith("?") for t in slot.types) and self._of_kin(filler))
+        )
         if not placed and "Party" not in types and not self.cast.is_a(named, types):
             return False
         own = self.cast.current(named).type
@@ -230,6 +232,13 @@ class Resolver:
             return False
         people = named.name.rstrip("-") in ADJECTIVES and named.name not in COUNTRIES
         return not (people and (self.tree[filler.token].pos == "ADJ" or "Place" in types))
+
+    def _of_kin(self, filler: Filler) -> bool:
+        """Right after `son of` and the like, or an apposition as in `his daughter, Shannon`."""
+        link = self.tree[filler.token].head
+        if self.tree[filler.token].dependency == "appos":
+            return self.tree.lemma(link) in PEOPLE_NOUNS
+        return self.tree[link].dependency == "prep" and self.tree.lemma(self.tree[link].head) in PEOPLE_NOUNS
 
     def _literal(self, token: int, kind: str, slot: str) -> Filler | None:
         if kind == "Date":

@@ -140,7 +140,11 @@ class Matcher:
         if factor == 0 and template.kind is Kind.OWNED:
             return
         first = self.resolver.fill_all(holders, template.first)
-        if not first and template.kind is Kind.NOUN and "Person" in template.first.types:
+        if (
+            not first
+            and template.kind is Kind.NOUN
+            and template.first.types[:1] in (("Person",), ("Person?",))
+        ):
             first = self.resolver.fill_all(self._clause_subject(noun), template.first)
             factor = 0.9
         if not first and template.kind is Kind.OWNED and template.first.name == "subject":
