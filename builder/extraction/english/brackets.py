@@ -27,7 +27,7 @@ _KNOWN_AS = re.compile(
     r"^(?:\w+\s+)*(?:known|credited|stylised|stylized|referred to|styled|abbreviated|called|titled|released)\s+"
     r"(?:professionally\s+|simply\s+|internationally\s+)?(?:as|in \w+ as)\s+(?:the\s+)?(?P<name>.+)$|"
     r"^(?:\w+\s+)*(?:called|nicknamed|dubbed)\s+(?:the\s+(?![A-Z][a-z]+ of ))?(?P<called>.+)$|"
-    r"^(?:lit\.|literally|or|aka|a\.k\.a\.)\s+(?P<other>.+)$"
+    r"^(?:lit\.|literally|or|aka|a\.k\.a\.|(?:birth|real|stage|pen|full) name|nickname):?\s+(?P<other>.+)$"
 )
 _LANGUAGE = re.compile(
     r"^(?:(?:simplified|traditional)(?: and traditional| and simplified)?\s+)?"

@@ -250,6 +250,13 @@ class Matcher:
         subject = at < len(tree.tokens) and tree[at].dependency in ("nsubj", "nsubjpass")
         return tree.conjuncts(at) if subject and self._arguments.is_name(at) else []
 
+    def _is_the_one(self, noun: int) -> bool:
+        """`X was the cinematographer`: of what the page is about."""
+        tree = self._tree
+        definite = any(tree.word(c) == "the" for c in tree.having(noun, "det"))
+        narrowed = tree.having(noun, "prep", "relcl", "amod", "compound", "poss", "acl")
+        return tree[noun].dependency == "attr" and definite and not narrowed
+
     def _by_verb(self, noun: int, verb: int) -> tuple[list[int], float]:
         tree = self._tree
         copula = tree.lemma(verb) in _COPULAS and tree[noun].dependency == "attr"
@@ -272,6 +279,8 @@ class Matcher:
             if not found and not argument.optional:
                 return
             if not found and argument.slot.name in ("subject", "object"):
+                if template.kind is Kind.NOUN and not self._is_the_one(trigger):
+                    return
                 found = self._arguments.page(trigger, argument.slot)
                 if not found:
                     return
