@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STORE := .demo/encyclopedia.db
 UV_VERSION := 0.13.9
+PACKAGES := schemas backends builder retriever solver service guanxi
 
 .PHONY: help demo setup models test check unit test-sentence-transformers format requirements clean
 
@@ -65,8 +66,9 @@ clean:
 	@touch $@
 
 .venv/.default: .venv/.uv requirements/default.txt pyproject.toml
-	@$(BIN)/uv pip install -q --python $(BIN)/python --require-hashes -r requirements/default.txt
+	@$(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python --require-hashes -r requirements/default.txt
 	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps -e .
+	@$(BIN)/python -m compileall -q $(PACKAGES)
 	@touch $@
 
 .venv/.dev: .venv/.default requirements/dev.txt

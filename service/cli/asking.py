@@ -17,7 +17,8 @@ from schemas.settings import Settings, load_settings
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
 from service.cli.rendering import print_answer, print_ranking
 from service.files import written
-from service.shapes import answer_document, jsonable, ranking_document, versioned
+from service.inspection import subgraph_of
+from service.shapes import answer_document, jsonable, ranking_document, shown_names, versioned
 from service.workspace import opened
 from solver.language import language_of
 
@@ -108,15 +109,17 @@ def retrieve(
     with opened(store_address, settings) as workspace:
         start = perf_counter()
         query = Query(question, language_of(question), k=k or settings.retriever.k)
-        ranking = workspace.retriever.retrieve(query)
+        ranking = workspace.retriever.retrieve(query, explain=True)
         ms = (perf_counter() - start) * 1000
         found = workspace.store.get_chunks([hit.chunk for hit in ranking.chunks])
+        around = subgraph_of(workspace.store, [scored.triple for scored in ranking.triples])
     if as_json:
         print_json(ranking_document(ranking, flow=settings.retriever.flow, ms=ms))
         return 0 if ranking.chunks else 1
     chunks = {chunk.id: chunk for chunk in found if chunk is not None}
     if explain:
-        print_ranking(console(), ranking, workspace.ontology, chunks)
+        names = shown_names(around, workspace.ontology, query.language)
+        print_ranking(console(), ranking, workspace.ontology, names, chunks)
     else:
         for rank, hit in enumerate(ranking.chunks, start=1):
             text = " ".join(chunks[hit.chunk].text.split())

@@ -39,15 +39,18 @@ def print_answer(out: Console, answer: Answer, ontology: Ontology, *, explain: b
         out.print(f"degraded: {lost}", markup=False, style="yellow")
 
 
-def print_ranking(out: Console, ranking: Ranking, ontology: Ontology, chunks: Mapping[str, Chunk]) -> None:
-    """Entities linked, triples found, and each hit with its reasons."""
+def print_ranking(
+    out: Console, ranking: Ranking, ontology: Ontology, names: Mapping[str, str], chunks: Mapping[str, Chunk]
+) -> None:
+    """Entities linked, triples found (`names` of their ends by id), and each hit with its reasons."""
     for entity in ranking.query.entities:
         out.print(f"entity  {entity.surface} → {entity.name} ({entity.type or '?'}) {entity.score:.2f} {entity.how}",
                   markup=False)  # fmt: skip
     for found in ranking.triples[:GRAPH_LINES]:
-        triple = found.triple
-        label = ontology.label(triple.predicate, ranking.query.language)
-        out.print(f"triple  {found.score:.2f} {found.retriever}  {label}  {found.why}", markup=False)
+        line = triple_line(
+            found.triple, names, ontology.label(found.triple.predicate, ranking.query.language)
+        )
+        out.print(f"triple  {found.score:.2f} {found.retriever}  {line}   {found.why}", markup=False)
     print_hits(out, ranking.chunks, chunks)
     channels = " · ".join(f"{r.retriever} {r.found} {r.unit} {r.ms:.0f} ms" for r in ranking.reports)
     out.print(channels, markup=False, style="dim")
