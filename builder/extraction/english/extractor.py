@@ -16,6 +16,7 @@ from builder.extraction.english.patterns import compile_patterns
 from builder.extraction.english.reading import find_titles, read
 from builder.extraction.english.roles import read_roles
 from builder.extraction.english.tree import Tree
+from builder.extraction.english.wins import read_wins
 from builder.extraction.english.works import Credit, find_credits, maker, read_cast
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
@@ -76,7 +77,11 @@ class EnglishExtractor:
         page.note_mentions(resolver, sentence)
         page.take(read_definition(resolver, sentence, first=first), resolver, sentence)
         page.take(Definition(facts=tuple(read_places(resolver, sentence))), resolver, sentence)
-        spoken = (*read_cast(resolver, sentence), *read_roles(resolver, sentence))
+        spoken = (
+            *read_cast(resolver, sentence),
+            *read_roles(resolver, sentence),
+            *read_wins(resolver, sentence),
+        )
         page.take(Definition(facts=spoken), resolver, sentence)
         page.note_credits(resolver, sentence, headings)
         for token in range(sentence.start, sentence.end):

@@ -166,6 +166,42 @@ def test_a_pronoun_of_a_fact_is_a_mention_of_its_referent(read) -> None:
     assert [(m.surface, m.named.name) for m in mentions if m.source == "coreference"] == [("He", "Ang Lee")]
 
 
+def test_spouses_after_semicolons(read) -> None:
+    text = (
+        PERSON
+        + "He was married three times: to Jane Lin; to Anna Brown, whom he had met in Rome; and to the model Ann Smith."
+    )
+    assert said(read(text, "Ang Lee"), "spouse") == [
+        ("Ang Lee", "Jane Lin"),
+        ("Ang Lee", "Anna Brown"),
+        ("Ang Lee", "Ann Smith"),
+    ]
+
+
+def test_him_is_not_who_acts(read) -> None:
+    text = PERSON + "He acted. He sang. John Sturges then cast him in “Hulk”, where he plays a monk."
+    facts = [f for f in read(text, "Ang Lee").facts if f.predicate == "starring"]
+    assert {f.object.name for f in facts} == {"Ang Lee"}
+
+
+def test_the_cinematographer_is_that_of_the_pages_film(read) -> None:
+    text = FILM + "Haris Smith was the cinematographer. The cinematographer Paul Brown praised it."
+    assert said(read(text, "Kung Fu Hustle"), "cinematographer") == [("Kung Fu Hustle", "Haris Smith")]
+
+
+def test_a_relative_has_its_kinship(read) -> None:
+    (fact,) = [
+        f for f in read("Nicolas Cage is a nephew of Francis Coppola.").facts if f.predicate == "relative"
+    ]
+    assert (fact.subject.name, fact.object.name) == ("Francis Coppola", "Nicolas Cage")
+    assert [(q.name, q.value) for q in fact.qualifiers] == [("kinship", "nephew")]
+
+
+def test_a_film_comes_from_the_country_of_its_definition(read) -> None:
+    findings = read("Hero is a 2002 Hong Kong drama film.", "Hero")
+    assert said(findings, "country_of_origin") == [("Hero", "Hong Kong")]
+
+
 def test_two_readings_are_equal(read) -> None:
     assert read(PERSON + FILM, "Ang Lee") == read(PERSON + FILM, "Ang Lee")
 
