@@ -61,10 +61,18 @@ class Arguments:
         """What a preposition governs; for `in which` the noun that the clause belongs to."""
         tree = self._tree
         found = [c for p in tree.having(link, "pobj") for c in tree.conjuncts(p)]
+        if len(found) > 1 and self._opens_another(found[-1], tree.word(link)):
+            found.pop()
         if [tree.word(at) for at in found] in (["which"], ["whom"]) and tree.is_verb(tree[link].head):
             nouns = tree.antecedent(tree[link].head)
             return [max([c for c in tree.members(n) if c < link], default=n) for n in nouns]
         return found
+
+    def _opens_another(self, token: int, link: str) -> bool:
+        """Dench of `A was born in Dublin and Dench in York`."""
+        tree, after = self._tree, token + 2
+        again = after < len(tree.tokens) and tree.word(token + 1) == link
+        return again and tree[after].pos == "PROPN" and self._resolver.parsed.date_at(after) is None
 
     def _after_semicolons(self, link: int) -> list[int]:
         """C of `married to A; to B; and to the model C`, where the parser loses the thread."""

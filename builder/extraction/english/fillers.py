@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from builder.extraction.english.awards import AwardPhrase, complete
@@ -49,7 +49,7 @@ class Resolver:
         """What these tokens put into a slot; a category may stand for several prizes."""
         found: list[Filler] = []
         counting = slot.types[:1] == ("Count",)
-        for token in tokens:
+        for token in tokens if counting else self._each(tokens):
             phrase = None if counting else self.parsed.award_at(token)
             if phrase is not None:
                 if "Award" in slot.types:
@@ -64,6 +64,14 @@ class Resolver:
             if filler is not None:
                 found.append(filler)
         return found
+
+    def _each(self, tokens: Iterable[int]) -> Iterator[int]:
+        """Tokens, but X and Y of `the actors X and Y`."""
+        tree = self.tree
+        for token in tokens:
+            apposed = tree.having(token, "appos") if tree[token].tag == "NNS" else []
+            named = [c for a in apposed if tree[a].pos == "PROPN" for c in tree.conjuncts(a)]
+            yield from named or [token]
 
     def _couple(self, token: int, slot: Slot) -> list[Filler]:
         if "Person" not in [t.rstrip("!?") for t in slot.types]:

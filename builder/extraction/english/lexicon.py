@@ -53,7 +53,7 @@ REFERRING = _invert(
         "magazine newspaper",
         "City": "city town",
         "Country": "country",
-        "Place": "village island district river province county",
+        "Place": "village island district river province county building centre center",
         "Award": "award prize",
         "Event": "festival ceremony event",
         "Thing": "ship liner vessel wreck statue",

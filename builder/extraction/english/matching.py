@@ -118,7 +118,11 @@ class Matcher:
     def _doers_before(self, verb: int) -> list[int]:
         """X for `directed` of `which X wrote, directed and produced`, read as a new participle."""
         tree = self._tree
-        for clause in tree.having(tree[verb].head, "relcl") if tree[verb].dependency == "acl" else []:
+        first = verb
+        while tree[first].dependency == "conj" and tree.is_verb(tree[first].head):
+            first = tree[first].head
+        clauses = tree.having(tree[first].head, "relcl") if tree[first].dependency == "acl" else []
+        for clause in clauses:
             between = range(clause + 1, verb)
             if clause < verb and all(tree[t].text in (",", "and", "-") or tree.is_verb(t) for t in between):
                 return tree.subjects(clause)

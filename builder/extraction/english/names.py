@@ -31,6 +31,7 @@ _SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv", "v", "vi", "
 _TRAILING = frozenset(
     {"and", "or", "of", "for", "in", "the", "at", "'s", "’s", ",", "'", "’", "-", "with", "to"}
 )
+_PATRONS = frozenset({"queen", "king", "women", "children", "people", "teachers"})
 _NOT_NAMES = re.compile(
     r"^(?:[Tt]he|[Ii]n|[Aa]t|[Oo]n|[Hh]is|[Hh]er|[Aa]|[Aa]n|[Bb]oth|[Tt]his|[Tt]heir|[Ii]ts)$"
 )
@@ -215,6 +216,8 @@ class Parsed:
 
     def _continues_left(self, left: int, first: int) -> bool:
         token = self.tree[left]
+        if token.text in ("'s", "’s") and left > 0:
+            return self.tree.word(left - 1) in _PATRONS and self.tree.word(first) in SCHOOL_WORDS
         if token.text in _INNER:
             glued = (
                 token.end == self.tree[first].start and left > 0 and self.tree[left - 1].end == token.start
