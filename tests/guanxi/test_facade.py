@@ -1,0 +1,70 @@
+"""The library's face: a graph built, asked and asked again, also where an event loop is running."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import guanxi
+from schemas.errors import StoreNotFoundError
+from schemas.settings import HashingSettings
+
+PAGE = "# 乔安\n\n乔安（Joan Qiao），1970年5月1日出生于宁波，演员。1999年，他与林岚共同出演电影《远山》，饰演阿木。\n"
+QUESTION = "乔安是哪一年出生的？"
+
+
+@pytest.fixture
+def graph(tmp_path: Path) -> Iterator[guanxi.Graph]:
+    (tmp_path / "pages").mkdir()
+    (tmp_path / "pages" / "乔安.md").write_text(PAGE, encoding="utf-8")
+    settings = guanxi.Settings(cache=tmp_path / "cache", embedder=HashingSettings(type="hashing"))
+    with guanxi.open(tmp_path / "small.db", settings=settings) as opened:
+        assert opened.build([tmp_path / "pages"]).added == 1
+        yield opened
+
+
+def test_an_answer_has_text_citations_proof_and_subgraph(graph: guanxi.Graph) -> None:
+    answer = graph.ask(QUESTION)
+    assert "1970" in answer.text
+    assert "1970年5月1日" in answer.citations[0].quote
+    assert answer.subgraph.to_networkx().number_of_edges() == len(answer.subgraph.triples)
+    assert graph.verify(answer.proof).holds
+
+
+def test_asking_works_inside_a_running_event_loop(graph: guanxi.Graph) -> None:
+    async def both() -> tuple[str, str]:
+        return graph.ask(QUESTION).text, (await graph.aask(QUESTION)).text
+
+    sync, awaited = asyncio.run(both())
+    assert sync == awaited
+
+
+def test_what_is_built_after_a_question_is_known_to_the_next(graph: guanxi.Graph, tmp_path: Path) -> None:
+    assert graph.ask("林岚是哪一年出生的？").abstained
+    (tmp_path / "pages" / "林岚.md").write_text(
+        "# 林岚\n\n林岚，1975年3月2日出生于上海，歌手。\n", encoding="utf-8"
+    )
+    graph.build([tmp_path / "pages"])
+    assert "1975" in graph.ask("林岚是哪一年出生的？").text
+    graph.delete(["林岚.md"])
+    assert graph.ask("林岚是哪一年出生的？").abstained
+
+
+def test_entities_triples_and_subgraphs_are_shown(graph: guanxi.Graph) -> None:
+    assert graph.entity("Joan Qiao")[0].entity.name == "乔安"
+    assert graph.triple("乔安", "主演", "远山")[0].evidence
+    assert {e.name for e in graph.subgraph(["乔安", "远山"]).entities} >= {"乔安", "远山"}
+    assert graph.retrieve("远山的演员").chunks[0].document == "乔安.md"
+
+
+def test_a_missing_graph_is_made_only_if_wanted(tmp_path: Path) -> None:
+    with pytest.raises(StoreNotFoundError):
+        guanxi.open(tmp_path / "missing.db", create=False)
+
+
+def test_every_name_offered_is_there() -> None:
+    assert [name for name in guanxi.__all__ if not hasattr(guanxi, name)] == []
+    assert list(guanxi.__all__) == sorted(guanxi.__all__, key=lambda name: (name.islower(), name))
