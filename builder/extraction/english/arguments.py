@@ -53,9 +53,14 @@ class Arguments:
         if argument.prepositions[0] not in _OF or argument.slot.name not in ("subject", "object"):
             return []
         whole = [trigger] if template.kind is Kind.NOUN else []
+        places = "Place" in argument.slot.types
         for words in template.required:
             whole += [at for at in nodes if tree.lemma(at) in words]
-        return [f for noun in whole for f in self._resolver.fill_all(self.owners(noun), argument.slot)]
+        return [
+            f
+            for noun in whole
+            for f in self._resolver.fill_all(self.owners(noun, places=places), argument.slot)
+        ]
 
     def _linked(self, link: int) -> list[int]:
         """What a preposition governs; for `in which` the noun that the clause belongs to."""
@@ -127,17 +132,27 @@ class Arguments:
         """The page's subject, for a slot that the sentence leaves open."""
         cast = self._resolver.cast
         subject: Named = cast.subject
-        if not subject.type or not cast.is_a(subject, slot.types):
+        if not subject.type or not cast.is_a(subject, tuple(t.rstrip("!?") for t in slot.types)):
             return []
         token = self._tree[trigger]
         return [Filler(subject, token.start, token.end, trigger, SubjectSource.PAGE_TITLE)]
+
+    def _is_origin(self, token: int, *, places: bool) -> bool:
+        """`Italian` or `Connecticut` before a noun says where somebody is from."""
+        entity = self._resolver.parsed.entity(token)
+        place = entity is not None and entity.type == "Place" and not places
+        word = self._tree[token].text.rstrip("-")
+        return place or word in ADJECTIVES or word.endswith("ollywood")
 
     def is_name(self, token: int) -> bool:
         """Whether a token belongs to a name."""
         return self._resolver.parsed.name(token) is not None
 
-    def owners(self, noun: int) -> list[int]:
-        """Of whom or what: `Y's wife`, `his wife`, `wife of Y`, `they have two sons`, `Apple CEO`."""
+    def owners(self, noun: int, *, places: bool = True) -> list[int]:
+        """Of whom or what: `Y's wife`, `his wife`, `wife of Y`, `they have two sons`, `Apple CEO`.
+
+        `places`: also of where, as in `Indiana native`.
+        """
         tree = self._tree
         owners = tree.having(noun, "poss")
         if not owners and tree[noun].dependency in ("compound", "nmod", "amod"):
@@ -148,9 +163,9 @@ class Arguments:
                 owners = tree.subjects(verb)
         if not owners:
             owners = [c for c in tree.having(noun, "compound", "nmod") if tree[c].pos == "PROPN"]
-            owners = [c for c in owners if tree[c].text not in ADJECTIVES]
+            owners = [c for c in owners if not self._is_origin(c, places=places)]
         if not owners and tree[noun].dependency == "conj" and not tree.is_verb(tree[noun].head):
-            return self.owners(tree[noun].head)
+            return self.owners(tree[noun].head, places=places)
         joined = tree[noun].head if tree[noun].dependency == "conj" else -1
         if joined >= 0 and [tree[o].pos for o in owners] == ["PRON"] and self.is_name(joined):
             return [joined]  # `A and his wife B`
