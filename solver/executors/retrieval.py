@@ -105,6 +105,7 @@ class RetrievalExecutor:
         found = self._fitting(_preferring(found, subject, object_), part)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._otherwise(query, predicates, subject, object_, _alias(action.predicate), ranking)
+        found = self._own_language_first(found, language)
         if rows:
             found = [_as_before(row, rows, (subject, object_)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
@@ -166,6 +167,19 @@ class RetrievalExecutor:
         scored = [(sum(held(word, row, evidence) for word in part.residual), row) for row in rows]
         best = max(score for score, _ in scored)
         return [row for score, row in scored if score == best]
+
+    def _own_language_first(self, rows: list[Row], language: Language) -> list[Row]:
+        """Of values, those that pages of the question's language state come first."""
+        if len(rows) < 2 or all(v.literal is None for row in rows for v in row.values.values()):
+            return rows
+        evidence = self._store.evidence([t.id for row in rows for t in row.triples.values()])
+        chunks = sorted({e.chunk for found in evidence.values() for e in found})
+        own = {c.id for c in self._store.get_chunks(chunks) if c is not None and c.language is language}
+
+        def is_foreign(row: Row) -> bool:
+            return not any(e.chunk in own for t in row.triples.values() for e in evidence.get(t.id, ()))
+
+        return sorted(rows, key=is_foreign)
 
     def _end(self, term: Term, rows: Sequence[Row], part: SubQuestion) -> _End:
         if isinstance(term, Ref):

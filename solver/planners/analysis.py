@@ -25,6 +25,7 @@ _NAME = re.compile(
 )
 _NO_NAMES = frozenset({"i", "oscar", "oscars", "english", "chinese", "american", "the"})
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
+_DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 _WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
 
@@ -111,6 +112,9 @@ def analyse(
             part = replace(part, relations=later.relations, text=f"{part.text} {later.text}")
         if not part.things and known:
             part = replace(part, things=_moved(known, part), inherited=True)
+        elif known and cues.anaphor.search(part.blanked):
+            works = [t for t in known if t not in part.things and any(k in _WORK_TYPES for k in t.types)]
+            part = replace(part, things=(*_moved(works, part), *part.things))
         known = known or part.things
         finished.append(part)
     return tuple(finished)
@@ -320,10 +324,11 @@ def residual_words(
     masked = list(folded(text))
     for start, end in (*explained, *((f.start, f.end) for f in types)):
         masked[start:end] = " " * (end - start)
-    rest = cues.function.sub(" ", "".join(masked))
+    days = _DAY.findall("".join(masked))
+    rest = cues.function.sub(" ", _DAY.sub(" ", "".join(masked)))
     years = _YEAR.findall("".join(masked))
     words = [word for word in cues.word.findall(rest) if len(word) > 1 or not word.isascii()]
-    return tuple(dict.fromkeys([*years, *(w for w in words if w not in years and _weighty(w))]))
+    return tuple(dict.fromkeys([*years, *days, *(w for w in words if w not in years and _weighty(w))]))
 
 
 def _weighty(word: str) -> bool:

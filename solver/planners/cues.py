@@ -50,3 +50,4 @@ class Cues:
     word: re.Pattern[str]
     counted: re.Pattern[str]
     governs: re.Pattern[str]
+    anaphor: re.Pattern[str]

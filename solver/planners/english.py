@@ -12,7 +12,7 @@ _ASKED = (
     (
         r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part)\b|"
         r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|\bas\s+(?:what|"
-        r"which)\b",
+        r"which)\b|\b(?:what|which)\b.*\b(?:name of|named?)\b.*\bcharacter\b",
         AnswerType.ROLE,
     ),
     (r"\bwhy\b|\bfor what reason\b|\bwhat (?:was|is) the reason\b", AnswerType.REASON),
@@ -25,7 +25,10 @@ _ASKED = (
         r"\bwhere\b|\b(?:what|which)\s+(?:city|country|town|place|province|state|district|island|village)\b",
         AnswerType.PLACE,
     ),
-    (r"\bhow\s+(?:many|much|tall|heavy|long|large|big|high|far)\b", AnswerType.NUMBER),
+    (
+        r"\bhow\s+(?:many|much|tall|heavy|long|large|big|high|far|deep|wide|fast|often|expensive|costly)\b",
+        AnswerType.NUMBER,
+    ),
     (
         r"\bwho\b|\bwhom\b|\bwhose\b|\b(?:what|which)\s+(?:person|people|man|woman|actor|actress|"
         r"actors|director|directors|singer|writer|author|composer)\b",
@@ -62,7 +65,7 @@ _KINDS = {
         r"before|between|separate|apart|older|younger|earlier|later)\b"
     ),
     Cue.SUM: r"\b(?:together|combined|in total|altogether|sum|total)\b",
-    Cue.COUNT: r"\bhow\s+many\b|\bnumber of\b",
+    Cue.COUNT: r"\bhow\s+(?:many|often)\b|\bnumber of\b",
     Cue.BOTH: (
         r"\bboth\b|\btogether\b|\bin common\b|\bco-?star(?:red|ring)?\b|\balongside\b|"
         r"\bas well as\b|\band also\b|\bwith\b|\bshare\b"
@@ -129,6 +132,7 @@ ENGLISH = Cues(
         r"relationship|connection|difference|wins?|real|whole|own|still|just|only|first|last|old|"
         r"young)\b",
     ),
+    anaphor=re.compile(r"\bin (?:it|this|that)\b|\b(?:the|this|that) (?:film|movie|series|song|album)\b"),
     governs=re.compile(r"\b(?:what|which|how many)\s+$"),
     counted=re.compile(r"\bhow many\s+$"),
     word=re.compile(r"[A-Za-zÀ-ÿ][\wÀ-ÿ'-]*|\d[\d,.]*|[\u3400-\u9fff]+"),

@@ -52,6 +52,8 @@ def operands_of(
         if _enough(part, whole) and (best is None or score > best[0]):
             best = (score, whole)
     if best is None:
+        if tuple(kinds) != ORDERED:
+            return None
         whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
         if not _enough(part, whole) or len({c.end for c in whole}) > 1:
             return None

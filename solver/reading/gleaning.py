@@ -15,6 +15,7 @@ from solver.reading.windows import Window
 _LEAST_COVER = 0.5
 _NOUN = 0.4  # weight of the noun of a kind
 _LEAST_NAMED, _LEAST_CHAIN = 0.65, 0.4
+_PRONOUN = re.compile(r"(?:He|She|It|They|His|Her|Its|Their|This)\b|[他她它其该]|同")
 _NO_CONTENT = frozenset(
     """
     about after again all also and any are been before being between both but can could did does doing done each
@@ -55,6 +56,8 @@ def tells(window: Window, part: SubQuestion) -> bool:
     """Whether a stretch holds enough of what is asked, and words of the kind asked for."""
     if part.kind in _COMPUTED or (part.asked in _TYPED and not window.typed):
         return False
+    if not _compact(window) or (part.asked in _TYPED and part.said and not window.direct):
+        return False
     if part.kind is QuestionKind.CHAIN and window.least_relation < _LEAST_CHAIN:
         return False
     if (part.names and window.named < _LEAST_NAMED) or (part.said and not window.relation):
@@ -62,6 +65,15 @@ def tells(window: Window, part: SubQuestion) -> bool:
     if not (part.said or part.residual or window.weight > _NOUN * 2):
         return len(part.names) > 1
     return window.cover >= _LEAST_COVER
+
+
+def _compact(window: Window) -> bool:
+    """Whether a stretch is one sentence, or goes on with one that begins with a pronoun."""
+    clauses = window.clauses
+    if clauses[-1].sentence - clauses[0].sentence > 1:
+        return False
+    later = next((c for c in clauses if c.sentence != clauses[0].sentence), None)
+    return later is None or _PRONOUN.match(later.text) is not None
 
 
 def _english(part: SubQuestion) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from builder.extraction.chinese.masking import Masked, mask
 from builder.extraction.chinese.values import dates, numbers
@@ -24,6 +24,7 @@ _ITALIC = re.compile(r"(?<!\*)\*([^*\n]{1,60})\*(?!\*)|“([A-Z][^”\n]{1,60})�
 _TRADITIONAL = re.compile("[們個這說會來時為國學書長開關對後從應現點還過進發電視業東車門馬語與創辦於]")
 _TRADITIONAL_PAGE = 4  # characters of traditional script that make a page one
 _PAIRS = (("《", "》"), ("“", "”"), ("（", "）"), ("(", ")"))
+_YEARS = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?=年|\b)(?!\s*(?:万|元|米))")
 _HEADING = re.compile(r"^#{1,6}\s")
 _LONG_SENTENCE = 240  # characters of English that are cut at commas
 
@@ -34,7 +35,8 @@ class Clause:
 
     `plain` is for matching: folded, and simplified where the page is in traditional script; `bare` is the
     same with the titles of works blanked out. `works` are named in it; `topics` are those it or the clauses
-    before it in its paragraph are about, nearest first. `stop` is the punctuation that ends it.
+    before it in its paragraph are about, nearest first. `stop` is the punctuation that ends it. `year` is the
+    last one named up to here in the paragraph.
     """
 
     chunk: str
@@ -50,6 +52,7 @@ class Clause:
     topics: tuple[str, ...]
     dates: tuple[Literal, ...]
     numbers: tuple[Literal, ...]
+    year: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +80,12 @@ def read_page(document: Document, chunks: Sequence[Chunk], titles: Sequence[Span
     paragraph = sentence = 0
     before = 0
     topics: tuple[str, ...] = ()
+    year = ""
     for chunk in chunks:
         for start, end in _lines(chunk.text):
             if start or "\n" in document.text[before : chunk.start] or chunk.start == 0:
                 paragraph += 1
-                topics = ()
+                topics, year = (), ""
             line = chunk.text[start:end]
             if _HEADING.match(line) or not line.strip():
                 continue
@@ -91,8 +95,9 @@ def read_page(document: Document, chunks: Sequence[Chunk], titles: Sequence[Span
                 for piece in _pieces(masked, chunk.language):
                     clause = _clause(masked, piece, chunk, (sentence, paragraph), topics, plainly, titled)
                     if clause is not None:
+                        year = next(reversed(_YEARS.findall(clause.text)), year)
                         topics = clause.topics
-                        clauses.append(clause)
+                        clauses.append(replace(clause, year=year))
         before = chunk.end
     return Page(document, document.language, tuple(clauses))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
 from schemas.graph import Literal
-from schemas.plan import QuestionKind, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Chunk, ChunkKind, Language, Span
@@ -33,6 +33,7 @@ _PAGES = 8
 _CHUNKS_A_PAGE = 80
 _LEAST_SCORE = 0.42
 _LEAST_COVER, _LEAST_PHRASE, _LEAST_NAMED_SCORE = 0.4, 0.6, 0.3
+_MARKED = frozenset("《")
 _NOUN = 0.6  # weight of the noun of a kind
 _BOTH_NAMED = 0.85  # one of two may be what the page is about
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
@@ -319,8 +320,10 @@ class Reader:
                 forms.add(folded(entity.name))
                 if entity.type == "Person":
                     forms.update(_last_names(form for form in forms if page is None or form in text))
-        for _, forms in sorted(by_surface.items()):
-            yield Term(tuple(sorted(forms)), 3.0, "thing")
+        works = {e.surface for e in part.entities if "Work" in self._lexicon.ancestors(e.type)}
+        for surface, forms in sorted(by_surface.items()):
+            marked = surface in works and not _MARKED.isdisjoint(text)
+            yield Term(tuple(sorted(forms)), 3.0, "work" if marked else "thing")
 
     def _rarity(self, word: str) -> float:
         """Inverse document frequency of the word's rarest token, in [0.5, 2]."""
@@ -345,6 +348,8 @@ def _firsts(hits: Mapping[str, Sequence[str]]) -> list[str]:
 
 
 def _good(window: Window, part: SubQuestion) -> bool:
+    if part.asked is AnswerType.ROLE and not window.typed:
+        return False
     if part.kind is QuestionKind.RELATION:
         return window.named >= _BOTH_NAMED
     if part.kind is QuestionKind.INTERSECTION and window.named >= _BOTH_NAMED and len(part.names) > 1:

@@ -29,14 +29,17 @@ _IRREGULAR = {
     for form in verb.split()
 }
 _SHORT_PHRASE, _LONG_PHRASE = 3, 6  # characters of the question that a clause repeats
+_UNMARKED = 0.2  # a work's name without the marks of one
 _ALSO_ZH = r"(?:又名|又称|简称|俗称|别名|原名|也叫|[（(])[“《]?"
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
     Language.CHINESE: {
-        AnswerType.PLACE: r"[省市县区镇村岛州国港]|位于|香港|台湾|中国",
+        AnswerType.PLACE: r"[省市县区镇村岛州国港场馆院园山城街路海宫厅京]|位于|香港|台湾|中国",
         AnswerType.REASON: r"因为?|由于|为了|所以|因此|原因|使得|之故",
         AnswerType.MANNER: r"通过|经|以|用|凭|借",
-        AnswerType.ROLE: r"[饰演]|扮演|角色|主人公",
+        AnswerType.ROLE: (
+            r"饰(?!品)|扮演|(?<![主出参导合联公开表上首重巡义自])演(?![员出唱技艺讲奏变])|角色|主人公|男主|女主"
+        ),
         AnswerType.AWARD: r"奖",
         AnswerType.ORGANIZATION: r"公司|大学|学院|学校|书院|中学|电视台|唱片|集团|协会|训练班|乐团|剧院",
         AnswerType.WORK: r"《",
@@ -83,8 +86,12 @@ class Terms:
 
 def match(term: Term, clause: Clause) -> float:
     """How far a clause holds a term, in [0, 1]."""
+    if term.kind == "work":
+        return max((_titled(form, clause.plain) for form in term.forms), default=0.0)
     if term.kind == "relation":
         return max((_said(form, clause.bare) for form in term.forms), default=0.0)
+    if clause.year and clause.year in term.forms:
+        return 1.0
     found = _named if term.kind == "thing" else _form
     return max((found(form, clause.plain) for form in term.forms), default=0.0)
 
@@ -141,6 +148,13 @@ def is_also_called(name: str, opening: str) -> bool:
 
 def _named(form: str, text: str) -> float:
     return 1.0 if is_named(form, text) else 0.0
+
+
+def _titled(form: str, text: str) -> float:
+    """The name of a work: a Chinese one in its marks, since many are also plain words."""
+    return (
+        _named(form, text) if form.isascii() else 1.0 if f"《{form}" in text else _UNMARKED * (form in text)
+    )
 
 
 def _said(form: str, text: str) -> float:

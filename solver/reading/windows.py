@@ -12,9 +12,11 @@ from solver.reading.page import Clause, Page
 from solver.reading.terms import Term, Terms, answers_type, match, place_of, repeats
 
 _ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in the stretch
+_EARLIER = 0.55  # a work named before the one in force
 _LEAST_THING = 0.3  # below this a sentence does not speak of a thing
 _PRIOR, _REPEATED = 0.15, 0.12  # the chunk's own rank; a stretch of the question said again
 _FAR = 90  # characters between a thing and a relation's word that may still belong together
+_CROSSING = 0.05  # a stretch of more than one sentence
 _NEAR = 0.5  # a term in the sentence around the stretch
 _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
 _LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
@@ -140,10 +142,11 @@ class PageScores:
 
     def _one(self, term: Term, clause: Clause) -> float:
         found = match(term, clause)
-        if term.kind != "thing" or found >= _ABOUT:
+        if term.kind not in ("thing", "work") or found >= _ABOUT:
             return found
-        meant = set(term.forms) & self.about or any(t.casefold() in term.forms for t in clause.topics)
-        return _ABOUT if meant else found
+        if set(term.forms) & self.about or any(t.casefold() in term.forms for t in clause.topics[:1]):
+            return _ABOUT
+        return max(found, _EARLIER) if any(t.casefold() in term.forms for t in clause.topics) else found
 
     def _sentences(self, held: Sequence[Sequence[float]]) -> dict[int, list[float]]:
         near: dict[int, list[float]] = {}
@@ -173,6 +176,8 @@ class PageScores:
         prior = max((self.prior.get(c.chunk, 0.0) for c in self.page.clauses[first : last + 1]), default=0.0)
         phrase = max(self._phrases[first : last + 1], default=0.0)
         score += _PRIOR * prior + _REPEATED * phrase - _LENGTH_COST[self.page.language] * length
+        if self.page.clauses[first].sentence != self.page.clauses[last].sentence:
+            score -= _CROSSING
         least = min(values[:relations], default=1.0)
         words = [v for t, v in zip(rest, values, strict=True) if t.kind == "word"]
         words_held = sum(words) / len(words) if words else 0.0

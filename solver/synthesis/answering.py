@@ -36,6 +36,9 @@ _STARTS_ELSEWHERE = re.compile(
 )
 _ANAPHOR = re.compile(r"该(?:片|剧|专辑|曲|歌|电影|影片|作品|书)|(?<![影照名唱])片中|剧中|^影片")
 _PRONOUN = re.compile(r"(?:He|She|It|They)(?=\s)")
+_UNSAID = re.compile(
+    r"(?:The (?:film|score|music|picture|story|cast|company|school)|It|影片|该片|电影(?=[由在的]))\b"
+)
 _TELLING = frozenset({*_WORK_TYPES, "Person", "Organization", "Company", "School"})
 
 
@@ -97,7 +100,9 @@ class Answering:
                 text = f"资料中写道：{text}" if self._chinese else f"the pages say: {text}"
             elif (work := _left_out(window)) and self._chinese:
                 text = f"《{work}》：{text}"
-            elif not any(f in text.casefold() for f in (() if who else forms)) and subject not in text:
+            elif subject not in text and (
+                not any(f in text.casefold() for f in (() if who else forms)) or _UNSAID.match(text)
+            ):
                 text = _with_subject(text, subject, self._chinese)
             claims.append(Claim(text, extracts))
         return tuple(claims)
@@ -172,6 +177,9 @@ class Answering:
     def _verdict(self, part: SubQuestion, outcome: Outcome) -> Said:
         if outcome.verdict is None:
             return Said()
+        played = self._played(part, outcome)
+        if played is not None:
+            return played
         rows = outcome.rows if outcome.rows and not outcome.operands else outcome.operands
         facts = self._facts(part, rows or outcome.rows)
         if not facts.claims:
@@ -182,6 +190,25 @@ class Answering:
         joint = "，" if self._chinese else ", "
         first = facts.claims[0]
         return Said((Claim(f"{lead}{joint}{first.text}", first.extracts), *facts.claims[1:]), facts.triples)
+
+    def _played(self, part: SubQuestion, outcome: Outcome) -> Said | None:
+        """Whether the role that a question names is the one that a fact gives: 姜文饰演的是罗汉吗."""
+        action = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
+        if action is None or not part.residual or not outcome.verdict:
+            return None
+        subject, predicate, object_ = (
+            getattr(e, "alias", "") for e in (action.subject, action.predicate, action.object)
+        )
+        for row in outcome.rows:
+            triple = row.triples.get(predicate)
+            roles = [q.value for q in triple.qualifiers if q.name == "role"] if triple is not None else []
+            if not roles:
+                continue
+            same = any(word in role.casefold() for word in part.residual for role in roles)
+            claim = self._writer.role(row, subject, predicate, object_, self._wording.listed(roles))
+            lead = ("是的，" if same else "不是，") if self._chinese else ("yes, " if same else "no, ")
+            return Said((Claim(lead + claim.text, claim.extracts),), _triples([row]))
+        return None
 
     def _relation(self, part: SubQuestion, outcome: Outcome, alias: str) -> Said:
         """Direct triples first; then what both are joined to, works, people and organizations before places."""

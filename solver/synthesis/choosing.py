@@ -23,6 +23,7 @@ from solver.reading.windows import Window
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.citing import Claim
+from solver.synthesis.verdicts import judged
 
 _NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
 _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
@@ -57,7 +58,7 @@ class Chooser:
             return self._completed(part, said, ranking), None
         passage = self._reader.read(part, ranking, after=after)
         if passage is not None:
-            return Said(self._quoted(part, passage)), passage
+            return Said(self._put(part, passage)), passage
         if part.kind is QuestionKind.CHAIN:
             followed = self._followed(part, found, ranking)
             if followed is not None:
@@ -65,7 +66,30 @@ class Chooser:
         if said.claims:
             return said, None
         gleaned = self._reader.glean(part, ranking)
-        return (Said(self._quoted(part, gleaned)), gleaned) if gleaned is not None else (said, None)
+        return (Said(self._put(part, gleaned)), gleaned) if gleaned is not None else (said, None)
+
+    def _put(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
+        """A passage's words, led by yes or no or by a number in digits where that is what was asked."""
+        claims = self._quoted(part, passage)
+        chinese = self._language is Language.CHINESE
+        if part.kind is QuestionKind.YES_NO and claims:
+            verdict = judged(passage.windows[0], part, self._store, self._lexicon)
+            if verdict is not None:
+                lead = ("是的，" if verdict else "不是，") if chinese else ("yes: " if verdict else "no: ")
+                return (replace(claims[0], text=lead + claims[0].text), *claims[1:])
+        if part.asked is AnswerType.NUMBER and claims and len(passage.windows) == 1:
+            number = self._stated(part, passage.windows[0])
+            if number is not None and not re.search(rf"(?<!\d){number}(?!\d)", claims[0].text):
+                return self._numbered(part, passage, number).claims
+        return claims
+
+    def _stated(self, part: SubQuestion, window: Window) -> int | None:
+        """The number that a stretch gives for what is counted."""
+        language = window.page.language
+        terms = relation_terms(part, part.said, self._lexicon, language)
+        forms = [f for t in terms for f in t.forms] + [folded(w) for w in (*part.residual, *part.nouns)]
+        stated = (stated_count(clause.text, forms, language) for clause in window.clauses)
+        return next((number for number in stated if number is not None), None)
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""

@@ -1,0 +1,62 @@
+"""Yes or no from a page's own words: what a stretch affirms, denies, or says of somebody else."""
+
+from __future__ import annotations
+
+import re
+
+from schemas.plan import SubQuestion
+from schemas.protocols import GraphStore
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.reading.page import Clause
+from solver.reading.terms import relation_terms
+from solver.reading.windows import Window
+
+_DENIES = {
+    Language.CHINESE: re.compile(r"没有|不是|并非|并不|并未|未能|未被|无关|从未|落榜"),
+    Language.ENGLISH: re.compile(r"\b(?:not|never|nothing|neither|nor|no longer|without)\b|n['’]t\b", re.I),
+}
+_LEAST_NAMED, _LEAST_SAID = 0.8, 0.8
+
+
+def judged(window: Window, part: SubQuestion, store: GraphStore, lexicon: Lexicon) -> bool | None:
+    """Whether a stretch answers a yes/no question with yes; None where it says too little to tell."""
+    clauses = window.clauses
+    if _of_another(window, part, store, lexicon):
+        return False
+    if window.named < _LEAST_NAMED and len(part.names) > 1:
+        return None
+    if any(_DENIES[window.page.language].search(clause.text) for clause in clauses):
+        return False
+    said = window.relation if part.said else window.cover
+    held = window.words if part.residual else 1.0
+    return True if said >= _LEAST_SAID and held >= _LEAST_SAID else None
+
+
+def _of_another(window: Window, part: SubQuestion, store: GraphStore, lexicon: Lexicon) -> bool:
+    """Whether the relation's word stands right beside a name that the question does not have."""
+    asked = {e.id for e in part.entities}
+    mentions = store.mentions(chunks=sorted({clause.chunk for clause in window.clauses}))
+    people = {
+        e.id for e in store.get_entities(sorted({m.entity for m in mentions})) if e and e.type == "Person"
+    }
+    terms = relation_terms(part, part.said, lexicon, window.page.language)
+    for clause in window.clauses:
+        names = [
+            m for m in mentions if clause.start <= m.start and m.end <= clause.end and m.entity in people
+        ]
+        beside = [m for m in names if _beside(m.surface, clause, [f for t in terms for f in t.forms])]
+        if beside and not any(m.entity in asked for m in beside):
+            return True
+    return False
+
+
+def _beside(name: str, clause: Clause, forms: list[str]) -> bool:
+    """`导演刘镇伟`, `刘镇伟导演`, `director Derek Kwok`, `directed by Derek Kwok`."""
+    text = clause.text.casefold()
+    gap = r"(?:\s+by)?\s*"
+    name = re.escape(name.casefold())
+    return any(
+        re.search(rf"{re.escape(form)}{gap}{name}|{name}\s*{re.escape(form)}", text) is not None
+        for form in forms
+    )
