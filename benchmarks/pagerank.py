@@ -127,7 +127,9 @@ def _ours(graph: Graph) -> Callable[[NDArray[np.int64]], NDArray[np.float64]]:
 
 
 def _networkx(graph: Graph) -> Callable[[NDArray[np.int64]], NDArray[np.float64]]:
-    summed = sparse.coo_matrix((graph.weight, (graph.source, graph.target)), shape=(graph.size, graph.size)).tocsr()
+    summed = sparse.coo_matrix(
+        (graph.weight, (graph.source, graph.target)), shape=(graph.size, graph.size)
+    ).tocsr()
     rows, columns, weights = sparse.find(sparse.triu(summed + summed.T))
     net: networkx.Graph[int] = networkx.Graph()
     net.add_nodes_from(range(graph.size))

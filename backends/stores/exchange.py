@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
+from io import TextIOWrapper
 from typing import TextIO
 
 import networkx as nx
@@ -23,6 +24,7 @@ FORMAT = 1
 BATCH = 64
 """Documents in one transaction of an import."""
 
+_LONE = re.compile("[\ud800-\udfff]")
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -47,6 +49,8 @@ def import_jsonl(store: GraphStore, lines: Iterable[str]) -> WriteResult:
 
     The embedder of the file becomes that of the store (StoreMismatchError if it has another's vectors).
     """
+    if isinstance(lines, TextIOWrapper):
+        lines.reconfigure(errors="surrogateescape")  # so that bytes that are not UTF-8 have a line
     numbered = enumerate(lines, 1)
     _, first = next(numbered, (0, ""))
     embedder = _read_header(first)
@@ -76,8 +80,13 @@ def _read_header(line: str) -> EmbedderInfo | None:
 
 
 def _parse(line: str, number: int) -> dict[str, object]:
+    lone = _LONE.search(line)
+    if lone is not None:
+        raise InputError(f"line {number} is not UTF-8 at character {lone.start()}.")
     try:
         record = json.loads(line)
+    except RecursionError as error:
+        raise InputError(f"line {number} is nested too deep to read.") from error
     except ValueError as error:
         raise InputError(f"line {number} is not JSON: {error}.") from error
     if not isinstance(record, dict):
@@ -91,7 +100,7 @@ def _documents(numbered: Iterable[tuple[int, str]]) -> Iterator[DocumentGraph]:
             record = _parse(line, number)
             try:
                 yield decode_document(record)
-            except (KeyError, TypeError, ValueError, IndexError) as error:
+            except (KeyError, TypeError, ValueError, IndexError, RecursionError) as error:
                 raise InputError(f"line {number} is not a document of an export: {error!r}.") from error
 
 

@@ -15,6 +15,8 @@ def simplified(text: str) -> str:
 
 @cache
 def _table() -> dict[int, str]:
-    lines = files("opencc").joinpath("dictionary", "TSCharacters.txt").read_text(encoding="utf-8").splitlines()
+    lines = (
+        files("opencc").joinpath("dictionary", "TSCharacters.txt").read_text(encoding="utf-8").splitlines()
+    )
     pairs = (line.split("\t") for line in lines if "\t" in line)
     return {ord(pair[0]): pair[1].split(" ")[0] for pair in pairs if len(pair[0]) == 1}

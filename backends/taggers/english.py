@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from backends.taggers.word_forms import STEPS, Form, WordForms
 from schemas.errors import ModelError
 from schemas.text import NamedSpan, Span, TaggedText, Token
 
@@ -60,11 +61,12 @@ class EnglishTagger:
         self._lock = Lock()
         try:
             # The separate sentence splitter is not used: the parser splits sentences.
-            self._pipeline: Pipeline = spacy.load(directory, exclude=["senter"])
+            self._pipeline: Pipeline = spacy.load(directory, exclude=["senter"], disable=list(STEPS))
         except (OSError, ValueError) as error:
             raise ModelError(
                 f"The English model cannot be read: {error}.", hint="Run: guanxi models fetch"
             ) from error
+        self._forms = WordForms(self._pipeline)
 
     @property
     def version(self) -> str:
@@ -91,17 +93,18 @@ class EnglishTagger:
         # The zone forgets the batch's words afterwards: they would pile up over a large corpus.
         with self._lock, self._pipeline.memory_zone():
             docs = self._pipeline.pipe(readable, batch_size=_BATCH)
-            return [_tagged(text, spans, docs) for text, spans in zip(texts, parts, strict=True)]
+            found = ((doc, self._forms.of(doc)) for doc in docs)
+            return [_tagged(text, spans, found) for text, spans in zip(texts, parts, strict=True)]
 
 
-def _tagged(text: str, parts: Sequence[Span], docs: Iterator[Doc]) -> TaggedText:
+def _tagged(text: str, parts: Sequence[Span], docs: Iterator[tuple[Doc, list[Form]]]) -> TaggedText:
     """Takes one of `docs` for each part."""
     tokens: list[Token] = []
     sentences: list[Span] = []
     names: list[NamedSpan] = []
     for part in parts:
-        doc = next(docs)
-        _add_tokens(doc, text, part.start, tokens, sentences)
+        doc, forms = next(docs)
+        _add_tokens(doc, forms, text, part.start, tokens, sentences)
         found = (_name(entity, part.start) for entity in doc.ents)
         names += [name for name in found if name.type]
     return TaggedText(text, tuple(tokens), tuple(sentences), tuple(names))
@@ -125,23 +128,21 @@ def _parts(text: str) -> Iterator[Span]:
         yield Span(start, len(text))
 
 
-def _add_tokens(doc: Doc, text: str, offset: int, tokens: list[Token], sentences: list[Span]) -> None:
+def _add_tokens(
+    doc: Doc, forms: Sequence[Form], text: str, offset: int, tokens: list[Token], sentences: list[Span]
+) -> None:
     """Append the tokens and sentences of a part that begins at `offset`; heads count all tokens."""
-    numbers: dict[int, int] = {}
-    for token in doc:
-        if not token.is_space:
-            numbers[token.i] = len(tokens) + len(numbers)
-    for token in doc:
-        if token.is_space:
-            continue
+    words = [token for token in doc if not token.is_space]
+    numbers = {token.i: number for number, token in enumerate(words, len(tokens))}
+    for token in words:
         start = offset + token.idx
-        end = start + len(token.text)
-        head = numbers.get(token.head.i, numbers[token.i])
-        tokens.append(
-            Token(start, end, text[start:end], token.pos_, token.lemma_, token.tag_, token.dep_, head)
-        )
+        end = start + len(token)
+        number = numbers[token.i]
+        pos, lemma = forms[token.i]
+        head = numbers.get(token.head.i, number)
+        tokens.append(Token(start, end, text[start:end], pos, lemma, token.tag_, token.dep_, head))
     for sentence in doc.sents:
-        members = [numbers[token.i] for token in sentence if not token.is_space]
+        members = [numbers[place] for place in range(sentence.start, sentence.end) if place in numbers]
         if members:
             sentences.append(Span(members[0], members[-1] + 1))
 
