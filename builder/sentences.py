@@ -11,8 +11,8 @@ _CITATION = r"(?:\s?\[[\d\s,，、\-–]{1,20}\])"  # [126], [6-7], [3] [139]
 _CLOSERS = r"[\"'”’」』）)\]》]"
 _LINE = re.compile(r"[^\n]+")
 _CHINESE_END = re.compile(rf"(?:[。！？!?]+|…{{2,}}){_CLOSERS}*{_CITATION}*")
-_ENGLISH_END = re.compile(
-    rf"(?:[.!?…]+{_CLOSERS}*{_CITATION}*(?=\s+[\"'“‘(\[]*[A-Z0-9\u00c0-\u024f\u3400-\u9fff])"
+_ENGLISH_END = re.compile(  # a run of stops is looked at once, from its beginning
+    rf"(?:(?<![.!?…])[.!?…]++{_CLOSERS}*+{_CITATION}*(?=\s+[\"'“‘(\[]*[A-Z0-9\u00c0-\u024f\u3400-\u9fff])"
     rf"|[。！？]+{_CLOSERS}*{_CITATION}*)"
 )
 _LAST_WORD = re.compile(r"[^\s(\[\"“‘—–]*$")

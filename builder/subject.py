@@ -20,6 +20,7 @@ _ENGLISH_OPENING = re.compile(
 _CHINESE_OPENING = re.compile(
     r"《?(?P<name>[^\s，。；：、！？（）()《》“”\[\]]{2,24})》?(?P<after>[（(，]|是|为)"
 )
+_BRACKETS = "()（）[]【】{}<>《》〈〉「」『』 "
 _NO_NAME = frozenset(
     "he she it they we i you his her its their this that these those there here in on at after before "
     "during when while as by for from with although since the a an some many most all one".split()
@@ -36,8 +37,12 @@ class PageSubject:
 
 
 def subject_of(document: Document) -> PageSubject | None:
-    """The subject, or None for an untitled text that does not open with a name."""
+    """The subject, or None for an untitled text that does not open with a name.
+
+    A title of brackets and stops alone is none.
+    """
     title = " ".join(document.title.split())
+    title = title if name_key(title.strip(_BRACKETS)) else ""
     opening = _opening(document.text)
     if not title:
         return PageSubject(Named(opening.name)) if opening is not None and opening.defines else None

@@ -9,12 +9,17 @@ from typing import Annotated, Literal
 
 import platformdirs
 import yaml
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, ValidationError
 
 from schemas.errors import SettingsError
 from schemas.ontology import ENCYCLOPEDIA
 
+_AS_UTF8 = "Save the file as UTF-8."
 DEFAULT_FLOW = "kg_cs->kg_fr->kag_merger;rc->kag_merger"
+
+
+UserPath = Annotated[Path, AfterValidator(lambda path: Path(os.path.expanduser(path)))]
+"""A path in which `~` is the user's home."""
 
 
 class _Model(BaseModel):
@@ -81,7 +86,7 @@ class ChunkingSettings(_Model):
 class BuilderSettings(_Model):
     """How documents become a graph."""
 
-    ontology: Path = ENCYCLOPEDIA
+    ontology: UserPath = ENCYCLOPEDIA
     chunking: ChunkingSettings = ChunkingSettings()
     batch_documents: int = Field(default=32, ge=1)
 
@@ -104,7 +109,7 @@ class BudgetSettings(_Model):
 class Settings(_Model):
     """One run's settings; each default stands here and nowhere else."""
 
-    cache: Path = Field(default_factory=lambda: Path(platformdirs.user_cache_dir("guanxi")))
+    cache: UserPath = Field(default_factory=lambda: Path(platformdirs.user_cache_dir("guanxi")))
     embedder: EmbedderSettings = OnnxEmbedderSettings()
     builder: BuilderSettings = BuilderSettings()
     retriever: RetrieverSettings = RetrieverSettings()
@@ -117,14 +122,8 @@ def load_settings(path: Path | None = None, *, environment: Mapping[str, str] | 
     Raises SettingsError with the path of the wrong key.
     """
     environment = os.environ if environment is None else environment
-    content: dict[str, object] = {}
-    if path is not None:
-        try:
-            content = yaml.safe_load(path.read_text(encoding="utf-8")) or {}
-        except FileNotFoundError as error:
-            raise SettingsError(f"there is no settings file at {path}") from error
-        except yaml.YAMLError as error:
-            raise SettingsError(f"settings {path} are not YAML: {error}") from error
+    content = _content(path) if path is not None else {}
+    named = f"settings {path}" if path is not None else "settings"
     if environment.get("GUANXI_CACHE"):
         content = {"cache": environment["GUANXI_CACHE"], **content}
     embedder = content.get("embedder")
@@ -135,4 +134,25 @@ def load_settings(path: Path | None = None, *, environment: Mapping[str, str] | 
     except ValidationError as error:
         problem = error.errors()[0]
         where = " → ".join(str(part) for part in problem["loc"])
-        raise SettingsError(f"settings: {where}: {problem['msg']}") from error
+        raise SettingsError(f"{named}: {where}: {problem['msg']}") from error
+
+
+def _content(path: Path) -> dict[str, object]:
+    try:
+        content: object = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise SettingsError(f"there is no settings file at {path}") from error
+    except OSError as error:
+        raise SettingsError(f"settings {path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise SettingsError(f"settings {path} are not UTF-8: byte {error.start}", hint=_AS_UTF8) from error
+    except RecursionError as error:
+        raise SettingsError(f"settings {path} are nested too deep") from error
+    except yaml.YAMLError as error:
+        raise SettingsError(f"settings {path} are not YAML: {error}") from error
+    if content is None:
+        return {}
+    if not isinstance(content, dict):
+        kind = type(content).__name__
+        raise SettingsError(f"settings {path} are {kind}, not a mapping", hint="Write `name: value` lines.")
+    return {str(name): value for name, value in content.items()}

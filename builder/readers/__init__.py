@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import glob
 import mimetypes
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
 
+from builder.readers.finding import find_sources
 from builder.readers.markdown import read_markdown
 from builder.readers.page import Heading, LeftOut, Page, StatementLine
 from builder.readers.plain import read_text
@@ -29,7 +28,6 @@ __all__ = [
     "read_source",
 ]
 
-STANDARD_INPUT = "-"
 _TEXT = frozenset({".txt", ".text"})
 _MARKDOWN = frozenset({".md", ".markdown"})
 _TRIPLES = frozenset({".tsv", ".csv"})
@@ -61,23 +59,20 @@ def read(
         meter.finish(size)
 
 
-def find_sources(inputs: Sequence[str | Path], *, standard_input: BinaryIO | None = None) -> list[Source]:
-    """The files of paths, folders (all files below) and globs; `-` is standard input.
-
-    InputError for a path or glob where there is nothing.
-    """
-    found: list[Source] = []
-    for given in inputs:
-        if str(given) == STANDARD_INPUT:
-            stream = standard_input if standard_input is not None else sys.stdin.buffer
-            found.append(_from_stream(stream.read()))
-        else:
-            found += _from_path(given)
-    return found
-
-
 def read_source(source: Source, meter: Meter | None = None) -> Iterator[Page | LeftOut]:
-    """The pages of one file by its ending; a file that cannot be read gives one LeftOut."""
+    """The pages of one file by its ending; a file that cannot be read, or holds none, gives one LeftOut."""
+    if source.problem:
+        yield LeftOut(source.key, source.problem, source.key)
+        return
+    empty = True
+    for found in _read_by_ending(source, meter):
+        empty = False
+        yield found
+    if empty:
+        yield LeftOut(source.key, "it holds no document")
+
+
+def _read_by_ending(source: Source, meter: Meter | None) -> Iterator[Page | LeftOut]:
     try:
         if source.suffix == ".jsonl" or source.suffix == ".ndjson":
             yield from read_jsonl(source, meter)
@@ -105,40 +100,6 @@ def _once(page: Page, origins: dict[str, str]) -> Page | LeftOut:
         f"two documents have the key {key!r}: {origins[key]}, which is built, and {page.origin}, which is not; "
         "give records their own ids, or build from the folder above both",
     )
-
-
-def _from_path(given: str | Path) -> list[Source]:
-    path = Path(given)
-    if path.is_dir():
-        files = [file for file in path.rglob("*") if file.is_file() and not _hidden(file, path)]
-        return sorted(
-            (Source(file.relative_to(path).as_posix(), file) for file in files), key=lambda s: s.key
-        )
-    if path.exists():
-        return [Source(path.name, path)]
-    if glob.has_magic(str(given)):
-        root = _root_of(str(given))
-        files = [Path(name) for name in glob.glob(str(given), recursive=True)]
-        found = [Source(file.relative_to(root).as_posix(), file) for file in files if file.is_file()]
-        if found:
-            return sorted(found, key=lambda source: source.key)
-    raise InputError(f"there is no file or folder at {given}.", path=str(given), hint="check the path")
-
-
-def _root_of(pattern: str) -> Path:
-    parts = Path(pattern).parts
-    fixed = next(number for number, part in enumerate(parts) if glob.has_magic(part))
-    return Path(*parts[:fixed])
-
-
-def _hidden(file: Path, root: Path) -> bool:
-    return any(part.startswith(".") for part in file.relative_to(root).parts)
-
-
-def _from_stream(content: bytes) -> Source:
-    start = content[:200].lstrip(b"\xef\xbb\xbf \r\n\t")[:1]
-    ending = "jsonl" if start == b"{" else "json" if start == b"[" else "txt"
-    return Source(f"stdin.{ending}", None, content)
 
 
 def _unread(source: Source) -> str:

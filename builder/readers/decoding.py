@@ -9,7 +9,7 @@ from charset_normalizer import from_bytes
 
 from schemas.errors import InputError
 
-MAX_LINE = 1_000_000  # characters: no line of a page is longer; a longer one is not prose
+MAX_LINE = 200_000  # characters: no line of a page is longer; a longer one is not prose
 _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF32_LE, "utf-32-le"),

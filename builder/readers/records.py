@@ -18,6 +18,7 @@ from schemas.text import Document, Language
 
 MAX_RECORD = 64 << 20  # bytes of one line
 _LANGUAGES = {"zh": Language.CHINESE, "en": Language.ENGLISH}
+_EXPORT = "this is an export of guanxi; take it back with: guanxi import {}"
 _DAMAGED = (EOFError, zlib.error, gzip.BadGzipFile)
 
 
@@ -32,7 +33,11 @@ def read_jsonl(source: Source, meter: Meter | None = None) -> Iterator[Page | Le
                     return
                 if not line.strip():
                     continue
-                yield _page(_parsed(line), source, place)
+                record = _parsed(line)
+                if number == 1 and _is_export(record):
+                    yield LeftOut(source.key, _EXPORT.format(source.label), source.key)
+                    return
+                yield _page(record, source, place)
             except InputError as error:
                 yield LeftOut(place, str(error), source.key)
                 if isinstance(error.__cause__, _DAMAGED):
@@ -72,6 +77,11 @@ def _parsed(content: bytes) -> object:
         raise InputError(
             f"it is not JSON: {error}.", hint="write one JSON object a line in .jsonl"
         ) from error
+
+
+def _is_export(record: object) -> bool:
+    """Whether a first line is the header of `guanxi export`."""
+    return isinstance(record, dict) and "guanxi" in record and "text" not in record
 
 
 def _page(record: object, source: Source, place: str) -> Page:

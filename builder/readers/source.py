@@ -44,11 +44,15 @@ class Meter:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """`key` is the POSIX path below the given root; `path` is where it lies, None for given bytes."""
+    """`key` is the POSIX path below the given root; `path` is where it lies, None for given bytes.
+
+    `problem` says why it cannot be opened.
+    """
 
     key: str
     path: Path | None
     content: bytes = b""
+    problem: str = ""
 
     @property
     def label(self) -> str:
@@ -69,6 +73,8 @@ class Source:
     @property
     def size(self) -> int:
         """Bytes on disk."""
+        if self.problem:
+            return 0
         return len(self.content) if self.path is None else self.path.stat().st_size
 
     @contextmanager

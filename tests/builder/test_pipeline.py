@@ -207,6 +207,17 @@ def test_a_page_that_breaks_an_extractor_is_left_out_alone(
     assert keys(store) == ["good"]
 
 
+def test_a_page_without_a_name_for_a_title_is_built_without_a_page_entity(
+    tmp_path: Path, store: GraphStore
+) -> None:
+    path = tmp_path / "c.jsonl"
+    path.write_text('{"id": "x", "title": "《》", "text": "Some saw Ann."}')
+    assert (build(store, path).added, store.check()) == (1, [])
+    (graph,) = store.get_document_graphs(["x"])
+    assert graph is not None
+    assert [(entity.name, entity.about) for entity in graph.entities] == [("Ann", False)]
+
+
 def test_the_second_of_two_documents_with_one_key_is_left_out_naming_both(
     tmp_path: Path, store: GraphStore
 ) -> None:

@@ -50,6 +50,12 @@ def test_cuts_english(text: str, expected: list[str]) -> None:
     assert cut(text, Language.ENGLISH) == expected
 
 
+@pytest.mark.parametrize("text", ["." * 300_000, '."' * 100_000, "。" * 300_000, ". [1" * 50_000])
+@pytest.mark.parametrize("language", list(Language))
+def test_runs_of_stops_take_time_in_proportion(text: str, language: Language) -> None:
+    assert "".join(cut(text, language)).replace(" ", "") == text.replace(" ", "")
+
+
 @given(st.text(alphabet='ab A1.。！？!?\n "”》《（）[]12', max_size=80), st.sampled_from(list(Language)))
 def test_keeps_every_character_but_space(text: str, language: Language) -> None:
     assert "".join("".join(cut(text, language)).split()) == "".join(text.split())

@@ -48,3 +48,9 @@ def test_english(title: str, text: str, expected: tuple[str, str, list[str]] | N
 )
 def test_chinese(title: str, text: str, expected: tuple[str, str, list[str]]) -> None:
     assert about(title, text, Language.CHINESE) == expected
+
+
+@pytest.mark.parametrize("title", ["《》", "…。", "（）", " 《 》 ", "()"])
+def test_a_title_without_a_name_is_none(title: str) -> None:
+    assert about(title, "Some people were there.") is None
+    assert about(title, "Ann Lee is an actress.") == ("Ann Lee", "", [])

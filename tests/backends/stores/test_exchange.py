@@ -53,6 +53,17 @@ def test_an_export_without_vectors_is_imported_without_them(store: SqliteStore, 
     copy.close()
 
 
+def test_bytes_that_are_not_utf_8_are_named_by_line(store: SqliteStore):
+    lines = HEADER.encode() + b'\n\n{"key":"caf\xe9"}\n'
+    with pytest.raises(InputError, match="line 3 is not UTF-8"):
+        import_jsonl(store, io.TextIOWrapper(io.BytesIO(lines), "utf-8"))
+
+
+def test_json_nested_too_deep_is_named_by_line(store: SqliteStore):
+    with pytest.raises(InputError, match="line 2 is nested too deep"):
+        import_jsonl(store, [HEADER, "[" * 200_000])
+
+
 HEADER = '{"guanxi":1,"embedder":null}'
 
 
