@@ -1,26 +1,45 @@
 """Word class and lemma of English words, by spaCy's attribute ruler and lemmatizer, each found once.
 
-The two take a quarter of the tagger's time, and say of a word what its spelling, its tag, its
-dependency and whether it follows an expletive (*there is*) decide: so that is remembered.
+The two take a quarter of the tagger's time. What the ruler says of a word is decided by its tag, its
+dependency, whether it follows an expletive (*there is*) and, for some 200 words, its spelling; what
+the lemmatizer says by its spelling, class and morphology. So both are remembered.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from spacy.language import Language as Pipeline
     from spacy.tokens import Doc
 
-Key: TypeAlias = tuple[int, int, int, bool]  # spelling, tag, dependency, after an expletive
 Form: TypeAlias = tuple[str, str]  # universal tag, lemma
 
-STEPS = ("attribute_ruler", "lemmatizer")
+RULER, LEMMATIZER = "attribute_ruler", "lemmatizer"
+STEPS = (RULER, LEMMATIZER)
 """The pipeline's components that this stands for."""
 
-_MOST = 200_000  # forms remembered; about 30 MB
+_MOST = 200_000  # lemmas remembered; about 30 MB
 _EXPLETIVE = ("there", "EX", "expl")
 _OTHER = (",", ",", "punct")
+
+
+class _Seen(NamedTuple):
+    """What the ruler looks at; `spelling` only of words that one of its patterns names."""
+
+    spelling: str
+    tag: str
+    dependency: str
+    after_expletive: bool
+    is_space: bool
+
+
+class _Class(NamedTuple):
+    """What the ruler says; an empty lemma is left to the lemmatizer."""
+
+    pos: str
+    morph: str
+    lemma: str
 
 
 class WordForms:
@@ -30,38 +49,77 @@ class WordForms:
         """`pipeline` has the components of STEPS, not necessarily enabled."""
         components = dict(pipeline.components)
         self._vocab = pipeline.vocab
-        self._steps = [components[name] for name in STEPS]
-        self._known: dict[Key, Form] = {}
-        self._expletive: int = pipeline.vocab.strings.add("expl")
+        self._ruler, self._lemmatizer = components[RULER], components[LEMMATIZER]
+        self._spellings = _named_words(self._ruler.patterns)
+        self._classes: dict[_Seen, _Class] = {}
+        self._lemmas: dict[tuple[str, str, str], str] = {}
 
     def of(self, doc: Doc) -> list[Form]:
         """One for each token of the document."""
-        rows: list[list[int]] = doc.to_array(["ORTH", "TAG", "DEP"]).tolist()
-        keys: list[Key] = []
-        after = False
-        for spelling, tag, dependency in rows:
-            keys.append((spelling, tag, dependency, after))
-            after = dependency == self._expletive
-        if len(self._known) > _MOST:
-            self._known.clear()
-        missing = [key for key in dict.fromkeys(keys) if key not in self._known]
-        if missing:
-            self._learn(missing)
-        return [self._known[key] for key in keys]
+        if len(self._lemmas) > _MOST:
+            self._lemmas.clear()
+        words = [token.text for token in doc]
+        classes = self._classify(doc, words)
+        keys = [(word, found.pos, found.morph) for word, found in zip(words, classes, strict=True)]
+        self._lemmatize([key for key, found in zip(keys, classes, strict=True) if not found.lemma])
+        return [
+            (found.pos, found.lemma or self._lemmas[key]) for key, found in zip(keys, classes, strict=True)
+        ]
 
-    def _learn(self, keys: list[Key]) -> None:
-        """Run the components over a document in which each word follows one of its kind of neighbours."""
+    def _classify(self, doc: Doc, words: list[str]) -> list[_Class]:
+        seen: list[_Seen] = []
+        after = False
+        for token, word in zip(doc, words, strict=True):
+            lower, dependency = word.lower(), token.dep_
+            spelling = lower if lower in self._spellings else ""
+            seen.append(_Seen(spelling, token.tag_, dependency, after, token.is_space))
+            after = dependency == "expl"
+        samples = dict(zip(seen, words, strict=True))
+        new = {one: word for one, word in samples.items() if one not in self._classes}
+        if new:
+            self._learn_classes(new)
+        return [self._classes[one] for one in seen]
+
+    def _learn_classes(self, new: dict[_Seen, str]) -> None:
+        """Run the ruler over a sample of each, every one after an expletive or another word."""
         from spacy.tokens import Doc
 
-        strings = self._vocab.strings
         rows: list[tuple[str, str, str]] = []
-        for spelling, tag, dependency, after in keys:
-            rows.append(_EXPLETIVE if after else _OTHER)
-            rows.append((strings[spelling], strings[tag], strings[dependency]))
+        for seen, word in new.items():
+            rows += [_EXPLETIVE if seen.after_expletive else _OTHER, (word, seen.tag, seen.dependency)]
         words, tags, dependencies = (list(column) for column in zip(*rows, strict=True))
-        doc = Doc(self._vocab, words=words, tags=tags, deps=dependencies, heads=list(range(len(words))))
-        for step in self._steps:
-            doc = step(doc)
-        for place, key in enumerate(keys):
-            token = doc[2 * place + 1]
-            self._known[key] = (token.pos_, token.lemma_)
+        places = list(range(len(rows)))
+        doc = self._ruler(Doc(self._vocab, words=words, tags=tags, deps=dependencies, heads=places))
+        for token, seen in zip(list(doc)[1::2], new, strict=True):
+            self._classes[seen] = _Class(token.pos_, str(token.morph), token.lemma_)
+
+    def _lemmatize(self, keys: list[tuple[str, str, str]]) -> None:
+        from spacy.tokens import Doc
+
+        new = [key for key in dict.fromkeys(keys) if key not in self._lemmas]
+        if not new:
+            return
+        words, classes, morphs = (list(column) for column in zip(*new, strict=True))
+        doc = self._lemmatizer(Doc(self._vocab, words=words, pos=classes, morphs=morphs))
+        for token, key in zip(doc, new, strict=True):
+            self._lemmas[key] = token.lemma_
+
+
+def _named_words(patterns: list[dict[str, object]]) -> frozenset[str]:
+    """The spellings, in lower case, that the ruler's patterns tell apart."""
+    found: set[str] = set()
+
+    def gather(value: object) -> None:
+        if isinstance(value, str):
+            found.add(value)
+        elif isinstance(value, list):
+            for part in value:
+                gather(part)
+        elif isinstance(value, dict):
+            for name, part in value.items():
+                if name in {"LOWER", "IN", "patterns"} or not isinstance(part, str):
+                    gather(part)
+
+    for pattern in patterns:
+        gather(pattern["patterns"])
+    return frozenset(found)
