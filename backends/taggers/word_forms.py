@@ -1,12 +1,13 @@
 """Word class and lemma of English words, by spaCy's attribute ruler and lemmatizer, each found once.
 
 The two take a quarter of the tagger's time. What the ruler says of a word is decided by its tag, its
-dependency, whether it follows an expletive (*there is*) and, for some 200 words, its spelling; what
+dependency, whether it follows an expletive (*there is*) and, for some 150 words, its spelling; what
 the lemmatizer says by its spelling, class and morphology. So both are remembered.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from spacy.tokens import Doc
 
 Form: TypeAlias = tuple[str, str]  # universal tag, lemma
+Pattern: TypeAlias = "dict[str, list[list[dict[str, object]]]]"  # alternatives of one or two words
 
 RULER, LEMMATIZER = "attribute_ruler", "lemmatizer"
 STEPS = (RULER, LEMMATIZER)
@@ -50,7 +52,9 @@ class WordForms:
         components = dict(pipeline.components)
         self._vocab = pipeline.vocab
         self._ruler, self._lemmatizer = components[RULER], components[LEMMATIZER]
-        self._spellings = _named_words(self._ruler.patterns)
+        patterns: list[Pattern] = self._ruler.patterns  # type: ignore[attr-defined]
+        self._spellings = frozenset(_named_words([pattern["patterns"] for pattern in patterns]))
+        self._pairs = frozenset(_first_words(patterns))
         self._classes: dict[_Seen, _Class] = {}
         self._lemmas: dict[tuple[str, str, str], str] = {}
 
@@ -59,6 +63,9 @@ class WordForms:
         if len(self._lemmas) > _MOST:
             self._lemmas.clear()
         words = [token.text for token in doc]
+        if any(word.lower() in self._pairs for word in words):
+            doc = self._lemmatizer(self._ruler(doc))
+            return [(token.pos_, token.lemma_) for token in doc]
         classes = self._classify(doc, words)
         keys = [(word, found.pos, found.morph) for word, found in zip(words, classes, strict=True)]
         self._lemmatize([key for key, found in zip(keys, classes, strict=True) if not found.lemma])
@@ -105,21 +112,21 @@ class WordForms:
             self._lemmas[key] = token.lemma_
 
 
-def _named_words(patterns: list[dict[str, object]]) -> frozenset[str]:
-    """The spellings, in lower case, that the ruler's patterns tell apart."""
-    found: set[str] = set()
+def _named_words(value: object) -> Iterator[str]:
+    """The spellings, in lower case, that patterns tell apart, and a few other words."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for part in value:
+            yield from _named_words(part)
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _named_words(part)
 
-    def gather(value: object) -> None:
-        if isinstance(value, str):
-            found.add(value)
-        elif isinstance(value, list):
-            for part in value:
-                gather(part)
-        elif isinstance(value, dict):
-            for name, part in value.items():
-                if name in {"LOWER", "IN", "patterns"} or not isinstance(part, str):
-                    gather(part)
 
+def _first_words(patterns: list[Pattern]) -> Iterator[str]:
+    """Spellings that begin a pattern of two words (*gon na*): where one stands, nothing is remembered."""
     for pattern in patterns:
-        gather(pattern["patterns"])
-    return frozenset(found)
+        for words in pattern["patterns"]:
+            if len(words) > 1 and "LOWER" in words[0]:
+                yield from _named_words(words[0]["LOWER"])
