@@ -31,7 +31,7 @@ Result = TypeVar("Result")
 
 _log = logging.getLogger(__name__)
 
-_WINDOW = 16  # pages read together
+_WINDOW = 32  # pages read together
 _WAITING = 512  # texts that may wait for the embedder before reading pauses
 
 
