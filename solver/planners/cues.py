@@ -51,3 +51,4 @@ class Cues:
     counted: re.Pattern[str]
     governs: re.Pattern[str]
     anaphor: re.Pattern[str]
+    plays: re.Pattern[str]

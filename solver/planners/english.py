@@ -56,7 +56,8 @@ _KINDS = {
         r"\bwhat\s+(?:connects|links|relates)\b|\b(?:are|is|were|"
         r"was)\s+\x00+\s+and\s+\x00+\s+(?:\w+\s+)?(?:related|connected|linked)\b|\bhow\s+(?:does|"
         r"do|did)\s+\x00+\s+(?:know|meet)\s+\x00+|\b(?:related|connected|linked)\s+to\s+\x00+|"
-        r"\bhave\s+(?:\w+\s+)?in common\b|\bhow\s+(?:did|do)\s+\x00+\s+and\s+\x00+\s+(?:know|meet)"
+        r"\bhave\s+(?:\w+\s+)?in common\b|\bhow\s+(?:did|do|have)\s+\x00+\s+and\s+\x00+\s+"
+        r"(?:know|knew|meet|met|work|worked|collaborate|collaborated)\b|\bhave (?:\w+ )?to do with\b"
     ),
     Cue.DIFFERENCE: (
         r"\bhow\s+(?:much|many)\s+(?:\w+\s+){0,3}?(?:more|less|fewer|older|younger|earlier|later|"
@@ -132,6 +133,7 @@ ENGLISH = Cues(
         r"relationship|connection|difference|wins?|real|whole|own|still|just|only|first|last|old|"
         r"young)\b",
     ),
+    plays=re.compile(r"^(?:play|portray|voice)", re.I),
     anaphor=re.compile(r"\bin (?:it|this|that)\b|\b(?:the|this|that) (?:film|movie|series|song|album)\b"),
     governs=re.compile(r"\b(?:what|which|how many)\s+$"),
     counted=re.compile(r"\bhow many\s+$"),

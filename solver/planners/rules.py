@@ -146,6 +146,22 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     return Reading(QuestionKind.ROLE, tuple(form.actions), ("starring",))
 
 
+def plays_in(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """周星驰在哪些电影中饰演过阿星 · In which films did A play B? · the works in which a person has a role."""
+    people = [t for t in part.things if not any(lexicon.fits(k, ("Work",)) for k in t.types if k)]
+    if part.asked is not AnswerType.WORK or len(people) != len(part.things) or len(people) not in (1, 2):
+        return None
+    word = next((f for f in part.relations if cues_of(part.language).plays.search(f.text)), None)
+    after = [t.surface for t in people if word is not None and t.start >= word.end]
+    role = next(iter(after), "" if word is None or part.residual == () else part.residual[-1])
+    if not role or role.isdigit() or people[0].surface == role:
+        return None
+    found, _ = form.hop(form.named("", people[0], people[0].types[0]), Hop(("starring",), True, "Work"))
+    form.actions[-1] = _constrained(form.actions[-1], Constraint("p", "role", Relational.EQUAL, role))
+    form.output(found)
+    return Reading(QuestionKind.LIST, tuple(form.actions), ("starring",))
+
+
 def yes_no(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """《功夫》是周星驰导演的吗 · Did A direct B? · Was A born in 1962?"""
     if not part.has(Cue.YES_NO) or part.asked not in (AnswerType.BOOLEAN, AnswerType.THING):
@@ -255,6 +271,7 @@ RULES: tuple[Rule, ...] = (
     comparison,
     qualified,
     cast_as,
+    plays_in,
     yes_no,
     superlative,
     intersection,

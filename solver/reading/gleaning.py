@@ -12,17 +12,18 @@ from solver.lexicon import Lexicon
 from solver.reading.terms import Term, part_language
 from solver.reading.windows import Window
 
-_LEAST_COVER = 0.5
+_LEAST_COVER, _WHOLE = 0.5, 0.9
 _NOUN = 0.4  # weight of the noun of a kind
 _LEAST_NAMED, _LEAST_CHAIN = 0.65, 0.4
 _PRONOUN = re.compile(r"(?:He|She|It|They|His|Her|Its|Their|This)\b|[他她它其该]|同")
 _NO_CONTENT = frozenset(
     """
-    about after again all also and any are been before being between both but can could did does doing done each
-    ever find for from get give had has have her him his how into its itself just know known list made make many
-    more most much name named names not often one ones only other our own please same say says she some such tell
-    than that the their them then there these they thing this those time times too under use very was were what
-    when where which while who whom whose why will with would year years you your kind sort called person people
+    about after again all also and any are became become been before being between both but came can come could
+    did does doing done each ever find for from get give goes going went had happen happened has have her him his
+    how into its itself just know known list made make many more most much name named names not often one ones
+    only other our own please same say says she some such tell than that the their them then there these they
+    thing this those time times too under use very was were what when where which while who whom whose why will
+    with would year years you your kind sort called person people
     """.split()
 )
 _TYPED = frozenset(set(AnswerType) - {AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER})
@@ -58,13 +59,21 @@ def tells(window: Window, part: SubQuestion) -> bool:
         return False
     if not _compact(window) or (part.asked in _TYPED and part.said and not window.direct):
         return False
+    if is_nameless(part) and window.words < _LEAST_NAMED:
+        return False
     if part.kind is QuestionKind.CHAIN and window.least_relation < _LEAST_CHAIN:
         return False
     if (part.names and window.named < _LEAST_NAMED) or (part.said and not window.relation):
         return False
     if not (part.said or part.residual or window.weight > _NOUN * 2):
-        return len(part.names) > 1
+        told = part.asked in (AnswerType.DATE, AnswerType.NUMBER) and window.direct
+        return len(part.names) > 1 or (told and window.cover >= _WHOLE)
     return window.cover >= _LEAST_COVER
+
+
+def is_nameless(part: SubQuestion) -> bool:
+    """Whether a question names nothing that is known, so that its other words say whom it is about."""
+    return not part.names and bool(part.residual)
 
 
 def _compact(window: Window) -> bool:

@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
 from schemas.graph import Literal
-from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Chunk, ChunkKind, Language, Span
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import content_terms, tells
 from solver.reading.page import Clause, Page, read_page
 from solver.reading.terms import (
@@ -32,13 +33,10 @@ from solver.results import Extract, Value
 _PAGES = 8
 _CHUNKS_A_PAGE = 80
 _LEAST_SCORE = 0.42
-_LEAST_COVER, _LEAST_PHRASE, _LEAST_NAMED_SCORE = 0.4, 0.6, 0.3
 _MARKED = frozenset("《")
 _NOUN = 0.6  # weight of the noun of a kind
-_BOTH_NAMED = 0.85  # one of two may be what the page is about
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
 _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
-_CLOSE, _LESS_COVER, _MOST_STRETCHES = 0.75, 0.15, 5  # of a list: beside the best stretch
 _FIRST_WORDS = {
     Language.CHINESE: (
         "首部",
@@ -98,7 +96,7 @@ class Reader:
         if after is not None and part.inherited:
             windows = self._nearby(part, after)
         windows = windows or self._windows(part, ranking)
-        good = [w for w in windows if _good(w, part)]
+        good = [w for w in windows if is_good(w, part)]
         if not good:
             return None
         if after is not None and part.inherited and not (part.said or part.residual):
@@ -106,15 +104,15 @@ class Reader:
         whole = part.kind is QuestionKind.RELATION
         chosen: tuple[Window, ...] = (good[0],)
         if part.several or whole:
-            chosen = _spread(good, whole=part.kind is QuestionKind.INTERSECTION)
+            chosen = spread(good, whole=part.kind is QuestionKind.INTERSECTION)
         if len(chosen) > 1 and not whole:
             return Passage(chosen)
         return Passage(tuple(widened(window, whole_sentence=whole) for window in chosen))
 
     def candidates(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Passage, ...]:
         """The good stretches that stand apart, best first, each as a passage."""
-        good = [w for w in self._windows(part, ranking) if _good(w, part)]
-        return tuple(Passage((widened(window),)) for window in (_spread(good) if good else ()))
+        good = [w for w in self._windows(part, ranking) if is_good(w, part)]
+        return tuple(Passage((widened(window),)) for window in (spread(good) if good else ()))
 
     def value(
         self, part: SubQuestion, ranking: Ranking | None, kind: str, units: frozenset[str] = frozenset()
@@ -297,6 +295,8 @@ class Reader:
                 else set(part.stated)
             )
             terms.append(Term(tuple(sorted(forms)), 2.0, "word"))
+        if part.kind is QuestionKind.RELATION and len(part.names) > 1:
+            terms = []
         return Terms(
             things=tuple(self._things(part, page)),
             relations=relation_terms(part, part.said, self._lexicon, language),
@@ -347,26 +347,6 @@ def _firsts(hits: Mapping[str, Sequence[str]]) -> list[str]:
     return [ids[0] for _, ids in sorted(hits.items())]
 
 
-def _good(window: Window, part: SubQuestion) -> bool:
-    if part.asked is AnswerType.ROLE and not window.typed:
-        return False
-    if part.kind is QuestionKind.RELATION:
-        return window.named >= _BOTH_NAMED
-    if part.kind is QuestionKind.INTERSECTION and window.named >= _BOTH_NAMED and len(part.names) > 1:
-        return True
-    if part.kind is QuestionKind.CHAIN and window.least_relation < _LEAST_COVER:
-        return False
-    if part.said and not window.relation:
-        return False
-    if window.cover < _LEAST_COVER and (part.said or part.residual or part.stated):
-        return False
-    if not (part.said or part.residual or part.stated) and window.phrase < _LEAST_PHRASE:
-        named = _BOTH_NAMED if len(part.names) > 1 else 1.0
-        told = len(part.names) > 1 or not window.about
-        return window.score >= _LEAST_NAMED_SCORE and window.named >= named and told
-    return window.score >= _LEAST_SCORE
-
-
 def _owned(clause: Clause, window: Window, things: frozenset[str], about: frozenset[str]) -> bool:
     """Whether a clause speaks of one of the things: by name, as the work in force, or as its page's subject."""
     if any(thing in clause.plain for thing in things):
@@ -393,24 +373,3 @@ def _without(text: str, names: Sequence[str]) -> str:
 def _is_first(stated: Sequence[str]) -> bool:
     words = (*_FIRST_WORDS[Language.CHINESE], *_FIRST_WORDS[Language.ENGLISH], "第一", "最先", "最早")
     return any(word in words for word in stated)
-
-
-def _spread(windows: Sequence[Window], *, whole: bool = False) -> tuple[Window, ...]:
-    """Of the good windows those that stand apart and come close to the best (or all, if wanted), a few."""
-    best = windows[0]
-    chosen: list[Window] = []
-    for window in windows:
-        if (window.score < best.score * _CLOSE and not whole) or len(chosen) == _MOST_STRETCHES:
-            break
-        if window.cover < best.cover - _LESS_COVER and window.named < 1 and not whole:
-            continue
-        if window.words < best.words - _LESS_COVER:
-            continue
-        if all(not _overlap(window, other) for other in chosen):
-            chosen.append(window)
-    return tuple(chosen)
-
-
-def _overlap(one: Window, other: Window) -> bool:
-    same = one.page.document.key == other.page.document.key
-    return same and one.first <= other.last and other.first <= one.last

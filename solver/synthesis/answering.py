@@ -111,6 +111,14 @@ class Answering:
         """What one step's rows say."""
         return self._writer.claims(action, rows)
 
+    def fact(self, triple: Triple) -> Claim:
+        """One triple as a sentence."""
+        return self._writer.triple(triple)
+
+    def phrase(self, predicate: str, subject: str, object_: str) -> str:
+        """A relation between two names as a sentence."""
+        return self._writer.phrase(predicate, subject, object_)
+
     def _facts(self, part: SubQuestion, rows: Sequence[Row]) -> Said:
         if not rows:
             return Said()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from schemas.graph import Evidence, Literal, Triple
-from schemas.logical_form import Predicate, Ref, Retrieval
+from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
@@ -23,12 +23,14 @@ from solver.reading.windows import Window
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.citing import Claim
+from solver.synthesis.meeting import Meeting, own_name
 from solver.synthesis.verdicts import judged
 
 _NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
 _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
 _SURE_PASSAGE = 0.6  # a passage this good in the question's language beats names in the other script
 _MOST_FOLLOWED = 3
+_MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
 
 class Chooser:
@@ -51,7 +53,11 @@ class Chooser:
         if part.kind is QuestionKind.RELATION:
             return self._related(part, said, ranking), None
         if part.kind is QuestionKind.INTERSECTION and said.claims and part.asked is AnswerType.WORK:
-            return self._related(part, said, ranking), None
+            return self._related(part, self._met(part, said), ranking), None
+        if part.kind is QuestionKind.INTERSECTION:
+            met = self._met(part, said)
+            if met.claims:
+                return met, None
         if part.kind is QuestionKind.COUNT:
             return self._counted(part, said, ranking), None
         if self._sure(part, said, found, after):
@@ -63,10 +69,28 @@ class Chooser:
             followed = self._followed(part, found, ranking)
             if followed is not None:
                 return followed, None
-        if said.claims:
+        if said.claims and (part.names or self._covers(part, said)):
             return said, None
+        said = Said()
         gleaned = self._reader.glean(part, ranking)
         return (Said(self._put(part, gleaned)), gleaned) if gleaned is not None else (said, None)
+
+    def _met(self, part: SubQuestion, said: Said) -> Said:
+        """Facts, and what a fact joins to one of the things and a page's sentence to the other."""
+        known = {end for t in said.triples for end in (t.subject, t.object)}
+        claims, triples = list(said.claims), list(said.triples)
+        if part.asked not in _MEETING:
+            return said
+        for shared in Meeting(self._store, self._lexicon).shared(part):
+            if shared.entity.id in known:
+                continue
+            name = own_name(shared.entity, self._language)
+            if not claims:
+                name = f"是{name}" if self._language is Language.CHINESE else f"it is {name}"
+            extracts = [e for t in shared.triples for e in self._answering.fact(t).extracts]
+            claims.append(Claim(name, tuple(dict.fromkeys((*extracts, *shared.extracts)))))
+            triples.extend(shared.triples)
+        return Said(tuple(claims), tuple(triples))
 
     def _put(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A passage's words, led by yes or no or by a number in digits where that is what was asked."""
@@ -130,7 +154,7 @@ class Chooser:
                 if passage is not None:
                     return Said(self._quoted(part, passage), said.triples)
         if part.several and len({e for c in said.claims for e in c.extracts}) == 1:
-            passage = self._reader.read(replace(part, several=False), ranking)
+            passage = self._reader.read(replace(part, several=bool(part.residual)), ranking)
             if passage is not None and passage.windows[0].relation >= 1 and self._holds_all(passage, said):
                 return Said(self._quoted(part, passage), said.triples)
         if part.kind is not QuestionKind.CHAIN and self._is_foreign(said):
@@ -255,7 +279,32 @@ class Chooser:
                     about = self._about(part, action, value, before, near.alias)
                     triples = tuple(t for row in rows for t in row.triples.values())
                     return Said((*lead, *self._quoted(about, passage)), triples)
+        return self._by_page(part, retrievals, ranking)
+
+    def _by_page(
+        self, part: SubQuestion, retrievals: Sequence[Retrieval], ranking: Ranking | None
+    ) -> Said | None:
+        """A chain whose first step no fact states: whoever's page names the thing and tells of the relation."""
+        one, other = retrievals[:2] if len(retrievals) > 1 else (None, None)
+        if one is None or other is None or not isinstance(one.predicate, Predicate):
+            return None
+        if not isinstance(one.object, Mention) or not part.names:
+            return None
+        predicates = [p for name in one.predicate.names for p in self._lexicon.resolve(name)]
+        kind = self._range(predicates)
+        asking = replace(part, predicates=tuple(predicates), type=kind, asked=AnswerType.THING)
+        for shared in Meeting(self._store, self._lexicon).tellers(asking):
+            value = Value(shared.entity.name, shared.entity.id, type=shared.entity.type)
+            about = replace(self._about(part, other, value, (), one.object.alias), residual=part.residual)
+            passage = self._reader.read(about, ranking) or self._reader.glean(about, ranking)
+            if passage is not None:
+                name = own_name(shared.entity, self._language)
+                lead = Claim(self._answering.phrase(predicates[0], part.names[0], name), shared.extracts)
+                return Said((lead, *self._quoted(about, passage)))
         return None
+
+    def _range(self, predicates: Sequence[str]) -> str:
+        return next((kind for p in predicates for kind in self._lexicon.range(p)), "")
 
     def _about(
         self, part: SubQuestion, action: Retrieval, value: Value, before: Sequence[Row], alias: str

@@ -1,0 +1,185 @@
+"""What two things share where a fact states one side and a page the other: by sentences that name both."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from schemas.graph import Entity, Triple
+from schemas.names import split_sense
+from schemas.plan import SubQuestion
+from schemas.protocols import GraphStore
+from schemas.text import Chunk, ChunkKind, Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.planners.chains import ACCEPTED
+from solver.reading.terms import place_of, relation_terms
+from solver.results import Extract
+
+_STOP = {
+    Language.CHINESE: re.compile(r"[。！？\n]"),
+    Language.ENGLISH: re.compile(r"(?<=[a-z)\d])[.!?](?=\s|$)|\n"),
+}
+_MOST = 3
+_WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
+_OPENING = 300  # characters in which a page says what its subject is
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A thing joined to all that was asked about: by facts, and by the words of pages."""
+
+    entity: Entity
+    triples: tuple[Triple, ...]
+    extracts: tuple[Extract, ...]
+
+
+def page_subjects(keys: Sequence[str], store: GraphStore) -> dict[str, Entity]:
+    """For each document the entity that it is the page of, if it is of one."""
+    found: dict[str, Entity] = {}
+    for document in store.get_documents(keys):
+        if document is None:
+            continue
+        name, _ = split_sense(document.title)
+        named = [e for entities in store.find_names([name]).values() for e in entities]
+        for entity in named:
+            if document.key in entity.pages:
+                found.setdefault(document.key, entity)
+    return found
+
+
+def own_name(entity: Entity, language: Language) -> str:
+    """An entity's name in the script of a language, or its only one; works of Chinese answers in 《》."""
+    names = [entity.name, *(name.name for name in entity.names)]
+    own = [name for name in names if name.isascii() is (language is Language.ENGLISH)]
+    name, _ = split_sense(next(iter(own), entity.name))
+    return f"《{name}》" if language is Language.CHINESE and entity.type in _WORKS else name
+
+
+def sentence_at(chunk: Chunk, start: int, end: int) -> Extract:
+    """The sentence of a chunk around a range of the document."""
+    stop = _STOP[chunk.language]
+    first, last = start - chunk.start, end - chunk.start
+    before = max((m.end() for m in stop.finditer(chunk.text, 0, first)), default=0)
+    after = stop.search(chunk.text, last)
+    return Extract(
+        chunk.id, chunk.start + before, chunk.start + (after.start() if after else len(chunk.text))
+    )
+
+
+class Meeting:
+    """Finds what several things have in common; reads the store only."""
+
+    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+        self._store = store
+        self._lexicon = lexicon
+
+    def shared(self, part: SubQuestion) -> list[Shared]:
+        """Things of the type asked for that a fact joins to one of the names and a page to the others."""
+        sides = self._sides(part)
+        if len(sides) < 2:
+            return []
+        joined = [self._joined(ids, part) for ids in sides]
+        asked = {identifier for ids in sides for identifier in ids}
+        names = sorted({other for side in joined for other in side} - asked)
+        found = []
+        for entity in self._store.get_entities(names):
+            if entity is None or not self._fits(entity, part):
+                continue
+            one = self._complete(entity, sides, joined)
+            if one is not None:
+                found.append(one)
+        return (found or self._subjects(sides, part))[:_MOST]
+
+    def tellers(self, part: SubQuestion) -> list[Shared]:
+        """Those whose own page names the thing asked about and says that they stand in the relation to such."""
+        return self._subjects(self._sides(part)[:1], part) if part.entities else []
+
+    def _sides(self, part: SubQuestion) -> list[tuple[str, ...]]:
+        groups: dict[str, list[str]] = {}
+        for entity in part.entities:
+            groups.setdefault(entity.surface, []).append(entity.id)
+        return [tuple(ids) for _, ids in sorted(groups.items())]
+
+    def _joined(self, ids: Sequence[str], part: SubQuestion) -> dict[str, Triple]:
+        predicates = sorted(set(part.predicates))
+        if not predicates:
+            return {}
+        found = self._store.match(subjects=ids, predicates=predicates)
+        found += self._store.match(objects=ids, predicates=predicates)
+        ends: dict[str, Triple] = {}
+        for triple in found:
+            other = triple.object if triple.subject in ids else triple.subject
+            if isinstance(other, str):
+                ends.setdefault(other, triple)
+        return ends
+
+    def _fits(self, entity: Entity, part: SubQuestion) -> bool:
+        accepted = (part.type,) if part.type else ACCEPTED.get(part.asked, ())
+        return bool(entity.type) and self._lexicon.fits(entity.type, accepted)
+
+    def _complete(
+        self, entity: Entity, sides: Sequence[tuple[str, ...]], joined: Sequence[dict[str, Triple]]
+    ) -> Shared | None:
+        triples: list[Triple] = []
+        extracts: list[Extract] = []
+        for ids, side in zip(sides, joined, strict=True):
+            if entity.id in side:
+                triples.append(side[entity.id])
+                continue
+            extract = self._together(entity, ids)
+            if extract is None:
+                return None
+            extracts.append(extract)
+        return Shared(entity, tuple(triples), tuple(extracts))
+
+    def _together(self, entity: Entity, ids: Sequence[str]) -> Extract | None:
+        """The first sentence that names both, or names one on the page of the other."""
+        pages = {key for e in self._store.get_entities(ids) if e is not None for key in e.pages}
+        for mention in self._store.mentions(entities=ids):
+            chunk = self._chunk(mention.chunk)
+            if chunk is not None and chunk.document in entity.pages:
+                return sentence_at(chunk, mention.start, mention.end)
+        for mention in self._store.mentions(entities=[entity.id]):
+            chunk = self._chunk(mention.chunk)
+            if chunk is None:
+                continue
+            sentence = sentence_at(chunk, mention.start, mention.end)
+            near = self._store.mentions(chunks=[chunk.id], entities=ids)
+            if chunk.document in pages or any(sentence.start <= m.start < sentence.end for m in near):
+                return sentence
+        return None
+
+    def _subjects(self, sides: Sequence[tuple[str, ...]], part: SubQuestion) -> list[Shared]:
+        """Those whose own page names all the things."""
+        named: list[dict[str, Extract]] = []
+        for ids in sides:
+            documents: dict[str, Extract] = {}
+            for mention in self._store.mentions(entities=ids):
+                chunk = self._chunk(mention.chunk)
+                if chunk is not None:
+                    documents.setdefault(chunk.document, sentence_at(chunk, mention.start, mention.end))
+            named.append(documents)
+        keys = sorted(set.intersection(*(set(documents) for documents in named)))
+        subjects = page_subjects(keys, self._store)
+        return [
+            Shared(subjects[key], (), tuple(dict.fromkeys(documents[key] for documents in named)))
+            for key in keys
+            if key in subjects and self._fits(subjects[key], part) and self._is_known_for(key, part)
+        ]
+
+    def _is_known_for(self, key: str, part: SubQuestion) -> bool:
+        """Whether a page's first sentence has a word of the relation: `a British film director`."""
+        chunk = next(
+            (c for c in self._store.document_chunks([key]).get(key, ()) if c.kind is ChunkKind.TEXT), None
+        )
+        if chunk is None:
+            return False
+        terms = relation_terms(part, part.said, self._lexicon, chunk.language)
+        stop = chunk.text.find("\n\n", 80)
+        opening = folded(chunk.text[: stop if stop > 0 else len(chunk.text)][:_OPENING])
+        return any(place_of(term, opening) >= 0 for term in terms)
+
+    def _chunk(self, identifier: str) -> Chunk | None:
+        return next(iter(self._store.get_chunks([identifier])), None)
