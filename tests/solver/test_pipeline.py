@@ -209,3 +209,22 @@ def test_a_proof_without_its_page_says_so(solver: Solver, store: GraphStore):
     proof = solver.ask("林晚出生在哪里？").proof
     store.delete_documents(["林晚"])
     assert "chunk 林晚#0 is no longer in the store" in verify(proof, store).problems
+
+
+@pytest.mark.parametrize(
+    "question", ["王小石是哪一年出生的？", "高尔斯基的出生地是哪里？", "When was Gorsky born?"]
+)
+def test_a_question_about_nobody_known_is_not_answered_about_another(solver: Solver, question: str):
+    assert solver.ask(question).abstained
+
+
+def test_a_role_that_is_not_the_one_asked_about_is_denied_with_the_true_one(solver: Solver):
+    answer = solver.ask("林晚在《雾港》里饰演的是船长吗？")
+    assert answer.text.startswith("不是")
+    assert "阿宁" in answer.text
+
+
+def test_a_role_leads_to_its_films(solver: Solver):
+    answer = solver.ask("林晚在哪些电影中饰演过阿宁？")
+    assert "雾港" in answer.text
+    assert "北行" not in answer.text

@@ -1,0 +1,55 @@
+"""What counts as a name, another name, a work, and words of the kind asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.plan import AnswerType
+from schemas.text import Chunk, Document, Language
+from solver.reading.page import Clause, read_page
+from solver.reading.terms import Term, answers_type, is_also_called, is_named, match
+
+
+def clause(text: str, place: int = 0) -> Clause:
+    document = Document("p", "p", text, "p.txt", Language.CHINESE)
+    page = read_page(document, [Chunk("p#0", "p", 0, 0, len(text), text, Language.CHINESE)])
+    return page.clauses[place]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "named"),
+    [
+        ("oscar", "better known as the oscars", True),
+        ("lee", "leeds is a city", False),
+        ("北行", "她自导自演的《北行》", True),
+    ],
+)
+def test_names_stand_whole_or_in_the_plural(name: str, text: str, named: bool):
+    assert is_named(name, text) is named
+
+
+def test_a_page_may_call_its_subject_by_another_name():
+    assert is_also_called(
+        "golden deer", "the haicheng film prizes, known as the golden deers, are given yearly"
+    )
+    assert not is_also_called("golden deer", "going north won the golden deer")
+
+
+def test_a_chinese_work_counts_in_its_marks():
+    term = Term(("功课",), 3.0, "work")
+    assert match(term, clause("他主演了《功课》")) == 1.0
+    assert match(term, clause("他每天做功课")) < 0.3
+
+
+def test_a_year_holds_for_the_clauses_after_it():
+    text = "2003年，他推出专辑；9月12日，在海城开演唱会"
+    assert match(Term(("2003",), 1.0, "word"), clause(text, 3)) == 1.0
+    assert match(Term(("2004",), 1.0, "word"), clause(text, 3)) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("text", "plays"),
+    [("她在片中演渔夫", True), ("饰演船长", True), ("主演《雾港》", False), ("自导自演", False)],
+)
+def test_starring_in_a_work_is_no_role(text: str, plays: bool):
+    assert answers_type(clause(text), AnswerType.ROLE, Language.CHINESE) is plays
