@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from backends.stores import open_store
+from builder.readers import find_sources
 from builder.report import BuildReport, BuildRequest, Progress
 from builder.wiring import build_pipeline
 from schemas.answer import Answer, Proof
@@ -22,20 +23,24 @@ from solver.language import language_of
 from solver.verify import Verification, verify
 
 
-def open(address: str | Path, *, settings: Settings | None = None, create: bool = True) -> Graph:
-    """The graph at `address` (a file); made if missing, unless `create` is false.
+def open(address: str | Path, *, settings: Settings | None = None) -> Graph:
+    """The graph at `address`, a file; where there is none, the first `build` makes it.
 
-    StoreNotFoundError, StoreMismatchError or StoreError as the store raises them.
+    StoreMismatchError or StoreError as the store raises them.
     """
-    return Graph(open_store(address, create=create), settings or Settings())
+    graph = Graph(address, settings or Settings())
+    if Path(address).exists():
+        graph.store.graph_version()
+    return graph
 
 
 class Graph:
-    """An open store; close it, or use it as a context manager. Safe between threads."""
+    """A store, opened when first used; close it, or use it as a context manager. Safe between threads."""
 
-    def __init__(self, store: GraphStore, settings: Settings) -> None:
-        self._store = store
+    def __init__(self, address: str | Path, settings: Settings) -> None:
+        self._address = address
         self._settings = settings
+        self._opened: GraphStore | None = None
         self._workspace: Workspace | None = None
 
     def __enter__(self) -> Self:
@@ -48,22 +53,25 @@ class Graph:
 
     @property
     def store(self) -> GraphStore:
-        """The store itself, for what this class does not offer."""
-        return self._store
+        """The store itself, for what this class does not offer; StoreNotFoundError before it is built."""
+        if self._opened is None:
+            self._opened = open_store(self._address)
+        return self._opened
 
     def build(
         self, inputs: Sequence[str | Path], *, prune: bool = False, progress: Progress | None = None
     ) -> BuildReport:
         """Read files, folders and globs into the graph; what did not change is not touched."""
-        report = build_pipeline(self._settings).build(
-            self._store, BuildRequest(inputs, prune=prune), progress
-        )
+        find_sources(inputs)
+        if self._opened is None:
+            self._opened = open_store(self._address, create=True)
+        report = build_pipeline(self._settings).build(self._opened, BuildRequest(inputs, prune=prune), progress)
         self._forget_workspace()
         return report
 
     def delete(self, keys: Sequence[str]) -> None:
         """Make the graph what it would be had these documents never been indexed."""
-        self._store.delete_documents(keys)
+        self.store.delete_documents(keys)
 
     def ask(self, question: str) -> Answer:
         """Answer a question; works where an event loop is running too."""
@@ -79,29 +87,30 @@ class Graph:
 
     def verify(self, proof: Proof) -> Verification:
         """Replay a proof against the graph as it is now."""
-        return verify(proof, self._store)
+        return verify(proof, self.store)
 
     def entity(self, name: str) -> list[EntityReport]:
         """What is known of a name, homonyms apart."""
-        return inspect_entity(self._store, name)
+        return inspect_entity(self.store, name)
 
     def triple(self, subject: str, predicate: str, object_name: str) -> list[TripleReport]:
         """Every sentence that says it."""
         ontology = Ontology.load(self._settings.builder.ontology)
-        return inspect_triple(self._store, subject, predicate, object_name, ontology=ontology)
+        return inspect_triple(self.store, subject, predicate, object_name, ontology=ontology)
 
     def subgraph(self, names: Sequence[str], *, limit: int = 40) -> Subgraph:
         """What connects the names."""
-        return inspect_subgraph(self._store, list(names), limit=limit)
+        return inspect_subgraph(self.store, list(names), limit=limit)
 
     def close(self) -> None:
         """Close the store and end the retriever's threads."""
         self._forget_workspace()
-        self._store.close()
+        if self._opened is not None:
+            self._opened.close()
 
     def _ready(self) -> Workspace:
         if self._workspace is None:
-            self._workspace = wire(self._store, self._settings)
+            self._workspace = wire(self.store, self._settings)
         return self._workspace
 
     def _forget_workspace(self) -> None:

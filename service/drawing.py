@@ -12,7 +12,7 @@ from schemas.ontology import Ontology
 from schemas.text import Language
 from service.shapes import shown_names
 
-WIDTH, HEIGHT, MARGIN = 960, 600, 90
+WIDTH, HEIGHT, MARGIN = 1000, 600, 130
 FONT = "system-ui, 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
 COLOURS = {
     "Person": "#2f6f9f",

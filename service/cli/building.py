@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from builder.readers import find_sources
 from builder.report import BuildReport, BuildRequest
 from builder.wiring import build_pipeline
 from schemas.errors import InputError
@@ -41,6 +42,8 @@ def run_build(
     request: BuildRequest, store_address: str, settings_path: Path | None, *, strict: bool, as_json: bool
 ) -> int:
     """Build and report; 1 when everything was left out, or anything with `strict`."""
+    if any(str(given) != "-" for given in request.inputs):
+        find_sources([given for given in request.inputs if str(given) != "-"])
     pipeline = build_pipeline(load_settings(settings_path))
     with open_for_writing(store_address, create=True) as store, BuildBars() as bars:
         report = pipeline.build(store, request, bars)
@@ -73,7 +76,7 @@ def delete(keys: tuple[str, ...], store_address: str, as_json: bool) -> int:
     if as_json:
         print_json(versioned({"removed": known, "unknown": unknown, "graph_version": result.graph_version}))
         return 1 if unknown else 0
-    console().print(f"{len(known)} documents removed", markup=False)
+    console().print(f"{_counted(len(known), 'document')} removed", markup=False)
     for key in unknown:
         note(f"not in the store: {key}")
     return 1 if unknown else 0
@@ -115,17 +118,24 @@ def _print_report(report: BuildReport, address: str, *, dry_run: bool) -> None:
                   f"remove {report.removed}   about {report.estimate:.0f} s", markup=False)  # fmt: skip
         return
     if report.removed:
-        out.print(f"{report.removed} documents removed", markup=False)
+        out.print(f"{_counted(report.removed, 'document')} removed", markup=False)
     if not report.built:
-        out.print(f"{report.unchanged} documents unchanged, nothing to do   {total:.1f} s", markup=False)
+        out.print(
+            f"{_counted(report.unchanged, 'document')} unchanged, nothing to do   {total:.1f} s", markup=False
+        )
         return
+    written = _counted(report.built, "document")
     counts = f"{report.chunks:,} chunks · {report.entities:,} entities · {report.triples:,} triples"
-    out.print(f"written to {address}   {report.built:,} documents · {counts} · {report.mentions:,} mentions   "
+    out.print(f"written to {address}   {written} · {counts} · {report.mentions:,} mentions   "
               f"{total:.1f} s", markup=False)  # fmt: skip
     if report.unchanged:
-        out.print(f"{report.unchanged} documents unchanged", markup=False)
+        out.print(f"{_counted(report.unchanged, 'document')} unchanged", markup=False)
     stages = " · ".join(
         f"{stage} {seconds:.1f} s" for stage, seconds in report.seconds.items() if stage != "total"
     )
     out.print(stages, markup=False, style="dim")
     out.print(f'next: guanxi ask "…" --store {address}', markup=False, style="dim")
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

@@ -22,6 +22,7 @@ from service.inspection import (
 )
 from service.shapes import shown_names, triple_line, versioned
 from service.stores import open_for_reading
+from solver.language import language_of
 
 language_option = click.option(
     "--language",
@@ -43,7 +44,9 @@ def inspect() -> None:
 @settings_option
 @json_option
 @reported
-def entity(name: str, store_address: str, language: str, settings_path: Path | None, as_json: bool) -> int:
+def entity(
+    name: str, store_address: str, language: str | None, settings_path: Path | None, as_json: bool
+) -> int:
     """NAME's names, types, facts by predicate, sources, and why it is one entity."""
     ontology = Ontology.load(load_settings(settings_path).builder.ontology)
     with open_for_reading(store_address) as store:
@@ -52,7 +55,7 @@ def entity(name: str, store_address: str, language: str, settings_path: Path | N
         print_json(versioned({"entities": reports}))
         return 0
     for report in reports:
-        _print_entity(report, ontology, Language(language))
+        _print_entity(report, ontology, _language(language, name))
     return 0
 
 
@@ -66,7 +69,7 @@ def entity(name: str, store_address: str, language: str, settings_path: Path | N
 @json_option
 @reported
 def triple(
-    subject: str, predicate: str, object_name: str, store_address: str, language: str,
+    subject: str, predicate: str, object_name: str, store_address: str, language: str | None,
     settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """Every sentence that says SUBJECT PREDICATE OBJECT (read in either direction)."""
@@ -77,7 +80,7 @@ def triple(
         print_json(versioned({"triples": reports}))
     else:
         for report in reports:
-            _print_triple(report, ontology, Language(language))
+            _print_triple(report, ontology, _language(language, subject))
     if not reports:
         note(f"no document says that {subject} {predicate} {object_name}")
     return 0 if reports else 1
@@ -94,7 +97,7 @@ def triple(
 @json_option
 @reported
 def subgraph(
-    names: tuple[str, ...], store_address: str, form: str, output: Path | None, limit: int, language: str,
+    names: tuple[str, ...], store_address: str, form: str, output: Path | None, limit: int, language: str | None,
     settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """What connects NAMES, as text, a picture or a file for graph tools."""
@@ -106,7 +109,9 @@ def subgraph(
     if as_json:
         print_json(versioned({"subgraph": found}))
         return 0 if found.triples else 1
-    text = _rendered(found, form, ontology, Language(language))
+    if not found.triples:
+        note(f"nothing connects {' and '.join(names)}")
+    text = _rendered(found, form, ontology, _language(language, names[0]))
     if output is None:
         console().print(text, markup=False, end="")
     else:
@@ -189,3 +194,7 @@ def _rendered(found: Subgraph, form: str, ontology: Ontology, language: Language
         return "\n".join(networkx.generate_graphml(found.to_networkx())) + "\n"
     names = shown_names(found, ontology, language)
     return "".join(triple_line(t, names, ontology.label(t.predicate, language)) + "\n" for t in found.triples)
+
+
+def _language(chosen: str | None, name: str) -> Language:
+    return language_of(name) if chosen is None else Language(chosen)

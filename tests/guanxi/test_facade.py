@@ -60,9 +60,10 @@ def test_entities_triples_and_subgraphs_are_shown(graph: guanxi.Graph) -> None:
     assert graph.retrieve("远山的演员").chunks[0].document == "乔安.md"
 
 
-def test_a_missing_graph_is_made_only_if_wanted(tmp_path: Path) -> None:
-    with pytest.raises(StoreNotFoundError):
-        guanxi.open(tmp_path / "missing.db", create=False)
+def test_a_mistyped_address_is_an_error_and_makes_no_file(tmp_path: Path) -> None:
+    with guanxi.open(tmp_path / "missing.db") as graph, pytest.raises(StoreNotFoundError):
+        graph.ask(QUESTION)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_every_name_offered_is_there() -> None:

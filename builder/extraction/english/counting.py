@@ -11,6 +11,7 @@ from builder.extraction.english.names import Parsed
 from schemas.graph import Literal, LiteralKind, Qualifier
 
 _ONE = frozenset({"a", "an"})
+_YEARS = range(1500, 2200)  # "the 1911 Nobel Prize" is no count
 _TIMES = {"twice": "2", "thrice": "3"}
 
 
@@ -57,7 +58,7 @@ class Counter:
         if number is None and tree[token].pos == "NUM":
             amount = parsed.amount_at(token)
             number = (token, Decimal(amount.literal.value)) if amount is not None else None
-        if number is None or tree.word(number[0]) in _ONE:
+        if number is None or tree.word(number[0]) in _ONE or number[1] in _YEARS:
             return None
         named = [other for other in others if other.award]
         before = [other for other in named if other.start < tree[token].end]
