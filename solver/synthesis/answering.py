@@ -39,6 +39,7 @@ _PRONOUN = re.compile(r"(?:He|She|It|They)(?=\s)")
 _UNSAID = re.compile(
     r"(?:The (?:film|score|music|picture|story|cast|company|school)|It|影片|该片|电影(?=[由在的]))\b"
 )
+_UNDATED = "9999"
 _TELLING = frozenset({*_WORK_TYPES, "Person", "Organization", "Company", "School"})
 
 
@@ -236,7 +237,8 @@ class Answering:
     def _shared(self, part: SubQuestion, rows: Sequence[Row], alias: str) -> list[Claim]:
         left, right = rows[0].triples[f"{alias}.left"], rows[0].triples[f"{alias}.right"]
         if left.predicate == right.predicate == "starring":
-            return [self._costars(part, row, alias, first=row is rows[0]) for row in rows]
+            dated = sorted(rows, key=_year_of)
+            return [self._costars(part, row, alias, first=row is dated[0]) for row in dated]
         return [
             claim
             for row in rows
@@ -249,8 +251,7 @@ class Answering:
     def _costars(self, part: SubQuestion, row: Row, alias: str, *, first: bool) -> Claim:
         work = self._writer.say(row.values[alias])
         names = self._wording.listed(list(dict.fromkeys(part.names))[:2])
-        years = [q.value for t in row.triples.values() for q in t.qualifiers if q.name == "time"]
-        year = years[0][:4] if years else ""
+        year = _year_of(row) if _year_of(row) != _UNDATED else ""
         if self._chinese:
             when = f"在{year}年" if year else ""
             lead = f"{names}是合作演员：两人" if first else "还"
@@ -264,6 +265,12 @@ class Answering:
         for triple in row.triples.values():
             extracts |= dict.fromkeys(self._writer.triple(triple).extracts)
         return Claim(text, tuple(extracts))
+
+
+def _year_of(row: Row) -> str:
+    """The year that a row's facts give; undated ones sort last."""
+    years = [q.value for t in row.triples.values() for q in t.qualifiers if q.name == "time"]
+    return years[0][:4] if years else _UNDATED
 
 
 def window_text(window: Window) -> str:

@@ -217,10 +217,16 @@ class Chooser:
             claim
             for window, claim in zip(passage.windows, self._quoted(part, passage), strict=True)
             if not said.claims
-            or any(folded(work) not in known for work in self._works(window))
+            or self._is_news(window, known, said)
             or (part.kind is QuestionKind.INTERSECTION and not _overlaps(claim, said))
         ]
         return Said((*said.claims, *fresh[: 1 if said.claims else 2]), said.triples)
+
+    def _is_news(self, window: Window, known: str, said: Said) -> bool:
+        """Whether a stretch names a work that the facts leave out; one that repeats theirs is no news."""
+        fresh = [folded(work) not in known for work in self._works(window)]
+        acted = said.shared and all(triple.predicate == "starring" for triple in said.triples)
+        return all(fresh) and bool(fresh) if acted else any(fresh)
 
     def _works(self, window: Window) -> list[str]:
         """Works that a stretch names: in 《》, or as the store knows them."""
