@@ -80,7 +80,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
     return without_overlaps(
         [
             *works(text, names.kinds),
-            *occurrences(text, subject.name, subject.type or "Thing", "title"),
+            *_own_name(text, subject, named),
             *quoted,
             *dates(text),
             *numbers(text),
@@ -92,6 +92,23 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *named,
         ]
     )
+
+
+def _own_name(text: str, subject: Named, named: list[Item]) -> list[Item]:
+    """Where the page's subject stands, but not as the head of a longer name: 宁波 in 宁波大学.
+
+    A person's name is cut off whatever follows: taggers read 周星驰中学 in 周星驰中学就读于….
+    """
+    found = occurrences(text, subject.name, subject.type or "Thing", "title")
+    if subject.type in ("", PERSON):
+        return found
+    return [
+        item
+        for item in found
+        if not any(
+            longer.start <= item.start and item.end < longer.end for longer in named if longer.kind != PERSON
+        )
+    ]
 
 
 def _bracket(text: str, item: Item) -> Iterator[Said]:

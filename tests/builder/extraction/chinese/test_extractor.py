@@ -109,6 +109,10 @@ def test_a_box_office_takes_the_rank_said_with_it(facts: ReadFacts) -> None:
     assert "山河 box_office 43820000 HKD ranking=香港年度票房冠军" in facts(text)
 
 
+def test_a_longer_name_that_begins_with_the_subject_is_another_thing(facts: ReadFacts) -> None:
+    assert facts("北京大学创办于1898年。", "北京", "City") == ["北京大学 founding_date 1898"]
+
+
 def test_citation_marks_do_not_move_offsets(read: Read) -> None:
     text = "1988年，与李四 [12]共同出演 [3]《山河》 [126]。"
     fact = next(fact for fact in read(text).facts if fact.predicate == "starring")
