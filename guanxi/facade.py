@@ -65,7 +65,9 @@ class Graph:
         find_sources(inputs)
         if self._opened is None:
             self._opened = open_store(self._address, create=True)
-        report = build_pipeline(self._settings).build(self._opened, BuildRequest(inputs, prune=prune), progress)
+        report = build_pipeline(self._settings).build(
+            self._opened, BuildRequest(inputs, prune=prune), progress
+        )
         self._forget_workspace()
         return report
 
