@@ -43,14 +43,14 @@ def test_asking_works_inside_a_running_event_loop(graph: guanxi.Graph) -> None:
 
 
 def test_what_is_built_after_a_question_is_known_to_the_next(graph: guanxi.Graph, tmp_path: Path) -> None:
-    assert graph.ask("林岚是哪一年出生的？").abstained
-    (tmp_path / "pages" / "林岚.md").write_text(
-        "# 林岚\n\n林岚，1975年3月2日出生于上海，歌手。\n", encoding="utf-8"
+    assert graph.ask("苏梅是哪一年出生的？").abstained
+    (tmp_path / "pages" / "苏梅.md").write_text(
+        "# 苏梅\n\n苏梅，1975年3月2日出生于上海，歌手。\n", encoding="utf-8"
     )
     graph.build([tmp_path / "pages"])
-    assert "1975" in graph.ask("林岚是哪一年出生的？").text
-    graph.delete(["林岚.md"])
-    assert graph.ask("林岚是哪一年出生的？").abstained
+    assert "1975" in graph.ask("苏梅是哪一年出生的？").text
+    graph.delete(["苏梅.md"])
+    assert graph.ask("苏梅是哪一年出生的？").abstained
 
 
 def test_entities_triples_and_subgraphs_are_shown(graph: guanxi.Graph) -> None:
