@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from backends.embedders.hashing import HashingEmbedder
-from backends.embedders.load import load_embedder
+from backends.embedders.load import open_embedder
 from backends.taggers.load import load_tagger
 from builder.extraction import Extractors, load_extractors
 from builder.pipeline import Pipeline
 from builder.sharing import SharedTagger
 from schemas.ontology import Ontology
-from schemas.protocols import Embedder, Tagger
-from schemas.settings import (
-    EndpointSettings,
-    HashingSettings,
-    NoEmbedderSettings,
-    OnnxEmbedderSettings,
-    Settings,
-)
+from schemas.protocols import Tagger
+from schemas.settings import Settings
 from schemas.text import Language
 
 
@@ -45,20 +38,3 @@ def _tagger(language: Language, settings: Settings, missing: dict[Language, str]
     if reason:
         missing[language] = reason
     return (SharedTagger(tagger) if language is Language.ENGLISH else tagger), reason
-
-
-def open_embedder(settings: Settings) -> tuple[Embedder | None, str]:
-    """The embedder, or None and what is degraded without it."""
-    chosen = settings.embedder
-    match chosen:
-        case NoEmbedderSettings():
-            return None, ""
-        case HashingSettings():
-            return HashingEmbedder(chosen.dimension), ""
-        case OnnxEmbedderSettings():
-            return load_embedder(settings.cache, fast=chosen.fast)
-        case EndpointSettings():
-            key = chosen.key.get_secret_value()
-            return load_embedder(settings.cache, kind="endpoint", model=chosen.model, url=chosen.url, key=key)
-        case _:
-            return load_embedder(settings.cache, kind="sentence-transformers", model=chosen.model)
