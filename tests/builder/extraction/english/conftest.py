@@ -20,7 +20,7 @@ Read = Callable[..., Findings]
 def extractor() -> EnglishExtractor:
     tagger, missing = load_tagger(Language.ENGLISH, Settings().cache)
     if missing:
-        pytest.skip(missing)
+        pytest.fail(missing)
     return EnglishExtractor(tagger, Ontology.load())
 
 
