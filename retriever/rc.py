@@ -20,6 +20,7 @@ from schemas.retrieval import ChunkEvidence, Query
 DENSE_SHARE = 0.7  # reference: 0.7 dense + 0.3 BM25 beat equal shares and rank fusion on five sets
 PROPOSALS = 100  # chunks asked of each index
 NO_DENSE = "no question embedder: chunks are ranked by BM25 alone"
+NO_VECTORS = "chunks without vectors are ranked by BM25 alone; building their pages again embeds them"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class QuestionScale:
     proposals: tuple[str, ...]
     dense_range: tuple[float, float] = (0.0, 1.0)
     lexical_range: tuple[float, float] = (0.0, 1.0)
+    unembedded: bool = False  # some proposal has no vector
     scored: dict[str, ChunkEvidence] = field(default_factory=dict, compare=False)
 
 
@@ -46,10 +48,11 @@ class ChunkScorer:
         self._lock = Lock()
         self._kept: dict[tuple[int, str], QuestionScale] = {}
 
-    @property
-    def degraded(self) -> tuple[str, ...]:
-        """What is missing for the full ranking."""
-        return () if self._embedder is not None else (NO_DENSE,)
+    def degraded(self, scale: QuestionScale) -> tuple[str, ...]:
+        """What is missing for the question's full ranking."""
+        if self._embedder is None:
+            return (NO_DENSE,)
+        return (NO_VECTORS,) if scale.unembedded else ()
 
     def scale(self, question: str) -> QuestionScale:
         """The question's scale: proposals of both indexes, scored, and their ranges."""
@@ -81,7 +84,12 @@ class ChunkScorer:
         if not proposals:
             return scale
         dense, lexical = self._raw(scale, scale.proposals)
-        scale = replace(scale, dense_range=_range(dense), lexical_range=(0.0, float(lexical.max())))
+        scale = replace(
+            scale,
+            dense_range=_range(dense),
+            lexical_range=(0.0, float(lexical.max())),
+            unembedded=vector is not None and any(v is None for v in self._memo.vectors(scale.proposals)),
+        )
         scale.scored.update(_fused(scale, scale.proposals, dense, lexical))
         return scale
 
@@ -108,7 +116,9 @@ class ChunkSearch:
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
         """Proposals with cosine, BM25 and their fusion."""
         scale = self._scorer.scale(query.text)
-        return Found(evidence=self._scorer.score(scale, scale.proposals), degraded=self._scorer.degraded)
+        return Found(
+            evidence=self._scorer.score(scale, scale.proposals), degraded=self._scorer.degraded(scale)
+        )
 
 
 def _fused(

@@ -50,11 +50,16 @@ def info(store_address: str, as_json: bool) -> int:
 def check(store_address: str, as_json: bool) -> int:
     """Look for orphans and broken invariants; exit status 1 if there are any."""
     with open_for_reading(store_address) as opened:
-        problems = opened.check()
+        problems, stats = opened.check(), opened.stats()
+    bare = stats.chunks - stats.vectors
+    notes = [f"{bare} of {stats.chunks} chunks have no vectors; `guanxi store reindex` embeds them"] * (
+        bare > 0
+    )
     if as_json:
-        print_json(versioned({"store": store_address, "sound": not problems, "problems": problems}))
+        found = {"store": store_address, "sound": not problems, "problems": problems, "notes": notes}
+        print_json(versioned(found))
     else:
-        console().print("\n".join(problems) if problems else "sound", markup=False)
+        console().print("\n".join([*(problems or ["sound"]), *notes]), markup=False)
     return 1 if problems else 0
 
 

@@ -6,10 +6,13 @@ import pytest
 
 from backends.embedders.hashing import HashingEmbedder
 from retriever.pipeline import build_retriever
+from retriever.rc import NO_VECTORS
 from schemas.errors import FlowError, StoreMismatchError
+from schemas.graph import GraphBatch
 from schemas.retrieval import Query
 from schemas.settings import RetrieverSettings
 from schemas.text import Language
+from tests.retriever.conftest import Written, written
 
 
 def ask(text, **more):
@@ -51,6 +54,18 @@ def test_without_an_embedder_words_alone_rank_and_that_is_said(store, ontology):
     ranking = retriever.retrieve(ask("Who was married to Adam Cheng?"))
     assert ranking.chunks[0].document == "shum"
     assert ranking.degraded == ("no question embedder: chunks are ranked by BM25 alone",)
+    retriever.close()
+
+
+def test_pages_written_without_vectors_are_found_and_that_is_said(store, ontology):
+    graph = written(Written("shum2", "Lidia Shum (singer)", "Lidia Shum recorded an album.", "Person"))
+    store.upsert(GraphBatch((replace(graph, vectors=None),)))
+    retriever = build_retriever(
+        store, embedder=HashingEmbedder(), ontology=ontology, settings=RetrieverSettings()
+    )
+    ranking = retriever.retrieve(ask("Who recorded an album?"))
+    assert "shum2" in [hit.document for hit in ranking.chunks]
+    assert ranking.degraded == (NO_VECTORS,)
     retriever.close()
 
 

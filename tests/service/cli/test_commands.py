@@ -87,7 +87,9 @@ def test_questions_are_counted(built: Guanxi) -> None:
 
 
 def test_a_store_is_checked_and_described(built: Guanxi) -> None:
-    assert built("store", "check", "--store", "small.db", "--json").document["sound"] is True
+    checked = built("store", "check", "--store", "small.db", "--json").document
+    assert checked["sound"] is True
+    assert checked["notes"] == ["2 of 2 chunks have no vectors; `guanxi store reindex` embeds them"]
     assert built("store", "info", "--store", "small.db", "--json").document["stats"]["documents"] == 2
 
 
