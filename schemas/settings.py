@@ -137,6 +137,25 @@ def load_settings(path: Path | None = None, *, environment: Mapping[str, str] | 
         raise SettingsError(f"{named}: {where}: {problem['msg']}") from error
 
 
+class Neo4jSettings(_Model):
+    """A Neo4j server and how to log in; without a password the server is asked without a login.
+
+    `database` is empty for the server's default.
+    """
+
+    uri: str = "neo4j://127.0.0.1:7687"
+    user: str = "neo4j"
+    password: SecretStr = SecretStr("")
+    database: str = ""
+
+
+def load_neo4j_settings(environment: Mapping[str, str] | None = None) -> Neo4jSettings:
+    """From `GUANXI_NEO4J_URI`, `…_USER`, `…_PASSWORD` and `…_DATABASE`; empty ones count as absent."""
+    environment = os.environ if environment is None else environment
+    given = {name: environment.get(f"GUANXI_NEO4J_{name.upper()}", "") for name in Neo4jSettings.model_fields}
+    return Neo4jSettings.model_validate({name: value for name, value in given.items() if value})
+
+
 def _content(path: Path) -> dict[str, object]:
     try:
         content: object = yaml.safe_load(path.read_text(encoding="utf-8"))

@@ -11,7 +11,7 @@ import pytest
 from backends.stores import open_store
 from backends.stores.sqlite import SqliteStore
 from backends.stores.sqlite.migrations import migrate, schema_version
-from schemas.errors import SettingsError, StoreError, StoreMismatchError, StoreNotFoundError
+from schemas.errors import StoreError, StoreMismatchError, StoreNotFoundError
 from tests.backends.stores.writer import revision
 from tests.conformance.corpus import EMBEDDER
 
@@ -72,11 +72,6 @@ def test_a_damaged_file_is_named(path: Path):
     path.write_bytes(content)
     with pytest.raises(StoreError, match=r"s\.db"):
         open_store(path).stats()
-
-
-def test_the_address_of_a_server_comes_later():
-    with pytest.raises(SettingsError, match="neo4j"):
-        open_store("neo4j://localhost")
 
 
 def test_a_store_for_reading_cannot_be_written(path: Path):
