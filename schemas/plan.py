@@ -25,6 +25,7 @@ class QuestionKind(StrEnum):
     SUM = "sum"
     YES_NO = "yes-no"
     INTERSECTION = "intersection"
+    DEFINITION = "definition"
     PASSAGE = "passage"
 
 

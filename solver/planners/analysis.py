@@ -94,7 +94,11 @@ def analyse(
     sets the scene joins the part after it, and a part without a name inherits those before it.
     """
     cues = CHINESE if language is Language.CHINESE else ENGLISH
-    linked = [e for e in linker.link(question, language) if not _is_doubtful(e)]
+    linked = [
+        e
+        for e in linker.link(question, language)
+        if not _is_doubtful(e) or (homonyms is not None and homonyms.has_page(e))
+    ]
     if homonyms is not None:
         linked = homonyms.narrow(question, linked, language)
     things = _things(question, linked, lexicon, language)

@@ -52,6 +52,11 @@ class Homonyms:
             narrowed.extend(self._group(question, start, end, group, known, language))
         return narrowed
 
+    def has_page(self, linked: LinkedEntity) -> bool:
+        """Whether a page is about an entity found by its exact name."""
+        entity = next(iter(self._store.get_entities([linked.id])), None)
+        return linked.how == "exact" and entity is not None and bool(entity.pages)
+
     def _group(
         self,
         question: str,

@@ -8,6 +8,7 @@ from solver.language import language_of
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, Linker, analyse
 from solver.planners.cues import Cue
+from solver.planners.definitions import definition
 from solver.planners.forms import FormWriter
 from solver.planners.homonyms import Homonyms
 from solver.planners.rules import RULES, Reading, passage
@@ -37,7 +38,7 @@ class RulePlanner:
     def _readings(self, part: Analysis, number: int) -> tuple[list[Reading], int]:
         readings: list[Reading] = []
         following = number
-        for rule in (*RULES, passage):
+        for rule in (definition, *RULES, passage):
             form = FormWriter(self._lexicon, part.language, number)
             reading = rule(part, self._lexicon, form)
             if reading is not None:

@@ -91,7 +91,9 @@ def read_page(document: Document, chunks: Sequence[Chunk], titles: Sequence[Span
                 continue
             for span in sentences(line, chunk.language):
                 sentence += 1
-                masked = mask(line[span.start : span.end], chunk.start + start + span.start)
+                masked = _masked(
+                    line[span.start : span.end], chunk.start + start + span.start, chunk.language
+                )
                 for piece in _pieces(masked, chunk.language):
                     clause = _clause(masked, piece, chunk, (sentence, paragraph), topics, plainly, titled)
                     if clause is not None:
@@ -108,6 +110,14 @@ def _plainly(text: str) -> Callable[[str], str]:
         return folded
     simplifier = Simplifier()
     return lambda words: folded(simplifier.simplify(words))
+
+
+def _masked(sentence: str, offset: int, language: Language) -> Masked:
+    """A sentence without citation marks; an English one keeps its half-width stops beside Chinese names."""
+    masked = mask(sentence, offset)
+    if language is Language.CHINESE:
+        return masked
+    return masked.respelled("".join(sentence[place - offset] for place in masked.origin))
 
 
 def _lines(text: str) -> list[tuple[int, int]]:

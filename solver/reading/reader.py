@@ -179,9 +179,11 @@ class Reader:
             Value(e.name, e.id, type=e.type) for e in entities if e.type and self._lexicon.fits(e.type, types)
         ]
 
-    def best(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Window, ...]:
-        """The nearest stretches whether or not they answer."""
-        return tuple(self._windows(part, ranking)[:3])
+    def best(
+        self, part: SubQuestion, ranking: Ranking | None, *, most: int = 3, glean: bool = False
+    ) -> tuple[Window, ...]:
+        """The nearest stretches whether or not they answer; `glean` weighs every content word."""
+        return tuple(self._windows(part, ranking, glean=glean)[:most])
 
     def glean(self, part: SubQuestion, ranking: Ranking | None) -> Passage | None:
         """The stretch that holds most of what the question asks in whatever words; None where too little is held.

@@ -23,6 +23,7 @@ from solver.reading.windows import Window
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.citing import Claim
+from solver.synthesis.defining import Definitions
 from solver.synthesis.meeting import Meeting, own_name
 from solver.synthesis.verdicts import judged
 
@@ -49,6 +50,9 @@ class Chooser:
         self, part: SubQuestion, found: Bindings, ranking: Ranking | None, after: Passage | None
     ) -> tuple[Said, Passage | None]:
         """The part's claims, and the passage they came from if they did."""
+        if part.kind is QuestionKind.DEFINITION:
+            defined = Definitions(self._store, self._language).passage(part)
+            return Said(self._quoted(part, defined) if defined is not None else ()), defined
         said = self._answering.said(part, found)
         if part.kind is QuestionKind.RELATION:
             return self._related(part, said, ranking), None

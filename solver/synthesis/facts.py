@@ -95,14 +95,22 @@ class FactWriter:
         template = self._phrases.get(predicate)
         if template is not None:
             return template.format(s=subject, o=object_)
+        if not self._resolve(predicate):
+            return self._told(predicate, subject, object_)
         label = self._label(predicate)
         if self._wording.language is Language.CHINESE:
             return f"{subject}的{label}是{object_}"
         return f"the {label.replace('_', ' ')} of {subject} is {object_}"
 
+    def _told(self, words: str, subject: str, object_: str) -> str:
+        """What the question's own words tell of a thing."""
+        if self._wording.language is Language.CHINESE:
+            return f"{subject}{words.replace(' ', '')}：{object_}"
+        return f"{subject} ({words}): {object_}"
+
     def _relation(self, action: Retrieval) -> str:
         names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
-        return next((p for name in names for p in self._resolve(name)), "")
+        return next((p for name in names for p in self._resolve(name)), names[0] if names else "")
 
     def _claim(self, action: Retrieval, rows: Sequence[Row]) -> Claim:
         subject, predicate, object_ = _aliases(action)
