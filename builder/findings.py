@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from schemas.graph import Literal, Qualifier, SubjectSource
-from schemas.text import Chunk, Document
+from schemas.text import Chunk, Document, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,7 @@ class Fact:
     """One fact that a sentence says; all offsets are the document's.
 
     `start`, `end` span the words that say it (object included). `extractor` is `name/version#pattern`.
+    `subject_span`, `object_span`: where its ends stand as written (`he`, `the film`), if anywhere.
     """
 
     subject: Named
@@ -64,11 +65,17 @@ class Fact:
     confidence: float
     subject_source: SubjectSource = SubjectSource.SPAN
     qualifiers: tuple[Qualifier, ...] = ()
+    subject_span: Span | None = None
+    object_span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """All that one extractor read; `dropped` says what it saw but would not assert, and why."""
+    """All that one extractor read; `dropped` says what it saw but would not assert, and why.
+
+    `unresolved` are facts of somebody whom the page does not name (`He lives in Rome.`): they can be
+    counted, not asserted; the name of that end is the pronoun.
+    """
 
     mentions: tuple[FoundMention, ...] = ()
     aliases: tuple[FoundAlias, ...] = ()
@@ -76,6 +83,7 @@ class Findings:
     subject_type: str = ""
     description: str = ""
     dropped: tuple[tuple[str, str], ...] = ()
+    unresolved: tuple[Fact, ...] = ()
 
 
 class Extractor(Protocol):

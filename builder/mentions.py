@@ -73,6 +73,18 @@ def find_mentions(chunk: Chunk) -> list[FoundMention]:
     ]
 
 
+def flat_names(mentions: Sequence[FoundMention]) -> list[FoundMention]:
+    """The names among mentions, longest first, never one inside another; in order of the text."""
+    names = [mention for mention in mentions if mention.source != "coreference"]
+    taken: set[int] = set()
+    found = []
+    for mention in sorted(names, key=lambda m: (m.start - m.end, m.start)):
+        if taken.isdisjoint(range(mention.start, mention.end)):
+            taken.update(range(mention.start, mention.end))
+            found.append(mention)
+    return sorted(found, key=lambda mention: mention.start)
+
+
 def find_own_names(chunk: Chunk, subject: Named, names: Sequence[str]) -> list[FoundMention]:
     """Where the page's own names stand in a chunk, longest first, never one inside another."""
     found: list[FoundMention] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import POST_NOMINALS
@@ -43,7 +43,10 @@ _ACRONYM = re.compile(r"^[A-Z][A-Za-z&.]{1,9}$")
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A fact of a bracket; offsets are the document's."""
+    """A fact of a bracket or a definition; offsets are the document's.
+
+    `subject_span`, `object_span`: where its ends stand as written.
+    """
 
     subject: Named
     predicate: str
@@ -52,6 +55,8 @@ class Found:
     end: int
     confidence: float
     qualifiers: tuple[Qualifier, ...] = ()
+    subject_span: Span | None = None
+    object_span: Span | None = None
 
 
 def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterator[Found | FoundAlias]:
@@ -61,12 +66,13 @@ def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterato
     low, high = tree[sentence.start].start, tree[sentence.end - 1].end
     for aside in parsed.passage.asides:
         if low < aside.anchor <= high:
-            named = _before(resolver, aside, sentence)
+            named, written = _before(resolver, aside, sentence)
             if first and named != resolver.cast.subject and _opens(resolver, aside, sentence):
                 named = resolver.cast.subject
             if named is not None:
                 inside = parsed.document[aside.start : aside.end]
-                yield from _dates(resolver, named, inside, aside.start)
+                said = _dates(resolver, named, inside, aside.start)
+                yield from (replace(fact, subject_span=written) for fact in said)
                 yield from _names(named, inside, aside.start)
 
 
@@ -81,27 +87,30 @@ def _opens(resolver: Resolver, aside: Aside, sentence: Span) -> bool:
     return shared and not any(tree.is_verb(t) or tree[t].text == "." for t in before)
 
 
-def _before(resolver: Resolver, aside: Aside, sentence: Span) -> Named | None:
+def _before(resolver: Resolver, aside: Aside, sentence: Span) -> tuple[Named | None, Span | None]:
+    """The thing that a bracket belongs to, and where its name stands."""
     parsed = resolver.parsed
     for token in range(sentence.end - 1, sentence.start - 1, -1):
         start, end = parsed.tree[token].start, parsed.tree[token].end
         if start >= aside.anchor:
             continue
         if parsed.passage.plain[end : aside.anchor].strip(" \"'”’,"):
-            return None
+            return None, None
         if parsed.tree[token].pos == "PUNCT":
             continue
         if parsed.tree[token].text in POST_NOMINALS:
-            return resolver.cast.subject if sentence.start == 0 else None
+            return (resolver.cast.subject if sentence.start == 0 else None), None
         name = parsed.name(token)
         if name is None:
-            return None
-        at = parsed.passage.locate(name.start, name.end)[0]
-        named = resolver.cast.meet(resolver.words(name.start, name.end), name.type, name.type_source, at)
+            return None, None
+        written = Span(*parsed.passage.locate(name.start, name.end))
+        words = resolver.words(name.start, name.end)
+        named = resolver.cast.meet(words, name.type, name.type_source, written.start)
         key, subject = name_key(named.name), resolver.cast.subject
         whole = name_key(parsed.passage.plain[parsed.tree[sentence.start].start : aside.anchor])
-        return subject if whole == name_key(subject.name) or key == resolver.cast.subject_key else named
-    return None
+        own = whole == name_key(subject.name) or key == resolver.cast.subject_key
+        return (subject if own else named), written
+    return None, None
 
 
 def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterator[Found]:
@@ -152,12 +161,14 @@ def _event(
         if match is not None and not birth_name and not find_dates(match["place"]):
             place = Named(match["place"], "Place", "signature")
             first = offset + start + match.start("place")
-            yield Found(named, f"{event}_place", place, first, first + len(match["place"]), 0.88)
+            last = first + len(match["place"])
+            yield Found(named, f"{event}_place", place, first, last, 0.88, object_span=Span(first, last))
             return
 
 
 def _fact(named: Named, predicate: str, date: Value, offset: int, confidence: float) -> Found:
-    return Found(named, predicate, date.literal, offset + date.start, offset + date.end, confidence)
+    start, end = offset + date.start, offset + date.end
+    return Found(named, predicate, date.literal, start, end, confidence, object_span=Span(start, end))
 
 
 def _names(named: Named, inside: str, offset: int) -> Iterator[FoundAlias]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from builder.extraction.english.brackets import Found, read_brackets
 from builder.extraction.english.fillers import Resolver
@@ -53,7 +53,7 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         defined = _defined(resolver, verb, first=first)
         if defined is None:
             continue
-        named, alias = defined
+        named, alias, written = defined
         if alias is not None:
             aliases.append(alias)
         heads = [h for a in resolver.tree.having(verb, "attr") for h in resolver.tree.conjuncts(a)]
@@ -62,7 +62,8 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
             continue
         resolver.cast.learn(named, type_, "definition")
         if resolver.tree.lemma(verb) == "be":
-            facts += _facts(resolver, resolver.cast.current(named), heads)
+            said = _facts(resolver, resolver.cast.current(named), heads)
+            facts += [replace(fact, subject_span=written) for fact in said]
         if named == resolver.cast.subject or name_key(named.name) == resolver.cast.subject_key:
             return Definition(type_, _description(resolver, heads[0], sentence), tuple(facts), tuple(aliases))
     return Definition("", "", tuple(facts), tuple(aliases))
@@ -90,11 +91,15 @@ def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             at = parsed.passage.starts[name.start]
             places.append(resolver.cast.meet(resolver.words(name.start, name.end), name.type, "tagger", at))
         if places[0] != places[1]:
-            start, end = parsed.passage.locate(first.start, second.end)
-            yield Found(places[0], "located_in", places[1], start, end, 0.75)
+            (start, inner_end), (outer_start, end) = (
+                parsed.passage.locate(n.start, n.end) for n in (first, second)
+            )
+            yield Found(places[0], "located_in", places[1], start, end, 0.75,
+                        subject_span=Span(start, inner_end), object_span=Span(outer_start, end))  # fmt: skip
 
 
-def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, FoundAlias | None] | None:
+def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, FoundAlias | None, Span] | None:
+    """What the subject of a definition means, the other name that this tells, and where it stands."""
     tree = resolver.tree
     if tree.lemma(verb) not in ("be", "become") or not tree.having(verb, "attr") or tree.reality(verb) < 1:
         return None
@@ -105,14 +110,15 @@ def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, Foun
     if filler is None or not isinstance(filler.value, Named):
         return None
     subject, named = resolver.cast.subject, filler.value
+    written = Span(*resolver.parsed.passage.locate(filler.start, filler.end))
     if first and named.name != subject.name and tree[verb].dependency == "ROOT":
         shared = set(name_key(named.name).split()) & set(name_key(subject.name).split())
         if not shared:
-            return named, None
+            return named, None, written
         resolver.cast.add_alias(named.name, subject)
-        start, end = resolver.parsed.passage.locate(filler.start, filler.end)
-        return subject, FoundAlias(subject, named.name, "statement", start, end)
-    return named, None
+        alias = FoundAlias(subject, named.name, "statement", written.start, written.end)
+        return subject, alias, written
+    return named, None, written
 
 
 def _type(resolver: Resolver, heads: list[int], known: str) -> str:
@@ -261,7 +267,7 @@ def _found(
 ) -> Found:
     tree = resolver.tree
     start, end = resolver.parsed.passage.locate(tree[first].start, tree[last].end)
-    return Found(named, predicate, value, start, end, confidence)
+    return Found(named, predicate, value, start, end, confidence, object_span=Span(start, end))
 
 
 def _description(resolver: Resolver, head: int, sentence: Span) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from builder.extraction.english.awards import find_wins, singular
 from builder.extraction.english.cast import HE, SHE, Cast
 from builder.extraction.english.definitions import Definition, read_definition, read_places
+from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
@@ -133,7 +134,7 @@ class _Page:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
                      f"english/2#definition.{found.predicate}", found.confidence,
-                     qualifiers=found.qualifiers)
+                     qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
                 span = (found.start, found.end)
@@ -198,7 +199,8 @@ class _Page:
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
                     f"english/2#{match.template.name}", round(pattern.confidence * factor, 3),
-                    match.subject.source, tuple(sorted(qualifiers)))  # fmt: skip
+                    match.subject.source, tuple(sorted(qualifiers)),
+                    _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
         wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []
         for said, until in wins:
             other = [q for q in fact.qualifiers if q.name not in ("work", "edition")]
@@ -252,6 +254,13 @@ class _Page:
             self._definition.description,
             tuple(dict.fromkeys(self._dropped)),
         )
+
+
+def _written(filler: Filler, resolver: Resolver) -> Span | None:
+    """Where an end of a fact stands in the document; the page's subject stands nowhere."""
+    if filler.source is SubjectSource.PAGE_TITLE:
+        return None
+    return Span(*resolver.parsed.passage.locate(filler.start, filler.end))
 
 
 def _wins(match: Match, resolver: Resolver, until: int) -> list[tuple[tuple[Qualifier, Qualifier], int]]:
