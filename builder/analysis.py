@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from builder.assembly import Assembly, PageFindings, assemble
 from builder.extraction import Extractors
+from builder.extraction.structured import read_structure
 from builder.findings import Findings, FoundMention, Named
 from builder.mentions import find_mentions, find_own_names
 from builder.readers.page import Page
@@ -40,7 +41,9 @@ class Analyst:
         if page.statements:
             return Assembly(statement_graph(page, chunks, self.ontology))
         subject = subject_of(page.document)
-        findings = self._extract(page.document, chunks, subject.named if subject else Named(""))
+        prose = [chunk for chunk in chunks if page.is_prose(chunk)]
+        stated = read_structure(page, subject.named if subject else None, self.ontology)
+        findings = (stated, *self._extract(page.document, prose, subject.named if subject else Named("")))
         found = PageFindings(
             page.document, tuple(chunks), subject, findings, tuple(_mentions(chunks, subject, findings))
         )

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from backends.stores.canonical import TYPE_SOURCES
+from builder.extraction.structured import VERSION as STRUCTURED
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from builder.resolution import Simplifier, group_names, renamed, short_forms
 from builder.subject import PageSubject
@@ -55,7 +56,7 @@ def assemble(
     dropped = [drop for found in page.findings for drop in found.dropped]
     facts: list[Fact] = []
     for fact in (fact for found in page.findings for fact in found.facts):
-        problem = _problem(fact, page.document, mentions, chunks)
+        problem = _problem(fact, page, mentions, chunks)
         if problem:
             dropped.append((_shown(fact), problem))
         else:
@@ -108,30 +109,37 @@ def _in_full(mention: FoundMention, full: dict[str, str]) -> FoundMention:
     return mention if name is None else renamed(mention, name)
 
 
-def _problem(fact: Fact, document: Document, mentions: Sequence[FoundMention], chunks: _Places) -> str:
+def _problem(fact: Fact, page: PageFindings, mentions: Sequence[FoundMention], chunks: _Places) -> str:
     """Why a fact cannot be asserted, or nothing."""
     if chunks.chunk_at(fact.start, fact.end) is None:
         return "its words stand in no chunk"
     if not name_key(fact.subject.name):
         return "its subject has no name"
-    sentence = _bare(document.text[fact.sentence_start : fact.sentence_end])
-    words = _bare(document.text[fact.start : fact.end])
+    text = page.document.text
+    sentence = _bare(text[fact.sentence_start : fact.sentence_end])
+    words = _bare(text[fact.start : fact.end])
     if isinstance(fact.object, Literal):
-        text = _bare(fact.object.text)
+        value = _bare(fact.object.text)
         return (
             ""
-            if text and (text in sentence or text in words)
+            if value and (value in sentence or value in words)
             else "its object does not stand in the sentence"
         )
     if not name_key(fact.object.name):
         return "its object has no name"
-    if not _stands(fact.object, sentence, words, fact, mentions):
+    ends_swapped = fact.extractor.startswith(STRUCTURED) and _is_subject(fact.object, page)
+    if not _stands(fact.subject if ends_swapped else fact.object, sentence, words, fact, mentions):
         return "its object does not stand in the sentence"
     if fact.subject_source is SubjectSource.SPAN and not _stands(
         fact.subject, sentence, words, fact, mentions
     ):
         return "its subject does not stand in the sentence"
     return ""
+
+
+def _is_subject(named: Named, page: PageFindings) -> bool:
+    """A table of the page's own roles names the works, and never whom the page is about."""
+    return page.subject is not None and name_key(named.name) == name_key(page.subject.named.name)
 
 
 def _stands(named: Named, sentence: str, words: str, fact: Fact, mentions: Sequence[FoundMention]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, KeysView, Sequence
 
+from builder.extraction.structured import VERSION as STRUCTURED
 from builder.readers import Page
 from schemas.graph import DocumentStamp
 from schemas.names import digest
@@ -62,7 +63,10 @@ class Freshness:
         return self._base(page) + (_WITHOUT + "+".join(sorted(lacked)) if lacked else "")
 
     def _base(self, page: Page) -> str:
-        return self._statements if page.statements else self._text
+        if page.statements:
+            return self._statements
+        stated = page.structure_hash
+        return digest(self._text, STRUCTURED, stated) if stated else self._text
 
     def _lacks_vectors(self, page: Page) -> bool:
         if page.statements or not self._vectors_missing:
