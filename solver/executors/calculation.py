@@ -141,6 +141,8 @@ def _difference(left: Item, right: Item, found: Bindings) -> Outcome:
 def _in_words(action: Deduce | Math, found: Bindings) -> Outcome:
     """A judgement over two values is their equality; anything else passes its content on."""
     outcomes = [found.outcome(_alias(item)) for item in action.content if _alias(item)]
+    if isinstance(action, Deduce) and action.operators == (DeduceOperator.ENTAILMENT,):
+        return _shared(action, outcomes)
     if isinstance(action, Deduce) and action.operators == (DeduceOperator.JUDGEMENT,) and len(outcomes) == 2:
         winner, operand = outcomes
         if not winner.rows or not operand.rows:
@@ -151,6 +153,18 @@ def _in_words(action: Deduce | Math, found: Bindings) -> Outcome:
         return Outcome(winner.rows, verdict=verdict, operands=winner.operands)
     rows = tuple(row for outcome in outcomes for row in outcome.rows)
     return Outcome(rows, operands=tuple(row for outcome in outcomes for row in outcome.operands))
+
+
+def _shared(action: Deduce, outcomes: Sequence[Outcome]) -> Outcome:
+    """Whether all outcomes hold a common value; nothing is said where one is empty."""
+    held = [
+        {value.key for value in distinct(outcome.rows, _alias(item))}
+        for item, outcome in zip(action.content, outcomes, strict=True)
+    ]
+    rows = tuple(row for outcome in outcomes for row in outcome.rows)
+    if not all(held):
+        return Outcome(operands=rows)
+    return Outcome(verdict=bool(set.intersection(*held)), operands=rows)
 
 
 def _rows(item: Item, found: Bindings) -> tuple[Row, ...]:

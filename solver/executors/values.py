@@ -13,6 +13,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.text import Chunk
 from solver.executors.retrieval import held
+from solver.executors.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.reader import Reader
@@ -21,6 +22,7 @@ from solver.results import Extract, Outcome, Row, Value
 _ASKED = {"Date": AnswerType.DATE, "Number": AnswerType.NUMBER, "": AnswerType.THING}
 _MONEYED = frozenset({"box_office", "budget"})
 _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD", "KRW", "MYR", "SGD"})
+_DATES = frozenset({"日期", "date"})
 _NAMING = frozenset({"english_name", "alias"})
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
@@ -53,6 +55,7 @@ class ValueReader:
         self._reader = reader
         self._store = store
         self._lexicon = lexicon
+        self._values = ToldValues(reader, store, lexicon)
 
     def complete(
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
@@ -65,6 +68,9 @@ class ValueReader:
         predicates = tuple(p for n in action.predicate.names for p in self._lexicon.resolve(n))
         if set(predicates) & _NAMING and not outcome.rows and isinstance(action.subject, Mention):
             return replace(outcome, rows=tuple(self._named(action, part, predicates)))
+        told = self._told(action, outcome, rows, part, predicates)
+        if told is not None:
+            return replace(outcome, rows=tuple(told))
         ranges = tuple(dict.fromkeys(k for p in predicates for k in self._lexicon.range(p)))
         kinds = set(ranges) & {"Date", "Number"}
         if not predicates or action.object.name or len(kinds) > 1:
@@ -92,6 +98,51 @@ class ValueReader:
                 )
         kept = [r for r in outcome.rows if alias not in r.values or r.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
+
+    def _told(
+        self,
+        action: Retrieval,
+        outcome: Outcome,
+        rows: Sequence[Row],
+        part: SubQuestion,
+        predicates: Sequence[str],
+    ) -> list[Row] | None:
+        """Dates of what happens to a thing, where no relation of dates is asked for; else None."""
+        if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):
+            return None
+        if not set(action.object.types) & _DATES or any("Date" in self._lexicon.range(p) for p in predicates):
+            return None
+        alias, relation = getattr(action.subject, "alias", ""), action.predicate.alias
+        found: list[Row] = []
+        for subject, base in self._subjects(action, rows, part, alias)[:_MOST]:
+            others = [e for e in part.entities if e.surface == _name(action) != ""]
+            subjects = [Value(e.name, e.id, type=e.type) for e in others] or [subject]
+            words = action.predicate.names[0]
+            dates = [(self._values.date(s, words, part, outcome.ranking), s) for s in subjects]
+            known = [(date, s) for date, s in dates if date is not None]
+            if len(known) > 1:
+                known = [(date, s) for date, s in known if self._has_fact(s, action, part)] or known
+            if not known:
+                continue
+            (_, value, triple, extract), subject = max(known, key=lambda row: row[0][0])
+            values = {alias: subject, action.object.alias: value}
+            triples = {relation: triple} if triple is not None else {}
+            extracts = {relation: extract} if extract is not None else {}
+            found.append(base.joined(Row(values, triples, extracts)))
+        return found
+
+    def _has_fact(self, subject: Value, action: Retrieval, part: SubQuestion) -> bool:
+        """Whether a homonym has a fact that another action asks of the same name: the ship's end, too."""
+        others = [a for a in part.step.actions if isinstance(a, Retrieval) and a is not action]
+        named = [a for a in others if isinstance(a.subject, Mention) and a.subject.name == _name(action)]
+        asked = {
+            p
+            for a in named
+            if isinstance(a.predicate, Predicate)
+            for n in a.predicate.names
+            for p in self._lexicon.resolve(n)
+        }
+        return bool(asked and self._store.match(subjects=[subject.entity], predicates=sorted(asked)))
 
     def _named(self, action: Retrieval, part: SubQuestion, predicates: Sequence[str]) -> list[Row]:
         """Other names that pages give a thing in so many words: 周星驰（Stephen Chow）."""
@@ -138,6 +189,9 @@ class ValueReader:
             return self._reader.things(asking, outcome.ranking, ranges, most=most)
         units = _MONEY if set(asking.predicates) & _MONEYED else frozenset[str]()
         found = self._reader.value(asking, outcome.ranking, kind, units)
+        if found is None and units and not sure:
+            subject = Value(asking.names[0], asking.entities[0].id if asking.entities else "")
+            found = self._values.amount(subject, asking, outcome.ranking, units)
         if found is None or (sure and not self._holds(found[1], asking.residual)):
             return []
         return [(Value(found[0].text, literal=found[0]), found[1])]
@@ -181,7 +235,7 @@ class ValueReader:
         linked = [e for e in part.entities if folded(e.surface) == folded(action.subject.name)]
         best = max(linked, key=lambda e: (e.score, e.id), default=None)
         if best is None:
-            return []
+            return [(Value(action.subject.name), Row({}))] if action.subject.name in part.names else []
         return [(Value(best.name, best.id, type=best.type), Row({}))]
 
     def _asking(
@@ -207,3 +261,8 @@ class ValueReader:
 
     def _asks(self, word: str, predicates: tuple[str, ...]) -> bool:
         return bool(set(predicates) & set(self._lexicon.resolve(word)))
+
+
+def _name(action: Retrieval) -> str:
+    """The name that a pattern's subject has in the question; empty for a result of another step."""
+    return action.subject.name if isinstance(action.subject, Mention) else ""

@@ -96,7 +96,7 @@ def analyse(
     cues = CHINESE if language is Language.CHINESE else ENGLISH
     linked = [
         e
-        for e in linker.link(question, language)
+        for e in _linked(question, language, linker)
         if not _is_doubtful(e) or (homonyms is not None and homonyms.has_page(e))
     ]
     if homonyms is not None:
@@ -175,6 +175,27 @@ def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
             end -= 2
         found.append(Thing(start, end, question[start:end]))
     return found
+
+
+def _linked(question: str, language: Language, linker: Linker) -> list[LinkedEntity]:
+    """The names that a question holds; what follows a small article is a name by itself: the `Titanic`."""
+    found = linker.link(question, language)
+    articles = [e for e in found if e.surface.startswith("the ") and _is_name(e.surface[4:])]
+    if not articles:
+        return found
+    bare = list(question)
+    for entity in articles:
+        bare[entity.start : entity.start + 3] = "   "
+    spans = [(entity.start, entity.end) for entity in articles]
+    again = linker.link("".join(bare), language)
+    inside = [e for e in again if any(start < e.start and e.end <= end for start, end in spans)]
+    known = {(e.id, e.start) for e in found}
+    kept = [e for e in found if e not in articles or not any(e.start < i.start < e.end for i in inside)]
+    return [*kept, *(e for e in inside if (e.id, e.start) not in known)]
+
+
+def _is_name(words: str) -> bool:
+    return words[:1].isupper() and folded(words) not in _NO_NAMES
 
 
 def _is_doubtful(entity: LinkedEntity) -> bool:

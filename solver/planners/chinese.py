@@ -54,7 +54,8 @@ _KINDS = {
     ),
     Cue.DIFFERENCE: (
         r"(?:多|高|早|晚|大|小|长|少|低|重|矮)(?:出)?(?:了)?(?:多少|几)|相差|差(?:了)?(?:多少|几)|"
-        r"差距|之差|隔了?(?:多少|几)"
+        r"差距|之差|隔了?(?:多少|几)|(?:过了|过去了?|间隔了?|相隔)(?:多少|几)|年龄差|"
+        r"(?:多少|几)年(?:以后|之后|后)?才"
     ),
     Cue.SUM: r"一共|总共|合计|加起来|总和|之和|共计|合起来|相加",
     Cue.COUNT: (
@@ -64,6 +65,7 @@ _KINDS = {
     Cue.BOTH: r"都|共同|一起|均|同时|合作|联手|携手|搭档|合演|共演",
     Cue.YES_NO: r"吗(?!$)|吗|是否|是不是|有没有|对不对|(?<![什怎多那这])么[？?]?$",
     Cue.SEVERAL: r"哪些|哪几|有什么|些什么|什么(?:电影|歌曲|作品|电视剧|专辑)",
+    Cue.SAME: r"同一(?:[个位部家所年天座首张支])?|相同|一样|同年|同岁|同国|同校|同城",
     Cue.STATED_FIRST: (
         r"首部|首次|首张|首个|第一|最先|最早|首位|首演|处女作|第[二三四五六七八九十\d]+(?:部|张|"
         r"次|位|个)|代表作|成名作"
@@ -84,19 +86,23 @@ _COMPARISONS = (
     Comparison(
         re.compile(
             r"(?:更|较|比较|最)早|更先|先(?!后)|早(?=.*(?:出生|上映|成立|发行|创立|创办))|首部|第一部|"
-            r"第一张|首张"
+            r"第一张|首张|在先|在前"
         ),
         Order.ASCENDING,
+        timed=True,
     ),
     Comparison(
-        re.compile(r"(?:更|较|比较|最)(?:晚|新|近|迟)|晚(?=.*(?:出生|上映|成立|发行))|最后一"),
+        re.compile(
+            r"(?:更|较|比较|最)(?:晚|新|近|迟)|晚(?=.*(?:出生|上映|成立|发行))|最后一|(?<!前)(?<!先)后(?=[获拿得当捧夺上开成去])"
+        ),
         Order.DESCENDING,
+        timed=True,
     ),
     Comparison(re.compile(r"(?:更|较|比较|最)(?:低|少|小|短|矮|轻)"), Order.ASCENDING),
     Comparison(re.compile(r"(?:更|较|比较|最)(?:高|多|大|长|好|卖座|重)|更卖座|最卖座"), Order.DESCENDING),
     Comparison(re.compile(r"(?<!更)(?<!最)(?:大|老)(?=[吗？?]|$)"), Order.ASCENDING, ("birth_date",)),
     Comparison(re.compile(r"(?<!更)(?<!最)(?:高|多)(?=[吗？?]|$)"), Order.DESCENDING),
-    Comparison(re.compile(r"(?<!更)(?<!最)早(?=[吗？?]|$)"), Order.ASCENDING),
+    Comparison(re.compile(r"(?<!更)(?<!最)早(?=[吗？?]|$)"), Order.ASCENDING, timed=True),
 )
 
 CHINESE = Cues(

@@ -24,15 +24,18 @@ class Cue(StrEnum):
     YES_NO = "yes_no"
     SEVERAL = "several"
     STATED_FIRST = "stated_first"
+    SAME = "same"
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """An adjective of comparison: which end wins, and what it orders where no relation is named."""
+    """An adjective of comparison: which end wins, what it orders where no relation is named, and whether
+    it is said of time."""
 
     pattern: re.Pattern[str]
     order: Order
     predicates: tuple[str, ...] = ()
+    timed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

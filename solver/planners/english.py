@@ -63,8 +63,11 @@ _KINDS = {
         r"\bhow\s+(?:much|many)\s+(?:\w+\s+){0,3}?(?:more|less|fewer|older|younger|earlier|later|"
         r"higher|longer|after|before|apart|separate|between)\b|\bdifference\b|"
         r"\bhow\s+long\s+(?:after|before)\b|\bhow\s+many\s+(?:years|days|months)\b.*\b(?:after|"
-        r"before|between|separate|apart|older|younger|earlier|later)\b"
+        r"before|between|separate|apart|older|younger|earlier|later)\b|\bage gap\b|"
+        r"\bhow\s+(?:many\s+\w+|long)\b.*\b(?:pass|passed|elapse|elapsed|between|from)\b|"
+        r"\bby how (?:many|much)\b"
     ),
+    Cue.SAME: r"\b(?:same|share)\b",
     Cue.SUM: r"\b(?:together|combined|in total|altogether|sum|total)\b",
     Cue.COUNT: r"\bhow\s+(?:many|often)\b|\bnumber of\b",
     Cue.BOTH: (
@@ -89,10 +92,11 @@ _COMPARISONS = (
     Comparison(
         re.compile(r"\b(?:younger|youngest|born (?:last|later|after))\b"), Order.DESCENDING, ("birth_date",)
     ),
-    Comparison(re.compile(r"\b(?:earlier|earliest|first|before)\b"), Order.ASCENDING),
+    Comparison(re.compile(r"\b(?:earlier|earliest|first|before|sooner)\b"), Order.ASCENDING, timed=True),
     Comparison(
         re.compile(r"\b(?:later|latest|last|newest|newer|most recent|most recently|after)\b"),
         Order.DESCENDING,
+        timed=True,
     ),
     Comparison(
         re.compile(r"\b(?:lower|lowest|less|least|fewer|fewest|smaller|smallest|shorter|shortest)\b"),

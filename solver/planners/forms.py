@@ -97,6 +97,14 @@ class FormWriter:
         self.actions.append(Retrieval(subject, Predicate(f"p{number}", (words,)), found))
         return Ref(found.alias)
 
+    def told(self, thing: Thing, words: str, type: str) -> Ref:
+        """The value that pages tell of a thing in the question's own words: when 莫言 拿到 诺贝尔奖."""
+        number = self._next()
+        subject = self._aliased(self.named("", thing, thing.types[0]), f"s{number}")
+        found = Mention(f"o{number}", (self.type_label(type),))
+        self.actions.append(Retrieval(subject, Predicate(f"p{number}", (words,)), found))
+        return Ref(found.alias)
+
     def all_of(self, type: str, hop: Hop) -> tuple[Ref, Ref]:
         """Every thing of a type with its value of a relation."""
         number = self._next()

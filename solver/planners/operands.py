@@ -13,6 +13,12 @@ from solver.planners.forms import FormWriter
 
 ORDERED = ("Number", "Date")
 _MOST_OPERANDS = 6
+_USUAL = (
+    ("Person", ("birth_date",)),
+    ("Work", ("release_date",)),
+    ("Organization", ("founding_date", "opening_date")),
+    ("Award", ("founding_date",)),
+)
 _SETTINGS = ("Place", "Country", "City")
 
 
@@ -52,14 +58,20 @@ def operands_of(
         if _enough(part, whole) and (best is None or score > best[0]):
             best = (score, whole)
     if best is None:
-        if tuple(kinds) != ORDERED:
-            return None
-        whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
-        if not _enough(part, whole) or len({c.end for c in whole}) > 1:
-            return None
-        best = (0.0, whole)
+        return None
     values = [form.chain(chain)[0] for chain in best[1][:_MOST_OPERANDS]]
     return values, best[1][0].hops[-1].predicates
+
+
+def defaults_of(
+    part: Analysis, lexicon: Lexicon, form: FormWriter
+) -> tuple[list[Ref], tuple[str, ...]] | None:
+    """For each thing the date by which such things are compared where no relation is named."""
+    whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
+    if not _enough(part, whole) or len({c.end for c in whole}) > 1:
+        return None
+    values = [form.chain(chain)[0] for chain in whole[:_MOST_OPERANDS]]
+    return values, whole[0].hops[-1].predicates
 
 
 def _enough(part: Analysis, chains: Sequence[Chain]) -> bool:
@@ -90,29 +102,29 @@ def _valued(
 def _by_default(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
     """The comparison's own relation, reached over what is tied to the thing."""
     words = _attached(part, thing)
-    for predicate in _default_keys(part, thing, words, lexicon):
-        hop = Hop((predicate,), False, lexicon.range(predicate)[0])
-        before = chain_from(thing, words, AnswerType.THING, "", lexicon) if words else None
-        start = before if before is not None and lexicon.fits(before.end, lexicon.domain(predicate)) else None
-        hops = (*start.hops, hop) if start is not None and start.end not in (*ORDERED, "Text") else (hop,)
-        return Chain(thing, thing.types[0], hops, 1.0)
-    return None
+    before = chain_from(thing, words, AnswerType.THING, "", lexicon) if words else None
+    if before is not None and before.end in (*ORDERED, "Text"):
+        before = None
+    kinds = (before.end,) if before is not None else thing.types
+    keys = _default_keys(part, kinds, lexicon)
+    if not keys or (words and before is None):
+        return None
+    hop = Hop(keys, False, lexicon.range(keys[0])[0])
+    return Chain(thing, thing.types[0], (*(before.hops if before is not None else ()), hop), 1.0)
 
 
-def _default_keys(
-    part: Analysis, thing: Thing, words: Sequence[FoundWording], lexicon: Lexicon
-) -> tuple[str, ...]:
-    if words and not (part.comparison is not None and part.comparison.predicates):
-        return ()
-    if part.comparison is not None and part.comparison.predicates:
-        return part.comparison.predicates
-    if any(lexicon.fits(kind, ("Person",)) for kind in thing.types if kind):
-        return ("birth_date",)
-    if any(lexicon.fits(kind, ("Work",)) for kind in thing.types if kind):
-        return ("release_date",)
-    if any(lexicon.fits(kind, ("Organization", "Award")) for kind in thing.types if kind):
-        return ("founding_date",)
-    return ()
+def _default_keys(part: Analysis, kinds: Sequence[str], lexicon: Lexicon) -> tuple[str, ...]:
+    """The relations by which things of these types are older or earlier."""
+    own = part.comparison.predicates if part.comparison is not None else ()
+    fitting = tuple(
+        p for p in own if any(lexicon.fits(k, lexicon.domain(p)) for k in kinds if k not in ("", "Thing"))
+    )
+    if fitting:
+        return fitting
+    for accepted, keys in _USUAL:
+        if any(lexicon.fits(kind, (accepted,)) for kind in kinds if kind not in ("", "Thing")):
+            return keys
+    return own
 
 
 def _attached(part: Analysis, thing: Thing) -> list[FoundWording]:

@@ -55,6 +55,14 @@ def _unused(part: Analysis, reading: Reading) -> tuple[str, ...]:
     return tuple(t.surface for t in part.things if t.surface not in form)
 
 
+def _left(part: Analysis, reading: Reading) -> tuple[str, ...]:
+    """The words that the form does not say; of a comparison only numbers, the rest says what is compared."""
+    if reading.kind not in (QuestionKind.DIFFERENCE, QuestionKind.COMPARE):
+        return part.residual
+    form = _written(reading)
+    return tuple(word for word in part.residual if word.isdigit() and word not in form)
+
+
 def _written(reading: Reading) -> str:
     return " → ".join(map(str, reading.actions))
 
@@ -72,7 +80,7 @@ def _sub_question(part: Analysis, reading: Reading, *, named: bool) -> SubQuesti
         entities=entities,
         predicates=reading.predicates,
         type=part.asked_type,
-        residual=(*part.residual, *_unused(part, reading)),
+        residual=(*_left(part, reading), *_unused(part, reading)),
         names=tuple(thing.surface for thing in things),
         said=tuple(dict.fromkeys(found.text for found in part.relations)),
         nouns=tuple(dict.fromkeys(part.text[t.start : t.end] for t in part.types)),

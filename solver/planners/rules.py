@@ -2,46 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from schemas.logical_form import (
     Action,
-    Compare,
     Constraint,
     Count,
-    Deduce,
-    DeduceOperator,
-    Difference,
     Exists,
     Filter,
     Ref,
     Relational,
     Retrieval,
-    Sort,
-    Sum,
 )
 from schemas.plan import AnswerType, QuestionKind
-from solver.lexicon import FoundWording, Lexicon
+from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, Thing, cues_of
-from solver.planners.chains import ACCEPTED, Hop, by_distance, chain_from
+from solver.planners.chains import Hop
+from solver.planners.comparing import comparison, difference, same, total
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
-from solver.planners.operands import ORDERED, best_chain, operands_of, toward
+from solver.planners.operands import ORDERED, best_chain, toward
+from solver.planners.readings import Reading, Rule
+from solver.planners.superlatives import superlative
 
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """One way to understand a part: its kind, its actions and the relations it asks for."""
-
-    kind: QuestionKind
-    actions: tuple[Action, ...]
-    predicates: tuple[str, ...] = ()
-
+__all__ = ["RULES", "Reading", "passage"]
 
 _MORE = 1.2  # a number must fit so much better than things that can be counted
-
-Rule = Callable[[Analysis, Lexicon, FormWriter], Reading | None]
 
 
 def pair(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
@@ -50,63 +37,6 @@ def pair(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
         return None
     form.output(form.pair(part.things[0], part.things[1]))
     return Reading(QuestionKind.RELATION, tuple(form.actions))
-
-
-def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """A的票房比B高多少 · How much more did A gross than B?"""
-    if not part.has(Cue.DIFFERENCE) or len(part.things) < 2:
-        return None
-    operands = operands_of(part, lexicon, form)
-    if operands is None:
-        return None
-    values, predicates = operands
-    alias = form.result("d")
-    form.actions.append(Difference(values[0], values[1], alias))
-    form.output(Ref(alias))
-    return Reading(QuestionKind.DIFFERENCE, tuple(form.actions), predicates)
-
-
-def total(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """A和B的票房一共多少 · How much did A and B gross together?"""
-    if (
-        not part.has(Cue.SUM)
-        or part.asked not in (AnswerType.NUMBER, AnswerType.THING)
-        or len(part.things) < 2
-    ):
-        return None
-    operands = operands_of(part, lexicon, form, kinds=("Number",))
-    if operands is None:
-        return None
-    values, predicates = operands
-    alias = form.result("m")
-    form.actions.append(Sum(tuple(values), alias))
-    form.output(Ref(alias))
-    return Reading(QuestionKind.SUM, tuple(form.actions), predicates)
-
-
-def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """A和B谁年纪更大 · Which came out first, A or B? · Is A older than B?"""
-    if (
-        part.comparison is None
-        or len(part.things) < 2
-        or (part.has(Cue.BOTH) and part.asked is AnswerType.WORK)
-    ):
-        return None
-    operands = operands_of(part, lexicon, form)
-    if operands is None:
-        return None
-    values, predicates = operands
-    alias = form.result("r")
-    form.actions.append(Compare(tuple(values), part.comparison.order, alias))
-    if part.has(Cue.YES_NO):
-        verdict = form.result("j")
-        form.actions.append(
-            Deduce((DeduceOperator.JUDGEMENT,), (Ref(alias), values[0]), part.text.strip(), verdict)
-        )
-        form.output(Ref(verdict))
-        return Reading(QuestionKind.YES_NO, tuple(form.actions), predicates)
-    form.output(Ref(alias))
-    return Reading(QuestionKind.COMPARE, tuple(form.actions), predicates)
 
 
 def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
@@ -177,24 +107,6 @@ def yes_no(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None
                 form.output(Ref(alias))
                 return Reading(QuestionKind.YES_NO, tuple(form.actions), (predicate,))
     return _states_value(part, lexicon, form)
-
-
-def superlative(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """周星驰导演的电影中票房最高的是哪部 · Which of A's films came out first?"""
-    if part.comparison is None or not (part.asked_type or part.asked in ACCEPTED):
-        return None
-    if part.asked in (AnswerType.DATE, AnswerType.NUMBER) or len(part.things) > 1:
-        return None
-    key, set_words = _key(part, lexicon)
-    if key is None:
-        return None
-    members, values, used = _members(part, set_words, key, lexicon, form)
-    if members is None or values is None:
-        return None
-    alias = form.result("r")
-    form.actions.append(Sort(members, values, part.comparison.order, 1, alias))
-    form.output(Ref(alias))
-    return Reading(QuestionKind.SUPERLATIVE, tuple(form.actions), (*used, *key.predicates))
 
 
 def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
@@ -268,6 +180,7 @@ RULES: tuple[Rule, ...] = (
     pair,
     difference,
     total,
+    same,
     comparison,
     qualified,
     cast_as,
@@ -325,41 +238,6 @@ def _states_value(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading
     form.actions.append(Exists(Ref(same), exists))
     form.output(Ref(exists))
     return Reading(QuestionKind.YES_NO, tuple(form.actions), chain.hops[-1].predicates)
-
-
-def _key(part: Analysis, lexicon: Lexicon) -> tuple[Hop | None, list[FoundWording]]:
-    """The ordered value of a superlative, and the relation words that pick the set."""
-    for found in reversed(part.relations):
-        ordered = tuple(p for p in found.wording.forward if set(lexicon.range(p)) & set(ORDERED))
-        wanted = part.asked_type or (ACCEPTED.get(part.asked) or ("",))[0]
-        ordered = tuple(p for p in ordered if lexicon.fits(wanted, lexicon.domain(p)))
-        if ordered:
-            rest = [f for f in part.relations if f is not found]
-            return Hop(ordered[:1], False, lexicon.range(ordered[0])[0]), rest
-    default = part.comparison.predicates if part.comparison else ()
-    works = part.asked is AnswerType.WORK
-    if not default and works and part.comparison and part.has(Cue.STATED_FIRST):
-        default = ("release_date",)
-    if not default:
-        return None, []
-    return Hop(default[:1], False, lexicon.range(default[0])[0]), list(part.relations)
-
-
-def _members(
-    part: Analysis, words: Sequence[FoundWording], key: Hop, lexicon: Lexicon, form: FormWriter
-) -> tuple[Ref | None, Ref | None, tuple[str, ...]]:
-    """The set of a superlative and its values: what a thing is joined to, or all of a type."""
-    wanted = part.asked_type or (ACCEPTED.get(part.asked) or ("",))[0]
-    if not part.things:
-        members, values = form.all_of(wanted, key)
-        return members, values, ()
-    thing = part.things[0]
-    chain = chain_from(thing, by_distance(thing, words or part.nouns), part.asked, wanted, lexicon)
-    if chain is None or chain.end in (*ORDERED, "Text"):
-        return None, None, ()
-    members, _ = form.chain(chain)
-    values, _ = form.hop(members, key)
-    return members, values, chain.hops[-1].predicates
 
 
 def _counted(part: Analysis) -> bool:

@@ -1,0 +1,202 @@
+"""Dates and amounts that pages tell in other words than a relation's: when 莫言拿到诺贝尔奖."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from schemas.graph import Literal, LiteralKind, Triple
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity, Ranking
+from schemas.text import Language
+from solver.executors.retrieval import held
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.page import Clause
+from solver.reading.reader import Reader
+from solver.reading.terms import Term, match, part_language
+from solver.reading.windows import Window
+from solver.results import Extract, Row, Value
+
+_READ = 16
+_LEAST_HELD = 0.4  # of the event's words
+_REWORDED = 0.9
+_CERTAIN = 2.0  # a fact
+_BESIDE, _ABOUT = 0.8, 0.9  # held by another clause of the sentence; the page is about the thing
+
+
+class ToldValues:
+    """Finds a value by what happens to a thing: first in facts that carry a time, then in the pages' words."""
+
+    def __init__(self, reader: Reader, store: GraphStore, lexicon: Lexicon) -> None:
+        self._reader = reader
+        self._store = store
+        self._lexicon = lexicon
+
+    def date(
+        self, subject: Value, words: str, part: SubQuestion, ranking: Ranking | None
+    ) -> tuple[float, Value, Triple | None, Extract | None] | None:
+        """How surely it is told, the date, and the triple or the words that say it."""
+        stated = self._stated(subject, words)
+        if stated is not None:
+            return _CERTAIN, stated[0], stated[1], None
+        asking = self._asking(subject, words, part, AnswerType.DATE)
+        best: tuple[float, Literal, Extract] | None = None
+        names = self._forms(subject)
+        for window in self._reader.best(asking, ranking, most=_READ, glean=True):
+            found = _date_in(window, self._terms(words, window), names, self._pages(subject), part.names)
+            if found is not None and found[0] >= _LEAST_HELD and (best is None or found[0] > best[0]):
+                best = found
+        if best is None:
+            return None
+        return best[0], Value(best[1].text, literal=best[1]), None, best[2]
+
+    def amount(
+        self, subject: Value, part: SubQuestion, ranking: Ranking | None, units: frozenset[str]
+    ) -> tuple[Literal, Extract] | None:
+        """The only amount of such units in a clause that names the thing."""
+        asking = self._asking(subject, "", part, AnswerType.NUMBER)
+        for window in self._reader.best(asking, ranking, most=_READ, glean=True):
+            for clause in window.clauses:
+                own = [n for n in clause.numbers if n.unit in units]
+                if len(own) == 1 and self._names(clause, subject):
+                    return own[0], Extract(clause.chunk, clause.start, clause.end)
+        return None
+
+    def _stated(self, subject: Value, words: str) -> tuple[Value, Triple] | None:
+        """The time of a fact about the thing whose sentence holds all the words that are not its relation's."""
+        said = words.split()
+        language = part_language(words)
+        asked = {
+            p
+            for word in said
+            for found in self._lexicon.wordings(word, language)
+            for p in (*found.wording.forward, *found.wording.backward)
+        }
+        rest = [w for w in said if not self._lexicon.wordings(w, language)]
+        ends = [subject.entity]
+        triples = self._store.match(subjects=ends, predicates=sorted(asked)) if asked else []
+        triples += self._store.match(objects=ends, predicates=sorted(asked)) if asked else []
+        evidence = self._store.evidence([t.id for t in triples])
+        for triple in sorted(triples, key=lambda t: t.id):
+            times = [q.value for q in triple.qualifiers if q.name == "time"]
+            if not times or not rest:
+                continue
+            row = Row({}, {"p": triple})
+            if all(held(word, row, evidence) for word in rest):
+                return Value(times[0], literal=Literal(LiteralKind.DATE, times[0], times[0])), triple
+        return None
+
+    def _asking(self, subject: Value, words: str, part: SubQuestion, asked: AnswerType) -> SubQuestion:
+        known = tuple(e for e in part.entities if e.id == subject.entity)
+        linked = known or (
+            LinkedEntity(subject.entity, subject.text, subject.type, subject.text, 1.0, "exact"),
+        )
+        return replace(
+            part,
+            text=words or part.text,
+            kind=QuestionKind.ATTRIBUTE,
+            asked=asked,
+            entities=linked if subject.entity else (),
+            names=(linked[0].surface,),
+            predicates=(),
+            said=(),
+            residual=tuple(words.split()),
+            nouns=(),
+            stated=(),
+            several=False,
+            inherited=False,
+        )
+
+    def _terms(self, words: str, window: Window) -> list[Term]:
+        """The words in any wording of the page's language."""
+        own = part_language(words)
+        terms = []
+        for word in words.split():
+            forms = {word.casefold()} if own is window.page.language or word[0].isdigit() else set[str]()
+            for found in self._lexicon.wordings(word, own):
+                for p in (*found.wording.forward, *found.wording.backward):
+                    forms |= {f for f in self._lexicon.synonyms(p, window.page.language) if len(f) > 1}
+            if forms:
+                own_first = sorted(forms, key=lambda form: (form != folded(word), form))
+                terms.append(Term(tuple(own_first), 1.0, "word"))
+        return terms
+
+    def _names(self, clause: Clause, subject: Value) -> bool:
+        return any(name in clause.plain for name in self._forms(subject))
+
+    def _forms(self, subject: Value) -> frozenset[str]:
+        names = {folded(subject.text)}
+        for entity in self._store.get_entities([subject.entity] if subject.entity else []):
+            names |= {folded(name.name) for name in entity.names} if entity is not None else set()
+        return frozenset(names)
+
+    def _pages(self, subject: Value) -> frozenset[str]:
+        """Documents about the thing."""
+        entity = next(iter(self._store.get_entities([subject.entity] if subject.entity else [])), None)
+        return frozenset(entity.pages) if entity is not None else frozenset()
+
+
+def _date_in(
+    window: Window, terms: Sequence[Term], names: frozenset[str], pages: frozenset[str], listed: Sequence[str]
+) -> tuple[float, Literal, Extract] | None:
+    """How much of the event the best clause and its sentence hold, in [0, 1], and its date, or the one in force."""
+    weight = sum(term.weight for term in terms)
+    if not weight:
+        return None
+    scored = [(_held(clause, window, terms, names, pages) / weight, clause) for clause in window.clauses]
+    best, clause = max(scored, key=lambda row: row[0])
+    if best <= 0:
+        return None
+    place = window.clauses.index(clause)
+    each = _respectively(window, clause, names, listed)
+    if each is not None:
+        return best, each, _extract(clause, clause)
+    near = sorted(range(len(window.clauses)), key=lambda i: (abs(i - place), i > place))
+    for other in (window.clauses[i] for i in near):
+        dated = [d for d in other.dates if re.match(r"\d{4}", d.value)]
+        if dated and other.sentence == clause.sentence:
+            return best, dated[0], _extract(clause, other)
+    if clause.year:
+        shown = f"{clause.year}年" if window.page.language is Language.CHINESE else clause.year
+        return best, Literal(LiteralKind.DATE, clause.year, shown), _extract(clause, clause)
+    return None
+
+
+def _respectively(
+    window: Window, clause: Clause, names: frozenset[str], listed: Sequence[str]
+) -> Literal | None:
+    """Of as many dates as names in one sentence the one that stands where the thing's name does."""
+    sentence = [c for c in window.clauses if c.sentence == clause.sentence]
+    text = "\n".join(c.plain for c in sentence)
+    dates = [d for c in sentence for d in c.dates]
+    places = sorted((text.find(folded(name)), folded(name)) for name in listed if folded(name) in text)
+    if len(places) < 2 or len(dates) != len(places):
+        return None
+    return next((dates[i] for i, (_, name) in enumerate(places) if name in names), None)
+
+
+def _held(
+    clause: Clause, window: Window, terms: Sequence[Term], names: frozenset[str], pages: frozenset[str]
+) -> float:
+    """What a clause, and half of what its sentence, holds of the words; less where the thing is not named."""
+    sentence = [c for c in window.clauses if c.sentence == clause.sentence]
+    total = 0.0
+    for term in terms:
+        total += term.weight * max([_match(term, clause), *(_match(term, c) * _BESIDE for c in sentence)])
+    named = any(name in c.plain for name in names for c in sentence)
+    about = window.page.document.key in pages
+    return total * (1.0 if named else _ABOUT if about else 0.0)
+
+
+def _match(term: Term, clause: Clause) -> float:
+    """The question's own word counts for more than another wording of it."""
+    return 1.0 if term.forms[0] in clause.plain else match(term, clause) * _REWORDED
+
+
+def _extract(one: Clause, other: Clause) -> Extract:
+    if one.chunk != other.chunk:
+        return Extract(one.chunk, one.start, one.end)
+    return Extract(one.chunk, min(one.start, other.start), max(one.end, other.end))

@@ -1,0 +1,133 @@
+"""Questions that set two values against each other: how much more, together how much, which first, the same."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from schemas.logical_form import Compare, Deduce, DeduceOperator, Difference, Ref, Sum
+from schemas.plan import AnswerType, QuestionKind
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.planners.analysis import Analysis, Thing
+from solver.planners.chains import by_distance, chain_from
+from solver.planners.coordination import coordinated
+from solver.planners.cues import Cue
+from solver.planners.events import shared_event, two_events
+from solver.planners.forms import FormWriter
+from solver.planners.operands import defaults_of, operands_of
+from solver.planners.readings import Reading
+
+_TIME = {
+    Language.CHINESE: re.compile(r"年(?!度|级|轻)|多久|[多几]少?(?:天|个?月)|时间|[早晚]"),
+    Language.ENGLISH: re.compile(r"\b(?:years?|days?|months?|decades?|long|earlier|later|time)\b"),
+}
+_SAME_KINDS = (
+    (
+        re.compile(r"国家?(?:家|籍)|\bcountry\b|\bnationality\b"),
+        ("nationality", "country_of_origin", "located_in"),
+    ),
+    (re.compile(r"\bborn\b.*\bin the same (?:city|town|place|village)\b|出生(?:在|于)?同"), ("birth_place",)),
+)
+
+
+def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """A的票房比B高多少 · How much more did A gross than B? · How many years after E1 did E2 happen?"""
+    if not part.has(Cue.DIFFERENCE) or not part.things:
+        return None
+    things = coordinated(part, lexicon)
+    values, predicates = _values(
+        part, things, lexicon, form, timed=bool(_TIME[part.language].search(part.blanked))
+    )
+    if values is None:
+        return None
+    alias = form.result("d")
+    form.actions.append(Difference(values[0], values[1], alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.DIFFERENCE, tuple(form.actions), predicates)
+
+
+def total(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """A和B的票房一共多少 · How much did A and B gross together?"""
+    if (
+        not part.has(Cue.SUM)
+        or part.asked not in (AnswerType.NUMBER, AnswerType.THING)
+        or len(part.things) < 2
+    ):
+        return None
+    operands = operands_of(part, lexicon, form, kinds=("Number",))
+    if operands is None:
+        return None
+    values, predicates = operands
+    alias = form.result("m")
+    form.actions.append(Sum(tuple(values), alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.SUM, tuple(form.actions), predicates)
+
+
+def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """A和B谁年纪更大 · Which came out first, A or B? · 哪一部先拿到金熊奖 · Is A older than B?"""
+    if part.comparison is None or len(part.things) < 2:
+        return None
+    things = coordinated(part, lexicon)
+    if part.has(Cue.BOTH) and part.asked is AnswerType.WORK and not part.comparison.predicates:
+        return None
+    values, predicates = _values(part, things, lexicon, form, timed=_is_of_time(part))
+    if values is None:
+        return None
+    alias = form.result("r")
+    form.actions.append(Compare(tuple(values), part.comparison.order, alias))
+    if part.has(Cue.YES_NO):
+        verdict = form.result("j")
+        form.actions.append(
+            Deduce((DeduceOperator.JUDGEMENT,), (Ref(alias), values[0]), part.text.strip(), verdict)
+        )
+        form.output(Ref(verdict))
+        return Reading(QuestionKind.YES_NO, tuple(form.actions), predicates)
+    form.output(Ref(alias))
+    return Reading(QuestionKind.COMPARE, tuple(form.actions), predicates)
+
+
+def same(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """A和B是同一个人导演的吗 · Do A and B have the same director? · whether two things share a value."""
+    if not part.has(Cue.SAME, Cue.YES_NO):
+        return None
+    things = coordinated(part, lexicon)[:2]
+    if len(things) < 2:
+        return None
+    values = []
+    predicates: tuple[str, ...] = ()
+    for thing in things:
+        words = by_distance(thing, part.relations)
+        chain = chain_from(thing, words, AnswerType.THING, "", lexicon) if words else None
+        if chain is None:
+            return None
+        values.append(form.chain(chain)[0])
+        predicates = chain.hops[-1].predicates
+    verdict = form.result("j")
+    form.actions.append(Deduce((DeduceOperator.ENTAILMENT,), tuple(values), part.text.strip(), verdict))
+    form.output(Ref(verdict))
+    return Reading(QuestionKind.YES_NO, tuple(form.actions), predicates)
+
+
+def _values(
+    part: Analysis, things: tuple[Thing, ...], lexicon: Lexicon, form: FormWriter, *, timed: bool
+) -> tuple[list[Ref] | None, tuple[str, ...]]:
+    """What is compared: values of a relation that is named, else dates of what happens, else a usual date."""
+    events = two_events(part, lexicon, form) if timed and part.has(Cue.DIFFERENCE) else None
+    if events is not None:
+        return events, ()
+    compared = replace(part, things=things) if len(things) > 1 else part
+    operands = operands_of(compared, lexicon, form) if len(compared.things) > 1 else None
+    if operands is not None:
+        return operands
+    if timed and len(things) > 1:
+        events = shared_event(part, things, form)
+        if events is not None:
+            return events, ()
+    return defaults_of(compared, lexicon, form) or (None, ())
+
+
+def _is_of_time(part: Analysis) -> bool:
+    """Whether a comparison orders events: `first`, 更早, 先; not `more`, 更高."""
+    return part.comparison is not None and part.comparison.timed

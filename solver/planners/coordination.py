@@ -1,0 +1,60 @@
+"""Which of a question's things are the ones compared or joined: those that `and`, `or`, `than` stand between."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.planners.analysis import Analysis, Thing
+
+_LINK = {
+    Language.CHINESE: re.compile(
+        r"^[》”」\"]?(?:[（(][^（）()]*[)）])?(?:的?[^，。？\x00]{0,8}?)?(?:和|与|跟|同|、|还是|或者?|以及|及|[，,])"
+        r"[^，。？\x00]{0,6}[《“「\"]?$|(?:比(?:起|较)?|相比|早于|晚于)[^，。？\x00]{0,4}[《“「\"]?$"
+    ),
+    Language.ENGLISH: re.compile(
+        r"^[\"”'’)*]*(?:['’]s?)?(?:,|\s(?:\w+\s)?(?:and|or|than|versus|vs\.?|nor))\s+(?:(?:and|or)\s+)?"
+        r"(?:[a-z'’-]+\s+){0,4}[\"“'‘(*]*$"
+    ),
+}
+_ROOTS = frozenset({"", "Thing"})
+
+
+def coordinated(part: Analysis, lexicon: Lexicon) -> tuple[Thing, ...]:
+    """Two or more things of one kind that the question sets beside each other, in order; else nothing.
+
+    Things between them that are of another kind (`嘉禾老板邹文怀`, `Queen's University in Belfast`) are left out.
+    """
+    best: tuple[Thing, ...] = ()
+    for kind in dict.fromkeys(_root(thing, lexicon) for thing in part.things):
+        own = [t for t in part.things if _root(t, lexicon) in (kind, *_ROOTS)]
+        for run in _runs(part, own):
+            if len(run) > max(len(best), 1):
+                best = run
+    return best
+
+
+def _runs(part: Analysis, things: Sequence[Thing]) -> list[tuple[Thing, ...]]:
+    link = _LINK[part.language]
+    runs: list[list[Thing]] = []
+    for thing in things:
+        if (runs and link.search(part.blanked[runs[-1][-1].end : thing.start])) or (
+            runs and link.search(_bare(part, runs[-1][-1].end, thing.start))
+        ):
+            runs[-1].append(thing)
+        else:
+            runs.append([thing])
+    return [tuple(run) for run in runs]
+
+
+def _bare(part: Analysis, start: int, end: int) -> str:
+    """The words between two things without the names among them."""
+    return part.blanked[start:end].replace("\x00", "")
+
+
+def _root(thing: Thing, lexicon: Lexicon) -> str:
+    """The widest type of a thing; empty where it is not known."""
+    kind = thing.types[0]
+    return next(reversed(lexicon.ancestors(kind)), "") if kind not in _ROOTS else ""

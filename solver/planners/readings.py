@@ -1,0 +1,24 @@
+"""What a rule makes of a part of a question: a kind, and the actions that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from schemas.logical_form import Action
+from schemas.plan import QuestionKind
+from solver.lexicon import Lexicon
+from solver.planners.analysis import Analysis
+from solver.planners.forms import FormWriter
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to understand a part: its kind, its actions and the relations it asks for."""
+
+    kind: QuestionKind
+    actions: tuple[Action, ...]
+    predicates: tuple[str, ...] = ()
+
+
+Rule = Callable[[Analysis, Lexicon, FormWriter], Reading | None]
