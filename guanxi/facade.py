@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from backends.stores import open_store
+from backends.stores.address import parse_address
 from builder.readers import find_sources
 from builder.report import BuildReport, BuildRequest, Progress
 from builder.wiring import build_pipeline
@@ -24,12 +25,14 @@ from solver.verify import Verification, verify
 
 
 def open(address: str | Path, *, settings: Settings | None = None) -> Graph:
-    """The graph at `address`, a file; where there is none, the first `build` makes it.
+    """The graph at `address`, a file or `neo4j://HOST:7687/WORKSPACE`; the first `build` makes it.
 
-    StoreMismatchError or StoreError as the store raises them.
+    SettingsError for an address that cannot be read; StoreMismatchError or StoreError of a file that
+    is there as the store raises them. A server is first spoken to when something is asked of it.
     """
     graph = Graph(address, settings or Settings())
-    if Path(address).exists():
+    place = parse_address(address)
+    if isinstance(place, Path) and place.exists():
         graph.store.graph_version()
     return graph
 

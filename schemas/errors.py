@@ -10,6 +10,7 @@ GuanxiError
 ├── ModelError              a model file that is missing or differs from its pinned hash
 ├── FlowError               a retriever flow string; carries the position (2)
 ├── ParseError              a logical form; carries the position (2)
+├── CypherError             a query that only reads was asked for, and this one may do more, or is wrong (2)
 ├── ExecutionError          a task of a plan that failed; carries the task's id
 └── VerificationError       a proof that cannot be read (2)
 """
@@ -96,6 +97,12 @@ class ParseError(PositionError):
     """A logical form that does not follow the grammar."""
 
     code = "logical_form"
+
+
+class CypherError(GuanxiError):
+    """A query of a person that is refused, wrong, or too long for its limits."""
+
+    code = "cypher"
 
 
 class ExecutionError(GuanxiError):

@@ -12,9 +12,9 @@ from schemas.errors import SettingsError
 SCHEMES = ("neo4j", "neo4j+s", "neo4j+ssc", "bolt", "bolt+s", "bolt+ssc")
 """The driver's schemes: routed or direct; `+s` with checked certificates, `+ssc` with self-signed ones."""
 
-DEFAULT_WORKSPACE = "guanxi"
+DEFAULT_WORKSPACE = "default"
 
-_WORKSPACE = re.compile(r"[\w.-]{1,64}")
+_WORKSPACE = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _FORM = "neo4j://HOST:7687/WORKSPACE"
 _ENVIRONMENT = "Set GUANXI_NEO4J_USER and GUANXI_NEO4J_PASSWORD instead."
 
@@ -79,7 +79,7 @@ def _server(text: str) -> ServerAddress:
     if not _WORKSPACE.fullmatch(workspace):
         raise SettingsError(
             f"{workspace!r} cannot be a workspace.",
-            hint="Use at most 64 letters, digits, dots, hyphens and underscores.",
+            hint="Use small letters, digits and _, beginning with a letter, at most 40.",
         )
     uri = f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
     return ServerAddress(uri, workspace)

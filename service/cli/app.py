@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import logging
 from importlib.metadata import version
 
 import click
@@ -21,6 +22,7 @@ COMMANDS = {
     "export": "exchanging:export",
     "delete": "building:delete",
     "store": "storing:store",
+    "cypher": "querying:cypher",
     "models": "modelling:models",
 }
 
@@ -62,3 +64,5 @@ class LazyGroup(JsonAwareGroup):
 @click.version_option(version("guanxi"), prog_name="guanxi")
 def main() -> None:
     """Encyclopedia pages to a knowledge graph; questions to answers that cite their proof."""
+    # What the driver warns of comes back as an error of ours; without a handler it is printed as well.
+    logging.getLogger("neo4j").addHandler(logging.NullHandler())

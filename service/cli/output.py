@@ -27,7 +27,7 @@ store_option = click.option(
     "store_address",
     required=True,
     metavar="STORE",
-    help="The store: a file such as baike.db.",
+    help="The store: a file such as baike.db, or neo4j://HOST:7687/WORKSPACE.",
 )
 settings_option = click.option(
     "--settings",

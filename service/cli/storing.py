@@ -1,4 +1,4 @@
-"""`guanxi store`: what a store holds, whether it is sound, and embedding it again."""
+"""`guanxi store`: what a store holds, whether it is sound, copying it, and embedding it again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import click
 
 from schemas.errors import ModelError
 from schemas.settings import load_settings
-from service.cli.output import console, json_option, print_json, reported, settings_option, store_option
+from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.cli.progress import Bars
+from service.copying import CopyReport, copy_store, export_digest, require_two_places
 from service.shapes import versioned
 from service.stores import open_for_reading, open_for_writing
 
@@ -99,3 +101,55 @@ def reindex(store_address: str, settings_path: Path | None, as_json: bool) -> in
     else:
         console().print(f"{count} chunks embedded by {embedder.info.model}", markup=False)
     return 0
+
+
+@store.command()
+@click.argument("source")
+@click.argument("target")
+@click.option("--prune", is_flag=True, help="Remove documents of TARGET that SOURCE has not.")
+@click.option("--verify", is_flag=True, help="Compare the exports of both at the end; 1 if they differ.")
+@json_option
+@reported
+def copy(source: str, target: str, prune: bool, verify: bool, as_json: bool) -> int:
+    """Make TARGET hold what SOURCE holds, vectors too; interrupted, run it again."""
+    require_two_places(source, target)
+    with (
+        open_for_reading(source) as read,
+        open_for_writing(target, create=True) as written,
+        Bars() as bars,
+    ):
+        report = copy_store(
+            read, written, prune=prune,
+            progress=lambda done, total: bars.show("copying", done, total, "documents"),
+        )  # fmt: skip
+        digests = {"source": export_digest(read), "target": export_digest(written)} if verify else {}
+    same = not verify or digests["source"] == digests["target"]
+    if as_json:
+        documents = {"copied": report.copied, "unchanged": report.unchanged, "removed": report.removed}
+        print_json(
+            versioned(
+                {
+                    "source": source,
+                    "target": target,
+                    "documents": documents,
+                    "source_changed": report.source_changed,
+                    "export_sha256": digests,
+                    "seconds": round(report.seconds, 3),
+                }
+            )
+        )
+    else:
+        _print_copy(report, target, digests)
+    return 0 if same and not report.source_changed else 1
+
+
+def _print_copy(report: CopyReport, target: str, digests: dict[str, str]) -> None:
+    console().print(
+        f"{report.copied} documents copied to {target}, {report.unchanged} were there, "
+        f"{report.removed} removed   {report.seconds:.1f} s",
+        markup=False,
+    )
+    for side, digest in digests.items():
+        console().print(f"  export of the {side:6}  sha256 {digest}", markup=False)
+    if report.source_changed:
+        note("the source changed meanwhile; run the command again")

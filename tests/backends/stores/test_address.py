@@ -18,9 +18,9 @@ SECRET = "s3cr3t"
     ("address", "uri", "workspace"),
     [
         ("neo4j://db.example:7687/baike", "neo4j://db.example:7687", "baike"),
-        ("bolt://127.0.0.1:7687", "bolt://127.0.0.1:7687", "guanxi"),
-        ("neo4j+s://db.example/百科_2.1/", "neo4j+s://db.example", "百科_2.1"),
-        ("bolt+ssc://[::1]:7687/a-b", "bolt+ssc://[::1]:7687", "a-b"),
+        ("bolt://127.0.0.1:7687", "bolt://127.0.0.1:7687", "default"),
+        ("neo4j+s://db.example/films_2/", "neo4j+s://db.example", "films_2"),
+        ("bolt+ssc://[::1]:7687/a", "bolt+ssc://[::1]:7687", "a"),
         ("neo4j:///baike", "", "baike"),
     ],
 )
@@ -59,7 +59,8 @@ def test_a_refusal_of_credentials_names_the_environment():
     [
         ("http://db.example/baike", "http:// is no address of a store"),
         ("neo4j://db.example/a/b", "'a/b' cannot be a workspace"),
-        ("neo4j://db.example/" + "w" * 65, "at most 64 letters"),
+        ("neo4j://db.example/" + "w" * 41, "at most 40"),
+        ("neo4j://db.example/百科", "'百科' cannot be a workspace"),
         ("neo4j://db.example:99999/a", "port is wrong"),
     ],
 )

@@ -119,3 +119,19 @@ def test_a_missing_store_says_how_to_make_one(guanxi: Guanxi) -> None:
 
 def test_a_mistyped_command_gets_a_suggestion(guanxi: Guanxi) -> None:
     assert "Did you mean build?" in guanxi("biuld").err
+
+
+def test_a_store_is_copied_and_both_sides_compared(built: Guanxi) -> None:
+    run = built("store", "copy", "small.db", "copy.db", "--verify", "--json")
+    assert run.status == 0
+    assert run.document["documents"] == {"copied": 2, "unchanged": 0, "removed": 0}
+    digests = run.document["export_sha256"]
+    assert digests["source"] == digests["target"]
+    assert built("export", "--store", "copy.db").out == built("export", "--store", "small.db").out
+    assert built("store", "copy", "small.db", "copy.db", "--json").document["documents"]["unchanged"] == 2
+
+
+def test_a_copy_onto_itself_or_of_nothing_is_wrong_use(built: Guanxi) -> None:
+    assert built("store", "copy", "small.db", "./small.db").status == 2
+    assert built("store", "copy", "missing.db", "copy.db").status == 2
+    assert not Path("copy.db").exists()
