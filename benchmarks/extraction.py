@@ -17,7 +17,7 @@ from time import perf_counter
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.common import table
-from benchmarks.extraction_rows import DataMapping, Row, Texts, load_texts
+from benchmarks.extraction_rows import Row, Texts, load_texts
 from benchmarks.extraction_scores import (
     Counts,
     RowScore,
@@ -94,7 +94,7 @@ def measure(texts: Texts) -> dict[str, object]:
 
 
 def read_all(texts: Texts, extractors: Extractors, chunking: ChunkingSettings) -> Iterator[Read]:
-    """Every text read as a page of its own, titled where the data has a title."""
+    """Every text read as a page of its own where the data gives it a title, else as words of no page."""
     language = texts.mapping.language
     extractor = extractors[language]
     tagger = getattr(extractor, "tagger", None)
@@ -103,7 +103,7 @@ def read_all(texts: Texts, extractors: Extractors, chunking: ChunkingSettings) -
     def read(row: Row) -> Read:
         document = Document(row.id, row.title, row.text, texts.name, language)
         chunks = [replace(part, language=language) for part in chunk(Page(document), chunking)]
-        subject = subject_of(document)
+        subject = subject_of(document) if row.title else None
         findings = extractor.extract(document, chunks, subject.named if subject else Named(""))
         return Read(row, findings, tuple(flat_names(findings.mentions)))
 
@@ -119,7 +119,7 @@ def triples_report(reads: Sequence[Read], texts: Texts, ontology: Ontology) -> d
     all: what to read for data that annotates some of its relations in each text, without saying which.
     """
     mapping = texts.mapping
-    scores = [(read.row, _score(read, mapping, ontology)) for read in reads]
+    scores = [(read.row, score_triples(read.row, read.findings, mapping, ontology)) for read in reads]
     whole = [score for row, score in scores if row.source not in mapping.recall_only]
     chosen = whole or [score for _, score in scores]
     relations = by_key(score.by_relation for score in chosen)
@@ -139,11 +139,6 @@ def triples_report(reads: Sequence[Read], texts: Texts, ontology: Ontology) -> d
     if len(sources) > 1:
         report["by_source"] = {s: _source(scores, s, only=s in mapping.recall_only) for s in sources}
     return report
-
-
-def _score(read: Read, mapping: DataMapping, ontology: Ontology) -> RowScore:
-    facts = (*read.findings.facts, *read.findings.unresolved)
-    return score_triples(read.row, facts, mapping, ontology)
 
 
 def _source(scores: Sequence[tuple[Row, RowScore]], source: str, *, only: bool) -> dict[str, object]:

@@ -59,7 +59,9 @@ class DataMapping(BaseModel):
     that the ends stand the other way round. `types`: our widest types and the data's for them.
     `ends` says which words of a fact's ends are compared: those `written`, or the `resolved` name
     (data whose ends are things of a knowledge base or groups of names). `recall_only` are sources
-    that annotate one triple of a text. `dates` says that a year alone is written as its first day.
+    that annotate one triple of a text. `year_is_first_day`: a year alone is written as its first day.
+    `every_mention`: a fact is stated once for each mention of its ends in the text. `within`: relations
+    that are stated for the places too in which the text puts their object.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -70,6 +72,8 @@ class DataMapping(BaseModel):
     types: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
     recall_only: tuple[str, ...] = ()
     year_is_first_day: bool = False
+    every_mention: bool = False
+    within: tuple[str, ...] = ()
     groups: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
 from benchmarks.extraction_rows import DataMapping, Row
 from builder.extraction.english.values import find_dates
-from builder.findings import Fact, FoundMention
-from schemas.graph import Literal, LiteralKind
+from builder.findings import Fact, Findings, FoundMention, Named
+from builder.mentions import flat_names
+from schemas.graph import Literal
 from schemas.names import name_key, split_sense
 from schemas.ontology import Ontology
+from schemas.text import Span
 
 Triple = tuple[str, str, str]
 
@@ -68,15 +70,14 @@ class RowScore:
     missed: list[Triple] = field(default_factory=list)
 
 
-def score_triples(row: Row, facts: Iterable[Fact], mapping: DataMapping, ontology: Ontology) -> RowScore:
+def score_triples(row: Row, found: Findings, mapping: DataMapping, ontology: Ontology) -> RowScore:
     """Facts against a row's triples; only relations that data and ontology share count."""
-    names = _Names(row, mapping)
-    allowed = row.relations or frozenset(mapping.relations)
+    names = _Names(row, mapping, found)
     wanted = {
         triple for s, p, o in row.triples if p in mapping.relations for triple in names.triples(s, (p,), o)
     }
     score = RowScore(missed=[])
-    said = _said(row, facts, names, mapping, ontology, allowed)
+    said = _said(row, found, names, mapping, ontology)
     for one in said:
         right = bool(one.triples & wanted)
         (score.right if right else score.wrong).append(one)
@@ -84,39 +85,40 @@ def score_triples(row: Row, facts: Iterable[Fact], mapping: DataMapping, ontolog
         score.by_relation.setdefault(relation, Counts()).add(Counts(said=1, right=int(right)))
     claimed = frozenset(triple for one in said for triple in one.triples)
     for triple in sorted(wanted):
-        found = triple in claimed
-        score.by_relation.setdefault(triple[1], Counts()).add(Counts(wanted=1, found=int(found)))
-        if not found:
+        here = triple in claimed
+        score.by_relation.setdefault(triple[1], Counts()).add(Counts(wanted=1, found=int(here)))
+        if not here:
             score.missed.append(triple)
     score.pairs = _pairs(said, wanted)
     return score
 
 
-def _said(
-    row: Row,
-    facts: Iterable[Fact],
-    names: _Names,
-    mapping: DataMapping,
-    ontology: Ontology,
-    allowed: frozenset[str],
-) -> list[Said]:
-    found: dict[frozenset[Triple], Said] = {}
-    for fact in facts:
-        forward = [p for p, ours in mapping.relations.items() if p in allowed and fact.predicate in ours]
-        backward = [
-            p for p, ours in mapping.relations.items() if p in allowed and f"^{fact.predicate}" in ours
-        ]
+def _said(row: Row, found: Findings, names: _Names, mapping: DataMapping, ontology: Ontology) -> list[Said]:
+    """Every fact in the data's words, once for each mention of its ends where the data has it so."""
+    allowed = row.relations or frozenset(mapping.relations)
+    shared = {p: ours for p, ours in mapping.relations.items() if p in allowed}
+    claims: dict[frozenset[Triple], Said] = {}
+    for fact in (*found.facts, *found.unresolved):
+        forward = [p for p, ours in shared.items() if fact.predicate in ours]
+        backward = [p for p, ours in shared.items() if f"^{fact.predicate}" in ours]
         if not forward and not backward:
             continue
-        subject, thing = names.ends(row, fact)
         relation = ontology.relations.get(fact.predicate)
         if relation is not None and relation.symmetric:
             backward += forward
-        triples = frozenset(
-            {*names.triples(subject, forward, thing), *names.triples(thing, backward, subject)}
-        )
-        found.setdefault(triples, Said(triples, (forward or backward)[0], fact))
-    return list(found.values())
+        nested = any(p in mapping.within for p in forward)
+        for subjects, things in names.ends(fact, nested=nested):
+            triples = {
+                triple
+                for subject, thing in product(subjects, things)
+                for triple in (
+                    *names.triples(subject, forward, thing),
+                    *names.triples(thing, backward, subject),
+                )
+            }
+            one = Said(frozenset(triples), (forward or backward)[0], fact)
+            claims.setdefault(one.triples, one)
+    return list(claims.values())
 
 
 def _pairs(said: Sequence[Said], wanted: set[Triple]) -> Counts:
@@ -129,31 +131,52 @@ def _pairs(said: Sequence[Said], wanted: set[Triple]) -> Counts:
 
 
 class _Names:
-    """When two ends of triples of one row are the same."""
+    """What the ends of a row's facts are called, and when two ends are the same."""
 
-    def __init__(self, row: Row, mapping: DataMapping) -> None:
+    def __init__(self, row: Row, mapping: DataMapping, found: Findings) -> None:
+        self._text = row.text
         self._mapping = mapping
         self._groups: dict[str, list[str]] = {}
         for number, group in enumerate(row.names):
             for name in group:
                 self._groups.setdefault(self._key(name), []).append(f"#{number}")
+        self._mentions: dict[str, list[str]] = {}
+        if mapping.every_mention:
+            for mention in (*flat_names(found.mentions), *found.references):
+                self._mentions.setdefault(mention.named.name, []).append(mention.surface)
+        self._wider: dict[str, list[str]] = {}
+        if mapping.within:
+            for fact in found.facts:
+                if fact.predicate == "located_in" and isinstance(fact.object, Named):
+                    self._wider.setdefault(fact.subject.name, []).append(fact.object.name)
 
-    def ends(self, row: Row, fact: Fact) -> tuple[str, str]:
-        """Subject and object in words: as written, or as resolved."""
-        written = self._mapping.ends == "written"
-        subject = fact.subject.name
-        if written and fact.subject_span is not None:
-            subject = row.text[fact.subject_span.start : fact.subject_span.end]
+    def ends(self, fact: Fact, *, nested: bool) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
+        """Words for subject and object, a pair for each fact that the data would state.
+
+        Data of things takes either the resolved name or the words; data of words has a fact for each
+        mention (where the mapping says so) and, `nested`, for each wider place.
+        """
         thing = fact.object.text if isinstance(fact.object, Literal) else fact.object.name
-        if fact.object_span is not None and (written or self._stands_for(fact)):
-            thing = row.text[fact.object_span.start : fact.object_span.end]
-        return subject, thing
+        subject_words, words = self._written(fact.subject_span), self._written(fact.object_span)
+        if self._mapping.ends == "resolved":
+            yield (fact.subject.name, *subject_words), (thing, *words)
+            return
+        subjects = [*(subject_words or [fact.subject.name]), *self._mentions.get(fact.subject.name, ())]
+        things = list(words or [thing])
+        if isinstance(fact.object, Named):
+            things += self._mentions.get(thing, ())
+            things += self._places_around(thing) if nested else []
+        for pair in product(dict.fromkeys(subjects), dict.fromkeys(things)):
+            yield pair[:1], pair[1:]
 
-    @staticmethod
-    def _stands_for(fact: Fact) -> bool:
-        """A date's words, and `German` of `a German actor`: what a group of names would hold."""
-        literal = isinstance(fact.object, Literal) and fact.object.kind is LiteralKind.DATE
-        return literal or fact.predicate in ("nationality", "country_of_origin")
+    def _written(self, span: Span | None) -> list[str]:
+        return [] if span is None else [self._text[span.start : span.end]]
+
+    def _places_around(self, place: str) -> list[str]:
+        found: list[str] = []
+        for inner in (place, *found):
+            found += [outer for outer in self._wider.get(inner, ()) if outer not in (place, *found)]
+        return found
 
     def triples(self, subject: str, relations: Iterable[str], thing: str) -> set[Triple]:
         """All triples that these words may mean: a word may stand for things of two groups."""

@@ -74,7 +74,8 @@ class Findings:
     """All that one extractor read; `dropped` says what it saw but would not assert, and why.
 
     `unresolved` are facts of somebody whom the page does not name (`He lives in Rome.`): they can be
-    counted, not asserted; the name of that end is the pronoun.
+    counted, not asserted; the name of that end is the pronoun in brackets. `references` are the pronouns
+    of sentences with facts and what they mean.
     """
 
     mentions: tuple[FoundMention, ...] = ()
@@ -84,6 +85,7 @@ class Findings:
     description: str = ""
     dropped: tuple[tuple[str, str], ...] = ()
     unresolved: tuple[Fact, ...] = ()
+    references: tuple[FoundMention, ...] = ()
 
 
 class Extractor(Protocol):

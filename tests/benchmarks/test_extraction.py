@@ -7,7 +7,7 @@ import pytest
 from benchmarks.extraction import main
 from benchmarks.extraction_rows import DataMapping, Labelled, Row, load_mapping, load_texts
 from benchmarks.extraction_scores import Counts, score_mentions, score_triples, where_stated
-from builder.findings import Fact, FoundMention, Named
+from builder.findings import Fact, Findings, FoundMention, Named
 from schemas.errors import InputError
 from schemas.graph import Literal, LiteralKind
 from schemas.ontology import Ontology
@@ -46,8 +46,44 @@ def test_a_pronoun_is_right_where_the_data_says_the_pronoun(ontology):
     by_pronoun = row(text, ("She", "LIVES", "Rome"))
     by_name = row(text, ("Ann Lee", "LIVES", "Rome"))
     ours = mapping(LIVES=("residence",))
-    assert score_triples(by_pronoun, [said], ours, ontology).by_relation["LIVES"] == Counts(1, 1, 1, 1)
-    assert score_triples(by_name, [said], ours, ontology).by_relation["LIVES"] == Counts(1, 0, 1, 0)
+    assert score_triples(by_pronoun, Findings(facts=(said,)), ours, ontology).by_relation["LIVES"] == Counts(
+        1, 1, 1, 1
+    )
+    assert score_triples(by_name, Findings(facts=(said,)), ours, ontology).by_relation["LIVES"] == Counts(
+        1, 0, 1, 0
+    )
+
+
+def test_a_fact_is_stated_for_every_mention_where_the_data_has_it_so(ontology):
+    text = "Ann Lee said that she lives in Rome."
+    said = fact(text, "she", "residence", "Rome", meaning="Ann Lee")
+    names = (FoundMention(0, 7, "Ann Lee", Named("Ann Lee", "Person")),)
+    both = row(text, ("Ann Lee", "LIVES", "Rome"), ("she", "LIVES", "Rome"))
+    ours = DataMapping(language="en", every_mention=True, relations={"LIVES": ("residence",)})
+    score = score_triples(both, Findings(names, facts=(said,)), ours, ontology)
+    assert score.by_relation["LIVES"] == Counts(said=2, right=2, wanted=2, found=2)
+
+
+def test_somebody_whom_the_text_does_not_name_is_counted_by_the_pronoun(ontology):
+    text = "She lives in Rome."
+    said = fact(text, "She", "residence", "Rome", meaning="(she)")
+    score = score_triples(
+        row(text, ("She", "LIVES", "Rome")),
+        Findings(unresolved=(said,)),
+        mapping(LIVES=("residence",)),
+        ontology,
+    )
+    assert score.by_relation["LIVES"] == Counts(1, 1, 1, 1)
+
+
+def test_a_place_within_a_place_counts_for_relations_that_say_so(ontology):
+    text = "Ann Lee lives in Reading, Berkshire."
+    said = (fact(text, "Ann Lee", "residence", "Reading"), fact(text, "Reading", "located_in", "Berkshire"))
+    wider = row(text, ("Ann Lee", "LIVES", "Reading"), ("Ann Lee", "LIVES", "Berkshire"))
+    ours = DataMapping(language="en", within=("LIVES",), relations={"LIVES": ("residence",)})
+    assert score_triples(wider, Findings(facts=said), ours, ontology).by_relation["LIVES"] == Counts(
+        2, 2, 2, 2
+    )
 
 
 def test_groups_of_names_are_met_by_the_resolved_name(ontology):
@@ -55,14 +91,16 @@ def test_groups_of_names_are_met_by_the_resolved_name(ontology):
     said = fact(text, "She", "residence", "Rome", meaning="Ann Lee")
     grouped = row(text, ("Ann Lee", "residence", "Rome"), names=(("Ann Lee", "Lee"), ("Rome",)))
     ours = DataMapping(language="en", ends="resolved", relations={"residence": ("residence",)})
-    assert score_triples(grouped, [said], ours, ontology).by_relation["residence"] == Counts(1, 1, 1, 1)
+    assert score_triples(grouped, Findings(facts=(said,)), ours, ontology).by_relation["residence"] == Counts(
+        1, 1, 1, 1
+    )
 
 
 def test_ends_may_stand_the_other_way_round(ontology):
     text = "Ann Lee is the daughter of Bob Lee."
     said = fact(text, "Ann Lee", "parent", "Bob Lee")
     child = row(text, ("Bob Lee", "child", "Ann Lee"))
-    score = score_triples(child, [said], mapping(child=("^parent",)), ontology)
+    score = score_triples(child, Findings(facts=(said,)), mapping(child=("^parent",)), ontology)
     assert score.by_relation["child"] == Counts(1, 1, 1, 1)
 
 
@@ -70,7 +108,7 @@ def test_a_symmetric_fact_is_said_once_and_finds_both_directions(ontology):
     text = "Ann Lee married Bob Ray."
     said = fact(text, "Ann Lee", "spouse", "Bob Ray")
     both = row(text, ("Ann Lee", "SPOUSE", "Bob Ray"), ("Bob Ray", "SPOUSE", "Ann Lee"))
-    score = score_triples(both, [said], mapping(SPOUSE=("spouse",)), ontology)
+    score = score_triples(both, Findings(facts=(said,)), mapping(SPOUSE=("spouse",)), ontology)
     assert score.by_relation["SPOUSE"] == Counts(said=1, right=1, wanted=2, found=2)
 
 
@@ -79,24 +117,24 @@ def test_dates_are_compared_as_dates(ontology):
     date = Literal(LiteralKind.DATE, "1970-05-04", "4 May 1970")
     said = fact(text, "Ann Lee", "birth_date", date)
     other = row(text, ("Ann Lee", "BORN", "May 4, 1970"))
-    assert score_triples(other, [said], mapping(BORN=("birth_date",)), ontology).wrong == []
+    assert score_triples(other, Findings(facts=(said,)), mapping(BORN=("birth_date",)), ontology).wrong == []
 
 
 def test_relations_that_the_data_lacks_count_neither_way(ontology):
     text = "Ann Lee lives in Rome."
     said = fact(text, "Ann Lee", "residence", "Rome")
-    score = score_triples(row(text), [said], mapping(BORN=("birth_place",)), ontology)
+    score = score_triples(row(text), Findings(facts=(said,)), mapping(BORN=("birth_place",)), ontology)
     assert score.by_relation == {}
     elsewhere = row(text, relations=("BORN",))
     ours = mapping(BORN=("birth_place",), LIVES=("residence",))
-    assert score_triples(elsewhere, [said], ours, ontology).by_relation == {}
+    assert score_triples(elsewhere, Findings(facts=(said,)), ours, ontology).by_relation == {}
 
 
 def test_two_of_the_data_s_relations_are_one_claim(ontology):
     text = "Rome is in Italy."
     said = fact(text, "Rome", "located_in", "Italy")
     ours = mapping(country=("located_in",), region=("located_in",))
-    score = score_triples(row(text, ("Rome", "region", "Italy")), [said], ours, ontology)
+    score = score_triples(row(text, ("Rome", "region", "Italy")), Findings(facts=(said,)), ours, ontology)
     assert score.by_relation == {"region": Counts(1, 1, 1, 1)}
 
 

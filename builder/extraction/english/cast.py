@@ -16,6 +16,11 @@ _STRENGTH = {"": 0, "tagger": 1, "rule": 2, "signature": 3, "definition": 4}
 HE = frozenset({"he", "him", "his", "himself"})
 SHE = frozenset({"she", "her", "hers", "herself"})
 IT = frozenset({"it", "its", "itself"})
+SPEAKER = frozenset({"i", "me", "my", "myself"})
+SPEAKERS = frozenset({"we", "us", "our", "ourselves"})
+PRONOUNS = HE | SHE | IT | SPEAKER | SPEAKERS
+UNNAMED = "pronoun"
+"""The source of the type of somebody whom the page does not name."""
 # What a weak (tagger's) type may really be: the tagger finds names well and types them badly.
 _CONFUSABLE = {
     "Person": {"Organization", "Work", "Product"},
@@ -141,6 +146,13 @@ class Cast:
             rivals = [n for n in others if n != self.subject and self.family(n.type) == family]
             return (self.subject, True) if family not in ("Person", "") and not rivals else None
         return None
+
+    @staticmethod
+    def unnamed(word: str) -> Named | None:
+        """Somebody whom a pronoun means and the page does not name; the same for all pronouns of a kind."""
+        kinds = ((HE, "he", "Person"), (SHE, "she", "Person"), (SPEAKER, "I", "Person"),
+                 (SPEAKERS, "we", "Organization"), (IT, "it", ""))  # fmt: skip
+        return next((Named(f"({name})", kind, UNNAMED) for words, name, kind in kinds if word in words), None)
 
     def nominal(self, noun: str, position: int) -> tuple[Named, bool] | None:
         """Whom `the film`, `the company` means, and whether it is the page's subject."""

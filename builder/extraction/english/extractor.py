@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from builder.extraction.english.awards import find_wins, singular
-from builder.extraction.english.cast import HE, SHE, Cast
+from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
 from builder.extraction.english.definitions import Definition, read_definition, read_places
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
@@ -15,6 +15,7 @@ from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import compile_patterns
 from builder.extraction.english.reading import find_titles, read
+from builder.extraction.english.references import read_references
 from builder.extraction.english.roles import read_roles
 from builder.extraction.english.tree import Tree
 from builder.extraction.english.wins import read_wins
@@ -75,6 +76,7 @@ class EnglishExtractor:
         self, page: _Page, matcher: Matcher, sentence: Span, headings: Sequence[str], *, first: bool
     ) -> None:
         resolver = matcher.resolver
+        known = page.count
         page.note_mentions(resolver, sentence)
         page.take(read_definition(resolver, sentence, first=first), resolver, sentence)
         page.take(Definition(facts=tuple(read_places(resolver, sentence))), resolver, sentence)
@@ -88,6 +90,8 @@ class EnglishExtractor:
         for token in range(sentence.start, sentence.end):
             for match in matcher.match(token):
                 page.add(match, resolver, sentence)
+        if page.count > known:
+            page.references += read_references(resolver, sentence)
 
 
 class _Page:
@@ -105,6 +109,12 @@ class _Page:
         self._aliases: list[FoundAlias] = []
         self._credits: list[tuple[Credit, tuple[int, int]]] = []
         self._dropped: list[tuple[str, str]] = []
+        self.references: list[FoundMention] = []
+
+    @property
+    def count(self) -> int:
+        """How many facts have been found so far."""
+        return len(self._facts)
 
     def note_mentions(self, resolver: Resolver, sentence: Span) -> None:
         """Names of a sentence, in order, so that later words can refer to them."""
@@ -211,10 +221,12 @@ class _Page:
     def _note_references(self, match: Match, resolver: Resolver) -> None:
         """Pronouns and definite nouns of a fact, as mentions of what they mean."""
         for filler in (match.subject, match.object):
-            if filler.source is SubjectSource.COREFERENCE and isinstance(filler.value, Named):
+            if filler.source is SubjectSource.COREFERENCE and not _is_unnamed(filler.value):
                 span = resolver.parsed.passage.locate(filler.start, filler.end)
                 words = self.document.text[slice(*span)]
-                self._mentions.setdefault(span, FoundMention(*span, words, filler.value, "coreference", 0.9))
+                named = filler.value
+                if isinstance(named, Named):
+                    self._mentions.setdefault(span, FoundMention(*span, words, named, "coreference", 0.9))
 
     def _learn_types(self, match: Match) -> None:
         template = match.template
@@ -236,24 +248,39 @@ class _Page:
     def findings(self) -> Findings:
         """All of it, with the types known at the end of the page."""
         self._settle_credits()
-        facts = [
-            replace(
-                f,
-                subject=self.cast.current(f.subject),
-                object=self.cast.current(f.object) if isinstance(f.object, Named) else f.object,
-            )
-            for f in self._facts.values()
-        ]
+        facts = sorted(map(self._final, self._facts.values()), key=_order)
+        unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]
+        self._dropped += [(_shown(fact), "nobody is named whom it is about") for fact in unresolved]
         subject = self.cast.subject
         mentions = [replace(m, named=self.cast.current(m.named)) for m in self._mentions.values()]
         return Findings(
             tuple(sorted(mentions, key=lambda m: (m.start, m.end))),
             (*self._aliases, *_singular_alias(subject, self.document.text)),
-            tuple(sorted(facts, key=lambda f: (f.start, f.end, f.predicate, str(f.object)))),
+            tuple(f for f in facts if not (_is_unnamed(f.subject) or _is_unnamed(f.object))),
             self._definition.type or ("" if subject.type_source == "tagger" else subject.type),
             self._definition.description,
             tuple(dict.fromkeys(self._dropped)),
+            tuple(unresolved),
+            tuple(replace(m, named=self.cast.current(m.named)) for m in self.references),
         )
+
+    def _final(self, fact: Fact) -> Fact:
+        """A fact with the types known at the end of the page."""
+        thing = self.cast.current(fact.object) if isinstance(fact.object, Named) else fact.object
+        return replace(fact, subject=self.cast.current(fact.subject), object=thing)
+
+
+def _order(fact: Fact) -> tuple[int, int, str, str]:
+    return fact.start, fact.end, fact.predicate, str(fact.object)
+
+
+def _is_unnamed(end: Named | Literal) -> bool:
+    return isinstance(end, Named) and end.type_source == UNNAMED
+
+
+def _shown(fact: Fact) -> str:
+    thing = fact.object.text if isinstance(fact.object, Literal) else fact.object.name
+    return f"{fact.subject.name} {fact.predicate} {thing}"
 
 
 def _written(filler: Filler, resolver: Resolver) -> Span | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from builder.extraction.english.awards import AwardPhrase, complete
-from builder.extraction.english.cast import HE, IT, SHE, Cast
+from builder.extraction.english.cast import HE, IT, PRONOUNS, SHE, Cast
 from builder.extraction.english.counting import Counter
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.lexicon import (
@@ -120,7 +120,7 @@ class Resolver:
         tree = self.tree
         word, at = tree[token], self._position(token)
         lower = word.text.lower()
-        if word.pos == "PRON" or lower in HE | SHE | IT:
+        if word.pos == "PRON" or lower in PRONOUNS:
             return self._pronoun(token, lower)
         name = self.parsed.name(token)
         if name is not None:
@@ -165,10 +165,11 @@ class Resolver:
             return None if earlier is None else replace(earlier, start=self.tree[token].start,
                                                         end=self.tree[token].end, token=token)  # fmt: skip
         found = self.cast.pronoun(word, self._position(token), tuple(named for _, named in rivals))
-        if found is None:
+        named = self.cast.unnamed(word) if found is None else found[0]
+        if named is None:
             return None
         source = SubjectSource.COREFERENCE
-        return Filler(found[0], self.tree[token].start, self.tree[token].end, token, source)
+        return Filler(named, self.tree[token].start, self.tree[token].end, token, source)
 
     def _nominal(self, token: int, word: str) -> Filler | None:
         tree = self.tree
