@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from builder.extraction.chinese.coreference import Memory
 from builder.extraction.chinese.definition import Definition, read_definition
@@ -19,14 +19,14 @@ from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
 from builder.extraction.chinese.script import Simplifier, Spelling
 from builder.extraction.chinese.slot_grammar import SlotGrammar
+from builder.extraction.chinese.untitled import given_name, is_name, opening_name
 from builder.findings import Findings, Named
 from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
 VERSION = "chinese/1"
-_OPENING_REACH = 6  # characters of a heading (人物简介) that may stand before the name
-_OPENED = re.compile(r"\d?(?:[，（：、是为]|位于|毕业|出生)")
+_OPENING_REACH = 120  # characters in which `姓名：…` is looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
 _LINE = re.compile(r"[^\n]+")
 _WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
@@ -78,8 +78,8 @@ class ChineseExtractor:
         traditional = self._simplifier.is_traditional("".join(chunk.text for chunk in chunks))
         title = self._simplifier.simplify(subject.name) if traditional else subject.name
         definition = self._define(chunks, title, traditional)
-        if not title:
-            subject = self._first_named(chunks, traditional)
+        if not document.title:
+            subject = self._untitled(document, chunks, traditional, subject)
             title = subject.name
         kind, source = (
             (subject.type, subject.type_source) if subject.type else (definition.type, "definition")
@@ -100,6 +100,7 @@ class ChineseExtractor:
         for start, end in paragraph.sentences():
             page.gathering.add_brackets(paragraph.brackets, masked, (start, end))
             inside = [item for item in paragraph.items if start <= item.start and item.end <= end]
+            page.gathering.add_places(inside, masked, (start, end))
             encoded = encode(masked.text, start, end, inside, self._alphabet)
             sentence = Sentence(encoded, masked.text, self._reader.segments(encoded, subject), subject)
             page.gathering.add_readings(list(page.matcher.readings(sentence)), sentence, masked)
@@ -123,16 +124,21 @@ class ChineseExtractor:
                     return read_definition(masked.text[first[0] : first[1]], title)
         return Definition()
 
-    def _first_named(self, chunks: Sequence[Chunk], traditional: bool) -> Named:
-        """What a text without a title opens with: a name followed by a comma, a bracket or 是."""
-        for masked in (m for chunk in chunks for m in self._paragraphs(chunk, traditional)):
-            names = PageNames(Named(""))
-            items = read_paragraph(masked.text, self._tagger, names, Memory(Named(""))).items
-            first = next((item for item in items if item.named), None)
-            if first is not None and first.start <= _OPENING_REACH and _OPENED.match(masked.text, first.end):
-                return first.named[0]
+    def _untitled(
+        self, document: Document, chunks: Sequence[Chunk], traditional: bool, guessed: Named
+    ) -> Named:
+        """What a text without a title is about, by its opening; `guessed` without knowing any names."""
+        given = given_name(document.text[:_OPENING_REACH])
+        if given is not None:
+            return replace(given, name=self._simplifier.simplify(given.name)) if traditional else given
+        first = next((m for chunk in chunks for m in self._paragraphs(chunk, traditional)), None)
+        if first is None:
             return Named("")
-        return Named("")
+        items = read_paragraph(first.text, self._tagger, PageNames(Named("")), Memory(Named(""))).items
+        found = opening_name(first.text, items)
+        if found is not None:
+            return found
+        return guessed if guessed.name and is_name(guessed.name) else Named("")
 
     def _paragraphs(self, chunk: Chunk, traditional: bool) -> Iterator[Masked]:
         for line in _LINE.finditer(chunk.text):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from builder.extraction.chinese.definition import Definition
 from builder.extraction.chinese.items import Item
@@ -21,6 +22,8 @@ _NAMING = frozenset({"alias", "english_name"})
 _OPENING_CONFIDENCE = 0.95
 _BRACKETS = "brackets"
 _OPENING = "opening"
+_PLACES = "places"
+_PLACES_CONFIDENCE = 0.9
 
 
 @dataclass(slots=True)
@@ -50,10 +53,34 @@ class Gathering:
         for item in items:
             if item.kind in _NOT_ENTITIES:
                 continue
+            if item.parts:
+                self._add_parts(item, masked)
+                continue
             start, end = masked.span(*item.inner)
             surface = self.document.text[start:end]
             for named in item.named:
                 self.mentions.append(FoundMention(start, end, surface, self._spelled(named), item.source))
+
+    def _add_parts(self, item: Item, masked: Masked) -> None:
+        """Each place of a chain; the last is also known by all the words, unless they are its name."""
+        for first, last, part in item.parts:
+            start, end = masked.span(first, last)
+            named = self._spelled(part)
+            self.mentions.append(FoundMention(start, end, self.document.text[start:end], named, item.source))
+        whole = self._spelled(item.named[0])
+        if named.name != whole.name:
+            span = masked.span(item.start, item.end)
+            self.aliases.append(FoundAlias(named, whole.name, "statement", *span))
+
+    def add_places(self, items: Iterable[Item], masked: Masked, sentence: tuple[int, int]) -> None:
+        """`辽宁省大连市` says where 大连市 lies."""
+        first, last = masked.span(*sentence)
+        for item in items:
+            for (begin, _, wider), (_, stop, place) in pairwise(item.parts):
+                start, end = masked.span(begin, stop)
+                ends = self._spelled(place), "located_in", self._spelled(wider)
+                source = f"{self.version}#{_PLACES}"
+                self.facts.append(Fact(*ends, start, end, first, last, source, _PLACES_CONFIDENCE))
 
     def add_brackets(
         self, brackets: Iterable[tuple[Item, Said]], masked: Masked, sentence: tuple[int, int]

@@ -16,6 +16,7 @@ class Item:
 
     `kind` is an ontology type, or `Quoted`, `Date`, `Number`. `named` has several things where a
     pronoun stands for several (`他们`). `inner` is the range of the bare name (`赌圣` of `喜剧片《赌圣》`).
+    `parts` are the names of places inside each other (`浙江`, `宁波` of `浙江宁波`).
     """
 
     start: int
@@ -25,6 +26,7 @@ class Item:
     literal: Literal | None = None
     source: str = "tagger"
     inner: tuple[int, int] = (0, 0)
+    parts: tuple[tuple[int, int, Named], ...] = ()
 
     @property
     def coreference(self) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from builder.extraction.chinese.items import PERSON, PLACE, Item
 from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
+from builder.extraction.chinese.places import is_unique, split_places
 from builder.findings import Named
 from schemas.text import NamedSpan, TaggedText, Token
 
@@ -51,7 +53,27 @@ _BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|[《
 
 
 def tagged_names(tagged: TaggedText) -> list[Item]:
-    """The tagger's names; neighbouring places become one (`中国香港南丫岛`)."""
+    """The tagger's names; neighbouring places become one with parts (`中国香港南丫岛`)."""
+    ends = frozenset(token.end for token in tagged.tokens if token.pos == "LOC")
+    return [in_parts(item, tagged.text, ends) if item.kind == PLACE else item for item in _merged(tagged)]
+
+
+def in_parts(item: Item, text: str, ends: frozenset[int] = frozenset()) -> Item:
+    """A place with the places that its words name, the last of them the one that is meant."""
+    words = text[item.start : item.end]
+    parts = split_places(words, frozenset(end - item.start for end in ends))
+    if len(parts) == 1:
+        return item
+    named = []
+    for last, part in enumerate(parts):
+        own = is_unique(words, parts[: last + 1])
+        name = words[part.start if own else 0 : part.end]
+        kind = "Country" if part.level == "country" else PLACE
+        named.append((item.start + part.start, item.start + part.end, Named(name, kind, "tagger")))
+    return replace(item, parts=tuple(named))
+
+
+def _merged(tagged: TaggedText) -> list[Item]:
     items: list[Item] = []
     for name in tagged.names:
         if name.type not in (PERSON, PLACE, "Organization"):

@@ -1,0 +1,84 @@
+"""Places in places: `辽宁省大连市金州区` is three, each inside the one before it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from builder.extraction.chinese.lexicon import COUNTRIES
+from builder.extraction.chinese.regions import CITIES, MUNICIPALITIES, PROVINCES
+
+_HEADS = re.compile(
+    rf"(?P<country>(?!中国.)(?:{COUNTRIES}))"
+    rf"|(?P<province>(?:{PROVINCES})(?:省|特别行政区|(?:壮族|回族|维吾尔)?自治区)?)"
+    rf"|(?P<municipality>(?:{MUNICIPALITIES})市?)"
+    rf"|(?P<city>(?:{CITIES})(?:市|地区|(?:[\u4e00-\u9fff]{{1,8}}族)?自治州|盟)?)"
+)
+_SUFFIX = re.compile(
+    r"(?P<province>[\u4e00-\u9fff·]{2,6}?[省邦]|[\u4e00-\u9fff·]{2,8}?州(?!市|县|区|府))"
+    r"|(?P<city>[\u4e00-\u9fff·]{2,5}?(?:市|地区|盟)|[\u4e00-\u9fff]{2,12}?自治州)"
+    r"|(?P<county>[\u4e00-\u9fff]{2,12}?自治[县旗]|[\u4e00-\u9fff]{1,6}?(?:县|区|旗|郡))"
+    r"|(?P<town>[\u4e00-\u9fff]{2,5}?(?:镇|乡|街道|公社|町))"
+)
+_ORDER = ("country", "province", "municipality", "city", "county", "town", "")
+_PROVINCIAL = frozenset({"country", "province"})
+_GENERIC = re.compile(
+    r"·|[东西南北中内外境沿全]?(?:体育[场馆]|图书馆|博物[馆院]|美术馆|大?剧院|机场|[火汽]?车站|北站|南站|东站|西站|广场|大厦|动物园|植物园|会堂|会展中心|"
+    r"中心|海峡|半岛|高原|盆地|平原|地区|大陆|内地|本土|本岛|[东西南北中]部|[东西南北]|境内|市内|全[省市县岛境]|城区|市区|老城|古城|新城|政府)$"
+)
+_COMMON = re.compile(
+    r"(?:[\u4e00-\u9fff]{1,2}|.*[村巷里]|(?:人民|中山|解放|中央|胜利|和平|文化|新华|建设)?[\u4e00-\u9fff]{0,3}?[路街]|"
+    r"(?:人民|中山|解放|中央|胜利|和平|文化|世纪)(?:公园|广场)|城关)$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One place of a chain by its offsets; `level` says how large it is, empty where nothing tells."""
+
+    start: int
+    end: int
+    level: str
+
+
+def split_places(words: str, cuts: frozenset[int] = frozenset()) -> tuple[Part, ...]:
+    """The places that words name from the largest to the smallest, one if they cannot be parted.
+
+    `cuts` are offsets at which a tagger ends a place. Words that name neighbours (`北京上海`) are one.
+    """
+    parts: list[Part] = []
+    start = 0
+    while start < len(words):
+        end, level = _next(words, start, cuts)
+        parts.append(Part(start, end, level))
+        start = end
+    return tuple(parts) if _nested(words, parts) else (Part(0, len(words), ""),)
+
+
+def is_unique(words: str, parts: Sequence[Part]) -> bool:
+    """Whether the last place's own name says enough: 宁波 of 浙江宁波, but not 和平区 of 天津市和平区."""
+    last = parts[-1]
+    if len(parts) == 1 or last.level == "city" or parts[-2].level in _PROVINCIAL:
+        return True
+    return not last.level and _COMMON.match(words, last.start) is None
+
+
+def _next(words: str, start: int, cuts: frozenset[int]) -> tuple[int, str]:
+    head = _HEADS.match(words, start)
+    if head is not None and len(words) - head.end() != 1:
+        return head.end(), head.lastgroup or ""
+    cut = min((cut for cut in cuts if cut > start + 1), default=len(words))
+    suffix = _SUFFIX.match(words, start, cut)
+    if suffix is not None and len(words) - suffix.end() != 1:
+        return suffix.end(), suffix.lastgroup or ""
+    return cut, ""
+
+
+def _nested(words: str, parts: Sequence[Part]) -> bool:
+    """Whether each part may lie in the one before it: larger first, and no word for a part of the first."""
+    if any(part.end - part.start < 2 or _GENERIC.match(words, part.start, part.end) for part in parts):
+        return False
+    ranks = [_ORDER.index(part.level) for part in parts]
+    return all(one < two for one, two in pairwise(ranks))
