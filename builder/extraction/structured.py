@@ -29,6 +29,9 @@ _DIED = {"逝世": ("death_date", "death_place"), "died": ("death_date", "death_
 _EVENTS = {**_BORN, **_DIED}
 _NAMES = frozenset({"name", "名字", "名称", "名稱", "姓名", "中文名", "中文名称", "native name", "title"})
 _NAMING = frozenset({"alias", "english_name"})
+_DAY = re.compile(
+    r"\d{1,4}(?:s|年(?:代|\d{1,2}月(?:\d{1,2}日)?)?)?|\d{1,2}月(?:\d{1,2}日)?|\d{1,2}世[纪紀]|[A-Z][a-z]+ \d{1,2}"
+)
 _KINDS = {
     "艺人": "Person", "藝人": "Person", "演员": "Person", "演員": "Person", "musical artist": "Person",
     "officeholder": "Person", "biography": "Person", "scientist": "Person", "人物": "Person",
@@ -46,7 +49,7 @@ def read_structure(page: Page, subject: Named | None, ontology: Ontology) -> Fin
         reader.read(row)
     kind = kind_of(page.kind, ontology) if page.kind else ""
     return Findings(
-        tuple(_mention(page, link) for link in page.links),
+        tuple(_mention(page, link) for link in page.links if not _DAY.fullmatch(link.target)),
         (*reader.aliases, *_link_aliases(page)),
         tuple(reader.facts),
         subject_type=kind,

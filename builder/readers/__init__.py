@@ -9,6 +9,7 @@ from typing import BinaryIO
 
 from builder.readers.finding import find_sources
 from builder.readers.markdown import read_markdown
+from builder.readers.mediawiki import read_dump
 from builder.readers.page import Heading, LeftOut, Page, StatementLine
 from builder.readers.plain import read_text
 from builder.readers.records import read_json, read_jsonl
@@ -78,6 +79,8 @@ def _read_by_ending(source: Source, meter: Meter | None) -> Iterator[Page | Left
             yield from read_jsonl(source, meter)
         elif source.suffix == ".json":
             yield from read_json(source)
+        elif source.suffix == ".xml":
+            yield from read_dump(source, meter)
         elif source.suffix in _MARKDOWN:
             yield read_markdown(source)
         elif source.suffix in _TRIPLES:

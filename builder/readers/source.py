@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bz2
 import gzip
 import io
 import zlib
@@ -14,6 +15,9 @@ from typing import BinaryIO
 from schemas.errors import InputError
 
 MAX_BYTES = 1 << 30  # of one file that is read whole, unpacked
+PACKED = (".gz", ".bz2")
+DAMAGED = (EOFError, OSError, ValueError, zlib.error)
+"""What the unpacking of a damaged file raises."""
 
 
 @dataclass(slots=True)
@@ -62,13 +66,12 @@ class Source:
     @property
     def stem(self) -> str:
         """Its file name without endings."""
-        name = PurePosixPath(self.key).name
-        return PurePosixPath(name.removesuffix(".gz")).stem
+        return PurePosixPath(_unpacked(PurePosixPath(self.key).name)).stem
 
     @property
     def suffix(self) -> str:
-        """Its ending in lower case, that of the packed file for `.gz`."""
-        return PurePosixPath(self.key.lower().removesuffix(".gz")).suffix
+        """Its ending in lower case, that of the packed file for `.gz` and `.bz2`."""
+        return PurePosixPath(_unpacked(self.key.lower())).suffix
 
     @property
     def size(self) -> int:
@@ -92,6 +95,9 @@ class Source:
             if self.key.lower().endswith(".gz"):
                 with gzip.open(stream, "rb") as unpacked:
                     yield unpacked  # type: ignore[misc]
+            elif self.key.lower().endswith(".bz2"):
+                with bz2.open(stream, "rb") as unpacked_bz2:
+                    yield unpacked_bz2  # type: ignore[misc]
             else:
                 yield stream
 
@@ -100,10 +106,16 @@ class Source:
         with self.open() as stream:
             try:
                 content = stream.read(MAX_BYTES + 1)
-            except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-                raise InputError(f"it is not a sound gzip file: {error}.", hint="pack it again") from error
-            except OSError as error:
-                raise InputError(f"it cannot be read: {error.strerror}.") from error
+            except DAMAGED as error:
+                if isinstance(error, OSError) and error.errno:
+                    raise InputError(f"it cannot be read: {error.strerror}.") from error
+                kind = "bzip2" if self.key.lower().endswith(".bz2") else "gzip"
+                raise InputError(f"it is not a sound {kind} file: {error}.", hint="pack it again") from error
         if len(content) > MAX_BYTES:
             raise InputError(f"it has more than {MAX_BYTES} bytes.", hint="split it")
         return content
+
+
+def _unpacked(name: str) -> str:
+    """The name without the ending of its packing, whatever its case."""
+    return next((name[: -len(ending)] for ending in PACKED if name.lower().endswith(ending)), name)

@@ -1,0 +1,175 @@
+"""Words under construction: white space made single, and the places of italics, links and line breaks kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from builder.language import has_han
+from builder.readers.page import Link
+from schemas.text import Span
+
+Part = TypeVar("Part")
+
+BREAK = "\n"
+_MARKS = frozenset("。，、；：！？（）《》“”‘’「」『』…—·")
+_SPACE = re.compile(r"[\s\u200b\ufeff]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line's words, which of them are in italics, and which lead to another page."""
+
+    text: str
+    emphasis: tuple[Span, ...] = ()
+    links: tuple[Link, ...] = ()
+
+    def cut(self, start: int, end: int) -> Words:
+        """The part between two places, without the space around it."""
+        place = _trimmed(self.text, start, end)
+        start, end = place.start, place.end
+        return Words(
+            self.text[start:end],
+            tuple(
+                Span(e.start - start, e.end - start)
+                for e in self.emphasis
+                if start <= e.start and e.end <= end
+            ),
+            tuple(
+                Link(k.start - start, k.end - start, k.target)
+                for k in self.links
+                if start <= k.start and k.end <= end
+            ),
+        )
+
+    def items(self) -> list[Words]:
+        """The parts between line breaks that hold something."""
+        found: list[Words] = []
+        start = 0
+        for piece in self.text.split(BREAK):
+            if piece.strip():
+                found.append(self.cut(start, start + len(piece)))
+            start += len(piece) + 1
+        return found
+
+
+@dataclass(slots=True)
+class Inline:
+    """Gathers words; any run of white space becomes one space, none between Chinese characters."""
+
+    parts: list[str] = field(default_factory=list)
+    length: int = 0
+    _emphasis: list[Span] = field(default_factory=list)
+    _links: list[Link] = field(default_factory=list)
+    _space: str = ""
+
+    def add(self, text: str) -> None:
+        """Append text; a space at its edges is kept until words follow."""
+        place = 0
+        for match in _SPACE.finditer(text):
+            self._word(text[place : match.start()])
+            self._space = BREAK if "\n" in match[0] else self._space or " "
+            place = match.end()
+        self._word(text[place:])
+
+    def add_break(self) -> None:
+        """A line break that stays one."""
+        self._space = ""
+        if self.parts and self.parts[-1] != BREAK:
+            self._append(BREAK)
+
+    def start(self) -> int:
+        """Where the next word will stand, or the space before it."""
+        return self.length
+
+    def emphasise(self, start: int) -> None:
+        """What was added since `start` is in italics."""
+        if self.length > start:
+            self._emphasis.append(Span(start, self.length))
+
+    def link(self, start: int, target: str) -> None:
+        """What was added since `start` leads to the page titled so."""
+        if self.length > start and target:
+            self._links.append(Link(start, self.length, target))
+
+    def finish(self) -> Words:
+        """All words, with breaks inside but not at the end."""
+        text = "".join(self.parts)
+        emphasis = (_trimmed(text, span.start, span.end) for span in self._emphasis)
+        links = ((_trimmed(text, link.start, link.end), link.target) for link in self._links)
+        return Words(
+            text,
+            tuple(span for span in emphasis if span.start < span.end),
+            tuple(
+                Link(span.start, span.end, target)
+                for span, target in links
+                if span.start < span.end and BREAK not in text[span.start : span.end]
+            ),
+        ).cut(0, len(text))
+
+    def _word(self, word: str) -> None:
+        if word:
+            self._settle(word)
+            self._append(word)
+
+    def _settle(self, word: str) -> None:
+        """Write the space that is due before a word."""
+        space, self._space = self._space, ""
+        last = self.parts[-1][-1:] if self.parts else BREAK
+        if not space or last in (BREAK, " "):
+            return
+        if not (space == BREAK and _is_chinese(last) and _is_chinese(word[:1])):
+            self._append(" ")
+
+    def _append(self, text: str) -> None:
+        self.parts.append(text)
+        self.length += len(text)
+
+
+def _is_chinese(character: str) -> bool:
+    return has_han(character) or character in _MARKS
+
+
+def joined(items: Sequence[Words]) -> tuple[Words, tuple[Span, ...]]:
+    """Items in one line, and where each stands: `甲、乙` or `one; two`."""
+    separator = "、" if any(has_han(item.text) for item in items) else "; "
+    return concatenated(items, separator)
+
+
+def concatenated(items: Sequence[Words], separator: str) -> tuple[Words, tuple[Span, ...]]:
+    """Items with a separator between, and where each stands."""
+    places: list[Span] = []
+    at = 0
+    for item in items:
+        places.append(Span(at, at + len(item.text)))
+        at += len(item.text) + len(separator)
+    return (
+        Words(
+            separator.join(item.text for item in items),
+            tuple(
+                Span(p.start + e.start, p.start + e.end)
+                for p, e in _each(places, [i.emphasis for i in items])
+            ),
+            tuple(
+                Link(p.start + k.start, p.start + k.end, k.target)
+                for p, k in _each(places, [i.links for i in items])
+            ),
+        ),
+        tuple(places),
+    )
+
+
+def _trimmed(text: str, start: int, end: int) -> Span:
+    while start < end and text[start].isspace():
+        start += 1
+    while end > start and text[end - 1].isspace():
+        end -= 1
+    return Span(start, end)
+
+
+def _each(places: Sequence[Span], parts: Sequence[Sequence[Part]]) -> Iterator[tuple[Span, Part]]:
+    for place, own in zip(places, parts, strict=True):
+        for part in own:
+            yield place, part
