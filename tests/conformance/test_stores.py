@@ -7,10 +7,15 @@ import inspect
 import pkgutil
 from pathlib import Path
 
+import pytest
+
 import backends.stores
+from backends.stores.neo4j import Neo4jStore
 from backends.stores.sqlite import SqliteStore
 from schemas.protocols import GraphStore
+from schemas.settings import Neo4jSettings
 from tests.conformance.store_suite import StoreSuite
+from tests.neo4j_server.workspaces import Workspaces
 
 
 class TestSqliteStore(StoreSuite):
@@ -18,7 +23,19 @@ class TestSqliteStore(StoreSuite):
         return SqliteStore.open(place.with_suffix(".db"), create=True)
 
 
-TESTED = {SqliteStore}
+@pytest.mark.neo4j
+@pytest.mark.xdist_group("neo4j")
+class TestNeo4jStore(StoreSuite):
+    @pytest.fixture(autouse=True, scope="class")
+    @classmethod
+    def workspaces(cls, neo4j_server: Neo4jSettings) -> None:
+        cls._workspaces = Workspaces(neo4j_server)
+
+    def open(self, place: Path) -> GraphStore:
+        return self._workspaces.open(place)
+
+
+TESTED = {SqliteStore, Neo4jStore}
 
 
 def test_every_store_has_its_suite():

@@ -1,0 +1,135 @@
+"""The claims of a workspace as they will be once a write is done: what is stored, less what goes, and what comes."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Sequence
+
+from backends.stores.canonical import AliasGiver, Identity, Page, resolve
+from backends.stores.neo4j.locals import COLUMNS, Local, stored_local
+from backends.stores.neo4j.sessions import Transaction
+
+_PAGES = f"""
+UNWIND $names AS gid MATCH (:Name {{gid: gid}})<-[:CLAIMS]-(d:Document)-[n:ABOUT]->(e:Entity)
+RETURN gid, {COLUMNS}
+"""
+_PAGES_OF = f"""
+UNWIND $documents AS gid MATCH (d:Document {{gid: gid}})-[n:ABOUT]->(e:Entity) RETURN {COLUMNS}
+"""
+_GIVERS = """
+UNWIND $names AS gid MATCH (a:Name {gid: gid})<-[g:GIVES]-(k:Name) RETURN a.key, k.key, g.type, g.count
+"""
+_GIVEN = """
+UNWIND $names AS gid MATCH (k:Name {gid: gid})-[g:GIVES]->(a:Name) RETURN a.key, k.key, g.type, g.count
+"""
+
+Vote = tuple[str, str, str]  # alias, key of the entity that gives it, its type
+
+
+class StoredClaims:
+    """Claims read within one transaction, each name once.
+
+    `without` are documents whose claims no longer count, `coming` pages that are not stored yet,
+    `votes` changes of the numbers of aliases given.
+    """
+
+    def __init__(
+        self,
+        transaction: Transaction,
+        *,
+        without: Collection[str] = (),
+        coming: Sequence[Page] = (),
+        votes: Counter[Vote] | None = None,
+    ) -> None:
+        self._transaction = transaction
+        self._keys = transaction.keys
+        self._without = frozenset(without)
+        self._coming = {page.document: page for page in coming}
+        self._claimed: defaultdict[str, list[Page]] = defaultdict(list)
+        for page in coming:
+            for key in page.claims:
+                self._claimed[key].append(page)
+        self._votes = votes if votes is not None else Counter()
+        self._pages: dict[str, tuple[Page, ...]] = {}
+        self._givers: dict[str, tuple[AliasGiver, ...]] = {}
+        self._resolved: dict[tuple[str, str, str], Identity] = {}
+        self.stored: dict[str, Local] = {}  # the page's local by document, of every stored page read
+
+    def prefetch(self, keys: Iterable[str]) -> None:
+        """Read the claims on many names at once."""
+        wanted = sorted(set(keys) - self._pages.keys())
+        if not wanted:
+            return
+        pages = {key: list(self._claimed.get(key, ())) for key in wanted}
+        by_gid = {self._keys.name(key): key for key in wanted}
+        for gid, *row in self._transaction.rows(_PAGES, names=list(by_gid)):
+            local = self._remember(stored_local(self._keys, row))
+            if local.document not in self._without:
+                pages[by_gid[gid]].append(local.page())
+        givers = self._read_votes(_GIVERS, by_gid, 0, wanted)
+        found: dict[str, list[AliasGiver]] = {key: [] for key in wanted}
+        for (alias, key, type_), count in sorted(givers.items()):
+            if count > 0:
+                found[alias].append(AliasGiver(key, type_))
+        for key in wanted:
+            self._pages[key] = tuple(sorted(pages[key], key=lambda page: page.document))
+            self._givers[key] = tuple(found[key])
+        self.prefetch({giver.key for given in found.values() for giver in given})
+
+    def _remember(self, local: Local) -> Local:
+        return self.stored.setdefault(local.document, local)
+
+    def _read_votes(
+        self, query: str, names: Iterable[str], side: int, wanted: Collection[str]
+    ) -> Counter[Vote]:
+        """Votes whose alias (side 0) or giver (side 1) is wanted, with the changes of this write."""
+        rows = self._transaction.rows(query, names=list(names))
+        votes: Counter[Vote] = Counter({(alias, key, type_): count for alias, key, type_, count in rows})
+        among = frozenset(wanted)
+        for vote, change in self._votes.items():
+            if vote[side] in among:
+                votes[vote] += change
+        return votes
+
+    def pages(self, key: str) -> Sequence[Page]:
+        """Pages that claim the key, by document."""
+        if key not in self._pages:
+            self.prefetch((key,))
+        return self._pages[key]
+
+    def givers(self, key: str) -> Collection[AliasGiver]:
+        """Who gives the key as an alias, in order."""
+        if key not in self._givers:
+            self.prefetch((key,))
+        return self._givers[key]
+
+    def pages_of(self, documents: Iterable[str]) -> list[Page]:
+        """The pages that these documents are, by document; those that are none are left out."""
+        wanted = sorted(set(documents))
+        unknown = [
+            self._keys.document(key) for key in wanted if key not in self._coming and key not in self.stored
+        ]
+        if unknown:
+            for row in self._transaction.rows(_PAGES_OF, documents=unknown):
+                self._remember(stored_local(self._keys, row))
+        found: list[Page] = []
+        for key in wanted:
+            if key in self._coming:
+                found.append(self._coming[key])
+            elif key in self.stored and key not in self._without:
+                found.append(self.stored[key].page())
+        return found
+
+    def given_by(self, keys: Iterable[str]) -> set[str]:
+        """The names that entities called `keys` give as aliases."""
+        wanted = sorted(set(keys))
+        votes = self._read_votes(_GIVEN, [self._keys.name(key) for key in wanted], 1, wanted)
+        return {alias for (alias, _, _), count in votes.items() if count > 0}
+
+    def resolve(self, key: str, type_: str, document: str) -> Identity:
+        """`canonical.resolve`, each different question once."""
+        own = document if any(page.document == document for page in self.pages(key)) else ""
+        question = (key, type_, own)
+        if question not in self._resolved:
+            self._resolved[question] = resolve(key, type_, own, self)
+        return self._resolved[question]

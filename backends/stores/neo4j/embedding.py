@@ -1,0 +1,105 @@
+"""Which model made the vectors of a workspace, and swapping them for those of another."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from itertools import islice
+
+from backends.stores.neo4j.documents import insert_embeddings, vector_bytes
+from backends.stores.neo4j.names import embedding_property
+from backends.stores.neo4j.sessions import Row, Transaction
+from backends.stores.neo4j.texts import chunk_gids
+from backends.stores.neo4j.workspace import read_embedder
+from schemas.errors import StoreError, StoreMismatchError
+from schemas.graph import EmbedderInfo, GraphBatch, Vectors
+
+_EMBEDDER = "MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.embedder = $embedder"
+_ANY_VECTOR = """
+MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.vector IS NOT NULL RETURN 1 LIMIT 1
+"""
+_FORGET = "MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.vector IS NOT NULL REMOVE c.vector{more}"
+_KEEP = """
+UNWIND $rows AS row MATCH (c:Chunk {gid: row[0]}) WHERE c.kind = 'text' SET c.vector = row[1] RETURN row[0]
+"""
+_CHANGED = """
+MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.graph_version = $version, w.vector_version = w.vector_version + 1
+"""
+_AT_A_TIME = 500
+
+
+def record_embedder(transaction: Transaction, name: str, info: EmbedderInfo) -> None:
+    """StoreMismatchError if vectors of another embedder are stored."""
+    stored = read_embedder(transaction.properties)
+    if stored == info:
+        return
+    if stored is not None and transaction.rows(_ANY_VECTOR):
+        raise StoreMismatchError(
+            f"the vectors of {name} were made by {_shown(stored)}, not by {_shown(info)}.",
+            hint=f"Embed again with: guanxi store reindex --store {name}",
+        )
+    _write(transaction, info)
+
+
+def _shown(info: EmbedderInfo) -> str:
+    return f"{info.model} ({info.runtime}, {info.dimension} dimensions)"
+
+
+def _write(transaction: Transaction, info: EmbedderInfo) -> None:
+    transaction.run(_EMBEDDER, embedder=json.dumps(asdict(info)))
+
+
+def require_vectors(transaction: Transaction, name: str, batch: GraphBatch) -> None:
+    """StoreError if vectors come that the recorded embedder cannot have made."""
+    info = read_embedder(transaction.properties)
+    for graph in batch.documents:
+        if graph.vectors is None or not len(graph.vectors):
+            continue
+        if info is None:
+            raise StoreError(f"{name} does not know what made the vectors.", hint="Call set_embedder first.")
+        if graph.vectors.shape[1] != info.dimension:
+            raise StoreMismatchError(
+                f"{graph.document.key!r} has vectors of {graph.vectors.shape[1]} dimensions; "
+                f"{name} has {_shown(info)}."
+            )
+
+
+def swap_vectors(
+    transaction: Transaction, name: str, info: EmbedderInfo, vectors: Iterable[tuple[str, Vectors]]
+) -> None:
+    """Every vector goes, the new ones come; StoreError names a chunk of text that is not there."""
+    stored = read_embedder(transaction.properties)
+    more = f", c.{embedding_property(stored.dimension)}" if stored else ""
+    transaction.run(_FORGET.format(more=more))
+    for part in _portions(vectors):
+        _insert(transaction, name, info, part)
+    _write(transaction, info)
+    version = int(transaction.properties["graph_version"]) + 1
+    transaction.run(_CHANGED, version=version)
+    transaction.announces = version
+
+
+def _portions(vectors: Iterable[tuple[str, Vectors]]) -> Iterator[list[tuple[str, Vectors]]]:
+    rest = iter(vectors)
+    while part := list(islice(rest, _AT_A_TIME)):
+        yield part
+
+
+def _insert(
+    transaction: Transaction, name: str, info: EmbedderInfo, part: list[tuple[str, Vectors]]
+) -> None:
+    gids = chunk_gids(transaction.keys, [chunk for chunk, _ in part])
+    rows: list[Row] = []
+    for gid, (chunk, vector) in zip(gids, part, strict=True):
+        if vector.shape != (info.dimension,):
+            raise StoreMismatchError(
+                f"the vector of {chunk!r} has shape {vector.shape}, not ({info.dimension},)."
+            )
+        rows.append([gid, vector_bytes(vector)])
+    found = {gid for (gid,) in transaction.rows(_KEEP, rows=rows)}
+    for gid, (chunk, _) in zip(gids, part, strict=True):
+        if gid not in found:
+            raise StoreError(f"{name} has no chunk of text {chunk!r}.")
+    embeddings = [[gid, vector.tolist()] for gid, (_, vector) in zip(gids, part, strict=True)]
+    insert_embeddings(transaction, embeddings, info.dimension)

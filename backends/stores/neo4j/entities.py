@@ -1,0 +1,244 @@
+"""Canonical entities as nodes: their tallies, names and labels, brought up to date in a write."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from backends.segmenter import segment
+from backends.stores.canonical import Page, claim_key
+from backends.stores.change import Change
+from backends.stores.neo4j.documents import Gone, Prepared
+from backends.stores.neo4j.locals import COLUMNS, Local, stored_local
+from backends.stores.neo4j.names import Vocabulary, quoted
+from backends.stores.neo4j.sessions import Row, Transaction
+from backends.stores.neo4j.settlement import Settlement
+from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally
+
+_LOAD = """
+UNWIND $entities AS gid MATCH (e:Entity {gid: gid})
+RETURN gid, e.key, e.names, e.types, e.mentions, e.documents, e.type
+"""
+_PAGES = f"""
+UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:ABOUT]-(d:Document) RETURN {COLUMNS}
+"""
+_BEARERS = f"""
+UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:NAMES|ABOUT]-(d:Document) RETURN {COLUMNS}
+"""
+_CREATE = "UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row[0], e:$(row[1])"
+_CREATE_PLAIN = "UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row"
+_UPDATE = "UNWIND $rows AS row MATCH (e:Entity {gid: row.gid}) SET e += row"
+_LABEL = """
+UNWIND $rows AS row MATCH (e:Entity {gid: row[0]}) REMOVE e:$(row[1]) SET e:$(row[2])
+"""
+_DELETE = "UNWIND $entities AS gid MATCH (e:Entity {gid: gid}) DETACH DELETE e"
+_NAMES = "UNWIND $rows AS row MERGE (n:Name {gid: row[0]}) ON CREATE SET n.key = row[1]"
+_CALL = """
+UNWIND $rows AS row MATCH (e:Entity {gid: row[0]}) UNWIND row[1] AS name
+MATCH (n:Name {gid: name}) CREATE (e)-[:CALLED]->(n)
+"""
+_UNCALL = """
+UNWIND $rows AS row MATCH (e:Entity {gid: row[0]}) MATCH (n:Name {gid: row[1]})
+MATCH (e)-[c:CALLED]->(n) DELETE c
+"""
+_UNUSED_NAMES = "UNWIND $names AS gid MATCH (n:Name {gid: gid}) WHERE NOT (n)--() DELETE n"
+
+
+@dataclass(slots=True)
+class Node:
+    """A canonical entity during a write; `names` and `type` are those it had before."""
+
+    id: str
+    key: str
+    tally: Tally
+    names: frozenset[str] = frozenset()
+    type: str = ""
+    new: bool = True
+    pages: list[Page] = field(default_factory=list)
+
+    @property
+    def keys_before(self) -> set[str]:
+        return {claim_key(name) for name in self.names}
+
+    @property
+    def keys_after(self) -> set[str]:
+        return {claim_key(name) for name, _ in self.tally.names}
+
+
+class Entities:
+    """The entities that a write touches, loaded, counted and written."""
+
+    def __init__(self, transaction: Transaction, vocabulary: Vocabulary) -> None:
+        self._transaction = transaction
+        self._keys = transaction.keys
+        self._vocabulary = vocabulary
+        self._label = quoted(transaction.keys.label)
+        self.nodes: dict[str, Node] = {}
+        self.unused_names: set[str] = set()  # keys of names that may have lost their last use
+
+    def load(self, change: Change) -> None:
+        """Those that are stored with their tallies, the others empty."""
+        gids = [self._keys.of(id_) for id_ in sorted(change.touched)]
+        for gid, key, names, types, mentions, documents, type_ in self._transaction.rows(_LOAD, entities=gids):
+            tally = load_tally(names, types, mentions, documents)
+            before = frozenset(name for name, _ in tally.names)
+            id_ = self._keys.id(gid)
+            self.nodes[id_] = Node(id_, key, tally, before, type_, new=False)
+        for id_ in sorted(change.touched - self.nodes.keys()):
+            self.nodes[id_] = Node(id_, change.identities[id_], Tally())
+
+    def count(
+        self, change: Change, settlement: Settlement, gone: Gone, documents: Sequence[Prepared]
+    ) -> None:
+        """Add the change to the tallies, and gather the pages about each entity."""
+        stale = {id_: names for id_ in self.nodes if (names := change.add_to(self.nodes[id_].tally, id_))}
+        if stale:
+            self._list_documents(stale, settlement, gone, documents)
+        stored = [self._keys.of(id_) for id_, node in sorted(self.nodes.items()) if not node.new]
+        for row in self._transaction.rows(_PAGES, entities=stored) if stored else ():
+            local = stored_local(self._keys, row)
+            if local.document not in settlement.clusters and local.document not in gone.documents:
+                self.nodes[local.entity].pages.append(local.page())
+        for document, page in settlement.affected.items():
+            node = self.nodes.get(settlement.clusters[document])
+            if node is not None:
+                node.pages.append(page)
+
+    def _list_documents(
+        self,
+        stale: dict[str, list[NameReason]],
+        settlement: Settlement,
+        gone: Gone,
+        documents: Sequence[Prepared],
+    ) -> None:
+        """Find again which documents give a name, after one that was listed is gone."""
+        bearers: defaultdict[str, list[Local]] = defaultdict(list)
+        for row in self._transaction.rows(_BEARERS, entities=[self._keys.of(id_) for id_ in sorted(stale)]):
+            local = stored_local(self._keys, row)
+            if local.document not in gone.documents and local.place not in settlement.moved:
+                bearers[local.entity].append(local)
+        for place, local in settlement.moved.items():
+            bearers[settlement.targets[place]].append(local)
+        for document in documents:
+            for local in document.locals:
+                bearers[local.entity].append(local)
+        for id_, names in stale.items():
+            for name in names:
+                listed = {local.document for local in bearers[id_] if name in local.names}
+                self.nodes[id_].tally.names[name].documents = sorted(listed)[:NAMED_DOCUMENTS]
+
+    @property
+    def living(self) -> list[Node]:
+        """Those that still have a name, by id."""
+        return [node for _, node in sorted(self.nodes.items()) if node.tally.names]
+
+    def write(self, next_nid: int) -> int:
+        """Make the new entities and update the others; gives the next free number of a node."""
+        new, old = [], []
+        for node in self.living:
+            properties = self._properties(node)
+            if node.new:
+                new.append([properties | {"key": node.key, "nid": next_nid}, node])
+                next_nid += 1
+            else:
+                old.append(properties)
+        self._create(new)
+        if old:
+            self._transaction.run(_UPDATE, rows=old)
+            self._relabel()
+        return next_nid
+
+    def growth(self) -> tuple[int, int]:
+        """By how much the number of entities and of the tokens of their names changes."""
+        entities = tokens = 0
+        for node in self.nodes.values():
+            after = frozenset(name for name, _ in node.tally.names)
+            entities += bool(after) - (not node.new)
+            if after != node.names:
+                tokens += len(name_tokens(after).split()) - len(name_tokens(node.names).split())
+        return entities, tokens
+
+    def _create(self, new: Sequence[Row]) -> None:
+        labelled = [[properties, self._vocabulary.label(node.tally.type)] for properties, node in new]
+        plain = [properties for properties, labels in labelled if not labels]
+        typed = [row for row in labelled if row[1]]
+        if plain:
+            self._transaction.run(_CREATE_PLAIN.format(label=self._label), rows=plain)
+        if typed:
+            self._transaction.run(_CREATE.format(label=self._label), rows=typed)
+
+    def _relabel(self) -> None:
+        rows = [
+            [self._keys.of(node.id), before, after]
+            for node in self.living
+            if not node.new
+            and (before := self._vocabulary.label(node.type)) != (after := self._vocabulary.label(node.tally.type))
+        ]
+        if rows:
+            self._transaction.run(_LABEL, rows=rows)
+
+    def _properties(self, node: Node) -> dict[str, Any]:
+        tally = node.tally
+        pages = sorted(node.pages, key=lambda page: page.document)
+        names = {name for name, _ in tally.names}
+        shown = tally.display_name(node.key, pages)
+        return {
+            "gid": self._keys.of(node.id),
+            "name": shown,
+            "type": tally.type,
+            "description": pages[0].description if pages else "",
+            "pages": [page.document for page in pages],
+            "aliases": sorted(names - {shown}),
+            "mentions": tally.mentions,
+            "documents": tally.documents,
+            "names": tally.dump_names(),
+            "types": tally.dump_types(),
+            "name_tokens": name_tokens(names),
+        }
+
+    def write_names(self) -> None:
+        """Connect entities with the names they bear now, and with no others."""
+        come, left = [], []
+        for _, node in sorted(self.nodes.items()):
+            before, after = node.keys_before, node.keys_after
+            gid = self._keys.of(node.id)
+            if after - before:
+                come.append([gid, [self._keys.name(key) for key in sorted(after - before)]])
+            left += [[gid, self._keys.name(key)] for key in sorted(before - after)]
+        if left:
+            self._transaction.run(_UNCALL, rows=left)
+            self.unused_names.update(name for _, name in left)
+        if come:
+            self._transaction.run(_CALL, rows=come)
+
+    @property
+    def new_names(self) -> set[str]:
+        """The name keys that entities come to bear."""
+        return {key for node in self.nodes.values() for key in node.keys_after - node.keys_before}
+
+    def remove_empty(self) -> None:
+        """Delete the entities that no document names any more."""
+        empty = [self._keys.of(node.id) for node in self.nodes.values() if not node.tally.names and not node.new]
+        if empty:
+            self._transaction.run(_DELETE, entities=sorted(empty))
+
+
+def make_names(transaction: Transaction, names: Iterable[str]) -> None:
+    """The nodes of name keys, where they are missing."""
+    rows = [[transaction.keys.name(key), key] for key in sorted(set(names))]
+    if rows:
+        transaction.run(_NAMES, rows=rows)
+
+
+def remove_unused_names(transaction: Transaction, gids: Collection[str]) -> None:
+    """Delete those of these names that nothing bears, claims or gives any more."""
+    if gids:
+        transaction.run(_UNUSED_NAMES, names=sorted(gids))
+
+
+def name_tokens(names: Iterable[str]) -> str:
+    """The tokens of all names of an entity, as they are indexed."""
+    return " ".join(token for name in sorted(set(names)) for token in segment(name))
+

@@ -1,0 +1,113 @@
+"""The whole graph as arrays, for PageRank: read as adjacency rows, one a node."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+import numpy as np
+from numpy.typing import NDArray
+
+from backends.stores.neo4j.names import Vocabulary
+from backends.stores.neo4j.sessions import Row, Transaction
+from schemas.graph import Snapshot
+
+_VERSION = "MATCH (w:GuanxiWorkspace {gid: $workspace}) RETURN w.graph_version"
+_ENTITIES = "MATCH (e:Entity) WHERE e.gid STARTS WITH $prefix RETURN e.nid, e.gid"
+_CHUNKS = "MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.kind = 'text' RETURN c.nid, c.id"
+_MENTIONS = """
+MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.kind = 'text'
+MATCH (c)-[:MENTIONS]->(e:Entity) WITH c, collect(e.nid) AS ends RETURN c.nid, ends
+"""
+_FACTS = """
+MATCH (s:Entity) WHERE s.gid STARTS WITH $prefix
+MATCH (s)-[r:{types}]->(o:Entity) WHERE o <> s
+WITH s, collect(o.nid) AS ends, collect(r.confidence) AS weights RETURN s.nid, ends, weights
+"""
+_BETWEEN = """
+UNWIND $pairs AS pair MATCH (a:Entity {{gid: pair[0]}}) MATCH (b:Entity {{gid: pair[1]}})
+MATCH (a)-[r:{types}]-(b) RETURN pair[0], pair[1], r.confidence ORDER BY r.gid
+"""
+
+_Edges = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float32]]
+
+
+def read_version(transaction: Transaction) -> int:
+    """The version of the graph that the transaction sees."""
+    return int(transaction.rows(_VERSION)[0][0])
+
+
+def snapshot(transaction: Transaction, vocabulary: Vocabulary, since: int | None) -> Snapshot | None:
+    """`Snapshot` as its record says; None if the graph is at version `since`."""
+    version = read_version(transaction)
+    if since == version:
+        return None
+    keys = transaction.keys
+    entities = [(nid, f"e:{keys.id(gid)}") for nid, gid in transaction.stream(_ENTITIES)]
+    chunks = [(nid, f"c:{id_}") for nid, id_ in transaction.stream(_CHUNKS)]
+    nodes = sorted((id_, nid) for nid, id_ in chain(entities, chunks))
+    ids = tuple(id_ for id_, _ in nodes)
+    place = np.zeros(max((nid for _, nid in nodes), default=0) + 1, dtype=np.int64)
+    place[np.array([nid for _, nid in nodes], dtype=np.int64)] = np.arange(len(nodes))
+    mentions = _mentions(transaction.rows(_MENTIONS), place, len(ids))
+    facts = _facts(transaction, vocabulary, place, ids)
+    source, target, weight = (np.concatenate(pair) for pair in zip(mentions, facts, strict=True))
+    kind = np.repeat(np.array([0, 1], dtype=np.int8), [len(mentions[0]), len(facts[0])])
+    positive = weight > 0
+    return Snapshot(version, ids, source[positive], target[positive], weight[positive], kind[positive])
+
+
+def _ends(rows: Sequence[Row], place: NDArray[np.int64], nodes: int) -> NDArray[np.int64]:
+    """A number for each edge of the adjacency rows: smaller end * nodes + larger end."""
+    sizes = [len(row[1]) for row in rows]
+    first = place[np.repeat(np.array([row[0] for row in rows], dtype=np.int64), sizes)]
+    second = place[np.fromiter(chain.from_iterable(row[1] for row in rows), np.int64, sum(sizes))]
+    return np.minimum(first, second) * max(nodes, 1) + np.maximum(first, second)
+
+
+def _mentions(rows: Sequence[Row], place: NDArray[np.int64], nodes: int) -> _Edges:
+    unique, counts = np.unique(_ends(rows, place, nodes), return_counts=True)
+    return _edges(unique, counts.astype(np.float64), nodes)
+
+
+def _facts(
+    transaction: Transaction, vocabulary: Vocabulary, place: NDArray[np.int64], ids: Sequence[str]
+) -> _Edges:
+    """Weights of a pair are added in order of its triples' ids, so that the sum has the same bits each time.
+
+    The order matters from three different ones on, which few pairs have; those are asked again.
+    """
+    types = vocabulary.any_fact
+    rows = transaction.rows(_FACTS.format(types=types))
+    pairs = _ends(rows, place, len(ids))
+    confidence = np.fromiter(chain.from_iterable(row[2] for row in rows), np.float64, len(pairs))
+    unique, inverse, counts = np.unique(pairs, return_inverse=True, return_counts=True)
+    weights = np.bincount(inverse, confidence, minlength=len(unique))
+    several = np.flatnonzero(counts > 2)
+    if len(several):
+        _sum_again(transaction, types, unique, weights, several, ids)
+    return _edges(unique, weights, len(ids))
+
+
+def _sum_again(
+    transaction: Transaction,
+    types: str,
+    unique: NDArray[np.int64],
+    weights: NDArray[np.float64],
+    several: NDArray[np.int64],
+    ids: Sequence[str],
+) -> None:
+    keys = transaction.keys
+    at: dict[tuple[str, str], int] = {}
+    for position in several.tolist():
+        first, second = divmod(int(unique[position]), len(ids))
+        at[keys.of(ids[first][2:]), keys.of(ids[second][2:])] = position
+        weights[position] = 0.0
+    pairs = [list(pair) for pair in at]
+    for one, other, confidence in transaction.stream(_BETWEEN.format(types=types), pairs=pairs):
+        weights[at[one, other]] += confidence
+
+
+def _edges(pairs: NDArray[np.int64], weights: NDArray[np.float64], nodes: int) -> _Edges:
+    source, target = np.divmod(pairs, max(nodes, 1))
+    return source.astype(np.int32), target.astype(np.int32), weights.astype(np.float32)
