@@ -10,6 +10,7 @@ from typing import BinaryIO
 from builder.readers.finding import find_sources
 from builder.readers.markdown import read_markdown
 from builder.readers.mediawiki import read_dump
+from builder.readers.origins import Origins
 from builder.readers.page import Heading, LeftOut, Page, StatementLine
 from builder.readers.plain import read_text
 from builder.readers.records import read_json, read_jsonl
@@ -53,11 +54,11 @@ def read(
     sources = find_sources(inputs, standard_input=standard_input)
     sizes = [source.size for source in sources]
     meter.total = sum(sizes)
-    origins: dict[str, str] = {}
-    for source, size in zip(sources, sizes, strict=True):
-        for found in read_source(source, meter):
-            yield _once(found, origins) if isinstance(found, Page) else found
-        meter.finish(size)
+    with Origins() as origins:
+        for source, size in zip(sources, sizes, strict=True):
+            for found in read_source(source, meter):
+                yield _once(found, origins) if isinstance(found, Page) else found
+            meter.finish(size)
 
 
 def read_source(source: Source, meter: Meter | None = None) -> Iterator[Page | LeftOut]:
@@ -93,14 +94,14 @@ def _read_by_ending(source: Source, meter: Meter | None) -> Iterator[Page | Left
         yield LeftOut(source.key, str(error), source.key)
 
 
-def _once(page: Page, origins: dict[str, str]) -> Page | LeftOut:
+def _once(page: Page, origins: Origins) -> Page | LeftOut:
     key = page.document.key
-    if key not in origins:
-        origins[key] = page.origin
+    before = origins.note(key, page.origin)
+    if not before:
         return page
     return LeftOut(
         page.origin,
-        f"two documents have the key {key!r}: {origins[key]}, which is built, and {page.origin}, which is not; "
+        f"two documents have the key {key!r}: {before}, which is built, and {page.origin}, which is not; "
         "give records their own ids, or build from the folder above both",
     )
 

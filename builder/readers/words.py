@@ -15,7 +15,10 @@ Part = TypeVar("Part")
 
 BREAK = "\n"
 _MARKS = frozenset("。，、；：！？（）《》“”‘’「」『』…—·")
-_SPACE = re.compile(r"[\s\u200b\ufeff]+")
+_BLANK = " \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\u200b\ufeff" + "".join(
+    map(chr, range(0x2000, 0x200B))
+)
+_RUN = re.compile(r"[^\S ][\s\u200b\ufeff]*| [\s\u200b\ufeff]+|[\u200b\ufeff][\s\u200b\ufeff]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +70,15 @@ class Inline:
 
     def add(self, text: str) -> None:
         """Append text; a space at its edges is kept until words follow."""
-        place = 0
-        for match in _SPACE.finditer(text):
-            self._word(text[place : match.start()])
-            self._space = BREAK if "\n" in match[0] else self._space or " "
-            place = match.end()
-        self._word(text[place:])
+        body = text.strip(_BLANK)
+        if not body:
+            self._due(text)
+            return
+        lead = text[: text.index(body[0])]
+        self._due(lead)
+        self._settle(body)
+        self._append(_RUN.sub(_one_space, body))
+        self._due(text[len(lead) + len(body) :])
 
     def add_break(self) -> None:
         """A line break that stays one."""
@@ -109,10 +115,10 @@ class Inline:
             ),
         ).cut(0, len(text))
 
-    def _word(self, word: str) -> None:
-        if word:
-            self._settle(word)
-            self._append(word)
+    def _due(self, blank: str) -> None:
+        """A space is to be written before the next word."""
+        if blank:
+            self._space = BREAK if "\n" in blank else self._space or " "
 
     def _settle(self, word: str) -> None:
         """Write the space that is due before a word."""
@@ -126,6 +132,14 @@ class Inline:
     def _append(self, text: str) -> None:
         self.parts.append(text)
         self.length += len(text)
+
+
+def _one_space(run: re.Match[str]) -> str:
+    """What stands for a run of white space inside a text."""
+    text = run.string
+    if "\n" in run[0] and _is_chinese(text[run.start() - 1]) and _is_chinese(text[run.end()]):
+        return ""
+    return " "
 
 
 def _is_chinese(character: str) -> bool:

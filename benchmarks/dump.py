@@ -1,0 +1,171 @@
+"""What reading a MediaWiki dump of any size takes: pages a second, and the memory it holds on the way.
+
+The dump is made by repeating a folder of pages with infoboxes, links, categories and redirects.
+
+usage: python benchmarks/dump.py [--data DIR] [--megabytes N] [--build] [--json]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import resource
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter, process_time
+from xml.sax.saxutils import escape
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from backends.stores import open_store
+from benchmarks.common import table
+from builder.pipeline import Pipeline
+from builder.readers import LeftOut, Meter, Page, read
+from builder.report import BuildRequest, ProgressEvent
+from builder.wiring import open_extractors
+from schemas.ontology import Ontology
+from schemas.settings import Settings
+
+PAGES = Path(__file__).resolve().parents[1] / "data" / "encyclopedia"
+MARKS = (0.05, 0.1, 0.25, 0.5, 0.75, 1.0)  # shares of the dump at which memory is noted
+_HEAD = (
+    '<mediawiki xmlns="http://www.mediawiki.org/xml/export-0.11/" version="0.11" xml:lang="{language}"><siteinfo>'
+    '<dbname>repeated</dbname><namespaces><namespace key="0"/><namespace key="14">Category</namespace></namespaces>'
+    "</siteinfo>\n"
+)
+_PAGE = (
+    "<page><title>{title}</title><ns>0</ns><id>{number}</id>{redirect}"
+    "<revision><text>{text}</text></revision></page>\n"
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the benchmark."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--data", type=Path, default=PAGES, help="folder of Markdown pages to repeat")
+    parser.add_argument("--megabytes", type=int, default=100, help="size of the dump")
+    parser.add_argument("--build", action="store_true", help="build a store without vectors, not only read")
+    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
+    options = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        dump = Path(folder) / "repeated.xml"
+        write_dump(dump, options.data, options.megabytes * 1_000_000)
+        report = measure(dump, Path(folder) / "store.db" if options.build else None)
+    print(json.dumps(report) if options.json else rendered(report))
+    return 0
+
+
+def write_dump(path: Path, folder: Path, size: int) -> None:
+    """A dump of at least `size` bytes: the pages again and again, numbered, every fourth with a redirect."""
+    pages = [(file.stem, file.read_text(encoding="utf-8")) for file in sorted(folder.rglob("*.md"))]
+    titles = [title for title, _ in pages]
+    with path.open("w", encoding="utf-8") as stream:
+        stream.write(_HEAD.format(language="zh"))
+        number = 0
+        while stream.tell() < size:
+            for title, text in pages:
+                number += 1
+                name = f"{title} {number}"
+                body = wikitext(title, text, titles)
+                stream.write(_PAGE.format(title=escape(name), number=number, redirect="", text=escape(body)))
+                if number % 4 == 0:
+                    redirect = f'<redirect title="{escape(name)}" />'
+                    stream.write(
+                        _PAGE.format(title=f"R{number}", number=-number, redirect=redirect, text="#REDIRECT")
+                    )
+        stream.write("</mediawiki>\n")
+
+
+def wikitext(title: str, text: str, titles: Sequence[str]) -> str:
+    """A Markdown page as wikitext: headings, a link at the first place of each other title, an infobox."""
+    body = re.sub(r"^#+ (.+)$", lambda found: f"== {found[1]} ==", text, flags=re.MULTILINE)
+    for other in titles:
+        if other != title:
+            body = body.replace(other, f"[[{other}]]", 1)
+    years = re.findall(r"\d{4}", text)[:1]
+    fields = f"| name = {title}\n| birth_date = {''.join(years)}\n| occupation = actor<br>writer"
+    return f"{{{{Infobox person\n{fields}\n}}}}\n{body}\n[[Category:Repeated pages]]\n[[Category:{title}]]\n"
+
+
+def measure(dump: Path, store: Path | None) -> dict[str, object]:
+    """Pages a second and resident megabytes at each mark."""
+    started, worked = perf_counter(), process_time()
+    watch = _Watch()
+    if store is None:
+        pages, left_out = _read(dump, watch)
+    else:
+        pages, left_out = _build(dump, store, watch)
+    seconds, work = perf_counter() - started, process_time() - worked
+    return {
+        "megabytes": round(dump.stat().st_size / 1e6),
+        "pages": pages,
+        "left_out": left_out,
+        "seconds": round(seconds, 1),
+        "pages_per_second": round(pages / seconds, 1),
+        "pages_per_cpu_second": round(pages / work, 1),
+        "resident_mb": watch.resident,
+        "peak_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024),
+    }
+
+
+def rendered(report: dict[str, object]) -> str:
+    """A table for people."""
+    resident = report["resident_mb"]
+    rows = [[name, str(value)] for name, value in report.items() if name != "resident_mb"]
+    if isinstance(resident, dict):
+        rows += [[f"resident MB at {mark} of the dump", str(size)] for mark, size in resident.items()]
+    return table(["", ""], rows)
+
+
+class _Watch:
+    """Notes the resident memory when a share of the dump is passed; also a build's progress."""
+
+    def __init__(self) -> None:
+        self.resident: dict[str, int] = {}
+
+    def at(self, share: float | None) -> None:
+        for mark in MARKS:
+            if share is not None and share >= mark and f"{mark:.0%}" not in self.resident:
+                self.resident[f"{mark:.0%}"] = _resident()
+                print(f"{mark:.0%} read: {_resident()} MB resident", file=sys.stderr, flush=True)
+
+    def update(self, event: ProgressEvent) -> None:
+        self.at(event.share)
+
+
+def _read(dump: Path, watch: _Watch) -> tuple[int, int]:
+    meter = Meter()
+    pages = left_out = 0
+    for found in read([dump], meter=meter):
+        pages += isinstance(found, Page)
+        left_out += isinstance(found, LeftOut)
+        watch.at(meter.share)
+    watch.at(1.0)
+    return pages, left_out
+
+
+def _build(dump: Path, path: Path, watch: _Watch) -> tuple[int, int]:
+    settings = Settings()
+    ontology = Ontology.load(settings.builder.ontology)
+    extractors, _ = open_extractors(settings, ontology)
+    store = open_store(str(path), create=True)
+    pipeline = Pipeline(ontology, extractors, None, settings.builder)
+    report = pipeline.build(store, BuildRequest([dump]), watch)
+    store.close()
+    return report.built, len(report.left_out)
+
+
+def _resident() -> int:
+    """Megabytes of memory that the process holds now."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
