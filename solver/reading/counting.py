@@ -16,6 +16,7 @@ _NUMBER_ZH = re.compile(
     r"(?<![第\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|届|家|场|度|段)"
 )
 _NUMBER_EN = re.compile(rf"\b(\d+|{'|'.join(_ENGLISH[1:])}|once|twice|thrice)\b")
+_YEAR = re.compile(r"(?:1\d|20)\d\d")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 _NAMES_EN = re.compile(
     r"\s+((?:[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)(?:,\s+[A-Z][\w.'’ -]+?)*(?:,?\s+and\s+[A-Z][\w.'’-]+))"
@@ -30,6 +31,8 @@ def stated_count(text: str, forms: Sequence[str], language: Language) -> int | N
     places = [(m.start(), m.end()) for form in forms for m in re.finditer(_bounded(form), folded)]
     best: tuple[int, int] | None = None
     for match in pattern.finditer(folded):
+        if _YEAR.fullmatch(match[1]):
+            continue
         gaps = [_gap(match.span(), place) for place in places]
         nearest = min(gaps, default=_REACH[language] + 1)
         if nearest <= _REACH[language] and (best is None or nearest < best[0]):

@@ -13,16 +13,31 @@ _LEAST_COVER, _LEAST_PHRASE, _LEAST_NAMED_SCORE = 0.4, 0.6, 0.3
 _BOTH_NAMED = 0.85  # one of two may be what the page is about
 _LEAST_NAMED = 0.6  # of the things of a question about a role
 _LEAST_WORDS = 0.6  # of the words of a question that names nothing known
+_TOGETHER = 0.6  # of the question's weight in one clause, where it names nothing known
+_KINDS = frozenset(
+    {
+        AnswerType.DATE,
+        AnswerType.NUMBER,
+        AnswerType.PERSON,
+        AnswerType.PLACE,
+        AnswerType.ORGANIZATION,
+        AnswerType.AWARD,
+        AnswerType.WORK,
+        AnswerType.ROLE,
+    }
+)
+"""Kinds of answers that a stretch can be seen to hold; one that holds none is beside the point."""
+
 _CLOSE, _LESS_COVER, _MOST_STRETCHES = 0.75, 0.15, 5  # of a list: beside the best stretch
 
 
 def is_good(window: Window, part: SubQuestion) -> bool:
     """Whether a stretch says enough of what a part asks."""
-    if part.asked is AnswerType.ROLE and (
-        not window.typed or (part.names and not part.inherited and window.named < _LEAST_NAMED)
-    ):
+    if part.asked in _KINDS and not window.typed and part.kind is not QuestionKind.RELATION:
         return False
-    if is_nameless(part) and window.words < _LEAST_WORDS:
+    if part.asked is AnswerType.ROLE and part.names and not part.inherited and window.named < _LEAST_NAMED:
+        return False
+    if is_nameless(part) and (window.words < _LEAST_WORDS or window.together < _TOGETHER):
         return False
     if part.kind is QuestionKind.RELATION:
         return window.named >= _BOTH_NAMED

@@ -30,13 +30,23 @@ _LONG_SENTENCE = 240  # characters of English that are cut at commas
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """A thing that a document names: offsets of the words, the thing's type (empty if unknown), its id."""
+
+    start: int
+    end: int
+    type: str
+    entity: str
+
+
+@dataclass(frozen=True, slots=True)
 class Clause:
     """A stretch between stops. `text` is clean (no citation marks); `start`, `end` are the document's.
 
     `plain` is for matching: folded, and simplified where the page is in traditional script; `bare` is the
     same with the titles of works blanked out. `works` are named in it; `topics` are those it or the clauses
     before it in its paragraph are about, nearest first. `stop` is the punctuation that ends it. `year` is the
-    last one named up to here in the paragraph.
+    last one named up to here in the paragraph. `named` are things of the store that it names.
     """
 
     chunk: str
@@ -53,15 +63,17 @@ class Clause:
     dates: tuple[Literal, ...]
     numbers: tuple[Literal, ...]
     year: str = ""
+    named: tuple[Named, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A document's clauses in order."""
+    """A document's clauses in order, and the type of what it is about (empty if unknown)."""
 
     document: Document
     language: Language
     clauses: tuple[Clause, ...]
+    subject: str = ""
 
     @property
     def opening(self) -> str:
@@ -69,10 +81,12 @@ class Page:
         return " ".join(c.plain for c in self.clauses if c.sentence == self.clauses[0].sentence)
 
 
-def read_page(document: Document, chunks: Sequence[Chunk], titles: Sequence[Span] = ()) -> Page:
+def read_page(
+    document: Document, chunks: Sequence[Chunk], titles: Sequence[Span] = (), named: Sequence[Named] = ()
+) -> Page:
     """The clauses of the chunks given, in order; a clause never crosses a chunk.
 
-    `titles` are stretches of the document that are names of works.
+    `titles` are stretches of the document that are names of works, `named` all things it names.
     """
     titled = frozenset(place for title in titles for place in range(title.start, title.end))
     clauses: list[Clause] = []
@@ -99,7 +113,8 @@ def read_page(document: Document, chunks: Sequence[Chunk], titles: Sequence[Span
                     if clause is not None:
                         year = next(reversed(_YEARS.findall(clause.text)), year)
                         topics = clause.topics
-                        clauses.append(replace(clause, year=year))
+                        held = tuple(n for n in named if clause.start <= n.start and n.end <= clause.end)
+                        clauses.append(replace(clause, year=year, named=held))
         before = chunk.end
     return Page(document, document.language, tuple(clauses))
 

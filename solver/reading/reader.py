@@ -11,12 +11,12 @@ from schemas.graph import Literal
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
-from schemas.text import Chunk, ChunkKind, Language, Span
+from schemas.text import Chunk, ChunkKind, Document, Language, Span
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import content_terms, tells
-from solver.reading.page import Clause, Page, read_page
+from solver.reading.page import Clause, Named, Page, read_page
 from solver.reading.terms import (
     Term,
     Terms,
@@ -238,15 +238,21 @@ class Reader:
                 wanted = set(hits.get(key, ()))
                 texts = [c for c in texts if c.id in wanted] + [c for c in texts if c.id not in wanted]
                 texts = sorted(texts[:_CHUNKS_A_PAGE], key=lambda c: c.ordinal)
-            pages.append(read_page(document, texts, self._titles(texts)))
+            pages.append(self._page(document, texts))
         return pages
 
-    def _titles(self, chunks: Sequence[Chunk]) -> list[Span]:
-        """Where works are named."""
+    def _page(self, document: Document, chunks: Sequence[Chunk]) -> Page:
+        """The page with what it names and the type of its subject, as the store knows them."""
         mentions = self._store.mentions(chunks=[chunk.id for chunk in chunks]) if chunks else []
-        entities = self._store.get_entities(sorted({m.entity for m in mentions}))
-        works = {e.id for e in entities if e is not None and "Work" in self._lexicon.ancestors(e.type)}
-        return [Span(m.start, m.end) for m in mentions if m.entity in works]
+        entities = [
+            e for e in self._store.get_entities(sorted({m.entity for m in mentions})) if e is not None
+        ]
+        types = {e.id: e.type for e in entities}
+        named = [Named(m.start, m.end, types.get(m.entity, ""), m.entity) for m in mentions]
+        titles = [Span(n.start, n.end) for n in named if "Work" in self._lexicon.ancestors(n.type)]
+        subjects = [e.type for e in entities if document.key in e.pages]
+        page = read_page(document, chunks, titles, named)
+        return replace(page, subject=subjects[0]) if subjects else page
 
     def _pages_about(self, part: SubQuestion) -> list[str]:
         ids = [e.id for e in sorted(part.entities, key=lambda e: (-e.score, e.id))]
@@ -278,6 +284,8 @@ class Reader:
             asked=part.asked,
             language=page.language,
             known=tuple(part.residual),
+            entities=frozenset(e.id for e in part.entities),
+            about=part.entities[0].type if part.entities else "",
             phrase=_without(folded(part.text), part.names)
             if part_language(part.text) is page.language
             else "",
@@ -306,6 +314,8 @@ class Reader:
             asked=part.asked,
             language=language,
             known=tuple(part.residual),
+            entities=frozenset(e.id for e in part.entities),
+            about=part.entities[0].type if part.entities else "",
             phrase=_without(folded(part.text), part.names) if asked_in is language else "",
         )
 

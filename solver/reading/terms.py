@@ -31,6 +31,17 @@ _IRREGULAR = {
 _SHORT_PHRASE, _LONG_PHRASE = 3, 6  # characters of the question that a clause repeats
 _UNMARKED = 0.2  # a work's name without the marks of one
 _ALSO_ZH = r"(?:又名|又称|简称|俗称|别名|原名|也叫|[（(])[“《]?"
+_DATE_WORDS = re.compile(
+    r"(?<![\d.,])(?:1\d|20)\d\d(?![\d.,]*\s*(?:万|元|米|人|\d))(?:年代?)?|\d{1,2}月(?:\d{1,2}日)?"
+)
+_NAMES_ZH = re.compile(r"[\u3400-\u9fff]{2,4}、[\u3400-\u9fff]{2,4}")
+_NAMED = {
+    AnswerType.PERSON: frozenset({"Person", "Character"}),
+    AnswerType.ORGANIZATION: frozenset({"Organization", "Company", "School"}),
+    AnswerType.PLACE: frozenset({"Place", "Country", "City"}),
+    AnswerType.AWARD: frozenset({"Award"}),
+    AnswerType.WORK: frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"}),
+}
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
     Language.CHINESE: {
@@ -68,7 +79,10 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """All that a part looks for on pages of one language."""
+    """All that a part looks for on pages of one language.
+
+    `known` are words and `entities` things that the question itself names; `about` is the type of the things.
+    """
 
     things: tuple[Term, ...]
     relations: tuple[Term, ...]
@@ -77,6 +91,8 @@ class Terms:
     language: Language
     known: tuple[str, ...] = ()
     phrase: str = ""
+    entities: frozenset[str] = frozenset()
+    about: str = ""
 
     @property
     def weight(self) -> float:
@@ -96,16 +112,28 @@ def match(term: Term, clause: Clause) -> float:
     return max((found(form, clause.plain) for form in term.forms), default=0.0)
 
 
-def answers_type(clause: Clause, asked: AnswerType, language: Language, known: Sequence[str] = ()) -> bool:
-    """Whether a clause holds words of the kind asked for, beside those that the question itself has."""
+def answers_type(
+    clause: Clause,
+    asked: AnswerType,
+    language: Language,
+    known: Sequence[str] = (),
+    entities: frozenset[str] = frozenset(),
+) -> bool:
+    """Whether a clause holds words of the kind asked for, beside those that the question itself has.
+
+    `known` are the question's own words, `entities` the things it names: neither is an answer.
+    """
     if asked is AnswerType.DATE:
         return bool(clause.dates) or bool(re.search(r"\d+月|\d{4}", clause.text))
     if asked is AnswerType.NUMBER:
-        return (
-            bool(clause.numbers)
-            or has_number(clause.text, language)
-            or bool(re.search(r"\d|[一二两三四五六七八九十百]\s*(?:部|次|个|名|位|首|张|项)", clause.text))
-        )
+        return _numbers(clause, language)
+    if asked in _NAMED:
+        others = [n for n in clause.named if n.entity not in entities]
+        if any(n.type in _NAMED[asked] for n in others):
+            return True
+        if asked is AnswerType.PERSON:
+            listed = language is Language.CHINESE and _NAMES_ZH.search(clause.text) is not None
+            return listed or any(not n.type for n in others)
     if asked is AnswerType.WORK and clause.works:
         return True
     pattern = _CUES[language].get(asked)
@@ -115,6 +143,19 @@ def answers_type(clause: Clause, asked: AnswerType, language: Language, known: S
     for word in known:
         text = text.replace(word, " ")
     return bool(re.search(pattern, text))
+
+
+def _numbers(clause: Clause, language: Language) -> bool:
+    """Whether a clause holds a number that is no date."""
+    text = clause.text
+    for literal in clause.dates:
+        text = text.replace(literal.text, " ")
+    text = _DATE_WORDS.sub(" ", text)
+    return (
+        any(literal.text in text for literal in clause.numbers)
+        or has_number(text, language)
+        or bool(re.search(r"\d|[一二两三四五六七八九十百]\s*(?:部|次|个|名|位|首|张|项)", text))
+    )
 
 
 def repeats(question: str, text: str) -> float:

@@ -16,6 +16,7 @@ _EARLIER = 0.55  # a work named before the one in force
 _LEAST_THING = 0.3  # below this a sentence does not speak of a thing
 _PRIOR, _REPEATED = 0.15, 0.12  # the chunk's own rank; a stretch of the question said again
 _FAR = 90  # characters between a thing and a relation's word that may still belong together
+_BEGINS = 8  # characters before a sentence's subject: 药学家
 _CROSSING = 0.05  # a stretch of more than one sentence
 _NEAR = 0.5  # a term in the sentence around the stretch
 _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
@@ -45,6 +46,7 @@ class Window:
     words: float = 0.0
     typed: bool = False
     weight: float = 0.0
+    together: float = 0.0
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -128,9 +130,22 @@ class PageScores:
     def _owned(self, clause: Clause, values: list[float], sentence: Sequence[float]) -> list[float]:
         """A clause's values; where its sentence does not speak of every thing, only the things' own count."""
         things = len(self.terms.things)
-        if all(sentence[i] >= _LEAST_THING for i in range(things)) and self._close(clause):
+        spoken = all(sentence[i] >= _LEAST_THING for i in range(things))
+        if spoken and self._close(clause) and not self._of_another(clause, values[:things]):
             return values
         return [*values[:things], *([0.0] * (len(values) - things))]
+
+    def _of_another(self, clause: Clause, things: Sequence[float]) -> bool:
+        """On a page about another person: whether the clause leaves its subject out, so that it is that
+        person's, unless the thing asked about began its sentence.
+        """
+        if self.about or self.page.subject != "Person" or self.terms.about != "Person":
+            return False
+        if not things or max(things) >= _ABOUT:
+            return False
+        sentence = [c for c in self.page.clauses if c.sentence == clause.sentence]
+        places = [place_of(term, sentence[0].plain) for term in self.terms.things]
+        return not any(0 <= place <= _BEGINS for place in places)
 
     def _close(self, clause: Clause) -> bool:
         """On a page about something else: whether the thing stands near the relation's word in a long clause."""
@@ -197,6 +212,7 @@ class PageScores:
             words_held,
             typed > 0,
             weight,
+            together,
         )
 
     def _typed(
@@ -207,7 +223,8 @@ class PageScores:
         terms = self._all_terms()[things:]
         for place in range(first, last + 1):
             clause = self.page.clauses[place]
-            if not answers_type(clause, self.terms.asked, self.page.language, self.terms.known):
+            terms_ = self.terms
+            if not answers_type(clause, terms_.asked, self.page.language, terms_.known, terms_.entities):
                 continue
             typed = 1.0
             values = held[place][things:]
@@ -218,6 +235,6 @@ class PageScores:
                 )
             if relations and max(values[:relations]) > 0:
                 together = max(together, 0.6)
-        if self.terms.asked in (AnswerType.THING, AnswerType.PERSON, AnswerType.BOOLEAN):
+        if self.terms.asked in (AnswerType.THING, AnswerType.BOOLEAN):
             typed = min(typed, 0.5)
         return typed, together

@@ -28,6 +28,7 @@ from solver.reading.windows import Window
 from solver.results import Bindings, Extract, Outcome, Row, distinct
 from solver.synthesis.citing import Claim
 from solver.synthesis.facts import FactWriter
+from solver.synthesis.stated import Stated
 from solver.synthesis.wording import Wording
 
 _WORK_TYPES = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
@@ -40,6 +41,8 @@ _UNSAID = re.compile(
     r"(?:The (?:film|score|music|picture|story|cast|company|school)|It|影片|该片|电影(?=[由在的]))\b"
 )
 _UNDATED = "9999"
+_AWARDS = frozenset({"award_won", "award_nominated"})
+_MOST_TOLD = 2  # awards that a no is explained with
 _TELLING = frozenset({*_WORK_TYPES, "Person", "Organization", "Company", "School"})
 
 
@@ -118,7 +121,7 @@ class Answering:
 
     def phrase(self, predicate: str, subject: str, object_: str) -> str:
         """A relation between two names as a sentence."""
-        return self._writer.phrase(predicate, subject, object_)
+        return self._writer.phrase(predicate, [subject], [object_])
 
     def _facts(self, part: SubQuestion, rows: Sequence[Row]) -> Said:
         if not rows:
@@ -189,6 +192,9 @@ class Answering:
         played = self._played(part, outcome)
         if played is not None:
             return played
+        awarded = self._awarded(part, outcome)
+        if awarded is not None:
+            return awarded
         rows = outcome.rows if outcome.rows and not outcome.operands else outcome.operands
         facts = self._facts(part, rows or outcome.rows)
         if not facts.claims:
@@ -218,6 +224,24 @@ class Answering:
             lead = ("是的，" if same else "不是，") if self._chinese else ("yes, " if same else "no, ")
             return Said((Claim(lead + claim.text, claim.extracts),), _triples([row]))
         return None
+
+    def _awarded(self, part: SubQuestion, outcome: Outcome) -> Said | None:
+        """Whether the edition and the category that a question names are those of an award that a fact gives."""
+        action = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
+        rows = [r for r in outcome.rows if any(t.predicate in _AWARDS for t in r.triples.values())]
+        stated = Stated.of(part.text)
+        if action is None or not rows or not stated:
+            return None
+        subject, predicate, object_ = (
+            getattr(e, "alias", "") for e in (action.subject, action.predicate, action.object)
+        )
+        fits = [row for row in rows if stated.held_by(row.triples[predicate])]
+        told = fits or [row for row in rows if stated.touched_by(row.triples[predicate])]
+        claims = [self._writer.award(row, subject, predicate, object_) for row in told[:_MOST_TOLD]]
+        if not claims:
+            return Said()
+        lead = ("是的，" if fits else "不是，") if self._chinese else ("yes, " if fits else "no, ")
+        return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]), _triples(told))
 
     def _relation(self, part: SubQuestion, outcome: Outcome, alias: str) -> Said:
         """Direct triples first; then what both are joined to, works, people and organizations before places."""

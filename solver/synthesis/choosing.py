@@ -30,7 +30,11 @@ from solver.synthesis.verdicts import judged
 _NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
 _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
 _SURE_PASSAGE = 0.6  # a passage this good in the question's language beats names in the other script
+_OF_WORK = re.compile(
+    r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
+)
 _MOST_FOLLOWED = 3
+_COMPUTED = frozenset({QuestionKind.YES_NO, QuestionKind.DIFFERENCE, QuestionKind.COMPARE})
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
 
@@ -129,7 +133,7 @@ class Chooser:
 
     def _covers(self, part: SubQuestion, said: Said) -> bool:
         """Whether the facts, or the sentences that say them, hold the words nothing else explains."""
-        if not part.residual or part.kind is QuestionKind.YES_NO:
+        if not part.residual or part.kind in _COMPUTED:
             return True
         row = Row({}, {t.id: t for t in said.triples})
         evidence = self._store.evidence([t.id for t in said.triples])
@@ -255,6 +259,8 @@ class Chooser:
                 for f in t.forms
             ]
             for clause in window.clauses:
+                if _OF_WORK.match(clause.text) and not self._about_work(part):
+                    continue
                 number = stated_count(clause.text, forms, window.page.language)
                 if number is not None:
                     return self._numbered(part, passage, number)
@@ -266,6 +272,9 @@ class Chooser:
         if listed is not None:
             return self._numbered(part, listed[1], listed[0])
         return said
+
+    def _about_work(self, part: SubQuestion) -> bool:
+        return any("Work" in self._lexicon.ancestors(e.type) for e in part.entities)
 
     def _numbered(self, part: SubQuestion, passage: Passage, number: int) -> Said:
         claims = self._quoted(part, passage)

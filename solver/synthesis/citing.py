@@ -42,7 +42,7 @@ def cite(claims: Sequence[Claim], store: GraphStore, language: Language) -> Cite
     citations: list[Citation] = []
     plain, marked, dropped = [], [], 0
     for claim in claims:
-        marks = ""
+        used: set[int] = set()
         for extract in dict.fromkeys(claim.extracts):
             if extract not in numbers:
                 citation = _citation(extract, chunks, documents)
@@ -51,8 +51,8 @@ def cite(claims: Sequence[Claim], store: GraphStore, language: Language) -> Cite
                     continue
                 citations.append(citation)
                 numbers[extract] = len(citations)
-            mark = f"[{numbers[extract]}]"
-            marks += mark if mark not in marks else ""
+            used.add(numbers[extract])
+        marks = "".join(f"[{number}]" for number in sorted(used))
         plain.append(claim.text)
         marked.append(claim.text + (" " if marks and language is Language.ENGLISH else "") + marks)
     joint, end = ("，", "。") if language is Language.CHINESE else ("; ", ".")

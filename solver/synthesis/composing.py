@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from schemas.answer import Citation
 from schemas.graph import Triple
 from schemas.ontology import Cardinality
-from schemas.plan import SubQuestion
+from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
@@ -19,8 +19,10 @@ from solver.synthesis.answering import Answering
 from solver.synthesis.choosing import Chooser
 from solver.synthesis.citing import Claim, cite, evidence_extract
 from solver.synthesis.facts import FactWriter
+from solver.synthesis.numbering import is_noun
 from solver.synthesis.wording import Wording
 
+_PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.COUNT})
 _LIMIT = {Language.CHINESE: 195, Language.ENGLISH: 58}  # characters; words
 
 
@@ -98,7 +100,7 @@ class Composer:
         )
         wording = Wording(self._language, self._ontology, entities)
         return Answering(
-            FactWriter(wording, self._label, self._lexicon.resolve, prove, named, single), wording
+            FactWriter(wording, self._label, self._lexicon.resolve, prove, named, single, languages), wording
         )
 
     def _label(self, predicate: str) -> str:
@@ -116,7 +118,8 @@ class Composer:
 
     def _unknown(self, part: SubQuestion) -> str:
         label = self._ontology.label(part.predicates[0], self._language) if part.predicates else ""
-        name = part.names[0] if part.names else ""
+        plain = part.kind in _PLAIN and len(part.names) == 1 and is_noun(label)
+        name = part.names[0] if part.names and plain else ""
         if self._language is Language.CHINESE:
             if name and label:
                 return f"资料没有说明{name}的{label}。"

@@ -8,17 +8,19 @@ from pathlib import Path
 
 import yaml
 
-from schemas.graph import Triple
+from schemas.graph import LiteralKind, Triple
 from schemas.logical_form import Predicate, Retrieval
 from schemas.text import Language
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
+from solver.synthesis.numbering import dated, of_several, plural, without_vaguer
 from solver.synthesis.wording import Wording
 
 Prove = Callable[[Triple], Extract | None]
-_PHRASES = Path(__file__).with_name("phrases.yaml")
+PHRASES = Path(__file__).with_name("phrases.yaml")
 _SHOWN = 12  # values a sentence lists
 _AWARDS = ("award_won", "award_nominated")
+_NAMING = ("english_name", "alias", "name_origin")
 
 
 class FactWriter:
@@ -32,6 +34,7 @@ class FactWriter:
         prove: Prove,
         named: Mapping[str, str],
         single: frozenset[str] = frozenset(),
+        languages: Mapping[str, Language] | None = None,
     ) -> None:
         self._wording = wording
         self._label = label
@@ -39,6 +42,7 @@ class FactWriter:
         self._prove = prove
         self._named = named
         self._single = single
+        self._languages = languages or {}
         self._phrases = _phrases()[wording.language]
 
     def claims(self, action: Retrieval, rows: Sequence[Row]) -> list[Claim]:
@@ -46,6 +50,7 @@ class FactWriter:
         subject, predicate, object_ = _aliases(action)
         rows = _distinct(rows, (subject, object_))
         rows = [row for row in rows if subject in row.values and object_ in row.values]
+        rows = self._exactly(self._said_once(rows, subject, predicate, object_), subject, object_)
         if not rows:
             return []
         if any(t.predicate in _AWARDS for row in rows for t in _triples(row, predicate)):
@@ -80,7 +85,7 @@ class FactWriter:
         else:
             object_ = self.say(Value(triple.object.text, literal=triple.object))
         extract = self._prove(triple)
-        text = self.phrase(triple.predicate, subject, object_)
+        text = self.phrase(triple.predicate, [subject], [object_])
         if triple.predicate in _AWARDS:
             said = {q.name: q.value for q in triple.qualifiers}
             text = self._award_text(subject, object_, said, triple.predicate == "award_nominated")
@@ -90,17 +95,23 @@ class FactWriter:
         """A value in the answer's words."""
         return self._wording.value(value, self._named)
 
-    def phrase(self, predicate: str, subject: str, object_: str) -> str:
-        """A sentence for a relation between words."""
+    def phrase(self, predicate: str, subjects: Sequence[str], objects: Sequence[str]) -> str:
+        """A sentence for a relation between words: of one thing or several, to one or several."""
+        subject, object_ = self._wording.listed(subjects), self._wording.listed(objects)
+        several = len(set(subjects)) > 1
         template = self._phrases.get(predicate)
         if template is not None:
-            return template.format(s=subject, o=object_)
+            when = self._wording.listed([dated(text) for text in objects])
+            return (of_several(template) if several else template).format(s=subject, o=object_, when=when)
         if not self._resolve(predicate):
             return self._told(predicate, subject, object_)
         label = self._label(predicate)
         if self._wording.language is Language.CHINESE:
             return f"{subject}的{label}是{object_}"
-        return f"the {label.replace('_', ' ')} of {subject} is {object_}"
+        label = label.replace("_", " ")
+        if len(set(objects)) > 1:
+            return f"the {plural(label)} of {subject} are {object_}"
+        return f"the {label} of {subject} is {object_}"
 
     def _told(self, words: str, subject: str, object_: str) -> str:
         """What the question's own words tell of a thing."""
@@ -114,15 +125,47 @@ class FactWriter:
 
     def _claim(self, action: Retrieval, rows: Sequence[Row]) -> Claim:
         subject, predicate, object_ = _aliases(action)
-        listed = self._wording.listed
         triple = next(iter(_triples(rows[0], predicate)), None)
         relation = triple.predicate if triple is not None else self._relation(action)
         rows = self._one_of(rows, object_, relation)
-        subjects = listed([self.say(row.values[subject]) for row in rows][:_SHOWN])
-        objects = listed([self.say(row.values[object_]) for row in rows][:_SHOWN])
+        subjects = [self.say(row.values[subject]) for row in rows][:_SHOWN]
+        objects = [self.say(row.values[object_]) for row in rows][:_SHOWN]
         if triple is not None and rows[0].values[subject].entity != triple.subject:
             subjects, objects = objects, subjects
         return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
+
+    def _said_once(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> Sequence[Row]:
+        """The rows without what only pages of the other language say in its own script, where as many say
+        it in the answer's: `Jane Lin` and 林惠嘉 are shown once.
+        """
+        if any(t.predicate in _NAMING for row in rows for t in _triples(row, predicate)):
+            return rows
+        foreign = [row for row in rows if self._is_foreign(row, subject, predicate, object_)]
+        own = [row for row in rows if row not in foreign]
+        return own if len(own) >= len(foreign) else rows
+
+    def _is_foreign(self, row: Row, subject: str, predicate: str, object_: str) -> bool:
+        extracts = self._extracts([row], predicate)
+        elsewhere = all(self._languages.get(e.chunk) not in (None, self._wording.language) for e in extracts)
+        names = [self.say(row.values[end]) for end in (subject, object_)]
+        return bool(extracts) and elsewhere and not all(self._wording.is_own(name) for name in names)
+
+    def _exactly(self, rows: Sequence[Row], subject: str, object_: str) -> list[Row]:
+        """The rows without a date that another one says more exactly of the same thing."""
+        kept = []
+        for row in rows:
+            literal = row.values[object_].literal
+            if literal is not None and literal.kind is LiteralKind.DATE:
+                same = [
+                    r.values[object_].literal
+                    for r in rows
+                    if r.values[subject].key == row.values[subject].key
+                ]
+                dates = [d.value for d in same if d is not None]
+                if literal.value not in (dates[i] for i in without_vaguer(dates)):
+                    continue
+            kept.append(row)
+        return kept
 
     def _one_of(self, rows: Sequence[Row], object_: str, relation: str) -> Sequence[Row]:
         """Of a relation with one object at a time, the objects named in the answer's own script."""
@@ -192,5 +235,5 @@ def _ordinal(number: str) -> str:
 
 @cache
 def _phrases() -> Mapping[Language, Mapping[str, str]]:
-    content = yaml.safe_load(_PHRASES.read_text(encoding="utf-8"))
+    content = yaml.safe_load(PHRASES.read_text(encoding="utf-8"))
     return {language: content[language.value] for language in Language}

@@ -1,0 +1,65 @@
+"""What a question says of an award: the edition and the category in it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from schemas.graph import Triple
+from solver.language import folded
+
+_EDITION = re.compile(r"第\s*(\d+|[一二三四五六七八九十百]+)\s*届|\b(\d+)(?:st|nd|rd|th)\b")
+_CATEGORY_ZH = re.compile(r"(?:最佳|年度)[\u3400-\u9fff]{1,8}?(?=奖|吗|了|是|的|[，。？?]|$)")
+_CATEGORY_EN = re.compile(
+    r"\bbest (?:[a-z]+(?:-[a-z]+)*)(?: (?!at\b|in\b|for\b|from\b|award|prize|oscar)[a-z]+(?:-[a-z]+)*){0,3}"
+)
+_DIGITS = {c: n for n, c in enumerate("零一二三四五六七八九")}
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """An edition's number and a category, folded; empty where the question names none."""
+
+    edition: str = ""
+    category: str = ""
+
+    @classmethod
+    def of(cls, question: str) -> Stated:
+        """What a question names."""
+        text = folded(question)
+        edition = _EDITION.search(text)
+        number = next((group for group in edition.groups() if group), "") if edition is not None else ""
+        category = _CATEGORY_ZH.search(text) or _CATEGORY_EN.search(text)
+        return cls(_arabic(number), category.group().strip() if category is not None else "")
+
+    def __bool__(self) -> bool:
+        return bool(self.edition or self.category)
+
+    def held_by(self, triple: Triple) -> bool:
+        """Whether a fact gives all that is named."""
+        return all(self._compared(triple))
+
+    def touched_by(self, triple: Triple) -> bool:
+        """Whether a fact gives the same category or edition, so that it tells what is so instead."""
+        return any(self._compared(triple))
+
+    def _compared(self, triple: Triple) -> list[bool]:
+        given = {q.name: folded(q.value) for q in triple.qualifiers}
+        same = []
+        if self.edition:
+            same.append(_arabic(given.get("edition", "")) == self.edition)
+        if self.category:
+            category = given.get("category", "")
+            same.append(bool(category) and (self.category in category or category in self.category))
+        return same
+
+
+def _arabic(number: str) -> str:
+    """An edition in digits: 二十四 is 24."""
+    digits = re.sub(r"\D", "", number)
+    if digits or not number:
+        return digits
+    tens, ten, units = number.partition("十")
+    if not ten:
+        return "".join(str(_DIGITS.get(c, "")) for c in number)
+    return str((_DIGITS.get(tens, 1) if tens else 1) * 10 + (_DIGITS.get(units, 0) if units else 0))
