@@ -40,12 +40,5 @@ def _open_server(place: ServerAddress, server: Neo4jSettings, *, create: bool, r
         raise SettingsError(
             "the Neo4j driver is not installed.", hint="Install it with: pip install 'guanxi[neo4j]'"
         ) from error
-    password = server.password.get_secret_value()
-    return Neo4jStore.open(
-        server_uri(place, server.uri),
-        auth=(server.user, password) if password else None,
-        database=server.database,
-        workspace=place.workspace,
-        create=create,
-        read_only=read_only,
-    )
+    chosen = server.model_copy(update={"uri": server_uri(place, server.uri)})
+    return Neo4jStore.open(chosen, place.workspace, create=create, read_only=read_only)

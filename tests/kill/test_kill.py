@@ -1,0 +1,183 @@
+"""Builders, copies and the server are killed at random points; run again, the graph is as if nothing had been.
+
+`GUANXI_KILLS` says how many builds are killed (20), `GUANXI_KILL_SEED` where.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from backends.stores import open_store
+from backends.stores.exchange import canonical_export
+from schemas.errors import StoreNotFoundError
+from schemas.protocols import GraphStore
+from schemas.settings import Neo4jSettings
+from tests.neo4j_server.server import Server
+
+pytestmark = pytest.mark.kill
+
+ROOT = Path(__file__).parents[2]
+KILLS = int(os.environ.get("GUANXI_KILLS", "20"))
+SEED = int(os.environ.get("GUANXI_KILL_SEED", "1"))
+COPIES = 4
+SETTINGS = "embedder: {type: hashing}\nbuilder: {batch_documents: 2}\n"
+PATIENCE = 300  # seconds
+
+
+@dataclass
+class Place:
+    """A server to be killed, and a folder for logs; `calm` is an undisturbed build in SQLite."""
+
+    server: Server
+    folder: Path
+    calm: Path
+    events: int
+    expected: list[str]
+
+    @property
+    def login(self) -> Neo4jSettings:
+        return Neo4jSettings(user=self.server.user, password=SecretStr(self.server.password))
+
+    def address(self, workspace: str) -> str:
+        return f"{self.server.uri}/{workspace}"
+
+    def start(self, kind: str, address: str, log: Path) -> subprocess.Popen[bytes]:
+        given = [str(self.calm)] if kind == "copy" else [str(self.folder / "settings.yaml"), str(PAGES)]
+        command = [sys.executable, "-m", "tests.kill.disturbed", kind, str(log), address, *given]
+        environment = {
+            **os.environ,
+            "GUANXI_CACHE": str(self.folder / "cache"),
+            "GUANXI_NEO4J_USER": self.server.user,
+            "GUANXI_NEO4J_PASSWORD": self.server.password,
+            "OMP_NUM_THREADS": "1",
+        }
+        errors = log.with_suffix(".err").open("ab")
+        return subprocess.Popen(command, cwd=ROOT, env=environment, stderr=errors)
+
+
+PAGES = ROOT / "data" / "encyclopedia"
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    folder = tmp_path_factory.mktemp("kill")
+    (folder / "settings.yaml").write_text(SETTINGS)
+    with Server(folder / "server").running() as server:
+        place = Place(server, folder, folder / "calm.db", 0, [])
+        log = folder / "calm.log"
+        assert place.start("build", str(place.calm), log).wait(PATIENCE) == 0
+        place.events = len(events(log))
+        store = open_store(place.calm, read_only=True)
+        place.expected = list(canonical_export(store))
+        store.close()
+        yield place
+
+
+def events(log: Path) -> list[str]:
+    return log.read_text().splitlines() if log.exists() else []
+
+
+def acknowledged(log: Path) -> int:
+    return max((int(line.split()[1]) for line in events(log) if line.startswith("written")), default=0)
+
+
+def strike(
+    place: Place, process: subprocess.Popen[bytes], log: Path, goal: int, choose: random.Random
+) -> bool:
+    """Wait until the process has come as far, and a little longer; False if it ended before."""
+    deadline = time.monotonic() + PATIENCE
+    while process.poll() is None and len(events(log)) < goal and time.monotonic() < deadline:
+        time.sleep(0.002)
+    time.sleep(choose.uniform(0, 0.3))
+    return process.poll() is None
+
+
+def disturbed(place: Place, kind: str, victim: str, name: str, choose: random.Random) -> tuple[str, str]:
+    """Start, kill the victim somewhere in the middle; the address and what happened to the process."""
+    for attempt in range(5):
+        address, log = place.address(f"{name}_{attempt}"), place.folder / f"{name}_{attempt}.log"
+        process = place.start(kind, address, log)
+        most = place.events if kind == "build" else 20
+        if not strike(place, process, log, choose.randrange(1, max(2, most * 3 // 4)), choose):
+            continue
+        if victim == "server":
+            place.server.kill()
+            place.server.start()
+            return address, "went on" if process.wait(PATIENCE) == 0 else "gave up"
+        process.send_signal(signal.SIGKILL)
+        process.wait(PATIENCE)
+        check_half(place, address, acknowledged(log))
+        return address, "was killed"
+    raise AssertionError(f"{kind} ended five times before it could be disturbed")
+
+
+def check_half(place: Place, address: str, least: int) -> None:
+    """What was acknowledged is there, and what is there is whole."""
+    try:
+        store = open_store(address, read_only=True, server=place.login)
+    except StoreNotFoundError:
+        assert least == 0
+        return
+    calm = open_store(place.calm, read_only=True)
+    keys = [stamp.key for stamp in store.stamps()]
+    assert len(keys) >= least
+    assert store.check() == []
+    for ours, theirs in zip(store.get_document_graphs(keys), calm.get_document_graphs(keys), strict=True):
+        assert ours is not None
+        assert theirs is not None
+        assert said(ours) == said(theirs)
+    calm.close()
+    store.close()
+
+
+def said(graph: object) -> dict[str, object]:
+    found = asdict(graph)  # type: ignore[call-overload]
+    vectors = found.pop("vectors")
+    return {**found, "vectors": None if vectors is None else vectors.tobytes()}
+
+
+def check_whole(store: GraphStore, expected: list[str]) -> None:
+    assert store.check() == []
+    assert list(canonical_export(store)) == expected
+
+
+def finish(place: Place, kind: str, address: str, name: str) -> None:
+    log = place.folder / f"{name}_again.log"
+    process = place.start(kind, address, log)
+    assert process.wait(PATIENCE) == 0, log.with_suffix(".err").read_text()
+    store = open_store(address, read_only=True, server=place.login)
+    check_whole(store, place.expected)
+    store.close()
+
+
+@pytest.mark.parametrize("number", range(KILLS))
+def test_a_disturbed_build_run_again_equals_an_undisturbed_one(
+    place: Place, number: int, record_property: Callable[[str, object], None]
+):
+    choose = random.Random(SEED * 1000 + number)
+    victim = "server" if number % 2 else "builder"
+    address, fate = disturbed(place, "build", victim, f"{victim}_{number}", choose)
+    record_property("fate", f"{victim} killed, the builder {fate}")
+    finish(place, "build", address, f"{victim}_{number}")
+
+
+@pytest.mark.parametrize("number", range(COPIES))
+def test_a_disturbed_copy_run_again_equals_its_source(
+    place: Place, number: int, record_property: Callable[[str, object], None]
+):
+    choose = random.Random(SEED * 2000 + number)
+    victim = "server" if number % 2 else "copy"
+    address, fate = disturbed(place, "copy", victim, f"copied_{victim}_{number}", choose)
+    record_property("fate", f"{victim} killed, the copy {fate}")
+    finish(place, "copy", address, f"copied_{victim}_{number}")
