@@ -5,7 +5,7 @@ STORE := .demo/encyclopedia.db
 UV_VERSION := 0.13.9
 PACKAGES := schemas backends builder retriever solver service guanxi
 
-.PHONY: help demo setup models test check unit test-sentence-transformers format requirements clean
+.PHONY: help demo setup models test check unit test-sentence-transformers test-kill format requirements clean
 
 help:
 	@echo "make demo    install, fetch the models, build the sample encyclopedia and ask two questions"
@@ -38,10 +38,13 @@ check: .venv/.dev
 	$(BIN)/lint-imports
 
 unit: .venv/.dev
-	$(BIN)/pytest -n 2 --dist loadgroup -m "not sentence_transformers"
+	$(BIN)/pytest -n 2 --dist loadgroup -m "not sentence_transformers and not kill"
 
 test-sentence-transformers: .venv/.sentence-transformers models
 	$(BIN)/pytest -m sentence_transformers
+
+test-kill: .venv/.dev
+	$(BIN)/pytest -m kill -v tests/kill
 
 format: .venv/.dev
 	$(BIN)/ruff format .
