@@ -62,8 +62,8 @@ class Place:
             "GUANXI_NEO4J_PASSWORD": self.server.password,
             "OMP_NUM_THREADS": "1",
         }
-        errors = log.with_suffix(".err").open("ab")
-        return subprocess.Popen(command, cwd=ROOT, env=environment, stderr=errors)
+        with log.with_suffix(".err").open("ab") as errors:
+            return subprocess.Popen(command, cwd=ROOT, env=environment, stderr=errors)
 
 
 PAGES = ROOT / "data" / "encyclopedia"

@@ -121,7 +121,7 @@ class Server:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-        self.process = None
+        self._forget()
 
     def kill(self) -> None:
         """`kill -9`; `start` brings it back on the same data and port."""
@@ -129,6 +129,12 @@ class Server:
             return
         self.process.kill()
         self.process.wait()
+        self._forget()
+
+    def _forget(self) -> None:
+        for pipe in (self.process.stdin, self.process.stdout) if self.process else ():
+            if pipe is not None:
+                pipe.close()
         self.process = None
 
     @contextmanager
