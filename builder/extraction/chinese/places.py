@@ -60,9 +60,11 @@ def split_places(words: str, cuts: frozenset[int] = frozenset()) -> tuple[Part, 
 def is_unique(words: str, parts: Sequence[Part]) -> bool:
     """Whether the last place's own name says enough: 宁波 of 浙江宁波, but not 和平区 of 天津市和平区."""
     last = parts[-1]
-    if len(parts) == 1 or last.level == "city" or parts[-2].level in _PROVINCIAL:
+    if len(parts) == 1 or last.level == "city":
         return True
-    return not last.level and _COMMON.match(words, last.start) is None
+    if not last.level:
+        return _COMMON.match(words, last.start) is None
+    return parts[-2].level in _PROVINCIAL
 
 
 def _next(words: str, start: int, cuts: frozenset[int]) -> tuple[int, str]:

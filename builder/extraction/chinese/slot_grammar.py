@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.items import PERSON
-from builder.extraction.chinese.lexicon import TITLE_NOUNS, TITLES
+from builder.extraction.chinese.lexicon import OCCUPATIONS, TITLE_NOUNS, TITLES
 
 _JOIN = "(?:、|和|与|及|以及|，|暨|兼)?"
 _NUMERALS = r"[一二三四五六七八九十\d]{1,3}"
-_NOT_NAMES = "执导|导演|主演|编剧|监制|作曲|演唱|饰演|主持|出品|摄制|制作"
+_NOT_NAMES = (
+    "执导|导演|主演|编剧|监制|作曲|演唱|饰演|主持|出品|摄制|制作|策划|担任|担当|"
+    "搭档|携手|共同|联合|拍摄|于|在|首播|播出|一部|推出"
+)
+_SITE = "[\\w·]{1,14}?(?:中文网|小说网|文学网|阅读网|书院|文学城|文学|读书|书城|小说|中文|[^，。；的]网)"
 FREE_WORDS: dict[str, str] = {
     "Text": "[^，。；、：！？（）]{1,20}?",
     "Phrase": "[^，。；：！？（）]{1,60}?",
-    "Names": f"(?:(?!{_NOT_NAMES})[^，。；：！？（）《》]){{1,60}}?",
+    "Names": "",  # built over an alphabet
     "Role": "(?:(?!而获)[^，。；！？]){1,60}?",
     "Award": (
         "[^，。；！？]{2,160}(?:，(?:以及|及)?"
@@ -31,8 +35,13 @@ FREE_WORDS: dict[str, str] = {
     "FirstKind": "[^，。；！？]{0,8}?(?:首|第一)[部张支次个][^，。；！？]{1,14}?(?=[，。；]|$)",
     "FirstAct": "(?:首度|首次|第一次)[^，。；！？]{2,8}?",
     "Concert": "[^，。；！？在]{0,20}?(?:巡回演唱会|演唱会|音乐会|个唱)",
+    "Courtesy": "(?![体数面词典母码幕称召令段角线])[\u4e00-\u9fff]{2}(?=[，。；、]|$)",
+    "Occupation": (
+        f"(?:[男女]|前|著名|知名|{TITLES})*(?:{OCCUPATIONS}|{TITLE_NOUNS}|名将|球星|射手|前锋|中场|后卫|门将)"
+    ),
     "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
+WORDS_OR_NAMES = frozenset({"Title", "Site"})
 _KIN_GROUP = "(?:兄弟|姐妹|夫妇|父子|姊妹)?"
 _MODIFIERS = (
     f"(?:其|自己的?|个人的?|首[部张支个首]|第{_NUMERALS}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|"
@@ -50,19 +59,25 @@ class SlotGrammar:
 
     def __init__(self, alphabet: Alphabet) -> None:
         self._alphabet = alphabet
+        values = "".join(map(alphabet.letters, ("Date", "Number", "Work")))
+        self._names = f"(?:(?!{_NOT_NAMES})[^，。；！？（）《》{values}]){{1,60}}?"
 
     def accepts(self, kind: str, *, strict: bool = False) -> str:
         """The characters of things that a type of slot takes; empty where it takes free words."""
-        if kind in FREE_WORDS or kind == "Title":
+        if kind in FREE_WORDS or kind in WORDS_OR_NAMES:
             return ""
         return self._alphabet.letters(kind, strict=strict)
 
     def regex(self, kind: str, *, many: bool, strict: bool = False) -> str:
         """The expression of one slot; `many` takes a list, `strict` no work of unknown kind."""
+        if kind == "Names":
+            return self._names
         if kind in FREE_WORDS:
             return FREE_WORDS[kind]
         if kind == "Title":
             return f"(?:[{self._alphabet.names}]|[\\w·][\\w· .&'-]{{1,30}}?)"
+        if kind == "Site":
+            return f"(?:[{self._alphabet.letters('Organization')}]|{_SITE})"
         letters = self._alphabet.names if kind == "Thing" else self.accepts(kind, strict=strict)
         first = later = f"[{letters}]"
         if kind == PERSON:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from builder.extraction.chinese.encoding import Encoded
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.pattern_language import Slot
-from builder.extraction.chinese.slot_grammar import FREE_WORDS
+from builder.extraction.chinese.slot_grammar import FREE_WORDS, WORDS_OR_NAMES
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind
 
@@ -34,10 +34,10 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
     if slot.type == "First":
         return [literal_of(_first_words(encoded, start, end, clean))]
     if slot.type in FREE_WORDS:
-        first, last = encoded.span(start, end)
-        words = clean[first:last].strip().removeprefix("的")
-        parts = _PARTS.split(words) if slot.many else [words]
-        return [literal_of(part.strip()) for part in parts if part.strip()]
+        parts = (
+            _listed(encoded, start, end, clean) if slot.many else [clean[slice(*encoded.span(start, end))]]
+        )
+        return [literal_of(part) for words in parts if (part := words.strip().removeprefix("的"))]
     values: list[Value] = []
     items = encoded.items_in(start, end)
     if slot.accepts and slot.type != "Thing":
@@ -47,10 +47,19 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         items = [item for item in items if not clean.startswith("系列", item.end)]
     for item in items if slot.many else items[-1:]:
         values.extend(_of_item(item))
-    if not values and slot.type == "Title":
+    if not values and slot.type in WORDS_OR_NAMES:
         first, last = encoded.span(start, end)
         values.append(Named(clean[first:last].strip()))
     return list(dict.fromkeys(values))
+
+
+def _listed(encoded: Encoded, start: int, end: int, clean: str) -> list[str]:
+    """The parts of a list; a joint inside a name (`和润影视`) parts nothing."""
+    marks = encoded.text[start:end]
+    cuts = [start + match.start() for match in _PARTS.finditer(marks)]
+    ends = [start + match.end() for match in _PARTS.finditer(marks)]
+    bounds = zip([start, *ends], [*cuts, end], strict=True)
+    return [clean[slice(*encoded.span(first, last))] for first, last in bounds if first < last]
 
 
 def read_role(encoded: Encoded, start: int, end: int, clean: str) -> str:

@@ -40,6 +40,7 @@ def test_a_tagger_that_parts_two_places_is_believed_after_a_city() -> None:
         ("天津市和平区", False),
         ("平潭县流水镇", False),
         ("南京紫金山", True),
+        ("河南新密", False),
     ],
 )
 def test_only_a_place_whose_name_says_enough_goes_by_it_alone(words: str, unique: bool) -> None:
