@@ -105,7 +105,7 @@ def read_all(texts: Texts, extractors: Extractors, chunking: ChunkingSettings) -
         chunks = [replace(part, language=language) for part in chunk(Page(document), chunking)]
         subject = subject_of(document) if row.title else None
         findings = extractor.extract(document, chunks, subject.named if subject else Named(""))
-        return Read(row, findings, tuple(flat_names(findings.mentions)))
+        return Read(row, findings, tuple(flat_names(chunks, findings.mentions)))
 
     rows = iter(texts.rows)
     while window := list(islice(rows, WINDOW)):

@@ -10,7 +10,6 @@ from itertools import product
 from benchmarks.extraction_rows import DataMapping, Row
 from builder.extraction.english.values import find_dates
 from builder.findings import Fact, Findings, FoundMention, Named
-from builder.mentions import flat_names
 from schemas.graph import Literal
 from schemas.names import name_key, split_sense
 from schemas.ontology import Ontology
@@ -142,7 +141,7 @@ class _Names:
                 self._groups.setdefault(self._key(name), []).append(f"#{number}")
         self._mentions: dict[str, list[str]] = {}
         if mapping.every_mention:
-            for mention in (*flat_names(found.mentions), *found.references):
+            for mention in (*found.mentions, *found.references):
                 self._mentions.setdefault(mention.named.name, []).append(mention.surface)
         self._wider: dict[str, list[str]] = {}
         if mapping.within:

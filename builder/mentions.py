@@ -5,10 +5,11 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from builder.extraction.english.lexicon import ADJECTIVES
 from builder.findings import FoundMention, Named
-from schemas.text import Chunk
+from schemas.text import Chunk, Language
 
 _LETTER = r"[^\W_\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"
 _TOKEN = re.compile(rf"{_LETTER}(?:{_LETTER}|['’&.\-+/!_])*")
@@ -43,6 +44,12 @@ _RANKS = frozenset(
     "american british english french german italian spanish indian canadian australian russian chinese "
     "japanese irish scottish polish dutch swedish".split()
 )
+_TIMES = frozenset(
+    "january february march april may june july august september october november december monday tuesday "
+    "wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays "
+    "jan feb mar apr jun jul aug sep sept oct nov dec".split()
+)
+_COMMON = frozenset("cd cds ep lp dvd dvds tv ad bc bce ce gdp dna rna pdf ceo".split())
 _SHORT_FORMS = frozenset("st mr mrs ms dr jr sr mt ft lt col gen capt vs no vol pt bros".split())
 
 
@@ -73,16 +80,70 @@ def find_mentions(chunk: Chunk) -> list[FoundMention]:
     ]
 
 
-def flat_names(mentions: Sequence[FoundMention]) -> list[FoundMention]:
-    """The names among mentions, longest first, never one inside another; in order of the text."""
+def flat_names(chunks: Sequence[Chunk], mentions: Sequence[FoundMention]) -> list[FoundMention]:
+    """One reading of the names in a text, in order, never one inside another.
+
+    What an extractor found comes first, the longest before others and with a capital article that
+    belongs to it; then capitalised words that it passed over, but for dates, numbers and the first
+    word of a sentence.
+    """
     names = [mention for mention in mentions if mention.source != "coreference"]
-    taken: set[int] = set()
-    found = []
-    for mention in sorted(names, key=lambda m: (m.start - m.end, m.start)):
-        if taken.isdisjoint(range(mention.start, mention.end)):
-            taken.update(range(mention.start, mention.end))
-            found.append(mention)
+    free = _Free()
+    found = [_with_article(chunk, m) for chunk in chunks for m in _longest_first(names) if _holds(chunk, m)]
+    found = [mention for mention in found if free.take(mention)]
+    for chunk in chunks:
+        if chunk.language is Language.ENGLISH:
+            passed = [m for m in _longest_first(find_mentions(chunk)) if _is_plain_name(chunk, m)]
+            found += [mention for mention in passed if free.take(mention)]
     return sorted(found, key=lambda mention: mention.start)
+
+
+class _Free:
+    """The characters that no name has taken yet."""
+
+    def __init__(self) -> None:
+        self._taken: set[int] = set()
+
+    def take(self, mention: FoundMention) -> bool:
+        own = range(mention.start, mention.end)
+        if not self._taken.isdisjoint(own):
+            return False
+        self._taken.update(own)
+        return True
+
+
+def _longest_first(mentions: Sequence[FoundMention]) -> list[FoundMention]:
+    return sorted(mentions, key=lambda m: (m.start - m.end, m.start))
+
+
+def _holds(chunk: Chunk, mention: FoundMention) -> bool:
+    return chunk.start <= mention.start and mention.end <= chunk.end
+
+
+def _with_article(chunk: Chunk, mention: FoundMention) -> FoundMention:
+    """`The Triffids` in the middle of a sentence, where the article is part of the name."""
+    start = mention.start - chunk.start
+    before = chunk.text[:start]
+    if not before.endswith("The ") or _opens_sentence(before.removesuffix("The ")):
+        return mention
+    return replace(mention, start=mention.start - 4, surface=f"The {mention.surface}")
+
+
+def _is_plain_name(chunk: Chunk, mention: FoundMention) -> bool:
+    """Whether capitals alone make a name here."""
+    words = mention.surface.split()
+    if mention.surface in ADJECTIVES:
+        return True
+    if len(words) == 1 and (mention.surface.isdigit() or mention.surface.casefold() in _COMMON):
+        return False
+    if any(word.casefold().strip(".,") in _TIMES or _ORDINAL.fullmatch(word) for word in words):
+        return False
+    capital = all(word[0].isupper() or word in _JOINERS for word in words)
+    return capital and not _opens_sentence(chunk.text[: mention.start - chunk.start])
+
+
+def _opens_sentence(before: str) -> bool:
+    return not before.strip() or before.rstrip(" \n\"“‘'(")[-1:] in ".!?:;" or before.endswith("\n")
 
 
 def find_own_names(chunk: Chunk, subject: Named, names: Sequence[str]) -> list[FoundMention]:

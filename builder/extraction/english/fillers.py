@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -12,10 +13,12 @@ from builder.extraction.english.filler import Filler
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     COUNTRIES,
+    FIELD_WORDS,
     HONORIFICS,
     PARTY_WORDS,
     PEOPLE_NOUNS,
     TYPE_NOUNS,
+    VAGUE_BODIES,
     is_person_noun,
 )
 from builder.extraction.english.names import Parsed
@@ -34,6 +37,7 @@ LITERALS = frozenset({"Date", "Number", "Money", "Text", *_UNITS})
 _CERTAIN = frozenset(
     {"Award", "School", "Film", "Series", "Book", "Song", "Album", "Programme", "City", "Country"}
 )
+_NICKNAME = re.compile(r"(?<=\w)\s+[(（][^()（）]{1,40}[)）](?=\s\w)")
 _DEFINITE = frozenset({"the", "this", "that"})
 
 
@@ -150,8 +154,9 @@ class Resolver:
         return bool(kind) and self.cast.is_a(found.value, (self.cast.family(kind),))
 
     def words(self, start: int, end: int) -> str:
-        """The document's words of a plain range, white space normalised."""
-        return " ".join(self.parsed.document_words(start, end).split())
+        """The document's words of a plain range, white space normalised, without a nickname in brackets."""
+        words = _NICKNAME.sub("", self.parsed.document_words(start, end))
+        return " ".join(words.split())
 
     def words_of(self, token: int) -> Filler | None:
         """The words around a noun, as a text (a role's name)."""
@@ -235,6 +240,11 @@ class Resolver:
         last = named.name.split()[-1].lower()
         if "Party" in types:
             return last in PARTY_WORDS
+        words = {word.strip(".,").lower() for word in named.name.split()}
+        if "Organization" in types and (
+            words <= FIELD_WORDS | {"and", "&", "of"} or words <= VAGUE_BODIES | {"of"}
+        ):
+            return False
         if "Person" not in types and own in ("", "Organization", "Person") and is_person_noun(last):
             return False  # `Chief Medical Officer` is no employer
         if types and not set(types) - _CERTAIN and not any(self.cast.within(own, t) for t in types):

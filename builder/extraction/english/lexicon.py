@@ -92,7 +92,33 @@ PEOPLE_NOUNS = NO_OCCUPATION - {"part", "half", "name", "legend", "icon", "one",
 HONORIFICS = frozenset(
     """mr mrs ms miss dr sir dame prof professor president mr. mrs. ms. dr. prof. director actor actress senator
     governor minister lieutenant captain sergeant major general colonel emperor empress rev. reverend hon. hon
-    judge singer comedian producer mayor""".split()
+    judge singer comedian producer mayor
+    ambassador madam brigadier chef coach commander lt. gen. col. capt. sgt. maj. cmdr. adm. sen. gov. rep.
+    bishop archbishop rabbi""".split()
+)
+# Words of posts and degrees: capitals do not make a name of them (`President & CEO`, `Vice President`).
+POST_WORDS = frozenset(
+    """ceo cfo coo cto cio chief executive officer president vice chairman chairwoman chairperson chair
+    co-chairman managing director general manager founder co-founder cofounder owner co-owner partner
+    principal secretary treasurer senior junior executive assistant associate deputy professor emeritus
+    lecturer fellow head member editor-in-chief editor correspondent senator governor minister commissioner
+    superintendent svp evp vp avp consultant analyst engineer scientist administrator coordinator
+    operating financial technology information marketing administrative group non-executive
+    jr jr. sr sr. phd ph.d. mba""".split()
+)
+# Words that name a field, never a body: nobody is employed by Applied Mathematics.
+FIELD_WORDS = frozenset(
+    """mathematics science sciences computer computing physics chemistry biology economics engineering medicine
+    law history philosophy psychology sociology political politics marketing sales development operations
+    finance business administration international product strategy strategic technology information human
+    resources communications applied theoretical medical surgery pediatrics literature english music theology
+    astronomy statistics anthropology linguistics journalism education research planning public relations
+    affairs policy global corporate clinical molecular genetics art arts studies management accounting design
+    architecture agriculture software latin american european commercial personnel""".split()
+)
+# Words that are no body by themselves.
+VAGUE_BODIES = frozenset(
+    "board boards directors trustees governors company university college school".split()
 )
 
 NOBLE = frozenset(

@@ -12,6 +12,8 @@ from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.patterns import Kind, Template, Templates
 
 _COPULAS = frozenset({"be", "become", "remain"})
+_BODIES = frozenset({"board", "director", "directors", "trustee", "trustees", "governors", "faculty", "staff",
+                     "committee", "council", "department", "school"})  # fmt: skip
 _AS_VERBS = frozenset(
     {"serve", "work", "act", "appoint", "elect", "name", "join", "know", "retire", "start", "hire"}
 )
@@ -206,10 +208,22 @@ class Matcher:
         found += [
             p for link in list(found) if tree[link].dependency == "prep" for p in tree.having(link, "pobj")
         ]
+        found += self._nested(found)
         if tree[noun].dependency in ("attr", "pobj", "dobj", "oprd"):
             found += [
                 at for at in tree.children[tree[noun].head] if tree[at].dependency == "prep" and at > noun
             ]
+        return found
+
+    def _nested(self, nodes: Sequence[int]) -> list[int]:
+        """`at Y` of `professor of X at Y`, `of Y` of `member of the board of directors of Y`."""
+        tree, found = self._tree, []
+        governed = [at for at in nodes if tree[at].dependency == "pobj"]
+        for at in governed:  # grows
+            for link in tree.having(at, "prep"):
+                if tree.word(link) == "at" or (tree.word(link) == "of" and tree.lemma(at) in _BODIES):
+                    found.append(link)
+                    governed += tree.having(link, "pobj")
         return found
 
     def _holders(self, noun: int) -> tuple[list[int], float]:

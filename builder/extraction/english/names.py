@@ -15,22 +15,28 @@ from builder.extraction.english.lexicon import (
     OF_HEADS,
     ORGANIZATION_WORDS,
     POST_NOMINALS,
+    POST_WORDS,
     REFERRING,
     SCHOOL_NAMES,
     SCHOOL_WORDS,
     is_person_noun,
 )
-from builder.extraction.english.reading import Passage, title_at
+from builder.extraction.english.reading import Aside, Passage, title_at
 from builder.extraction.english.tree import Tree
-from builder.extraction.english.values import Value, find_amounts, find_dates
+from builder.extraction.english.values import MONTHS, WEEKDAYS, Value, find_amounts, find_dates
 from schemas.text import NamedSpan, Span, TaggedText
 
 ENTITY_TYPES = frozenset({"Person", "Organization", "Place", "Work", "Event", "Award"})
 _INNER = frozenset({"-", "–", "&", "'", "’", ".", "/"})
 _SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv", "v", "vi", "vii", "viii", "inc.", "ltd."})
-_TRAILING = frozenset(
-    {"and", "or", "of", "for", "in", "the", "at", "'s", "’s", ",", "'", "’", "-", "with", "to"}
+_AFTER_COMMA = frozenset(
+    {"jr.", "sr.", "jr", "sr", "inc.", "inc", "ltd.", "ltd", "llc", "l.p.", "llp", "plc"}
 )
+_TRAILING = frozenset(
+    {"and", "or", "of", "for", "in", "the", "at", "'s", "’s", ",", "'", "’", "-", "with", "to", "&"}
+)
+_BETWEEN_POSTS = frozenset({"and", "&", "of", "the"})
+_NICKNAME = re.compile(r"[\"“'‘]?[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*)?[\"”'’]?")
 _PATRONS = frozenset({"queen", "king", "women", "children", "people", "teachers"})
 _NOT_NAMES = re.compile(
     r"^(?:[Tt]he|[Ii]n|[Aa]t|[Oo]n|[Hh]is|[Hh]er|[Aa]|[Aa]n|[Bb]oth|[Tt]his|[Tt]heir|[Ii]ts)$"
@@ -116,10 +122,12 @@ class Parsed:
         if award is not None:
             inside = award.award_start <= token.start < award.award_end
             return Name(award.award_start, award.award_end, "Award", "rule") if inside else None
-        if self.date_at(head) is not None or not self._can_be_name(head):
+        if self.date_at(head) is not None or self._is_day(head) or not self._can_be_name(head):
             return None
         span = self._run(head)
         first, last = span.start, span.end - 1
+        if self._is_post(first, last):
+            return None
         while last > first and self.tree[last].text in POST_NOMINALS:
             last -= 1 + (self.tree[last - 1].text == ",")
         while first < last and self._is_title_of_person(first, last):
@@ -150,6 +158,19 @@ class Parsed:
         return (
             letters and token > 0 and self.tree[token - 1].text == "," and self.tree[word.head].pos == "PROPN"
         )
+
+    def _is_day(self, token: int) -> bool:
+        """`Thursday`, and `May` of `May 6`."""
+        word = self.tree.word(token)
+        if word in WEEKDAYS:
+            return True
+        beside = [at for at in (token - 1, token + 1) if 0 <= at < len(self.tree.tokens)]
+        return word in MONTHS and any(self.tree[at].text[0].isdigit() for at in beside)
+
+    def _is_post(self, first: int, last: int) -> bool:
+        """`President & CEO`, which capitals alone do not make a name."""
+        words = [self.tree.word(at) for at in range(first, last + 1) if self.tree[at].pos != "PUNCT"]
+        return all(word in POST_WORDS or word in _BETWEEN_POSTS for word in words)
 
     def _is_title_of_person(self, first: int, last: int) -> bool:
         """`Vocalist Steve Gadd`, `Swedish Eric Ericsson`: a capital word that is no part of the name."""
@@ -206,6 +227,8 @@ class Parsed:
         for aside in self.passage.asides:
             for at in range(first, last):
                 if self.tree[at].end <= aside.anchor <= self.tree[at + 1].start:
+                    if self._is_nickname(aside, at + 1):
+                        continue
                     return (first, at) if head <= at else (at + 1, last)
         entity = self.entity(head)
         if entity is not None and entity.type != "Work":
@@ -213,6 +236,11 @@ class Parsed:
                 if self.tree[at].text == "," and self.tree.word(at + 1) not in _SUFFIXES:
                     return (first, at - 1) if head < at else (at + 1, last)
         return first, last
+
+    def _is_nickname(self, aside: Aside, after: int) -> bool:
+        """`(Geoff)` of `Geoffrey (Geoff) Craige`: a capital word in brackets before more of the name."""
+        inside = self.document[aside.start : aside.end]
+        return _NICKNAME.fullmatch(inside) is not None and self.tree[after].pos == "PROPN"
 
     def _continues_left(self, left: int, first: int) -> bool:
         token = self.tree[left]
@@ -245,6 +273,8 @@ class Parsed:
             return glued and after.text[0].isupper()
         if token.text.lower() in _SUFFIXES or (token.text == "I" and self.tree[last].pos == "PROPN"):
             return True
+        if token.text == "," and right + 1 < len(self.tree.tokens):
+            return self.tree.word(right + 1) in _AFTER_COMMA
         if not token.text[0].isupper():
             return token.pos == "NUM" and token.head == last and len(token.text) <= 2
         if self.date_at(right) is not None or title_at(self.passage, token.start, token.end):

@@ -175,10 +175,19 @@ class Tree:
         if token.dependency == "conj" and not self.is_verb(head):
             return []
         if token.dependency == "pcomp":
-            head = self.tokens[head].head
+            head = self._verb_above(head)
         if token.dependency in ("conj", "xcomp", "advcl", "pcomp") and self.is_verb(head):
             return self.subjects(head, depth + 1)
         return []
+
+    def _verb_above(self, preposition: int) -> int:
+        """The verb of `Prior to joining X, he was`, or what else the preposition hangs on."""
+        at = first = self.tokens[preposition].head
+        for _ in range(3):
+            if self.is_verb(at) or self.tokens[at].pos not in ("ADV", "ADJ", "ADP", "SCONJ"):
+                break
+            at = self.tokens[at].head
+        return at if self.is_verb(at) else first
 
     def _shared_subject(self, verb: int) -> list[int]:
         """The subject of the nearest finite verb before, where the parser lost the coordination."""

@@ -12,6 +12,8 @@ _MONTHS = "january february march april may june july august september october n
 _MONTH = "|".join(
     [*(m.capitalize() for m in _MONTHS), *(m[:3].capitalize() + r"\.?" for m in _MONTHS), r"Sept\.?"]
 )
+MONTHS = frozenset(_MONTHS) | {m[:3] for m in _MONTHS} | {"sept"}
+WEEKDAYS = frozenset("monday tuesday wednesday thursday friday saturday sunday".split())
 _YEAR = r"1[0-9]{3}|20[0-9]{2}"
 _DATE = re.compile(
     rf"\b(?P<d1>\d{{1,2}})(?:st|nd|rd|th)?(?:\s+of)?\s+(?P<m1>{_MONTH}),?\s+(?P<y1>{_YEAR})\b"
