@@ -17,6 +17,8 @@ def name_key(name: str) -> str:
     Kana, accents, hyphens and 《》 inside a name survive; traditional and simplified forms stay
     different keys and meet as aliases.
     """
+    if name.isascii():  # most names: the same in a fifth of the time
+        return " ".join(name.lower().split()).strip(_EDGE)
     folded = unicodedata.normalize("NFKC", name).casefold()
     folded = _SPACE.sub(" ", folded).strip(_EDGE)
     if folded.startswith("《") and folded.endswith("》") and folded.count("《") == 1:

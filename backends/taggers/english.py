@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
 from threading import Lock
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from backends.taggers.entity_names import RECOGNIZER, EntityNames, TokenName
 from backends.taggers.word_forms import STEPS, Form, WordForms
+from backends.taggers.word_vectors import WordVectors
 from schemas.errors import ModelError
 from schemas.text import NamedSpan, Span, TaggedText, Token
 
@@ -50,7 +50,8 @@ _AWARD = re.compile(r"\b(?:Awards?|Prizes?|Medals?|Oscars?|Grammys?|Emmys?)\b(?:
 _ARTICLE = re.compile(r"the\s+(?=\S)", re.IGNORECASE)
 _LONGEST = 20_000  # characters that the pipeline sees at once; its memory grows with them
 _BATCH = 32  # texts
-_REMEMBERED = 2_000_000  # characters of texts whose words spaCy keeps, some 10 MB
+_ENCODER = "tok2vec"
+_MOST_WORDS = 200_000  # that the pipeline remembers, some 60 MB; then it is read again
 _BREAKS = ("\n\n", "\n", ". ", " ")  # where a longer text is cut, best first
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -68,20 +69,25 @@ class EnglishTagger:
 
     def __init__(self, directory: Path) -> None:
         """Load the pipeline from the cache; ModelError if it cannot be read."""
+        self._directory = directory
+        self._lock = Lock()
+        self._open()
+
+    def _open(self) -> None:
         import spacy
 
-        self._lock = Lock()
         try:
             # The separate sentence splitter is not used: the parser splits sentences.
-            self._pipeline: Pipeline = spacy.load(directory, exclude=["senter"], disable=[*STEPS, RECOGNIZER])
+            pipeline = spacy.load(self._directory, exclude=["senter"], disable=[_ENCODER, RECOGNIZER, *STEPS])
         except (OSError, ValueError) as error:
             raise ModelError(
                 f"The English model cannot be read: {error}.", hint="Run: guanxi models fetch"
             ) from error
-        self._forms = WordForms(self._pipeline)
-        self._names = EntityNames(self._pipeline)
-        self._zone = ExitStack()
-        self._remembered = _REMEMBERED
+        pipeline.tokenizer.max_cache_size = _MOST_WORDS  # type: ignore[union-attr]
+        self._pipeline: Pipeline = pipeline
+        self._vectors = WordVectors(dict(pipeline.components)[_ENCODER].model)  # type: ignore[attr-defined]
+        self._forms = WordForms(pipeline)
+        self._names = EntityNames(pipeline)
 
     @property
     def version(self) -> str:
@@ -106,21 +112,20 @@ class EnglishTagger:
             for part in spans
         )
         with self._lock:
-            self._renew_zone(sum(map(len, texts)))
-            found = self._analysed(self._pipeline.pipe(readable, batch_size=_BATCH))
+            if len(self._pipeline.vocab) > _MOST_WORDS:
+                self._open()
+            found = self._analysed(readable)
             return [_tagged(text, spans, found) for text, spans in zip(texts, parts, strict=True)]
 
-    def _renew_zone(self, characters: int) -> None:
-        """Let spaCy forget the words of earlier texts at times: they would pile up over a large corpus."""
-        self._remembered += characters
-        if self._remembered > _REMEMBERED:
-            self._zone.close()
-            self._zone.enter_context(self._pipeline.memory_zone())
-            self._remembered = characters
-
-    def _analysed(self, docs: Iterable[Doc]) -> Iterator[_Analysed]:
-        for batch in _batches(docs):
-            for doc, names in zip(batch, self._names.of(batch), strict=True):
+    def _analysed(self, texts: Iterable[str]) -> Iterator[_Analysed]:
+        for batch in _batches(texts):
+            docs = [self._pipeline.make_doc(text) for text in batch]
+            vectors, first = self._vectors.of(docs), 0
+            for doc in docs:  # where the tagger and the parser look for what tok2vec found
+                doc.tensor = vectors[first : first + len(doc)]  # type: ignore[assignment]
+                first += len(doc)
+            docs = list(self._pipeline.pipe(docs, batch_size=_BATCH))
+            for doc, names in zip(docs, self._names.of(docs), strict=True):
                 yield _Analysed(doc, self._forms.of(doc), names)
 
 

@@ -12,14 +12,17 @@ are scored at once as if outside of names, and then all names that begin anywher
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from backends.taggers.word_vectors import WordVectors, parameter
+
 if TYPE_CHECKING:
     from spacy.language import Language as Pipeline
     from spacy.tokens import Doc
+    from thinc.api import Model
 
 RECOGNIZER = "ner"
 """The pipeline's component that this stands for."""
@@ -51,11 +54,13 @@ class EntityNames:
         """`pipeline` has the component RECOGNIZER, not necessarily enabled, with no class unseen."""
         component = dict(pipeline.components)[RECOGNIZER]
         model = component.model  # type: ignore[attr-defined]
-        self._encoder, self._features = model.get_ref("tok2vec"), model.get_ref("lower")
-        self._bias: Floats = self._features.get_param("b")  # (hidden, pieces)
+        lower = model.get_ref("lower")
+        self._padding = _by_piece(parameter(lower, "pad")[0])  # (3, pieces, hidden): of no word
+        self._bias: Floats = parameter(lower, "b").T  # (pieces, hidden)
+        self._vectors = _feature_network(model.get_ref("tok2vec"), parameter(lower, "W"))
         upper = model.get_ref("upper")
-        self._weights: Floats = upper.get_param("W")  # (moves, hidden)
-        self._move_bias: Floats = upper.get_param("b")  # (moves,)
+        self._weights: Floats = parameter(upper, "W")  # (moves, hidden)
+        self._move_bias: Floats = parameter(upper, "b")  # (moves,)
         system = component.moves  # type: ignore[attr-defined]
         moves = [system.get_class_name(number).partition("-") for number in range(system.n_moves)]
         self._kinds = np.array([kind for kind, _, _ in moves])
@@ -72,7 +77,7 @@ class EntityNames:
         if not docs:
             return []
         words = _words(docs)
-        features: Floats = self._features.predict(self._encoder.predict(docs))
+        features = self._vectors.of(docs).reshape(-1, *self._padding.shape)
         moves = self._outer_moves(features, words)
         ends = self._ends(features, words, moves)
         starts = np.flatnonzero(self._kinds[moves] != "O").tolist()
@@ -89,9 +94,8 @@ class EntityNames:
 
     def _outer_moves(self, features: Floats, words: _Words) -> Numbers:
         """(n_words,) the best move at each word if no name is open there."""
-        padding = features[0]  # (3, hidden, pieces); word i is at i + 1
-        summed = features[1:, 0] + padding[1] + padding[2] + self._bias
-        scores = summed.max(axis=-1) @ self._weights[self._outside].T + self._move_bias[self._outside]
+        summed = features[:, 0] + self._padding[1] + self._padding[2] + self._bias
+        scores = summed.max(axis=1) @ self._weights[self._outside].T + self._move_bias[self._outside]
         kinds = self._kinds[self._outside]
         scores[np.ix_(words.space, kinds != "O")] = -np.inf
         scores[np.ix_(words.closing, kinds == "B")] = -np.inf
@@ -105,8 +109,8 @@ class EntityNames:
         here = starts + 1
         while len(starts):
             inside, last = self._inside[moves[starts]], self._last[moves[starts]]
-            summed = features[here + 1, 0] + features[starts + 1, 1] + features[here, 2] + self._bias
-            hidden = summed.max(axis=-1)
+            summed = features[here, 0] + features[starts, 1] + features[here - 1, 2] + self._bias
+            hidden = summed.max(axis=1)
             ahead = self._scores(hidden, inside) - self._scores(hidden, last)
             on = ((ahead > 0) | ((ahead == 0) & (inside < last))) & ~words.closing[here]
             ends[starts] = here + 1
@@ -117,6 +121,19 @@ class EntityNames:
         """(n,) of one move for each state."""
         scores: Floats = np.einsum("ij,ij->i", hidden, self._weights[moves]) + self._move_bias[moves]
         return scores
+
+
+def _feature_network(network: Model[Any, Any], weight: Floats) -> WordVectors:
+    """Each word's part in the hidden layer as the word at hand, as a name's first and as the word before."""
+    tok2vec, _, linear = network.layers
+    wide = _by_piece(weight).reshape(-1, weight.shape[-1])  # (3 * pieces * hidden, width)
+    matrices = [(parameter(linear, "W"), parameter(linear, "b")), (wide, np.zeros(len(wide), np.float32))]
+    return WordVectors(tok2vec, matrices)
+
+
+def _by_piece(values: Floats) -> Floats:
+    """(3, hidden, pieces, …) to (3, pieces, hidden, …), so that the larger piece is found quickly."""
+    return np.ascontiguousarray(values.swapaxes(1, 2))
 
 
 def _words(docs: Sequence[Doc]) -> _Words:
