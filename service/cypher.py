@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 def run_cypher(address: str, text: str, *, limits: Limits) -> CypherResult:
-    """Run a query that only reads; `$workspace` in it is the workspace that the address names.
+    """Run a query that only reads; `$workspace` in it is the workspace that the address names, `$prefix` what its keys
+    begin with.
 
     InputError for the address of a file, SettingsError without a driver, CypherError and StoreError
     as `CypherReader.run`.
@@ -35,4 +36,6 @@ def run_cypher(address: str, text: str, *, limits: Limits) -> CypherResult:
         ) from error
     server = load_neo4j_settings()
     with CypherReader.open(server_uri(place, server.uri), server) as reader:
-        return reader.run(text, limits=limits, parameters={"workspace": place.workspace})
+        return reader.run(
+            text, limits=limits, parameters={"workspace": place.workspace, "prefix": f"{place.workspace}/"}
+        )

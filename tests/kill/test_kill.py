@@ -32,7 +32,7 @@ KILLS = int(os.environ.get("GUANXI_KILLS", "20"))
 SEED = int(os.environ.get("GUANXI_KILL_SEED", "1"))
 COPIES = 4
 SETTINGS = "embedder: {type: hashing}\nbuilder: {batch_documents: 2}\n"
-PATIENCE = 300  # seconds
+PATIENCE = 600  # seconds
 
 
 @dataclass

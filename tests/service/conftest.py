@@ -20,7 +20,9 @@ from schemas.graph import (
     Statement,
 )
 from schemas.protocols import GraphStore
+from schemas.settings import Neo4jSettings
 from schemas.text import Chunk, Document, Language
+from tests.service.sample import Both, both_stores
 
 TEXT = "甲（Jia Yi），1962年6月22日出生。他与乙共同出演电影《丙》，饰演丁。"
 
@@ -56,3 +58,9 @@ def store(tmp_path: Path) -> Iterator[GraphStore]:
     opened.upsert(GraphBatch((graph(),)))
     yield opened
     opened.close()
+
+
+@pytest.fixture(scope="session")
+def both(neo4j_server: Neo4jSettings, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
+    """The sample encyclopedia in both stores; needs the model files and a server."""
+    yield from both_stores(neo4j_server, tmp_path_factory.mktemp("sample"))

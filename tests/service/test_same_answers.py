@@ -1,0 +1,58 @@
+"""Every sample question on a SQLite store and on its copy in Neo4j: the same answer, citations and scores."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from backends.stores import open_store
+from backends.stores.exchange import canonical_export
+from schemas.answer import Answer
+from service.copying import copy_store, export_digest
+from service.shapes import Json, answer_document, jsonable
+from tests.service.sample import DATA, Both
+
+pytestmark = [pytest.mark.models, pytest.mark.xdist_group("neo4j")]
+
+QUESTIONS = [json.loads(line) for line in (DATA / "questions.jsonl").read_text(encoding="utf-8").splitlines()]
+TIMES = {"ms", "seconds", "graph_version"}
+"""Fields that tell how long something took, and how many writes made the store."""
+
+
+def test_the_copy_exports_the_same_bytes(both: Both):
+    assert export_digest(both.neo4j.store) == export_digest(both.sqlite.store)
+    assert list(canonical_export(both.neo4j.store)) == list(canonical_export(both.sqlite.store))
+
+
+def test_the_copy_copied_back_exports_the_same_bytes(both: Both, tmp_path: Path):
+    back = open_store(tmp_path / "back.db", create=True)
+    copy_store(both.neo4j.store, back)
+    assert list(canonical_export(back)) == list(canonical_export(both.sqlite.store))
+    back.close()
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=[question["id"] for question in QUESTIONS])
+def test_a_question_has_one_answer_in_both_stores(question: dict[str, str], both: Both):
+    embedded = both.sqlite.solver.ask(question["question"])
+    served = both.neo4j.solver.ask(question["question"])
+    assert said(served) == said(embedded)
+    assert scores(served) == scores(embedded)
+
+
+def said(answer: Answer) -> Json:
+    """All of an answer but how long it took."""
+    return without_times(answer_document(answer))
+
+
+def scores(answer: Answer) -> list[Json]:
+    """Every hit with its score and all that the score is made of."""
+    return [jsonable(asdict(hit)) for hit in answer.hits]
+
+
+def without_times(value: Json) -> Json:
+    if isinstance(value, dict):
+        return {name: without_times(item) for name, item in value.items() if name not in TIMES}
+    return [without_times(item) for item in value] if isinstance(value, list) else value
