@@ -26,6 +26,7 @@ _STATED_IN_FULL = frozenset(
 )
 """Relations of several objects whose pages name all of them; one not named there is none."""
 
+_SENTENCE, _OWN = 1.0, 2.0  # how surely facts hold a word: in their sentence, in themselves
 _RIVAL = 0.75  # a homonym this much weaker than the best is another thing
 
 
@@ -147,11 +148,16 @@ class RetrievalExecutor:
         others = self._rows(self._retrieved(open_query), predicates, subject, free, alias)
         evidence = self._store.evidence([t.id for row in others for t in row.triples.values()])
         names = [e.surface for e in query.entities if e.id in object_.ids]
-        saying = [row for row in others if any(held(name, row, evidence) for name in names)]
+        least = _OWN if self._has_one(predicates) else _SENTENCE  # a sentence names the places of two facts
+        saying = [row for row in others if any(held(name, row, evidence) >= least for name in names)]
         if saying:
             return Outcome(tuple(saying), ranking)
         closed = all(self._is_closed(p) for p in predicates)
         return Outcome((), ranking, operands=tuple(others) if closed else ())
+
+    def _has_one(self, predicates: Sequence[str]) -> bool:
+        relations = [self._lexicon.ontology.relations.get(self._lexicon.standard(p)) for p in predicates]
+        return all(r is not None and r.cardinality is Cardinality.ONE for r in relations)
 
     def _is_closed(self, predicate: str) -> bool:
         relation = self._lexicon.ontology.relations.get(self._lexicon.standard(predicate))

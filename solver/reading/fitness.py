@@ -35,6 +35,8 @@ def is_good(window: Window, part: SubQuestion) -> bool:
     """Whether a stretch says enough of what a part asks."""
     if part.asked in _KINDS and not window.typed and part.kind is not QuestionKind.RELATION:
         return False
+    if _is_beside(window, part):
+        return False
     if part.asked is AnswerType.ROLE and part.names and not part.inherited and window.named < _LEAST_NAMED:
         return False
     if is_nameless(part) and (window.words < _LEAST_WORDS or window.together < _TOGETHER):
@@ -50,10 +52,19 @@ def is_good(window: Window, part: SubQuestion) -> bool:
     if window.cover < _LEAST_COVER and (part.said or part.residual or part.stated):
         return False
     if not (part.said or part.residual or part.stated) and window.phrase < _LEAST_PHRASE:
+        if len(part.names) == 1 and part.kind is QuestionKind.PASSAGE and not part.inherited:
+            return False
         named = _BOTH_NAMED if len(part.names) > 1 else 1.0
         told = len(part.names) > 1 or not window.about
         return window.score >= _LEAST_NAMED_SCORE and window.named >= named and told
     return window.score >= _LEAST_SCORE
+
+
+def _is_beside(window: Window, part: SubQuestion) -> bool:
+    """Whether a stretch says none of the words that nothing else explains; one may be said in another way."""
+    most = 1 if part.kind is QuestionKind.ROLE else 2
+    loose = part.kind is QuestionKind.RELATION or part.inherited
+    return window.unsaid and len(part.residual) >= most and not loose
 
 
 def spread(windows: Sequence[Window], *, whole: bool = False) -> tuple[Window, ...]:

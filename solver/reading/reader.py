@@ -279,7 +279,7 @@ class Reader:
         """What a page is searched for when nothing else answers: every content word, in any wording."""
         return Terms(
             things=tuple(self._things(part, page)),
-            relations=relation_terms(part, part.said, self._lexicon, page.language),
+            relations=relation_terms(part, self._asking(part), self._lexicon, page.language),
             words=content_terms(part, page.language, self._lexicon, self._rarity),
             asked=part.asked,
             language=page.language,
@@ -309,7 +309,7 @@ class Reader:
             terms = []
         return Terms(
             things=tuple(self._things(part, page)),
-            relations=relation_terms(part, part.said, self._lexicon, language),
+            relations=relation_terms(part, self._asking(part), self._lexicon, language),
             words=tuple(terms),
             asked=part.asked,
             language=language,
@@ -318,6 +318,18 @@ class Reader:
             about=part.entities[0].type if part.entities else "",
             phrase=_without(folded(part.text), part.names) if asked_in is language else "",
         )
+
+    def _asking(self, part: SubQuestion) -> tuple[str, ...]:
+        """The relation words that ask for what is wanted; of a chain all, since each step is said."""
+        if part.kind not in (QuestionKind.ATTRIBUTE, QuestionKind.LIST) or not part.predicates:
+            return part.said
+        wanted = set(part.predicates)
+        return tuple(w for w in part.said if wanted & set(self._said(w))) or part.said
+
+    def _said(self, word: str) -> list[str]:
+        """The relations that a word may mean, in either direction."""
+        found = self._lexicon.wordings(word, part_language(word))
+        return [p for f in found for p in (*f.wording.forward, *f.wording.backward)]
 
     def _things(self, part: SubQuestion, page: Page | None = None) -> Iterable[Term]:
         """The names asked about in every form; a last name alone only where the page has the whole."""

@@ -28,8 +28,8 @@ _COMFORTABLE = {Language.CHINESE: 90, Language.ENGLISH: 250}
 @dataclass(frozen=True, slots=True)
 class Window:
     """Clauses first..last of a page and their score in about [0, 1]; `cover` is the share of the
-    question's weight that they hold, `direct` whether one clause holds a relation word and the kind
-    of answer."""
+    question's weight that they hold, `unsaid` whether they hold none of its other words, `direct` whether
+    one clause holds a relation word and the kind of answer."""
 
     page: Page
     first: int
@@ -47,6 +47,7 @@ class Window:
     typed: bool = False
     weight: float = 0.0
     together: float = 0.0
+    unsaid: bool = False
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -213,6 +214,7 @@ class PageScores:
             typed > 0,
             weight,
             together,
+            bool(words) and not any(words),
         )
 
     def _typed(

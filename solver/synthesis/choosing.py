@@ -22,6 +22,7 @@ from solver.reading.terms import relation_terms
 from solver.reading.windows import Window
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
+from solver.synthesis.awarding import AWARDS, Awarded
 from solver.synthesis.citing import Claim
 from solver.synthesis.defining import Definitions
 from solver.synthesis.meeting import Meeting, own_name
@@ -34,6 +35,13 @@ _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
 )
 _MOST_FOLLOWED = 3
+_COUNTED = {
+    "children_count": "child",
+    "marriages": "spouse",
+    "award_count": "award_won",
+    "nomination_count": "award_nominated",
+}
+"""What the relations that give a number count."""
 _COMPUTED = frozenset({QuestionKind.YES_NO, QuestionKind.DIFFERENCE, QuestionKind.COMPARE})
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
@@ -70,6 +78,10 @@ class Chooser:
             return self._counted(part, said, ranking), None
         if self._sure(part, said, found, after):
             return self._completed(part, said, ranking), None
+        if part.kind is QuestionKind.YES_NO and set(part.predicates) & AWARDS:
+            awarded = Awarded(self._store, self._language).told(part)
+            if awarded is not None:
+                return Said(self._led(awarded[0], self._quoted(part, awarded[1]))), awarded[1]
         passage = self._reader.read(part, ranking, after=after)
         if passage is not None:
             return Said(self._put(part, passage)), passage
@@ -79,6 +91,9 @@ class Chooser:
                 return followed, None
         if said.claims and (part.names or self._covers(part, said)):
             return said, None
+        counted = self._as_count(part, ranking)
+        if counted is not None:
+            return counted, None
         said = Said()
         gleaned = self._reader.glean(part, ranking)
         return (Said(self._put(part, gleaned)), gleaned) if gleaned is not None else (said, None)
@@ -87,7 +102,7 @@ class Chooser:
         """Facts, and what a fact joins to one of the things and a page's sentence to the other."""
         known = {end for t in said.triples for end in (t.subject, t.object)}
         claims, triples = list(said.claims), list(said.triples)
-        if part.asked not in _MEETING:
+        if part.asked not in _MEETING or (said.claims and part.asked is not AnswerType.WORK):
             return said
         for shared in Meeting(self._store, self._lexicon).shared(part):
             if shared.entity.id in known:
@@ -103,17 +118,21 @@ class Chooser:
     def _put(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A passage's words, led by yes or no or by a number in digits where that is what was asked."""
         claims = self._quoted(part, passage)
-        chinese = self._language is Language.CHINESE
         if part.kind is QuestionKind.YES_NO and claims:
             verdict = judged(passage.windows[0], part, self._store, self._lexicon)
             if verdict is not None:
-                lead = ("是的，" if verdict else "不是，") if chinese else ("yes: " if verdict else "no: ")
-                return (replace(claims[0], text=lead + claims[0].text), *claims[1:])
+                return self._led(verdict, claims)
         if part.asked is AnswerType.NUMBER and claims and len(passage.windows) == 1:
             number = self._stated(part, passage.windows[0])
             if number is not None and not re.search(rf"(?<!\d){number}(?!\d)", claims[0].text):
                 return self._numbered(part, passage, number).claims
         return claims
+
+    def _led(self, verdict: bool, claims: Sequence[Claim]) -> tuple[Claim, ...]:
+        """Claims after a yes or a no."""
+        chinese = self._language is Language.CHINESE
+        lead = ("是的，" if verdict else "不是，") if chinese else ("yes: " if verdict else "no: ")
+        return (replace(claims[0], text=lead + claims[0].text), *claims[1:])
 
     def _stated(self, part: SubQuestion, window: Window) -> int | None:
         """The number that a stretch gives for what is counted."""
@@ -273,6 +292,16 @@ class Chooser:
             return self._numbered(part, listed[1], listed[0])
         return said
 
+    def _as_count(self, part: SubQuestion, ranking: Ranking | None) -> Said | None:
+        """A number of things that no fact gives (`number of children`), as a page counts them."""
+        counted = next((_COUNTED[p] for p in part.predicates if p in _COUNTED), "")
+        if part.kind is not QuestionKind.ATTRIBUTE or not counted:
+            return None
+        label = self._lexicon.ontology.label(counted, self._language)
+        asking = replace(part, kind=QuestionKind.COUNT, predicates=(counted,), said=(label,), residual=())
+        said = self._counted(asking, Said(), ranking)
+        return said if said.claims else None
+
     def _about_work(self, part: SubQuestion) -> bool:
         return any("Work" in self._lexicon.ancestors(e.type) for e in part.entities)
 
@@ -289,7 +318,9 @@ class Chooser:
             if near is None or not isinstance(action.predicate, Predicate):
                 continue
             before = found.first(near.alias).rows
-            values = [v for v in distinct(before, near.alias) if v.entity][:_MOST_FOLLOWED]
+            asked = {e.id for e in part.entities}
+            values = [v for v in distinct(before, near.alias) if v.entity and v.entity not in asked]
+            values = values[:_MOST_FOLLOWED]
             for value in values:
                 passage = self._reader.read(self._about(part, action, value, before, near.alias), ranking)
                 if passage is not None:

@@ -50,6 +50,7 @@ class FactWriter:
         subject, predicate, object_ = _aliases(action)
         rows = _distinct(rows, (subject, object_))
         rows = [row for row in rows if subject in row.values and object_ in row.values]
+        rows = [row for row in rows if row.values[subject].key != row.values[object_].key]
         rows = self._exactly(self._said_once(rows, subject, predicate, object_), subject, object_)
         if not rows:
             return []
@@ -131,7 +132,11 @@ class FactWriter:
         subjects = [self.say(row.values[subject]) for row in rows][:_SHOWN]
         objects = [self.say(row.values[object_]) for row in rows][:_SHOWN]
         if triple is not None and rows[0].values[subject].entity != triple.subject:
-            subjects, objects = objects, subjects
+            asked = self._relation(action)
+            if asked == triple.predicate or not self._label(asked):
+                subjects, objects = objects, subjects
+            else:
+                relation = asked  # `child` said by `mother`, the other way round
         return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
 
     def _said_once(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> Sequence[Row]:
