@@ -55,7 +55,9 @@ MATCH (e:Entity) WHERE e.gid STARTS WITH $prefix
 RETURN e.gid, e.name_tokens, [(e)-[:CALLED]->(n:Name) | n.key]
 """
 _LABELS = "MATCH (e:Entity) WHERE e.gid STARTS WITH $prefix RETURN e.gid, e.type, labels(e)"
-_CLAIMS = "MATCH (d:Document) WHERE d.gid STARTS WITH $prefix MATCH (d)-[:CLAIMS]->(n:Name) RETURN d.id, n.key"
+_CLAIMS = (
+    "MATCH (d:Document) WHERE d.gid STARTS WITH $prefix MATCH (d)-[:CLAIMS]->(n:Name) RETURN d.id, n.key"
+)
 _VOTES = """
 MATCH (k:Name) WHERE k.gid STARTS WITH $prefix MATCH (k)-[g:GIVES]->(a:Name) RETURN a.key, k.key, g.type, g.count
 """
@@ -78,7 +80,9 @@ def check(transaction: Transaction, vocabulary: Vocabulary, dimension: int | Non
     broken += _counters(transaction)
     if dimension is not None:
         query = _UNINDEXED.format(property=embedding_property(dimension))
-        broken += _listed("chunk {} has a vector in one place only", [row[0] for row in transaction.rows(query)])
+        broken += _listed(
+            "chunk {} has a vector in one place only", [row[0] for row in transaction.rows(query)]
+        )
     return broken or list(_documents(transaction, vocabulary))
 
 

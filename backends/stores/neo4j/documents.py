@@ -268,4 +268,3 @@ def _mention_rows(keys: Keys, prepared: Prepared) -> Iterator[Row]:
     for chunk in prepared.graph.chunks:
         if chunk.id in by_chunk:
             yield [keys.chunk(chunk.document, chunk.ordinal), by_chunk[chunk.id]]
-

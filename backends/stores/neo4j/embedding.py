@@ -23,9 +23,7 @@ _FORGET = "MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.vector IS NOT N
 _KEEP = """
 UNWIND $rows AS row MATCH (c:Chunk {gid: row[0]}) WHERE c.kind = 'text' SET c.vector = row[1] RETURN row[0]
 """
-_CHANGED = """
-MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.graph_version = $version, w.vector_version = w.vector_version + 1
-"""
+_CHANGED = "MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.graph_version = $version"
 _AT_A_TIME = 500
 
 
@@ -86,9 +84,7 @@ def _portions(vectors: Iterable[tuple[str, Vectors]]) -> Iterator[list[tuple[str
         yield part
 
 
-def _insert(
-    transaction: Transaction, name: str, info: EmbedderInfo, part: list[tuple[str, Vectors]]
-) -> None:
+def _insert(transaction: Transaction, name: str, info: EmbedderInfo, part: list[tuple[str, Vectors]]) -> None:
     gids = chunk_gids(transaction.keys, [chunk for chunk, _ in part])
     rows: list[Row] = []
     for gid, (chunk, vector) in zip(gids, part, strict=True):

@@ -81,7 +81,9 @@ class Entities:
     def load(self, change: Change) -> None:
         """Those that are stored with their tallies, the others empty."""
         gids = [self._keys.of(id_) for id_ in sorted(change.touched)]
-        for gid, key, names, types, mentions, documents, type_ in self._transaction.rows(_LOAD, entities=gids):
+        for gid, key, names, types, mentions, documents, type_ in self._transaction.rows(
+            _LOAD, entities=gids
+        ):
             tally = load_tally(names, types, mentions, documents)
             before = frozenset(name for name, _ in tally.names)
             id_ = self._keys.id(gid)
@@ -174,7 +176,8 @@ class Entities:
             [self._keys.of(node.id), before, after]
             for node in self.living
             if not node.new
-            and (before := self._vocabulary.label(node.type)) != (after := self._vocabulary.label(node.tally.type))
+            and (before := self._vocabulary.label(node.type))
+            != (after := self._vocabulary.label(node.tally.type))
         ]
         if rows:
             self._transaction.run(_LABEL, rows=rows)
@@ -220,7 +223,9 @@ class Entities:
 
     def remove_empty(self) -> None:
         """Delete the entities that no document names any more."""
-        empty = [self._keys.of(node.id) for node in self.nodes.values() if not node.tally.names and not node.new]
+        empty = [
+            self._keys.of(node.id) for node in self.nodes.values() if not node.tally.names and not node.new
+        ]
         if empty:
             self._transaction.run(_DELETE, entities=sorted(empty))
 
@@ -241,4 +246,3 @@ def remove_unused_names(transaction: Transaction, gids: Collection[str]) -> None
 def name_tokens(names: Iterable[str]) -> str:
     """The tokens of all names of an entity, as they are indexed."""
     return " ".join(token for name in sorted(set(names)) for token in segment(name))
-

@@ -200,9 +200,7 @@ class Facts:
         for start in range(0, len(rows), ROWS):
             self._transaction.run(query, rows=rows[start : start + ROWS])
 
-    def _relationship(
-        self, count: Count, fact: Fact, values: dict[str, dict[str, Any]]
-    ) -> tuple[str, Row]:
+    def _relationship(self, count: Count, fact: Fact, values: dict[str, dict[str, Any]]) -> tuple[str, Row]:
         """What its object is, and [subject's key, object's key, properties]."""
         sure, number, said = count.sums()
         properties: dict[str, Any] = {
@@ -232,10 +230,11 @@ class Facts:
         return "Value", [self._keys.of(fact.subject), gid, properties]
 
     def _count_predicates(self, predicates: Mapping[str, int]) -> None:
-        rows = [[self._keys.predicate(one), one, n] for one, n in sorted(predicates.items()) if n]
-        if rows:
+        changed = {self._keys.predicate(one): (one, n) for one, n in sorted(predicates.items()) if n}
+        if changed:
+            rows = [[gid, one, number] for gid, (one, number) in changed.items()]
             self._transaction.run(_PREDICATES, rows=rows)
-        fewer = [gid for gid, _, number in rows if number < 0]
+        fewer = [gid for gid, (_, number) in changed.items() if number < 0]
         if fewer:
             self._transaction.run(_UNUSED_PREDICATES, gids=fewer)
 
@@ -251,7 +250,9 @@ class Facts:
 def fact_types(vocabulary: Vocabulary, documents: Iterable[Prepared]) -> set[str]:
     """The relationship types that these documents' statements need."""
     return {
-        vocabulary.fact(statement.predicate) for document in documents for statement in document.graph.statements
+        vocabulary.fact(statement.predicate)
+        for document in documents
+        for statement in document.graph.statements
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from backends.stores.canonical import claim_key
@@ -215,9 +215,11 @@ def evidence(transaction: Transaction, ids: Sequence[str]) -> dict[str, list[Evi
     rows = transaction.rows(_EVIDENCE, prefixes=prefixes)
     rows.sort(key=lambda row: (row[1], row[3], row[4], row[-1]))
     found: dict[str, list[Evidence]] = {}
-    for *columns, source, _ in rows:
-        row = Evidence(*columns, SubjectSource(source))
-        found.setdefault(row.triple, []).append(row)
+    for triple, document, chunk, start, end, first, last, sentence, extractor, sure, source, _ in rows:
+        where = (document, chunk, start, end, first, last)
+        found.setdefault(triple, []).append(
+            Evidence(triple, *where, sentence, extractor, sure, SubjectSource(source))
+        )
     return {id_: found[id_] for id_ in ids if id_ in found}
 
 
@@ -294,5 +296,12 @@ def iterate_triples(transaction: Transaction, vocabulary: Vocabulary) -> Iterato
 
 
 def predicates_in_use(transaction: Transaction) -> dict[str, int]:
-    rows = transaction.rows(_PREDICATES)
-    return dict(sorted(rows, key=lambda row: (-row[1], row[0])))
+    return by_number(transaction.rows(_PREDICATES))
+
+
+def by_number(rows: Iterable[Row]) -> dict[str, int]:
+    """[name, number] as a dictionary, largest number first, then by name."""
+    ordered = sorted(
+        ((str(name), int(number)) for name, number in rows), key=lambda pair: (-pair[1], pair[0])
+    )
+    return dict(ordered)

@@ -16,7 +16,17 @@ OWN_TYPES = frozenset(
     {RELATED, "ABOUT", "CALLED", "CLAIMS", "GIVES", "HAS_CHUNK", "MENTIONS", "NAMES", "SAYS"}
 )
 OWN_LABELS = frozenset(
-    {"Chunk", "Document", "Entity", "Evidence", "GuanxiWorkspace", "GuanxiWrite", "Name", "Predicate", "Value"}
+    {
+        "Chunk",
+        "Document",
+        "Entity",
+        "Evidence",
+        "GuanxiWorkspace",
+        "GuanxiWrite",
+        "Name",
+        "Predicate",
+        "Value",
+    }
 )
 _WORD = re.compile(r"[^\W\d]\w{0,59}")
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import neo4j
 from neo4j.exceptions import (
@@ -227,18 +227,18 @@ class Sessions:
         self._driver.close()
 
 
-class _Attempt:
+class _Attempt(Generic[T]):
     """One write with its mark, which the workspace's node bears once it is committed."""
 
     def __init__(self, sessions: Sessions, work: Callable[[Transaction], T]) -> None:
         self.writer = uuid.uuid4().hex
         self._sessions = sessions
         self._work = work
-        self._done: list[Any] = []
+        self._done: list[T] = []
         self._announced: int | None = None
         self.run = neo4j.unit_of_work(timeout=sessions.write_seconds)(self._run)
 
-    def _run(self, raw: neo4j.ManagedTransaction) -> Any:
+    def _run(self, raw: neo4j.ManagedTransaction) -> T:
         transaction = Transaction(raw, self._sessions.keys)
         locked = transaction.rows(_LOCK, writer=self.writer)
         if not locked:
@@ -250,7 +250,7 @@ class _Attempt:
             self._sessions.announce(transaction.announces)
         return self._done[0]
 
-    def result(self) -> Any:
+    def result(self) -> T:
         return self._done[0]
 
     def take_back(self) -> None:

@@ -84,11 +84,7 @@ class Settlement:
         names = {
             self._keys.name(key): key for key in self.change.keys | self.claims.given_by(self.change.keys)
         }
-        rows = [
-            row
-            for row in self._transaction.rows(_NAMED, names=sorted(names))
-            if row[1] not in without
-        ]
+        rows = [row for row in self._transaction.rows(_NAMED, names=sorted(names)) if row[1] not in without]
         self.claims.prefetch(names[row[0]] for row in rows)
         wanted: dict[str, str] = {}
         for name, document, type_, gid, element in rows:

@@ -82,7 +82,8 @@ def _facts(
     pairs = _ends(rows, place, len(ids))
     confidence = np.fromiter(chain.from_iterable(row[2] for row in rows), np.float64, len(pairs))
     unique, inverse, counts = np.unique(pairs, return_inverse=True, return_counts=True)
-    weights = np.bincount(inverse, confidence, minlength=len(unique))
+    weights: NDArray[np.float64] = np.zeros(len(unique), dtype=np.float64)
+    weights += np.bincount(inverse, confidence, minlength=len(unique))
     several = np.flatnonzero(counts > 2)
     if len(several):
         _sum_again(transaction, types, unique, weights, several, ids)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from backends.stores.neo4j.graph import predicates_in_use
+from backends.stores.neo4j.graph import by_number, predicates_in_use
 from backends.stores.neo4j.sessions import Transaction
 from backends.stores.neo4j.snapshot import read_version
 from schemas.graph import StoreStats
@@ -23,7 +23,7 @@ def read_stats(transaction: Transaction) -> StoreStats:
     ((documents,),) = transaction.rows(_DOCUMENTS)
     ((chunks, mentions, vectors),) = transaction.rows(_CHUNKS)
     ((evidence,),) = transaction.rows(_EVIDENCE)
-    types: dict[str, int] = dict(sorted(transaction.rows(_TYPES), key=lambda row: (-row[1], row[0])))
+    types = by_number(transaction.rows(_TYPES))
     predicates = predicates_in_use(transaction)
     return StoreStats(
         documents,

@@ -44,6 +44,7 @@ from schemas.protocols import Direction
 from schemas.settings import Neo4jSettings
 from schemas.text import Chunk, Document
 
+
 class Neo4jStore:
     """`schemas.protocols.GraphStore` in one workspace of a Neo4j server; the protocol says what methods give.
 
@@ -263,9 +264,7 @@ class Neo4jStore:
         return view(self._sessions, graph.iterate_entities)
 
     def iterate_triples(self) -> Iterator[Triple]:
-        return view(
-            self._sessions, lambda transaction: graph.iterate_triples(transaction, self._vocabulary)
-        )
+        return view(self._sessions, lambda transaction: graph.iterate_triples(transaction, self._vocabulary))
 
     def stats(self) -> StoreStats:
         return self._sessions.read(read_stats)
@@ -275,4 +274,3 @@ class Neo4jStore:
 
     def close(self) -> None:
         self._sessions.close()
-

@@ -72,9 +72,7 @@ def document_gids(keys: Keys, ids: Sequence[str]) -> list[str]:
 
 
 def stamps(transaction: Transaction) -> list[DocumentStamp]:
-    return sorted(
-        (DocumentStamp(*row) for row in transaction.rows(_STAMPS)), key=lambda stamp: stamp.key
-    )
+    return sorted((DocumentStamp(*row) for row in transaction.rows(_STAMPS)), key=lambda stamp: stamp.key)
 
 
 def documents(transaction: Transaction, keys: Sequence[str]) -> list[Document | None]:
@@ -118,7 +116,9 @@ def chunk_tokens(transaction: Transaction, ids: Sequence[str]) -> list[ChunkToke
     gids = chunk_gids(transaction.keys, ids)
     found = dict(transaction.rows(_TOKENS, chunks=sorted(set(gids))))
     return [
-        ChunkTokens(id_, tuple(found[gid].split())) for id_, gid in zip(ids, gids, strict=True) if gid in found
+        ChunkTokens(id_, tuple(found[gid].split()))
+        for id_, gid in zip(ids, gids, strict=True)
+        if gid in found
     ]
 
 
@@ -142,7 +142,9 @@ def iterate_document_graphs(transaction: Transaction) -> Iterator[DocumentGraph]
 
 def document_graphs(transaction: Transaction, keys: Sequence[str]) -> list[DocumentGraph | None]:
     gids = document_gids(transaction.keys, keys)
-    found = {row[0]: (document_of(*row[:-1]), row[-1]) for row in transaction.rows(_DOCUMENTS, documents=gids)}
+    found = {
+        row[0]: (document_of(*row[:-1]), row[-1]) for row in transaction.rows(_DOCUMENTS, documents=gids)
+    }
     said = _Said(transaction, gids, document_chunks(transaction, keys))
     return [said.graph(*found[key]) if key in found else None for key in keys]
 
@@ -190,11 +192,15 @@ def _grouped(rows: Iterator[tuple[str, int, T]]) -> dict[str, list[T]]:
     found: defaultdict[str, list[tuple[int, T]]] = defaultdict(list)
     for key, number, value in rows:
         found[key].append((number, value))
-    return {key: [value for _, value in sorted(listed, key=lambda pair: pair[0])] for key, listed in found.items()}
+    return {
+        key: [value for _, value in sorted(listed, key=lambda pair: pair[0])] for key, listed in found.items()
+    }
 
 
 def _statement(key: str, row: Row) -> Statement:
-    subject, predicate, object_, *literal, ordinal, start, end, first, last, extractor, sure, source, more = row
+    subject, predicate, object_, *literal, ordinal, start, end, first, last, extractor, sure, source, more = (
+        row
+    )
     value = literal_of(*literal)
     return Statement(
         subject,
@@ -210,4 +216,3 @@ def _statement(key: str, row: Row) -> Statement:
         SubjectSource(source),
         qualifiers_of(more),
     )
-

@@ -21,7 +21,7 @@ from schemas.ontology import Ontology
 LAYOUT = 1
 """The version of the nodes and relationships that this code reads."""
 
-COUNTERS = ("graph_version", "vector_version", "chunks", "tokens", "entities", "name_tokens")
+COUNTERS = ("graph_version", "chunks", "tokens", "entities", "name_tokens")
 
 Migration = Callable[[Transaction], None]
 

@@ -11,7 +11,7 @@ from backends.stores.neo4j.documents import Gone, Prepared, insert, read_gone, r
 from backends.stores.neo4j.entities import Entities, make_names, remove_unused_names
 from backends.stores.neo4j.facts import Facts
 from backends.stores.neo4j.names import Vocabulary
-from backends.stores.neo4j.sessions import Transaction
+from backends.stores.neo4j.sessions import Row, Transaction
 from backends.stores.neo4j.settlement import Settlement, neighbours
 from schemas.graph import WriteResult
 
@@ -29,7 +29,7 @@ UNWIND $rows AS row MATCH (:Name {gid: row[0]})-[g:GIVES {type: row[2]}]->(:Name
 _COUNTERS = """
 MATCH (w:GuanxiWorkspace {gid: $workspace})
 SET w.chunks = w.chunks + $chunks, w.tokens = w.tokens + $tokens, w.entities = w.entities + $entities,
-  w.name_tokens = w.name_tokens + $name_tokens, w.next_nid = $next_nid, w.graph_version = $version, w.vector_version = w.vector_version + 1
+  w.name_tokens = w.name_tokens + $name_tokens, w.next_nid = $next_nid, w.graph_version = $version
 """
 
 
@@ -150,12 +150,11 @@ def _write(
 def _write_votes(transaction: Transaction, votes: Mapping[Vote, int]) -> set[str]:
     """Store the totals; gives the names of votes that are gone."""
     keys = transaction.keys
-    rows = [
-        [keys.name(key), keys.name(alias), type_, total]
-        for (alias, key, type_), total in sorted(votes.items())
-    ]
-    given = [row for row in rows if row[3] > 0]
-    left = [row for row in rows if row[3] <= 0]
+    given: list[Row] = []
+    left: list[Row] = []
+    for (alias, key, type_), total in sorted(votes.items()):
+        row: Row = [keys.name(key), keys.name(alias), type_, total]
+        (given if total > 0 else left).append(row)
     if given:
         transaction.run(_SET_VOTES, rows=given)
     if left:
