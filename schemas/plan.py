@@ -26,6 +26,7 @@ class QuestionKind(StrEnum):
     YES_NO = "yes-no"
     INTERSECTION = "intersection"
     DEFINITION = "definition"
+    DESCRIPTION = "description"
     PASSAGE = "passage"
 
 

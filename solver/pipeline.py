@@ -5,43 +5,24 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TypeVar
 
-from schemas.answer import Answer, Proof, ProofChunk, ProofTriple, StepReport, StopReason
+from schemas.answer import Answer, Proof, ProofChunk, ProofTriple, StopReason
 from schemas.graph import Subgraph, Triple
-from schemas.logical_form import Output, Predicate, Ref, Retrieval
 from schemas.ontology import Ontology
-from schemas.plan import Plan, SubQuestion, Task
+from schemas.plan import Plan
 from schemas.protocols import GraphStore
-from schemas.retrieval import NodeReport, Ranking
 from schemas.settings import Settings
-from solver.executors.calculation import calculate
-from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
-from solver.executors.values import ValueReader
+from solver.executors.retrieval import SearchRetriever
 from solver.lexicon import Lexicon
+from solver.loop import Loop
 from solver.planners.homonyms import Homonyms
 from solver.planners.rule import RulePlanner
-from solver.reading.reader import Reader
-from solver.reasoner import ReasoningError
-from solver.results import Bindings, Outcome
-from solver.scheduler import run_all
-from solver.synthesis.composing import Composed, Composer
-from solver.tasks import binds, owners, task_graph
+from solver.running import Run, Runner
+from solver.synthesis.composing import Composed
 
 _Result = TypeVar("_Result")
-
-
-@dataclass
-class _Run:
-    """What one question gathers while its tasks run."""
-
-    plan: Plan
-    bindings: Bindings
-    steps: dict[str, StepReport] = field(default_factory=dict)
-    rankings: dict[int, Ranking] = field(default_factory=dict)
-    degraded: dict[str, None] = field(default_factory=dict)
 
 
 class Solver:
@@ -74,16 +55,12 @@ class Solver:
         """A cited answer in the question's language, or an abstention, within the budget's seconds."""
         start = perf_counter()
         lexicon = self._lexicon()
-        plan = await asyncio.to_thread(self._planner(lexicon).plan, question)
-        graph = task_graph(plan.form)
-        run = _Run(plan, Bindings(owners(plan.form)))
-        left = await run_all(
-            graph,
-            lambda task: asyncio.to_thread(self._execute, task, run, lexicon),
-            seconds=self._settings.budget.seconds,
+        runner = Runner(self._store, self._retriever, self._settings, lexicon)
+        loop = Loop(
+            self._planner(lexicon), runner, self._store, lexicon, seconds=self._settings.budget.seconds
         )
-        composed = await asyncio.to_thread(self._compose, run, lexicon)
-        return self._answer(run, composed, start, cut=bool(left))
+        turn = await loop.answer(question)
+        return self._answer(turn.run, turn.composed, start)
 
     def cited_texts(self, answer: Answer) -> tuple[str, ...]:
         """The texts of the chunks that an answer cites, each once, in order of citation."""
@@ -96,50 +73,11 @@ class Solver:
     def _lexicon(self) -> Lexicon:
         return Lexicon(self._ontology, self._store.predicates())
 
-    def _execute(self, task: Task, run: _Run, lexicon: Lexicon) -> None:
-        start = perf_counter()
-        part = run.plan.parts[task.part]
-        if isinstance(task.action, Output):
-            return
-        if isinstance(task.action, Retrieval):
-            outcome = self._retrieve(task.action, part, run, lexicon)
-        else:
-            try:
-                outcome = calculate(task.action, run.bindings)
-            except ReasoningError as error:
-                outcome = Outcome()
-                run.degraded[f"{task.id}: {error}"] = None
-        for alias in binds(task.action):
-            run.bindings.bind(alias, outcome)
-        reports: tuple[NodeReport, ...] = ()
-        if outcome.ranking is not None:
-            run.rankings.setdefault(task.part, outcome.ranking)
-            run.degraded |= dict.fromkeys(outcome.ranking.degraded)
-            reports = outcome.ranking.reports
-        ms = (perf_counter() - start) * 1000
-        operator = type(task.action).__name__
-        run.steps[task.id] = StepReport(task.id, operator, reports, len(outcome.rows), ms)
-
-    def _retrieve(self, action: Retrieval, part: SubQuestion, run: _Run, lexicon: Lexicon) -> Outcome:
-        bound = [end.alias for end in (action.subject, action.object) if isinstance(end, Ref)]
-        rows = next((run.bindings.outcome(alias).rows for alias in bound), ())
-        exact = "kg_cs" in self._settings.retriever.flow
-        executor = RetrievalExecutor(self._store, self._retriever, lexicon, exact=exact)
-        outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
-        if isinstance(action.predicate, Predicate):
-            reader = ValueReader(Reader(self._store, lexicon), self._store, lexicon)
-            return reader.complete(action, outcome, rows, part)
-        return outcome
-
-    def _compose(self, run: _Run, lexicon: Lexicon) -> Composed:
-        composer = Composer(self._store, lexicon, Reader(self._store, lexicon), run.plan.language)
-        return composer.compose(run.plan.parts, run.bindings, run.rankings)
-
-    def _answer(self, run: _Run, composed: Composed, start: float, *, cut: bool) -> Answer:
+    def _answer(self, run: Run, composed: Composed, start: float) -> Answer:
         seconds = perf_counter() - start
         reason = StopReason.ANSWERED
         if composed.abstained:
-            reason = StopReason.BUDGET if cut else StopReason.NO_EVIDENCE
+            reason = StopReason.BUDGET if run.cut else StopReason.NO_EVIDENCE
         steps = tuple(run.steps[key] for key in sorted(run.steps, key=lambda k: int(k[1:])))
         plan = str(run.plan.form)
         chunks = sorted({citation.chunk for citation in composed.citations})

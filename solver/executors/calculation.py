@@ -132,10 +132,16 @@ def _difference(left: Item, right: Item, found: Bindings) -> Outcome:
     apart = reasoner.difference(one, other)
     if isinstance(apart, reasoner.Span):
         days = "" if apart.days is None else str(apart.days)
-        literal = Literal(LiteralKind.NUMBER, str(apart.years), days, "year")
+        years = abs(int(one.value[:4]) - int(other.value[:4])) if _is_year(one, other) else apart.years
+        literal = Literal(LiteralKind.NUMBER, str(years), days, "year")
     else:
         literal = apart
     return Outcome(computed=Value(literal.text, literal=literal), operands=tuple(rows))
+
+
+def _is_year(*dates: Literal) -> bool:
+    """Whether dates begin with years of four digits, so that years are counted as calendars count them."""
+    return all(date.value[:4].isdigit() for date in dates)
 
 
 def _in_words(action: Deduce | Math, found: Bindings) -> Outcome:

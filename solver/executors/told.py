@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from schemas.graph import Literal, LiteralKind, Triple
+from schemas.graph import Entity, Literal, LiteralKind, Triple
+from schemas.names import split_sense
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
-from schemas.text import Language
+from schemas.text import Document, Language
 from solver.executors.retrieval import held
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -23,6 +24,9 @@ from solver.results import Extract, Row, Value
 _READ = 16
 _LEAST_HELD = 0.4  # of the event's words
 _REWORDED = 0.9
+_LONG = 5  # letters of a last word that stands for a whole name: the Sharks
+_BESIDE_NAME = 0.3  # a date right after a name, whatever is said
+_REACH = 40  # characters between a name and its date
 _CERTAIN = 2.0  # a fact
 _BESIDE, _ABOUT = 0.8, 0.9  # held by another clause of the sentence; the page is about the thing
 
@@ -42,22 +46,39 @@ class ToldValues:
         stated = self._stated(subject, words)
         if stated is not None:
             return _CERTAIN, stated[0], stated[1], None
-        asking = self._asking(subject, words, part, AnswerType.DATE)
+        asking = self.asking(subject, words, part, AnswerType.DATE)
         best: tuple[float, Literal, Extract] | None = None
-        names = self._forms(subject)
+        names = self.forms(subject)
         for window in self._reader.best(asking, ranking, most=_READ, glean=True):
-            found = _date_in(window, self._terms(words, window), names, self._pages(subject), part.names)
+            found = _date_in(window, self.terms(words, window), names, self.pages(subject), part.names)
             if found is not None and found[0] >= _LEAST_HELD and (best is None or found[0] > best[0]):
                 best = found
+        if best is None and subject.type != "Person":
+            best = self._dated(asking, ranking, names)
         if best is None:
             return None
         return best[0], Value(best[1].text, literal=best[1]), None, best[2]
+
+    def _dated(
+        self, asking: SubQuestion, ranking: Ranking | None, names: frozenset[str]
+    ) -> tuple[float, Literal, Extract] | None:
+        """The only date of a clause that names the thing, right beside the name: *Memento* (2000)."""
+        plain = replace(asking, residual=(), text=asking.names[0])
+        for window in self._reader.best(plain, ranking, most=_READ, glean=True):
+            for clause in window.clauses:
+                ends = [clause.plain.find(n) + len(n) for n in names if n in clause.plain]
+                dates = [d for d in clause.dates if re.match(r"\d{4}", d.value)]
+                after = [(clause.text.find(d.text) - max(ends), d.value, d) for d in dates] if ends else []
+                near = min((row for row in after if 0 <= row[0] <= _REACH), default=None)
+                if near is not None:
+                    return _BESIDE_NAME, near[2], Extract(clause.chunk, clause.start, clause.end)
+        return None
 
     def amount(
         self, subject: Value, part: SubQuestion, ranking: Ranking | None, units: frozenset[str]
     ) -> tuple[Literal, Extract] | None:
         """The only amount of such units in a clause that names the thing."""
-        asking = self._asking(subject, "", part, AnswerType.NUMBER)
+        asking = self.asking(subject, "", part, AnswerType.NUMBER)
         for window in self._reader.best(asking, ranking, most=_READ, glean=True):
             for clause in window.clauses:
                 own = [n for n in clause.numbers if n.unit in units]
@@ -89,7 +110,8 @@ class ToldValues:
                 return Value(times[0], literal=Literal(LiteralKind.DATE, times[0], times[0])), triple
         return None
 
-    def _asking(self, subject: Value, words: str, part: SubQuestion, asked: AnswerType) -> SubQuestion:
+    def asking(self, subject: Value, words: str, part: SubQuestion, asked: AnswerType) -> SubQuestion:
+        """The question what pages tell of a thing in these words."""
         known = tuple(e for e in part.entities if e.id == subject.entity)
         linked = known or (
             LinkedEntity(subject.entity, subject.text, subject.type, subject.text, 1.0, "exact"),
@@ -110,7 +132,7 @@ class ToldValues:
             inherited=False,
         )
 
-    def _terms(self, words: str, window: Window) -> list[Term]:
+    def terms(self, words: str, window: Window) -> list[Term]:
         """The words in any wording of the page's language."""
         own = part_language(words)
         terms = []
@@ -125,15 +147,23 @@ class ToldValues:
         return terms
 
     def _names(self, clause: Clause, subject: Value) -> bool:
-        return any(name in clause.plain for name in self._forms(subject))
+        return any(name in clause.plain for name in self.forms(subject))
 
-    def _forms(self, subject: Value) -> frozenset[str]:
+    def forms(self, subject: Value) -> frozenset[str]:
+        """Every name of a thing, folded."""
         names = {folded(subject.text)}
         for entity in self._store.get_entities([subject.entity] if subject.entity else []):
             names |= {folded(name.name) for name in entity.names} if entity is not None else set()
-        return frozenset(names)
+        latin = [name.split() for name in names if name.isascii() and " " in name]
+        return frozenset(names | {words[-1] for words in latin if len(words[-1]) >= _LONG})
 
-    def _pages(self, subject: Value) -> frozenset[str]:
+    def page_subject(self, document: Document) -> Entity | None:
+        """The entity that a document is the page of."""
+        name, _ = split_sense(document.title)
+        named = [e for entities in self._store.find_names([name]).values() for e in entities]
+        return next((e for e in named if document.key in e.pages), None)
+
+    def pages(self, subject: Value) -> frozenset[str]:
         """Documents about the thing."""
         entity = next(iter(self._store.get_entities([subject.entity] if subject.entity else [])), None)
         return frozenset(entity.pages) if entity is not None else frozenset()
@@ -146,7 +176,7 @@ def _date_in(
     weight = sum(term.weight for term in terms)
     if not weight:
         return None
-    scored = [(_held(clause, window, terms, names, pages) / weight, clause) for clause in window.clauses]
+    scored = [(held_by(clause, window, terms, names, pages) / weight, clause) for clause in window.clauses]
     best, clause = max(scored, key=lambda row: row[0])
     if best <= 0:
         return None
@@ -178,15 +208,21 @@ def _respectively(
     return next((dates[i] for i, (_, name) in enumerate(places) if name in names), None)
 
 
-def _held(
-    clause: Clause, window: Window, terms: Sequence[Term], names: frozenset[str], pages: frozenset[str]
+def held_by(
+    clause: Clause,
+    window: Window,
+    terms: Sequence[Term],
+    names: frozenset[str],
+    pages: frozenset[str],
+    *,
+    named: bool = False,
 ) -> float:
     """What a clause, and half of what its sentence, holds of the words; less where the thing is not named."""
     sentence = [c for c in window.clauses if c.sentence == clause.sentence]
     total = 0.0
     for term in terms:
         total += term.weight * max([_match(term, clause), *(_match(term, c) * _BESIDE for c in sentence)])
-    named = any(name in c.plain for name in names for c in sentence)
+    named = named or any(name in c.plain for name in names for c in sentence)
     about = window.page.document.key in pages
     return total * (1.0 if named else _ABOUT if about else 0.0)
 

@@ -12,6 +12,8 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.text import Chunk
+from solver.executors.common import CommonThings, is_open
+from solver.executors.described import DescribedThings
 from solver.executors.retrieval import held
 from solver.executors.told import ToldValues
 from solver.language import folded
@@ -22,6 +24,7 @@ from solver.results import Extract, Outcome, Row, Value
 _ASKED = {"Date": AnswerType.DATE, "Number": AnswerType.NUMBER, "": AnswerType.THING}
 _MONEYED = frozenset({"box_office", "budget"})
 _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD", "KRW", "MYR", "SGD"})
+_COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE})
 _DATES = frozenset({"日期", "date"})
 _NAMING = frozenset({"english_name", "alias"})
 _MOST_JOINED = 30  # things of one side of an intersection
@@ -56,11 +59,15 @@ class ValueReader:
         self._store = store
         self._lexicon = lexicon
         self._values = ToldValues(reader, store, lexicon)
+        self._common = CommonThings(self._values, reader, store, lexicon)
+        self._things = DescribedThings(self._values, reader, store, lexicon)
 
     def complete(
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
     ) -> Outcome:
         """The outcome with a row for each subject that had none and whose pages say the value."""
+        if part.kind is QuestionKind.INTERSECTION and not outcome.rows and action == _last(part):
+            return self._joined(outcome, part)
         if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):
             return outcome
         if part.kind is QuestionKind.PASSAGE:
@@ -68,6 +75,9 @@ class ValueReader:
         predicates = tuple(p for n in action.predicate.names for p in self._lexicon.resolve(n))
         if set(predicates) & _NAMING and not outcome.rows and isinstance(action.subject, Mention):
             return replace(outcome, rows=tuple(self._named(action, part, predicates)))
+        described = self._described(action, outcome, rows, part)
+        if described is not None:
+            return replace(outcome, rows=tuple(described))
         told = self._told(action, outcome, rows, part, predicates)
         if told is not None:
             return replace(outcome, rows=tuple(told))
@@ -98,6 +108,34 @@ class ValueReader:
                 )
         kept = [r for r in outcome.rows if alias not in r.values or r.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
+
+    def _joined(self, outcome: Outcome, part: SubQuestion) -> Outcome:
+        """An intersection that no facts meet, from what facts and pages say of each side."""
+        if not is_open(part):
+            return outcome
+        subjects: dict[str, list[Value]] = {name: [] for name in part.names}
+        for entity in part.entities:
+            subjects.setdefault(entity.surface, []).append(Value(entity.name, entity.id, type=entity.type))
+        named = {name: values or [Value(name)] for name, values in subjects.items()}
+        return replace(outcome, rows=tuple(self._common.rows(part, named, outcome.ranking)))
+
+    def _described(
+        self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
+    ) -> list[Row] | None:
+        """The thing of which the pages say what a description says; None where the pattern is no description."""
+        if part.kind is not QuestionKind.DESCRIPTION or not isinstance(action.object, Mention):
+            return None
+        if not isinstance(action.predicate, Predicate) or outcome.rows:
+            return None
+        alias = getattr(action.subject, "alias", "")
+        subject = next((s for s, _ in self._subjects(action, rows, part, alias)), None)
+        types = tuple(t for t in (part.type,) if t)
+        found = self._things.find(subject, action.predicate.names[0], types, part, outcome.ranking)
+        if found is None:
+            return []
+        value, extract = found
+        values = {action.object.alias: value} | ({alias: subject} if subject is not None else {})
+        return [Row(values, {}, {action.predicate.alias: extract})]
 
     def _told(
         self,
@@ -192,6 +230,11 @@ class ValueReader:
         if found is None and units and not sure:
             subject = Value(asking.names[0], asking.entities[0].id if asking.entities else "")
             found = self._values.amount(subject, asking, outcome.ranking, units)
+        if found is None and kind == "Date" and not sure and asking.kind in _COMPARED and asking.entities:
+            subject = Value(asking.names[0], asking.entities[0].id, type=asking.entities[0].type)
+            dated = self._values.date(subject, " ".join(asking.said), asking, outcome.ranking)
+            if dated is not None and dated[1].literal is not None and dated[3] is not None:
+                found = dated[1].literal, dated[3]
         if found is None or (sure and not self._holds(found[1], asking.residual)):
             return []
         return [(Value(found[0].text, literal=found[0]), found[1])]
@@ -266,3 +309,8 @@ class ValueReader:
 def _name(action: Retrieval) -> str:
     """The name that a pattern's subject has in the question; empty for a result of another step."""
     return action.subject.name if isinstance(action.subject, Mention) else ""
+
+
+def _last(part: SubQuestion) -> Retrieval | None:
+    """The last pattern of a part."""
+    return next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)

@@ -214,7 +214,9 @@ def _is_plain_word(question: str, start: int, end: int, lexicon: Lexicon, langua
         return False
     spans = [(f.start, f.end) for f in lexicon.types(word, language)]
     spans += [(f.start, f.end) for f in lexicon.wordings(word, language)]
-    return (0, len(word)) in spans
+    covered = {place for start, end in spans for place in range(start, end)}
+    compound = language is Language.CHINESE and len(covered) == len(word)
+    return compound or (0, len(word)) in spans
 
 
 def _blank(text: str, things: Sequence[Thing]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 from schemas.logical_form import Compare, Deduce, DeduceOperator, Difference, Ref, Sum
 from schemas.plan import AnswerType, QuestionKind
@@ -22,13 +23,6 @@ _TIME = {
     Language.CHINESE: re.compile(r"年(?!度|级|轻)|多久|[多几]少?(?:天|个?月)|时间|[早晚]"),
     Language.ENGLISH: re.compile(r"\b(?:years?|days?|months?|decades?|long|earlier|later|time)\b"),
 }
-_SAME_KINDS = (
-    (
-        re.compile(r"国家?(?:家|籍)|\bcountry\b|\bnationality\b"),
-        ("nationality", "country_of_origin", "located_in"),
-    ),
-    (re.compile(r"\bborn\b.*\bin the same (?:city|town|place|village)\b|出生(?:在|于)?同"), ("birth_place",)),
-)
 
 
 def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
@@ -77,7 +71,7 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
         return None
     alias = form.result("r")
     form.actions.append(Compare(tuple(values), part.comparison.order, alias))
-    if part.has(Cue.YES_NO):
+    if part.has(Cue.YES_NO) and not _is_choice(part, things):
         verdict = form.result("j")
         form.actions.append(
             Deduce((DeduceOperator.JUDGEMENT,), (Ref(alias), values[0]), part.text.strip(), verdict)
@@ -126,6 +120,13 @@ def _values(
         if events is not None:
             return events, ()
     return defaults_of(compared, lexicon, form) or (None, ())
+
+
+def _is_choice(part: Analysis, things: tuple[Thing, ...]) -> bool:
+    """`Did A or B come first`: the question is which."""
+    return any(
+        re.search(r"\bor\b|还是", part.blanked[one.end : other.start]) for one, other in pairwise(things)
+    )
 
 
 def _is_of_time(part: Analysis) -> bool:

@@ -11,7 +11,7 @@ from solver.planners.analysis import Analysis, Thing
 
 _LINK = {
     Language.CHINESE: re.compile(
-        r"^[》”」\"]?(?:[（(][^（）()]*[)）])?(?:的?[^，。？\x00]{0,8}?)?(?:和|与|跟|同|、|还是|或者?|以及|及|[，,])"
+        r"^[》”」\"][《“「\"]$|^[》”」\"]?(?:[（(][^（）()]*[)）])?(?:的?[^，。？\x00]{0,8}?)?(?:和|与|跟|同|、|还是|或者?|以及|及|[，,])"
         r"[^，。？\x00]{0,6}[《“「\"]?$|(?:比(?:起|较)?|相比|早于|晚于)[^，。？\x00]{0,4}[《“「\"]?$"
     ),
     Language.ENGLISH: re.compile(
@@ -51,7 +51,7 @@ def _runs(part: Analysis, things: Sequence[Thing]) -> list[tuple[Thing, ...]]:
 
 def _bare(part: Analysis, start: int, end: int) -> str:
     """The words between two things without the names among them."""
-    return part.blanked[start:end].replace("\x00", "")
+    return re.sub(r"\s+", " ", part.blanked[start:end].replace("\x00", ""))
 
 
 def _root(thing: Thing, lexicon: Lexicon) -> str:

@@ -105,6 +105,13 @@ class FormWriter:
         self.actions.append(Retrieval(subject, Predicate(f"p{number}", (words,)), found))
         return Ref(found.alias)
 
+    def told_too(self, target: Ref, thing: Thing, words: str) -> Ref:
+        """Narrow what `told` found to what pages tell of another thing, too."""
+        number = self._next()
+        subject = self._aliased(self.named("", thing, thing.types[0]), f"s{number}")
+        self.actions.append(Retrieval(subject, Predicate(f"p{number}", (words,)), target))
+        return target
+
     def all_of(self, type: str, hop: Hop) -> tuple[Ref, Ref]:
         """Every thing of a type with its value of a relation."""
         number = self._next()

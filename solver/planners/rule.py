@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from schemas.logical_form import Step
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
+from schemas.retrieval import LinkedEntity
+from schemas.text import Language
 from solver.language import language_of
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, Linker, analyse
 from solver.planners.cues import Cue
 from solver.planners.definitions import definition
+from solver.planners.descriptions import descriptions
 from solver.planners.forms import FormWriter
 from solver.planners.homonyms import Homonyms
 from solver.planners.rules import RULES, Reading, passage
+from solver.planners.unfolding import Described, Naming, told_plan
 
 
 class RulePlanner:
@@ -22,18 +26,40 @@ class RulePlanner:
         self._lexicon = lexicon
         self._homonyms = homonyms
 
-    def plan(self, question: str) -> Plan:
-        """The logical form of a question, one step a part; every question gets one."""
+    def plan(self, question: str, known: tuple[LinkedEntity, ...] = (), first: int = 1) -> Plan:
+        """The logical form of a question, one step a part; every question gets one.
+
+        `known` says what stretches of it mean; aliases are numbered from `first`.
+        """
         language = language_of(question)
-        parts = analyse(question.strip(), language, self._linker, self._lexicon, self._homonyms)
+        parts = self._analysed(question, language, known)
         planned: list[SubQuestion] = []
         considered: list[str] = []
-        number = 1
+        number = first
         for part in parts:
             readings, number = self._readings(part, number)
             considered.extend(f"{reading.kind}: {_written(reading)}" for reading in readings)
             planned.append(_sub_question(part, readings[0], named=len(parts) > 1))
         return Plan(question, language, tuple(planned), tuple(considered))
+
+    def described(self, question: str, known: tuple[LinkedEntity, ...] = ()) -> list[Described]:
+        """The things that a question describes, innermost first, each with plans that may find it."""
+        language = language_of(question)
+        part = self._analysed(question, language, known)[0]
+        offset = question.find(part.text)
+        found = []
+        for description in descriptions(part, self._lexicon) if offset >= 0 else ():
+            inner = self._analysed(description.text, language, ())
+            told = told_plan(inner[0], description, self._lexicon) if len(inner) == 1 else None
+            plans = (self.plan(description.text), *((told,) if told is not None else ()))
+            found.append(Described(description, offset, plans))
+        return found
+
+    def _analysed(
+        self, question: str, language: Language, known: tuple[LinkedEntity, ...]
+    ) -> tuple[Analysis, ...]:
+        linker = Naming(self._linker, known) if known else self._linker
+        return analyse(question.strip(), language, linker, self._lexicon, self._homonyms)
 
     def _readings(self, part: Analysis, number: int) -> tuple[list[Reading], int]:
         readings: list[Reading] = []

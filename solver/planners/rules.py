@@ -18,9 +18,11 @@ from schemas.logical_form import (
 from schemas.plan import AnswerType, QuestionKind
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, Thing, cues_of
-from solver.planners.chains import Hop
+from solver.planners.chains import ACCEPTED, Hop
 from solver.planners.comparing import comparison, difference, same, total
+from solver.planners.coordination import coordinated
 from solver.planners.cues import Cue
+from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
 from solver.planners.operands import ORDERED, best_chain, toward
 from solver.planners.readings import Reading, Rule
@@ -132,6 +134,24 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     return Reading(kind, tuple(form.actions), tuple(p for c in whole for h in c.hops for p in h.predicates))
 
 
+def common(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """《红高粱》和《大话西游》都在哪个地方拍摄过 · what the pages tell of all the things alike."""
+    things = coordinated(part, lexicon)[:3]
+    accepted = ACCEPTED.get(part.asked, ())
+    typed = part.asked_type if lexicon.fits(part.asked_type, accepted) else ""
+    typed = typed or next(iter(accepted), "")
+    if len(things) < 2 or not part.has(Cue.BOTH) or typed in ("", *ORDERED) or part.inherited:
+        return None
+    words = event_words(part, things)
+    if not words:
+        return None
+    target = form.told(things[0], words, typed)
+    for thing in things[1:]:
+        form.told_too(target, thing, words)
+    form.output(target)
+    return Reading(QuestionKind.INTERSECTION, tuple(form.actions))
+
+
 def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周星驰导演过几部电影 · How many films did A direct?"""
     if not _counted(part) or not part.things:
@@ -188,6 +208,7 @@ RULES: tuple[Rule, ...] = (
     yes_no,
     superlative,
     intersection,
+    common,
     count,
     chained,
 )

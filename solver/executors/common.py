@@ -1,0 +1,166 @@
+"""What several named things have in common: things of a type that facts or pages join to each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from schemas.graph import Entity, Triple
+from schemas.logical_form import Mention, Predicate, Ref, Retrieval
+from schemas.plan import AnswerType, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import Ranking
+from solver.executors.told import ToldValues
+from solver.lexicon import Lexicon
+from solver.planners.chains import ACCEPTED
+from solver.reading.page import Clause
+from solver.reading.reader import Reader
+from solver.reading.terms import match
+from solver.reading.windows import Window
+from solver.results import Extract, Row, Value
+
+_READ = 60
+_FACT, _SAID, _NEAR, _NAMED = 1.0, 0.9, 0.6, 0.4
+_LEAST = 0.65  # of a side, on average: one side at least must say the relation
+_MOST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Link:
+    """How a thing is joined to one side: by a fact, or by words that say so more or less."""
+
+    score: float
+    triple: Triple | None = None
+    extract: Extract | None = None
+
+
+class CommonThings:
+    """Joins the sides of an intersection where facts alone do not."""
+
+    def __init__(self, told: ToldValues, reader: Reader, store: GraphStore, lexicon: Lexicon) -> None:
+        self._told = told
+        self._reader = reader
+        self._store = store
+        self._lexicon = lexicon
+
+    def rows(self, part: SubQuestion, subjects: dict[str, list[Value]], ranking: Ranking | None) -> list[Row]:
+        """The things joined to all sides, best first; `subjects` are the candidates of each name."""
+        actions = [a for a in part.step.actions if isinstance(a, Retrieval)]
+        sides = [self._side(action, subjects, part, ranking) for action in actions]
+        if len(sides) < 2 or any(not links for _, links in sides):
+            return []
+        shared = set.intersection(*(set(links) for _, links in sides))
+        scored = sorted((-sum(links[key].score for _, links in sides) / len(sides), key) for key in shared)
+        best = scored[0][0] if scored else 0.0
+        kept = [key for score, key in scored if score == best and -score >= _LEAST][:_MOST]
+        entities = {e.id: e for e in self._store.get_entities(kept) if e is not None}
+        return [self._row(entities[key], actions, sides) for key in kept if key in entities]
+
+    def _row(
+        self, entity: Entity, actions: Sequence[Retrieval], sides: Sequence[tuple[Value, dict[str, _Link]]]
+    ) -> Row:
+        row = Row({})
+        for action, (subject, links) in zip(actions, sides, strict=True):
+            link = links[entity.id]
+            near, far = _ends(action)
+            relation = action.predicate.alias
+            values = {far: Value(entity.name, entity.id, type=entity.type), near: subject}
+            triples = {relation: link.triple} if link.triple is not None else {}
+            extracts = {relation: link.extract} if link.extract is not None else {}
+            row = row.joined(Row(values, triples, extracts))
+        return row
+
+    def _side(
+        self, action: Retrieval, subjects: dict[str, list[Value]], part: SubQuestion, ranking: Ranking | None
+    ) -> tuple[Value, dict[str, _Link]]:
+        """The candidate of a name with the strongest links, and its links by thing."""
+        named = (
+            action.subject if isinstance(action.subject, Mention) and action.subject.name else action.object
+        )
+        values = subjects.get(named.name, []) if isinstance(named, Mention) else []
+        found = [(value, self._links(value, action, part, ranking)) for value in values]
+        return max(found, key=lambda row: sum(x.score for x in row[1].values()), default=(Value(""), {}))
+
+    def _links(
+        self, subject: Value, action: Retrieval, part: SubQuestion, ranking: Ranking | None
+    ) -> dict[str, _Link]:
+        names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
+        predicates = sorted({p for name in names for p in self._lexicon.resolve(name)})
+        accepted = ACCEPTED.get(part.asked, ())
+        types = (part.type,) if part.type and self._lexicon.fits(part.type, accepted) else accepted
+        links = self._read(subject, " ".join(part.said or names), types, part, ranking)
+        ends = [subject.entity] if subject.entity else []
+        taken = {e.id for e in part.entities}
+        others: set[str] = set()
+        for triple in [*self._store.match(subjects=ends), *self._store.match(objects=ends)] if ends else []:
+            other = triple.object if triple.subject in ends else triple.subject
+            if not isinstance(other, str) or other in taken:
+                continue
+            if not predicates or triple.predicate in predicates:
+                links[other] = _Link(_FACT, triple)
+            elif predicates:
+                others.add(other)
+        known = {e.id: e for e in self._store.get_entities(sorted(links)) if e is not None and e.type}
+        return {
+            key: link
+            for key, link in links.items()
+            if (link.triple is not None or key not in others or link.score >= _SAID)
+            and key in known
+            and self._lexicon.fits(known[key].type, types)
+        }
+
+    def _read(
+        self, subject: Value, words: str, types: Sequence[str], part: SubQuestion, ranking: Ranking | None
+    ) -> dict[str, _Link]:
+        """Things of the types in clauses that speak of the subject."""
+        asking = self._told.asking(subject, "", part, AnswerType.THING)
+        names, pages = self._told.forms(subject), self._told.pages(subject)
+        taken = {e.id for e in part.entities}
+        links: dict[str, _Link] = {}
+        seen: set[tuple[str, int]] = set()
+        for window in self._reader.best(asking, ranking, most=_READ):
+            terms = self._told.terms(words, window)
+            for clause in window.clauses:
+                if (clause.chunk, clause.start) in seen or not self._speaks(clause, window, names, pages):
+                    continue
+                seen.add((clause.chunk, clause.start))
+                score = max((match(term, clause) for term in terms), default=0.0)
+                near = [c for c in window.clauses if c.sentence == clause.sentence]
+                beside = max((match(term, c) for term in terms for c in near), default=0.0)
+                score = _SAID if score >= _SAID else _NEAR if beside >= _SAID else _NAMED
+                extract = Extract(clause.chunk, clause.start, clause.end)
+                for identifier in self._things(clause, types, taken):
+                    if identifier not in links or links[identifier].score < score:
+                        links[identifier] = _Link(score, extract=extract)
+        return links
+
+    def _speaks(self, clause: Clause, window: Window, names: frozenset[str], pages: frozenset[str]) -> bool:
+        if window.page.document.key in pages:
+            return True
+        sentence = [c for c in window.clauses if c.sentence == clause.sentence]
+        return any(name in c.plain for name in names for c in sentence)
+
+    def _things(self, clause: Clause, types: Sequence[str], taken: set[str]) -> list[str]:
+        mentions = [
+            m.entity
+            for m in self._store.mentions(chunks=[clause.chunk])
+            if clause.start <= m.start and m.end <= clause.end and m.entity not in taken
+        ]
+        entities = self._store.get_entities(sorted(set(mentions)))
+        return [e.id for e in entities if e is not None and e.type and self._lexicon.fits(e.type, types)]
+
+
+def is_open(part: SubQuestion) -> bool:
+    """Whether every step of an intersection joins a named thing to the one that is looked for."""
+    actions = [a for a in part.step.actions if isinstance(a, Retrieval)]
+    return len(actions) > 1 and len({_ends(a)[1] for a in actions}) == 1 and all(_ends(a)[0] for a in actions)
+
+
+def _ends(action: Retrieval) -> tuple[str, str]:
+    """Aliases of the named end and of the other; the first is empty where no end is named."""
+    subject, object_ = action.subject, action.object
+    if isinstance(subject, Mention) and subject.name and isinstance(object_, Mention | Ref):
+        return subject.alias, object_.alias
+    if isinstance(object_, Mention) and object_.name and isinstance(subject, Mention | Ref):
+        return object_.alias, subject.alias
+    return "", str(object_)

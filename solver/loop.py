@@ -1,0 +1,183 @@
+"""Plans until an answer rests on facts: a thing that a question only describes is found first, then named."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from time import perf_counter
+
+from schemas.graph import Entity
+from schemas.logical_form import Output, Ref
+from schemas.plan import Plan, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity
+from solver.language import language_of
+from solver.lexicon import Lexicon
+from solver.planners.rule import RulePlanner
+from solver.planners.unfolding import Described, put
+from solver.results import Value, distinct
+from solver.running import Run, Runner
+from solver.synthesis.composing import Composed
+from solver.synthesis.meeting import own_name
+
+_MOST_UNFOLDED = 2  # descriptions within descriptions
+_MOST_TRIED = 4  # descriptions of one question
+_FINDING = frozenset(
+    {
+        QuestionKind.ATTRIBUTE,
+        QuestionKind.CHAIN,
+        QuestionKind.LIST,
+        QuestionKind.ROLE,
+        QuestionKind.INTERSECTION,
+        QuestionKind.DESCRIPTION,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A plan carried out and what it comes to; `sure` where what it found rests on facts."""
+
+    run: Run
+    composed: Composed
+    sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """A question on its way: what its names are known to mean, and the parts that found them."""
+
+    text: str
+    known: tuple[LinkedEntity, ...] = ()
+    before: tuple[SubQuestion, ...] = ()
+    sure: bool = False
+
+
+class Loop:
+    """Answers by the question as it stands, and where that rests on no facts, by naming what it describes."""
+
+    def __init__(
+        self, planner: RulePlanner, runner: Runner, store: GraphStore, lexicon: Lexicon, *, seconds: float
+    ) -> None:
+        self._planner = planner
+        self._runner = runner
+        self._store = store
+        self._lexicon = lexicon
+        self._seconds = seconds
+
+    async def answer(self, question: str) -> Turn:
+        """The best turn within the seconds; an abstention where a description is found but not what is asked."""
+        end = perf_counter() + self._seconds
+        direct = await self._turn(_Question(question), end)
+        if _is_settled(direct):
+            return direct
+        unfolded = await self._unfolded(_Question(question), _MOST_UNFOLDED, end)
+        if unfolded is None:
+            return direct
+        if unfolded.composed.abstained and not unfolded.sure and not _is_passage(direct):
+            return direct
+        if unfolded.composed.abstained and direct.composed.abstained:
+            return direct
+        return unfolded
+
+    async def _turn(self, question: _Question, end: float) -> Turn:
+        """The question planned and carried out after the parts before it; said is what the last parts say."""
+        plan = await asyncio.to_thread(self._following, question)
+        run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
+        asked = plan.parts[len(question.before) :]
+        composed = await asyncio.to_thread(self._runner.compose, run, asked)
+        if question.before and not composed.abstained:
+            composed = await asyncio.to_thread(self._runner.compose, run, plan.parts)
+        return Turn(run, composed, question.sure)
+
+    def _following(self, question: _Question) -> Plan:
+        first = 1 + sum(len(part.step.actions) for part in question.before)
+        plan = self._planner.plan(question.text, question.known, first)
+        if not question.before:
+            return plan
+        parts = tuple(
+            replace(part, step=replace(part.step, text=part.step.text or part.text)) for part in plan.parts
+        )
+        return replace(plan, parts=(*question.before, *parts))
+
+    async def _unfolded(self, question: _Question, depth: int, end: float) -> Turn | None:
+        """The best turn of those in which one description is named; None where none can be."""
+        found: Turn | None = None
+        described = await asyncio.to_thread(self._planner.described, question.text, question.known)
+        described = [one for one in described if not any(p.stated for plan in one.plans for p in plan.parts)]
+        for one in described[:_MOST_TRIED]:
+            if perf_counter() >= end:
+                break
+            named = await self._named(question, one, end)
+            if named is None:
+                continue
+            turn = await self._turn(named, end)
+            if turn.composed.abstained and depth > 1:
+                turn = await self._unfolded(named, depth - 1, end) or turn
+            if not turn.composed.abstained:
+                return turn
+            found = found or turn
+        return found
+
+    async def _named(self, question: _Question, described: Described, end: float) -> _Question | None:
+        """The question with the thing that a description means in its place."""
+        for plan in described.plans:
+            if len(plan.parts) != 1 or plan.parts[0].kind not in _FINDING:
+                continue
+            run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
+            entity, sure = self._found(run, described)
+            if entity is None:
+                continue
+            name = own_name(entity, language_of(question.text))
+            linked = LinkedEntity(entity.id, entity.name, entity.type, name, 1.0, "exact")
+            start, stop = (
+                described.offset + p for p in (described.description.start, described.description.end)
+            )
+            text, known = put(question.text, start, stop, question.known, linked)
+            part = _settled(plan.parts[0], described)
+            return _Question(text, known, (*question.before, part), sure)
+        return None
+
+    def _found(self, run: Run, described: Described) -> tuple[Entity | None, bool]:
+        """The thing that a plan found for a description, and whether facts say so."""
+        part = run.plan.parts[0]
+        output = next((a for a in part.step.actions if isinstance(a, Output)), None)
+        target = output.items[0] if output is not None and output.items else None
+        if not isinstance(target, Ref) or target.attribute or _left(part, described):
+            return None, False
+        rows = run.bindings.outcome(target.alias).rows
+        values = [value for value in distinct(rows, target.alias) if self._fits(value, described)]
+        if not values:
+            return None, False
+        entity = next(iter(self._store.get_entities([values[0].entity])), None)
+        return entity, all(row.triples for row in rows) and len(values) == 1
+
+    def _fits(self, value: Value, described: Described) -> bool:
+        wanted = described.description.type
+        return bool(value.entity) and (wanted == "Thing" or self._lexicon.fits(value.type, (wanted,)))
+
+
+def _is_settled(turn: Turn) -> bool:
+    """Whether facts answer all that is asked, or the question is of a kind that facts alone answer."""
+    parts = turn.run.plan.parts
+    if turn.composed.abstained or not turn.composed.triples:
+        return False
+    return all(part.kind is not QuestionKind.PASSAGE and not part.residual for part in parts)
+
+
+def _is_passage(turn: Turn) -> bool:
+    """Whether no reading but the question's own words was found for it."""
+    return turn.run.plan.parts[0].kind is QuestionKind.PASSAGE
+
+
+def _left(part: SubQuestion, described: Described) -> tuple[str, ...]:
+    """Words of a description that its plan does not say; nouns of kinds count for nothing."""
+    if part.kind is QuestionKind.DESCRIPTION:
+        return ()
+    return tuple(word for word in part.residual if not described.is_head(word))
+
+
+def _settled(part: SubQuestion, described: Described) -> SubQuestion:
+    """The part that found a thing, as the first step of a longer answer."""
+    step = replace(part.step, text=described.description.text)
+    return replace(part, step=step, residual=(), stated=(), several=False)

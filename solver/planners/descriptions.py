@@ -1,0 +1,174 @@
+"""Things that a question describes instead of naming: `the actress who played Rose`, 给《黄土地》掌镜的人."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from schemas.plan import AnswerType
+from schemas.text import Language
+from solver.lexicon import LITERAL_TYPES, Lexicon
+from solver.planners.analysis import Analysis, cues_of
+
+_LONGEST = {Language.CHINESE: 44, Language.ENGLISH: 120}
+_HEADS = {
+    Language.CHINESE: {
+        "Person": (
+            "人|演员|影星|明星|导演|歌手|歌星|作家|作者|小说家|诗人|编剧|作曲家|音乐家|词曲作者|制片人|制片经理|制作人|"
+            "摄影师|老板|创办人|创始人|选手|运动员|球员|科学家|药学家|影帝|影后|得主|主角|主演|女星|男星|船长|设计师|厂长|校长|院长"
+        ),
+        "Work": "电影|影片|片子|片|电视剧|剧集|剧|歌曲|歌|专辑|小说|书|作品|剧集|节目",
+        "Organization": "公司|学校|大学|学院|中学|电视台|船厂|机构|厂|唱片公司|片厂|乐队|剧院",
+        "Place": "城市|地方|国家|城|小镇|村子|村|岛",
+    },
+    Language.ENGLISH: {
+        "Person": (
+            "man|woman|person|actor|actress|star|director|film-?maker|singer|writer|author|novelist|poet|composer|"
+            "conductor|maker|winner|founder|creator|designer|engineer|owner|player|champion|cinematographer|cellist|"
+            "teacher|pupil|student|husband|wife|father|mother|brother|sister|son|daughter|laureate|captain|explorer|"
+            "producer|screenwriter|musician|boy|girl|artist|athlete|scientist|businessman|tycoon|partner|co-star|boss"
+        ),
+        "Work": "film|movie|picture|drama|series|song|album|novel|book|sequel|thriller|comedy|biopic|play|show",
+        "Organization": "company|studio|school|university|college|yard|shipyard|label|firm|network|broadcaster|band",
+        "Place": "city|town|country|place|village|island|province|district",
+        "Thing": "ship|liner|vessel|boat|building|ceremony|prize|award|festival|event",
+    },
+}
+_ASKED = {
+    "Person": AnswerType.PERSON,
+    "Work": AnswerType.WORK,
+    "Organization": AnswerType.ORGANIZATION,
+    "Place": AnswerType.PLACE,
+    "Thing": AnswerType.THING,
+}
+_ASKING = {
+    Language.CHINESE: {
+        "Person": "{}是谁？", "Work": "{}是哪部作品？", "Organization": "{}是哪家公司？", "Place": "{}是哪里？",
+    },
+    Language.ENGLISH: {"Person": "Who is {}?", "Place": "Where is {}?"},
+}  # fmt: skip
+_MEASURE = r"(?:那|这|该|同)?(?:一)?(?:[位个名部家首张座所本届支队条艘片间])?"
+_OPENING_ZH = re.compile(r"^(?:请问|那么|当年|后来|听说|据说|[，,。；？\s])+")
+_OF_ZH = re.compile(rf"的{_MEASURE}(?P<noun>[^\x00，。？；的]{{1,9}})")
+_JOINED_ZH = re.compile(r"《?\x00+》?(?P<noun>[^\x00，。？；的]{2,4})(?=[的，,])")
+_BARE_ZH = re.compile(r"的[那这][位名个](?=[，,])")
+_NAMING = re.compile(r"名字|叫做?|名为|片名|书名|\bname[ds]?\b|\bcalled\b|\btitled?\b")
+_RELATIVE_EN = re.compile(r"(?<=\w\s)(?:who|whom|whose|which|where)\b")
+_QUESTION_EN = re.compile(r"\b(?:who|whom|whose|what|which|when|where|why|how)\b", re.I)
+_STOPS = r"(?:of|the|who|that|which|whose|and|or|by|in|for|with|to|a|an)\b"
+_END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|go|come|and)\s|[,?;:]")
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A stretch of a question that describes a thing of a type; `text` asks for it by itself."""
+
+    start: int
+    end: int
+    type: str
+    text: str
+
+    @property
+    def asked(self) -> AnswerType:
+        """The kind of answer that names the thing."""
+        return _ASKED.get(self.type, AnswerType.THING)
+
+
+def is_head(word: str, language: Language) -> bool:
+    """Whether a word is a noun of a kind by itself, which says nothing more of a thing."""
+    return any(re.fullmatch(heads, word) for heads in _HEADS[language].values())
+
+
+def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
+    """Described things of a part, innermost first; offsets are those of the part's text."""
+    spans = _chinese(part, lexicon) if part.language is Language.CHINESE else _english(part)
+    found: dict[tuple[int, int], Description] = {}
+    for start, end, kind in spans:
+        inside = _RELATIVE_EN.sub(" ", part.blanked[start:end], count=1)
+        outside = part.blanked[:start] + part.blanked[end:]
+        if not _says_more(outside, part):
+            continue
+        if end - start > _LONGEST[part.language] or _asks(inside, part) or not _asks(outside, part):
+            continue
+        phrase = re.sub(r"^The\b", "the", part.text[start:end])
+        asking = _ASKING[part.language].get(
+            kind, "{}是什么？" if part.language is Language.CHINESE else "What is {}?"
+        )
+        found.setdefault((start, end), Description(start, end, kind, asking.format(phrase)))
+    return sorted(found.values(), key=lambda d: (d.end - d.start, d.start))
+
+
+def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]:
+    """[clause]的[那位][noun], from the last stop or question word to the noun."""
+    text = part.blanked
+    for of in _OF_ZH.finditer(text):
+        head = _head(of["noun"], part.language, lexicon)
+        if head is None:
+            continue
+        length, kind = head
+        start = max((m.end() for m in re.finditer(r"[，,。；？]", text[: of.start()])), default=0)
+        opening = _OPENING_ZH.match(text[start : of.start()])
+        start += opening.end() if opening is not None else 0
+        owned = not text[start : of.start()].strip('\x00《》“”" ')
+        if start < of.start() and not (owned and kind == "Work"):
+            yield start, of.start("noun") + length, kind
+    for joined in _JOINED_ZH.finditer(text):
+        head = _head(joined["noun"], part.language, lexicon)
+        if head is not None and head[0] == len(joined["noun"]):
+            yield joined.start(), joined.end(), head[1]
+    for bare in _BARE_ZH.finditer(text):
+        start = max((m.end() for m in re.finditer(r"[，,。；？]", text[: bare.start()])), default=0)
+        yield start, bare.end(), "Person"
+
+
+def _head(noun: str, language: Language, lexicon: Lexicon) -> tuple[int, str] | None:
+    """How far the head noun reaches into the words after 的, and its type: the first that stands there."""
+    best: tuple[int, int, str] | None = None
+    for kind, heads in _HEADS[language].items():
+        for match in re.finditer(heads, noun):
+            place = (match.start(), -match.end())
+            if match.start() <= 4 and (best is None or place < best[:2]):
+                best = match.start(), -match.end(), kind
+    for found in lexicon.wordings(noun, language):
+        kinds = [k for p in found.wording.forward for k in lexicon.range(p)]
+        if found.start == 0 and kinds and not LITERAL_TYPES & set(kinds) and (best is None or best[0] > 0):
+            best = 0, -found.end, "Place" if kinds[0] in ("City", "Country") else kinds[0]
+    return None if best is None else (-best[1], best[2])
+
+
+def _english(part: Analysis) -> Iterator[tuple[int, int, str]]:
+    """`the [adjectives] noun …` up to the end of a name, a stop or a verb; `X's noun`."""
+    text = part.blanked
+    for kind, heads in _HEADS[part.language].items():
+        before = rf"\b(?:[Tt]he|an?)\s+(?:(?!{_STOPS})[\w'’.-]+\s+){{0,4}}?(?:{heads})\b"
+        for found in re.finditer(before, text):
+            rest = text[found.end() :]
+            stop = _END_EN.search(rest)
+            limit = stop.start() if stop is not None else len(rest)
+            names = list(re.finditer(r"\x00+(?:[\"”’'*]*)(?!\x00)", rest))
+            for name in names[:2]:
+                apposed = not rest[: name.start()].strip('"“‘*(, ')
+                if not apposed and not re.match(r"['’]s?\s|\s*['’]s\b", rest[name.end() :]):
+                    yield found.start(), found.end() + name.end(), kind
+            if limit > 3 and rest[:limit].strip('\x00"“”‘’*(), '):
+                yield found.start(), found.end() + limit, kind
+        for found in re.finditer(rf"\x00+['’]s\s+(?:[a-z-]+\s+){{0,2}}?(?:{heads})\b", text):
+            yield found.start(), found.end(), kind
+
+
+def _asks(text: str, part: Analysis) -> bool:
+    asked = (*(pattern for pattern, _ in cues_of(part.language).asked), _QUESTION_EN)
+    return any(pattern.search(text) for pattern in asked)
+
+
+def _says_more(outside: str, part: Analysis) -> bool:
+    """Whether words around a description ask for more than what the thing is."""
+    cues = cues_of(part.language)
+    if part.comparison is not None or "\x00" in outside:
+        return True
+    rest = outside
+    for pattern, _ in cues.asked:
+        rest = pattern.sub(" ", rest)
+    rest = cues.function.sub(" ", _NAMING.sub(" ", rest))
+    return bool(cues.word.search(rest))

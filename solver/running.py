@@ -1,0 +1,103 @@
+"""A plan carried out: its tasks run, and what they found gathered and put into words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from schemas.answer import StepReport
+from schemas.logical_form import Output, Predicate, Ref, Retrieval
+from schemas.plan import Plan, SubQuestion, Task
+from schemas.protocols import GraphStore
+from schemas.retrieval import NodeReport, Ranking
+from schemas.settings import Settings
+from solver.executors.calculation import calculate
+from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
+from solver.executors.values import ValueReader
+from solver.lexicon import Lexicon
+from solver.reading.reader import Reader
+from solver.reasoner import ReasoningError
+from solver.results import Bindings, Outcome
+from solver.scheduler import run_all
+from solver.synthesis.composing import Composed, Composer
+from solver.tasks import binds, owners, task_graph
+
+
+@dataclass
+class Run:
+    """What one question gathers while its tasks run."""
+
+    plan: Plan
+    bindings: Bindings
+    steps: dict[str, StepReport] = field(default_factory=dict)
+    rankings: dict[int, Ranking] = field(default_factory=dict)
+    degraded: dict[str, None] = field(default_factory=dict)
+    cut: bool = False
+
+
+class Runner:
+    """Runs the tasks of plans over one store; what one plan found is in its `Run`."""
+
+    def __init__(
+        self, store: GraphStore, retriever: SearchRetriever, settings: Settings, lexicon: Lexicon
+    ) -> None:
+        self._store = store
+        self._retriever = retriever
+        self._settings = settings
+        self._lexicon = lexicon
+        self._reader = Reader(store, lexicon)
+
+    async def carry_out(self, plan: Plan, *, seconds: float) -> Run:
+        """Run every task, or those that end within the seconds."""
+        run = Run(plan, Bindings(owners(plan.form)))
+        left = await run_all(
+            task_graph(plan.form),
+            lambda task: asyncio.to_thread(self._execute, task, run),
+            seconds=seconds,
+        )
+        run.cut = bool(left)
+        return run
+
+    def compose(self, run: Run, parts: Sequence[SubQuestion]) -> Composed:
+        """What a run says of some of its parts."""
+        numbers = [number for number, part in enumerate(run.plan.parts) if part in parts]
+        rankings = {i: run.rankings[n] for i, n in enumerate(numbers) if n in run.rankings}
+        composer = Composer(self._store, self._lexicon, self._reader, run.plan.language)
+        return composer.compose(parts, run.bindings, rankings)
+
+    def _execute(self, task: Task, run: Run) -> None:
+        start = perf_counter()
+        part = run.plan.parts[task.part]
+        if isinstance(task.action, Output):
+            return
+        if isinstance(task.action, Retrieval):
+            outcome = self._retrieve(task.action, part, run)
+        else:
+            try:
+                outcome = calculate(task.action, run.bindings)
+            except ReasoningError as error:
+                outcome = Outcome()
+                run.degraded[f"{task.id}: {error}"] = None
+        for alias in binds(task.action):
+            run.bindings.bind(alias, outcome)
+        reports: tuple[NodeReport, ...] = ()
+        if outcome.ranking is not None:
+            run.rankings.setdefault(task.part, outcome.ranking)
+            run.degraded |= dict.fromkeys(outcome.ranking.degraded)
+            reports = outcome.ranking.reports
+        ms = (perf_counter() - start) * 1000
+        operator = type(task.action).__name__
+        run.steps[task.id] = StepReport(task.id, operator, reports, len(outcome.rows), ms)
+
+    def _retrieve(self, action: Retrieval, part: SubQuestion, run: Run) -> Outcome:
+        bound = [end.alias for end in (action.subject, action.object) if isinstance(end, Ref)]
+        rows = next((run.bindings.outcome(alias).rows for alias in bound), ())
+        exact = "kg_cs" in self._settings.retriever.flow
+        executor = RetrievalExecutor(self._store, self._retriever, self._lexicon, exact=exact)
+        outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
+        if isinstance(action.predicate, Predicate):
+            reader = ValueReader(self._reader, self._store, self._lexicon)
+            return reader.complete(action, outcome, rows, part)
+        return outcome

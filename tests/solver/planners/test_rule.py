@@ -1,0 +1,124 @@
+"""Questions to logical forms: what is compared by what happens, what is shared, what is described."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.ontology import Ontology
+from schemas.plan import QuestionKind
+from schemas.retrieval import LinkedEntity
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.planners.rule import RulePlanner
+
+NAMES = {
+    "林晚": "Person", "赵一鸣": "Person", "雾港": "Film", "北行": "Film", "海燕奖": "Award", "海城": "City",
+    "Anna Lind": "Person", "Bo Ek": "Person", "Fog Harbour": "Film", "Northbound": "Film", "Aurora": "Thing",
+    "Tern College": "School", "Gull Academy": "School", "Lisbon": "City",
+}  # fmt: skip
+
+
+class Names:
+    """Links the names above where a text holds them."""
+
+    def link(self, question: str, language: Language) -> list[LinkedEntity]:
+        return [
+            LinkedEntity(
+                name, name, kind, name, 1.0, "exact", question.index(name), question.index(name) + len(name)
+            )
+            for name, kind in NAMES.items()
+            if name in question
+        ]
+
+
+@pytest.fixture(scope="module")
+def planner() -> RulePlanner:
+    return RulePlanner(Names(), Lexicon(Ontology.load()))
+
+
+def form(planner: RulePlanner, question: str) -> list[str]:
+    return [str(action) for action in planner.plan(question).form.actions]
+
+
+@pytest.mark.parametrize(
+    ("question", "actions"),
+    [
+        (
+            "林晚和赵一鸣谁先拿到海燕奖？",
+            [
+                "Retrieval(s=s1:人物[林晚], p=p1:拿到 海燕奖, o=o1:日期)",
+                "Retrieval(s=s2:人物[赵一鸣], p=p2:拿到 海燕奖, o=o2:日期)",
+                "Compare(o1, o2, order=ascending)->r2",
+                "Output(r2)",
+            ],
+        ),
+        (
+            "How many years after the Aurora sank was her bell recovered?",
+            [
+                "Retrieval(s=s1:thing[Aurora], p=p1:end date, o=o1:date)",
+                "Retrieval(s=s2:thing[Aurora], p=p2:bell recovered, o=o2:date)",
+                "Difference(o1, o2)->d2",
+                "Output(d2)",
+            ],
+        ),
+    ],
+)
+def test_what_happens_gives_the_dates_to_compare(planner: RulePlanner, question: str, actions: list[str]):
+    assert form(planner, question) == actions
+
+
+def test_a_place_beside_a_name_is_not_compared(planner: RulePlanner):
+    actions = form(planner, "Which is older, Tern College in Lisbon or Gull Academy?")
+    assert actions[-2:] == ["Compare(o1, o2, order=ascending)->r2", "Output(r2)"]
+    assert not any("Lisbon" in action for action in actions)
+
+
+def test_did_a_or_b_asks_which_and_not_whether(planner: RulePlanner):
+    plan = planner.plan("Did Tern College or Gull Academy open first?")
+    assert plan.parts[0].kind is QuestionKind.COMPARE
+
+
+def test_three_titles_side_by_side_are_compared(planner: RulePlanner):
+    actions = form(planner, "《雾港》《北行》两部电影，哪部先上映？")
+    assert actions[-2] == "Compare(o1, o2, order=ascending)->r2"
+
+
+def test_the_same_director_is_asked_of_both(planner: RulePlanner):
+    assert form(planner, "《雾港》和《北行》是同一个人导演的吗？") == [
+        "Retrieval(s=s1:电影[雾港], p=p1:导演, o=o1:人物)",
+        "Retrieval(s=s2:电影[北行], p=p2:导演, o=o2:人物)",
+        "Deduce(op=entailment, content=[o1, o2], target=`《雾港》和《北行》是同一个人导演的吗？`)->j2",
+        "Output(j2)",
+    ]
+
+
+def test_what_pages_tell_of_both_is_an_intersection(planner: RulePlanner):
+    assert form(planner, "《雾港》和《北行》都在哪个地方拍摄过？") == [
+        "Retrieval(s=s1:电影[雾港], p=p1:拍摄, o=o1:地点)",
+        "Retrieval(s=s2:电影[北行], p=p2:拍摄, o=o1)",
+        "Output(o1)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("question", "texts"),
+    [
+        ("唱过《雾港》的那位歌手，后来住在哪里？", ["唱过《雾港》的那位歌手是谁？"]),
+        ("《北行》的导演当年读的是哪个系？", ["《北行》的导演是谁？"]),
+        ("Where does the man who painted the Aurora live?", ["Who is the man who painted the Aurora?"]),
+        ("What did Anna Lind's brother sell in Lisbon?", ["Who is Anna Lind's brother?"]),
+        ("Who directed the film Northbound?", []),
+        ("《北行》的导演是谁？", []),
+    ],
+)
+def test_descriptions_are_found_and_asked_for_by_themselves(
+    planner: RulePlanner, question: str, texts: list[str]
+):
+    assert [one.description.text for one in planner.described(question)][:1] == texts
+
+
+def test_a_name_put_for_a_description_is_known_to_the_next_plan(planner: RulePlanner):
+    known = (LinkedEntity("e7", "李明", "Person", "李明", 1.0, "exact", 0, 2),)
+    part = planner.plan("李明出生在哪里？", known, 3).parts[0]
+    assert str(part.step.actions[0]) == "Retrieval(s=s3:人物[李明], p=p3:出生地, o=o3:地点)"
+    assert [entity.id for entity in part.entities] == ["e7"]
