@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-import mimetypes
 from collections.abc import Iterator, Sequence
-from pathlib import Path, PurePosixPath
+from contextlib import ExitStack
+from pathlib import Path
 from typing import BinaryIO
 
 from builder.readers.finding import find_sources
+from builder.readers.formats import check_content, unread
 from builder.readers.markdown import read_markdown
 from builder.readers.mediawiki import read_dump
 from builder.readers.origins import Origins
 from builder.readers.page import Heading, LeftOut, Page, StatementLine
+from builder.readers.pdf import read_pdf
 from builder.readers.plain import read_text
 from builder.readers.records import read_json, read_jsonl
 from builder.readers.source import Meter, Source
-from builder.readers.triples import read_triples
+from builder.readers.tables import read_table
+from builder.readers.webpages import read_html
+from builder.readers.word import read_docx
 from schemas.errors import InputError
 
 __all__ = [
@@ -32,15 +36,8 @@ __all__ = [
 
 _TEXT = frozenset({".txt", ".text"})
 _MARKDOWN = frozenset({".md", ".markdown"})
-_TRIPLES = frozenset({".tsv", ".csv"})
-_READ = "txt, md, json, jsonl, tsv and csv (each also .gz)"
-_ADVICE = {
-    ".doc": "save it as docx or txt",
-    ".rtf": "save it as txt",
-    ".odt": "save it as txt",
-    ".xls": "save it as csv",
-    ".xlsx": "save it as csv",
-}
+_HTML = frozenset({".html", ".htm", ".xhtml"})
+_TABLES = frozenset({".tsv", ".csv"})
 
 
 def read(
@@ -54,7 +51,10 @@ def read(
     sources = find_sources(inputs, standard_input=standard_input)
     sizes = [source.size for source in sources]
     meter.total = sum(sizes)
-    with Origins() as origins:
+    with ExitStack() as stack:
+        origins = stack.enter_context(Origins())
+        for source in sources:
+            stack.callback(source.close)
         for source, size in zip(sources, sizes, strict=True):
             for found in read_source(source, meter):
                 yield _once(found, origins) if isinstance(found, Page) else found
@@ -76,20 +76,27 @@ def read_source(source: Source, meter: Meter | None = None) -> Iterator[Page | L
 
 def _read_by_ending(source: Source, meter: Meter | None) -> Iterator[Page | LeftOut]:
     try:
+        check_content(source)
         if source.suffix == ".jsonl" or source.suffix == ".ndjson":
             yield from read_jsonl(source, meter)
         elif source.suffix == ".json":
             yield from read_json(source)
         elif source.suffix == ".xml":
             yield from read_dump(source, meter)
+        elif source.suffix == ".pdf":
+            yield read_pdf(source)
+        elif source.suffix in _HTML:
+            yield read_html(source)
+        elif source.suffix == ".docx":
+            yield read_docx(source)
         elif source.suffix in _MARKDOWN:
             yield read_markdown(source)
-        elif source.suffix in _TRIPLES:
-            yield read_triples(source)
+        elif source.suffix in _TABLES:
+            yield from read_table(source)
         elif source.suffix in _TEXT:
             yield read_text(source)
         else:
-            yield LeftOut(source.key, _unread(source), source.key)
+            yield LeftOut(source.key, unread(source), source.key)
     except InputError as error:
         yield LeftOut(source.key, str(error), source.key)
 
@@ -104,12 +111,3 @@ def _once(page: Page, origins: Origins) -> Page | LeftOut:
         f"two documents have the key {key!r}: {before}, which is built, and {page.origin}, which is not; "
         "give records their own ids, or build from the folder above both",
     )
-
-
-def _unread(source: Source) -> str:
-    kind = (
-        mimetypes.guess_type(PurePosixPath(source.key).name)[0]
-        or f"a file ending in {source.suffix or 'nothing'}"
-    )
-    advice = _ADVICE.get(source.suffix, "save it as txt or md")
-    return f"{kind} is not read, only {_READ}; {advice}"

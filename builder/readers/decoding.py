@@ -17,6 +17,8 @@ _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+_MARKED = {"8": "utf-8-sig", "16": "utf-16", "32": "utf-32"}
+"""Codecs that take the mark off, by the width that it says."""
 _LEGACY = ["gb18030", "big5", "cp1252"]
 _SAMPLE = 200_000  # bytes that decide the encoding
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -33,6 +35,20 @@ def decode(content: bytes) -> str:
         return content.decode("utf-8")
     except UnicodeDecodeError:
         return _decoded(content, _guess(content))
+
+
+def encoding_of(start: bytes) -> str:
+    """The encoding of a text that begins so, for reading it as it streams; InputError as `decode`."""
+    for mark, encoding in _BYTE_ORDER_MARKS:
+        if start.startswith(mark):
+            return _MARKED[encoding.partition("-")[2][:2]]
+    if b"\x00" in start:
+        return _guess_wide(start[: len(start) & ~1])
+    try:
+        codecs.getincrementaldecoder("utf-8")().decode(start)
+    except UnicodeDecodeError:
+        return _guess(start)
+    return "utf-8"
 
 
 def clean(text: str) -> str:

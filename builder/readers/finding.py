@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import glob
 import os
+import shutil
 import stat
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from builder.readers.source import Source
+from builder.readers.formats import ending_of
+from builder.readers.source import Source, Spooled
 from schemas.errors import InputError
 
 STANDARD_INPUT = "-"
+_IN_MEMORY = 64 << 20  # bytes of standard input; more wait on disk
 _KINDS = (
     (stat.S_ISFIFO, "a named pipe"),
     (stat.S_ISSOCK, "a socket"),
@@ -32,7 +36,7 @@ def find_sources(inputs: Sequence[str | Path], *, standard_input: BinaryIO | Non
     for given in inputs:
         if str(given) == STANDARD_INPUT:
             stream = standard_input if standard_input is not None else sys.stdin.buffer
-            found.append(_from_stream(stream.read()))
+            found.append(_from_stream(stream))
         else:
             found += _from_path(given)
     return found
@@ -105,7 +109,11 @@ def _root_of(pattern: str) -> Path:
     return Path(*parts[:fixed])
 
 
-def _from_stream(content: bytes) -> Source:
-    start = content[:200].lstrip(b"\xef\xbb\xbf \r\n\t")[:1]
-    ending = "jsonl" if start == b"{" else "json" if start == b"[" else "txt"
-    return Source(f"stdin.{ending}", None, content)
+def _from_stream(stream: BinaryIO) -> Source:
+    """What standard input holds, in memory if it is small, else in a file that goes with the source."""
+    spooled: BinaryIO = tempfile.SpooledTemporaryFile(_IN_MEMORY)  # type: ignore[assignment]  # noqa: SIM115
+    shutil.copyfileobj(stream, spooled, 1 << 20)
+    size = spooled.tell()
+    spooled.seek(0)
+    start = spooled.read(1024)
+    return Source(f"stdin.{ending_of(start)}", None, spooled=Spooled(spooled, size))

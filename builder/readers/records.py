@@ -37,7 +37,7 @@ def read_jsonl(source: Source, meter: Meter | None = None) -> Iterator[Page | Le
                 if number == 1 and _is_export(record):
                     yield LeftOut(source.key, _EXPORT.format(source.label), source.key)
                     return
-                yield _page(record, source, place)
+                yield page_of_record(record, source, place)
             except InputError as error:
                 yield LeftOut(place, str(error), source.key)
                 if isinstance(error.__cause__, _DAMAGED):
@@ -51,7 +51,7 @@ def read_json(source: Source) -> Iterator[Page | LeftOut]:
     for number, record in enumerate(records, 1):
         place = f"{source.key}:{number}" if isinstance(content, list) else source.key
         try:
-            yield _page(record, source, place)
+            yield page_of_record(record, source, place)
         except InputError as error:
             yield LeftOut(place, str(error), source.key)
 
@@ -84,7 +84,8 @@ def _is_export(record: object) -> bool:
     return isinstance(record, dict) and "guanxi" in record and "text" not in record
 
 
-def _page(record: object, source: Source, place: str) -> Page:
+def page_of_record(record: object, source: Source, place: str) -> Page:
+    """The page of one record; InputError for one without a text that can be stored."""
     if not isinstance(record, dict):
         raise InputError(f"a record is an object, not {type(record).__name__}.", hint='write {"text": "…"}')
     fields = {str(name): value for name, value in record.items()}

@@ -47,8 +47,38 @@ class Meter:
 
 
 @dataclass(frozen=True, slots=True)
+class Spooled:
+    """Bytes of a stream that can be read again from the start, and how many they are."""
+
+    stream: BinaryIO
+    size: int
+
+
+class _Kept(io.RawIOBase):
+    """A view of spooled bytes whose closing leaves them open."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        stream.seek(0)
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        return self._stream.seek(offset, whence)
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        block = self._stream.read(len(buffer))
+        buffer[: len(block)] = block
+        return len(block)
+
+
+@dataclass(frozen=True, slots=True)
 class Source:
-    """`key` is the POSIX path below the given root; `path` is where it lies, None for given bytes.
+    """`key` is the POSIX path below the given root; `path` is where it lies, None for given or spooled bytes.
 
     `problem` says why it cannot be opened.
     """
@@ -57,6 +87,7 @@ class Source:
     path: Path | None
     content: bytes = b""
     problem: str = ""
+    spooled: Spooled | None = None
 
     @property
     def label(self) -> str:
@@ -78,13 +109,15 @@ class Source:
         """Bytes on disk."""
         if self.problem:
             return 0
+        if self.spooled is not None:
+            return self.spooled.size
         return len(self.content) if self.path is None else self.path.stat().st_size
 
     @contextmanager
     def open(self, meter: Meter | None = None) -> Iterator[BinaryIO]:
         """A stream of its unpacked bytes, which `meter` follows; InputError if it cannot be opened."""
         try:
-            stream = io.BytesIO(self.content) if self.path is None else self.path.open("rb")
+            stream = self._stream()
         except OSError as error:
             raise InputError(
                 f"it cannot be opened: {error.strerror}.", hint="check its permissions"
@@ -100,6 +133,16 @@ class Source:
                     yield unpacked_bz2  # type: ignore[misc]
             else:
                 yield stream
+
+    def close(self) -> None:
+        """Let go of spooled bytes."""
+        if self.spooled is not None:
+            self.spooled.stream.close()
+
+    def _stream(self) -> BinaryIO:
+        if self.spooled is not None:
+            return io.BufferedReader(_Kept(self.spooled.stream))
+        return io.BytesIO(self.content) if self.path is None else self.path.open("rb")
 
     def read(self) -> bytes:
         """All its bytes; InputError beyond MAX_BYTES or for a damaged archive."""

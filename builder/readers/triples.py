@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Sequence
 
 from builder.language import language_of
 from builder.readers.decoding import clean, decode
@@ -33,12 +34,18 @@ def read_triples(source: Source) -> Page:
     return Page(document, structured=True, statements=tuple(lines), origin=source.label)
 
 
+def is_triple_header(fields: Sequence[str]) -> bool:
+    """Whether three fields are the names of a triple's columns."""
+    names = [value.strip().casefold() for value in fields]
+    return len(names) == _FIELDS and len(_HEADER.intersection(names)) == _FIELDS
+
+
 def _lines(text: str) -> list[StatementLine]:
     found: list[StatementLine] = []
     start = 0
     for number, line in enumerate(text.split("\n"), 1):
         end = start + len(line)
-        if line.strip() and not (number == 1 and _is_header(line)):
+        if line.strip() and not (number == 1 and is_triple_header(line.split("\t"))):
             found.append(_statement(line, start, number))
         start = end + 1
     return found
@@ -58,11 +65,6 @@ def _statement(line: str, start: int, number: int) -> StatementLine:
         spans.append((left, left + len(value.strip())))
         place += len(value) + 1
     return StatementLine(start, start + len(line), spans[0], spans[1], spans[2])
-
-
-def _is_header(line: str) -> bool:
-    fields = [value.strip().casefold() for value in line.split("\t")]
-    return len(fields) == _FIELDS and len(_HEADER.intersection(fields)) == _FIELDS
 
 
 def _with_tabs(text: str) -> str:

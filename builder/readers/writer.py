@@ -15,6 +15,7 @@ from schemas.text import Document, Language, Span
 CELL = " | "
 _SHEET = {Language.CHINESE: "基本资料", Language.ENGLISH: "Fact sheet"}
 _MOST_CELLS = 200_000  # of one table, spans laid out
+_LABEL = 24  # characters of a column's label
 _MOST_SPAN = 1000  # rows or columns that one cell may cover
 
 
@@ -82,7 +83,7 @@ class Writer:
         self.rows.append(Row(given.kind, line, (cell,)))
 
     def table(self, rows: Sequence[Sequence[TableCell]], kind: RowKind = RowKind.TABLE) -> None:
-        """Rows as lines; labelled by a first row of headers, or by a first column of them."""
+        """Rows as lines; labelled by a first row that looks like labels, or by a first column of headers."""
         grid = laid_out(rows)
         if grid and all(_is_pair(row) for row in grid):
             for label, value in grid:
@@ -94,7 +95,7 @@ class Writer:
             line, cells = self._table_row(row)
             if line is None:
                 continue
-            if number == 0 and len(row) > 1 and all(cell.header for cell in row):
+            if number == 0 and len(grid) > 1 and _are_labels(row):
                 labels = [span for spans in cells for span in spans[:1] or [Span(0, 0)]]
             elif labels and len(cells) == len(labels):
                 named = (Cell(label, spans) for label, spans in zip(labels, cells, strict=True))
@@ -179,6 +180,15 @@ def _fill(line: list[TableCell], hanging: dict[int, tuple[int, TableCell]]) -> N
 
 def _is_pair(row: Sequence[TableCell]) -> bool:
     return len(row) == 2 and row[0].header and not row[1].header
+
+
+def _are_labels(row: Sequence[TableCell]) -> bool:
+    """Headers, or short words without a digit (Word and many pages do not mark headers)."""
+    if len(row) < 2 or not all(cell.items for cell in row):
+        return len(row) > 1 and all(cell.header for cell in row)
+    words = [cell.items[0].text for cell in row]
+    plain = all(len(word) <= _LABEL and not any(map(str.isdigit, word)) for word in words)
+    return all(cell.header for cell in row) or (plain and len(set(words)) == len(words))
 
 
 def _moved(span: Span, by: int) -> Span:
