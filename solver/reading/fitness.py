@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
-from solver.reading.gleaning import is_nameless
+from solver.reading.gleaning import is_beside, is_nameless
 from solver.reading.windows import Window
 
 _LEAST_SCORE = 0.42
@@ -35,7 +35,7 @@ def is_good(window: Window, part: SubQuestion) -> bool:
     """Whether a stretch says enough of what a part asks."""
     if part.asked in _KINDS and not window.typed and part.kind is not QuestionKind.RELATION:
         return False
-    if _is_beside(window, part):
+    if is_beside(window, part):
         return False
     if part.asked is AnswerType.ROLE and part.names and not part.inherited and window.named < _LEAST_NAMED:
         return False
@@ -58,13 +58,6 @@ def is_good(window: Window, part: SubQuestion) -> bool:
         told = len(part.names) > 1 or not window.about
         return window.score >= _LEAST_NAMED_SCORE and window.named >= named and told
     return window.score >= _LEAST_SCORE
-
-
-def _is_beside(window: Window, part: SubQuestion) -> bool:
-    """Whether a stretch says none of the words that nothing else explains; one may be said in another way."""
-    most = 1 if part.kind is QuestionKind.ROLE else 2
-    loose = part.kind is QuestionKind.RELATION or part.inherited
-    return window.unsaid and len(part.residual) >= most and not loose
 
 
 def spread(windows: Sequence[Window], *, whole: bool = False) -> tuple[Window, ...]:

@@ -59,6 +59,8 @@ def tells(window: Window, part: SubQuestion) -> bool:
         return False
     if not _compact(window) or (part.asked in _TYPED and part.said and not window.direct):
         return False
+    if is_beside(window, part):
+        return False
     if is_nameless(part) and window.words < _LEAST_NAMED:
         return False
     if part.kind is QuestionKind.CHAIN and window.least_relation < _LEAST_CHAIN:
@@ -74,6 +76,13 @@ def tells(window: Window, part: SubQuestion) -> bool:
 def is_nameless(part: SubQuestion) -> bool:
     """Whether a question names nothing that is known, so that its other words say whom it is about."""
     return not part.names and bool(part.residual)
+
+
+def is_beside(window: Window, part: SubQuestion) -> bool:
+    """Whether a stretch says none of the words that nothing else explains; one may be said in another way."""
+    most = 1 if part.kind is QuestionKind.ROLE else 2
+    loose = part.kind is QuestionKind.RELATION or part.inherited
+    return window.unsaid and len(part.residual) >= most and not loose
 
 
 def _compact(window: Window) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -17,6 +18,7 @@ _LEAST_THING = 0.3  # below this a sentence does not speak of a thing
 _PRIOR, _REPEATED = 0.15, 0.12  # the chunk's own rank; a stretch of the question said again
 _FAR = 90  # characters between a thing and a relation's word that may still belong together
 _BEGINS = 8  # characters before a sentence's subject: 药学家
+_WITH = re.compile(r"[与和同跟由为被把对给让向]|\b(?:with|by|to|and|for|of)\b")
 _CROSSING = 0.05  # a stretch of more than one sentence
 _NEAR = 0.5  # a term in the sentence around the stretch
 _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
@@ -145,8 +147,9 @@ class PageScores:
         if not things or max(things) >= _ABOUT:
             return False
         sentence = [c for c in self.page.clauses if c.sentence == clause.sentence]
-        places = [place_of(term, sentence[0].plain) for term in self.terms.things]
-        return not any(0 <= place <= _BEGINS for place in places)
+        opening = sentence[0].plain
+        places = [place_of(term, opening) for term in self.terms.things]
+        return not any(0 <= p <= _BEGINS and _WITH.search(opening[:p]) is None for p in places)
 
     def _close(self, clause: Clause) -> bool:
         """On a page about something else: whether the thing stands near the relation's word in a long clause."""

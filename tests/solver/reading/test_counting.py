@@ -39,3 +39,7 @@ def test_chinese_counts_have_measure_words_and_are_no_ordinals(
 def test_names_after_a_plural_are_counted():
     assert counted_names("Her sisters Anna and Beth also act", ["sisters"]) == 2
     assert counted_names("Her sisters live abroad", ["sisters"]) is None
+
+
+def test_a_year_counts_nothing():
+    assert stated_count("in 2023 she married again", ["married"], Language.ENGLISH) is None
