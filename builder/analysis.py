@@ -42,8 +42,10 @@ class Analyst:
             return Assembly(statement_graph(page, chunks, self.ontology))
         subject = subject_of(page.document)
         prose = [chunk for chunk in chunks if page.is_prose(chunk)]
-        stated = read_structure(page, subject.named if subject else None, self.ontology)
-        findings = (stated, *self._extract(page.document, prose, subject.named if subject else Named("")))
+        read = self._extract(page.document, prose, subject.named if subject else Named(""))
+        kind = next((found.subject_type for found in read if found.subject_type), "")
+        stated = read_structure(page, subject.named if subject else None, self.ontology, kind=kind)
+        findings = (stated, *read)
         found = PageFindings(
             page.document, tuple(chunks), subject, findings, tuple(_mentions(chunks, subject, findings))
         )

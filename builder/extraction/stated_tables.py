@@ -44,10 +44,11 @@ _NOMINATED = re.compile(r"^(?:nominat|提名|入围|入圍)", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class TableReader:
-    """Reads the rows of one page's tables."""
+    """Reads the rows of one page's tables; `kind` is the type of the page's subject, or empty."""
 
     page: Page
     subject: Named | None
+    kind: str
     ontology: Ontology
     version: str
 
@@ -59,8 +60,10 @@ class TableReader:
             result = _column(columns, _RESULTS)
             if award is not None and result is not None:
                 return list(self._award(row, columns, award, result, self.subject))
-            if role is not None and work is not None:
+            if role is not None and work is not None and self.kind in ("Person", ""):
                 return list(self._role(row, columns, role, work, self.subject))
+            if role is not None and self._is_work():
+                return list(self._cast(row, columns, role, self.subject))
         return list(self._records(row, columns))
 
     def _award(
@@ -91,6 +94,18 @@ class TableReader:
             yield self._fact(
                 row, film, "starring", Value(subject, span.start, span.end), SubjectSource.PAGE_TITLE, said
             )
+
+    def _cast(self, row: Row, columns: Mapping[str, Cell], role: Cell, subject: Named) -> Iterator[Fact]:
+        """`周星驰 | 尹天仇` under 演员 and 角色, on the page of a film."""
+        said = [Qualifier("role", self._words(role.values[0]))]
+        for cell in columns.values():
+            if cell is not role and self._predicate(cell) == "starring":
+                for value in self._values(cell, self.ontology.relations["starring"]):
+                    yield self._fact(row, subject, "starring", value, SubjectSource.PAGE_TITLE, said)
+
+    def _is_work(self) -> bool:
+        known = self.ontology.types.get(self.kind)
+        return known is not None and "Work" in (self.kind, known.parent)
 
     def _records(self, row: Row, columns: Mapping[str, Cell]) -> Iterator[Fact]:
         """Every other column that names a relation (in a table file: every column) says it of the key cell."""

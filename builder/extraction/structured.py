@@ -40,19 +40,22 @@ _KINDS = {
 }  # fmt: skip
 
 
-def read_structure(page: Page, subject: Named | None, ontology: Ontology) -> Findings:
-    """Mentions of links, other names, and a fact for each value; empty for a page that states nothing."""
+def read_structure(page: Page, subject: Named | None, ontology: Ontology, *, kind: str = "") -> Findings:
+    """Mentions of links, other names, and a fact for each value; empty for a page that states nothing.
+
+    `kind` is the subject's type by its text; an infobox that names one knows better.
+    """
     if not (page.rows or page.links):
         return Findings()
-    reader = _Reader(page, subject, ontology)
+    stated = kind_of(page.kind, ontology) if page.kind else ""
+    reader = _Reader(page, subject, stated or kind, ontology)
     for row in page.rows:
         reader.read(row)
-    kind = kind_of(page.kind, ontology) if page.kind else ""
     return Findings(
         tuple(_mention(page, link) for link in page.links if not _DAY.fullmatch(link.target)),
         (*reader.aliases, *_link_aliases(page)),
         tuple(reader.facts),
-        subject_type=kind,
+        subject_type=stated,
         dropped=tuple(reader.dropped),
     )
 
@@ -75,6 +78,7 @@ class _Reader:
 
     page: Page
     subject: Named | None
+    kind: str
     ontology: Ontology
     facts: list[Fact] = field(default_factory=list)
     aliases: list[FoundAlias] = field(default_factory=list)
@@ -83,7 +87,7 @@ class _Reader:
     def read(self, row: Row) -> None:
         """One row; without a subject to speak of, only tables say anything."""
         if row.kind is RowKind.TABLE or row.kind is RowKind.RECORD:
-            self.facts += TableReader(self.page, self.subject, self.ontology, VERSION).read(row)
+            self.facts += TableReader(self.page, self.subject, self.kind, self.ontology, VERSION).read(row)
         elif self.subject is None:
             self.dropped.append((self._words(row.line), "the page has no subject"))
         elif row.kind is RowKind.INFOBOX:

@@ -11,7 +11,7 @@ from markdown_it.token import Token
 
 from builder.language import has_han, language_of
 from builder.readers.decoding import check_text, clean, decode
-from builder.readers.page import Heading, Page
+from builder.readers.page import Cell, Heading, Page, Row, RowKind
 from builder.readers.source import Source
 from schemas.errors import InputError
 from schemas.text import Document, Span
@@ -35,7 +35,9 @@ def read_markdown(source: Source) -> Page:
     key = metadata.pop("id", "") or source.key
     emphasis = tuple(writer.emphasis)
     document = Document(key, title, text, source.key, language_of(text), metadata, emphasis)
-    return Page(document, tuple(writer.headings), structured=True, origin=source.label)
+    return Page(
+        document, tuple(writer.headings), structured=True, rows=tuple(writer.rows), origin=source.label
+    )
 
 
 def _front_matter(text: str) -> tuple[dict[str, str], str]:
@@ -79,16 +81,20 @@ class _Writer:
     headings: list[Heading] = field(default_factory=list)
     titles: list[tuple[int, str]] = field(default_factory=list)
     emphasis: list[Span] = field(default_factory=list)
+    rows: list[Row] = field(default_factory=list)
     length: int = 0
 
     def write(self, tokens: Sequence[Token]) -> None:
         cells: list[_Line] | None = None
+        labels: list[Span] = []
         for place, token in enumerate(tokens):
             if token.type == "tr_open":
                 cells = []
             elif token.type == "tr_close" and cells is not None:
-                self._line(_row(cells))
+                labels = self._row(cells, labels)
                 cells = None
+            elif token.type == "table_close":
+                labels = []
             elif token.type == "inline":
                 content = _inline(token)
                 before = tokens[place - 1]
@@ -111,6 +117,26 @@ class _Writer:
             return
         self.headings.append(Heading(words, level, self.length, self.length + len(words)))
         self._line(_Line(words))
+
+    def _row(self, cells: Sequence[_Line], labels: list[Span]) -> list[Span]:
+        """Write a table's row; the first one's cells are the labels of the others."""
+        start, places = self.length, []
+        for cell in cells:
+            places.append(Span(start, start + len(cell.words)))
+            start += len(cell.words) + len(_CELL)
+        line = _row(cells)
+        begin = self.length
+        self._line(line)
+        if not labels:
+            return places
+        named = (
+            Cell(label, (span,))
+            for label, span in zip(labels, places, strict=False)
+            if label.start < label.end and span.start < span.end
+        )
+        if line.words.strip():
+            self.rows.append(Row(RowKind.TABLE, Span(begin, begin + len(line.words)), tuple(named)))
+        return labels
 
     def _line(self, line: _Line) -> None:
         if line.words.strip():

@@ -146,7 +146,8 @@ def test_left_out_names_its_file(tmp_path: Path) -> None:
     (found,) = read([written(tmp_path, "notes.doc", b"\xd0\xcf")])
     assert found == LeftOut(
         "notes.doc",
-        "application/msword is not read, only txt, md, json, jsonl, tsv and csv (each also .gz); "
+        "application/msword is not read, only txt, md, html, pdf, docx, json, jsonl, csv, tsv and MediaWiki xml "
+        "(each also .gz or .bz2); "
         "save it as docx or txt",
         "notes.doc",
     )
