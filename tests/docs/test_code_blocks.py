@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import shutil
@@ -11,8 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from schemas.settings import Neo4jSettings
+from tests.neo4j_server.workspaces import empty
+
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+SERVED = ROOT / "docs" / "howto" / "neo4j.md"
+PAGES = [ROOT / "README.md", *sorted(set((ROOT / "docs").rglob("*.md")) - {SERVED})]
+WORKSPACE = "test_docs"
 BLOCK = re.compile(r"^```(?P<kind>console|python)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -32,14 +38,37 @@ def built_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.xdist_group("docs")
 @pytest.mark.parametrize("page", [p for p in PAGES if blocks(p)], ids=lambda p: str(p.relative_to(ROOT)))
 def test_blocks_run(page: Path, built_store: Path, tmp_path: Path) -> None:
+    run_blocks(page, built_store, tmp_path, {})
+
+
+@pytest.mark.models
+@pytest.mark.xdist_group("neo4j")
+def test_blocks_with_a_server_run(built_store: Path, tmp_path: Path, neo4j_server: Neo4jSettings) -> None:
+    empty(neo4j_server, WORKSPACE)
+    login = {
+        "GUANXI_NEO4J_URI": neo4j_server.uri,
+        "GUANXI_NEO4J_USER": neo4j_server.user,
+        "GUANXI_NEO4J_PASSWORD": neo4j_server.password.get_secret_value(),
+    }
+    run_blocks(SERVED, built_store, tmp_path, login)
+
+
+def run_blocks(page: Path, built_store: Path, tmp_path: Path, environment: dict[str, str]) -> None:
     shutil.copytree(ROOT / "data/encyclopedia", tmp_path / "pages")
     shutil.copy(ROOT / "data/questions.jsonl", tmp_path / "questions.jsonl")
     for name in ("encyclopedia.db", ".demo/encyclopedia.db"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(built_store, tmp_path / name)
     for kind, body in blocks(page):
-        for command in commands(kind, body):
-            run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+        for command in commands(kind, body.replace("neo4j:///sample", f"neo4j:///{WORKSPACE}")):
+            run = subprocess.run(
+                command,
+                cwd=tmp_path,
+                env={**os.environ, **environment},
+                capture_output=True,
+                text=True,
+                timeout=120,
+            )
             assert run.returncode in (0, 1), f"{command}\n{run.stdout}\n{run.stderr}"
 
 

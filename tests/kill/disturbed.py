@@ -38,7 +38,7 @@ def main(kind: str, log: str, address: str, given: str, pages: str = "") -> None
     if kind == "build":
         build_pipeline(load_settings(Path(given))).build(store, BuildRequest([pages]), Log(log))
     else:
-        copying.BATCH_DOCUMENTS = 2
+        copying.BATCH_DOCUMENTS = 1
         source = open_store(given, read_only=True)
         copying.copy_store(source, store, progress=Log(log))
         source.close()
