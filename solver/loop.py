@@ -34,6 +34,17 @@ _FINDING = frozenset(
 )
 
 
+_COMPUTED = frozenset(
+    {
+        QuestionKind.COUNT,
+        QuestionKind.DIFFERENCE,
+        QuestionKind.COMPARE,
+        QuestionKind.SUM,
+        QuestionKind.DEFINITION,
+    }
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A plan carried out and what it comes to; `sure` where what it found rests on facts."""
@@ -160,7 +171,11 @@ class Loop:
 def _is_settled(turn: Turn) -> bool:
     """Whether facts answer all that is asked, or the question is of a kind that facts alone answer."""
     parts = turn.run.plan.parts
-    if turn.composed.abstained or not turn.composed.triples:
+    if turn.composed.abstained:
+        return False
+    if all(part.kind in _COMPUTED and not part.residual for part in parts):
+        return True
+    if not turn.composed.triples:
         return False
     return all(part.kind is not QuestionKind.PASSAGE and not part.residual for part in parts)
 

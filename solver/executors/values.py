@@ -14,11 +14,13 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Chunk
 from solver.executors.common import CommonThings, is_open
 from solver.executors.described import DescribedThings
+from solver.executors.kin import children
 from solver.executors.retrieval import held
 from solver.executors.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.reader import Reader
+from solver.reading.terms import part_language
 from solver.results import Extract, Outcome, Row, Value
 
 _ASKED = {"Date": AnswerType.DATE, "Number": AnswerType.NUMBER, "": AnswerType.THING}
@@ -68,6 +70,8 @@ class ValueReader:
         """The outcome with a row for each subject that had none and whose pages say the value."""
         if part.kind is QuestionKind.INTERSECTION and not outcome.rows and action == _last(part):
             return self._joined(outcome, part)
+        if part.kind is QuestionKind.COUNT and "child" in part.predicates:
+            return self._children(action, outcome, part)
         if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):
             return outcome
         if part.kind is QuestionKind.PASSAGE:
@@ -108,6 +112,35 @@ class ValueReader:
                 )
         kept = [r for r in outcome.rows if alias not in r.values or r.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
+
+    def _children(self, action: Retrieval, outcome: Outcome, part: SubQuestion) -> Outcome:
+        """As many rows as the page tells of children, where it tells of more than the facts."""
+        alias, relation = getattr(action.object, "alias", ""), getattr(action.predicate, "alias", "")
+        near = getattr(action.subject, "alias", "")
+        subject = next((s for s, _ in self._subjects(action, (), part, near)), None)
+        entity = next(iter(self._store.get_entities([subject.entity])), None) if subject else None
+        if subject is None or entity is None:
+            return outcome
+        told = children(entity, self._store, part_language(part.text))
+        rows = [
+            Row(
+                {
+                    near: subject,
+                    alias: Value(one.words, f"{one.extract.chunk}:{one.extract.start}:{one.words}:{i}"),
+                },
+                {},
+                {relation: one.extract},
+            )
+            for one in told
+            for i in range(one.number)
+        ]
+        language = part_language(part.text)
+        known = {
+            value.key
+            for row in outcome.rows
+            if (value := row.values.get(alias)) and part_language(value.text) is language
+        }
+        return replace(outcome, rows=tuple(rows)) if len(rows) >= max(len(known), 1) else outcome
 
     def _joined(self, outcome: Outcome, part: SubQuestion) -> Outcome:
         """An intersection that no facts meet, from what facts and pages say of each side."""

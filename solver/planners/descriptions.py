@@ -144,6 +144,8 @@ def _english(part: Analysis) -> Iterator[tuple[int, int, str]]:
         before = rf"\b(?:[Tt]he|an?)\s+(?:(?!{_STOPS})[\w'’.-]+\s+){{0,4}}?(?:{heads})\b"
         for found in re.finditer(before, text):
             rest = text[found.end() :]
+            if re.match(r"\s*[\"“‘*(]*\x00", rest):
+                continue  # a noun beside a name describes nothing: `the film Titanic`
             stop = _END_EN.search(rest)
             limit = stop.start() if stop is not None else len(rest)
             names = list(re.finditer(r"\x00+(?:[\"”’'*]*)(?!\x00)", rest))

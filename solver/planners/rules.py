@@ -159,11 +159,13 @@ def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     owners = [thing for thing in part.things if not _is_counted(part, thing)]
     counting = replace(part, things=tuple(owners)) if owners and len(owners) < len(part.things) else part
     chain = best_chain(counting, AnswerType.THING, part.asked_type, lexicon)
+    plain = best_chain(part, AnswerType.NUMBER, "", lexicon)
+    if plain is not None and plain.hops[-1].predicates == ("children_count",):
+        chain, plain = replace(plain, hops=(*plain.hops[:-1], Hop(("child",), False, "Person"))), None
     if chain is not None and chain.end in ORDERED:
         chain = best_chain(counting, AnswerType.PERSON, "", lexicon)
     if chain is None or chain.end in ORDERED:
         return None
-    plain = best_chain(part, AnswerType.NUMBER, "", lexicon)
     if plain is not None and plain.end == "Number" and plain.score > chain.score + _MORE:
         return None
     found, _ = form.chain(chain)

@@ -63,27 +63,27 @@ def form(planner: RulePlanner, question: str) -> list[str]:
         ),
     ],
 )
-def test_what_happens_gives_the_dates_to_compare(planner: RulePlanner, question: str, actions: list[str]):
+def test_what_happens_gives_the_dates_to_compare(planner: RulePlanner, question: str, actions: list[str]) -> None:
     assert form(planner, question) == actions
 
 
-def test_a_place_beside_a_name_is_not_compared(planner: RulePlanner):
+def test_a_place_beside_a_name_is_not_compared(planner: RulePlanner) -> None:
     actions = form(planner, "Which is older, Tern College in Lisbon or Gull Academy?")
     assert actions[-2:] == ["Compare(o1, o2, order=ascending)->r2", "Output(r2)"]
     assert not any("Lisbon" in action for action in actions)
 
 
-def test_did_a_or_b_asks_which_and_not_whether(planner: RulePlanner):
+def test_did_a_or_b_asks_which_and_not_whether(planner: RulePlanner) -> None:
     plan = planner.plan("Did Tern College or Gull Academy open first?")
     assert plan.parts[0].kind is QuestionKind.COMPARE
 
 
-def test_three_titles_side_by_side_are_compared(planner: RulePlanner):
+def test_three_titles_side_by_side_are_compared(planner: RulePlanner) -> None:
     actions = form(planner, "《雾港》《北行》两部电影，哪部先上映？")
     assert actions[-2] == "Compare(o1, o2, order=ascending)->r2"
 
 
-def test_the_same_director_is_asked_of_both(planner: RulePlanner):
+def test_the_same_director_is_asked_of_both(planner: RulePlanner) -> None:
     assert form(planner, "《雾港》和《北行》是同一个人导演的吗？") == [
         "Retrieval(s=s1:电影[雾港], p=p1:导演, o=o1:人物)",
         "Retrieval(s=s2:电影[北行], p=p2:导演, o=o2:人物)",
@@ -92,7 +92,7 @@ def test_the_same_director_is_asked_of_both(planner: RulePlanner):
     ]
 
 
-def test_what_pages_tell_of_both_is_an_intersection(planner: RulePlanner):
+def test_what_pages_tell_of_both_is_an_intersection(planner: RulePlanner) -> None:
     assert form(planner, "《雾港》和《北行》都在哪个地方拍摄过？") == [
         "Retrieval(s=s1:电影[雾港], p=p1:拍摄, o=o1:地点)",
         "Retrieval(s=s2:电影[北行], p=p2:拍摄, o=o1)",
@@ -113,11 +113,11 @@ def test_what_pages_tell_of_both_is_an_intersection(planner: RulePlanner):
 )
 def test_descriptions_are_found_and_asked_for_by_themselves(
     planner: RulePlanner, question: str, texts: list[str]
-):
+) -> None:
     assert [one.description.text for one in planner.described(question)][:1] == texts
 
 
-def test_a_name_put_for_a_description_is_known_to_the_next_plan(planner: RulePlanner):
+def test_a_name_put_for_a_description_is_known_to_the_next_plan(planner: RulePlanner) -> None:
     known = (LinkedEntity("e7", "李明", "Person", "李明", 1.0, "exact", 0, 2),)
     part = planner.plan("李明出生在哪里？", known, 3).parts[0]
     assert str(part.step.actions[0]) == "Retrieval(s=s3:人物[李明], p=p3:出生地, o=o3:地点)"

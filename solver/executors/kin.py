@@ -1,0 +1,122 @@
+"""How many children the pages about somebody tell of, sentence by sentence: named, numbered or born."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from schemas.graph import Entity
+from schemas.protocols import GraphStore
+from schemas.text import Language
+from solver.reading.page import Clause, read_page
+from solver.results import Extract
+
+_NUMBERS_EN = {w: n for n, w in enumerate("zero one two three four five six seven eight nine ten".split())} | {
+    "a": 1, "an": 1, "twin": 2,
+}  # fmt: skip
+_NUMBERS_ZH = {c: n for n, c in enumerate("零一二三四五六七八九十")} | {"两": 2, "独": 1}
+_CHILDREN = {
+    Language.CHINESE: re.compile(
+        r"(?:(?P<number>[一二两三四五六七八九十]|\d+)(?:个|名|位)?)?(?P<noun>儿子|女儿|孩子|子女|(?<=[一二两三四五])[子女](?![\u3400-\u9fff]{0,1}[人士星演]))"
+        r"(?P<name>(?:(?![和与及的是在由也都出后])[\u3400-\u9fff]){2,3})?"
+    ),
+    Language.ENGLISH: re.compile(
+        r"(?:\b(?P<number>a|an|one|two|three|four|five|six|seven|eight|nine|ten|twin|\d+)\s+(?:\w+\s+)?)?"
+        r"\b(?P<noun>sons?|daughters?|children|kids)\b(?:,|\s+(?:is|was)?\s*(?:called|named))?\s*(?P<name>[A-Z][a-z]+)?"
+    ),
+}
+_GENERIC = frozenset({"孩子", "子女", "children", "kids"})
+_HAVING = {
+    Language.CHINESE: re.compile(r"育有|生有|有|生下|生了|诞下|添了|添|得子|得女|迎来"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:has|have|had|gave birth|born|father of|mother of|welcomed|with whom)\b"
+    ),
+}
+_AS_CHILD = {
+    Language.CHINESE: re.compile(
+        r"(?:是|为|作为)[^，。；]*(?:的|家)[^，。；]{0,3}(?:儿子|女儿|孩子)|父亲|母亲一人|父母"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\b(?:son|daughter|child|children)\s+of\b|\bparents\b|\bonly child\b|\bas a child\b"
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Some children that one clause tells of: how many, and its words."""
+
+    number: int
+    words: str
+    extract: Extract
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    clause: Clause
+    number: int
+    words: str
+    name: str
+    generic: bool
+    having: bool
+
+
+def children(entity: Entity, store: GraphStore, language: Language) -> list[Told]:
+    """What the page about a person tells of children; the page of the language first, else the fullest."""
+    told: list[tuple[bool, int, str, list[Told]]] = []
+    documents = store.get_documents(entity.pages)
+    chunks = store.document_chunks(entity.pages)
+    for document in documents:
+        if document is None:
+            continue
+        page = read_page(document, chunks.get(document.key, ()))
+        found = [one for clause in page.clauses for one in _in_clause(clause, page.language)]
+        own = [Told(f.number, f.words, _extract(f.clause)) for f in _distinct(found)]
+        told.append((page.language is language, sum(t.number for t in own), document.key, own))
+    return max(told, key=lambda row: (row[1] > 0, row[:3]), default=(False, 0, "", []))[3]
+
+
+def _in_clause(clause: Clause, language: Language) -> list[_Found]:
+    if _AS_CHILD[language].search(clause.text):
+        return []
+    having = _HAVING[language].search(clause.text) is not None
+    found = []
+    for match in _CHILDREN[language].finditer(clause.text):
+        number, noun, name = match["number"], match["noun"], match["name"] or ""
+        if not number and not name and not having:
+            continue
+        if not number and noun in ("sons", "daughters", "children", "kids", "子女"):
+            continue
+        found.append(
+            _Found(
+                clause, _value(number), match[0].strip(" ,"), name, noun in _GENERIC, having or bool(number)
+            )
+        )
+    return found
+
+
+def _distinct(found: list[_Found]) -> list[_Found]:
+    """Each child once: a sentence's total stands for those it names, and so does a page's for names alone."""
+    totals = {f.clause.sentence for f in found if f.generic}
+    kept: list[_Found] = []
+    names: set[str] = set()
+    for one in found:
+        if one.clause.sentence in totals and not one.generic:
+            continue
+        if (totals and not one.having) or (one.name and one.name in names):
+            continue
+        names |= {one.name} - {""}
+        kept.append(one)
+    return kept
+
+
+def _value(number: str | None) -> int:
+    if not number:
+        return 1
+    if number.isdigit():
+        return int(number)
+    return _NUMBERS_EN.get(number.casefold(), _NUMBERS_ZH.get(number, 1))
+
+
+def _extract(clause: Clause) -> Extract:
+    return Extract(clause.chunk, clause.start, clause.end)
