@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
@@ -89,7 +90,18 @@ class Pipeline:
             embeds=self._embedder is not None,
         )
         run = _Run(self._analyst, self._embedder, self._settings, store, request, freshness, progress)
-        return run.build(self._degraded)
+        with _nothing_old_collected():
+            return run.build(self._degraded)
+
+
+@contextmanager
+def _nothing_old_collected() -> Iterator[None]:
+    """Spare the collector what exists already: models and rules, else gone through again and again."""
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 class _Run:
