@@ -58,7 +58,7 @@ def _words(content: bytes) -> tuple[str, list[str]]:
         [sys.executable, str(_WORKER)], input=content, capture_output=True, timeout=_PATIENCE, check=False
     )
     if done.returncode:
-        reason = _ENDED.get(done.returncode, "it takes more than 2 GB of memory, or breaks the reader")
+        reason = _ENDED.get(done.returncode, "it takes more than 1 GB of memory, or breaks the reader")
         raise InputError(f"not a readable PDF: {reason}.", hint="save it again, or print it to a new PDF")
     found = json.loads(done.stdout)
     if "problem" in found:

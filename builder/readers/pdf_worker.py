@@ -12,7 +12,7 @@ import sys
 
 import pypdfium2
 
-MEMORY = 2 << 30  # bytes of address space
+MEMORY = 1 << 30  # bytes of address space, besides three times the file's own
 SECONDS = 300  # of the processor
 MAX_PAGES = 20_000
 MAX_CHARACTERS = 50_000_000  # of all pages
@@ -22,10 +22,12 @@ def main() -> int:
     """Write `{"title": …, "pages": […]}`, or `{"problem": …}` saying why there are none."""
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    content = sys.stdin.buffer.read()
     if sys.platform.startswith("linux"):
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        most = MEMORY + 3 * len(content)
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
     try:
-        found = _words(sys.stdin.buffer.read())
+        found = _words(content)
     except pypdfium2.PdfiumError as error:
         words = str(error)
         found = {"problem": "it is locked by a password" if "assword" in words else words.rstrip(".")}

@@ -6,6 +6,7 @@ import io
 import re
 import zipfile
 import zlib
+from xml.parsers import expat
 
 import mammoth
 
@@ -15,7 +16,7 @@ from builder.readers.webpages import page_of_html
 from schemas.errors import InputError
 
 MAX_UNPACKED = 256 << 20  # bytes of all parts
-MAX_XML = 64 << 20  # bytes of one part that is text
+MAX_XML = 24 << 20  # bytes of one part that is text
 _RATIO = 200  # unpacked to packed: a text that packs better is no document
 _SMALL = 8 << 20  # bytes unpacked that may pack as well as they like
 _TITLE = "p[style-name='Title'] => h1:fresh"
