@@ -1,5 +1,7 @@
 """Personalized PageRank against networkx and, where it is installed, igraph, as ratios in one run.
 
+Times are the processor's, so that a busy machine does not change them much.
+
 usage: python benchmarks/pagerank.py [--nodes 100000 1000000] [--json]
 """
 
@@ -13,7 +15,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import networkx
 import numpy as np
@@ -76,7 +78,7 @@ def random_graph(size: int, *, seed: int) -> Graph:
 
 
 def measure(graph: Graph) -> dict[str, dict[str, float]]:
-    """Median ms of a question, build time, times slower than ours, and agreement of the first 100 nodes."""
+    """Median processor ms of a question, build time, times slower than ours, and agreement of the first 100 nodes."""
     random = np.random.default_rng(1)
     questions = [np.sort(random.choice(graph.size, SEEDS_PER_QUESTION, replace=False)) for _ in range(ROUNDS)]
     systems: dict[str, Callable[[Graph], Callable[[NDArray[np.int64]], NDArray[np.float64]]]] = {
@@ -88,9 +90,9 @@ def measure(graph: Graph) -> dict[str, dict[str, float]]:
     report: dict[str, dict[str, float]] = {}
     tops: dict[str, list[set[int]]] = {}
     for name, prepare in systems.items():
-        start = perf_counter()
+        start = process_time()
         solve = prepare(graph)
-        build = perf_counter() - start
+        build = process_time() - start
         ms, tops[name] = _timed(solve, questions)
         report[name] = {"build_s": round(build, 2), "p50_ms": round(percentile(ms, 0.5), 1)}
     for name, row in report.items():
@@ -106,9 +108,9 @@ def _timed(
     ms: list[float] = []
     tops: list[set[int]] = []
     for seeds in questions:
-        start = perf_counter()
+        start = process_time()
         mass = solve(seeds)
-        ms.append((perf_counter() - start) * 1000)
+        ms.append((process_time() - start) * 1000)
         tops.append(set(np.argsort(-mass, kind="stable")[:TOP].tolist()))
         if sum(ms) > ENOUGH * 1000:
             break
