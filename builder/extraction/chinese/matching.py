@@ -11,7 +11,7 @@ from builder.extraction.chinese.awards import AwardWin, read_awards
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.heads import Topic
-from builder.extraction.chinese.lexicon import NEGATION
+from builder.extraction.chinese.lexicon import NEGATION, REPORTED
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
 from builder.extraction.chinese.slots import Value, read_values
@@ -19,9 +19,12 @@ from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
 _NEGATED = re.compile(NEGATION)
+_REPORTED = re.compile(REPORTED)
+_REPORTED_SHARE = 0.6  # of a pattern's confidence that a reported fact keeps
 _CEREMONY = re.compile(
     r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
 )
+_DESCRIBED = {"Title": "", "Structure": "Place"}  # slots of words, and what type of thing they name
 _VALUES = frozenset({"Date", "Number", "Text"})
 _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
 _RESPECTIVELY = "分别"
@@ -96,12 +99,14 @@ class Matcher:
     def _read(
         self, pattern: CompiledPattern, found: re.Match[str], segment: Segment, sentence: Sentence
     ) -> Iterator[Reading]:
-        negation = _NEGATED.search(
-            sentence.encoded.text, sentence.since("，。；", found.start()), found.end()
-        )
+        clause = sentence.since("，。；", found.start())
+        negation = _NEGATED.search(sentence.encoded.text, clause, found.end())
         if negation is not None:
             self.dropped.append((sentence.words(*found.span()), f"{pattern.name}: {negation.group()}"))
             return
+        confidence = pattern.source.confidence
+        if _REPORTED.search(sentence.encoded.text, clause, found.end()) is not None:
+            confidence = round(confidence * _REPORTED_SHARE, 3)
         filled = {
             slot.name: read_values(slot, sentence.encoded, *found.span(slot.name), sentence.clean)
             for slot in pattern.slots
@@ -120,7 +125,7 @@ class Matcher:
                     value,
                     *found.span(),
                     pattern.name,
-                    pattern.source.confidence,
+                    confidence,
                     source,
                     tuple(sorted(qualifiers)),
                 )
@@ -180,8 +185,9 @@ class Matcher:
         pronoun = any(item.coreference for item in items)
         source = SubjectSource.COREFERENCE if pronoun else SubjectSource.SPAN
         found = [v for v in match.filled.get("subject", []) if isinstance(v, Named)]
-        if slot.type == "Title":
-            kind = match.pattern.relation.domain[0] if match.pattern.relation.domain else ""
+        if slot.type in _DESCRIBED:
+            domain = match.pattern.relation.domain
+            kind = _DESCRIBED[slot.type] or (domain[0] if domain else "")
             found = [v if v.type else replace(v, type=kind, type_source="signature") for v in found]
         return found, source
 

@@ -24,8 +24,9 @@ _SUFFIX = re.compile(
 )
 _ORDER = ("country", "province", "municipality", "city", "county", "town", "")
 _PROVINCIAL = frozenset({"country", "province"})
+_BEGUN = re.compile(rf"[·湾港河江湖山岛海桥口]|(?:{CITIES})(?!$)")
 _GENERIC = re.compile(
-    r"·|[东西南北中内外境沿全]?(?:体育[场馆]|图书馆|博物[馆院]|美术馆|大?剧院|机场|[火汽]?车站|北站|南站|东站|西站|广场|大厦|动物园|植物园|会堂|会展中心|"
+    r"[东西南北中内外境沿全]?(?:体育[场馆]|图书馆|博物[馆院]|美术馆|大?剧院|机场|[火汽]?车站|北站|南站|东站|西站|广场|大厦|动物园|植物园|会堂|会展中心|"
     r"中心|海峡|半岛|高原|盆地|平原|地区|大陆|内地|本土|本岛|[东西南北中]部|[东西南北]|境内|市内|全[省市县岛境]|城区|市区|老城|古城|新城|政府)$"
 )
 _COMMON = re.compile(
@@ -80,7 +81,11 @@ def _next(words: str, start: int, cuts: frozenset[int]) -> tuple[int, str]:
 
 def _nested(words: str, parts: Sequence[Part]) -> bool:
     """Whether each part may lie in the one before it: larger first, and no word for a part of the first."""
-    if any(part.end - part.start < 2 or _GENERIC.match(words, part.start, part.end) for part in parts):
+    if any(part.end - part.start < 2 for part in parts):
+        return False
+    if any(_GENERIC.match(words, part.start, part.end) for part in parts[1:]):
+        return False
+    if any(not part.level and _BEGUN.match(words, part.start, part.end) for part in parts[1:]):
         return False
     ranks = [_ORDER.index(part.level) for part in parts]
     return all(one < two for one, two in pairwise(ranks))

@@ -18,7 +18,7 @@ from builder.extraction.chinese.names import (
 )
 from builder.extraction.chinese.opening import Said, bracket_names
 from builder.extraction.chinese.values import dates, numbers
-from builder.extraction.chinese.works import works
+from builder.extraction.chinese.works import apart_from, works
 from builder.findings import Named
 from schemas.protocols import Tagger
 
@@ -79,7 +79,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
     ends = frozenset(item.end for item in (*named, *again) if item.kind == PERSON)
     return without_overlaps(
         [
-            *works(text, names.kinds),
+            *apart_from(works(text, names.kinds), subject),
             *_own_name(text, subject, named),
             *quoted,
             *dates(text),

@@ -41,7 +41,11 @@ FREE_WORDS: dict[str, str] = {
     ),
     "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
-WORDS_OR_NAMES = frozenset({"Title", "Site"})
+_STRUCTURE = (
+    r"(?:(?<=[的，。；、])|^)(?:(?!的)[\u4e00-\u9fff]){1,6}?"
+    "[阁楼塔寺庙宫殿桥园堂亭陵祠馆堤坝渠窟台轩斋墓碑坊]"
+)
+WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure"})
 _KIN_GROUP = "(?:兄弟|姐妹|夫妇|父子|姊妹)?"
 _MODIFIERS = (
     f"(?:其|自己的?|个人的?|首[部张支个首]|第{_NUMERALS}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|"
@@ -76,6 +80,8 @@ class SlotGrammar:
             return FREE_WORDS[kind]
         if kind == "Title":
             return f"(?:[{self._alphabet.names}]|[\\w·][\\w· .&'-]{{1,30}}?)"
+        if kind == "Structure":
+            return f"(?:[{self._alphabet.letters('Place')}]|{_STRUCTURE})"
         if kind == "Site":
             return f"(?:[{self._alphabet.letters('Organization')}]|{_SITE})"
         letters = self._alphabet.names if kind == "Thing" else self.accepts(kind, strict=strict)

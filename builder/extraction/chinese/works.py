@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.lexicon import GENRES, WORK_NOUNS
@@ -20,6 +21,15 @@ _AFTER_LIST = re.compile(
 _STATED = frozenset(
     {"主题曲", "片尾曲", "片头曲", "插曲", "推广曲", "主打歌", "主打歌曲"}
 )  # relations: left in the text
+_SCREEN = {"Film": "电影", "Series": "电视剧"}
+_MUSIC = {"Song": "歌曲", "Album": "专辑"}
+_OTHER: dict[str, dict[str, str]] = {
+    "Book": {**_SCREEN, **_MUSIC},
+    "Film": {"Book": "小说", "Series": "电视剧", **_MUSIC},
+    "Series": {"Book": "小说", "Film": "电影", **_MUSIC},
+    "Song": {"Book": "小说", **_SCREEN},
+    "Album": {"Book": "小说", **_SCREEN},
+}
 _JOINT = re.compile(r"[、和与及，]|以及")
 _SEQUEL = re.compile(
     r"系列(?P<noun>电影|影片|剧集|小说)的?(?:第\w{1,2}部|[上下中]部|续集|续作|前传)$|(?P<debut>电影|电视剧)(?:处女作|代表作|成名作|作品)$"
@@ -51,6 +61,20 @@ def works(text: str, known: dict[str, str]) -> list[Item]:
         start = match.start("title") if match["noun"] in _STATED else match.start()
         items.append(Item(start, match.end(), named.type, (named,), source="work", inner=match.span("name")))
     return items
+
+
+def apart_from(items: list[Item], subject: Named) -> list[Item]:
+    """Works of the page's own name but of another kind are other things: `电视剧《山河》` on a book's page.
+
+    They go by the name that a page about them would have (`山河（电视剧）`).
+    """
+    other = _OTHER.get(subject.type, {})
+    return [
+        replace(item, named=(Named(f"{subject.name}（{other[item.kind]}）", item.kind, "definition"),))
+        if item.kind in other and item.named[0].name == subject.name
+        else item
+        for item in items
+    ]
 
 
 def _share_in_lists(text: str, matches: list[re.Match[str]], kinds: list[str]) -> None:

@@ -56,6 +56,8 @@ SENTENCES = [
     # what did not happen
     ("报考了南方学院，但没有考上。", []),
     ("没有出演电影《山河》。", []),
+    # nobody won what only describes others
+    ("是第一位获得诺贝尔科学奖项的中国本土科学家。", []),
     # another head is not the page's subject
     ("父母后来出演了电影《山河》。", []),
     # relatives keep their own relatives
@@ -195,3 +197,29 @@ def test_reading_twice_gives_the_same(read: Read) -> None:
 
 def test_a_date_does_not_reach_what_others_did(facts: ReadFacts) -> None:
     assert facts("1995年，张三专门去看了李四主演的电影《山河》。") == ["山河 starring 李四"]
+
+
+def test_reported_speech_is_less_sure(read: Read) -> None:
+    said, reported = (read(text).facts[0] for text in ("张三毕业于南方大学。", "据说，张三毕业于南方大学。"))
+    assert said.confidence > read("张三据说毕业于南方大学。").facts[0].confidence > 0
+    assert reported.predicate == "educated_at"
+
+
+def test_a_work_of_another_kind_is_not_the_page_of_its_name(facts: ReadFacts) -> None:
+    assert facts("《山河》是张三创作的小说。电视剧《山河》由李四执导。", "山河", "Book") == [
+        "山河 author 张三",
+        "山河（电视剧） director 李四",
+    ]
+
+
+def test_a_building_goes_to_who_had_it_built(facts: ReadFacts) -> None:
+    assert facts("市内的青云阁由明代官员张三主持修建。", "南城", "Place") == ["青云阁 manufacturer 张三"]
+
+
+def test_a_province_and_a_city_are_two_places(read: Read) -> None:
+    found = read("张三，1962年出生于浙江宁波。")
+    assert {(f.subject.name, f.predicate, getattr(f.object, "name", "")) for f in found.facts} >= {
+        ("张三", "birth_place", "浙江宁波"),
+        ("宁波", "located_in", "浙江"),
+    }
+    assert [(a.named.name, a.alias) for a in found.aliases] == [("宁波", "浙江宁波")]
