@@ -19,6 +19,10 @@ MAX_UNPACKED = 256 << 20  # bytes of all parts
 MAX_XML = 24 << 20  # bytes of one part that is text
 _RATIO = 200  # unpacked to packed: a text that packs better is no document
 _SMALL = 8 << 20  # bytes unpacked that may pack as well as they like
+_BROKEN = (
+    expat.ExpatError, KeyError, ValueError, zipfile.BadZipFile, zlib.error, EOFError, AttributeError, IndexError,
+)  # fmt: skip
+"""What the library raises for parts that are missing or wrong."""
 _TITLE = "p[style-name='Title'] => h1:fresh"
 _DOCTYPE = re.compile(rb"<!(?:DOCTYPE|ENTITY)", re.IGNORECASE)
 
@@ -34,15 +38,7 @@ def read_docx(source: Source) -> Page:
         html = mammoth.convert_to_html(
             io.BytesIO(content), style_map=_TITLE, convert_image=mammoth.images.img_element(lambda image: {})
         ).value
-    except (
-        KeyError,
-        ValueError,
-        zipfile.BadZipFile,
-        zlib.error,
-        EOFError,
-        AttributeError,
-        IndexError,
-    ) as error:
+    except _BROKEN as error:
         raise InputError(
             f"it is a damaged docx: {error}.", hint="open it in Word and save it again"
         ) from error
