@@ -22,6 +22,7 @@ from solver.synthesis.meeting import own_name
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
 _MOST_TRIED = 4  # descriptions of one question
+_MOST_MEANT = 3  # things that one description may mean
 _FINDING = frozenset(
     {
         QuestionKind.ATTRIBUTE,
@@ -119,49 +120,49 @@ class Loop:
         for one in described[:_MOST_TRIED]:
             if perf_counter() >= end:
                 break
-            named = await self._named(question, one, end)
-            if named is None:
-                continue
-            turn = await self._turn(named, end)
-            if turn.composed.abstained and depth > 1:
-                turn = await self._unfolded(named, depth - 1, end) or turn
-            if not turn.composed.abstained:
-                return turn
-            found = found or turn
+            for named in await self._named(question, one, end):
+                turn = await self._turn(named, end)
+                if turn.composed.abstained and depth > 1:
+                    turn = await self._unfolded(named, depth - 1, end) or turn
+                if not turn.composed.abstained:
+                    return turn
+                found = found or turn
         return found
 
-    async def _named(self, question: _Question, described: Described, end: float) -> _Question | None:
-        """The question with the thing that a description means in its place."""
+    async def _named(self, question: _Question, described: Described, end: float) -> list[_Question]:
+        """The question with a thing that a description may mean in its place, the likeliest first."""
         for plan in described.plans:
             if len(plan.parts) != 1 or plan.parts[0].kind not in _FINDING:
                 continue
             run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
-            entity, sure = self._found(run, described)
-            if entity is None:
-                continue
-            name = own_name(entity, language_of(question.text))
-            linked = LinkedEntity(entity.id, entity.name, entity.type, name, 1.0, "exact")
-            start, stop = (
-                described.offset + p for p in (described.description.start, described.description.end)
-            )
-            text, known = put(question.text, start, stop, question.known, linked)
-            part = _settled(plan.parts[0], described)
-            return _Question(text, known, (*question.before, part), sure)
-        return None
+            entities, sure = self._found(run, described)
+            if entities:
+                part = _settled(plan.parts[0], described)
+                return [self._put(question, described, entity, part, sure=sure) for entity in entities]
+        return []
 
-    def _found(self, run: Run, described: Described) -> tuple[Entity | None, bool]:
-        """The thing that a plan found for a description, and whether facts say so."""
+    def _put(
+        self, question: _Question, described: Described, entity: Entity, part: SubQuestion, *, sure: bool
+    ) -> _Question:
+        name = own_name(entity, language_of(question.text))
+        linked = LinkedEntity(entity.id, entity.name, entity.type, name, 1.0, "exact")
+        start, stop = (described.offset + p for p in (described.description.start, described.description.end))
+        text, known = put(question.text, start, stop, question.known, linked)
+        return _Question(text, known, (*question.before, part), sure)
+
+    def _found(self, run: Run, described: Described) -> tuple[list[Entity], bool]:
+        """The things that a plan found for a description, and whether facts say that it is one."""
         part = run.plan.parts[0]
         output = next((a for a in part.step.actions if isinstance(a, Output)), None)
         target = output.items[0] if output is not None and output.items else None
         if not isinstance(target, Ref) or target.attribute or _left(part, described):
-            return None, False
+            return [], False
         rows = run.bindings.outcome(target.alias).rows
         values = [value for value in distinct(rows, target.alias) if self._fits(value, described)]
         if not values:
-            return None, False
-        entity = next(iter(self._store.get_entities([values[0].entity])), None)
-        return entity, all(row.triples for row in rows) and len(values) == 1
+            return [], False
+        entities = self._store.get_entities([value.entity for value in values[:_MOST_MEANT]])
+        return [e for e in entities if e is not None], all(r.triples for r in rows) and len(values) == 1
 
     def _fits(self, value: Value, described: Described) -> bool:
         wanted = described.description.type

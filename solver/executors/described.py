@@ -30,6 +30,7 @@ _LED = {
     Language.CHINESE: re.compile(r"(?:由|被|为|是|给|让|：)[^，。；《]{0,6}$"),
     Language.ENGLISH: re.compile(r"\b(?:by|is|was|are|were|with)\s+(?:the\s+)?(?:[a-z-]+\s+){0,3}$"),
 }
+_OWNED = r"[他她]的[^，。；《]{{0,6}}《{0}|\b(?:his|her)\s+(?:[\w-]+\s+){{0,4}}[\"“‘*]?{0}"
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
 _AWAY = 0.004  # a character's distance from the words
 
@@ -64,11 +65,34 @@ class DescribedThings:
                 held = held_by(clause, window, terms, names, pages, named=subject is None) / weight
                 if held < _LEAST_HELD:
                     continue
-                found = self._candidate(clause, window, terms, types, taken, part)
+                found = self._candidate(clause, window, terms, names, types, taken, part)
                 if found is not None and (best is None or held * found[0] > best[0]):
                     extract = Extract(clause.chunk, clause.start, clause.end)
                     best = held * found[0], found[1], extract
+        if best is None and subject is not None:
+            return self._maker(subject, names, types, asking, ranking)
         return None if best is None else best[1:]
+
+    def _maker(
+        self,
+        subject: Value,
+        names: frozenset[str],
+        types: Sequence[str],
+        asking: SubQuestion,
+        ranking: Ranking | None,
+    ) -> tuple[Value, Extract] | None:
+        """Whose page calls a work his or hers: 他的《白狗秋千架》, `her novel Northbound`."""
+        if not self._lexicon.fits("Person", types) or "Work" not in self._lexicon.ancestors(subject.type):
+            return None
+        plain = replace(asking, residual=(), text=subject.text)
+        owned = re.compile("|".join(_OWNED.format(re.escape(name)) for name in sorted(names)))
+        for window in self._reader.best(plain, ranking, most=_READ, glean=True):
+            for clause in window.clauses:
+                title = self._told.page_subject(window.page.document) if owned.search(clause.plain) else None
+                if title is not None and title.type == "Person":
+                    value = Value(title.name, title.id, type=title.type)
+                    return value, Extract(clause.chunk, clause.start, clause.end)
+        return None
 
     def _asking(self, subject: Value | None, words: str, part: SubQuestion) -> SubQuestion:
         if subject is not None:
@@ -94,6 +118,7 @@ class DescribedThings:
         clause: Clause,
         window: Window,
         terms: Sequence[Term],
+        names: frozenset[str],
         types: Sequence[str],
         taken: set[str],
         part: SubQuestion,
@@ -102,6 +127,7 @@ class DescribedThings:
         place = min((p for term in terms if (p := place_of(term, clause.plain)) >= 0), default=-1)
         if place < 0:
             return None
+        place = min((p for name in names if (p := clause.plain.find(name)) >= 0), default=place)
         language = window.page.language
         scored: list[tuple[float, str, Value]] = []
         for mention, entity in self._mentioned(clause, types, taken, part):

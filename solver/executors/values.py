@@ -70,7 +70,7 @@ class ValueReader:
         """The outcome with a row for each subject that had none and whose pages say the value."""
         if part.kind is QuestionKind.INTERSECTION and not outcome.rows and action == _last(part):
             return self._joined(outcome, part)
-        if part.kind is QuestionKind.COUNT and "child" in part.predicates:
+        if part.kind is QuestionKind.COUNT and "child" in part.predicates and len(part.names) == 1:
             return self._children(action, outcome, part)
         if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):
             return outcome

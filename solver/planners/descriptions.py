@@ -169,8 +169,5 @@ def _says_more(outside: str, part: Analysis) -> bool:
     cues = cues_of(part.language)
     if part.comparison is not None or "\x00" in outside:
         return True
-    rest = outside
-    for pattern, _ in cues.asked:
-        rest = pattern.sub(" ", rest)
-    rest = cues.function.sub(" ", _NAMING.sub(" ", rest))
+    rest = cues.function.sub(" ", _NAMING.sub(" ", _QUESTION_EN.sub(" ", outside)))
     return bool(cues.word.search(rest))

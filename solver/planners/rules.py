@@ -172,7 +172,9 @@ def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     alias = form.result("n")
     form.actions.append(Count(found, alias))
     form.output(Ref(alias))
-    return Reading(QuestionKind.COUNT, tuple(form.actions), chain.hops[-1].predicates)
+    people = [thing for thing in part.things if thing.types[0] == "Person"]
+    asked = chain.hops[-1].predicates if len(people) < 2 else ()  # a couple's, not one's own
+    return Reading(QuestionKind.COUNT, tuple(form.actions), asked)
 
 
 def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
