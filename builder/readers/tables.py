@@ -116,8 +116,7 @@ def _check_header(labels: Sequence[str]) -> None:
         )
     if len(labels) > _MOST_COLUMNS:
         raise InputError(f"it has {len(labels)} columns; at most {_MOST_COLUMNS} are read.", hint="split it")
-    unnamed = [number for number, label in enumerate(labels, 1) if not label]
-    if len(unnamed) == len(labels) or not labels[0]:
+    if not labels[0] or labels[0].isdigit():
         raise InputError("its first column has no name.", hint="write the columns' names in the first line")
     twice = [label for number, label in enumerate(labels) if label and label in labels[:number]]
     if twice:
@@ -141,7 +140,7 @@ def _tables(
 ) -> Iterator[Page | LeftOut]:
     """Pages of ROWS rows; the first keeps the file's key if it is the only one."""
     kept: list[list[str]] = []
-    first = 0
+    first, broken = 0, False
     try:
         for number, row in rows:
             if len(row) > len(labels):
@@ -153,10 +152,11 @@ def _tables(
                 kept, first = [], number
             kept.append(row)
     except InputError as error:
+        broken = True
         yield LeftOut(source.key, str(error), source.key)
     if kept:
         yield _page(kept, labels, source, f"{source.key}:{first}" if first else source.key)
-    elif not first:
+    elif not first and not broken:
         raise InputError("it holds a header, and no row.", hint="write rows below it")
 
 
