@@ -48,6 +48,7 @@ class Change:
     touched: set[str] = field(default_factory=set)
     keys: set[str] = field(default_factory=set)
     identities: dict[str, str] = field(default_factory=dict)  # canonical id → its key
+    _ids: dict[Identity, str] = field(default_factory=dict)
 
     def enter(self, local: Local, entity: str, sign: int = 1) -> None:
         """Count a local in an entity's tally."""
@@ -77,8 +78,10 @@ class Change:
 
     def identify(self, identity: Identity) -> str:
         """The identity's id, remembered so that its entity can be made."""
-        id_ = identity.id
-        self.identities[id_] = identity.key
+        id_ = self._ids.get(identity)
+        if id_ is None:
+            id_ = self._ids[identity] = identity.id
+            self.identities[id_] = identity.key
         return id_
 
     def add_to(self, tally: Tally, entity: str) -> list[NameReason]:

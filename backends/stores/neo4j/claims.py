@@ -128,7 +128,8 @@ class StoredClaims:
 
     def resolve(self, key: str, type_: str, document: str) -> Identity:
         """`canonical.resolve`, each different question once."""
-        own = document if any(page.document == document for page in self.pages(key)) else ""
+        pages = self.pages(key)
+        own = document if pages and any(page.document == document for page in pages) else ""
         question = (key, type_, own)
         if question not in self._resolved:
             self._resolved[question] = resolve(key, type_, own, self)

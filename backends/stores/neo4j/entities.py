@@ -19,8 +19,9 @@ from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally
 
 _LOAD = """
 UNWIND $entities AS gid MATCH (e:Entity {gid: gid})
-RETURN gid, e.key, e.names, e.types, e.mentions, e.documents, e.type
+RETURN gid, e.key, e.names, e.types, e.mentions, e.documents, e.type, e.name, e.description, e.pages
 """
+_STORED = ("names", "types", "mentions", "documents", "type", "name", "description", "pages")
 _PAGES = f"""
 UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:ABOUT]-(d:Document) RETURN {COLUMNS}
 """
@@ -48,15 +49,22 @@ _UNUSED_NAMES = "UNWIND $names AS gid MATCH (n:Name {gid: gid}) WHERE NOT (n)--(
 
 @dataclass(slots=True)
 class Node:
-    """A canonical entity during a write; `names` and `type` are those it had before."""
+    """A canonical entity during a write; `names` and `stored` are what it had before."""
 
     id: str
     key: str
     tally: Tally
     names: frozenset[str] = frozenset()
-    type: str = ""
-    new: bool = True
+    stored: dict[str, Any] = field(default_factory=dict)
     pages: list[Page] = field(default_factory=list)
+
+    @property
+    def new(self) -> bool:
+        return not self.stored
+
+    @property
+    def names_after(self) -> set[str]:
+        return {name for name, _ in self.tally.names}
 
     @property
     def keys_before(self) -> set[str]:
@@ -64,7 +72,7 @@ class Node:
 
     @property
     def keys_after(self) -> set[str]:
-        return {claim_key(name) for name, _ in self.tally.names}
+        return {claim_key(name) for name in self.names_after}
 
 
 class Entities:
@@ -81,13 +89,11 @@ class Entities:
     def load(self, change: Change) -> None:
         """Those that are stored with their tallies, the others empty."""
         gids = [self._keys.of(id_) for id_ in sorted(change.touched)]
-        for gid, key, names, types, mentions, documents, type_ in self._transaction.rows(
-            _LOAD, entities=gids
-        ):
-            tally = load_tally(names, types, mentions, documents)
-            before = frozenset(name for name, _ in tally.names)
+        for gid, key, *columns in self._transaction.rows(_LOAD, entities=gids):
+            stored = dict(zip(_STORED, columns, strict=True))
+            tally = load_tally(*columns[:4])
             id_ = self._keys.id(gid)
-            self.nodes[id_] = Node(id_, key, tally, before, type_, new=False)
+            self.nodes[id_] = Node(id_, key, tally, frozenset(name for name, _ in tally.names), stored)
         for id_ in sorted(change.touched - self.nodes.keys()):
             self.nodes[id_] = Node(id_, change.identities[id_], Tally())
 
@@ -98,7 +104,7 @@ class Entities:
         stale = {id_: names for id_ in self.nodes if (names := change.add_to(self.nodes[id_].tally, id_))}
         if stale:
             self._list_documents(stale, settlement, gone, documents)
-        stored = [self._keys.of(id_) for id_, node in sorted(self.nodes.items()) if not node.new]
+        stored = [self._keys.of(id_) for id_, node in sorted(self.nodes.items()) if node.stored.get("pages")]
         for row in self._transaction.rows(_PAGES, entities=stored) if stored else ():
             local = stored_local(self._keys, row)
             if local.document not in settlement.clusters and local.document not in gone.documents:
@@ -156,7 +162,7 @@ class Entities:
         """By how much the number of entities and of the tokens of their names changes."""
         entities = tokens = 0
         for node in self.nodes.values():
-            after = frozenset(name for name, _ in node.tally.names)
+            after = node.names_after
             entities += bool(after) - (not node.new)
             if after != node.names:
                 tokens += len(name_tokens(after).split()) - len(name_tokens(node.names).split())
@@ -176,35 +182,45 @@ class Entities:
             [self._keys.of(node.id), before, after]
             for node in self.living
             if not node.new
-            and (before := self._vocabulary.label(node.type))
+            and (before := self._vocabulary.label(node.stored["type"]))
             != (after := self._vocabulary.label(node.tally.type))
         ]
         if rows:
             self._transaction.run(_LABEL, rows=rows)
 
     def _properties(self, node: Node) -> dict[str, Any]:
+        """All of a new entity, and of a stored one what is not as it is stored."""
         tally = node.tally
         pages = sorted(node.pages, key=lambda page: page.document)
-        names = {name for name, _ in tally.names}
         shown = tally.display_name(node.key, pages)
-        return {
-            "gid": self._keys.of(node.id),
-            "name": shown,
-            "type": tally.type,
-            "description": pages[0].description if pages else "",
-            "pages": [page.document for page in pages],
-            "aliases": sorted(names - {shown}),
-            "mentions": tally.mentions,
-            "documents": tally.documents,
+        properties: dict[str, Any] = {
             "names": tally.dump_names(),
             "types": tally.dump_types(),
-            "name_tokens": name_tokens(names),
+            "mentions": tally.mentions,
+            "documents": tally.documents,
+            "type": tally.type,
+            "name": shown,
+            "description": pages[0].description if pages else "",
+            "pages": [page.document for page in pages],
         }
+        names = node.names_after
+        if node.new or names != node.names:
+            properties["name_tokens"] = name_tokens(names)
+        if node.new or names != node.names or shown != node.stored["name"]:
+            properties["aliases"] = sorted(names - {shown})
+        changed = {
+            name: value
+            for name, value in properties.items()
+            if name not in node.stored or node.stored[name] != value
+        }
+        return {"gid": self._keys.of(node.id), **changed}
 
     def write_names(self) -> None:
         """Connect entities with the names they bear now, and with no others."""
         come, left = [], []
         for _, node in sorted(self.nodes.items()):
+            if node.names_after == node.names:
+                continue
             before, after = node.keys_before, node.keys_after
             gid = self._keys.of(node.id)
             if after - before:
@@ -219,7 +235,8 @@ class Entities:
     @property
     def new_names(self) -> set[str]:
         """The name keys that entities come to bear."""
-        return {key for node in self.nodes.values() for key in node.keys_after - node.keys_before}
+        renamed = (node for node in self.nodes.values() if node.names_after != node.names)
+        return {key for node in renamed for key in node.keys_after - node.keys_before}
 
     def remove_empty(self) -> None:
         """Delete the entities that no document names any more."""

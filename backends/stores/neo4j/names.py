@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from schemas.graph import Literal
 from schemas.names import digest
@@ -115,23 +116,23 @@ class Keys:
         return gid[len(self.workspace) + 1 :]
 
     def document(self, key: str) -> str:
-        return f"{self.workspace}/{digest('document', key)}"
+        return _key(self.workspace, "document", key)
 
     def chunk(self, document: str, ordinal: int) -> str:
         return f"{self.document(document)}#{ordinal}"
 
     def name(self, key: str) -> str:
-        return f"{self.workspace}/{digest('name', key)}"
+        return _key(self.workspace, "name", key)
 
     def predicate(self, predicate: str) -> str:
-        return f"{self.workspace}/{digest('predicate', predicate)}"
+        return _key(self.workspace, "predicate", predicate)
 
     def value(self, value: Literal) -> str:
         return f"{self.workspace}/{digest('value', value.kind, value.value, value.unit)}"
 
     def evidence(self, triple: str, document: str, ordinal: int, number: int) -> str:
         """Of the statement `number` of a document, which stands in its chunk `ordinal`."""
-        return f"{self.workspace}/{triple}/{digest('document', document)}#{ordinal}/{number}"
+        return f"{self.workspace}/{triple}/{self.id(self.document(document))}#{ordinal}/{number}"
 
     def evidence_of(self, triple: str) -> str:
         """What the keys of a triple's evidence begin with."""
@@ -140,6 +141,11 @@ class Keys:
     def triple_of(self, evidence: str) -> str:
         """The triple in a key of evidence."""
         return evidence.split("/", 2)[1]
+
+
+@lru_cache(maxsize=1 << 16)
+def _key(workspace: str, kind: str, text: str) -> str:
+    return f"{workspace}/{digest(kind, text)}"
 
 
 def embedding_property(dimension: int) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 import uuid
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from threading import Lock
@@ -38,6 +40,9 @@ RETRY_SECONDS = 30.0
 TORN_SECONDS = 2.0
 """How long a reader waits for an announced commit before it takes the writer for dead."""
 
+AHEAD = 4
+"""How many queries of a write may wait for the server while the next is prepared."""
+
 _LOCK = "MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.writer = $writer RETURN w"
 _WRITER = "MATCH (w:GuanxiWorkspace {gid: $workspace}) RETURN w.writer"
 _ANNOUNCE = "MATCH (i:GuanxiWrite {gid: $workspace}) SET i.version = $version"
@@ -59,21 +64,51 @@ class Transaction:
     keys: Keys
     properties: dict[str, Any] = field(default_factory=dict)  # of the workspace's node, in a write
     announces: int | None = None  # the version that this write makes
+    _worker: ThreadPoolExecutor | None = None
+    _sent: deque[Future[list[Row]]] = field(default_factory=deque)
 
     def rows(self, query: str, /, **parameters: object) -> list[Row]:
         """All rows of the answer, as lists of values."""
-        return self.raw.run(
-            query, {"workspace": self.keys.workspace, "prefix": self.keys.prefix, **parameters}
-        ).values()
+        self._catch_up()
+        return self._rows(query, parameters)
+
+    def _rows(self, query: str, parameters: dict[str, object]) -> list[Row]:
+        given = {"workspace": self.keys.workspace, "prefix": self.keys.prefix, **parameters}
+        return self.raw.run(query, given).values()
 
     def stream(self, query: str, /, **parameters: object) -> Iterator[Row]:
         """The rows one by one; read to the end inside the transaction."""
+        self._catch_up()
         given = {"workspace": self.keys.workspace, "prefix": self.keys.prefix, **parameters}
         return (record.values() for record in self.raw.run(query, given))
 
     def run(self, query: str, /, **parameters: object) -> None:
-        """For its effect."""
-        self.rows(query, **parameters)
+        """For its effect; inside `ahead` it may not be done yet when this returns."""
+        if self._worker is None:
+            self._rows(query, parameters)
+            return
+        self._sent.append(self._worker.submit(self._rows, query, parameters))
+        while len(self._sent) > AHEAD:
+            self._sent.popleft().result()
+
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """Inside, the server works on what `run` was given while the caller prepares what comes next.
+
+        The queries go one after the other, as they were given; the first error is raised.
+        """
+        with ThreadPoolExecutor(max_workers=1) as worker:
+            self._worker = worker
+            try:
+                yield
+                self._catch_up()
+            finally:
+                self._worker = None
+                self._sent.clear()
+
+    def _catch_up(self) -> None:
+        while self._sent:
+            self._sent.popleft().result()
 
 
 class Sessions:

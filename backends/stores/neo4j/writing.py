@@ -60,7 +60,8 @@ def write(
     entities.count(change, settlement, gone, new)
     facts = Facts(transaction, vocabulary)
     facts.gather(settlement, gone, new)
-    _write(transaction, gone, new, votes, settlement, entities, facts)
+    with transaction.ahead():
+        _write(transaction, gone, new, votes, settlement, entities, facts)
     transaction.announces = version + 1
     changed = len(keys & gone.documents)
     return WriteResult(len(keys) - changed, changed, len(gone.documents - keys), version + 1)
