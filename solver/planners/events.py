@@ -23,7 +23,7 @@ _TWO_EVENTS = {
             rf"从(?P<one>[^，。？]+?)[，,]?(?:算起)?(?:到|至)(?P<other>[^，。？]+?)[，,]?{_SPAN_ZH}.{{0,4}}[多几]"
         ),
         re.compile(
-            r"(?P<one>[^，。？]+?)(?:以后|之后|过后|后(?=[，,过隔又])|的时候|那年|时)[，,]?(?:一共|又|已经)?(?:过了|隔了|离|距离?|等了)?"
+            r"(?P<one>[^，。？]+?)(?:以后|之后|过后|后(?=[，,过隔又])|的时候|那年|时(?![间候代期]))[，,]?(?:一共|又|已经)?(?:过了|隔了|离|距离?|等了)?"
             r"(?:几年|多少年|多久)?[，,]?才?(?P<other>[^，。？]{2,}?)(?:已经)?(?:过去|过|隔|有)?了?(?:几年|多少年|多久|多长时间)?了?[？?]?$"
         ),
         re.compile(
@@ -62,10 +62,12 @@ def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> list[Ref] 
         if not named:
             continue
         sides = [side if side.things else replace(side, things=_at_front(named)) for side in sides]
+        number = form.number
         dates = [event_date(side, lexicon, form) for side in sides]
         if all(date is not None for date in dates):
             return [date for date in dates if date is not None]
         form.actions.clear()
+        form.number = number
     return None
 
 

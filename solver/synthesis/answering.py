@@ -158,10 +158,10 @@ class Answering:
         return Said(_unique(claims)[:6], _triples(used))
 
     def _computed(self, part: SubQuestion, outcome: Outcome) -> Said:
-        if outcome.computed is None or outcome.computed.literal is None or not outcome.operands:
+        literal = self._once(part, outcome)
+        if literal is None or not outcome.operands:
             return Said()
         facts = self._facts(part, outcome.operands)
-        literal = outcome.computed.literal
         if part.kind is QuestionKind.COUNT:
             lead = f"共有{literal.value}个" if self._chinese else f"there are {literal.value}"
         elif part.kind is QuestionKind.SUM:
@@ -169,6 +169,19 @@ class Answering:
         else:
             lead = ("相差" if self._chinese else "the difference is ") + self._amount(literal)
         return Said(_led(lead, facts.claims, self._chinese), facts.triples)
+
+    def _once(self, part: SubQuestion, outcome: Outcome) -> Literal | None:
+        """What was computed; of a count, without what only the other language's pages name over again."""
+        literal = outcome.computed.literal if outcome.computed is not None else None
+        count = next((a for a in part.step.actions if isinstance(a, Count)), None)
+        action = next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)
+        if count is None or action is None or set(part.predicates) & _AWARDS:
+            return literal
+        rows = self._writer.said_once(action, outcome.operands)
+        if len(rows) == len(outcome.operands):
+            return literal
+        number = str(len(distinct(rows, count.of.alias)))
+        return Literal(LiteralKind.NUMBER, number, number)
 
     def _amount(self, literal: Literal) -> str:
         if literal.unit == "year":

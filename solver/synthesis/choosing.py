@@ -13,7 +13,6 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
 from solver.executors.namesakes import namesakes
-from solver.executors.retrieval import held
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import counted_names, stated_count
@@ -25,6 +24,7 @@ from solver.synthesis.answering import Answering, Said
 from solver.synthesis.awarding import AWARDS, Awarded
 from solver.synthesis.citing import Claim
 from solver.synthesis.defining import Definitions
+from solver.synthesis.fitting import Fitting
 from solver.synthesis.meeting import Meeting, own_name
 from solver.synthesis.verdicts import judged
 
@@ -42,7 +42,6 @@ _COUNTED = {
     "nomination_count": "award_nominated",
 }
 """What the relations that give a number count."""
-_COMPUTED = frozenset({QuestionKind.YES_NO, QuestionKind.DIFFERENCE, QuestionKind.COMPARE})
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
 
@@ -57,6 +56,7 @@ class Chooser:
         self._reader = reader
         self._answering = answering
         self._language = language
+        self._fitting = Fitting(store, lexicon)
 
     def choose(
         self, part: SubQuestion, found: Bindings, ranking: Ranking | None, after: Passage | None
@@ -89,7 +89,7 @@ class Chooser:
             followed = self._followed(part, found, ranking)
             if followed is not None:
                 return followed, None
-        if said.claims and (part.names or self._covers(part, said)):
+        if said.claims and self._told(part, said):
             return said, None
         counted = self._as_count(part, ranking)
         if counted is not None:
@@ -148,25 +148,11 @@ class Chooser:
             return False
         if part.inherited and after is not None:
             return False
-        return self._covers(part, said)
+        return self._fitting.covers(part, said)
 
-    def _covers(self, part: SubQuestion, said: Said) -> bool:
-        """Whether the facts, or the sentences that say them, hold the words nothing else explains."""
-        if not part.residual or part.kind in _COMPUTED:
-            return True
-        row = Row({}, {t.id: t for t in said.triples})
-        evidence = self._store.evidence([t.id for t in said.triples])
-        text = folded("".join(claim.text for claim in said.claims))
-        pages = {e.document for rows in evidence.values() for e in rows}
-        return all(
-            folded(word) in text or held(word, row, evidence) > 0 or self._is_about(word, part, pages)
-            for word in part.residual
-        )
-
-    def _is_about(self, word: str, part: SubQuestion, pages: set[str]) -> bool:
-        """Whether a word is a name and the evidence stands on the page about it."""
-        named = self._store.get_entities([e.id for e in part.entities if e.surface == word])
-        return any(entity is not None and pages & set(entity.pages) for entity in named)
+    def _told(self, part: SubQuestion, said: Said) -> bool:
+        """Whether facts are told where no page says more in its own words."""
+        return self._fitting.may_answer(part, said) if part.names else self._fitting.covers(part, said)
 
     def _completed(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
         """The page's own words where triples hold only some of a list, or only names of the other script."""
@@ -267,6 +253,8 @@ class Chooser:
 
     def _counted(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
         """A number that a page states, else the number of facts, else of names that a page lists."""
+        if said.claims and "child" in part.predicates and len(part.names) == 1:
+            return said  # counted over all sentences of the page
         asking = replace(part, kind=QuestionKind.ATTRIBUTE, asked=AnswerType.NUMBER, several=False)
         listed: tuple[int, Passage] | None = None
         passages = self._reader.candidates(asking, ranking)
@@ -313,14 +301,16 @@ class Chooser:
     def _followed(self, part: SubQuestion, found: Bindings, ranking: Ranking | None) -> Said | None:
         """A chain whose last step no triple takes: the page about what the steps before led to."""
         retrievals = [a for a in part.step.actions if isinstance(a, Retrieval)]
+        led = False
         for place, action in enumerate(retrievals[1:], start=1):
             near = next((e for e in (action.subject, action.object) if isinstance(e, Ref)), None)
             if near is None or not isinstance(action.predicate, Predicate):
                 continue
             before = found.first(near.alias).rows
-            asked = {e.id for e in part.entities}
-            values = [v for v in distinct(before, near.alias) if v.entity and v.entity not in asked]
+            asked = {*(e.id for e in part.entities), *(e.name for e in part.entities)}
+            values = [v for v in distinct(before, near.alias) if v.entity and not {v.entity, v.text} & asked]
             values = values[:_MOST_FOLLOWED]
+            led = led or bool(values)
             for value in values:
                 passage = self._reader.read(self._about(part, action, value, before, near.alias), ranking)
                 if passage is not None:
@@ -329,7 +319,7 @@ class Chooser:
                     about = self._about(part, action, value, before, near.alias)
                     triples = tuple(t for row in rows for t in row.triples.values())
                     return Said((*lead, *self._quoted(about, passage)), triples)
-        return self._by_page(part, retrievals, ranking)
+        return None if led else self._by_page(part, retrievals, ranking)
 
     def _by_page(
         self, part: SubQuestion, retrievals: Sequence[Retrieval], ranking: Ranking | None

@@ -50,7 +50,7 @@ class FactWriter:
         subject, predicate, object_ = _aliases(action)
         rows = _distinct(rows, (subject, object_))
         rows = [row for row in rows if subject in row.values and object_ in row.values]
-        rows = [row for row in rows if row.values[subject].key != row.values[object_].key]
+        rows = [row for row in rows if self.say(row.values[subject]) != self.say(row.values[object_])]
         rows = self._exactly(self._said_once(rows, subject, predicate, object_), subject, object_)
         if not rows:
             return []
@@ -138,6 +138,12 @@ class FactWriter:
             else:
                 relation = asked  # `child` said by `mother`, the other way round
         return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
+
+    def said_once(self, action: Retrieval, rows: Sequence[Row]) -> Sequence[Row]:
+        """A pattern's rows without what only pages of the other language say over again."""
+        subject, predicate, object_ = _aliases(action)
+        whole = [row for row in rows if subject in row.values and object_ in row.values]
+        return self._said_once(whole, subject, predicate, object_) if len(whole) == len(rows) else rows
 
     def _said_once(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> Sequence[Row]:
         """The rows without what only pages of the other language say in its own script, where as many say

@@ -1,0 +1,66 @@
+"""Whether facts answer what was asked: the words that nothing else explains, and the kind of thing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schemas.plan import QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
+from solver.executors.retrieval import held
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.planners.chains import ACCEPTED
+from solver.results import Row
+from solver.synthesis.answering import Said
+
+_MOST_UNSAID = 1  # words that facts may leave out and still answer
+_COMPUTED = frozenset({QuestionKind.DIFFERENCE, QuestionKind.COMPARE})
+_ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
+
+
+class Fitting:
+    """Judges claims that stand on triples; reads the store only."""
+
+    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+        self._store = store
+        self._lexicon = lexicon
+
+    def covers(self, part: SubQuestion, said: Said) -> bool:
+        """Whether the facts, or the sentences that say them, hold the words nothing else explains."""
+        unsaid = self._unsaid(part, said)
+        return len(unsaid) <= (_MOST_UNSAID if part.kind is QuestionKind.YES_NO else 0)
+
+    def may_answer(self, part: SubQuestion, said: Said) -> bool:
+        """Whether facts that leave words out may still be told: few words, and things of the kind asked for."""
+        return len(self._unsaid(part, said)) <= _MOST_UNSAID and self._is_of_kind(part)
+
+    def _unsaid(self, part: SubQuestion, said: Said) -> list[str]:
+        if not part.residual or part.kind in _COMPUTED:
+            return []
+        row = Row({}, {t.id: t for t in said.triples})
+        evidence = self._store.evidence([t.id for t in said.triples])
+        text = folded("".join(claim.text for claim in said.claims))
+        pages = {e.document for rows in evidence.values() for e in rows}
+        return [
+            word
+            for word in part.residual
+            if not (
+                folded(word) in text or held(word, row, evidence) > 0 or self._is_about(word, part, pages)
+            )
+        ]
+
+    def _is_about(self, word: str, part: SubQuestion, pages: set[str]) -> bool:
+        """Whether a word is a name and the evidence stands on the page about it."""
+        named = self._store.get_entities([e.id for e in part.entities if e.surface == word])
+        return any(entity is not None and pages & set(entity.pages) for entity in named)
+
+    def _is_of_kind(self, part: SubQuestion) -> bool:
+        """Whether the relations asked for lead to what the question word asks: not to a person for `where`."""
+        wanted = ACCEPTED.get(part.asked, ())
+        if part.kind not in _ENDED or not part.predicates or not wanted:
+            return True
+        return any(self._leads_to(p, wanted) for p in part.predicates)
+
+    def _leads_to(self, predicate: str, wanted: Sequence[str]) -> bool:
+        ends = (*self._lexicon.range(predicate), *self._lexicon.domain(predicate))
+        return not ends or any(self._lexicon.fits(end, wanted) for end in ends)
