@@ -37,7 +37,8 @@ class Document:
 
     `text` is newline-normalised; every offset in the project counts its code points.
     `key` is the record's id or its POSIX path below the given root. `emphasis` are the words that
-    the page prints in italics: they help to read it once, and are not stored with it.
+    the page prints in italics: they help to read it once, and are not stored with it. `hash_as_read`
+    is the hash that it had when a reader made it, for one that comes from a store.
     """
 
     key: str
@@ -47,10 +48,13 @@ class Document:
     language: Language
     metadata: Mapping[str, str] = field(default_factory=dict)
     emphasis: tuple[Span, ...] = field(default=(), compare=False)
+    hash_as_read: str = field(default="", compare=False)
 
     @property
     def content_hash(self) -> str:
         """sha256 (hex) over everything that a build depends on: title, text, language, metadata, emphasis."""
+        if self.hash_as_read:
+            return self.hash_as_read
         content: list[object] = [self.title, self.text, self.language, sorted(self.metadata.items())]
         if self.emphasis:
             content.append([(span.start, span.end) for span in self.emphasis])

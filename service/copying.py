@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
@@ -14,7 +14,7 @@ from backends.stores.address import parse_address, server_uri
 from backends.stores.codec import encode_document
 from backends.stores.exchange import export_jsonl
 from schemas.errors import InputError, StoreError, StoreMismatchError
-from schemas.graph import DocumentGraph, GraphBatch
+from schemas.graph import DocumentGraph, DocumentStamp, GraphBatch
 from schemas.protocols import GraphStore
 from schemas.settings import load_neo4j_settings
 
@@ -50,12 +50,12 @@ def copy_store(
     """
     start = perf_counter()
     version = source.graph_version()
-    keys = [stamp.key for stamp in source.stamps()]
-    present = {stamp.key for stamp in target.stamps()}
-    removed = _remove(target, sorted(present.difference(keys)), prune=prune)
+    stamps = {stamp.key: stamp for stamp in source.stamps()}
+    present = {stamp.key: stamp for stamp in target.stamps()}
+    removed = _remove(target, sorted(present.keys() - stamps.keys()), prune=prune)
     _take_embedder(source, target)
     report, done = CopyReport(removed=removed), 0
-    for graphs in _batches(source, keys):
+    for graphs in _batches(source, stamps):
         differing = _differing(target, graphs, present)
         if differing:
             target.upsert(GraphBatch(tuple(differing)))
@@ -66,7 +66,7 @@ def copy_store(
             unchanged=report.unchanged + len(graphs) - len(differing),
         )
         if progress is not None:
-            progress(done, len(keys))
+            progress(done, len(stamps))
     changed = source.graph_version() != version
     return replace(report, source_changed=changed, seconds=perf_counter() - start)
 
@@ -128,13 +128,16 @@ def _take_embedder(source: GraphStore, target: GraphStore) -> None:
         )
 
 
-def _batches(source: GraphStore, keys: Sequence[str]) -> Iterator[list[DocumentGraph]]:
-    """Documents in the order of keys; those that went meanwhile are left out."""
+def _batches(source: GraphStore, stamps: Mapping[str, DocumentStamp]) -> Iterator[list[DocumentGraph]]:
+    """Documents in the order of keys, with the hashes of their stamps, so that a build that follows finds
+    them unchanged; those that went meanwhile are left out."""
+    keys = list(stamps)
     batch: list[DocumentGraph] = []
     for first in range(0, len(keys), BATCH_DOCUMENTS):
         for graph in source.get_document_graphs(keys[first : first + BATCH_DOCUMENTS]):
             if graph is not None:
-                batch.append(graph)
+                hash_as_read = stamps[graph.document.key].content_hash
+                batch.append(replace(graph, document=replace(graph.document, hash_as_read=hash_as_read)))
             if len(batch) == BATCH_DOCUMENTS or sum(map(_rows, batch)) >= BATCH_ROWS:
                 yield batch
                 batch = []
@@ -146,10 +149,16 @@ def _rows(graph: DocumentGraph) -> int:
     return len(graph.chunks) + len(graph.mentions) + len(graph.statements)
 
 
-def _differing(target: GraphStore, graphs: Sequence[DocumentGraph], present: set[str]) -> list[DocumentGraph]:
-    known = [graph.document.key for graph in graphs if graph.document.key in present]
+def _differing(
+    target: GraphStore, graphs: Sequence[DocumentGraph], present: Mapping[str, DocumentStamp]
+) -> list[DocumentGraph]:
+    known = [graph.document.key for graph in graphs if present.get(graph.document.key) == _stamp(graph)]
     stored = dict(zip(known, target.get_document_graphs(known), strict=True)) if known else {}
     return [graph for graph in graphs if not _equal(graph, stored.get(graph.document.key))]
+
+
+def _stamp(graph: DocumentGraph) -> DocumentStamp:
+    return DocumentStamp(graph.document.key, graph.document.content_hash, graph.fingerprint)
 
 
 def _equal(graph: DocumentGraph, stored: DocumentGraph | None) -> bool:

@@ -13,6 +13,7 @@ from backends.stores.exchange import canonical_export
 from schemas.errors import InputError, StoreError, StoreMismatchError
 from schemas.graph import DocumentGraph, EmbedderInfo, GraphBatch
 from schemas.protocols import GraphStore
+from schemas.text import Span
 from service import copying
 from service.copying import CopyReport, copy_store, export_digest, require_two_places
 from tests.conformance.corpus import EMBEDDER, entity, make_document
@@ -86,6 +87,17 @@ def test_a_document_with_other_vectors_alone_is_written_again(source: GraphStore
     target.upsert(GraphBatch((replace(page(2), vectors=page(2).vectors[::-1]),)))
     assert counts(copy_store(source, target)) == (5, 0, 0)
     assert export_digest(target) == export_digest(source)
+
+
+def test_a_build_after_a_copy_finds_its_documents_unchanged(open_one: Open):
+    emphasised = page(0)
+    emphasised = replace(emphasised, document=replace(emphasised.document, emphasis=(Span(0, 3),)))
+    source, target = open_one("source.db"), open_one("target.db")
+    source.set_embedder(EMBEDDER)
+    source.upsert(GraphBatch((emphasised,)))
+    copy_store(source, target)
+    assert next(iter(target.stamps())).content_hash == emphasised.document.content_hash
+    assert counts(copy_store(source, target)) == (0, 1, 0)
 
 
 class Failing:
