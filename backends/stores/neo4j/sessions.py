@@ -50,6 +50,7 @@ _STAMP = """
 MATCH (w:GuanxiWorkspace {gid: $workspace}) MATCH (i:GuanxiWrite {gid: $workspace})
 RETURN w.graph_version, i.version
 """
+_TOOK_TOO_LONG = ("TransactionTimedOut", "LockClientStopped", "TransactionTerminated")
 _LOST = (IncompleteCommit, ServiceUnavailable, SessionExpired)
 
 Row = list[Any]
@@ -321,7 +322,7 @@ def store_error(address: Neo4jAddress, error: Neo4jError | DriverError) -> Store
         return StoreError(f"{address.uri} cannot be used: {error}.")
     if isinstance(error, Neo4jError):
         code = error.code or "an error"
-        if isinstance(error, TransientError) or "TransactionTimedOut" in code:
+        if isinstance(error, TransientError) or any(sign in code for sign in _TOOK_TOO_LONG):
             return StoreBusyError(
                 f"{address} is busy ({code}).", hint="Wait until other writers have finished, then try again."
             )

@@ -36,7 +36,8 @@ def test_a_login_in_the_address_is_refused_and_not_repeated(address: str):
 
 
 @pytest.mark.parametrize(
-    "address", ["http://host", "neo4j://", "host:7687", "bolt://host?x=1", "bolt://host:port", "bolt://host#a"]
+    "address",
+    ["http://host", "neo4j://", "host:7687", "bolt://host?x=1", "bolt://host:port", "bolt://host#a"],
 )
 def test_other_addresses_are_refused(address: str):
     with pytest.raises(SettingsError, match="no address of a Neo4j server"):

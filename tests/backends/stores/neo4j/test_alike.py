@@ -40,7 +40,12 @@ def corpus(seed: int, size: int) -> list[GraphBatch]:
             (2, "birth_date", year("1962"), 0),
         ]
         page = make_document(
-            f"page {number:03}", f"Page {number}", sentences, names, facts, confidence=chance.choice((0.3, 0.7))
+            f"page {number:03}",
+            f"Page {number}",
+            sentences,
+            names,
+            facts,
+            confidence=chance.choice((0.3, 0.7)),
         )
         batches.append(GraphBatch((page,)))
     return batches
@@ -82,9 +87,13 @@ def test_counts_are_the_same(both: tuple[Neo4jStore, SqliteStore]):
         assert getattr(ours, name) == getattr(other, name)
 
 
-@pytest.mark.parametrize("text", ["wolf", "wolf river", "the stone bridge", "功夫 电影", "café c++ 😀", "page 7"])
+@pytest.mark.parametrize(
+    "text", ["wolf", "wolf river", "the stone bridge", "功夫 电影", "café c++ 😀", "page 7"]
+)
 @pytest.mark.parametrize("k", [3, 20])
-def test_full_text_proposes_the_same_in_the_same_order(both: tuple[Neo4jStore, SqliteStore], text: str, k: int):
+def test_full_text_proposes_the_same_in_the_same_order(
+    both: tuple[Neo4jStore, SqliteStore], text: str, k: int
+):
     ours, other = both
     tokens = segment(text)
     assert ours.text_search(tokens, k) == other.text_search(tokens, k)
