@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -11,8 +10,11 @@ import pytest
 from backends.stores import open_store
 from backends.stores.exchange import canonical_export
 from schemas.answer import Answer
+from schemas.retrieval import Query
 from service.copying import copy_store, export_digest
-from service.shapes import Json, answer_document, jsonable
+from service.shapes import Json, answer_document, ranking_document
+from service.workspace import Workspace
+from solver.language import language_of
 from tests.service.sample import DATA, Both
 
 pytestmark = [pytest.mark.models, pytest.mark.xdist_group("neo4j")]
@@ -36,10 +38,9 @@ def test_the_copy_copied_back_exports_the_same_bytes(both: Both, tmp_path: Path)
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=[question["id"] for question in QUESTIONS])
 def test_a_question_has_one_answer_in_both_stores(question: dict[str, str], both: Both):
-    embedded = both.sqlite.solver.ask(question["question"])
-    served = both.neo4j.solver.ask(question["question"])
-    assert said(served) == said(embedded)
-    assert scores(served) == scores(embedded)
+    text = question["question"]
+    assert said(both.neo4j.solver.ask(text)) == said(both.sqlite.solver.ask(text))
+    assert scores(both.neo4j, text) == scores(both.sqlite, text)
 
 
 def said(answer: Answer) -> Json:
@@ -47,9 +48,10 @@ def said(answer: Answer) -> Json:
     return without_times(answer_document(answer))
 
 
-def scores(answer: Answer) -> list[Json]:
-    """Every hit with its score and all that the score is made of."""
-    return [jsonable(asdict(hit)) for hit in answer.hits]
+def scores(workspace: Workspace, text: str) -> Json:
+    """Every passage and triple found for a question, with its score and all that the score is made of."""
+    ranking = workspace.retriever.retrieve(Query(text, language_of(text)), explain=True)
+    return without_times(ranking_document(ranking, flow="", ms=0.0))
 
 
 def without_times(value: Json) -> Json:
