@@ -159,7 +159,7 @@ class _Run:
                 if found.source:
                     self._unread.add(found.source)
                 continue
-            self._seen.add(found.document.key)
+            self._note(found.document.key)
             self._tally.read()
             if self._freshness.is_unchanged(found):
                 self._tally.unchanged += 1
@@ -260,8 +260,13 @@ class _Run:
                 self._store.delete_documents(vanished)
         self._tally.removed += len(vanished)
 
+    def _note(self, key: str) -> None:
+        """Only what the store held can vanish: a large first build remembers no keys."""
+        if key in self._freshness.keys:
+            self._seen.add(key)
+
     def _leave_out(self, key: str, reason: str) -> None:
-        self._seen.add(key)
+        self._note(key)
         self._tally.leave_out(key, reason)
 
 

@@ -12,8 +12,11 @@ from builder.language import has_han
 from schemas.names import name_key
 
 
+_MOST_KNOWN = 1 << 17  # names whose conversion is remembered
+
+
 class Simplifier:
-    """Traditional characters to simplified ones; each name is converted once."""
+    """Traditional characters to simplified ones; each name is converted once, as far as memory goes."""
 
     def __init__(self) -> None:
         self._known: dict[str, str] = {}
@@ -24,6 +27,8 @@ class Simplifier:
             return name
         known = self._known.get(name)
         if known is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
             known = self._known[name] = str(self._converter.convert(name))
         return known
 
