@@ -11,7 +11,6 @@ from builder.findings import FoundAlias, FoundMention, Named
 from builder.language import has_han
 from schemas.names import name_key
 
-
 _MOST_KNOWN = 1 << 17  # names whose conversion is remembered
 
 
