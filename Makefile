@@ -5,11 +5,13 @@ STORE := .demo/encyclopedia.db
 UV_VERSION := 0.13.9
 PACKAGES := schemas backends builder retriever solver service guanxi
 
-.PHONY: help demo setup models test check unit test-sentence-transformers test-kill format requirements clean
+.PHONY: help demo setup models test check unit test-sentence-transformers test-kill neo4j \
+	test-neo4j-latest format requirements clean
 
 help:
 	@echo "make demo    install, fetch the models, build the sample encyclopedia and ask two questions"
 	@echo "make test    everything a change must pass"
+	@echo "make neo4j   a throw-away Neo4j on this machine, until Ctrl-C (NEO4J_VERSION=2026.09.0 for the newest)"
 	@echo "make format  lay the code out and mend what the linter can mend"
 
 demo: models
@@ -45,6 +47,12 @@ test-sentence-transformers: .venv/.sentence-transformers models
 
 test-kill: .venv/.dev
 	$(BIN)/pytest -m kill -v tests/kill
+
+neo4j: .venv/.dev
+	@$(BIN)/python -m tests.neo4j_server
+
+test-neo4j-latest: .venv/.dev
+	NEO4J_VERSION=2026.09.0 $(BIN)/pytest -m neo4j tests/conformance tests/backends
 
 format: .venv/.dev
 	$(BIN)/ruff format .

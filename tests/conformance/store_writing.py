@@ -137,7 +137,10 @@ class WritingSuite(StoreCase):
     @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
     @given(change_sequences(), st.integers(0, 2**16))
     def test_deleting_is_never_having_indexed(self, tmp_path_factory, changes, seed):
-        place = tmp_path_factory.mktemp("forget")
+        self.forget(tmp_path_factory.mktemp("forget"), changes, seed)
+
+    def forget(self, place: Path, changes: list[object], seed: int) -> None:
+        """Change a store and compare it with a fresh one of the documents that are left, in another order."""
         store = self.open(place / "changed")
         store.set_embedder(EMBEDDER)
         present = {}

@@ -8,6 +8,8 @@ import pkgutil
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import backends.stores
 from backends.stores.neo4j import Neo4jStore
@@ -15,6 +17,7 @@ from backends.stores.sqlite import SqliteStore
 from schemas.protocols import GraphStore
 from schemas.settings import Neo4jSettings
 from tests.conformance.store_suite import StoreSuite
+from tests.conformance.store_writing import change_sequences
 from tests.neo4j_server.workspaces import Workspaces
 
 
@@ -33,6 +36,12 @@ class TestNeo4jStore(StoreSuite):
 
     def open(self, place: Path) -> GraphStore:
         return self._workspaces.open(place)
+
+    @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+    @given(change_sequences(), st.integers(0, 2**16))
+    def test_deleting_is_never_having_indexed(self, tmp_path_factory, changes, seed):
+        """Fewer examples than where a write takes a millisecond."""
+        self.forget(tmp_path_factory.mktemp("forget"), changes, seed)
 
 
 TESTED = {SqliteStore, Neo4jStore}

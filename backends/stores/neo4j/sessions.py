@@ -25,7 +25,7 @@ from neo4j.exceptions import (
     TransientError,
 )
 
-from backends.stores.neo4j.address import Neo4jAddress
+from backends.stores.address import ServerAddress
 from backends.stores.neo4j.names import Keys
 from schemas.errors import StoreBusyError, StoreError
 
@@ -118,13 +118,14 @@ class Sessions:
     def __init__(
         self,
         driver: neo4j.Driver,
-        address: Neo4jAddress,
+        address: ServerAddress,
         database: str,
         *,
         read_only: bool,
         write_seconds: float = WRITE_SECONDS,
     ) -> None:
         self.address = address
+        self.name = shown(address)
         self.keys = Keys(address.workspace)
         self.read_only = read_only
         self._driver = driver
@@ -137,7 +138,7 @@ class Sessions:
 
     def _session(self, access: str) -> neo4j.Session:
         if self._closed:
-            raise StoreError(f"the store at {self.address} is closed.")
+            raise StoreError(f"the store at {self.name} is closed.")
         return self._driver.session(
             database=self._database,
             default_access_mode=access,
@@ -245,7 +246,7 @@ class Sessions:
     def require_writable(self) -> None:
         """StoreError if the store was opened for reading only."""
         if self.read_only:
-            raise StoreError(f"the store at {self.address} was opened for reading only.")
+            raise StoreError(f"the store at {self.name} was opened for reading only.")
 
     # errors
 
@@ -278,7 +279,7 @@ class _Attempt(Generic[T]):
         transaction = Transaction(raw, self._sessions.keys)
         locked = transaction.rows(_LOCK, writer=self.writer)
         if not locked:
-            raise StoreError(f"the workspace {self._sessions.address} is gone.")
+            raise StoreError(f"the workspace {self._sessions.name} is gone.")
         transaction.properties = dict(locked[0][0])
         self._done = [self._work(transaction)]
         if transaction.announces is not None:
@@ -306,7 +307,12 @@ def _stamp(transaction: Transaction) -> Stamp:
     return version, announced
 
 
-def store_error(address: Neo4jAddress, error: Neo4jError | DriverError) -> StoreError:
+def shown(address: ServerAddress) -> str:
+    """A store's name: server and workspace, never a login."""
+    return f"{address.uri}/{address.workspace}"
+
+
+def store_error(address: ServerAddress, error: Neo4jError | DriverError) -> StoreError:
     """What a caller is told; the address holds no login, and no query's parameters are repeated."""
     if isinstance(error, AuthError):
         return StoreError(
@@ -324,10 +330,11 @@ def store_error(address: Neo4jAddress, error: Neo4jError | DriverError) -> Store
         code = error.code or "an error"
         if isinstance(error, TransientError) or any(sign in code for sign in _TOOK_TOO_LONG):
             return StoreBusyError(
-                f"{address} is busy ({code}).", hint="Wait until other writers have finished, then try again."
+                f"{shown(address)} is busy ({code}).",
+                hint="Wait until other writers have finished, then try again.",
             )
-        return StoreError(f"{address} cannot be used: {code}: {_first_line(error)}")
-    return StoreError(f"{address} cannot be used: {type(error).__name__}.")
+        return StoreError(f"{shown(address)} cannot be used: {code}: {_first_line(error)}")
+    return StoreError(f"{shown(address)} cannot be used: {type(error).__name__}.")
 
 
 def _first_line(error: Neo4jError) -> str:

@@ -8,8 +8,8 @@ from typing import Self
 import neo4j
 from neo4j.exceptions import DriverError, Neo4jError
 
+from backends.stores.address import DEFAULT_WORKSPACE, ServerAddress, parse_address, server_uri
 from backends.stores.neo4j import graph, schema, searching, texts
-from backends.stores.neo4j.address import DEFAULT_WORKSPACE, parse_address
 from backends.stores.neo4j.checking import check
 from backends.stores.neo4j.documents import prepare
 from backends.stores.neo4j.embedding import record_embedder, require_vectors, swap_vectors
@@ -22,6 +22,7 @@ from backends.stores.neo4j.statistics import read_stats
 from backends.stores.neo4j.workspace import Workspace, find_embedder, open_workspace
 from backends.stores.neo4j.writing import write
 from backends.stores.validation import check_batch
+from schemas.errors import SettingsError
 from schemas.graph import (
     ChunkMention,
     ChunkTokens,
@@ -75,15 +76,15 @@ class Neo4jStore:
     ) -> Self:
         """Open a workspace of a server; `create` makes it where there is none.
 
-        `server.uri` may name the workspace too: `neo4j://host:7687/workspace`. The `ontology` (the shipped
-        one unless given) decides, when a workspace is made, which types become labels and which relations
-        relationship types. `write_seconds` is how long a write may take, waiting for others included;
-        `retry_seconds` how long transient errors and lost connections are tried again.
+        The `ontology` (the shipped one unless given) decides, when a workspace is made, which types become
+        labels and which relations become relationship types. `write_seconds` is how long a write may take,
+        waiting for others included; `retry_seconds` how long transient errors and lost connections are
+        tried again.
 
         SettingsError for a wrong address, StoreNotFoundError, StoreMismatchError (other layout or rules),
         StoreError (no server, no login).
         """
-        address = parse_address(server.uri, workspace)
+        address = _place(server.uri, workspace)
         password = server.password.get_secret_value()
         try:
             driver = neo4j.GraphDatabase.driver(
@@ -109,7 +110,7 @@ class Neo4jStore:
     @property
     def name(self) -> str:
         """The address and the workspace, without a login."""
-        return str(self._sessions.address)
+        return self._sessions.name
 
     # writing
 
@@ -274,3 +275,11 @@ class Neo4jStore:
 
     def close(self) -> None:
         self._sessions.close()
+
+
+def _place(uri: str, workspace: str) -> ServerAddress:
+    """SettingsError for a login in the address, or a workspace that is no plain word."""
+    place = parse_address(f"{server_uri(ServerAddress(''), uri)}/{workspace}")
+    if not isinstance(place, ServerAddress):
+        raise SettingsError(f"{uri!r} is no address of a Neo4j server.")
+    return place

@@ -11,7 +11,6 @@ from typing import Any
 from backends.segmenter import SEGMENTER
 from backends.stores.canonical import CANONICAL
 from backends.stores.neo4j import schema
-from backends.stores.neo4j.address import Neo4jAddress
 from backends.stores.neo4j.names import Vocabulary, vocabulary
 from backends.stores.neo4j.sessions import Sessions, Transaction
 from schemas.errors import StoreMismatchError, StoreNotFoundError
@@ -53,13 +52,13 @@ def open_workspace(sessions: Sessions, ontology: Ontology | None, *, create: boo
     if found is None:
         if not create or sessions.read_only:
             raise StoreNotFoundError(
-                f"there is no graph at {sessions.address}.",
-                hint=f"Build one with: guanxi build PAGES --store {sessions.address}",
+                f"there is no graph at {sessions.name}.",
+                hint=f"Build one with: guanxi build PAGES --store {sessions.name}",
             )
         _make(sessions, ontology or Ontology.load())
         found = _find(sessions) or {}
     _migrate(sessions, int(found["layout"]))
-    _require_same_rules(sessions.address, found)
+    _require_same_rules(sessions.name, found)
     words = vocabulary(found["types"], found["relations"])
     embedder = read_embedder(found)
     if not sessions.read_only:
@@ -98,7 +97,7 @@ def find_embedder(sessions: Sessions) -> EmbedderInfo | None:
     """What makes the vectors now; another process may have changed it."""
     found = _find(sessions)
     if found is None:
-        raise StoreNotFoundError(f"there is no graph at {sessions.address} any more.")
+        raise StoreNotFoundError(f"there is no graph at {sessions.name} any more.")
     return read_embedder(found)
 
 
@@ -110,18 +109,18 @@ def _migrate(
 ) -> None:
     if layout > target:
         raise StoreMismatchError(
-            f"{sessions.address} has layout {layout}; this version of guanxi reads up to {target}.",
+            f"{sessions.name} has layout {layout}; this version of guanxi reads up to {target}.",
             hint="Use a newer guanxi.",
         )
     if layout < target and sessions.read_only:
         raise StoreMismatchError(
-            f"{sessions.address} has layout {layout}, not {target}, and was opened for reading only.",
-            hint=f"Bring it up to date with: guanxi store check --store {sessions.address}",
+            f"{sessions.name} has layout {layout}, not {target}, and was opened for reading only.",
+            hint=f"Bring it up to date with: guanxi store check --store {sessions.name}",
         )
     for step in range(layout, target):
         if step not in migrations:
             raise StoreMismatchError(
-                f"{sessions.address} has layout {step}, which this guanxi cannot bring up to date.",
+                f"{sessions.name} has layout {step}, which this guanxi cannot bring up to date.",
                 hint="Build it again from its pages.",
             )
         sessions.write(_step(step, migrations[step]))
@@ -136,10 +135,10 @@ def _step(layout: int, migration: Migration) -> Callable[[Transaction], None]:
     return run
 
 
-def _require_same_rules(address: Neo4jAddress, properties: Mapping[str, Any]) -> None:
+def _require_same_rules(name: str, properties: Mapping[str, Any]) -> None:
     for what, ours in (("segmenter", SEGMENTER), ("canonical", CANONICAL)):
         if properties[what] != ours:
             raise StoreMismatchError(
-                f"{address} was made with {what} {properties[what]}; this guanxi has {ours}.",
+                f"{name} was made with {what} {properties[what]}; this guanxi has {ours}.",
                 hint="Build it again from its pages, in another workspace.",
             )

@@ -10,7 +10,7 @@ from pydantic import SecretStr
 
 from backends.stores.neo4j import Neo4jStore, workspace
 from backends.stores.neo4j.sessions import Transaction
-from schemas.errors import StoreError, StoreMismatchError, StoreNotFoundError
+from schemas.errors import SettingsError, StoreError, StoreMismatchError, StoreNotFoundError
 from schemas.graph import EmbedderInfo, GraphBatch
 from schemas.ontology import Ontology
 from schemas.settings import Neo4jSettings
@@ -99,6 +99,18 @@ def test_the_password_stands_nowhere(
         store._sessions.read_bare(lambda transaction: transaction.rows("NO CYPHER"))
     assert secret not in f"{store.name}{store!r}{caught.value}{caplog.text}"
     store.close()
+
+
+@pytest.mark.parametrize("name", ["Films", "1st", "a/b", "`x", "x" * 41])
+def test_a_workspace_is_a_plain_word(neo4j_server: Neo4jSettings, name: str):
+    with pytest.raises(SettingsError, match="workspace"):
+        Neo4jStore.open(neo4j_server, name, create=True)
+
+
+def test_a_login_in_the_address_is_refused_and_not_repeated():
+    with pytest.raises(SettingsError, match="GUANXI_NEO4J_PASSWORD") as caught:
+        Neo4jStore.open(Neo4jSettings(uri="bolt://neo4j:secret@localhost"))
+    assert "secret" not in str(caught.value)
 
 
 def test_a_server_that_is_not_there_is_named():
