@@ -19,7 +19,13 @@ Triple = tuple[str, str, str]
 
 _ARTICLE = re.compile(r"^(?:the|a|an) (?=\S)")
 _OWNED = re.compile(r"(?<=\w)['’]s?$")
+_WEEKDAY = re.compile(r"^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? ")
 _CHINESE_DATE = re.compile(r"(\d{4})年(?:(\d{1,2})月)?(?:(\d{1,2})日)?")
+
+
+_BY_ADJECTIVE = frozenset(
+    {"nationality", "country_of_origin"}
+)  # `German` says Germany here, and nowhere else
 
 
 @dataclass(slots=True)
@@ -141,7 +147,8 @@ class _Names:
                 self._groups.setdefault(self._key(name), []).append(f"#{number}")
         self._mentions: dict[str, list[str]] = {}
         if mapping.every_mention:
-            for mention in (*found.mentions, *found.references):
+            named = [m for m in found.mentions if _is_called(m)]
+            for mention in (*named, *found.references):
                 self._mentions.setdefault(mention.named.name, []).append(mention.surface)
         self._wider: dict[str, list[str]] = {}
         if mapping.within:
@@ -162,7 +169,7 @@ class _Names:
             return
         subjects = [*(subject_words or [fact.subject.name]), *self._mentions.get(fact.subject.name, ())]
         things = list(words or [thing])
-        if isinstance(fact.object, Named):
+        if isinstance(fact.object, Named) and fact.predicate not in _BY_ADJECTIVE:
             things += self._mentions.get(thing, ())
             things += self._places_around(thing) if nested else []
         for pair in product(dict.fromkeys(subjects), dict.fromkeys(things)):
@@ -191,8 +198,14 @@ class _Names:
         return _ARTICLE.sub("", _OWNED.sub("", name_key(bare)))
 
 
+def _is_called(mention: FoundMention) -> bool:
+    """Whether a mention calls its thing by a word of its name, not by `German`."""
+    return not set(name_key(mention.surface).split()).isdisjoint(name_key(mention.named.name).split())
+
+
 def _date(words: str, *, year_is_first_day: bool) -> str:
     """ISO 8601 of words that are a date and nothing else."""
+    words = _WEEKDAY.sub("", words)
     chinese = _CHINESE_DATE.fullmatch(words.strip())
     if chinese is not None:
         return "-".join(part.zfill(2) for part in chinese.groups() if part)

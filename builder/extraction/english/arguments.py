@@ -148,6 +148,11 @@ class Arguments:
         """Whether a token belongs to a name."""
         return self._resolver.parsed.name(token) is not None
 
+    def _firm_before(self, noun: int) -> list[int]:
+        """Apple of `Apple CEO Tim Cook`, where all words hang on the name."""
+        entity = self._resolver.parsed.entity(noun - 1) if noun else None
+        return [noun - 1] if entity is not None and entity.type == "Organization" else []
+
     def owners(self, noun: int, *, places: bool = True) -> list[int]:
         """Of whom or what: `Y's wife`, `his wife`, `wife of Y`, `they have two sons`, `Apple CEO`.
 
@@ -157,6 +162,7 @@ class Arguments:
         owners = tree.having(noun, "poss")
         if not owners and tree[noun].dependency in ("compound", "nmod", "amod"):
             owners = [c for c in tree.having(tree[noun].head, "poss") if c < noun]
+            owners = owners or self._firm_before(noun)
         if not owners:
             head, verb = tree[noun].head, tree[noun].head
             if tree[noun].dependency == "dobj" and tree.lemma(head) == "have":

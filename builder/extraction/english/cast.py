@@ -134,13 +134,16 @@ class Cast:
         """Remember a couple, so that `they` can mean it."""
         self._couple = (one, other, position)
 
-    def pronoun(self, word: str, position: int, others: tuple[Named, ...] = ()) -> tuple[Named, bool] | None:
+    def pronoun(
+        self, word: str, position: int, others: tuple[Named, ...] = (), doer: Named | None = None
+    ) -> tuple[Named, bool] | None:
         """Whom a pronoun means, and whether it is the page's subject.
 
-        `others` are the people who are subjects before it in its sentence, nearest first.
+        `others` are the people who are subjects before it in its sentence, nearest first; it never
+        means the `doer` of its own clause.
         """
         if word in HE or word in SHE:
-            return self._person(word, position, others)
+            return self._person(word, position, others, doer)
         if word in IT:
             family = self.family(self.subject.type)
             rivals = [n for n in others if n != self.subject and self.family(n.type) == family]
@@ -167,7 +170,9 @@ class Cast:
         found = self._last(lambda n: self.family(n.type) == family and n.type_source != "tagger", position)
         return None if found is None else (found, False)
 
-    def _person(self, word: str, position: int, others: tuple[Named, ...]) -> tuple[Named, bool] | None:
+    def _person(
+        self, word: str, position: int, others: tuple[Named, ...], doer: Named | None
+    ) -> tuple[Named, bool] | None:
         gender = "he" if word in HE else "she"
         subject = self.subject
         if subject.type == "Thing" and gender == "she" and not others:
@@ -178,7 +183,8 @@ class Cast:
             return subject, True
         if others:
             return others[0], False
-        found = self._last(lambda n: n.type == "Person" and n.name != subject.name, position)
+        barred = {subject.name, doer.name} if doer is not None else {subject.name}
+        found = self._last(lambda n: n.type == "Person" and n.name not in barred, position)
         return None if found is None else (found, False)
 
     def _page_gender(self) -> str:

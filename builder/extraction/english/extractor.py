@@ -46,7 +46,7 @@ class EnglishExtractor:
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/2+{self.tagger.version}"
+        return f"english/3+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -143,15 +143,18 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/2#definition.{found.predicate}", found.confidence,
+                     f"english/3#definition.{found.predicate}", found.confidence,
                      qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
-                span = (found.start, found.end)
                 self.cast.meet(found.object.name, found.object.type, "signature", found.start)
-                self._mentions.setdefault(
-                    span, FoundMention(*span, self.document.text[slice(*span)], found.object, "rule")
-                )
+                self._note_object(found.object, found.object_span)
+
+    def _note_object(self, named: Named, written: Span | None) -> None:
+        if written is not None:
+            span = (written.start, written.end)
+            words = self.document.text[slice(*span)]
+            self._mentions.setdefault(span, FoundMention(*span, words, named, "rule"))
 
     def note_credits(self, resolver: Resolver, sentence: Span, headings: Sequence[str]) -> None:
         """Keep whose works are named; what that means is known at the end of the page."""
@@ -170,7 +173,7 @@ class _Page:
             elif not self._known(credit.work, predicate):
                 self._keep(
                     Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,
-                         f"english/2#credit.{predicate}", 0.75)
+                         f"english/3#credit.{predicate}", 0.75)
                 )  # fmt: skip
 
     def _known(self, subject: Named, predicate: str) -> bool:
@@ -208,7 +211,7 @@ class _Page:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                    f"english/2#{match.template.name}", round(pattern.confidence * factor, 3),
+                    f"english/3#{match.template.name}", round(pattern.confidence * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
         wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from builder.extraction.english.awards import AwardPhrase, complete
-from builder.extraction.english.cast import HE, IT, PRONOUNS, SHE, Cast
+from builder.extraction.english.cast import HE, IT, PRONOUNS, SHE, SPEAKER, Cast
 from builder.extraction.english.counting import Counter
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.lexicon import (
@@ -112,6 +112,9 @@ class Resolver:
         certain = any(t.endswith("!") for t in slot.types)
         if slot.types and not types:
             return None
+        somebody = self.tree.word(token) in HE | SHE | SPEAKER
+        if somebody and types and not {"Person", "Thing", "Character"} & set(types):
+            return None
         found = self.refer(token, person="Person" in types)
         if found is None or not isinstance(found.value, Named) or not self._fits(found, types, slot):
             return None
@@ -163,18 +166,49 @@ class Resolver:
         return self._text(token, whole=False)
 
     def _pronoun(self, token: int, word: str) -> Filler | None:
+        owner = self._joined_owner(token)
+        if owner is not None:
+            owning = self.refer(owner)
+            return None if owning is None else self._standing_for(owning, token)
         rivals = self._subjects_before(token, word)
-        again = self._same_before(token, word, after=rivals[0][0] if rivals else token)
+        opening = next(s.start for s in self.parsed.tagged.sentences if s.start <= token < s.end)
+        again = self._same_before(token, word, after=rivals[0][0] if rivals else opening - 1)
         if again is not None:
             earlier = self._pronoun(again, self.tree.word(again))
-            return None if earlier is None else replace(earlier, start=self.tree[token].start,
-                                                        end=self.tree[token].end, token=token)  # fmt: skip
-        found = self.cast.pronoun(word, self._position(token), tuple(named for _, named in rivals))
+            return None if earlier is None else self._standing_for(earlier, token)
+        others = tuple(named for _, named in rivals)
+        found = self.cast.pronoun(word, self._position(token), others, self._doer(token))
         named = self.cast.unnamed(word) if found is None else found[0]
         if named is None:
             return None
         source = SubjectSource.COREFERENCE
         return Filler(named, self.tree[token].start, self.tree[token].end, token, source)
+
+    def _standing_for(self, found: Filler, token: int) -> Filler:
+        word, source = self.tree[token], SubjectSource.COREFERENCE
+        return replace(found, start=word.start, end=word.end, token=token, source=source)
+
+    def _joined_owner(self, token: int) -> int | None:
+        """A of `A and his wife B`."""
+        tree = self.tree
+        if tree[token].dependency != "poss" or tree[tree[token].head].dependency != "conj":
+            return None
+        joined = tree[tree[token].head].head
+        name = self.parsed.name(joined)
+        return joined if name is not None and name.type in ("Person", "") and joined < token else None
+
+    def _doer(self, token: int) -> Named | None:
+        """Who does what is done to somebody: `him` of `Tim worked with him` is not Tim."""
+        tree = self.tree
+        verb = tree[token].head if tree[token].dependency != "pobj" else tree[tree[token].head].head
+        if tree[token].dependency not in ("dobj", "dative", "pobj") or tree.word(token).endswith("self"):
+            return None
+        for subject in tree.having(verb, "nsubj", "nsubjpass"):
+            name = self.parsed.name(subject)
+            if name is not None:
+                words = self.words(name.start, name.end)
+                return self.cast.meet(words, name.type, name.type_source, self._position(subject))
+        return None
 
     def _nominal(self, token: int, word: str) -> Filler | None:
         tree = self.tree

@@ -104,6 +104,7 @@ POST_WORDS = frozenset(
     lecturer fellow head member editor-in-chief editor correspondent senator governor minister commissioner
     superintendent svp evp vp avp consultant analyst engineer scientist administrator coordinator
     operating financial technology information marketing administrative group non-executive
+    rector investigator visiting adjunct distinguished
     jr jr. sr sr. phd ph.d. mba""".split()
 )
 # Words that name a field, never a body: nobody is employed by Applied Mathematics.
@@ -118,7 +119,8 @@ FIELD_WORDS = frozenset(
 )
 # Words that are no body by themselves.
 VAGUE_BODIES = frozenset(
-    "board boards directors trustees governors company university college school".split()
+    """board boards directors trustees governors company university college school state institute department
+    center centre group firm club commission committee""".split()
 )
 
 NOBLE = frozenset(

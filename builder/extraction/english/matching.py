@@ -243,7 +243,8 @@ class Matcher:
         if token.dependency == "conj" and not self._arguments.is_name(noun):
             return self._holders(head) if not tree.is_verb(head) else ([], 0.0)
         if token.dependency == "appos":
-            return [head], 1.0
+            nearest = [c for c in tree.conjuncts(head) if c < noun] if token.tag in ("NN", "NNP") else []
+            return nearest[-1:] or [head], 1.0
         if token.dependency in ("attr", "oprd", "dobj") and tree.is_verb(head):
             return self._by_verb(noun, head)
         if token.dependency == "pobj" and tree.word(head) == "as" and tree.is_verb(tree[head].head):

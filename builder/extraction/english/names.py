@@ -14,6 +14,7 @@ from builder.extraction.english.lexicon import (
     NOBLE,
     OF_HEADS,
     ORGANIZATION_WORDS,
+    PARTY_WORDS,
     POST_NOMINALS,
     POST_WORDS,
     REFERRING,
@@ -29,12 +30,12 @@ from schemas.text import NamedSpan, Span, TaggedText
 ENTITY_TYPES = frozenset({"Person", "Organization", "Place", "Work", "Event", "Award"})
 _INNER = frozenset({"-", "–", "&", "'", "’", ".", "/"})
 _SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv", "v", "vi", "vii", "viii", "inc.", "ltd."})
-_AFTER_COMMA = frozenset(
-    {"jr.", "sr.", "jr", "sr", "inc.", "inc", "ltd.", "ltd", "llc", "l.p.", "llp", "plc"}
-)
+_AFTER_COMMA = frozenset("jr. jr sr. sr inc. inc incorporated ltd. ltd llc llp plc".split())
+_DOTTED = re.compile(r"(?:l\.){1,3}[cp]\.?")
 _TRAILING = frozenset(
     {"and", "or", "of", "for", "in", "the", "at", "'s", "’s", ",", "'", "’", "-", "with", "to", "&"}
 )
+_LETTERS = re.compile(r"(?!I+V?$|VI*$)[A-Z]{2,5}")
 _BETWEEN_POSTS = frozenset({"and", "&", "of", "the"})
 _NICKNAME = re.compile(r"[\"“'‘]?[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*)?[\"”'’]?")
 _PATRONS = frozenset({"queen", "king", "women", "children", "people", "teachers"})
@@ -111,6 +112,15 @@ class Parsed:
 
     def name(self, head: int) -> Name | None:
         """The name whose grammatical head (or a part of which) is this token; None for other words."""
+        if head not in self._names:
+            self._names[head] = self._find_name(head)
+        return self._names[head]
+
+    @cached_property
+    def _names(self) -> dict[int, Name | None]:
+        return {}
+
+    def _find_name(self, head: int) -> Name | None:
         token = self.tree[head]
         title = title_at(self.passage, token.start, token.end)
         if title is not None:
@@ -122,14 +132,16 @@ class Parsed:
         if award is not None:
             inside = award.award_start <= token.start < award.award_end
             return Name(award.award_start, award.award_end, "Award", "rule") if inside else None
-        if self.date_at(head) is not None or self._is_day(head) or not self._can_be_name(head):
+        if not self._can_be_name(head) or self.date_at(head) is not None or self._is_day(head):
             return None
         span = self._run(head)
         first, last = span.start, span.end - 1
         if self._is_post(first, last):
             return None
-        while last > first and self.tree[last].text in POST_NOMINALS:
+        while last > first and self._is_letters_of_person(first, last):
             last -= 1 + (self.tree[last - 1].text == ",")
+        if self._is_other_s_party(first, last):
+            first += 1
         while first < last and self._is_title_of_person(first, last):
             first += 1
         while first < last and (
@@ -158,6 +170,18 @@ class Parsed:
         return (
             letters and token > 0 and self.tree[token - 1].text == "," and self.tree[word.head].pos == "PROPN"
         )
+
+    def _is_letters_of_person(self, first: int, last: int) -> bool:
+        """`OBE`, `FRSE` and other letters after a person's name."""
+        word = self.tree[last].text
+        entity = self.entity(first)
+        person = entity is not None and entity.type == "Person" and last - first >= 2
+        return word in POST_NOMINALS or (person and _LETTERS.fullmatch(word) is not None)
+
+    def _is_other_s_party(self, first: int, last: int) -> bool:
+        """`American` of `an American Labour Party politician` is said of the politician."""
+        party = self.tree.word(last) == "party" and self.tree[first].text in ADJECTIVES and last - first >= 2
+        return party and first > 0 and self.tree.word(first - 1) in ("a", "an")
 
     def _is_day(self, token: int) -> bool:
         """`Thursday`, and `May` of `May 6`."""
@@ -232,8 +256,11 @@ class Parsed:
                     return (first, at) if head <= at else (at + 1, last)
         entity = self.entity(head)
         if entity is not None and entity.type != "Work":
+            for at in range(first + 1, last):
+                if entity.type == "Person" and self.tree.word(at) in ("and", "&"):
+                    return (first, at - 1) if head < at else (at + 1, last)
             for at in range(first, last):
-                if self.tree[at].text == "," and self.tree.word(at + 1) not in _SUFFIXES:
+                if self.tree[at].text == "," and not _is_suffix(self.tree[at + 1].text):
                     return (first, at - 1) if head < at else (at + 1, last)
         return first, last
 
@@ -245,7 +272,8 @@ class Parsed:
     def _continues_left(self, left: int, first: int) -> bool:
         token = self.tree[left]
         if token.text in ("'s", "’s") and left > 0:
-            return self.tree.word(left - 1) in _PATRONS and self.tree.word(first) in SCHOOL_WORDS
+            patron = self.tree.word(left - 1) in _PATRONS
+            return patron and self.tree.word(first) in SCHOOL_WORDS | PARTY_WORDS
         if token.text in _INNER:
             glued = (
                 token.end == self.tree[first].start and left > 0 and self.tree[left - 1].end == token.start
@@ -259,6 +287,8 @@ class Parsed:
             return False
         other = self.entity(left)
         mine = self.entity(first)
+        if mine is not None and mine.type == "Person" and self.tree.word(left) in POST_WORDS:
+            return False
         return not (
             other is not None and mine is not None and other != mine and token.dependency != "compound"
         )
@@ -271,10 +301,10 @@ class Parsed:
             after = self.tree[right + 1]
             glued = token.start == self.tree[last].end and token.end == after.start
             return glued and after.text[0].isupper()
-        if token.text.lower() in _SUFFIXES or (token.text == "I" and self.tree[last].pos == "PROPN"):
+        if _is_suffix(token.text) or (token.text == "I" and self.tree[last].pos == "PROPN"):
             return True
         if token.text == "," and right + 1 < len(self.tree.tokens):
-            return self.tree.word(right + 1) in _AFTER_COMMA
+            return _is_suffix(self.tree[right + 1].text)
         if not token.text[0].isupper():
             return token.pos == "NUM" and token.head == last and len(token.text) <= 2
         if self.date_at(right) is not None or title_at(self.passage, token.start, token.end):
@@ -334,8 +364,16 @@ class Parsed:
             return kind, "rule"
         entity = self.entity(last) or self.entity(first)
         if entity is not None and entity.type in ENTITY_TYPES:
+            if entity.type == "Person" and first > 0 and self.tree.word(first - 1) in ("in", "near"):
+                return "", ""  # somebody is in a place or a work, hardly in a person
             return entity.type, "tagger"
         return "", ""
+
+
+def _is_suffix(word: str) -> bool:
+    """`Jr.`, `III`, `Inc.`, `L.P.`"""
+    folded = word.lower()
+    return folded in _SUFFIXES or folded in _AFTER_COMMA or _DOTTED.fullmatch(folded) is not None
 
 
 def _covering(values: Sequence[Value], position: int) -> Value | None:

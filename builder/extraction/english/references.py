@@ -23,7 +23,7 @@ def read_references(resolver: Resolver, sentence: Span) -> Iterator[FoundMention
         word = tree.word(token)
         if word in PRONOUNS and tree[token].pos in ("PRON", "DET"):
             meant = token
-        elif word in _RELATIVES and tree[token].tag in _RELATIVE_TAGS:
+        elif word in _RELATIVES and tree[token].tag in _RELATIVE_TAGS and tree[token].dependency != "det":
             antecedent = _antecedent(tree, token)
             if antecedent is None:
                 continue
@@ -31,7 +31,10 @@ def read_references(resolver: Resolver, sentence: Span) -> Iterator[FoundMention
         else:
             continue
         found = resolver.refer(meant)
-        if found is not None and isinstance(found.value, Named):
+        if found is None or not isinstance(found.value, Named):
+            continue
+        # `where` names no place, but may stand for a firm: `the bank where she worked`.
+        if word != "where" or resolver.cast.family(resolver.cast.current(found.value).type) != "Place":
             start, end = resolver.parsed.passage.locate(tree[token].start, tree[token].end)
             yield FoundMention(start, end, tree[token].text, found.value, "coreference", 0.9)
 
