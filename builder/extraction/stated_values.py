@@ -128,7 +128,9 @@ def _free(cell: CellText) -> Iterator[Value]:
 def _names(cell: CellText, kind: str) -> Iterator[Value]:
     """Links by their targets, and what stands between them, cut at the marks of a list."""
     at = cell.span.start
-    for link in (*cell.links, None):
+    brackets = [(match.start() + at, match.end() + at) for match in _BRACKET.finditer(cell.words)]
+    outside = [link for link in cell.links if not any(start < link.start < end for start, end in brackets)]
+    for link in (*outside, None):
         end = link.start if link is not None else cell.span.end
         yield from _plain_names(cell.text, at, end, kind)
         if link is not None:
@@ -164,9 +166,14 @@ def _pieces(words: str, marks: re.Pattern[str]) -> Iterator[tuple[int, int]]:
 def _trimmed(words: str, start: int, end: int) -> tuple[int, int]:
     while start < end and words[start] in _EDGE:
         start += 1
-    while end > start and words[end - 1] in _EDGE:
+    while end > start and words[end - 1] in _EDGE and not _is_initial(words, end):
         end -= 1
     return start, end
+
+
+def _is_initial(words: str, end: int) -> bool:
+    """Whether the stop before `end` belongs to a letter: `U.S.`"""
+    return words[end - 1] == "." and words[end - 2 : end - 1].isupper()
 
 
 def predicate_of(label: str, ontology: Ontology) -> str:

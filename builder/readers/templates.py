@@ -19,7 +19,7 @@ _SAID = {  # templates that show one of their parameters, by its number
     **dict.fromkeys(("lang", "langx", "tsl", "transl"), 2),
     **dict.fromkeys(
         (
-            "nowrap", "nobr", "nobold", "small", "smaller", "big", "link-en", "link-ja", "link-de", "link-fr",
+            "nowrap", "nobr", "circa", "nobold", "small", "smaller", "big", "link-en", "link-ja", "link-de", "link-fr",
             "link-ko", "internal link helper", "le", "lj", "en", "ja", "ill", "abbr", "tooltip", "flag", "flagu",
             "flagcountry", "country data", "zh-hans", "zh-hant", "jpn", "ruby", "nihongo", "marriage", "married",
             "lang-en", "lang-ja", "lang-fr", "lang-de", "lang-ko", "lang-es", "lang-ru", "lang-zh",
@@ -38,6 +38,17 @@ _DATES = re.compile(
     r"|^(?:出生|逝世|死亡|去世)日期"
 )
 _CONVERT = frozenset({"convert", "cvt", "height", "convinfobox"})
+_MONEY = {
+    "us$": "US$",
+    "hk$": "HK$",
+    "nt$": "NT$",
+    "a$": "A$",
+    "c$": "C$",
+    "£": "£",
+    "€": "€",
+    "¥": "¥",
+    "inr": "₹",
+}
 _MONTHS = "january february march april may june july august september october november december".split()
 
 
@@ -71,9 +82,11 @@ def is_list(name: str) -> bool:
 
 
 def plain_value(name: str, values: Sequence[str]) -> str:
-    """`1962-06-22` of a date's parameters, `10 km` of a conversion's; empty for other templates."""
+    """`1962-06-22` of a date's parameters, `10 km` of a conversion's, `US$5` of an amount's; else empty."""
     if name in _CONVERT:
         return " ".join(value.strip() for value in values[:2])
+    if name in _MONEY and values:
+        return _MONEY[name] + values[0].strip()
     if not _DATES.search(name):
         return ""
     if name in ("bd", "生卒"):

@@ -31,9 +31,10 @@ from builder.readers.writer import Field, TableCell, Writer
 _SWITCH = re.compile(r"__[A-Z]{3,20}__|~{3,5}")
 _PARAGRAPH = re.compile(r"\n[ \t]*\n\s*")
 _UNREAD = re.compile(
-    r"^(?:image|img|图像|圖像|图片|圖片|照片|logo|标志|標誌|caption|说明|說明|alt|map|pushpin|coord|latd|longd|website|"
-    r"网站|網站|官网|url|imdb|amg|native_name_lang|signature|footnotes?|mapframe|embed|module|child|style|.*(?:size|width|"
-    r"height_px|caption|colou?r|bgcolor|class|px|尺寸|大小|颜色|顏色)$)"
+    r"(?:image|img|图像|圖像|图片|圖片|照片|logo|标志|標誌|pushpin|coord|mapframe|caption|说明|說明).*"
+    r"|alt|map|url|website|网站|網站|官网|imdb(?: id)?|signature|footnotes?|embed|module|child|style"
+    r"|native[ _]name[ _]lang"
+    r"|.*(?:size|width|caption|colou?r|bgcolor|class|px|尺寸|大小|颜色|顏色)"
 )
 _LANGUAGE_LINK = re.compile(r"(?:[a-z]{2,3}(?:-[a-z-]{2,12})?|simple):\S")
 _NUMBERED = re.compile(r"^(label|header|标签|標籤|标题|標題)(\d+)$")
@@ -250,7 +251,7 @@ def _labelled(parameters: Sequence[Parameter]) -> Iterator[tuple[str, Parameter]
             label = str(parameter.value.strip_code()).strip()
             if value is not None and label:
                 yield label, value
-        elif parameter.showkey and name not in data and not _UNREAD.search(name.lower()):
+        elif parameter.showkey and name not in data and not _UNREAD.fullmatch(name.lower()):
             yield name.replace("_", " "), parameter
 
 

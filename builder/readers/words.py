@@ -14,6 +14,7 @@ from schemas.text import Span
 Part = TypeVar("Part")
 
 BREAK = "\n"
+_STOPS = ";,，；、 "
 _MARKS = frozenset("。，、；：！？（）《》“”‘’「」『』…—·")
 _BLANK = " \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\u200b\ufeff" + "".join(
     map(chr, range(0x2000, 0x200B))
@@ -76,9 +77,12 @@ class Inline:
             return
         lead = text[: text.index(body[0])]
         self._due(lead)
+        body = self._after_bracket(body)
+        if not body:
+            return
         self._settle(body)
         self._append(_RUN.sub(_one_space, body))
-        self._due(text[len(lead) + len(body) :])
+        self._due(text[len(text.rstrip(_BLANK)) :])
 
     def add_break(self) -> None:
         """A line break that stays one."""
@@ -114,6 +118,18 @@ class Inline:
                 if span.start < span.end and BREAK not in text[span.start : span.end]
             ),
         ).cut(0, len(text))
+
+    def _after_bracket(self, body: str) -> str:
+        """What goes on after a bracket whose first words were no text: without its stops, or without the bracket."""
+        last = self.parts[-1] if self.parts else ""
+        if last[-1:] not in ("(", "（"):
+            return body
+        body = body.lstrip(_STOPS)
+        if body[:1] in (")", "）"):
+            self.parts[-1] = last[:-1].rstrip(" ")
+            self.length -= len(last) - len(self.parts[-1])
+            return body[1:]
+        return body
 
     def _due(self, blank: str) -> None:
         """A space is to be written before the next word."""
