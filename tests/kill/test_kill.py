@@ -25,7 +25,8 @@ from backends.stores.exchange import export_jsonl
 from schemas.errors import StoreNotFoundError
 from schemas.protocols import GraphStore
 from schemas.settings import Neo4jSettings
-from tests.neo4j_server.server import Server
+from tests.neo4j_server.fixture import SKIPPED
+from tests.neo4j_server.server import Server, ServerUnavailableError
 
 pytestmark = pytest.mark.kill
 
@@ -83,7 +84,14 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
         (folder / "pages" / language).mkdir(parents=True)
         for page in sorted((ROOT / "data" / "encyclopedia" / language).iterdir())[:PAGES]:
             shutil.copy(page, folder / "pages" / language)
-    with Server(folder / "server").running() as server:
+    server = Server(folder / "server")
+    try:
+        server.start()
+    except ServerUnavailableError as error:
+        if os.environ.get("CI") == "true":
+            pytest.fail(f"no Neo4j to kill: {error}")
+        pytest.skip(f"{SKIPPED}: {error}")
+    try:
         place = Place(server, folder, folder / "calm.db", 0, [])
         log = folder / "calm.log"
         assert place.start("build", str(place.calm), log).wait(PATIENCE) == 0
@@ -92,6 +100,8 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
         place.expected = list(everything(store))
         store.close()
         yield place
+    finally:
+        server.stop()
 
 
 def events(log: Path) -> list[str]:
