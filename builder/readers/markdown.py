@@ -16,6 +16,7 @@ from builder.readers.source import Source
 from schemas.errors import InputError
 from schemas.text import Document, Span
 
+MAX_BYTES = 32 << 20  # of one page: its tokens take ten times as much
 _FENCE = "---\n"
 _CELL = " | "
 
@@ -26,7 +27,7 @@ def read_markdown(source: Source) -> Page:
     That heading is not repeated in the text. InputError if the bytes are not text or the front
     matter is not a mapping.
     """
-    metadata, body = _front_matter(clean(decode(source.read())))
+    metadata, body = _front_matter(clean(decode(source.read(MAX_BYTES))))
     writer = _Writer()
     writer.write(MarkdownIt("commonmark").enable(["table", "strikethrough"]).parse(body))
     first = next((text for level, text in writer.titles if level == 1), "")

@@ -8,9 +8,11 @@ from builder.readers.page import Page
 from builder.readers.source import Source
 from schemas.text import Document
 
+MAX_BYTES = 256 << 20  # of one text
+
 
 def read_text(source: Source) -> Page:
     """One page; InputError if the bytes are not text."""
-    text = clean(decode(source.read()))
+    text = clean(decode(source.read(MAX_BYTES)))
     document = Document(source.key, source.stem, text, source.key, language_of(text))
     return Page(document, origin=source.label)

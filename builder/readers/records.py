@@ -17,6 +17,7 @@ from schemas.errors import InputError
 from schemas.text import Document, Language
 
 MAX_RECORD = 64 << 20  # bytes of one line
+MAX_JSON = 256 << 20  # bytes of a .json file, which is read whole
 _LANGUAGES = {"zh": Language.CHINESE, "en": Language.ENGLISH}
 _EXPORT = "this is an export of guanxi; take it back with: guanxi import {}"
 _DAMAGED = (EOFError, zlib.error, gzip.BadGzipFile)
@@ -46,7 +47,7 @@ def read_jsonl(source: Source, meter: Meter | None = None) -> Iterator[Page | Le
 
 def read_json(source: Source) -> Iterator[Page | LeftOut]:
     """A page for each record of a JSON array, or the one page of a JSON object."""
-    content = _parsed(source.read())
+    content = _parsed(source.read(MAX_JSON))
     records = content if isinstance(content, list) else [content]
     for number, record in enumerate(records, 1):
         place = f"{source.key}:{number}" if isinstance(content, list) else source.key

@@ -144,18 +144,18 @@ class Source:
             return io.BufferedReader(_Kept(self.spooled.stream))
         return io.BytesIO(self.content) if self.path is None else self.path.open("rb")
 
-    def read(self) -> bytes:
-        """All its bytes; InputError beyond MAX_BYTES or for a damaged archive."""
+    def read(self, limit: int = MAX_BYTES) -> bytes:
+        """All its bytes, unpacked; InputError beyond `limit` or for a damaged archive."""
         with self.open() as stream:
             try:
-                content = stream.read(MAX_BYTES + 1)
+                content = stream.read(limit + 1)
             except DAMAGED as error:
                 if isinstance(error, OSError) and error.errno:
                     raise InputError(f"it cannot be read: {error.strerror}.") from error
                 kind = "bzip2" if self.key.lower().endswith(".bz2") else "gzip"
                 raise InputError(f"it is not a sound {kind} file: {error}.", hint="pack it again") from error
-        if len(content) > MAX_BYTES:
-            raise InputError(f"it has more than {MAX_BYTES} bytes.", hint="split it")
+        if len(content) > limit:
+            raise InputError(f"it has more than {limit} bytes.", hint="split it")
         return content
 
 

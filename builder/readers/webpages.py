@@ -17,6 +17,7 @@ from builder.readers.writer import Field, Writer
 from schemas.errors import InputError
 from schemas.text import Document, Language
 
+MAX_BYTES = 32 << 20  # of one page: its tree takes ten times as much
 _CHARSET = re.compile(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?([\w-]{2,20})", re.IGNORECASE)
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "iso-8859-1": "cp1252", "latin-1": "cp1252"}
 _MAIN = (
@@ -36,7 +37,7 @@ def read_html(source: Source) -> Page:
 
     InputError for bytes that are no text, elements nested out of reason, and a page without words.
     """
-    return page_of_html(_decoded(source.read()), source)
+    return page_of_html(_decoded(source.read(MAX_BYTES)), source)
 
 
 def page_of_html(text: str, source: Source, *, whole: bool = False) -> Page:

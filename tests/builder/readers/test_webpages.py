@@ -142,3 +142,7 @@ def test_a_page_without_words_is_named(tmp_path: Path) -> None:
 
 def test_a_deep_but_sane_page_is_read(tmp_path: Path) -> None:
     assert page(tmp_path, "<div>" * 500 + PROSE).document.text == PROSE + "\n"
+
+
+def test_a_page_beyond_all_size_is_named(tmp_path: Path) -> None:
+    assert "more than 33554432 bytes" in reason(tmp_path, "<p>" + "x" * (32 << 20))
