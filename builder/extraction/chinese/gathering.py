@@ -18,6 +18,7 @@ from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 from schemas.text import Document
 
 _NOT_ENTITIES = frozenset({"Quoted", "Date", "Number"})
+_NOWHERE = frozenset({"全球", "全世界", "海外"})  # said of box offices, no places to know more of
 _NAMING = frozenset({"alias", "english_name"})
 _OPENING_CONFIDENCE = 0.95
 _BRACKETS = "brackets"
@@ -51,7 +52,7 @@ class Gathering:
     def add_mentions(self, items: Sequence[Item], masked: Masked) -> None:
         """Every name and every pronoun that stands for one."""
         for item in items:
-            if item.kind in _NOT_ENTITIES:
+            if item.kind in _NOT_ENTITIES or item.named[0].name in _NOWHERE:
                 continue
             if item.parts:
                 self._add_parts(item, masked)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from builder.extraction.chinese.bodies import GOVERNMENT, pair_of_countries
 from builder.extraction.chinese.items import PERSON, PLACE, Item
 from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.places import is_unique, split_places
@@ -26,6 +27,9 @@ _PART_OF = re.compile(r"夜训班|夜间部|[\u4e00-\u9fff]{1,6}?(?:音乐班|�
 _NAME_POS = frozenset(
     {"n", "nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "a", "vn", "an", "xc", "s", "f", "b", "j"}
 )
+_PROPER_POS = frozenset({"nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "s", "f", "j", "b", "xc"})
+_COMMON_WORDS = 3
+_COMMON_BODIES = frozenset({"企业", "公司", "集团", "学校", "银行", "医院", "中心", "大学", "图书馆"})
 _ORDINAL = re.compile(r"第[\d一二三四五六七八九十百]+[届期]$")
 _MADE_BY = re.compile(
     rf"由(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?(?P<name>[\u4e00-\u9fff·]{{2,4}}?)(?=(?:联合|共同)?(?:执导|导演|编剧|监制|作曲|作词|填词|演唱|主演|饰演|创作|撰写))"
@@ -55,7 +59,13 @@ _BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|[《
 def tagged_names(tagged: TaggedText) -> list[Item]:
     """The tagger's names; neighbouring places become one with parts (`中国香港南丫岛`)."""
     ends = frozenset(token.end for token in tagged.tokens if token.pos == "LOC")
-    return [in_parts(item, tagged.text, ends) if item.kind == PLACE else item for item in _merged(tagged)]
+    items: list[Item] = []
+    for item in _merged(tagged):
+        if item.kind == PLACE:
+            items += [in_parts(one, tagged.text, ends) for one in pair_of_countries(item, tagged.text)]
+        else:
+            items.append(item)
+    return items
 
 
 def in_parts(item: Item, text: str, ends: frozenset[int] = frozenset()) -> Item:
@@ -88,7 +98,12 @@ def _merged(tagged: TaggedText) -> list[Item]:
             continue
         if name.type == "Organization" and _NOT_BODY.match(tagged.text, name.end):
             continue
-        if name.type == "Organization":
+        government = GOVERNMENT.match(surface) if name.type == "Organization" else None
+        if government is not None:
+            items.append(
+                _item(tagged.text, name.start, name.start + government.end("place"), PLACE, "tagger")
+            )
+        elif name.type == "Organization":
             start = _trimmed(tagged.text, name.start)
             items.append(_item(tagged.text, start, name.end, organization_kind(surface), "tagger"))
         else:
@@ -113,9 +128,18 @@ def organizations(tagged: TaggedText) -> list[Item]:
         surface = tagged.text[start:end]
         if _NOT_BODY.match(tagged.text, end):
             continue
-        if len(surface) >= 4 and _SUFFIX.fullmatch(surface) is None:
+        if len(surface) >= 4 and _SUFFIX.fullmatch(surface) is None and _is_proper(tokens[first : index + 1]):
             items.append(_item(tagged.text, start, end, organization_kind(surface), "rule"))
     return items
+
+
+def _is_proper(tokens: Sequence[Token]) -> bool:
+    """Whether a run of nouns is a name: a few before a common word must not be common too (`外贸企业`)."""
+    if tokens[-1].text not in _COMMON_BODIES or (len(tokens) > _COMMON_WORDS and tokens[-1].text != "企业"):
+        return True
+    return any(
+        token.pos in _PROPER_POS or _ORDINAL.search(token.text) or token.text.isascii() for token in tokens
+    )
 
 
 def organization_kind(surface: str) -> str:

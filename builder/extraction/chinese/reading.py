@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from builder.extraction.chinese.bodies import central_bodies, local_bodies, short_countries
 from builder.extraction.chinese.coreference import Memory, resolve_anaphors
-from builder.extraction.chinese.items import PERSON, QUOTED, Item, without_overlaps
+from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, without_overlaps
 from builder.extraction.chinese.names import (
     occurrences,
     organizations,
@@ -85,11 +86,14 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *dates(text),
             *numbers(text),
             *regions(text),
+            *short_countries(text),
+            *local_bodies(text, [item for item in named if item.kind == PLACE]),
             *organizations(tagged),
             *persons_by_context(text, found),
             *again,
             *persons_in_lists(text, ends),
             *named,
+            *central_bodies(text),
         ]
     )
 
