@@ -27,7 +27,7 @@ RETURN count(*), sum(c.token_count)
 """
 _EVIDENCE = """
 UNWIND $documents AS gid MATCH (:Document {gid: gid})-[:HAS_CHUNK]->(:Chunk)-[:SAYS]->(v:Evidence)
-RETURN v.gid
+RETURN v.gid, v.document, v.subject, v.object, v.kind, v.value, v.said, v.unit
 """
 _CLAIMED = """
 UNWIND $documents AS gid MATCH (:Document {gid: gid})-[:CLAIMS]->(n:Name) RETURN DISTINCT n.gid
@@ -101,7 +101,7 @@ class Gone:
     locals: list[Local] = field(default_factory=list)
     chunks: int = 0
     tokens: int = 0
-    evidence: list[str] = field(default_factory=list)  # keys
+    evidence: list[Row] = field(default_factory=list)  # key, document, subject, object, literal
     claimed: list[str] = field(default_factory=list)  # keys of names
 
     @property
@@ -121,7 +121,7 @@ def read_gone(transaction: Transaction, documents: Iterable[str]) -> Gone:
     if gone.documents:
         stored = [keys.document(key) for key in sorted(gone.documents)]
         gone.chunks, gone.tokens = transaction.rows(_CHUNKS, documents=stored)[0]
-        gone.evidence = [gid for (gid,) in transaction.rows(_EVIDENCE, documents=stored)]
+        gone.evidence = transaction.rows(_EVIDENCE, documents=stored)
         gone.claimed = [gid for (gid,) in transaction.rows(_CLAIMED, documents=stored)]
     return gone
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,7 +30,7 @@ UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:NAMES|ABOUT]-(d:Docume
 """
 _CREATE = "UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row[0], e:$(row[1])"
 _CREATE_PLAIN = "UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row"
-_UPDATE = "UNWIND $rows AS row MATCH (e:Entity {gid: row.gid}) SET e += row"
+_UPDATE = "UNWIND $rows AS row MATCH (e:Entity {gid: row[0]}) SET e += row[1]"
 _LABEL = """
 UNWIND $rows AS row MATCH (e:Entity {gid: row[0]}) REMOVE e:$(row[1]) SET e:$(row[2])
 """
@@ -86,15 +86,19 @@ class Entities:
         self.nodes: dict[str, Node] = {}
         self.unused_names: set[str] = set()  # keys of names that may have lost their last use
 
-    def load(self, change: Change) -> None:
-        """Those that are stored with their tallies, the others empty."""
+    def load(self, change: Change, renamed: Mapping[str, str]) -> None:
+        """Those that are stored with their tallies, the others empty; `renamed` gives some another id."""
         gids = [self._keys.of(id_) for id_ in sorted(change.touched)]
         for gid, key, *columns in self._transaction.rows(_LOAD, entities=gids):
             stored = dict(zip(_STORED, columns, strict=True))
             tally = load_tally(*columns[:4])
-            id_ = self._keys.id(gid)
-            self.nodes[id_] = Node(id_, key, tally, frozenset(name for name, _ in tally.names), stored)
-        for id_ in sorted(change.touched - self.nodes.keys()):
+            names = frozenset(name for name, _ in tally.names)
+            was = self._keys.id(gid)
+            id_ = renamed.get(was, was)
+            if id_ != was:
+                key, tally = change.identities[id_], Tally()
+            self.nodes[id_] = Node(id_, key, tally, names, {"gid": gid, **stored})
+        for id_ in sorted(change.touched - self.nodes.keys() - renamed.keys()):
             self.nodes[id_] = Node(id_, change.identities[id_], Tally())
 
     def count(
@@ -148,10 +152,10 @@ class Entities:
         for node in self.living:
             properties = self._properties(node)
             if node.new:
-                new.append([properties | {"key": node.key, "nid": next_nid}, node])
+                new.append([properties | {"nid": next_nid}, node])
                 next_nid += 1
             else:
-                old.append(properties)
+                old.append([node.stored["gid"], properties])
         self._create(new)
         if old:
             self._transaction.run(_UPDATE, rows=old)
@@ -194,6 +198,7 @@ class Entities:
         pages = sorted(node.pages, key=lambda page: page.document)
         shown = tally.display_name(node.key, pages)
         properties: dict[str, Any] = {
+            "gid": self._keys.of(node.id),
             "names": tally.dump_names(),
             "types": tally.dump_types(),
             "mentions": tally.mentions,
@@ -208,12 +213,13 @@ class Entities:
             properties["name_tokens"] = name_tokens(names)
         if node.new or names != node.names or shown != node.stored["name"]:
             properties["aliases"] = sorted(names - {shown})
-        changed = {
+        if node.new or node.stored["gid"] != properties["gid"]:
+            properties["key"] = node.key
+        return {
             name: value
             for name, value in properties.items()
             if name not in node.stored or node.stored[name] != value
         }
-        return {"gid": self._keys.of(node.id), **changed}
 
     def write_names(self) -> None:
         """Connect entities with the names they bear now, and with no others."""

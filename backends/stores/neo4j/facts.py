@@ -9,6 +9,7 @@ from typing import Any
 
 from backends.stores.canonical import confidence, triple_id
 from backends.stores.neo4j.documents import ROWS, Gone, Prepared
+from backends.stores.neo4j.locals import Place
 from backends.stores.neo4j.names import RELATED, Keys, Vocabulary, quoted
 from backends.stores.neo4j.sessions import Row, Transaction
 from backends.stores.neo4j.settlement import Settlement
@@ -43,13 +44,13 @@ CREATE (s)-[r:$(row[3])]->(o) SET r = row[2]
 FEW = 300
 """Up to so many facts of one type share a query with those of other types, which saves round trips."""
 
-_COUNT = """
-UNWIND $rows AS row MATCH ()-[r:{type} {{gid: row[0]}}]->()
-SET r.confidence = row[1], r.evidence = row[2], r.said = row[3]
+_CHANGE = """
+UNWIND $rows AS row MATCH (s:Entity {{gid: row[0]}}) MATCH (o:{object} {{gid: row[1]}})
+MATCH (s)-[r]->(o) WHERE r.gid = row[2] SET r += row[3]
 """
 _DELETE = """
-UNWIND $gids AS gid MATCH ()-[r:{type} {{gid: gid}}]->(o) WITH r, o, labels(o) AS kinds DELETE r
-WITH o, kinds WHERE 'Value' IN kinds RETURN o.gid
+UNWIND $rows AS row MATCH (s:Entity {{gid: row[0]}}) MATCH (o:{object} {{gid: row[1]}})
+MATCH (s)-[r]->(o) WHERE r.gid = row[2] DELETE r
 """
 _UNUSED_VALUES = "UNWIND $gids AS gid MATCH (v:Value {gid: gid}) WHERE NOT (v)--() DELETE v"
 _PREDICATES = """
@@ -60,6 +61,9 @@ _UNUSED_PREDICATES = "UNWIND $gids AS gid MATCH (p:Predicate {gid: gid}) WHERE p
 
 SHOWN = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
 """Qualifiers that are properties of their own besides, for people; any other name stays in `qualifiers`."""
+
+
+Ends = tuple[str, str, str]  # keys of subject and object, and the object's label
 
 
 @dataclass(slots=True)
@@ -92,63 +96,99 @@ class Count:
     before: bool = False  # it is stored
     rows: list[tuple[str, int, float, str | None]] = field(default_factory=list)
     fact: Fact | None = None  # one that states it
+    ends: Ends | None = None  # where its relationship is, or will be
 
-    def sums(self) -> tuple[float, int, str | None]:
+    def sums(self) -> dict[str, Any]:
         """Confidence, number of evidence, and what the first of them says of a literal."""
         self.rows.sort(key=lambda row: row[:2])
         highest: dict[str, float] = {}
         for document, _, sure, _ in self.rows:
             highest[document] = max(sure, highest.get(document, 0.0))
-        return confidence(highest), len(self.rows), self.rows[0][3]
+        found = {"confidence": confidence(highest), "evidence": len(self.rows)}
+        said = self.rows[0][3]
+        return found if said is None else {**found, "said": said}
 
 
 class Facts:
     """The triples that a write touches."""
 
-    def __init__(self, transaction: Transaction, vocabulary: Vocabulary) -> None:
+    def __init__(self, transaction: Transaction, vocabulary: Vocabulary, settlement: Settlement) -> None:
         self._transaction = transaction
         self._keys = transaction.keys
         self._vocabulary = vocabulary
+        self._settlement = settlement
+        self._rows: list[Row] = []  # evidence that moves
         self._moved: list[Fact] = []
         self._new: list[tuple[Prepared, list[Fact]]] = []
         self._counts: dict[str, Count] = {}
 
-    def gather(self, settlement: Settlement, gone: Gone, documents: Sequence[Prepared]) -> None:
-        """Read the evidence concerned and add up what each triple will have."""
-        self._moved = list(self._moved_facts(settlement))
+    def read_moved(self) -> dict[str, set[int]]:
+        """Read the evidence of moved entities; gives the refs of its ends by document."""
+        refs: defaultdict[str, list[int]] = defaultdict(list)
+        for document, ref in sorted(self._settlement.targets):
+            refs[self._keys.document(document)].append(ref)
+        if refs:
+            self._rows = self._transaction.rows(_MOVED, rows=[list(pair) for pair in refs.items()])
+        ends: defaultdict[str, set[int]] = defaultdict(set)
+        for _, document, _, subject, _, object_, *_ in self._rows:
+            ends[document] |= {subject} if object_ is None else {subject, object_}
+        return ends
+
+    def gather(self, gone: Gone, documents: Sequence[Prepared]) -> None:
+        """Add up what each triple will have, and find where the relationships are."""
+        places = {local.place: local.entity for local in gone.locals}
+        where = {row[0]: self._ends(row[1], row[2:], places) for row in gone.evidence}
+        was = {place: before for place, (before, _) in self._settlement.places.items()}
+        for gid, document, _, subject, _, object_, *literal, _, _ in self._rows:
+            where[gid] = self._ends(document, [subject, object_, *literal], was)
+        self._moved = list(self._moved_facts())
         self._new = [(document, _new_facts(document)) for document in documents]
         facts = [*self._moved, *(fact for _, found in self._new for fact in found)]
-        leaving = {fact.stored for fact in self._moved}.union(gone.evidence)
-        touched = {fact.triple for fact in facts}.union(map(self._keys.triple_of, leaving))
+        touched = {fact.triple for fact in facts}.union(map(self._keys.triple_of, where))
         prefixes = [self._keys.evidence_of(triple) for triple in sorted(touched)]
         for start in range(0, len(prefixes), ROWS):
             for gid, *row in self._transaction.rows(_STORED, prefixes=prefixes[start : start + ROWS]):
-                self._add_stored(gid, row, leaving)
+                self._add_stored(gid, row, where.get(gid))
         for fact in facts:
             count = self._counts.setdefault(fact.triple, Count(fact.predicate))
             count.rows.append((fact.document, fact.number, fact.confidence, fact.said))
             count.fact = fact
+            count.ends = self._fact_ends(fact)
 
-    def _add_stored(self, gid: str, row: Row, leaving: set[str]) -> None:
+    def _ends(self, document: str, row: Row, places: Mapping[Place, str]) -> Ends:
+        """Of stored evidence (subject, object, literal), when entities are renamed."""
+        subject, object_, *literal = row
+        start = self._keys.of(self._settlement.now(places[document, subject]))
+        value = literal_of(*literal)
+        if value is not None:
+            return start, self._keys.value(value), "Value"
+        return start, self._keys.of(self._settlement.now(places[document, object_])), "Entity"
+
+    def _fact_ends(self, fact: Fact) -> Ends:
+        start = self._keys.of(fact.subject)
+        if isinstance(fact.object, str):
+            return start, self._keys.of(fact.object), "Entity"
+        return start, self._keys.value(fact.object), "Value"
+
+    def _add_stored(self, gid: str, row: Row, leaves: Ends | None) -> None:
         document, number, predicate, sure, said = row
         count = self._counts.setdefault(self._keys.triple_of(gid), Count(predicate))
         count.before = True
-        if gid not in leaving:
+        if leaves is None:
             count.rows.append((document, number, sure, said))
+        else:
+            count.ends = leaves
 
-    def _moved_facts(self, settlement: Settlement) -> Iterator[Fact]:
-        refs: defaultdict[str, list[int]] = defaultdict(list)
-        for document, ref in sorted(settlement.targets):
-            refs[self._keys.document(document)].append(ref)
-        rows = self._transaction.rows(_MOVED, rows=[list(pair) for pair in refs.items()]) if refs else ()
-        for gid, document, number, subject, predicate, object_, *literal, qualifiers, sure in rows:
+    def _moved_facts(self) -> Iterator[Fact]:
+        places = self._settlement.places
+        for gid, document, number, subject, predicate, object_, *literal, qualifiers, sure in self._rows:
             value = literal_of(*literal)
             yield Fact(
                 document,
                 number,
-                settlement.places[document, subject],
+                places[document, subject][1],
                 predicate,
-                settlement.places[document, object_] if value is None else value,
+                places[document, object_][1] if value is None else value,
                 qualifiers_of(qualifiers),
                 sure,
                 stored=gid,
@@ -177,30 +217,55 @@ class Facts:
         return f"{workspace}/{fact.triple}/{rest}"
 
     def write(self) -> None:
-        """Make, count again and delete relationships; their ends are there, evidence is written."""
+        """Make, change and delete relationships; their ends are there, evidence is written."""
         created: defaultdict[tuple[str, str], list[Row]] = defaultdict(list)
-        counted: defaultdict[str, list[Row]] = defaultdict(list)
-        deleted: defaultdict[str, list[str]] = defaultdict(list)
+        changed: defaultdict[str, list[Row]] = defaultdict(list)
+        deleted: defaultdict[str, list[Row]] = defaultdict(list)
         values: dict[str, dict[str, Any]] = {}
         predicates: Counter[str] = Counter()
+        instead = self._instead()
+        kept = set(instead.values())
         for triple, count in sorted(self._counts.items()):
-            type_ = self._vocabulary.fact(count.predicate)
-            gid = self._keys.of(triple)
+            if count.ends is None:
+                continue
+            start, end, kind = count.ends
             if not count.rows:
-                deleted[type_].append(gid)
                 predicates[count.predicate] -= 1
+                if triple not in kept:
+                    deleted[kind].append([start, end, self._keys.of(triple)])
             elif count.before:
-                counted[type_].append([gid, *count.sums()])
+                changed[kind].append([start, end, self._keys.of(triple), count.sums()])
             elif count.fact is not None:
                 predicates[count.predicate] += 1
-                kind, row = self._relationship(count, count.fact, values)
-                created[type_, kind].append(row)
+                properties = self._properties(count, count.fact, values)
+                if triple in instead:
+                    changed[kind].append([start, end, self._keys.of(instead[triple]), properties])
+                else:
+                    type_ = self._vocabulary.fact(count.predicate)
+                    created[type_, kind].append([start, end, properties])
         self._count_predicates(predicates)
         self._run_all(_VALUES, list(values.values()))
         self._create(created)
-        for type_, rows in counted.items():
-            self._run_all(_COUNT.format(type=quoted(type_)), rows)
-        self._delete(deleted)
+        for kind, rows in changed.items():
+            self._run_all(_CHANGE.format(object=kind), rows)
+        for kind, rows in deleted.items():
+            self._run_all(_DELETE.format(object=kind), rows)
+        if deleted["Value"]:
+            self._transaction.run(_UNUSED_VALUES, gids=sorted({row[1] for row in deleted["Value"]}))
+
+    def _instead(self) -> dict[str, str]:
+        """New triples whose relationship is there already, under the id it had before an end was renamed."""
+        found: dict[str, str] = {}
+        taken: set[str] = set()
+        for fact in self._moved:
+            old = self._keys.triple_of(fact.stored)
+            before, after = self._counts[old], self._counts[fact.triple]
+            if before.rows or after.before or fact.triple in found or old in taken:
+                continue
+            if before.ends == after.ends:
+                found[fact.triple] = old
+                taken.add(old)
+        return found
 
     def _create(self, created: Mapping[tuple[str, str], list[Row]]) -> None:
         mixed: defaultdict[str, list[Row]] = defaultdict(list)
@@ -216,34 +281,29 @@ class Facts:
         for start in range(0, len(rows), ROWS):
             self._transaction.run(query, rows=rows[start : start + ROWS])
 
-    def _relationship(self, count: Count, fact: Fact, values: dict[str, dict[str, Any]]) -> tuple[str, Row]:
-        """What its object is, and [subject's key, object's key, properties]."""
-        sure, number, said = count.sums()
+    def _properties(self, count: Count, fact: Fact, values: dict[str, dict[str, Any]]) -> dict[str, Any]:
+        """Of a fact's relationship; a literal object is added to `values`."""
         properties: dict[str, Any] = {
             "gid": self._keys.of(fact.triple),
             "predicate": fact.predicate,
-            "confidence": sure,
-            "evidence": number,
             "qualifiers": qualifiers_row(fact.qualifiers),
+            **count.sums(),
         }
         for name in SHOWN.intersection(one.name for one in fact.qualifiers):
             properties[name] = "; ".join(one.value for one in fact.qualifiers if one.name == name)
         if self._vocabulary.fact(fact.predicate) == RELATED:
             properties["predicate_key"] = self._keys.predicate(fact.predicate)
             properties["subject"] = self._keys.of(fact.subject)
-        if isinstance(fact.object, str):
-            return "Entity", [self._keys.of(fact.subject), self._keys.of(fact.object), properties]
-        value = fact.object
-        properties["said"] = said
-        gid = self._keys.value(value)
-        values[gid] = {
-            "gid": gid,
-            "kind": str(value.kind),
-            "value": value.value,
-            "unit": value.unit,
-            "name": f"{value.value} {value.unit}".strip(),
-        }
-        return "Value", [self._keys.of(fact.subject), gid, properties]
+        if isinstance(fact.object, Literal):
+            gid = self._keys.value(fact.object)
+            values[gid] = {
+                "gid": gid,
+                "kind": str(fact.object.kind),
+                "value": fact.object.value,
+                "unit": fact.object.unit,
+                "name": f"{fact.object.value} {fact.object.unit}".strip(),
+            }
+        return properties
 
     def _count_predicates(self, predicates: Mapping[str, int]) -> None:
         changed = {self._keys.predicate(one): (one, n) for one, n in sorted(predicates.items()) if n}
@@ -253,14 +313,6 @@ class Facts:
         fewer = [gid for gid, (_, number) in changed.items() if number < 0]
         if fewer:
             self._transaction.run(_UNUSED_PREDICATES, gids=fewer)
-
-    def _delete(self, deleted: Mapping[str, list[str]]) -> None:
-        values: set[str] = set()
-        for type_, gids in deleted.items():
-            rows = self._transaction.rows(_DELETE.format(type=quoted(type_)), gids=gids)
-            values.update(gid for (gid,) in rows)
-        if values:
-            self._transaction.run(_UNUSED_VALUES, gids=sorted(values))
 
 
 def fact_types(vocabulary: Vocabulary, documents: Iterable[Prepared]) -> set[str]:

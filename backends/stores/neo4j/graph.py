@@ -38,6 +38,7 @@ UNWIND $triples AS gid
 CALL (gid) { MATCH (v:Evidence) WHERE v.gid STARTS WITH gid + '/' RETURN v.predicate AS predicate LIMIT 1 }
 RETURN gid, predicate
 """
+_TRIPLES = f"UNWIND $triples AS gid MATCH (s)-[r:{{type}} {{{{gid: gid}}}}]->(o) RETURN {TRIPLE}"
 _OUT = f"""
 UNWIND $subjects AS gid MATCH (s:Entity {{{{gid: gid}}}})-[r:{{types}}]->(o) WHERE {{where}} RETURN {TRIPLE}
 {{best}}
@@ -133,13 +134,9 @@ def triples(transaction: Transaction, vocabulary: Vocabulary, ids: Sequence[str]
     by_type: dict[str, list[str]] = {}
     for gid, predicate in transaction.rows(_PREDICATES_OF, triples=gids):
         by_type.setdefault(vocabulary.fact(predicate), []).append(gid)
-    if not by_type:
-        return [None] * len(ids)
-    parts = [
-        f"UNWIND $triples[{number}] AS gid MATCH (s)-[r:{quoted(type_)} {{gid: gid}}]->(o) RETURN {TRIPLE}"
-        for number, type_ in enumerate(by_type)
-    ]
-    rows = transaction.rows(" UNION ALL ".join(parts), triples=list(by_type.values()))
+    rows: list[Row] = []
+    for type_, wanted in by_type.items():
+        rows += transaction.rows(_TRIPLES.format(type=quoted(type_)), triples=wanted)
     found = {triple.id: triple for triple in (triple_of(keys, row) for row in rows)}
     return [found.get(id_) for id_ in ids]
 

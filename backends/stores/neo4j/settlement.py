@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 
 from backends.stores.canonical import Page, cluster, page_identity, partners
 from backends.stores.change import Change
 from backends.stores.neo4j.claims import StoredClaims
-from backends.stores.neo4j.documents import Prepared
+from backends.stores.neo4j.documents import Gone, Prepared
 from backends.stores.neo4j.locals import COLUMNS, Local, Place, stored_local
-from backends.stores.neo4j.sessions import Transaction
+from backends.stores.neo4j.sessions import Row, Transaction
 
 _NAMED = """
 UNWIND $names AS name MATCH (d:Document)-[n:NAMES]->(e:Entity) WHERE n.key = name
@@ -20,7 +21,11 @@ UNWIND $elements AS element MATCH (d:Document)-[n:NAMES]->(e:Entity) WHERE eleme
 RETURN {COLUMNS}
 """
 _PLACES = """
-UNWIND $documents AS gid MATCH (d:Document {gid: gid})-[n:NAMES|ABOUT]->(e:Entity) RETURN d.id, n.ref, e.gid
+UNWIND $rows AS row MATCH (d:Document {gid: row[0]})-[n:NAMES|ABOUT]->(e:Entity)
+WHERE e.gid IN row[1] OR n.ref IN row[2] RETURN d.id, n.ref, e.gid
+"""
+_LOCALS_OF = """
+UNWIND $entities AS gid MATCH (e:Entity {gid: gid}) RETURN gid, COUNT { (e)<-[:NAMES|ABOUT]-() }
 """
 _MOVE_LOCALS = """
 UNWIND $rows AS row MATCH (d:Document)-[old:{type}]->() WHERE elementId(old) = row[0]
@@ -47,7 +52,9 @@ class Settlement:
         self.change = change
         self.moved: dict[Place, Local] = {}  # as stored
         self.targets: dict[Place, str] = {}  # canonical id of each that moved
-        self.places: dict[Place, str] = {}  # of every local of a document in which one moved, as it will be
+        self.places: dict[Place, tuple[str, str]] = {}  # canonical ids before and after, where one moved
+        self.renames: dict[str, str] = {}  # canonical id → that of the node that becomes it
+        self.renamed: dict[str, str] = {}  # the same, the other way
         self.affected: dict[str, Page] = {}  # pages whose cluster was computed again, by document
         self.clusters: dict[str, str] = {}  # document → canonical id of its page
         self._transaction = transaction
@@ -109,40 +116,75 @@ class Settlement:
                 self.change.enter(local, local.entity)
             self.change.count_documents((local.entity for local in document.locals), 1)
 
-    def count_moves(self) -> None:
-        """Count exactly in how many documents the entities stand that something left or entered."""
-        documents = sorted({document for document, _ in self.moved})
-        if not documents:
-            return
-        before: dict[str, set[str]] = {}
-        after: dict[str, set[str]] = {}
-        gids = [self._keys.document(key) for key in documents]
-        for document, ref, gid in self._transaction.rows(_PLACES, documents=gids):
+    def count_moves(self, ends: Mapping[str, set[int]]) -> None:
+        """Count exactly in how many documents the entities stand that something left or entered.
+
+        `ends` are the refs, by document, whose canonical ids are asked for besides.
+        """
+        concerned: defaultdict[str, set[str]] = defaultdict(set)
+        for (document, ref), local in self.moved.items():
+            concerned[document] |= {local.entity, self.targets[document, ref]}
+        rows: list[Row] = [
+            [
+                self._keys.document(document),
+                [self._keys.of(entity) for entity in sorted(concerned[document])],
+                sorted(ends.get(document, ())),
+            ]
+            for document in sorted(concerned)
+        ]
+        before: defaultdict[str, set[str]] = defaultdict(set)
+        after: defaultdict[str, set[str]] = defaultdict(set)
+        for document, ref, gid in self._transaction.rows(_PLACES, rows=rows) if rows else ():
             was = self._keys.id(gid)
             is_ = self.targets.get((document, ref), was)
-            self.places[document, ref] = is_
-            before.setdefault(document, set()).add(was)
-            after.setdefault(document, set()).add(is_)
-        for document in documents:
-            for entity in after[document] - before[document]:
-                self.change.documents[entity] += 1
-            for entity in before[document] - after[document]:
-                self.change.documents[entity] -= 1
+            self.places[document, ref] = (was, is_)
+            before[document].add(was)
+            after[document].add(is_)
+        for document, entities in concerned.items():
+            for entity in entities:
+                self.change.documents[entity] += (entity in after[document]) - (entity in before[document])
+
+    def find_renames(self, gone: Gone, new: Sequence[Prepared]) -> None:
+        """Entities all of whose locals go to one that is not there yet: their nodes become that one's."""
+        left = Counter(local.entity for local in self.moved.values())
+        left.update(local.entity for local in gone.locals)
+        goes: defaultdict[str, set[str]] = defaultdict(set)
+        for place, local in self.moved.items():
+            goes[local.entity].add(self.targets[place])
+        kept = {local.entity for document in new for local in document.locals}
+        wanted = {
+            old: targets.pop() for old, targets in goes.items() if len(targets) == 1 and old not in kept
+        }
+        gids = [self._keys.of(id_) for id_ in sorted({*wanted, *wanted.values()})]
+        rows = self._transaction.rows(_LOCALS_OF, entities=gids) if gids else []
+        stored = {self._keys.id(gid): number for gid, number in rows}
+        for old, target in sorted(wanted.items(), key=lambda pair: (-left[pair[0]], pair[0])):
+            if target not in stored and target not in self.renames and stored.get(old) == left[old]:
+                self.renames[target] = old
+        self.renamed = {old: target for target, old in self.renames.items()}
+
+    def now(self, entity: str) -> str:
+        """What an entity's node is called once it is renamed."""
+        return self.renamed.get(entity, entity)
 
     def write_moves(self) -> None:
         """Point the moved locals and their mentions at their new entities, which are there by now."""
-        if not self.moved:
-            return
+        moved = [
+            (place, local)
+            for place, local in sorted(self.moved.items())
+            if self.now(local.entity) != self.targets[place]
+        ]
         for type_, about in (("NAMES", False), ("ABOUT", True)):
             rows = [
                 [local.element, self._keys.of(self.targets[place])]
-                for place, local in sorted(self.moved.items())
+                for place, local in moved
                 if local.record.about is about
             ]
             if rows:
                 self._transaction.run(_MOVE_LOCALS.format(type=type_), rows=rows)
         mentioned = [
-            [self._keys.document(document), ref, self._keys.of(entity)]
-            for (document, ref), entity in sorted(self.targets.items())
+            [self._keys.document(document), ref, self._keys.of(self.targets[document, ref])]
+            for (document, ref), _ in moved
         ]
-        self._transaction.run(_MOVE_MENTIONS, rows=mentioned)
+        if mentioned:
+            self._transaction.run(_MOVE_MENTIONS, rows=mentioned)

@@ -55,11 +55,13 @@ def write(
             change.vote(local.record, 1)
     votes = _votes(transaction, change)
     settlement = _settle(transaction, gone, near, new, change)
+    facts = Facts(transaction, vocabulary, settlement)
+    settlement.count_moves(facts.read_moved())
+    settlement.find_renames(gone, new)
     entities = Entities(transaction, vocabulary)
-    entities.load(change)
+    entities.load(change, settlement.renamed)
     entities.count(change, settlement, gone, new)
-    facts = Facts(transaction, vocabulary)
-    facts.gather(settlement, gone, new)
+    facts.gather(gone, new)
     with transaction.ahead():
         _write(transaction, gone, new, votes, settlement, entities, facts)
     transaction.announces = version + 1
@@ -107,7 +109,6 @@ def _settle(
     settlement.settle_pages(pages, near)
     settlement.settle_named(gone.documents)
     settlement.settle_new(new)
-    settlement.count_moves()
     return settlement
 
 
