@@ -1,19 +1,20 @@
 """A process to be killed: `python -m tests.kill.disturbed build|copy LOG STORE …`; LOG gets a line an event.
 
-`build LOG STORE SETTINGS PAGES` builds, `copy LOG STORE SOURCE` copies; `written N` says that N documents
-have been acknowledged.
+`build LOG STORE PAGES` builds without taggers, `copy LOG STORE SOURCE` copies, a document at a time;
+`written N` says that N documents have been acknowledged.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 
+from backends.embedders.hashing import HashingEmbedder
 from backends.stores import open_store
+from builder.pipeline import Pipeline
 from builder.report import BuildRequest, ProgressEvent
-from builder.wiring import build_pipeline
-from schemas.settings import load_settings
+from schemas.ontology import Ontology
+from schemas.settings import BuilderSettings
 from service import copying
 
 
@@ -33,10 +34,11 @@ class Log:
         os.write(self._file, f"{what} {number}\n".encode())
 
 
-def main(kind: str, log: str, address: str, given: str, pages: str = "") -> None:
+def main(kind: str, log: str, address: str, given: str) -> None:
     store = open_store(address, create=True)
     if kind == "build":
-        build_pipeline(load_settings(Path(given))).build(store, BuildRequest([pages]), Log(log))
+        pipeline = Pipeline(Ontology.load(), {}, HashingEmbedder(16), BuilderSettings(batch_documents=1))
+        pipeline.build(store, BuildRequest([given]), Log(log))
     else:
         copying.BATCH_DOCUMENTS = 1
         source = open_store(given, read_only=True)

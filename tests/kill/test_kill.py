@@ -8,7 +8,6 @@ from __future__ import annotations
 import io
 import os
 import random
-import shutil
 import signal
 import subprocess
 import sys
@@ -27,6 +26,7 @@ from schemas.protocols import GraphStore
 from schemas.settings import Neo4jSettings
 from tests.neo4j_server.fixture import SKIPPED
 from tests.neo4j_server.server import Server, ServerUnavailableError
+from tests.neo4j_server.workspaces import empty
 
 pytestmark = pytest.mark.kill
 
@@ -34,8 +34,10 @@ ROOT = Path(__file__).parents[2]
 KILLS = int(os.environ.get("GUANXI_KILLS", "20"))
 SEED = int(os.environ.get("GUANXI_KILL_SEED", "1"))
 COPIES = 4
-SETTINGS = "embedder: {type: hashing}\nbuilder: {batch_documents: 1}\n"
 PATIENCE = 600  # seconds
+DOCUMENTS = 24
+WORKSPACES = 4
+"""Used in turn, so that only the first builds make their indexes."""
 
 
 @dataclass
@@ -45,26 +47,22 @@ class Place:
     server: Server
     folder: Path
     calm: Path
-    events: int
     expected: list[str]
 
     @property
     def login(self) -> Neo4jSettings:
-        return Neo4jSettings(user=self.server.user, password=SecretStr(self.server.password))
+        return Neo4jSettings(
+            uri=self.server.uri, user=self.server.user, password=SecretStr(self.server.password)
+        )
 
     def address(self, workspace: str) -> str:
         return f"{self.server.uri}/{workspace}"
 
     def start(self, kind: str, address: str, log: Path) -> subprocess.Popen[bytes]:
-        given = (
-            [str(self.calm)]
-            if kind == "copy"
-            else [str(self.folder / "settings.yaml"), str(self.folder / "pages")]
-        )
-        command = [sys.executable, "-m", "tests.kill.disturbed", kind, str(log), address, *given]
+        given = self.calm if kind == "copy" else self.folder / "pages"
+        command = [sys.executable, "-m", "tests.kill.disturbed", kind, str(log), address, str(given)]
         environment = {
             **os.environ,
-            "GUANXI_CACHE": str(self.folder / "cache"),
             "GUANXI_NEO4J_USER": self.server.user,
             "GUANXI_NEO4J_PASSWORD": self.server.password,
             "OMP_NUM_THREADS": "1",
@@ -73,17 +71,25 @@ class Place:
             return subprocess.Popen(command, cwd=ROOT, env=environment, stderr=errors)
 
 
-PAGES = 8  # of each language
+def write_pages(folder: Path) -> None:
+    """Pages about places that name each other, and tables of triples about the same places and people."""
+    folder.mkdir()
+    for n in range(DOCUMENTS // 2):
+        page = (
+            f"# Place {n}\n\nPlace {n} (城市{n}) is a town near Place {n * 5 % 12}.\n\n"
+            f"| mayor | founded |\n| --- | --- |\n| Person {n % 7} | 19{n:02} |\n"
+        )
+        (folder / f"{n:02}.md").write_text(page, encoding="utf-8")
+        people = [(n + 3 * step) % 17 for step in range(10)]
+        triples = [f"Person {one}\tspouse\tPerson {(one * 3 + n) % 17}" for one in people]
+        triples += [f"Person {one}\tlives near\tPlace {(one + n) % 12}" for one in people]
+        (folder / f"{n:02}.tsv").write_text("\n".join(triples) + "\n", encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     folder = tmp_path_factory.mktemp("kill")
-    (folder / "settings.yaml").write_text(SETTINGS)
-    for language in ("zh", "en"):
-        (folder / "pages" / language).mkdir(parents=True)
-        for page in sorted((ROOT / "data" / "encyclopedia" / language).iterdir())[:PAGES]:
-            shutil.copy(page, folder / "pages" / language)
+    write_pages(folder / "pages")
     server = Server(folder / "server")
     try:
         server.start()
@@ -92,10 +98,9 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
             pytest.fail(f"no Neo4j to kill: {error}")
         pytest.skip(f"{SKIPPED}: {error}")
     try:
-        place = Place(server, folder, folder / "calm.db", 0, [])
+        place = Place(server, folder, folder / "calm.db", [])
         log = folder / "calm.log"
         assert place.start("build", str(place.calm), log).wait(PATIENCE) == 0
-        place.events = len(events(log))
         store = open_store(place.calm, read_only=True)
         place.expected = list(everything(store))
         store.close()
@@ -112,12 +117,12 @@ def acknowledged(log: Path) -> int:
     return max((int(line.split()[1]) for line in events(log) if line.startswith("written")), default=0)
 
 
-def strike(
-    place: Place, process: subprocess.Popen[bytes], log: Path, goal: int, choose: random.Random
-) -> bool:
-    """Wait until the process has come as far, and a little longer; False if it ended before."""
+def strike(process: subprocess.Popen[bytes], log: Path, goal: int, choose: random.Random) -> bool:
+    """Wait until so many documents are written, and a little longer; False if the process ended before."""
     deadline = time.monotonic() + PATIENCE
-    while process.poll() is None and len(events(log)) < goal and time.monotonic() < deadline:
+    while process.poll() is None and time.monotonic() < deadline:
+        if events(log) and acknowledged(log) >= goal:
+            break
         time.sleep(0.002)
     time.sleep(choose.uniform(0, 0.3))
     return process.poll() is None
@@ -126,10 +131,11 @@ def strike(
 def disturbed(place: Place, kind: str, victim: str, name: str, choose: random.Random) -> tuple[str, str]:
     """Start, kill the victim somewhere in the middle; the address and what happened to the process."""
     for attempt in range(5):
-        address, log = place.address(f"{name}_{attempt}"), place.folder / f"{name}_{attempt}.log"
+        workspace = f"test_{kind}_{int(name.rpartition('_')[2]) % WORKSPACES}"
+        empty(place.login, workspace)
+        address, log = place.address(workspace), place.folder / f"{name}_{attempt}.log"
         process = place.start(kind, address, log)
-        most = place.events if kind == "build" else 2 * PAGES
-        if not strike(place, process, log, choose.randrange(1, max(2, most * 3 // 4)), choose):
+        if not strike(process, log, choose.randrange(DOCUMENTS * 3 // 4), choose):
             continue
         if victim == "server":
             place.server.kill()
