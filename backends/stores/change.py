@@ -47,6 +47,7 @@ class Change:
     votes: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     touched: set[str] = field(default_factory=set)
     keys: set[str] = field(default_factory=set)
+    triples: set[int] = field(default_factory=set)  # rows of triples to be counted again, where they are rows
     identities: dict[str, str] = field(default_factory=dict)  # canonical id → its key
     _ids: dict[Identity, str] = field(default_factory=dict)
 

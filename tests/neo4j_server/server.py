@@ -23,7 +23,7 @@ from neo4j.exceptions import ClientError
 DEFAULT_VERSION = "5.26.14"
 """The long-term release; NEO4J_VERSION names another."""
 
-READY_SECONDS = 180
+READY_SECONDS = 300
 HERE = Path(__file__).parent
 _OPENED = ("java.base/java.nio", "java.base/java.lang", "java.base/sun.nio.ch")
 
@@ -215,5 +215,3 @@ def _resolve(maven: str, version: str, folder: Path) -> None:
     )
     if done.returncode:
         raise ServerUnavailableError(f"Maven could not fetch Neo4j {version}:\n{done.stdout[-2000:]}")
-
-

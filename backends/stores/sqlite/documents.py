@@ -12,7 +12,8 @@ import numpy as np
 
 from backends.segmenter import segment
 from backends.stores.canonical import Page, page_of
-from backends.stores.sqlite.change import Change, Local, local_from
+from backends.stores.change import Change
+from backends.stores.sqlite.locals import Local, local_from
 from backends.stores.sqlite.rows import aliases_row, local_of, page_row
 from backends.stores.tally import to_json
 from schemas.graph import DocumentGraph

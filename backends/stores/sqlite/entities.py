@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from backends.segmenter import segment
 from backends.stores.canonical import Page, claim_key, names_of
-from backends.stores.sqlite.change import Change
+from backends.stores.change import Change
 from backends.stores.sqlite.documents import next_id
 from backends.stores.sqlite.rows import PAGE_COLUMNS, local_of, page_from
 from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally, to_json
@@ -74,17 +74,7 @@ def count_entities(db: sqlite3.Connection, entities: dict[str, EntityRow], chang
 
 
 def _count(db: sqlite3.Connection, entity: EntityRow, digest: str, change: Change) -> None:
-    tally = entity.tally
-    stale: list[NameReason] = []
-    for name, changes in change.names[digest].items():
-        net = {document: number for document, number in changes.items() if number}
-        if net and tally.add_name(name, net):
-            stale.append(name)
-    for (type_, source), number in change.types[digest].items():
-        if number:
-            tally.add_type(type_, source, number)
-    tally.mentions += change.mentions[digest]
-    tally.documents += change.documents[digest]
+    stale = change.add_to(entity.tally, digest)
     if stale:
         _list_documents(db, entity, stale)
 

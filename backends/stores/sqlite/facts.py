@@ -10,7 +10,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from backends.stores.canonical import confidence, triple_id
-from backends.stores.sqlite.change import Change
+from backends.stores.change import Change
 from backends.stores.sqlite.documents import Prepared, chunk_ids_of, local_ids_of, next_id
 from backends.stores.sqlite.rows import literal_of, qualifiers_of, qualifiers_row
 from schemas.graph import Literal, Qualifier, Statement

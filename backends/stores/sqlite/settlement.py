@@ -7,9 +7,10 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 
 from backends.stores.canonical import Page, cluster, page_identity, partners
-from backends.stores.sqlite.change import Change, Local, local_from
+from backends.stores.change import Change
 from backends.stores.sqlite.claims import StoredClaims
 from backends.stores.sqlite.documents import Prepared
+from backends.stores.sqlite.locals import Local, local_from
 from backends.stores.sqlite.rows import local_of
 
 _IDS = "(SELECT value FROM json_each(?))"

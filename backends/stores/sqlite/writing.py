@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Sequence
 
-from backends.stores.sqlite.change import Change
+from backends.stores.change import Change
 from backends.stores.sqlite.claims import StoredClaims
 from backends.stores.sqlite.documents import (
     Prepared,
