@@ -12,6 +12,8 @@ _CJK = "\u2e80-\u9fff\uf900-\ufaff\u3000-\u303f\uff00-\uffef"
 _INNER_SPACE = re.compile(rf"(?<=[{_CJK}])[ \t\u00a0]+|[ \t\u00a0]+(?=[{_CJK}])")
 _FULL = {",": "，", ";": "；", ":": "：", "(": "（", ")": "）", "?": "？", "!": "！"}
 _HALF_WIDTH = re.compile(rf"(?<=[{_CJK}])[,;:()?!]|[,;:()?!](?=[{_CJK}])")
+_GAP = re.compile(r"[ \t\u00a0]{2,}")
+_WORDS = re.compile(r"\w")
 _NOISE = re.compile("|".join(p.pattern for p in (_CITATION, _EMPHASIS, _INNER_SPACE)))
 
 
@@ -38,7 +40,7 @@ def mask(text: str, offset: int = 0) -> Masked:
     """Drop citation marks (`[126]`, `[1] [142]`, `[6-7]`), emphasis marks and spaces beside Chinese.
 
     `offset` is where `text` begins in its document. Spaces between Latin words stay; half-width
-    punctuation beside Chinese becomes full-width.
+    punctuation beside Chinese becomes full-width. A gap of several spaces ends a clause (`生日：1985年  身高：…`).
     """
     kept: list[str] = []
     origin: list[int] = []
@@ -48,5 +50,8 @@ def mask(text: str, offset: int = 0) -> Masked:
         if start > position:
             kept.append(text[position:start])
             origin.extend(range(offset + position, offset + start))
+            if _GAP.fullmatch(text, start, end) and _WORDS.match(text, start - 1) and _WORDS.match(text, end):
+                kept.append("，")
+                origin.append(offset + start)
         position = max(position, end)
     return Masked(_HALF_WIDTH.sub(lambda m: _FULL[m.group()], "".join(kept)), tuple(origin))

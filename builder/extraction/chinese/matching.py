@@ -118,7 +118,7 @@ class Matcher:
         if match.slot("object") is None and source is SubjectSource.SPAN:
             source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
-            if not (isinstance(value, Named) and value.name == subject.name):
+            if not isinstance(value, Named) or (value.name and value.name != subject.name):
                 yield Reading(
                     subject,
                     predicate,

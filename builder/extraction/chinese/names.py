@@ -40,6 +40,9 @@ _TOGETHER = re.compile(
 _ELEMENT = re.compile(r"[^、和与]+")
 _PLACES = frozenset({PLACE, "Country"})
 _PARTICLES = frozenset("因在于则曾又并的虽")
+_STOPS = frozenset("，。；（、：")
+_SEX = re.compile(r"(?<![亚胜若如超冠似赛雅])男$|女$")
+_PERSONAL = re.compile(r"，(?:\d{4}年|[\u4e00-\u9fff]{1,4}族|生于|出生)")
 _AFTER_PERSON = re.compile(r"[的、和与等]|主演|执导|导演|饰|介绍|推荐|陪同|帮助|邀请")
 _LISTED = re.compile(
     r"(?P<before>[、和与])(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、]|等|主持|担任|[两三四五六]人|主演|执导|饰演|参演|出演|联袂|和[\u4e00-\u9fff]{2,3}[，。；])"
@@ -51,7 +54,7 @@ _MORE_PLACE = re.compile(
 )
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
-    rf"|(?:{COUNTRIES})(?=籍|国籍)"
+    rf"|(?:{COUNTRIES})(?=籍|国籍)|(?<=[，。；、是为：])(?:{COUNTRIES})(?=人[，。、；（])"
 )
 _BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|[《》“”（）]|^.$|^\d+$")
 
@@ -90,7 +93,7 @@ def _merged(tagged: TaggedText) -> list[Item]:
             continue
         surface = tagged.text[name.start : name.end]
         if name.type == PERSON:
-            name = _without_particle(name, surface)
+            name = _mended(tagged.text, name)
             if _BAD_PERSON.search(surface) or _at_place(tagged.text, name):
                 continue
         if name.type == PLACE and items and items[-1].kind in _PLACES and items[-1].end == name.start:
@@ -160,12 +163,19 @@ def _left_edge(tokens: tuple[Token, ...], index: int) -> int:
     while first > 0:
         before = tokens[first - 1]
         plain = before.pos in _NAME_POS and before.text not in ("电影", "其中", "同学")
-        if not (plain or _ORDINAL.search(before.text)) or tokens[first].start - before.end > 0:
+        ordinal = _ORDINAL.search(before.text) and not (
+            before.text.endswith("届") and _is_university(tokens[index])
+        )
+        if not (plain or ordinal) or tokens[first].start - before.end > 0:
             break
         if before.pos == "PER" or tokens[index].end - before.start > 24:
             break
         first -= 1
     return first
+
+
+def _is_university(token: Token) -> bool:
+    return token.text.endswith(("大学", "学院"))
 
 
 def persons_by_context(text: str, persons: Iterable[str]) -> list[Item]:
@@ -215,9 +225,20 @@ def persons_in_lists(text: str, ends: frozenset[int]) -> list[Item]:
     return found
 
 
-def _without_particle(name: NamedSpan, surface: str) -> NamedSpan:
-    """`郑佩佩因` is 郑佩佩."""
+def _mended(text: str, name: NamedSpan) -> NamedSpan:
+    """Names with a letter too many or too few.
+
+    `李云` before `和，` is 李云和, `郑佩佩因` 郑佩佩, `张伟张伟` (a heading and its text) 张伟, `李明女，1966年` 李明.
+    """
+    surface = text[name.start : name.end]
+    if text[name.end : name.end + 1] == "和" and text[name.end + 1 : name.end + 2] in _STOPS:
+        return NamedSpan(name.start, name.end + 1, name.type, name.score)
+    half = len(surface) // 2
+    if len(surface) >= 4 and surface[:half] == surface[half:]:
+        return NamedSpan(name.start + half, name.end, name.type, name.score)
     if len(surface) >= 4 and surface[-1] in _PARTICLES and surface[0] in SURNAMES:
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    if len(surface) >= 3 and _SEX.search(surface) and _PERSONAL.match(text, name.end):
         return NamedSpan(name.start, name.end - 1, name.type, name.score)
     return name
 

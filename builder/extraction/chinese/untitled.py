@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from builder.extraction.chinese.items import PERSON, Item
-from builder.extraction.chinese.lexicon import SURNAMES
+from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES
 from builder.findings import Named
 
 _HEADING = re.compile(
@@ -27,6 +27,11 @@ _KEYS = {
     "剧名": "Series",
     "中文片名": "Film",
 }
+_PERSON_KEYS = re.compile("(?:性别|出生日期|国籍|民族|身高|职业)[:：]")
+_FOREIGN = re.compile(
+    rf"(?P<name>[A-Za-z\u00c0-\u024f][A-Za-z\u00c0-\u024f .'’-]{{2,40}}?)"
+    rf"(?=[，,](?:{COUNTRIES})(?:籍|人|[\u4e00-\u9fff]{{0,4}}[员手家星]))"
+)
 _ABOUT_PERSON = (
     r"[，,、（(:：\s]{0,2}(?:男|女(?!演员)|\d{4}年|约?\d{3,4}\s*[-—－～~]|[\u4e00-\u9fff]{1,4}族[，,]|字[\u4e00-\u9fff]{1,3}[，,、]|号[\u4e00-\u9fff]{1,3}[，,、]|"
     r"生于|出生|祖籍|籍贯|本名|原名|别名|毕业|又名|曾用名|[\u4e00-\u9fff]{2,9}人[，,。]|生卒|生年|英文)"
@@ -52,6 +57,8 @@ def given_name(text: str) -> Named | None:
     if found is None:
         return None
     kind = next((kind for key, kind in _KEYS.items() if found["key"].startswith(key)), "")
+    if not kind and _PERSON_KEYS.search(text, found.end()):
+        kind = PERSON
     return Named(found["name"], kind, "rule" if kind else "")
 
 
@@ -101,6 +108,9 @@ def _person_at(text: str, start: int, items: Sequence[Item]) -> Named | None:
                 if _PERSON_IS.match(text, item.end) or _PERSON_AFTER.match(text, item.end)
                 else None
             )
+    foreign = _FOREIGN.match(text, start)
+    if foreign is not None:
+        return Named(foreign["name"], PERSON, "rule")
     found = _SURNAMED.match(text, start)
     if found is None or found["name"][0] not in SURNAMES or _is_clause(found["name"]):
         return None
