@@ -146,7 +146,7 @@ class _Names:
             for name in group:
                 self._groups.setdefault(self._key(name), []).append(f"#{number}")
         self._mentions: dict[str, list[str]] = {}
-        if mapping.every_mention:
+        if mapping.every_mention or mapping.ends == "resolved":
             named = [m for m in found.mentions if _is_called(m)]
             for mention in (*named, *found.references):
                 self._mentions.setdefault(mention.named.name, []).append(mention.surface)
@@ -159,13 +159,13 @@ class _Names:
     def ends(self, fact: Fact, *, nested: bool) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
         """Words for subject and object, a pair for each fact that the data would state.
 
-        Data of things takes either the resolved name or the words; data of words has a fact for each
+        Data of things takes any name that the text has for the thing; data of words has a fact for each
         mention (where the mapping says so) and, `nested`, for each wider place.
         """
         thing = fact.object.text if isinstance(fact.object, Literal) else fact.object.name
         subject_words, words = self._written(fact.subject_span), self._written(fact.object_span)
         if self._mapping.ends == "resolved":
-            yield (fact.subject.name, *subject_words), (thing, *words)
+            yield self._names_of(fact.subject.name, subject_words), self._names_of(thing, words)
             return
         subjects = [*(subject_words or [fact.subject.name]), *self._mentions.get(fact.subject.name, ())]
         things = list(words or [thing])
@@ -174,6 +174,9 @@ class _Names:
             things += self._places_around(thing) if nested else []
         for pair in product(dict.fromkeys(subjects), dict.fromkeys(things)):
             yield pair[:1], pair[1:]
+
+    def _names_of(self, name: str, words: Sequence[str]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((name, *words, *self._mentions.get(name, ()))))
 
     def _written(self, span: Span | None) -> list[str]:
         return [] if span is None else [self._text[span.start : span.end]]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import POST_NOMINALS
+from builder.extraction.english.names import Name, Parsed
 from builder.extraction.english.reading import Aside, looks_like_title
 from builder.extraction.english.values import Value, find_dates
 from builder.findings import FoundAlias, Named
@@ -37,6 +38,7 @@ _LANGUAGE = re.compile(
 _NOT_LANGUAGES = frozenset(
     {"pinyin", "jyutping", "ipa", "pronunciation", "wade–giles", "lit", "romanized", "romanised"}
 )
+_LETTERS = re.compile(r"(?:[A-Z]\.){2,4}|[A-Z]{3,5}")
 _HAN = re.compile(r"^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af·・\s]+$")
 _ACRONYM = re.compile(r"^[A-Z][A-Za-z&.]{1,9}$")
 
@@ -89,18 +91,19 @@ def _opens(resolver: Resolver, aside: Aside, sentence: Span) -> bool:
 
 def _before(resolver: Resolver, aside: Aside, sentence: Span) -> tuple[Named | None, Span | None]:
     """The thing that a bracket belongs to, and where its name stands."""
-    parsed = resolver.parsed
+    parsed, until = resolver.parsed, aside.anchor
     for token in range(sentence.end - 1, sentence.start - 1, -1):
         start, end = parsed.tree[token].start, parsed.tree[token].end
-        if start >= aside.anchor:
+        if start >= until:
             continue
-        if parsed.passage.plain[end : aside.anchor].strip(" \"'”’,"):
+        if parsed.passage.plain[end:until].strip(" \"'”’,"):
             return None, None
         if parsed.tree[token].pos == "PUNCT":
             continue
-        if parsed.tree[token].text in POST_NOMINALS:
-            return (resolver.cast.subject if sentence.start == 0 else None), None
-        name = parsed.name(token)
+        if parsed.tree[token].text in POST_NOMINALS or _LETTERS.fullmatch(parsed.tree[token].text):
+            until = start  # `Jane Roe, OBE (born 1950)`
+            continue
+        name = _whole_name(parsed, token)
         if name is None:
             return None, None
         written = Span(*parsed.passage.locate(name.start, name.end))
@@ -111,6 +114,17 @@ def _before(resolver: Resolver, aside: Aside, sentence: Span) -> tuple[Named | N
         own = whole == name_key(subject.name) or key == resolver.cast.subject_key
         return (subject if own else named), written
     return None, None
+
+
+def _whole_name(parsed: Parsed, token: int) -> Name | None:
+    """The name that a token ends, from its beginning: `Nikola of Yugoslavia`."""
+    tree = parsed.tree
+    link = tree[token].head
+    if tree[token].dependency == "pobj" and tree.word(link) == "of":
+        outer = parsed.name(tree[link].head)
+        if outer is not None and outer.end >= tree[token].end:
+            return outer
+    return parsed.name(token)
 
 
 def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterator[Found]:
