@@ -13,7 +13,7 @@ from backends.stores.neo4j.graph import iterate_entities, iterate_triples, predi
 from backends.stores.neo4j.locals import COLUMNS, stored_local
 from backends.stores.neo4j.names import Vocabulary, embedding_property
 from backends.stores.neo4j.sessions import Transaction
-from backends.stores.neo4j.texts import iterate_document_graphs
+from backends.stores.neo4j.texts import iterate_document_graphs, vector_of
 from backends.stores.recompute import CanonicalLayer, recompute
 from schemas.graph import DocumentGraph
 
@@ -62,16 +62,18 @@ _VOTES = """
 MATCH (k:Name) WHERE k.gid STARTS WITH $prefix MATCH (k)-[g:GIVES]->(a:Name) RETURN a.key, k.key, g.type, g.count
 """
 _UNINDEXED = """
-MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND (c.vector IS NULL) <> (c.{property} IS NULL) RETURN c.id
+MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND (c.vector IS NULL) <> (c.{property} IS NULL)
+RETURN c.id, c.vector
 """
 _LISTED = 20
 """How many things of one kind are named before the rest is only counted."""
 
 
-def check(transaction: Transaction, vocabulary: Vocabulary, dimension: int | None = None) -> list[str]:
+def check(transaction: Transaction, vocabulary: Vocabulary, dimension: int | None) -> list[str]:
     """One line for each thing that should not be; empty when the workspace is sound.
 
-    The canonical layer is compared with `recompute` over all documents, which are held in memory.
+    `dimension` is that of the vectors, if there are any. The canonical layer is compared with `recompute`
+    over all documents, which are held in memory.
     """
     broken: list[str] = []
     for message, query in _ORPHANS.items():
@@ -80,9 +82,9 @@ def check(transaction: Transaction, vocabulary: Vocabulary, dimension: int | Non
     broken += _counters(transaction)
     if dimension is not None:
         query = _UNINDEXED.format(property=embedding_property(dimension))
-        broken += _listed(
-            "chunk {} has a vector in one place only", [row[0] for row in transaction.rows(query)]
-        )
+        rows = transaction.rows(query)
+        unindexed = [id_ for id_, vector in rows if vector is None or vector_of(vector).any()]
+        broken += _listed("chunk {} has its vector in one place only", unindexed)
     return broken or list(_documents(transaction, vocabulary))
 
 

@@ -271,7 +271,9 @@ class Neo4jStore:
         return self._sessions.read(read_stats)
 
     def check(self) -> list[str]:
-        return self._sessions.read(lambda transaction: check(transaction, self._vocabulary))
+        info = self.embedder()
+        dimension = info.dimension if info else None
+        return self._sessions.read(lambda transaction: check(transaction, self._vocabulary, dimension))
 
     def close(self) -> None:
         self._sessions.close()

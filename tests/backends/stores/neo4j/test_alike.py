@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +15,7 @@ from backends.segmenter import segment
 from backends.stores.exchange import canonical_export
 from backends.stores.neo4j import Neo4jStore
 from backends.stores.sqlite import SqliteStore
-from schemas.graph import GraphBatch
+from schemas.graph import EmbedderInfo, GraphBatch
 from tests.conformance.corpus import EMBEDDER, embed, entity, make_document, random_documents, year
 from tests.neo4j_server.workspaces import Workspaces
 
@@ -109,6 +110,25 @@ def test_vectors_propose_the_same(both: tuple[Neo4jStore, SqliteStore]):
         assert [score for _, score in mine] == pytest.approx([score for _, score in theirs], abs=1e-6)
 
 
+def test_the_vector_index_proposes_the_nearest(workspaces: Workspaces, tmp_path: Path):
+    """At least 99 % of the exact top 20, where a query asks for a small part of all chunks."""
+    count, dimension = 1_500, 12
+    drawn = np.random.default_rng(5).normal(size=(count + 30, dimension)).astype(np.float32)
+    drawn /= np.linalg.norm(drawn, axis=1, keepdims=True)
+    page = make_document("page", "Page", [f"Sentence {n}." for n in range(count)], [entity(0, "Nobody")])
+    store = workspaces.open(tmp_path / "nearest")
+    store.set_embedder(EmbedderInfo("drawn", dimension, "test"))
+    store.upsert(GraphBatch((replace(page, vectors=drawn[:count]),)))
+    found = store.vector_search(drawn[count:], 20)
+    exact = np.argsort(-(drawn[count:] @ drawn[:count].T), axis=1)[:, :20]
+    hits = [
+        len({id_ for id_, _ in mine} & {f"page#{n}" for n in best})
+        for mine, best in zip(found, exact, strict=True)
+    ]
+    assert sum(hits) >= 0.99 * 20 * len(hits)
+    store.close()
+
+
 @pytest.mark.parametrize("direction", ["out", "in", "both"])
 @pytest.mark.parametrize("predicates", [None, ["starring"], ["knows", "birth_date"]])
 @pytest.mark.parametrize("hops", [1, 3])
@@ -146,7 +166,7 @@ def test_matching_gives_the_same(both: tuple[Neo4jStore, SqliteStore]):
 )
 def test_any_documents_give_the_same_export(workspaces: Workspaces, tmp_path_factory, batches):
     place: Path = tmp_path_factory.mktemp("any")
-    ours, other = workspaces.open(place / "alike"), SqliteStore.open(place / "any.db", create=True)
+    ours, other = workspaces.open(place / "any"), SqliteStore.open(place / "any.db", create=True)
     for store in (ours, other):
         store.set_embedder(EMBEDDER)
         for batch in batches:
