@@ -2,8 +2,8 @@
 
 import pytest
 
-from builder.findings import Named
-from builder.mentions import find_mentions, find_own_names
+from builder.findings import FoundMention, Named
+from builder.mentions import find_mentions, find_own_names, flat_names
 from schemas.text import Chunk, Language
 
 
@@ -67,3 +67,19 @@ def test_own_names_are_whole_words_longest_first() -> None:
         (28, "Ann Lee"),
     ]
     assert {mention.source for mention in found} == {"title"}
+
+
+def test_one_reading_of_names_prefers_extractors_and_fills_gaps_with_capitals():
+    text = "We saw The Otters with Ann Lee (NASA) on Thursday."
+    found = chunk(text)
+    band = FoundMention(11, 17, "Otters", Named("Otters", "Organization"))
+    part = FoundMention(27, 30, "Lee", Named("Ann Lee", "Person"))
+    whole = FoundMention(23, 30, "Ann Lee", Named("Ann Lee", "Person"))
+    names = flat_names([found], [band, part, whole])
+    assert [name.surface for name in names] == ["The Otters", "Ann Lee", "NASA"]
+
+
+def test_the_first_word_of_a_sentence_is_no_name_by_its_capital():
+    assert flat_names([chunk("Otters swim. French otters too.")], []) == [
+        FoundMention(13, 19, "French", Named("French"), "capitalised")
+    ]

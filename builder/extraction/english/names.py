@@ -10,6 +10,7 @@ from functools import cached_property
 from builder.extraction.english.awards import AwardPhrase, find_awards
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
+    FIELD_WORDS,
     HONORIFICS,
     NOBLE,
     OF_HEADS,
@@ -259,10 +260,16 @@ class Parsed:
             for at in range(first + 1, last):
                 if entity.type == "Person" and self.tree.word(at) in ("and", "&"):
                     return (first, at - 1) if head < at else (at + 1, last)
+                if self.tree.word(at) == "at" and self._is_field(first, at):
+                    return (first, at - 1) if head < at else (at + 1, last)
             for at in range(first, last):
                 if self.tree[at].text == "," and not _is_suffix(self.tree[at + 1].text):
                     return (first, at - 1) if head < at else (at + 1, last)
         return first, last
+
+    def _is_field(self, first: int, end: int) -> bool:
+        """`Applied Mathematics` of `Applied Mathematics at Lund University`, taken for one name."""
+        return all(self.tree.word(at) in FIELD_WORDS for at in range(first, end))
 
     def _is_nickname(self, aside: Aside, after: int) -> bool:
         """`(Geoff)` of `Geoffrey (Geoff) Craige`: a capital word in brackets before more of the name."""
