@@ -16,6 +16,7 @@ from solver.executors.common import CommonThings, is_open
 from solver.executors.described import DescribedThings
 from solver.executors.kin import children
 from solver.executors.retrieval import held
+from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -85,6 +86,8 @@ class ValueReader:
         told = self._told(action, outcome, rows, part, predicates)
         if told is not None:
             return replace(outcome, rows=tuple(told))
+        if predicates and set(predicates) <= TALLIED and part.kind in _COMPARED:
+            return replace(outcome, rows=self._tallied(action, rows, part, predicates[0]))
         ranges = tuple(dict.fromkeys(k for p in predicates for k in self._lexicon.range(p)))
         kinds = set(ranges) & {"Date", "Number"}
         if not predicates or action.object.name or len(kinds) > 1:
@@ -112,6 +115,21 @@ class ValueReader:
                 )
         kept = [r for r in outcome.rows if alias not in r.values or r.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
+
+    def _tallied(
+        self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, relation: str
+    ) -> tuple[Row, ...]:
+        """How many awards each subject has, as words and facts tell."""
+        aliases = (
+            getattr(action.subject, "alias", ""),
+            action.predicate.alias,
+            getattr(action.object, "alias", ""),
+        )
+        subjects = self._subjects(action, rows, part, aliases[0])[:_MOST]
+        tallies = Tallies(self._store, self._lexicon)
+        return tuple(
+            base.joined(row) for s, base in subjects for row in tallies.rows(s, relation, part, aliases)
+        )
 
     def _children(self, action: Retrieval, outcome: Outcome, part: SubQuestion) -> Outcome:
         """As many rows as the page tells of children, where it tells of more than the facts."""

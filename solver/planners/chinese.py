@@ -35,6 +35,7 @@ _ASKED = (
         r"乐队)|什么(?:公司|学校|大学|机构)",
         AnswerType.ORGANIZATION,
     ),
+    (r"哪一?[所家](?=[^\u3400-\u9fff]|[更较比最先早晚历成创建])", AnswerType.ORGANIZATION),
     (r"(?:什么|哪(?:个|些|项|几个|几项)?|何种?)[^，。？]{0,4}奖", AnswerType.AWARD),
     (
         r"(?:什么|哪(?:一|几)?(?:部|些|首|张|本|个|几部|几首|档)?|何)(?:[^，。？]{0,6})(?:电影|"
@@ -74,6 +75,11 @@ _KINDS = {
 }
 
 _COMPARISONS = (
+    Comparison(
+        re.compile(r"历史(?:更|较|比较|最)?(?:悠久|久|长)|(?:更|较|比较|最)?悠久"),
+        Order.ASCENDING,
+        timed=True,
+    ),
     Comparison(
         re.compile(r"年长|年纪(?:更|较|比较)?大|岁数(?:更|较)?大|年龄(?:更|较)?大|更老|最老|最年长"),
         Order.ASCENDING,

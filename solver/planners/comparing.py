@@ -16,11 +16,11 @@ from solver.planners.coordination import coordinated
 from solver.planners.cues import Cue
 from solver.planners.events import shared_event, two_events
 from solver.planners.forms import FormWriter
-from solver.planners.operands import defaults_of, operands_of
+from solver.planners.operands import counts_of, defaults_of, operands_of
 from solver.planners.readings import Reading
 
 _TIME = {
-    Language.CHINESE: re.compile(r"年(?!度|级|轻)|多久|[多几]少?(?:天|个?月)|时间|[早晚]"),
+    Language.CHINESE: re.compile(r"年(?!度|级|轻)|岁|多久|[多几]少?(?:天|个?月)|时间|[早晚]"),
     Language.ENGLISH: re.compile(r"\b(?:years?|days?|months?|decades?|long|earlier|later|time)\b"),
 }
 
@@ -119,7 +119,9 @@ def _values(
         events = shared_event(part, things, form)
         if events is not None:
             return events, ()
-    return defaults_of(compared, lexicon, form) or (None, ())
+    if timed or (part.comparison is not None and part.comparison.predicates):
+        return defaults_of(compared, lexicon, form) or (None, ())
+    return counts_of(compared, lexicon, form) or (None, ())
 
 
 def _is_choice(part: Analysis, things: tuple[Thing, ...]) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, Thing
+from solver.planners.chains import ACCEPTED
 
 _LINK = {
     Language.CHINESE: re.compile(
@@ -18,6 +19,12 @@ _LINK = {
         r"^[\"”'’)*]*(?:['’]s?)?(?:,|\s(?:\w+\s)?(?:and|or|than|versus|vs\.?|nor))\s+(?:(?:and|or)\s+)?"
         r"(?:[a-z'’-]+\s+){0,4}[\"“'‘(*]*$"
     ),
+}
+_BESIDE = {
+    Language.CHINESE: re.compile(
+        r"[》”」\"]?(?:[（(][^（）()]*[)）])?(?:和|与|跟|同|、|还是|或|以及|及|比|[，,《])"
+    ),
+    Language.ENGLISH: re.compile(r"[\"”'’)*]*(?:,|\s(?:and|or|than|versus|vs)\b)"),
 }
 _ROOTS = frozenset({"", "Thing"})
 
@@ -31,9 +38,23 @@ def coordinated(part: Analysis, lexicon: Lexicon) -> tuple[Thing, ...]:
     for kind in dict.fromkeys(_root(thing, lexicon) for thing in part.things):
         own = [t for t in part.things if _root(t, lexicon) in (kind, *_ROOTS)]
         for run in _runs(part, own):
-            if len(run) > max(len(best), 1):
+            if len(run) > 1 and _rank(part, run, lexicon) > _rank(part, best, lexicon):
                 best = run
     return best
+
+
+def _rank(part: Analysis, run: Sequence[Thing], lexicon: Lexicon) -> tuple[bool, int, int]:
+    """Things of the kind asked for first; then the most; then those right beside the conjunction, as the
+    films of `周星驰的《功夫》和李安的《卧虎藏龙》` are, whose directors only qualify them.
+    """
+    accepted = (part.asked_type,) if part.asked_type else ACCEPTED.get(part.asked, ())
+    fitting = bool(accepted) and all(_is_kind(thing, accepted, lexicon) for thing in run)
+    beside = sum(bool(_BESIDE[part.language].match(part.blanked[one.end :])) for one in run[:-1])
+    return fitting and bool(run), len(run), beside
+
+
+def _is_kind(thing: Thing, accepted: Sequence[str], lexicon: Lexicon) -> bool:
+    return any(kind not in _ROOTS and lexicon.fits(kind, accepted) for kind in thing.types)
 
 
 def _runs(part: Analysis, things: Sequence[Thing]) -> list[tuple[Thing, ...]]:

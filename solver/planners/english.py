@@ -84,6 +84,7 @@ _KINDS = {
 }
 
 _COMPARISONS = (
+    Comparison(re.compile(r"\blong(?:er|est) history\b"), Order.ASCENDING, timed=True),
     Comparison(
         re.compile(r"\b(?:older|oldest|elder|eldest|born (?:first|earlier|before))\b"),
         Order.ASCENDING,

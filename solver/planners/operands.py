@@ -19,6 +19,9 @@ _USUAL = (
     ("Organization", ("founding_date", "opening_date")),
     ("Award", ("founding_date",)),
 )
+_COUNTS = {"award_nominated": "nomination_count", "award_won": "award_count", "child": "children_count"}
+"""The relations that say how many of another there are; the first that a question names is meant."""
+
 _SETTINGS = ("Place", "Country", "City")
 
 
@@ -72,6 +75,17 @@ def defaults_of(
         return None
     values = [form.chain(chain)[0] for chain in whole[:_MOST_OPERANDS]]
     return values, whole[0].hops[-1].predicates
+
+
+def counts_of(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list[Ref], tuple[str, ...]] | None:
+    """For each of the things how many it has of what a relation names: won more Oscars, 提名更多."""
+    said = {lexicon.standard(p) for f in part.relations for p in f.wording.forward}
+    counted = next((count for relation, count in _COUNTS.items() if relation in said), "")
+    if not counted or len(part.things) < 2:
+        return None
+    hop = Hop((counted,), False, "Number")
+    values = [form.chain(Chain(thing, thing.types[0], (hop,), 1.0))[0] for thing in part.things]
+    return values[:_MOST_OPERANDS], (counted,)
 
 
 def _enough(part: Analysis, chains: Sequence[Chain]) -> bool:
