@@ -10,10 +10,13 @@ from builder.extraction.chinese.bodies import GOVERNMENT, pair_of_countries
 from builder.extraction.chinese.items import PERSON, PLACE, Item
 from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.places import is_unique, split_places
+from builder.extraction.chinese.regions import CITIES, MUNICIPALITIES, PROVINCES
 from builder.findings import Named
 from schemas.text import NamedSpan, TaggedText, Token
 
-_SCHOOL = "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大"
+_SCHOOL = (
+    "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|党校|军校|讲武堂"
+)
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
     "有限责任公司|股份有限公司|有限公司|公司|集团|影业|唱片|影视|工作室|电影厂|制片厂|企业|银行|传媒|娱乐"
@@ -55,6 +58,12 @@ _MORE_PLACE = re.compile(
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
     rf"|(?:{COUNTRIES})(?=籍|国籍)|(?<=[，。；、是为：])(?:{COUNTRIES})(?=人[，。、；（])"
+)
+_PEOPLE_OF = re.compile(
+    rf"(?<=[，。；、是])(?:(?:{PROVINCES})省?(?:[\u4e00-\u9fff]{{2,4}}?)?|(?:{MUNICIPALITIES}|{CITIES})市?)(?=人(?:[，。、；（]|$))"
+)
+_NOT_OF = re.compile(
+    r"本地|当地|乡下|农村|年轻|中年|电影|音乐|主持|经纪|负责|发言|领导|代理|创始|候选|爱国|[男女老商诗艺军]$"
 )
 _BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|[《》“”（）]|^.$|^\d+$")
 
@@ -265,5 +274,7 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
 
 
 def regions(text: str) -> list[Item]:
-    """Parts of the world that a tagger does not call places: `全球`, `中国内地`."""
-    return [_item(text, *m.span(), PLACE, "rule") for m in _REGIONS.finditer(text)]
+    """Places that a tagger takes for none: `全球`, `中国内地`, and where people are from (`，内蒙古开鲁人，`)."""
+    found = [_item(text, *m.span(), PLACE, "rule") for m in _REGIONS.finditer(text)]
+    people = [m for m in _PEOPLE_OF.finditer(text) if _NOT_OF.search(m.group()) is None]
+    return found + [in_parts(_item(text, *m.span(), PLACE, "rule"), text) for m in people]

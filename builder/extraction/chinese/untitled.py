@@ -18,6 +18,10 @@ _GIVEN = re.compile(
     r"(?P<key>姓名|中文名称?|球员|歌名|歌曲名称?|书名|片名|剧名|中文片名)[:：]\s*(?P<name>[^\s，。；:：《》（）]{2,20}?)"
     r"(?=\s|[，。；（]|外文名|英文名|别名|性别|民族|国籍|籍贯|生日|出生|科别|歌手|演唱|作者|类型|导演|$)"
 )
+_FAMILIES = SURNAMES | frozenset(
+    "申卜权聂饶佟辛冷牛尚寇耿文桂边燕农瞿艾鞠查商牟佘帅归闫鄢覃麦卞芮储巫焦谷车宓全班仲伊宫宁仇栾甘厉戎武符景詹束龙幸司黎印宿"
+    "蒲索赖卓蔺屠蒙池阴释于肖萧阎代付师翦揭敖冼邝原苑初矫逄亓鹿綦仝楼银"
+)
 _KEYS = {
     "姓名": PERSON,
     "球员": PERSON,
@@ -45,6 +49,8 @@ _WORK = re.compile(
     r"《(?P<marked>[^《》]{1,40})》|(?P<name>[^，。；：《》（）]{1,20}?)(?:（[^（）]{1,60}）)?"
     r"(?=(?:，?是|，|为)[^。《》]{2,60}?(?:歌曲|首歌|单曲|小说|电影|影片|电视剧|连续剧|专辑|节目|漫画|图书)(?:[，。]|$))"
 )
+_HEADED = re.compile(r"(?P<head>[^，。《》]{1,20})《(?P<marked>(?P=head))》")
+_POINTING = re.compile(r"[这那该本此其他她它我]|作品|影片|歌曲|小说|专辑|节目|电影|游戏")
 _PREFIX = re.compile(r"[^，。；！？《》]{0,30}")
 _CLAUSE = re.compile(
     r"[的了这那我你他她们也就都很]|^(?:[在从对为当如因但而所其该本此有没不被由据随]|于(?!是))|[是有]"
@@ -71,8 +77,8 @@ def opening_name(text: str, items: Sequence[Item]) -> Named | None:
     person = _person_at(text, start, items)
     if person is not None:
         return person
-    work = _WORK.match(text, start)
-    if work is not None and (work["marked"] or not _is_clause(work["name"])):
+    work = _HEADED.match(text, start) or _WORK.match(text, start)
+    if work is not None and (work["marked"] or not _POINTING.match(work["name"])):
         name = work["marked"] or work["name"]
         kind = next((item.kind for item in items if item.start <= start < item.end), "Work")
         return Named(name, kind if work["marked"] else "", "rule" if work["marked"] else "")
@@ -112,7 +118,7 @@ def _person_at(text: str, start: int, items: Sequence[Item]) -> Named | None:
     if foreign is not None:
         return Named(foreign["name"], PERSON, "rule")
     found = _SURNAMED.match(text, start)
-    if found is None or found["name"][0] not in SURNAMES or _is_clause(found["name"]):
+    if found is None or found["name"][0] not in _FAMILIES or _is_clause(found["name"]):
         return None
     return Named(found["name"], PERSON, "rule")
 
