@@ -105,7 +105,9 @@ class RetrievalExecutor:
         ]
         found = self._fitting(_preferring(found, subject, object_), part)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
-            return self._otherwise(query, predicates, subject, object_, _alias(action.predicate), ranking)
+            return self._otherwise(
+                query, predicates, (subject, object_), part, _alias(action.predicate), ranking
+            )
         found = self._own_language_first(found, language)
         if rows:
             found = [_as_before(row, rows, (subject, object_)) for row in found]
@@ -130,19 +132,23 @@ class RetrievalExecutor:
         self,
         query: Query,
         predicates: tuple[str, ...],
-        subject: _End,
-        object_: _End,
+        ends: tuple[_End, _End],
+        part: SubQuestion,
         alias: str,
         ranking: Ranking,
     ) -> Outcome:
         """What stands instead of a fact that was asked about: the same read the other way, or other objects.
 
-        Other objects speak against it only where the relation is one that pages state in full.
+        Other objects speak against it only where the relation is one that pages state in full, and none
+        speaks for it where several relations would do or both ends bear one name.
         """
+        subject, object_ = ends
         swapped = replace(query, pattern=Pattern(object_.ids, predicates, subject.ids))
         turned = self._rows(self._retrieved(swapped), predicates, object_, subject, alias)
         if turned:
             return Outcome(tuple(turned), ranking)
+        if len(part.predicates) > 1 or set(subject.ids) & set(object_.ids):
+            return Outcome((), ranking)
         free = _End(object_.alias)
         open_query = replace(query, pattern=Pattern(subject.ids, predicates))
         others = self._rows(self._retrieved(open_query), predicates, subject, free, alias)

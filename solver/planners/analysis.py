@@ -23,6 +23,7 @@ _CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
 _NAME = re.compile(
     rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for)\s+)*{_CAPITAL})*)"
 )
+_PEOPLE = re.compile(r"^[A-Z][a-z]+(?:ish|ese|[ai]an|ch|aeli|tch)$")
 _NO_NAMES = frozenset({"i", "oscar", "oscars", "english", "chinese", "american", "the"})
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
@@ -154,6 +155,8 @@ def _things(
         surface = question[start:end]
         if _is_plain_word(question, start, end, lexicon, language):
             continue
+        if not any(c.type for c in candidates) and _is_adjective(question, start, end, lexicon):
+            continue
         trimmed = [replace(c, surface=surface, end=end) for c in candidates]
         ordered = sorted(trimmed, key=lambda c: (-c.score, c.id))
         things.append(Thing(start, end, surface, tuple(ordered)))
@@ -217,6 +220,14 @@ def _is_plain_word(question: str, start: int, end: int, lexicon: Lexicon, langua
     covered = {place for start, end in spans for place in range(start, end)}
     compound = language is Language.CHINESE and len(covered) == len(word)
     return compound or (0, len(word)) in spans
+
+
+def _is_adjective(question: str, start: int, end: int, lexicon: Lexicon) -> bool:
+    """A people's name before a noun of a kind, which only describes: `the British director`."""
+    if _PEOPLE.search(question[start:end]) is None:
+        return False
+    nouns = lexicon.types(question[end:], Language.ENGLISH)
+    return bool(nouns) and not question[end : end + nouns[0].start].strip()
 
 
 def _blank(text: str, things: Sequence[Thing]) -> str:

@@ -30,12 +30,15 @@ from solver.planners.superlatives import superlative
 
 __all__ = ["RULES", "Reading", "passage"]
 
+KIN = ("relative", "spouse", "father", "mother", "child", "sibling")
+"""The relations that make relatives of two people."""
+
 _MORE = 1.2  # a number must fit so much better than things that can be counted
 
 
 def pair(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周星驰和万梓良有什么关系 · How are A and B related?"""
-    if not part.has(Cue.PAIR) or len(part.things) < 2:
+    if not part.has(Cue.PAIR) or len(part.things) < 2 or _is_boolean(part):
         return None
     form.output(form.pair(part.things[0], part.things[1]))
     return Reading(QuestionKind.RELATION, tuple(form.actions))
@@ -43,7 +46,7 @@ def pair(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
 
 def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周星驰在《逃学威龙》中饰演谁 · Which award did A win for B? · the third thing of a fact."""
-    if part.has(Cue.YES_NO) and part.asked is AnswerType.BOOLEAN:
+    if _is_boolean(part):
         return None
     asked = [predicate for found in part.relations for predicate in found.wording.forward]
     if part.asked is AnswerType.ROLE:
@@ -98,17 +101,20 @@ def yes_no(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None
     """《功夫》是周星驰导演的吗 · Did A direct B? · Was A born in 1962?"""
     if not part.has(Cue.YES_NO) or part.asked not in (AnswerType.BOOLEAN, AnswerType.THING):
         return None
-    for found in part.relations:
-        predicates = (*found.wording.forward, *found.wording.backward)
-        for predicate in predicates:
-            ends = _both_ends(part.things, predicate, lexicon)
-            if ends is not None:
-                relation = form.between(ends[0], (predicate,), ends[1])
-                alias = form.result("e")
-                form.actions.append(Exists(relation, alias))
-                form.output(Ref(alias))
-                return Reading(QuestionKind.YES_NO, tuple(form.actions), (predicate,))
-    return _states_value(part, lexicon, form)
+    if (played := _is_role(part, lexicon, form)) is not None:
+        return played
+    asked = [p for f in part.relations for p in (*f.wording.forward, *f.wording.backward)]
+    for predicate in (*asked, "award_won"):
+        ends = _both_ends(part.things, predicate, lexicon)
+        if ends is None or (predicate not in asked and not _is_awarded(ends, part, lexicon)):
+            continue
+        predicates = KIN if lexicon.standard(predicate) == "relative" else (predicate,)
+        relation = form.between(ends[0], predicates, ends[1])
+        alias = form.result("e")
+        form.actions.append(Exists(relation, alias))
+        form.output(Ref(alias))
+        return Reading(QuestionKind.YES_NO, tuple(form.actions), predicates)
+    return _states_value(part, lexicon, form) or _has_any(part, lexicon, form)
 
 
 def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
@@ -181,6 +187,8 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     """周星驰的母亲是谁 · 《功夫》的导演出生在哪里 · Who directed the film that A starred in?"""
     if not part.things or part.asked in (AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE):
         return None
+    if _is_boolean(part):
+        return None
     chain = best_chain(part, part.asked, part.asked_type, lexicon)
     if chain is None:
         return None
@@ -197,7 +205,8 @@ def passage(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading:
     words = " ".join(f.text for f in part.relations) or " ".join(part.residual) or part.text.strip()
     form.output(form.open(part.things[0] if part.things else None, words))
     asked = tuple(dict.fromkeys(p for f in part.relations for p in f.wording.forward))
-    return Reading(QuestionKind.PASSAGE, tuple(form.actions), asked)
+    kind = QuestionKind.YES_NO if _is_boolean(part) else QuestionKind.PASSAGE
+    return Reading(kind, tuple(form.actions), asked)
 
 
 RULES: tuple[Rule, ...] = (
@@ -263,6 +272,47 @@ def _states_value(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading
     form.actions.append(Exists(Ref(same), exists))
     form.output(Ref(exists))
     return Reading(QuestionKind.YES_NO, tuple(form.actions), chain.hops[-1].predicates)
+
+
+def _is_role(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """Whether a person has a role, whatever the work: Did A play B? · 是A演的B吗."""
+    word = next((f for f in part.relations if cues_of(part.language).plays.search(f.text)), None)
+    people = [t for t in part.things if any(lexicon.fits(k, ("Person",)) for k in t.types if k)]
+    after = [t for t in part.things if word is not None and t.start >= word.end]
+    if word is None or len(part.things) != 2 or len(people) != 2 or len(after) != 1:
+        return None
+    actor = next(t for t in part.things if t is not after[0])
+    found, _ = form.hop(form.named("", actor, actor.types[0]), Hop(("starring",), True, "Work"))
+    role = Constraint("p", "role", Relational.EQUAL, after[0].surface)
+    form.actions[-1] = _constrained(form.actions[-1], role)
+    alias = form.result("e")
+    form.actions.append(Exists(found, alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.YES_NO, tuple(form.actions), ("starring",))
+
+
+def _has_any(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """Whether a thing has a value at all: Is A married? · A有孩子吗."""
+    if part.residual or len(part.things) != 1 or not part.relations:
+        return None
+    chain = best_chain(part, AnswerType.THING, "", lexicon)
+    if chain is None:
+        return None
+    found, _ = form.chain(chain)
+    alias = form.result("e")
+    form.actions.append(Exists(found, alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.YES_NO, tuple(form.actions), chain.hops[-1].predicates)
+
+
+def _is_boolean(part: Analysis) -> bool:
+    return part.has(Cue.YES_NO) and part.asked is AnswerType.BOOLEAN
+
+
+def _is_awarded(ends: tuple[Thing, Thing], part: Analysis, lexicon: Lexicon) -> bool:
+    """Whether a prize and whoever may hold it are all that is named: 第24届金像奖最佳导演是周星驰吗."""
+    sure = [thing.types[0] for thing in ends]
+    return "" not in sure and len(part.things) == 2 and any(lexicon.fits(k, ("Award",)) for k in sure)
 
 
 def _counted(part: Analysis) -> bool:

@@ -9,28 +9,42 @@ from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause
-from solver.reading.terms import relation_terms
+from solver.reading.terms import place_of, relation_terms
 from solver.reading.windows import Window
 
 _DENIES = {
-    Language.CHINESE: re.compile(r"没有|不是|并非|并不|并未|未能|未被|无关|从未|落榜"),
-    Language.ENGLISH: re.compile(r"\b(?:not|never|nothing|neither|nor|no longer|without)\b|n['’]t\b", re.I),
+    Language.CHINESE: re.compile(
+        r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|无关|毫无|从未|从来没|落榜|只是同名|同名同姓"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|failed to|refused|"
+        r"no\s+(?:blood\s+|family\s+)?(?:relation|relative|connection|link)s?)\b|n['’]t\b",
+        re.I,
+    ),
 }
 _LEAST_NAMED, _LEAST_SAID = 0.8, 0.8
+_LEAST_HELD = 0.5  # of the words of a question that has no relation's
 
 
 def judged(window: Window, part: SubQuestion, store: GraphStore, lexicon: Lexicon) -> bool | None:
     """Whether a stretch answers a yes/no question with yes; None where it says too little to tell."""
-    clauses = window.clauses
     if _of_another(window, part, store, lexicon):
         return False
-    if window.named < _LEAST_NAMED and len(part.names) > 1:
+    if window.named < _LEAST_NAMED and len(set(part.names)) > 1:
         return None
-    if any(_DENIES[window.page.language].search(clause.text) for clause in clauses):
+    if any(_DENIES[window.page.language].search(clause.text) for clause in _saying(window, part, lexicon)):
         return False
-    said = window.relation if part.said else window.cover
+    said = window.relation if part.said else _LEAST_SAID
     held = window.words if part.residual else 1.0
-    return True if said >= _LEAST_SAID and held >= _LEAST_SAID else None
+    least = _LEAST_SAID if part.said else _LEAST_HELD
+    return True if said >= _LEAST_SAID and held >= least else None
+
+
+def _saying(window: Window, part: SubQuestion, lexicon: Lexicon) -> list[Clause]:
+    """The clauses that hold the relation's words; all where none does, or the question has no such words."""
+    terms = relation_terms(part, part.said, lexicon, window.page.language)
+    saying = [c for c in window.clauses if any(place_of(term, c.plain) >= 0 for term in terms)]
+    return saying or list(window.clauses)
 
 
 def _of_another(window: Window, part: SubQuestion, store: GraphStore, lexicon: Lexicon) -> bool:
