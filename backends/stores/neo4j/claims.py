@@ -11,16 +11,16 @@ from backends.stores.neo4j.sessions import Transaction
 
 _PAGES = f"""
 UNWIND $names AS gid MATCH (:Name {{gid: gid}})<-[:CLAIMS]-(d:Document)-[n:ABOUT]->(e:Entity)
-RETURN gid, {COLUMNS}
+RETURN collect([gid, {COLUMNS}])
 """
 _PAGES_OF = f"""
-UNWIND $documents AS gid MATCH (d:Document {{gid: gid}})-[n:ABOUT]->(e:Entity) RETURN {COLUMNS}
+UNWIND $documents AS gid MATCH (d:Document {{gid: gid}})-[n:ABOUT]->(e:Entity) RETURN collect([{COLUMNS}])
 """
 _GIVERS = """
-UNWIND $names AS gid MATCH (a:Name {gid: gid})<-[g:GIVES]-(k:Name) RETURN a.key, k.key, g.type, g.count
+UNWIND $names AS gid MATCH (a:Name {gid: gid})<-[g:GIVES]-(k:Name) RETURN collect([a.key, k.key, g.type, g.count])
 """
 _GIVEN = """
-UNWIND $names AS gid MATCH (k:Name {gid: gid})-[g:GIVES]->(a:Name) RETURN a.key, k.key, g.type, g.count
+UNWIND $names AS gid MATCH (k:Name {gid: gid})-[g:GIVES]->(a:Name) RETURN collect([a.key, k.key, g.type, g.count])
 """
 
 Vote = tuple[str, str, str]  # alias, key of the entity that gives it, its type
@@ -62,7 +62,7 @@ class StoredClaims:
             return
         pages = {key: list(self._claimed.get(key, ())) for key in wanted}
         by_gid = {self._keys.name(key): key for key in wanted}
-        for gid, *row in self._transaction.rows(_PAGES, names=list(by_gid)):
+        for gid, *row in self._transaction.collected(_PAGES, names=list(by_gid)):
             local = self._remember(stored_local(self._keys, row))
             if local.document not in self._without:
                 pages[by_gid[gid]].append(local.page())
@@ -83,7 +83,7 @@ class StoredClaims:
         self, query: str, names: Iterable[str], side: int, wanted: Collection[str]
     ) -> Counter[Vote]:
         """Votes whose alias (side 0) or giver (side 1) is wanted, with the changes of this write."""
-        rows = self._transaction.rows(query, names=list(names))
+        rows = self._transaction.collected(query, names=list(names))
         votes: Counter[Vote] = Counter({(alias, key, type_): count for alias, key, type_, count in rows})
         among = frozenset(wanted)
         for vote, change in self._votes.items():
@@ -110,7 +110,7 @@ class StoredClaims:
             self._keys.document(key) for key in wanted if key not in self._coming and key not in self.stored
         ]
         if unknown:
-            for row in self._transaction.rows(_PAGES_OF, documents=unknown):
+            for row in self._transaction.collected(_PAGES_OF, documents=unknown):
                 self._remember(stored_local(self._keys, row))
         found: list[Page] = []
         for key in wanted:

@@ -19,7 +19,7 @@ from schemas.text import Chunk, ChunkKind
 
 _STORED = f"""
 UNWIND $documents AS gid MATCH (d:Document {{gid: gid}}) OPTIONAL MATCH (d)-[n:NAMES|ABOUT]->(e:Entity)
-RETURN {COLUMNS}
+RETURN collect([{COLUMNS}])
 """
 _CHUNKS = """
 UNWIND $documents AS gid MATCH (:Document {gid: gid})-[:HAS_CHUNK]->(c:Chunk)
@@ -27,7 +27,7 @@ RETURN count(*), sum(c.token_count)
 """
 _EVIDENCE = """
 UNWIND $documents AS gid MATCH (:Document {gid: gid})-[:HAS_CHUNK]->(:Chunk)-[:SAYS]->(v:Evidence)
-RETURN v.gid, v.document, v.subject, v.object, v.kind, v.value, v.said, v.unit
+RETURN collect([v.gid, v.document, v.subject, v.object, v.kind, v.value, v.said, v.unit])
 """
 _CLAIMED = """
 UNWIND $documents AS gid MATCH (:Document {gid: gid})-[:CLAIMS]->(n:Name) RETURN DISTINCT n.gid
@@ -114,14 +114,14 @@ def read_gone(transaction: Transaction, documents: Iterable[str]) -> Gone:
     keys = transaction.keys
     wanted = [keys.document(key) for key in sorted(set(documents))]
     gone = Gone()
-    for row in transaction.rows(_STORED, documents=wanted):
+    for row in transaction.collected(_STORED, documents=wanted):
         gone.documents.add(row[0])
         if row[2] is not None:
             gone.locals.append(stored_local(keys, row))
     if gone.documents:
         stored = [keys.document(key) for key in sorted(gone.documents)]
         gone.chunks, gone.tokens = transaction.rows(_CHUNKS, documents=stored)[0]
-        gone.evidence = transaction.rows(_EVIDENCE, documents=stored)
+        gone.evidence = transaction.collected(_EVIDENCE, documents=stored)
         gone.claimed = [gid for (gid,) in transaction.rows(_CLAIMED, documents=stored)]
     return gone
 

@@ -19,14 +19,14 @@ from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally
 
 _LOAD = """
 UNWIND $entities AS gid MATCH (e:Entity {gid: gid})
-RETURN gid, e.key, e.names, e.types, e.mentions, e.documents, e.type, e.name, e.description, e.pages
+RETURN collect([gid, e.key, e.names, e.types, e.mentions, e.documents, e.type, e.name, e.description, e.pages])
 """
 _STORED = ("names", "types", "mentions", "documents", "type", "name", "description", "pages")
 _PAGES = f"""
-UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:ABOUT]-(d:Document) RETURN {COLUMNS}
+UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:ABOUT]-(d:Document) RETURN collect([{COLUMNS}])
 """
 _BEARERS = f"""
-UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:NAMES|ABOUT]-(d:Document) RETURN {COLUMNS}
+UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:NAMES|ABOUT]-(d:Document) RETURN collect([{COLUMNS}])
 """
 _CREATE = "UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row[0], e:$(row[1])"
 _CREATE_PLAIN = "UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row"
@@ -89,7 +89,7 @@ class Entities:
     def load(self, change: Change, renamed: Mapping[str, str]) -> None:
         """Those that are stored with their tallies, the others empty; `renamed` gives some another id."""
         gids = [self._keys.of(id_) for id_ in sorted(change.touched)]
-        for gid, key, *columns in self._transaction.rows(_LOAD, entities=gids):
+        for gid, key, *columns in self._transaction.collected(_LOAD, entities=gids):
             stored = dict(zip(_STORED, columns, strict=True))
             tally = load_tally(*columns[:4])
             names = frozenset(name for name, _ in tally.names)
@@ -109,7 +109,7 @@ class Entities:
         if stale:
             self._list_documents(stale, settlement, gone, documents)
         stored = [self._keys.of(id_) for id_, node in sorted(self.nodes.items()) if node.stored.get("pages")]
-        for row in self._transaction.rows(_PAGES, entities=stored) if stored else ():
+        for row in self._transaction.collected(_PAGES, entities=stored) if stored else ():
             local = stored_local(self._keys, row)
             if local.document not in settlement.clusters and local.document not in gone.documents:
                 self.nodes[local.entity].pages.append(local.page())
@@ -127,7 +127,9 @@ class Entities:
     ) -> None:
         """Find again which documents give a name, after one that was listed is gone."""
         bearers: defaultdict[str, list[Local]] = defaultdict(list)
-        for row in self._transaction.rows(_BEARERS, entities=[self._keys.of(id_) for id_ in sorted(stale)]):
+        for row in self._transaction.collected(
+            _BEARERS, entities=[self._keys.of(id_) for id_ in sorted(stale)]
+        ):
             local = stored_local(self._keys, row)
             if local.document not in gone.documents and local.place not in settlement.moved:
                 bearers[local.entity].append(local)

@@ -20,12 +20,12 @@ from schemas.text import Chunk
 _MOVED = """
 UNWIND $rows AS row MATCH (:Document {gid: row[0]})-[:HAS_CHUNK]->(:Chunk)-[:SAYS]->(v:Evidence)
 WHERE v.subject IN row[1] OR v.object IN row[1]
-RETURN v.gid, v.document, v.n, v.subject, v.predicate, v.object, v.kind, v.value, v.said, v.unit, v.qualifiers,
-  v.confidence
+RETURN collect([v.gid, v.document, v.n, v.subject, v.predicate, v.object, v.kind, v.value, v.said, v.unit, v.qualifiers,
+  v.confidence])
 """
 _STORED = """
 UNWIND $prefixes AS start MATCH (v:Evidence) WHERE v.gid STARTS WITH start
-RETURN v.gid, v.document, v.n, v.predicate, v.confidence, v.said
+RETURN collect([v.gid, v.document, v.n, v.predicate, v.confidence, v.said])
 """
 _MOVE = "UNWIND $rows AS row MATCH (v:Evidence {gid: row[0]}) SET v.gid = row[1], v.triple = row[2]"
 _EVIDENCE = """
@@ -128,7 +128,7 @@ class Facts:
         for document, ref in sorted(self._settlement.targets):
             refs[self._keys.document(document)].append(ref)
         if refs:
-            self._rows = self._transaction.rows(_MOVED, rows=[list(pair) for pair in refs.items()])
+            self._rows = self._transaction.collected(_MOVED, rows=[list(pair) for pair in refs.items()])
         ends: defaultdict[str, set[int]] = defaultdict(set)
         for _, document, _, subject, _, object_, *_ in self._rows:
             ends[document] |= {subject} if object_ is None else {subject, object_}
@@ -147,7 +147,7 @@ class Facts:
         touched = {fact.triple for fact in facts}.union(map(self._keys.triple_of, where))
         prefixes = [self._keys.evidence_of(triple) for triple in sorted(touched)]
         for start in range(0, len(prefixes), ROWS):
-            for gid, *row in self._transaction.rows(_STORED, prefixes=prefixes[start : start + ROWS]):
+            for gid, *row in self._transaction.collected(_STORED, prefixes=prefixes[start : start + ROWS]):
                 self._add_stored(gid, row, where.get(gid))
         for fact in facts:
             count = self._counts.setdefault(fact.triple, Count(fact.predicate))

@@ -73,6 +73,11 @@ class Transaction:
         self._catch_up()
         return self._rows(query, parameters)
 
+    def collected(self, query: str, /, **parameters: object) -> list[Row]:
+        """The list that is the query's only value: a record costs the driver far more than an element."""
+        found: list[Row] = self.rows(query, **parameters)[0][0]
+        return found
+
     def _rows(self, query: str, parameters: dict[str, object]) -> list[Row]:
         given = {"workspace": self.keys.workspace, "prefix": self.keys.prefix, **parameters}
         return self.raw.run(query, given).values()

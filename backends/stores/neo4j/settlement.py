@@ -14,18 +14,18 @@ from backends.stores.neo4j.sessions import Row, Transaction
 
 _NAMED = """
 UNWIND $names AS name MATCH (d:Document)-[n:NAMES]->(e:Entity) WHERE n.key = name
-RETURN name, d.id, n.type, e.gid, elementId(n)
+RETURN collect([name, d.id, n.type, e.gid, elementId(n)])
 """
 _BY_ELEMENT = f"""
 UNWIND $elements AS element MATCH (d:Document)-[n:NAMES]->(e:Entity) WHERE elementId(n) = element
-RETURN {COLUMNS}
+RETURN collect([{COLUMNS}])
 """
 _PLACES = """
 UNWIND $rows AS row MATCH (d:Document {gid: row[0]})-[n:NAMES|ABOUT]->(e:Entity)
-WHERE e.gid IN row[1] OR n.ref IN row[2] RETURN d.id, n.ref, e.gid
+WHERE e.gid IN row[1] OR n.ref IN row[2] RETURN collect([d.id, n.ref, e.gid])
 """
 _LOCALS_OF = """
-UNWIND $entities AS gid MATCH (e:Entity {gid: gid}) RETURN gid, COUNT { (e)<-[:NAMES|ABOUT]-() }
+UNWIND $entities AS gid MATCH (e:Entity {gid: gid}) RETURN collect([gid, COUNT { (e)<-[:NAMES|ABOUT]-() }])
 """
 _MOVE_LOCALS = """
 UNWIND $rows AS row MATCH (d:Document)-[old:{type}]->() WHERE elementId(old) = row[0]
@@ -91,7 +91,9 @@ class Settlement:
         names = {
             self._keys.name(key): key for key in self.change.keys | self.claims.given_by(self.change.keys)
         }
-        rows = [row for row in self._transaction.rows(_NAMED, names=sorted(names)) if row[1] not in without]
+        rows = [
+            row for row in self._transaction.collected(_NAMED, names=sorted(names)) if row[1] not in without
+        ]
         self.claims.prefetch(names[row[0]] for row in rows)
         wanted: dict[str, str] = {}
         for name, document, type_, gid, element in rows:
@@ -99,7 +101,7 @@ class Settlement:
             if identity.id != self._keys.id(gid):
                 wanted[element] = self.change.identify(identity)
         if wanted:
-            for row in self._transaction.rows(_BY_ELEMENT, elements=sorted(wanted)):
+            for row in self._transaction.collected(_BY_ELEMENT, elements=sorted(wanted)):
                 local = stored_local(self._keys, row)
                 self._move(local, wanted[local.element])
 
@@ -134,7 +136,7 @@ class Settlement:
         ]
         before: defaultdict[str, set[str]] = defaultdict(set)
         after: defaultdict[str, set[str]] = defaultdict(set)
-        for document, ref, gid in self._transaction.rows(_PLACES, rows=rows) if rows else ():
+        for document, ref, gid in self._transaction.collected(_PLACES, rows=rows) if rows else ():
             was = self._keys.id(gid)
             is_ = self.targets.get((document, ref), was)
             self.places[document, ref] = (was, is_)
@@ -156,7 +158,7 @@ class Settlement:
             old: targets.pop() for old, targets in goes.items() if len(targets) == 1 and old not in kept
         }
         gids = [self._keys.of(id_) for id_ in sorted({*wanted, *wanted.values()})]
-        rows = self._transaction.rows(_LOCALS_OF, entities=gids) if gids else []
+        rows = self._transaction.collected(_LOCALS_OF, entities=gids) if gids else []
         stored = {self._keys.id(gid): number for gid, number in rows}
         for old, target in sorted(wanted.items(), key=lambda pair: (-left[pair[0]], pair[0])):
             if target not in stored and target not in self.renames and stored.get(old) == left[old]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 import numpy as np
@@ -13,16 +13,35 @@ from backends.stores.neo4j.sessions import Row, Transaction
 from schemas.graph import Snapshot
 
 _VERSION = "MATCH (w:GuanxiWorkspace {gid: $workspace}) RETURN w.graph_version"
-_ENTITIES = "MATCH (e:Entity) WHERE e.gid STARTS WITH $prefix RETURN e.nid, e.gid"
-_CHUNKS = "MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.kind = 'text' RETURN c.nid, c.id"
+_ENTITIES = """
+UNWIND $slices AS slice
+CALL (slice) { MATCH (e:Entity) WHERE e.gid STARTS WITH slice RETURN collect([e.nid, e.gid]) AS found }
+RETURN found
+"""
+_CHUNKS = """
+UNWIND $slices AS slice
+CALL (slice) {
+  MATCH (c:Chunk) WHERE c.gid STARTS WITH slice AND c.kind = 'text' RETURN collect([c.nid, c.id]) AS found
+}
+RETURN found
+"""
 _MENTIONS = """
-MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.kind = 'text'
-MATCH (c)-[:MENTIONS]->(e:Entity) WITH c, collect(e.nid) AS ends RETURN c.nid, ends
+UNWIND $slices AS slice
+CALL (slice) {
+  MATCH (c:Chunk) WHERE c.gid STARTS WITH slice AND c.kind = 'text'
+  MATCH (c)-[:MENTIONS]->(e:Entity) WITH c, collect(e.nid) AS ends RETURN collect([c.nid, ends]) AS found
+}
+RETURN found
 """
 _FACTS = """
-MATCH (s:Entity) WHERE s.gid STARTS WITH $prefix
-MATCH (s)-[r:{types}]->(o:Entity) WHERE o <> s
-WITH s, collect(o.nid) AS ends, collect(r.confidence) AS weights RETURN s.nid, ends, weights
+UNWIND $slices AS slice
+CALL (slice) {{
+  MATCH (s:Entity) WHERE s.gid STARTS WITH slice
+  MATCH (s)-[r:{types}]->(o:Entity) WHERE o <> s
+  WITH s, collect(o.nid) AS ends, collect(r.confidence) AS weights
+  RETURN collect([s.nid, ends, weights]) AS found
+}}
+RETURN found
 """
 _BETWEEN = """
 UNWIND $pairs AS pair MATCH (a:Entity {{gid: pair[0]}}) MATCH (b:Entity {{gid: pair[1]}})
@@ -43,18 +62,28 @@ def snapshot(transaction: Transaction, vocabulary: Vocabulary, since: int | None
     if since == version:
         return None
     keys = transaction.keys
-    entities = [(nid, f"e:{keys.id(gid)}") for nid, gid in transaction.stream(_ENTITIES)]
-    chunks = [(nid, f"c:{id_}") for nid, id_ in transaction.stream(_CHUNKS)]
+    entities = [(nid, f"e:{keys.id(gid)}") for nid, gid in _sliced(transaction, _ENTITIES)]
+    chunks = [(nid, f"c:{id_}") for nid, id_ in _sliced(transaction, _CHUNKS)]
     nodes = sorted((id_, nid) for nid, id_ in chain(entities, chunks))
     ids = tuple(id_ for id_, _ in nodes)
     place = np.zeros(max((nid for _, nid in nodes), default=0) + 1, dtype=np.int64)
     place[np.array([nid for _, nid in nodes], dtype=np.int64)] = np.arange(len(nodes))
-    mentions = _mentions(transaction.rows(_MENTIONS), place, len(ids))
+    mentions = _mentions(list(_sliced(transaction, _MENTIONS)), place, len(ids))
     facts = _facts(transaction, vocabulary, place, ids)
     source, target, weight = (np.concatenate(pair) for pair in zip(mentions, facts, strict=True))
     kind = np.repeat(np.array([0, 1], dtype=np.int8), [len(mentions[0]), len(facts[0])])
     positive = weight > 0
     return Snapshot(version, ids, source[positive], target[positive], weight[positive], kind[positive])
+
+
+def _sliced(transaction: Transaction, query: str) -> Iterator[Row]:
+    """All rows, some hundreds in one record: by the first two digits of the digests in their keys.
+
+    A record costs the driver far more than an element of a list.
+    """
+    slices = [f"{transaction.keys.prefix}{number:02x}" for number in range(256)]
+    for (found,) in transaction.stream(query, slices=slices):
+        yield from found
 
 
 def _ends(rows: Sequence[Row], place: NDArray[np.int64], nodes: int) -> NDArray[np.int64]:
@@ -78,7 +107,7 @@ def _facts(
     The order matters from three different ones on, which few pairs have; those are asked again.
     """
     types = vocabulary.any_fact
-    rows = transaction.rows(_FACTS.format(types=types))
+    rows = list(_sliced(transaction, _FACTS.format(types=types)))
     pairs = _ends(rows, place, len(ids))
     confidence = np.fromiter(chain.from_iterable(row[2] for row in rows), np.float64, len(pairs))
     unique, inverse, counts = np.unique(pairs, return_inverse=True, return_counts=True)
