@@ -15,7 +15,8 @@ from builder.findings import Named
 from schemas.text import NamedSpan, TaggedText, Token
 
 _SCHOOL = (
-    "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|党校|军校|讲武堂"
+    "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|"
+    "党校|军校|讲武堂"
 )
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (

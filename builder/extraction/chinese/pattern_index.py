@@ -22,10 +22,12 @@ class PatternIndex:
             self._by_letter.setdefault(cue[0], []).append((cue, numbers))
 
     def candidates(self, text: str) -> list[CompiledPattern]:
-        """The patterns one of whose words stands in the text, in their order."""
+        """The patterns whose words and types of things stand in the text, in their order."""
         found = set(self._always)
-        for letter in set(text):
+        held = set(text)
+        for letter in held:
             for cue, numbers in self._by_letter.get(letter, ()):
                 if cue in text:
                     found.update(numbers)
-        return [self._patterns[number] for number in sorted(found)]
+        patterns = (self._patterns[number] for number in sorted(found))
+        return [pattern for pattern in patterns if not any(map(held.isdisjoint, pattern.needs))]

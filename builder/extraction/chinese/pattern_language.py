@@ -48,7 +48,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class CompiledPattern:
-    """A pattern ready to run on encoded text; `cues` are words of which one must be there."""
+    """A pattern ready to run on encoded text.
+
+    `cues` are words of which one must be there; of each set of `needs` one character must.
+    """
 
     source: SurfacePattern
     relation: Relation
@@ -56,6 +59,7 @@ class CompiledPattern:
     slots: tuple[Slot, ...]
     cues: tuple[str, ...]
     name: str
+    needs: tuple[frozenset[str], ...] = ()
 
 
 def compile_pattern(pattern: SurfacePattern, ontology: Ontology, grammar: SlotGrammar) -> CompiledPattern:
@@ -78,7 +82,8 @@ def compile_pattern(pattern: SurfacePattern, ontology: Ontology, grammar: SlotGr
         compiled = re.compile("".join(parts))
     except re.error as error:
         raise SettingsError(f"pattern {source!r} of {pattern.relation}: {error}") from error
-    return CompiledPattern(pattern, relation, compiled, tuple(slots), _cues(source), pattern.relation)
+    needs = _needs(source, relation, grammar)
+    return CompiledPattern(pattern, relation, compiled, tuple(slots), _cues(source), pattern.relation, needs)
 
 
 def _slot(found: re.Match[str], relation: Relation, grammar: SlotGrammar, slots: list[Slot]) -> str:
@@ -119,6 +124,19 @@ def _literal(source: str, position: int) -> tuple[str, int]:
         " ": "",
     }.get(source[position])
     return (re.escape(source[position]) if replaced is None else replaced), 1
+
+
+def _needs(source: str, relation: Relation, grammar: SlotGrammar) -> tuple[frozenset[str], ...]:
+    """The characters of each slot that any match must hold: those outside of brackets of all kinds."""
+    bare = re.sub(r"<![^>]*>", "", source)
+    for _ in range(bare.count("[") + bare.count("(")):
+        bare = re.sub(r"\[[^\[\]()]*\]|\([^\[\]()]*\)", "", bare)
+    found = []
+    for slot in _SLOT.finditer(bare):
+        kind = slot["type"] or _default(slot["name"], relation)
+        if kind != "Thing":
+            found.append(frozenset(grammar.accepts(kind, strict=slot["strict"] is not None)))
+    return tuple(dict.fromkeys(letters for letters in found if letters))
 
 
 def _cues(source: str) -> tuple[str, ...]:
