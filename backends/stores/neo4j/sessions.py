@@ -117,6 +117,10 @@ class Transaction:
             self._sent.popleft().result()
 
 
+class _TornReadError(Exception):
+    """A read met rows that a commit was just changing."""
+
+
 class Sessions:
     """Runs reads and writes of one workspace; safe to share between threads."""
 
@@ -160,8 +164,15 @@ class Sessions:
         writer committed is done again. `work` may run several times.
         """
         since: tuple[Stamp, float] | None = None
+        started = time.monotonic()
         while True:
-            before, result, after = self._read_once(work)
+            try:
+                before, result, after = self._read_once(work)
+            except _TornReadError as error:
+                if error.__cause__ is not None and time.monotonic() - started > TORN_SECONDS:
+                    raise error.__cause__ from None
+                time.sleep(0.005)
+                continue
             if before == after and (before[0] == before[1] or before == self._abandoned):
                 return result
             if before == after:
@@ -175,7 +186,14 @@ class Sessions:
     def _read_once(self, work: Callable[[Transaction], T]) -> tuple[Stamp, T, Stamp]:
         def attempt(raw: neo4j.ManagedTransaction) -> tuple[Stamp, T, Stamp]:
             transaction = Transaction(raw, self.keys)
-            return _stamp(transaction), work(transaction), _stamp(transaction)
+            before = _stamp(transaction)
+            try:
+                result = work(transaction)
+            except (AttributeError, KeyError, TypeError, ValueError) as error:
+                if before == _stamp(transaction) and before[0] == before[1]:
+                    raise
+                raise _TornReadError from error  # rows of a node that was going had nulls in them
+            return before, result, _stamp(transaction)
 
         with self.errors(), self._session(neo4j.READ_ACCESS) as session:
             return session.execute_read(attempt)
