@@ -178,7 +178,12 @@ def _is_settled(turn: Turn) -> bool:
         return True
     if not turn.composed.triples:
         return False
-    return all(part.kind is not QuestionKind.PASSAGE and not part.residual for part in parts)
+    return all(part.kind is QuestionKind.YES_NO or _is_said(part) for part in parts)
+
+
+def _is_said(part: SubQuestion) -> bool:
+    """Whether a form says all words of a part."""
+    return part.kind is not QuestionKind.PASSAGE and not part.residual
 
 
 def _is_passage(turn: Turn) -> bool:

@@ -17,16 +17,23 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, match, part_language
+from solver.reading.terms import Term, match, part_language, place_of
 from solver.reading.windows import Window
 from solver.results import Extract, Row, Value
 
 _READ = 16
 _LEAST_HELD = 0.4  # of the event's words
+_LEAST_IMPLIED = 0.3  # where the page's title says some of them
 _REWORDED = 0.9
 _LONG = 5  # letters of a last word that stands for a whole name: the Sharks
 _BESIDE_NAME = 0.3  # a date right after a name, whatever is said
 _REACH = 40  # characters between a name and its date
+_YEAR = re.compile(r"\d{4}")
+_ENDS = re.compile(
+    r"离婚|分手|离异|结束|告终|解散|停播|倒闭|退出|终止|"
+    r"\b(?:divorce|separat|end|split|dissolv|parted|broke up|until|closed)"
+)
+_LEADS = 12  # characters from a date to the name it stands before
 _CERTAIN = 2.0  # a fact
 _BESIDE, _ABOUT = 0.8, 0.9  # held by another clause of the sentence; the page is about the thing
 
@@ -59,19 +66,40 @@ class ToldValues:
             return None
         return best[0], Value(best[1].text, literal=best[1]), None, best[2]
 
+    def ends(
+        self, subject: Value, words: str, part: SubQuestion, ranking: Ranking | None
+    ) -> tuple[tuple[Literal, Extract], tuple[Literal, Extract]] | None:
+        """The first and the last date of what lasted, or happened twice: two years that one sentence, or two
+        neighbouring ones, give for it.
+        """
+        asking = self.asking(subject, words, part, AnswerType.DATE)
+        names, pages = self.forms(subject), self.pages(subject)
+        best: tuple[float, list[tuple[Literal, Extract]]] | None = None
+        for window in self._reader.best(asking, ranking, most=_READ, glean=True):
+            said = self.terms(words, window)
+            title = folded(window.page.document.title)
+            terms = [term for term in said if place_of(term, title) < 0]
+            weight = sum(term.weight for term in terms)
+            least = _LEAST_HELD if len(terms) == len(said) else _LEAST_IMPLIED
+            for clause in window.clauses if weight else ():
+                held = held_by(clause, window, terms, names, pages) / weight
+                if held < least or (best is not None and held <= best[0]):
+                    continue
+                dated = _span(window.page.clauses, clause, terms)
+                if dated:
+                    best = held, dated
+        return (best[1][0], best[1][-1]) if best is not None else None
+
     def _dated(
         self, asking: SubQuestion, ranking: Ranking | None, names: frozenset[str]
     ) -> tuple[float, Literal, Extract] | None:
-        """The only date of a clause that names the thing, right beside the name: *Memento* (2000)."""
+        """The date right beside the thing's name: *Memento* (2000), 1990年，电视剧《渴望》."""
         plain = replace(asking, residual=(), text=asking.names[0])
         for window in self._reader.best(plain, ranking, most=_READ, glean=True):
             for clause in window.clauses:
-                ends = [clause.plain.find(n) + len(n) for n in names if n in clause.plain]
-                dates = [d for d in clause.dates if re.match(r"\d{4}", d.value)]
-                after = [(clause.text.find(d.text) - max(ends), d.value, d) for d in dates] if ends else []
-                near = min((row for row in after if 0 <= row[0] <= _REACH), default=None)
+                near = _beside(clause, window, names)
                 if near is not None:
-                    return _BESIDE_NAME, near[2], Extract(clause.chunk, clause.start, clause.end)
+                    return _BESIDE_NAME, near, Extract(clause.chunk, clause.start, clause.end)
         return None
 
     def amount(
@@ -192,6 +220,47 @@ def _date_in(
     if clause.year:
         shown = f"{clause.year}年" if window.page.language is Language.CHINESE else clause.year
         return best, Literal(LiteralKind.DATE, clause.year, shown), _extract(clause, clause)
+    return None
+
+
+def _beside(clause: Clause, window: Window, names: frozenset[str]) -> Literal | None:
+    """The year after a name, or just before it: in its clause, or as the clause before it."""
+    places = [(p, p + len(n)) for n in names if (p := clause.plain.find(n)) >= 0]
+    if not places:
+        return None
+    start, end = max(places, key=lambda place: place[1])
+    dates = [(clause.text.find(d.text), d) for d in clause.dates if _YEAR.match(d.value)]
+    after = [(at - end, d.value, d) for at, d in dates if 0 <= at - end <= _REACH]
+    if after:
+        return min(after, key=lambda row: row[:2])[2]
+    before = [(start - at, d.value, d) for at, d in dates if 0 < start - at <= _LEADS]
+    place = window.page.clauses.index(clause)
+    lead = window.page.clauses[place - 1] if place else None
+    if not before and lead is not None and lead.sentence == clause.sentence and start <= _LEADS:
+        before = [(0, d.value, d) for d in lead.dates if len(lead.text) <= _LEADS and _YEAR.match(d.value)]
+    return min(before, key=lambda row: row[:2])[2] if before else None
+
+
+def _span(
+    clauses: Sequence[Clause], told: Clause, terms: Sequence[Term]
+) -> list[tuple[Literal, Extract]] | None:
+    """The earliest and the latest year of a clause's sentence, or of it and the sentences that follow and
+    speak of the same or of an end; None where they are not two.
+    """
+    own = [c for c in clauses if c.sentence == told.sentence]
+    later = [c for c in clauses if 0 < c.sentence - told.sentence <= 2 and c.paragraph == told.paragraph]
+    ending = [c for c in later if _ENDS.search(c.plain) or any(match(term, c) >= _REWORDED for term in terms)]
+    saying = [c for c in own if c is told or _ENDS.search(c.plain) or any(match(term, c) for term in terms)]
+    for chosen in (saying, own, [*saying, *ending]):
+        dated = {
+            d.value[:4]: (d, _extract(c, c))
+            for c in reversed(chosen)
+            for d in c.dates
+            if _YEAR.match(d.value)
+        }
+        if len(dated) == 2 or (len(dated) > 2 and chosen is saying):
+            years = sorted(dated)
+            return [dated[years[0]], dated[years[-1]]]
     return None
 
 

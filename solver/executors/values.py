@@ -20,6 +20,7 @@ from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.planners.lasting import FIRST
 from solver.reading.reader import Reader
 from solver.reading.terms import part_language
 from solver.results import Extract, Outcome, Row, Value
@@ -207,6 +208,9 @@ class ValueReader:
             others = [e for e in part.entities if e.surface == _name(action) != ""]
             subjects = [Value(e.name, e.id, type=e.type) for e in others] or [subject]
             words = action.predicate.names[0]
+            if any(c.property == "order" for c in action.constraints):
+                found.extend(self._end_of(action, subject, base, part, outcome))
+                continue
             dates = [(self._values.date(s, words, part, outcome.ranking), s) for s in subjects]
             known = [(date, s) for date, s in dates if date is not None]
             if len(known) > 1:
@@ -219,6 +223,20 @@ class ValueReader:
             extracts = {relation: extract} if extract is not None else {}
             found.append(base.joined(Row(values, triples, extracts)))
         return found
+
+    def _end_of(
+        self, action: Retrieval, subject: Value, base: Row, part: SubQuestion, outcome: Outcome
+    ) -> list[Row]:
+        """The first or the last date of what lasted or happened twice."""
+        words = action.predicate.names[0] if isinstance(action.predicate, Predicate) else ""
+        ends = self._values.ends(subject, words, part, outcome.ranking)
+        if ends is None:
+            return []
+        first = any(c.value == FIRST for c in action.constraints)
+        literal, extract = ends[0] if first else ends[1]
+        value = Value(literal.text, literal=literal)
+        values = {getattr(action.subject, "alias", ""): subject, getattr(action.object, "alias", ""): value}
+        return [base.joined(Row(values, {}, {action.predicate.alias: extract}))]
 
     def _has_fact(self, subject: Value, action: Retrieval, part: SubQuestion) -> bool:
         """Whether a homonym has a fact that another action asks of the same name: the ship's end, too."""

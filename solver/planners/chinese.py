@@ -81,6 +81,11 @@ _COMPARISONS = (
         timed=True,
     ),
     Comparison(
+        re.compile(r"(?:[大小长]|相?差)了?(?:多少|[几数])岁|年龄(?:相|的)?差|岁数(?:相|的)?差"),
+        Order.ASCENDING,
+        ("birth_date",),
+    ),
+    Comparison(
         re.compile(r"年长|年纪(?:更|较|比较)?大|岁数(?:更|较)?大|年龄(?:更|较)?大|更老|最老|最年长"),
         Order.ASCENDING,
         ("birth_date",),

@@ -16,7 +16,7 @@ from solver.planners.coordination import coordinated
 from solver.planners.cues import Cue
 from solver.planners.events import shared_event, two_events
 from solver.planners.forms import FormWriter
-from solver.planners.operands import counts_of, defaults_of, operands_of
+from solver.planners.operands import counts_of, defaults_of, operands_of, two_numbers
 from solver.planners.readings import Reading
 
 _TIME = {
@@ -115,12 +115,14 @@ def _values(
     operands = operands_of(compared, lexicon, form) if len(compared.things) > 1 else None
     if operands is not None:
         return operands
-    if timed and len(things) > 1:
-        events = shared_event(part, things, form)
-        if events is not None:
-            return events, ()
-    if timed or (part.comparison is not None and part.comparison.predicates):
+    named = part.comparison is not None and bool(part.comparison.predicates)
+    events = shared_event(part, things, form) if timed and not named and len(things) > 1 else None
+    if events is not None:
+        return events, ()
+    if timed or named:
         return defaults_of(compared, lexicon, form) or (None, ())
+    if len(part.things) == 1:
+        return two_numbers(part, lexicon, form) or (None, ())
     return counts_of(compared, lexicon, form) or (None, ())
 
 

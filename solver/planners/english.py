@@ -30,8 +30,8 @@ _ASKED = (
         AnswerType.NUMBER,
     ),
     (
-        r"\bwho\b|\bwhom\b|\bwhose\b|\b(?:what|which)\s+(?:person|people|man|woman|actor|actress|"
-        r"actors|director|directors|singer|writer|author|composer)\b",
+        r"\bwho\b|\bwhom\b|\bwhose\b|\b(?:what|which)\s+(?:\w+\s+)?(?:person|people|m[ae]n|wom[ae]n|actors?|"
+        r"actress(?:es)?|stars?|directors?|singers?|writers?|authors?|composers?|musicians?|players?|producers?)\b",
         AnswerType.PERSON,
     ),
     (
@@ -65,7 +65,7 @@ _KINDS = {
         r"\bhow\s+long\s+(?:after|before)\b|\bhow\s+many\s+(?:years|days|months)\b.*\b(?:after|"
         r"before|between|separate|apart|older|younger|earlier|later)\b|\bage gap\b|"
         r"\bhow\s+(?:many\s+\w+|long)\b.*\b(?:pass|passed|elapse|elapsed|between|from)\b|"
-        r"\bby how (?:many|much)\b"
+        r"\bby how (?:many|much)\b|\bhow (?:much|many)\b.*\bexceed(?:ed|s)?\b"
     ),
     Cue.SAME: r"\b(?:same|share)\b",
     Cue.SUM: r"\b(?:together|combined|in total|altogether|sum|total)\b",

@@ -88,6 +88,23 @@ def counts_of(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list[
     return values[:_MOST_OPERANDS], (counted,)
 
 
+def two_numbers(
+    part: Analysis, lexicon: Lexicon, form: FormWriter
+) -> tuple[list[Ref], tuple[str, ...]] | None:
+    """Two numbers of one thing: by how much did A's takings exceed its budget."""
+    hops = []
+    for found in part.relations:
+        numbers = tuple(p for p in found.wording.forward if "Number" in lexicon.range(p))
+        hop = Hop(numbers[:1], False, "Number")
+        if numbers and hop not in hops:
+            hops.append(hop)
+    if len(hops) != 2:
+        return None
+    thing = part.things[0]
+    values = [form.chain(Chain(thing, thing.types[0], (hop,), 1.0))[0] for hop in hops]
+    return values, tuple(p for hop in hops for p in hop.predicates)
+
+
 def _enough(part: Analysis, chains: Sequence[Chain]) -> bool:
     """Two or more, and nothing left out but places, which only qualify (`香港票房`)."""
     kept = {chain.thing for chain in chains}

@@ -8,7 +8,7 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import language_of
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis, Linker, analyse
+from solver.planners.analysis import Analysis, Linker, analyse, cues_of
 from solver.planners.cues import Cue
 from solver.planners.definitions import definition
 from solver.planners.descriptions import descriptions
@@ -89,6 +89,14 @@ def _left(part: Analysis, reading: Reading) -> tuple[str, ...]:
     return tuple(word for word in part.residual if word.isdigit() and word not in form)
 
 
+def _said(part: Analysis, reading: Reading) -> tuple[str, ...]:
+    """The relation words, less those that only ask how two things are related."""
+    asking = cues_of(part.language).kinds[Cue.PAIR]
+    spans = [m.span() for m in asking.finditer(part.blanked)] if reading.kind is QuestionKind.RELATION else []
+    kept = (f for f in part.relations if not any(s <= f.start and f.end <= e for s, e in spans))
+    return tuple(dict.fromkeys(found.text for found in kept))
+
+
 def _written(reading: Reading) -> str:
     return " → ".join(map(str, reading.actions))
 
@@ -108,7 +116,7 @@ def _sub_question(part: Analysis, reading: Reading, *, named: bool) -> SubQuesti
         type=part.asked_type,
         residual=(*_left(part, reading), *_unused(part, reading)),
         names=tuple(thing.surface for thing in things),
-        said=tuple(dict.fromkeys(found.text for found in part.relations)),
+        said=_said(part, reading),
         nouns=tuple(dict.fromkeys(part.text[t.start : t.end] for t in part.types)),
         stated=part.stated,
         inherited=part.inherited,

@@ -24,6 +24,7 @@ from solver.planners.coordination import coordinated
 from solver.planners.cues import Cue
 from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
+from solver.planners.lasting import lasting
 from solver.planners.operands import ORDERED, best_chain, toward
 from solver.planners.readings import Reading, Rule
 from solver.planners.superlatives import superlative
@@ -211,6 +212,7 @@ def passage(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading:
 
 RULES: tuple[Rule, ...] = (
     pair,
+    lasting,
     difference,
     total,
     same,

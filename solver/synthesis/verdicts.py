@@ -14,10 +14,11 @@ from solver.reading.windows import Window
 
 _DENIES = {
     Language.CHINESE: re.compile(
-        r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|无关|毫无|从未|从来没|落榜|只是同名|同名同姓"
+        r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|无关|毫无|从未|从来没|落榜|只是同名|同名同姓|[代替][他她](?!们)"
     ),
     Language.ENGLISH: re.compile(
-        r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|failed to|refused|"
+        r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|instead|"
+        r"on (?:his|her|their) behalf|failed to|refused|"
         r"no\s+(?:blood\s+|family\s+)?(?:relation|relative|connection|link)s?)\b|n['’]t\b",
         re.I,
     ),

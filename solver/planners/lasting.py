@@ -1,0 +1,74 @@
+"""How long something lasted, or how far two of a thing's own events lie apart: its first and its last date."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from schemas.logical_form import Constraint, Difference, Ref, Relational, Retrieval
+from schemas.plan import AnswerType, QuestionKind
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.planners.analysis import Analysis
+from solver.planners.cues import Cue
+from solver.planners.events import event_words
+from solver.planners.forms import FormWriter
+from solver.planners.readings import Reading
+
+FIRST, LAST = "first", "last"
+_LASTS = {
+    Language.CHINESE: re.compile(
+        r"(?:维持|持续|延续|历时|保持|存续|走过)了?(?:大约|大概)?(?:[多几]少?(?:年|个?月|天)|多久|多长时间)"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\bhow\s+(?:long|many\s+(?:years|months|days))\b(?=.*\blast(?:ed)?\b)|\blast(?:ed)?\b(?=[?\s]*$)"
+    ),
+}
+_TWICE = {
+    Language.CHINESE: re.compile(
+        r"(?:前后)?(?:两|二)[次届度回](?:之间)?|(?:前后|中间)?(?:相隔|间隔|隔了?|相差|差)了?|前后"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\b(?:two|both)\b|\bhow\s+many\s+years\b|\b(?:apart|between|pass|passed|elapsed)\b"
+    ),
+}
+_TWO = {Language.CHINESE: re.compile(r"[两二][次届度回]"), Language.ENGLISH: re.compile(r"\btwo\b")}
+
+
+def lasting(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """A和B的婚姻维持了几年 · How long did it last? · 两次…相隔多少年 · years between A's two wins."""
+    lasts = _LASTS[part.language].search(part.blanked) is not None
+    twice = part.has(Cue.DIFFERENCE) and _TWO[part.language].search(part.blanked) is not None
+    if not part.things or part.asked not in (AnswerType.NUMBER, AnswerType.DATE, AnswerType.THING):
+        return None
+    if not lasts and not twice:
+        return None
+    words = event_words(_without(part, lasts=lasts), part.things[:1])
+    if not words:
+        return None
+    ends = []
+    for which in (FIRST, LAST):
+        ends.append(form.told(part.things[0], words, "Date"))
+        told = form.actions[-1]
+        if isinstance(told, Retrieval):
+            order = Constraint("o", "order", Relational.EQUAL, which)
+            form.actions[-1] = replace(told, constraints=(order,))
+    alias = form.result("d")
+    form.actions.append(Difference(ends[0], ends[1], alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.DIFFERENCE, tuple(form.actions))
+
+
+def _without(part: Analysis, *, lasts: bool) -> Analysis:
+    """The part without the words that only say that a time is asked for."""
+    pattern = (_LASTS if lasts else _TWICE)[part.language]
+    spans = [m.span() for m in pattern.finditer(part.blanked)]
+    taken = [part.blanked[start:end] for start, end in spans]
+    relations = tuple(f for f in part.relations if not any(s <= f.start and f.end <= e for s, e in spans))
+    residual = []
+    for word in part.residual:
+        for words in taken:
+            word = word.replace(words, "")
+        residual.extend(word.split())
+    own = [w for w in residual if not any(w in words for words in taken)]
+    return replace(part, relations=relations, residual=tuple(own), comparison=None)
