@@ -50,6 +50,9 @@ _STAMP = """
 MATCH (w:GuanxiWorkspace {gid: $workspace}) MATCH (i:GuanxiWrite {gid: $workspace})
 RETURN w.graph_version, i.version
 """
+PATIENCE_SECONDS = 60.0
+"""How long a read is done again that meets half-applied rows, before its error is taken for a real one."""
+
 _TOOK_TOO_LONG = ("TransactionTimedOut", "LockClientStopped", "TransactionTerminated")
 _LOST = (IncompleteCommit, ServiceUnavailable, SessionExpired)
 
@@ -169,7 +172,7 @@ class Sessions:
             try:
                 before, result, after = self._read_once(work)
             except _TornReadError as error:
-                if error.__cause__ is not None and time.monotonic() - started > TORN_SECONDS:
+                if error.__cause__ is not None and time.monotonic() - started > PATIENCE_SECONDS:
                     raise error.__cause__ from None
                 time.sleep(0.005)
                 continue
