@@ -44,5 +44,5 @@ def wire(store: GraphStore, settings: Settings) -> Workspace:
     embedder, lost = open_embedder(settings)
     degraded = (lost,) if lost else ()
     retriever = build_retriever(store, embedder=embedder, ontology=ontology, settings=settings.retriever)
-    solver = Solver(store, retriever, ontology, settings, degraded=degraded)
+    solver = Solver(store, retriever, ontology, settings, degraded=degraded, embedder=embedder)
     return Workspace(store, ontology, retriever, solver, settings, degraded)

@@ -12,7 +12,7 @@ from schemas.answer import Answer, Proof, ProofChunk, ProofTriple, StopReason
 from schemas.graph import Subgraph, Triple
 from schemas.ontology import Ontology
 from schemas.plan import Plan
-from schemas.protocols import GraphStore
+from schemas.protocols import Embedder, GraphStore
 from schemas.settings import Settings
 from solver.executors.retrieval import SearchRetriever
 from solver.lexicon import Lexicon
@@ -36,12 +36,14 @@ class Solver:
         settings: Settings,
         *,
         degraded: Sequence[str] = (),
+        embedder: Embedder | None = None,
     ) -> None:
         self._store = store
         self._retriever = retriever
         self._ontology = ontology
         self._settings = settings
         self._degraded = tuple(degraded)
+        self._embedder = embedder
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
@@ -55,12 +57,16 @@ class Solver:
         """A cited answer in the question's language, or an abstention, within the budget's seconds."""
         start = perf_counter()
         lexicon = self._lexicon()
-        runner = Runner(self._store, self._retriever, self._settings, lexicon)
-        loop = Loop(
-            self._planner(lexicon), runner, self._store, lexicon, seconds=self._settings.budget.seconds
-        )
+        runner = Runner(self._store, self._retriever, self._settings, lexicon, self._embedder)
+        planner = self._planner(lexicon)
+        loop = Loop(planner, runner, self._store, lexicon, seconds=self._settings.budget.seconds)
         turn = await loop.answer(question)
-        return self._answer(turn.run, turn.composed, start)
+        composed = turn.composed
+        if composed.abstained and not turn.run.cut:
+            plan = await asyncio.to_thread(planner.plan, question)
+            meant = await asyncio.to_thread(runner.by_meaning, plan)
+            composed = meant or composed
+        return self._answer(turn.run, composed, start)
 
     def cited_texts(self, answer: Answer) -> tuple[str, ...]:
         """The texts of the chunks that an answer cites, each once, in order of citation."""

@@ -10,13 +10,14 @@ from time import perf_counter
 from schemas.answer import StepReport
 from schemas.logical_form import Output, Predicate, Ref, Retrieval
 from schemas.plan import Plan, SubQuestion, Task
-from schemas.protocols import GraphStore
-from schemas.retrieval import NodeReport, Ranking
+from schemas.protocols import Embedder, GraphStore
+from schemas.retrieval import NodeReport, Query, Ranking
 from schemas.settings import Settings
 from solver.executors.calculation import calculate
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
 from solver.lexicon import Lexicon
+from solver.reading.meaning import MeaningReader
 from solver.reading.reader import Reader
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Outcome
@@ -41,13 +42,19 @@ class Runner:
     """Runs the tasks of plans over one store; what one plan found is in its `Run`."""
 
     def __init__(
-        self, store: GraphStore, retriever: SearchRetriever, settings: Settings, lexicon: Lexicon
+        self,
+        store: GraphStore,
+        retriever: SearchRetriever,
+        settings: Settings,
+        lexicon: Lexicon,
+        embedder: Embedder | None = None,
     ) -> None:
         self._store = store
         self._retriever = retriever
         self._settings = settings
         self._lexicon = lexicon
         self._reader = Reader(store, lexicon)
+        self._meaning = MeaningReader(self._reader, store, embedder) if embedder is not None else None
 
     async def carry_out(self, plan: Plan, *, seconds: float) -> Run:
         """Run every task, or those that end within the seconds."""
@@ -66,6 +73,17 @@ class Runner:
         rankings = {i: run.rankings[n] for i, n in enumerate(numbers) if n in run.rankings}
         composer = Composer(self._store, self._lexicon, self._reader, run.plan.language)
         return composer.compose(parts, run.bindings, rankings)
+
+    def by_meaning(self, plan: Plan) -> Composed | None:
+        """A sentence that means what a question of one part asks; None where none is near enough."""
+        if self._meaning is None or len(plan.parts) != 1:
+            return None
+        part = plan.parts[0]
+        query = Query(plan.question, plan.language, k=self._settings.retriever.k)
+        passage = self._meaning.read(plan.question, part, self._retriever.retrieve(query))
+        if passage is None:
+            return None
+        return Composer(self._store, self._lexicon, self._reader, plan.language).quote(part, passage)
 
     def _execute(self, task: Task, run: Run) -> None:
         start = perf_counter()

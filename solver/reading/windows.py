@@ -57,6 +57,15 @@ class Window:
         return self.page.clauses[self.first : self.last + 1]
 
 
+def window_text(window: Window) -> str:
+    """The clauses with their own punctuation, without the last stop."""
+    clauses = window.clauses
+    space = "" if window.page.language is Language.CHINESE else " "
+    parts = [clause.text + (clause.stop + space if clause is not clauses[-1] else "") for clause in clauses]
+    text = "".join(parts).replace("*", "")
+    return text.rstrip("，；：。,;:. ").strip()
+
+
 def widened(window: Window, *, whole_sentence: bool = False) -> Window:
     """The window with the clauses around it that complete its words, up to a comfortable length.
 

@@ -24,7 +24,7 @@ from schemas.names import split_sense
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.reading.reader import Passage
-from solver.reading.windows import Window
+from solver.reading.windows import Window, window_text
 from solver.results import Bindings, Extract, Outcome, Row, distinct
 from solver.synthesis.citing import Claim
 from solver.synthesis.facts import FactWriter
@@ -308,15 +308,6 @@ def _year_of(row: Row) -> str:
     """The year that a row's facts give; undated ones sort last."""
     years = [q.value for t in row.triples.values() for q in t.qualifiers if q.name == "time"]
     return years[0][:4] if years else _UNDATED
-
-
-def window_text(window: Window) -> str:
-    """The clauses with their own punctuation, without the last stop."""
-    clauses = window.clauses
-    space = "" if window.page.language is Language.CHINESE else " "
-    parts = [clause.text + (clause.stop + space if clause is not clauses[-1] else "") for clause in clauses]
-    text = "".join(parts).replace("*", "")
-    return text.rstrip("，；：。,;:. ").strip()
 
 
 def _left_out(window: Window) -> str:

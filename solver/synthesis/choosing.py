@@ -84,7 +84,7 @@ class Chooser:
                 return Said(self._led(awarded[0], self._quoted(part, awarded[1]))), awarded[1]
         passage = self._reader.read(part, ranking, after=after)
         if passage is not None:
-            return Said(self._put(part, passage)), passage
+            return Said(self.quoted(part, passage)), passage
         if part.kind is QuestionKind.CHAIN:
             followed = self._followed(part, found, ranking)
             if followed is not None:
@@ -96,7 +96,7 @@ class Chooser:
             return counted, None
         said = Said()
         gleaned = self._reader.glean(part, ranking)
-        return (Said(self._put(part, gleaned)), gleaned) if gleaned is not None else (said, None)
+        return (Said(self.quoted(part, gleaned)), gleaned) if gleaned is not None else (said, None)
 
     def _met(self, part: SubQuestion, said: Said) -> Said:
         """Facts, and what a fact joins to one of the things and a page's sentence to the other."""
@@ -115,7 +115,7 @@ class Chooser:
             triples.extend(shared.triples)
         return Said(tuple(claims), tuple(triples))
 
-    def _put(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
+    def quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A passage's words, led by yes or no or by a number in digits where that is what was asked."""
         claims = self._quoted(part, passage)
         if part.kind is QuestionKind.YES_NO and claims:

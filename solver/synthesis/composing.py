@@ -70,6 +70,9 @@ class Composer:
                 missing.append(part)
         if not claims:
             return self._abstained(parts, rankings)
+        return self._composed(claims, triples)
+
+    def _composed(self, claims: Sequence[Claim], triples: Mapping[str, Triple]) -> Composed:
         kept = _fitting(_unique(claims), self._language)
         cited = cite(kept, self._store, self._language)
         notes = (f"{cited.dropped} citations led to no words",) if cited.dropped else ()
@@ -82,6 +85,13 @@ class Composer:
             (),
             notes,
         )
+
+    def quote(self, part: SubQuestion, passage: Passage) -> Composed:
+        """An answer in a page's own words."""
+        found = Bindings({})
+        answering = self._answering([part], found)
+        chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
+        return self._composed(chooser.quoted(part, passage), {})
 
     def _answering(self, parts: Sequence[SubQuestion], found: Bindings) -> Answering:
         triples = found.triples()

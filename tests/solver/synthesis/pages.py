@@ -20,6 +20,7 @@ from schemas.graph import (
     Statement,
 )
 from schemas.ontology import Ontology
+from schemas.protocols import Embedder
 from schemas.settings import Settings
 from schemas.text import Chunk, Document, Language
 from solver.pipeline import Solver
@@ -86,14 +87,14 @@ def number(value: str, text: str, unit: str = "") -> Literal:
 
 
 @contextmanager
-def solver_over(path: Path, *pages: Page) -> Iterator[Solver]:
-    """A solver over a store of the pages, without an embedder."""
+def solver_over(path: Path, *pages: Page, embedder: Embedder | None = None) -> Iterator[Solver]:
+    """A solver over a store of the pages without vectors; `embedder` compares sentences with questions."""
     store = open_store(path / "pages.db", create=True)
     store.upsert(GraphBatch(tuple(page.graph() for page in pages)))
     ontology, settings = Ontology.load(), Settings()
     retriever = build_retriever(store, embedder=None, ontology=ontology, settings=settings.retriever)
     try:
-        yield Solver(store, retriever, ontology, settings)
+        yield Solver(store, retriever, ontology, settings, embedder=embedder)
     finally:
         retriever.close()
         store.close()

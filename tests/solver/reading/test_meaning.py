@@ -1,0 +1,71 @@
+"""Sentences that mean what is asked, without its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from schemas.graph import EmbedderInfo, Vectors
+from solver.reading.meaning import LEAST_LIKE
+from tests.solver.synthesis.pages import Page, solver_over
+
+MODEL = next(iter(LEAST_LIKE))
+PAGE = Page(
+    "林晚",
+    "林晚是演员。她后来凭《雾港》拿下金海奖最佳女主角。她在海边长大。",
+    ("林晚", "Person"),
+    ("雾港", "Film"),
+    ("金海奖", "Award"),
+)
+QUESTION = "林晚靠什么登上影后宝座？"
+
+
+class Likeness:
+    """Every sentence has the cosine given for words in it, 0.5 for others."""
+
+    def __init__(self, cosines: dict[str, float], model: str = MODEL) -> None:
+        self.info = EmbedderInfo(model, 2, "hand")
+        self._cosines = cosines
+        self.embedded: list[str] = []
+
+    def embed_passages(self, texts: Sequence[str]) -> Vectors:
+        self.embedded.extend(texts)
+        near = [max((c for words, c in self._cosines.items() if words in t), default=0.5) for t in texts]
+        return np.array([[c, (1 - c * c) ** 0.5] for c in near], np.float32)
+
+    def embed_query(self, text: str) -> Vectors:
+        return np.array([1, 0], np.float32)
+
+
+def answer(path: Path, embedder: Likeness | None, question: str = QUESTION):
+    with solver_over(path, PAGE, embedder=embedder) as solver:
+        return solver.ask(question)
+
+
+def test_a_sentence_near_in_meaning_answers_what_no_words_lead_to(tmp_path: Path):
+    found = answer(tmp_path, Likeness({"雾港": 0.96}))
+    assert not found.abstained
+    assert "《雾港》" in found.text
+    cited = PAGE.document.text[found.citations[0].start : found.citations[0].end]
+    assert cited.startswith("她后来凭《雾港》")
+
+
+@pytest.mark.parametrize(
+    "embedder", [None, Likeness({"雾港": 0.8}), Likeness({"雾港": 0.99}, model="another model")]
+)
+def test_nothing_is_said_without_a_near_sentence_or_a_measured_model(
+    tmp_path: Path, embedder: Likeness | None
+):
+    assert answer(tmp_path, embedder).abstained
+
+
+def test_a_sentence_about_somebody_else_is_not_compared(tmp_path: Path):
+    embedder = Likeness({"": 0.99})
+    assert answer(tmp_path, embedder, "白川靠什么登上影后宝座？").abstained
+
+
+def test_what_is_asked_with_a_known_relation_must_be_said_with_its_words(tmp_path: Path):
+    assert answer(tmp_path, Likeness({"": 0.99}), "林晚的母亲是谁？").abstained
