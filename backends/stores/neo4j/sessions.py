@@ -7,7 +7,7 @@ import uuid
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any, Generic, TypeVar
@@ -46,10 +46,9 @@ AHEAD = 4
 _LOCK = "MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.writer = $writer RETURN w"
 _WRITER = "MATCH (w:GuanxiWorkspace {gid: $workspace}) RETURN w.writer"
 _ANNOUNCE = "MATCH (i:GuanxiWrite {gid: $workspace}) SET i.version = $version"
-_STAMP = """
-MATCH (w:GuanxiWorkspace {gid: $workspace}) MATCH (i:GuanxiWrite {gid: $workspace})
-RETURN w.graph_version, i.version
-"""
+_DONE = "MATCH (i:GuanxiWrite {gid: $workspace}) SET i.done = $version"
+_TAKE_BACK = "MATCH (i:GuanxiWrite {gid: $workspace}) SET i.version = i.done"
+_STAMP = "MATCH (i:GuanxiWrite {gid: $workspace}) RETURN i.done, i.version"
 PATIENCE_SECONDS = 60.0
 """How long a read is done again that meets half-applied rows, before its error is taken for a real one."""
 
@@ -57,7 +56,7 @@ _TOOK_TOO_LONG = ("TransactionTimedOut", "LockClientStopped", "TransactionTermin
 _LOST = (IncompleteCommit, ServiceUnavailable, SessionExpired)
 
 Row = list[Any]
-Stamp = tuple[int, int]  # version of the graph, version that a writer announced
+Stamp = tuple[int, int]  # versions that writers said are committed, and are about to be
 
 
 @dataclass(slots=True)
@@ -220,9 +219,12 @@ class Sessions:
                 attempt = _Attempt(self, work)
                 with self._session(neo4j.WRITE_ACCESS) as session:
                     try:
-                        return session.execute_write(attempt.run)
+                        result = session.execute_write(attempt.run)
+                        attempt.finish()
+                        return result
                     except IncompleteCommit:
                         if self._went_through(attempt.writer):
+                            attempt.finish()
                             return attempt.result()
                     except BaseException:
                         attempt.take_back()
@@ -241,8 +243,19 @@ class Sessions:
 
     def announce(self, version: int) -> None:
         """Tell readers that this version is about to be committed."""
+        self._mark(_ANNOUNCE, version)
+
+    def finish(self, version: int) -> None:
+        """Tell readers that this version is committed and all of it is to be seen."""
+        self._mark(_DONE, version)
+
+    def take_back(self) -> None:
+        """Tell readers that what was announced will not come."""
+        self._mark(_TAKE_BACK, 0)
+
+    def _mark(self, query: str, version: int) -> None:
         with self._session(neo4j.WRITE_ACCESS) as session:
-            session.run(_ANNOUNCE, {"workspace": self.keys.workspace, "version": version}).consume()
+            session.run(query, {"workspace": self.keys.workspace, "version": version}).consume()
 
     def write_schema(self, statements: Iterable[str]) -> None:
         """Schema commands, in one transaction; each must be idempotent."""
@@ -309,7 +322,7 @@ class _Attempt(Generic[T]):
         transaction.properties = dict(locked[0][0])
         self._done = [self._work(transaction)]
         if transaction.announces is not None:
-            self._announced = int(transaction.properties["graph_version"])
+            self._announced = transaction.announces
             self._sessions.announce(transaction.announces)
         return self._done[0]
 
@@ -319,10 +332,14 @@ class _Attempt(Generic[T]):
     def take_back(self) -> None:
         """After a failure: readers need not wait for what was announced. Best effort, they give up anyway."""
         if self._announced is not None:
-            try:
-                self._sessions.announce(self._announced)
-            except (Neo4jError, DriverError):
-                return
+            with suppress(Neo4jError, DriverError):
+                self._sessions.take_back()
+
+    def finish(self) -> None:
+        """After the commit. Best effort too: the batch is written, and readers wait a moment at most."""
+        if self._announced is not None:
+            with suppress(Neo4jError, DriverError):
+                self._sessions.finish(self._announced)
 
 
 def _stamp(transaction: Transaction) -> Stamp:

@@ -30,7 +30,7 @@ MIGRATIONS: Mapping[int, Migration] = MappingProxyType({})
 _READ = "OPTIONAL MATCH (w:GuanxiWorkspace {gid: $workspace}) RETURN w"
 _CREATE = """
 MERGE (w:GuanxiWorkspace {gid: $workspace}) ON CREATE SET w += $properties
-MERGE (i:GuanxiWrite {gid: $workspace}) ON CREATE SET i.version = 0
+MERGE (i:GuanxiWrite {gid: $workspace}) ON CREATE SET i.version = 0, i.done = 0
 """
 _LAYOUT = "MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.layout = $layout"
 
