@@ -129,10 +129,23 @@ class CommonThings:
                 beside = max((match(term, c) for term in terms for c in near), default=0.0)
                 score = _SAID if score >= _SAID else _NEAR if beside >= _SAID else _NAMED
                 extract = Extract(clause.chunk, clause.start, clause.end)
-                for identifier in self._things(clause, types, taken):
+                for identifier in (
+                    *self._things(clause, types, taken),
+                    *self._teller(clause, window, names, types),
+                ):
                     if identifier not in links or links[identifier].score < score:
                         links[identifier] = _Link(score, extract=extract)
         return links
+
+    def _teller(
+        self, clause: Clause, window: Window, names: frozenset[str], types: Sequence[str]
+    ) -> list[str]:
+        """The subject of the page, where its clause names the thing and nobody else: 她主演过《雾港》."""
+        if not any(name in clause.plain for name in names) or self._things(clause, types, set()):
+            return []
+        title = self._told.page_subject(window.page.document)
+        fits = title is not None and bool(title.type) and self._lexicon.fits(title.type, types)
+        return [title.id] if title is not None and fits else []
 
     def _speaks(self, clause: Clause, window: Window, names: frozenset[str], pages: frozenset[str]) -> bool:
         if window.page.document.key in pages:

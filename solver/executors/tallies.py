@@ -27,7 +27,7 @@ _NUMBER = {
     Language.CHINESE: re.compile(r"(?<![第\d])(\d{1,3}|[一二两三四五六七八九十]{1,3})(?=[项座个尊])"),
     Language.ENGLISH: re.compile(rf"\b(\d{{1,3}}|{'|'.join(_ENGLISH)})\b"),
 }
-_NEVER_FAR = {Language.CHINESE: 14, Language.ENGLISH: 24}  # characters between a verb and its number
+_REACH = {Language.CHINESE: 14, Language.ENGLISH: 24}  # characters between a verb and its number
 _VERBS = {
     Language.CHINESE: (
         (NOMINATED, re.compile(r"入围|提名(?=了?[\d一二两三四五六七八九十])|获(?=[^，。]{1,14}提名)")),
@@ -52,7 +52,9 @@ _PRIZES = {
     Language.CHINESE: re.compile(r"奖|提名"),
     Language.ENGLISH: re.compile(r"\b(?:awards?|prizes?|oscars?|nominations?|statuettes?)\b"),
 }
-_STRONG = re.compile(r"\b(?:has|had|with|got|receiv\w+|earn\w*|collect\w*)$")
+_PRIZED = re.compile(r"(?:\s+[\w’'-]+){0,2}?\s+(?:awards?|prizes?|oscars?|statuettes?)\b")
+_LIGHT = re.compile(r"\b(?:has|had|with|got|receiv\w+|earn\w*|collect\w*)$")
+"""Verbs that say a win only where a noun after the number does."""
 
 
 class Tallies:
@@ -163,11 +165,14 @@ def _kind(text: str, start: int, end: int, language: Language) -> str:
     best = ("", -1)
     for kind, verbs in _VERBS[language]:
         for verb in verbs.finditer(text, 0, start):
-            if start - verb.end() <= _NEVER_FAR[language] and verb.end() > best[1]:
+            if verb.end() > best[1]:
                 best = kind, verb.end()
-    if best[0] == WON and language is Language.ENGLISH and _STRONG.search(text[: best[1]]):
-        return WON if _PRIZES[language].search(text[end : end + 40]) else ""
-    return best[0]
+    kind, said = best
+    near = start - said <= _REACH[language]
+    prized = language is Language.ENGLISH and _PRIZED.match(text[end:]) is not None
+    if kind == WON and (prized or (near and not _LIGHT.search(text[:said]))):
+        return WON
+    return NOMINATED if kind == NOMINATED and near else ""
 
 
 def _sentences(clauses: Sequence[Clause]) -> list[list[Clause]]:

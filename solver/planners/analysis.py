@@ -281,6 +281,9 @@ def _analysed(
         [f for f in wordings if not _describes(f, types, own, text, lexicon)], types, asked_nouns
     )
     asked, place = _asked(blanked, cues)
+    asked_type = _asked_type(blanked, types, asked, cues)
+    if asked is AnswerType.THING and lexicon.ancestors(asked_type)[-1:] == ("Person",):
+        asked = AnswerType.PERSON
     explained = [*spans, *((f.start, f.end) for f in relations), *_said_by_cues(blanked, cues)]
     return Analysis(
         text=text,
@@ -289,7 +292,7 @@ def _analysed(
         relations=relations,
         types=types,
         asked=asked,
-        asked_type=_asked_type(blanked, types, asked, cues),
+        asked_type=asked_type,
         asked_at=place,
         cues=frozenset(cue for cue, pattern in cues.kinds.items() if pattern.search(blanked)),
         comparison=next((c for c in cues.comparisons if c.pattern.search(blanked)), None),

@@ -1,0 +1,47 @@
+"""What two things share, from facts and from the words of pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.solver.synthesis.pages import Page, solver_over
+
+FOG = "《雾港》是1999年的电影，由林晚、白露主演，赵一鸣也在片中演出。"
+SEA = "《北行》是2003年的电影。"
+LIN = "林晚，演员。她主演过《雾港》和《北行》。"
+BAI = "白露，演员。1999年她主演《雾港》，四年后又主演《北行》。"
+
+
+def _fog() -> Page:
+    page = Page("雾港", FOG, ("雾港", "Film"), ("林晚", "Person"), ("白露", "Person"), ("赵一鸣", "Person"))
+    page.says(0, "starring", 1, "由林晚、白露主演")
+    page.says(0, "starring", 2, "由林晚、白露主演")
+    return page.says(0, "starring", 3, "赵一鸣也在片中演出")
+
+
+def _actor(name: str, text: str) -> Page:
+    return Page(name, text, (name, "Person"), ("雾港", "Film"), ("北行", "Film"))
+
+
+def test_all_that_are_joined_alike_are_named_and_nobody_else(tmp_path: Path) -> None:
+    sea = Page("北行", SEA, ("北行", "Film"))
+    with solver_over(tmp_path, _fog(), sea, _actor("林晚", LIN), _actor("白露", BAI)) as solver:
+        answer = solver.ask("哪些演员同时主演了《雾港》和《北行》？")
+    assert "林晚" in answer.text
+    assert "白露" in answer.text
+    assert "赵一鸣" not in answer.text
+    assert {citation.chunk for citation in answer.citations} & {"林晚#0", "白露#0"}
+
+
+def test_a_work_without_a_page_is_joined_by_the_page_of_a_person(tmp_path: Path) -> None:
+    with solver_over(tmp_path, _fog(), _actor("白露", BAI)) as solver:
+        answer = solver.ask("谁既主演过《雾港》又主演过《北行》？")
+    assert "白露" in answer.text
+    assert "赵一鸣" not in answer.text
+
+
+def test_nothing_in_common_is_no_answer(tmp_path: Path) -> None:
+    sea = Page("北行", SEA, ("北行", "Film"))
+    with solver_over(tmp_path, _fog(), sea) as solver:
+        answer = solver.ask("谁既主演过《雾港》又主演过《北行》？")
+    assert answer.abstained

@@ -1,0 +1,102 @@
+"""What is set against what: things of the kind asked for, by the relation that is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.plan import QuestionKind
+from solver.planners.rule import RulePlanner
+from tests.solver.planners.test_rule import form, planner
+
+__all__ = ["planner"]
+
+
+def test_the_films_are_compared_and_not_their_directors(planner: RulePlanner) -> None:
+    assert form(planner, "林晚的《雾港》和赵一鸣的《北行》，哪部片子的制作成本更高？") == [
+        "Retrieval(s=s1:电影[雾港], p=p1:制作成本, o=o1:数值)",
+        "Retrieval(s=s2:电影[北行], p=p2:制作成本, o=o2:数值)",
+        "Compare(o1, o2, order=descending)->r2",
+        "Output(r2)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("question", "relation"),
+    [
+        ("Which film won more prizes, Fog Harbour or Northbound?", "number of awards won"),
+        ("How many more nominations did Fog Harbour receive than Northbound?", "number of nominations"),
+    ],
+)
+def test_more_of_what_is_won_compares_numbers_and_never_dates(
+    planner: RulePlanner, question: str, relation: str
+) -> None:
+    actions = form(planner, question)
+    assert f"p=p1:{relation}, o=o1:number" in actions[0]
+    assert f"p=p2:{relation}, o=o2:number" in actions[1]
+
+
+@pytest.mark.parametrize(
+    "question", ["Which is better, Fog Harbour or Northbound?", "《雾港》和《北行》哪部更好？"]
+)
+def test_a_comparison_that_names_no_value_and_no_time_is_not_one_of_dates(
+    planner: RulePlanner, question: str
+) -> None:
+    assert not any("date" in action or "日期" in action for action in form(planner, question))
+
+
+def test_years_of_age_are_a_difference_of_births(planner: RulePlanner) -> None:
+    assert form(planner, "林晚比大儿子赵一鸣大多少岁？")[:2] == [
+        "Retrieval(s=s1:人物[林晚], p=p1:出生日期, o=o1:日期)",
+        "Retrieval(s=s2:人物[赵一鸣], p=p2:出生日期, o=o2:日期)",
+    ]
+
+
+def test_two_amounts_of_one_thing_are_subtracted(planner: RulePlanner) -> None:
+    assert form(planner, "By how much did the takings of Fog Harbour exceed its budget?") == [
+        "Retrieval(s=s1:film[Fog Harbour], p=p1:box office, o=o1:number)",
+        "Retrieval(s=s2:film[Fog Harbour], p=p2:budget, o=o2:number)",
+        "Difference(o1, o2)->d2",
+        "Output(d2)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        (
+            "林晚和赵一鸣的婚姻维持了几年？",
+            "Retrieval(s=s1:人物[林晚], p=p1:`赵一鸣 婚姻`, o=o1:日期, o.order=`first`)",
+        ),
+        (
+            "How long did the marriage of Anna Lind and Bo Ek last?",
+            "Retrieval(s=s1:person[Anna Lind], p=p1:marriage Bo Ek, o=o1:date, o.order=`first`)",
+        ),
+    ],
+)
+def test_how_long_it_lasted_needs_its_first_and_its_last_date(
+    planner: RulePlanner, question: str, first: str
+) -> None:
+    actions = form(planner, question)
+    assert actions[0].replace("`", "") == first.replace("`", "")
+    assert actions[2:] == ["Difference(o1, o2)->d2", "Output(d2)"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Are Anna Lind and Bo Ek related?", "林晚和赵一鸣是亲戚吗？", "Is Anna Lind related to Bo Ek?"],
+)
+def test_whether_two_people_are_related_is_a_yes_or_no(planner: RulePlanner, question: str) -> None:
+    part = planner.plan(question).parts[0]
+    assert part.kind is QuestionKind.YES_NO
+    assert {"spouse", "sibling"} <= set(part.predicates)
+
+
+def test_how_two_people_are_related_is_no_yes_or_no(planner: RulePlanner) -> None:
+    assert planner.plan("How are Anna Lind and Bo Ek related?").parts[0].kind is QuestionKind.RELATION
+
+
+def test_a_prize_and_a_person_are_asked_for_together(planner: RulePlanner) -> None:
+    assert form(planner, "第3届海燕奖最佳导演是林晚吗？")[:2] == [
+        "Retrieval(s=s1:人物[林晚], p=p1:获得奖项, o=o1:奖项[海燕奖])",
+        "Exists(p1)->e1",
+    ]

@@ -1,0 +1,45 @@
+"""Yes or no in the words of pages, and spans of time that they give."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.synthesis.pages import Page, solver_over
+
+VOSS = (
+    "Mara Voss is a glass painter. The American singer of the same name is no relation. She married Otto Kern in "
+    "1990, and they divorced in 1997. She was nominated for six Harbour Awards and won two."
+)
+LIN = (
+    "林晚，演员，与画家林晚只是同名，没有亲属关系。1998年她与赵一鸣结婚，2004年这段婚姻结束。"
+    "她是海城戏剧训练班毕业的。"
+)
+
+
+def _voss() -> Page:
+    return Page(
+        "en/Mara Voss", VOSS, ("Mara Voss", "Person"), ("Otto Kern", "Person"), ("Harbour Awards", "Award")
+    )
+
+
+def _lin() -> Page:
+    return Page("林晚", LIN, ("林晚", "Person"), ("赵一鸣", "Person"))
+
+
+@pytest.mark.parametrize(
+    ("question", "begins", "holds"),
+    [
+        ("演员林晚和画家林晚是亲戚吗？", "不是", "没有亲属关系"),
+        ("林晚是戏剧训练班毕业的吗？", "是的", "训练班"),
+        ("林晚和赵一鸣的婚姻维持了几年？", "相差6年", "2004"),
+        ("How long did the marriage of Mara Voss and Otto Kern last?", "The difference is 7 years", "1997"),
+    ],
+)
+def test_the_pages_own_words_decide(tmp_path: Path, question: str, begins: str, holds: str) -> None:
+    with solver_over(tmp_path, _voss(), _lin()) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(begins)
+    assert holds in answer.text
+    assert answer.citations
