@@ -71,7 +71,7 @@ def defaults_of(
 ) -> tuple[list[Ref], tuple[str, ...]] | None:
     """For each thing the date by which such things are compared where no relation is named."""
     whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
-    if not _enough(part, whole) or len({c.end for c in whole}) > 1:
+    if not _enough(part, whole) or len({c.hops[-1].predicates for c in whole}) > 1:
         return None
     values = [form.chain(chain)[0] for chain in whole[:_MOST_OPERANDS]]
     return values, whole[0].hops[-1].predicates

@@ -70,7 +70,7 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     if not any("starring" in map(lexicon.standard, f.wording.forward) for f in part.relations):
         return None
-    works = [t for t in part.things if any(lexicon.fits(kind, ("Work",)) for kind in t.types if kind)]
+    works = [t for t in part.things if _is_work(t, part, lexicon)]
     others = [t for t in part.things if t not in works]
     role = others[0].surface if others else "".join(part.residual[:1])
     if len(works) != 1 or not role or role.isdigit():
@@ -206,7 +206,8 @@ def passage(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading:
     words = " ".join(f.text for f in part.relations) or " ".join(part.residual) or part.text.strip()
     form.output(form.open(part.things[0] if part.things else None, words))
     asked = tuple(dict.fromkeys(p for f in part.relations for p in f.wording.forward))
-    kind = QuestionKind.YES_NO if _is_boolean(part) else QuestionKind.PASSAGE
+    said = bool(part.relations or part.residual)
+    kind = QuestionKind.YES_NO if said and _is_boolean(part) else QuestionKind.PASSAGE
     return Reading(kind, tuple(form.actions), asked)
 
 
@@ -253,6 +254,12 @@ def _both_ends(things: Sequence[Thing], predicate: str, lexicon: Lexicon) -> tup
             unknown = (not one.types[0]) + (not other.types[0])
             best.append((unknown, place * 10 + other_place, one, other))
     return min(best, key=lambda row: row[:2])[2:] if best else None
+
+
+def _is_work(thing: Thing, part: Analysis, lexicon: Lexicon) -> bool:
+    """Whether a name is a work's: by its types, or since it stands in 《》."""
+    titled = part.text[thing.start - 1 : thing.start] == "《" and thing.start > 0
+    return titled or any(lexicon.fits(kind, ("Work",)) for kind in thing.types if kind)
 
 
 def _can_be(thing: Thing, accepted: Sequence[str], lexicon: Lexicon) -> bool:

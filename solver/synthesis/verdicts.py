@@ -35,6 +35,8 @@ def judged(window: Window, part: SubQuestion, store: GraphStore, lexicon: Lexico
         return None
     if any(_DENIES[window.page.language].search(clause.text) for clause in _saying(window, part, lexicon)):
         return False
+    if not (part.said or part.residual):
+        return None
     said = window.relation if part.said else _LEAST_SAID
     held = window.words if part.residual else 1.0
     least = _LEAST_SAID if part.said else _LEAST_HELD
