@@ -33,9 +33,20 @@ class Run:
     plan: Plan
     bindings: Bindings
     steps: dict[str, StepReport] = field(default_factory=dict)
-    rankings: dict[int, Ranking] = field(default_factory=dict)
+    ranked: dict[int, tuple[int, Ranking]] = field(default_factory=dict)
     degraded: dict[str, None] = field(default_factory=dict)
     cut: bool = False
+
+    @property
+    def rankings(self) -> dict[int, Ranking]:
+        """By part what its first task found, whichever task ended first."""
+        return {part: ranking for part, (_, ranking) in sorted(self.ranked.items())}
+
+    def keep(self, task: Task, ranking: Ranking) -> None:
+        """Keep a task's ranking unless an earlier task of the part has one."""
+        number = int(task.id[1:])
+        if task.part not in self.ranked or number < self.ranked[task.part][0]:
+            self.ranked[task.part] = number, ranking
 
 
 class Runner:
@@ -102,7 +113,7 @@ class Runner:
             run.bindings.bind(alias, outcome)
         reports: tuple[NodeReport, ...] = ()
         if outcome.ranking is not None:
-            run.rankings.setdefault(task.part, outcome.ranking)
+            run.keep(task, outcome.ranking)
             run.degraded |= dict.fromkeys(outcome.ranking.degraded)
             reports = outcome.ranking.reports
         ms = (perf_counter() - start) * 1000

@@ -127,9 +127,18 @@ class Inline:
         body = body.lstrip(_STOPS)
         if body[:1] in (")", "）"):
             self.parts[-1] = last[:-1].rstrip(" ")
-            self.length -= len(last) - len(self.parts[-1])
-            return body[1:]
+            self._shorten(len(last) - len(self.parts[-1]))
+            rest = body[1:].lstrip(_BLANK)
+            self._due(body[1 : len(body) - len(rest)])
+            return rest
         return body
+
+    def _shorten(self, less: int) -> None:
+        """Words at the end were taken away: nothing reaches beyond what is left."""
+        self.length -= less
+        end = self.length
+        self._emphasis = [Span(e.start, min(e.end, end)) for e in self._emphasis if e.start < end]
+        self._links = [Link(k.start, min(k.end, end), k.target) for k in self._links if k.start < end]
 
     def _due(self, blank: str) -> None:
         """A space is to be written before the next word."""

@@ -48,6 +48,10 @@ def test_items_are_joined_in_the_manner_of_their_language() -> None:
     assert joined([Words("a"), Words("b")])[0].text == "a; b"
 
 
+def test_one_space_stays_where_an_empty_bracket_stood() -> None:
+    assert inline("a( ", "） b") == "a b"
+
+
 @given(PIECES)
 def test_no_white_space_is_left_doubled(pieces: list[str]) -> None:
     text = inline(*pieces)
