@@ -26,6 +26,8 @@ _STATED_IN_FULL = frozenset(
 )
 """Relations of several objects whose pages name all of them; one not named there is none."""
 
+_LIES_IN = "located_in"
+_IN_REGIONS = ("nationality", "country")
 _SENTENCE, _OWN = 1.0, 2.0  # how surely facts hold a word: in their sentence, in themselves
 _RIVAL = 0.75  # a homonym this much weaker than the best is another thing
 
@@ -156,10 +158,31 @@ class RetrievalExecutor:
         names = [e.surface for e in query.entities if e.id in object_.ids]
         least = _OWN if self._has_one(predicates) else _SENTENCE  # a sentence names the places of two facts
         saying = [row for row in others if any(held(name, row, evidence) >= least for name in names)]
+        saying = saying or self._within(others, object_)
         if saying:
             return Outcome(tuple(saying), ranking)
-        closed = all(self._is_closed(p) for p in predicates)
+        closed = all(self._is_closed(p) for p in predicates) and self._are_alike(others, object_)
         return Outcome((), ranking, operands=tuple(others) if closed else ())
+
+    def _within(self, others: Sequence[Row], asked: _End) -> list[Row]:
+        """Rows whose place lies in the one that is asked about, with the fact that says so."""
+        found = []
+        for row in others:
+            value = row.values.get(asked.alias)
+            ends = [value.entity] if value is not None and value.entity else []
+            lies = self._store.match(subjects=ends, predicates=[_LIES_IN], objects=asked.ids) if ends else []
+            if lies and asked.ids:
+                found.append(replace(row, triples={**row.triples, f"{asked.alias}.in": lies[0]}))
+        return found
+
+    def _are_alike(self, others: Sequence[Row], asked: _End) -> bool:
+        """Whether what is known may rule out what is asked: a city says nothing of the country around it."""
+        wanted = {e.type for e in self._store.get_entities(asked.ids) if e is not None}
+        known = {row.values[asked.alias].type for row in others if asked.alias in row.values}
+        if not any(self._lexicon.fits(kind, ("Place",)) for kind in known - {""}):
+            return True
+        regions = self._store.match(predicates=_IN_REGIONS, objects=asked.ids)
+        return not regions and bool(wanted & known)
 
     def _has_one(self, predicates: Sequence[str]) -> bool:
         relations = [self._lexicon.ontology.relations.get(self._lexicon.standard(p)) for p in predicates]

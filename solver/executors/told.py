@@ -249,19 +249,40 @@ def _span(
     """
     own = [c for c in clauses if c.sentence == told.sentence]
     later = [c for c in clauses if 0 < c.sentence - told.sentence <= 2 and c.paragraph == told.paragraph]
-    ending = [c for c in later if _ENDS.search(c.plain) or any(match(term, c) >= _REWORDED for term in terms)]
     saying = [c for c in own if c is told or _ENDS.search(c.plain) or any(match(term, c) for term in terms)]
-    for chosen in (saying, own, [*saying, *ending]):
+    ending = [c for c in later if _ENDS.search(c.plain) or any(match(term, c) >= _REWORDED for term in terms)]
+    for chosen in (_led(saying, clauses), _led([*saying, *ending], clauses)):
         dated = {
             d.value[:4]: (d, _extract(c, c))
             for c in reversed(chosen)
             for d in c.dates
-            if _YEAR.match(d.value)
+            if _YEAR.match(d.value) and _is_told(d, c, terms)
         }
-        if len(dated) == 2 or (len(dated) > 2 and chosen is saying):
+        if len(dated) == 2 or (len(dated) > 2 and len(saying) > 1):
             years = sorted(dated)
             return [dated[years[0]], dated[years[-1]]]
     return None
+
+
+def _is_told(date: Literal, clause: Clause, terms: Sequence[Term]) -> bool:
+    """Whether the stretch between semicolons that holds a date speaks of the same or of an end."""
+    parts = clause.plain.split(";")
+    if len(parts) < 2:
+        return True
+    own = next((part for part in parts if folded(date.text) in part), "")
+    return _ENDS.search(own) is not None or any(place_of(term, own) >= 0 for term in terms)
+
+
+def _led(chosen: Sequence[Clause], clauses: Sequence[Clause]) -> list[Clause]:
+    """Clauses with those of nothing but a date before them: `1998年，…`."""
+    found: list[Clause] = []
+    for clause in chosen:
+        place = clauses.index(clause)
+        lead = clauses[place - 1] if place else clause
+        if lead.sentence == clause.sentence and lead.dates and len(lead.text) <= _LEADS:
+            found.append(lead)
+        found.append(clause)
+    return found
 
 
 def _respectively(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from schemas.logical_form import Ref
@@ -22,6 +23,7 @@ _USUAL = (
 _COUNTS = {"award_nominated": "nomination_count", "award_won": "award_count", "child": "children_count"}
 """The relations that say how many of another there are; the first that a question names is meant."""
 
+_COUNTED = re.compile(r"\b(?:more|most|fewer|fewest|many)\s+$")
 _SETTINGS = ("Place", "Country", "City")
 
 
@@ -84,7 +86,10 @@ def counts_of(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list[
     if not counted or len(part.things) < 2:
         return None
     hop = Hop((counted,), False, "Number")
-    values = [form.chain(Chain(thing, thing.types[0], (hop,), 1.0))[0] for thing in part.things]
+    owners = [t for t in part.things if not _COUNTED.search(part.blanked[: t.start])]
+    if len(owners) < 2:
+        return None
+    values = [form.chain(Chain(thing, thing.types[0], (hop,), 1.0))[0] for thing in owners]
     return values[:_MOST_OPERANDS], (counted,)
 
 

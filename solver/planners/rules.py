@@ -72,6 +72,8 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     works = [t for t in part.things if _is_work(t, part, lexicon)]
     others = [t for t in part.things if t not in works]
+    if others and not _can_be(others[0], ("Person", "Character"), lexicon) and others[0].types[0]:
+        return None
     role = others[0].surface if others else "".join(part.residual[:1])
     if len(works) != 1 or not role or role.isdigit():
         return None

@@ -29,6 +29,8 @@ _LEAST_HELD = 0.5  # of the words of a question that has no relation's
 
 def judged(window: Window, part: SubQuestion, store: GraphStore, lexicon: Lexicon) -> bool | None:
     """Whether a stretch answers a yes/no question with yes; None where it says too little to tell."""
+    if _is_about_another(window, part, lexicon):
+        return None
     if _of_another(window, part, store, lexicon):
         return False
     if window.named < _LEAST_NAMED and len(set(part.names)) > 1:
@@ -48,6 +50,20 @@ def _saying(window: Window, part: SubQuestion, lexicon: Lexicon) -> list[Clause]
     terms = relation_terms(part, part.said, lexicon, window.page.language)
     saying = [c for c in window.clauses if any(place_of(term, c.plain) >= 0 for term in terms)]
     return saying or list(window.clauses)
+
+
+def _is_about_another(window: Window, part: SubQuestion, lexicon: Lexicon) -> bool:
+    """Whether the clauses that say it name works but not the one asked about, or begin with somebody else."""
+    asked = {e.id for e in part.entities if "Work" in lexicon.ancestors(e.type)}
+    named = [
+        n for c in _saying(window, part, lexicon) for n in c.named if "Work" in lexicon.ancestors(n.type)
+    ]
+    if asked and named and not any(n.entity in asked for n in named):
+        return True
+    people = {e.id for e in part.entities if e.type == "Person"}
+    first = [next((n for n in c.named if n.start == c.start), None) for c in _saying(window, part, lexicon)]
+    led = [n for n in first if n is not None and n.type == "Person"]
+    return bool(people and led) and not any(n.entity in people for n in led)
 
 
 def _of_another(window: Window, part: SubQuestion, store: GraphStore, lexicon: Lexicon) -> bool:

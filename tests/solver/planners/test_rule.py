@@ -63,7 +63,9 @@ def form(planner: RulePlanner, question: str) -> list[str]:
         ),
     ],
 )
-def test_what_happens_gives_the_dates_to_compare(planner: RulePlanner, question: str, actions: list[str]) -> None:
+def test_what_happens_gives_the_dates_to_compare(
+    planner: RulePlanner, question: str, actions: list[str]
+) -> None:
     assert form(planner, question) == actions
 
 

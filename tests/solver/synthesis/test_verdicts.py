@@ -12,6 +12,7 @@ VOSS = (
     "Mara Voss is a glass painter. The American singer of the same name is no relation. She married Otto Kern in "
     "1990, and they divorced in 1997. She was nominated for six Harbour Awards and won two."
 )
+ROSS = "Ada Ross married Ben Hall in 2007; their daughter Nan was born in 2010."
 LIN = (
     "林晚，演员，与画家林晚只是同名，没有亲属关系。1998年她与赵一鸣结婚，2004年这段婚姻结束。"
     "她是海城戏剧训练班毕业的。"
@@ -43,3 +44,39 @@ def test_the_pages_own_words_decide(tmp_path: Path, question: str, begins: str, 
     assert answer.text.startswith(begins)
     assert holds in answer.text
     assert answer.citations
+
+
+def test_a_birth_does_not_end_a_marriage(tmp_path: Path) -> None:
+    page = Page("en/Ada Ross", ROSS, ("Ada Ross", "Person"), ("Ben Hall", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("How long did the marriage of Ada Ross and Ben Hall last?")
+    assert "3 years" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("Was Ada Ross born in Gull County?", "Yes"),
+        ("Was Ada Ross born in Skerry?", "No"),
+        ("Was Ada Ross born in Norland?", ""),
+    ],
+)
+def test_a_town_rules_out_another_town_but_not_the_country_around_it(
+    tmp_path: Path, question: str, begins: str
+) -> None:
+    text = (
+        "Ada Ross was born in Tern. Tern lies in Gull County. Ben Hall is from Norland. He lives in Skerry."
+    )
+    page = Page(
+        "en/Ada Ross",
+        text,
+        *(("Ada Ross", "Person"), ("Tern", "Place"), ("Gull County", "Place"), ("Ben Hall", "Person")),
+        *(("Norland", "Place"), ("Skerry", "Place")),
+    )
+    page.says(0, "birth_place", 1, "Ada Ross was born in Tern")
+    page.says(1, "located_in", 2, "Tern lies in Gull County")
+    page.says(3, "nationality", 4, "Ben Hall is from Norland")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    said = answer.text.replace(":", ",").split(",")[0]
+    assert (said if said in ("Yes", "No") else "") == begins
