@@ -35,6 +35,9 @@ _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
 )
 _MOST_FOLLOWED = 3
+_SET_AGAINST = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
+"""Kinds that set things against each other: a passage answers only if it speaks of them all."""
+_ALL_NAMED = 0.85
 _COUNTED = {
     "children_count": "child",
     "marriages": "spouse",
@@ -83,7 +86,7 @@ class Chooser:
             if awarded is not None:
                 return Said(self._led(awarded[0], self._quoted(part, awarded[1]))), awarded[1]
         passage = self._reader.read(part, ranking, after=after)
-        if passage is not None:
+        if passage is not None and not (part.kind in _SET_AGAINST and passage.windows[0].named < _ALL_NAMED):
             return Said(self.quoted(part, passage)), passage
         if part.kind is QuestionKind.CHAIN:
             followed = self._followed(part, found, ranking)

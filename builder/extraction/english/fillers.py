@@ -271,7 +271,7 @@ class Resolver:
         if not placed and "Party" not in types and not self.cast.is_a(named, types):
             return False
         own = self.cast.current(named).type
-        last = named.name.split()[-1].lower()
+        last = next(reversed(named.name.split()), "").lower()  # an untitled page's subject may have no name
         if "Party" in types:
             return last in PARTY_WORDS
         words = {word.strip(".,").lower() for word in named.name.split()}
