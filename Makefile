@@ -5,7 +5,7 @@ STORE := .demo/encyclopedia.db
 UV_VERSION := 0.13.9
 PACKAGES := schemas backends builder retriever solver service guanxi
 
-.PHONY: help demo setup models test check unit test-sentence-transformers test-kill neo4j \
+.PHONY: help demo setup models test check unit test-sentence-transformers test-stores test-kill neo4j \
 	test-neo4j-latest format requirements clean
 
 help:
@@ -40,10 +40,13 @@ check: .venv/.dev
 	$(BIN)/lint-imports
 
 unit: .venv/.dev
-	$(BIN)/pytest -n 2 --dist loadgroup -m "not sentence_transformers and not kill"
+	$(BIN)/pytest -n 2 --dist loadgroup -m "not sentence_transformers and not kill and not whole"
 
 test-sentence-transformers: .venv/.sentence-transformers models
 	$(BIN)/pytest -m sentence_transformers
+
+test-stores: .venv/.dev models
+	$(BIN)/pytest -m whole tests/service
 
 test-kill: .venv/.dev
 	$(BIN)/pytest -m kill -v tests/kill
