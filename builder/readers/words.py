@@ -77,7 +77,9 @@ class Inline:
             return
         lead = text[: text.index(body[0])]
         self._due(lead)
-        body = self._after_bracket(body)
+        left = self._after_bracket(body)
+        body = left.lstrip(_BLANK)
+        self._due(left[: len(left) - len(body)])
         if not body:
             return
         self._settle(body)
@@ -128,9 +130,9 @@ class Inline:
         if body[:1] in (")", "）"):
             self.parts[-1] = last[:-1].rstrip(" ")
             self._shorten(len(last) - len(self.parts[-1]))
-            rest = body[1:].lstrip(_BLANK)
-            self._due(body[1 : len(body) - len(rest)])
-            return rest
+            if not self.parts[-1]:
+                self.parts.pop()
+            return body[1:]
         return body
 
     def _shorten(self, less: int) -> None:
