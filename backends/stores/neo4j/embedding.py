@@ -12,8 +12,9 @@ from backends.stores.neo4j.names import embedding_property
 from backends.stores.neo4j.sessions import Row, Transaction
 from backends.stores.neo4j.texts import chunk_gids
 from backends.stores.neo4j.workspace import read_embedder
-from schemas.errors import StoreError, StoreMismatchError
-from schemas.graph import EmbedderInfo, GraphBatch, Vectors
+from backends.stores.vectors import check_shape, made_by_another
+from schemas.errors import StoreError
+from schemas.graph import EmbedderInfo, Vectors
 
 _EMBEDDER = "MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.embedder = $embedder"
 _ANY_VECTOR = """
@@ -33,34 +34,12 @@ def record_embedder(transaction: Transaction, name: str, info: EmbedderInfo) -> 
     if stored == info:
         return
     if stored is not None and transaction.rows(_ANY_VECTOR):
-        raise StoreMismatchError(
-            f"the vectors of {name} were made by {_shown(stored)}, not by {_shown(info)}.",
-            hint=f"Embed again with: guanxi store reindex --store {name}",
-        )
+        raise made_by_another(name, stored, info)
     _write(transaction, info)
-
-
-def _shown(info: EmbedderInfo) -> str:
-    return f"{info.model} ({info.runtime}, {info.dimension} dimensions)"
 
 
 def _write(transaction: Transaction, info: EmbedderInfo) -> None:
     transaction.run(_EMBEDDER, embedder=json.dumps(asdict(info)))
-
-
-def require_vectors(transaction: Transaction, name: str, batch: GraphBatch) -> None:
-    """StoreError if vectors come that the recorded embedder cannot have made."""
-    info = read_embedder(transaction.properties)
-    for graph in batch.documents:
-        if graph.vectors is None or not len(graph.vectors):
-            continue
-        if info is None:
-            raise StoreError(f"{name} does not know what made the vectors.", hint="Call set_embedder first.")
-        if graph.vectors.shape[1] != info.dimension:
-            raise StoreMismatchError(
-                f"{graph.document.key!r} has vectors of {graph.vectors.shape[1]} dimensions; "
-                f"{name} has {_shown(info)}."
-            )
 
 
 def swap_vectors(
@@ -88,10 +67,7 @@ def _insert(transaction: Transaction, name: str, info: EmbedderInfo, part: list[
     gids = chunk_gids(transaction.keys, [chunk for chunk, _ in part])
     rows: list[Row] = []
     for gid, (chunk, vector) in zip(gids, part, strict=True):
-        if vector.shape != (info.dimension,):
-            raise StoreMismatchError(
-                f"the vector of {chunk!r} has shape {vector.shape}, not ({info.dimension},)."
-            )
+        check_shape(info, chunk, vector)
         rows.append([gid, vector_bytes(vector)])
     found = {gid for (gid,) in transaction.rows(_KEEP, rows=rows)}
     for gid, (chunk, _) in zip(gids, part, strict=True):

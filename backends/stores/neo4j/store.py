@@ -12,16 +12,17 @@ from backends.stores.address import DEFAULT_WORKSPACE, ServerAddress, parse_addr
 from backends.stores.neo4j import graph, schema, searching, texts
 from backends.stores.neo4j.checking import check
 from backends.stores.neo4j.documents import prepare
-from backends.stores.neo4j.embedding import record_embedder, require_vectors, swap_vectors
+from backends.stores.neo4j.embedding import record_embedder, swap_vectors
 from backends.stores.neo4j.facts import fact_types
 from backends.stores.neo4j.graph import Expansion, Pattern
 from backends.stores.neo4j.sessions import RETRY_SECONDS, WRITE_SECONDS, Sessions, Transaction, store_error
 from backends.stores.neo4j.snapshot import read_version, snapshot
 from backends.stores.neo4j.spool import Spool, view
 from backends.stores.neo4j.statistics import read_stats
-from backends.stores.neo4j.workspace import Workspace, find_embedder, open_workspace
+from backends.stores.neo4j.workspace import Workspace, find_embedder, open_workspace, read_embedder
 from backends.stores.neo4j.writing import write
 from backends.stores.validation import check_batch
+from backends.stores.vectors import check_vectors
 from schemas.errors import SettingsError
 from schemas.graph import (
     ChunkMention,
@@ -122,7 +123,7 @@ class Neo4jStore:
         self._fact_types.ensure(self._sessions, fact_types(self._vocabulary, prepared))
 
         def work(transaction: Transaction) -> WriteResult:
-            require_vectors(transaction, self.name, batch)
+            check_vectors(read_embedder(transaction.properties), self.name, batch)
             return write(transaction, self._vocabulary, prepared)
 
         return self._sessions.write(work)

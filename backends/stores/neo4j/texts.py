@@ -10,16 +10,14 @@ import numpy as np
 
 from backends.stores.neo4j.locals import COLUMNS, stored_local
 from backends.stores.neo4j.names import Keys
-from backends.stores.neo4j.sessions import Row, Transaction
-from backends.stores.sqlite.rows import document_of, literal_of, qualifiers_of
+from backends.stores.neo4j.sessions import Transaction
+from backends.stores.sqlite.rows import document_of, statement_of
 from backends.stores.sqlite.texts import split_chunk_id
 from schemas.graph import (
     ChunkTokens,
     DocumentGraph,
     DocumentStamp,
     Mention,
-    Statement,
-    SubjectSource,
     Vectors,
 )
 from schemas.text import Chunk, ChunkKind, Document, Language
@@ -163,7 +161,7 @@ class _Said:
             for key, n, ordinal, *columns in transaction.rows(_MENTIONS_OF, documents=gids)
         )
         self._statements = _grouped(
-            (row[0], row[1], _statement(row[0], row[2:]))
+            (row[0], row[1], statement_of(row[0], row[2:]))
             for row in transaction.rows(_STATEMENTS_OF, documents=gids)
         )
         self._vectors = _grouped(
@@ -195,24 +193,3 @@ def _grouped(rows: Iterator[tuple[str, int, T]]) -> dict[str, list[T]]:
     return {
         key: [value for _, value in sorted(listed, key=lambda pair: pair[0])] for key, listed in found.items()
     }
-
-
-def _statement(key: str, row: Row) -> Statement:
-    subject, predicate, object_, *literal, ordinal, start, end, first, last, extractor, sure, source, more = (
-        row
-    )
-    value = literal_of(*literal)
-    return Statement(
-        subject,
-        predicate,
-        object_ if value is None else value,
-        f"{key}#{ordinal}",
-        start,
-        end,
-        first,
-        last,
-        extractor,
-        sure,
-        SubjectSource(source),
-        qualifiers_of(more),
-    )

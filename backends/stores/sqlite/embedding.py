@@ -12,8 +12,9 @@ import numpy as np
 
 from backends.stores.sqlite.texts import split_chunk_id
 from backends.stores.sqlite.writing import bump_vectors
-from schemas.errors import StoreError, StoreMismatchError
-from schemas.graph import EmbedderInfo, GraphBatch, Vectors
+from backends.stores.vectors import check_shape, made_by_another
+from schemas.errors import StoreError
+from schemas.graph import EmbedderInfo, Vectors
 
 _CHUNK = """
 SELECT chunk.id FROM document JOIN chunk ON chunk.document = document.id
@@ -33,34 +34,12 @@ def record_embedder(db: sqlite3.Connection, path: Path, info: EmbedderInfo) -> N
     if stored == info:
         return
     if stored is not None and db.execute("SELECT EXISTS (SELECT 1 FROM vector)").fetchone()[0]:
-        raise StoreMismatchError(
-            f"the vectors of {path} were made by {_name(stored)}, not by {_name(info)}.",
-            hint=f"Embed again with: guanxi store reindex --store {path}",
-        )
+        raise made_by_another(str(path), stored, info)
     _write(db, info)
-
-
-def _name(info: EmbedderInfo) -> str:
-    return f"{info.model} ({info.runtime}, {info.dimension} dimensions)"
 
 
 def _write(db: sqlite3.Connection, info: EmbedderInfo) -> None:
     db.execute("INSERT OR REPLACE INTO meta VALUES ('embedder', ?)", (json.dumps(asdict(info)),))
-
-
-def require_vectors(db: sqlite3.Connection, path: Path, batch: GraphBatch) -> None:
-    """StoreError if vectors come that the recorded embedder cannot have made."""
-    info = read_embedder(db)
-    for graph in batch.documents:
-        if graph.vectors is None or not len(graph.vectors):
-            continue
-        if info is None:
-            raise StoreError(f"{path} does not know what made the vectors.", hint="Call set_embedder first.")
-        if graph.vectors.shape[1] != info.dimension:
-            raise StoreMismatchError(
-                f"{graph.document.key!r} has vectors of {graph.vectors.shape[1]} dimensions; "
-                f"{path} has {_name(info)}."
-            )
 
 
 def swap_vectors(
@@ -80,8 +59,5 @@ def _rows(
         row = db.execute(_CHUNK, split_chunk_id(chunk)).fetchone()
         if row is None:
             raise StoreError(f"{path} has no chunk of text {chunk!r}.")
-        if vector.shape != (info.dimension,):
-            raise StoreMismatchError(
-                f"the vector of {chunk!r} has shape {vector.shape}, not ({info.dimension},)."
-            )
+        check_shape(info, chunk, vector)
         yield row[0], np.ascontiguousarray(vector, dtype="<f4").tobytes()

@@ -143,10 +143,10 @@ def _make_triples(
 
 def _triple_row(id_: int, digest: str, evidence: Sequence[Fact]) -> tuple[object, ...]:
     first = evidence[0]
-    literal = (None, None, None, None)
+    literal: tuple[str | None, ...] = (None, None, None, None)
     if isinstance(first.object_id, Literal):
         value = first.object_id
-        literal = (value.kind, value.value, value.unit, value.text)  # type: ignore[assignment]
+        literal = (value.kind, value.value, value.unit, value.text)
     sure = _confidence((fact.document, fact.confidence) for fact in evidence)
     return (
         id_,

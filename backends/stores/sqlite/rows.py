@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from types import MappingProxyType
+from typing import Any
 
 import numpy as np
 
 from backends.stores.canonical import Page
 from backends.stores.tally import entity_names, to_json
-from schemas.graph import Alias, DocumentEntity, Entity, Literal, LiteralKind, Qualifier, Triple, Vectors
+from schemas.graph import (
+    Alias,
+    DocumentEntity,
+    Entity,
+    Literal,
+    LiteralKind,
+    Qualifier,
+    Statement,
+    SubjectSource,
+    Triple,
+    Vectors,
+)
 from schemas.text import Chunk, ChunkKind, Document, Language
 
 DOCUMENT_COLUMNS = (
@@ -160,3 +173,25 @@ def page_from(
 
 def vector_of(value: bytes) -> Vectors:
     return np.frombuffer(value, dtype="<f4").astype(np.float32, copy=False)
+
+
+def statement_of(key: str, row: Sequence[Any]) -> Statement:
+    """A statement of the document `key`; its columns in the order in which both stores keep them."""
+    subject, predicate, object_, *literal, ordinal, start, end, first, last, extractor, sure, source, more = (
+        row
+    )
+    value = literal_of(*literal)
+    return Statement(
+        subject,
+        predicate,
+        object_ if value is None else value,
+        f"{key}#{ordinal}",
+        start,
+        end,
+        first,
+        last,
+        extractor,
+        sure,
+        SubjectSource(source),
+        qualifiers_of(more),
+    )

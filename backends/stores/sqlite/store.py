@@ -10,12 +10,13 @@ from backends.stores.sqlite import graph, searching, texts
 from backends.stores.sqlite.checking import check
 from backends.stores.sqlite.connections import BUSY_MS, Connections, is_blank, require_store
 from backends.stores.sqlite.documents import prepare
-from backends.stores.sqlite.embedding import read_embedder, record_embedder, require_vectors, swap_vectors
+from backends.stores.sqlite.embedding import read_embedder, record_embedder, swap_vectors
 from backends.stores.sqlite.migrations import create_tables, migrate, require_same_rules
 from backends.stores.sqlite.snapshot import snapshot
 from backends.stores.sqlite.statistics import read_stats
 from backends.stores.sqlite.writing import read_number, write
 from backends.stores.validation import check_batch
+from backends.stores.vectors import check_vectors
 from schemas.errors import StoreError
 from schemas.graph import (
     ChunkMention,
@@ -92,7 +93,7 @@ class SqliteStore:
         check_batch(batch)
         prepared = [prepare(graph) for graph in batch.documents]
         with self._connections.writing() as db:
-            require_vectors(db, self.path, batch)
+            check_vectors(read_embedder(db), str(self.path), batch)
             return write(db, prepared)
 
     def delete_documents(self, keys: Sequence[str]) -> WriteResult:

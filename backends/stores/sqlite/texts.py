@@ -13,9 +13,8 @@ from backends.stores.sqlite.rows import (
     DOCUMENT_COLUMNS,
     chunk_of,
     document_of,
-    literal_of,
     local_of,
-    qualifiers_of,
+    statement_of,
     vector_of,
 )
 from schemas.graph import (
@@ -25,7 +24,6 @@ from schemas.graph import (
     DocumentStamp,
     Mention,
     Statement,
-    SubjectSource,
     Vectors,
 )
 from schemas.text import Chunk, ChunkKind, Document
@@ -164,23 +162,8 @@ def _mentions(db: sqlite3.Connection, document: int, key: str) -> Iterator[Menti
 
 
 def _statements(db: sqlite3.Connection, document: int, key: str) -> Iterator[Statement]:
-    for subject, predicate, object_, *columns in db.execute(_STATEMENTS_OF, (document,)):
-        *literal, ordinal, start, end, first, last, extractor, sure, source, qualifiers = columns
-        value = literal_of(*literal)
-        yield Statement(
-            subject,
-            predicate,
-            object_ if value is None else value,
-            f"{key}#{ordinal}",
-            start,
-            end,
-            first,
-            last,
-            extractor,
-            sure,
-            SubjectSource(source),
-            qualifiers_of(qualifiers),
-        )
+    for row in db.execute(_STATEMENTS_OF, (document,)):
+        yield statement_of(key, row)
 
 
 def _vectors_of(db: sqlite3.Connection, document: int, rows: int) -> Vectors | None:
