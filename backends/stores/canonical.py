@@ -8,23 +8,34 @@ The rules, with examples, are in `docs/decisions/0001-canonical-layer.md`.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Protocol
 
-from backends.stores.script import simplified
+from backends.stores.decided import (
+    DECIDED,
+    FULL_TITLE,
+    concerned,
+    decision_of,
+    decisions_on,
+    merged_with,
+    node_of,
+    page_at,
+    parted_from,
+    real_pages,
+)
+from backends.stores.keys import claim_key as claim_key
+from schemas.decisions import read_decision
 from schemas.graph import Alias, DocumentEntity, Literal, Qualifier
-from schemas.names import digest, name_key, split_sense
+from schemas.names import digest, split_sense
 from schemas.text import Document, Language
 
 CANONICAL = "guanxi-canonical/2"
 """The version of these rules; a store made by others cannot be written on."""
 
-FULL_TITLE, BARE_TITLE, ALIAS = 3, 2, 1
-"""How strongly a page claims a name; the strongest claim wins."""
+BARE_TITLE, ALIAS = 2, 1
+"""How strongly a page claims a name, below FULL_TITLE; the strongest claim wins."""
 
 MERGING_REASONS = frozenset({"bracket", "statement", "simplified"})
 """Reasons for which an alias makes two names of entities without a page one."""
@@ -94,17 +105,6 @@ class Identity:
         return digest("entity", self.key, self.sense)
 
 
-@lru_cache(maxsize=1 << 16)
-def claim_key(name: str) -> str:
-    """`name_key` in simplified characters, with one space before a bracketed sense.
-
-    So a name means the same in either Chinese script. A name of stops alone is its own key.
-    """
-    bare, sense = split_sense(unicodedata.normalize("NFKC", name))
-    key = name_key(bare) or unicodedata.normalize("NFKC", bare).casefold()
-    return simplified(f"{key} ({name_key(sense)})" if sense else key)
-
-
 def titles(entity: DocumentEntity) -> tuple[str, str]:
     """The title without its bracketed sense, and in full; equal where it has none."""
     bare, sense = split_sense(entity.name)
@@ -116,9 +116,13 @@ def titles(entity: DocumentEntity) -> tuple[str, str]:
 def page_of(document: Document, entity: DocumentEntity) -> Page:
     """The page that a document's `about` entity makes."""
     bare, full = titles(entity)
-    claims = {claim_key(alias.name): ALIAS for alias in entity.aliases}
-    claims[claim_key(bare)] = BARE_TITLE
-    claims[claim_key(full)] = FULL_TITLE
+    decision = read_decision(entity.type_source, entity.description)
+    if decision is not None:
+        claims = {claim_key(member.name): DECIDED for member in decision.members}
+    else:
+        claims = {claim_key(alias.name): ALIAS for alias in entity.aliases}
+        claims[claim_key(bare)] = BARE_TITLE
+        claims[claim_key(full)] = FULL_TITLE
     return Page(
         document.key,
         document.language,
@@ -151,10 +155,36 @@ def _merges(alias: Alias) -> bool:
 
 
 def partners(page: Page, claims: Claims) -> list[Page]:
-    """Pages of another language linked to this one by a title, with a type that fits; by document."""
+    """Pages that may be about the same thing as this one, so that its coming or going concerns them.
+
+    Those of another language that a title links to it with a type that fits; where somebody decided
+    something of them, everything that decisions and titles tie together. By document.
+    """
+    near = _linked(page, claims)
+    ring = [page, *near, *(other for one in near for other in _linked(one, claims))]
+    if not any(decisions_on(key, claims) for one in ring for key in one.claims):
+        return near
+    return [one for one in _tied(page, claims) if one.document != page.document]
+
+
+def _tied(page: Page, claims: Claims) -> list[Page]:
+    found, waiting = {page.document: page}, [page]
+    while waiting:
+        one = waiting.pop()
+        for other in (*_linked(one, claims), *concerned(one, claims)):
+            if other.document not in found:
+                found[other.document] = other
+                waiting.append(other)
+    return [found[document] for document in sorted(found)]
+
+
+def _linked(page: Page, claims: Claims) -> list[Page]:
+    """Pages of another language that share a title with a type that fits, whatever was decided."""
     found: dict[str, Page] = {}
+    if decision_of(page) is not None:
+        return []
     for key, strength in page.claims.items():
-        for other in claims.pages(key):
+        for other in real_pages(key, claims):
             if strength > ALIAS or other.claims[key] > ALIAS:
                 found[other.document] = other
     return [found[key] for key in sorted(found) if _may_be_one(page, found[key])]
@@ -180,14 +210,37 @@ def _and_wider(type_: str) -> Iterator[str]:
 
 
 def cluster(page: Page, claims: Claims) -> tuple[Page, ...]:
-    """The pages about what `page` is about: itself, and its only partner if that has no other.
+    """The pages about what `page` is about: itself, its only partner if that has no other, and those that
+    somebody decided to be one with any of them.
 
-    With two languages a cluster holds one page of each at most. Order: by document key.
+    Without decisions it holds one page of each of two languages at most. Order: by document key.
     """
-    linked = partners(page, claims)
-    if len(linked) == 1 and len(partners(linked[0], claims)) == 1:
-        return tuple(sorted((page, linked[0]), key=lambda member: member.document))
-    return (page,)
+    found, waiting = {page.document: page}, [page]
+    while waiting:
+        one = waiting.pop()
+        for other in (*_partner(one, claims), *_merged(one, claims)):
+            if other.document not in found:
+                found[other.document] = other
+                waiting.append(other)
+    return tuple(found[document] for document in sorted(found))
+
+
+def _partner(page: Page, claims: Claims) -> list[Page]:
+    linked = _candidates(page, claims)
+    return linked if len(linked) == 1 and len(_candidates(linked[0], claims)) == 1 else []
+
+
+def _candidates(page: Page, claims: Claims) -> list[Page]:
+    linked = _linked(page, claims)
+    parted = parted_from(node_of(page), claims) if linked else set()
+    return [other for other in linked if node_of(other) not in parted] if parted else linked
+
+
+def _merged(page: Page, claims: Claims) -> list[Page]:
+    if decision_of(page) is not None:
+        return []
+    nodes = sorted(merged_with(node_of(page), claims))
+    return [other for node in nodes if (other := page_at(node, claims)) is not None]
 
 
 def page_identity(members: Sequence[Page]) -> Identity:
@@ -214,16 +267,46 @@ def vote_type(votes: Mapping[tuple[str, str], int]) -> str:
 def resolve(key: str, type_: str, document: str, claims: Claims) -> Identity:
     """Which canonical entity a document's entity without a page is.
 
-    `key` is its `claim_key`, `type_` may be empty. First the pages that claim the name decide; if
-    there is none, the one entity that is said to bear it as an alias; else it is the bare name.
+    `key` is its `claim_key`, `type_` may be empty. First the pages whose title it is decide, then people's
+    decisions on the name, then pages that claim it as an alias; if there is none, the one entity that is
+    said to bear it as an alias; else it is the bare name.
     """
-    if claims.pages(key):
-        return _among_pages(key, type_, document, claims)
-    return _through_alias(key, type_, claims) or Identity(key)
+    return _by_name(key, type_, document, claims) or _through_alias(key, type_, claims) or Identity(key)
+
+
+def _by_name(key: str, type_: str, document: str, claims: Claims) -> Identity | None:
+    """By the pages that claim the name and by what was decided of it; None where nothing is known."""
+    claiming = real_pages(key, claims)
+    found = _among_pages(key, type_, document, claims) if claiming else None
+    if found is not None and found.sense and any(page.claims[key] > ALIAS for page in claiming):
+        return found
+    return _decided(key, claims) or found
+
+
+def _decided(key: str, claims: Claims) -> Identity | None:
+    """What a bare name was merged with: the page among its fellows, or the page that one of them means,
+    else the smallest of them. None if nothing was decided, or its fellows mean different pages."""
+    nodes = merged_with(("", key), claims)
+    if len(nodes) == 1:
+        return None
+    pages = [page for node in sorted(nodes) if (page := page_at(node, claims)) is not None]
+    if pages:
+        return page_identity(cluster(pages[0], claims))
+    names = sorted(name for document, name in nodes if not document)
+    meant = {_among_pages(name, "", "", claims) for name in names if real_pages(name, claims)}
+    meant = {identity for identity in meant if identity.sense}
+    if len(meant) > 1:
+        return None
+    return next(iter(meant)) if meant else Identity(names[0])
 
 
 def _among_pages(key: str, type_: str, document: str, claims: Claims) -> Identity:
-    claiming = [(page, cluster(page, claims)) for page in claims.pages(key)]
+    claiming = [(page, cluster(page, claims)) for page in real_pages(key, claims)]
+    parted = parted_from(("", key), claims)
+    if parted:
+        claiming = [pair for pair in claiming if parted.isdisjoint(map(node_of, pair[1]))]
+    if not claiming:
+        return Identity(key)
     if any(_related(type_, page_type(members)) for _, members in claiming):
         claiming = [pair for pair in claiming if _types_fit(type_, page_type(pair[1]))]
     strongest = max(page.claims[key] for page, _ in claiming)
@@ -241,12 +324,11 @@ def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
     """One step: the target stands by its own name, and of two names given for each other the
     smaller key stands, so that there are neither chains nor circles."""
     types: dict[Identity, set[str]] = {}
+    parted = {name for document, name in parted_from(("", key), claims) if not document}
     for giver in claims.givers(key):
-        if claims.pages(giver.key):
-            target = _among_pages(giver.key, giver.type, "", claims)
-        else:
-            target = Identity(giver.key)
-        types.setdefault(target, set()).add(giver.type)
+        if giver.key not in parted:
+            target = _by_name(giver.key, giver.type, "", claims) or Identity(giver.key)
+            types.setdefault(target, set()).add(giver.type)
     if len(types) != 1:
         return None
     target, given = next(iter(types.items()))
@@ -256,7 +338,7 @@ def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
 
 
 def _stands(target: Identity, key: str, claims: Claims) -> bool:
-    if target.sense or claims.pages(target.key):
+    if target.sense or real_pages(target.key, claims) or len(merged_with(("", target.key), claims)) > 1:
         return True
     others = {giver.key for giver in claims.givers(target.key)}
     return not others or (others == {key} and target.key < key)

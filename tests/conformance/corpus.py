@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 from hypothesis import strategies as st
 
+from schemas.decisions import Decision, DecisionKind, Member, decision_graph
 from schemas.graph import (
     Alias,
     DocumentEntity,
@@ -158,3 +160,13 @@ def random_documents(draw: st.DrawFn, keys: Sequence[str] = ("a", "b", "c", "d",
         qualifiers=draw(st.sampled_from(((), (Qualifier("time", "1988"),)))),
         confidence=draw(st.sampled_from((0.3, 0.5, 0.9))),
     )
+
+
+@st.composite
+def random_decisions(draw: st.DrawFn, keys: Sequence[str] = ("p", "q", "r")) -> DocumentGraph:
+    """A merge or a split of names and pages, some of which are there, kept under one of a few keys."""
+    names = st.sampled_from((*NAMES, "Ann (x)", "Bo (x)", "安 (x)"))
+    members = st.builds(Member, names, st.sampled_from(("", "", "a", "b", "c", "d", "e")))
+    chosen = draw(st.lists(members, min_size=2, max_size=3, unique=True))
+    graph = decision_graph(Decision(draw(st.sampled_from(DecisionKind)), tuple(chosen), "we know"))
+    return replace(graph, document=replace(graph.document, key=draw(st.sampled_from(keys))))

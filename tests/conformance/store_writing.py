@@ -19,7 +19,7 @@ from schemas.graph import (
     Qualifier,
 )
 from schemas.protocols import GraphStore
-from tests.conformance.corpus import EMBEDDER, entity, make_document, random_documents
+from tests.conformance.corpus import EMBEDDER, entity, make_document, random_decisions, random_documents
 from tests.conformance.store_cases import CHOW, HUSTLE, ZHOU, StoreCase, bare_id, page_id
 
 
@@ -28,8 +28,10 @@ def export(store: GraphStore) -> str:
 
 
 def change_sequences() -> st.SearchStrategy[list[object]]:
-    batches = st.lists(random_documents(), min_size=1, max_size=3, unique_by=lambda graph: graph.document.key)
-    return st.lists(st.one_of(batches, st.sampled_from("abcde")), min_size=1, max_size=7)
+    """Batches of documents and of people's decisions, and keys to delete."""
+    written = st.one_of(random_documents(), random_documents(), random_decisions())
+    batches = st.lists(written, min_size=1, max_size=3, unique_by=lambda graph: graph.document.key)
+    return st.lists(st.one_of(batches, st.sampled_from("abcdepqr")), min_size=1, max_size=7)
 
 
 class WritingSuite(StoreCase):

@@ -1,0 +1,20 @@
+"""The key of a name: what makes two names of the canonical layer the same."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+from backends.stores.script import simplified
+from schemas.names import name_key, split_sense
+
+
+@lru_cache(maxsize=1 << 16)
+def claim_key(name: str) -> str:
+    """`name_key` in simplified characters, with one space before a bracketed sense.
+
+    So a name means the same in either Chinese script. A name of stops alone is its own key.
+    """
+    bare, sense = split_sense(unicodedata.normalize("NFKC", name))
+    key = name_key(bare) or unicodedata.normalize("NFKC", bare).casefold()
+    return simplified(f"{key} ({name_key(sense)})" if sense else key)
