@@ -16,6 +16,8 @@ COMMANDS = {
     "plan": "asking:plan",
     "retrieve": "asking:retrieve",
     "inspect": "inspecting:inspect",
+    "merge": "deciding:merge",
+    "split": "deciding:split",
     "verify": "proving:verify",
     "eval": "proving:evaluate",
     "import": "exchanging:import_",

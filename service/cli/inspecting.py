@@ -11,6 +11,7 @@ from schemas.graph import Subgraph
 from schemas.ontology import Ontology
 from schemas.settings import load_settings
 from schemas.text import Language
+from service.cli.curating import conflicts_, doubts_, merges, types
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
 from service.files import written
 from service.inspection import (
@@ -35,6 +36,10 @@ language_option = click.option(
 @click.group()
 def inspect() -> None:
     """Look inside a store."""
+
+
+for _command in (merges, types, conflicts_, doubts_):
+    inspect.add_command(_command)
 
 
 @inspect.command()

@@ -1,0 +1,33 @@
+"""What a curator needs: decisions on who is who, what was joined and why, types, conflicts and doubts."""
+
+from builder.curation.conflicts import Conflict, Said, Side, Statement, conflicts, doubts
+from builder.curation.decisions import (
+    RecordedDecision,
+    decide_merge,
+    decide_split,
+    recorded_decisions,
+    take_back,
+)
+from builder.curation.merges import Join, Reason, joins
+from builder.curation.typing import Misfit, TypeCount, TypeReport, inspect_types
+
+__all__ = [
+    "Conflict",
+    "Join",
+    "Misfit",
+    "Reason",
+    "RecordedDecision",
+    "Said",
+    "Side",
+    "Statement",
+    "TypeCount",
+    "TypeReport",
+    "conflicts",
+    "decide_merge",
+    "decide_split",
+    "doubts",
+    "inspect_types",
+    "joins",
+    "recorded_decisions",
+    "take_back",
+]
