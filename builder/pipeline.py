@@ -21,6 +21,7 @@ from builder.readers import LeftOut, Meter, Page, read
 from builder.report import BuildReport, BuildRequest, Progress
 from builder.resolution import Simplifier
 from builder.tallies import Clock, Tally
+from schemas.decisions import PREFIX
 from schemas.errors import GuanxiError, InputError
 from schemas.graph import DocumentGraph, GraphBatch, Vectors
 from schemas.ontology import Ontology
@@ -244,11 +245,12 @@ class _Run:
             self._tally.written(graphs, self._freshness.keys)
 
     def _prune(self) -> None:
-        """Remove documents that the inputs no longer hold, but not those of a file that was not read.
+        """Remove documents that the inputs no longer hold, but neither people's decisions nor those of a
+        file that was not read.
 
         InputError where the inputs hold no document at all: more likely a folder is not mounted.
         """
-        gone = sorted(self._freshness.keys - self._seen)
+        gone = sorted(key for key in self._freshness.keys - self._seen if not key.startswith(PREFIX))
         documents = zip(gone, self._store.get_documents(gone), strict=True)
         vanished = [
             key for key, document in documents if document is not None and document.source not in self._unread

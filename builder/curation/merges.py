@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from backends.stores.canonical import claim_key
-from schemas.decisions import DECISION_TYPE
+from builder.curation.decisions import recorded_decisions
+from schemas.decisions import DECISION_TYPE, DecisionKind
 from schemas.graph import Alias, DocumentGraph, Entity, EntityName
 from schemas.names import name_key
 from schemas.protocols import GraphStore
 
 _AROUND = 40  # characters shown on either side of the words that give an alias
-_RULES = ("decision", "redirect", "title_sense", "bracket", "statement", "simplified", "link")
+_RULES = ("redirect", "title_sense", "bracket", "statement", "simplified", "link")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +39,31 @@ class Join:
 
 def joins(store: GraphStore, *, name: str = "", limit: int = 0) -> Iterator[Join]:
     """Everything that was joined, by entity (those of one name, or all in order of id); at most `limit`."""
+    decided = _decided(store)
     entities = store.find_names([name]).get(name, []) if name else store.iterate_entities()
     found = 0
     for entity in entities:
         for join in _joins_of(store, entity):
-            yield join
+            yield join if join.rule else _as_decided(join, decided.get(claim_key(join.joined), ()))
             found += 1
             if limit and found == limit:
                 return
+
+
+def _decided(store: GraphStore) -> dict[str, list[Reason]]:
+    """What people merged, by the key of each name."""
+    found: dict[str, list[Reason]] = {}
+    for recorded in recorded_decisions(store):
+        if recorded.decision.kind is DecisionKind.MERGE:
+            for member in recorded.decision.members:
+                reason = Reason("decision", recorded.key, recorded.decision.because)
+                found.setdefault(claim_key(member.name), []).append(reason)
+    return found
+
+
+def _as_decided(join: Join, reasons: Sequence[Reason]) -> Join:
+    """A join that no document gives a reason for: a decision's, or two pages of one title."""
+    return replace(join, rule="decision" if reasons else "title", reasons=tuple(reasons))
 
 
 def _joins_of(store: GraphStore, entity: Entity) -> Iterator[Join]:
@@ -85,7 +103,7 @@ def _paged(store: GraphStore, entity: Entity, document: str, by_key: dict[str, l
         if one.reason != "mention"
     ]
     reasons = tuple(reason for one in given for reason in _reasons(store, one))
-    return Join(entity.id, entity.name, title, _rule(given) or "title", (document,), reasons)
+    return Join(entity.id, entity.name, title, _rule(given), (document,), reasons)
 
 
 def _spelled(entity: Entity, names: Sequence[EntityName]) -> Iterator[Join]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 from hypothesis import strategies as st
 
+from backends.stores.canonical import titles
 from schemas.decisions import Decision, DecisionKind, Member, decision_graph
 from schemas.graph import (
     Alias,
@@ -163,10 +164,17 @@ def random_documents(draw: st.DrawFn, keys: Sequence[str] = ("a", "b", "c", "d",
 
 
 @st.composite
-def random_decisions(draw: st.DrawFn, keys: Sequence[str] = ("p", "q", "r")) -> DocumentGraph:
-    """A merge or a split of names and pages, some of which are there, kept under one of a few keys."""
-    names = st.sampled_from((*NAMES, "Ann (x)", "Bo (x)", "安 (x)"))
-    members = st.builds(Member, names, st.sampled_from(("", "", "a", "b", "c", "d", "e")))
+def random_decisions(
+    draw: st.DrawFn, documents: Sequence[DocumentGraph], keys: Sequence[str] = ("p", "q", "r")
+) -> DocumentGraph:
+    """A merge or a split of names and of pages of these documents, kept under one of a few keys."""
+    pages = [
+        Member(titles(one)[1], graph.document.key)
+        for graph in documents
+        for one in graph.entities
+        if one.about
+    ]
+    members = st.sampled_from((*pages, *pages, *(Member(name) for name in NAMES)))
     chosen = draw(st.lists(members, min_size=2, max_size=3, unique=True))
     graph = decision_graph(Decision(draw(st.sampled_from(DecisionKind)), tuple(chosen), "we know"))
     return replace(graph, document=replace(graph.document, key=draw(st.sampled_from(keys))))

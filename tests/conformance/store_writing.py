@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -27,11 +28,30 @@ def export(store: GraphStore) -> str:
     return "".join(canonical_export(store))
 
 
-def change_sequences() -> st.SearchStrategy[list[object]]:
-    """Batches of documents and of people's decisions, and keys to delete."""
-    written = st.one_of(random_documents(), random_documents(), random_decisions())
-    batches = st.lists(written, min_size=1, max_size=3, unique_by=lambda graph: graph.document.key)
-    return st.lists(st.one_of(batches, st.sampled_from("abcdepqr")), min_size=1, max_size=7)
+@st.composite
+def change_sequences(draw: st.DrawFn) -> list[object]:
+    """Batches of documents and of people's decisions on them, and keys to delete, in any order."""
+    documents = draw(st.lists(random_documents(), min_size=1, max_size=8))
+    decisions = draw(st.lists(random_decisions(documents), max_size=4))
+    deletions = draw(st.lists(st.sampled_from("abcdepqr"), max_size=4))
+    changes = draw(st.permutations([*documents, *decisions, *deletions]))
+    if draw(st.booleans()):
+        return [change if isinstance(change, str) else [change] for change in changes]
+    return _batched(changes)
+
+
+def _batched(changes: Sequence[object]) -> list[object]:
+    """What stands side by side in one batch, as long as no key comes twice."""
+    found: list[object] = []
+    for change in changes:
+        last = found[-1] if found and isinstance(found[-1], list) else None
+        if isinstance(change, str):
+            found.append(change)
+        elif last is not None and change.document.key not in {one.document.key for one in last}:
+            last.append(change)
+        else:
+            found.append([change])
+    return found
 
 
 class WritingSuite(StoreCase):

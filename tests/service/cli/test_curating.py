@@ -1,0 +1,36 @@
+"""What a curator's commands print and record."""
+
+from __future__ import annotations
+
+from tests.service.cli.conftest import Guanxi
+
+STORE = ("--store", "small.db")
+
+
+def test_a_merge_survives_a_rebuild_with_prune_and_is_taken_back(built: Guanxi) -> None:
+    run = built("merge", "宁波", "上海", "--because", "in the play", *STORE, "--json")
+    assert (run.status, run.document["applies"]) == (0, True)
+    built("build", "pages", "--prune", *STORE)
+    shown = built("inspect", "merges", "--decided", *STORE, "--json").document
+    assert [one["key"] for one in shown["decisions"]] == [run.document["key"]]
+    assert built("merge", "--take-back", run.document["key"], *STORE).status == 0
+    assert built("inspect", "merges", "--decided", *STORE, "--json").document["decisions"] == []
+
+
+def test_a_merge_of_one_name_is_wrong_use(built: Guanxi) -> None:
+    assert built("merge", "乔安", *STORE).status == 2
+    assert built("split", "乔安", *STORE).status == 2
+    assert built("merge", "乔安", "--take-back", "x", *STORE).status == 2
+
+
+def test_a_split_of_what_a_page_itself_says_is_recorded_without_effect(built: Guanxi) -> None:
+    run = built("split", "乔安", "Joan Qiao", *STORE)
+    assert run.status in (0, 1)
+    assert "Joan Qiao ≠ 乔安" in run.out
+
+
+def test_types_and_doubts_and_conflicts_are_shown(built: Guanxi) -> None:
+    assert "Person" in built("inspect", "types", *STORE).out
+    facts = built("inspect", "doubts", *STORE, "--json").document["facts"]
+    assert [fact["confidence"] for fact in facts] == sorted(fact["confidence"] for fact in facts)
+    assert built("inspect", "conflicts", *STORE, "--json").document["conflicts"] == []
