@@ -78,7 +78,9 @@ _KINDS = {
     Cue.SEVERAL: (
         r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:films|movies|songs|albums|works|books|novels|"
         r"awards|prizes|people|actors|series|shows|schools|companies|roles|dramas)\b|\bwhat are\b|"
-        r"\bwho are\b|\bwho were\b|\blist\b|\bname\b"
+        r"\bwho are\b|\bwho were\b|\blist\b|\bname\b|\b(?:what|which|whose|whom)\s+(?:\w+\s+){0,2}?"
+        r"(?:two|three|four|five|six|seven|eight|several)\b|\b(?:what|which)\s+(?:[a-z-]+\s+){0,2}?"
+        r"(?!was\b|is\b|has\b|does\b|this\b|its\b)[a-z-]{2,}(?:[^siu\W]s|ses|women|men|children|people)\b"
     ),
     Cue.STATED_FIRST: r"\b(?:first|debut|second|third|last|latest|best[- ]known)\b",
 }

@@ -19,6 +19,7 @@ from solver.synthesis.answering import Answering
 from solver.synthesis.choosing import Chooser
 from solver.synthesis.citing import Claim, cite, evidence_extract
 from solver.synthesis.facts import FactWriter
+from solver.synthesis.listing import Listing
 from solver.synthesis.numbering import is_noun
 from solver.synthesis.wording import Wording
 
@@ -56,6 +57,7 @@ class Composer:
         chooser = Chooser(
             self._store, self._lexicon, self._reader, self._answering(parts, found), self._language
         )
+        listing = Listing(self._store, self._reader, self._lexicon)
         claims: list[Claim] = []
         triples: dict[str, Triple] = {}
         after: Passage | None = None
@@ -63,6 +65,7 @@ class Composer:
         for number, part in enumerate(parts):
             ranking = rankings.get(number)
             said, after = chooser.choose(part, found, ranking, after)
+            said = listing.completed(part, said, ranking, chooser.quoted)
             if said.claims:
                 claims.extend(said.claims)
                 triples |= {t.id: t for t in said.triples}

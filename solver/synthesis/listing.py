@@ -1,0 +1,128 @@
+"""Lists told over several sentences: what the answer so far leaves out, and how many there are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import Ranking
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.instances import Instance, Instances, wanted_types
+from solver.reading.reader import Passage, Reader
+from solver.reading.terms import part_language
+from solver.reading.windows import window_text
+from solver.synthesis.answering import Said
+from solver.synthesis.citing import Claim
+
+_LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
+_TIMES = re.compile(r"\btimes\b|\bhow often\b|[几少][次回度遍]")
+_JOINED = re.compile(r"(?:^|,|;|:|\band\b|\bor\b)\s*(?:and\s+)?(to|with|by|for|from|as)\s+[^,;:]*$")
+_MOST = 6
+_STATED = 10**6
+
+Quoting = Callable[[SubQuestion, Passage], tuple[Claim, ...]]
+"""Puts a passage into claims."""
+
+
+class Listing:
+    """Completes a list or a count by the stretches that tell one more each; reads the store only."""
+
+    def __init__(self, store: GraphStore, reader: Reader, lexicon: Lexicon) -> None:
+        self._store = store
+        self._lexicon = lexicon
+        self._instances = Instances(reader.shelf, reader.wanted, lexicon)
+
+    def completed(self, part: SubQuestion, said: Said, ranking: Ranking | None, quoted: Quoting) -> Said:
+        """What was said of a part, with what other sentences of a page add to it; `quoted` quotes a passage."""
+        if part.kind is QuestionKind.COUNT:
+            counted = self._counted(part, ranking)
+            if counted is None or (said.claims and counted[0] <= _number(said)):
+                return said
+            claims = quoted(part, counted[1])
+            lead = f"{counted[0]}：" if _is_chinese(part) else f"{counted[0]}: "
+            return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]))
+        text = folded("".join(claim.text for claim in said.claims))
+        more = self._unsaid(part, text, ranking, facts=bool(said.triples))
+        if more is None:
+            return said
+        kept = said.claims if said.triples else ()
+        return Said((*kept, *quoted(part, more)), said.triples)
+
+    def _unsaid(
+        self, part: SubQuestion, text: str, ranking: Ranking | None, *, facts: bool
+    ) -> Passage | None:
+        """The stretches that name what an answer's text does not: of a list that facts give only people, since a
+        work's facts say who made it and a sentence beside it may speak of another.
+        """
+        if not part.several or part.kind not in _LISTED:
+            return None
+        people = self._lexicon.fits("Person", wanted_types(part, self._lexicon))
+        if facts and not people:
+            return None
+        found = self._instances.of(part, ranking)
+        fresh = [one for one in found if self._is_news(one, text)]
+        if not fresh or len(found) < 2:
+            return None
+        return _passage(fresh if facts else found)
+
+    def _counted(self, part: SubQuestion, ranking: Ranking | None) -> tuple[int, Passage] | None:
+        """How many the sentences of one page tell of; None for fewer than two, or what sentences cannot tell."""
+        asking = replace(part, asked=AnswerType.THING, several=True)
+        types = wanted_types(asking, self._lexicon)
+        people = types == ("Person",)
+        if not people and "Award" not in types and not _TIMES.search(part.text):
+            return None
+        found = self._instances.of(asking, ranking)
+        number = sum(_told(one) for one in found) if people else len(found)
+        return (number, _passage(found)) if number > 1 else None
+
+    def _is_news(self, one: Instance, text: str) -> bool:
+        """Whether a stretch names something that a text does not."""
+        if not one.named:
+            return folded(window_text(one.window)) not in text
+        entities = {e.id: e for e in self._store.get_entities(one.named) if e is not None}
+        for name in one.named:
+            entity = entities.get(name)
+            forms = [name] if entity is None else [folded(n.name) for n in entity.names]
+            if not any(form in text for form in forms):
+                return True
+        return False
+
+
+def _number(said: Said) -> int:
+    """The number that a counted answer begins with; without facts it is a page's own, which nothing betters."""
+    found = re.match(r"\D{0,12}(\d+)", said.claims[0].text)
+    return int(found[1]) if found is not None and said.triples else _STATED
+
+
+def _is_chinese(part: SubQuestion) -> bool:
+    return part_language(part.text) is Language.CHINESE
+
+
+def _told(one: Instance) -> int:
+    """How many a stretch tells of: in English as many as the relation's preposition is said again."""
+    if one.window.page.language is Language.CHINESE:
+        return 1
+    text = window_text(one.window)
+    joins = {place for match in re.finditer(r"\b[A-Z]", text) if (place := _joined(text, match.start())) >= 0}
+    return 1 + len(joins)
+
+
+def _joined(text: str, place: int) -> int:
+    """Where a conjunction stands with the preposition that stood before the first name: `to A, and to B`; else -1."""
+    before = _JOINED.search(text[:place])
+    if before is None:
+        return -1
+    first = rf"\w\s+{before[1]}\s+(?:the\s+)?[^,;:]*[A-Z]"
+    return before.start() if re.search(first, text[: before.start()]) is not None else -1
+
+
+def _passage(found: Sequence[Instance]) -> Passage:
+    """The stretches in order, each once."""
+    windows = {(one.window.page.document.key, one.window.first, one.window.last): one.window for one in found}
+    return Passage(tuple(windows.values())[:_MOST])

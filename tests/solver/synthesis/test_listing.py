@@ -1,0 +1,63 @@
+"""Lists and counts of what pages tell over several sentences."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.synthesis.pages import Page, solver_over
+
+LIN = (
+    "林晚，1962年出生于海城，演员。1985年，林晚与钟表匠赵一鸣结婚。1990年，她搬到杭城。"
+    "1996年，又嫁给了画家孙大山。2001年，林晚获得海城电影节金帆奖最佳女演员奖。2004年，她第二次捧起金帆奖。"
+)
+MARA = (
+    "Mara Voss is a glass painter. She was married to Otto Kern, with whom she has a daughter, Lena, "
+    "and to the baker Paul Reed. In 1990 she married Hans Moor."
+)
+
+
+def _pages() -> list[Page]:
+    lin = Page(
+        "林晚", LIN, ("林晚", "Person"), ("赵一鸣", "Person"), ("孙大山", "Person"), ("金帆奖", "Award"),
+    )  # fmt: skip
+    mara = Page(
+        "en/Mara Voss", MARA, ("Mara Voss", "Person"), ("Otto Kern", "Person"), ("Lena", "Person"),
+        ("Paul Reed", "Person"), ("Hans Moor", "Person"),
+    )  # fmt: skip
+    mara.says(0, "spouse", 1, "She was married to Otto Kern")
+    return [lin, mara]
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("林晚的两任丈夫分别是谁？", ("赵一鸣", "孙大山")),
+        ("Which husbands has Mara Voss had?", ("Otto Kern", "Paul Reed", "Hans Moor")),
+    ],
+)
+def test_a_list_takes_in_every_sentence_that_tells_one_more(
+    tmp_path: Path, question: str, told: tuple[str, ...]
+) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        answer = solver.ask(question)
+    assert all(name in answer.text for name in told)
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("林晚结过几次婚？", "2"),
+        ("林晚拿过几次金帆奖？", "2"),
+        ("How many times was Mara Voss married?", "3"),
+    ],
+)
+def test_what_happened_again_is_counted_over_sentences(tmp_path: Path, question: str, number: str) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        assert solver.ask(question).text.startswith(number)
+
+
+def test_what_no_sentence_tells_is_not_counted(tmp_path: Path) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        assert solver.ask("Mara Voss的哥哥有几个？").abstained
