@@ -11,6 +11,7 @@ from backends.stores.canonical import TYPE_SOURCES
 from builder.extraction.structured import VERSION as STRUCTURED
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from builder.resolution import Simplifier, group_names, renamed, short_forms
+from builder.spelling import spellings
 from builder.subject import PageSubject
 from schemas.graph import Alias, DocumentEntity, DocumentGraph, Literal, Mention, Statement, SubjectSource
 from schemas.names import name_key
@@ -265,6 +266,8 @@ class _Entities:
             plain = self._simplifier.simplify(name)
             if plain != name:
                 self._keep_alias(entity, Alias(plain, "simplified"))
+        for other in spellings(entity.name) if about else ():
+            self._keep_alias(entity, Alias(other, "spelling"))
         kind, source = _strongest(entity.types)
         descriptions = (found.description for found in self._page.findings if found.description)
         return DocumentEntity(

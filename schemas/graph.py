@@ -66,7 +66,8 @@ class Alias:
     """Another name of an entity, as a document gives it, and the words that say so.
 
     `reason` is `bracket` (周星驰（Stephen Chow）), `statement` (an alias relation), `title_sense` (the
-    title without its bracket), `simplified` (another script), `redirect` or `link`.
+    title without its bracket), `simplified` (another script), `spelling` (another way to write the title),
+    `redirect` or `link`.
     `start` and `end` are document offsets; equal where the reason needs no words.
     """
 
