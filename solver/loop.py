@@ -69,7 +69,13 @@ class Loop:
     """Answers by the question as it stands, and where that rests on no facts, by naming what it describes."""
 
     def __init__(
-        self, planner: RulePlanner, runner: Runner, store: GraphStore, lexicon: Lexicon, *, seconds: float
+        self,
+        planner: RulePlanner,
+        runner: Runner,
+        store: GraphStore,
+        lexicon: Lexicon,
+        *,
+        seconds: float,
     ) -> None:
         self._planner = planner
         self._runner = runner
@@ -78,12 +84,28 @@ class Loop:
         self._seconds = seconds
 
     async def answer(self, question: str) -> Turn:
-        """The best turn within the seconds; an abstention where a description is found but not what is asked."""
+        """The best turn within the seconds; the last resort is a sentence that means what is asked."""
         end = perf_counter() + self._seconds
-        direct = await self._turn(_Question(question), end)
-        if _is_settled(direct):
-            return direct
-        unfolded = await self._unfolded(_Question(question), _MOST_UNFOLDED, end)
+        asked = _Question(question)
+        turn = await self._turn(asked, end)
+        if not _is_settled(turn):
+            known = await asyncio.to_thread(self._runner.names_across, turn.run.plan)
+            if known:
+                asked = _Question(question, known)
+                turn = _better(turn, await self._turn(asked, end))
+        if not _is_settled(turn):
+            turn = await self._described(asked, turn, end)
+        if turn.composed.abstained and not turn.run.cut:
+            plan = await asyncio.to_thread(self._planner.plan, question, asked.known)
+            meant = await asyncio.to_thread(self._runner.by_meaning, plan)
+            return turn if meant is None else replace(turn, composed=meant)
+        return turn
+
+    async def _described(self, question: _Question, direct: Turn, end: float) -> Turn:
+        """The question with what it describes named, or the direct turn where that tells more; an abstention
+        where a description is found but not what is asked.
+        """
+        unfolded = await self._unfolded(question, _MOST_UNFOLDED, end)
         if unfolded is None:
             return direct
         if unfolded.composed.abstained and not unfolded.sure and not _is_passage(direct):
@@ -179,6 +201,11 @@ def _is_settled(turn: Turn) -> bool:
     if not turn.composed.triples:
         return False
     return all(part.kind is QuestionKind.YES_NO or _is_said(part) for part in parts)
+
+
+def _better(one: Turn, later: Turn) -> Turn:
+    """The later turn, which knows more names, unless only the first says something."""
+    return one if later.composed.abstained and not one.composed.abstained else later
 
 
 def _is_said(part: SubQuestion) -> bool:

@@ -8,12 +8,15 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import TypeVar
 
+from retriever.crossing.passages import BothLanguages
+from retriever.crossing.vectors import CentredVectors
 from schemas.answer import Answer, Proof, ProofChunk, ProofTriple, StopReason
 from schemas.graph import Subgraph, Triple
 from schemas.ontology import Ontology
 from schemas.plan import Plan
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import Settings
+from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
 from solver.lexicon import Lexicon
 from solver.loop import Loop
@@ -39,11 +42,16 @@ class Solver:
         embedder: Embedder | None = None,
     ) -> None:
         self._store = store
-        self._retriever = retriever
+        self._retriever: SearchRetriever = retriever
         self._ontology = ontology
         self._settings = settings
         self._degraded = tuple(degraded)
         self._embedder = embedder
+        self._crossing: Crossing | None = None
+        if embedder is not None:
+            vectors = CentredVectors(embedder)
+            both = BothLanguages(retriever, store, embedder, vectors)
+            self._retriever, self._crossing = both, Crossing(store, both, vectors, settings.cache)
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
@@ -57,16 +65,11 @@ class Solver:
         """A cited answer in the question's language, or an abstention, within the budget's seconds."""
         start = perf_counter()
         lexicon = self._lexicon()
-        runner = Runner(self._store, self._retriever, self._settings, lexicon, self._embedder)
+        runner = Runner(self._store, self._retriever, self._settings, lexicon, self._embedder, self._crossing)
         planner = self._planner(lexicon)
         loop = Loop(planner, runner, self._store, lexicon, seconds=self._settings.budget.seconds)
         turn = await loop.answer(question)
-        composed = turn.composed
-        if composed.abstained and not turn.run.cut:
-            plan = await asyncio.to_thread(planner.plan, question)
-            meant = await asyncio.to_thread(runner.by_meaning, plan)
-            composed = meant or composed
-        return self._answer(turn.run, composed, start)
+        return self._answer(turn.run, turn.composed, start)
 
     def cited_texts(self, answer: Answer) -> tuple[str, ...]:
         """The texts of the chunks that an answer cites, each once, in order of citation."""

@@ -11,8 +11,9 @@ from schemas.answer import StepReport
 from schemas.logical_form import Output, Predicate, Ref, Retrieval
 from schemas.plan import Plan, SubQuestion, Task
 from schemas.protocols import Embedder, GraphStore
-from schemas.retrieval import NodeReport, Query, Ranking
+from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
+from solver.crossing import Crossing
 from solver.executors.calculation import calculate
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
@@ -59,13 +60,21 @@ class Runner:
         settings: Settings,
         lexicon: Lexicon,
         embedder: Embedder | None = None,
+        crossing: Crossing | None = None,
     ) -> None:
         self._store = store
         self._retriever = retriever
         self._settings = settings
         self._lexicon = lexicon
         self._reader = Reader(store, lexicon)
+        self._crossing = crossing
         self._meaning = MeaningReader(self._reader, store, embedder) if embedder is not None else None
+
+    def names_across(self, plan: Plan) -> tuple[LinkedEntity, ...]:
+        """Things that the question names and only pages of the other language have; none without vectors."""
+        if self._crossing is None:
+            return ()
+        return self._crossing.names(plan, self._lexicon)
 
     async def carry_out(self, plan: Plan, *, seconds: float) -> Run:
         """Run every task, or those that end within the seconds."""

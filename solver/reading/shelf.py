@@ -14,16 +14,17 @@ from solver.lexicon import Lexicon
 from solver.reading.page import Named, Page, read_page
 from solver.reading.terms import is_also_called, is_named
 
-_PAGES = 8
+_PAGES = 10
 _CHUNKS_A_PAGE = 80
 
 
 class Shelf:
-    """Takes pages out of a store, each with what it names and what it is about."""
+    """Takes pages out of a store, each with what it names and what it is about; keeps them for its question."""
 
     def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
         self._store = store
         self._lexicon = lexicon
+        self._read: dict[tuple[str, ...], Page] = {}
 
     def of(self, part: SubQuestion, ranking: Ranking | None) -> list[Page]:
         """Pages about the things first, then those of the ranked chunks."""
@@ -52,7 +53,13 @@ class Shelf:
         return pages
 
     def _page(self, document: Document, chunks: Sequence[Chunk]) -> Page:
-        """The page with what it names and the type of its subject, as the store knows them."""
+        """The page with what it names and the type of its subject, as the store knows them; read once."""
+        key = (document.key, *(chunk.id for chunk in chunks))
+        if key not in self._read:
+            self._read[key] = self._annotated(document, chunks)
+        return self._read[key]
+
+    def _annotated(self, document: Document, chunks: Sequence[Chunk]) -> Page:
         mentions = self._store.mentions(chunks=[chunk.id for chunk in chunks]) if chunks else []
         entities = [
             e for e in self._store.get_entities(sorted({m.entity for m in mentions})) if e is not None

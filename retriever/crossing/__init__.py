@@ -1,0 +1,1 @@
+"""Chinese and English compared: names by meaning and sound, words by meaning."""

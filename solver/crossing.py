@@ -1,0 +1,116 @@
+"""What a question shares with pages of the other language: names that only they have, words that mean the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+
+from backends.taggers.load import load_tagger
+from retriever.crossing.names import CrossingLinker
+from retriever.crossing.passages import BothLanguages
+from retriever.crossing.vectors import CentredVectors
+from retriever.terms import STOP_WORDS
+from schemas.plan import Plan
+from schemas.protocols import GraphStore, Tagger
+from schemas.retrieval import LinkedEntity, Query
+from schemas.text import Language, Span, Token
+from solver.language import folded, language_of
+from solver.lexicon import Lexicon
+
+_PROPER = frozenset({"PER", "LOC", "ORG", "nw", "nr", "ns", "nt", "nz"})
+_NAMES = _PROPER | frozenset({"n", "m", "s", "a", "vn"})
+_CONTENT = _NAMES | frozenset({"v", "vd", "ad", "an", "f", "t", "TIME"})
+_MOST_TOKENS = 5  # of a Chinese name: 美国|电影|艺术|与|科学学院 is the longest that LAC cuts so
+_LEAST, _MOST = 2, 24  # characters
+_WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
+_EMPTY = frozenset(
+    "是 有 为 谁 哪 什么 哪里 哪些 哪个 多少 几 如何 怎么 怎样 可以 能 会 名字 叫 请问".split()
+)
+
+
+class Crossing:
+    """Compares a question with pages of either language by vectors of names and of words."""
+
+    def __init__(
+        self, store: GraphStore, retriever: BothLanguages, vectors: CentredVectors, cache: Path
+    ) -> None:
+        """`cache` is where the models lie; the Chinese tagger is loaded when a question first needs it."""
+        self._retriever = retriever
+        self._vectors = vectors
+        self._linker = CrossingLinker(store, self._vectors)
+        self._cache = cache
+
+    def names(self, plan: Plan, lexicon: Lexicon) -> tuple[LinkedEntity, ...]:
+        """Things of the other language that stretches of the question name which nothing else links."""
+        linked = [(e.start, e.end) for part in plan.parts for e in part.entities if e.end > e.start]
+        places = [
+            place
+            for place in self._places(plan, lexicon)
+            if all(place.end <= start or end <= place.start for start, end in linked)
+        ]
+        if not places or not self._vectors.is_measured:
+            return ()
+        hits = self._retriever.across(Query(plan.question, plan.language))
+        return tuple(self._linker.link(plan.question, places, hits))
+
+    def words(self, text: str) -> tuple[str, ...]:
+        """The content words of a text in either language, each once, in order."""
+        if language_of(text) is Language.ENGLISH:
+            found = (folded(m.group()) for m in _WORD.finditer(text))
+            return tuple(dict.fromkeys(w for w in found if w not in STOP_WORDS))
+        tokens = self._tagger.tag(text).tokens
+        kept = (folded(t.text.strip()) for t in tokens if t.pos in _CONTENT and t.text not in _EMPTY)
+        return tuple(dict.fromkeys(word for word in kept if word))
+
+    def likeness(
+        self, words: Sequence[str], others: Sequence[str]
+    ) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+        """(len(words),): how near each word's meaning comes to that of the nearest of the others; 1 for the same."""
+        if not words or not others:
+            return np.zeros(len(words), np.float32)
+        cosines = self._vectors.of(words, "words") @ self._vectors.of(others, "words").T
+        nearest: np.ndarray[tuple[int], np.dtype[np.float32]] = cosines.max(axis=1).clip(0, 1)
+        same = frozenset(others)
+        return np.where([word in same for word in words], np.float32(1), nearest)
+
+    def _places(self, plan: Plan, lexicon: Lexicon) -> Iterator[Span]:
+        """Names that the plan leaves unlinked, and in Chinese what words with a proper noun may make one."""
+        question = plan.question
+        linked = {e.surface for part in plan.parts for e in part.entities}
+        for name in dict.fromkeys(n for part in plan.parts for n in part.names if n not in linked):
+            start = question.find(name)
+            if start >= 0:
+                yield Span(start, start + len(name))
+        if plan.language is Language.CHINESE:
+            yield from self._chinese_places(question, lexicon)
+
+    def _chinese_places(self, question: str, lexicon: Lexicon) -> Iterator[Span]:
+        known = [(f.start, f.end) for f in lexicon.types(question, Language.CHINESE)]
+        known += [(f.start, f.end) for f in lexicon.wordings(question, Language.CHINESE)]
+        tokens = self._tagger.tag(question).tokens
+        for first, token in enumerate(tokens):
+            proper = False
+            for last in range(
+                first, min(first + _MOST_TOKENS, len(tokens)) if token.pos in _NAMES else first
+            ):
+                if not _may_go_on(tokens[last], first=last == first):
+                    break
+                proper = proper or tokens[last].pos in _PROPER
+                if not proper or tokens[last].pos not in _NAMES:
+                    continue
+                span = Span(token.start, tokens[last].end)
+                if _LEAST <= span.end - span.start <= _MOST and (span.start, span.end) not in known:
+                    yield span
+
+    @cached_property
+    def _tagger(self) -> Tagger:
+        return load_tagger(Language.CHINESE, self._cache)[0]
+
+
+def _may_go_on(token: Token, *, first: bool) -> bool:
+    """Whether a Chinese name may go on with a word: 与 and · join, a verb or a mark does not."""
+    return token.pos in _NAMES or (not first and token.text in "与和及·・之")
