@@ -8,7 +8,7 @@ from time import perf_counter
 
 from schemas.graph import Entity
 from schemas.logical_form import Output, Ref
-from schemas.plan import Plan, QuestionKind, SubQuestion
+from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from solver.language import language_of
@@ -93,7 +93,7 @@ class Loop:
             if known:
                 asked = _Question(question, known)
                 turn = _better(turn, await self._turn(asked, end))
-        if not _is_settled(turn):
+        if not _is_settled(turn) and not _is_cast(turn):
             turn = await self._described(asked, turn, end)
         if turn.composed.abstained and not turn.run.cut:
             plan = await asyncio.to_thread(self._planner.plan, question, asked.known)
@@ -206,6 +206,12 @@ def _is_settled(turn: Turn) -> bool:
 def _better(one: Turn, later: Turn) -> Turn:
     """The later turn, which knows more names, unless only the first says something."""
     return one if later.composed.abstained and not one.composed.abstained else later
+
+
+def _is_cast(turn: Turn) -> bool:
+    """Whether a question asks who plays a role of a named work: then the role's description names nobody."""
+    parts = turn.run.plan.parts
+    return all(p.kind is QuestionKind.ROLE and p.asked is AnswerType.PERSON and p.entities for p in parts)
 
 
 def _is_said(part: SubQuestion) -> bool:

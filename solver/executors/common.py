@@ -125,7 +125,7 @@ class CommonThings:
                     continue
                 seen.add((clause.chunk, clause.start))
                 score = max((match(term, clause) for term in terms), default=0.0)
-                near = [c for c in window.clauses if c.sentence == clause.sentence]
+                near = _around(clause, window.clauses)
                 beside = max((match(term, c) for term in terms for c in near), default=0.0)
                 score = _SAID if score >= _SAID else _NEAR if beside >= _SAID else _NAMED
                 extract = Extract(clause.chunk, clause.start, clause.end)
@@ -150,8 +150,7 @@ class CommonThings:
     def _speaks(self, clause: Clause, window: Window, names: frozenset[str], pages: frozenset[str]) -> bool:
         if window.page.document.key in pages:
             return True
-        sentence = [c for c in window.clauses if c.sentence == clause.sentence]
-        return any(name in c.plain for name in names for c in sentence)
+        return any(name in c.plain for name in names for c in _around(clause, window.clauses))
 
     def _things(self, clause: Clause, types: Sequence[str], taken: set[str]) -> list[str]:
         mentions = [
@@ -167,6 +166,20 @@ def is_open(part: SubQuestion) -> bool:
     """Whether every step of an intersection joins a named thing to the one that is looked for."""
     actions = [a for a in part.step.actions if isinstance(a, Retrieval)]
     return len(actions) > 1 and len({_ends(a)[1] for a in actions}) == 1 and all(_ends(a)[0] for a in actions)
+
+
+def _around(clause: Clause, clauses: Sequence[Clause]) -> list[Clause]:
+    """The clauses of a sentence that no semicolon parts from one of them."""
+    own: list[Clause] = []
+    for other in clauses:
+        if other.sentence != clause.sentence:
+            continue
+        own.append(other)
+        if other.stop.startswith(("；", ";")):
+            if clause in own:
+                return own
+            own = []
+    return own if clause in own else [clause]
 
 
 def _ends(action: Retrieval) -> tuple[str, str]:

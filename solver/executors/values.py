@@ -12,6 +12,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.text import Chunk
+from solver.executors.apposed import Apposed
 from solver.executors.common import CommonThings, is_open
 from solver.executors.described import DescribedThings
 from solver.executors.kin import children
@@ -31,6 +32,7 @@ _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD
 _COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE})
 _DATES = frozenset({"日期", "date"})
 _NAMING = frozenset({"english_name", "alias"})
+_OCCUPATION = "occupation"
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
 
@@ -81,6 +83,11 @@ class ValueReader:
         predicates = tuple(p for n in action.predicate.names for p in self._lexicon.resolve(n))
         if set(predicates) & _NAMING and not outcome.rows and isinstance(action.subject, Mention):
             return replace(outcome, rows=tuple(self._named(action, part, predicates)))
+        if _OCCUPATION in predicates and not outcome.rows:
+            near = getattr(action.subject, "alias", "")
+            subjects = self._subjects(action, rows, part, near)[:_MOST]
+            aliases = (near, action.predicate.alias, action.object.alias)
+            return replace(outcome, rows=Apposed(self._store).rows(subjects, aliases))
         described = self._described(action, outcome, rows, part)
         if described is not None:
             return replace(outcome, rows=tuple(described))

@@ -11,7 +11,9 @@ from solver.planners.cues import Comparison, Cue, Cues
 _ASKED = (
     (
         r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part)\b|"
-        r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|\bas\s+(?:what|"
+        r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|"
+        r"\b(?:what|which)\b(?=\s+(?!films?|movies?|series|dramas?|shows?|pictures?)(?:[\w-]+\s+){1,4}?"
+        r"(?:did|does|do)\s+\x00+\s+(?:play|portray|voice)\b)|\bas\s+(?:what|"
         r"which)\b|\b(?:what|which)\b.*\b(?:name of|named?)\b.*\bcharacter\b",
         AnswerType.ROLE,
     ),
@@ -78,9 +80,10 @@ _KINDS = {
     Cue.SEVERAL: (
         r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:films|movies|songs|albums|works|books|novels|"
         r"awards|prizes|people|actors|series|shows|schools|companies|roles|dramas)\b|\bwhat are\b|"
-        r"\bwho are\b|\bwho were\b|\blist\b|\bname\b|\b(?:what|which|whose|whom)\s+(?:\w+\s+){0,2}?"
-        r"(?:two|three|four|five|six|seven|eight|several)\b|\b(?:what|which)\s+(?:[a-z-]+\s+){0,2}?"
-        r"(?!was\b|is\b|has\b|does\b|this\b|its\b)[a-z-]{2,}(?:[^siu\W]s|ses|women|men|children|people)\b"
+        r"\bwho are\b|\bwho were\b|\blist\b|^\s*name\b|\bnames\b|\b(?:what|which|whose|whom)\s+(?:\w+\s+){0,2}?"
+        r"(?:two|three|four|five|six|seven|eight|several)\b|\b(?:what|which)\s+(?:[a-z-]+\s+)?"
+        r"(?!was\b|is\b|has\b|does\b|this\b|its\b)[a-z-]{2,}(?:[^siu\W]s|ses|women|men|children|people)\s+"
+        r"(?:did|do|does|are|were|have|had|has|can|by|of|in|on|at|that|who|with|for|from)\b"
     ),
     Cue.STATED_FIRST: r"\b(?:first|debut|second|third|last|latest|best[- ]known)\b",
 }

@@ -14,11 +14,15 @@ from solver.planners.forms import FormWriter
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to understand a part: its kind, its actions and the relations it asks for."""
+    """One way to understand a part: its kind, its actions and the relations it asks for.
+
+    `part` is the part as this reading takes it, where it takes its words otherwise.
+    """
 
     kind: QuestionKind
     actions: tuple[Action, ...]
     predicates: tuple[str, ...] = ()
+    part: Analysis | None = None
 
 
 Rule = Callable[[Analysis, Lexicon, FormWriter], Reading | None]

@@ -39,7 +39,7 @@ class RulePlanner:
         for part in parts:
             readings, number = self._readings(part, number)
             considered.extend(f"{reading.kind}: {_written(reading)}" for reading in readings)
-            planned.append(_sub_question(part, readings[0], named=len(parts) > 1))
+            planned.append(_sub_question(readings[0].part or part, readings[0], named=len(parts) > 1))
         return Plan(question, language, tuple(planned), tuple(considered))
 
     def described(self, question: str, known: tuple[LinkedEntity, ...] = ()) -> list[Described]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -18,14 +19,16 @@ from schemas.logical_form import (
 from schemas.plan import AnswerType, QuestionKind
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.casting import kin_played
 from solver.planners.chains import ACCEPTED, Hop
 from solver.planners.comparing import comparison, difference, same, total
 from solver.planners.coordination import coordinated
 from solver.planners.cues import Cue
 from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
+from solver.planners.joining import intersection
 from solver.planners.lasting import lasting
-from solver.planners.operands import ORDERED, best_chain, toward
+from solver.planners.operands import ORDERED, best_chain
 from solver.planners.readings import Reading, Rule
 from solver.planners.superlatives import superlative
 
@@ -91,6 +94,8 @@ def plays_in(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | No
         return None
     word = next((f for f in part.relations if cues_of(part.language).plays.search(f.text)), None)
     after = [t.surface for t in people if word is not None and t.start >= word.end]
+    if any(_owns(part, thing) for thing in people):
+        return None
     role = next(iter(after), "" if word is None or part.residual == () else part.residual[-1])
     if not role or role.isdigit() or people[0].surface == role:
         return None
@@ -118,29 +123,6 @@ def yes_no(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None
         form.output(Ref(alias))
         return Reading(QuestionKind.YES_NO, tuple(form.actions), predicates)
     return _states_value(part, lexicon, form) or _has_any(part, lexicon, form)
-
-
-def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """周润发与郑裕玲合作过哪些电视剧 · Which films star both A and B? · a film directed by A starring B."""
-    if len(part.things) < 2 or part.asked in (AnswerType.ROLE, AnswerType.DATE, AnswerType.BOOLEAN):
-        return None
-    if part.inherited or not part.relations:
-        return None
-    chains = [toward(part, thing, lexicon) for thing in part.things[:3]]
-    whole = [chain for chain in chains if chain is not None]
-    if len(whole) < 2 or len(whole) != len(part.things[:3]) or len({c.end for c in whole}) != 1:
-        return None
-    target, _ = form.chain(whole[0])
-    for chain in whole[1:]:
-        form.join(target, chain.thing, chain.hops[0])
-    counted = _counted(part)
-    if counted:
-        alias = form.result("n")
-        form.actions.append(Count(target, alias))
-        target = Ref(alias)
-    form.output(target)
-    kind = QuestionKind.COUNT if counted else QuestionKind.INTERSECTION
-    return Reading(kind, tuple(form.actions), tuple(p for c in whole for h in c.hops for p in h.predicates))
 
 
 def common(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
@@ -221,6 +203,7 @@ RULES: tuple[Rule, ...] = (
     same,
     comparison,
     qualified,
+    kin_played,
     cast_as,
     plays_in,
     yes_no,
@@ -256,6 +239,11 @@ def _both_ends(things: Sequence[Thing], predicate: str, lexicon: Lexicon) -> tup
             unknown = (not one.types[0]) + (not other.types[0])
             best.append((unknown, place * 10 + other_place, one, other))
     return min(best, key=lambda row: row[:2])[2:] if best else None
+
+
+def _owns(part: Analysis, thing: Thing) -> bool:
+    """Whether what is asked for is the thing's own: 周星驰的哪几部电影."""
+    return re.match(r"的(?:哪|什么|几)|['’]s\s", part.blanked[thing.end :]) is not None
 
 
 def _is_work(thing: Thing, part: Analysis, lexicon: Lexicon) -> bool:

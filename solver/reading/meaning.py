@@ -31,6 +31,9 @@ _LEAST_HELD = 0.3  # of the words of a question that names nothing known: its un
 _NEVER = frozenset(
     {QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION, QuestionKind.RELATION}
 )
+_SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
+"""Kinds that put relations together: who plays the mother is not whoever plays somebody."""
+
 _UNTYPED = frozenset({AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER, AnswerType.REASON})
 _SHORT = 6  # characters: no sentence
 
@@ -107,9 +110,10 @@ def _may_answer(window: Window, part: SubQuestion, terms: Terms, about: frozense
     for thing in terms.things:
         if about.isdisjoint(thing.forms) and max(match(thing, c) for c in clauses) < _LEAST_NAMED:
             return False
-    if _asks_for_a_relation(part) and terms.relations:
-        said = max(match(term, clause) for term in terms.relations for clause in clauses)
-        if said < _LEAST_SAID:
+    whole = part.kind in _SAID_WHOLE
+    if (whole or _asks_for_a_relation(part)) and terms.relations:
+        said = [max(match(term, clause) for clause in clauses) for term in terms.relations]
+        if (min(said) if whole else max(said)) < _LEAST_SAID:
             return False
     return part.asked in _UNTYPED or any(_holds(part.asked, window, terms, i) for i in range(len(clauses)))
 

@@ -105,12 +105,14 @@ class Chooser:
         """Facts, and what a fact joins to one of the things and a page's sentence to the other."""
         known = {end for t in said.triples for end in (t.subject, t.object)}
         claims, triples = list(said.claims), list(said.triples)
-        if part.asked not in _MEETING or (said.claims and part.asked is not AnswerType.WORK):
+        if part.asked not in _MEETING or (
+            said.claims and not part.several and part.asked is not AnswerType.WORK
+        ):
             return said
         for shared in Meeting(self._store, self._lexicon).shared(part):
-            if shared.entity.id in known:
-                continue
             name = own_name(shared.entity, self._language)
+            if shared.entity.id in known or any(name in claim.text for claim in said.claims):
+                continue
             if not claims:
                 name = f"是{name}" if self._language is Language.CHINESE else f"it is {name}"
             extracts = [e for t in shared.triples for e in self._answering.fact(t).extracts]
@@ -223,7 +225,8 @@ class Chooser:
 
     def _related(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
         """Triples first; then the sentences that name both and say something new."""
-        passage = self._reader.read(part, ranking)
+        joined = part.kind is QuestionKind.INTERSECTION and bool(said.claims)
+        passage = None if joined else self._reader.read(part, ranking)
         if passage is None:
             return said
         if part.kind is QuestionKind.RELATION and not said.shared:
@@ -232,9 +235,7 @@ class Chooser:
         fresh = [
             claim
             for window, claim in zip(passage.windows, self._quoted(part, passage), strict=True)
-            if not said.claims
-            or self._is_news(window, known, said)
-            or (part.kind is QuestionKind.INTERSECTION and not _overlaps(claim, said))
+            if not said.claims or self._is_news(window, known, said)
         ]
         return Said((*said.claims, *fresh[: 1 if said.claims else 2]), said.triples)
 
@@ -369,13 +370,3 @@ class Chooser:
             stated=(),
             inherited=False,
         )
-
-
-def _overlaps(claim: Claim, said: Said) -> bool:
-    """Whether a claim's words are among those that other claims cite."""
-    return any(
-        one.chunk == other.chunk and one.start < other.end and other.start < one.end
-        for one in claim.extracts
-        for known in said.claims
-        for other in known.extracts
-    )

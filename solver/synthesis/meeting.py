@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from schemas.graph import Entity, Triple
+from schemas.graph import ChunkMention, Entity, Triple
 from schemas.names import split_sense
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
@@ -21,7 +21,9 @@ _STOP = {
     Language.CHINESE: re.compile(r"[。！？\n]"),
     Language.ENGLISH: re.compile(r"(?<=[a-z)\d])[.!?](?=\s|$)|\n"),
 }
-_MOST = 3
+_SEMICOLON = re.compile(r"[；;]\s*")
+_COMMA = re.compile(r"，|,\s")
+_MOST = 4
 _WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 _OPENING = 300  # characters in which a page says what its subject is
 
@@ -68,6 +70,31 @@ def sentence_at(chunk: Chunk, start: int, end: int) -> Extract:
     )
 
 
+def _part_of(chunk: Chunk, sentence: Extract, place: int) -> Extract:
+    """The part of a sentence between semicolons around a place."""
+    text = chunk.text[sentence.start - chunk.start : sentence.end - chunk.start]
+    stops = [m.end() + sentence.start for m in _SEMICOLON.finditer(text)]
+    start = max((stop for stop in stops if stop <= place), default=sentence.start)
+    end = min((stop for stop in stops if stop > place), default=sentence.end)
+    return Extract(chunk.id, start, end)
+
+
+def _within(mention: ChunkMention, extract: Extract) -> bool:
+    return extract.start <= mention.start and mention.end <= extract.end
+
+
+def _beside(chunk: Chunk, name: ChunkMention, others: Sequence[ChunkMention]) -> list[ChunkMention]:
+    """Those in the clause of a name; else all in the nearest clause before it, or after it."""
+
+    def commas(one: ChunkMention) -> int:
+        first, last = min(one.end, name.end), max(one.start, name.start)
+        number = len(_COMMA.findall(chunk.text[first - chunk.start : last - chunk.start]))
+        return number * 2 + (one.start > name.start and number > 0)
+
+    nearest = min((commas(one) for one in others), default=0)
+    return [one for one in others if commas(one) == nearest]
+
+
 class Meeting:
     """Finds what several things have in common; reads the store only."""
 
@@ -90,7 +117,35 @@ class Meeting:
             one = self._complete(entity, sides, joined)
             if one is not None:
                 found.append(one)
+        known = {one.entity.id for one in found}
+        found.extend(one for one in self._told_of_both(sides, part) if one.entity.id not in known)
         return (found or self._subjects(sides, part))[:_MOST]
+
+    def _told_of_both(self, sides: Sequence[tuple[str, ...]], part: SubQuestion) -> list[Shared]:
+        """Works beside the name of one person in a sentence about the other: on that page, or naming both."""
+        kinds = (part.type,) if part.type else ACCEPTED.get(part.asked, ())
+        people = all(e.type == "Person" for ids in sides for e in self._entities(ids))
+        if len(sides) != 2 or not people or not any(k in _WORKS for k in kinds):
+            return []
+        found: dict[str, Shared] = {}
+        for ids, others in (sides, sides[::-1]):
+            pages = {key for e in self._entities(ids) for key in e.pages}
+            for mention in self._store.mentions(entities=others):
+                chunk = self._chunk(mention.chunk)
+                if chunk is None:
+                    continue
+                extract = _part_of(chunk, sentence_at(chunk, mention.start, mention.end), mention.start)
+                around = [m for m in self._store.mentions(chunks=[chunk.id]) if _within(m, extract)]
+                if chunk.document not in pages and not any(m.entity in ids for m in around):
+                    continue
+                works = [e for e in self._entities([m.entity for m in around]) if self._fits(e, part)]
+                fitting = {e.id: e for e in works}
+                for near in _beside(chunk, mention, [m for m in around if m.entity in fitting]):
+                    found.setdefault(near.entity, Shared(fitting[near.entity], (), (extract,)))
+        return list(found.values())
+
+    def _entities(self, ids: Sequence[str]) -> list[Entity]:
+        return [e for e in self._store.get_entities(list(dict.fromkeys(ids))) if e is not None]
 
     def tellers(self, part: SubQuestion) -> list[Shared]:
         """Those whose own page names the thing asked about and says that they stand in the relation to such."""
@@ -146,8 +201,9 @@ class Meeting:
             if chunk is None:
                 continue
             sentence = sentence_at(chunk, mention.start, mention.end)
+            part = _part_of(chunk, sentence, mention.start)
             near = self._store.mentions(chunks=[chunk.id], entities=ids)
-            if chunk.document in pages or any(sentence.start <= m.start < sentence.end for m in near):
+            if chunk.document in pages or any(_within(m, part) for m in near):
                 return sentence
         return None
 

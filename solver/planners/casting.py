@@ -1,0 +1,56 @@
+"""Who plays somebody whom a question only describes: `the mother of Pi`, 包租婆的丈夫."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from schemas.plan import AnswerType, QuestionKind
+from schemas.text import Language
+from solver.lexicon import FoundWording, Lexicon
+from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.forms import FormWriter
+from solver.planners.readings import Reading
+
+_KIN = frozenset({"father", "mother", "parent", "child", "spouse", "sibling", "relative", "teacher"})
+
+
+def kin_played(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """Who plays the mother of Pi in A? · A里包租婆的丈夫由谁演: told by the page's words, whatever the role is called.
+
+    The word of kinship belongs to the role, so it stands where the role does: after an English verb of playing,
+    before a Chinese one.
+    """
+    if part.asked is not AnswerType.PERSON:
+        return None
+    verb = next((f for f in part.relations if cues_of(part.language).plays.search(f.text)), None)
+    works = [t for t in part.things if any(lexicon.fits(k, ("Work",)) for k in t.types if k)]
+    if verb is None or not works:
+        return None
+    kin = [f for f in part.relations if _is_kin(f, lexicon) and _is_played(f, verb, part.language)]
+    if not kin or len(kin) + 1 < len(part.relations):
+        return None
+    work = works[-1]
+    roles = [t.surface for t in part.things if t is not work]
+    words = " ".join([*(f.text for f in kin), *roles])
+    form.output(form.open(_as_work(work, lexicon), words))
+    described = replace(
+        part,
+        things=(_as_work(work, lexicon),),
+        residual=(*part.residual, *(f.text for f in kin)),
+    )
+    return Reading(QuestionKind.ROLE, tuple(form.actions), ("starring",), described)
+
+
+def _is_kin(found: FoundWording, lexicon: Lexicon) -> bool:
+    said = {lexicon.standard(p) for p in (*found.wording.forward, *found.wording.backward)}
+    return bool(said & _KIN)
+
+
+def _is_played(kin: FoundWording, verb: FoundWording, language: Language) -> bool:
+    return kin.end <= verb.start if language is Language.CHINESE else verb.end <= kin.start
+
+
+def _as_work(thing: Thing, lexicon: Lexicon) -> Thing:
+    """A name with only those of its meanings that are works: Belfast is a film and a city."""
+    works = tuple(c for c in thing.candidates if c.type and lexicon.fits(c.type, ("Work",)))
+    return replace(thing, candidates=works or thing.candidates)

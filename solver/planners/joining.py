@@ -1,0 +1,83 @@
+"""What several named things have in common: the works of two people, the people of two works."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from schemas.logical_form import Count, Ref
+from schemas.plan import AnswerType, QuestionKind
+from schemas.text import Language
+from solver.lexicon import FoundWording, Lexicon
+from solver.planners.analysis import Analysis, Thing
+from solver.planners.chains import Chain, Hop
+from solver.planners.cues import Cue
+from solver.planners.forms import FormWriter
+from solver.planners.operands import toward
+from solver.planners.readings import Reading
+
+_MAKING = ("starring", "director", "screenwriter", "composer", "producer")
+_MOST = 3
+_CLAUSE_ZH = re.compile(r"[^，。？\x00]{0,8}的")
+_LIGHT = 1  # characters between a verb and the noun that says what is done
+_FOR = {Language.CHINESE: re.compile(r"[替为给帮]$"), Language.ENGLISH: re.compile(r"\bfor\s+$")}
+_OTHERS = (AnswerType.ROLE, AnswerType.DATE, AnswerType.BOOLEAN)
+
+
+def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """周润发与郑裕玲合作过哪些电视剧 · Which films star both A and B? · a film directed by A starring B."""
+    if len(part.things) < 2 or part.asked in _OTHERS or part.inherited:
+        return None
+    things = part.things[:_MOST]
+    saying = replace(part, relations=_joining(part))
+    chains = [None if _is_served(part, t) else toward(saying, t, lexicon) for t in things]
+    if all(chain is None for chain in chains) and len(things) > 2:
+        return None
+    whole = [chain or _by_making(part, thing, lexicon) for thing, chain in zip(things, chains, strict=True)]
+    joined = [chain for chain in whole if chain is not None]
+    if len(joined) < len(things) or len({chain.end for chain in joined}) != 1:
+        return None
+    target, _ = form.chain(joined[0])
+    for chain in joined[1:]:
+        form.join(target, chain.thing, chain.hops[0])
+    counted = part.asked is AnswerType.NUMBER and part.has(Cue.COUNT)
+    if counted:
+        alias = form.result("n")
+        form.actions.append(Count(target, alias))
+        target = Ref(alias)
+    form.output(target)
+    kind = QuestionKind.COUNT if counted else QuestionKind.INTERSECTION
+    predicates = tuple(p for chain in joined for hop in chain.hops for p in hop.predicates)
+    return Reading(kind, tuple(form.actions), predicates)
+
+
+def _joining(part: Analysis) -> tuple[FoundWording, ...]:
+    """The relation words but for those that only describe a name, 创办 of 创办公司的王安, and verbs whose object says
+    what is done, 写 of 写过配乐.
+    """
+    telling = [f for f in part.relations if not any(_describes(part, f, t) for t in part.things)]
+    plain = [f for f in telling if not any(0 <= g.start - f.end <= _LIGHT for g in telling)]
+    return tuple(plain or telling)
+
+
+def _describes(part: Analysis, found: FoundWording, thing: Thing) -> bool:
+    """Whether a word belongs to a clause that ends in 的 right before a name."""
+    return part.language is Language.CHINESE and bool(
+        _CLAUSE_ZH.fullmatch(part.blanked[found.end : max(found.end, thing.start)])
+    )
+
+
+def _is_served(part: Analysis, thing: Thing) -> bool:
+    """Whether something was done for a person, or for that person's works: 替周星驰的哪两部电影."""
+    before = _FOR[part.language].search(part.blanked[: thing.start])
+    return before is not None and thing.types[0] == "Person" and part.asked is AnswerType.WORK
+
+
+def _by_making(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
+    """A person to works, whatever they did for them, where no word says how: 陈国坤在周星驰的哪些电影里."""
+    if part.asked is not AnswerType.WORK or part.comparison is not None or part.stated:
+        return None
+    if thing.types[0] != "Person":
+        return None
+    kind = lexicon.domain(_MAKING[0])[0]
+    return Chain(thing, "Person", (Hop(_MAKING, True, kind),), 0.0)

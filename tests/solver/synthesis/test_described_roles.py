@@ -1,0 +1,64 @@
+"""Who plays somebody that a question describes by kinship, and what somebody does that a page says by the name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.synthesis.pages import Page, solver_over
+
+FOG = "Fog is a film of 1999. Ada Moor plays Nan, a baker. Ines Roth is her mother and Paul Reed plays the doctor."
+WU = "《雾港》是1999年的电影。白露在片中饰演船员小满，孙大山则饰演小满的父亲。"
+MARA = "Mara Voss is a glass painter. In 1990 she married Otto Kern, a bell founder. Her son is Leo."
+LIN = "林晚，1962年出生于海城，演员。1990年，她与海城画家赵一鸣结婚。"
+
+
+def _pages() -> list[Page]:
+    fog = Page(
+        "en/Fog", FOG, ("Fog", "Film"), ("Ada Moor", "Person"), ("Nan", ""), ("Ines Roth", "Person"),
+        ("Paul Reed", "Person"),
+    )  # fmt: skip
+    fog.says(0, "starring", 1, "Ada Moor plays Nan", role="Nan")
+    wu = Page("雾港", WU, ("雾港", "Film"), ("白露", "Person"), ("孙大山", "Person"))
+    wu.says(0, "starring", 1, "白露在片中饰演船员小满", role="小满")
+    mara = Page(
+        "en/Mara Voss", MARA, ("Mara Voss", "Person"), ("Otto Kern", "Person"), ("Leo", "Person")
+    )  # fmt: skip
+    mara.says(0, "spouse", 1, "she married Otto Kern").says(0, "child", 2, "Her son is Leo")
+    lin = Page("林晚", LIN, ("林晚", "Person"), ("赵一鸣", "Person"))
+    lin.says(0, "spouse", 1, "她与海城画家赵一鸣结婚")
+    return [fog, wu, mara, lin]
+
+
+@pytest.mark.parametrize(
+    ("question", "actor"),
+    [("Who plays the mother of Nan in Fog?", "Ines Roth"), ("《雾港》里小满的父亲是谁演的？", "孙大山")],
+)
+def test_a_role_described_by_kinship_is_not_the_one_that_it_is_kin_to(
+    tmp_path: Path, question: str, actor: str
+) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        assert actor in solver.ask(question).text
+
+
+def test_kin_that_no_page_tells_of_is_played_by_nobody(tmp_path: Path) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        assert solver.ask("Who plays the husband of Nan in Fog?").abstained
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("What does the husband of Mara Voss do for a living?", "bell founder"),
+        ("林晚的丈夫是做什么的？", "画家"),
+    ],
+)
+def test_what_somebody_does_is_read_beside_the_name(tmp_path: Path, question: str, said: str) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        assert said in solver.ask(question).text
+
+
+def test_nothing_beside_a_name_says_nothing(tmp_path: Path) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        assert solver.ask("What does the son of Mara Voss do for a living?").abstained

@@ -1,0 +1,51 @@
+"""Works of two people: by facts of both, and by sentences that name both."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.synthesis.pages import Page, solver_over
+
+ADA = (
+    "Ada Moor is an actress. She starred in Fog. Two years later she was reunited with Paul Reed in Rain. "
+    "She also made Snow, with Ines Roth."
+)
+BAI = "白露，1962年出生，演员。她主演《雾港》；1995年，她在《石桥》里饰演船员，与孙大山搭档。"
+
+
+def _pages() -> list[Page]:
+    ada = Page(
+        "en/Ada Moor", ADA, ("Ada Moor", "Person"), ("Fog", "Film"), ("Paul Reed", "Person"), ("Rain", "Film"),
+        ("Snow", "Film"), ("Ines Roth", "Person"),
+    )  # fmt: skip
+    ada.says(1, "starring", 0, "She starred in Fog")
+    bai = Page(
+        "白露", BAI, ("白露", "Person"), ("雾港", "Film"), ("石桥", "Film"), ("孙大山", "Person")
+    )  # fmt: skip
+    bai.says(1, "starring", 0, "她主演《雾港》")
+    return [ada, bai]
+
+
+@pytest.mark.parametrize(
+    ("question", "work", "other"),
+    [
+        ("In which films did Ada Moor and Paul Reed act together?", "Rain", "Snow"),
+        ("Which films did Ada Moor make with Ines Roth?", "Snow", "Rain"),
+        ("白露和孙大山一起演过哪些电影？", "石桥", "雾港"),
+        ("孙大山在白露的哪些电影里出现？", "石桥", "雾港"),
+    ],
+)
+def test_a_sentence_that_names_both_joins_them_to_the_work_beside(
+    tmp_path: Path, question: str, work: str, other: str
+) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        answer = solver.ask(question)
+    assert work in answer.text
+    assert other not in answer.text
+
+
+def test_people_whom_no_sentence_joins_share_no_work(tmp_path: Path) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        assert solver.ask("Which films did Paul Reed make with Ines Roth?").abstained
