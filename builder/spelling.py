@@ -30,12 +30,18 @@ def spellings(name: str) -> tuple[str, ...]:
     return tuple(form for form in found.values() if form != name)
 
 
+def plain(name: str) -> str:
+    """The name without accents."""
+    decomposed = unicodedata.normalize("NFKD", name.translate(_UNACCENTED))
+    return "".join(character for character in decomposed if not unicodedata.combining(character))
+
+
 def _forms(name: str) -> Iterator[str]:
     if has_han(name):
         if _DOTS.search(name):
             yield from (_DOTS.sub(dot, name) for dot in ("·", "・", "•", ""))
         return
-    for form in dict.fromkeys((name, _plain(name))):
+    for form in dict.fromkeys((name, _unaccented(name))):
         yield form
         yield from _with_initials(form)
         yield _DASHES.sub("-", form)
@@ -46,11 +52,10 @@ def _forms(name: str) -> Iterator[str]:
         yield re.sub(r"(?<=\w),? and (?=\w)", " & ", form) if form.count(" and ") == 1 else form
 
 
-def _plain(name: str) -> str:
+def _unaccented(name: str) -> str:
     """Without accents; the name itself where it is a single short word."""
-    decomposed = unicodedata.normalize("NFKD", name.translate(_UNACCENTED))
-    plain = "".join(character for character in decomposed if not unicodedata.combining(character))
-    return plain if " " in plain or len(plain) > _SHORTEST_WORD else name
+    form = plain(name)
+    return form if " " in form or len(form) > _SHORTEST_WORD else name
 
 
 def _with_initials(name: str) -> Iterator[str]:

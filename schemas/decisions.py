@@ -1,4 +1,4 @@
-"""What a person decides about who is who: recorded as a document, so that it is kept, copied and forgotten as one."""
+"""What was decided about who is who: recorded as a document, so that it is kept, copied and forgotten as one."""
 
 from __future__ import annotations
 
@@ -17,6 +17,13 @@ DECISION = "decision"
 DECISION_TYPE = "Decision"
 PREFIX = "decision:"
 """How the key of every decision's document begins."""
+
+
+class Decider(StrEnum):
+    """Who decided."""
+
+    PERSON = "person"
+    SIMILARITY = "similarity"
 
 
 class DecisionKind(StrEnum):
@@ -43,11 +50,12 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """At least two members, what they are to each other, and why; `because` is in the person's words."""
+    """At least two members, what they are to each other, and why, in the words of whoever decided."""
 
     kind: DecisionKind
     members: tuple[Member, ...]
     because: str = ""
+    by: Decider = Decider.PERSON
 
     @property
     def key(self) -> str:
@@ -67,6 +75,7 @@ def decision_graph(decision: Decision, language: Language = Language.ENGLISH) ->
         "kind": decision.kind,
         "members": [[member.name, member.document] for member in decision.members],
         "because": decision.because,
+        "by": decision.by,
     }
     text = f"{decision}\n{decision.because}".rstrip()
     document = Document(decision.key, str(decision), text, DECISION, language)
@@ -86,10 +95,15 @@ def read_decision(type_source: str, description: str) -> Decision | None:
     except (ValueError, RecursionError):
         return None
     match said:
-        case {"kind": "merge" | "split" as kind, "members": [_, _, *_] as members, "because": str(because)}:
+        case {
+            "kind": "merge" | "split" as kind,
+            "members": [_, _, *_] as members,
+            "because": str(because),
+            "by": "person" | "similarity" as by,
+        }:
             found = [Member(*one) for one in members if _is_member(one)]
             if len(found) == len(members):
-                return Decision(DecisionKind(kind), tuple(found), because)
+                return Decision(DecisionKind(kind), tuple(found), because, Decider(by))
     return None
 
 

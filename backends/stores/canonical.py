@@ -191,10 +191,11 @@ def _linked(page: Page, claims: Claims) -> list[Page]:
 
 
 def _may_be_one(one: Page, other: Page) -> bool:
-    return one.language != other.language and _types_fit(one.type, other.type)
+    return one.language != other.language and types_fit(one.type, other.type)
 
 
-def _types_fit(one: str, other: str) -> bool:
+def types_fit(one: str, other: str) -> bool:
+    """Whether one thing may have both types: equal, one the wider of the other, or one unknown."""
     return not one or not other or _related(one, other)
 
 
@@ -308,7 +309,7 @@ def _among_pages(key: str, type_: str, document: str, claims: Claims) -> Identit
     if not claiming:
         return Identity(key)
     if any(_related(type_, page_type(members)) for _, members in claiming):
-        claiming = [pair for pair in claiming if _types_fit(type_, page_type(pair[1]))]
+        claiming = [pair for pair in claiming if types_fit(type_, page_type(pair[1]))]
     strongest = max(page.claims[key] for page, _ in claiming)
     best = [pair for pair in claiming if pair[0].claims[key] == strongest]
     own = [pair for pair in best if pair[0].document == document]
@@ -332,7 +333,7 @@ def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
     if len(types) != 1:
         return None
     target, given = next(iter(types.items()))
-    if not _stands(target, key, claims) or not any(_types_fit(type_, other) for other in given):
+    if not _stands(target, key, claims) or not any(types_fit(type_, other) for other in given):
         return None
     return target
 

@@ -9,12 +9,15 @@ from builder.curation.decisions import (
     take_back,
 )
 from builder.curation.merges import Join, Reason, joins
+from builder.curation.similar import Likeness, Proposal, join_similar, proposals
 from builder.curation.typing import Misfit, TypeCount, TypeReport, inspect_types
 
 __all__ = [
     "Conflict",
     "Join",
+    "Likeness",
     "Misfit",
+    "Proposal",
     "Reason",
     "RecordedDecision",
     "Said",
@@ -27,7 +30,9 @@ __all__ = [
     "decide_split",
     "doubts",
     "inspect_types",
+    "join_similar",
     "joins",
+    "proposals",
     "recorded_decisions",
     "take_back",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from backends.stores.canonical import claim_key, titles
-from schemas.decisions import PREFIX, Decision, DecisionKind, Member, decision_graph, read_decision
+from schemas.decisions import PREFIX, Decider, Decision, DecisionKind, Member, decision_graph, read_decision
 from schemas.errors import InputError
 from schemas.graph import Entity, GraphBatch
 from schemas.protocols import GraphStore
@@ -119,20 +119,27 @@ def _page_member(store: GraphStore, key: str) -> Member:
 
 
 def _record(store: GraphStore, decision: Decision) -> RecordedDecision:
-    _require_no_contrary(store, decision)
+    overruled = _contrary(store, decision)
+    if overruled:
+        store.delete_documents(overruled)
     store.upsert(GraphBatch((decision_graph(decision),)))
     return RecordedDecision(decision.key, decision, _applies(store, decision))
 
 
-def _require_no_contrary(store: GraphStore, decision: Decision) -> None:
-    concerned = frozenset(decision.members)
+def _contrary(store: GraphStore, decision: Decision) -> list[str]:
+    """The keys of what similarity decided otherwise; InputError for what a person did."""
+    concerned, overruled = frozenset(decision.members), []
     for recorded in recorded_decisions(store):
         other = recorded.decision
-        if other.kind is not decision.kind and len(concerned.intersection(other.members)) > 1:
+        if other.kind is decision.kind or len(concerned.intersection(other.members)) < 2:
+            continue
+        if other.by is Decider.PERSON:
             raise InputError(
                 f"{recorded.key} says otherwise: {other}.",
                 hint=f"Take it back with: guanxi {other.kind} --take-back {recorded.key}",
             )
+        overruled.append(recorded.key)
+    return overruled
 
 
 def _applies(store: GraphStore, decision: Decision) -> bool:

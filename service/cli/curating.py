@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from backends.embedders.load import open_embedder
 from builder.curation import (
     Conflict,
     Join,
@@ -16,8 +17,10 @@ from builder.curation import (
     doubts,
     inspect_types,
     joins,
+    proposals,
     recorded_decisions,
 )
+from schemas.graph import Entity
 from schemas.ontology import Ontology
 from schemas.settings import load_settings
 from schemas.text import Language
@@ -33,13 +36,22 @@ limit_option = click.option(
 
 @click.command()
 @click.argument("name", default="")
-@click.option("--decided", is_flag=True, help="Only what people decided.")
+@click.option("--decided", is_flag=True, help="Only what was decided.")
+@click.option("--proposed", is_flag=True, help="What is not joined and probably one, the surest rule first.")
 @limit_option
 @store_option
+@settings_option
 @json_option
 @reported
-def merges(name: str, decided: bool, limit: int, store_address: str, as_json: bool) -> int:
+def merges(
+    name: str, decided: bool, proposed: bool, limit: int, store_address: str, settings_path: Path | None,
+    as_json: bool,
+) -> int:  # fmt: skip
     """What was joined, by which rule and which words: all of it, or what is called NAME."""
+    if proposed:
+        if name or decided:
+            raise click.UsageError("--proposed shows what is not joined, of all names.")
+        return _show_proposals(store_address, settings_path, limit, as_json=as_json)
     with open_for_reading(store_address) as store:
         found = [] if decided else list(joins(store, name=name, limit=limit))
         decisions = recorded_decisions(store)
@@ -117,6 +129,32 @@ def doubts_(predicate: str, limit: int, store_address: str, settings_path: Path 
     if not found:
         note("there are no such facts")
     return 0 if found else 1
+
+
+def _show_proposals(store_address: str, settings_path: Path | None, limit: int, *, as_json: bool) -> int:
+    embedder, lost = open_embedder(load_settings(settings_path))
+    with open_for_reading(store_address) as store:
+        found = proposals(store, embedder)
+    if as_json:
+        print_json(versioned({"proposed": found, "degraded": [lost] if lost else []}))
+        return 0 if found else 1
+    if lost:
+        note(f"degraded: {lost}")
+    for one in found[:limit]:
+        sure = "sure" if one.sure else "likely"
+        console().print(f"{sure:7}{_shown(one.one)} = {_shown(one.other)}   {one.because}", markup=False)
+    if len(found) > limit:
+        note(f"{len(found) - limit} more (--limit, or all with --json)")
+    note(
+        "join one with: guanxi merge A B; all that are sure with: guanxi merge --similar"
+        if found
+        else "nothing else looks like one"
+    )
+    return 0 if found else 1
+
+
+def _shown(entity: Entity) -> str:
+    return f"{entity.name} ({entity.type or 'type unknown'}, {entity.documents} documents)"
 
 
 def _print_join(join: Join) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
-from builder.curation import RecordedDecision, decide_merge, decide_split, take_back
+from backends.embedders.load import open_embedder
+from builder.curation import RecordedDecision, decide_merge, decide_split, join_similar, take_back
 from schemas.decisions import DecisionKind
-from service.cli.output import console, json_option, note, print_json, reported, store_option
+from schemas.settings import load_settings
+from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
 from service.shapes import versioned
 from service.stores import open_for_writing
 
@@ -20,11 +24,20 @@ take_back_option = click.option(
 @click.argument("names", nargs=-1, metavar="A B...")
 @because_option
 @take_back_option
+@click.option("--similar", is_flag=True, help="Decide it of all that is surely one by its names.")
 @store_option
+@settings_option
 @json_option
 @reported
-def merge(names: tuple[str, ...], because: str, key: str, store_address: str, as_json: bool) -> int:
+def merge(
+    names: tuple[str, ...], because: str, key: str, similar: bool, store_address: str,
+    settings_path: Path | None, as_json: bool,
+) -> int:  # fmt: skip
     """Decide that A and B are one: names, entities' ids, or keys of the documents about them."""
+    if similar:
+        if names or key or because:
+            raise click.UsageError("--similar takes neither names nor another option.")
+        return _join_similar(store_address, settings_path, as_json=as_json)
     if key:
         return _forget(names, DecisionKind.MERGE, key, store_address, as_json=as_json)
     if len(names) < 2:
@@ -50,6 +63,22 @@ def split(names: tuple[str, ...], because: str, key: str, store_address: str, as
     with open_for_writing(store_address) as store:
         recorded = decide_split(store, *names, because=because)
     return _show(recorded, as_json=as_json)
+
+
+def _join_similar(address: str, settings_path: Path | None, *, as_json: bool) -> int:
+    embedder, lost = open_embedder(load_settings(settings_path))
+    with open_for_writing(address) as store:
+        decisions = join_similar(store, embedder)
+    if as_json:
+        shown = [{"key": one.key, "decision": one} for one in decisions]
+        print_json(versioned({"joined": shown, "degraded": [lost] if lost else []}))
+        return 0
+    if lost:
+        note(f"degraded: {lost}")
+    for decision in decisions:
+        console().print(f"{decision.key}   {decision}   {decision.because}", markup=False)
+    console().print(f"{len(decisions)} joined by similar names in {address}", markup=False)
+    return 0
 
 
 def _forget(names: tuple[str, ...], kind: DecisionKind, key: str, address: str, *, as_json: bool) -> int:

@@ -111,9 +111,10 @@ def test_a_decision_names_nothing_itself():
     [
         "no JSON",
         "[]",
-        '{"kind": "marry", "members": [["a", ""], ["b", ""]], "because": ""}',
-        '{"kind": "merge", "members": [["a", ""]], "because": ""}',
-        '{"kind": "merge", "members": [["a", 1], ["b", ""]], "because": ""}',
+        '{"kind": "marry", "members": [["a", ""], ["b", ""]], "because": "", "by": "person"}',
+        '{"kind": "merge", "members": [["a", ""]], "because": "", "by": "person"}',
+        '{"kind": "merge", "members": [["a", ""], ["b", ""]], "because": "", "by": "a clerk"}',
+        '{"kind": "merge", "members": [["a", 1], ["b", ""]], "because": "", "by": "person"}',
     ],
 )
 def test_a_decision_that_cannot_be_read_is_none(said: str):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.service.cli.conftest import Guanxi
 
 STORE = ("--store", "small.db")
 
 
 def test_a_merge_survives_a_rebuild_with_prune_and_is_taken_back(built: Guanxi) -> None:
-    run = built("merge", "宁波", "上海", "--because", "in the play", *STORE, "--json")
+    run = built("merge", "远山", "林岚", "--because", "in the play", *STORE, "--json")
     assert (run.status, run.document["applies"]) == (0, True)
     built("build", "pages", "--prune", *STORE)
     shown = built("inspect", "merges", "--decided", *STORE, "--json").document
@@ -34,3 +36,13 @@ def test_types_and_doubts_and_conflicts_are_shown(built: Guanxi) -> None:
     facts = built("inspect", "doubts", *STORE, "--json").document["facts"]
     assert [fact["confidence"] for fact in facts] == sorted(fact["confidence"] for fact in facts)
     assert built("inspect", "conflicts", *STORE, "--json").document["conflicts"] == []
+
+
+def test_what_is_written_in_two_ways_is_proposed_and_joined(guanxi: Guanxi) -> None:
+    Path("pages/a.txt").write_text("The Polish-Lithuanian Union was large.\n", encoding="utf-8")
+    Path("pages/b.txt").write_text("We studied the Polish–Lithuanian Union.\n", encoding="utf-8")
+    guanxi("build", "pages", *STORE)
+    shown = guanxi("inspect", "merges", "--proposed", *STORE, "--json").document["proposed"]
+    assert [one["rule"] for one in shown] == ["spelling"]
+    assert len(guanxi("merge", "--similar", *STORE, "--json").document["joined"]) == 1
+    assert guanxi("inspect", "merges", "--proposed", *STORE).status == 1

@@ -1,0 +1,204 @@
+"""Entities of a whole store that are probably one: by the form of their names, or by their vectors."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from backends.stores.canonical import WIDER, claim_key, types_fit
+from builder.curation.decisions import member_of, recorded_decisions
+from builder.curation.likeness import mutual_nearest, same_but_for_initials, spelled_words, without_form
+from builder.language import has_han
+from schemas.decisions import DECISION_TYPE, Decider, Decision, DecisionKind, Member, decision_graph
+from schemas.graph import Entity, GraphBatch
+from schemas.protocols import Embedder, GraphStore
+
+SURE_COSINE, SURE_MARGIN = 0.90, 0.03
+"""From here on, names in two scripts are joined; measured in `docs/evaluation.md`, section "Who is who"."""
+
+LIKELY_COSINE, LIKELY_MARGIN = 0.87, 0.01
+"""From here on they are shown to a curator."""
+
+_SHORTEST = 4  # letters of a place's name that is told in another spelling: more than these
+_BATCH = 256
+
+
+class Likeness(StrEnum):
+    """By which rule two entities are probably one."""
+
+    SPELLING = "spelling"
+    INITIALS = "initials"
+    COMPANY_FORM = "company form"
+    NEAREST_NAME = "nearest name"
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Two entities that are probably one, and by what; `cosine` and `margin` of their names' vectors
+    where the rule compares them, else 1. `sure` ones are as precise as what is joined without asking."""
+
+    rule: Likeness
+    one: Entity
+    other: Entity
+    cosine: float = 1.0
+    margin: float = 1.0
+
+    @property
+    def sure(self) -> bool:
+        return self.cosine >= SURE_COSINE and self.margin >= SURE_MARGIN
+
+    @property
+    def because(self) -> str:
+        if self.rule is not Likeness.NEAREST_NAME:
+            return f"similar names: {self.rule}"
+        return (
+            f"similar names: nearest in the other script, cosine {self.cosine:.2f}, margin {self.margin:.2f}"
+        )
+
+
+def proposals(store: GraphStore, embedder: Embedder | None = None) -> list[Proposal]:
+    """Pairs of entities that are probably one, by rule, then the nearer first; each pair once.
+
+    Never two pages of one language, nor what somebody has decided to keep apart. Types must fit. Without an
+    embedder names in two scripts are not compared. Raises what the store and the embedder raise.
+    """
+    entities = [one for one in store.iterate_entities() if one.type != DECISION_TYPE]
+    found: dict[frozenset[str], Proposal] = {}
+    rules = (
+        _by_spelling(entities),
+        _by_initials(entities),
+        _by_form(entities),
+        _by_vector(entities, embedder),
+    )
+    for proposal in (one for rule in rules for one in rule):
+        found.setdefault(frozenset((proposal.one.id, proposal.other.id)), proposal)
+    apart = _kept_apart(store)
+    chosen = [one for one in found.values() if not _is_apart(store, one, apart)]
+    order = list(Likeness)
+    return sorted(chosen, key=lambda one: (order.index(one.rule), -one.cosine, one.one.id, one.other.id))
+
+
+def join_similar(store: GraphStore, embedder: Embedder | None = None) -> list[Decision]:
+    """Record every sure proposal as a decision, in place of those of an earlier run; gives them, by key.
+
+    So the store is what it would be had the run been the first: a function of the documents and of
+    people's decisions.
+    """
+    earlier = [one.key for one in recorded_decisions(store) if one.decision.by is Decider.SIMILARITY]
+    if earlier:
+        store.delete_documents(earlier)
+    decisions = {}
+    for proposal in proposals(store, embedder):
+        if proposal.sure:
+            members = tuple(sorted((member_of(store, proposal.one), member_of(store, proposal.other))))
+            decision = Decision(DecisionKind.MERGE, members, proposal.because, Decider.SIMILARITY)
+            decisions[decision.key] = decision
+    ordered = [decisions[key] for key in sorted(decisions)]
+    for first in range(0, len(ordered), _BATCH):
+        store.upsert(GraphBatch(tuple(map(decision_graph, ordered[first : first + _BATCH]))))
+    return ordered
+
+
+def _by_spelling(entities: Iterable[Entity]) -> Iterator[Proposal]:
+    told = [one for one in entities if _tells(spelled_words(one.name), one)]
+    for group in _blocks(told, lambda one: spelled_words(one.name)):
+        yield from _pairs(group, Likeness.SPELLING)
+
+
+def _tells(words: Sequence[str], entity: Entity) -> bool:
+    """Whether a name says enough to be known in another spelling: not a given name alone (Léon), a word
+    (Légion), or a letter and a word (P. Day); a place's name is one."""
+    if len(words) == 1:
+        return has_han(words[0]) or (_wide(entity.type) == "Place" and len(words[0]) > _SHORTEST)
+    return sum(len(word) > 1 for word in words) > 1
+
+
+def _by_form(entities: Iterable[Entity]) -> Iterator[Proposal]:
+    organisations = [one for one in entities if _wide(one.type) == "Organization"]
+    for group in _blocks(organisations, lambda one: without_form(one.name)):
+        yield from _pairs(group, Likeness.COMPANY_FORM)
+
+
+def _by_initials(entities: Iterable[Entity]) -> Iterator[Proposal]:
+    people = [one for one in entities if one.type == "Person"]
+    for group in _blocks(people, lambda one: _ends(spelled_words(one.name))):
+        words = [spelled_words(one.name) for one in group]
+        alike = {
+            place: [
+                other
+                for other in range(len(group))
+                if other != place and same_but_for_initials(words[place], words[other])
+            ]
+            for place in range(len(group))
+        }
+        for place, others in alike.items():
+            if len(others) == 1 and alike[others[0]] == [place] and place < others[0]:
+                yield from _pairs((group[place], group[others[0]]), Likeness.INITIALS)
+
+
+def _ends(words: Sequence[str]) -> tuple[str, ...]:
+    return (words[0], words[-1]) if len(words) > 2 else ()
+
+
+def _blocks(entities: Iterable[Entity], key: Callable[[Entity], tuple[str, ...]]) -> Iterator[list[Entity]]:
+    blocks: defaultdict[tuple[str, ...], list[Entity]] = defaultdict(list)
+    for one in entities:
+        words = key(one)
+        if any(character.isalpha() for word in words for character in word):
+            blocks[words].append(one)
+    yield from (blocks[words] for words in sorted(blocks) if len(blocks[words]) > 1)
+
+
+def _pairs(group: Sequence[Entity], rule: Likeness) -> Iterator[Proposal]:
+    """The page of a group, or else its first name, with each of the others; nothing if two pages claim
+    them, or if two of them have types that do not fit."""
+    pages = [one for one in group if one.pages]
+    if len(pages) > 1 or not all(types_fit(one.type, other.type) for one in group for other in group):
+        return
+    first = pages[0] if pages else min(group, key=lambda one: claim_key(one.name))
+    for other in group:
+        if other is not first and claim_key(other.name) != claim_key(first.name):
+            yield Proposal(rule, first, other)
+
+
+def _by_vector(entities: Iterable[Entity], embedder: Embedder | None) -> Iterator[Proposal]:
+    """Names of one kind of thing in two scripts, each the other's nearest by far."""
+    if embedder is None:
+        return
+    kinds: defaultdict[str, tuple[list[Entity], list[Entity]]] = defaultdict(lambda: ([], []))
+    for one in entities:
+        scripts = {has_han(name.name) for name in one.names}
+        if one.type and len(scripts) == 1:
+            kinds[_wide(one.type)][scripts.pop()].append(one)
+    for kind in sorted(kinds):
+        latin, han = kinds[kind]
+        if not latin or not han:
+            continue
+        vectors = [embedder.embed_passages([one.name for one in side]) for side in (latin, han)]
+        for near in mutual_nearest(vectors[0], vectors[1]):
+            one, other = latin[near.one], han[near.other]
+            likely = near.cosine >= LIKELY_COSINE and near.margin >= LIKELY_MARGIN
+            if likely and types_fit(one.type, other.type):
+                yield Proposal(Likeness.NEAREST_NAME, one, other, near.cosine, near.margin)
+
+
+def _wide(type_: str) -> str:
+    return WIDER.get(type_, type_)
+
+
+def _kept_apart(store: GraphStore) -> set[frozenset[Member]]:
+    """Pairs that somebody split."""
+    return {
+        frozenset((recorded.decision.members[0], other))
+        for recorded in recorded_decisions(store)
+        if recorded.decision.kind is DecisionKind.SPLIT
+        for other in recorded.decision.members[1:]
+    }
+
+
+def _is_apart(store: GraphStore, proposal: Proposal, apart: set[frozenset[Member]]) -> bool:
+    if not apart:
+        return False
+    return frozenset((member_of(store, proposal.one), member_of(store, proposal.other))) in apart
