@@ -156,13 +156,14 @@ class RetrievalExecutor:
         others = self._rows(self._retrieved(open_query), predicates, subject, free, alias)
         evidence = self._store.evidence([t.id for row in others for t in row.triples.values()])
         names = [e.surface for e in query.entities if e.id in object_.ids]
-        least = _OWN if self._has_one(predicates) else _SENTENCE  # a sentence names the places of two facts
+        closed = all(self._is_closed(p) for p in predicates)
+        least = _OWN if closed else _SENTENCE  # a sentence may tell two facts of one kind
         saying = [row for row in others if any(held(name, row, evidence) >= least for name in names)]
         saying = saying or self._within(others, object_)
         if saying:
             return Outcome(tuple(saying), ranking)
-        closed = all(self._is_closed(p) for p in predicates) and self._are_alike(others, object_)
-        return Outcome((), ranking, operands=tuple(others) if closed else ())
+        alike = closed and self._are_alike(others, object_)
+        return Outcome((), ranking, operands=tuple(others) if alike else ())
 
     def _within(self, others: Sequence[Row], asked: _End) -> list[Row]:
         """Rows whose place lies in the one that is asked about, with the fact that says so."""
@@ -183,10 +184,6 @@ class RetrievalExecutor:
             return True
         regions = self._store.match(predicates=_IN_REGIONS, objects=asked.ids)
         return not regions and bool(wanted & known)
-
-    def _has_one(self, predicates: Sequence[str]) -> bool:
-        relations = [self._lexicon.ontology.relations.get(self._lexicon.standard(p)) for p in predicates]
-        return all(r is not None and r.cardinality is Cardinality.ONE for r in relations)
 
     def _is_closed(self, predicate: str) -> bool:
         relation = self._lexicon.ontology.relations.get(self._lexicon.standard(predicate))

@@ -9,6 +9,7 @@ from schemas.plan import AnswerType
 from solver.planners.cues import Comparison, Cue, Cues
 
 _ASKED = (
+    (r"^(?:did|does|do|is|are|was|were|has|have|had)\s+(?!you\b|anyone\b|anybody\b)", AnswerType.BOOLEAN),
     (
         r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part)\b|"
         r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|"

@@ -21,12 +21,11 @@ from solver.reading.terms import relation_terms
 from solver.reading.windows import Window
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
-from solver.synthesis.awarding import AWARDS, Awarded
 from solver.synthesis.citing import Claim
+from solver.synthesis.deciding import Deciding, is_boolean
 from solver.synthesis.defining import Definitions
 from solver.synthesis.fitting import Fitting
 from solver.synthesis.meeting import Meeting, own_name
-from solver.synthesis.verdicts import judged
 
 _NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
 _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
@@ -60,6 +59,7 @@ class Chooser:
         self._answering = answering
         self._language = language
         self._fitting = Fitting(store, lexicon)
+        self._deciding = Deciding(store, lexicon, reader, language, self._quoted)
 
     def choose(
         self, part: SubQuestion, found: Bindings, ranking: Ranking | None, after: Passage | None
@@ -79,12 +79,10 @@ class Chooser:
                 return met, None
         if part.kind is QuestionKind.COUNT:
             return self._counted(part, said, ranking), None
+        if is_boolean(part):
+            return self._deciding.decide(part, said, ranking, after)
         if self._sure(part, said, found, after):
             return self._completed(part, said, ranking), None
-        if part.kind is QuestionKind.YES_NO and set(part.predicates) & AWARDS:
-            awarded = Awarded(self._store, self._language).told(part)
-            if awarded is not None:
-                return Said(self._led(awarded[0], self._quoted(part, awarded[1]))), awarded[1]
         passage = self._reader.read(part, ranking, after=after)
         if passage is not None and not (part.kind in _SET_AGAINST and passage.windows[0].named < _ALL_NAMED):
             return Said(self.quoted(part, passage)), passage
@@ -122,22 +120,14 @@ class Chooser:
 
     def quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A passage's words, led by yes or no or by a number in digits where that is what was asked."""
+        if is_boolean(part):
+            return self._deciding.meant(part, passage)
         claims = self._quoted(part, passage)
-        if part.kind is QuestionKind.YES_NO and claims:
-            verdict = judged(passage.windows[0], part, self._store, self._lexicon)
-            if verdict is not None:
-                return self._led(verdict, claims)
         if part.asked is AnswerType.NUMBER and claims and len(passage.windows) == 1:
             number = self._stated(part, passage.windows[0])
             if number is not None and not re.search(rf"(?<!\d){number}(?!\d)", claims[0].text):
                 return self._numbered(part, passage, number).claims
         return claims
-
-    def _led(self, verdict: bool, claims: Sequence[Claim]) -> tuple[Claim, ...]:
-        """Claims after a yes or a no."""
-        chinese = self._language is Language.CHINESE
-        lead = ("是的，" if verdict else "不是，") if chinese else ("yes: " if verdict else "no: ")
-        return (replace(claims[0], text=lead + claims[0].text), *claims[1:])
 
     def _stated(self, part: SubQuestion, window: Window) -> int | None:
         """The number that a stretch gives for what is counted."""

@@ -18,6 +18,7 @@ from solver.results import Bindings, Extract
 from solver.synthesis.answering import Answering
 from solver.synthesis.choosing import Chooser
 from solver.synthesis.citing import Claim, cite, evidence_extract
+from solver.synthesis.deciding import is_boolean
 from solver.synthesis.facts import FactWriter
 from solver.synthesis.listing import Listing
 from solver.synthesis.numbering import is_noun
@@ -67,7 +68,7 @@ class Composer:
             said, after = chooser.choose(part, found, ranking, after)
             said = listing.completed(part, said, ranking, chooser.quoted)
             if said.claims:
-                claims.extend(said.claims)
+                claims = [*said.claims, *claims] if is_boolean(part) else [*claims, *said.claims]
                 triples |= {t.id: t for t in said.triples}
             else:
                 missing.append(part)
@@ -89,12 +90,13 @@ class Composer:
             notes,
         )
 
-    def quote(self, part: SubQuestion, passage: Passage) -> Composed:
-        """An answer in a page's own words."""
+    def quote(self, part: SubQuestion, passage: Passage) -> Composed | None:
+        """An answer in a page's own words; None where they give no verdict and one is asked for."""
         found = Bindings({})
         answering = self._answering([part], found)
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
-        return self._composed(chooser.quoted(part, passage), {})
+        claims = chooser.quoted(part, passage)
+        return self._composed(claims, {}) if claims else None
 
     def _answering(self, parts: Sequence[SubQuestion], found: Bindings) -> Answering:
         triples = found.triples()

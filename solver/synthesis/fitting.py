@@ -30,6 +30,14 @@ class Fitting:
         unsaid = self._unsaid(part, said)
         return len(unsaid) <= (_MOST_UNSAID if part.kind is QuestionKind.YES_NO else 0)
 
+    def is_whole(self, part: SubQuestion, said: Said) -> bool:
+        """Whether the facts, or the sentences that say them, hold every word that nothing else explains."""
+        return not self._unsaid(part, said)
+
+    def leaves_names(self, part: SubQuestion, said: Said) -> bool:
+        """Whether facts leave out a name: they may speak of another work, place or prize."""
+        return bool(set(self._unsaid(part, said)) & set(part.names))
+
     def may_answer(self, part: SubQuestion, said: Said) -> bool:
         """Whether facts that leave words out may still be told: few words, and things of the kind asked for."""
         return len(self._unsaid(part, said)) <= _MOST_UNSAID and self._is_of_kind(part)

@@ -80,3 +80,75 @@ def test_a_town_rules_out_another_town_but_not_the_country_around_it(
         answer = solver.ask(question)
     said = answer.text.replace(":", ",").split(",")[0]
     assert (said if said in ("Yes", "No") else "") == begins
+
+
+QUAY = (
+    "Mara Quay was born in Skerry, and Ben Hall taught her to sing. She lives in Tern with her husband. "
+    "The first volume, High Tide, was translated by Ida Holt; for the second, Low Water, Otto Kern returned. "
+    "She came second to Ada Ross in the vote for Voice of the Year. The tower is 120 metres high."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "begins", "holds"),
+    [
+        ("Does Mara Quay live in Tern?", "Yes", "lives in Tern"),
+        ("Does Mara Quay live in Skerry?", "No", "lives in Tern"),
+        ("Did Ida Holt translate Low Water?", "No", "Otto Kern returned"),
+        ("Did Mara Quay win the Voice of the Year?", "No", "came second to Ada Ross"),
+        ("Is the tower of Mara Quay more than 200 metres high?", "No", "120 metres"),
+        ("Is the tower of Mara Quay more than 100 metres high?", "Yes", "120 metres"),
+        ("Did Mara Quay study in Tern?", "The pages do not say", ""),
+    ],
+)
+def test_a_sentence_about_all_that_is_claimed_decides(
+    tmp_path: Path, question: str, begins: str, holds: str
+) -> None:
+    page = Page(
+        "en/Mara Quay",
+        QUAY,
+        *(("Mara Quay", "Person"), ("Skerry", "City"), ("Tern", "City"), ("Ben Hall", "Person")),
+        *(
+            ("Ida Holt", "Person"),
+            ("Low Water", "Book"),
+            ("High Tide", "Book"),
+            ("Otto Kern", "Person"),
+            ("Ada Ross", "Person"),
+        ),
+        ("Voice of the Year", "Award"),
+    )
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(begins)
+    assert holds in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("林晚是2001年搬到海城的吗？", "不是"),
+        ("林晚是2003年搬到海城的吗？", "是的"),
+        ("林晚现在的丈夫还是赵一鸣吗？", "不是"),
+        ("《潮声》里小河是孙立配音的吗？", "不是"),
+    ],
+)
+def test_another_date_an_end_or_a_neighbour_says_no(tmp_path: Path, question: str, begins: str) -> None:
+    text = (
+        "林晚，演员。2003年她搬到海城居住。林晚曾与赵一鸣结婚，这段婚姻后来以离婚收场。"
+        "《潮声》的配音版里，孙立为大山配音，周和为小河配音。"
+    )
+    page = Page(
+        "林晚",
+        text,
+        *(
+            ("林晚", "Person"),
+            ("赵一鸣", "Person"),
+            ("潮声", "Film"),
+            ("孙立", "Person"),
+            ("大山", "Character"),
+        ),
+        *(("周和", "Person"), ("小河", "Character"), ("海城", "City")),
+    )
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(begins)

@@ -1,0 +1,219 @@
+"""What a yes/no question claims, in the words of one page: its things, its relation's words, its other words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from schemas.plan import SubQuestion
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.page import Clause, Named, Page
+from solver.reading.reader import Reader
+from solver.reading.terms import Term, match, part_language, place_of
+from solver.synthesis.amounts import Amounts
+from solver.synthesis.verdicts import DENIES, LOSES, STILL
+
+_ASIDE = 0.5  # weight of relation words that only describe
+_LONG_WORD = 3
+_LINKING = re.compile(r"\b(?:of|in|at|by|for|to|on|from|with|and|or)\b")
+_PRIZED = re.compile(
+    r"\b(?:win|won|wins|named|voted|chosen|elected|awarded|receive|received|get|got)\b|[获夺拿]|当选|得[了到过奖]"
+)
+_LONG_PLACE = 4  # letters of a place whose people are called after it
+_PRONOUN = re.compile(
+    r"[他她它其]们?|[两二]人|夫妇俩?|夫妻|(?:he|she|it|they|his|her|its|their|him|them)", re.I
+)
+_LEAST_DENIED = 0.4  # of all words, where what is denied is not the relation's own
+_REACH = 48  # characters between a denial and what it denies
+NAMED, ABOUT, NEAR = 1.0, 0.7, 0.5  # a thing named, what the page or work in force is, named just before
+LEAST_MATCH = 0.7  # below this a clause does not hold a term
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    term: Term
+    ids: frozenset[str]
+    types: tuple[str, ...]
+    roots: frozenset[str]
+
+
+class Claim:
+    """What a question claims, in the words of one page."""
+
+    def __init__(
+        self,
+        part: SubQuestion,
+        page: Page,
+        things: tuple[Thing, ...],
+        amounts: Amounts,
+        reader: Reader,
+        lexicon: Lexicon,
+    ) -> None:
+        self.part = part
+        self.page = page
+        self.things = things
+        self.amounts = amounts
+        self.about = reader.shelf.about(part, page)
+        self.ids = frozenset(e.id for e in part.entities)
+        wanted = reader.wanted.gleaned(part, page)
+        names = {form for thing in things for form in thing.term.forms}
+        described = _describing(part)
+        wanted = replace(wanted, relations=tuple(dict.fromkeys(wanted.relations)))
+        own = tuple(t for t in wanted.relations if self._asks(t, lexicon))
+        self.main = own or wanted.relations
+        beside = (replace(t, weight=_ASIDE) for t in wanted.relations if t not in self.main)
+        self.relations = (*self.main, *beside)
+        self.words = tuple(
+            t
+            for t in wanted.words
+            if not names & set(t.forms)
+            and not STILL[part_language(part.text)].fullmatch(t.forms[0])
+            and not amounts.explains(t.forms[0])
+            and t.forms[0] not in described
+        )
+        self.main = self.main or self.words
+        self.terms = (*self.relations, *self.words)
+        self.is_of_namesakes = len(part.names) > len({folded(name) for name in part.names})
+        self.is_comparable = part_language(part.text) is page.language
+        self.still = STILL[part_language(part.text)].search(folded(part.text)) is not None
+        self.prized = _PRIZED.search(folded(part.text)) is not None
+
+    def _asks(self, term: Term, lexicon: Lexicon) -> bool:
+        """Whether a relation's term is that of the relation asked about."""
+        return any(
+            set(lexicon.synonyms(p, self.page.language)) & set(term.forms) for p in self.part.predicates
+        )
+
+    def strength(self, thing: Thing, first: int, last: int) -> float:
+        """How surely the sentence of these clauses speaks of a thing."""
+        clauses = self.page.clauses[first : last + 1]
+        if any(_is_named(thing, c) for c in clauses):
+            return NAMED
+        forms = set(thing.term.forms)
+        works = {folded(work) for c in clauses for work in c.works}
+        if forms & self.about and (not works or works & self.about or "Work" not in thing.roots):
+            return ABOUT
+        if not works and forms & {folded(topic) for topic in clauses[0].topics[:1]}:
+            return ABOUT
+        before = [
+            c
+            for c in self.page.clauses[:first]
+            if c.paragraph == clauses[0].paragraph and clauses[0].sentence - c.sentence == 1
+        ]
+        near = any(match(thing.term, c) >= LEAST_MATCH for c in before)
+        prized = "Award" in thing.roots and any(n.type == "Award" for c in before for n in c.named)
+        return NEAR if near or prized else 0.0
+
+    def cover(self, clauses: Sequence[Clause]) -> tuple[float, float]:
+        """The share of the words' weight that a sentence holds, and how much of a relation's own words."""
+        held = {term: max(_held(term, c) for c in clauses) for term in self.terms}
+        weight = sum(term.weight for term in self.terms)
+        cover = sum(term.weight * h for term, h in held.items()) / weight if weight else 1.0
+        return cover, max((held[term] for term in self.main), default=1.0) if self.relations else 1.0
+
+    def shared(self, clauses: Sequence[Clause]) -> float:
+        """The share of the words of the claim, of Chinese ones by their characters, that a sentence holds."""
+        text = " ".join(clause.plain for clause in clauses)
+        said = [folded(word) for word in (*self.part.said, *self.part.residual)]
+        own = {form for thing in self.things for form in thing.term.forms}
+        pieces = [p for w in said if w not in own for p in ([w] if w.isascii() else list(w))]
+        held = [
+            p in text if not p.isascii() else match(Term((p,), 1.0, "word"), clauses[0]) > 0 for p in pieces
+        ]
+        return sum(held) / len(held) if held else 0.0
+
+    def place(self, clause: Clause) -> int:
+        """Where a clause says what is claimed; -1 where it does not."""
+        places = [place_of(t, clause.plain) for t in self.main if _held(t, clause) >= LEAST_MATCH]
+        return min((place for place in places if place >= 0), default=-1)
+
+    def is_other(self, named: Named, clause: Clause) -> bool:
+        """Whether a mention names something that the question does not, and is no pronoun."""
+        words = clause.text[named.start - clause.start : named.end - clause.start]
+        return named.entity not in self.ids and _PRONOUN.fullmatch(words) is None
+
+    def says(self, clause: Clause, start: int, end: int) -> bool:
+        """Whether a stretch of a clause holds words of the claim."""
+        text = _without_names(clause, 0)[start:end]
+        return any(
+            is_said(piece, text) for term in self.terms for form in term.forms for piece in _pairs(form)
+        )
+
+    def denied(self, clauses: Sequence[Clause], cover: float) -> bool:
+        """Whether words of denial stand near those of the claim, or in the clause that names all its things."""
+        for clause in clauses:
+            for denial in DENIES[self.page.language].finditer(clause.text):
+                terms = self.terms if cover >= _LEAST_DENIED else self.main
+                places = [p for t in terms if (p := place_of(t, clause.plain)) >= 0]
+                if any(abs(place - denial.start()) <= _REACH for place in places):
+                    return True
+                named = any(match(t.term, clause) >= LEAST_MATCH for t in self.things)
+                if len(self.things) > 1 and named and not self.relations:
+                    return True
+        return False
+
+    def lost(self, clauses: Sequence[Clause]) -> bool:
+        """Whether a prize that is asked about went to somebody else."""
+        return self.prized and any(LOSES[self.page.language].search(clause.text) for clause in clauses)
+
+
+def _held(term: Term, clause: Clause) -> float:
+    """How far a clause holds a term outside the names in it; a verb's stem alone does not say it: `filmed` is
+    not said by `Hong Kong Film Awards` or `film`.
+    """
+    plain = _without_names(clause, max(map(len, term.forms)))
+    found = match(term, replace(clause, plain=plain, bare=plain))
+    if found >= 1 or term.kind != "relation":
+        return found
+    verbs = [form[:-2] for form in term.forms if form.isascii() and form.endswith("ed")]
+    nouns = tuple(
+        form for form in term.forms if not (form.isascii() and form.endswith(("ed", "ed at", "ed in")))
+    )
+    said = any(re.search(rf"\b{re.escape(verb)}(?:es|ing|ed)\b", plain) for verb in verbs)
+    rest = match(replace(term, forms=nouns), replace(clause, plain=plain, bare=plain)) if nouns else 0.0
+    return found if said else rest
+
+
+def _without_names(clause: Clause, longest: int) -> str:
+    """A clause's words with the names of more letters than `longest` blanked out."""
+    plain = clause.plain
+    for named in clause.named:
+        start, end = named.start - clause.start, named.end - clause.start
+        if named.type and end - start > longest:
+            plain = plain[:start] + " " * (end - start) + plain[end:]
+    return plain
+
+
+def is_said(word: str, text: str) -> bool:
+    """Whether a word stands in a text; a Latin one where a word begins."""
+    return word in text if not word.isascii() else re.search(rf"\b{re.escape(word)}", text) is not None
+
+
+def _pairs(form: str) -> list[str]:
+    """A word, or the pairs of characters of a long Chinese one, which may be cut wrongly."""
+    if form.isascii() or len(form) < _LONG_WORD:
+        return [form]
+    return [form[i : i + 2] for i in range(len(form) - 1)]
+
+
+def _is_named(thing: Thing, clause: Clause) -> bool:
+    """Whether a clause names a thing; a country also by its people: `Malaysian`."""
+    if match(thing.term, clause) >= LEAST_MATCH:
+        return True
+    stems = [form for form in thing.term.forms if form.isascii() and len(form) >= _LONG_PLACE]
+    return "Place" in thing.roots and any(re.search(rf"\b{re.escape(s)}n\b", clause.plain) for s in stems)
+
+
+def _describing(part: SubQuestion) -> set[str]:
+    """Words between an article and a known name, which only say what it is: the liner `Titanic`."""
+    found: set[str] = set()
+    known = {folded(e.surface) for e in part.entities if e.type}
+    for name in known:
+        for words in re.findall(
+            rf"\b(?:the|an?)\s+((?:[a-z-]+\s+){{1,3}})[\"“'‘]?{re.escape(name)}", folded(part.text)
+        ):
+            if not _LINKING.search(words):
+                found |= set(words.split())
+    return found

@@ -1,0 +1,99 @@
+"""Which verdict a yes/no question gets: that of facts, of an award told, of a sentence, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from schemas.logical_form import Deduce, Exists, Filter
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import Ranking
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.reader import Passage, Reader
+from solver.reading.terms import part_language
+from solver.synthesis.answering import Said
+from solver.synthesis.awarding import AWARDS, Awarded
+from solver.synthesis.citing import Claim
+from solver.synthesis.claims import Claims
+from solver.synthesis.fitting import Fitting
+from solver.synthesis.verdicts import STILL
+
+
+def is_boolean(part: SubQuestion) -> bool:
+    """Whether a part asks for yes or no, and is no comparison of values, which decide by themselves."""
+    if part.kind not in (QuestionKind.YES_NO, QuestionKind.PASSAGE) or part.asked is not AnswerType.BOOLEAN:
+        return False
+    return not any(isinstance(action, Deduce) for action in part.step.actions)
+
+
+class Deciding:
+    """Decides; every answer begins with yes or no, or is none. `quote` puts a passage into words."""
+
+    def __init__(
+        self,
+        store: GraphStore,
+        lexicon: Lexicon,
+        reader: Reader,
+        language: Language,
+        quote: Callable[[SubQuestion, Passage], Sequence[Claim]],
+    ) -> None:
+        self._store = store
+        self._lexicon = lexicon
+        self._reader = reader
+        self._language = language
+        self._quote = quote
+        self._fitting = Fitting(store, lexicon)
+
+    def decide(
+        self, part: SubQuestion, said: Said, ranking: Ranking | None, after: Passage | None
+    ) -> tuple[Said, Passage | None]:
+        """The part's claims led by yes or no, and the passage they come from if they do."""
+        sure = self._is_verdict(part, said) and not part.stated and self._fitting.covers(part, said)
+        denied = sure and self._denies(said)
+        whole = sure and (self._fitting.is_whole(part, said) or (denied and "starring" in part.predicates))
+        if whole and not self._asks_for_now(part):
+            return said, None
+        if set(part.predicates) & AWARDS:
+            awarded = Awarded(self._store, self._language).told(part)
+            if awarded is not None:
+                return self._led(part, *awarded), awarded[1]
+        claimed = Claims(self._store, self._lexicon, self._reader).judge(part, ranking)
+        if claimed is not None:
+            return self._led(part, claimed.verdict, claimed.passage), claimed.passage
+        if sure and not self._fitting.leaves_names(part, said) and not (denied and self._is_guessed(part)):
+            return said, None
+        return Said(), None
+
+    def _is_verdict(self, part: SubQuestion, said: Said) -> bool:
+        """Whether what facts say is a yes or a no, and no value."""
+        return bool(said.claims) and any(isinstance(a, Exists | Filter) for a in part.step.actions)
+
+    def _denies(self, said: Said) -> bool:
+        return said.claims[0].text.casefold().startswith(("不是", "no,", "no:"))
+
+    def _is_guessed(self, part: SubQuestion) -> bool:
+        """Whether facts deny a value that may be none: words that are no name and no number."""
+        filters = [a for a in part.step.actions if isinstance(a, Filter)]
+        return any(a.value not in part.names and not a.value[:1].isdigit() for a in filters)
+
+    def meant(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
+        """A sentence that means what is asked, led by its verdict; nothing where it has none."""
+        window = passage.windows[0]
+        verdict = Claims(self._store, self._lexicon, self._reader).leaning(part, window)
+        return () if verdict is None else self.led(verdict, self._quote(part, passage))
+
+    def led(self, verdict: bool, claims: Sequence[Claim]) -> tuple[Claim, ...]:
+        """Claims after a yes or a no."""
+        chinese = self._language is Language.CHINESE
+        lead = ("是的，" if verdict else "不是，") if chinese else ("yes: " if verdict else "no: ")
+        return (replace(claims[0], text=lead + claims[0].text), *claims[1:])
+
+    def _led(self, part: SubQuestion, verdict: bool, passage: Passage) -> Said:
+        return Said(self.led(verdict, self._quote(part, passage)))
+
+    def _asks_for_now(self, part: SubQuestion) -> bool:
+        """Whether a question asks what is still so, of which facts do not tell the end."""
+        return STILL[part_language(part.text)].search(folded(part.text)) is not None
