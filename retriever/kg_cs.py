@@ -38,7 +38,7 @@ class ExactTriples:
         else:
             found = self._between_named(query.entities)
         triples = best_triples(found, _MOST_TRIPLES)
-        return Found(triples=triples, evidence=proving_chunks(self._store, triples))
+        return Found(triples=triples, proofs=proving_chunks(self._store, triples))
 
     def relate(self, ones: Sequence[str], others: Sequence[str]) -> list[ScoredTriple]:
         """How two things are related: direct triples, then the neighbours they share, rarest first."""

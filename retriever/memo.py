@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from threading import Lock
 from typing import Generic, TypeVar
 
-from schemas.graph import Entity, Vectors
+from schemas.graph import Entity
 from schemas.protocols import GraphStore
-from schemas.text import Chunk
+from schemas.text import Chunk, Document
 
 T = TypeVar("T")
 
@@ -44,8 +44,8 @@ class Memo:
         self._store = store
         self.version = store.graph_version()
         self._tokens = _Kept(self._read_tokens)
-        self._vectors = _Kept(store.get_vectors)
         self._chunks = _Kept(store.get_chunks)
+        self._documents = _Kept(store.get_documents)
         self._entities = _Kept(store.get_entities)
 
     def refresh(self) -> None:
@@ -56,10 +56,6 @@ class Memo:
         """Each chunk's segmented tokens; empty for an unknown one."""
         return self._tokens.get(chunks, self.version)
 
-    def vectors(self, chunks: Sequence[str]) -> list[Vectors | None]:
-        """Each chunk's vector, (dimension,)."""
-        return self._vectors.get(chunks, self.version)
-
     def chunks(self, ids: Sequence[str]) -> list[Chunk | None]:
         """Chunks by id."""
         return self._chunks.get(ids, self.version)
@@ -67,6 +63,10 @@ class Memo:
     def entities(self, ids: Sequence[str]) -> list[Entity | None]:
         """Entities by id."""
         return self._entities.get(ids, self.version)
+
+    def documents(self, keys: Sequence[str]) -> list[Document | None]:
+        """Documents by key."""
+        return self._documents.get(keys, self.version)
 
     def _read_tokens(self, chunks: Sequence[str]) -> list[tuple[str, ...]]:
         found = {row.chunk: row.tokens for row in self._store.chunk_tokens(chunks)}

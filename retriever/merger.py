@@ -2,112 +2,80 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 
-from retriever.evidence import best_triples, gather
+from retriever.candidates import Candidates, gather
+from retriever.evidence import best_triples
 from retriever.nodes import Found
+from retriever.ranking.fused import FusedRanker
+from retriever.ranking.ranker import Ranker
 from retriever.rc import ChunkScorer
-from schemas.retrieval import ChunkEvidence, Query, ScoredChunk, ScoredTriple
+from retriever.reasons import Reasons
+from schemas.retrieval import Query, ScoredTriple
 
-NAMED = 0.5  # the question names what the chunk is about
-LINKED = 0.6  # the chunk is a second step from a chunk that the question leads to
-WALKED = 0.2  # personalized PageRank reaches it
-PROVES = 0.5  # it says a triple that was asked for
-FAINT = 1e-4  # a share of the largest PageRank mass that counts as nothing
 _MOST_TRIPLES = 2000
 
 
 class Merger:
-    """The node kag_merger: score = base + NAMED * named + LINKED * linked + WALKED * walked + PROVES * proves.
+    """The node kag_merger: a ranker's order of the candidates of all retrievers.
 
-    `base` (in [0, 1], the fusion of cosine and BM25) stays in, so that what the encoder ranks right is
-    moved only by evidence; `walked` is the mass on a logarithmic scale, 1 for the largest.
+    A trained ranker was trained on what the whole flow knows; where a part is missing (no embedder, no
+    rc, no kg_fr) the untrained one ranks.
     """
 
     unit = "chunks"
 
-    def __init__(self, scorer: ChunkScorer) -> None:
+    def __init__(self, scorer: ChunkScorer, ranker: Ranker, reasons: Reasons) -> None:
         self._scorer = scorer
+        self._ranker = ranker
+        self._reasons = reasons
+        self._fallback = FusedRanker()
 
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
         """The best `query.k` chunks; the best proof of an exact triple is among them."""
+        return self.rank(query, upstream, explain=False)
+
+    def rank(self, query: Query, upstream: Sequence[Found], *, explain: bool) -> Found:
+        """`run`; with `explain` each hit also says in full why it stands where it does."""
         triples = best_triples((t for found in upstream for t in found.triples), _MOST_TRIPLES)
-        evidence = self._with_base(query, gather(found.evidence for found in upstream))
-        exact = {t.triple.id: t.score for t in triples if t.retriever == "kg_cs"}
-        most = max((e.pagerank for e in evidence.values()), default=0.0)
-        hits = [
-            ScoredChunk(chunk, chunk.rsplit("#", 1)[0], score(e, most, exact), e)
-            for chunk, e in evidence.items()
-        ]
-        hits.sort(key=lambda hit: (-hit.score, hit.chunk))
-        kept = tuple(replace(hit, why=why(hit.evidence)) for hit in keep_proofs(hits, triples, query.k))
+        candidates = self.candidates(query, upstream)
+        ranker = self.ranker(upstream)
+        scores = ranker.score(candidates.features).tolist()
+        order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))
+        kept = keep_proofs(
+            order, lambda row: candidates.proofs.get(candidates.ids[row], ()), triples, query.k
+        )
+        hits = self._reasons.hits(query, candidates, kept, scores, ranker if explain else None)
         degraded = tuple(dict.fromkeys(line for found in upstream for line in found.degraded))
-        return Found(triples, evidence, kept, degraded)
+        return Found(triples, candidates.proofs, ranked=hits, degraded=degraded)
 
-    def _with_base(self, query: Query, evidence: dict[str, ChunkEvidence]) -> dict[str, ChunkEvidence]:
-        """Chunks that only the graph found are judged by their words too."""
-        unseen = sorted(chunk for chunk, e in evidence.items() if not e.base)
-        for chunk, words in self._scorer.score(self._scorer.scale(query.text), unseen).items():
-            known = evidence[chunk]
-            evidence[chunk] = replace(known, dense=words.dense, lexical=words.lexical, base=words.base)
-        return evidence
+    def candidates(self, query: Query, upstream: Sequence[Found]) -> Candidates:
+        """Everything worth ranking, with its features."""
+        return gather(self._scorer, self._scorer.scale(query.text), upstream)
 
-
-def score(evidence: ChunkEvidence, most: float, exact: Mapping[str, float]) -> float:
-    """The sum described in `Merger`; `most` is the question's largest PageRank mass."""
-    proves = max((exact.get(triple, 0.0) for triple in evidence.triples), default=0.0)
-    return (
-        evidence.base
-        + NAMED * evidence.named
-        + LINKED * evidence.linked
-        + WALKED * walked(evidence.pagerank, most)
-        + PROVES * min(1.0, proves)
-    )
-
-
-def walked(mass: float, most: float) -> float:
-    """1 for the largest mass, 0 for `FAINT` of it, linear in the logarithm between."""
-    if most <= 0 or mass <= most * FAINT:
-        return 0.0
-    return 1 - math.log(mass / most) / math.log(FAINT)
-
-
-def why(evidence: ChunkEvidence) -> str:
-    """One line for people: what the chunk's rank rests on."""
-    reasons = []
-    if evidence.named:
-        reasons.append(f"the question names {evidence.named_as}")
-    if evidence.triples:
-        reasons.append(f"says {_counted(len(evidence.triples), 'retrieved triple')}")
-    if evidence.linked:
-        reasons.append(f"linked from {evidence.linked_from} through {', '.join(evidence.link_names)}")
-    if evidence.pagerank:
-        parts = ", ".join(f"{name} {mass:.4f}" for name, mass in evidence.seeds)
-        reasons.append(f"PageRank {evidence.pagerank:.4f}" + (f" (from {parts})" if parts else ""))
-    words = f"cosine {evidence.dense:.2f}, BM25 {evidence.lexical:.1f}"
-    reasons.append(f"like the question {evidence.base:.2f} ({words})")
-    return " · ".join(reasons)
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    def ranker(self, upstream: Sequence[Found]) -> Ranker:
+        """The ranker for what the upstream nodes know."""
+        whole = any(f.scale is not None for f in upstream) and any(f.reached is not None for f in upstream)
+        return self._ranker if whole and self._scorer.has_vectors else self._fallback
 
 
 def keep_proofs(
-    ranked: Sequence[ScoredChunk], triples: Sequence[ScoredTriple], k: int
-) -> Sequence[ScoredChunk]:
-    """The first k, in which the last ones give way to the best proof of each exact triple."""
-    kept, rest = list(ranked[:k]), ranked[k:]
-    proven = {triple for hit in kept for triple in hit.evidence.triples}
+    order: Sequence[int],
+    said: Callable[[int], tuple[str, ...]],
+    triples: Sequence[ScoredTriple],
+    k: int,
+) -> list[int]:
+    """The first k rows, in which the last ones give way to the best proof of each exact triple."""
+    kept, rest = list(order[:k]), order[k:]
+    rank = {row: place for place, row in enumerate(order)}
+    proven = {triple for row in kept for triple in said(row)}
     for triple in [t.triple.id for t in triples if t.retriever == "kg_cs"][:k]:
         if triple in proven:
             continue
-        proof = next((hit for hit in rest if triple in hit.evidence.triples), None)
-        place = next((i for i in range(len(kept) - 1, -1, -1) if not kept[i].evidence.triples), -1)
+        proof = next((row for row in rest if triple in said(row)), None)
+        place = next((i for i in range(len(kept) - 1, -1, -1) if not said(kept[i])), -1)
         if proof is None or place < 0:
             continue
         kept[place] = proof
-        proven.update(proof.evidence.triples)
-    return sorted(kept, key=lambda hit: (-hit.score, hit.chunk))
+        proven.update(said(proof))
+    return sorted(kept, key=rank.__getitem__)

@@ -4,22 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from schemas.retrieval import ChunkEvidence, Query, ScoredChunk, ScoredTriple
+from schemas.retrieval import Query, ScoredChunk, ScoredTriple
+
+if TYPE_CHECKING:
+    from retriever.rc import QuestionScale
+    from retriever.reach import Reached
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One node's result: triples best first, and what it knows of each chunk.
+    """One node's result: triples best first, the chunks that say them, and what it knows of chunks.
 
-    `ranked` is set by a node that ends a ranking (kag_merger); elsewhere `evidence` speaks.
+    `scale` is set by rc, `reached` by kg_fr, `ranked` by a node that ends a ranking (kag_merger).
     """
 
     triples: tuple[ScoredTriple, ...] = ()
-    evidence: Mapping[str, ChunkEvidence] = field(default_factory=dict)
+    proofs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    scale: QuestionScale | None = None
+    reached: Reached | None = None
     ranked: tuple[ScoredChunk, ...] = ()
     degraded: tuple[str, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """How many chunks were ranked or proposed, or else triples found."""
+        if self.ranked:
+            return len(self.ranked)
+        return (
+            len(self.triples) if self.scale is None else len(self.scale.proposals) + len(self.scale.outside)
+        )
 
 
 class Node(Protocol):

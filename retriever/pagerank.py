@@ -18,12 +18,19 @@ _MAX_ROUNDS = 200
 
 @dataclass(frozen=True, slots=True)
 class Transitions:
-    """A graph ready for PageRank: the symmetric matrix D^-1/2 W D^-1/2 and the square roots of degrees.
+    """A graph ready for PageRank: the symmetric matrix S = D^-1/2 W D^-1/2 over its core.
 
-    A node without edges has a loop of weight 1, so that it keeps its own mass.
+    A leaf (a node with one neighbour) is eliminated exactly: most names of an encyclopedia stand in one
+    chunk alone, so the core is a third of the graph. A node without edges keeps its own mass.
     """
 
-    matrix: csr_matrix  # (n, n), float32, symmetric, spectral radius 1
+    core: NDArray[np.int32]  # (m,), node numbers, ascending
+    matrix: csr_matrix  # (m, m), float32, S between nodes of the core
+    folded: NDArray[np.float32]  # (m,), sum of squared shares of the leaves of each node
+    leaves: NDArray[np.int32]  # (l,), node numbers
+    parents: NDArray[np.int32]  # (l,), each leaf's neighbour, by its place in the core
+    shares: NDArray[np.float32]  # (l,), S between leaf and neighbour
+    alone: NDArray[np.int32]  # nodes without edges
     root_degree: NDArray[np.float32]  # (n,), > 0
 
 
@@ -37,15 +44,27 @@ def transitions(
     from scipy.sparse import csr_matrix
 
     degree = np.bincount(source, weight, size) + np.bincount(target, weight, size)
-    isolated = np.flatnonzero(degree == 0).astype(np.int32)
-    degree[isolated] = 1.0
+    alone = np.flatnonzero(degree == 0).astype(np.int32)
+    degree[alone] = 1.0
     root = np.sqrt(degree).astype(np.float32)
     share = (weight / (root[source] * root[target])).astype(np.float32)
-    loops = np.ones(len(isolated), np.float32)
-    rows = np.concatenate([source, target, isolated])
-    columns = np.concatenate([target, source, isolated])
-    matrix = csr_matrix((np.concatenate([share, share, loops]), (rows, columns)), shape=(size, size))
-    return Transitions(matrix, root)
+    rows, columns = np.concatenate([source, target]), np.concatenate([target, source])
+    whole = csr_matrix((np.concatenate([share, share]), (rows, columns)), shape=(size, size))
+    whole.sum_duplicates()
+    neighbours = np.diff(whole.indptr)
+    candidates = np.flatnonzero(neighbours == 1)
+    beside = whole.indices[whole.indptr[candidates]]
+    is_leaf = (neighbours[beside] > 1) | (candidates > beside)  # of two that have only each other, one stays
+    leaves, beside = candidates[is_leaf].astype(np.int32), beside[is_leaf]
+    kept = neighbours > 0
+    kept[leaves] = False
+    core = np.flatnonzero(kept).astype(np.int32)
+    place = np.zeros(size, np.int32)
+    place[core] = np.arange(len(core), dtype=np.int32)
+    shares = whole.data[whole.indptr[leaves]]
+    parents = place[beside]
+    folded = np.bincount(parents, shares.astype(np.float64) ** 2, len(core)).astype(np.float32)
+    return Transitions(core, whole[core][:, core], folded, leaves, parents, shares, alone, root)
 
 
 def personalized_pagerank(
@@ -60,7 +79,9 @@ def personalized_pagerank(
     x = (1 - d) s + d W D^-1 x, for s = seeds / sum(seeds) (Page et al., 1999; Haveliwala, 2002). For
     a symmetric W, x = D^1/2 z where (I - d D^-1/2 W D^-1/2) z = (1 - d) D^-1/2 s is positive
     definite with condition (1 + d) / (1 - d): conjugate gradient (Hestenes and Stiefel, 1952) needs
-    about half the rounds of power iteration. Not valid for directed graphs.
+    about half the rounds of power iteration. Not valid for directed graphs. A leaf l beside v has
+    z_l = b_l + d S_lv z_v, which leaves (1 - d² ΣS_lv²) on v's diagonal and adds d Σ S_lv b_l to its
+    right side.
 
     `seeds`: (n,), >= 0, any sum. `damping` in (0, 1). Converged when the residual's Euclidean norm
     is at most `tolerance` times that of the right side. Returns (n,), >= 0, which sums to one up to
@@ -69,34 +90,53 @@ def personalized_pagerank(
     """
     if not 0 < damping < 1:
         raise ValueError(f"damping must lie between 0 and 1, not {damping}")
-    if len(seeds) and float(seeds.min()) < 0:
+    started = np.flatnonzero(seeds)
+    weights = seeds[started]
+    if len(weights) and float(weights.min()) < 0:
         raise ValueError("a seed's weight must not be negative")
-    total = float(seeds.sum())
-    if total <= 0:
+    if not len(weights):
         return np.zeros(len(seeds), np.float32)
-    right = ((1 - damping) / total * seeds / graph.root_degree).astype(np.float32)
-    solution = _conjugate_gradient(graph.matrix, right, damping, tolerance)
-    mass: NDArray[np.float32] = np.maximum(solution * graph.root_degree, 0)
+    right = (1 - damping) / float(weights.sum()) * weights / graph.root_degree[started]
+    start = np.zeros(len(seeds), np.float32)
+    start[started] = right
+    core = _conjugate_gradient(graph, _reduced(graph, start, damping), damping, tolerance)
+    start[graph.alone] /= np.float32(1 - damping)
+    start[graph.leaves] += (np.float32(damping) * graph.shares) * core[graph.parents]
+    start[graph.core] = core
+    start *= graph.root_degree
+    mass: NDArray[np.float32] = np.maximum(start, 0, out=start)
     return mass
 
 
+def _reduced(graph: Transitions, start: NDArray[np.float32], damping: float) -> NDArray[np.float32]:
+    """(m,): the right side with what the leaves bring to it."""
+    reduced = start[graph.core]
+    seeded = np.flatnonzero(start[graph.leaves])
+    if len(seeded):
+        np.add.at(
+            reduced, graph.parents[seeded], damping * graph.shares[seeded] * start[graph.leaves[seeded]]
+        )
+    return reduced
+
+
 def _conjugate_gradient(
-    matrix: csr_matrix, right: NDArray[np.float32], damping: float, tolerance: float
+    graph: Transitions, right: NDArray[np.float32], damping: float, tolerance: float
 ) -> NDArray[np.float32]:
-    """z with (I - damping * matrix) z = right."""
-    step = np.float32(damping)
+    """z with (1 - d² folded - d S) z = right."""
+    step, diagonal = np.float32(damping), 1 - np.float32(damping**2) * graph.folded
     solution = right.copy()
-    residual = step * (matrix @ right)
+    residual = right - diagonal * right + step * (graph.matrix @ right)
     direction = residual.copy()
     energy = float(residual @ residual)
-    enough = (tolerance * float(np.linalg.norm(right))) ** 2
+    enough = tolerance**2 * float(right @ right)
     for _ in range(_MAX_ROUNDS):
         if energy <= enough:
             break
-        image = direction - step * (matrix @ direction)
+        image = diagonal * direction - step * (graph.matrix @ direction)
         length = np.float32(energy / float(direction @ image))
         solution += length * direction
         residual -= length * image
         previous, energy = energy, float(residual @ residual)
-        direction = residual + np.float32(energy / previous) * direction
+        direction *= np.float32(energy / previous)
+        direction += residual
     return solution

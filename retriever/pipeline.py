@@ -7,22 +7,27 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from time import perf_counter
 
+from retriever.candidates import Candidates
+from retriever.edges import EdgeReader
 from retriever.flow import Flow, parse_flow
 from retriever.kg_cs import ExactTriples
 from retriever.kg_fr import FuzzyGraph
 from retriever.linking import Linker
 from retriever.memo import Memo
-from retriever.merger import Merger, why
+from retriever.merger import Merger
 from retriever.nodes import Found, Node
 from retriever.pagerank import DAMPING
+from retriever.ranking.ranker import Ranker, load_ranker
 from retriever.rc import ChunkScorer, ChunkSearch
+from retriever.reach import GraphReach
+from retriever.reasons import Reasons
 from retriever.snapshot import GraphViews
 from retriever.walk import by_seed
 from retriever.wording import PredicateWording
 from schemas.errors import StoreMismatchError
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
-from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking, ScoredChunk
+from schemas.retrieval import ChunkEvidence, LinkedEntity, NodeReport, Query, Ranking, ScoredChunk
 from schemas.settings import RetrieverSettings
 from schemas.text import Language
 
@@ -39,12 +44,14 @@ class Retriever:
         flow: Flow,
         views: GraphViews,
         memo: Memo,
+        merger: Merger,
         *,
         damping: float = DAMPING,
     ) -> None:
         self._linker = linker
         self._views = views
         self._memo = memo
+        self._merger = merger
         self._damping = damping
         self._nodes = nodes
         self._flow = flow
@@ -62,30 +69,53 @@ class Retriever:
         """The best chunks and triples for a question part.
 
         Names are linked first if the query brings none. `flow` replaces the flow of the settings;
-        FlowError if it cannot run. With `explain` each hit also says from which name its PageRank mass
-        came, at the cost of one walk a name.
+        FlowError if it cannot run. With `explain` each hit also says what each feature adds to its score
+        and from which name its PageRank mass came, at the cost of one walk a name.
         """
         chosen = self._flow if flow is None else parse_flow(flow)
-        if not query.entities and query.pattern is None:
-            query = replace(query, entities=tuple(self.link(query.text, query.language)))
-        self._memo.refresh()
-        results: dict[str, Found] = {}
-        reports: list[NodeReport] = []
-        for level in chosen.levels:
-            inputs = [tuple(results[name] for name in chosen.upstream[name]) for name in level]
-            for name, (found, ms) in zip(level, self._run(level, query, inputs), strict=True):
-                results[name] = found
-                reports.append(_report(name, self._nodes[name], found, ms))
-        ranking = _ranking(query, results[chosen.sink], tuple(reports))
+        query = self._linked(query)
+        results, reports = self._results(chosen, query)
+        found = results[chosen.sink]
+        if explain and found.ranked:
+            inputs = [results[name] for name in chosen.upstream[chosen.sink]]
+            found = self._merger.rank(query, inputs, explain=True)
+        elif found.scale is not None or found.reached is not None:
+            found = self._merger.rank(query, [found], explain=explain)
+        ranking = Ranking(
+            query, found.ranked or _proofs(query, found), found.triples, reports, found.degraded
+        )
         if not explain:
             return ranking
-        view = self._views.current()
-        hits = by_seed(view, query.entities, ranking.chunks, damping=self._damping)
-        return replace(ranking, chunks=tuple(replace(hit, why=why(hit.evidence)) for hit in hits))
+        hits = by_seed(self._views.current(), query.entities, ranking.chunks, damping=self._damping)
+        return replace(ranking, chunks=hits)
+
+    def candidates(self, query: Query) -> Candidates:
+        """What the ranker of the settings' flow sees of a question part: what a ranker is trained on."""
+        query = self._linked(query)
+        results, _ = self._results(self._flow, query)
+        return self._merger.candidates(
+            query, [results[name] for name in self._flow.upstream[self._flow.sink]]
+        )
 
     def close(self) -> None:
         """End the threads."""
         self._pool.shutdown()
+
+    def _linked(self, query: Query) -> Query:
+        self._memo.refresh()
+        if query.entities or query.pattern is not None:
+            return query
+        return replace(query, entities=tuple(self.link(query.text, query.language)))
+
+    def _results(self, flow: Flow, query: Query) -> tuple[dict[str, Found], tuple[NodeReport, ...]]:
+        results: dict[str, Found] = {}
+        reports: list[NodeReport] = []
+        for level in flow.levels:
+            inputs = [tuple(results[name] for name in flow.upstream[name]) for name in level]
+            for name, (found, ms) in zip(level, self._run(level, query, inputs), strict=True):
+                results[name] = found
+                reports.append(NodeReport(name, found.count, self._nodes[name].unit, ms))
+        return results, tuple(reports)
 
     def _run(
         self, level: tuple[str, ...], query: Query, inputs: list[tuple[Found, ...]]
@@ -97,7 +127,12 @@ class Retriever:
 
 
 def build_retriever(
-    store: GraphStore, *, embedder: Embedder | None, ontology: Ontology, settings: RetrieverSettings
+    store: GraphStore,
+    *,
+    embedder: Embedder | None,
+    ontology: Ontology,
+    settings: RetrieverSettings,
+    ranker: Ranker | None = None,
 ) -> Retriever:
     """Wire the nodes for a store. Without an embedder, or without vectors in the store, BM25 alone ranks.
 
@@ -107,16 +142,18 @@ def build_retriever(
     flow = parse_flow(settings.flow)
     embedder = _fitting(store, embedder)
     memo = Memo(store)
-    scorer = ChunkScorer(store, embedder, memo)
     views = GraphViews(store)
+    scorer = ChunkScorer(store, embedder, memo, views)
     wording = PredicateWording(ontology, embedder)
+    reach = GraphReach(memo, scorer, EdgeReader(store, wording), damping=settings.damping)
+    merger = Merger(scorer, ranker or load_ranker(settings.ranker), Reasons(memo, ontology))
     nodes: dict[str, Node] = {
         "kg_cs": ExactTriples(store, ontology, memo),
-        "kg_fr": FuzzyGraph(store, views, scorer, memo, wording, damping=settings.damping),
+        "kg_fr": FuzzyGraph(store, scorer, reach, wording),
         "rc": ChunkSearch(scorer),
-        "kag_merger": Merger(scorer),
+        "kag_merger": merger,
     }
-    return Retriever(Linker(store, ontology), nodes, flow, views, memo, damping=settings.damping)
+    return Retriever(Linker(store, ontology), nodes, flow, views, memo, merger, damping=settings.damping)
 
 
 def _fitting(store: GraphStore, embedder: Embedder | None) -> Embedder | None:
@@ -138,14 +175,13 @@ def _timed(node: Node, query: Query, upstream: tuple[Found, ...]) -> tuple[Found
     return found, (perf_counter() - start) * 1000
 
 
-def _report(name: str, node: Node, found: Found, ms: float) -> NodeReport:
-    counted = len(found.triples) if node.unit == "triples" else len(found.ranked or found.evidence)
-    return NodeReport(name, counted, node.unit, ms)
-
-
-def _ranking(query: Query, found: Found, reports: tuple[NodeReport, ...]) -> Ranking:
-    chunks = found.ranked
-    if not chunks:
-        hits = (ScoredChunk(c, c.rsplit("#", 1)[0], e.base, e) for c, e in found.evidence.items())
-        chunks = tuple(sorted(hits, key=lambda hit: (-hit.score, hit.chunk))[: query.k])
-    return Ranking(query, chunks, found.triples, reports, found.degraded)
+def _proofs(query: Query, found: Found) -> tuple[ScoredChunk, ...]:
+    """The chunks that say exact triples, where nothing else was asked for."""
+    scores = {hit.triple.id: hit.score for hit in found.triples}
+    hits = (
+        ScoredChunk(
+            chunk, chunk.rsplit("#", 1)[0], max(scores.get(t, 0.0) for t in said), ChunkEvidence(triples=said)
+        )
+        for chunk, said in found.proofs.items()
+    )
+    return tuple(sorted(hits, key=lambda hit: (-hit.score, hit.chunk))[: query.k])

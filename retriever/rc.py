@@ -3,50 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from threading import Lock
 
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.bm25 import bm25_scores
+from retriever.bm25 import K1, B, bm25_scores
 from retriever.memo import Memo
 from retriever.nodes import Found
+from retriever.snapshot import GraphView, GraphViews, Nodes
 from retriever.terms import content_terms, inverse_frequency
+from retriever.vectors import VectorRows
+from retriever.words import WordIndex, WordIndexes
 from schemas.graph import TermStatistics, Vectors
 from schemas.protocols import Embedder, GraphStore
-from schemas.retrieval import ChunkEvidence, Query
+from schemas.retrieval import Query
 
 DENSE_SHARE = 0.7  # reference: 0.7 dense + 0.3 BM25 beat equal shares and rank fusion on five sets
-PROPOSALS = 100  # chunks asked of each index
+PROPOSALS = 100  # chunks that each of the two channels proposes
 NO_DENSE = "no question embedder: chunks are ranked by BM25 alone"
 NO_VECTORS = "chunks without vectors are ranked by BM25 alone; building their pages again embeds them"
+
+Scores = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionScale:
-    """How one question scores any chunk: its terms, its vector, and the ranges of its proposals."""
+    """How one question scores any chunk: its terms, its vector, and the ranges of its proposals.
 
+    `outside` are proposals that are no nodes of the view (lines of imported files), with their BM25.
+    """
+
+    view: GraphView
     terms: tuple[str, ...]
-    rarity: Mapping[str, float]
-    statistics: TermStatistics
+    rarity: Scores  # (n_terms,), >= 0
+    held: NDArray[np.bool_]  # (n_terms, n_chunks): which chunk holds which term
+    lexical: Scores  # (n_chunks,), BM25
     vector: Vectors | None  # (dimension,), or None without an embedder
-    proposals: tuple[str, ...]
+    proposals: Nodes  # ascending
+    outside: Mapping[str, float]
+    statistics: TermStatistics
     dense_range: tuple[float, float] = (0.0, 1.0)
     lexical_range: tuple[float, float] = (0.0, 1.0)
     unembedded: bool = False  # some proposal has no vector
-    scored: dict[str, ChunkEvidence] = field(default_factory=dict, compare=False)
+
+    @property
+    def weight(self) -> float:
+        """The sum of the terms' rarities."""
+        return float(self.rarity.sum())
+
+    def covered(self, chunks: Nodes) -> Scores:
+        """(n,), in [0, 1]: the share of the question's weight that each chunk holds."""
+        share: Scores = self.rarity @ self.held[:, chunks] / max(self.weight, 1e-9)
+        return share
 
 
 class ChunkScorer:
     """Scores chunks for a question; the latest questions' scales are kept, since several nodes ask."""
 
-    def __init__(self, store: GraphStore, embedder: Embedder | None, memo: Memo) -> None:
+    def __init__(self, store: GraphStore, embedder: Embedder | None, memo: Memo, views: GraphViews) -> None:
         self._store = store
         self._embedder = embedder
         self._memo = memo
+        self._views = views
+        self._words = WordIndexes(store)
+        self._vectors = VectorRows(store, 0 if embedder is None else embedder.info.dimension)
         self._lock = Lock()
         self._kept: dict[tuple[int, str], QuestionScale] = {}
+
+    @property
+    def has_vectors(self) -> bool:
+        """Whether cosines are known at all."""
+        return self._embedder is not None
 
     def degraded(self, scale: QuestionScale) -> tuple[str, ...]:
         """What is missing for the question's full ranking."""
@@ -55,58 +84,87 @@ class ChunkScorer:
         return (NO_VECTORS,) if scale.unembedded else ()
 
     def scale(self, question: str) -> QuestionScale:
-        """The question's scale: proposals of both indexes, scored, and their ranges."""
-        key = (self._memo.version, question)
+        """The question's scale: proposals of both channels, scored, and their ranges."""
+        view = self._views.current()
+        key = (view.version, question)
         with self._lock:
             if key not in self._kept:
                 if len(self._kept) >= 16:
                     self._kept.clear()
-                self._kept[key] = self._measure(question)
+                self._kept[key] = self._measure(question, view)
             return self._kept[key]
 
-    def score(self, scale: QuestionScale, chunks: Sequence[str]) -> dict[str, ChunkEvidence]:
-        """Cosine, BM25 and their fusion of any chunks; the fusion lies in [0, 1]."""
-        missing = [chunk for chunk in chunks if chunk not in scale.scored]
-        if missing:
-            scale.scored.update(_fused(scale, missing, *self._raw(scale, missing)))
-        return {chunk: scale.scored[chunk] for chunk in chunks}
+    def vectors(self, scale: QuestionScale, chunks: Nodes) -> Vectors:
+        """(n, dimension) of chunk nodes."""
+        return self._vectors.of(scale.view, chunks)
 
-    def _measure(self, question: str) -> QuestionScale:
+    def dense(self, scale: QuestionScale, chunks: Nodes) -> Scores:
+        """(n,), cosines in [-1, 1]; zero without vectors."""
+        if scale.vector is None:
+            return np.zeros(len(chunks), np.float32)
+        cosines: Scores = self._vectors.of(scale.view, chunks) @ scale.vector
+        return cosines
+
+    def base(self, scale: QuestionScale, chunks: Nodes) -> Scores:
+        """(n,), in [0, 1]: the fusion of cosine and BM25, each stretched over the proposals."""
+        return fused(scale, self.dense(scale, chunks), scale.lexical[chunks])
+
+    def outside(self, scale: QuestionScale, chunks: Sequence[str]) -> Scores:
+        """(n,), BM25 of chunks that are no nodes of the view."""
+        return bm25_scores(scale.terms, self._memo.tokens(chunks), scale.statistics)
+
+    def _measure(self, question: str, view: GraphView) -> QuestionScale:
         terms = content_terms(question)
-        statistics = self._store.term_statistics(terms)
-        rarity = {t: inverse_frequency(statistics.frequency.get(t, 0), statistics.chunks) for t in terms}
         vector = None if self._embedder is None else self._embedder.embed_query(question)
-        proposals = dict.fromkeys(self._store.text_search(terms, PROPOSALS))
+        scale = self._lexical(terms, vector, view)
+        proposals = _highest(scale.lexical, PROPOSALS)
         if vector is not None:
             (near,) = self._store.vector_search(vector[None, :], PROPOSALS)
-            proposals |= dict.fromkeys(chunk for chunk, _ in near)
-        scale = QuestionScale(terms, rarity, statistics, vector, tuple(sorted(proposals)))
-        if not proposals:
-            return scale
-        dense, lexical = self._raw(scale, scale.proposals)
-        scale = replace(
+            nodes = [view.chunk(chunk) for chunk, _ in near]
+            proposals = np.union1d(proposals, np.array([n for n in nodes if n >= 0], np.int32))
+        scale = replace(scale, proposals=proposals)
+        if not len(proposals):
+            return replace(scale, lexical_range=(0.0, max(scale.outside.values(), default=0.0)))
+        dense = self.dense(scale, proposals)
+        most = float(scale.lexical[proposals].max())
+        return replace(
             scale,
-            dense_range=_range(dense),
-            lexical_range=(0.0, float(lexical.max())),
-            unembedded=vector is not None and any(v is None for v in self._memo.vectors(scale.proposals)),
+            dense_range=(float(dense.min()), float(dense.max())),
+            lexical_range=(0.0, max(most, *scale.outside.values(), 0.0)),
+            unembedded=vector is not None and not self._vectors.present(view, proposals).all(),
         )
-        scale.scored.update(_fused(scale, scale.proposals, dense, lexical))
-        return scale
 
-    def _raw(
-        self, scale: QuestionScale, chunks: Sequence[str]
-    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        lexical = bm25_scores(scale.terms, self._memo.tokens(chunks), scale.statistics)
-        dense = np.zeros(len(chunks), np.float32)
-        if scale.vector is not None:
-            for row, vector in enumerate(self._memo.vectors(chunks)):
-                if vector is not None:
-                    dense[row] = float(vector @ scale.vector)
-        return dense, lexical
+    def _lexical(self, terms: tuple[str, ...], vector: Vectors | None, view: GraphView) -> QuestionScale:
+        """The scale before anything is proposed: BM25 of every chunk."""
+        words = self._words.of(view)
+        statistics = self._statistics(terms, words)
+        rarity = np.array([_rarity(term, statistics) for term in terms], np.float32)
+        held = np.zeros((len(terms), view.chunks), bool)
+        lexical = np.zeros(view.chunks, np.float32)
+        norm = K1 * (1 - B + B * words.lengths / (statistics.mean_length or 1.0))
+        for place, term in enumerate(terms):
+            rows, counts = words.postings(term)
+            held[place, rows] = True
+            lexical[rows] += rarity[place] * counts / (counts + norm[rows])
+        outside = self._outside(terms, statistics, view) if words.others else {}
+        return QuestionScale(
+            view, terms, rarity, held, lexical, vector, np.zeros(0, np.int32), outside, statistics
+        )
+
+    def _statistics(self, terms: Sequence[str], words: WordIndex) -> TermStatistics:
+        if words.others:
+            return self._store.term_statistics(terms)
+        frequency = {term: len(words.postings(term)[0]) for term in terms}
+        return TermStatistics(words.total, words.mean_length, frequency)
+
+    def _outside(self, terms: Sequence[str], statistics: TermStatistics, view: GraphView) -> dict[str, float]:
+        found = [c for c in self._store.text_search(terms, PROPOSALS) if view.chunk(c) < 0]
+        scores = bm25_scores(terms, self._memo.tokens(found), statistics)
+        return dict(zip(found, scores.tolist(), strict=True))
 
 
 class ChunkSearch:
-    """The node rc: every proposal of the indexes, scored."""
+    """The node rc: every proposal of the two channels, scored."""
 
     unit = "chunks"
 
@@ -114,30 +172,37 @@ class ChunkSearch:
         self._scorer = scorer
 
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
-        """Proposals with cosine, BM25 and their fusion."""
+        """The question's scale with its proposals."""
         scale = self._scorer.scale(query.text)
-        return Found(
-            evidence=self._scorer.score(scale, scale.proposals), degraded=self._scorer.degraded(scale)
-        )
+        return Found(scale=scale, degraded=self._scorer.degraded(scale))
 
 
-def _fused(
-    scale: QuestionScale, chunks: Sequence[str], dense: NDArray[np.float32], lexical: NDArray[np.float32]
-) -> dict[str, ChunkEvidence]:
-    base = _stretch(lexical, scale.lexical_range)
+def fused(scale: QuestionScale, dense: Scores, lexical: Scores) -> Scores:
+    """0.7 cosine + 0.3 BM25 on the question's scale, BM25 alone without an embedder; in [0, 1]."""
+    base = stretched(lexical, scale.lexical_range)
     if scale.vector is not None:
-        base = DENSE_SHARE * _stretch(dense, scale.dense_range) + (1 - DENSE_SHARE) * base
-    rows = zip(chunks, dense.tolist(), lexical.tolist(), base.tolist(), strict=True)
-    return {chunk: ChunkEvidence(dense=d, lexical=words, base=b) for chunk, d, words, b in rows}
+        base = DENSE_SHARE * stretched(dense, scale.dense_range) + (1 - DENSE_SHARE) * base
+    return base
 
 
-def _range(values: NDArray[np.float32]) -> tuple[float, float]:
-    return float(values.min()), float(values.max())
-
-
-def _stretch(values: NDArray[np.float32], span: tuple[float, float]) -> NDArray[np.float32]:
+def stretched(values: Scores, span: tuple[float, float]) -> Scores:
+    """0 at the lower end of a range, 1 at the upper, clipped; zero for an empty range."""
     low, high = span
     if high <= low:
         return np.zeros(len(values), np.float32)
-    stretched: NDArray[np.float32] = np.clip((values - low) / (high - low), 0.0, 1.0)
-    return stretched
+    found: Scores = np.clip((values - np.float32(low)) / np.float32(high - low), 0.0, 1.0)
+    return found
+
+
+def _highest(scores: Scores, most: int) -> Nodes:
+    """The nodes with the highest positive scores, ascending; equal ones by number."""
+    nodes = np.flatnonzero(scores > 0)
+    if len(nodes) > most:
+        least = np.partition(scores[nodes], len(nodes) - most)[len(nodes) - most]
+        nodes = nodes[scores[nodes] >= least]
+        nodes = np.sort(nodes[np.argsort(-scores[nodes], kind="stable")[:most]])
+    return nodes.astype(np.int32)
+
+
+def _rarity(term: str, statistics: TermStatistics) -> float:
+    return inverse_frequency(statistics.frequency.get(term, 0), statistics.chunks)

@@ -20,20 +20,27 @@ if TYPE_CHECKING:
 _MENTION = 0
 _CHUNK, _ENTITY = "c:", "e:"
 
+Nodes = NDArray[np.int32]
+
 
 @dataclass(frozen=True, slots=True)
 class GraphView:
-    """A snapshot as matrices; nodes are numbers in the order of `ids`."""
+    """A snapshot as matrices; nodes are numbers in the order of `ids`, chunks before entities."""
 
     version: int
     ids: tuple[str, ...]
     walk: Transitions
     mentions: csr_matrix  # (n, n), symmetric: how often a chunk mentions an entity
+    spreads: Nodes  # (n,), in how many chunks an entity stands, or how many entities in a chunk
+    documents: dict[str, int]  # a document's key to its number
+    document_of: Nodes  # (n_chunks,), number of each chunk's document
+    chunk_order: Nodes  # (n_chunks,), chunk nodes by document
+    chunk_starts: Nodes  # (n_documents + 1,), where a document's chunks begin in `chunk_order`
 
     @property
     def chunks(self) -> int:
         """How many chunks there are; they are the first nodes."""
-        return bisect_left(self.ids, _ENTITY)
+        return len(self.document_of)
 
     def node(self, kind_and_id: str) -> int:
         """The number of `e:ID` or `c:ID`; -1 if it has none."""
@@ -48,29 +55,28 @@ class GraphView:
         """The number of a chunk; -1 if it has none."""
         return self.node(_CHUNK + identifier)
 
-    def document(self, chunk: int) -> str:
-        """The key of a chunk node's document."""
-        return self.identifier(chunk).rsplit("#", 1)[0]
+    def document_chunks(self, document: str) -> Nodes:
+        """The numbers of a document's chunks, ascending."""
+        number = self.documents.get(document, -1)
+        return self.chunks_of(number) if number >= 0 else self.chunk_order[:0]
 
-    def document_chunks(self, document: str) -> range:
-        """The numbers of a document's chunks."""
-        start = bisect_left(self.ids, f"{_CHUNK}{document}#")
-        end = bisect_left(self.ids, f"{_CHUNK}{document}$")
-        return range(start, end)
+    def chunks_of(self, number: int) -> Nodes:
+        """The same by the document's number."""
+        return self.chunk_order[self.chunk_starts[number] : self.chunk_starts[number + 1]]
 
     def identifier(self, node: int) -> str:
         """The id of a node without its kind."""
         return self.ids[node][2:]
 
-    def beside(self, node: int) -> NDArray[np.int32]:
+    def beside(self, node: int) -> Nodes:
         """Entities that a chunk mentions, or chunks that mention an entity, ascending."""
         start, end = self.mentions.indptr[node], self.mentions.indptr[node + 1]
-        found: NDArray[np.int32] = self.mentions.indices[start:end]
+        found: Nodes = self.mentions.indices[start:end]
         return found
 
     def spread(self, node: int) -> int:
         """In how many chunks an entity is mentioned, or how many entities a chunk mentions."""
-        return int(self.mentions.indptr[node + 1] - self.mentions.indptr[node])
+        return int(self.spreads[node])
 
 
 def view_of(snapshot: Snapshot) -> GraphView:
@@ -84,7 +90,15 @@ def view_of(snapshot: Snapshot) -> GraphView:
     mentions = csr_matrix((np.concatenate([weight, weight]), (rows, columns)), shape=(size, size))
     mentions.sort_indices()
     walk = transitions(size, snapshot.source, snapshot.target, snapshot.weight)
-    return GraphView(snapshot.version, snapshot.ids, walk, mentions)
+    spreads = np.diff(mentions.indptr).astype(np.int32)
+    documents: dict[str, int] = {}
+    keys = (chunk[2:].rsplit("#", 1)[0] for chunk in snapshot.ids[: bisect_left(snapshot.ids, _ENTITY)])
+    document_of = np.array([documents.setdefault(key, len(documents)) for key in keys], np.int32)
+    order = np.argsort(document_of, kind="stable").astype(np.int32)
+    starts = np.searchsorted(document_of[order], np.arange(len(documents) + 1)).astype(np.int32)
+    return GraphView(
+        snapshot.version, snapshot.ids, walk, mentions, spreads, documents, document_of, order, starts
+    )
 
 
 class GraphViews:

@@ -3,115 +3,120 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from backends.segmenter import segment
-from retriever.links import Link, links_from
-from retriever.memo import Memo
-from retriever.rc import QuestionScale
-from retriever.snapshot import GraphView
-from retriever.terms import weight
-from schemas.graph import Entity
+import numpy as np
+from numpy.typing import NDArray
 
-MOST_STEPS = 120  # steps whose words are compared with the question
+from backends.segmenter import segment
+from retriever.links import Links, links_from
+from retriever.memo import Memo
+from retriever.pages import PageTable
+from retriever.rc import QuestionScale, Scores
+from retriever.snapshot import Nodes
+
 ANY_STEP = 0.3  # what a step is worth whose words say nothing
 _SPENT = 0.05  # below this share of the question's weight nothing is missing in the first chunk
+_MOST_NAMES = 4  # names of one thing that are looked for in a sentence
 _SENTENCE = re.compile(r"(?<=[.!?。！？])\s*|\n")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One step from the chunk node `seed` to the chunk node `chunk`.
+class Steps:
+    """Steps from `seeds` along `links`, row by row.
 
     `strength` in [0, 1]: how sure the first chunk is. `residual` in [0, 1]: the share of the question's
     weight missing in the seed that the chunk has. `sentence` in [0, 1]: the share of the question's
-    weight that stands in the sentence of the seed that makes the link. `through`: the names that link.
+    weight that stands in the sentence of the seed that names what the chunk is about. `value`: strength *
+    link * (0.3 + residual + sentence).
     """
 
-    seed: int
-    chunk: int
-    strength: float
-    link: float
-    residual: float
-    sentence: float
-    through: tuple[str, ...]
+    seeds: Nodes  # (n_seeds,)
+    links: Links  # (n,) rows
+    strength: Scores
+    residual: Scores
+    sentence: Scores
+    value: Scores
 
-    @property
-    def value(self) -> float:
-        """What the step is worth; steps to one chunk are compared by it."""
-        return self.strength * self.link * (ANY_STEP + self.residual + self.sentence)
+    def best(self) -> Nodes:
+        """(m,): for each chunk the row of its most valuable step, in order of chunk nodes."""
+        order = np.lexsort((self.links.seed, -self.value, self.links.chunk))
+        chunks = self.links.chunk[order]
+        first = np.ones(len(order), bool)
+        first[1:] = chunks[1:] != chunks[:-1]
+        rows: Nodes = order[first].astype(np.int32)
+        return rows
 
 
 class StepFinder:
     """Follows names from seeds over one view of the graph, for one question."""
 
-    def __init__(self, view: GraphView, memo: Memo, scale: QuestionScale, named: frozenset[int]) -> None:
-        self._view = view
+    def __init__(self, memo: Memo, pages: PageTable, scale: QuestionScale, named: Nodes) -> None:
         self._memo = memo
+        self._pages = pages
         self._scale = scale
         self._named = named
-        self._total = weight(scale.terms, scale.rarity)
 
-    def best(self, seeds: Mapping[int, float]) -> dict[int, Step]:
-        """The best step to each chunk; `seeds` are chunk nodes with their strength in [0, 1]."""
-        entities = self._mentioned(seeds)
-        links = [
-            (seed, chunk, link)
-            for seed in sorted(seeds)
-            for chunk, link in links_from(self._view, seed, entities, self._named).items()
-        ]
-        links.sort(key=lambda row: (-seeds[row[0]] * row[2].amount, row[1], row[0]))
-        best: dict[int, Step] = {}
-        for step in self._judged(links[:MOST_STEPS], seeds):
-            known = best.get(step.chunk)
-            if known is None or step.value > known.value:
-                best[step.chunk] = step
-        return best
+    def steps(self, seeds: Nodes, strength: Scores, *, sentences: bool = True) -> Steps:
+        """Every step from the chunk nodes `seeds`, each of a strength in [0, 1]."""
+        links = links_from(self._scale.view, self._pages, seeds, self._named)
+        residual = self._residual(seeds, links)
+        sentence = self._sentence(seeds, links) if sentences else np.zeros(len(links.seed), np.float32)
+        value = strength[links.seed] * links.amount * (np.float32(ANY_STEP) + residual + sentence)
+        return Steps(seeds, links, strength[links.seed], residual, sentence, value)
 
-    def _mentioned(self, seeds: Iterable[int]) -> dict[int, Entity]:
-        nodes = sorted({node for seed in seeds for node in self._view.beside(seed).tolist()})
-        entities = self._memo.entities([self._view.identifier(node) for node in nodes])
-        return {node: entity for node, entity in zip(nodes, entities, strict=True) if entity is not None}
+    def _residual(self, seeds: Nodes, links: Links) -> Scores:
+        scale = self._scale
+        missing = scale.rarity[:, None] * ~scale.held[:, seeds]  # (n_terms, n_seeds)
+        left = missing.sum(axis=0)
+        chunks, place = np.unique(links.chunk, return_inverse=True)
+        found = missing.T @ scale.held[:, chunks].astype(np.float32)  # (n_seeds, n_chunks)
+        spent = left <= _SPENT * scale.weight
+        share = np.where(spent[:, None], 0, found / np.where(spent, 1, left)[:, None])
+        residual: Scores = share[links.seed, place].astype(np.float32)
+        return residual
 
-    def _judged(self, links: Sequence[tuple[int, int, Link]], seeds: Mapping[int, float]) -> list[Step]:
-        nodes = sorted({node for seed, chunk, _ in links for node in (seed, chunk)})
-        tokens = self._memo.tokens([self._view.identifier(node) for node in nodes])
-        held = {node: frozenset(words) for node, words in zip(nodes, tokens, strict=True)}
-        sentences = self._sentences(sorted({seed for seed, _, _ in links}))
-        return [
-            Step(
-                seed,
-                chunk,
-                seeds[seed],
-                link.amount,
-                self._residual(held[seed], held[chunk]),
-                _sentence(sentences.get(seed, ()), link.through),
-                link.through,
-            )
-            for seed, chunk, link in links
-        ]
-
-    def _residual(self, seed: frozenset[str], chunk: frozenset[str]) -> float:
-        missing = [term for term in self._scale.terms if term not in seed]
-        left = weight(missing, self._scale.rarity)
-        if left <= _SPENT * self._total:
-            return 0.0
-        return weight([term for term in missing if term in chunk], self._scale.rarity) / left
-
-    def _sentences(self, seeds: Sequence[int]) -> dict[int, list[tuple[str, float]]]:
-        """Each seed's sentences with the share of the question's weight in each."""
-        chunks = self._memo.chunks([self._view.identifier(seed) for seed in seeds])
-        return {
-            seed: [(part, self._share(part)) for part in _SENTENCE.split(chunk.text) if part]
-            for seed, chunk in zip(seeds, chunks, strict=True)
-            if chunk is not None and self._total
+    def _sentence(self, seeds: Nodes, links: Links) -> Scores:
+        found = np.zeros(len(links.seed), np.float32)
+        rows = np.flatnonzero(links.names >= 0)
+        if not len(rows) or not self._scale.weight:
+            return found
+        view = self._scale.view
+        used = np.unique(links.seed[rows])
+        chunks = self._memo.chunks([view.identifier(int(seeds[place])) for place in used])
+        parts = {
+            int(place): [(part, self._share(part)) for part in _SENTENCE.split(chunk.text) if part]
+            for place, chunk in zip(used, chunks, strict=True)
+            if chunk is not None
         }
+        entities = np.unique(links.names[rows])
+        known = self._memo.entities([view.identifier(int(node)) for node in entities])
+        names = {
+            int(node): (entity.name, *entity.aliases)[:_MOST_NAMES]
+            for node, entity in zip(entities, known, strict=True)
+            if entity is not None
+        }
+        pairs = list(zip(links.seed[rows].tolist(), links.names[rows].tolist(), strict=True))
+        shares = {
+            (seed, node): _best_share(parts.get(seed, ()), names.get(node, ())) for seed, node in set(pairs)
+        }
+        found[rows] = [shares[pair] for pair in pairs]
+        return found
 
     def _share(self, sentence: str) -> float:
         words = frozenset(segment(sentence))
-        return weight([t for t in self._scale.terms if t in words], self._scale.rarity) / self._total
+        held = np.fromiter((term in words for term in self._scale.terms), bool, len(self._scale.terms))
+        return float(self._scale.rarity[held].sum()) / self._scale.weight
 
 
-def _sentence(sentences: Sequence[tuple[str, float]], names: Sequence[str]) -> float:
+def _best_share(sentences: Sequence[tuple[str, float]], names: Sequence[str]) -> float:
     return max((share for part, share in sentences if any(name in part for name in names)), default=0.0)
+
+
+def counts(links: Links, size: int) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+    """For each of `size` chunk nodes: links that name it, that it makes back, and the sum of shared rarities."""
+    named = np.bincount(links.chunk, links.names >= 0, size).astype(np.float32)
+    back = np.bincount(links.chunk, links.back >= 0, size).astype(np.float32)
+    shared = np.bincount(links.chunk, links.rarity, size).astype(np.float32)
+    return named, back, shared

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retriever.pagerank import DAMPING, personalized_pagerank
-from retriever.snapshot import GraphView
+from retriever.snapshot import GraphView, Nodes
 from schemas.retrieval import LinkedEntity, ScoredChunk
 
 
@@ -40,6 +40,17 @@ def chunk_masses(
     return personalized_pagerank(view.walk, seeds, damping=damping)[: view.chunks]
 
 
+def base_masses(
+    view: GraphView, chunks: Nodes, base: NDArray[np.float32], *, damping: float = DAMPING
+) -> NDArray[np.float32]:
+    """(n_chunks,), >= 0: the mass of a walk that restarts at chunk nodes in proportion to their `base`
+    above the lowest of them."""
+    seeds = np.zeros(len(view.ids), np.float32)
+    if len(chunks):
+        seeds[chunks] = base - base.min() + np.float32(1e-6)
+    return personalized_pagerank(view.walk, seeds, damping=damping)[: view.chunks]
+
+
 def by_seed(
     view: GraphView,
     entities: Sequence[LinkedEntity],
@@ -60,9 +71,16 @@ def by_seed(
             place = view.chunk(hit.chunk)
             if place >= 0 and mass[place] > 0:
                 parts[hit.chunk].append((name, share * float(mass[place])))
-    return tuple(
-        replace(hit, evidence=replace(hit.evidence, seeds=_largest_first(parts[hit.chunk]))) for hit in hits
-    )
+    return tuple(_told(hit, _largest_first(parts[hit.chunk])) for hit in hits)
+
+
+def _told(hit: ScoredChunk, seeds: tuple[tuple[str, float], ...]) -> ScoredChunk:
+    """The hit with where its mass came from, in words too."""
+    if not seeds:
+        return hit
+    sources = ", ".join(f"{name} {mass:.4f}" for name, mass in seeds)
+    why = f"{hit.why} (PageRank from {sources})"
+    return replace(hit, evidence=replace(hit.evidence, seeds=seeds), why=why)
 
 
 def _largest_first(parts: Sequence[tuple[str, float]]) -> tuple[tuple[str, float], ...]:

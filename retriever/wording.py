@@ -29,20 +29,28 @@ class PredicateWording:
         self._vectors: dict[str, Vectors] = {}
         self._lock = Lock()
 
-    def likeness(self, predicates: Collection[str], text: str) -> dict[str, float]:
-        """In [0, 1] for each predicate: shared words, or the cosine of a short text to its label."""
+    def shared(self, predicates: Collection[str], text: str) -> dict[str, float]:
+        """In [0, 1] for each predicate: the largest share of a wording's words that the text holds."""
         tokens = frozenset(segment(text))
-        found = {predicate: self._shared(predicate, tokens) for predicate in sorted(predicates)}
+        return {predicate: self._shared(predicate, tokens) for predicate in sorted(predicates)}
+
+    def likeness(
+        self, predicates: Collection[str], text: str, vector: Vectors | None = None
+    ) -> dict[str, float]:
+        """The same, or the cosine of a short text to the predicate's label where no words tell.
+
+        `vector` is the text's own, where it is known.
+        """
+        found = self.shared(predicates, text)
         if self._embedder is None or len(text) > _LONGEST or max(found.values(), default=1.0) >= _SURE:
             return found
-        asked = self._vector(text)
+        asked = self._vector(text) if vector is None else vector
         for predicate, shared in found.items():
             cosine = float(asked @ self._vector(wordings(self._ontology, predicate)[0]))
             found[predicate] = max(shared, min(1.0, max(0.0, (cosine - _NEAR) / (_SAME - _NEAR))))
         return found
 
     def _shared(self, predicate: str, tokens: frozenset[str]) -> float:
-        """The largest share of a wording's words that the text holds."""
         return max((len(words & tokens) / len(words) for words in self._words(predicate)), default=0.0)
 
     def _words(self, predicate: str) -> tuple[frozenset[str], ...]:

@@ -65,7 +65,8 @@ class ChunkEvidence:
     `named` how strongly the question names the page or entity the chunk is about (`named_as`); `linked`
     how strongly a chunk about a named thing links to this one (or is linked from it);
     `residual` share of the question's weight that the linking chunk misses and this one covers;
-    `pagerank` mass; `triples` ids of retrieved triples that this chunk proves.
+    `pagerank` mass; `triples` ids of retrieved triples that this chunk proves; `parts` what each feature
+    adds to the score, largest first, where an explanation was asked for.
     """
 
     dense: float = 0.0
@@ -81,6 +82,7 @@ class ChunkEvidence:
     path: tuple[str, ...] = ()
     seeds: tuple[tuple[str, float], ...] = ()
     named_as: str = ""
+    parts: tuple[tuple[str, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import platformdirs
 import yaml
@@ -17,6 +17,9 @@ from schemas.ontology import ENCYCLOPEDIA
 _AS_UTF8 = "Save the file as UTF-8."
 DEFAULT_FLOW = "kg_cs->kg_fr->kag_merger;rc->kag_merger"
 
+
+RankerName: TypeAlias = Literal["linear", "trees", "fused"]
+"""How candidate chunks are ordered; `fused` is not trained and needs no embedder."""
 
 UserPath = Annotated[Path, AfterValidator(lambda path: Path(os.path.expanduser(path)))]
 """A path in which `~` is the user's home."""
@@ -97,6 +100,7 @@ class RetrieverSettings(_Model):
     flow: str = DEFAULT_FLOW
     k: int = Field(default=10, ge=1)
     damping: float = Field(default=0.5, gt=0, lt=1)
+    ranker: RankerName = "fused"
 
 
 class BudgetSettings(_Model):

@@ -74,9 +74,7 @@ def test_a_pair_is_explained_by_the_rarest_thing_that_both_share(node, store, id
 def test_the_chunks_that_say_a_triple_come_with_it(node, id_of):
     pattern = Pattern(subjects=(id_of("Max Mok"),), predicates=("father",))
     result = node.run(Query("?", Language.ENGLISH, pattern=pattern), ())
-    assert {chunk: e.triples for chunk, e in result.evidence.items()} == {
-        "mok#0": (result.triples[0].triple.id,)
-    }
+    assert result.proofs == {"mok#0": (result.triples[0].triple.id,)}
 
 
 def test_father_is_not_read_from_a_child_triple(ontology):

@@ -3,7 +3,7 @@
 import networkx
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from retriever.pagerank import personalized_pagerank, transitions
@@ -72,6 +72,7 @@ graphs = st.integers(2, 12).flatmap(
 )
 
 
+@settings(deadline=None)  # the machine may be busy
 @given(graphs, st.floats(0.05, 0.95))
 def test_mass_sums_to_one_and_equals_power_iteration(graph, damping):
     size, edges, seeds = graph

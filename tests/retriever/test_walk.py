@@ -29,7 +29,7 @@ def test_the_parts_of_a_chunk_s_mass_sum_to_the_whole(retriever):
     hits = retriever.retrieve(query, explain=True).chunks
     hit = next(hit for hit in hits if hit.document == "mok")
     assert {name for name, _ in hit.evidence.seeds} == {"Max Mok", "Hong Kong"}
-    assert "(from Max Mok 0." in hit.why
+    assert "(PageRank from Max Mok 0." in hit.why
     assert sum(mass for _, mass in hit.evidence.seeds) == pytest.approx(hit.evidence.pagerank, rel=1e-2)
 
 

@@ -1,0 +1,204 @@
+"""Every candidate chunk of a question with its features, gathered from what the retrievers found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retriever.nodes import Found
+from retriever.ranking.features import CandidateFeatures
+from retriever.rc import ChunkScorer, QuestionScale, Scores, fused, stretched
+from retriever.reach import LIKEST, Reached
+from retriever.snapshot import Nodes
+from schemas.retrieval import ScoredTriple
+
+_TOP = 3  # likest chunks that others are compared with
+_FAINT = 1e-5  # a share of the largest PageRank mass that counts as nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Candidates:
+    """The chunks worth ranking: first those of the view, ascending, then others.
+
+    `place` finds a chunk's row; `proofs` are the triples that each chunk says.
+    """
+
+    ids: tuple[str, ...]
+    nodes: Nodes  # (n_inside,)
+    scale: QuestionScale
+    features: CandidateFeatures
+    cosine: Scores
+    lexical: Scores
+    proofs: Mapping[str, tuple[str, ...]]
+    reached: Reached | None
+
+
+def gather(scorer: ChunkScorer, scale: QuestionScale, upstream: Sequence[Found]) -> Candidates:
+    """Candidates of all retrievers of a flow; their order does not matter."""
+    reached = next((found.reached for found in upstream if found.reached is not None), None)
+    proofs = _proofs(upstream)
+    placed = {chunk: scale.view.chunk(chunk) for chunk in proofs}
+    nodes = [np.array([n for n in placed.values() if n >= 0], np.int32)]
+    nodes.append(_likest(scorer, scale) if reached is None else reached.chunks)
+    inside = np.unique(np.concatenate(nodes)).astype(np.int32)
+    others = sorted({*scale.outside, *(chunk for chunk, node in placed.items() if node < 0)})
+    ids = (*(scale.view.identifier(node) for node in inside.tolist()), *others)
+    lexical = np.concatenate([scale.lexical[inside], scorer.outside(scale, others)])
+    cosine = np.concatenate([scorer.dense(scale, inside), np.zeros(len(others), np.float32)])
+    exact, like = (_best_proofs(upstream, proofs, retriever) for retriever in ("kg_cs", "kg_fr"))
+    features = CandidateFeatures(
+        **_words(scorer, scale, inside, cosine, lexical),
+        **_graph(scale, inside, len(ids), reached),
+        proves_exact=np.array([exact.get(chunk, 0.0) for chunk in ids], np.float32),
+        proves_like=np.array([like.get(chunk, 0.0) for chunk in ids], np.float32),
+    )
+    return Candidates(ids, inside, scale, features, cosine, lexical, proofs, reached)
+
+
+def _proofs(upstream: Sequence[Found]) -> dict[str, tuple[str, ...]]:
+    gathered: dict[str, tuple[str, ...]] = {}
+    for found in upstream:
+        for chunk, triples in found.proofs.items():
+            known = gathered.get(chunk, ())
+            gathered[chunk] = tuple(sorted({*known, *triples})) if known else triples
+    return gathered
+
+
+def _best_proofs(
+    upstream: Sequence[Found], proofs: Mapping[str, tuple[str, ...]], retriever: str
+) -> dict[str, float]:
+    triples: dict[str, ScoredTriple] = {}
+    for found in upstream:
+        triples |= {t.triple.id: t for t in found.triples if t.retriever == retriever}
+    return {
+        chunk: max((triples[t].score for t in said if t in triples), default=0.0)
+        for chunk, said in proofs.items()
+    }
+
+
+def _likest(scorer: ChunkScorer, scale: QuestionScale) -> Nodes:
+    base = scorer.base(scale, scale.proposals)
+    return scale.proposals[np.lexsort((scale.proposals, -base))][:LIKEST]
+
+
+def _words(
+    scorer: ChunkScorer, scale: QuestionScale, inside: Nodes, cosine: Scores, lexical: Scores
+) -> dict[str, Scores]:
+    base = fused(scale, cosine, lexical)
+    proposed = scorer.dense(scale, scale.proposals), scale.lexical[scale.proposals]
+    bases = fused(scale, *proposed)
+    likest = scale.proposals[np.lexsort((scale.proposals, -bases))][:_TOP]
+    rest = len(cosine) - len(inside)
+    similar, residual = _against(scorer, scale, inside, likest)
+    return {
+        "base": base,
+        "below_top": base - (bases.max() if len(bases) else np.float32(0)),
+        "dense": stretched(cosine, scale.dense_range),
+        "lexical": stretched(lexical, scale.lexical_range),
+        "cosine": cosine,
+        "rank_base": _reciprocal(base, bases),
+        "rank_dense": _reciprocal(cosine, proposed[0]),
+        "rank_lexical": _reciprocal(lexical, proposed[1]),
+        "covered": _padded(scale.covered(inside), rest),
+        "similar": _padded(similar, rest),
+        "residual_cosine": _padded(residual, rest),
+    }
+
+
+def _against(
+    scorer: ChunkScorer, scale: QuestionScale, inside: Nodes, likest: Nodes
+) -> tuple[Scores, Scores]:
+    """Cosine to the likest chunks, and to what of the question's meaning they leave."""
+    if scale.vector is None or not len(likest) or not len(inside):
+        nothing = np.zeros(len(inside), np.float32)
+        return nothing, nothing
+    vectors, first = scorer.vectors(scale, inside), scorer.vectors(scale, likest)
+    alike = vectors @ first.T  # (n, 3)
+    left = (vectors @ scale.vector)[:, None] - np.float32(0.5) * alike
+    return alike.max(axis=1), left.max(axis=1)
+
+
+def _graph(scale: QuestionScale, inside: Nodes, size: int, reached: Reached | None) -> dict[str, Scores]:
+    mentions = np.log1p(scale.view.spreads[inside]).astype(np.float32)
+    columns = {"mentions": _padded(mentions, size - len(inside))}
+    if reached is None:
+        names = (
+            "named_page named_rare any_named seed_base seed_named seed_rank link_names link_back link_rarity "
+            "residual sentence step third count_names count_back count_shares walked_names walked_base edge has_edge"
+        )
+        return columns | {name: np.zeros(size, np.float32) for name in names.split()}
+    place = np.searchsorted(inside, reached.chunks)
+
+    def spread(values: NDArray[np.float32]) -> Scores:
+        column = np.zeros(size, np.float32)
+        column[place] = values
+        return column
+
+    return columns | {name: spread(values) for name, values in _reached(scale, reached).items()}
+
+
+def _reached(scale: QuestionScale, reached: Reached) -> dict[str, Scores]:
+    size = scale.view.chunks
+    named, steps = reached.named, reached.steps
+    pages, rare = (_scattered(size, named.chunks[way], named.share[way]) for way in (named.page, ~named.page))
+    edge = _scattered(size, reached.edges.chunk, reached.edges.likeness)
+    has_edge = _scattered(size, reached.edges.chunk, np.ones(len(reached.edges.chunk), np.float32))
+    some, step = reached.step >= 0, np.maximum(reached.step, 0)
+
+    def of_step(values: NDArray[np.float32]) -> Scores:
+        return (
+            np.where(some, values[step], 0).astype(np.float32)
+            if len(values)
+            else np.zeros(len(some), np.float32)
+        )
+
+    links = steps.links
+    counts = dict(zip(("count_names", "count_back", "count_shares"), reached.link_counts, strict=True))
+    return counts | {
+        "named_page": pages[reached.chunks],
+        "named_rare": rare[reached.chunks],
+        "any_named": np.full(len(some), named.page.any(), np.float32),
+        "seed_base": of_step(steps.strength),
+        "seed_named": of_step(reached.seed_named[links.seed]),
+        "seed_rank": of_step(reached.seed_rank[links.seed]),
+        "link_names": of_step((links.names >= 0).astype(np.float32)),
+        "link_back": of_step((links.back >= 0).astype(np.float32)),
+        "link_rarity": of_step(links.rarity),
+        "residual": of_step(steps.residual),
+        "sentence": of_step(steps.sentence),
+        "step": of_step(steps.value),
+        "third": reached.third,
+        "walked_names": _logarithmic(reached.walked_names),
+        "walked_base": _logarithmic(reached.walked_base),
+        "edge": edge[reached.chunks],
+        "has_edge": has_edge[reached.chunks],
+    }
+
+
+def _scattered(size: int, nodes: Nodes, values: Scores) -> Scores:
+    column = np.zeros(size, np.float32)
+    column[nodes] = values
+    return column
+
+
+def _logarithmic(mass: Scores) -> Scores:
+    """1 for the largest mass, 0 for `_FAINT` of it, linear in the logarithm between."""
+    most = float(mass.max()) if len(mass) else 0.0
+    if most <= 0:
+        return np.zeros(len(mass), np.float32)
+    share = np.maximum(mass / np.float32(most), np.float32(_FAINT))
+    height: Scores = (1 - np.log(share) / np.float32(np.log(_FAINT))).astype(np.float32)
+    return height
+
+
+def _reciprocal(values: Scores, proposed: Scores) -> Scores:
+    """1 / (1 + how many proposals have more)."""
+    more = len(proposed) - np.searchsorted(np.sort(proposed), values, side="right")
+    return (1 / (1 + more)).astype(np.float32)
+
+
+def _padded(values: Scores, more: int) -> Scores:
+    return np.concatenate([values, np.zeros(more, np.float32)]).astype(np.float32)

@@ -1,0 +1,177 @@
+"""What a ranker knows of each candidate chunk: a record of columns, each documented."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Annotated, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+Column = NDArray[np.float32]  # (n_candidates,)
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """The group of a column, the retriever that computes it, the range of its values, and what it means."""
+
+    group: str
+    by: str
+    low: float
+    high: float
+    meaning: str
+    name: str = ""
+
+
+_INF = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateFeatures:
+    """One row a candidate; zero where a retriever knows nothing of it.
+
+    A *seed* is a chunk that the question leads to at once: of a page it names, or among the ten most like
+    it. A *step* goes from a seed to a chunk of another document through a name. *Weight* is the rarity
+    (inverse document frequency) of the question's words.
+    """
+
+    base: Annotated[
+        Column, Feature("words", "rc", 0, 1, "0.7 cosine + 0.3 BM25, each stretched over the proposals")
+    ]
+    below_top: Annotated[Column, Feature("words", "rc", -1, 1, "base less the largest base of a proposal")]
+    dense: Annotated[Column, Feature("words", "rc", 0, 1, "cosine, stretched over the proposals")]
+    lexical: Annotated[Column, Feature("words", "rc", 0, 1, "BM25, stretched over the proposals")]
+    cosine: Annotated[Column, Feature("words", "rc", -1, 1, "cosine of question and chunk")]
+    rank_base: Annotated[Column, Feature("words", "rc", 0, 1, "reciprocal rank by base among the proposals")]
+    rank_dense: Annotated[Column, Feature("words", "rc", 0, 1, "reciprocal rank by cosine")]
+    rank_lexical: Annotated[Column, Feature("words", "rc", 0, 1, "reciprocal rank by BM25")]
+    covered: Annotated[
+        Column, Feature("words", "rc", 0, 1, "share of the question's weight that the chunk holds")
+    ]
+    similar: Annotated[
+        Column, Feature("words", "rc", -1, 1, "largest cosine to one of the three likest chunks")
+    ]
+    residual_cosine: Annotated[
+        Column,
+        Feature(
+            "words",
+            "rc",
+            -1.5,
+            1.5,
+            "largest cosine to the question less half of one of the three likest chunks",
+        ),
+    ]
+    named_page: Annotated[
+        Column, Feature("names", "linking", 0, 1, "link score of the name whose page holds the chunk")
+    ]
+    named_rare: Annotated[
+        Column,
+        Feature(
+            "names",
+            "linking",
+            0,
+            1,
+            "link score / log2(2 + n) of a name without a page that n <= 30 chunks mention",
+        ),
+    ]
+    any_named: Annotated[
+        Column, Feature("names", "linking", 0, 1, "1 if the question names any page, for all alike")
+    ]
+    seed_base: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "base of the seed of the best step to the chunk")
+    ]
+    seed_named: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "how strongly the question names that seed")
+    ]
+    seed_rank: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "reciprocal rank of that seed by base, among ten")
+    ]
+    link_names: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "1 if the seed names what the chunk's page is about")
+    ]
+    link_back: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "1 if the chunk names what the seed's page is about")
+    ]
+    link_rarity: Annotated[
+        Column,
+        Feature(
+            "links", "kg_fr", 0, 1, "1 / ln(2 + n) of the rarest thing that both name, in n <= 30 chunks"
+        ),
+    ]
+    residual: Annotated[
+        Column,
+        Feature("links", "kg_fr", 0, 1, "share of the weight missing in the seed that the chunk holds"),
+    ]
+    sentence: Annotated[
+        Column,
+        Feature(
+            "links", "kg_fr", 0, 1, "share of the weight in the seed's sentence that names the chunk's page"
+        ),
+    ]
+    step: Annotated[
+        Column,
+        Feature(
+            "links",
+            "kg_fr",
+            0,
+            4.6,
+            "seed_base * (names + back / 2 + rarity / 2) * (0.3 + residual + sentence)",
+        ),
+    ]
+    third: Annotated[
+        Column, Feature("links", "kg_fr", 0, _INF, "value of the best step from one of the eight best steps")
+    ]
+    count_names: Annotated[
+        Column, Feature("links", "kg_fr", 0, _INF, "seeds that name what the chunk's page is about")
+    ]
+    count_back: Annotated[
+        Column, Feature("links", "kg_fr", 0, _INF, "seeds whose page's subject the chunk names")
+    ]
+    count_shares: Annotated[Column, Feature("links", "kg_fr", 0, _INF, "sum of link_rarity over the seeds")]
+    walked_names: Annotated[
+        Column,
+        Feature(
+            "walks",
+            "kg_fr",
+            0,
+            1,
+            "PageRank from the question's names: 1 for the most, 0 for 1e-5 of it, logarithmic",
+        ),
+    ]
+    walked_base: Annotated[Column, Feature("walks", "kg_fr", 0, 1, "the same from the twenty likest chunks")]
+    proves_exact: Annotated[
+        Column, Feature("triples", "kg_cs", 0, 2, "score of the best exact triple that the chunk says")
+    ]
+    proves_like: Annotated[
+        Column, Feature("triples", "kg_fr", 0, 1, "score of the best triple of like wording that it says")
+    ]
+    edge: Annotated[
+        Column,
+        Feature(
+            "triples",
+            "kg_fr",
+            0,
+            1,
+            "likeness to the question of a fact between a seed's page and the chunk's",
+        ),
+    ]
+    has_edge: Annotated[
+        Column, Feature("triples", "kg_fr", 0, 1, "1 if there is such a fact, whatever its wording")
+    ]
+    mentions: Annotated[Column, Feature("degree", "kg_fr", 0, _INF, "ln(1 + things that the chunk mentions)")]
+
+    def matrix(self) -> NDArray[np.float32]:
+        """(n_candidates, n_features), in the order of `FEATURES`."""
+        return np.stack([getattr(self, feature.name) for feature in FEATURES], axis=1)
+
+    @property
+    def size(self) -> int:
+        """How many candidates there are."""
+        return len(self.base)
+
+
+FEATURES: tuple[Feature, ...] = tuple(
+    replace(column.__metadata__[0], name=name)
+    for name, column in get_type_hints(CandidateFeatures, include_extras=True).items()
+)
+GROUPS: tuple[str, ...] = tuple(dict.fromkeys(feature.group for feature in FEATURES))

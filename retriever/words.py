@@ -1,0 +1,103 @@
+"""Which chunk holds which word how often: the inverted index of the chunks of one graph view, in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from threading import Lock
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retriever.snapshot import GraphView
+from schemas.protocols import GraphStore
+
+_BATCH = 2000  # chunks read at once
+
+
+@dataclass(frozen=True, slots=True)
+class WordIndex:
+    """Postings by token; rows are the chunk nodes of a view.
+
+    The store proposes by the same tokens; what is kept here is what scoring reads: who holds what.
+    """
+
+    version: int
+    vocabulary: dict[str, int]
+    starts: NDArray[np.int64]  # (n_tokens + 1,), where each token's postings begin
+    rows: NDArray[np.int32]  # (n_postings,), chunk nodes, ascending within a token
+    counts: NDArray[np.uint16]  # (n_postings,), how often, at most 65,535
+    lengths: NDArray[np.float32]  # (n_chunks,), tokens
+    others: int  # chunks with full text that are not in the view: statements of imported files
+    mean_length: float  # over all chunks with full text
+
+    @property
+    def total(self) -> int:
+        """Chunks with full text."""
+        return len(self.lengths) + self.others
+
+    def postings(self, token: str) -> tuple[NDArray[np.int32], NDArray[np.uint16]]:
+        """Chunk nodes that hold a token, and how often; both empty for an unknown one."""
+        number = self.vocabulary.get(token)
+        if number is None:
+            return self.rows[:0], self.counts[:0]
+        part = slice(self.starts[number], self.starts[number + 1])
+        return self.rows[part], self.counts[part]
+
+
+def index_of(store: GraphStore, view: GraphView) -> WordIndex:
+    """Read the tokens of every chunk of the view."""
+    ids = [view.identifier(node) for node in range(view.chunks)]
+    vocabulary: dict[str, int] = {}
+    tokens, lengths = _numbered(store, ids, vocabulary)
+    rows = np.repeat(np.arange(len(ids), dtype=np.int64), lengths)
+    pairs, counts = np.unique(tokens.astype(np.int64) * max(len(ids), 1) + rows, return_counts=True)
+    numbers, rows = np.divmod(pairs, max(len(ids), 1))
+    starts = np.searchsorted(numbers, np.arange(len(vocabulary) + 1))
+    known = store.term_statistics(())
+    return WordIndex(
+        view.version,
+        vocabulary,
+        starts.astype(np.int64),
+        rows.astype(np.int32),
+        np.minimum(counts, 65_535).astype(np.uint16),
+        lengths.astype(np.float32),
+        max(known.chunks - len(ids), 0),
+        known.mean_length,
+    )
+
+
+def _numbered(
+    store: GraphStore, ids: Sequence[str], vocabulary: dict[str, int]
+) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+    """Token numbers of all chunks on end, (n_tokens,), and how many each chunk has, (n_chunks,)."""
+    parts = [np.zeros(0, np.int32)]
+    lengths = np.zeros(len(ids), np.int64)
+    for first in range(0, len(ids), _BATCH):
+        batch = ids[first : first + _BATCH]
+        place = {chunk: first + offset for offset, chunk in enumerate(batch)}
+        found = {place[row.chunk]: row.tokens for row in store.chunk_tokens(batch)}
+        for row in sorted(found):
+            lengths[row] = len(found[row])
+            parts.append(_numbers(found[row], vocabulary))
+    return np.concatenate(parts), lengths
+
+
+def _numbers(tokens: Iterable[str], vocabulary: dict[str, int]) -> NDArray[np.int32]:
+    return np.array([vocabulary.setdefault(token, len(vocabulary)) for token in tokens], np.int32)
+
+
+class WordIndexes:
+    """The index of the current view, kept until the store's version changes."""
+
+    def __init__(self, store: GraphStore) -> None:
+        self._store = store
+        self._index: WordIndex | None = None
+        self._lock = Lock()
+
+    def of(self, view: GraphView) -> WordIndex:
+        """The words of the view's chunks."""
+        with self._lock:
+            if self._index is None or self._index.version != view.version:
+                self._index = index_of(self._store, view)
+            return self._index
