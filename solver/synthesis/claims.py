@@ -141,6 +141,8 @@ class Claims:
             return False
         if together and len(claim.things) > 2 and min(len(c.plain) for c in beside) <= _SHORT:
             return True
+        if not claim.terms and sure and len(claim.things) > 1:
+            return True
         if (
             not claim.terms
             or claim.is_of_namesakes
