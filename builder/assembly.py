@@ -70,7 +70,7 @@ def assemble(
         tuple(_mention(found, entities, chunks) for found in mentions),
         tuple(dict.fromkeys(_statement(fact, entities, chunks) for fact in facts)),
     )
-    return Assembly(graph, tuple(dropped))
+    return Assembly(graph, (*dropped, *entities.dropped))
 
 
 class _Places:
@@ -213,13 +213,21 @@ class _Entities:
         """The number of the entity that a name belongs to."""
         return self._refs[self._group(named.name)]
 
+    @property
+    def dropped(self) -> list[tuple[str, str]]:
+        """Aliases that join nothing, since the page gives them to several things."""
+        return [
+            (f"{name} = {' / '.join(owners)}", "the page gives the name to several things")
+            for name, owners in sorted(self._groups.shared.items())
+        ]
+
     def records(self) -> tuple[DocumentEntity, ...]:
         """In order of their numbers."""
         return tuple(self._record(key, ref) for key, ref in self._refs.items())
 
     def _group(self, name: str) -> str:
         key = name_key(name)
-        return self._groups.get(key, key)
+        return self._groups.owner.get(key, key)
 
     def _add(self, named: Named, place: int) -> _Entity:
         entity = self._found.get(self._group(named.name))

@@ -192,7 +192,7 @@ class _Run:
         for (page, page_chunks), waiting, assembly in zip(parts, vectors, assemblies, strict=True):
             if assembly is None:
                 continue
-            self._tally.dropped(assembly.dropped)
+            self._tally.drop(page.document.key, assembly.dropped)
             graph = replace(assembly.graph, fingerprint=self._freshness.fingerprint(page, page_chunks))
             self._pending.append(_Pending(graph, waiting))
             self._tally.extracted(graph, queue.embedded if queue is not None else None)

@@ -33,12 +33,21 @@ class LeftOutDocument:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """Something that a document seemed to say and that was not asserted, and why."""
+
+    document: str
+    what: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class BuildReport:
     """Counts of documents, and of what the documents built in this run hold.
 
     `seconds` are by stage: `reading`, `extracting`, `writing` of the main thread, `embedding` of its
     own, which runs beside them, and `total`. `estimate` is the expected seconds of a dry run.
-    `drops` counts what extractors saw but did not assert, by reason.
+    `drops` counts what was seen but not asserted, by reason; `dropped` are the first thousand of them.
     """
 
     added: int = 0
@@ -55,6 +64,7 @@ class BuildReport:
     drops: dict[str, int] = field(default_factory=dict)
     degraded: tuple[str, ...] = ()
     estimate: float = 0.0
+    dropped: tuple[Dropped, ...] = ()
 
     @property
     def built(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from opencc import OpenCC
@@ -36,10 +37,17 @@ class Simplifier:
         return OpenCC("t2s")
 
 
-def group_names(
-    names: Iterable[str], aliases: Sequence[FoundAlias], simplifier: Simplifier
-) -> dict[str, str]:
-    """Name key to the key of the name it belongs to, for every name and alias of one page.
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """Which names of a page are one: `owner` is name key → key of the name it belongs to; `shared` are
+    the aliases that the page gives to several things, with the keys of these."""
+
+    owner: Mapping[str, str]
+    shared: Mapping[str, tuple[str, ...]]
+
+
+def group_names(names: Iterable[str], aliases: Sequence[FoundAlias], simplifier: Simplifier) -> Groups:
+    """The groups of every name and alias of one page.
 
     An alias that the page gives to two things names neither of them; names that differ in script
     alone are one.
@@ -59,11 +67,14 @@ def group_names(
     for key, form in simplified.items():
         if form != key and form in parent:
             _join(parent, *sorted((form, key), key=lambda name: order[name]))
+    shared: dict[str, tuple[str, ...]] = {}
     for other, given in owners.items():
         roots = {_root(parent, owner) for owner in given}
         if len(roots) == 1:
             _join(parent, next(iter(given)), other)
-    return {key: _root(parent, key) for key in parent}
+        else:
+            shared[other] = tuple(given)
+    return Groups({key: _root(parent, key) for key in parent}, shared)
 
 
 def short_forms(mentions: Sequence[FoundMention], types: Mapping[str, str]) -> dict[str, str]:

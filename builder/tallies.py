@@ -9,10 +9,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from builder.readers import Meter
-from builder.report import BuildReport, LeftOutDocument, Progress, ProgressEvent, Stage
+from builder.report import BuildReport, Dropped, LeftOutDocument, Progress, ProgressEvent, Stage
 from schemas.graph import DocumentGraph
 from schemas.text import Chunk, ChunkKind
 
+_MOST_DROPPED = 1000  # kept one by one, beside the counts
 _SECONDS_A_CHUNK = 0.06  # extraction, embedding and writing of one chunk on two cores
 
 
@@ -59,14 +60,17 @@ class Tally:
     predicates: set[str] = field(default_factory=set)
     left_out: list[LeftOutDocument] = field(default_factory=list)
     drops: Counter[str] = field(default_factory=Counter)
+    dropped: list[Dropped] = field(default_factory=list)
 
     def leave_out(self, document: str, reason: str) -> None:
         """Note a document that is not built."""
         self.left_out.append(LeftOutDocument(document, reason))
 
-    def dropped(self, drops: Sequence[tuple[str, str]]) -> None:
-        """Note what was seen but not asserted."""
+    def drop(self, document: str, drops: Sequence[tuple[str, str]]) -> None:
+        """Note what was seen in a document but not asserted."""
         self.drops.update(reason for _, reason in drops)
+        room = _MOST_DROPPED - len(self.dropped)
+        self.dropped += [Dropped(document, what, why) for what, why in drops[: max(room, 0)]]
 
     def expect(self, known: bool, chunks: Sequence[Chunk]) -> None:
         """Count a document of a dry run."""
@@ -117,6 +121,7 @@ class Tally:
             dict(self.drops.most_common()),
             degraded,
             self.expected,
+            tuple(self.dropped),
         )
 
     def _tell(self, stage: Stage, done: int, unit: str) -> None:

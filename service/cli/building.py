@@ -101,6 +101,7 @@ def build_document(report: BuildReport) -> dict[str, Json]:
             "predicates": report.predicates,
             "seconds": {stage: round(seconds, 3) for stage, seconds in report.seconds.items()},
             "drops": report.drops,
+            "dropped": report.dropped,
             "degraded": report.degraded,
             "estimate": round(report.estimate, 1),
         }
@@ -130,6 +131,9 @@ def _print_report(report: BuildReport, address: str, *, dry_run: bool) -> None:
               f"{total:.1f} s", markup=False)  # fmt: skip
     if report.unchanged:
         out.print(f"{_counted(report.unchanged, 'document')} unchanged", markup=False)
+    if report.drops:
+        shown = " · ".join(f"{why} {count:,}" for why, count in list(report.drops.items())[:4])
+        out.print(f"seen, not asserted: {shown}   (--json lists them)", markup=False, style="dim")
     stages = " · ".join(
         f"{stage} {seconds:.1f} s" for stage, seconds in report.seconds.items() if stage != "total"
     )

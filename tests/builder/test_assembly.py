@@ -154,3 +154,10 @@ def test_an_object_may_be_split_by_a_citation_mark() -> None:
 def test_a_mention_outside_every_chunk_is_left() -> None:
     outside = FoundMention(len(TEXT), len(TEXT) + 3, "Bob", Named("Bob"))
     assert run(mentions=(outside,)).graph.mentions == ()
+
+
+def test_an_alias_of_two_things_is_dropped_with_both() -> None:
+    text = "Ann Lee (AL) met Al Low (AL)."
+    aliases = tuple(FoundAlias(Named(name), "AL", "bracket", 9, 11) for name in ("Ann Lee", "Al Low"))
+    found = run(text=text, mentions=(seen("Ann Lee", text=text), seen("Al Low", text=text)), aliases=aliases)
+    assert found.dropped == (("al = ann lee / al low", "the page gives the name to several things"),)

@@ -11,7 +11,7 @@ from backends.stores import open_store
 from backends.stores.exchange import canonical_export
 from builder.findings import Findings, Named
 from builder.pipeline import Pipeline
-from builder.report import BuildReport, BuildRequest, ProgressEvent
+from builder.report import BuildReport, BuildRequest, Dropped, ProgressEvent
 from schemas.errors import InputError
 from schemas.graph import EmbedderInfo, Vectors
 from schemas.ontology import Ontology
@@ -283,3 +283,23 @@ def test_bare_triples_become_statements_that_are_not_embedded(tmp_path: Path, st
     ]
     assert found == [("director", 1), ("shoe size", "42"), ("has tags", 2), ("has tags", 4)]
     assert [chunk.text for chunk in graph.chunks][1] == "Kismet\tshoe size\t42"
+
+
+class DoubtfulExtractor:
+    """Sees the same thing in every document and asserts nothing."""
+
+    version = "doubtful/1"
+
+    def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
+        return Findings(dropped=(("Ann met Bo", "it is only said"),))
+
+
+def test_what_is_not_asserted_is_reported_with_its_document(tmp_path: Path, store: GraphStore) -> None:
+    path = corpus(tmp_path, ("a", "Ann met Bo, they say."), ("b", "Bo met Ann, they say."))
+    pipeline = Pipeline(ONTOLOGY, {Language.ENGLISH: DoubtfulExtractor()}, None, BuilderSettings())
+    report = pipeline.build(store, BuildRequest([path]))
+    assert report.drops == {"it is only said": 2}
+    assert report.dropped == (
+        Dropped("a", "Ann met Bo", "it is only said"),
+        Dropped("b", "Ann met Bo", "it is only said"),
+    )

@@ -169,7 +169,7 @@ class _Page:
             predicate = maker(credit, type_, self._facts.values())
             words = self.document.text[credit.start : credit.end]
             if not predicate:
-                self._dropped.append(("nothing says what they did for the work", words))
+                self._dropped.append((words, "nothing says what they did for the work"))
             elif not self._known(credit.work, predicate):
                 self._keep(
                     Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,

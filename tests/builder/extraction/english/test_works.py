@@ -58,7 +58,7 @@ def test_the_owner_of_a_film_directed_it(italic) -> None:
 def test_whose_work_something_is_says_nothing_without_its_kind(italic) -> None:
     findings = italic("Anna Brown likes Paul Smith's *Blue Horizon*.", "Anna Brown")
     assert said(findings, "director") == []
-    assert findings.dropped == (("nothing says what they did for the work", "Paul Smith's Blue Horizon"),)
+    assert findings.dropped == (("Paul Smith's Blue Horizon", "nothing says what they did for the work"),)
 
 
 def test_a_work_by_somebody_under_films_is_directed_by_them(italic) -> None:
