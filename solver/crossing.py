@@ -14,6 +14,7 @@ from retriever.crossing.names import CrossingLinker
 from retriever.crossing.passages import BothLanguages
 from retriever.crossing.vectors import CentredVectors
 from retriever.terms import STOP_WORDS
+from schemas.graph import Vectors
 from schemas.plan import Plan
 from schemas.protocols import GraphStore, Tagger
 from schemas.retrieval import LinkedEntity, Query
@@ -44,6 +45,11 @@ class Crossing:
         self._linker = CrossingLinker(store, self._vectors)
         self._cache = cache
 
+    @property
+    def is_measured(self) -> bool:
+        """Whether the model is one of those whose likenesses were measured."""
+        return self._vectors.is_measured
+
     def names(self, plan: Plan, lexicon: Lexicon) -> tuple[LinkedEntity, ...]:
         """Things of the other language that stretches of the question name which nothing else links."""
         linked = [(e.start, e.end) for part in plan.parts for e in part.entities if e.end > e.start]
@@ -52,7 +58,7 @@ class Crossing:
             for place in self._places(plan, lexicon)
             if all(place.end <= start or end <= place.start for start, end in linked)
         ]
-        if not places or not self._vectors.is_measured:
+        if not places or not self.is_measured:
             return ()
         hits = self._retriever.across(Query(plan.question, plan.language))
         return tuple(self._linker.link(plan.question, places, hits))
@@ -66,14 +72,12 @@ class Crossing:
         kept = (folded(t.text.strip()) for t in tokens if t.pos in _CONTENT and t.text not in _EMPTY)
         return tuple(dict.fromkeys(word for word in kept if word))
 
-    def likeness(
-        self, words: Sequence[str], others: Sequence[str]
-    ) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+    def likeness(self, words: Sequence[str], others: Sequence[str]) -> Vectors:
         """(len(words),): how near each word's meaning comes to that of the nearest of the others; 1 for the same."""
         if not words or not others:
             return np.zeros(len(words), np.float32)
         cosines = self._vectors.of(words, "words") @ self._vectors.of(others, "words").T
-        nearest: np.ndarray[tuple[int], np.dtype[np.float32]] = cosines.max(axis=1).clip(0, 1)
+        nearest: Vectors = cosines.max(axis=1).clip(0, 1)
         same = frozenset(others)
         return np.where([word in same for word in words], np.float32(1), nearest)
 

@@ -68,7 +68,9 @@ class Runner:
         self._lexicon = lexicon
         self._reader = Reader(store, lexicon)
         self._crossing = crossing
-        self._meaning = MeaningReader(self._reader, store, embedder) if embedder is not None else None
+        self._meaning: MeaningReader | None = None
+        if embedder is not None and crossing is not None:
+            self._meaning = MeaningReader(self._reader, store, embedder, crossing)
 
     def names_across(self, plan: Plan) -> tuple[LinkedEntity, ...]:
         """Things that the question names and only pages of the other language have; none without vectors."""

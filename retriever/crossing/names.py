@@ -15,8 +15,9 @@ from schemas.retrieval import LinkedEntity, ScoredChunk
 from schemas.text import Language, Span
 
 LEAST_LIKE = 0.60
-"""What cosine + `_SOUND` * likeness of sound must reach. Of 24 names of all kinds beside the 1,500 names of a store
-16 are found so, and of 33 others two name something else (a university's college, a company's founder)."""
+"""What cosine + `_SOUND` * likeness of sound must reach. Of 24 names beside the 1,500 names of a store of the other
+language 14 reach it, each nearest to its own; of 29 names that the store lacks two (a university and its college, a
+company and its founder)."""
 
 _SOUND = 0.25
 _CHUNKS, _MOST_NAMES = 12, 160  # whose names are compared: names cost about a millisecond each

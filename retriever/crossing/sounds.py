@@ -17,7 +17,7 @@ _WRITTEN = (
     (re.compile(r"x"), "ks"),
     (re.compile(r"ng"), "n"),
 )
-_CLASSES = dict(zip("bpdtgkcqlrfvwszjmnh", "PPTTKKKKLLFFWSSSNNH", strict=True))
+_CLASSES = dict(zip("bpdtgkcqlrfvwszjmnh", "PPTTKKKKLLFFFSSSNNH", strict=True))
 _HISSING = {"zh": "S", "ch": "S", "sh": "S", "j": "S", "q": "S", "x": "S", "z": "S", "c": "S", "s": "S"}
 
 

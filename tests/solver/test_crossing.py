@@ -1,0 +1,122 @@
+"""A question in one language over a page in the other that shares no word with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from backends.stores import open_store
+from retriever.crossing.names import CrossingLinker
+from retriever.crossing.passages import BothLanguages
+from retriever.crossing.vectors import KNOWN_MODELS, CentredVectors
+from retriever.pipeline import build_retriever
+from schemas.graph import EmbedderInfo, GraphBatch, Vectors
+from schemas.ontology import Ontology
+from schemas.retrieval import Query, ScoredChunk
+from schemas.settings import Settings
+from schemas.text import Language, Span
+from solver.pipeline import Solver
+from tests.solver.synthesis.pages import Page
+
+RIVER = Page(
+    "en/Spring River",
+    "Spring River is a film. Spring River was directed by Nora Vale. Critics loved the long last scene.",
+    ("Spring River", "Film"),
+    ("Nora Vale", "Person"),
+).says(0, "director", 1, "was directed by")
+HILL = Page("en/Autumn Hill", "Autumn Hill is a film. It was shot in winter.", ("Autumn Hill", "Film"))
+TEA = Page("茶馆旧事", "茶馆旧事是一本小说。它写老城里的人。", ("茶馆旧事", "Book"))
+RIVER_WORDS = ("春江", "Spring River")
+
+
+class TwoLanguages:
+    """Meaning in the first two numbers, the language louder in the third."""
+
+    def __init__(self) -> None:
+        self.info = EmbedderInfo(min(KNOWN_MODELS), 3, "hand")
+
+    def embed_passages(self, texts: Sequence[str]) -> Vectors:
+        rows = [(*self._meaning(t), 4.0 if t.isascii() else -4.0) for t in texts]
+        vectors = np.array(rows, np.float32)
+        return (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)
+
+    def embed_query(self, text: str) -> Vectors:
+        return self.embed_passages([text])[0]
+
+    @staticmethod
+    def _meaning(text: str) -> tuple[float, float]:
+        if any(word in text for word in RIVER_WORDS):
+            return (1.0, 0.0)
+        return (0.0, 1.0) if "Hill" in text or "茶馆" in text else (0.5, 0.5)
+
+
+@pytest.fixture
+def store(tmp_path: Path):
+    embedder = TwoLanguages()
+    vectors = {p: embedder.embed_passages([p.chunk.text]) for p in (RIVER, HILL, TEA)}
+    opened = open_store(tmp_path / "pages.db", create=True)
+    opened.set_embedder(embedder.info)
+    opened.upsert(GraphBatch(tuple(replace(p.graph(), vectors=rows) for p, rows in vectors.items())))
+    yield opened
+    opened.close()
+
+
+def retriever_of(store):
+    return build_retriever(
+        store, embedder=TwoLanguages(), ontology=Ontology.load(), settings=Settings().retriever
+    )
+
+
+def test_a_fact_of_the_other_language_answers_a_name_that_only_means_the_same(store):
+    retriever = retriever_of(store)
+    solver = Solver(store, retriever, Ontology.load(), Settings(), embedder=TwoLanguages())
+    answer = solver.ask("《春江》是谁导演的？")
+    retriever.close()
+    assert "Nora Vale" in answer.text
+    assert answer.citations[0].document == "en/Spring River"
+
+
+def test_without_vectors_such_a_name_stays_unknown(store):
+    retriever = retriever_of(store)
+    answer = Solver(store, retriever, Ontology.load(), Settings()).ask("《春江》是谁导演的？")
+    retriever.close()
+    assert answer.abstained
+
+
+def test_chunks_of_the_other_language_stand_among_a_rankings_own(store):
+    retriever = retriever_of(store)
+    embedder = TwoLanguages()
+    both = BothLanguages(retriever, store, embedder, CentredVectors(embedder))
+    found = both.across(Query("春江好看吗？", Language.CHINESE))
+    ranking = both.retrieve(Query("春江好看吗？", Language.CHINESE))
+    retriever.close()
+    assert [hit.document for hit in found] == ["en/Spring River", "en/Autumn Hill"]
+    assert {hit.document for hit in ranking.chunks} >= {"en/Spring River", "茶馆旧事"}
+    assert [hit.score for hit in ranking.chunks] == sorted((h.score for h in ranking.chunks), reverse=True)
+
+
+def link(store, question: str, *names: str):
+    places = [Span(question.index(name), question.index(name) + len(name)) for name in names]
+    hits = [
+        ScoredChunk("en/Spring River#0", "en/Spring River", 1.0),
+        ScoredChunk("茶馆旧事#0", "茶馆旧事", 0.9),
+    ]
+    return CrossingLinker(store, CentredVectors(TwoLanguages())).link(question, places, hits)
+
+
+def test_a_name_is_linked_where_it_stands(store):
+    (found,) = link(store, "《春江》是谁导演的？", "春江")
+    assert (found.name, found.surface, found.how) == ("Spring River", "春江", "vector")
+    assert (found.start, found.end) == (1, 3)
+
+
+def test_what_has_a_name_in_the_questions_language_is_not_called_otherwise(store):
+    assert not link(store, "茶馆旧闻是谁写的？", "茶馆旧闻")
+
+
+def test_an_unlike_name_is_not_linked(store):
+    assert not link(store, "《茶馆》是谁导演的？", "茶馆")
