@@ -47,6 +47,7 @@ test-sentence-transformers: .venv/.sentence-transformers models
 
 test-stores: .venv/.dev models
 	$(BIN)/pytest -m whole tests/service
+	$(BIN)/pytest --hypothesis-profile=thorough -m neo4j tests/conformance tests/backends
 
 test-kill: .venv/.dev
 	$(BIN)/pytest -m kill -v tests/kill

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
 
-from tests.neo4j_server.fixture import SKIPPED, neo4j_server
+from tests.neo4j_server.examples import THOROUGH
+from tests.neo4j_server.fixture import SKIPPED, SharedServer, neo4j_server
 
 __all__ = ["neo4j_server"]
+
+settings.register_profile(
+    THOROUGH, max_examples=100
+)  # here, for pytest loads the profile before it asks hooks
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """All workers of a run share one server."""
+    config.pluginmanager.register(SharedServer())
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

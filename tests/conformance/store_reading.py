@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -174,15 +175,19 @@ class ReadingSuite(StoreCase):
             films.set_embedder(EmbedderInfo("other", DIMENSION, "test"))
         assert films.embedder() == EMBEDDER
 
-    def test_replacing_vectors_swaps_all_or_nothing(self, films: GraphStore):
+    def test_replacing_vectors_swaps_all_or_nothing(self, tmp_path: Path):
+        store = self.open(tmp_path / "replaced")
+        store.set_embedder(EMBEDDER)
+        store.upsert(GraphBatch((CHOW, ZHOU, HUSTLE)))
         other = EmbedderInfo("other", 2, "test")
         with pytest.raises(StoreError, match="no#0"):
-            films.replace_vectors(other, [("en/chow#0", np.array([1, 0], np.float32)), ("no#0", np.zeros(2))])
-        assert films.embedder() == EMBEDDER
-        assert films.stats().vectors == 4
-        films.replace_vectors(other, [("en/chow#0", np.array([1, 0], np.float32))])
-        assert films.embedder() == other
-        assert films.vector_search(np.array([[1, 0]], np.float32), 5) == [[("en/chow#0", 1.0)]]
+            store.replace_vectors(other, [("en/chow#0", np.array([1, 0], np.float32)), ("no#0", np.zeros(2))])
+        assert store.embedder() == EMBEDDER
+        assert store.stats().vectors == 4
+        store.replace_vectors(other, [("en/chow#0", np.array([1, 0], np.float32))])
+        assert store.embedder() == other
+        assert store.vector_search(np.array([[1, 0]], np.float32), 5) == [[("en/chow#0", 1.0)]]
+        store.close()
 
     # the whole graph
 

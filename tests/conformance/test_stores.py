@@ -18,6 +18,7 @@ from schemas.protocols import GraphStore
 from schemas.settings import Neo4jSettings
 from tests.conformance.store_suite import StoreSuite
 from tests.conformance.store_writing import change_sequences
+from tests.neo4j_server.examples import examples
 from tests.neo4j_server.workspaces import Workspaces
 
 
@@ -27,7 +28,6 @@ class TestSqliteStore(StoreSuite):
 
 
 @pytest.mark.neo4j
-@pytest.mark.xdist_group("neo4j")
 class TestNeo4jStore(StoreSuite):
     @pytest.fixture(autouse=True, scope="class")
     @classmethod
@@ -37,10 +37,9 @@ class TestNeo4jStore(StoreSuite):
     def open(self, place: Path) -> GraphStore:
         return self._workspaces.open(place)
 
-    @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=examples(4, thorough=30), deadline=None, suppress_health_check=list(HealthCheck))
     @given(change_sequences(), st.integers(0, 2**16))
     def test_deleting_is_never_having_indexed(self, tmp_path_factory, changes, seed):
-        """Fewer examples than where a write takes a millisecond."""
         self.forget(tmp_path_factory.mktemp("forget"), changes, seed)
 
 

@@ -2,29 +2,68 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from pathlib import Path
 
 import neo4j
 
-from backends.stores.neo4j import Neo4jStore
+from backends.stores.neo4j import Neo4jStore, schema
+from backends.stores.neo4j.names import Keys, vocabulary
+from schemas.ontology import Ontology
 from schemas.settings import Neo4jSettings
+from tests.conformance.corpus import EMBEDDER
+
+USED = ("store", "changed", "fresh", "copy", "alike", "any", "hostile", "replaced")
+"""The last parts of most paths that tests open."""
 
 _LABELS = ("Document", "Chunk", "Entity", "Evidence", "Name", "Value", "Predicate")
+_EVERYTHING = " UNION ALL ".join(
+    f"MATCH (n:{label}) WHERE n.gid STARTS WITH $prefix RETURN n" for label in _LABELS
+)
+_EMPTY = f"CALL () {{ {_EVERYTHING} }} DETACH DELETE n"
+
+
+def own(name: str, worker: str | None = None) -> str:
+    """The workspace of this name, another in each worker of a run."""
+    return f"test_{os.environ.get('PYTEST_XDIST_WORKER', '') if worker is None else worker}_{name}"
+
+
+def prepare(uri: str, user: str, password: str, workers: Iterable[str]) -> None:
+    """Make all constraints and indexes at once, because each change of the schema costs all plans of queries."""
+    ontology = Ontology.load()
+    wanted = schema.of_database(vocabulary(ontology.types, ontology.relations).facts)
+    for worker in workers:
+        for name in USED:
+            wanted |= schema.of_workspace(Keys(own(name, worker)), EMBEDDER)
+
+    def make(transaction: neo4j.ManagedTransaction) -> None:
+        for statement in wanted.values():
+            transaction.run(statement).consume()
+
+    with (
+        neo4j.GraphDatabase.driver(uri, auth=(user, password)) as driver,
+        driver.session() as session,
+    ):
+        session.execute_write(make)
 
 
 def empty(server: Neo4jSettings, workspace: str) -> None:
     """Delete everything of a workspace but its indexes."""
-    password = server.password.get_secret_value()
-    with neo4j.GraphDatabase.driver(
-        server.uri, auth=(server.user, password), notifications_min_severity="OFF"
-    ) as driver:
-        for label in _LABELS:
-            driver.execute_query(
-                f"MATCH (n:{label}) WHERE n.gid STARTS WITH $prefix DETACH DELETE n", prefix=f"{workspace}/"
-            )
-        driver.execute_query(
-            "MATCH (n:GuanxiWorkspace|GuanxiWrite {gid: $workspace}) DELETE n", workspace=workspace
-        )
+    with _driver(server) as driver:
+        _empty(driver, workspace)
+
+
+def _empty(driver: neo4j.Driver, workspace: str) -> None:
+    driver.execute_query(_EMPTY, prefix=f"{workspace}/")
+    driver.execute_query(
+        "MATCH (n:GuanxiWorkspace|GuanxiWrite {gid: $workspace}) DELETE n", workspace=workspace
+    )
+
+
+def _driver(server: Neo4jSettings) -> neo4j.Driver:
+    login = (server.user, server.password.get_secret_value())
+    return neo4j.GraphDatabase.driver(server.uri, auth=login, notifications_min_severity="OFF")
 
 
 class Workspaces:
@@ -36,7 +75,7 @@ class Workspaces:
 
     def open(self, place: Path) -> Neo4jStore:
         """The store of this path, made where it is not there yet."""
-        workspace = f"test_{place.name}"
+        workspace = own(place.name)
         if self._places.get(workspace) != place:
             self._places[workspace] = place
             empty(self.server, workspace)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -313,15 +313,6 @@ class Facts:
         fewer = [gid for gid, (_, number) in changed.items() if number < 0]
         if fewer:
             self._transaction.run(_UNUSED_PREDICATES, gids=fewer)
-
-
-def fact_types(vocabulary: Vocabulary, documents: Iterable[Prepared]) -> set[str]:
-    """The relationship types that these documents' statements need."""
-    return {
-        vocabulary.fact(statement.predicate)
-        for document in documents
-        for statement in document.graph.statements
-    }
 
 
 def _new_facts(document: Prepared) -> list[Fact]:

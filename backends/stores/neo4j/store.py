@@ -13,7 +13,6 @@ from backends.stores.neo4j import graph, schema, searching, texts
 from backends.stores.neo4j.checking import check
 from backends.stores.neo4j.documents import prepare
 from backends.stores.neo4j.embedding import record_embedder, swap_vectors
-from backends.stores.neo4j.facts import fact_types
 from backends.stores.neo4j.graph import Expansion, Pattern
 from backends.stores.neo4j.sessions import RETRY_SECONDS, WRITE_SECONDS, Sessions, Transaction, store_error
 from backends.stores.neo4j.snapshot import read_version, snapshot
@@ -59,7 +58,6 @@ class Neo4jStore:
         self._sessions = sessions
         self._vocabulary = workspace.vocabulary
         self._embedder = workspace.embedder
-        self._fact_types = schema.FactTypes()
         self._text = searching.TextIndex(names=False)
         self._names = searching.TextIndex(names=True)
 
@@ -120,7 +118,6 @@ class Neo4jStore:
         self._sessions.require_writable()
         check_batch(batch)
         prepared = [prepare(one) for one in batch.documents]
-        self._fact_types.ensure(self._sessions, fact_types(self._vocabulary, prepared))
 
         def work(transaction: Transaction) -> WriteResult:
             check_vectors(read_embedder(transaction.properties), self.name, batch)
@@ -149,10 +146,9 @@ class Neo4jStore:
     def _index_vectors(self, info: EmbedderInfo) -> None:
         """The index of the recorded dimension, and no other."""
         before, self._embedder = self._embedder, info
-        self._sessions.write_schema(schema.of_vectors(self._sessions.keys, info.dimension))
+        schema.ensure(self._sessions, schema.of_vectors(self._sessions.keys, info.dimension))
         if before is not None and before.dimension != info.dimension:
-            self._sessions.write_schema(schema.without_vectors(self._sessions.keys, before.dimension))
-        schema.wait(self._sessions)
+            schema.drop_vectors(self._sessions, before.dimension)
 
     # documents
 

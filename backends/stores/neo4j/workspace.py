@@ -62,7 +62,7 @@ def open_workspace(sessions: Sessions, ontology: Ontology | None, *, create: boo
     words = vocabulary(found["types"], found["relations"])
     embedder = read_embedder(found)
     if not sessions.read_only:
-        sessions.write_schema(schema.of_workspace(sessions.keys, embedder))
+        _ensure_schema(sessions, words, embedder)
     return Workspace(words, embedder)
 
 
@@ -72,9 +72,8 @@ def _find(sessions: Sessions) -> dict[str, Any] | None:
 
 
 def _make(sessions: Sessions, ontology: Ontology) -> None:
-    sessions.write_schema(schema.OF_DATABASE)
-    sessions.write_schema(schema.of_workspace(sessions.keys, None))
     words = vocabulary(ontology.types, ontology.relations)
+    _ensure_schema(sessions, words, None)
     properties = {
         "layout": LAYOUT,
         "segmenter": SEGMENTER,
@@ -86,6 +85,12 @@ def _make(sessions: Sessions, ontology: Ontology) -> None:
         "next_nid": 1,
     }
     sessions.write_bare(lambda transaction: transaction.run(_CREATE, properties=properties))
+
+
+def _ensure_schema(sessions: Sessions, words: Vocabulary, embedder: EmbedderInfo | None) -> None:
+    schema.ensure(
+        sessions, {**schema.of_database(words.facts), **schema.of_workspace(sessions.keys, embedder)}
+    )
 
 
 def read_embedder(properties: Mapping[str, Any]) -> EmbedderInfo | None:

@@ -10,9 +10,9 @@ import pytest
 from backends.stores.neo4j import Neo4jStore
 from schemas.settings import Neo4jSettings
 from tests.conformance.corpus import EMBEDDER
-from tests.neo4j_server.workspaces import Workspaces
+from tests.neo4j_server.workspaces import Workspaces, own
 
-WORKSPACE = "test_store"
+WORKSPACE = own("store")
 
 
 @pytest.fixture(scope="session")

@@ -17,9 +17,10 @@ from backends.stores.neo4j import Neo4jStore
 from backends.stores.sqlite import SqliteStore
 from schemas.graph import EmbedderInfo, GraphBatch
 from tests.conformance.corpus import EMBEDDER, embed, entity, make_document, random_documents, year
+from tests.neo4j_server.examples import examples
 from tests.neo4j_server.workspaces import Workspaces
 
-pytestmark = [pytest.mark.neo4j, pytest.mark.xdist_group("neo4j")]
+pytestmark = [pytest.mark.neo4j, pytest.mark.xdist_group("neo4j_alike")]
 
 WORDS = ("wolf", "river", "stone", "bridge", "Chow", "电影", "功夫", "导演", "café", "c++", "😀", "the")
 
@@ -156,7 +157,7 @@ def test_matching_gives_the_same(both: tuple[Neo4jStore, SqliteStore]):
             assert ours.match(**bound, limit=limit) == other.match(**bound, limit=limit)
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(3, thorough=30), deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     st.lists(
         st.lists(random_documents(), min_size=1, max_size=4, unique_by=lambda graph: graph.document.key),

@@ -13,9 +13,10 @@ from backends.stores.neo4j import Neo4jStore
 from backends.stores.sqlite import SqliteStore
 from schemas.graph import GraphBatch, Qualifier
 from tests.conformance.corpus import EMBEDDER, entity, make_document
+from tests.neo4j_server.examples import examples
 from tests.neo4j_server.workspaces import Workspaces
 
-pytestmark = [pytest.mark.neo4j, pytest.mark.xdist_group("neo4j")]
+pytestmark = [pytest.mark.neo4j, pytest.mark.xdist_group("neo4j_hostile")]
 
 CYPHER = (
     "MATCH (n) DETACH DELETE n",
@@ -47,7 +48,7 @@ def hostile(workspaces: Workspaces, tmp_path_factory: pytest.TempPathFactory):
     store.close()
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(6, thorough=100), deadline=None, suppress_health_check=list(HealthCheck))
 @example("` }) DETACH DELETE n //", "'; DROP", "😀" * 2_500)
 @given(NAMES, NAMES, NAMES)
 def test_any_text_is_only_text(hostile: Neo4jStore, name: str, predicate: str, more: str):

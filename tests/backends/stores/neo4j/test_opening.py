@@ -20,7 +20,7 @@ from tests.conformance.corpus import EMBEDDER, entity, make_document
 from tests.neo4j_server.server import free_port
 from tests.neo4j_server.workspaces import Workspaces, empty
 
-pytestmark = [pytest.mark.neo4j, pytest.mark.xdist_group("neo4j")]
+pytestmark = pytest.mark.neo4j
 
 
 def change(store: Neo4jStore, **properties: object) -> None:

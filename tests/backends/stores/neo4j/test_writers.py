@@ -25,7 +25,7 @@ from tests.backends.stores.neo4j.test_alike import corpus
 from tests.backends.stores.writer import revision
 from tests.conformance.corpus import EMBEDDER
 
-pytestmark = [pytest.mark.neo4j, pytest.mark.xdist_group("neo4j")]
+pytestmark = pytest.mark.neo4j
 
 
 @pytest.fixture
