@@ -9,7 +9,7 @@ import argparse
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
@@ -178,7 +178,7 @@ def _judged(rule: str, one: LabelledName, other: LabelledName) -> Iterator[Judge
 
 
 def _within_texts(scenes: Sequence[Scene], settings: Settings) -> Iterator[Judged]:
-    """Names of one text that the builder makes one entity; names that the data does not know are no pair."""
+    """Names of one text that its own words give to one entity; those that the data does not know are no pair."""
     if not scenes:
         return
     ontology = Ontology.load(settings.builder.ontology)
@@ -190,21 +190,11 @@ def _within_texts(scenes: Sequence[Scene], settings: Settings) -> Iterator[Judge
         page = Page(Document(scene.key, scene.title, scene.text, scene.key, language))
         graph = analyst.analyse(page, chunk(page, ChunkingSettings())).graph
         for entity in graph.entities:
-            surfaces = [mention.surface for mention in graph.mentions if mention.ref == entity.ref]
-            for rule, name in _names(entity, surfaces):
-                one, other = known.get(name_key(entity.name)), known.get(name_key(name))
+            given = {name_key(alias.name): alias for alias in entity.aliases if alias.end > alias.start}
+            for key, alias in given.items():
+                one, other = known.get(name_key(entity.name)), known.get(key)
                 if one is not None and other is not None:
-                    yield from _judged(rule, one, other)
-
-
-def _names(entity: DocumentEntity, surfaces: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Other names of an entity in its text: given as aliases, or words that were read as its name."""
-    given = {name_key(alias.name): alias for alias in entity.aliases if alias.end > alias.start}
-    yield from ((f"text: {alias.reason}", alias.name) for alias in given.values())
-    known = {name_key(entity.name), *given}
-    for surface in sorted(set(surfaces)):
-        if name_key(surface) not in known:
-            yield "text: short form", surface
+                    yield from _judged(f"text: {alias.reason}", one, other)
 
 
 if __name__ == "__main__":

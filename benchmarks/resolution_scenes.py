@@ -22,6 +22,7 @@ from schemas.text import Language
 
 TYPES = {"PER": "Person", "LOC": "Place", "ORG": "Organization"}
 _ONE_TYPE = "Thing"
+_PAIRS = 500  # of aligned titles in one scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def load_scenes(folder: Path, *, limit: int | None = None) -> list[Scene]:
     InputError for any other folder.
     """
     if (folder / "alignment.tsv.gz").is_file():
-        return [_aligned(folder / "alignment.tsv.gz", limit)]
+        return _aligned(folder / "alignment.tsv.gz", limit)
     if any((folder / name).is_file() for name in ("triples.jsonl", "triples.jsonl.gz")):
         rows = read_rows(data_file(folder, "triples.jsonl"))
         scenes = [scene for row in islice(rows, limit) if (scene := _labelled(row)) is not None]
@@ -65,20 +66,25 @@ def load_scenes(folder: Path, *, limit: int | None = None) -> list[Scene]:
     return [_asked(folder, limit)]
 
 
-def _aligned(path: Path, limit: int | None) -> Scene:
-    """Both names of three pairs of five, and one name alone of each of the others."""
+def _aligned(path: Path, limit: int | None) -> list[Scene]:
+    """Both names of one pair of five, and one name alone of each of the others, as where few pages have
+    a counterpart; some hundred names a scene."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         pairs = [tuple(line.rstrip("\n").replace("_", " ").split("\t")) for line in lines]
     ordered = sorted({pair for pair in pairs if len(pair) == 2}, key=lambda pair: _dice("\t".join(pair)))
-    means: dict[str, set[str]] = {}
     parent: dict[str, str] = {}
     for one, other in ordered:
         parent[_root(parent, one)] = _root(parent, other)
-    for one, other in ordered[:limit]:
-        kept = _dice(one + other) % 5
-        for name in ((one, other), (one, other), (one, other), (one,), (other,))[kept]:
-            means.setdefault(name, set()).add(_root(parent, name))
-    return Scene(path.parent.name, _once((name, _ONE_TYPE, things) for name, things in means.items()))
+    chosen = ordered[:limit]
+    scenes: list[Scene] = []
+    for first in range(0, len(chosen), _PAIRS):
+        means: dict[str, set[str]] = {}
+        for one, other in chosen[first : first + _PAIRS]:
+            for name in ((one, other), (one,), (one,), (other,), (other,))[_dice(one + other) % 5]:
+                means.setdefault(name, set()).add(_root(parent, name))
+        names = _once((name, _ONE_TYPE, things) for name, things in means.items())
+        scenes.append(Scene(f"{path.parent.name}-{first}", names))
+    return scenes
 
 
 def _root(parent: dict[str, str], name: str) -> str:
@@ -105,9 +111,9 @@ def _labelled(row: Mapping[str, object]) -> Scene | None:
 def _asked(folder: Path, limit: int | None) -> Scene:
     """Titles as pages; the subject of an evidence triple means the title among the question's that is
     likest to it."""
-    titles = {str(row["id"]): str(row["title"]) for row in read_rows(data_file(folder, "corpus.jsonl"))}
+    titles = {str(row["id"]): str(row["title"]) for row in _all_rows(folder, "corpus")}
     means: dict[str, set[str]] = {}
-    for row in islice(read_rows(data_file(folder, "questions.jsonl")), limit):
+    for row in islice(_all_rows(folder, "questions"), limit):
         near = [titles[key] for key in row.get("supporting") or () if key in titles]
         for triple in row.get("evidence_triples") or ():
             likest = max(near, key=lambda title: _likeness(triple[0], title), default="")
@@ -118,6 +124,13 @@ def _asked(folder: Path, limit: int | None) -> Scene:
     pages = [LabelledName(title, "", frozenset({title}), True) for title in sorted(set(titles.values()))]
     named = _once((name, "", things) for name, things in means.items())
     return Scene(folder.resolve().name, (*pages, *named))
+
+
+def _all_rows(folder: Path, name: str) -> Iterator[dict[str, str | list[str]]]:
+    """Of the file of that name, and of those that add to it (`questions_extra.jsonl`)."""
+    first = data_file(folder, f"{name}.jsonl")
+    for path in (first, *(path for path in sorted(folder.glob(f"{name}_*.jsonl*")) if path != first)):
+        yield from read_rows(path)
 
 
 def _likeness(name: str, title: str) -> float:

@@ -76,6 +76,13 @@ def same_but_for_initials(one: Sequence[str], other: Sequence[str]) -> bool:
     return all(a == b or (min(len(a), len(b)) == 1 and a[0] == b[0]) for a, b in middles)
 
 
+def shares_signs(latin: str, han: str) -> bool:
+    """Whether the numbers of two names are the same, and every Latin word in the Chinese one is in the other."""
+    numbers = [sorted(re.findall(r"\d+", name)) for name in (latin, han)]
+    words = re.findall("[a-z]+", plain(latin).casefold())
+    return numbers[0] == numbers[1] and set(re.findall("[a-z]+", plain(han).casefold())) <= set(words)
+
+
 @dataclass(frozen=True, slots=True)
 class Nearest:
     """Two names, each the other's nearest: places in the two lists, cosine in [-1, 1], and how much

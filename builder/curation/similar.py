@@ -9,13 +9,19 @@ from enum import StrEnum
 
 from backends.stores.canonical import WIDER, claim_key, types_fit
 from builder.curation.decisions import member_of, recorded_decisions
-from builder.curation.likeness import mutual_nearest, same_but_for_initials, spelled_words, without_form
+from builder.curation.likeness import (
+    mutual_nearest,
+    same_but_for_initials,
+    shares_signs,
+    spelled_words,
+    without_form,
+)
 from builder.language import has_han
 from schemas.decisions import DECISION_TYPE, Decider, Decision, DecisionKind, Member, decision_graph
 from schemas.graph import Entity, GraphBatch
 from schemas.protocols import Embedder, GraphStore
 
-SURE_COSINE, SURE_MARGIN = 0.90, 0.03
+SURE_COSINE, SURE_MARGIN = 0.89, 0.04
 """From here on, names in two scripts are joined; measured in `docs/evaluation.md`, section "Who is who"."""
 
 LIKELY_COSINE, LIKELY_MARGIN = 0.87, 0.01
@@ -180,7 +186,7 @@ def _by_vector(entities: Iterable[Entity], embedder: Embedder | None) -> Iterato
         for near in mutual_nearest(vectors[0], vectors[1]):
             one, other = latin[near.one], han[near.other]
             likely = near.cosine >= LIKELY_COSINE and near.margin >= LIKELY_MARGIN
-            if likely and types_fit(one.type, other.type):
+            if likely and types_fit(one.type, other.type) and shares_signs(one.name, other.name):
                 yield Proposal(Likeness.NEAREST_NAME, one, other, near.cosine, near.margin)
 
 

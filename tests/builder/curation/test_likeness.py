@@ -7,7 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from builder.curation.likeness import mutual_nearest, same_but_for_initials, spelled_words, without_form
+from builder.curation.likeness import (
+    mutual_nearest,
+    same_but_for_initials,
+    shares_signs,
+    spelled_words,
+    without_form,
+)
 from builder.spelling import spellings
 
 
@@ -69,6 +75,12 @@ def test_the_form_of_a_company_is_left_out():
 )
 def test_middle_names_as_initials(one: str, other: str, same: bool):
     assert same_but_for_initials(spelled_words(one), spelled_words(other)) is same
+
+
+def test_numbers_and_latin_letters_are_the_same_in_both_scripts():
+    assert shares_signs("2014 World Cup Group E", "2014年世界杯E组")
+    assert not shares_signs("2014 World Cup Group E", "2014年世界杯F组")
+    assert not shares_signs("430 Space Shuttle", "穿梭机")
 
 
 def test_each_others_nearest_with_the_distance_to_the_next():
