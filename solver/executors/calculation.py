@@ -129,6 +129,8 @@ def _difference(left: Item, right: Item, found: Bindings) -> Outcome:
     if len(rows) < 2:
         return Outcome(operands=tuple(rows))
     one, other = _literal(rows[0], left), _literal(rows[1], right)
+    if one.kind is LiteralKind.DATE and one.value == other.value and (rows[0].extracts or rows[1].extracts):
+        return Outcome()  # one date was read for both events
     apart = reasoner.difference(one, other)
     if isinstance(apart, reasoner.Span):
         days = "" if apart.days is None else str(apart.days)

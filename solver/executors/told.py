@@ -29,10 +29,11 @@ _LONG = 5  # letters of a last word that stands for a whole name: the Sharks
 _BESIDE_NAME = 0.3  # a date right after a name, whatever is said
 _REACH = 40  # characters between a name and its date
 _YEAR = re.compile(r"\d{4}")
-_ENDS = re.compile(
+ENDS = re.compile(
     r"离婚|分手|离异|结束|告终|解散|停播|倒闭|退出|终止|"
     r"\b(?:divorce|separat|end|split|dissolv|parted|broke up|until|closed)"
 )
+_BIRTH = re.compile(r"出生|生[于於]|\bborn\b")  # of the person, beside what else a definition says
 _LEADS = 12  # characters from a date to the name it stands before
 _CERTAIN = 2.0  # a fact
 _BESIDE, _ABOUT = 0.8, 0.9  # held by another clause of the sentence; the page is about the thing
@@ -215,6 +216,8 @@ def _date_in(
     near = sorted(range(len(window.clauses)), key=lambda i: (abs(i - place), i > place))
     for other in (window.clauses[i] for i in near):
         dated = [d for d in other.dates if re.match(r"\d{4}", d.value)]
+        if dated and other is not clause and _BIRTH.search(other.plain):
+            continue
         if dated and other.sentence == clause.sentence:
             return best, dated[0], _extract(clause, other)
     if clause.year:
@@ -249,8 +252,8 @@ def _span(
     """
     own = [c for c in clauses if c.sentence == told.sentence]
     later = [c for c in clauses if 0 < c.sentence - told.sentence <= 2 and c.paragraph == told.paragraph]
-    saying = [c for c in own if c is told or _ENDS.search(c.plain) or any(match(term, c) for term in terms)]
-    ending = [c for c in later if _ENDS.search(c.plain) or any(match(term, c) >= _REWORDED for term in terms)]
+    saying = [c for c in own if c is told or ENDS.search(c.plain) or any(match(term, c) for term in terms)]
+    ending = [c for c in later if ENDS.search(c.plain) or any(match(term, c) >= _REWORDED for term in terms)]
     for chosen in (_led(saying, clauses), _led([*saying, *ending], clauses)):
         dated = {
             d.value[:4]: (d, _extract(c, c))
@@ -270,7 +273,7 @@ def _is_told(date: Literal, clause: Clause, terms: Sequence[Term]) -> bool:
     if len(parts) < 2:
         return True
     own = next((part for part in parts if folded(date.text) in part), "")
-    return _ENDS.search(own) is not None or any(place_of(term, own) >= 0 for term in terms)
+    return ENDS.search(own) is not None or any(place_of(term, own) >= 0 for term in terms)
 
 
 def _led(chosen: Sequence[Clause], clauses: Sequence[Clause]) -> list[Clause]:

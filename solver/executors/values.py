@@ -19,9 +19,10 @@ from solver.executors.kin import children
 from solver.executors.retrieval import held
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
+from solver.executors.twice import Twice
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.planners.lasting import FIRST
+from solver.planners.lasting import FIRST, ORDER, TWICE
 from solver.reading.reader import Reader
 from solver.reading.terms import part_language
 from solver.results import Extract, Outcome, Row, Value
@@ -66,6 +67,7 @@ class ValueReader:
         self._lexicon = lexicon
         self._values = ToldValues(reader, store, lexicon)
         self._common = CommonThings(self._values, reader, store, lexicon)
+        self._twice = Twice(self._values, reader)
         self._things = DescribedThings(self._values, reader, store, lexicon)
 
     def complete(
@@ -215,7 +217,7 @@ class ValueReader:
             others = [e for e in part.entities if e.surface == _name(action) != ""]
             subjects = [Value(e.name, e.id, type=e.type) for e in others] or [subject]
             words = action.predicate.names[0]
-            if any(c.property == "order" for c in action.constraints):
+            if any(c.property in (ORDER, TWICE) for c in action.constraints):
                 found.extend(self._end_of(action, subject, base, part, outcome))
                 continue
             dates = [(self._values.date(s, words, part, outcome.ranking), s) for s in subjects]
@@ -236,7 +238,9 @@ class ValueReader:
     ) -> list[Row]:
         """The first or the last date of what lasted or happened twice."""
         words = action.predicate.names[0] if isinstance(action.predicate, Predicate) else ""
-        ends = self._values.ends(subject, words, part, outcome.ranking)
+        twice = any(c.property == TWICE for c in action.constraints)
+        ends = self._twice.of(subject, words, part, outcome.ranking) if twice else None
+        ends = ends or self._values.ends(subject, words, part, outcome.ranking)
         if ends is None:
             return []
         first = any(c.value == FIRST for c in action.constraints)

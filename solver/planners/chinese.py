@@ -57,7 +57,8 @@ _KINDS = {
     Cue.DIFFERENCE: (
         r"(?:多|高|早|晚|大|小|长|少|低|重|矮)(?:出)?(?:了)?(?:多少|几)|相差|差(?:了)?(?:多少|几)|"
         r"差距|之差|隔了?(?:多少|几)|(?:过了|过去了?|间隔了?|相隔)(?:多少|几)|年龄差|"
-        r"(?:多少|几)年(?:以后|之后|后)?才"
+        r"(?:多少|几)年(?:(?:以后|之后|后)?才|以后|之后|后)|(?:之后|以后|后)又?(?:多少|几)年|"
+        r"(?:用|花|等|历时)了?(?:多少|几)年"
     ),
     Cue.SUM: r"一共|总共|合计|加起来|总和|之和|共计|合起来|相加",
     Cue.COUNT: (
@@ -113,6 +114,18 @@ _COMPARISONS = (
         Order.DESCENDING,
         timed=True,
     ),
+    Comparison(
+        re.compile(r"(?<=谁)(?:更|最|比较|较)?小(?=[^说学])|(?<=谁)(?:更|最)?小$"),
+        Order.DESCENDING,
+        ("birth_date",),
+    ),
+    Comparison(re.compile(r"(?<=谁)(?:更|最|比较|较)?大(?=[？?些一]|$)"), Order.ASCENDING, ("birth_date",)),
+    Comparison(
+        re.compile(r"卖得(?:更|最|比较|较)?(?:差|少|糟)|票房(?:更|最)?(?:差|惨)"),
+        Order.ASCENDING,
+        ("box_office",),
+    ),
+    Comparison(re.compile(r"卖得(?:更|最|比较|较)?(?:好|多)"), Order.DESCENDING, ("box_office",)),
     Comparison(re.compile(r"(?:更|较|比较|最)(?:低|少|小|短|矮|轻)"), Order.ASCENDING),
     Comparison(re.compile(r"(?:更|较|比较|最)(?:高|多|大|长|好|卖座|重)|更卖座|最卖座"), Order.DESCENDING),
     Comparison(re.compile(r"(?<!更)(?<!最)(?:大|老)(?=[吗？?]|$)"), Order.ASCENDING, ("birth_date",)),

@@ -68,6 +68,7 @@ _KINDS = {
         r"\bhow\s+long\s+(?:after|before)\b|\bhow\s+many\s+(?:years|days|months)\b.*\b(?:after|"
         r"before|between|separate|apart|older|younger|earlier|later)\b|\bage gap\b|"
         r"\bhow\s+(?:many\s+\w+|long)\b.*\b(?:pass|passed|elapse|elapsed|between|from)\b|"
+        r"\bhow\s+(?:many\s+years|long)\b.*\bseparate[sd]?\b|"
         r"\bby how (?:many|much)\b|\bhow (?:much|many)\b.*\bexceed(?:ed|s)?\b"
     ),
     Cue.SAME: r"\b(?:same|share)\b",

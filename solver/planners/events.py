@@ -10,8 +10,9 @@ from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, Thing, cues_of, residual_words
+from solver.planners.chains import Chain, Hop
 from solver.planners.forms import FormWriter
-from solver.planners.operands import best_chain
+from solver.planners.operands import USUAL, best_chain
 
 _SPAN_ZH = (
     r"(?:中间|其间|一共|总共|已经?|又|整整|大约|约)?(?:过(?:去)?了?|相?隔了?|相差了?|间隔|距离?|"
@@ -34,8 +35,12 @@ _TWO_EVENTS = {
     Language.ENGLISH: (
         re.compile(r"\bbetween\s+(?P<one>.+?)\s+and\s+(?P<other>.+?)[?.]?$"),
         re.compile(
-            r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+(?:after|before|since)\s+(?P<one>.+?),?\s+"
-            r"(?:did|was|were|is|are|do|does|has|had)\s+(?P<other>.+?)[?.]?$"
+            r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+(?:after|before|since)\s+(?P<one>.+),?\s+"
+            r"(?:did|do|does)\s+(?P<other>.+?)[?.]?$"
+        ),
+        re.compile(
+            r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+(?:after|before|since)\s+(?P<one>.+),?\s+"
+            r"(?:was|were|is|are|has|had)\s+(?P<other>.+?)[?.]?$"
         ),
         re.compile(
             r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+(?:did|was|were|had|have|has)\s+(?P<other>.+?)\s+"
@@ -49,6 +54,23 @@ _TIME_NOUNS = {
     Language.ENGLISH: re.compile(r"\b(?:years?|date|time|day|earlier|later|first|sooner|before|after)\b"),
 }
 _MOST_WORDS = 6
+_FIRST = {
+    Language.CHINESE: re.compile(r"首[届次部张]|第一[届次部张]"),
+    Language.ENGLISH: re.compile(
+        r"\bfirst(?=\s+[^?]*\b(?:ceremony|edition|film|album|prize|award|meeting|game|match)\b)"
+    ),
+}
+_WORK = "Work"
+_MADE = frozenset({"director", "producer", "release_date", "author", "publisher", "distributor"})
+_MAKING = {
+    Language.CHINESE: re.compile(r"拍|拍摄|拍出|推出|制作|完成"),
+    Language.ENGLISH: re.compile(r"make|made|making|shoot|film|direct|write|complete|finish"),
+}
+_PRONOUN = {
+    Language.CHINESE: re.compile(r"[他她它其](?!们)"),
+    Language.ENGLISH: re.compile(r"(?:he|she|it|they)\b"),
+}
+"""An event that begins so is one of the thing that the question has named."""
 
 
 def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> list[Ref] | None:
@@ -58,10 +80,12 @@ def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> list[Ref] 
         if found is None:
             continue
         sides = [cut(part, *found.span(name)) for name in ("one", "other")]
-        named = next((side.things for side in sides if side.things), part.things[:1])
+        first = min(found.start("one"), found.start("other"))
+        outer = tuple(t for t in part.things if t.end <= first)
+        named = outer[-1:] or next((side.things for side in sides if side.things), part.things[:1])
         if not named:
             continue
-        sides = [side if side.things else replace(side, things=_at_front(named)) for side in sides]
+        sides = [replace(side, things=_at_front(named)) if _is_of(side, part) else side for side in sides]
         number = form.number
         dates = [event_date(side, lexicon, form) for side in sides]
         if all(date is not None for date in dates):
@@ -72,12 +96,40 @@ def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> list[Ref] 
 
 
 def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter) -> Ref | None:
-    """The date of one event: by a relation that has one, else by the words that tell of it."""
+    """The date of one event: by a relation that has one, by the words that tell of it, or of a bare name
+    (`after Avatar`) and of a work that is made the one that such things usually have.
+    """
     words = event_words(side, side.things[:1])
+    if not words or _is_making(side, lexicon):
+        usual = _usual_date(side, lexicon, form)
+        if usual is not None:
+            return usual
     chain = best_chain(side, AnswerType.DATE, "", lexicon)
     if chain is not None and chain.end == "Date" and not side.residual and len(side.things) == 1:
         return form.chain(chain)[0]
     return form.told(side.things[0], words, "Date") if words else None
+
+
+def _is_of(side: Analysis, part: Analysis) -> bool:
+    """Whether an event is one of the thing that the other one names: it names none, or begins with a pronoun."""
+    return not side.things or _PRONOUN[part.language].match(side.blanked.strip()) is not None
+
+
+def _is_making(side: Analysis, lexicon: Lexicon) -> bool:
+    """Whether what happens is only that the one work that is named was made or came out."""
+    works = [t for t in side.things if _WORK in lexicon.ancestors(t.types[0])]
+    made = {p for f in side.relations for p in (*f.wording.forward, *f.wording.backward)}
+    others = [word for word in side.residual if not _MAKING[side.language].fullmatch(word)]
+    return len(works) == 1 and made <= _MADE and not others
+
+
+def _usual_date(side: Analysis, lexicon: Lexicon, form: FormWriter) -> Ref | None:
+    things = [t for t in side.things if _WORK in lexicon.ancestors(t.types[0])] or list(side.things)
+    for kind, keys in USUAL:
+        if kind != "Person" and any(kind in lexicon.ancestors(t) for t in things[0].types):
+            hop = Hop(keys, False, "Date")
+            return form.chain(Chain(things[0], things[0].types[0], (hop,), 1.0))[0]
+    return None
 
 
 def shared_event(part: Analysis, things: tuple[Thing, ...], form: FormWriter) -> list[Ref] | None:
@@ -91,6 +143,7 @@ def event_words(part: Analysis, things: tuple[Thing, ...]) -> str:
     text = part.text
     places = [(f.start, f.end) for f in part.relations]
     places += [(t.start, t.end) for t in part.things if t not in things and t.end > t.start]
+    places += [m.span() for m in _FIRST[part.language].finditer(part.blanked)]
     for word in part.residual:
         start = part.blanked.find(word)
         if start >= 0:

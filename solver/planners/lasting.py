@@ -16,6 +16,9 @@ from solver.planners.forms import FormWriter
 from solver.planners.readings import Reading
 
 FIRST, LAST = "first", "last"
+ORDER, TWICE = "order", "occurrence"
+"""Which end of what lasted, and which of two times that the same happened."""
+
 _LASTS = {
     Language.CHINESE: re.compile(
         r"(?:维持|持续|延续|历时|保持|存续|走过)了?(?:大约|大概)?(?:[多几]少?(?:年|个?月|天)|多久|多长时间)"
@@ -29,7 +32,7 @@ _TWICE = {
         r"(?:前后)?(?:两|二)[次届度回](?:之间)?|(?:前后|中间)?(?:相隔|间隔|隔了?|相差|差)了?|前后"
     ),
     Language.ENGLISH: re.compile(
-        r"\b(?:two|both)\b|\bhow\s+many\s+years\b|\b(?:apart|between|pass|passed|elapsed)\b"
+        r"\b(?:two|both)\b|\bhow\s+many\s+years\b|\b(?:apart|between|pass|passed|elapsed|wait|waited|separate[sd]?)\b"
     ),
 }
 _TWO = {Language.CHINESE: re.compile(r"[两二][次届度回]"), Language.ENGLISH: re.compile(r"\btwo\b")}
@@ -51,7 +54,8 @@ def lasting(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         ends.append(form.told(part.things[0], words, "Date"))
         told = form.actions[-1]
         if isinstance(told, Retrieval):
-            order = Constraint("o", "order", Relational.EQUAL, which)
+            name = TWICE if twice and not lasts else ORDER
+            order = Constraint("o", name, Relational.EQUAL, which)
             form.actions[-1] = replace(told, constraints=(order,))
     alias = form.result("d")
     form.actions.append(Difference(ends[0], ends[1], alias))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from schemas.logical_form import Ref
 from schemas.plan import AnswerType
@@ -14,7 +15,7 @@ from solver.planners.forms import FormWriter
 
 ORDERED = ("Number", "Date")
 _MOST_OPERANDS = 6
-_USUAL = (
+USUAL = (
     ("Person", ("birth_date",)),
     ("Work", ("release_date",)),
     ("Organization", ("founding_date", "opening_date")),
@@ -72,11 +73,26 @@ def defaults_of(
     part: Analysis, lexicon: Lexicon, form: FormWriter
 ) -> tuple[list[Ref], tuple[str, ...]] | None:
     """For each thing the date by which such things are compared where no relation is named."""
+    part = replace(part, things=_alike(part, lexicon))
     whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
     if not _enough(part, whole) or len({c.hops[-1].predicates for c in whole}) > 1:
         return None
     values = [form.chain(chain)[0] for chain in whole[:_MOST_OPERANDS]]
     return values, whole[0].hops[-1].predicates
+
+
+def _alike(part: Analysis, lexicon: Lexicon) -> tuple[Thing, ...]:
+    """The things compared; one whose kind is not known is taken for one of the others' kind."""
+    known = next((t for t in part.things if t.types[0] not in ("", "Thing")), None)
+    if known is None:
+        return part.things
+    kind = lexicon.ancestors(known.types[0])[-1] if lexicon.ancestors(known.types[0])[-1] != "Thing" else ""
+    return tuple(
+        thing
+        if thing.types[0] not in ("", "Thing") or not kind
+        else replace(thing, candidates=tuple(replace(c, type=kind) for c in thing.candidates))
+        for thing in part.things
+    )
 
 
 def counts_of(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list[Ref], tuple[str, ...]] | None:
@@ -157,7 +173,7 @@ def _default_keys(part: Analysis, kinds: Sequence[str], lexicon: Lexicon) -> tup
     )
     if fitting:
         return fitting
-    for accepted, keys in _USUAL:
+    for accepted, keys in USUAL:
         if any(lexicon.fits(kind, (accepted,)) for kind in kinds if kind not in ("", "Thing")):
             return keys
     return own
