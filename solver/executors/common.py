@@ -22,6 +22,7 @@ from solver.results import Extract, Row, Value
 _READ = 60
 _FACT, _SAID, _NEAR, _NAMED = 1.0, 0.9, 0.6, 0.4
 _LEAST = 0.65  # of a side, on average: one side at least must say the relation
+_SEVERAL = 0.2  # a list takes in what is joined to one side less surely
 _MOST = 4
 
 
@@ -52,7 +53,8 @@ class CommonThings:
         shared = set.intersection(*(set(links) for _, links in sides))
         scored = sorted((-sum(links[key].score for _, links in sides) / len(sides), key) for key in shared)
         best = scored[0][0] if scored else 0.0
-        kept = [key for score, key in scored if score == best and -score >= _LEAST][:_MOST]
+        slack = _SEVERAL if part.several else 0.0
+        kept = [key for score, key in scored if score <= best + slack and -score >= _LEAST][:_MOST]
         entities = {e.id: e for e in self._store.get_entities(kept) if e is not None}
         return [self._row(entities[key], actions, sides) for key in kept if key in entities]
 

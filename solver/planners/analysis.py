@@ -23,8 +23,14 @@ _CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
 _NAME = re.compile(
     rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for)\s+)*{_CAPITAL})*)"
 )
+_BODY_ZH = re.compile(
+    r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
+    r"(?=[的出发推在由是有签旗办创]|$)"
+)
 _PEOPLE = re.compile(r"^[A-Z][a-z]+(?:ish|ese|[ai]an|ch|aeli|tch)$")
-_NO_NAMES = frozenset({"i", "oscar", "oscars", "english", "chinese", "american", "the"})
+_NO_NAMES = frozenset(
+    "i oscar oscars english chinese american the who whom whose what which where when how why".split()
+)
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
@@ -165,7 +171,7 @@ def _things(
 
 
 def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
-    """Names that nothing in the store bears: in 《》 or quotes, or written with capitals."""
+    """Names that nothing in the store bears: in 《》 or quotes, with capitals, or that say what they are: 青山唱片."""
     found = []
     for match in _NAME.finditer(question):
         start, end = next(match.span(i) for i in range(1, 4) if match[i] is not None)
@@ -177,6 +183,10 @@ def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
         if capital and question[start:end].endswith(("'s", "’s")):
             end -= 2
         found.append(Thing(start, end, question[start:end]))
+    for match in _BODY_ZH.finditer(question):
+        start, end = match.span(1)
+        if not any(thing.start < end and start < thing.end for thing in (*things, *found)):
+            found.append(Thing(start, end, match[1]))
     return found
 
 
@@ -282,7 +292,7 @@ def _analysed(
     )
     asked, place = _asked(blanked, cues)
     asked_type = _asked_type(blanked, types, asked, cues)
-    if asked is AnswerType.THING and lexicon.ancestors(asked_type)[-1:] == ("Person",):
+    if asked in (AnswerType.THING, AnswerType.WORK) and lexicon.ancestors(asked_type)[-1:] == ("Person",):
         asked = AnswerType.PERSON
     explained = [*spans, *((f.start, f.end) for f in relations), *_said_by_cues(blanked, cues)]
     return Analysis(

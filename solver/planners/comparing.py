@@ -10,7 +10,7 @@ from schemas.logical_form import Compare, Deduce, DeduceOperator, Difference, Re
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis, Thing
+from solver.planners.analysis import Analysis, Thing, cues_of
 from solver.planners.chains import by_distance, chain_from
 from solver.planners.coordination import coordinated
 from solver.planners.cues import Cue
@@ -64,6 +64,8 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     if part.comparison is None or len(part.things) < 2:
         return None
     things = coordinated(part, lexicon)
+    if not things and any(cues_of(part.language).plays.search(f.text) for f in part.relations):
+        return None  # who plays the older A in B
     if part.has(Cue.BOTH) and part.asked is AnswerType.WORK and not part.comparison.predicates:
         return None
     values, predicates = _values(part, things, lexicon, form, timed=_is_of_time(part))

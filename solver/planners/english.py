@@ -8,6 +8,8 @@ from schemas.logical_form import Order
 from schemas.plan import AnswerType
 from solver.planners.cues import Comparison, Cue, Cues
 
+_NO_PLURAL = r"(?:was|is|has|does|this|its|series|plays|stars)"
+_PLURAL = rf"(?!{_NO_PLURAL}\b)(?:[a-z-]{{2,}}(?:[^siu\W]s|ses)|women|men|children|people)"
 _ASKED = (
     (r"^(?:did|does|do|is|are|was|were|has|have|had)\s+(?!you\b|anyone\b|anybody\b)", AnswerType.BOOLEAN),
     (
@@ -83,8 +85,8 @@ _KINDS = {
         r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:films|movies|songs|albums|works|books|novels|"
         r"awards|prizes|people|actors|series|shows|schools|companies|roles|dramas)\b|\bwhat are\b|"
         r"\bwho are\b|\bwho were\b|\blist\b|^\s*name\b|\bnames\b|\b(?:what|which|whose|whom)\s+(?:\w+\s+){0,2}?"
-        r"(?:two|three|four|five|six|seven|eight|several)\b|\b(?:what|which)\s+(?:[a-z-]+\s+)?"
-        r"(?!was\b|is\b|has\b|does\b|this\b|its\b)[a-z-]{2,}(?:[^siu\W]s|ses|women|men|children|people)\s+"
+        r"(?:two|three|four|five|six|seven|eight|several)\b|"
+        rf"\b(?:what|which)\s+{_PLURAL}\b|\b(?:what|which)\s+[a-z-]+\s+{_PLURAL}\s+"
         r"(?:did|do|does|are|were|have|had|has|can|by|of|in|on|at|that|who|with|for|from)\b"
     ),
     Cue.STATED_FIRST: r"\b(?:first|debut|second|third|last|latest|best[- ]known)\b",

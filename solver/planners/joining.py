@@ -31,7 +31,8 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     things = part.things[:_MOST]
     saying = replace(part, relations=_joining(part))
     chains = [None if _is_served(part, t) else toward(saying, t, lexicon) for t in things]
-    if all(chain is None for chain in chains) and len(things) > 2:
+    people = all(thing.types[0] == "Person" for thing in things)
+    if None in chains and (not people or len(things) > 2):
         return None
     whole = [chain or _by_making(part, thing, lexicon) for thing, chain in zip(things, chains, strict=True)]
     joined = [chain for chain in whole if chain is not None]

@@ -13,9 +13,14 @@ _ENGLISH = (
 ).split()
 _CHINESE = {c: n for n, c in enumerate("零一二三四五六七八九十")} | {"两": 2}
 _NUMBER_ZH = re.compile(
-    r"(?<![第\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|届|家|场|度|段)"
+    r"(?<![第\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|人|部|首|张|次|座|项|本|所|届|家|场|度|段|种|艘|支)"
 )
 _NUMBER_EN = re.compile(rf"\b(\d+|{'|'.join(_ENGLISH[1:])}|once|twice|thrice)\b")
+_LISTED_ZH = re.compile(
+    r"(?:[^，。；、]{1,12}、)+[^，。；、]{1,10}?(?=[一二两三四五六七八九十]{1,2}(?:个|位|名|人|部|项|种|所))"
+)
+"""What a number counts out right before it: 天文、医学、数学三项."""
+
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 _NAMES_EN = re.compile(
@@ -27,7 +32,7 @@ _REACH = {Language.CHINESE: 8, Language.ENGLISH: 24}  # characters between a num
 def stated_count(text: str, forms: Sequence[str], language: Language) -> int | None:
     """The number in a clause that stands nearest to one of the words counted; None if none is near."""
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
-    folded = text.casefold()
+    folded = _LISTED_ZH.sub("", text.casefold())
     places = [(m.start(), m.end()) for form in forms for m in re.finditer(_bounded(form), folded)]
     best: tuple[int, int] | None = None
     for match in pattern.finditer(folded):

@@ -26,6 +26,7 @@ _AGAIN = {
     ),
     Language.ENGLISH: re.compile(r"\b(?:again|once more|a second time)\b", re.I),
 }
+_PRIZE = re.compile(r"奖(?!杯|台|牌)|冠军|\b(?:awards?|prizes?|oscars?)\b")
 _NEAR = 2  # sentences after which a stretch no longer goes on from the one before
 _REACH = {Language.CHINESE: 24, Language.ENGLISH: 48}  # characters between a word and one of its things
 _SHORT = 2  # characters of a prize that has no shorter name
@@ -97,7 +98,7 @@ class Instances:
             if not _speaks(sentence, sought):
                 continue
             near = bool(found) and clause.sentence - found[-1].window.clauses[-1].sentence <= _NEAR
-            goes_on = near and bool(types) and _AGAIN[page.language].search(clause.text) is not None
+            goes_on = near and bool(types) and _goes_on(clause, page.language, sought)
             if not goes_on and not _tells(clause, sentence, sought):
                 continue
             one = self._instance(page, place, sought, goes_on=goes_on)
@@ -178,6 +179,14 @@ def _speaks(sentence: Sequence[Clause], sought: _Sought) -> bool:
         if not any(folded(t) in thing.forms for c in sentence for t in c.topics[:1]):
             return False
     return True
+
+
+def _goes_on(clause: Clause, language: Language, sought: _Sought) -> bool:
+    """Whether a clause says that the same happened again: not another win, if it speaks of one."""
+    if _AGAIN[language].search(clause.text) is None:
+        return False
+    told = _PRIZE.search(clause.plain) or any(match(t, clause) >= _SAID for t in sought.terms.relations)
+    return not (sought.loose and told and sought.words) or any(match(w, clause) > 0 for w in sought.words)
 
 
 def _tells(clause: Clause, sentence: Sequence[Clause], sought: _Sought) -> bool:

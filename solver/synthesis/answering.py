@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from schemas.graph import Literal, LiteralKind, Triple
 from schemas.logical_form import (
@@ -28,6 +28,7 @@ from solver.reading.windows import Window, window_text
 from solver.results import Bindings, Extract, Outcome, Row, distinct
 from solver.synthesis.citing import Claim
 from solver.synthesis.facts import FactWriter
+from solver.synthesis.numbering import dated
 from solver.synthesis.stated import Stated
 from solver.synthesis.wording import Wording
 
@@ -154,8 +155,18 @@ class Answering:
                     self._writer.role(row, subject, predicate, object_, self._wording.listed(values))
                 )
             else:
-                claims.append(self._writer.award(row, subject, predicate, object_))
+                claim = self._writer.award(row, subject, predicate, object_)
+                told = self._timed(claim.text, values[0]) if target.attribute == "time" else claim.text
+                claims.append(replace(claim, text=told))
         return Said(_unique(claims)[:6], _triples(used))
+
+    def _timed(self, text: str, value: str) -> str:
+        """A sentence with its date, unless it says the year already."""
+        if value[:4] in text:
+            return text
+        if self._chinese:
+            return f"{value}年，{text}" if value.isdigit() else f"{value}，{text}"
+        return f"{text} {dated(value)}"
 
     def _computed(self, part: SubQuestion, outcome: Outcome) -> Said:
         literal = self._once(part, outcome)

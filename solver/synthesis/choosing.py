@@ -134,7 +134,7 @@ class Chooser:
         language = window.page.language
         terms = relation_terms(part, part.said, self._lexicon, language)
         forms = [f for t in terms for f in t.forms] + [folded(w) for w in (*part.residual, *part.nouns)]
-        stated = (stated_count(clause.text, forms, language) for clause in window.clauses)
+        stated = (stated_count(clause.plain, forms, language) for clause in window.clauses)
         return next((number for number in stated if number is not None), None)
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
@@ -262,7 +262,7 @@ class Chooser:
             for clause in window.clauses:
                 if _OF_WORK.match(clause.text) and not self._about_work(part):
                     continue
-                number = stated_count(clause.text, forms, window.page.language)
+                number = stated_count(clause.plain, forms, window.page.language)
                 if number is not None:
                     return self._numbered(part, passage, number)
                 names = counted_names(clause.text, forms)

@@ -28,6 +28,7 @@ def test_english_counts_stand_near_what_they_count(text: str, forms: list[str], 
         ("先后出版了十二本小说", ["小说"], 12),
         ("获得第22届最佳影片奖", ["奖"], None),
         ("一家三十五名员工", ["员工"], 35),
+        ("设立海燕奖，分为天文、医学、数学三项", ["奖"], 3),
     ],
 )
 def test_chinese_counts_have_measure_words_and_are_no_ordinals(

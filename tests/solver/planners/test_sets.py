@@ -1,0 +1,92 @@
+"""Questions for several things, and what two things share, to logical forms."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.ontology import Ontology
+from schemas.plan import AnswerType, QuestionKind
+from schemas.retrieval import LinkedEntity
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.planners.rule import RulePlanner
+
+NAMES = {
+    "林晚": "Person", "赵一鸣": "Person", "孙大山": "Person", "雾港": "Film", "海城学院": "School",
+    "Anna Lind": "Person", "Bo Ek": "Person", "Fog Harbour": "Film", "Nan": "",
+}  # fmt: skip
+
+
+class Names:
+    """Links the names above where a text holds them."""
+
+    def link(self, question: str, language: Language) -> list[LinkedEntity]:
+        return [
+            LinkedEntity(
+                name, name, kind, name, 1.0, "exact", question.index(name), question.index(name) + len(name)
+            )
+            for name, kind in NAMES.items()
+            if name in question
+        ]
+
+
+@pytest.fixture(scope="module")
+def planner() -> RulePlanner:
+    return RulePlanner(Names(), Lexicon(Ontology.load()))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "林晚的两任丈夫分别是谁？",
+        "林晚演过哪两部电影？",
+        "Which husbands has Anna Lind had?",
+        "Which two films did Anna Lind direct?",
+        "What are the names of her films with Bo Ek?",
+    ],
+)
+def test_a_question_for_several_is_known_by_number_or_plural(planner: RulePlanner, question: str) -> None:
+    assert planner.plan(question).parts[0].several
+
+
+@pytest.mark.parametrize(
+    "question", ["What is the name of the film by Bo Ek?", "Which actor plays the baker in Fog Harbour?"]
+)
+def test_a_question_for_one_is_not_for_several(planner: RulePlanner, question: str) -> None:
+    assert not planner.plan(question).parts[0].several
+
+
+def test_whose_kind_a_question_asks_for_is_not_a_relation(planner: RulePlanner) -> None:
+    part = planner.plan("《雾港》是哪几位歌手唱的？").parts[0]
+    assert (part.asked, part.said) == (AnswerType.PERSON, ("唱",))
+
+
+@pytest.mark.parametrize(
+    "question", ["林晚在赵一鸣的哪些电影里出现？", "Which films did Anna Lind make for Bo Ek?"]
+)
+def test_two_people_share_works_whatever_they_did_for_them(planner: RulePlanner, question: str) -> None:
+    assert planner.plan(question).parts[0].kind is QuestionKind.INTERSECTION
+
+
+def test_a_clause_that_describes_a_name_joins_nothing(planner: RulePlanner) -> None:
+    part = planner.plan("林晚和创办公司的赵一鸣是哪所学校的校友？").parts[0]
+    assert set(part.predicates) == {"educated_at"}
+
+
+def test_a_verb_whose_object_says_what_is_done_joins_nothing(planner: RulePlanner) -> None:
+    part = planner.plan("林晚替赵一鸣的哪部电影写过配乐？").parts[0]
+    assert part.predicates[0] == "composer"
+
+
+@pytest.mark.parametrize(
+    ("question", "word"),
+    [("Who plays the mother of Nan in Fog Harbour?", "mother"), ("《雾港》里小满的父亲是谁演的？", "父亲")],
+)
+def test_kin_of_a_role_is_no_relation_of_an_actor(planner: RulePlanner, question: str, word: str) -> None:
+    part = planner.plan(question).parts[0]
+    assert part.kind is QuestionKind.ROLE
+    assert word in part.residual
+
+
+def test_a_body_that_nothing_bears_is_a_name(planner: RulePlanner) -> None:
+    assert planner.plan("青山唱片出过哪几位歌手的作品？").parts[0].names == ("青山唱片",)
