@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from backends.stores.keys import claim_key
-from schemas.decisions import Decision, DecisionKind, read_decision
+from schemas.decisions import DECISION, Decision, DecisionKind, read_decision
 
 if TYPE_CHECKING:
     from backends.stores.canonical import Claims, Page
@@ -26,7 +26,7 @@ Node = tuple[str, str]  # document key, or empty for a bare name; key of the nam
 
 def decision_of(page: Page) -> Decision | None:
     """What the page decides, None for a page about something."""
-    return read_decision(page.type_source, page.description)
+    return read_decision(page.type_source, page.description) if page.type_source == DECISION else None
 
 
 def node_of(page: Page) -> Node:
