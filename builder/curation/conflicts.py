@@ -41,9 +41,10 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of the values that a subject cannot have together."""
+    """One of the values that a subject cannot have together; `entity` is its id, empty for a literal."""
 
     value: str
+    entity: str
     statement: Statement
 
 
@@ -100,7 +101,10 @@ def _compatible(one: Triple, other: Triple) -> bool:
 
 def _conflict(store: GraphStore, group: Sequence[Triple]) -> Conflict:
     statements = _statements(store, group)
-    sides = tuple(Side(statement.object, statement) for statement in statements)
+    sides = tuple(
+        Side(statement.object, triple.object if isinstance(triple.object, str) else "", statement)
+        for triple, statement in zip(group, statements, strict=True)
+    )
     return Conflict(group[0].subject, statements[0].subject, group[0].predicate, sides)
 
 

@@ -20,6 +20,7 @@ from builder.curation import (
     proposals,
     recorded_decisions,
 )
+from builder.language import has_han
 from schemas.graph import Entity
 from schemas.ontology import Ontology
 from schemas.settings import load_settings
@@ -53,14 +54,17 @@ def merges(
             raise click.UsageError("--proposed shows what is not joined, of all names.")
         return _show_proposals(store_address, settings_path, limit, as_json=as_json)
     with open_for_reading(store_address) as store:
-        found = [] if decided else list(joins(store, name=name, limit=limit))
+        most = 0 if as_json else limit + 1
+        found = [] if decided else list(joins(store, name=name, limit=most))
         decisions = recorded_decisions(store)
     if as_json:
         shown = [{"key": one.key, "decision": one.decision, "applies": one.applies} for one in decisions]
         print_json(versioned({"merges": found, "decisions": shown}))
         return 0
-    for join in found:
+    for join in found[:limit]:
         _print_join(join)
+    if len(found) > limit:
+        note("… and more (--limit, or all with --json)")
     for recorded in decisions:
         _print_decision(recorded)
     if not found and not decisions:
@@ -201,6 +205,9 @@ def _print_conflict(conflict: Conflict, ontology: Ontology) -> None:
     )
     for side in conflict.sides:
         _print_statement(side.statement, ontology, language)
+    first, second = conflict.sides[:2]
+    if first.entity and second.entity and has_han(first.value) is not has_han(second.value):
+        console().print(f'  if they are one: guanxi merge "{first.value}" "{second.value}"', markup=False)
 
 
 def _print_statement(statement: Statement, ontology: Ontology, language: Language) -> None:
