@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from backends.segmenter import segment
 from backends.stores.exchange import canonical_export, export_jsonl, import_jsonl
+from schemas.decisions import Decision, DecisionKind, Member, decision_graph
 from schemas.errors import InputError
 from schemas.graph import (
     GraphBatch,
@@ -145,6 +146,21 @@ class WritingSuite(StoreCase):
         found = store.match([bare_id("a")])
         assert sorted(triple.qualifiers[0].value for triple in found) == ["1988", "1990"]
         assert store.get_triples([triple.id for triple in found]) == found
+
+    def test_decisions_part_and_join_pages_and_are_forgotten(self, films: GraphStore):
+        before = export(films)
+        members = (Member("周星驰", "zh/zhou"), Member("Stephen Chow", "en/chow"))
+        parted = decision_graph(Decision(DecisionKind.SPLIT, members))
+        films.upsert(GraphBatch((parted,)))
+        (zhou,) = films.find_names(["周星驰"])["周星驰"]
+        assert (zhou.id, zhou.pages) == (page_id("周星驰", "zh/zhou"), ("zh/zhou",))
+        joined = decision_graph(Decision(DecisionKind.MERGE, (members[0], Member("功夫"))))
+        films.upsert(GraphBatch((joined,)))
+        (same,) = films.find_names(["功夫"])["功夫"]
+        assert same.id == zhou.id
+        assert films.check() == []
+        films.delete_documents([parted.document.key, joined.document.key])
+        assert export(films) == before
 
     # forgetting
 
