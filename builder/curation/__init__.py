@@ -5,6 +5,7 @@ from builder.curation.decisions import (
     RecordedDecision,
     decide_merge,
     decide_split,
+    decisions_on,
     recorded_decisions,
     take_back,
 )
@@ -28,6 +29,7 @@ __all__ = [
     "conflicts",
     "decide_merge",
     "decide_split",
+    "decisions_on",
     "doubts",
     "inspect_types",
     "join_similar",

@@ -72,6 +72,19 @@ def recorded_decisions(store: GraphStore) -> list[RecordedDecision]:
     return found
 
 
+def decisions_on(recorded: Sequence[RecordedDecision], entity: Entity) -> list[RecordedDecision]:
+    """Those that name the entity: one of its pages, or one of its names."""
+    keys = {claim_key(name.name) for name in entity.names}
+    return [
+        one
+        for one in recorded
+        if any(
+            member.document in entity.pages if member.document else claim_key(member.name) in keys
+            for member in one.decision.members
+        )
+    ]
+
+
 def take_back(store: GraphStore, key: str, kind: DecisionKind) -> Decision:
     """Forget a decision: the store is as if it had never been made. InputError if there is none of the kind."""
     full = key if key.startswith(PREFIX) else PREFIX + key

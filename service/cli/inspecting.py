@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
+from builder.curation import RecordedDecision, decisions_on, recorded_decisions
 from schemas.errors import InputError
 from schemas.graph import Subgraph
 from schemas.ontology import Ontology
@@ -56,11 +58,13 @@ def entity(
     ontology = Ontology.load(load_settings(settings_path).builder.ontology)
     with open_for_reading(store_address) as store:
         reports = inspect_entity(store, name)
+        recorded = recorded_decisions(store)
+    decided = [decisions_on(recorded, report.entity) for report in reports]
     if as_json:
-        print_json(versioned({"entities": reports}))
+        print_json(versioned({"entities": reports, "decisions": decided}))
         return 0
-    for report in reports:
-        _print_entity(report, ontology, _language(language, name))
+    for report, decisions in zip(reports, decided, strict=True):
+        _print_entity(report, decisions, ontology, _language(language, name))
     return 0
 
 
@@ -148,7 +152,9 @@ def document(key: str, store_address: str, as_json: bool) -> int:
     return 0
 
 
-def _print_entity(report: EntityReport, ontology: Ontology, language: Language) -> None:
+def _print_entity(
+    report: EntityReport, decisions: Sequence[RecordedDecision], ontology: Ontology, language: Language
+) -> None:
     out, entity = console(), report.entity
     out.print(f"{entity.name}   {entity.type or 'type unknown'}   {entity.id}", markup=False, style="bold")
     if entity.description:
@@ -157,6 +163,8 @@ def _print_entity(report: EntityReport, ontology: Ontology, language: Language) 
     for name in entity.names:
         where = "、".join(name.documents[:3]) + ("…" if len(name.documents) > 3 else "")
         out.print(f"  name    {name.name}   because: {name.reason}   {where}", markup=False)
+    for one in decisions:
+        out.print(f"  decided {one.decision}   {one.decision.because}   {one.key}", markup=False)
     for predicate, facts in report.facts.items():
         label = ontology.label(predicate, language)
         out.print(f"  {label} ({len(facts)})", markup=False, style="cyan")
