@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from schemas.graph import DocumentEntity, DocumentGraph
+from schemas.graph import DocumentEntity, DocumentGraph, Entity
 from schemas.names import digest
 from schemas.text import Document, Language
 
@@ -105,6 +105,11 @@ def read_decision(type_source: str, description: str) -> Decision | None:
             if len(found) == len(members):
                 return Decision(DecisionKind(kind), tuple(found), because, Decider(by))
     return None
+
+
+def is_decision(entity: Entity) -> bool:
+    """Whether a canonical entity is a decision's own, and none of the things that documents are about."""
+    return entity.type == DECISION_TYPE and read_decision(DECISION, entity.description) is not None
 
 
 def _is_member(said: object) -> bool:

@@ -14,6 +14,7 @@ import networkx as nx
 import numpy as np
 
 from backends.stores.codec import decode_document, encode_document
+from schemas.decisions import is_decision
 from schemas.errors import InputError
 from schemas.graph import DocumentGraph, EmbedderInfo, Entity, GraphBatch, Literal, Triple, WriteResult
 from schemas.protocols import GraphStore
@@ -119,7 +120,8 @@ def export_graphml(store: GraphStore, stream: TextIO) -> int:
     """Write entities and literals as nodes and triples as edges; returns the number of triples."""
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
     for entity in store.iterate_entities():
-        graph.add_node(entity.id, **_node(entity))
+        if not is_decision(entity):
+            graph.add_node(entity.id, **_node(entity))
     count = 0
     for triple in store.iterate_triples():
         graph.add_edge(triple.subject, _target(graph, triple), key=triple.id, **_edge(triple))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from backends.stores.canonical import claim_key
 from builder.curation.decisions import recorded_decisions
-from schemas.decisions import DECISION_TYPE, DecisionKind
+from schemas.decisions import DecisionKind, is_decision
 from schemas.graph import Alias, DocumentGraph, Entity, EntityName
 from schemas.names import name_key
 from schemas.protocols import GraphStore
@@ -67,7 +67,7 @@ def _as_decided(join: Join, reasons: Sequence[Reason]) -> Join:
 
 
 def _joins_of(store: GraphStore, entity: Entity) -> Iterator[Join]:
-    if entity.type == DECISION_TYPE or (len(entity.names) < 2 and len(entity.pages) < 2):
+    if is_decision(entity) or (len(entity.names) < 2 and len(entity.pages) < 2):
         return
     own = claim_key(entity.name)
     by_key: dict[str, list[EntityName]] = {}

@@ -17,7 +17,7 @@ from builder.curation.likeness import (
     without_form,
 )
 from builder.language import has_han
-from schemas.decisions import DECISION_TYPE, Decider, Decision, DecisionKind, Member, decision_graph
+from schemas.decisions import Decider, Decision, DecisionKind, Member, decision_graph, is_decision
 from schemas.graph import Entity, GraphBatch
 from schemas.protocols import Embedder, GraphStore
 
@@ -70,7 +70,7 @@ def proposals(store: GraphStore, embedder: Embedder | None = None) -> list[Propo
     Never two pages of one language, nor what somebody has decided to keep apart. Types must fit. Without an
     embedder names in two scripts are not compared. Raises what the store and the embedder raise.
     """
-    entities = [one for one in store.iterate_entities() if one.type != DECISION_TYPE]
+    entities = [one for one in store.iterate_entities() if not is_decision(one)]
     found: dict[frozenset[str], Proposal] = {}
     rules = (
         _by_spelling(entities),

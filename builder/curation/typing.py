@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from backends.stores.canonical import TYPE_SOURCES, WIDER
 from backends.stores.tally import NAMED_DOCUMENTS
-from schemas.decisions import DECISION_TYPE
+from schemas.decisions import is_decision
 from schemas.graph import DocumentGraph
 from schemas.protocols import GraphStore
 
@@ -60,7 +60,7 @@ def inspect_types(store: GraphStore, *, type_: str = "") -> TypeReport:
     decided: defaultdict[str, Counter[str]] = defaultdict(Counter)
     misfits: list[Misfit] = []
     for entity in store.iterate_entities():
-        if entity.type == DECISION_TYPE or (type_ and entity.type != type_):
+        if is_decision(entity) or (type_ and entity.type != type_):
             continue
         counts[entity.type] += 1
         given = votes.get(entity.id, Counter())

@@ -11,6 +11,7 @@ import pytest
 
 from backends.stores.exchange import export_graphml, export_jsonl, import_jsonl
 from backends.stores.sqlite import SqliteStore
+from schemas.decisions import Decision, DecisionKind, Member, decision_graph
 from schemas.errors import InputError
 from schemas.graph import GraphBatch
 from schemas.names import digest
@@ -101,3 +102,12 @@ def test_a_field_that_is_not_what_it_should_be_is_refused(store: SqliteStore, fi
     record = json.loads(stream.getvalue().splitlines()[1])
     with pytest.raises(InputError, match="line 2 is not a document"):
         import_jsonl(store, [HEADER, json.dumps(record | {field: value})])
+
+
+def test_decisions_are_no_nodes_of_a_graph(tmp_path: Path):
+    store = SqliteStore.open(tmp_path / "s.db", create=True)
+    store.upsert(GraphBatch((decision_graph(Decision(DecisionKind.MERGE, (Member("Ann"), Member("Bo")))),)))
+    stream = io.StringIO()
+    export_graphml(store, stream)
+    assert "<node" not in stream.getvalue()
+    store.close()
