@@ -79,6 +79,7 @@ class Crossing:
         cosines = self._vectors.of(words, "words") @ self._vectors.of(others, "words").T
         nearest: Vectors = cosines.max(axis=1).clip(0, 1)
         same = frozenset(others)
+        nearest[[any(c.isdigit() for c in word) for word in words]] = 0  # years are alike, and never the same
         return np.where([word in same for word in words], np.float32(1), nearest)
 
     def _places(self, plan: Plan, lexicon: Lexicon) -> Iterator[Span]:

@@ -18,7 +18,7 @@ from schemas.text import Language
 from solver.crossing import Crossing
 from solver.reading.page import Page
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import Terms, answers_type, match, part_language
+from solver.reading.terms import Term, Terms, answers_type, match, part_language
 from solver.reading.windows import Window, window_text
 
 _LOOKED_AT = 24  # sentences of a language embedded
@@ -34,6 +34,7 @@ _COVER = 0.3  # of the words' likeness, beside the sentence's cosine
 _LEAST_NAMED, _LEAST_SAID = 0.6, 0.8
 _LEAST_HELD = 0.3  # of the words of a question that names nothing known: its unknown names are among them
 _LEAST_LIKELY = 0.5
+_SAME = 0.52  # cosine at which a word says another: Olympics and Olympic, founder and founded; not husband and wife
 _UNLIKE, _ALIKE = 0.2, 0.8  # cosines of centred vectors of words: below nothing is said, above all
 
 
@@ -74,7 +75,8 @@ _SHORT = 6  # characters: no sentence
 class _Sentence:
     window: Window
     held: float
-    may_answer: bool
+    typed: bool
+    unsaid: tuple[Term, ...] = ()  # names and relation words that it does not hold
     likeness: float = 0.0
     cosine: float = 0.0
     cover: float = 0.0
@@ -102,11 +104,11 @@ class MeaningReader:
         best: tuple[float, Window] | None = None
         for language, weights in ((asked_in, SAME_LANGUAGE), (_other(asked_in), OTHER_LANGUAGE)):
             compared = self._compared(question, [s for s in sentences if s.window.page.language is language])
-            first = next((sentence for sentence in compared if sentence.may_answer), None)
+            first = next((sentence for sentence in compared if self._may_answer(sentence)), None)
             if first is None:
                 continue
             likely = _likelihood(first, compared, weights)
-            if first.cosine + _WORDS * first.held >= _LEAST_LIKE:
+            if not first.unsaid and first.cosine + _WORDS * first.held >= _LEAST_LIKE:
                 likely = max(likely, _LEAST_LIKELY)
             if likely >= _LEAST_LIKELY and (best is None or likely > best[0]):
                 best = likely, first.window
@@ -128,6 +130,22 @@ class MeaningReader:
         return sorted(
             found, key=lambda s: (-round(s.likeness, 6), s.window.page.document.key, s.window.first)
         )
+
+    def _may_answer(self, sentence: _Sentence) -> bool:
+        """Whether it holds the kind of thing asked for, says the relation words and all names, if in other forms."""
+        if not sentence.typed:
+            return False
+        if not sentence.unsaid:
+            return True
+        said = self._crossing.words(f"{sentence.window.page.document.title} {window_text(sentence.window)}")
+        return all(term.kind != "relation" and self._is_said(term, said) for term in sentence.unsaid)
+
+    def _is_said(self, term: Term, said: Sequence[str]) -> bool:
+        for form in term.forms:
+            words = self._crossing.words(form)
+            if words and float(self._crossing.likeness(words, said).min()) >= _SAME:
+                return True
+        return False
 
     def _cover(self, words: Sequence[str], rarity: Vectors, text: str) -> float:
         """The share of the question's words, by rarity, that the text says in whatever words; in [0, 1]."""
@@ -158,14 +176,17 @@ class MeaningReader:
                 tokens = frozenset(segment(f"{page.document.title} {window_text(window)}"))
                 held = weight([word for word in words if word in tokens], rarity) / whole
                 unknown = not part.names and held < _LEAST_HELD and page.language is asked_in
-                may_answer = not unknown and _may_answer(window, part, terms, about)
+                typed = not unknown and _is_typed(window, part, terms)
+                unsaid = _unsaid(window, part, terms, about) if typed else ()
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
-                found.append((held + _RANK * rank, _Sentence(window, held, may_answer)))
+                found.append((held + _RANK * rank, _Sentence(window, held, typed, unsaid)))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
         chosen: list[_Sentence] = []
         for language in (Language.CHINESE, Language.ENGLISH):
             own = [sentence for _, sentence in found if sentence.window.page.language is language]
-            answering = [s for s in own if s.may_answer][:_ANSWERING]
+            able = [sentence for sentence in own if sentence.typed]
+            silent = [sentence for sentence in able if sentence.unsaid]
+            answering = [*(s for s in able if not s.unsaid), *silent][:_ANSWERING]
             others = [s for s in own if s not in answering]
             chosen += [*answering, *others[: _LOOKED_AT - len(answering)]]
         return chosen
@@ -189,17 +210,27 @@ def _whole_sentences(page: Page) -> Iterator[Window]:
             first = last + 1
 
 
-def _may_answer(window: Window, part: SubQuestion, terms: Terms, about: frozenset[str]) -> bool:
+def _is_typed(window: Window, part: SubQuestion, terms: Terms) -> bool:
     clauses = window.clauses
-    for thing in terms.things:
-        if about.isdisjoint(thing.forms) and max(match(thing, c) for c in clauses) < _LEAST_NAMED:
-            return False
-    whole = part.kind in _SAID_WHOLE
-    if (whole or _asks_for_a_relation(part)) and terms.relations:
-        said = [max(match(term, clause) for clause in clauses) for term in terms.relations]
-        if (min(said) if whole else max(said)) < _LEAST_SAID:
-            return False
     return part.asked in _UNTYPED or any(_holds(part.asked, window, terms, i) for i in range(len(clauses)))
+
+
+def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[str]) -> tuple[Term, ...]:
+    """Names that neither the sentence nor its page's subject bears; of relation words all, or where any would do
+    and none is said.
+    """
+    clauses = window.clauses
+    missing = [
+        thing
+        for thing in terms.things
+        if about.isdisjoint(thing.forms) and max(match(thing, c) for c in clauses) < _LEAST_NAMED
+    ]
+    whole = part.kind in _SAID_WHOLE
+    if whole or _asks_for_a_relation(part):
+        silent = [r for r in terms.relations if max(match(r, c) for c in clauses) < _LEAST_SAID]
+        if whole or len(silent) == len(terms.relations):
+            missing += silent
+    return tuple(missing)
 
 
 def _asks_for_a_relation(part: SubQuestion) -> bool:
