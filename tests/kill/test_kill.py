@@ -90,7 +90,7 @@ def write_pages(folder: Path) -> None:
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     folder = tmp_path_factory.mktemp("kill")
     write_pages(folder / "pages")
-    server = Server(folder / "server")
+    server = Server(folder / "server", brief=True)
     try:
         server.start()
     except ServerUnavailableError as error:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import neo4j
 
 from backends.stores.neo4j import Neo4jStore, schema
 from backends.stores.neo4j.names import Keys, vocabulary
+from schemas.graph import EmbedderInfo
 from schemas.ontology import Ontology
 from schemas.settings import Neo4jSettings
-from tests.conformance.corpus import EMBEDDER
 
-USED = ("store", "changed", "fresh", "copy", "alike", "any", "hostile", "replaced")
-"""The last parts of most paths that tests open."""
+OWN = dict.fromkeys(("store", "changed", "fresh", "copy", "alike", "any", "hostile", "replaced"), 4) | {
+    "nearest": 12
+}
+"""The last parts of most paths that tests open, and the dimensions of their vectors; every worker has its own."""
+
+SHARED = {"test_films": 4, "test_cli": 64, "test_sample": 384, "test_docs": 384}
+"""Workspaces that one test or one group of tests uses."""
 
 _LABELS = ("Document", "Chunk", "Entity", "Evidence", "Name", "Value", "Predicate")
 _EVERYTHING = " UNION ALL ".join(
@@ -34,8 +39,10 @@ def prepare(uri: str, user: str, password: str, workers: Iterable[str]) -> None:
     ontology = Ontology.load()
     wanted = schema.of_database(vocabulary(ontology.types, ontology.relations).facts)
     for worker in workers:
-        for name in USED:
-            wanted |= schema.of_workspace(Keys(own(name, worker)), EMBEDDER)
+        for name, dimension in OWN.items():
+            wanted |= _search_indexes(own(name, worker), dimension)
+    for workspace, dimension in SHARED.items():
+        wanted |= _search_indexes(workspace, dimension)
 
     def make(transaction: neo4j.ManagedTransaction) -> None:
         for statement in wanted.values():
@@ -46,6 +53,10 @@ def prepare(uri: str, user: str, password: str, workers: Iterable[str]) -> None:
         driver.session() as session,
     ):
         session.execute_write(make)
+
+
+def _search_indexes(workspace: str, dimension: int) -> Mapping[str, str]:
+    return schema.of_workspace(Keys(workspace), EmbedderInfo("any", dimension, ""))
 
 
 def empty(server: Neo4jSettings, workspace: str) -> None:
@@ -71,6 +82,7 @@ class Workspaces:
 
     def __init__(self, server: Neo4jSettings) -> None:
         self.server = server
+        self._ontology = Ontology.load()
         self._places: dict[str, Path] = {}
 
     def open(self, place: Path) -> Neo4jStore:
@@ -79,4 +91,4 @@ class Workspaces:
         if self._places.get(workspace) != place:
             self._places[workspace] = place
             empty(self.server, workspace)
-        return Neo4jStore.open(self.server, workspace, create=True)
+        return Neo4jStore.open(self.server, workspace, create=True, ontology=self._ontology)

@@ -43,10 +43,6 @@ WITH w, chunks, tokens, count(e) AS entities,
   coalesce(sum(size([token IN split(e.name_tokens, ' ') WHERE token <> ''])), 0) AS name_tokens
 RETURN w.chunks, chunks, w.tokens, tokens, w.entities, entities, w.name_tokens, name_tokens
 """
-_NODE_NUMBERS = """
-MATCH (n) WHERE (n:Entity OR n:Chunk) AND n.gid STARTS WITH $prefix
-WITH n.nid AS nid, count(*) AS times WHERE times > 1 OR nid IS NULL RETURN nid
-"""
 _PLACES = f"""
 MATCH (d:Document) WHERE d.gid STARTS WITH $prefix MATCH (d)-[n:NAMES|ABOUT]->(e:Entity) RETURN {COLUMNS}
 """
@@ -100,8 +96,6 @@ def _counters(transaction: Transaction) -> Iterator[str]:
         says, counted = row[2 * position : 2 * position + 2]
         if says != counted:
             yield f"the workspace says {says} {what}, there are {counted}"
-    for (nid,) in transaction.rows(_NODE_NUMBERS):
-        yield f"the node number {nid} is not that of one node"
 
 
 def _documents(transaction: Transaction, vocabulary: Vocabulary) -> Iterator[str]:

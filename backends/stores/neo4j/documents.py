@@ -133,21 +133,15 @@ def remove(transaction: Transaction, gone: Gone) -> None:
         transaction.run(_REMOVE, documents=wanted)
 
 
-def insert(transaction: Transaction, documents: Sequence[Prepared], next_nid: int) -> int:
-    """Write documents with everything but their evidence; gives the next free number of a node.
-
-    Entities and names are there already.
-    """
+def insert(transaction: Transaction, documents: Sequence[Prepared]) -> None:
+    """Write documents with everything but their evidence; entities and names are there already."""
     keys = transaction.keys
     label = quoted(keys.label)
     for part in _portions(documents):
         transaction.run(
             _DOCUMENTS.format(label=label), rows=[_document_properties(keys, one) for one in part]
         )
-        rows = []
-        for one in part:
-            rows.append([keys.document(one.key), list(_chunk_properties(keys, one, next_nid))])
-            next_nid += len(one.graph.chunks)
+        rows = [[keys.document(one.key), list(_chunk_properties(keys, one))] for one in part]
         transaction.run(_CHUNK_NODES.format(label=label), rows=rows)
         _insert_embeddings(transaction, part)
         for type_, about in (("NAMES", False), ("ABOUT", True)):
@@ -165,7 +159,6 @@ def insert(transaction: Transaction, documents: Sequence[Prepared], next_nid: in
         mentions = [row for one in part for row in _mention_rows(keys, one)]
         if mentions:
             transaction.run(_MENTIONS, rows=mentions)
-    return next_nid
 
 
 def _portions(documents: Sequence[Prepared]) -> Iterator[list[Prepared]]:
@@ -197,7 +190,7 @@ def _document_properties(keys: Keys, prepared: Prepared) -> dict[str, Any]:
     }
 
 
-def _chunk_properties(keys: Keys, prepared: Prepared, nid: int) -> Iterator[dict[str, Any]]:
+def _chunk_properties(keys: Keys, prepared: Prepared) -> Iterator[dict[str, Any]]:
     graph = prepared.graph
     vectors = iter(() if graph.vectors is None else graph.vectors)
     for chunk, tokens in zip(graph.chunks, prepared.tokens, strict=True):
@@ -214,12 +207,10 @@ def _chunk_properties(keys: Keys, prepared: Prepared, nid: int) -> Iterator[dict
             "text": chunk.text,
             "tokens": " ".join(tokens),
             "token_count": len(tokens),
-            "nid": nid,
         }
         vector = next(vectors, None) if chunk.kind is ChunkKind.TEXT else None
         if vector is not None:
             properties["vector"] = vector_bytes(vector)
-        nid += 1
         yield properties
 
 
@@ -229,6 +220,7 @@ def vector_bytes(vector: np.ndarray[Any, Any]) -> bytes:
 
 
 def _insert_embeddings(transaction: Transaction, documents: Sequence[Prepared]) -> None:
+    """What the vector index reads; `vector` holds the truth."""
     rows: list[Row] = []
     dimension = 0
     for one in documents:
@@ -238,11 +230,6 @@ def _insert_embeddings(transaction: Transaction, documents: Sequence[Prepared]) 
         for chunk, vector in zip(texts, one.graph.vectors, strict=True):
             dimension = len(vector)
             rows.append([transaction.keys.chunk(chunk.document, chunk.ordinal), vector.tolist()])
-    insert_embeddings(transaction, rows, dimension)
-
-
-def insert_embeddings(transaction: Transaction, rows: Sequence[Row], dimension: int) -> None:
-    """What the vector index reads: [chunk's key, numbers]; `vector` holds the truth."""
     name = embedding_property(dimension)
     usable = [row for row in rows if any(row[1])]  # cosine knows no direction of a zero vector
     for start in range(0, len(usable), 500):

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from itertools import islice
 
-from backends.stores.neo4j.documents import insert_embeddings, vector_bytes
-from backends.stores.neo4j.names import embedding_property
+from backends.stores.neo4j.documents import vector_bytes
+from backends.stores.neo4j.names import Keys, embedding_property
 from backends.stores.neo4j.sessions import Row, Transaction
 from backends.stores.neo4j.texts import chunk_gids
 from backends.stores.neo4j.workspace import read_embedder
@@ -22,8 +22,10 @@ MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.vector IS NOT NULL RETURN 
 """
 _FORGET = "MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.vector IS NOT NULL REMOVE c.vector{more}"
 _KEEP = """
-UNWIND $rows AS row MATCH (c:Chunk {gid: row[0]}) WHERE c.kind = 'text' SET c.vector = row[1] RETURN row[0]
+UNWIND $rows AS row MATCH (c:Chunk {gid: row[0]}) WHERE c.kind = 'text' SET c.vector = row[1]
+WITH c, row WHERE row[2] IS NOT NULL CALL db.create.setNodeVectorProperty(c, $property, row[2])
 """
+_KEPT = "MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.vector IS NOT NULL RETURN c.gid"
 _CHANGED = "MATCH (w:GuanxiWorkspace {gid: $workspace}) SET w.graph_version = $version"
 _AT_A_TIME = 500
 
@@ -49,8 +51,16 @@ def swap_vectors(
     stored = read_embedder(transaction.properties)
     more = f", c.{embedding_property(stored.dimension)}" if stored else ""
     transaction.run(_FORGET.format(more=more))
-    for part in _portions(vectors):
-        _insert(transaction, name, info, part)
+    given: dict[str, str] = {}
+    with transaction.ahead():
+        for part in _portions(vectors):
+            rows = list(_rows(transaction.keys, info, part))
+            given.update((row[0], chunk) for row, (chunk, _) in zip(rows, part, strict=True))
+            transaction.run(_KEEP, rows=rows, property=embedding_property(info.dimension))
+    kept = {gid for (gid,) in transaction.rows(_KEPT)}
+    for gid, chunk in given.items():
+        if gid not in kept:
+            raise StoreError(f"{name} has no chunk of text {chunk!r}.")
     _write(transaction, info)
     version = int(transaction.properties["graph_version"]) + 1
     transaction.run(_CHANGED, version=version)
@@ -63,15 +73,9 @@ def _portions(vectors: Iterable[tuple[str, Vectors]]) -> Iterator[list[tuple[str
         yield part
 
 
-def _insert(transaction: Transaction, name: str, info: EmbedderInfo, part: list[tuple[str, Vectors]]) -> None:
-    gids = chunk_gids(transaction.keys, [chunk for chunk, _ in part])
-    rows: list[Row] = []
+def _rows(keys: Keys, info: EmbedderInfo, part: list[tuple[str, Vectors]]) -> Iterator[Row]:
+    """[chunk's key, bytes, numbers or None]: cosine knows no direction of a zero vector."""
+    gids = chunk_gids(keys, [chunk for chunk, _ in part])
     for gid, (chunk, vector) in zip(gids, part, strict=True):
         check_shape(info, chunk, vector)
-        rows.append([gid, vector_bytes(vector)])
-    found = {gid for (gid,) in transaction.rows(_KEEP, rows=rows)}
-    for gid, (chunk, _) in zip(gids, part, strict=True):
-        if gid not in found:
-            raise StoreError(f"{name} has no chunk of text {chunk!r}.")
-    embeddings = [[gid, vector.tolist()] for gid, (_, vector) in zip(gids, part, strict=True)]
-    insert_embeddings(transaction, embeddings, info.dimension)
+        yield [gid, vector_bytes(vector), vector.tolist() if vector.any() else None]

@@ -148,21 +148,19 @@ class Entities:
         """Those that still have a name, by id."""
         return [node for _, node in sorted(self.nodes.items()) if node.tally.names]
 
-    def write(self, next_nid: int) -> int:
-        """Make the new entities and update the others; gives the next free number of a node."""
+    def write(self) -> None:
+        """Make the new entities and update the others."""
         new, old = [], []
         for node in self.living:
             properties = self._properties(node)
             if node.new:
-                new.append([properties | {"nid": next_nid}, node])
-                next_nid += 1
+                new.append([properties, node])
             else:
                 old.append([node.stored["gid"], properties])
         self._create(new)
         if old:
             self._transaction.run(_UPDATE, rows=old)
             self._relabel()
-        return next_nid
 
     def growth(self) -> tuple[int, int]:
         """By how much the number of entities and of the tokens of their names changes."""

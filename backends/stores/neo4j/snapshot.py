@@ -1,8 +1,12 @@
-"""The whole graph as arrays, for PageRank: read as adjacency rows, one a node."""
+"""The whole graph as arrays, for PageRank: read as adjacency rows, one a node.
+
+Nodes are told apart by Neo4j's own numbers, which stay the same within a transaction and cost no read of a property;
+Cypher 5 has them on every server from 5.26 on. What leaves this module has our ids.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 import numpy as np
@@ -14,32 +18,32 @@ from schemas.graph import Snapshot
 
 _VERSION = "MATCH (w:GuanxiWorkspace {gid: $workspace}) RETURN w.graph_version"
 _ENTITIES = """
-UNWIND $slices AS slice
-CALL (slice) { MATCH (e:Entity) WHERE e.gid STARTS WITH slice RETURN collect([e.nid, e.gid]) AS found }
+CYPHER 5 UNWIND $slices AS slice
+CALL (slice) { MATCH (e:Entity) WHERE e.gid STARTS WITH slice RETURN collect([id(e), e.gid]) AS found }
 RETURN found
 """
 _CHUNKS = """
-UNWIND $slices AS slice
+CYPHER 5 UNWIND $slices AS slice
 CALL (slice) {
-  MATCH (c:Chunk) WHERE c.gid STARTS WITH slice AND c.kind = 'text' RETURN collect([c.nid, c.id]) AS found
+  MATCH (c:Chunk) WHERE c.gid STARTS WITH slice AND c.kind = 'text' RETURN collect([id(c), c.id]) AS found
 }
 RETURN found
 """
 _MENTIONS = """
-UNWIND $slices AS slice
+CYPHER 5 UNWIND $slices AS slice
 CALL (slice) {
   MATCH (c:Chunk) WHERE c.gid STARTS WITH slice AND c.kind = 'text'
-  MATCH (c)-[:MENTIONS]->(e:Entity) WITH c, collect(e.nid) AS ends RETURN collect([c.nid, ends]) AS found
+  MATCH (c)-[:MENTIONS]->(e) WITH c, collect(id(e)) AS ends RETURN collect([id(c), ends]) AS found
 }
 RETURN found
 """
 _FACTS = """
-UNWIND $slices AS slice
+CYPHER 5 UNWIND $slices AS slice
 CALL (slice) {{
   MATCH (s:Entity) WHERE s.gid STARTS WITH slice
   MATCH (s)-[r:{types}]->(o:Entity) WHERE o <> s
-  WITH s, collect(o.nid) AS ends, collect(r.confidence) AS weights
-  RETURN collect([s.nid, ends, weights]) AS found
+  WITH s, collect(id(o)) AS ends, collect(r.confidence) AS weights
+  RETURN collect([id(s), ends, weights]) AS found
 }}
 RETURN found
 """
@@ -62,14 +66,13 @@ def snapshot(transaction: Transaction, vocabulary: Vocabulary, since: int | None
     if since == version:
         return None
     keys = transaction.keys
-    entities = [(nid, f"e:{keys.id(gid)}") for nid, gid in _sliced(transaction, _ENTITIES)]
-    chunks = [(nid, f"c:{id_}") for nid, id_ in _sliced(transaction, _CHUNKS)]
-    nodes = sorted((id_, nid) for nid, id_ in chain(entities, chunks))
+    entities = [(f"e:{keys.id(gid)}", number) for number, gid in _sliced(transaction, _ENTITIES)]
+    chunks = [(f"c:{id_}", number) for number, id_ in _sliced(transaction, _CHUNKS)]
+    nodes = sorted(chain(entities, chunks))
     ids = tuple(id_ for id_, _ in nodes)
-    place = np.zeros(max((nid for _, nid in nodes), default=0) + 1, dtype=np.int64)
-    place[np.array([nid for _, nid in nodes], dtype=np.int64)] = np.arange(len(nodes))
-    mentions = _mentions(list(_sliced(transaction, _MENTIONS)), place, len(ids))
-    facts = _facts(transaction, vocabulary, place, ids)
+    places = _Places(np.array([number for _, number in nodes], dtype=np.int64))
+    mentions = _mentions(list(_sliced(transaction, _MENTIONS)), places)
+    facts = _facts(transaction, vocabulary, places, ids)
     source, target, weight = (np.concatenate(pair) for pair in zip(mentions, facts, strict=True))
     kind = np.repeat(np.array([0, 1], dtype=np.int8), [len(mentions[0]), len(facts[0])])
     positive = weight > 0
@@ -86,29 +89,44 @@ def _sliced(transaction: Transaction, query: str) -> Iterator[Row]:
         yield from found
 
 
-def _ends(rows: Sequence[Row], place: NDArray[np.int64], nodes: int) -> NDArray[np.int64]:
-    """A number for each edge of the adjacency rows: smaller end * nodes + larger end."""
-    sizes = [len(row[1]) for row in rows]
-    first = place[np.repeat(np.array([row[0] for row in rows], dtype=np.int64), sizes)]
-    second = place[np.fromiter(chain.from_iterable(row[1] for row in rows), np.int64, sum(sizes))]
-    return np.minimum(first, second) * max(nodes, 1) + np.maximum(first, second)
+class _Places:
+    """Where in `Snapshot.ids` a node is, by its number in Neo4j."""
+
+    def __init__(self, numbers: NDArray[np.int64]) -> None:
+        self.nodes = len(numbers)
+        self._order = np.argsort(numbers)
+        self._sorted = numbers[self._order]
+
+    def of(self, numbers: Iterable[int], count: int) -> NDArray[np.int64]:
+        """(count,); KeyError for the number of a node that is not in the snapshot."""
+        wanted = np.fromiter(numbers, np.int64, count)
+        at = np.searchsorted(self._sorted, wanted)
+        if count and (self.nodes == 0 or (self._sorted[np.minimum(at, self.nodes - 1)] != wanted).any()):
+            raise KeyError("an edge leads to a node that is not there")
+        return self._order[at]
+
+    def ends(self, rows: Sequence[Row]) -> NDArray[np.int64]:
+        """A number for each edge of the adjacency rows: smaller end * nodes + larger end."""
+        sizes = [len(row[1]) for row in rows]
+        first = np.repeat(self.of((row[0] for row in rows), len(rows)), sizes)
+        second = self.of(chain.from_iterable(row[1] for row in rows), sum(sizes))
+        smaller: NDArray[np.int64] = np.minimum(first, second) * max(self.nodes, 1)
+        return smaller + np.maximum(first, second)
 
 
-def _mentions(rows: Sequence[Row], place: NDArray[np.int64], nodes: int) -> _Edges:
-    unique, counts = np.unique(_ends(rows, place, nodes), return_counts=True)
-    return _edges(unique, counts.astype(np.float64), nodes)
+def _mentions(rows: Sequence[Row], places: _Places) -> _Edges:
+    unique, counts = np.unique(places.ends(rows), return_counts=True)
+    return _edges(unique, counts.astype(np.float64), places.nodes)
 
 
-def _facts(
-    transaction: Transaction, vocabulary: Vocabulary, place: NDArray[np.int64], ids: Sequence[str]
-) -> _Edges:
+def _facts(transaction: Transaction, vocabulary: Vocabulary, places: _Places, ids: Sequence[str]) -> _Edges:
     """Weights of a pair are added in order of its triples' ids, so that the sum has the same bits each time.
 
     The order matters from three different ones on, which few pairs have; those are asked again.
     """
     types = vocabulary.any_fact
     rows = list(_sliced(transaction, _FACTS.format(types=types)))
-    pairs = _ends(rows, place, len(ids))
+    pairs = places.ends(rows)
     confidence = np.fromiter(chain.from_iterable(row[2] for row in rows), np.float64, len(pairs))
     unique, inverse, counts = np.unique(pairs, return_inverse=True, return_counts=True)
     weights: NDArray[np.float64] = np.zeros(len(unique), dtype=np.float64)

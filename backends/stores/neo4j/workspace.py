@@ -82,7 +82,6 @@ def _make(sessions: Sessions, ontology: Ontology) -> None:
         "relations": sorted(words.relations),
         "embedder": "",
         **dict.fromkeys(COUNTERS, 0),
-        "next_nid": 1,
     }
     sessions.write_bare(lambda transaction: transaction.run(_CREATE, properties=properties))
 

@@ -29,7 +29,7 @@ UNWIND $rows AS row MATCH (:Name {gid: row[0]})-[g:GIVES {type: row[2]}]->(:Name
 _COUNTERS = """
 MATCH (w:GuanxiWorkspace {gid: $workspace})
 SET w.chunks = w.chunks + $chunks, w.tokens = w.tokens + $tokens, w.entities = w.entities + $entities,
-  w.name_tokens = w.name_tokens + $name_tokens, w.next_nid = $next_nid, w.graph_version = $version
+  w.name_tokens = w.name_tokens + $name_tokens, w.graph_version = $version
 """
 
 
@@ -125,8 +125,8 @@ def _write(
     claimed = {key for document in new if document.page for key in document.page.claims}
     given = {name for vote, total in votes.items() if total > 0 for name in vote[:2]}
     make_names(transaction, entities.new_names | claimed | given)
-    next_nid = entities.write(int(transaction.properties["next_nid"]))
-    next_nid = insert(transaction, new, next_nid)
+    entities.write()
+    insert(transaction, new)
     settlement.write_moves()
     facts.write_evidence()
     facts.write()
@@ -144,7 +144,6 @@ def _write(
         tokens=tokens,
         entities=more,
         name_tokens=name_tokens,
-        next_nid=next_nid,
         version=version,
     )
 
