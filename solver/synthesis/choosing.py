@@ -21,6 +21,7 @@ from solver.reading.terms import relation_terms
 from solver.reading.windows import Window
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
+from solver.synthesis.bearing import Bearing
 from solver.synthesis.citing import Claim
 from solver.synthesis.deciding import Deciding, is_boolean
 from solver.synthesis.defining import Definitions
@@ -59,6 +60,7 @@ class Chooser:
         self._answering = answering
         self._language = language
         self._fitting = Fitting(store, lexicon)
+        self._bearing = Bearing(lexicon, reader)
         self._deciding = Deciding(store, lexicon, reader, language, self._quoted)
 
     def choose(
@@ -83,7 +85,7 @@ class Chooser:
             return self._deciding.decide(part, said, ranking, after)
         if self._sure(part, said, found, after):
             return self._completed(part, said, ranking), None
-        passage = self._reader.read(part, ranking, after=after)
+        passage = self._borne(part, self._reader.read(part, ranking, after=after))
         if passage is not None and not (part.kind in _SET_AGAINST and passage.windows[0].named < _ALL_NAMED):
             return Said(self.quoted(part, passage)), passage
         if part.kind is QuestionKind.CHAIN:
@@ -96,8 +98,16 @@ class Chooser:
         if counted is not None:
             return counted, None
         said = Said()
-        gleaned = self._reader.glean(part, ranking)
+        gleaned = self._borne(part, self._reader.glean(part, ranking))
         return (Said(self.quoted(part, gleaned)), gleaned) if gleaned is not None else (said, None)
+
+    def _borne(self, part: SubQuestion, passage: Passage | None) -> Passage | None:
+        """A passage that tells what is asked of the thing asked about; a follow-up's is near what it follows."""
+        return passage if passage is None or self.bears(part, passage) else None
+
+    def bears(self, part: SubQuestion, passage: Passage) -> bool:
+        """Whether a passage tells what is asked of the thing asked about."""
+        return part.inherited or self._bearing.tells(part, passage)
 
     def _met(self, part: SubQuestion, said: Said) -> Said:
         """Facts, and what a fact joins to one of the things and a page's sentence to the other."""
@@ -306,11 +316,11 @@ class Chooser:
             values = values[:_MOST_FOLLOWED]
             led = led or bool(values)
             for value in values:
-                passage = self._reader.read(self._about(part, action, value, before, near.alias), ranking)
+                about = self._about(part, action, value, before, near.alias)
+                passage = self._borne(about, self._reader.read(about, ranking))
                 if passage is not None:
                     rows = [row for row in before if row.values[near.alias].key == value.key]
                     lead = [c for a in retrievals[:place] for c in self._answering.steps(a, rows)]
-                    about = self._about(part, action, value, before, near.alias)
                     triples = tuple(t for row in rows for t in row.triples.values())
                     return Said((*lead, *self._quoted(about, passage)), triples)
         return None if led else self._by_page(part, retrievals, ranking)
@@ -331,6 +341,7 @@ class Chooser:
             value = Value(shared.entity.name, shared.entity.id, type=shared.entity.type)
             about = replace(self._about(part, other, value, (), one.object.alias), residual=part.residual)
             passage = self._reader.read(about, ranking) or self._reader.glean(about, ranking)
+            passage = self._borne(about, passage)
             if passage is not None:
                 name = own_name(shared.entity, self._language)
                 lead = Claim(self._answering.phrase(predicates[0], part.names[0], name), shared.extracts)

@@ -95,7 +95,7 @@ class Composer:
         found = Bindings({})
         answering = self._answering([part], found)
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
-        claims = chooser.quoted(part, passage)
+        claims = chooser.quoted(part, passage) if chooser.bears(part, passage) else ()
         return self._composed(claims, {}) if claims else None
 
     def _answering(self, parts: Sequence[SubQuestion], found: Bindings) -> Answering:

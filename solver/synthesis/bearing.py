@@ -1,0 +1,169 @@
+"""Whether a passage tells what is asked, of the thing that is asked about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.page import Clause, Named
+from solver.reading.reader import Passage, Reader
+from solver.reading.terms import Term, match, part_language, relation_terms
+from solver.reading.windows import Window
+
+_PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
+_PEOPLE = frozenset({"Person", "Character"})
+_OWN = frozenset(
+    "birth_date birth_place death_date death_place nationality ancestral_home occupation educated_at height weight "
+    "blood_type gender religion".split()
+)
+"""What is said of one person, who is named before it or is the sentence's subject."""
+
+_WHOSE = frozenset({AnswerType.PERSON, AnswerType.THING})
+_KIN = ("spouse", "father", "mother", "parent", "child", "sibling", "relative")
+_AFTER = {Language.CHINESE: 14, Language.ENGLISH: 30}  # characters from a relation's word to a name
+_BEFORE = {Language.CHINESE: 6, Language.ENGLISH: 18}
+_HOLDS = re.compile(r"\b(?:have|has|had|play|plays|played|portrays?)\b|[演饰]|[育拥]?有|生下")
+"""Words that set a name apart from the kin after it: `Jane Huang, have two sons`."""
+
+_SEXES = (
+    (re.compile(r"\bdaughters?\b|女儿"), re.compile(r"\bsons?\b|儿子")),
+    (re.compile(r"\b(?:wife|wives)\b|妻|太太"), re.compile(r"\bhusbands?\b|丈夫|前夫")),
+    (re.compile(r"\bsisters?\b|[姐妹]"), re.compile(r"\bbrothers?\b|哥哥|弟弟|兄弟$")),
+)
+_PRONOUN = re.compile(
+    r"[他她它其]们?|[两二]人|夫妇俩?|夫妻|(?:he|she|it|they|his|her|its|their|him|them)", re.I
+)
+_MOST = re.compile(
+    r"最|第一|首[位个次部家]|唯一|\b(?:most|first|only|record|[a-z]{2,}est|than any|best|last)\b|[长次幼小][子女]|老大",
+    re.I,
+)
+
+
+class Bearing:
+    """Judges passages; reads nothing but what they name."""
+
+    def __init__(self, lexicon: Lexicon, reader: Reader) -> None:
+        self._lexicon = lexicon
+        self._reader = reader
+
+    def tells(self, part: SubQuestion, passage: Passage) -> bool:
+        """Whether a passage may answer: a name where kin are asked for, and words that belong to the thing."""
+        if part.kind is QuestionKind.SUPERLATIVE:
+            return any(_MOST.search(c.text) for w in passage.windows for c in w.clauses)
+        if part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON:
+            return not self._is_unsaid(part, passage.windows[0])
+        if part.kind not in _PLAIN or not part.said or not part.predicates:
+            return True
+        if self._asks_for_kin(part):
+            return any(self._names_kin(part, window) for window in passage.windows)
+        return any(self._is_owned(part, window) for window in passage.windows)
+
+    def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
+        """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language."""
+        words = [folded(word) for word in part.residual if word not in part.names]
+        if (
+            len(words) != 1
+            or part.said
+            or not part.names
+            or part_language(part.text) is not window.page.language
+        ):
+            return False
+        term = Term((words[0],), 1.0, "word")
+        return not any(match(term, clause) > 0 for clause in window.clauses)
+
+    def _asks_for_kin(self, part: SubQuestion) -> bool:
+        kin = all(self._lexicon.standard(p) in _KIN for p in part.predicates)
+        return kin and part.asked in _WHOSE
+
+    def _names_kin(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a name stands beside the word for the kin that is asked for."""
+        language = window.page.language
+        terms = [_of_one_sex(t, part) for t in relation_terms(part, part.said, self._lexicon, language)]
+        kin = [form for p in _KIN for form in self._lexicon.synonyms(p, language) if len(form) > 1]
+        return any(
+            _is_beside(start, end, named, clause, language, kin)
+            for clause in window.clauses
+            for start, end in _places(terms, clause)
+            for named in self._others(part, clause)
+        )
+
+    def _others(self, part: SubQuestion, clause: Clause) -> list[Named]:
+        """People whom a clause names and the question does not."""
+        asked = {e.id for e in part.entities}
+        return [
+            n
+            for n in clause.named
+            if (n.type in _PEOPLE or (not n.type and _is_capital(n, clause)))
+            and n.entity not in asked
+            and _PRONOUN.fullmatch(_surface(n, clause)) is None
+        ]
+
+    def _is_owned(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a clause that says the relation names the thing, or nothing else of its kind before the word."""
+        terms = relation_terms(part, part.said, self._lexicon, window.page.language)
+        forms = {form for term in self._reader.wanted.things(part) for form in term.forms}
+        roots = {self._root(e.type) for e in part.entities} - {""}
+        saying = [(c, min(p for p, _ in places)) for c in window.clauses if (places := _places(terms, c))]
+        own = {self._lexicon.standard(p) for p in part.predicates} <= _OWN
+        roots &= {"Work", "Person"} if own else {"Work"}
+        if not saying or not roots:
+            return True
+        clause, at = saying[0]
+        asked = {e.id for e in part.entities}
+        before = [n for n in clause.named if self._root(n.type) in roots and n.start - clause.start < at]
+        return not before or any(n.entity in asked for n in before) or any(f in clause.plain for f in forms)
+
+    def _root(self, type: str) -> str:
+        ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
+        return ancestors[-1] if ancestors else ""
+
+
+def _of_one_sex(term: Term, part: SubQuestion) -> Term:
+    """A term without the words for the other sex: a son is no daughter."""
+    said = " ".join(folded(word) for word in part.said)
+    for one, other in (*_SEXES, *((b, a) for a, b in _SEXES)):
+        if one.search(said) and not other.search(said):
+            kept = tuple(form for form in term.forms if not other.search(form))
+            return Term(kept or term.forms, term.weight, term.kind)
+    return term
+
+
+def _places(terms: Sequence[Term], clause: Clause) -> list[tuple[int, int]]:
+    """Where a clause says any of the terms."""
+    forms = {form for term in terms for form in term.forms}
+    found: list[tuple[int, int]] = []
+    for form in sorted(forms):
+        pattern = rf"\b{re.escape(form)}\b" if form.isascii() else re.escape(form)
+        found.extend(m.span() for m in re.finditer(pattern, clause.plain))
+    return found
+
+
+def _is_beside(
+    start: int, end: int, named: Named, clause: Clause, language: Language, kin: Sequence[str]
+) -> bool:
+    """Whether a name stands beside a word of kin, with no other kin and no other holder between."""
+    first, last = named.start - clause.start, named.end - clause.start
+    if first >= end:
+        gap, reach = clause.plain[end:first], _AFTER[language]
+    elif last <= start:
+        gap, reach = clause.plain[last:start], _BEFORE[language]
+    else:
+        return False
+    return len(gap) <= reach and not _HOLDS.search(gap) and not any(_holds(form, gap) for form in kin)
+
+
+def _holds(form: str, text: str) -> bool:
+    return form in text if not form.isascii() else re.search(rf"\b{re.escape(form)}\b", text) is not None
+
+
+def _is_capital(named: Named, clause: Clause) -> bool:
+    """Whether an untyped mention is written as an English name."""
+    return "A" <= clause.text[named.start - clause.start : named.start - clause.start + 1] <= "Z"
+
+
+def _surface(named: Named, clause: Clause) -> str:
+    return folded(clause.text[named.start - clause.start : named.end - clause.start])
