@@ -78,7 +78,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/3"
+_VERSION = "builder/4"
 
 
 def _is_english(part: Part) -> bool:

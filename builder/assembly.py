@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from backends.stores.canonical import TYPE_SOURCES
 from builder.extraction.structured import VERSION as STRUCTURED
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
-from builder.resolution import Simplifier, group_names, renamed, short_forms
+from builder.resolution import Simplifier, group_names, renamed, short_forms, speaks_for
 from builder.spelling import spellings
 from builder.subject import PageSubject
 from schemas.graph import Alias, DocumentEntity, DocumentGraph, Literal, Mention, Statement, SubjectSource
@@ -18,6 +18,7 @@ from schemas.names import name_key
 from schemas.ontology import Ontology
 from schemas.text import Chunk, Document
 
+_GIVEN = frozenset({"bracket", "statement"})  # reasons that a page's own words give
 _IGNORED = re.compile(r"\s|\[[\d,，\-–]{1,20}\]")
 
 
@@ -255,7 +256,10 @@ class _Entities:
 
     def _add_alias(self, alias: FoundAlias) -> None:
         entity = self._found.get(self._group(alias.named.name))
-        if entity is not None and name_key(alias.alias):
+        if entity is None or not name_key(alias.alias):
+            return
+        bracketed = alias.reason == "bracket"
+        if alias.reason not in _GIVEN or speaks_for(alias.alias, entity.name, bracketed=bracketed):
             self._keep_alias(entity, Alias(alias.alias, alias.reason, alias.start, alias.end))
 
     def _keep_alias(self, entity: _Entity, alias: Alias) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,6 +13,7 @@ from builder.findings import FoundAlias, FoundMention, Named
 from builder.language import has_han
 from schemas.names import name_key
 
+_NUMERAL = re.compile("[ivxlc]+")
 _MOST_KNOWN = 1 << 17  # names whose conversion is remembered
 
 
@@ -98,6 +100,32 @@ def short_forms(mentions: Sequence[FoundMention], types: Mapping[str, str]) -> d
         if len({name_key(name) for name in names}) == 1:
             found[word] = min(names)
     return found
+
+
+def speaks_for(alias: str, name: str, *, bracketed: bool = False) -> bool:
+    """Whether an alias that a page gives may stand for the name in other documents too.
+
+    A piece of a Latin name does not (`Flag` of `Flag of County Durham`, `Otto IV` of `Otto IV, Prince of
+    Anhalt`) unless a bracket gives it (`RMS Titanic (known as Titanic)`); but a name before a title after
+    it does (`Mervyn Tuchet, 2nd Earl of Castlehaven`), or behind one. Nor does a word for a word
+    (`Antonio (or Anton) Nani`), unless it is an acronym.
+    """
+    short, full = name_key(alias).split(), name_key(name).replace(",", " ,").split()
+    if has_han(alias) or has_han(name) or not short:
+        return True
+    if len(short) == 1 and len(full) == 1:
+        return alias.isupper() or name.isupper()
+    if bracketed or len(short) >= len(full) or not _stand_in(short, full):
+        return True
+    if len(short) == 1 or _NUMERAL.fullmatch(short[-1]) or "of" in short:
+        return False
+    return full[len(short) :][:1] == [","] or full[-len(short) :] == short
+
+
+def _stand_in(short: Sequence[str], full: Sequence[str]) -> bool:
+    """Whether the words stand side by side in the others."""
+    size = len(short)
+    return any(list(full[start : start + size]) == list(short) for start in range(len(full) - size + 1))
 
 
 def renamed(mention: FoundMention, name: str) -> FoundMention:
