@@ -72,15 +72,25 @@ class Crossing:
         kept = (folded(t.text.strip()) for t in tokens if t.pos in _CONTENT and t.text not in _EMPTY)
         return tuple(dict.fromkeys(word for word in kept if word))
 
-    def likeness(self, words: Sequence[str], others: Sequence[str]) -> Vectors:
-        """(len(words),): how near each word's meaning comes to that of the nearest of the others; 1 for the same."""
-        if not words or not others:
-            return np.zeros(len(words), np.float32)
-        cosines = self._vectors.of(words, "words") @ self._vectors.of(others, "words").T
-        nearest: Vectors = cosines.max(axis=1).clip(0, 1)
-        same = frozenset(others)
-        nearest[[any(c.isdigit() for c in word) for word in words]] = 0  # years are alike, and never the same
-        return np.where([word in same for word in words], np.float32(1), nearest)
+    def likeness(self, words: Sequence[str], texts: Sequence[Sequence[str]]) -> Vectors:
+        """(texts, words): how near each word's meaning comes to that of a text's nearest word; 1 for the same.
+
+        What holds a digit is like nothing but itself: years are alike, and never the same.
+        """
+        known = list(dict.fromkeys(word for text in texts for word in text))
+        found = np.zeros((len(texts), len(words)), np.float32)
+        if not words or not known:
+            return found
+        cosines = self._vectors.of(words, "words") @ self._vectors.of(known, "words").T
+        cosines[[any(c.isdigit() for c in word) for word in words]] = 0
+        place = {word: number for number, word in enumerate(known)}
+        for row, word in enumerate(words):
+            if word in place:
+                cosines[row, place[word]] = 1
+        for number, text in enumerate(texts):
+            if text:
+                found[number] = cosines[:, [place[word] for word in text]].max(axis=1).clip(0, 1)
+        return found
 
     def _places(self, plan: Plan, lexicon: Lexicon) -> Iterator[Span]:
         """Names that the plan leaves unlinked, and in Chinese what words with a proper noun may make one."""

@@ -122,7 +122,7 @@ class MeaningReader:
         cosines = self._embedder.embed_passages(texts) @ self._embedder.embed_query(question)
         words = self._crossing.words(question)
         rarity = self._rarity(words)
-        covers = [self._cover(words, rarity, text) for text in texts]
+        covers = self._covers(words, rarity, texts)
         found = [
             replace(s, likeness=float(cosine) + _COVER * cover, cosine=float(cosine), cover=cover)
             for s, cosine, cover in zip(sentences, cosines, covers, strict=True)
@@ -143,15 +143,15 @@ class MeaningReader:
     def _is_said(self, term: Term, said: Sequence[str]) -> bool:
         for form in term.forms:
             words = self._crossing.words(form)
-            if words and float(self._crossing.likeness(words, said).min()) >= _SAME:
+            if words and float(self._crossing.likeness(words, [said]).min()) >= _SAME:
                 return True
         return False
 
-    def _cover(self, words: Sequence[str], rarity: Vectors, text: str) -> float:
-        """The share of the question's words, by rarity, that the text says in whatever words; in [0, 1]."""
-        alike = self._crossing.likeness(words, self._crossing.words(text))
+    def _covers(self, words: Sequence[str], rarity: Vectors, texts: Sequence[str]) -> list[float]:
+        """For each text the share of the question's words, by rarity, that it says in whatever words; in [0, 1]."""
+        alike = self._crossing.likeness(words, [self._crossing.words(text) for text in texts])
         said = np.clip((alike - _UNLIKE) / (_ALIKE - _UNLIKE), 0, 1)
-        return float((rarity * said).sum() / (rarity.sum() or 1.0))
+        return [float(share) for share in (said @ rarity) / (float(rarity.sum()) or 1.0)]
 
     def _rarity(self, words: Sequence[str]) -> Vectors:
         """(words,): inverse frequency of each word's rarest token."""
