@@ -213,7 +213,8 @@ class Chooser:
         return best.page.language is self._language and best.relation >= 1 and best.score >= _SURE_PASSAGE
 
     def _quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
-        return self._answering.passage(passage, self.forms(part), who=part.asked is AnswerType.PERSON)
+        who = part.asked is AnswerType.PERSON or is_boolean(part)
+        return self._answering.passage(passage, self.forms(part), who=who)
 
     def forms(self, part: SubQuestion) -> tuple[str, ...]:
         """Every name of the part's things, folded."""

@@ -13,7 +13,7 @@ from solver.reading.page import Clause, Named, Page
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, match, part_language, place_of
 from solver.synthesis.amounts import Amounts
-from solver.synthesis.verdicts import DENIES, LOSES, STILL
+from solver.synthesis.verdicts import DENIES, LOSES, STILL, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _LONG_WORD = 3
@@ -22,6 +22,7 @@ _PRIZED = re.compile(
     r"\b(?:win|won|wins|named|voted|chosen|elected|awarded|receive|received|get|got)\b|[获夺拿]|当选|得[了到过奖]"
 )
 _LONG_PLACE = 4  # letters of a place whose people are called after it
+_PLACED = re.compile(r"[在于於]$|\b(?:in|at|near)\s+$", re.I)
 _PRONOUN = re.compile(
     r"[他她它其]们?|[两二]人|夫妇俩?|夫妻|(?:he|she|it|they|his|her|its|their|him|them)", re.I
 )
@@ -129,6 +130,12 @@ class Claim:
         places = [place_of(t, clause.plain) for t in self.main if _held(t, clause) >= LEAST_MATCH]
         return min((place for place in places if place >= 0), default=-1)
 
+    def is_where(self, thing: Thing) -> bool:
+        """Whether the question says that something happened in a place: 在英国, `in London`."""
+        text = folded(self.part.text)
+        places = (text.find(form) for form in thing.term.forms)
+        return any(is_placed(text[:place]) for place in places if place > 0)
+
     def is_other(self, named: Named, clause: Clause) -> bool:
         """Whether a mention names something that the question does not, and is no pronoun."""
         words = clause.text[named.start - clause.start : named.end - clause.start]
@@ -150,7 +157,8 @@ class Claim:
                 if any(abs(place - denial.start()) <= _REACH for place in places):
                     return True
                 named = any(match(t.term, clause) >= LEAST_MATCH for t in self.things)
-                if len(self.things) > 1 and named and not self.relations:
+                none = UNRELATED[self.page.language].search(clause.text) is not None
+                if len(self.things) > 1 and named and (none or not self.relations):
                     return True
         return False
 
@@ -184,6 +192,11 @@ def _without_names(clause: Clause, longest: int) -> str:
         if named.type and end - start > longest:
             plain = plain[:start] + " " * (end - start) + plain[end:]
     return plain
+
+
+def is_placed(before: str) -> bool:
+    """Whether the words before a place say that something was there."""
+    return _PLACED.search(before) is not None
 
 
 def is_said(word: str, text: str) -> bool:

@@ -18,7 +18,7 @@ from solver.reading.reader import Passage, Reader
 from solver.reading.terms import match
 from solver.reading.windows import Window
 from solver.synthesis.amounts import Amounts
-from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NEAR, Claim, Thing
+from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NEAR, Claim, Thing, is_placed
 from solver.synthesis.verdicts import ENDS
 
 _LEAST_SAID = 0.8  # of the relation's own words
@@ -221,6 +221,8 @@ class Claims:
         """Whether a clause that says the relation names another thing where the missing one would stand."""
         roots = missing.roots or self._wanted(claim.part)
         closed = {root for root in roots if self._is_closed(claim, root)}
+        located = "Place" in roots - closed and claim.is_where(missing)
+        closed |= {"Place"} if located else set()
         if not closed or not claim.is_comparable:
             return False
         for clause in clauses:
@@ -228,6 +230,8 @@ class Claims:
             if at < 0 or self._is_of_another(claim, missing, clause, at):
                 continue
             others = [n for n in clause.named if self._root(n.type) in closed and claim.is_other(n, clause)]
+            if located:
+                others = [n for n in others if is_placed(clause.text[: n.start - clause.start])]
             if any(self._may_rule_out(n.entity, n.type, missing) for n in others):
                 return True
         return False
@@ -244,7 +248,8 @@ class Claims:
         """A place inside or around the one that is asked about does not speak against it, nor one in a region."""
         if type not in _PLACES:
             return True
-        if self._is_region(sorted(missing.ids)) and not self._is_region([other]):
+        alike = self._is_region([other]) or (type == "Country" and type in missing.types)
+        if self._is_region(sorted(missing.ids)) and not alike:
             return False
         if missing.types and type not in missing.types and "Country" in (type, *missing.types):
             return False

@@ -54,6 +54,7 @@ class Deciding:
         sure = self._is_verdict(part, said) and not part.stated and self._fitting.covers(part, said)
         denied = sure and self._denies(said)
         whole = sure and (self._fitting.is_whole(part, said) or (denied and "starring" in part.predicates))
+        sure = whole or (sure and "starring" not in part.predicates)  # of a role every word counts
         if whole and not self._asks_for_now(part):
             return said, None
         if set(part.predicates) & AWARDS:

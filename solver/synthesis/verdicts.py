@@ -19,6 +19,14 @@ DENIES = {
 }
 """Words by which a page says that something is not so."""
 
+UNRELATED = {
+    Language.CHINESE: re.compile(r"无关|毫无关系|没有[^，。]{0,4}关系|只是同名"),
+    Language.ENGLISH: re.compile(
+        r"nothing to do with|\bunrelated\b|\bno (?:relation|connection|link)\b|\bnot related\b", re.I
+    ),
+}
+"""Words by which a page says that two things have no relation of any kind."""
+
 LOSES = {
     Language.CHINESE: re.compile(r"屈居|不敌|输给|惜败|落选|失之交臂"),
     Language.ENGLISH: re.compile(
