@@ -95,11 +95,12 @@ class Instances:
         known: set[str] = set()
         for place, clause in enumerate(page.clauses):
             sentence = [c for c in page.clauses if c.sentence == clause.sentence]
+            around = _part_of_sentence(page, place).clauses
             if not _speaks(sentence, sought):
                 continue
             near = bool(found) and clause.sentence - found[-1].window.clauses[-1].sentence <= _NEAR
             goes_on = near and bool(types) and _goes_on(clause, page.language, sought)
-            if not goes_on and not _tells(clause, sentence, sought):
+            if not goes_on and not _tells(clause, around, sought):
                 continue
             one = self._instance(page, place, sought, goes_on=goes_on)
             if one is not None and not (one.named and known.issuperset(one.named)):
@@ -136,7 +137,11 @@ class Instances:
         """
         found: dict[str, int] = {}
         if any(self._lexicon.fits(kind, ("Work",)) for kind in sought.types):
-            found |= {folded(work): clause.text.find(work) for work in clause.works}
+            found |= {
+                folded(work): clause.text.find(work)
+                for work in clause.works
+                if not self._is_another_kind(clause, work, sought.types)
+            }
         for one in clause.named:
             start = max(0, one.start - clause.start)
             words = folded(clause.text[start : max(0, one.end - clause.start)])
@@ -147,6 +152,14 @@ class Instances:
         places = [p for term in said if (p := place_of(term, clause.plain)) >= 0]
         near = not places or any(abs(a - b) <= _REACH[language] for a in found.values() for b in places)
         return tuple(found) if near else ()
+
+    def _is_another_kind(self, clause: Clause, work: str, types: Sequence[str]) -> bool:
+        """Whether a work is known to be of a kind that is not asked for: a song where films are."""
+        place = clause.start + clause.text.find(work)
+        kinds = [
+            one.type for one in clause.named if one.start < place + len(work) and place < one.end and one.type
+        ]
+        return bool(kinds) and not any(self._lexicon.fits(kind, types) for kind in kinds)
 
 
 def wanted_types(part: SubQuestion, lexicon: Lexicon) -> tuple[str, ...]:
@@ -186,15 +199,20 @@ def _goes_on(clause: Clause, language: Language, sought: _Sought) -> bool:
     if _AGAIN[language].search(clause.text) is None:
         return False
     told = _PRIZE.search(clause.plain) or any(match(t, clause) >= _SAID for t in sought.terms.relations)
-    return not (sought.loose and told and sought.words) or any(match(w, clause) > 0 for w in sought.words)
+    if sought.loose and not told:
+        return True
+    return not sought.words or any(match(w, clause) > 0 for w in sought.words)
 
 
-def _tells(clause: Clause, sentence: Sequence[Clause], sought: _Sought) -> bool:
-    """Whether a clause says the relation, and it or its sentence enough of the other words."""
-    if not any(match(term, clause) >= _SAID for term in sought.terms.relations):
+def _tells(clause: Clause, around: Sequence[Clause], sought: _Sought) -> bool:
+    """Whether a clause says a relation, and what is around it all relations and enough of the other words."""
+    relations = sought.terms.relations
+    if not any(match(term, clause) >= _SAID for term in relations):
         return False
-    around = (clause,) if sought.loose else sentence
-    held = [max(match(word, c) for c in around) for word in sought.words]
+    if not all(any(match(term, c) >= _SAID for c in around) for term in relations):
+        return False
+    near = (clause,) if sought.loose else around
+    held = [max(match(word, c) for c in near) for word in sought.words]
     return not held or sum(held) / len(held) >= _LEAST_WORDS
 
 

@@ -47,18 +47,18 @@ class Listing:
             lead = f"{counted[0]}：" if _is_chinese(part) else f"{counted[0]}: "
             return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]))
         text = folded("".join(claim.text for claim in said.claims))
-        more = self._unsaid(part, text, ranking, facts=bool(said.triples))
+        more = self._unsaid(part, said, text, ranking)
         if more is None:
             return said
         kept = said.claims if said.triples else ()
         return Said((*kept, *quoted(part, more)), said.triples)
 
-    def _unsaid(
-        self, part: SubQuestion, text: str, ranking: Ranking | None, *, facts: bool
-    ) -> Passage | None:
+    def _unsaid(self, part: SubQuestion, said: Said, text: str, ranking: Ranking | None) -> Passage | None:
         """The stretches that name what an answer's text does not: of a list that facts give only people, since a
-        work's facts say who made it and a sentence beside it may speak of another.
+        work's facts say who made it and a sentence beside it may speak of another; of what was read only where
+        that is one of them.
         """
+        facts = bool(said.triples)
         if not part.several or part.kind not in _LISTED:
             return None
         people = self._lexicon.fits("Person", wanted_types(part, self._lexicon))
@@ -67,6 +67,8 @@ class Listing:
         found = self._instances.of(part, ranking)
         fresh = [one for one in found if self._is_news(one, text)]
         if not fresh or len(found) < 2:
+            return None
+        if said.claims and not facts and not any(_is_in(one, said.claims) for one in found):
             return None
         return _passage(fresh if facts else found)
 
@@ -92,6 +94,16 @@ class Listing:
             if not any(form in text for form in forms):
                 return True
         return False
+
+
+def _is_in(one: Instance, claims: Sequence[Claim]) -> bool:
+    """Whether a stretch and what was said overlap."""
+    return any(
+        clause.chunk == extract.chunk and clause.start < extract.end and extract.start < clause.end
+        for clause in one.window.clauses
+        for claim in claims
+        for extract in claim.extracts
+    )
 
 
 def _number(said: Said) -> int:
