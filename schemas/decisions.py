@@ -113,4 +113,7 @@ def is_decision(entity: Entity) -> bool:
 
 
 def _is_member(said: object) -> bool:
-    return isinstance(said, list) and len(said) == 2 and all(isinstance(part, str) for part in said)
+    match said:
+        case [str(name), str()]:
+            return bool(name.strip())
+    return False

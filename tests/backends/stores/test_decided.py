@@ -114,6 +114,7 @@ def test_a_decision_names_nothing_itself():
         '{"kind": "marry", "members": [["a", ""], ["b", ""]], "because": "", "by": "person"}',
         '{"kind": "merge", "members": [["a", ""]], "because": "", "by": "person"}',
         '{"kind": "merge", "members": [["a", ""], ["b", ""]], "because": "", "by": "a clerk"}',
+        '{"kind": "merge", "members": [[" ", ""], ["b", ""]], "because": "", "by": "person"}',
         '{"kind": "merge", "members": [["a", 1], ["b", ""]], "because": "", "by": "person"}',
     ],
 )
