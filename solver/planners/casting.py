@@ -27,18 +27,26 @@ def kin_played(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     if verb is None or not works:
         return None
     kin = [f for f in part.relations if _is_kin(f, lexicon) and _is_played(f, verb, part.language)]
-    if not kin or len(kin) + 1 < len(part.relations):
-        return None
     work = works[-1]
+    odd = [t for t in part.things if t is not work and _is_odd_role(t, verb, part.language, lexicon)]
+    if not (kin or odd) or len(kin) + 1 < len(part.relations):
+        return None
     roles = [t.surface for t in part.things if t is not work]
     words = " ".join([*(f.text for f in kin), *roles])
     form.output(form.open(_as_work(work, lexicon), words))
     described = replace(
         part,
         things=(_as_work(work, lexicon),),
-        residual=(*part.residual, *(f.text for f in kin)),
+        residual=(*part.residual, *(f.text for f in kin), *(t.surface for t in odd)),
     )
     return Reading(QuestionKind.ROLE, tuple(form.actions), ("starring",), described)
+
+
+def _is_odd_role(thing: Thing, verb: FoundWording, language: Language, lexicon: Lexicon) -> bool:
+    """Whether a name where the role stands is known as something that no role is: the Joker as a film."""
+    if not all(kind and not lexicon.fits(kind, ("Person", "Character")) for kind in thing.types):
+        return False
+    return thing.end <= verb.start if language is Language.CHINESE else verb.end <= thing.start
 
 
 def _is_kin(found: FoundWording, lexicon: Lexicon) -> bool:

@@ -22,6 +22,7 @@ _LISTED_ZH = re.compile(
 """What a number counts out right before it: 天文、医学、数学三项."""
 
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
+_LASTING = re.compile(r"(?:\s+|-)(?:years?|months?|weeks?|days?|hours?|minutes?)\b")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 _NAMES_EN = re.compile(
     r"\s+((?:[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)(?:,\s+[A-Z][\w.'’ -]+?)*(?:,?\s+and\s+[A-Z][\w.'’-]+))"
@@ -36,7 +37,7 @@ def stated_count(text: str, forms: Sequence[str], language: Language) -> int | N
     places = [(m.start(), m.end()) for form in forms for m in re.finditer(_bounded(form), folded)]
     best: tuple[int, int] | None = None
     for match in pattern.finditer(folded):
-        if _YEAR.fullmatch(match[1]):
+        if _YEAR.fullmatch(match[1]) or _LASTING.match(folded[match.end() :]):
             continue
         gaps = [_gap(match.span(), place) for place in places]
         nearest = min(gaps, default=_REACH[language] + 1)

@@ -99,7 +99,7 @@ class Instances:
             if not _speaks(sentence, sought):
                 continue
             near = bool(found) and clause.sentence - found[-1].window.clauses[-1].sentence <= _NEAR
-            goes_on = near and bool(types) and _goes_on(clause, page.language, sought)
+            goes_on = near and bool(types) and _goes_on(clause, sentence, page.language, sought)
             if not goes_on and not _tells(clause, around, sought):
                 continue
             one = self._instance(page, place, sought, goes_on=goes_on)
@@ -194,14 +194,18 @@ def _speaks(sentence: Sequence[Clause], sought: _Sought) -> bool:
     return True
 
 
-def _goes_on(clause: Clause, language: Language, sought: _Sought) -> bool:
-    """Whether a clause says that the same happened again: not another win, if it speaks of one."""
+def _goes_on(clause: Clause, sentence: Sequence[Clause], language: Language, sought: _Sought) -> bool:
+    """Whether a clause says that the same happened again: not another win, where wins are asked for."""
     if _AGAIN[language].search(clause.text) is None:
         return False
-    told = _PRIZE.search(clause.plain) or any(match(t, clause) >= _SAID for t in sought.terms.relations)
-    if sought.loose and not told:
+    held = [match(word, clause) for word in sought.words]
+    if not sought.loose:
+        return not held or any(held)
+    if not any(_PRIZE.search(c.plain) for c in sentence):
         return True
-    return not sought.words or any(match(w, clause) > 0 for w in sought.words)
+    if not held:
+        return any(match(term, clause) >= _SAID for term in sought.terms.relations)
+    return sum(held) / len(held) >= _LEAST_WORDS
 
 
 def _tells(clause: Clause, around: Sequence[Clause], sought: _Sought) -> bool:

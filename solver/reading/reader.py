@@ -82,6 +82,7 @@ class Reader:
             chosen = spread(good, whole=part.kind is QuestionKind.INTERSECTION)
         if len(chosen) > 1 and not whole:
             return Passage(chosen)
+        whole = whole or part.several
         return Passage(tuple(widened(window, whole_sentence=whole) for window in chosen))
 
     def candidates(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Passage, ...]:

@@ -15,11 +15,12 @@ from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract
-from solver.synthesis.answering import Answering
+from solver.synthesis.answering import Answering, Said
 from solver.synthesis.choosing import Chooser
 from solver.synthesis.citing import Claim, cite, evidence_extract
 from solver.synthesis.deciding import is_boolean
 from solver.synthesis.facts import FactWriter
+from solver.synthesis.kinship import is_of_other_kin
 from solver.synthesis.listing import Listing
 from solver.synthesis.numbering import is_noun
 from solver.synthesis.wording import Wording
@@ -67,6 +68,8 @@ class Composer:
             ranking = rankings.get(number)
             said, after = chooser.choose(part, found, ranking, after)
             said = listing.completed(part, said, ranking, chooser.quoted)
+            if is_of_other_kin(part.said, " ".join(claim.text for claim in said.claims)):
+                said = Said()
             if said.claims:
                 claims = [*said.claims, *claims] if is_boolean(part) else [*claims, *said.claims]
                 triples |= {t.id: t for t in said.triples}

@@ -14,7 +14,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.instances import Instance, Instances, wanted_types
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import part_language
+from solver.reading.terms import part_language, stem_of
 from solver.reading.windows import window_text
 from solver.synthesis.answering import Said
 from solver.synthesis.citing import Claim
@@ -22,6 +22,8 @@ from solver.synthesis.citing import Claim
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
 _TIMES = re.compile(r"\btimes\b|\bhow often\b|[几少][次回度遍]")
 _JOINED = re.compile(r"(?:^|,|;|:|\band\b|\bor\b)\s*(?:and\s+)?(to|with|by|for|from|as)\s+[^,;:]*$")
+_NUMBERS = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "two": 2, "three": 3, "four": 4, "five": 5}
+_HOW_MANY = re.compile(r"([两二三四五])[任位个部项支艘本首张种所家]|\b(two|three|four|five)\b")
 _MOST = 6
 _STATED = 10**6
 
@@ -54,23 +56,25 @@ class Listing:
         return Said((*kept, *quoted(part, more)), said.triples)
 
     def _unsaid(self, part: SubQuestion, said: Said, text: str, ranking: Ranking | None) -> Passage | None:
-        """The stretches that name what an answer's text does not: of a list that facts give only people, since a
-        work's facts say who made it and a sentence beside it may speak of another; of what was read only where
-        that is one of them.
+        """The stretches that name what an answer's text does not: of a list that facts give only people, or where
+        more are asked for, since a work's facts say who made it and a sentence beside it may speak of another; of
+        what was read only where that is one of them.
         """
-        facts = bool(said.triples)
+        facts = len(said.triples)
         if not part.several or part.kind not in _LISTED:
             return None
         people = self._lexicon.fits("Person", wanted_types(part, self._lexicon))
-        if facts and not people:
+        wanting = facts < _asked_for(part)
+        if facts and not people and not wanting:
             return None
         found = self._instances.of(part, ranking)
         fresh = [one for one in found if self._is_news(one, text)]
-        if not fresh or len(found) < 2:
+        if not fresh or (len(found) < 2 and not (facts and wanting)):
             return None
         if said.claims and not facts and not any(_is_in(one, said.claims) for one in found):
             return None
-        return _passage(fresh if facts else found)
+        chosen = fresh if facts else found
+        return _passage(sorted(chosen, key=lambda one: -_in_own_words(one, part)))
 
     def _counted(self, part: SubQuestion, ranking: Ranking | None) -> tuple[int, Passage] | None:
         """How many the sentences of one page tell of; None for fewer than two, or what sentences cannot tell."""
@@ -94,6 +98,18 @@ class Listing:
             if not any(form in text for form in forms):
                 return True
         return False
+
+
+def _in_own_words(one: Instance, part: SubQuestion) -> int:
+    """How many of the question's own words for the relation and the kind of thing a stretch has."""
+    text = folded(window_text(one.window))
+    return sum(stem_of(folded(word)) in text for word in (*part.said, *part.nouns))
+
+
+def _asked_for(part: SubQuestion) -> int:
+    """How many a question asks for by number: 哪两本, `which three`; 0 where it does not say."""
+    said = _HOW_MANY.search(folded(part.text))
+    return _NUMBERS[next(word for word in said.groups() if word)] if said is not None else 0
 
 
 def _is_in(one: Instance, claims: Sequence[Claim]) -> bool:

@@ -58,6 +58,14 @@ def test_what_happened_again_is_counted_over_sentences(tmp_path: Path, question:
         assert solver.ask(question).text.startswith(number)
 
 
+def test_facts_fewer_than_are_asked_for_are_completed(tmp_path: Path) -> None:
+    text = "白露是作家。1986年，她出版小说《雾港》，1989年又写了《石桥》。"
+    page = Page("白露", text, ("白露", "Person"), ("雾港", "Book"), ("石桥", "Book"))
+    page.says(1, "author", 0, "她出版小说《雾港》")
+    with solver_over(tmp_path, page) as solver:
+        assert "石桥" in solver.ask("白露写过哪两本小说？").text
+
+
 def test_what_no_sentence_tells_is_not_counted(tmp_path: Path) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
         assert solver.ask("Mara Voss的哥哥有几个？").abstained
