@@ -294,7 +294,8 @@ def _analysed(
     asked_type = _asked_type(blanked, types, asked, cues)
     if asked in (AnswerType.THING, AnswerType.WORK) and lexicon.ancestors(asked_type)[-1:] == ("Person",):
         asked = AnswerType.PERSON
-    explained = [*spans, *((f.start, f.end) for f in relations), *_said_by_cues(blanked, cues)]
+    told = [*relations, *asked_nouns]
+    explained = [*spans, *((f.start, f.end) for f in told), *_said_by_cues(blanked, cues)]
     return Analysis(
         text=text,
         language=language,
