@@ -47,7 +47,7 @@ test-sentence-transformers: .venv/.sentence-transformers models
 
 test-stores: .venv/.dev models
 	$(BIN)/pytest -m whole tests/service
-	$(BIN)/pytest --hypothesis-profile=thorough -m neo4j tests/conformance tests/backends
+	$(BIN)/pytest -n 2 --dist loadgroup --hypothesis-profile=thorough -m neo4j tests/conformance tests/backends
 
 test-kill: .venv/.dev
 	$(BIN)/pytest -m kill -v tests/kill
@@ -56,7 +56,7 @@ neo4j: .venv/.dev
 	@$(BIN)/python -m tests.neo4j_server
 
 test-neo4j-latest: .venv/.dev
-	NEO4J_VERSION=2026.09.0 $(BIN)/pytest -m neo4j tests/conformance tests/backends
+	NEO4J_VERSION=2026.09.0 $(BIN)/pytest -n 2 --dist loadgroup -m neo4j tests/conformance tests/backends
 
 format: .venv/.dev
 	$(BIN)/ruff format .

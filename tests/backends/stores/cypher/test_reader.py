@@ -16,7 +16,7 @@ from backends.stores.cypher import CypherReader, CypherResult, Limits
 from schemas.errors import CypherError, StoreError
 from schemas.settings import Neo4jSettings
 
-pytestmark = pytest.mark.xdist_group("neo4j")
+pytestmark = [pytest.mark.neo4j, pytest.mark.xdist_group("neo4j")]
 
 LABEL = "GuanxiCypherTest"
 
