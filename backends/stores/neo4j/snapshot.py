@@ -70,7 +70,7 @@ def snapshot(transaction: Transaction, vocabulary: Vocabulary, since: int | None
     chunks = [(f"c:{id_}", number) for number, id_ in _sliced(transaction, _CHUNKS)]
     nodes = sorted(chain(entities, chunks))
     ids = tuple(id_ for id_, _ in nodes)
-    places = _Places(np.array([number for _, number in nodes], dtype=np.int64))
+    places = Places(np.array([number for _, number in nodes], dtype=np.int64))
     mentions = _mentions(list(_sliced(transaction, _MENTIONS)), places)
     facts = _facts(transaction, vocabulary, places, ids)
     source, target, weight = (np.concatenate(pair) for pair in zip(mentions, facts, strict=True))
@@ -89,10 +89,11 @@ def _sliced(transaction: Transaction, query: str) -> Iterator[Row]:
         yield from found
 
 
-class _Places:
+class Places:
     """Where in `Snapshot.ids` a node is, by its number in Neo4j."""
 
     def __init__(self, numbers: NDArray[np.int64]) -> None:
+        """`numbers` (n,): that of each node of the snapshot, in the order of its ids."""
         self.nodes = len(numbers)
         self._order = np.argsort(numbers)
         self._sorted = numbers[self._order]
@@ -114,12 +115,12 @@ class _Places:
         return smaller + np.maximum(first, second)
 
 
-def _mentions(rows: Sequence[Row], places: _Places) -> _Edges:
+def _mentions(rows: Sequence[Row], places: Places) -> _Edges:
     unique, counts = np.unique(places.ends(rows), return_counts=True)
     return _edges(unique, counts.astype(np.float64), places.nodes)
 
 
-def _facts(transaction: Transaction, vocabulary: Vocabulary, places: _Places, ids: Sequence[str]) -> _Edges:
+def _facts(transaction: Transaction, vocabulary: Vocabulary, places: Places, ids: Sequence[str]) -> _Edges:
     """Weights of a pair are added in order of its triples' ids, so that the sum has the same bits each time.
 
     The order matters from three different ones on, which few pairs have; those are asked again.

@@ -9,7 +9,7 @@ import pytest
 from pydantic import SecretStr
 
 from backends.stores.neo4j import Neo4jStore, workspace
-from backends.stores.neo4j.sessions import Transaction
+from backends.stores.neo4j.sessions import Sessions, Transaction
 from schemas.errors import SettingsError, StoreError, StoreMismatchError, StoreNotFoundError
 from schemas.graph import EmbedderInfo, GraphBatch
 from schemas.ontology import Ontology
@@ -37,6 +37,19 @@ def test_a_workspace_that_is_not_there_is_named(neo4j_server: Neo4jSettings):
         Neo4jStore.open(neo4j_server, "test_missing")
     with pytest.raises(StoreNotFoundError):
         Neo4jStore.open(neo4j_server, "test_missing", create=True, read_only=True)
+
+
+def test_opening_again_changes_no_schema(
+    store: Neo4jStore, neo4j_server: Neo4jSettings, monkeypatch: pytest.MonkeyPatch
+):
+    """A change would make the server forget the plans of all queries."""
+    changes: list[str] = []
+    monkeypatch.setattr(Sessions, "write_schema", lambda _, statements: changes.extend(statements))
+    again = Neo4jStore.open(neo4j_server, WORKSPACE)
+    again.set_embedder(EMBEDDER)
+    again.upsert(revision(1))
+    again.close()
+    assert changes == []
 
 
 @pytest.mark.parametrize("what", ["segmenter", "canonical"])
