@@ -1,6 +1,9 @@
-"""Recall of BM25, the encoder, their fusion and our flow on one folder, in one run.
+"""Recall of BM25, the encoder, their fusion, our flow and its rankers on one folder, in one run.
 
-usage: python benchmarks/recall.py --data DIR [--json] [--limit N]
+usage: python benchmarks/recall.py --data DIR [--weights DIR] [--json] [--limit N]
+
+`guanxi` is the flow as shipped. `linear` and `trees` rank the same candidates with the weights of --weights
+(those of `train_ranker.py --leave-out`), then `linear-shipped` and `trees-shipped` with the shipped ones.
 """
 
 from __future__ import annotations
@@ -8,7 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -25,17 +28,19 @@ from benchmarks.common import Folder, built_store, load_folder, paired_percent, 
 from builder.language import language_of
 from retriever.metrics import percentile
 from retriever.pipeline import Retriever, build_retriever
+from retriever.ranking.ranker import Ranker, load_ranker
 from schemas.errors import GuanxiError
 from schemas.graph import Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder
 from schemas.retrieval import Query
-from schemas.settings import load_settings
+from schemas.settings import RankerName, load_settings
 from schemas.text import Language
 
 DEPTH = 10
 FUSED_DENSE = 0.7  # of the fused baseline; the rest is BM25
-OURS = "guanxi"
+OURS, FUSED = "guanxi", "fused"
+BASELINES = ("bm25", "encoder", FUSED)
 CHUNKS_ASKED = 40  # so that ten documents stand behind them
 
 Scores = NDArray[np.float32]  # (n_passages,)
@@ -57,11 +62,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--data", type=Path, required=True, help="folder with corpus.jsonl and questions.jsonl"
     )
+    parser.add_argument("--weights", type=Path, help="folder with linear.json and trees.json")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     parser.add_argument("--limit", type=int, help="the first N questions")
     options = parser.parse_args(arguments)
     try:
-        report = measure(load_folder(options.data, limit=options.limit))
+        report = measure(load_folder(options.data, limit=options.limit), options.weights)
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
@@ -69,7 +75,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def measure(folder: Folder) -> dict[str, object]:
+def measure(folder: Folder, weights: Path | None = None) -> dict[str, object]:
     """Recall of each system, and ours against each baseline on the same questions."""
     settings = load_settings()
     passages, reason = load_embedder(settings.cache)
@@ -81,6 +87,7 @@ def measure(folder: Folder) -> dict[str, object]:
     retriever = build_retriever(store, embedder=asked, ontology=ontology, settings=settings.retriever)
     try:
         runs = {**baselines(folder, passages, asked), OURS: ours(folder, retriever)}
+        runs |= by_ranker(folder, retriever, rankers(weights))
     finally:
         retriever.close()
         store.close()
@@ -94,7 +101,10 @@ def measure(folder: Folder) -> dict[str, object]:
             for name, run in runs.items()
         },
         "paired": {
-            f"{OURS}-{name}": paired_percent(recalls[OURS], recalls[name]) for name in runs if name != OURS
+            f"{one}-{name}": paired_percent(recalls[one], recalls[name])
+            for one in runs
+            if one not in BASELINES
+            for name in (BASELINES if one == OURS else (FUSED,))
         },
     }
 
@@ -117,7 +127,7 @@ def baselines(folder: Folder, passages: Embedder, asked: Embedder) -> dict[str, 
     return {
         "bm25": ranked(folder, lexical),
         "encoder": ranked(folder, dense),
-        "fused": ranked(folder, fused),
+        FUSED: ranked(folder, fused),
     }
 
 
@@ -169,6 +179,31 @@ def ours(folder: Folder, retriever: Retriever) -> Run:
         ms.append((perf_counter() - start) * 1000)
         rankings.append(list(dict.fromkeys(hit.document for hit in found.chunks))[:DEPTH])
     return Run(rankings, ms)
+
+
+def rankers(weights: Path | None) -> dict[str, Ranker]:
+    """The trained rankers by the names of their rows."""
+    trained: tuple[RankerName, ...] = ("linear", "trees")
+    shipped = {name: load_ranker(name) for name in trained}
+    if weights is None:
+        return dict(shipped)
+    own: dict[str, Ranker] = {name: load_ranker(name, weights) for name in trained}
+    return own | {f"{name}-shipped": ranker for name, ranker in shipped.items()}
+
+
+def by_ranker(folder: Folder, retriever: Retriever, chosen: Mapping[str, Ranker]) -> dict[str, Run]:
+    """The rankings of the flow's candidates by each ranker, with the time of the scoring alone."""
+    runs = {name: Run([], []) for name in chosen}
+    for question in folder.questions:
+        candidates = retriever.candidates(_query(question.text))
+        for name, ranker in chosen.items():
+            start = perf_counter()
+            scores = ranker.score(candidates.features).tolist()
+            order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))
+            documents = dict.fromkeys(candidates.ids[row].rsplit("#", 1)[0] for row in order)
+            runs[name].ms.append((perf_counter() - start) * 1000)
+            runs[name].rankings.append(list(documents)[:DEPTH])
+    return runs
 
 
 def scaled(scores: Scores) -> Scores:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.look import LOOKS, SecondLook
 from retriever.nodes import Found
 from retriever.ranking.features import CandidateFeatures
+from retriever.ranking.fused import FusedRanker
 from retriever.rc import ChunkScorer, QuestionScale, Scores, fused, stretched
 from retriever.reach import LIKEST, Reached
 from retriever.snapshot import Nodes
@@ -36,7 +38,9 @@ class Candidates:
     reached: Reached | None
 
 
-def gather(scorer: ChunkScorer, scale: QuestionScale, upstream: Sequence[Found]) -> Candidates:
+def gather(
+    scorer: ChunkScorer, look: SecondLook, scale: QuestionScale, upstream: Sequence[Found]
+) -> Candidates:
     """Candidates of all retrievers of a flow; their order does not matter."""
     reached = next((found.reached for found in upstream if found.reached is not None), None)
     proofs = _proofs(upstream)
@@ -54,7 +58,12 @@ def gather(scorer: ChunkScorer, scale: QuestionScale, upstream: Sequence[Found])
         **_graph(scale, inside, len(ids), reached),
         proves_exact=np.array([exact.get(chunk, 0.0) for chunk in ids], np.float32),
         proves_like=np.array([like.get(chunk, 0.0) for chunk in ids], np.float32),
+        **dict.fromkeys(LOOKS, np.zeros(len(ids), np.float32)),
     )
+    if reached is not None:
+        first = FusedRanker().score(features)[: len(inside)]
+        columns = look.columns(scale, inside, first, reached)
+        features = replace(features, **{name: _padded(c, len(others)) for name, c in columns.items()})
     return Candidates(ids, inside, scale, features, cosine, lexical, proofs, reached)
 
 

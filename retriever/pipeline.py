@@ -13,10 +13,12 @@ from retriever.flow import Flow, parse_flow
 from retriever.kg_cs import ExactTriples
 from retriever.kg_fr import FuzzyGraph
 from retriever.linking import Linker
+from retriever.look import SecondLook
 from retriever.memo import Memo
 from retriever.merger import Merger
 from retriever.nodes import Found, Node
 from retriever.pagerank import DAMPING
+from retriever.pages import PageTable
 from retriever.ranking.ranker import Ranker, load_ranker
 from retriever.rc import ChunkScorer, ChunkSearch
 from retriever.reach import GraphReach
@@ -145,8 +147,11 @@ def build_retriever(
     views = GraphViews(store)
     scorer = ChunkScorer(store, embedder, memo, views)
     wording = PredicateWording(ontology, embedder)
-    reach = GraphReach(memo, scorer, EdgeReader(store, wording), damping=settings.damping)
-    merger = Merger(scorer, ranker or load_ranker(settings.ranker), Reasons(memo, ontology))
+    pages = PageTable(memo)
+    reach = GraphReach(memo, pages, scorer, EdgeReader(store, wording), damping=settings.damping)
+    merger = Merger(
+        scorer, SecondLook(memo, pages), ranker or load_ranker(settings.ranker), Reasons(memo, ontology)
+    )
     nodes: dict[str, Node] = {
         "kg_cs": ExactTriples(store, ontology, memo),
         "kg_fr": FuzzyGraph(store, scorer, reach, wording),

@@ -16,7 +16,7 @@ from retriever.pages import PageTable
 from retriever.rc import ChunkScorer, QuestionScale, Scores
 from retriever.snapshot import Nodes
 from retriever.steps import ANY_STEP, StepFinder, Steps, counts
-from retriever.walk import base_masses, chunk_masses
+from retriever.walk import chunk_masses, masses
 from schemas.retrieval import LinkedEntity
 
 LIKEST = 80  # chunks most like the question that are candidates
@@ -24,6 +24,7 @@ FIRST_CHUNKS = 10  # of them, and of the chunks that the question names, so many
 _WIDE_SEEDS = 8  # seeds all of whose named pages are candidates
 _SECOND, _THIRD = 60, 30  # candidates by their best second and third steps
 _ONWARD = 8  # best second steps that a third one starts from
+_RESTARTS = 20  # likest chunks that the second walk starts from
 _WALKED = 20  # candidates with the most mass
 _RARE_ENOUGH = 30  # a named thing without a page leads to the chunks that mention it, if they are few
 
@@ -59,18 +60,25 @@ class Reached:
     walked_names: Scores
     walked_base: Scores
     edges: Edges
+    hidden: Nodes  # entity nodes that the question names
 
 
 class GraphReach:
     """Computes `Reached` for a question."""
 
     def __init__(
-        self, memo: Memo, scorer: ChunkScorer, edges: EdgeReader, *, damping: float = DAMPING
+        self,
+        memo: Memo,
+        pages: PageTable,
+        scorer: ChunkScorer,
+        edges: EdgeReader,
+        *,
+        damping: float = DAMPING,
     ) -> None:
         self._memo = memo
         self._scorer = scorer
         self._edges = edges
-        self._pages = PageTable(memo)
+        self._pages = pages
         self._damping = damping
 
     def reach(
@@ -89,7 +97,7 @@ class GraphReach:
         rows = steps.best()
         third = self._third(scale, finder, steps, rows)
         names = chunk_masses(view, entities, damping=self._damping)
-        walked = base_masses(view, likest[:20], np.sort(base)[::-1][:20], damping=self._damping)
+        walked = self._walk_from(scale, likest[:_RESTARTS])
         edges = self._edges.edges(scale, text, self._pages, seeds)
         chunks = _candidates(likest, named, steps, rows, third, names, edges.chunk, more)
         step = np.full(view.chunks, -1, np.int32)
@@ -98,6 +106,7 @@ class GraphReach:
         return Reached(
             chunks, named, steps, step[chunks], seed_base, seed_named, seed_rank, third[chunks],
             (tallies[0][chunks], tallies[1][chunks], tallies[2][chunks]), names[chunks], walked[chunks], edges,
+            hidden,
         )  # fmt: skip
 
     def _named(self, scale: QuestionScale, entities: Sequence[LinkedEntity]) -> Named:
@@ -137,6 +146,12 @@ class GraphReach:
         rank = np.zeros(scale.view.chunks, np.float32)
         rank[likest[:FIRST_CHUNKS]] = 1 / (1 + np.arange(len(likest[:FIRST_CHUNKS])))
         return seeds, share[seeds], rank[seeds]
+
+    def _walk_from(self, scale: QuestionScale, likest: Nodes) -> Scores:
+        """(n_chunks,): the mass of a walk from the likest chunks, by their base above the lowest of them."""
+        base = self._scorer.base(scale, likest)
+        above = base - (base.min() if len(base) else np.float32(0)) + np.float32(1e-6)
+        return masses(scale.view, likest, above, damping=self._damping)
 
     def _third(self, scale: QuestionScale, finder: StepFinder, steps: Steps, rows: Nodes) -> Scores:
         """(n_chunks,): the value of the best third step to each chunk, through the best second ones."""

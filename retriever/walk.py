@@ -40,14 +40,12 @@ def chunk_masses(
     return personalized_pagerank(view.walk, seeds, damping=damping)[: view.chunks]
 
 
-def base_masses(
-    view: GraphView, chunks: Nodes, base: NDArray[np.float32], *, damping: float = DAMPING
+def masses(
+    view: GraphView, chunks: Nodes, weights: NDArray[np.float32], *, damping: float = DAMPING
 ) -> NDArray[np.float32]:
-    """(n_chunks,), >= 0: the mass of a walk that restarts at chunk nodes in proportion to their `base`
-    above the lowest of them."""
+    """(n_chunks,), >= 0: the mass of a walk that restarts at chunk nodes in proportion to `weights`."""
     seeds = np.zeros(len(view.ids), np.float32)
-    if len(chunks):
-        seeds[chunks] = base - base.min() + np.float32(1e-6)
+    seeds[chunks] = weights
     return personalized_pagerank(view.walk, seeds, damping=damping)[: view.chunks]
 
 

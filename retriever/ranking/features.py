@@ -158,6 +158,24 @@ class CandidateFeatures:
     has_edge: Annotated[
         Column, Feature("triples", "kg_fr", 0, 1, "1 if there is such a fact, whatever its wording")
     ]
+    trust: Annotated[
+        Column, Feature("look", "kag_merger", 0, 1, "exp(6 * (untrained score less the largest one))")
+    ]
+    look_step: Annotated[
+        Column,
+        Feature("look", "kag_merger", 0, 4.6, "`step` from the eight first by that score, by their trust"),
+    ]
+    look_names: Annotated[
+        Column,
+        Feature("look", "kag_merger", 0, 1, "trust of those that name the chunk's page or are named by it"),
+    ]
+    look_shares: Annotated[
+        Column, Feature("look", "kag_merger", 0, 1, "sum of link_rarity over them, by their trust")
+    ]
+    look_open: Annotated[
+        Column,
+        Feature("look", "kag_merger", 0, 1, "share of the weight that the two first lack and it holds"),
+    ]
     mentions: Annotated[Column, Feature("degree", "kg_fr", 0, _INF, "ln(1 + things that the chunk mentions)")]
 
     def matrix(self) -> NDArray[np.float32]:

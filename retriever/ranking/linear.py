@@ -36,7 +36,11 @@ class LinearRanker:
 
     def score(self, features: CandidateFeatures) -> NDArray[np.float64]:
         """The sum above, (n_candidates,)."""
-        score: NDArray[np.float64] = (features.matrix() * self._weights).sum(axis=1)
+        return self.score_matrix(features.matrix())
+
+    def score_matrix(self, matrix: NDArray[np.float32]) -> NDArray[np.float64]:
+        """(n,) for rows of features."""
+        score: NDArray[np.float64] = (matrix * self._weights).sum(axis=1)
         return score
 
     def parts(self, features: CandidateFeatures, row: int) -> dict[str, float]:

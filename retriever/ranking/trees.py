@@ -66,9 +66,14 @@ class TreesRanker:
         if not isinstance(trees, list):
             raise ModelError(f"{path} has no trees", hint="Train the trees again.")
         try:
-            return cls([_tree(row) for row in trees])
+            return cls.of(trees)
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise ModelError(f"{path} is damaged: {error!r}", hint="Train the trees again.") from error
+
+    @classmethod
+    def of(cls, rows: Sequence[object]) -> TreesRanker:
+        """From objects with the fields of `Tree`."""
+        return cls([_tree(row) for row in rows])
 
     def score(self, features: CandidateFeatures) -> NDArray[np.float64]:
         """(n_candidates,)."""

@@ -1,0 +1,117 @@
+"""Training of the linear and the tree ranker on questions with candidates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import lightgbm
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import minimize
+
+from benchmarks.ranking_data import Asked
+from retriever.ranking.features import FEATURES
+
+TREES = 300
+LEAVES = 15
+LEARNING_RATE = 0.04
+_LIGHTGBM = {
+    "objective": "lambdarank",
+    "lambdarank_truncation_level": 15,
+    "learning_rate": LEARNING_RATE,
+    "num_leaves": LEAVES,
+    "min_data_in_leaf": 30,
+    "feature_fraction": 0.5,
+    "bagging_fraction": 0.8,
+    "bagging_freq": 1,
+    "seed": 0,
+    "deterministic": True,
+    "force_row_wise": True,
+    "num_threads": 1,
+    "verbose": -1,
+}
+RIDGE = 1e-3
+SETTINGS: dict[str, object] = {
+    "linear": {"loss": "listwise softmax", "ridge": RIDGE},
+    "trees": {"trainer": "LightGBM", "rounds": TREES, **_LIGHTGBM},
+}
+Values = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Stacked:
+    """Candidates of many questions on end."""
+
+    matrix: NDArray[np.float32]  # (n, n_features)
+    gold: NDArray[np.bool_]  # (n,)
+    sizes: NDArray[np.int64]  # (n_questions,), candidates of each
+
+
+def stack(asked: Sequence[Asked]) -> Stacked:
+    """Questions with at least one gold candidate and one that is not."""
+    useful = [a for a in asked if a.gold.any() and not a.gold.all()]
+    return Stacked(
+        np.concatenate([a.matrix for a in useful]),
+        np.concatenate([a.gold for a in useful]),
+        np.array([len(a.gold) for a in useful]),
+    )
+
+
+def train_linear(data: Stacked, *, ridge: float = RIDGE) -> dict[str, float]:
+    """Weights of the features that maximise the mean log share that the softmax over a question's candidates
+    gives to its gold ones, each gold one against all that is not gold; ridge on standardised features."""
+    centre, scale = data.matrix.mean(axis=0, dtype=np.float64), data.matrix.std(axis=0, dtype=np.float64)
+    scale[scale < 1e-9] = 1.0
+    x = ((data.matrix - centre) / scale).astype(np.float64)
+    starts = np.concatenate([[0], np.cumsum(data.sizes)[:-1]])
+    which = np.repeat(np.arange(len(data.sizes)), data.sizes)
+    golds = np.add.reduceat(data.gold, starts, dtype=np.int64)
+    share = (1 / len(golds) / golds)[which]
+
+    def loss(weights: Values) -> tuple[float, Values]:
+        scores = x @ weights
+        scores -= np.maximum.reduceat(scores, starts)[which]
+        power = np.exp(np.clip(scores, -60, 0))
+        others = np.add.reduceat(np.where(data.gold, 0, power), starts)[which]
+        total = power + others  # of a gold candidate: itself and all that is not gold
+        value = float((share * np.where(data.gold, np.log(total) - scores, 0)).sum())
+        pull = np.where(data.gold, share / total, 0)
+        slope = np.where(data.gold, pull * power - share, power * np.add.reduceat(pull, starts)[which])
+        return value + ridge * float(weights @ weights), x.T @ slope + 2 * ridge * weights
+
+    found = minimize(loss, np.zeros(x.shape[1]), jac=True, method="L-BFGS-B", options={"maxiter": 500})
+    raw = found.x / scale
+    return {feature.name: float(weight) for feature, weight in zip(FEATURES, raw, strict=True)}
+
+
+def train_trees(data: Stacked, **changes: object) -> list[dict[str, list[float]]]:
+    """LightGBM's LambdaMART as trees in preorder, each of feature, threshold, right and value."""
+    options = _LIGHTGBM | changes
+    rounds = int(str(options.pop("rounds", TREES)))
+    rows = lightgbm.Dataset(data.matrix, data.gold.astype(int), group=data.sizes)
+    booster = lightgbm.train(options, rows, num_boost_round=rounds)
+    return [flattened(tree["tree_structure"]) for tree in booster.dump_model()["tree_info"]]
+
+
+def flattened(structure: Mapping[str, object]) -> dict[str, list[float]]:
+    """One tree of LightGBM's dump in the form that `retriever.ranking.trees` reads."""
+    tree: dict[str, list[float]] = {"feature": [], "threshold": [], "right": [], "value": []}
+
+    def visit(node: Mapping[str, object]) -> None:
+        place = len(tree["feature"])
+        leaf = "leaf_value" in node
+        tree["feature"].append(-1 if leaf else int(str(node["split_feature"])))
+        tree["threshold"].append(0.0 if leaf else float(str(node["threshold"])))
+        tree["value"].append(float(str(node["leaf_value" if leaf else "internal_value"])))
+        tree["right"].append(0)
+        if not leaf:
+            left, right = node["left_child"], node["right_child"]
+            if not isinstance(left, dict) or not isinstance(right, dict):
+                raise TypeError("a split has two children")
+            visit(left)
+            tree["right"][place] = len(tree["feature"])
+            visit(right)
+
+    visit(structure)
+    return tree

@@ -1,0 +1,213 @@
+"""Train the rankers of the merger on benchmark folders and write their weights with a card.
+
+usage: python benchmarks/train_ranker.py --data DIR... [--leave-out NAME...] [--out DIR] [--json]
+
+Without --leave-out the weights are those that are shipped, and go to --out. With it, for each NAME (one of
+the folders) weights of rankers that saw neither its family of questions nor any question whose gold text
+stands in its passages go to OUT/NAME.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from backends.embedders.load import load_embedder
+from benchmarks.common import DEPTHS, Folder, built_store, data_file, load_folder, table
+from benchmarks.ranking_data import Asked, collect, family_of, file_digest, ranked, without
+from benchmarks.ranking_models import SETTINGS, stack, train_linear, train_trees
+from retriever.metrics import recall_at
+from retriever.pipeline import build_retriever
+from retriever.ranking.features import FEATURES
+from retriever.ranking.linear import LinearRanker
+from retriever.ranking.ranker import WEIGHTS
+from retriever.ranking.trees import TreesRanker
+from schemas.errors import GuanxiError, InputError
+from schemas.ontology import Ontology
+from schemas.protocols import Embedder
+from schemas.settings import load_settings
+
+MOST_ALIKE = 150
+"""Questions of one passage each (the SQuAD-like sets): so many of a family are trained on, so that they do not
+outweigh the questions that need several passages."""
+
+_SINGLE = ("squad-en", "squad-zh", "popqa")
+_MOST_COLLECTED = 300
+LICENCES = {
+    "musique-dev": "CC BY 4.0",
+    "hipporag-musique-train": "CC BY 4.0",
+    "hotpotqa-dev": "CC BY-SA 4.0",
+    "hipporag-hotpotqa-train": "CC BY-SA 4.0",
+    "2wikimultihopqa": "Apache-2.0",
+    "popqa": "MIT",
+    "cmrc2018-zh": "CC BY-SA 4.0",
+    "drcd-zh-hant": "CC BY-SA 3.0",
+    "xquad-en-zh": "CC BY-SA 4.0",
+}
+
+Weights = dict[str, object]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Train and write; 0, or 2 for folders that cannot be used."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--data", type=Path, nargs="+", required=True, help="folders of questions and passages"
+    )
+    parser.add_argument("--leave-out", nargs="+", default=[], metavar="NAME", help="folders to be tested on")
+    parser.add_argument("--out", type=Path, default=WEIGHTS, help="where the weights go")
+    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
+    options = parser.parse_args(arguments)
+    try:
+        reports = train(options.data, options.leave_out, options.out)
+    except GuanxiError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return error.exit_status
+    print(json.dumps(reports, ensure_ascii=False) if options.json else as_table(reports))
+    return 0
+
+
+def train(data: Sequence[Path], leave_out: Sequence[str], out: Path) -> list[dict[str, object]]:
+    """Train on the folders, once for each name left out or once on all; what each run reached."""
+    folders = {path.resolve().name: load_folder(path) for path in data}
+    unknown = [name for name in leave_out if name not in folders]
+    if unknown:
+        raise InputError(f"--leave-out {unknown[0]}: no such folder among {', '.join(folders)}")
+    asked = [one for folder in folders.values() for one in candidates(folder)]
+    sources = {
+        name: source_of(folder, path) for (name, folder), path in zip(folders.items(), data, strict=True)
+    }
+    if not leave_out:
+        return [written(asked, asked, sources, out)]
+    return [
+        written(without(asked, folders[name]), [a for a in asked if a.folder == name], sources, out / name)
+        for name in leave_out
+    ]
+
+
+def candidates(folder: Folder) -> list[Asked]:
+    """The candidates of a folder's questions in its store, which is built where it must be."""
+    settings = load_settings()
+    embedder, reason = load_embedder(settings.cache)
+    if embedder is None:
+        raise GuanxiError(f"rankers are trained with the encoder: {reason}")
+    single = family_of(folder.name, folder.questions[0].text) in _SINGLE
+    print(f"reading {folder.name}", file=sys.stderr)
+    return _collected(folder, embedder, _MOST_COLLECTED if single else None)
+
+
+def _collected(folder: Folder, embedder: Embedder, most: int | None) -> list[Asked]:
+    settings = load_settings()
+    store = built_store(folder, settings)
+    ontology = Ontology.load(settings.builder.ontology)
+    retriever = build_retriever(store, embedder=embedder, ontology=ontology, settings=settings.retriever)
+    try:
+        return collect(folder, retriever, most=most)
+    finally:
+        retriever.close()
+        store.close()
+
+
+def source_of(folder: Folder, path: Path) -> dict[str, object]:
+    """Where questions come from: hashes of the files and the licence."""
+    return {
+        "licence": LICENCES.get(folder.name, "see the folder's README.md"),
+        "corpus_sha256": file_digest(folder.corpus),
+        "questions_sha256": file_digest(data_file(path, "questions.jsonl")),
+    }
+
+
+def written(
+    training: Sequence[Asked], tested: Sequence[Asked], sources: Mapping[str, Mapping[str, object]], out: Path
+) -> dict[str, object]:
+    """Train both rankers, write them with a card, and say what they reach on the questions tested."""
+    used = balanced(training)
+    data = stack(used)
+    linear, trees = train_linear(data), train_trees(data)
+    rankers = {"linear": LinearRanker(linear), "trees": TreesRanker.of(trees)}
+    figures = {"fused": _recalls(tested, [one.base.astype(np.float64) for one in tested])}
+    figures |= {
+        name: _recalls(tested, [ranker.score_matrix(one.matrix) for one in tested])
+        for name, ranker in rankers.items()
+    }
+    counts = Counter(one.folder for one in used)
+    card: Weights = {
+        "trained_on": {name: {"questions": counts[name], **sources[name]} for name in sorted(counts)},
+        "tested_on": dict(sorted(Counter(one.folder for one in tested).items())),
+        "recall": figures,
+        "settings": SETTINGS,
+        "note": "No text of the data stands in this file.",
+    }
+    out.mkdir(parents=True, exist_ok=True)
+    names = [feature.name for feature in FEATURES]
+    _write(out / "linear.json", {"card": card, "weights": linear})
+    _write(out / "trees.json", {"card": card, "features": names, "trees": trees})
+    return {"out": out.name, "trained_on": dict(sorted(counts.items())), "recall": figures}
+
+
+def balanced(asked: Sequence[Asked]) -> list[Asked]:
+    """All questions that need several passages, and the first `MOST_ALIKE` of each other family."""
+    seen: Counter[str] = Counter()
+    kept = []
+    for one in sorted(asked, key=lambda a: (a.folder, a.question)):
+        seen[one.family] += 1
+        if one.family not in _SINGLE or seen[one.family] <= MOST_ALIKE:
+            kept.append(one)
+    return kept
+
+
+def _recalls(tested: Sequence[Asked], scores: Sequence[NDArray[np.float64]]) -> dict[str, dict[str, float]]:
+    """Recall in per cent by folder and depth."""
+    rows: dict[str, list[list[float]]] = {}
+    for one, values in zip(tested, scores, strict=True):
+        documents = ranked(one, values, max(DEPTHS))
+        rows.setdefault(one.folder, []).append([recall_at(documents, one.wanted, k) for k in DEPTHS])
+    return {
+        folder: {
+            f"recall@{k}": round(100 * value, 1)
+            for k, value in zip(DEPTHS, np.mean(rows[folder], 0), strict=True)
+        }
+        for folder in sorted(rows)
+    }
+
+
+def _write(path: Path, content: Weights) -> None:
+    """JSON in which each tree has a line of its own."""
+    parts = []
+    for name, value in content.items():
+        listed = (
+            _listed(value) if isinstance(value, list) else json.dumps(value, indent=1, ensure_ascii=False)
+        )
+        parts.append(f"{json.dumps(name)}: {listed}")
+    path.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
+
+
+def _listed(rows: Sequence[object]) -> str:
+    return "[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]"
+
+
+def as_table(reports: Sequence[Mapping[str, object]]) -> str:
+    """The reports for people."""
+    rows: list[list[object]] = []
+    for report in reports:
+        recalls = report["recall"]
+        if not isinstance(recalls, dict):
+            raise TypeError("a report has recalls")
+        for ranker, folders in recalls.items():
+            rows += [[f"{folder} {ranker}", *values.values()] for folder, values in folders.items()]
+    return table(["tested", *(f"@{k}" for k in DEPTHS)], rows)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
