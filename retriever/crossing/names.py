@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from retriever.crossing.sounds import is_romanised, likeness
 from retriever.crossing.vectors import CentredVectors, script_of
 from schemas.graph import Entity
@@ -21,6 +19,10 @@ company and its founder)."""
 
 _SOUND = 0.25
 _CHUNKS, _MOST_NAMES = 12, 160  # whose names are compared: names cost about a millisecond each
+_HOMONYM, _HOMONYMS = (
+    0.05,
+    3,
+)  # how far below the best, and how many, are things that a place may mean as well
 _LONGEST = 60  # characters: a longer one is no name
 
 
@@ -39,7 +41,7 @@ class CrossingLinker:
         self._vectors = vectors
 
     def link(self, question: str, places: Sequence[Span], hits: Sequence[ScoredChunk]) -> list[LinkedEntity]:
-        """Of the places that may be names those that are, none overlapping, in order of the question.
+        """Of the places that may be names those that are, none overlapping, in order of the question, likest first.
 
         Candidates are what the chunks retrieved for the question are about or name, so that nothing grows with
         the store. Empty for models whose likenesses were not measured.
@@ -49,26 +51,30 @@ class CrossingLinker:
         candidates = self._candidates(hits)
         found: list[_Match] = []
         for language in (Language.CHINESE, Language.ENGLISH):
-            own = [p for p in places if script_of(question[p.start : p.end]) is language]
+            own = [p for p in dict.fromkeys(places) if script_of(question[p.start : p.end]) is language]
             foreign = [(name, e) for e in candidates for name in _foreign_names(e, language)][:_MOST_NAMES]
             if own and foreign:
                 found += self._matches(question, own, foreign)
         found.sort(key=lambda m: (-round(m.likeness, 4), m.place.start, -m.place.end, m.entity.id))
-        return sorted(_apart(question, found), key=lambda linked: linked.start)
+        return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
 
     def _matches(
         self, question: str, places: Sequence[Span], foreign: Sequence[tuple[str, Entity]]
     ) -> list[_Match]:
         surfaces = [question[place.start : place.end] for place in places]
         cosines = self._vectors.of(surfaces, "names") @ self._vectors.of([n for n, _ in foreign], "names").T
-        found = []
+        found: list[_Match] = []
         for place, surface, row in zip(places, surfaces, cosines, strict=True):
             likely = [
-                self._likeness(surface, name, float(c)) for (name, _), c in zip(foreign, row, strict=True)
+                round(self._likeness(surface, name, float(c)), 4)
+                for (name, _), c in zip(foreign, row, strict=True)
             ]
-            best = int(np.argmax(np.round(likely, 4)))
-            if likely[best] >= LEAST_LIKE:
-                found.append(_Match(likely[best], place, foreign[best][1]))
+            least = max(LEAST_LIKE, max(likely) - _HOMONYM)
+            best: dict[str, _Match] = {}
+            for (_, entity), like in zip(foreign, likely, strict=True):
+                if like >= least and (entity.id not in best or like > best[entity.id].likeness):
+                    best[entity.id] = _Match(like, place, entity)
+            found += best.values()
         return found
 
     @staticmethod
@@ -104,7 +110,10 @@ def _apart(question: str, found: Sequence[_Match]) -> list[LinkedEntity]:
     kept: list[LinkedEntity] = []
     for match in found:
         start, end = match.place.start, match.place.end
-        if all(end <= other.start or other.end <= start for other in kept):
+        same = [other for other in kept if (other.start, other.end) == (start, end)]
+        if len(same) < _HOMONYMS and all(
+            other in same or end <= other.start or other.end <= start for other in kept
+        ):
             kept.append(
                 LinkedEntity(
                     match.entity.id,

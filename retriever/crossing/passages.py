@@ -21,7 +21,7 @@ from schemas.text import ChunkKind, Language
 
 WHY = "in the other language, like the question {:.2f}"
 _SEARCHED = 24  # nearest chunks to a question turned into the other language, most of which are in it
-_TAKEN = 4
+_TAKEN = 4  # of them that a ranking gets
 _FIRST = 4  # of the question's own language before the first of the other
 _MOST_KEPT = 64  # questions
 
@@ -60,7 +60,7 @@ class BothLanguages:
     def retrieve(self, query: Query, *, flow: str | None = None) -> Ranking:
         """The inner ranking with chunks of the other language put in; as it is where there are none."""
         ranking = self._inner.retrieve(query, flow=flow)
-        return replace(ranking, chunks=_interleaved(ranking.chunks, self.across(query)))
+        return replace(ranking, chunks=_interleaved(ranking.chunks, self.across(query)[:_TAKEN]))
 
     def across(self, query: Query) -> tuple[ScoredChunk, ...]:
         """The nearest chunks of the other language, best first; empty without comparable vectors in the store."""
@@ -90,7 +90,7 @@ class BothLanguages:
             for chunk, (_, score) in zip(chunks, found, strict=True)
             if chunk is not None and chunk.kind is ChunkKind.TEXT and chunk.language is not query.language
         ]
-        return tuple(hits[:_TAKEN])
+        return tuple(hits)
 
 
 def _interleaved(own: Sequence[ScoredChunk], across: Sequence[ScoredChunk]) -> tuple[ScoredChunk, ...]:

@@ -294,7 +294,7 @@ def _analysed(
     asked_type = _asked_type(blanked, types, asked, cues)
     if asked in (AnswerType.THING, AnswerType.WORK) and lexicon.ancestors(asked_type)[-1:] == ("Person",):
         asked = AnswerType.PERSON
-    told = [*relations, *asked_nouns]
+    told = [*relations, *(asked_nouns if language is Language.CHINESE else ())]
     explained = [*spans, *((f.start, f.end) for f in told), *_said_by_cues(blanked, cues)]
     return Analysis(
         text=text,

@@ -33,7 +33,7 @@ _RANK = 0.3  # of a chunk's rank, beside the share of the question's words
 _COVER = 0.3  # of the words' likeness, beside the sentence's cosine
 _LEAST_NAMED, _LEAST_SAID = 0.6, 0.8
 _LEAST_HELD = 0.3  # of the words of a question that names nothing known: its unknown names are among them
-_LEAST_LIKELY = 0.5
+_LEAST_LIKELY = 0.3  # over encyclopedia pages, that name what they are about, 9 of 10 above it answer
 _SAME = 0.52  # cosine at which a word says another: Olympics and Olympic, founder and founded; not husband and wife
 _UNLIKE, _ALIKE = 0.2, 0.8  # cosines of centred vectors of words: below nothing is said, above all
 
@@ -43,7 +43,7 @@ class Weights:
     """Of a logistic regression for whether the best sentence answers.
 
     Fitted on XQuAD's questions in both languages over paragraphs in both, with and without the paragraph that
-    answers: in the question's language 3 of 4 sentences above one half answer (cross-validated), across 3 of 4.
+    answers: of sentences above one half 3 of 4 answer, in either direction (cross-validated).
     """
 
     cover: float
