@@ -28,6 +28,7 @@ Kind = Literal["names", "words"]
 
 _CHINESE = re.compile(r"[\u3400-\u9fff\uf900-\ufaff]")
 _MOST_KEPT = 20_000
+_NOTHING = 1e-6  # a length that only rounding makes
 
 
 def script_of(text: str) -> Language:
@@ -71,7 +72,7 @@ class CentredVectors:
     def _centred(self, vector: Vectors, text: str, kind: Kind) -> Vectors:
         away = vector - self._means[kind, script_of(text)]
         length = float(np.linalg.norm(away))
-        return (away / length if length else away).astype(np.float32)
+        return (away / length if length > _NOTHING else np.zeros_like(away)).astype(np.float32)
 
     @cached_property
     def _means(self) -> dict[tuple[Kind, Language], Vectors]:
