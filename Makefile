@@ -3,15 +3,19 @@ PYTHON ?= python3
 BIN := .venv/bin
 STORE := .demo/encyclopedia.db
 UV_VERSION := 0.13.9
+DATA := ../shared/benchmarks
+RANKER_DATA := 2wikimultihopqa musique-dev hotpotqa-dev popqa hipporag-musique-train hipporag-hotpotqa-train \
+	xquad-en-zh cmrc2018-zh drcd-zh-hant
 PACKAGES := schemas backends builder retriever solver service guanxi
 
-.PHONY: help demo setup models test check unit test-sentence-transformers test-stores test-kill neo4j \
+.PHONY: help demo setup models ranker test check unit test-sentence-transformers test-stores test-kill neo4j \
 	test-neo4j-latest format requirements clean
 
 help:
 	@echo "make demo    install, fetch the models, build the sample encyclopedia and ask two questions"
 	@echo "make test    everything a change must pass"
 	@echo "make neo4j   a throw-away Neo4j on this machine, until Ctrl-C (NEO4J_VERSION=2026.09.0 for the newest)"
+	@echo "make ranker  train the weights of the rankers (DATA=folder with the question sets)"
 	@echo "make format  lay the code out and mend what the linter can mend"
 
 demo: models
@@ -61,6 +65,10 @@ test-neo4j-latest: .venv/.dev
 format: .venv/.dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+ranker: .venv/.default models
+	@$(BIN)/uv pip install -q --python $(BIN)/python "lightgbm>=4.5,<5"
+	@$(BIN)/python benchmarks/train_ranker.py --data $(RANKER_DATA:%=$(DATA)/%)
 
 requirements: .venv/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --no-header \

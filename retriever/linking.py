@@ -18,6 +18,7 @@ from schemas.text import Language
 _CJK = "\u3400-\u9fff\uf900-\ufaff\u3005-\u3007\u3041-\u30ff"
 _WORD = re.compile(rf"[{_CJK}]|(?:(?![{_CJK}])\w)+(?:['’.&-](?:(?![{_CJK}_])\w)+)*\.?")
 _QUOTED = re.compile(r"《([^《》]+)》|“([^“”]+)”|「([^「」]+)」|\"([^\"]+)\"")
+_DIGIT = re.compile(r"\d")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _JOINING = STOP_WORDS - {"the", "a", "an"}  # `in India` means India
 _LONGEST_WORDS = 12
@@ -173,7 +174,8 @@ def _ends(question: str, start: int, end: int) -> list[int]:
 
 def _place(question: str, start: int, end: int) -> _Place | None:
     surface = question[start:end]
-    if len(name_key(surface)) < 2 or name_key(surface) in STOP_WORDS:
+    key = name_key(surface)
+    if len(key) < 2 or key in STOP_WORDS:
         return None
     first, _, rest = surface.partition(" ")
     if first in _JOINING and not rest.islower():
@@ -186,6 +188,8 @@ def _place(question: str, start: int, end: int) -> _Place | None:
 
 def _is_plain(surface: str, *, at_start: bool) -> bool:
     """No word but the question's first has a capital or a digit, and no CJK character stands in it."""
+    if surface.isascii() and surface.islower() and not _DIGIT.search(surface):
+        return True
     words = surface.split()
     if at_start:
         words = words[1:] if words and not any(c.isupper() for c in words[0][1:]) else words

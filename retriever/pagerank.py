@@ -73,6 +73,7 @@ def personalized_pagerank(
     *,
     damping: float = DAMPING,
     tolerance: float = TOLERANCE,
+    first: int | None = None,
 ) -> NDArray[np.float32]:
     """The stationary mass of a walk that goes on with probability `damping`, else restarts at a seed.
 
@@ -85,37 +86,49 @@ def personalized_pagerank(
 
     `seeds`: (n,), >= 0, any sum. `damping` in (0, 1). Converged when the residual's Euclidean norm
     is at most `tolerance` times that of the right side. Returns (n,), >= 0, which sums to one up to
-    the tolerance; all zero when no seed is above zero. ValueError for a damping outside (0, 1) or a
+    the tolerance; all zero when no seed is above zero; of the `first` nodes alone where that is given.
+    ValueError for a damping outside (0, 1) or a
     negative seed.
     """
     if not 0 < damping < 1:
         raise ValueError(f"damping must lie between 0 and 1, not {damping}")
-    started = np.flatnonzero(seeds)
+    started = np.flatnonzero(seeds != 0)
     weights = seeds[started]
     if len(weights) and float(weights.min()) < 0:
         raise ValueError("a seed's weight must not be negative")
+    size = len(seeds) if first is None else first
+    mass = np.zeros(size, np.float32)
     if not len(weights):
-        return np.zeros(len(seeds), np.float32)
-    right = (1 - damping) / float(weights.sum()) * weights / graph.root_degree[started]
+        return mass
     start = np.zeros(len(seeds), np.float32)
-    start[started] = right
-    core = _conjugate_gradient(graph, _reduced(graph, start, damping), damping, tolerance)
-    start[graph.alone] /= np.float32(1 - damping)
-    start[graph.leaves] += (np.float32(damping) * graph.shares) * core[graph.parents]
-    start[graph.core] = core
-    start *= graph.root_degree
-    mass: NDArray[np.float32] = np.maximum(start, 0, out=start)
-    return mass
+    start[started] = (1 - damping) / float(weights.sum()) * weights / graph.root_degree[started]
+    core = _conjugate_gradient(graph, _reduced(graph, start, started, damping), damping, tolerance)
+    mass[:] = start[:size]
+    mass[_below(graph.alone, size)] /= np.float32(1 - damping)
+    leaves = _below(graph.leaves, size)
+    shares, parents = graph.shares[: len(leaves)], graph.parents[: len(leaves)]
+    mass[leaves] += (np.float32(damping) * shares) * core[parents]
+    kept = _below(graph.core, size)
+    mass[kept] = core[: len(kept)]
+    mass *= graph.root_degree[:size]
+    return np.maximum(mass, 0, out=mass)
 
 
-def _reduced(graph: Transitions, start: NDArray[np.float32], damping: float) -> NDArray[np.float32]:
+def _below(nodes: NDArray[np.int32], size: int) -> NDArray[np.int32]:
+    """Of ascending nodes those below a number."""
+    return nodes[: np.searchsorted(nodes, size)]
+
+
+def _reduced(
+    graph: Transitions, start: NDArray[np.float32], started: NDArray[np.int64], damping: float
+) -> NDArray[np.float32]:
     """(m,): the right side with what the leaves bring to it."""
     reduced = start[graph.core]
-    seeded = np.flatnonzero(start[graph.leaves])
-    if len(seeded):
-        np.add.at(
-            reduced, graph.parents[seeded], damping * graph.shares[seeded] * start[graph.leaves[seeded]]
-        )
+    place = np.searchsorted(graph.leaves, started)
+    is_leaf = place < len(graph.leaves)
+    is_leaf[is_leaf] = graph.leaves[place[is_leaf]] == started[is_leaf]
+    seeded = place[is_leaf]
+    np.add.at(reduced, graph.parents[seeded], damping * graph.shares[seeded] * start[graph.leaves[seeded]])
     return reduced
 
 

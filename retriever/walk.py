@@ -37,7 +37,7 @@ def chunk_masses(
     seeds = np.zeros(len(view.ids), np.float32)
     for node, (_, share) in restart_weights(view, entities).items():
         seeds[node] = share
-    return personalized_pagerank(view.walk, seeds, damping=damping)[: view.chunks]
+    return personalized_pagerank(view.walk, seeds, damping=damping, first=view.chunks)
 
 
 def masses(
@@ -46,7 +46,7 @@ def masses(
     """(n_chunks,), >= 0: the mass of a walk that restarts at chunk nodes in proportion to `weights`."""
     seeds = np.zeros(len(view.ids), np.float32)
     seeds[chunks] = weights
-    return personalized_pagerank(view.walk, seeds, damping=damping)[: view.chunks]
+    return personalized_pagerank(view.walk, seeds, damping=damping, first=view.chunks)
 
 
 def by_seed(
@@ -64,7 +64,7 @@ def by_seed(
     for node, (name, share) in sorted(restart_weights(view, entities).items()):
         seeds = np.zeros(len(view.ids), np.float32)
         seeds[node] = 1
-        mass = personalized_pagerank(view.walk, seeds, damping=damping)
+        mass = personalized_pagerank(view.walk, seeds, damping=damping, first=view.chunks)
         for hit in hits:
             place = view.chunk(hit.chunk)
             if place >= 0 and mass[place] > 0:

@@ -100,7 +100,7 @@ class RetrieverSettings(_Model):
     flow: str = DEFAULT_FLOW
     k: int = Field(default=10, ge=1)
     damping: float = Field(default=0.5, gt=0, lt=1)
-    ranker: RankerName = "fused"
+    ranker: RankerName = "linear"
 
 
 class BudgetSettings(_Model):

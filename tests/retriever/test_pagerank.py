@@ -83,6 +83,17 @@ def test_mass_sums_to_one_and_equals_power_iteration(graph, damping):
     )
 
 
+@given(graphs, st.integers(0, 12))
+@settings(deadline=None)
+def test_the_mass_of_the_first_nodes_is_that_of_all(graph, first):
+    size, edges, seeds = graph
+    source, target, weight = (np.array([edge[part] for edge in edges]) for part in range(3))
+    prepared = transitions(size, source.astype(np.int32), target.astype(np.int32), weight.astype(np.float32))
+    given_seeds = np.array(seeds, np.float32)
+    few = personalized_pagerank(prepared, given_seeds, first=min(first, size))
+    assert np.array_equal(few, personalized_pagerank(prepared, given_seeds)[: len(few)])
+
+
 def test_nothing_to_start_from_reaches_nothing():
     assert not conjugate_gradient(2, [(0, 1, 1.0)], [0, 0], 0.5).any()
 
