@@ -14,6 +14,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
@@ -157,10 +158,10 @@ def written(
 
 
 def balanced(asked: Sequence[Asked]) -> list[Asked]:
-    """All questions that need several passages, and the first `MOST_ALIKE` of each other family."""
+    """All questions that need several passages, and of each other family `MOST_ALIKE`, by a digest whatever folder."""
     seen: Counter[str] = Counter()
     kept = []
-    for one in sorted(asked, key=lambda a: (a.folder, a.question)):
+    for one in sorted(asked, key=lambda a: (sha256(a.question.encode()).digest(), a.folder)):
         seen[one.family] += 1
         if one.family not in _SINGLE or seen[one.family] <= MOST_ALIKE:
             kept.append(one)

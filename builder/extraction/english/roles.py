@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
@@ -33,7 +34,7 @@ def _gapped(resolver: Resolver, verb: int, sentence: Span) -> Iterator[Found]:
     """Y and Z of `X plays R, Y the captain and Z his mother`: a person's name, then a noun phrase."""
     tree = resolver.tree
     stops = [at for at in range(verb + 1, sentence.end) if tree.word(at) in (",", "and", ";", ".")]
-    for start, end in zip(stops, [*stops[1:], sentence.end], strict=True):
+    for start, end in pairwise([*stops, sentence.end]):
         piece = range(start + 1, end)
         first = next((at for at in piece if tree.word(at) in _DETERMINERS), None)
         if tree.word(start) in (";", ".") or first is None or first == start + 1 or len(piece) > 9:

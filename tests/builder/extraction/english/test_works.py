@@ -92,3 +92,10 @@ def test_a_role_as_which_somebody_won(italic) -> None:
 def test_in_which_means_the_nearest_title(italic) -> None:
     text = PERSON + "His films include *Memoirs* (2005) and *The Lady* (2011), in which he played a monk."
     assert said(italic(text, "Ang Lee"), "starring") == [("The Lady", "Ang Lee", "monk")]
+
+
+def test_a_sentence_that_breaks_off_after_who_plays_is_read(italic):
+    found = italic(f"{FILM}Yuen Qiu plays", "Kung Fu Hustle")
+    assert not said(found, "starring")
+    found = italic(f"{FILM}Yuen Qiu plays the Landlady", "Kung Fu Hustle")
+    assert ("Kung Fu Hustle", "Yuen Qiu", "Landlady") in said(found, "starring")
