@@ -15,6 +15,11 @@ class Language(StrEnum):
     CHINESE = "zh"
     ENGLISH = "en"
 
+    @property
+    def other(self) -> Language:
+        """The one of the two that this is not."""
+        return Language.ENGLISH if self is Language.CHINESE else Language.CHINESE
+
 
 class ChunkKind(StrEnum):
     """What a chunk holds: running text, or one line of an imported triple file (never embedded)."""

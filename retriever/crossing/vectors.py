@@ -66,8 +66,7 @@ class CentredVectors:
 
     def turn(self, language: Language) -> Vectors:
         """(dimension,): what turns a question's vector from its language to the other."""
-        other = Language.ENGLISH if language is Language.CHINESE else Language.CHINESE
-        return self._means["words", other] - self._means["words", language]
+        return self._means["words", language.other] - self._means["words", language]
 
     def _centred(self, vector: Vectors, text: str, kind: Kind) -> Vectors:
         away = vector - self._means[kind, script_of(text)]

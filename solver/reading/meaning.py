@@ -102,7 +102,7 @@ class MeaningReader:
         sentences = self._sentences(question, part, ranking)
         asked_in = part_language(question)
         best: tuple[float, Window] | None = None
-        for language, weights in ((asked_in, SAME_LANGUAGE), (_other(asked_in), OTHER_LANGUAGE)):
+        for language, weights in ((asked_in, SAME_LANGUAGE), (asked_in.other, OTHER_LANGUAGE)):
             compared = self._compared(question, [s for s in sentences if s.window.page.language is language])
             first = next((sentence for sentence in compared if self._may_answer(sentence)), None)
             if first is None:
@@ -241,7 +241,3 @@ def _asks_for_a_relation(part: SubQuestion) -> bool:
 def _holds(asked: AnswerType, window: Window, terms: Terms, place: int) -> bool:
     clause = window.clauses[place]
     return answers_type(clause, asked, window.page.language, terms.known, terms.entities)
-
-
-def _other(language: Language) -> Language:
-    return Language.ENGLISH if language is Language.CHINESE else Language.CHINESE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from backends.stores.canonical import Page, cluster, page_identity, partners
 from backends.stores.change import Change
@@ -155,6 +156,6 @@ class Settlement:
         return [named for (named,) in self.db.execute(_NAMES_IT, (wanted,))]
 
 
-def _local(row: Sequence[object]) -> Local:
+def _local(row: Sequence[Any]) -> Local:
     id_, document_id, document, mentions, canonical, *columns = row
-    return local_from(id_, document_id, document, local_of(*columns), mentions, canonical)  # type: ignore[arg-type]
+    return local_from(id_, document_id, document, local_of(*columns), mentions, canonical)

@@ -7,9 +7,9 @@ import pytest
 from schemas.ontology import Ontology
 from schemas.plan import QuestionKind
 from schemas.retrieval import LinkedEntity
-from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
+from tests.solver.planners.names import Names
 
 NAMES = {
     "林晚": "Person", "赵一鸣": "Person", "雾港": "Film", "北行": "Film", "海燕奖": "Award", "海城": "City",
@@ -18,22 +18,9 @@ NAMES = {
 }  # fmt: skip
 
 
-class Names:
-    """Links the names above where a text holds them."""
-
-    def link(self, question: str, language: Language) -> list[LinkedEntity]:
-        return [
-            LinkedEntity(
-                name, name, kind, name, 1.0, "exact", question.index(name), question.index(name) + len(name)
-            )
-            for name, kind in NAMES.items()
-            if name in question
-        ]
-
-
 @pytest.fixture(scope="module")
 def planner() -> RulePlanner:
-    return RulePlanner(Names(), Lexicon(Ontology.load()))
+    return RulePlanner(Names(NAMES), Lexicon(Ontology.load()))
 
 
 def form(planner: RulePlanner, question: str) -> list[str]:

@@ -6,10 +6,9 @@ import pytest
 
 from schemas.ontology import Ontology
 from schemas.plan import AnswerType, QuestionKind
-from schemas.retrieval import LinkedEntity
-from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
+from tests.solver.planners.names import Names
 
 NAMES = {
     "林晚": "Person", "赵一鸣": "Person", "孙大山": "Person", "雾港": "Film", "海城学院": "School",
@@ -17,22 +16,9 @@ NAMES = {
 }  # fmt: skip
 
 
-class Names:
-    """Links the names above where a text holds them."""
-
-    def link(self, question: str, language: Language) -> list[LinkedEntity]:
-        return [
-            LinkedEntity(
-                name, name, kind, name, 1.0, "exact", question.index(name), question.index(name) + len(name)
-            )
-            for name, kind in NAMES.items()
-            if name in question
-        ]
-
-
 @pytest.fixture(scope="module")
 def planner() -> RulePlanner:
-    return RulePlanner(Names(), Lexicon(Ontology.load()))
+    return RulePlanner(Names(NAMES), Lexicon(Ontology.load()))
 
 
 @pytest.mark.parametrize(
