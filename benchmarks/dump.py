@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import resource
 import sys
@@ -31,7 +30,7 @@ from schemas.ontology import Ontology
 from schemas.settings import Settings
 
 PAGES = Path(__file__).resolve().parents[1] / "data" / "encyclopedia"
-MARKS = (0.05, 0.1, 0.25, 0.5, 0.75, 1.0)  # shares of the dump at which memory is noted
+MARKS = (0.01, 0.05, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1.0)  # shares of the dump at which memory is noted
 _HEAD = (
     '<mediawiki xmlns="http://www.mediawiki.org/xml/export-0.11/" version="0.11" xml:lang="{language}"><siteinfo>'
     '<dbname>repeated</dbname><namespaces><namespace key="0"/><namespace key="14">Category</namespace></namespaces>'
@@ -110,16 +109,18 @@ def measure(dump: Path, store: Path | None) -> dict[str, object]:
         "pages_per_second": round(pages / seconds, 1),
         "pages_per_cpu_second": round(pages / work, 1),
         "resident_mb": watch.resident,
+        "own_mb": watch.own,
         "peak_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024),
     }
 
 
 def rendered(report: dict[str, object]) -> str:
     """A table for people."""
-    resident = report["resident_mb"]
-    rows = [[name, str(value)] for name, value in report.items() if name != "resident_mb"]
-    if isinstance(resident, dict):
-        rows += [[f"resident MB at {mark} of the dump", str(size)] for mark, size in resident.items()]
+    rows = [[name, str(value)] for name, value in report.items() if not isinstance(value, dict)]
+    for name in ("resident_mb", "own_mb"):
+        sizes = report[name]
+        if isinstance(sizes, dict):
+            rows += [[f"{name} at {mark} of the dump", str(size)] for mark, size in sizes.items()]
     return table(["", ""], rows)
 
 
@@ -128,12 +129,15 @@ class _Watch:
 
     def __init__(self) -> None:
         self.resident: dict[str, int] = {}
+        self.own: dict[str, int] = {}
 
     def at(self, share: float | None) -> None:
         for mark in MARKS:
-            if share is not None and share >= mark and f"{mark:.0%}" not in self.resident:
-                self.resident[f"{mark:.0%}"] = _resident()
-                print(f"{mark:.0%} read: {_resident()} MB resident", file=sys.stderr, flush=True)
+            name = f"{mark:.0%}"
+            if share is not None and share >= mark and name not in self.resident:
+                self.resident[name], self.own[name] = _memory("VmRSS"), _memory("RssAnon")
+                seen = f"{self.resident[name]} MB resident, {self.own[name]} of them its own"
+                print(f"{name} read: {seen}", file=sys.stderr, flush=True)
 
     def update(self, event: ProgressEvent) -> None:
         self.at(event.share)
@@ -161,10 +165,11 @@ def _build(dump: Path, path: Path, watch: _Watch) -> tuple[int, int]:
     return report.built, len(report.left_out)
 
 
-def _resident() -> int:
-    """Megabytes of memory that the process holds now."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
+def _memory(kind: str) -> int:
+    """Megabytes that the process holds now: `VmRSS` with mapped files, `RssAnon` without."""
+    status = Path("/proc/self/status").read_text()
+    found = re.search(rf"^{kind}:\s+(\d+) kB", status, flags=re.MULTILINE)
+    return round(int(found[1]) / 1e3) if found else 0
 
 
 if __name__ == "__main__":

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from builder.assembly import Assembly, PageFindings, assemble
 from builder.extraction import Extractors
@@ -16,11 +17,35 @@ from builder.resolution import Simplifier
 from builder.sharing import SharedTagger
 from builder.statements import statement_graph
 from builder.subject import PageSubject, subject_of
+from schemas.errors import GuanxiError
 from schemas.ontology import Ontology
 from schemas.text import Chunk, Document, Language
 
 Part: TypeAlias = tuple[Page, tuple[Chunk, ...]]
-Guard: TypeAlias = Callable[[Callable[[Page], Assembly], Page], Assembly | None]
+Result = TypeVar("Result")
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Why a page could not be processed."""
+
+    reason: str
+
+
+Analysed: TypeAlias = Assembly | Unread
+
+
+def attempt(work: Callable[[Page], Result], page: Page) -> Result | Unread:
+    """The work on one page, or why it failed: one page must not end the build."""
+    try:
+        return work(page)
+    except GuanxiError as error:
+        return Unread(str(error))
+    except Exception as error:  # noqa: BLE001 it is named in the report
+        _log.exception("document %r was left out", page.document.key)
+        return Unread(f"it could not be processed: {type(error).__name__}: {error}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,24 +76,22 @@ class Analyst:
         )
         return assemble(found, ontology=self.ontology, simplifier=self.simplifier)
 
-    def analyse_all(self, parts: Sequence[Part], guarded: Guard) -> list[Assembly | None]:
-        """`analyse` for several pages, in order, each call under `guarded` (None where that failed).
+    def analyse_all(self, parts: Sequence[Part]) -> list[Analysed]:
+        """`analyse` for several pages, in order; a page that fails takes no other with it.
 
         Wholly English pages run side by side if their extractor's tagger serves many at once.
         """
-        done: dict[int, Assembly | None] = {}
+        done: dict[int, Analysed] = {}
         tagger = getattr(self.extractors.get(Language.ENGLISH), "tagger", None)
         places = [place for place, part in enumerate(parts) if _is_english(part)]
         if isinstance(tagger, SharedTagger) and len(places) > 1:
-            found = tagger.run(lambda place: self._guarded(parts[place], guarded), places)
+            found = tagger.run(lambda place: self._attempt(parts[place]), places)
             done.update(zip(places, found, strict=True))
-        return [
-            done[place] if place in done else self._guarded(part, guarded) for place, part in enumerate(parts)
-        ]
+        return [done[place] if place in done else self._attempt(part) for place, part in enumerate(parts)]
 
-    def _guarded(self, part: Part, guarded: Guard) -> Assembly | None:
+    def _attempt(self, part: Part) -> Analysed:
         page, chunks = part
-        return guarded(lambda given: self.analyse(given, chunks), page)
+        return attempt(lambda given: self.analyse(given, chunks), page)
 
     def _extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> tuple[Findings, ...]:
         return tuple(

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import gc
-import logging
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeAlias
 
-from builder.analysis import Analyst
+from builder.analysis import Analyst, Part, Unread, attempt
+from builder.analysts import Analysts
 from builder.chunking import chunk
 from builder.embedding import VectorQueue, embedding_texts
 from builder.extraction import Extractors
@@ -20,21 +20,31 @@ from builder.freshness import Freshness
 from builder.readers import LeftOut, Meter, Page, read
 from builder.report import BuildReport, BuildRequest, Progress
 from builder.resolution import Simplifier
+from builder.second_analyst import Readings, SecondAnalyst
 from builder.tallies import Clock, Tally
 from schemas.decisions import PREFIX
-from schemas.errors import GuanxiError, InputError
+from schemas.errors import InputError
 from schemas.graph import DocumentGraph, GraphBatch, Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import BuilderSettings
-from schemas.text import Chunk, Language
+from schemas.text import Language
 
-Result = TypeVar("Result")
-
-_log = logging.getLogger(__name__)
+SecondReader: TypeAlias = Callable[[str], SecondAnalyst]
+"""Makes the second analyst of a build, given the first one's version; it is not started yet."""
 
 _WINDOW = 32  # pages read together
+_AHEAD = 4  # windows read while the first of them is still with the second analyst
 _WAITING = 512  # texts that may wait for the embedder before reading pauses
+
+
+@dataclass(frozen=True, slots=True)
+class _Window:
+    """Pages whose facts are being read, and their vectors."""
+
+    parts: Sequence[Part]
+    vectors: Sequence[Future[Vectors] | None]
+    readings: Future[Readings]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +76,10 @@ class Pipeline:
         *,
         degraded: tuple[str, ...] = (),
         lacking: Collection[Language] = (),
+        second: SecondReader | None = None,
     ) -> None:
         self._analyst = Analyst(ontology, extractors, Simplifier())
+        self._second = second
         self._embedder = embedder
         self._settings = settings
         self._degraded = degraded
@@ -90,8 +102,10 @@ class Pipeline:
             lacking=self._lacking,
             embeds=self._embedder is not None,
         )
-        run = _Run(self._analyst, self._embedder, self._settings, store, request, freshness, progress)
-        with _nothing_old_collected():
+        with _nothing_old_collected(), ExitStack() as stack:
+            second = self._second(self._analyst.version) if self._second is not None else None
+            analysts = Analysts(self._analyst, stack.enter_context(second) if second is not None else None)
+            run = _Run(analysts, self._embedder, self._settings, store, request, freshness, progress)
             return run.build(self._degraded)
 
 
@@ -110,7 +124,7 @@ class _Run:
 
     def __init__(
         self,
-        analyst: Analyst,
+        analysts: Analysts,
         embedder: Embedder | None,
         settings: BuilderSettings,
         store: GraphStore,
@@ -118,7 +132,7 @@ class _Run:
         freshness: Freshness,
         progress: Progress | None,
     ) -> None:
-        self._analyst = analyst
+        self._analysts = analysts
         self._embedder = embedder
         self._settings = settings
         self._store = store
@@ -126,6 +140,7 @@ class _Run:
         self._freshness = freshness
         self._seen: set[str] = set()
         self._unread: set[str] = set()
+        self._reading: deque[_Window] = deque()
         self._pending: deque[_Pending] = deque()
         self._clock = Clock()
         self._meter = Meter()
@@ -139,7 +154,9 @@ class _Run:
                 queue = stack.enter_context(VectorQueue(self._embedder))
             for pages in self._windows():
                 self._take(pages, queue)
+                self._gather(queue, most=_AHEAD)
                 self._write_ready(queue)
+            self._gather(queue, most=0)
             self._write_rest()
             if self._request.prune:
                 self._prune()
@@ -181,36 +198,38 @@ class _Run:
     def _take(self, pages: Sequence[Page], queue: VectorQueue | None) -> None:
         """Chunk pages, hand their texts to the embedder, and read their facts meanwhile."""
         with self._clock.stage("extracting"):
-            parts = [part for page in pages if (part := self._guarded(self._chunked, page)) is not None]
+            parts = [part for page in pages if (part := self._chunked(page)) is not None]
             if self._request.dry_run:
                 for page, chunks in parts:
                     self._tally.expect(page.document.key in self._freshness.keys, chunks)
                 return
+            idle = queue is None or not queue.waiting
             texts = [embedding_texts(page.document, chunks) for page, chunks in parts]
             vectors = [queue.submit(given) if queue is not None else None for given in texts]
-            assemblies = self._analyst.analyse_all(parts, self._guarded)
-        for (page, page_chunks), waiting, assembly in zip(parts, vectors, assemblies, strict=True):
-            if assembly is None:
-                continue
-            self._tally.drop(page.document.key, assembly.dropped)
-            graph = replace(assembly.graph, fingerprint=self._freshness.fingerprint(page, page_chunks))
-            self._pending.append(_Pending(graph, waiting))
-            self._tally.extracted(graph, queue.embedded if queue is not None else None)
+            self._reading.append(_Window(parts, vectors, self._analysts.read(parts, idle=idle)))
 
-    def _chunked(self, page: Page) -> tuple[Page, tuple[Chunk, ...]]:
-        return page, chunk(page, self._settings.chunking)
+    def _chunked(self, page: Page) -> Part | None:
+        """The page and its chunks, or None after it was left out."""
+        found = attempt(lambda given: chunk(given, self._settings.chunking), page)
+        if isinstance(found, Unread):
+            self._leave_out(page.document.key, found.reason)
+            return None
+        return page, found
 
-    def _guarded(self, work: Callable[[Page], Result], page: Page) -> Result | None:
-        """The work on one page, or None after the page was left out: one page must not end the build."""
-        key = page.document.key
-        try:
-            return work(page)
-        except GuanxiError as error:
-            self._leave_out(key, str(error))
-        except Exception as error:  # noqa: BLE001 it is named in the report
-            _log.exception("document %r was left out", key)
-            self._leave_out(key, f"it could not be processed: {type(error).__name__}: {error}")
-        return None
+    def _gather(self, queue: VectorQueue | None, *, most: int) -> None:
+        """Take what was read, in order, until at most so many windows wait, and none that is done."""
+        while self._reading and (len(self._reading) > most or self._reading[0].readings.done()):
+            window = self._reading.popleft()
+            with self._clock.stage("extracting"):
+                readings = self._analysts.settled(window.parts, window.readings)
+            for (page, chunks), vectors, reading in zip(window.parts, window.vectors, readings, strict=True):
+                if isinstance(reading, Unread):
+                    self._leave_out(page.document.key, reading.reason)
+                    continue
+                self._tally.drop(page.document.key, reading.dropped)
+                graph = replace(reading.graph, fingerprint=self._freshness.fingerprint(page, chunks))
+                self._pending.append(_Pending(graph, vectors))
+                self._tally.extracted(graph, queue.embedded if queue is not None else None)
 
     def _write_ready(self, queue: VectorQueue | None) -> None:
         """Write a batch whenever its vectors are there; wait for them only if too many texts wait."""

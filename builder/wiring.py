@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 from backends.embedders.load import open_embedder
 from backends.taggers.load import load_tagger
 from builder.extraction import Extractors, load_extractors
-from builder.pipeline import Pipeline
+from builder.pipeline import Pipeline, SecondReader
+from builder.second_analyst import SecondAnalyst
 from builder.sharing import SharedTagger
 from schemas.ontology import Ontology
 from schemas.protocols import Tagger
@@ -24,12 +27,26 @@ def build_pipeline(settings: Settings) -> Pipeline:
     extractors, _ = load_extractors(ontology, lambda language: _tagger(language, settings, missing))
     embedder, without = open_embedder(settings)
     degraded = tuple(dict.fromkeys(filter(None, (*missing.values(), without))))
-    return Pipeline(ontology, extractors, embedder, settings.builder, degraded=degraded, lacking=missing)
+    return Pipeline(
+        ontology,
+        extractors,
+        embedder,
+        settings.builder,
+        degraded=degraded,
+        lacking=missing,
+        second=_second_reader(settings),
+    )
 
 
 def open_extractors(settings: Settings, ontology: Ontology) -> tuple[Extractors, tuple[str, ...]]:
     """An extractor for each language, and what their taggers lack."""
     return load_extractors(ontology, lambda language: _tagger(language, settings, {}))
+
+
+def _second_reader(settings: Settings) -> SecondReader | None:
+    if settings.builder.processes == 1 or os.cpu_count() == 1:
+        return None
+    return lambda version: SecondAnalyst(settings.builder.ontology, settings.cache, version=version)
 
 
 def _tagger(language: Language, settings: Settings, missing: dict[Language, str]) -> tuple[Tagger, str]:

@@ -87,11 +87,12 @@ class ChunkingSettings(_Model):
 
 
 class BuilderSettings(_Model):
-    """How documents become a graph."""
+    """How documents become a graph; the second process helps with large builds."""
 
     ontology: UserPath = ENCYCLOPEDIA
     chunking: ChunkingSettings = ChunkingSettings()
     batch_documents: int = Field(default=32, ge=1)
+    processes: int = Field(default=2, ge=1, le=2)
 
 
 class RetrieverSettings(_Model):

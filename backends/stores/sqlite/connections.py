@@ -146,9 +146,10 @@ def _address(path: Path, mode: str) -> str:
 
 def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
     connection.execute("PRAGMA cache_size = -65536")
-    connection.execute("PRAGMA mmap_size = 1073741824")
     connection.execute("PRAGMA temp_store = MEMORY")
-    if not read_only:
+    if read_only:
+        connection.execute("PRAGMA mmap_size = 1073741824")
+    else:  # not mapped: a build's memory would grow with its file
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
 

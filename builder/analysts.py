@@ -1,0 +1,41 @@
+"""Who reads which window of a build's pages: the main process, and in a large build a second one."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+
+from builder.analysis import Analyst
+from builder.second_analyst import Readings, SecondAnalyst, SecondAnalystError, Window
+
+_LARGE = 8  # windows after which a second process is worth its start
+
+
+class Analysts:
+    """The build's analyst and, where there is one, a second; what is read does not depend on by whom."""
+
+    def __init__(self, analyst: Analyst, second: SecondAnalyst | None) -> None:
+        self._analyst = analyst
+        self._second = second
+        self._windows = 0
+
+    def read(self, window: Window, *, idle: bool) -> Future[Readings]:
+        """What the pages say: of the second analyst later, else at once.
+
+        `idle` says that no encoder keeps the other cores busy, so that a second analyst may be started.
+        """
+        self._windows += 1
+        second = self._second
+        if second is not None and idle and self._windows > _LARGE and not second.is_started:
+            second.start()
+        if second is not None and second.has_room:
+            return second.submit(window)
+        done: Future[Readings] = Future()
+        done.set_result(self._analyst.analyse_all(window))
+        return done
+
+    def settled(self, window: Window, readings: Future[Readings]) -> Readings:
+        """The result, waited for; read here if the second analyst is gone."""
+        try:
+            return readings.result()
+        except SecondAnalystError:
+            return self._analyst.analyse_all(window)
