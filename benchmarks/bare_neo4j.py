@@ -23,12 +23,16 @@ _KEYED = """
 SHOW CONSTRAINTS YIELD entityType, labelsOrTypes, properties WHERE entityType = 'NODE' AND properties = ['gid']
 RETURN labelsOrTypes[0]
 """
-_NODES = "MATCH (n) WHERE n.gid IS NOT NULL RETURN labels(n), properties(n)"
+_NODES = """
+MATCH (n) WHERE n.gid = $workspace OR n.gid STARTS WITH $workspace + '/' RETURN labels(n), properties(n)
+"""
 _RELATIONSHIPS = """
-MATCH (a)-[r]->(b) RETURN type(r), labels(a), a.gid, labels(b), b.gid, properties(r)
+MATCH (a)-[r]->(b) WHERE a.gid STARTS WITH $workspace + '/'
+RETURN type(r), labels(a), a.gid, labels(b), b.gid, properties(r)
 """
 _COUNTS = """
-CALL () { MATCH (n) RETURN count(n) AS nodes } CALL () { MATCH ()-[r]->() RETURN count(r) AS relationships }
+CALL () { MATCH (n) WHERE n.gid = $workspace OR n.gid STARTS WITH $workspace + '/' RETURN count(n) AS nodes }
+CALL () { MATCH (a)-[r]->() WHERE a.gid STARTS WITH $workspace + '/' RETURN count(r) AS relationships }
 RETURN nodes, relationships
 """
 _CREATE_NODES = "UNWIND $rows AS row CREATE (n:{labels}) SET n = row"
@@ -46,10 +50,8 @@ Ends = tuple[str, str, str]  # type, label of the start, label of the end
 
 @dataclass(slots=True)
 class Prepared:
-    """A graph as rows: nodes by labels, relationships by type and ends, and the schema that they need."""
+    """A graph as rows: nodes by labels, relationships by type and ends."""
 
-    schema: list[str] = field(default_factory=list)
-    vector_schema: list[str] = field(default_factory=list)
     nodes: dict[tuple[str, ...], list[dict[str, Any]]] = field(default_factory=lambda: defaultdict(list))
     relationships: dict[Ends, list[list[Any]]] = field(default_factory=lambda: defaultdict(list))
 
@@ -59,30 +61,58 @@ class Prepared:
         return sum(map(len, self.nodes.values())), sum(map(len, self.relationships.values()))
 
 
-def count(driver: neo4j.Driver) -> tuple[int, int]:
-    """Nodes and relationships of a server."""
+@dataclass(slots=True)
+class Rows:
+    """What a bare server is given: its schema (that of vectors apart), what warms it up, what is timed."""
+
+    schema: list[str] = field(default_factory=list)
+    vector_schema: list[str] = field(default_factory=list)
+    warm: Prepared = field(default_factory=Prepared)
+    graph: Prepared = field(default_factory=Prepared)
+    vectors: list[list[Any]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Times:
+    """Seconds of a bare server; `cpu` for nodes and relationships."""
+
+    nodes: float = 0.0
+    relationships: float = 0.0
+    cpu: float = 0.0
+    vectors: float = 0.0
+
+    @property
+    def graph(self) -> float:
+        return self.nodes + self.relationships
+
+
+def count(driver: neo4j.Driver, workspace: str) -> tuple[int, int]:
+    """Nodes and relationships of a workspace."""
     with driver.session(default_access_mode=neo4j.READ_ACCESS) as session:
-        row = session.run(_COUNTS).single(strict=True)
+        row = session.run(_COUNTS, workspace=workspace).single(strict=True)
         return row["nodes"], row["relationships"]
 
 
-def read_schema(driver: neo4j.Driver, prepared: Prepared) -> None:
-    """Its constraints and indexes; those of vectors apart."""
+def read_schema(driver: neo4j.Driver) -> tuple[list[str], list[str]]:
+    """Statements that make a server's constraints and indexes, and those that make its indexes of vectors."""
     with driver.session(default_access_mode=neo4j.READ_ACCESS) as session:
-        prepared.schema = [row[0] for row in session.run(_CONSTRAINTS)]
+        found = [row[0] for row in session.run(_CONSTRAINTS)]
+        of_vectors = []
         for kind, owned, statement in session.run(_SCHEMA).values():
             if not owned:
-                (prepared.vector_schema if kind == "VECTOR" else prepared.schema).append(statement)
+                (of_vectors if kind == "VECTOR" else found).append(statement)
+    return found, of_vectors
 
 
-def read_graph(driver: neo4j.Driver) -> Prepared:
-    """Everything of a server that has no vectors yet, as rows."""
+def read_graph(driver: neo4j.Driver, workspace: str) -> Prepared:
+    """Everything of a workspace that has no vectors yet, as rows."""
     prepared = Prepared()
     with driver.session(default_access_mode=neo4j.READ_ACCESS, fetch_size=ROWS) as session:
         keyed = {row[0] for row in session.run(_KEYED)}
-        for labels, properties in map(neo4j.Record.values, session.run(_NODES)):
+        for labels, properties in map(neo4j.Record.values, session.run(_NODES, workspace=workspace)):
             prepared.nodes[tuple(sorted(labels))].append(properties)
-        for type_, start, a, end, b, properties in map(neo4j.Record.values, session.run(_RELATIONSHIPS)):
+        found = session.run(_RELATIONSHIPS, workspace=workspace)
+        for type_, start, a, end, b, properties in map(neo4j.Record.values, found):
             ends = type_, next(iter(keyed.intersection(start))), next(iter(keyed.intersection(end)))
             prepared.relationships[ends].append([a, b, properties])
     return prepared

@@ -3,10 +3,11 @@
 Seconds are wall time; `cpu_s` is the processor time of client and server together, which says more where the
 machine is busy with other things.
 
-A server of its own is started for the Neo4j store, and then a second, empty one for the bare rows; it needs
-Java and Maven, as the tests do.
+The Neo4j store and the bare rows get a fresh server each, of the same settings, and write a tenth as much to another
+workspace before anything is timed. With `--rounds 2` both write once more, in the other order, and their times are
+added. It needs Java and Maven, as the tests do.
 
-usage: python benchmarks/stores.py [--nodes 200000] [--relationships 1000000] [--vectors 10000] [--json]
+usage: python benchmarks/stores.py [--nodes 200000] [--relationships 1000000] [--vectors 10000] [--rounds 1] [--json]
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import statistics
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -40,11 +42,16 @@ from schemas.graph import EmbedderInfo, GraphBatch
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.settings import Neo4jSettings
+from service.copying import BATCH_DOCUMENTS
 from tests.neo4j_server.server import Server
 
 DIMENSION = 384
 EMBEDDER = EmbedderInfo("made", DIMENSION, "benchmark")
-WORKSPACE = "bench"
+WORKSPACE, WARM_WORKSPACE = "bench", "warm"
+WARM = 0.1
+"""How much is written before anything is timed, as a share of the corpus: a server compiles itself meanwhile."""
+
+HEAP = "2g"
 TOP = 20
 AGAIN = 0.1
 """The share of documents that are written again."""
@@ -59,6 +66,7 @@ class Sizes:
     vectors: int
     batch: int
     questions: int
+    rounds: int = 1
 
 
 @dataclass(slots=True)
@@ -73,20 +81,6 @@ class Measured:
     snapshot_edges: int = 0
     reads: dict[str, tuple[float, float]] = field(default_factory=dict)  # p50, p95
     vector_top: list[set[str]] = field(default_factory=list)
-
-
-@dataclass(frozen=True, slots=True)
-class Bare:
-    """Seconds of a bare server; `cpu` for nodes and relationships."""
-
-    nodes: float
-    relationships: float
-    cpu: float
-    vectors: float
-
-    @property
-    def graph(self) -> float:
-        return self.nodes + self.relationships
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +106,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--nodes", type=int, default=200_000)
     parser.add_argument("--relationships", type=int, default=1_000_000)
     parser.add_argument("--vectors", type=int, default=10_000, help="chunks with a vector")
-    parser.add_argument("--batch", type=int, default=32, help="documents in one write")
+    parser.add_argument(
+        "--batch", type=int, default=BATCH_DOCUMENTS, help="documents in one write, as in `guanxi store copy`"
+    )
     parser.add_argument("--questions", type=int, default=100, help="of each kind of reading")
+    parser.add_argument("--rounds", type=int, default=1, help="how often Neo4j is written")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
-    sizes = Sizes(options.nodes, options.relationships, options.vectors, options.batch, options.questions)
+    sizes = Sizes(
+        options.nodes,
+        options.relationships,
+        options.vectors,
+        options.batch,
+        options.questions,
+        options.rounds,
+    )
     report = measure(sizes)
     print(json.dumps(report) if options.json else rendered(report))
     return 0
@@ -127,55 +131,99 @@ def measure(sizes: Sizes) -> dict[str, object]:
     ontology = Ontology.load()
     predicates = (*sorted(ontology.relations)[:50], *(f"{word(number)} of" for number in range(10)))
     corpus = corpus_of(sizes.nodes, sizes.relationships, predicates)
+    warm = corpus_of(round(WARM * sizes.nodes), round(WARM * sizes.relationships), predicates, seed=1)
     with tempfile.TemporaryDirectory(prefix="guanxi-stores-") as scratch:
         store = open_store(Path(scratch, "bench.db"), create=True)
-        sqlite = _measured("sqlite", store, corpus, sizes, Clock())
+        sqlite = Measured()
+        _write("sqlite", store, corpus, sizes, Clock(), sqlite)
+        _use(store, corpus, sizes, sqlite)
         store.close()
-        with Server(Path(scratch, "ours")).running() as server, _driver(server) as driver:
+        servers = Servers(Path(scratch), warm, corpus, sizes)
+        servers.ours(use=True)
+        servers.bare()
+        for number in range(1, sizes.rounds):
+            for run in (servers.bare, servers.ours) if number % 2 else (servers.ours, servers.bare):
+                run()
+    stores = {"sqlite": sqlite, "neo4j": servers.measured}
+    return _report(sizes, corpus, servers.rows.graph.counts, stores, servers.bare_times)
+
+
+@dataclass(slots=True)
+class Servers:
+    """Both ways to write the corpus, each on a fresh server that has written `warm` to another workspace."""
+
+    scratch: Path
+    warm: Corpus
+    corpus: Corpus
+    sizes: Sizes
+    measured: Measured = field(default_factory=Measured)
+    bare_times: bare_neo4j.Times = field(default_factory=bare_neo4j.Times)
+    rows: bare_neo4j.Rows = field(default_factory=bare_neo4j.Rows)
+    started: int = 0
+
+    @contextmanager
+    def _server(self) -> Iterator[tuple[Server, neo4j.Driver]]:
+        self.started += 1
+        with Server(self.scratch / str(self.started), heap=HEAP).running() as server:
+            login = (server.user, server.password)
+            with neo4j.GraphDatabase.driver(
+                server.uri, auth=login, notifications_min_severity="OFF"
+            ) as driver:
+                yield server, driver
+
+    def ours(self, *, use: bool = False) -> None:
+        """Through `Neo4jStore`; `use` reads besides, and takes the rows for the bare server."""
+        with self._server() as (server, driver):
             login = Neo4jSettings(user=server.user, password=SecretStr(server.password))
-            store = open_store(f"{server.uri}/{WORKSPACE}", create=True, server=login)
-            prepared: list[bare_neo4j.Prepared] = []
+            with closing(open_store(f"{server.uri}/{WARM_WORKSPACE}", create=True, server=login)) as store:
+                for batch in self.warm.batches(self.sizes.batch):
+                    store.upsert(GraphBatch(batch))
+            with closing(open_store(f"{server.uri}/{WORKSPACE}", create=True, server=login)) as store:
+                _write("neo4j", store, self.corpus, self.sizes, Clock(server.pid), self.measured)
+                if not use:
+                    return
+                self.rows.warm = bare_neo4j.read_graph(driver, WARM_WORKSPACE)
+                self.rows.graph = bare_neo4j.read_graph(driver, WORKSPACE)
+                _use(store, self.corpus, self.sizes, self.measured)
+                self.rows.schema, self.rows.vector_schema = bare_neo4j.read_schema(driver)
+                self.rows.vectors = _vector_rows(driver, self.corpus, self.sizes)
+
+    def bare(self) -> None:
+        """The same graph made of prepared rows."""
+        with self._server() as (server, driver):
+            bare_neo4j.create_schema(driver, self.rows.schema)
+            bare_neo4j.create_graph(driver, self.rows.warm)
             clock = Clock(server.pid)
-            ours = _measured(
-                "neo4j",
-                store,
-                corpus,
-                sizes,
-                clock,
-                lambda: prepared.append(bare_neo4j.read_graph(driver)),
-            )
-            bare_neo4j.read_schema(driver, prepared[0])
-            rows = _vector_rows(driver, store, corpus, sizes)
-            store.close()
-        with Server(Path(scratch, "bare")).running() as server, _driver(server) as driver:
-            bare = _bare(driver, prepared[0], rows, Clock(server.pid))
-    return _report(sizes, corpus, prepared[0].counts, {"sqlite": sqlite, "neo4j": ours}, bare)
+            before = clock.cpu()
+            nodes, relationships = bare_neo4j.create_graph(driver, self.rows.graph)
+            _note(f"bare: nodes {nodes:.1f} s, relationships {relationships:.1f} s")
+            self.bare_times.cpu += clock.cpu() - before
+            self.bare_times.nodes += nodes
+            self.bare_times.relationships += relationships
+            made = bare_neo4j.count(driver, WORKSPACE)
+            if made != self.rows.graph.counts:
+                raise ValueError(f"the bare server has {made}, not {self.rows.graph.counts}")
+            bare_neo4j.create_schema(driver, self.rows.vector_schema)
+            if not self.bare_times.vectors:
+                name = f"embedding_{DIMENSION}"
+                self.bare_times.vectors = bare_neo4j.set_vectors(driver, self.rows.vectors, name)
 
 
-def _driver(server: Server) -> neo4j.Driver:
-    return neo4j.GraphDatabase.driver(
-        server.uri, auth=(server.user, server.password), notifications_min_severity="OFF"
-    )
-
-
-def _measured(
-    name: str,
-    store: GraphStore,
-    corpus: Corpus,
-    sizes: Sizes,
-    clock: Clock,
-    loaded: Callable[[], None] = lambda: None,
-) -> Measured:
-    """Write everything, read, then write a share again; `loaded` is called before there are vectors."""
-    found = Measured()
+def _write(name: str, store: GraphStore, corpus: Corpus, sizes: Sizes, clock: Clock, found: Measured) -> None:
+    """Everything, timed apart from the making of it."""
+    start = found.upsert
     for number, batch in enumerate(corpus.batches(sizes.batch)):
         before = clock.cpu()
         found.upsert += _seconds(partial(store.upsert, GraphBatch(batch)))
         found.upsert_cpu += clock.cpu() - before
-        if number % 20 == 0:
-            _note(f"{name}: {number * sizes.batch} of {corpus.documents} documents, {found.upsert:.1f} s")
-    _note(f"{name}: written in {found.upsert:.1f} s")
-    loaded()
+        if number % 5 == 0:
+            done = number * sizes.batch
+            _note(f"{name}: {done} of {corpus.documents} documents, {found.upsert - start:.1f} s")
+    _note(f"{name}: written in {found.upsert - start:.1f} s")
+
+
+def _use(store: GraphStore, corpus: Corpus, sizes: Sizes, found: Measured) -> None:
+    """Read, add vectors, then write a share of the documents again."""
     _read(store, corpus, sizes, found)
     _embed(store, corpus, sizes, found)
     some = range(0, corpus.documents, max(1, round(1 / AGAIN)))
@@ -183,8 +231,6 @@ def _measured(
         part = tuple(corpus.document(number) for number in some[first : first + sizes.batch])
         found.again += _seconds(partial(store.upsert, GraphBatch(part)))
     found.again /= len(some) / corpus.documents
-    _note(f"{name}: done")
-    return found
 
 
 def _read(store: GraphStore, corpus: Corpus, sizes: Sizes, found: Measured) -> None:
@@ -235,28 +281,14 @@ def _chunk_ids(corpus: Corpus, count: int) -> list[str]:
     return [f"d{n:07}#{ordinal}" for ordinal in range(last) for n in range(corpus.documents)][:count]
 
 
-def _vector_rows(driver: neo4j.Driver, store: GraphStore, corpus: Corpus, sizes: Sizes) -> list[list[object]]:
+def _vector_rows(driver: neo4j.Driver, corpus: Corpus, sizes: Sizes) -> list[list[object]]:
     """What the bare server is given: keys of chunks, numbers, bytes."""
     with driver.session() as session:
-        gids = dict(session.run("MATCH (c:Chunk) RETURN c.id, c.gid").values())
+        query = "MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix RETURN c.id, c.gid"
+        gids = dict(session.run(query, prefix=f"{WORKSPACE}/").values())
     ids = _chunk_ids(corpus, sizes.vectors)
     made = vectors(sizes.vectors, DIMENSION)
     return [[gids[id_], vector.tolist(), vector.tobytes()] for id_, vector in zip(ids, made, strict=True)]
-
-
-def _bare(
-    driver: neo4j.Driver, prepared: bare_neo4j.Prepared, rows: list[list[object]], clock: Clock
-) -> Bare:
-    """The same graph made of prepared rows."""
-    bare_neo4j.create_schema(driver, prepared.schema)
-    before = clock.cpu()
-    nodes, relationships = bare_neo4j.create_graph(driver, prepared)
-    cpu = clock.cpu() - before
-    _note(f"bare: nodes {nodes:.1f} s, relationships {relationships:.1f} s")
-    if bare_neo4j.count(driver) != prepared.counts:
-        raise ValueError(f"the bare server has {bare_neo4j.count(driver)}, not {prepared.counts}")
-    bare_neo4j.create_schema(driver, prepared.vector_schema)
-    return Bare(nodes, relationships, cpu, bare_neo4j.set_vectors(driver, rows, f"embedding_{DIMENSION}"))
 
 
 def _seconds(work: Callable[[], object]) -> float:
@@ -278,29 +310,32 @@ def _report(
     corpus: Corpus,
     counts: tuple[int, int],
     stores: dict[str, Measured],
-    bare: Bare,
+    bare: bare_neo4j.Times,
 ) -> dict[str, object]:
     nodes, relationships = counts
 
-    def rates(upsert: float, cpu: float, again: float | None, embedded: float) -> dict[str, float | None]:
+    def rates(
+        upsert: float, cpu: float, again: float | None, embedded: float, rounds: int
+    ) -> dict[str, float | None]:
         return {
-            "upsert_s": round(upsert, 2),
-            "upsert_cpu_s": round(cpu, 2),
-            "upsert_nodes_per_s": round(nodes / upsert),
-            "upsert_relationships_per_s": round(relationships / upsert),
+            "upsert_s": round(upsert / rounds, 2),
+            "upsert_cpu_s": round(cpu / rounds, 2),
+            "upsert_nodes_per_s": round(nodes * rounds / upsert),
+            "upsert_relationships_per_s": round(relationships * rounds / upsert),
             "again_relationships_per_s": round(relationships / again) if again else None,
             "vectors_per_s": round(sizes.vectors / embedded),
         }
 
     rows: dict[str, dict[str, object]] = {}
     for name, found in stores.items():
-        rows[name] = {**rates(found.upsert, found.upsert_cpu, found.again, found.vectors)}
+        rounds = sizes.rounds if name == "neo4j" else 1
+        rows[name] = {**rates(found.upsert, found.upsert_cpu, found.again, found.vectors, rounds)}
         rows[name] |= {f"{kind}_ms": [round(ms, 2) for ms in times] for kind, times in found.reads.items()}
         rows[name] |= {
             "snapshot_s": round(found.snapshot, 3),
             "snapshot_relationships_per_s": round(found.snapshot_edges / found.snapshot),
         }
-    rows["bare neo4j"] = {**rates(bare.graph, bare.cpu, None, bare.vectors)}
+    rows["bare neo4j"] = {**rates(bare.graph, bare.cpu, None, bare.vectors, sizes.rounds)}
     exact, proposed = stores["sqlite"].vector_top, stores["neo4j"].vector_top
     hits = sum(len(one & other) for one, other in zip(exact, proposed, strict=True))
     return {
@@ -310,12 +345,15 @@ def _report(
         "vectors": sizes.vectors,
         "snapshot_edges": stores["neo4j"].snapshot_edges,
         "stores": rows,
-        "bare_nodes_s": round(bare.nodes, 2),
-        "bare_relationships_s": round(bare.relationships, 2),
+        "batch": sizes.batch,
+        "rounds": sizes.rounds,
+        "bare_nodes_s": round(bare.nodes / sizes.rounds, 2),
+        "bare_relationships_s": round(bare.relationships / sizes.rounds, 2),
         "upsert_over_bare": round(bare.graph / stores["neo4j"].upsert, 3),
         "upsert_over_bare_cpu": round(bare.cpu / stores["neo4j"].upsert_cpu, 3),
         "vectors_over_bare": round(bare.vectors / stores["neo4j"].vectors, 3),
         "vector_candidates_of_exact_top": round(hits / sum(map(len, exact)), 4),
+        "load_at_end": os.getloadavg()[0],
     }
 
 

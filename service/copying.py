@@ -18,7 +18,7 @@ from schemas.graph import DocumentGraph, DocumentStamp, GraphBatch
 from schemas.protocols import GraphStore
 from schemas.settings import load_neo4j_settings
 
-BATCH_DOCUMENTS = 64
+BATCH_DOCUMENTS = 256
 BATCH_ROWS = 20_000
 """A write ends with the document that reaches either; rows are chunks, mentions and statements."""
 

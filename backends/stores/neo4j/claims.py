@@ -7,17 +7,16 @@ from collections.abc import Collection, Iterable, Sequence
 
 from backends.stores.canonical import AliasGiver, Identity, Page, resolve
 from backends.stores.neo4j.locals import COLUMNS, Local, stored_local
-from backends.stores.neo4j.sessions import Transaction
+from backends.stores.neo4j.sessions import Row, Transaction
 
-_PAGES = f"""
-UNWIND $names AS gid MATCH (:Name {{gid: gid}})<-[:CLAIMS]-(d:Document)-[n:ABOUT]->(e:Entity)
-RETURN collect([gid, {COLUMNS}])
+_CLAIMED = f"""
+UNWIND $names AS gid MATCH (a:Name {{gid: gid}})
+WITH a, [(a)<-[:CLAIMS]-(d:Document)-[n:ABOUT]->(e:Entity) | [{COLUMNS}]] AS pages,
+  [(a)<-[g:GIVES]-(k:Name) | [a.key, k.key, g.type, g.count]] AS givers
+WHERE size(pages) > 0 OR size(givers) > 0 RETURN collect([a.gid, pages, givers])
 """
 _PAGES_OF = f"""
 UNWIND $documents AS gid MATCH (d:Document {{gid: gid}})-[n:ABOUT]->(e:Entity) RETURN collect([{COLUMNS}])
-"""
-_GIVERS = """
-UNWIND $names AS gid MATCH (a:Name {gid: gid})<-[g:GIVES]-(k:Name) RETURN collect([a.key, k.key, g.type, g.count])
 """
 _GIVEN = """
 UNWIND $names AS gid MATCH (k:Name {gid: gid})-[g:GIVES]->(a:Name) RETURN collect([a.key, k.key, g.type, g.count])
@@ -53,6 +52,7 @@ class StoredClaims:
         self._pages: dict[str, tuple[Page, ...]] = {}
         self._givers: dict[str, tuple[AliasGiver, ...]] = {}
         self._resolved: dict[tuple[str, str, str], Identity] = {}
+        self._stored_pages: dict[str, Page] = {}
         self.stored: dict[str, Local] = {}  # the page's local by document, of every stored page read
 
     def prefetch(self, keys: Iterable[str]) -> None:
@@ -62,11 +62,14 @@ class StoredClaims:
             return
         pages = {key: list(self._claimed.get(key, ())) for key in wanted}
         by_gid = {self._keys.name(key): key for key in wanted}
-        for gid, *row in self._transaction.collected(_PAGES, names=list(by_gid)):
-            local = self._remember(stored_local(self._keys, row))
-            if local.document not in self._without:
-                pages[by_gid[gid]].append(local.page())
-        givers = self._read_votes(_GIVERS, by_gid, 0, wanted)
+        given: list[Row] = []
+        for gid, claiming, giving in self._transaction.collected(_CLAIMED, names=list(by_gid)):
+            given += giving
+            for row in claiming:
+                page = self._remember(row)
+                if page.document not in self._without:
+                    pages[by_gid[gid]].append(page)
+        givers = self._changed_votes(given, 0, wanted)
         found: dict[str, list[AliasGiver]] = {key: [] for key in wanted}
         for (alias, key, type_), count in sorted(givers.items()):
             if count > 0:
@@ -74,16 +77,19 @@ class StoredClaims:
         for key in wanted:
             self._pages[key] = tuple(sorted(pages[key], key=lambda page: page.document))
             self._givers[key] = tuple(found[key])
-        self.prefetch({giver.key for given in found.values() for giver in given})
+        self.prefetch({giver.key for all_givers in found.values() for giver in all_givers})
 
-    def _remember(self, local: Local) -> Local:
-        return self.stored.setdefault(local.document, local)
+    def _remember(self, row: Row) -> Page:
+        """The page of a row of COLUMNS, which many names may lead to."""
+        document = row[0]
+        page = self._stored_pages.get(document)
+        if page is None:
+            self.stored[document] = stored_local(self._keys, row)
+            page = self._stored_pages[document] = self.stored[document].page()
+        return page
 
-    def _read_votes(
-        self, query: str, names: Iterable[str], side: int, wanted: Collection[str]
-    ) -> Counter[Vote]:
-        """Votes whose alias (side 0) or giver (side 1) is wanted, with the changes of this write."""
-        rows = self._transaction.collected(query, names=list(names))
+    def _changed_votes(self, rows: Iterable[Row], side: int, wanted: Collection[str]) -> Counter[Vote]:
+        """Stored votes whose alias (side 0) or giver (side 1) is wanted, with the changes of this write."""
         votes: Counter[Vote] = Counter({(alias, key, type_): count for alias, key, type_, count in rows})
         among = frozenset(wanted)
         for vote, change in self._votes.items():
@@ -111,19 +117,20 @@ class StoredClaims:
         ]
         if unknown:
             for row in self._transaction.collected(_PAGES_OF, documents=unknown):
-                self._remember(stored_local(self._keys, row))
+                self._remember(row)
         found: list[Page] = []
         for key in wanted:
             if key in self._coming:
                 found.append(self._coming[key])
             elif key in self.stored and key not in self._without:
-                found.append(self.stored[key].page())
+                found.append(self._stored_pages[key])
         return found
 
     def given_by(self, keys: Iterable[str]) -> set[str]:
         """The names that entities called `keys` give as aliases."""
         wanted = sorted(set(keys))
-        votes = self._read_votes(_GIVEN, [self._keys.name(key) for key in wanted], 1, wanted)
+        rows = self._transaction.collected(_GIVEN, names=[self._keys.name(key) for key in wanted])
+        votes = self._changed_votes(rows, 1, wanted)
         return {alias for (alias, _, _), count in votes.items() if count > 0}
 
     def resolve(self, key: str, type_: str, document: str) -> Identity:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -48,7 +49,7 @@ CALL db.create.setNodeVectorProperty(c, $property, row[1])
 """
 _LOCALS = """
 UNWIND $rows AS row MATCH (d:Document {{gid: row[0]}}) UNWIND row[1] AS local
-MATCH (e:Entity {{gid: local[0]}}) CREATE (d)-[n:{type}]->(e) SET n = local[1]
+MATCH (e) WHERE id(e) = local[0] CREATE (d)-[n:{type}]->(e) SET n = local[1]
 """
 _CLAIMS = """
 UNWIND $rows AS row MATCH (d:Document {gid: row[0]}) UNWIND row[1] AS name
@@ -56,7 +57,7 @@ MATCH (n:Name {gid: name}) CREATE (d)-[:CLAIMS]->(n)
 """
 _MENTIONS = """
 UNWIND $rows AS row MATCH (c:Chunk {gid: row[0]}) UNWIND row[1] AS m
-MATCH (e:Entity {gid: m[0]})
+MATCH (e) WHERE id(e) = m[0]
 CREATE (c)-[:MENTIONS {n: m[1], ref: m[2], start: m[3], end: m[4], surface: m[5], source: m[6], score: m[7]}]->(e)
 """
 ROWS = 10_000
@@ -65,10 +66,10 @@ ROWS = 10_000
 
 @dataclass(slots=True)
 class Prepared:
-    """A document ready to be written: its tokens by chunk, its entities, its page."""
+    """A document ready to be written: its tokens by chunk once they are made, its entities, its page."""
 
     graph: DocumentGraph
-    tokens: list[list[str]]
+    segmented: Future[list[list[str]]]
     locals: list[Local]
     page: Page | None
 
@@ -76,14 +77,22 @@ class Prepared:
     def key(self) -> str:
         return self.graph.document.key
 
+    @property
+    def tokens(self) -> list[list[str]]:
+        """Of each chunk; waits for them."""
+        return self.segmented.result()
 
-def prepare(graph: DocumentGraph) -> Prepared:
-    """Segment a document and find its page; done before the transaction begins."""
-    title = segment(graph.document.title)
+
+def prepare(graph: DocumentGraph, worker: Executor) -> Prepared:
+    """Find a document's entities and page; `worker` segments its text while the server is asked for others."""
     found = new_locals(graph)
     about = next((local for local in found if local.record.about), None)
-    tokens = [_chunk_tokens(title, chunk) for chunk in graph.chunks]
-    return Prepared(graph, tokens, found, about.page() if about else None)
+    return Prepared(graph, worker.submit(_tokens, graph), found, about.page() if about else None)
+
+
+def _tokens(graph: DocumentGraph) -> list[list[str]]:
+    title = segment(graph.document.title)
+    return [_chunk_tokens(title, chunk) for chunk in graph.chunks]
 
 
 def _chunk_tokens(title: list[str], chunk: Chunk) -> list[str]:
@@ -133,8 +142,11 @@ def remove(transaction: Transaction, gone: Gone) -> None:
         transaction.run(_REMOVE, documents=wanted)
 
 
-def insert(transaction: Transaction, documents: Sequence[Prepared]) -> None:
-    """Write documents with everything but their evidence; entities and names are there already."""
+def insert(transaction: Transaction, documents: Sequence[Prepared], entities: Mapping[str, int]) -> None:
+    """Write documents with everything but their evidence; entities and names are there already.
+
+    `entities` are Neo4j's numbers of the entities that the documents name, by canonical id.
+    """
     keys = transaction.keys
     label = quoted(keys.label)
     for part in _portions(documents):
@@ -145,7 +157,7 @@ def insert(transaction: Transaction, documents: Sequence[Prepared]) -> None:
         transaction.run(_CHUNK_NODES.format(label=label), rows=rows)
         _insert_embeddings(transaction, part)
         for type_, about in (("NAMES", False), ("ABOUT", True)):
-            found = ((one, list(local_rows(keys, one.locals, about=about))) for one in part)
+            found = ((one, list(local_rows(keys, one.locals, entities, about=about))) for one in part)
             placed = [[keys.document(one.key), rows] for one, rows in found if rows]
             if placed:
                 transaction.run(_LOCALS.format(type=type_), rows=placed)
@@ -156,7 +168,7 @@ def insert(transaction: Transaction, documents: Sequence[Prepared]) -> None:
         ]
         if claims:
             transaction.run(_CLAIMS, rows=claims)
-        mentions = [row for one in part for row in _mention_rows(keys, one)]
+        mentions = [row for one in part for row in _mention_rows(keys, one, entities)]
         if mentions:
             transaction.run(_MENTIONS, rows=mentions)
 
@@ -236,8 +248,8 @@ def _insert_embeddings(transaction: Transaction, documents: Sequence[Prepared]) 
         transaction.run(_EMBEDDINGS, rows=usable[start : start + 500], property=name)
 
 
-def _mention_rows(keys: Keys, prepared: Prepared) -> Iterator[Row]:
-    entity = {local.record.ref: keys.of(local.entity) for local in prepared.locals}
+def _mention_rows(keys: Keys, prepared: Prepared, entities: Mapping[str, int]) -> Iterator[Row]:
+    entity = {local.record.ref: entities[local.entity] for local in prepared.locals}
     by_chunk: dict[str, list[Row]] = {}
     for number, mention in enumerate(prepared.graph.mentions):
         by_chunk.setdefault(mention.chunk, []).append(

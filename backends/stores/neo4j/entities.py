@@ -19,18 +19,19 @@ from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally
 
 _LOAD = """
 UNWIND $entities AS gid MATCH (e:Entity {gid: gid})
-RETURN collect([gid, e.key, e.names, e.types, e.mentions, e.documents, e.type, e.name, e.description, e.pages])
+RETURN collect([gid, id(e), e.key, e.names, e.types, e.mentions, e.documents, e.type, e.name, e.description, e.pages])
 """
 _STORED = ("names", "types", "mentions", "documents", "type", "name", "description", "pages")
-_PAGES = f"""
-UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:ABOUT]-(d:Document) RETURN collect([{COLUMNS}])
-"""
 _BEARERS = f"""
 UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}})<-[n:NAMES|ABOUT]-(d:Document) RETURN collect([{COLUMNS}])
 """
-_CREATE = "UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row[0], e:$(row[1])"
-_CREATE_PLAIN = "UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row"
-_UPDATE = "UNWIND $rows AS row MATCH (e:Entity {gid: row[0]}) SET e += row[1]"
+_CREATE = """
+UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row[0], e:$(row[1]) RETURN collect([e.gid, id(e)])
+"""
+_CREATE_PLAIN = """
+UNWIND $rows AS row CREATE (e:Entity:{label}) SET e = row RETURN collect([e.gid, id(e)])
+"""
+_UPDATE = "UNWIND $rows AS row MATCH (e) WHERE id(e) = row[0] SET e += row[1]"
 _LABEL = """
 UNWIND $rows AS row MATCH (e:Entity {gid: row[0]}) REMOVE e:$(row[1]) SET e:$(row[2])
 """
@@ -49,11 +50,15 @@ _UNUSED_NAMES = "UNWIND $names AS gid MATCH (n:Name {gid: gid}) WHERE NOT (n)--(
 
 @dataclass(slots=True)
 class Node:
-    """A canonical entity during a write; `names` and `stored` are what it had before."""
+    """A canonical entity during a write; `names` and `stored` are what it had before.
+
+    `number` is Neo4j's own, which finds the node without an index; it holds for one transaction.
+    """
 
     id: str
     key: str
     tally: Tally
+    number: int = -1
     names: frozenset[str] = frozenset()
     stored: dict[str, Any] = field(default_factory=dict)
     pages: list[Page] = field(default_factory=list)
@@ -89,7 +94,7 @@ class Entities:
     def load(self, change: Change, renamed: Mapping[str, str]) -> None:
         """Those that are stored with their tallies, the others empty; `renamed` gives some another id."""
         gids = [self._keys.of(id_) for id_ in sorted(change.touched)]
-        for gid, key, *columns in self._transaction.collected(_LOAD, entities=gids):
+        for gid, number, key, *columns in self._transaction.collected(_LOAD, entities=gids):
             stored = dict(zip(_STORED, columns, strict=True))
             tally = load_tally(*columns[:4])
             names = frozenset(name for name, _ in tally.names)
@@ -97,7 +102,7 @@ class Entities:
             id_ = renamed.get(was, was)
             if id_ != was:
                 key, tally = change.identities[id_], Tally()
-            self.nodes[id_] = Node(id_, key, tally, names, {"gid": gid, **stored})
+            self.nodes[id_] = Node(id_, key, tally, number, names, {"gid": gid, **stored})
         for id_ in sorted(change.touched - self.nodes.keys() - renamed.keys()):
             self.nodes[id_] = Node(id_, change.identities[id_], Tally())
 
@@ -108,11 +113,14 @@ class Entities:
         stale = {id_: names for id_ in self.nodes if (names := change.add_to(self.nodes[id_].tally, id_))}
         if stale:
             self._list_documents(stale, settlement, gone, documents)
-        stored = [self._keys.of(id_) for id_, node in sorted(self.nodes.items()) if node.stored.get("pages")]
-        for row in self._transaction.collected(_PAGES, entities=stored) if stored else ():
-            local = stored_local(self._keys, row)
-            if local.document not in settlement.clusters and local.document not in gone.documents:
-                self.nodes[local.entity].pages.append(local.page())
+        about = {
+            document: node
+            for node in self.nodes.values()
+            for document in node.stored.get("pages", ())
+            if document not in settlement.clusters
+        }
+        for page in settlement.claims.pages_of(about):
+            about[page.document].pages.append(page)
         for document, page in settlement.affected.items():
             node = self.nodes.get(settlement.clusters[document])
             if node is not None:
@@ -156,11 +164,15 @@ class Entities:
             if node.new:
                 new.append([properties, node])
             else:
-                old.append([node.stored["gid"], properties])
+                old.append([node.number, properties])
         self._create(new)
         if old:
             self._transaction.run(_UPDATE, rows=old)
             self._relabel()
+
+    def numbers(self) -> dict[str, int]:
+        """Neo4j's numbers of the entities by id, once they are written."""
+        return {id_: node.number for id_, node in self.nodes.items()}
 
     def growth(self) -> tuple[int, int]:
         """By how much the number of entities and of the tokens of their names changes."""
@@ -176,10 +188,10 @@ class Entities:
         labelled = [[properties, self._vocabulary.label(node.tally.type)] for properties, node in new]
         plain = [properties for properties, labels in labelled if not labels]
         typed = [row for row in labelled if row[1]]
-        if plain:
-            self._transaction.run(_CREATE_PLAIN.format(label=self._label), rows=plain)
-        if typed:
-            self._transaction.run(_CREATE.format(label=self._label), rows=typed)
+        for query, rows in ((_CREATE_PLAIN, plain), (_CREATE, typed)):
+            found = self._transaction.collected(query.format(label=self._label), rows=rows) if rows else ()
+            for gid, number in found:
+                self.nodes[self._keys.id(gid)].number = number
 
     def _relabel(self) -> None:
         rows = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from backends.stores.canonical import Page, claim_key, names_of, page_of
@@ -86,13 +86,13 @@ def new_locals(graph: DocumentGraph) -> list[Local]:
     ]
 
 
-def local_rows(keys: Keys, found: list[Local], *, about: bool) -> Iterator[Row]:
-    """[entity's key, properties] of each local of a document that is, or is not, what it is about."""
+def local_rows(keys: Keys, found: list[Local], entities: Mapping[str, int], *, about: bool) -> Iterator[Row]:
+    """[entity's number, properties] of each local of a document that is, or is not, what it is about."""
     for number, local in enumerate(found):
         record = local.record
         if record.about is about:
             yield [
-                keys.of(local.entity),
+                entities[local.entity],
                 {
                     "n": number,
                     "ref": record.ref,

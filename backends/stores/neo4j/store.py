@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Self
 
 import neo4j
@@ -117,13 +118,14 @@ class Neo4jStore:
         """InputError names a document that cannot be stored; then nothing of the batch is."""
         self._sessions.require_writable()
         check_batch(batch)
-        prepared = [prepare(one) for one in batch.documents]
+        with ThreadPoolExecutor(max_workers=1) as worker:
+            prepared = [prepare(one, worker) for one in batch.documents]
 
-        def work(transaction: Transaction) -> WriteResult:
-            check_vectors(read_embedder(transaction.properties), self.name, batch)
-            return write(transaction, self._vocabulary, prepared)
+            def work(transaction: Transaction) -> WriteResult:
+                check_vectors(read_embedder(transaction.properties), self.name, batch)
+                return write(transaction, self._vocabulary, prepared)
 
-        return self._sessions.write(work)
+            return self._sessions.write(work)
 
     def delete_documents(self, keys: Sequence[str]) -> WriteResult:
         return self._sessions.write(lambda transaction: write(transaction, self._vocabulary, (), keys))

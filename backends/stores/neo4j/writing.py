@@ -126,7 +126,7 @@ def _write(
     given = {name for vote, total in votes.items() if total > 0 for name in vote[:2]}
     make_names(transaction, entities.new_names | claimed | given)
     entities.write()
-    insert(transaction, new)
+    insert(transaction, new, entities.numbers())
     settlement.write_moves()
     facts.write_evidence()
     facts.write()
