@@ -61,7 +61,7 @@ def _search_indexes(workspace: str, dimension: int) -> Mapping[str, str]:
 
 def empty(server: Neo4jSettings, workspace: str) -> None:
     """Delete everything of a workspace but its indexes."""
-    with _driver(server) as driver:
+    with driver_of(server) as driver:
         _empty(driver, workspace)
 
 
@@ -72,7 +72,8 @@ def _empty(driver: neo4j.Driver, workspace: str) -> None:
     )
 
 
-def _driver(server: Neo4jSettings) -> neo4j.Driver:
+def driver_of(server: Neo4jSettings) -> neo4j.Driver:
+    """A connection past the store, without warnings about queries."""
     login = (server.user, server.password.get_secret_value())
     return neo4j.GraphDatabase.driver(server.uri, auth=login, notifications_min_severity="OFF")
 

@@ -33,12 +33,12 @@ CALL (n) {{
 }}
 RETURN gid, {ENTITY} ORDER BY size(e.pages) = 0, e.mentions DESC, e.gid
 """
-_PREDICATES_OF = """
+_TRIPLES = f"""
 UNWIND $triples AS gid
-CALL (gid) { MATCH (v:Evidence) WHERE v.gid STARTS WITH gid + '/' RETURN v.predicate AS predicate LIMIT 1 }
-RETURN gid, predicate
+CALL (gid) {{{{ MATCH (v:Evidence) WHERE v.gid STARTS WITH gid + '/' RETURN v LIMIT 1 }}}}
+MATCH (v)<-[:SAYS]-(:Chunk)<-[:HAS_CHUNK]-(d:Document)-[n:NAMES|ABOUT]->(s:Entity) WHERE n.ref = v.subject
+MATCH (s)-[r:{{types}}]->(o) WHERE r.gid = gid RETURN {TRIPLE}
 """
-_TRIPLES = f"UNWIND $triples AS gid MATCH (s)-[r:{{type}} {{{{gid: gid}}}}]->(o) RETURN {TRIPLE}"
 _OUT = f"""
 UNWIND $subjects AS gid MATCH (s:Entity {{{{gid: gid}}}})-[r:{{types}}]->(o) WHERE {{where}} RETURN {TRIPLE}
 {{best}}
@@ -128,15 +128,10 @@ def find_names(transaction: Transaction, names: Sequence[str], limit: int) -> di
 
 
 def triples(transaction: Transaction, vocabulary: Vocabulary, ids: Sequence[str]) -> list[Triple | None]:
-    """The evidence of a triple knows its predicate, and so the relationship type whose index has it."""
+    """By way of their evidence, which knows the subject: an index has the facts of one type alone."""
     keys = transaction.keys
     gids = [keys.of(id_) for id_ in sorted(set(ids))]
-    by_type: dict[str, list[str]] = {}
-    for gid, predicate in transaction.rows(_PREDICATES_OF, triples=gids):
-        by_type.setdefault(vocabulary.fact(predicate), []).append(gid)
-    rows: list[Row] = []
-    for type_, wanted in by_type.items():
-        rows += transaction.rows(_TRIPLES.format(type=quoted(type_)), triples=wanted)
+    rows = transaction.rows(_TRIPLES.format(types=vocabulary.any_fact), triples=gids)
     found = {triple.id: triple for triple in (triple_of(keys, row) for row in rows)}
     return [found.get(id_) for id_ in ids]
 

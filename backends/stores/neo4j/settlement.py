@@ -21,9 +21,13 @@ UNWIND $elements AS element MATCH (d:Document)-[n:NAMES]->(e:Entity) WHERE eleme
 RETURN collect([{COLUMNS}])
 """
 _PLACES = """
-UNWIND $rows AS row MATCH (d:Document {gid: row[0]})-[n:NAMES|ABOUT]->(e:Entity)
-WHERE e.gid IN row[1] OR n.ref IN row[2] RETURN collect([d.id, n.ref, e.gid])
+UNWIND $rows AS row MATCH (d:Document {gid: row[0]})-[n:NAMES|ABOUT]->(e)
+WHERE id(e) IN row[1] OR CASE WHEN size(row[2]) = 0 THEN false ELSE n.ref IN row[2] END
+RETURN collect([d.id, n.ref, e.gid])
 """
+"""A document names dozens of entities, so that reading a property of each would be most of the work."""
+
+_NUMBERS = "UNWIND $entities AS gid MATCH (e:Entity {gid: gid}) RETURN collect([gid, id(e)])"
 _LOCALS_OF = """
 UNWIND $entities AS gid MATCH (e:Entity {gid: gid}) RETURN collect([gid, COUNT { (e)<-[:NAMES|ABOUT]-() }])
 """
@@ -126,14 +130,7 @@ class Settlement:
         concerned: defaultdict[str, set[str]] = defaultdict(set)
         for (document, ref), local in self.moved.items():
             concerned[document] |= {local.entity, self.targets[document, ref]}
-        rows: list[Row] = [
-            [
-                self._keys.document(document),
-                [self._keys.of(entity) for entity in sorted(concerned[document])],
-                sorted(ends.get(document, ())),
-            ]
-            for document in sorted(concerned)
-        ]
+        rows = self._place_rows(concerned, ends)
         before: defaultdict[str, set[str]] = defaultdict(set)
         after: defaultdict[str, set[str]] = defaultdict(set)
         for document, ref, gid in self._transaction.collected(_PLACES, rows=rows) if rows else ():
@@ -145,6 +142,20 @@ class Settlement:
         for document, entities in concerned.items():
             for entity in entities:
                 self.change.documents[entity] += (entity in after[document]) - (entity in before[document])
+
+    def _place_rows(self, concerned: Mapping[str, set[str]], ends: Mapping[str, set[int]]) -> list[Row]:
+        """[document's key, Neo4j's numbers of the entities that are stored, refs] of each document."""
+        gids = sorted({self._keys.of(entity) for entities in concerned.values() for entity in entities})
+        found = self._transaction.collected(_NUMBERS, entities=gids) if gids else ()
+        numbers = {self._keys.id(gid): number for gid, number in found}
+        return [
+            [
+                self._keys.document(document),
+                sorted(numbers[entity] for entity in concerned[document] if entity in numbers),
+                sorted(ends.get(document, ())),
+            ]
+            for document in sorted(concerned)
+        ]
 
     def find_renames(self, gone: Gone, new: Sequence[Prepared]) -> None:
         """Entities all of whose locals go to one that is not there yet: their nodes become that one's."""
