@@ -3,7 +3,7 @@
 Seconds are wall time; `cpu_s` is the processor time of client and server together, which says more where the
 machine is busy with other things.
 
-The Neo4j store and the bare rows get a fresh server each, of the same settings, and write a tenth as much to another
+The Neo4j store and the bare rows get a fresh server each, of the same settings, and write a fifth as much to another
 workspace before anything is timed. With `--rounds 2` both write once more, in the other order, and their times are
 added. It needs Java and Maven, as the tests do.
 
@@ -48,7 +48,7 @@ from tests.neo4j_server.server import Server
 DIMENSION = 384
 EMBEDDER = EmbedderInfo("made", DIMENSION, "benchmark")
 WORKSPACE, WARM_WORKSPACE = "bench", "warm"
-WARM = 0.1
+WARM = 0.2
 """How much is written before anything is timed, as a share of the corpus: a server compiles itself meanwhile."""
 
 HEAP = "2g"

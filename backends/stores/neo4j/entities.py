@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from backends.segmenter import segment
@@ -280,4 +281,9 @@ def remove_unused_names(transaction: Transaction, gids: Collection[str]) -> None
 
 def name_tokens(names: Iterable[str]) -> str:
     """The tokens of all names of an entity, as they are indexed."""
-    return " ".join(token for name in sorted(set(names)) for token in segment(name))
+    return " ".join(filter(None, map(_segmented, sorted(set(names)))))
+
+
+@lru_cache(maxsize=1 << 14)
+def _segmented(name: str) -> str:
+    return " ".join(segment(name))
