@@ -1,10 +1,11 @@
 """Train the rankers of the merger on benchmark folders and write their weights with a card.
 
-usage: python benchmarks/train_ranker.py --data DIR... [--leave-out NAME...] [--out DIR] [--json]
+usage: python benchmarks/train_ranker.py --data DIR... [--leave-out NAME...] [--out DIR] [--as-built] [--json]
 
 Without --leave-out the weights are those that are shipped, and go to --out. With it, for each NAME (one of
 the folders) weights of rankers that saw neither its family of questions nor any question whose gold text
-stands in its passages go to OUT/NAME.
+stands in its passages go to OUT/NAME. A folder with `corpus_extra` and `questions_extra` is trained on with them,
+and tested on without. Stores are built below the cache; with --as-built those there are taken as they are.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from backends.embedders.load import load_embedder
 from benchmarks.common import DEPTHS, Folder, built_store, data_file, load_folder, table
+from benchmarks.corpora_joined import cached_store, extended
 from benchmarks.ranking_data import Asked, collect, family_of, file_digest, ranked, without
 from benchmarks.ranking_models import SETTINGS, stack, train_linear, train_trees
 from retriever.metrics import recall_at
 from retriever.pipeline import build_retriever
 from retriever.ranking.features import FEATURES
+from retriever.ranking.fused import FusedRanker
 from retriever.ranking.linear import LinearRanker
 from retriever.ranking.ranker import WEIGHTS
 from retriever.ranking.trees import TreesRanker
@@ -68,10 +71,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--leave-out", nargs="+", default=[], metavar="NAME", help="folders to be tested on")
     parser.add_argument("--out", type=Path, default=WEIGHTS, help="where the weights go")
+    parser.add_argument("--as-built", action="store_true", help="take the cached stores as they are")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
     try:
-        reports = train(options.data, options.leave_out, options.out)
+        reports = train(options.data, options.leave_out, options.out, as_built=options.as_built)
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
@@ -79,25 +83,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def train(data: Sequence[Path], leave_out: Sequence[str], out: Path) -> list[dict[str, object]]:
+def train(
+    data: Sequence[Path], leave_out: Sequence[str], out: Path, *, as_built: bool = False
+) -> list[dict[str, object]]:
     """Train on the folders, once for each name left out or once on all; what each run reached."""
     folders = {path.resolve().name: load_folder(path) for path in data}
     unknown = [name for name in leave_out if name not in folders]
     if unknown:
         raise InputError(f"--leave-out {unknown[0]}: no such folder among {', '.join(folders)}")
-    asked = [one for folder in folders.values() for one in candidates(folder)]
+    asked = [one for folder in folders.values() for one in candidates(folder, as_built=as_built)]
+    more = [
+        one for path in data for folder in extended(path) for one in candidates(folder, as_built=as_built)
+    ]
+    whole = merged(asked, more)
     sources = {
         name: source_of(folder, path) for (name, folder), path in zip(folders.items(), data, strict=True)
     }
     if not leave_out:
-        return [written(asked, asked, sources, out)]
+        return [written(whole, asked, sources, out)]
     return [
-        written(without(asked, folders[name]), [a for a in asked if a.folder == name], sources, out / name)
+        written(without(whole, folders[name]), [a for a in asked if a.folder == name], sources, out / name)
         for name in leave_out
     ]
 
 
-def candidates(folder: Folder) -> list[Asked]:
+def merged(asked: Sequence[Asked], more: Sequence[Asked]) -> list[Asked]:
+    """All questions; of one in both the candidates out of the larger corpus."""
+    known = {(one.folder, one.question) for one in more}
+    return [*(one for one in asked if (one.folder, one.question) not in known), *more]
+
+
+def candidates(folder: Folder, *, as_built: bool) -> list[Asked]:
     """The candidates of a folder's questions in its store, which is built where it must be."""
     settings = load_settings()
     embedder, reason = load_embedder(settings.cache)
@@ -105,14 +121,16 @@ def candidates(folder: Folder) -> list[Asked]:
         raise GuanxiError(f"rankers are trained with the encoder: {reason}")
     single = family_of(folder.name, folder.questions[0].text) in _SINGLE
     print(f"reading {folder.name}", file=sys.stderr)
-    return _collected(folder, embedder, _MOST_COLLECTED if single else None)
+    return _collected(folder, embedder, _MOST_COLLECTED if single else None, as_built=as_built)
 
 
-def _collected(folder: Folder, embedder: Embedder, most: int | None) -> list[Asked]:
+def _collected(folder: Folder, embedder: Embedder, most: int | None, *, as_built: bool) -> list[Asked]:
     settings = load_settings()
-    store = built_store(folder, settings)
+    store = cached_store(folder, settings) if as_built else built_store(folder, settings)
     ontology = Ontology.load(settings.builder.ontology)
-    retriever = build_retriever(store, embedder=embedder, ontology=ontology, settings=settings.retriever)
+    retriever = build_retriever(
+        store, embedder=embedder, ontology=ontology, settings=settings.retriever, ranker=FusedRanker()
+    )
     try:
         return collect(folder, retriever, most=most)
     finally:
@@ -135,8 +153,12 @@ def written(
     """Train both rankers, write them with a card, and say what they reach on the questions tested."""
     used = balanced(training)
     data = stack(used)
-    linear, trees = train_linear(data), train_trees(data)
-    rankers = {"linear": LinearRanker(linear), "trees": TreesRanker.of(trees)}
+    linear = train_linear(data)
+    trees = train_trees(data, linear)
+    rankers: dict[str, LinearRanker | TreesRanker] = {
+        "linear": LinearRanker(linear),
+        "trees": TreesRanker.of(trees),
+    }
     figures = {"fused": _recalls(tested, [one.base.astype(np.float64) for one in tested])}
     figures |= {
         name: _recalls(tested, [ranker.score_matrix(one.matrix) for one in tested])

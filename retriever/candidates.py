@@ -10,14 +10,18 @@ from numpy.typing import NDArray
 
 from retriever.look import LOOKS, SecondLook
 from retriever.nodes import Found
-from retriever.ranking.features import CandidateFeatures
+from retriever.ranking.derived import PRODUCTS, RANKED, derived
+from retriever.ranking.features import FEATURES, CandidateFeatures
 from retriever.ranking.fused import FusedRanker
 from retriever.rc import ChunkScorer, QuestionScale, Scores, fused, stretched
 from retriever.reach import LIKEST, Reached
 from retriever.snapshot import Nodes
+from retriever.steps import Steps
 from schemas.retrieval import ScoredTriple
 
 _TOP = 3  # likest chunks that others are compared with
+_OF_REACH = ("names", "links", "walks", "triples")  # groups of features that only kg_fr knows
+_ELSEWHERE = ("proves_exact", "proves_like")
 _FAINT = 1e-5  # a share of the largest PageRank mass that counts as nothing
 
 
@@ -55,15 +59,16 @@ def gather(
     exact, like = (_best_proofs(upstream, proofs, retriever) for retriever in ("kg_cs", "kg_fr"))
     features = CandidateFeatures(
         **_words(scorer, scale, inside, cosine, lexical),
-        **_graph(scale, inside, len(ids), reached),
+        **_graph(scorer, scale, inside, len(ids), reached),
         proves_exact=np.array([exact.get(chunk, 0.0) for chunk in ids], np.float32),
         proves_like=np.array([like.get(chunk, 0.0) for chunk in ids], np.float32),
-        **dict.fromkeys(LOOKS, np.zeros(len(ids), np.float32)),
+        **dict.fromkeys((*LOOKS, *RANKED, *PRODUCTS), np.zeros(len(ids), np.float32)),
     )
     if reached is not None:
         first = FusedRanker().score(features)[: len(inside)]
         columns = look.columns(scale, inside, first, reached)
         features = replace(features, **{name: _padded(c, len(others)) for name, c in columns.items()})
+    features = derived(features)
     return Candidates(ids, inside, scale, features, cosine, lexical, proofs, reached)
 
 
@@ -112,6 +117,7 @@ def _words(
         "rank_dense": _reciprocal(cosine, proposed[0]),
         "rank_lexical": _reciprocal(lexical, proposed[1]),
         "covered": _padded(scale.covered(inside), rest),
+        "meant": _padded(scale.close.share(scale.close.meant[inside]), rest),
         "similar": _padded(similar, rest),
         "residual_cosine": _padded(residual, rest),
     }
@@ -130,15 +136,14 @@ def _against(
     return alike.max(axis=1), left.max(axis=1)
 
 
-def _graph(scale: QuestionScale, inside: Nodes, size: int, reached: Reached | None) -> dict[str, Scores]:
+def _graph(
+    scorer: ChunkScorer, scale: QuestionScale, inside: Nodes, size: int, reached: Reached | None
+) -> dict[str, Scores]:
     mentions = np.log1p(scale.view.spreads[inside]).astype(np.float32)
     columns = {"mentions": _padded(mentions, size - len(inside))}
     if reached is None:
-        names = (
-            "named_page named_rare any_named seed_base seed_named seed_rank link_names link_back link_rarity "
-            "residual sentence step third count_names count_back count_shares walked_names walked_base edge has_edge"
-        )
-        return columns | {name: np.zeros(size, np.float32) for name in names.split()}
+        names = tuple(f.name for f in FEATURES if f.group in _OF_REACH and f.name not in _ELSEWHERE)
+        return columns | {name: np.zeros(size, np.float32) for name in names}
     place = np.searchsorted(inside, reached.chunks)
 
     def spread(values: NDArray[np.float32]) -> Scores:
@@ -146,10 +151,10 @@ def _graph(scale: QuestionScale, inside: Nodes, size: int, reached: Reached | No
         column[place] = values
         return column
 
-    return columns | {name: spread(values) for name, values in _reached(scale, reached).items()}
+    return columns | {name: spread(values) for name, values in _reached(scorer, scale, reached).items()}
 
 
-def _reached(scale: QuestionScale, reached: Reached) -> dict[str, Scores]:
+def _reached(scorer: ChunkScorer, scale: QuestionScale, reached: Reached) -> dict[str, Scores]:
     size = scale.view.chunks
     named, steps = reached.named, reached.steps
     pages, rare = (_scattered(size, named.chunks[way], named.share[way]) for way in (named.page, ~named.page))
@@ -164,20 +169,24 @@ def _reached(scale: QuestionScale, reached: Reached) -> dict[str, Scores]:
             else np.zeros(len(some), np.float32)
         )
 
-    links = steps.links
     counts = dict(zip(("count_names", "count_back", "count_shares"), reached.link_counts, strict=True))
     return counts | {
         "named_page": pages[reached.chunks],
         "named_rare": rare[reached.chunks],
         "any_named": np.full(len(some), named.page.any(), np.float32),
         "seed_base": of_step(steps.strength),
-        "seed_named": of_step(reached.seed_named[links.seed]),
-        "seed_rank": of_step(reached.seed_rank[links.seed]),
-        "link_names": of_step((links.names >= 0).astype(np.float32)),
-        "link_back": of_step((links.back >= 0).astype(np.float32)),
-        "link_rarity": of_step(links.rarity),
+        "seed_named": of_step(reached.seed_named[steps.seed]),
+        "seed_rank": of_step(reached.seed_rank[steps.seed]),
+        "link_names": of_step((steps.names >= 0).astype(np.float32)),
+        "link_back": of_step((steps.back >= 0).astype(np.float32)),
+        "link_rarity": of_step(steps.rarity),
         "residual": of_step(steps.residual),
-        "sentence": of_step(steps.sentence),
+        "residual_meant": of_step(steps.meant),
+        "said": of_step(steps.said),
+        "near": of_step(steps.near),
+        "told": of_step(steps.told),
+        "seed_similar": _seed_similar(scorer, scale, reached),
+        "spoken": of_step(_spoken(scale, steps)),
         "step": of_step(steps.value),
         "third": reached.third,
         "walked_names": _logarithmic(reached.walked_names),
@@ -185,6 +194,28 @@ def _reached(scale: QuestionScale, reached: Reached) -> dict[str, Scores]:
         "edge": edge[reached.chunks],
         "has_edge": has_edge[reached.chunks],
     }
+
+
+def _seed_similar(scorer: ChunkScorer, scale: QuestionScale, reached: Reached) -> Scores:
+    """(n,): each candidate's cosine to the seed of its best step, 0 without one."""
+    found = np.zeros(len(reached.chunks), np.float32)
+    rows = np.flatnonzero(reached.step >= 0)
+    if scale.vector is None or not len(rows):
+        return found
+    seeds = reached.steps.seeds[reached.steps.seed[reached.step[rows]]]
+    here, there = scorer.vectors(scale, reached.chunks[rows]), scorer.vectors(scale, seeds)
+    found[rows] = np.einsum("ij,ij->i", here, there)
+    return found
+
+
+def _spoken(scale: QuestionScale, steps: Steps) -> Scores:
+    """(n_steps,): ln(1 + times that the chunk of a step mentions what it shares with the seed)."""
+    found = np.zeros(len(steps.chunk), np.float32)
+    rows = np.flatnonzero(steps.shares >= 0)
+    if len(rows):
+        times = scale.view.mentions[steps.chunk[rows], steps.shares[rows]]
+        found[rows] = np.log1p(np.asarray(times).ravel())
+    return found
 
 
 def _scattered(size: int, nodes: Nodes, values: Scores) -> Scores:

@@ -10,38 +10,20 @@ from numpy.typing import NDArray
 from retriever.pages import PageTable
 from retriever.snapshot import GraphView, Nodes
 
-NAMES = 1.0  # the first chunk names what the second is about
-BACK = 0.5  # the second names what the first is about
-SHARES = 0.5  # both name something, the rarer the better
+NAMES, BACK, SHARES = 0, 1, 2
+"""The first chunk names what the second is about; the second what the first is about; both name something."""
 MOST_SHARING = 30  # a thing named in more chunks than this joins nothing
 MOST_NAMING = 60  # at most so many chunks that name a page are followed back from it
-NOTHING = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """How chunks are linked to first ones: one row for each pair, ordered by seed, then chunk.
-
-    `names`, `back` and `shares` are the entity nodes that make each way, or -1. `rarity` in [0, 1) is
-    1 / ln(2 + n) of the rarest shared thing, mentioned in n chunks.
-    """
+    """How chunks are linked to first ones: a row for each thing that links two of them in one way."""
 
     seed: Nodes  # (n,), place among the seeds
     chunk: Nodes  # (n,), chunk node
-    names: Nodes
-    back: Nodes
-    shares: Nodes
-    rarity: NDArray[np.float32]
-
-    @property
-    def amount(self) -> NDArray[np.float32]:
-        """What each link is worth, in (0, 2)."""
-        amount: NDArray[np.float32] = (
-            np.float32(NAMES) * (self.names >= 0)
-            + np.float32(BACK) * (self.back >= 0)
-            + np.float32(SHARES) * self.rarity
-        )
-        return amount
+    entity: Nodes  # (n,), what makes the link
+    way: NDArray[np.int8]  # (n,), NAMES, BACK or SHARES
 
 
 def links_from(view: GraphView, pages: PageTable, seeds: Nodes, named: Nodes) -> Links:
@@ -58,11 +40,14 @@ def links_from(view: GraphView, pages: PageTable, seeds: Nodes, named: Nodes) ->
     here = view.document_of[seeds][seed]
     own = (about == here[:, None]).any(axis=1)
     rows = [
-        _to_pages(view, seed, entity, np.where(own[:, None], NOTHING, about)),
+        _to_pages(view, seed, entity, np.where(own[:, None], -1, about)),
         _to_mentions(view, seed[own], entity[own], MOST_NAMING),
         _to_sharing(view, pages, seed[~own], entity[~own], named),
     ]
-    return _joined(view, seeds, rows)
+    seed, chunk, entity = (np.concatenate(column) for column in zip(*rows, strict=True))
+    way = np.repeat(np.array([NAMES, BACK, SHARES], np.int8), [len(row[0]) for row in rows])
+    away = view.document_of[chunk] != view.document_of[seeds][seed]
+    return Links(seed[away], chunk[away], entity[away], way[away])
 
 
 def spread(starts: Nodes, lengths: Nodes) -> tuple[Nodes, Nodes]:
@@ -92,25 +77,4 @@ def _to_mentions(view: GraphView, seed: Nodes, entity: Nodes, most: int) -> _Row
 def _to_sharing(view: GraphView, pages: PageTable, seed: Nodes, entity: Nodes, named: Nodes) -> _Rows:
     joins = (view.spreads[entity] <= MOST_SHARING) & ~np.isin(entity, named) & ~pages.bare(view, entity)
     seed, entity = seed[joins], entity[joins]
-    common_first = np.lexsort((-entity, -view.spreads[entity]))  # so that the rarest is written last
-    return _to_mentions(view, seed[common_first], entity[common_first], MOST_SHARING)
-
-
-def _joined(view: GraphView, seeds: Nodes, rows: list[_Rows]) -> Links:
-    """One row a pair; of several things that make one way the last written stands."""
-    away = [view.document_of[chunk] != view.document_of[seeds][seed] for seed, chunk, _ in rows]
-    keys = [
-        seed[kept].astype(np.int64) * max(view.chunks, 1) + chunk[kept]
-        for (seed, chunk, _), kept in zip(rows, away, strict=True)
-    ]
-    pairs, place = np.unique(np.concatenate(keys), return_inverse=True)
-    ways = np.full((3, len(pairs)), NOTHING, np.int32)
-    begin = 0
-    for way, ((_, _, entity), kept) in enumerate(zip(rows, away, strict=True)):
-        end = begin + int(kept.sum())
-        ways[way, place[begin:end]] = entity[kept]
-        begin = end
-    seed, chunk = np.divmod(pairs, max(view.chunks, 1))
-    names, back, shares = ways
-    rarity = np.where(shares >= 0, 1 / np.log(2 + view.spreads[shares]), 0).astype(np.float32)
-    return Links(seed.astype(np.int32), chunk.astype(np.int32), names, back, shares, rarity)
+    return _to_mentions(view, seed, entity, MOST_SHARING)

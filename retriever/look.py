@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.memo import Memo
 from retriever.pages import PageTable
 from retriever.rc import QuestionScale, Scores
 from retriever.reach import Reached
@@ -15,14 +14,13 @@ from retriever.steps import StepFinder
 ANCHORS = 8
 _SAID = 2  # anchors whose words count as said already
 _SHARPNESS = 6.0  # of the softmax that turns untrained scores into trust
-LOOKS = ("trust", "look_step", "look_names", "look_shares", "look_open")
+LOOKS = ("trust", "look_step", "look_told", "look_names", "look_shares", "look_open")
 
 
 class SecondLook:
     """Features of candidates beside the anchors: the first candidates by a first score."""
 
-    def __init__(self, memo: Memo, pages: PageTable) -> None:
-        self._memo = memo
+    def __init__(self, pages: PageTable) -> None:
         self._pages = pages
 
     def columns(
@@ -36,20 +34,22 @@ class SecondLook:
         trust = np.exp(_SHARPNESS * (first - first.max()))
         anchors = chunks[order]
         sure = (trust[order] / trust[order].sum()).astype(np.float32)
-        steps = StepFinder(self._memo, self._pages, scale, reached.hidden).steps(anchors, sure)
-        links = steps.links
-        place = np.searchsorted(chunks, links.chunk)
+        steps = StepFinder(self._pages, scale, reached.hidden).steps(anchors, sure)
+        place = np.searchsorted(chunks, steps.chunk)
         place[place == size] = 0
-        kept = chunks[place] == links.chunk
-        row, seed = place[kept], links.seed[kept]
+        kept = chunks[place] == steps.chunk
+        row, seed = place[kept], steps.seed[kept]
         best = np.zeros(size, np.float32)
         np.maximum.at(best, row, steps.value[kept])
-        ways = ((links.names >= 0) | (links.back >= 0))[kept]
+        told = np.zeros(size, np.float32)
+        np.maximum.at(told, row, (np.sqrt(sure)[steps.seed] * steps.told)[kept])
+        ways = ((steps.names >= 0) | (steps.back >= 0))[kept]
         return {
             "trust": trust.astype(np.float32),
             "look_step": best,
             "look_names": np.bincount(row, sure[seed] * ways, size).astype(np.float32),
-            "look_shares": np.bincount(row, sure[seed] * links.rarity[kept], size).astype(np.float32),
+            "look_shares": np.bincount(row, sure[seed] * steps.rarity[kept], size).astype(np.float32),
+            "look_told": told,
             "look_open": self._open(scale, chunks, anchors),
         }
 

@@ -102,34 +102,34 @@ def personalized_pagerank(
         return mass
     start = np.zeros(len(seeds), np.float32)
     start[started] = (1 - damping) / float(weights.sum()) * weights / graph.root_degree[started]
-    core = _conjugate_gradient(graph, _reduced(graph, start, started, damping), damping, tolerance)
+    core = _conjugate_gradient(graph, reduced(graph, start, started, damping), damping, tolerance)
     mass[:] = start[:size]
-    mass[_below(graph.alone, size)] /= np.float32(1 - damping)
-    leaves = _below(graph.leaves, size)
+    mass[below(graph.alone, size)] /= np.float32(1 - damping)
+    leaves = below(graph.leaves, size)
     shares, parents = graph.shares[: len(leaves)], graph.parents[: len(leaves)]
     mass[leaves] += (np.float32(damping) * shares) * core[parents]
-    kept = _below(graph.core, size)
+    kept = below(graph.core, size)
     mass[kept] = core[: len(kept)]
     mass *= graph.root_degree[:size]
     return np.maximum(mass, 0, out=mass)
 
 
-def _below(nodes: NDArray[np.int32], size: int) -> NDArray[np.int32]:
+def below(nodes: NDArray[np.int32], size: int) -> NDArray[np.int32]:
     """Of ascending nodes those below a number."""
     return nodes[: np.searchsorted(nodes, size)]
 
 
-def _reduced(
+def reduced(
     graph: Transitions, start: NDArray[np.float32], started: NDArray[np.int64], damping: float
 ) -> NDArray[np.float32]:
     """(m,): the right side with what the leaves bring to it."""
-    reduced = start[graph.core]
+    right = start[graph.core]
     place = np.searchsorted(graph.leaves, started)
     is_leaf = place < len(graph.leaves)
     is_leaf[is_leaf] = graph.leaves[place[is_leaf]] == started[is_leaf]
     seeded = place[is_leaf]
-    np.add.at(reduced, graph.parents[seeded], damping * graph.shares[seeded] * start[graph.leaves[seeded]])
-    return reduced
+    np.add.at(right, graph.parents[seeded], damping * graph.shares[seeded] * start[graph.leaves[seeded]])
+    return right
 
 
 def _conjugate_gradient(

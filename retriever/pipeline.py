@@ -12,6 +12,7 @@ from retriever.edges import EdgeReader
 from retriever.flow import Flow, parse_flow
 from retriever.kg_cs import ExactTriples
 from retriever.kg_fr import FuzzyGraph
+from retriever.kin import Kin
 from retriever.linking import Linker
 from retriever.look import SecondLook
 from retriever.memo import Memo
@@ -26,6 +27,7 @@ from retriever.reasons import Reasons
 from retriever.snapshot import GraphViews
 from retriever.walk import by_seed
 from retriever.wording import PredicateWording
+from retriever.words import WordIndexes
 from schemas.errors import StoreMismatchError
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
@@ -145,12 +147,13 @@ def build_retriever(
     embedder = _fitting(store, embedder)
     memo = Memo(store)
     views = GraphViews(store)
-    scorer = ChunkScorer(store, embedder, memo, views)
+    words = WordIndexes(store)
+    scorer = ChunkScorer(store, embedder, memo, views, words, Kin(ontology))
     wording = PredicateWording(ontology, embedder)
-    pages = PageTable(memo)
+    pages = PageTable(memo, words)
     reach = GraphReach(memo, pages, scorer, EdgeReader(store, wording), damping=settings.damping)
     merger = Merger(
-        scorer, SecondLook(memo, pages), ranker or load_ranker(settings.ranker), Reasons(memo, ontology)
+        scorer, SecondLook(pages), ranker or load_ranker(settings.ranker), Reasons(memo, ontology)
     )
     nodes: dict[str, Node] = {
         "kg_cs": ExactTriples(store, ontology, memo),

@@ -10,6 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retriever.bm25 import K1, B, bm25_scores
+from retriever.closeness import Closeness
+from retriever.kin import Kin
 from retriever.memo import Memo
 from retriever.nodes import Found
 from retriever.snapshot import GraphView, GraphViews, Nodes
@@ -44,6 +46,7 @@ class QuestionScale:
     proposals: Nodes  # ascending
     outside: Mapping[str, float]
     statistics: TermStatistics
+    close: Closeness
     dense_range: tuple[float, float] = (0.0, 1.0)
     lexical_range: tuple[float, float] = (0.0, 1.0)
     unembedded: bool = False  # some proposal has no vector
@@ -62,12 +65,21 @@ class QuestionScale:
 class ChunkScorer:
     """Scores chunks for a question; the latest questions' scales are kept, since several nodes ask."""
 
-    def __init__(self, store: GraphStore, embedder: Embedder | None, memo: Memo, views: GraphViews) -> None:
+    def __init__(
+        self,
+        store: GraphStore,
+        embedder: Embedder | None,
+        memo: Memo,
+        views: GraphViews,
+        words: WordIndexes,
+        kin: Kin,
+    ) -> None:
         self._store = store
         self._embedder = embedder
         self._memo = memo
         self._views = views
-        self._words = WordIndexes(store)
+        self._words = words
+        self._kin = kin
         self._vectors = VectorRows(store, 0 if embedder is None else embedder.info.dimension)
         self._lock = Lock()
         self._kept: dict[tuple[int, str], QuestionScale] = {}
@@ -148,7 +160,16 @@ class ChunkScorer:
             lexical[rows] += rarity[place] * counts / (counts + norm[rows])
         outside = self._outside(terms, statistics, view) if words.others else {}
         return QuestionScale(
-            view, terms, rarity, held, lexical, vector, np.zeros(0, np.int32), outside, statistics
+            view,
+            terms,
+            rarity,
+            held,
+            lexical,
+            vector,
+            np.zeros(0, np.int32),
+            outside,
+            statistics,
+            Closeness(words, terms, rarity, self._kin.of(terms)),
         )
 
     def _statistics(self, terms: Sequence[str], words: WordIndex) -> TermStatistics:

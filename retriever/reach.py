@@ -92,17 +92,18 @@ class GraphReach:
         seeds, seed_named, seed_rank = self._seeds(scale, named, likest)
         seed_base = self._scorer.base(scale, seeds)
         hidden = np.array([view.entity(e.id) for e in entities], np.int32)
-        finder = StepFinder(self._memo, self._pages, scale, hidden)
+        finder = StepFinder(self._pages, scale, hidden)
         steps = finder.steps(seeds, seed_base)
         rows = steps.best()
         third = self._third(scale, finder, steps, rows)
         names = chunk_masses(view, entities, damping=self._damping)
-        walked = self._walk_from(scale, likest[:_RESTARTS])
+        first = likest[:_RESTARTS]
+        walked = masses(view, first, self._above(scale, first), damping=self._damping)
         edges = self._edges.edges(scale, text, self._pages, seeds)
         chunks = _candidates(likest, named, steps, rows, third, names, edges.chunk, more)
         step = np.full(view.chunks, -1, np.int32)
-        step[steps.links.chunk[rows]] = rows
-        tallies = counts(steps.links, view.chunks)
+        step[steps.chunk[rows]] = rows
+        tallies = counts(steps, view.chunks)
         return Reached(
             chunks, named, steps, step[chunks], seed_base, seed_named, seed_rank, third[chunks],
             (tallies[0][chunks], tallies[1][chunks], tallies[2][chunks]), names[chunks], walked[chunks], edges,
@@ -147,21 +148,21 @@ class GraphReach:
         rank[likest[:FIRST_CHUNKS]] = 1 / (1 + np.arange(len(likest[:FIRST_CHUNKS])))
         return seeds, share[seeds], rank[seeds]
 
-    def _walk_from(self, scale: QuestionScale, likest: Nodes) -> Scores:
-        """(n_chunks,): the mass of a walk from the likest chunks, by their base above the lowest of them."""
+    def _above(self, scale: QuestionScale, likest: Nodes) -> Scores:
+        """(n,): the base of the likest chunks above the lowest of them."""
         base = self._scorer.base(scale, likest)
-        above = base - (base.min() if len(base) else np.float32(0)) + np.float32(1e-6)
-        return masses(scale.view, likest, above, damping=self._damping)
+        above: Scores = base - (base.min() if len(base) else np.float32(0)) + np.float32(1e-6)
+        return above
 
     def _third(self, scale: QuestionScale, finder: StepFinder, steps: Steps, rows: Nodes) -> Scores:
         """(n_chunks,): the value of the best third step to each chunk, through the best second ones."""
         found = np.zeros(scale.view.chunks, np.float32)
-        chunks = steps.links.chunk[rows]
+        chunks = steps.chunk[rows]
         worth = steps.value[rows] * (np.float32(ANY_STEP) + self._scorer.base(scale, chunks))
         first = np.lexsort((chunks, -worth))[:_ONWARD]
         if len(first):
-            onward = finder.steps(chunks[first], worth[first], sentences=False)
-            np.maximum.at(found, onward.links.chunk, onward.value)
+            onward = finder.steps(chunks[first], worth[first])
+            np.maximum.at(found, onward.chunk, onward.value)
         return found
 
 
@@ -170,8 +171,8 @@ def _candidates(
     more: Nodes,
 ) -> Nodes:  # fmt: skip
     """The chunks worth ranking, ascending; a bounded number, whatever the size of the corpus."""
-    chunks, value = steps.links.chunk[rows], steps.value[rows]
-    wide = steps.links.chunk[(steps.links.seed < _WIDE_SEEDS) & (steps.links.names >= 0)]
+    chunks, value = steps.chunk[rows], steps.value[rows]
+    wide = steps.chunk[(steps.seed < _WIDE_SEEDS) & (steps.names >= 0)]
     parts = [
         likest[:LIKEST],
         named.chunks,

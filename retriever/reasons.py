@@ -75,7 +75,7 @@ class Reasons:
         linked_from, first = "", ""
         through: tuple[str, ...] = ()
         if step >= 0:
-            seed = int(reached.steps.seeds[reached.steps.links.seed[step]])
+            seed = int(reached.steps.seeds[reached.steps.seed[step]])
             linked_from, through = view.identifier(seed), self._through(candidates, reached, step)
             first = _name(reached, seed)
         path = ((first,) if first else ()) + through[:1]
@@ -98,7 +98,7 @@ class Reasons:
 
     def _through(self, candidates: Candidates, reached: Reached, step: int) -> tuple[str, ...]:
         """The names that make a link, strongest way first."""
-        links, view = reached.steps.links, candidates.scale.view
+        links, view = reached.steps, candidates.scale.view
         nodes = [int(way[step]) for way in (links.names, links.back, links.shares) if way[step] >= 0]
         entities = self._memo.entities([view.identifier(node) for node in nodes])
         return tuple(dict.fromkeys(entity.name for entity in entities if entity is not None))

@@ -2,47 +2,51 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from backends.segmenter import segment
-from retriever.links import Links, links_from
-from retriever.memo import Memo
+from retriever.closeness import Bits
+from retriever.links import BACK, NAMES, SHARES, links_from
 from retriever.pages import PageTable
 from retriever.rc import QuestionScale, Scores
-from retriever.snapshot import Nodes
+from retriever.snapshot import GraphView, Nodes
 
 ANY_STEP = 0.3  # what a step is worth whose words say nothing
+WORTH = np.array([1.0, 0.5, 0.5], np.float32)  # of the ways NAMES, BACK, SHARES; SHARES times the rarity
 _SPENT = 0.05  # below this share of the question's weight nothing is missing in the first chunk
-_MOST_NAMES = 4  # names of one thing that are looked for in a sentence
-_SENTENCE = re.compile(r"(?<=[.!?。！？])\s*|\n")
+NOTHING = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """Steps from `seeds` along `links`, row by row.
+    """Steps from `seeds`, a row for each pair of a seed and a chunk, ordered by seed, then chunk.
 
-    `strength` in [0, 1]: how sure the first chunk is. `residual` in [0, 1]: the share of the question's
-    weight missing in the seed that the chunk has. `sentence` in [0, 1]: the share of the question's
-    weight that stands in the sentence of the seed that names what the chunk is about. `value`: strength *
-    link * (0.3 + residual + sentence).
+    `names`, `back` and `shares` are the entity nodes that make each way, or -1; of several the one whose
+    neighbourhood in both chunks says most of the question. `strength` in [0, 1]: how sure the first chunk
+    is. `value`: strength * amount * (0.3 + residual + told).
     """
 
     seeds: Nodes  # (n_seeds,)
-    links: Links  # (n,) rows
+    seed: Nodes  # (n,), place among the seeds
+    chunk: Nodes  # (n,), chunk node
+    names: Nodes
+    back: Nodes
+    shares: Nodes
+    rarity: Scores  # in [0, 1), 1 / ln(2 + n) of what is shared, mentioned in n chunks
     strength: Scores
-    residual: Scores
-    sentence: Scores
+    residual: Scores  # in [0, 1], the share of the question's weight missing in the seed that the chunk has
+    meant: Scores  # the same by words that may mean the question's
+    said: Scores  # in [0, 1], the share of the weight near what leads on, in the seed
+    near: Scores  # the same in the chunk, for ways BACK and SHARES
+    told: Scores  # the share of both together, of the best way
     value: Scores
 
     def best(self) -> Nodes:
         """(m,): for each chunk the row of its most valuable step, in order of chunk nodes."""
-        order = np.lexsort((self.links.seed, -self.value, self.links.chunk))
-        chunks = self.links.chunk[order]
+        order = np.lexsort((self.seed, -self.value, self.chunk))
+        chunks = self.chunk[order]
         first = np.ones(len(order), bool)
         first[1:] = chunks[1:] != chunks[:-1]
         rows: Nodes = order[first].astype(np.int32)
@@ -52,71 +56,63 @@ class Steps:
 class StepFinder:
     """Follows names from seeds over one view of the graph, for one question."""
 
-    def __init__(self, memo: Memo, pages: PageTable, scale: QuestionScale, named: Nodes) -> None:
-        self._memo = memo
+    def __init__(self, pages: PageTable, scale: QuestionScale, named: Nodes) -> None:
         self._pages = pages
         self._scale = scale
+        self._close = scale.close
         self._named = named
 
-    def steps(self, seeds: Nodes, strength: Scores, *, sentences: bool = True) -> Steps:
+    def steps(self, seeds: Nodes, strength: Scores) -> Steps:
         """Every step from the chunk nodes `seeds`, each of a strength in [0, 1]."""
-        links = links_from(self._scale.view, self._pages, seeds, self._named)
-        residual = self._residual(seeds, links)
-        sentence = self._sentence(seeds, links) if sentences else np.zeros(len(links.seed), np.float32)
-        value = strength[links.seed] * links.amount * (np.float32(ANY_STEP) + residual + sentence)
-        return Steps(seeds, links, strength[links.seed], residual, sentence, value)
-
-    def _residual(self, seeds: Nodes, links: Links) -> Scores:
-        scale = self._scale
-        missing = scale.rarity[:, None] * ~scale.held[:, seeds]  # (n_terms, n_seeds)
-        left = missing.sum(axis=0)
-        chunks, place = np.unique(links.chunk, return_inverse=True)
-        found = missing.T @ scale.held[:, chunks].astype(np.float32)  # (n_seeds, n_chunks)
-        spent = left <= _SPENT * scale.weight
-        share = np.where(spent[:, None], 0, found / np.where(spent, 1, left)[:, None])
-        residual: Scores = share[links.seed, place].astype(np.float32)
-        return residual
-
-    def _sentence(self, seeds: Nodes, links: Links) -> Scores:
-        found = np.zeros(len(links.seed), np.float32)
-        rows = np.flatnonzero(links.names >= 0)
-        if not len(rows) or not self._scale.weight:
-            return found
         view = self._scale.view
-        used = np.unique(links.seed[rows])
-        chunks = self._memo.chunks([view.identifier(int(seeds[place])) for place in used])
-        parts = {
-            int(place): [(part, self._share(part)) for part in _SENTENCE.split(chunk.text) if part]
-            for place, chunk in zip(used, chunks, strict=True)
-            if chunk is not None
-        }
-        entities = np.unique(links.names[rows])
-        known = self._memo.entities([view.identifier(int(node)) for node in entities])
-        names = {
-            int(node): (entity.name, *entity.aliases)[:_MOST_NAMES]
-            for node, entity in zip(entities, known, strict=True)
-            if entity is not None
-        }
-        pairs = list(zip(links.seed[rows].tolist(), links.names[rows].tolist(), strict=True))
-        shares = {
-            (seed, node): _best_share(parts.get(seed, ()), names.get(node, ())) for seed, node in set(pairs)
-        }
-        found[rows] = [shares[pair] for pair in pairs]
-        return found
+        links = links_from(view, self._pages, seeds, self._named)
+        token = self._pages.token(view, links.entity)
+        before, after = self._close.near(seeds[links.seed], token), self._close.near(links.chunk, token)
+        rarity = np.where(links.way == SHARES, _rarity(view, links.entity), 1).astype(np.float32)
+        told = self._close.share(before | after)
+        worth = WORTH[links.way] * rarity * (np.float32(ANY_STEP) + told)
+        pairs, pair = np.unique(
+            links.seed.astype(np.int64) * max(view.chunks, 1) + links.chunk, return_inverse=True
+        )
+        order = np.lexsort((-links.entity, worth))  # so that the best is written last
+        ways = np.full((3, len(pairs)), NOTHING, np.int32)
+        ways[links.way[order], pair[order]] = links.entity[order]
+        seed, chunk = (part.astype(np.int32) for part in np.divmod(pairs, max(view.chunks, 1)))
 
-    def _share(self, sentence: str) -> float:
-        words = frozenset(segment(sentence))
-        held = np.fromiter((term in words for term in self._scale.terms), bool, len(self._scale.terms))
-        return float(self._scale.rarity[held].sum()) / self._scale.weight
+        def most(values: Scores, rows: NDArray[np.bool_]) -> Scores:
+            found = np.zeros(len(pairs), np.float32)
+            np.maximum.at(found, pair[rows], values[rows])
+            return found
+
+        shared = np.where(ways[SHARES] >= 0, _rarity(view, ways[SHARES]), 0).astype(np.float32)
+        amount = (ways[NAMES] >= 0) * WORTH[NAMES] + (ways[BACK] >= 0) * WORTH[BACK] + shared * WORTH[SHARES]
+        said = most(self._close.share(before), links.way != BACK)
+        near = most(self._close.share(after), links.way != NAMES)
+        told = most(told, links.way >= 0)
+        residual = self._added(self._close.held, seeds, seed, chunk)
+        meant = self._added(self._close.meant, seeds, seed, chunk)
+        value = strength[seed] * amount * (np.float32(ANY_STEP) + residual + told)
+        return Steps(
+            seeds, seed, chunk, ways[NAMES], ways[BACK], ways[SHARES], shared, strength[seed], residual, meant,
+            said, near, told, value,
+        )  # fmt: skip
+
+    def _added(self, held: Bits, seeds: Nodes, seed: Nodes, chunk: Nodes) -> Scores:
+        """(n,): the share of the weight missing in each seed that the chunk has."""
+        there = held[seeds]
+        left = (1 - self._close.share(there))[seed]
+        added = self._close.share(held[chunk] & ~there[seed])
+        return np.where(left <= _SPENT, 0, added / np.maximum(left, _SPENT)).astype(np.float32)
 
 
-def _best_share(sentences: Sequence[tuple[str, float]], names: Sequence[str]) -> float:
-    return max((share for part, share in sentences if any(name in part for name in names)), default=0.0)
+def _rarity(view: GraphView, entities: Nodes) -> Scores:
+    rarity: Scores = (1 / np.log(2 + view.spreads[entities])).astype(np.float32)
+    return rarity
 
 
-def counts(links: Links, size: int) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
-    """For each of `size` chunk nodes: links that name it, that it makes back, and the sum of shared rarities."""
-    named = np.bincount(links.chunk, links.names >= 0, size).astype(np.float32)
-    back = np.bincount(links.chunk, links.back >= 0, size).astype(np.float32)
-    shared = np.bincount(links.chunk, links.rarity, size).astype(np.float32)
+def counts(steps: Steps, size: int) -> tuple[Scores, Scores, Scores]:
+    """For each of `size` chunk nodes: steps that name it, that it makes back, and the sum of shared rarities."""
+    named = np.bincount(steps.chunk, steps.names >= 0, size).astype(np.float32)
+    back = np.bincount(steps.chunk, steps.back >= 0, size).astype(np.float32)
+    shared = np.bincount(steps.chunk, steps.rarity, size).astype(np.float32)
     return named, back, shared

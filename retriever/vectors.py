@@ -42,7 +42,10 @@ class VectorRows:
             self._rows = np.zeros((view.chunks, self._dimension), np.float32)
             self._known = np.zeros(view.chunks, bool)
             self._present = np.zeros(view.chunks, bool)
-        missing = np.unique(nodes[~self._known[nodes]])
+        unknown = ~self._known[nodes]
+        if not unknown.any():
+            return
+        missing = np.unique(nodes[unknown])
         found = self._store.get_vectors([view.identifier(int(node)) for node in missing])
         for node, vector in zip(missing, found, strict=True):
             if vector is not None:

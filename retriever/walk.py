@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retriever.pagerank import DAMPING, personalized_pagerank
+from retriever.push import pushed_pagerank
 from retriever.snapshot import GraphView, Nodes
 from schemas.retrieval import LinkedEntity, ScoredChunk
 
@@ -34,19 +35,17 @@ def chunk_masses(
     view: GraphView, entities: Sequence[LinkedEntity], *, damping: float = DAMPING
 ) -> NDArray[np.float32]:
     """(n_chunks,), >= 0: the mass of each chunk node; all zero where the question names nothing."""
-    seeds = np.zeros(len(view.ids), np.float32)
-    for node, (_, share) in restart_weights(view, entities).items():
-        seeds[node] = share
-    return personalized_pagerank(view.walk, seeds, damping=damping, first=view.chunks)
+    weights = restart_weights(view, entities)
+    nodes = np.array(sorted(weights), np.int32)
+    shares = np.array([weights[node][1] for node in nodes.tolist()], np.float32)
+    return masses(view, nodes, shares, damping=damping)
 
 
 def masses(
-    view: GraphView, chunks: Nodes, weights: NDArray[np.float32], *, damping: float = DAMPING
+    view: GraphView, nodes: Nodes, weights: NDArray[np.float32], *, damping: float = DAMPING
 ) -> NDArray[np.float32]:
-    """(n_chunks,), >= 0: the mass of a walk that restarts at chunk nodes in proportion to `weights`."""
-    seeds = np.zeros(len(view.ids), np.float32)
-    seeds[chunks] = weights
-    return personalized_pagerank(view.walk, seeds, damping=damping, first=view.chunks)
+    """(n_chunks,), >= 0: the mass of a walk that restarts at nodes in proportion to `weights`."""
+    return pushed_pagerank(view.walk, nodes, weights, damping=damping, first=view.chunks)
 
 
 def by_seed(

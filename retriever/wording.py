@@ -56,7 +56,7 @@ class PredicateWording:
     def _words(self, predicate: str) -> tuple[frozenset[str], ...]:
         known = self._tokens.get(predicate)
         if known is None:
-            sets = [_words_of(wording) for wording in wordings(self._ontology, predicate)]
+            sets = [words_of(wording) for wording in wordings(self._ontology, predicate)]
             known = tuple(words for words in sets if words)
             self._tokens[predicate] = known
         return known
@@ -72,7 +72,7 @@ class PredicateWording:
             return known
 
 
-def _words_of(wording: str) -> frozenset[str]:
+def words_of(wording: str) -> frozenset[str]:
     """Words, and for Chinese the pairs of characters: a single one is in too many other words."""
     tokens = [token for token in segment(wording) if token not in STOP_TOKENS]
     pairs = [token for token in tokens if not _CHARACTER.fullmatch(token)]

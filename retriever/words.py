@@ -28,6 +28,8 @@ class WordIndex:
     rows: NDArray[np.int32]  # (n_postings,), chunk nodes, ascending within a token
     counts: NDArray[np.uint16]  # (n_postings,), how often, at most 65,535
     lengths: NDArray[np.float32]  # (n_chunks,), tokens
+    tokens: NDArray[np.int32]  # (n_tokens_in_all,), the chunks' texts on end, as numbers
+    text_starts: NDArray[np.int32]  # (n_chunks + 1,), where each chunk's begins
     others: int  # chunks with full text that are not in the view: statements of imported files
     mean_length: float  # over all chunks with full text
 
@@ -43,6 +45,11 @@ class WordIndex:
             return self.rows[:0], self.counts[:0]
         part = slice(self.starts[number], self.starts[number + 1])
         return self.rows[part], self.counts[part]
+
+    def rarest(self, tokens: Iterable[str]) -> int:
+        """The number of the token that the fewest chunks hold, the first of several; -1 if none is known."""
+        numbers = [self.vocabulary[token] for token in tokens if token in self.vocabulary]
+        return min(numbers, key=lambda n: self.starts[n + 1] - self.starts[n], default=-1)
 
 
 def index_of(store: GraphStore, view: GraphView) -> WordIndex:
@@ -62,6 +69,8 @@ def index_of(store: GraphStore, view: GraphView) -> WordIndex:
         rows.astype(np.int32),
         np.minimum(counts, 65_535).astype(np.uint16),
         lengths.astype(np.float32),
+        tokens,
+        np.concatenate([[0], np.cumsum(lengths)]).astype(np.int32),
         max(known.chunks - len(ids), 0),
         known.mean_length,
     )

@@ -48,6 +48,9 @@ class CandidateFeatures:
     covered: Annotated[
         Column, Feature("words", "rc", 0, 1, "share of the question's weight that the chunk holds")
     ]
+    meant: Annotated[
+        Column, Feature("words", "rc", 0, 1, "covered, counting words that may mean the question's")
+    ]
     similar: Annotated[
         Column, Feature("words", "rc", -1, 1, "largest cosine to one of the three likest chunks")
     ]
@@ -102,10 +105,25 @@ class CandidateFeatures:
         Column,
         Feature("links", "kg_fr", 0, 1, "share of the weight missing in the seed that the chunk holds"),
     ]
-    sentence: Annotated[
+    residual_meant: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "the same, with words that may mean the question's")
+    ]
+    said: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "share of the weight near what leads on, in the seed")
+    ]
+    near: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "share of the weight near what leads there, in the chunk")
+    ]
+    told: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "share of the weight in both neighbourhoods together")
+    ]
+    seed_similar: Annotated[
+        Column, Feature("links", "kg_fr", -1, 1, "cosine of the chunk to the seed of the best step")
+    ]
+    spoken: Annotated[
         Column,
         Feature(
-            "links", "kg_fr", 0, 1, "share of the weight in the seed's sentence that names the chunk's page"
+            "links", "kg_fr", 0, _INF, "ln(1 + times that the chunk mentions what it shares with the seed)"
         ),
     ]
     step: Annotated[
@@ -115,7 +133,7 @@ class CandidateFeatures:
             "kg_fr",
             0,
             4.6,
-            "seed_base * (names + back / 2 + rarity / 2) * (0.3 + residual + sentence)",
+            "seed_base * (names + back / 2 + rarity / 2) * (0.3 + residual + told)",
         ),
     ]
     third: Annotated[
@@ -165,6 +183,9 @@ class CandidateFeatures:
         Column,
         Feature("look", "kag_merger", 0, 4.6, "`step` from the eight first by that score, by their trust"),
     ]
+    look_told: Annotated[
+        Column, Feature("look", "kag_merger", 0, 1, "`told` from them, by the root of their trust")
+    ]
     look_names: Annotated[
         Column,
         Feature("look", "kag_merger", 0, 1, "trust of those that name the chunk's page or are named by it"),
@@ -176,6 +197,25 @@ class CandidateFeatures:
         Column,
         Feature("look", "kag_merger", 0, 1, "share of the weight that the two first lack and it holds"),
     ]
+    rank_meant: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `meant`")]
+    rank_similar: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `similar`")]
+    rank_step: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `step`")]
+    rank_third: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `third`")]
+    rank_walked_names: Annotated[
+        Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `walked_names`")
+    ]
+    rank_walked_base: Annotated[
+        Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `walked_base`")
+    ]
+    rank_look: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `look_step`")]
+    told_names: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_names * told")]
+    told_shares: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_rarity * told")]
+    told_named: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "seed_named * told")]
+    told_base: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "seed_base * told")]
+    near_back: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_back * near")]
+    near_shares: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_rarity * near")]
+    said_shares: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_rarity * said")]
+    named_first: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "named_page * rank_base")]
     mentions: Annotated[Column, Feature("degree", "kg_fr", 0, _INF, "ln(1 + things that the chunk mentions)")]
 
     def matrix(self) -> NDArray[np.float32]:

@@ -74,5 +74,5 @@ def test_without_an_embedder_the_untrained_ranker_ranks(store, ontology):
     built = build_retriever(
         store, embedder=None, ontology=ontology, settings=RetrieverSettings(), ranker=Backwards()
     )
-    assert built.retrieve(QUESTION).chunks[0].document == "mok"
+    assert built.retrieve(Query("Max Mok", Language.ENGLISH)).chunks[0].document == "mok"
     built.close()

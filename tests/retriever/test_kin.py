@@ -1,0 +1,37 @@
+"""Words that mean the same as a question's."""
+
+import pytest
+
+from retriever.kin import Kin, forms
+
+
+@pytest.fixture
+def kin(ontology):
+    return Kin(ontology)
+
+
+@pytest.mark.parametrize(
+    ("word", "other"),
+    [("director", "directed"), ("founded", "founder"), ("distributed", "distributor"), ("played", "player")],
+)
+def test_a_word_has_other_endings(word, other):
+    assert other in set(forms(word))
+
+
+def test_short_words_and_other_scripts_have_one_form():
+    assert list(forms("son")) == ["son"]
+    assert list(forms("u51fau751f")) == ["u51fau751f"]
+
+
+def test_a_word_for_a_relation_stands_for_the_others(kin):
+    assert {"wife", "married"} <= kin.of(["spouse"])["spouse"]
+
+
+def test_several_words_stand_for_a_relation_together_only(kin):
+    assert "born" in kin.of(["place", "birth"])["birth"]
+    assert "born" not in kin.of(["place", "party"])["place"]
+
+
+def test_words_reach_across_languages(kin):
+    wife = "u59bbu5b50"  # 妻子
+    assert wife in kin.of(["spouse"])["spouse"]
