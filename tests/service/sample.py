@@ -9,7 +9,7 @@ from pathlib import Path
 from backends.stores import open_store
 from builder.report import BuildRequest
 from builder.wiring import build_pipeline
-from schemas.settings import Neo4jSettings, Settings
+from schemas.settings import BudgetSettings, Neo4jSettings, Settings
 from service.copying import copy_store
 from service.workspace import Workspace, wire
 from tests.neo4j_server.workspaces import empty
@@ -29,7 +29,7 @@ class Both:
 
 def both_stores(server: Neo4jSettings, folder: Path) -> Iterator[Both]:
     """Built in a file and copied; closed in the end."""
-    settings = Settings()
+    settings = Settings(budget=BudgetSettings(seconds=600))  # no answer may depend on how busy the machine is
     embedded = open_store(folder / "sample.db", create=True)
     build_pipeline(settings).build(embedded, BuildRequest([DATA / "encyclopedia"]))
     empty(server, WORKSPACE)
