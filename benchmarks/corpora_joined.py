@@ -6,7 +6,6 @@ import gzip
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from tempfile import mkdtemp
 
 from backends.stores.sqlite import SqliteStore
 from benchmarks.common import Folder, load_folder
@@ -14,12 +13,16 @@ from schemas.errors import InputError
 from schemas.settings import Settings
 
 
-def extended(path: Path) -> list[Folder]:
-    """The folder with `corpus_extra` and `questions_extra` added under the same name; none without them."""
+def extended(path: Path, cache: Path) -> list[Folder]:
+    """The folder with `corpus_extra` and `questions_extra` added under the same name; none without them.
+
+    The files are put together below `cache`, where the store of the whole finds them.
+    """
     extras = [_found(path, f"{name}_extra.jsonl") for name in ("corpus", "questions")]
     if None in extras:
         return []
-    place = Path(mkdtemp(prefix="guanxi-extended-"))
+    place = cache / "benchmarks" / f"{path.resolve().name}-extended"
+    place.mkdir(parents=True, exist_ok=True)
     for name, extra in zip(("corpus", "questions"), extras, strict=True):
         parts = [_found(path, f"{name}.jsonl"), extra]
         with (place / f"{name}.jsonl").open("w", encoding="utf-8") as written:

@@ -92,9 +92,8 @@ def train(
     if unknown:
         raise InputError(f"--leave-out {unknown[0]}: no such folder among {', '.join(folders)}")
     asked = [one for folder in folders.values() for one in candidates(folder, as_built=as_built)]
-    more = [
-        one for path in data for folder in extended(path) for one in candidates(folder, as_built=as_built)
-    ]
+    larger = [folder for path in data for folder in extended(path, load_settings().cache)]
+    more = [one for folder in larger for one in candidates(folder, as_built=as_built)]
     whole = merged(asked, more)
     sources = {
         name: source_of(folder, path) for (name, folder), path in zip(folders.items(), data, strict=True)

@@ -1,0 +1,95 @@
+"""What rankers are trained on: which questions, which candidates, which corpora."""
+
+import json
+
+import numpy as np
+import pytest
+
+from benchmarks.common import load_folder
+from benchmarks.corpora_joined import extended
+from benchmarks.ranking_data import Asked, ranked, text_digest, without
+
+pytest.importorskip("lightgbm", exc_type=(ImportError, OSError))  # libgomp may be missing
+
+from benchmarks.ranking_models import EVERY, FIRST, stack, thinned, train_linear
+from benchmarks.train_ranker import MOST_ALIKE, balanced, merged
+from retriever.ranking.features import FEATURES
+
+BASE = [feature.name for feature in FEATURES].index("base")
+
+
+def asked(question, base, gold, *, folder="musique-dev", family="musique", golds=frozenset()):
+    matrix = np.zeros((len(base), len(FEATURES)), np.float32)
+    matrix[:, BASE] = base
+    chunks = tuple(f"d{row}#0" for row in range(len(base)))
+    wanted = frozenset(f"d{row}" for row in gold)
+    rows = np.isin(np.arange(len(base)), gold)
+    return Asked(folder, family, question, wanted, golds, matrix, rows, chunks, matrix[:, BASE])
+
+
+def write(folder, name, rows):
+    (folder / name).write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+
+
+@pytest.fixture
+def folder(tmp_path):
+    write(tmp_path, "corpus.jsonl", [{"id": "a", "title": "A", "text": "Alpha."}])
+    write(tmp_path, "questions.jsonl", [{"id": "q1", "question": "Who is A?", "supporting": ["a"]}])
+    return tmp_path
+
+
+def test_a_folder_with_extra_passages_is_read_with_them_under_its_name(folder):
+    write(folder, "corpus_extra.jsonl", [{"id": "b", "title": "B", "text": "Beta."}])
+    write(folder, "questions_extra.jsonl", [{"id": "q2", "question": "Who is B?", "supporting": ["b"]}])
+    (whole,) = extended(folder, folder / "cache")
+    assert whole.name == folder.name
+    assert [passage.id for passage in whole.passages] == ["a", "b"]
+    assert [question.id for question in whole.questions] == ["q1", "q2"]
+
+
+def test_a_folder_without_extra_passages_stands_alone(folder):
+    assert extended(folder, folder / "cache") == []
+
+
+def test_a_question_asked_of_two_corpora_counts_once_with_the_larger():
+    small, large, other = (asked(q, [1.0] * n, [0]) for q, n in (("q1", 2), ("q1", 5), ("q2", 3)))
+    assert merged([small, other], [large]) == [other, large]
+
+
+def test_questions_of_the_tested_family_and_of_tested_texts_are_dropped(folder):
+    tested = load_folder(folder)
+    other = asked("q1", [1.0, 0.0], [0])
+    known = asked("q2", [1.0, 0.0], [0], golds=frozenset({text_digest("alpha")}))
+    kin = asked("q3", [1.0, 0.0], [0], family=tested.name)
+    assert without([other, known, kin], tested) == [other]
+
+
+def test_of_single_questions_so_many_are_kept_and_of_others_all():
+    single = [asked(f"s{n}", [1.0, 0.0], [0], family="popqa") for n in range(MOST_ALIKE + 5)]
+    several = [asked(f"m{n}", [1.0, 0.0], [0]) for n in range(MOST_ALIKE + 5)]
+    kept = balanced([*single, *several])
+    assert sum(one.family == "popqa" for one in kept) == MOST_ALIKE
+    assert sum(one.family == "musique" for one in kept) == MOST_ALIKE + 5
+
+
+def test_trees_see_the_first_candidates_each_nth_of_the_others_and_all_gold():
+    size = FIRST + 2 * EVERY
+    data = stack([asked("q", np.linspace(1, 0, size), [size - 1])])
+    weights = {feature.name: float(feature.name == "base") for feature in FEATURES}
+    rows = thinned(data, weights)
+    kept = [*range(FIRST), FIRST, FIRST + EVERY, size - 1]
+    assert rows.matrix[:, BASE].tolist() == data.matrix[kept, BASE].tolist()
+    assert rows.sizes.tolist() == [len(kept)]
+    assert rows.gold.tolist() == [False] * (FIRST + 2) + [True]
+
+
+def test_linear_training_finds_the_column_that_tells():
+    random = np.random.default_rng(0)
+    data = stack([asked(f"q{n}", [*random.random(9), 2.0], [9]) for n in range(30)])
+    weights = train_linear(data)
+    assert max(weights, key=weights.__getitem__) == "base"
+
+
+def test_documents_stand_where_their_best_chunk_stands():
+    one = asked("q", [0.1, 0.9, 0.5], [1])
+    assert ranked(one, one.base.astype(np.float64), 2) == ["d1", "d2"]
