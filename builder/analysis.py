@@ -101,7 +101,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/4"
+_VERSION = "builder/5"
 
 
 def _is_english(part: Part) -> bool:

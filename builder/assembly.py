@@ -18,6 +18,8 @@ from schemas.names import name_key
 from schemas.ontology import Ontology
 from schemas.text import Chunk, Document
 
+_ANY = "Thing"
+_APART = frozenset({"Person", "Work", "Place", "Award"})  # families of which nothing belongs to two
 _GIVEN = frozenset({"bracket", "statement"})  # reasons that a page's own words give
 _IGNORED = re.compile(r"\s|\[[\d,，\-–]{1,20}\]")
 
@@ -58,7 +60,7 @@ def assemble(
     dropped = [drop for found in page.findings for drop in found.dropped]
     facts: list[Fact] = []
     for fact in (fact for found in page.findings for fact in found.facts):
-        problem = _problem(fact, page, mentions, chunks)
+        problem = _problem(fact, page, mentions, chunks, ontology)
         if problem:
             dropped.append((_shown(fact), problem))
         else:
@@ -111,12 +113,18 @@ def _in_full(mention: FoundMention, full: dict[str, str]) -> FoundMention:
     return mention if name is None else renamed(mention, name)
 
 
-def _problem(fact: Fact, page: PageFindings, mentions: Sequence[FoundMention], chunks: _Places) -> str:
+def _problem(
+    fact: Fact, page: PageFindings, mentions: Sequence[FoundMention], chunks: _Places, ontology: Ontology
+) -> str:
     """Why a fact cannot be asserted, or nothing."""
+    relation = ontology.relations.get(fact.predicate)
+    domain, range_ = (relation.domain, relation.range) if relation is not None else ((), ())
     if chunks.chunk_at(fact.start, fact.end) is None:
         return "its words stand in no chunk"
     if not name_key(fact.subject.name):
         return "its subject has no name"
+    if _misfits(fact.subject, domain, page, ontology):
+        return "its subject is of another kind"
     text = page.document.text
     sentence = _bare(text[fact.sentence_start : fact.sentence_end])
     words = _bare(text[fact.start : fact.end])
@@ -129,6 +137,8 @@ def _problem(fact: Fact, page: PageFindings, mentions: Sequence[FoundMention], c
         )
     if not name_key(fact.object.name):
         return "its object has no name"
+    if _misfits(fact.object, range_, page, ontology):
+        return "its object is of another kind"
     ends_swapped = fact.extractor.startswith(STRUCTURED) and _is_subject(fact.object, page)
     if not _stands(fact.subject if ends_swapped else fact.object, sentence, words, fact, mentions):
         return "its object does not stand in the sentence"
@@ -137,6 +147,19 @@ def _problem(fact: Fact, page: PageFindings, mentions: Sequence[FoundMention], c
     ):
         return "its subject does not stand in the sentence"
     return ""
+
+
+def _misfits(named: Named, accepted: Sequence[str], page: PageFindings, ontology: Ontology) -> bool:
+    """Whether the page's subject, whose definition says what it is, cannot be this end of a relation.
+
+    A film about a person bears the person's name; who directed it directed nobody.
+    """
+    if not _is_subject(named, page):
+        return False
+    kind = next((found.subject_type for found in page.findings if found.subject_type), "")
+    families = {ontology.family(one) for one in accepted}
+    own = ontology.family(kind)
+    return own in _APART and own not in families and bool(families) and families <= _APART
 
 
 def _is_subject(named: Named, page: PageFindings) -> bool:
@@ -248,11 +271,16 @@ class _Entities:
         relation = ontology.relations.get(fact.predicate)
         subject = self._add(fact.subject, fact.start)
         if relation is not None and len(relation.domain) == 1:
-            self._add_type(subject, relation.domain[0], "signature")
+            self._add_signature(subject, relation.domain[0])
         if isinstance(fact.object, Named):
             thing = self._add(fact.object, fact.start)
             if relation is not None and len(relation.range) == 1:
-                self._add_type(thing, relation.range[0], "signature")
+                self._add_signature(thing, relation.range[0])
+
+    def _add_signature(self, entity: _Entity, kind: str) -> None:
+        """What a relation asks of its end; that it is some thing says nothing, and hides no better source."""
+        if kind != _ANY:
+            self._add_type(entity, kind, "signature")
 
     def _add_alias(self, alias: FoundAlias) -> None:
         entity = self._found.get(self._group(alias.named.name))
@@ -273,7 +301,7 @@ class _Entities:
         if about:
             for found in self._page.findings:
                 if found.subject_type:
-                    self._add_type(entity, found.subject_type, "definition")
+                    self._add_type(entity, found.subject_type, found.subject_type_source)
         for name in (entity.name, *(alias.name for alias in tuple(entity.aliases.values()))):
             plain = self._simplifier.simplify(name)
             if plain != name:

@@ -86,6 +86,7 @@ class Findings:
     dropped: tuple[tuple[str, str], ...] = ()
     unresolved: tuple[Fact, ...] = ()
     references: tuple[FoundMention, ...] = ()
+    subject_type_source: str = "definition"
 
 
 class Extractor(Protocol):

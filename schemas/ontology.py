@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from typing import Literal as OneOf
 
 import yaml
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from schemas.errors import SettingsError
 from schemas.names import name_key
@@ -18,6 +18,8 @@ from schemas.text import Language
 
 # libyaml parses the same language ten times faster, where PyYAML was built with it.
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+_GUESS_WEIGHT = 5
 
 SHIPPED = "encyclopedia"
 ENCYCLOPEDIA = Path(__file__).parent / "ontology" / "encyclopedia.yaml"
@@ -74,7 +76,8 @@ class Relation(_Model):
 class SurfacePattern(_Model):
     """One way a language says a relation; the extractor of that language compiles `match`.
 
-    `confidence` is the share of right triples among those it makes, measured where it was.
+    `confidence` is the share of right triples expected of it before any were counted; `counted` says
+    how many of how many were right, by people or by labelled texts, and `precision` unites the two.
     `swap` reads subject and object the other way round. `qualifiers` maps slots to qualifier names;
     a key `=name` adds that qualifier with the value given. `timed` adds as the qualifier `time` the
     date that holds: of this clause (`clause`) or of this part of the sentence (`sentence`).
@@ -84,10 +87,28 @@ class SurfacePattern(_Model):
     language: Language
     match: str
     confidence: float = Field(default=0.9, gt=0, le=1)
+    counted: tuple[int, int] = (0, 0)
     swap: bool = False
     timed: OneOf["", "clause", "sentence"] = ""
     qualifiers: Mapping[str, str] = Field(default_factory=dict)
     example: str = ""
+
+    @model_validator(mode="after")
+    def _counts_agree(self) -> Self:
+        right, cases = self.counted
+        if not 0 <= right <= cases:
+            raise ValueError(f"{right} right of {cases} counted")
+        return self
+
+    @property
+    def precision(self) -> float:
+        """The share of right triples to expect: (right + 5 confidence) / (cases + 5).
+
+        The first guess weighs as much as five cases (additive smoothing towards it), so that a pattern
+        seen right twice is no surer than one seen right thirty times.
+        """
+        right, cases = self.counted
+        return round((right + _GUESS_WEIGHT * self.confidence) / (cases + _GUESS_WEIGHT), 3)
 
 
 class Ontology(_Model):
@@ -132,6 +153,12 @@ class Ontology(_Model):
         """The relation and all narrower ones: what a question about it may be answered with."""
         narrower = [r for r, relation in self.relations.items() if relation.parent == predicate]
         return (predicate, *(found for child in sorted(narrower) for found in self.widen(child)))
+
+    def family(self, kind: str) -> str:
+        """The widest type above one (`Film`: `Work`)."""
+        while kind in self.types and self.types[kind].parent:
+            kind = self.types[kind].parent
+        return kind
 
     @cached_property
     def _wordings(self) -> dict[str, list[tuple[str, Language]]]:

@@ -40,7 +40,7 @@ BARE_TITLE, ALIAS = 2, 1
 MERGING_REASONS = frozenset({"bracket", "statement", "simplified"})
 """Reasons for which an alias makes two names of entities without a page one."""
 
-TYPE_SOURCES = ("definition", "signature", "rule", "tagger")
+TYPE_SOURCES = ("infobox", "definition", "category", "signature", "rule", "tagger")
 """What may decide a type, strongest first; any other source is weaker than these."""
 
 WIDER: Mapping[str, str] = MappingProxyType(

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from builder.extraction.stated_kinds import kind_by_categories, kind_of
 from builder.extraction.stated_tables import TableReader
 from builder.extraction.stated_values import (
     CellText,
@@ -22,7 +23,7 @@ from schemas.names import name_key, split_sense
 from schemas.ontology import Ontology
 from schemas.text import Span
 
-VERSION = "structured/1"
+VERSION = "structured/2"
 INFOBOX, CATEGORY = 0.95, 0.95  # confidence: stated outright, but templates are filled in by hand
 _BORN = {"出生": ("birth_date", "birth_place"), "born": ("birth_date", "birth_place")}
 _DIED = {"逝世": ("death_date", "death_place"), "died": ("death_date", "death_place")}
@@ -32,22 +33,19 @@ _NAMING = frozenset({"alias", "english_name"})
 _DAY = re.compile(
     r"\d{1,4}(?:s|年(?:代|\d{1,2}月(?:\d{1,2}日)?)?)?|\d{1,2}月(?:\d{1,2}日)?|\d{1,2}世[纪紀]|[A-Z][a-z]+ \d{1,2}"
 )
-_KINDS = {
-    "艺人": "Person", "藝人": "Person", "演员": "Person", "演員": "Person", "musical artist": "Person",
-    "officeholder": "Person", "biography": "Person", "scientist": "Person", "人物": "Person",
-    "television": "Series", "电视节目": "Series", "電視節目": "Series", "电视": "Series", "電視": "Series",
-    "settlement": "City", "organization": "Organization", "university": "School", "电影": "Film", "電影": "Film",
-}  # fmt: skip
 
 
 def read_structure(page: Page, subject: Named | None, ontology: Ontology, *, kind: str = "") -> Findings:
     """Mentions of links, other names, and a fact for each value; empty for a page that states nothing.
 
-    `kind` is the subject's type by its text; an infobox that names one knows better.
+    `kind` is the subject's type by its text; an infobox that names one knows better, and categories are
+    asked where neither says one.
     """
     if not (page.rows or page.links):
         return Findings()
-    stated = kind_of(page.kind, ontology) if page.kind else ""
+    stated, source = (kind_of(page.kind, ontology) if page.kind else ""), "infobox"
+    if not stated and not kind:
+        stated, source = kind_by_categories(_categories(page), ontology), "category"
     reader = _Reader(page, subject, stated or kind, ontology)
     for row in page.rows:
         reader.read(row)
@@ -56,20 +54,20 @@ def read_structure(page: Page, subject: Named | None, ontology: Ontology, *, kin
         (*reader.aliases, *_link_aliases(page)),
         tuple(reader.facts),
         subject_type=stated,
+        subject_type_source=source,
         dropped=tuple(reader.dropped),
     )
 
 
-def kind_of(words: str, ontology: Ontology) -> str:
-    """The type that an infobox's words name (`film`, `人物`), or empty."""
-    key = name_key(words)
-    if key in _KINDS and _KINDS[key] in ontology.types:
-        return _KINDS[key]
-    for identifier, kind in ontology.types.items():
-        labels = (identifier, kind.zh.label, kind.en.label, *kind.zh.aliases, *kind.en.aliases)
-        if key in map(name_key, labels):
-            return identifier
-    return ""
+def _categories(page: Page) -> list[str]:
+    spans = [
+        span
+        for row in page.rows
+        if row.kind is RowKind.CATEGORY
+        for cell in row.cells
+        for span in cell.values
+    ]
+    return [page.document.text[span.start : span.end] for span in spans]
 
 
 @dataclass(slots=True)

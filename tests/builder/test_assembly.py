@@ -161,3 +161,35 @@ def test_an_alias_of_two_things_is_dropped_with_both() -> None:
     aliases = tuple(FoundAlias(Named(name), "AL", "bracket", 9, 11) for name in ("Ann Lee", "Al Low"))
     found = run(text=text, mentions=(seen("Ann Lee", text=text), seen("Al Low", text=text)), aliases=aliases)
     assert found.dropped == (("al = ann lee / al low", "the page gives the name to several things"),)
+
+
+def test_that_a_relation_takes_any_thing_hides_no_type() -> None:
+    won = fact("Ann Lee", "award_won", Named("Red Sea", "Award", "signature"))
+    graph = run(mentions=(seen("Ann Lee", "Person"), seen("Red Sea")), facts=(won,)).graph
+    assert [(e.name, e.type, e.type_source) for e in graph.entities] == [
+        ("Ann Lee", "Person", "tagger"),
+        ("Red Sea", "Award", "signature"),
+    ]
+
+
+def test_a_person_by_definition_is_no_film() -> None:
+    directed = fact("Ann Lee", "director", Named("Red Sea"))
+    assembly = run(
+        subject=PageSubject(Named("Ann Lee")),
+        mentions=(seen("Red Sea"),),
+        facts=(directed,),
+        subject_type="Person",
+    )
+    assert assembly.graph.statements == ()
+    assert assembly.dropped == (("Ann Lee director Red Sea", "its subject is of another kind"),)
+
+
+def test_a_series_by_definition_may_be_a_film() -> None:
+    directed = fact("Ann Lee", "director", Named("Red Sea"))
+    graph = run(
+        subject=PageSubject(Named("Ann Lee")),
+        mentions=(seen("Red Sea"),),
+        facts=(directed,),
+        subject_type="Series",
+    ).graph
+    assert [statement.predicate for statement in graph.statements] == ["director"]

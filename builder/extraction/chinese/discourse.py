@@ -60,14 +60,17 @@ class Reader:
             found.append(segment)
         return found
 
-    def agents(self, encoded: Encoded, segment: Segment, position: int, page: Named) -> Topic:
-        """The grammatical subject of the verb at a position.
+    def agents(self, encoded: Encoded, segment: Segment, position: int, end: int, page: Named) -> Topic:
+        """The grammatical subject of the verb at a position, whose phrase ends at `end`.
 
         Persons right before it (`由张森执导`, `李连杰主演的`) win over the topic of the clause; with
-        `与` they join it.
+        `与` they join it. A phrase that opens its clause may be said of the person behind it
+        (`创办南方公司的张三`).
         """
         start = max(segment.start, encoded.text.rfind("，", 0, position) + 1)
         match = self._heads.agent.search(encoded.text, start, position)
+        if match is None and (owner := self._owner(encoded, segment, position, end)) is not None:
+            return owner
         if match is None or match["joint"] in _NOT_AGENTS:
             return segment.topic_at(position)
         items = encoded.items_in(*match.span("agents"))
@@ -77,6 +80,14 @@ class Reader:
         if topic.type != PERSON:
             topic = Topic((page,), SubjectSource.PAGE_TITLE)
         return Topic(joined(topic.named, named_of(items)), topic.source)
+
+    def _owner(self, encoded: Encoded, segment: Segment, position: int, end: int) -> Topic | None:
+        start = max(segment.start, *(encoded.text.rfind(mark, 0, position) + 1 for mark in "，："))
+        match = self._heads.owner.match(encoded.text, end)
+        if match is None or self._heads.clause(encoded, start, position).head < position:
+            return None
+        items = encoded.items_in(*match.span("agents"))
+        return Topic(named_of(items), source_of(items))
 
     def _segment(
         self, encoded: Encoded, span: tuple[int, int], subject: Named, carried: Literal | None

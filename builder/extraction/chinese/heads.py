@@ -86,6 +86,7 @@ class HeadGrammar:
         self._passive = re.compile(f"由[^，。；]{{1,40}}?的(?P<work>[{works}])(?=[^的中里上、和与，。；])")
         self._released = re.compile("(?:发行|上映|播出|首播|推出|公映)(?:之)?(?:以)?后")
         self._other = re.compile(f"(?:{OTHER_HEADS})")
+        self.owner = re.compile(f"的(?P<agents>{person})")
         self.agent = re.compile(
             f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?:{ADVERBS})*$"
         )

@@ -104,7 +104,7 @@ class Matcher:
         if negation is not None:
             self.dropped.append((sentence.words(*found.span()), f"{pattern.name}: {negation.group()}"))
             return
-        confidence = pattern.source.confidence
+        confidence = pattern.source.precision
         if _REPORTED.search(sentence.encoded.text, clause, found.end()) is not None:
             confidence = round(confidence * _REPORTED_SHARE, 3)
         filled = {
@@ -112,7 +112,7 @@ class Matcher:
             for slot in pattern.slots
             if found[slot.name] is not None and slot.type != "Award"
         }
-        agent = self.reader.agents(sentence.encoded, segment, found.start(), sentence.subject)
+        agent = self.reader.agents(sentence.encoded, segment, *found.span(), sentence.subject)
         match = _Match(pattern, found, segment, sentence, filled, agent)
         subjects, source = self._subjects(match)
         if match.slot("object") is None and source is SubjectSource.SPAN:

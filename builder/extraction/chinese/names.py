@@ -33,6 +33,7 @@ _NAME_POS = frozenset(
 )
 _PROPER_POS = frozenset({"nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "s", "f", "j", "b", "xc"})
 _COMMON_WORDS = 3
+_HALF_NAME = 2  # characters: the family name of most Japanese names, and the given name
 _COMMON_BODIES = frozenset({"企业", "公司", "集团", "学校", "银行", "医院", "中心", "大学", "图书馆"})
 _ORDINAL = re.compile(r"第[\d一二三四五六七八九十百]+[届期]$")
 _MADE_BY = re.compile(
@@ -106,6 +107,9 @@ def _merged(tagged: TaggedText) -> list[Item]:
             name = _mended(tagged.text, name)
             if _BAD_PERSON.search(surface) or _at_place(tagged.text, name):
                 continue
+        if name.type == PERSON and items and _is_rest_of_name(tagged.text, items[-1], name):
+            items[-1] = _item(tagged.text, items[-1].start, name.end, PERSON, "tagger")
+            continue
         if name.type == PLACE and items and items[-1].kind in _PLACES and items[-1].end == name.start:
             items[-1] = _item(tagged.text, items[-1].start, name.end, PLACE, "tagger")
             continue
@@ -125,6 +129,17 @@ def _merged(tagged: TaggedText) -> list[Item]:
             end = name.end if more is None else more.end()
             items.append(_item(tagged.text, start, end, name.type, "tagger"))
     return items
+
+
+def _is_rest_of_name(text: str, before: Item, name: NamedSpan) -> bool:
+    """`朱美` right behind `太田`: two characters each, and not both with a family name in front."""
+    if before.kind != PERSON or before.end != name.start:
+        return False
+    both = text[before.start : name.end]
+    cut = before.end - before.start
+    if cut != _HALF_NAME or len(both) != 2 * _HALF_NAME or not both.isalpha() or both.isascii():
+        return False
+    return both[0] not in SURNAMES or both[cut] not in SURNAMES
 
 
 def organizations(tagged: TaggedText) -> list[Item]:

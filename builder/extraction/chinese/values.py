@@ -22,7 +22,7 @@ _HEADS = frozenset(("", *"，。；！？（(、："))  # what stands before a d
 _UNIT_WORDS = sorted({*CURRENCIES, *UNITS}, key=len, reverse=True)
 _NUMBER = re.compile(
     r"(?<![\d第.])(?P<number>\d[\d,，]*\d|\d)(?P<fraction>\.\d+)?(?P<scale>万亿|千万|百万|亿|万|千|百)?(?P<about>多|余)?"
-    rf"(?P<unit>{'|'.join(re.escape(u) for u in _UNIT_WORDS)})"
+    rf"(?P<unit>{'|'.join(re.escape(u) for u in _UNIT_WORDS)})(?:(?<=\d米)(?P<hundredths>\d{{2}})(?!\d))?"
 )
 _SCALES = {
     "": 1,
@@ -94,9 +94,10 @@ def read_date(words: str) -> str:
 
 
 def numbers(text: str) -> Iterator[Item]:
-    """Amounts with a unit: `3752万港元` is 37520000 HKD, `4.28%` is 4.28 %."""
+    """Amounts with a unit: `3752万港元` is 37520000 HKD, `4.28%` is 4.28 %, `2米01` is 2.01 metres."""
     for match in _NUMBER.finditer(text):
-        digits = re.sub("[,，]", "", match["number"]) + (match["fraction"] or "")
+        fraction = f".{match['hundredths']}" if match["hundredths"] else match["fraction"]
+        digits = re.sub("[,，]", "", match["number"]) + (fraction or "")
         value = Decimal(digits) * _SCALES[match["scale"] or ""]
         plain = format(value.normalize(), "f")
         unit = match["unit"]

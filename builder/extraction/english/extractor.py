@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.awards import find_wins, singular
@@ -211,7 +211,7 @@ class _Page:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                    f"english/3#{match.template.name}", round(pattern.confidence * factor, 3),
+                    f"english/3#{match.template.name}", round(pattern.precision * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
         wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []
@@ -258,7 +258,7 @@ class _Page:
         mentions = [replace(m, named=self.cast.current(m.named)) for m in self._mentions.values()]
         return Findings(
             tuple(sorted(mentions, key=lambda m: (m.start, m.end))),
-            (*self._aliases, *_singular_alias(subject, self.document.text)),
+            (*self._aliases, *_singular_aliases(subject, self._own_aliases(), self.document.text)),
             tuple(f for f in facts if not (_is_unnamed(f.subject) or _is_unnamed(f.object))),
             self._definition.type or ("" if subject.type_source == "tagger" else subject.type),
             self._definition.description,
@@ -266,6 +266,10 @@ class _Page:
             tuple(unresolved),
             tuple(replace(m, named=self.cast.current(m.named)) for m in self.references),
         )
+
+    def _own_aliases(self) -> list[str]:
+        subject = self.cast.subject.name
+        return [alias.alias for alias in self._aliases if alias.named.name == subject]
 
     def _final(self, fact: Fact) -> Fact:
         """A fact with the types known at the end of the page."""
@@ -309,13 +313,18 @@ def _wins(match: Match, resolver: Resolver, until: int) -> list[tuple[tuple[Qual
     ]
 
 
-def _singular_alias(subject: Named, text: str) -> tuple[FoundAlias, ...]:
-    """`Academy Award`, the name that a prize of the `Academy Awards` goes by, where the page says it."""
-    name = singular(subject.name)
-    start = text.find(name)
-    if subject.type != "Award" or name == subject.name or start < 0:
+def _singular_aliases(subject: Named, names: Iterable[str], text: str) -> tuple[FoundAlias, ...]:
+    """`Academy Award` and `Oscar`, what a prize of the `Academy Awards` or the `Oscars` goes by, where the
+    page says it, even as part of the plural."""
+    if subject.type != "Award":
         return ()
-    return (FoundAlias(subject, name, "statement", start, start + len(name)),)
+    found = ((given, singular(given)) for given in (subject.name, *names))
+    places = {name: text.find(name) for given, name in found if name != given}
+    return tuple(
+        FoundAlias(subject, name, "statement", start, start + len(name))
+        for name, start in places.items()
+        if start >= 0
+    )
 
 
 def _with_type(subject: Named, sense: str) -> Named:

@@ -232,7 +232,7 @@ class Parsed:
                 if entity.start <= tree[i].start and tree[i].end <= entity.end
             ]
             first, last = min(inside), max(inside)
-            if tree.word(last) in ("'s", "’s", "'", "’", ",") and last > first:
+            if tree.word(last) in ("'s", "’s", "'", "’", ",", ".") and last > first:
                 last -= 1
         while first > sentence.start and self._continues_left(first - 1, first):
             first -= 1
@@ -307,7 +307,8 @@ class Parsed:
                 return False
             after = self.tree[right + 1]
             glued = token.start == self.tree[last].end and token.end == after.start
-            return glued and after.text[0].isupper()
+            new_sentence = any(sentence.start == right + 1 for sentence in self.tagged.sentences)
+            return glued and after.text[0].isupper() and not new_sentence
         if _is_suffix(token.text) or (token.text == "I" and self.tree[last].pos == "PROPN"):
             return True
         if token.text == "," and right + 1 < len(self.tree.tokens):

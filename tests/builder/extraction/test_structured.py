@@ -7,7 +7,8 @@ import pytest
 
 from builder.analysis import Analyst
 from builder.chunking import chunk
-from builder.extraction.structured import kind_of, read_structure
+from builder.extraction.stated_kinds import kind_by_categories, kind_of
+from builder.extraction.structured import read_structure
 from builder.findings import Fact, Findings, Named
 from builder.readers import Page, read
 from builder.resolution import Simplifier
@@ -76,7 +77,7 @@ def test_infobox_rows_are_facts_of_the_subject_that_cite_their_line(
     text = found.document.text
     said = {fact.predicate: text[fact.sentence_start : fact.sentence_end] for fact in read_facts}
     assert said["director"] == "导演：周星驰"
-    assert {fact.extractor for fact in read_facts} == {"structured/1#infobox"}
+    assert {fact.extractor for fact in read_facts} == {"structured/2#infobox"}
 
 
 def test_machine_names_of_parameters_are_relations_too(tmp_path: Path, ontology: Ontology) -> None:
@@ -219,3 +220,19 @@ def test_a_change_of_a_links_target_is_a_change_of_the_page(tmp_path: Path) -> N
     assert one.document.content_hash == two.document.content_hash
     assert one.structure_hash != two.structure_hash
     assert wiki(tmp_path, "甲", "甲见乙。").structure_hash == ""
+
+
+@pytest.mark.parametrize(
+    ("categories", "kind"),
+    [
+        (["1962 births", "American film directors", "People from Leeds"], "Person"),
+        (["2004 films", "Films set in Leeds"], "Film"),
+        (["Universities and colleges in Leeds"], "School"),
+        (["香港男演员", "1962年出生"], "Person"),
+        (["中国电视剧"], "Series"),
+        (["1962 births", "2004 films"], ""),
+        (["Repeated pages"], ""),
+    ],
+)
+def test_categories_name_a_type(categories: list[str], kind: str, ontology: Ontology) -> None:
+    assert kind_by_categories(categories, ontology) == kind

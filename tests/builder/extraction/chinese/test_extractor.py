@@ -42,6 +42,13 @@ SENTENCES = [
     ),
     # who does it for whom
     ("为李四创作歌曲《山河》。", ["山河 composer 张三"]),
+    # what opens a clause may be said of the person behind it
+    ("他的同学很多：创办南方公司的李四住在北京。", ["南方公司 founded_by 李四"]),
+    # a clause is no prize
+    (
+        "主演电影《山河》。该片获得第14届香港电影金像奖最佳电影奖，王五拿到最佳编剧奖。",
+        ["山河 starring 张三", "山河 award_won 香港电影金像奖 category=最佳电影奖 edition=14"],
+    ),
     # roles in a list
     ("担任《山河》的导演、编剧。", ["山河 director 张三", "山河 screenwriter 张三"]),
     # a series is not the work

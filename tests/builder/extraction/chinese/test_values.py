@@ -33,6 +33,7 @@ def test_dates_take_the_year_said_before(text: str, values: list[str]) -> None:
         ("4.28%", "4.28", "%"),
         ("1,200人", "1200", ""),
         ("2000万元新台币", "20000000", "TWD"),
+        ("2米01", "2.01", "m"),
     ],
 )
 def test_amounts_have_plain_values_and_units(text: str, value: str, unit: str) -> None:

@@ -228,3 +228,15 @@ def test_a_relation_is_added_by_yaml_alone(extractor: EnglishExtractor) -> None:
     assert said(wider.extract(document, [chunk], Named("Nobody")), "teacher") == [
         ("Bruce Lee", "Albert Smith")
     ]
+
+
+def test_a_prize_goes_by_the_singular_of_its_names(read) -> None:
+    text = "The Acme Awards, better known as the Oscars, are film prizes presented each year in Los Angeles."
+    aliases = [alias.alias for alias in read(text, "Acme Awards").aliases]
+    assert aliases == ["Oscars", "Acme Award", "Oscar"]
+
+
+def test_a_full_stop_before_a_missing_space_is_no_part_of_a_name(read) -> None:
+    findings = read("Pajapita is a town in the department of Guatemala.It was founded in 1920.", "Pajapita")
+    assert "Guatemala" in [mention.named.name for mention in findings.mentions]
+    assert not [mention for mention in findings.mentions if mention.named.name.endswith(".")]
