@@ -12,6 +12,7 @@ import numpy as np
 from backends.taggers.load import load_tagger
 from retriever.crossing.names import CrossingLinker
 from retriever.crossing.passages import BothLanguages
+from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
 from retriever.terms import STOP_WORDS
 from schemas.graph import Vectors
@@ -37,12 +38,17 @@ class Crossing:
     """Compares a question with pages of either language by vectors of names and of words."""
 
     def __init__(
-        self, store: GraphStore, retriever: BothLanguages, vectors: CentredVectors, cache: Path
+        self,
+        store: GraphStore,
+        retriever: BothLanguages,
+        vectors: CentredVectors,
+        translator: Translator,
+        cache: Path,
     ) -> None:
         """`cache` is where the models lie; the Chinese tagger is loaded when a question first needs it."""
         self._retriever = retriever
         self._vectors = vectors
-        self._linker = CrossingLinker(store, self._vectors)
+        self._linker = CrossingLinker(store, self._vectors, translator)
         self._cache = cache
 
     @property
@@ -52,16 +58,20 @@ class Crossing:
 
     def names(self, plan: Plan, lexicon: Lexicon) -> tuple[LinkedEntity, ...]:
         """Things of the other language that stretches of the question name which nothing else links."""
-        linked = [(e.start, e.end) for part in plan.parts for e in part.entities if e.end > e.start]
+        taken = [Span(e.start, e.end) for part in plan.parts for e in part.entities if e.end > e.start]
         places = [
             place
             for place in self._places(plan, lexicon)
-            if all(place.end <= start or end <= place.start for start, end in linked)
+            if all(place.end <= t.start or t.end <= place.start for t in taken)
         ]
-        if not places or not self.is_measured:
+        if not self.is_measured:
             return ()
+        listed = self._linker.by_dictionary(plan.question, taken)
+        taken += [Span(entity.start, entity.end) for entity in listed]
+        places = [p for p in places if all(p.end <= t.start or t.end <= p.start for t in taken)]
         hits = self._retriever.across(Query(plan.question, plan.language))
-        return tuple(self._linker.link(plan.question, places, hits))
+        near = self._linker.link(plan.question, places, hits, taken) if hits else []
+        return tuple(sorted((*listed, *near), key=lambda linked: (linked.start, -linked.score, linked.id)))
 
     def words(self, text: str) -> tuple[str, ...]:
         """The content words of a text in either language, each once, in order."""

@@ -8,7 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import TypeVar
 
+from backends.dictionaries.glosses import load_glosses
 from retriever.crossing.passages import BothLanguages
+from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
 from schemas.answer import Answer, Proof, ProofChunk, ProofTriple, StopReason
 from schemas.graph import Subgraph, Triple
@@ -16,12 +18,14 @@ from schemas.ontology import Ontology
 from schemas.plan import Plan
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import Settings
+from schemas.text import Language
 from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
 from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.planners.homonyms import Homonyms
 from solver.planners.rule import RulePlanner
+from solver.reading.sentences import Candidates
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 
@@ -45,13 +49,18 @@ class Solver:
         self._retriever: SearchRetriever = retriever
         self._ontology = ontology
         self._settings = settings
-        self._degraded = tuple(degraded)
         self._embedder = embedder
+        glosses, missing = load_glosses(settings.cache)
+        self._translator = Translator(glosses)
+        self._degraded = (*degraded, missing) if missing else tuple(degraded)
         self._crossing: Crossing | None = None
         if embedder is not None:
             vectors = CentredVectors(embedder)
             both = BothLanguages(retriever, store, embedder, vectors)
-            self._retriever, self._crossing = both, Crossing(store, both, vectors, settings.cache)
+            self._retriever, self._crossing = (
+                both,
+                Crossing(store, both, vectors, self._translator, settings.cache),
+            )
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
@@ -65,19 +74,38 @@ class Solver:
         """A cited answer in the question's language, or an abstention, within the budget's seconds."""
         start = perf_counter()
         lexicon = self._lexicon()
-        runner = Runner(self._store, self._retriever, self._settings, lexicon, self._embedder, self._crossing)
+        runner = self._runner(lexicon)
         planner = self._planner(lexicon)
         loop = Loop(planner, runner, self._store, lexicon, seconds=self._settings.budget.seconds)
         turn = await loop.answer(question)
         return self._answer(turn.run, turn.composed, start)
+
+    def sentences(self, question: str) -> dict[Language, Candidates]:
+        """The sentences that the last resort weighs for a question of one part, by language; for training."""
+        lexicon = self._lexicon()
+        planner = self._planner(lexicon)
+        runner = self._runner(lexicon)
+        plan = planner.plan(question)
+        return runner.sentences(planner.plan(question, runner.names_across(plan)))
 
     def cited_texts(self, answer: Answer) -> tuple[str, ...]:
         """The texts of the chunks that an answer cites, each once, in order of citation."""
         ids = list(dict.fromkeys(citation.chunk for citation in answer.citations))
         return tuple(chunk.text for chunk in self._store.get_chunks(ids) if chunk is not None)
 
+    def _runner(self, lexicon: Lexicon) -> Runner:
+        return Runner(
+            self._store,
+            self._retriever,
+            self._settings,
+            lexicon,
+            self._translator,
+            self._embedder,
+            self._crossing,
+        )
+
     def _planner(self, lexicon: Lexicon) -> RulePlanner:
-        return RulePlanner(self._retriever, lexicon, Homonyms(self._store, lexicon))
+        return RulePlanner(self._retriever, lexicon, Homonyms(self._store, lexicon, self._translator))
 
     def _lexicon(self) -> Lexicon:
         return Lexicon(self._ontology, self._store.predicates())

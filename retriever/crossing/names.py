@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from retriever.crossing.sounds import is_romanised, likeness
+from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors, script_of
 from schemas.graph import Entity
 from schemas.protocols import GraphStore
@@ -23,6 +25,10 @@ _HOMONYM, _HOMONYMS = (
     0.05,
     3,
 )  # how far below the best, and how many, are things that a place may mean as well
+_SHARED_NAME = 0.95  # of what only shares a name with a thing that the dictionary names
+_LONGEST_CHINESE = 10  # characters of a stretch looked up in the dictionary
+_CAPITALS = re.compile(r"[A-Z][\w'’-]*(?:\s+(?:of|the|and)\s+[A-Z][\w'’-]*|\s+[A-Z][\w'’-]*)*")
+_CHINESE_RUN = re.compile(r"[\u3400-\u9fff·]+")
 _LONGEST = 60  # characters: a longer one is no name
 
 
@@ -36,20 +42,29 @@ class _Match:
 class CrossingLinker:
     """Links stretches of a question to things that have no name in the question's language."""
 
-    def __init__(self, store: GraphStore, vectors: CentredVectors) -> None:
+    def __init__(self, store: GraphStore, vectors: CentredVectors, translator: Translator) -> None:
         self._store = store
         self._vectors = vectors
+        self._translator = translator
 
-    def link(self, question: str, places: Sequence[Span], hits: Sequence[ScoredChunk]) -> list[LinkedEntity]:
+    def link(
+        self,
+        question: str,
+        places: Sequence[Span],
+        hits: Sequence[ScoredChunk],
+        taken: Sequence[Span] = (),
+    ) -> list[LinkedEntity]:
         """Of the places that may be names those that are, none overlapping, in order of the question, likest first.
+
+        What a dictionary has as a candidate's name is one wherever it stands outside the `taken` stretches.
 
         Candidates are what the chunks retrieved for the question are about or name, so that nothing grows with
         the store. Empty for models whose likenesses were not measured.
         """
-        if not places or not self._vectors.is_measured:
+        if not self._vectors.is_measured:
             return []
         candidates = self._candidates(hits)
-        found: list[_Match] = []
+        found = list(self._in_dictionary(question, candidates, taken))
         for language in (Language.CHINESE, Language.ENGLISH):
             own = [p for p in dict.fromkeys(places) if script_of(question[p.start : p.end]) is language]
             foreign = [(name, e) for e in candidates for name in _foreign_names(e, language)][:_MOST_NAMES]
@@ -57,6 +72,60 @@ class CrossingLinker:
                 found += self._matches(question, own, foreign)
         found.sort(key=lambda m: (-round(m.likeness, 4), m.place.start, -m.place.end, m.entity.id))
         return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
+
+    def by_dictionary(self, question: str, taken: Sequence[Span]) -> list[LinkedEntity]:
+        """Things by what a dictionary has for names that stand in the question outside the `taken` stretches.
+
+        Longer names win; only things without a name in the question's language, as in `link`.
+        """
+        language = script_of(question)
+        stretches = [
+            span
+            for span in _stretches(question)
+            if all(span.end <= t.start or t.end <= span.start for t in taken)
+        ]
+        forms = {
+            span: self._translator.names(question[span.start : span.end], language.other)
+            for span in stretches
+        }
+        wanted = sorted({form for found in forms.values() for form in found})
+        known = self._store.find_names(wanted, limit=_HOMONYMS) if wanted else {}
+        found = [
+            match
+            for span in sorted(stretches, key=lambda s: (s.start - s.end, s.start))
+            for match in self._of_names(forms[span], known, span, language)
+        ]
+        return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
+
+    def _of_names(
+        self, forms: Sequence[str], known: Mapping[str, Sequence[Entity]], place: Span, language: Language
+    ) -> list[_Match]:
+        """The things that bear one of the forms, then what shares another name with them: a ship and its film."""
+        called = [entity for form in forms for entity in known.get(form, ())]
+        names = sorted({name for entity in called for name in _foreign_names(entity, language)})
+        shared = self._store.find_names(names, limit=_HOMONYMS) if names else {}
+        found = {entity.id: _Match(1.0, place, entity) for entity in called}
+        for name in names:
+            for entity in shared.get(name, ()):
+                found.setdefault(entity.id, _Match(_SHARED_NAME, place, entity))
+        return [
+            match
+            for match in found.values()
+            if (match.entity.pages or match.entity.type) and _foreign_names(match.entity, language)
+        ]
+
+    def _in_dictionary(
+        self, question: str, candidates: Sequence[Entity], taken: Sequence[Span]
+    ) -> Iterator[_Match]:
+        """Candidates by the names that a dictionary has for theirs: 南安普敦 where a page names Southampton."""
+        language = script_of(question)
+        for entity in candidates:
+            for name in _foreign_names(entity, language):
+                for form in self._translator.names(name, language):
+                    for found in re.finditer(_as_name(form), question):
+                        place = Span(*found.span())
+                        if all(place.end <= t.start or t.end <= place.start for t in taken):
+                            yield _Match(1.0, place, entity)
 
     def _matches(
         self, question: str, places: Sequence[Span], foreign: Sequence[tuple[str, Entity]]
@@ -104,6 +173,28 @@ def _foreign_names(entity: Entity, language: Language) -> Iterable[str]:
     """The names of a thing that has none in the language."""
     names = [name for name in dict.fromkeys((entity.name, *entity.aliases)) if len(name) <= _LONGEST]
     return () if any(script_of(name) is language for name in names) else names
+
+
+def _stretches(question: str) -> list[Span]:
+    """What may be a name: two to ten Chinese characters, or words that begin with capitals."""
+    if script_of(question) is Language.ENGLISH:
+        return [Span(*match.span()) for match in _CAPITALS.finditer(question)]
+    return [
+        Span(start, start + length)
+        for run in _CHINESE_RUN.finditer(question)
+        for start in range(run.start(), run.end() - 1)
+        for length in range(2, min(_LONGEST_CHINESE, run.end() - start) + 1)
+    ]
+
+
+def _as_name(form: str) -> str:
+    """A pattern for a form of a name in a question: a Latin one begins with a capital, as a name does."""
+    if not form.isascii():
+        return re.escape(form)
+    words = (
+        f"[{re.escape(word[0])}{re.escape(word[0].upper())}]{re.escape(word[1:])}" for word in form.split()
+    )
+    return r"(?<!\w)(?=[A-Z])" + r"\s+".join(words) + r"(?!\w)"
 
 
 def _apart(question: str, found: Sequence[_Match]) -> list[LinkedEntity]:

@@ -15,6 +15,7 @@ from solver.lexicon import FoundType, FoundWording, Lexicon
 from solver.planners.chinese import CHINESE
 from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
+from solver.planners.heads import ending_head
 from solver.planners.homonyms import Homonyms
 
 BLANK = "\x00"  # stands for each character of a name
@@ -74,7 +75,6 @@ class Analysis:
     types: tuple[FoundType, ...]
     asked: AnswerType
     asked_type: str
-    asked_at: int
     cues: frozenset[Cue]
     comparison: Comparison | None
     residual: tuple[str, ...]
@@ -287,15 +287,18 @@ def _analysed(
     types = tuple(lexicon.types(text, language, spans))
     wordings = lexicon.wordings(text, language, spans)
     asked_nouns = [f for f in wordings if cues.governs.search(blanked[: f.start])]
+    apposed = _apposed(blanked, own, lexicon, language, cues)
+    telling = [f for f in wordings if not any(start <= f.start and f.end <= end for start, end in apposed)]
     relations = _relations(
-        [f for f in wordings if not _describes(f, types, own, text, lexicon)], types, asked_nouns
+        [f for f in telling if not _describes(f, types, own, text, lexicon)], types, asked_nouns
     )
-    asked, place = _asked(blanked, cues)
+    asked = _asked(blanked, cues)
     asked_type = _asked_type(blanked, types, asked, cues)
     if asked in (AnswerType.THING, AnswerType.WORK) and lexicon.ancestors(asked_type)[-1:] == ("Person",):
         asked = AnswerType.PERSON
     told = [*relations, *(asked_nouns if language is Language.CHINESE else ())]
     explained = [*spans, *((f.start, f.end) for f in told), *_said_by_cues(blanked, cues)]
+    explained += apposed
     return Analysis(
         text=text,
         language=language,
@@ -304,7 +307,6 @@ def _analysed(
         types=types,
         asked=asked,
         asked_type=asked_type,
-        asked_at=place,
         cues=frozenset(cue for cue, pattern in cues.kinds.items() if pattern.search(blanked)),
         comparison=next((c for c in cues.comparisons if c.pattern.search(blanked)), None),
         residual=residual_words(text, explained, types, cues),
@@ -345,16 +347,27 @@ def _relations(
     (`which series`), is one only if there is no other.
     """
     nouns = {(t.start, t.end) for t in types if t.type in _WORK_TYPES}
+    kinds = {(t.start, t.end) for t in types}
+    asked = [f for f in asked if (f.start, f.end) in kinds]  # how many daughters asks for a relation
     verbs = tuple(f for f in found if (f.start, f.end) not in nouns and f not in asked)
     return verbs or tuple(found)
 
 
-def _asked(blanked: str, cues: Cues) -> tuple[AnswerType, int]:
-    for pattern, asked in cues.asked:
-        found = pattern.search(blanked)
-        if found is not None:
-            return asked, found.start()
-    return AnswerType.THING, len(blanked)
+def _asked(blanked: str, cues: Cues) -> AnswerType:
+    return next((asked for pattern, asked in cues.asked if pattern.search(blanked)), AnswerType.THING)
+
+
+def _apposed(
+    blanked: str, things: Sequence[Thing], lexicon: Lexicon, language: Language, cues: Cues
+) -> list[tuple[int, int]]:
+    """Stretches that only say what the name after them is: the `tennis player` Li Na, 网球运动员李娜."""
+    found = []
+    for match in cues.apposed.finditer(blanked):
+        thing = next(t for t in things if t.start <= match.end() - 1 < t.end)
+        kind = ending_head(match[1].strip(), language)
+        if kind and (not thing.types[0] or lexicon.fits(thing.types[0], (kind,))):
+            found.append(match.span(1))
+    return found
 
 
 def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cues: Cues) -> str:

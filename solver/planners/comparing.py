@@ -63,6 +63,8 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     """A和B谁年纪更大 · Which came out first, A or B? · 哪一部先拿到金熊奖 · Is A older than B?"""
     if part.comparison is None or len(part.things) < 2:
         return None
+    if part.has(Cue.COUNT) and part.asked is AnswerType.NUMBER:
+        return None  # how many children with his first wife
     things = coordinated(part, lexicon)
     if not things and any(cues_of(part.language).plays.search(f.text) for f in part.relations):
         return None  # who plays the older A in B

@@ -40,7 +40,10 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Cues:
-    """One language's tables. Patterns are tried in order on the question with its names blanked out."""
+    """One language's tables. Patterns are tried in order on the question with its names blanked out.
+
+    `apposed` has in its first group words that only say what the name after them is: `the tennis player`.
+    """
 
     asked: tuple[tuple[re.Pattern[str], AnswerType], ...]
     typed: re.Pattern[str]
@@ -55,3 +58,4 @@ class Cues:
     governs: re.Pattern[str]
     anaphor: re.Pattern[str]
     plays: re.Pattern[str]
+    apposed: re.Pattern[str]

@@ -10,31 +10,9 @@ from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.lexicon import LITERAL_TYPES, Lexicon
 from solver.planners.analysis import Analysis, cues_of
+from solver.planners.heads import HEADS
 
 _LONGEST = {Language.CHINESE: 44, Language.ENGLISH: 120}
-_HEADS = {
-    Language.CHINESE: {
-        "Person": (
-            "人|演员|影星|明星|导演|歌手|歌星|作家|作者|小说家|诗人|编剧|作曲家|音乐家|词曲作者|制片人|制片经理|制作人|"
-            "摄影师|老板|创办人|创始人|选手|运动员|球员|科学家|药学家|影帝|影后|得主|主角|主演|女星|男星|船长|设计师|厂长|校长|院长"
-        ),
-        "Work": "电影|影片|片子|片|电视剧|剧集|剧|歌曲|歌|专辑|小说|书|作品|剧集|节目",
-        "Organization": "公司|学校|大学|学院|中学|电视台|船厂|机构|厂|唱片公司|片厂|乐队|剧院",
-        "Place": "城市|地方|国家|城|小镇|村子|村|岛",
-    },
-    Language.ENGLISH: {
-        "Person": (
-            "man|woman|person|actor|actress|star|director|film-?maker|singer|writer|author|novelist|poet|composer|"
-            "conductor|maker|winner|founder|creator|designer|engineer|owner|player|champion|cinematographer|cellist|"
-            "teacher|pupil|student|husband|wife|father|mother|brother|sister|son|daughter|laureate|captain|explorer|"
-            "producer|screenwriter|musician|boy|girl|artist|athlete|scientist|businessman|tycoon|partner|co-star|boss"
-        ),
-        "Work": "film|movie|picture|drama|series|song|album|novel|book|sequel|thriller|comedy|biopic|play|show",
-        "Organization": "company|studio|school|university|college|yard|shipyard|label|firm|network|broadcaster|band",
-        "Place": "city|town|country|place|village|island|province|district",
-        "Thing": "ship|liner|vessel|boat|building|ceremony|prize|award|festival|event",
-    },
-}
 _ASKED = {
     "Person": AnswerType.PERSON,
     "Work": AnswerType.WORK,
@@ -54,6 +32,9 @@ _OF_ZH = re.compile(rf"的{_MEASURE}(?P<noun>[^\x00，。？；的]{{1,9}})")
 _JOINED_ZH = re.compile(r"《?\x00+》?(?P<noun>[^\x00，。？；的]{2,4})(?=[的，,])")
 _BARE_ZH = re.compile(r"的[那这][位名个](?=[，,])")
 _NAMING = re.compile(r"名字|叫做?|名为|片名|书名|\bname[ds]?\b|\bcalled\b|\btitled?\b")
+_SAID_OF_EN = re.compile(
+    r"(?:is|was|are|were)\s+\x00+\s+(?:(?:ever|once|also|originally|really|still|both|not)\s+)*", re.I
+)
 _RELATIVE_EN = re.compile(r"(?<=\w\s)(?:who|whom|whose|which|where)\b")
 _QUESTION_EN = re.compile(r"\b(?:who|whom|whose|what|which|when|where|why|how)\b", re.I)
 _STOPS = r"(?:of|the|who|that|which|whose|and|or|by|in|for|with|to|a|an)\b"
@@ -73,11 +54,6 @@ class Description:
     def asked(self) -> AnswerType:
         """The kind of answer that names the thing."""
         return _ASKED.get(self.type, AnswerType.THING)
-
-
-def is_head(word: str, language: Language) -> bool:
-    """Whether a word is a noun of a kind by itself, which says nothing more of a thing."""
-    return any(re.fullmatch(heads, word) for heads in _HEADS[language].values())
 
 
 def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
@@ -125,7 +101,7 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
 def _head(noun: str, language: Language, lexicon: Lexicon) -> tuple[int, str] | None:
     """How far the head noun reaches into the words after 的, and its type: the first that stands there."""
     best: tuple[int, int, str] | None = None
-    for kind, heads in _HEADS[language].items():
+    for kind, heads in HEADS[language].items():
         for match in re.finditer(heads, noun):
             place = (match.start(), -match.end())
             if match.start() <= 4 and (best is None or place < best[:2]):
@@ -140,10 +116,13 @@ def _head(noun: str, language: Language, lexicon: Lexicon) -> tuple[int, str] | 
 def _english(part: Analysis) -> Iterator[tuple[int, int, str]]:
     """`the [adjectives] noun …` up to the end of a name, a stop or a verb; `X's noun`."""
     text = part.blanked
-    for kind, heads in _HEADS[part.language].items():
+    said_of = _SAID_OF_EN.match(text)
+    for kind, heads in HEADS[part.language].items():
         before = rf"\b(?:[Tt]he|an?)\s+(?:(?!{_STOPS})[\w'’.-]+\s+){{0,4}}?(?:{heads})\b"
         for found in re.finditer(before, text):
             rest = text[found.end() :]
+            if said_of is not None and found.start() == said_of.end():
+                continue  # what is asked whether the thing is it: was A ever a student of B
             if re.match(r"\s*[\"“‘*(]*\x00", rest):
                 continue  # a noun beside a name describes nothing: `the film Titanic`
             stop = _END_EN.search(rest)

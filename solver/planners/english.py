@@ -10,6 +10,9 @@ from solver.planners.cues import Comparison, Cue, Cues
 
 _NO_PLURAL = r"(?:was|is|has|does|this|its|series|plays|stars)"
 _PLURAL = rf"(?!{_NO_PLURAL}\b)(?:[a-z-]{{2,}}(?:[^siu\W]s|ses)|women|men|children|people)"
+_AUXILIARY = r"(?:did|does|do|was|were|is|are|has|have|had|will|would|can|could|might|should|in)\b"
+_ELSE_NOTHING = r"^(?!.*\b(?:what|which|who|whom|whose|how|why)\b).*"
+"""Nothing else asks in the question, so that its `when` or `where` does: elsewhere they begin a clause."""
 _ASKED = (
     (r"^(?:did|does|do|is|are|was|were|has|have|had)\s+(?!you\b|anyone\b|anybody\b)", AnswerType.BOOLEAN),
     (
@@ -17,17 +20,19 @@ _ASKED = (
         r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|"
         r"\b(?:what|which)\b(?=\s+(?!films?|movies?|series|dramas?|shows?|pictures?)(?:[\w-]+\s+){1,4}?"
         r"(?:did|does|do)\s+\x00+\s+(?:play|portray|voice)\b)|\bas\s+(?:what|"
-        r"which)\b|\b(?:what|which)\b.*\b(?:name of|named?)\b.*\bcharacter\b",
+        r"whom?|which)\b|\b(?:what|which)\b.*\b(?:name of|named?)\b.*\bcharacter\b",
         AnswerType.ROLE,
     ),
     (r"\bwhy\b|\bfor what reason\b|\bwhat (?:was|is) the reason\b", AnswerType.REASON),
     (
-        r"\bwhen\b|\b(?:what|which)\s+(?:year|date|day|month|decade)\b|\bhow old\b|"
+        rf"\bwhen\s+(?:exactly\s+)?{_AUXILIARY}|{_ELSE_NOTHING}\bwhen\b|\bwhen and where\b|"
+        r"\b(?:what|which)\s+(?:year|date|day|month|decade)\b|\bhow old\b|"
         r"\bhow long ago\b|\byear\b.*\?",
         AnswerType.DATE,
     ),
     (
-        r"\bwhere\b|\b(?:what|which)\s+(?:city|country|town|place|province|state|district|island|village)\b",
+        rf"\bwhere\s+(?:exactly\s+)?{_AUXILIARY}|{_ELSE_NOTHING}\bwhere\b|"
+        r"\b(?:what|which)\s+(?:city|country|town|place|province|state|district|island|village)\b",
         AnswerType.PLACE,
     ),
     (
@@ -146,6 +151,10 @@ ENGLISH = Cues(
         r"younger|earlier|later|lie|lay|apart|combined|altogether|total|related|connected|"
         r"relationship|connection|difference|wins?|real|whole|own|still|just|only|first|last|old|"
         r"young)\b",
+    ),
+    apposed=re.compile(
+        r"\b(?:the|an?)\s+((?:(?!(?:of|in|at|by|for|to|on|from|with|and|or|that|who|whose|which)\b)[a-z][\w'-]*\s+){1,4})"
+        r"[\"“‘'*(《]?\x00"
     ),
     plays=re.compile(r"^(?:play|portray|voice)", re.I),
     anaphor=re.compile(r"\bin (?:it|this|that)\b|\b(?:the|this|that) (?:film|movie|series|song|album)\b"),

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from retriever.crossing.translating import Translator
+from retriever.terms import STOP_WORDS
 from schemas.graph import Entity
 from schemas.retrieval import LinkedEntity
 from schemas.text import Language
@@ -34,9 +36,10 @@ class EntitySource(Protocol):
 class Homonyms:
     """Narrows linked entities and says their types, from the question's own words and the pages' titles."""
 
-    def __init__(self, store: EntitySource, lexicon: Lexicon) -> None:
+    def __init__(self, store: EntitySource, lexicon: Lexicon, translator: Translator) -> None:
         self._store = store
         self._lexicon = lexicon
+        self._translator = translator
 
     def narrow(self, question: str, linked: Sequence[LinkedEntity], language: Language) -> list[LinkedEntity]:
         """The entities that fit the words beside their name; all of a name where no words tell.
@@ -107,15 +110,20 @@ class Homonyms:
         return type not in ("", "Thing") and self._lexicon.fits(type, (wanted,))
 
     def _described(self, beside: str, entity: Entity | None, language: Language) -> int:
-        """How many of the words beside the name the entity's titles and description hold."""
+        """How many of the words beside the name the entity's titles and description hold, in either language."""
         if entity is None or not beside.strip():
             return 0
         said = folded(" ".join([entity.description, *entity.pages, *(n.name for n in entity.names)]))
         if language is Language.CHINESE:
             pairs = {beside[i : i + 2] for i in range(len(beside) - 1)}
-            return sum(pair in said for pair in pairs)
-        words = set(re.findall(r"[a-z]{4,}", folded(beside)))
-        return sum(word in said for word in words)
+            words = set(self._translator.pieces(beside))
+            return max(sum(pair in said for pair in pairs), self._translated(words, said, language))
+        words = set(re.findall(r"[a-z]{4,}", folded(beside))) - STOP_WORDS
+        return max(sum(word in said for word in words), self._translated(words, said, language))
+
+    def _translated(self, words: set[str], said: str, language: Language) -> int:
+        forms = (self._translator.forms(word, language.other) for word in words)
+        return sum(any(form in said for form in found) for found in forms)
 
 
 def _beside(question: str, start: int, end: int, language: Language) -> str:

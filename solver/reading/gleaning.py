@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from retriever.crossing.translating import Translator
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
@@ -16,6 +17,7 @@ _LEAST_COVER, _WHOLE = 0.5, 0.9
 _NOUN = 0.4  # weight of the noun of a kind
 _LEAST_NAMED, _LEAST_CHAIN = 0.65, 0.4
 _PRONOUN = re.compile(r"(?:He|She|It|They|His|Her|Its|Their|This)\b|[他她它其该]|同")
+_LINKING = re.compile(r"\b(?:of|in|at|by|for|to|on|from|with|and|or)\b")
 _NO_CONTENT = frozenset(
     """
     about after again all also and any are became become been before being between both but came can come could
@@ -33,7 +35,11 @@ _COMPUTED = frozenset(
 
 
 def content_terms(
-    part: SubQuestion, language: Language, lexicon: Lexicon, rarity: Callable[[str], float]
+    part: SubQuestion,
+    language: Language,
+    lexicon: Lexicon,
+    rarity: Callable[[str], float],
+    translator: Translator,
 ) -> tuple[Term, ...]:
     """The question's content words, each in any wording that a page of the language may have for it."""
     asked_in = part_language(part.text)
@@ -50,7 +56,40 @@ def content_terms(
             kind = "word" if asked_in is language else "relation"
             weight = _NOUN if word in nouns else rarity(word)
             terms.append(Term(tuple(sorted(forms)), weight, kind))
+        elif asked_in is not language:
+            weigh = (lambda _: _NOUN) if word in nouns else rarity
+            terms += translated([word], translator, language, weigh)
     return tuple(terms)
+
+
+def translated(
+    words: Iterable[str],
+    translator: Translator,
+    language: Language,
+    rarity: Callable[[str], float],
+    kind: str = "word",
+) -> list[Term]:
+    """Terms for words of the other language: years as they are, what the dictionary has, else its pieces.
+
+    A word that neither it nor its pieces are known of is not looked for.
+    """
+    terms = []
+    for word in words:
+        whole = (folded(word),) if word[0].isdigit() or _is_foreign(word, language) else ()
+        for piece in (word,) if whole or language is Language.CHINESE else _known(word, translator):
+            forms = whole or translator.forms(piece, language)
+            if forms:
+                terms.append(Term(forms, rarity(piece), kind, translated=not whole))
+    return terms
+
+
+def _is_foreign(word: str, language: Language) -> bool:
+    """Whether a word of a Chinese question is Latin, as on the English page."""
+    return language is Language.ENGLISH and word.isascii()
+
+
+def _known(word: str, translator: Translator) -> tuple[str, ...]:
+    return (word,) if translator.forms(word, Language.ENGLISH) else translator.pieces(word)
 
 
 def tells(window: Window, part: SubQuestion) -> bool:
@@ -82,6 +121,9 @@ def is_beside(window: Window, part: SubQuestion) -> bool:
     """Whether a stretch says none of the words that nothing else explains; one may be said in another way."""
     most = 1 if part.kind is QuestionKind.ROLE else 2
     loose = part.kind is QuestionKind.RELATION or part.inherited
+    crosses = window.page.language is not part_language(part.text)
+    if crosses and part.kind is QuestionKind.ROLE and part.residual and not window.words:
+        return True  # the role's name has no form in the other language
     return window.unsaid and len(part.residual) >= most and not loose
 
 
@@ -100,6 +142,7 @@ def _english(part: SubQuestion) -> list[str]:
     for name in sorted(part.names, key=len, reverse=True):
         text = text.replace(folded(name), " ")
     known = {word for said in (*part.said, *part.residual) for word in folded(said).split()}
+    known |= _describing(part)
     found = re.findall(r"[a-z][a-z-]+[a-z]", text)
     return [word for word in found if word not in _NO_CONTENT and word not in known]
 
@@ -117,3 +160,16 @@ def _wordings(word: str, language: Language, lexicon: Lexicon) -> set[str]:
             labels = known.zh if language is Language.CHINESE else known.en
             forms |= {folded(label) for label in (labels.label, *labels.aliases)}
     return forms
+
+
+def _describing(part: SubQuestion) -> set[str]:
+    """Words between an article and a known name, which only say what it is: the liner `Titanic`."""
+    found: set[str] = set()
+    known = {folded(e.surface) for e in part.entities if e.type}
+    for name in known:
+        for words in re.findall(
+            rf"\b(?:the|an?)\s+((?:[a-z-]+\s+){{1,3}})[\"“'‘]?{re.escape(name)}", folded(part.text)
+        ):
+            if not _LINKING.search(words):
+                found |= set(words.split())
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from retriever.crossing.translating import Translator
 from schemas.graph import Literal
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -54,11 +55,11 @@ def extracts_of(window: Window) -> tuple[Extract, ...]:
 class Reader:
     """Reads the pages about the things of a question and those that the retriever ranks first."""
 
-    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+    def __init__(self, store: GraphStore, lexicon: Lexicon, translator: Translator) -> None:
         self._store = store
         self._lexicon = lexicon
         self.shelf = Shelf(store, lexicon)
-        self.wanted = Wanted(store, lexicon)
+        self.wanted = Wanted(store, lexicon, translator)
 
     def read(
         self, part: SubQuestion, ranking: Ranking | None, *, after: Passage | None = None

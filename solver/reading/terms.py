@@ -11,7 +11,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import has_number
-from solver.reading.page import Clause
+from solver.reading.page import Clause, Named
 
 _CJK_RUN = re.compile(r"^[\u3400-\u9fff]+$")
 _ABBREVIATION_REACH = 12  # characters within which the characters of 春晚 may stand apart
@@ -42,6 +42,10 @@ _NAMED = {
     AnswerType.AWARD: frozenset({"Award"}),
     AnswerType.WORK: frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"}),
 }
+_NO_PERSON = re.compile(
+    r"\d|\b(?:Awards?|Prizes?|Festival|Academy|University|College|School|Studios?|Pictures|Company|Records|Museum)\b|"
+    r"[奖节院校司台社厂馆]$"
+)
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
     Language.CHINESE: {
@@ -70,11 +74,15 @@ _CUES = {
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One thing to look for: any of its forms; `weight` says how much it tells."""
+    """One thing to look for: any of its forms; `weight` says how much it tells.
+
+    A `translated` one has the dictionary's forms, which stand as they are or not at all.
+    """
 
     forms: tuple[str, ...]
     weight: float
     kind: str  # thing, relation, word
+    translated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +112,7 @@ def match(term: Term, clause: Clause) -> float:
     """How far a clause holds a term, in [0, 1]."""
     if term.kind == "work":
         return max((_titled(form, clause.plain) for form in term.forms), default=0.0)
-    if term.kind == "relation":
+    if term.kind == "relation" or term.translated:
         return max((_said(form, clause.bare) for form in term.forms), default=0.0)
     if clause.year and clause.year in term.forms:
         return 1.0
@@ -133,7 +141,7 @@ def answers_type(
             return True
         if asked is AnswerType.PERSON:
             listed = language is Language.CHINESE and _NAMES_ZH.search(clause.text) is not None
-            return listed or any(not n.type for n in others)
+            return listed or any(not n.type and not _NO_PERSON.search(_surface(n, clause)) for n in others)
     if asked is AnswerType.WORK and clause.works:
         return True
     pattern = _CUES[language].get(asked)
@@ -143,6 +151,10 @@ def answers_type(
     for word in known:
         text = text.replace(word, " ")
     return bool(re.search(pattern, text))
+
+
+def _surface(named: Named, clause: Clause) -> str:
+    return clause.text[max(0, named.start - clause.start) : named.end - clause.start]
 
 
 def _numbers(clause: Clause, language: Language) -> bool:
@@ -241,7 +253,7 @@ def _apart(form: str, text: str) -> bool:
 def _stemmed(form: str, text: str) -> float:
     """An English word by its stem, at the start of a word."""
     stem = stem_of(form)
-    past = _IRREGULAR.get(form)
+    past = _IRREGULAR.get(form) or _IRREGULAR.get(form.removesuffix("ing")) or _IRREGULAR.get(f"{stem}e")
     if past is not None and any(re.search(rf"(?<!\w){other}(?!\w)", text) for other in past):
         return 0.9
     if len(stem) < 3:

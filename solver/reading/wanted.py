@@ -6,12 +6,13 @@ import math
 from collections.abc import Iterable, Sequence
 
 from backends.segmenter import segment
+from retriever.crossing.translating import Translator
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.gleaning import content_terms
+from solver.reading.gleaning import content_terms, translated
 from solver.reading.page import Page
 from solver.reading.terms import Term, Terms, part_language, relation_terms
 
@@ -39,16 +40,17 @@ _FIRST_WORDS = {
 class Wanted:
     """Turns parts into terms."""
 
-    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+    def __init__(self, store: GraphStore, lexicon: Lexicon, translator: Translator) -> None:
         self._store = store
         self._lexicon = lexicon
+        self._translator = translator
 
     def gleaned(self, part: SubQuestion, page: Page) -> Terms:
         """What a page is searched for when nothing else answers: every content word, in any wording."""
         return Terms(
             things=tuple(self.things(part, page)),
             relations=relation_terms(part, self._asking(part), self._lexicon, page.language),
-            words=content_terms(part, page.language, self._lexicon, self._rarity),
+            words=content_terms(part, page.language, self._lexicon, self._rarity, self._translator),
             asked=part.asked,
             language=page.language,
             known=tuple(part.residual),
@@ -62,10 +64,13 @@ class Wanted:
     def terms(self, part: SubQuestion, page: Page) -> Terms:
         language = page.language
         asked_in = part_language(part.text)
-        words = [w for w in part.residual if asked_in is language or w.isascii() or w[0].isdigit()]
-        terms = [Term((folded(word),), self._rarity(word), "word") for word in words]
+        nouns = [noun for noun in part.nouns if noun not in part.said]
         if asked_in is language:
-            terms += [Term((folded(noun),), _NOUN, "noun") for noun in part.nouns if noun not in part.said]
+            terms = [Term((folded(word),), self._rarity(word), "word") for word in part.residual]
+            terms += [Term((folded(noun),), _NOUN, "noun") for noun in nouns]
+        else:
+            terms = translated(part.residual, self._translator, language, self._rarity)
+            terms += translated(nouns, self._translator, language, lambda _: _NOUN, "noun")
         if part.stated:
             forms = (
                 {*map(folded, part.stated), *_FIRST_WORDS[language]}

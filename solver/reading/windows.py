@@ -14,6 +14,7 @@ from solver.reading.terms import Term, Terms, answers_type, match, place_of, rep
 
 _ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in the stretch
 _EARLIER = 0.55  # a work named before the one in force
+_JUST_BEFORE = 0.65  # of what the sentence before held of a thing
 _LEAST_THING = 0.3  # below this a sentence does not speak of a thing
 _PRIOR, _REPEATED = 0.15, 0.12  # the chunk's own rank; a stretch of the question said again
 _FAR = 90  # characters between a thing and a relation's word that may still belong together
@@ -111,9 +112,9 @@ class PageScores:
         """Every stretch within a paragraph and the length limit that holds something, best first."""
         clauses = self.page.clauses
         held = [self._held(clause) for clause in clauses]
-        near = self._sentences(held)
+        near = self._going_on(self._sentences(held))
         held = [self._owned(c, values, near[c.sentence]) for values, c in zip(held, clauses, strict=True)]
-        near = self._sentences(held)
+        near = self._going_on(self._sentences(held))
         found = []
         limit = _LONGEST[self.page.language]
         for first in range(len(clauses)):
@@ -182,6 +183,25 @@ class PageScores:
             known = near.setdefault(clause.sentence, [0.0] * len(values))
             near[clause.sentence] = [max(a, b) for a, b in zip(known, values, strict=True)]
         return near
+
+    def _going_on(self, near: dict[int, list[float]]) -> dict[int, list[float]]:
+        """What sentences hold, where of several things one that is not named was named in the sentence before
+        of the same paragraph: it is still spoken of, if less surely.
+        """
+        things = len(self.terms.things)
+        if things < 2:
+            return near
+        paragraphs = {clause.sentence: clause.paragraph for clause in self.page.clauses}
+        found = {}
+        for sentence, values in near.items():
+            before = near.get(sentence - 1)
+            if before is None or paragraphs.get(sentence - 1) != paragraphs[sentence]:
+                found[sentence] = values
+                continue
+            named = max(values[:things]) >= _ABOUT
+            carried = [max(v, _JUST_BEFORE * b) if named else v for v, b in zip(values, before, strict=True)]
+            found[sentence] = [*carried[:things], *values[things:]]
+        return found
 
     def _scored(
         self, first: int, last: int, best: Sequence[float], near: Sequence[float], length: int,

@@ -142,8 +142,8 @@ class Chooser:
     def _stated(self, part: SubQuestion, window: Window) -> int | None:
         """The number that a stretch gives for what is counted."""
         language = window.page.language
-        terms = relation_terms(part, part.said, self._lexicon, language)
-        forms = [f for t in terms for f in t.forms] + [folded(w) for w in (*part.residual, *part.nouns)]
+        terms = self._reader.wanted.gleaned(part, window.page)
+        forms = [f for t in (*terms.relations, *terms.words) for f in t.forms]
         stated = (stated_count(clause.plain, forms, language) for clause in window.clauses)
         return next((number for number in stated if number is not None), None)
 

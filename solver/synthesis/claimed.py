@@ -17,7 +17,6 @@ from solver.synthesis.verdicts import DENIES, LOSES, STILL, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _LONG_WORD = 3
-_LINKING = re.compile(r"\b(?:of|in|at|by|for|to|on|from|with|and|or)\b")
 _PRIZED = re.compile(
     r"\b(?:win|won|wins|named|voted|chosen|elected|awarded|receive|received|get|got)\b|[获夺拿]|当选|得[了到过奖]"
 )
@@ -60,7 +59,6 @@ class Claim:
         self.ids = frozenset(e.id for e in part.entities)
         wanted = reader.wanted.gleaned(part, page)
         names = {form for thing in things for form in thing.term.forms}
-        described = _describing(part)
         wanted = replace(wanted, relations=tuple(dict.fromkeys(wanted.relations)))
         own = tuple(t for t in wanted.relations if self._asks(t, lexicon))
         self.main = own or wanted.relations
@@ -72,7 +70,6 @@ class Claim:
             if not names & set(t.forms)
             and not STILL[part_language(part.text)].fullmatch(t.forms[0])
             and not amounts.explains(t.forms[0])
-            and t.forms[0] not in described
         )
         self.main = self.main or self.words
         self.terms = (*self.relations, *self.words)
@@ -115,7 +112,11 @@ class Claim:
         return cover, max((held[term] for term in self.main), default=1.0) if self.relations else 1.0
 
     def shared(self, clauses: Sequence[Clause]) -> float:
-        """The share of the words of the claim, of Chinese ones by their characters, that a sentence holds."""
+        """The share of the words of the claim, of Chinese ones by their characters, that a sentence holds; on a
+        page of the other language the share of its translated words.
+        """
+        if not self.is_comparable:
+            return self.cover(clauses)[0] if self.terms else 0.0
         text = " ".join(clause.plain for clause in clauses)
         said = [folded(word) for word in (*self.part.said, *self.part.residual)]
         own = {form for thing in self.things for form in thing.term.forms}
@@ -217,16 +218,3 @@ def _is_named(thing: Thing, clause: Clause) -> bool:
         return True
     stems = [form for form in thing.term.forms if form.isascii() and len(form) >= _LONG_PLACE]
     return "Place" in thing.roots and any(re.search(rf"\b{re.escape(s)}n\b", clause.plain) for s in stems)
-
-
-def _describing(part: SubQuestion) -> set[str]:
-    """Words between an article and a known name, which only say what it is: the liner `Titanic`."""
-    found: set[str] = set()
-    known = {folded(e.surface) for e in part.entities if e.type}
-    for name in known:
-        for words in re.findall(
-            rf"\b(?:the|an?)\s+((?:[a-z-]+\s+){{1,3}})[\"“'‘]?{re.escape(name)}", folded(part.text)
-        ):
-            if not _LINKING.search(words):
-                found |= set(words.split())
-    return found

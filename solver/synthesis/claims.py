@@ -35,8 +35,8 @@ _PIECES = {
     Language.ENGLISH: re.compile(r";|,\s+(?:while|whereas|and|but)\s"),
 }
 _FULL = frozenset(
-    "director screenwriter author composer lyricist performer founded_by based_on publisher spouse father mother "
-    "parent child capital designer cinematographer editor residence filming_location birth_place".split()
+    "director screenwriter author composer lyricist performer founded_by based_on publisher distributor spouse father "
+    "mother parent child capital designer cinematographer editor residence filming_location birth_place".split()
 )
 """Relations of which a sentence that names one names all, so that another is none."""
 
@@ -155,7 +155,13 @@ class Claims:
         return not (claim.still and any(ENDS[claim.page.language].search(c.plain) for c in clauses))
 
     def _is_anothers(self, claim: Claim, clauses: Sequence[Clause]) -> bool:
-        """Whether the words of the claim stand only as what somebody else is: 长子宫崎吾朗 of 宫崎骏."""
+        """Whether the words of the claim stand only as what somebody else is: 长子宫崎吾朗 of 宫崎骏.
+
+        Not where the page is about the one thing asked about and more is claimed than the relation: what is
+        said of a father is said of whoever he is.
+        """
+        if len(claim.things) == 1 and claim.about and claim.words:
+            return self._is_told_of_another(claim, clauses)
         people = {n.start: n for c in clauses for n in c.named if n.type == "Person"}
         beside, free = 0, 0
         for clause in clauses:

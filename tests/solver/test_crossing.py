@@ -9,9 +9,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from backends.dictionaries.cedict_convert import write_glosses
+from backends.dictionaries.glosses import Glosses
 from backends.stores import open_store
 from retriever.crossing.names import CrossingLinker
 from retriever.crossing.passages import BothLanguages
+from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import KNOWN_MODELS, CentredVectors
 from retriever.pipeline import build_retriever
 from schemas.graph import EmbedderInfo, GraphBatch, Vectors
@@ -99,13 +102,15 @@ def test_chunks_of_the_other_language_stand_among_a_rankings_own(store):
     assert [hit.score for hit in ranking.chunks] == sorted((h.score for h in ranking.chunks), reverse=True)
 
 
-def link(store, question: str, *names: str):
+def link(store, question: str, *names: str, translator: Translator | None = None):
     places = [Span(question.index(name), question.index(name) + len(name)) for name in names]
     hits = [
         ScoredChunk("en/Spring River#0", "en/Spring River", 1.0),
         ScoredChunk("茶馆旧事#0", "茶馆旧事", 0.9),
     ]
-    return CrossingLinker(store, CentredVectors(TwoLanguages())).link(question, places, hits)
+    return CrossingLinker(
+        store, CentredVectors(TwoLanguages()), translator or Translator(Glosses(None))
+    ).link(question, places, hits)
 
 
 def test_a_name_is_linked_where_it_stands(store):
@@ -120,3 +125,10 @@ def test_what_has_a_name_in_the_questions_language_is_not_called_otherwise(store
 
 def test_an_unlike_name_is_not_linked(store):
     assert not link(store, "《茶馆》是谁导演的？", "茶馆")
+
+
+def test_a_dictionary_finds_a_name_wherever_it_stands(store, tmp_path: Path):
+    write_glosses([("诺拉河谷", "nora vale", True)], tmp_path / "glosses.sqlite")
+    translator = Translator(Glosses(tmp_path / "glosses.sqlite"))
+    (found,) = link(store, "谁说诺拉河谷导演过电影？", translator=translator)
+    assert (found.name, found.surface, found.score) == ("Nora Vale", "诺拉河谷", 1.0)

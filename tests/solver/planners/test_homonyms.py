@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from backends.dictionaries.glosses import Glosses
+from retriever.crossing.translating import Translator
 from schemas.graph import Entity, EntityName
 from schemas.ontology import Ontology
 from schemas.retrieval import LinkedEntity
@@ -36,7 +38,7 @@ class Source:
 
 @pytest.fixture(scope="module")
 def homonyms() -> Homonyms:
-    return Homonyms(Source(), Lexicon(Ontology.load()))
+    return Homonyms(Source(), Lexicon(Ontology.load()), Translator(Glosses(None)))
 
 
 def narrowed(

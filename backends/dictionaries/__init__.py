@@ -1,0 +1,1 @@
+"""What Chinese words are in English and English words in Chinese."""

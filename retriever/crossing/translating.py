@@ -1,0 +1,91 @@
+"""Words of a question in the words of the other language, as a dictionary has them."""
+
+from __future__ import annotations
+
+import re
+
+from backends.dictionaries.glosses import Glosses
+from schemas.text import Language
+
+_MOST_FORMS = 40
+_LONGEST = 8  # characters of a dictionary word within a longer one
+_CHINESE = re.compile(r"[\u3400-\u9fff]")
+_SHORT = 3  # letters: what is shorter is said everywhere
+_EMPTY = frozenset(
+    """
+    the and for with one ones not from into out off down over up who what that this these those its his her be do
+    get have has had make made go come take time thing things person people man some any all also more most very
+    """.split()
+)
+_ENDINGS = (
+    ("ies", "y"),
+    ("ied", "y"),
+    ("ing", ""),
+    ("ing", "e"),
+    ("ed", ""),
+    ("ed", "e"),
+    ("es", ""),
+    ("s", ""),
+    ("er", ""),
+    ("er", "e"),
+    ("ation", "e"),
+    ("ment", ""),
+)
+_LEAST_STEM = 3
+
+
+class Translator:
+    """Gives each word of a question the forms that a page of the other language may have for it."""
+
+    def __init__(self, glosses: Glosses) -> None:
+        self._glosses = glosses
+
+    def forms(self, word: str, into: Language) -> tuple[str, ...]:
+        """Lower-case words and short phrases of the language for a word of the other; empty where none is known.
+
+        An English word is looked up as it is and without its endings; of the Chinese words found single
+        characters are left out where longer ones stand beside them, since they are part of too many others.
+        """
+        if into is Language.CHINESE:
+            found = [c for base in _bases(word.casefold()) for c in self._glosses.chinese(base)]
+            found = [c for c in found if len(c) > 1] or found
+        else:
+            found = [e for e in self._glosses.english(word) if len(e) >= _SHORT and e not in _EMPTY]
+        return tuple(dict.fromkeys(found))[:_MOST_FORMS]
+
+    def names(self, name: str, into: Language) -> tuple[str, ...]:
+        """What a dictionary has in the other language for a whole name, without a leading article; lower case."""
+        if into is Language.CHINESE:
+            bare = name.casefold().removeprefix("the ")
+            return tuple(c for c in self._glosses.chinese_names(bare) if len(c) > 1)
+        return tuple(e for e in self._glosses.english_names(name) if len(e) >= _SHORT and e not in _EMPTY)
+
+    def pieces(self, word: str) -> tuple[str, ...]:
+        """A Chinese word as the dictionary's words that it is put together from, the longest first from the left.
+
+        What the dictionary does not know is left out: 启航 of 普敦启航.
+        """
+        found: list[str] = []
+        start = 0
+        while start < len(word):
+            for stop in range(min(len(word), start + _LONGEST), start, -1):
+                if self._glosses.english(word[start:stop]):
+                    if stop - start > 1:
+                        found.append(word[start:stop])
+                    start = stop
+                    break
+            else:
+                start += 1
+        return tuple(found)
+
+
+def _bases(word: str) -> tuple[str, ...]:
+    """A word and what it may be an ending of: settled, settle; studies, study; planned, plan."""
+    found = [word]
+    for ending, rest in _ENDINGS:
+        stem = word.removesuffix(ending)
+        if stem != word and len(stem) >= _LEAST_STEM:
+            found.append(stem + rest)
+            if not rest and stem[-1] == stem[-2]:
+                found.append(stem[:-1])
+    return tuple(dict.fromkeys(found))

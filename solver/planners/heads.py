@@ -1,0 +1,52 @@
+"""Nouns that say of what kind a thing is: the actress, the novel, 导演, 公司."""
+
+from __future__ import annotations
+
+import re
+
+from schemas.text import Language
+
+HEADS = {
+    Language.CHINESE: {
+        "Person": (
+            "人|演员|影星|明星|导演|歌手|歌星|作家|作者|小说家|诗人|编剧|作曲家|音乐家|词曲作者|制片人|制片经理|制作人|"
+            "摄影师|老板|创办人|创始人|选手|运动员|球员|科学家|药学家|影帝|影后|得主|主角|主演|女星|男星|船长|设计师|厂长|校长|院长"
+        ),
+        "Work": "电影|影片|片子|片|电视剧|剧集|剧|歌曲|歌|专辑|小说|书|作品|剧集|节目",
+        "Organization": "公司|学校|大学|学院|中学|电视台|船厂|机构|厂|唱片公司|片厂|乐队|剧院",
+        "Place": "城市|地方|国家|城|小镇|村子|村|岛",
+    },
+    Language.ENGLISH: {
+        "Person": (
+            "man|woman|person|actor|actress|star|director|film-?maker|singer|writer|author|novelist|poet|composer|"
+            "conductor|maker|winner|founder|creator|designer|engineer|owner|player|champion|cinematographer|cellist|"
+            "teacher|pupil|student|husband|wife|father|mother|brother|sister|son|daughter|laureate|captain|explorer|"
+            "producer|screenwriter|musician|boy|girl|artist|athlete|scientist|businessman|tycoon|partner|co-star|boss"
+        ),
+        "Work": "film|movie|picture|drama|series|song|album|novel|book|sequel|thriller|comedy|biopic|play|show",
+        "Organization": "company|studio|school|university|college|yard|shipyard|label|firm|network|broadcaster|band",
+        "Place": "city|town|country|place|village|island|province|district",
+        "Thing": "ship|liner|vessel|boat|building|ceremony|prize|award|festival|event",
+    },
+}
+"""By language and type alternatives of a regular expression."""
+
+
+def is_head(word: str, language: Language) -> bool:
+    """Whether a word is a noun of a kind by itself, which says nothing more of a thing."""
+    return bool(head_type(word, language))
+
+
+def head_type(word: str, language: Language) -> str:
+    """The type of what a noun of a kind stands for; empty for any other word."""
+    kinds = HEADS[language]
+    return next((kind for kind, heads in kinds.items() if re.fullmatch(heads, word)), "")
+
+
+def ending_head(words: str, language: Language) -> str:
+    """The type of the noun of a kind with which words end: Person of 网球运动员 and of `tennis player`."""
+    kinds = HEADS[language]
+    bound = r"\b" if language is Language.ENGLISH else ""
+    found = ((kind, re.search(rf"{bound}(?:{heads})$", words)) for kind, heads in kinds.items())
+    longest = max(((match.end() - match.start(), kind) for kind, match in found if match), default=(0, ""))
+    return longest[1]

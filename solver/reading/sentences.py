@@ -1,0 +1,252 @@
+"""Sentences of pages as candidates for an answer, each with what speaks for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from backends.segmenter import segment
+from retriever.terms import content_terms, inverse_frequency, weight
+from schemas.graph import Vectors
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.protocols import Embedder, GraphStore
+from schemas.retrieval import Ranking
+from schemas.text import Language
+from solver.crossing import Crossing
+from solver.language import folded
+from solver.reading.page import Page
+from solver.reading.reader import Reader
+from solver.reading.terms import Term, Terms, answers_type, match, part_language
+from solver.reading.windows import Window, window_text
+
+FEATURES = (
+    "words",  # [0, 1] share of the question's words, by rarity, that the page's title or the sentence says in any words
+    "meaning",  # [-1, 1] cosine of question and sentence, less the median of the sentences compared
+    "names",  # [0, 1] of the things asked about the one least spoken of: named 1, the page's subject 0.7, the topic 0.5
+    "terms",  # [0, 1] share of the other words, by rarity, held as they are, by a relation's wordings or a dictionary
+    "relation",  # [0, 1] how far the question's relation is said; half where it has none
+    "typed",  # 0 or 1: whether it holds the kind of thing asked for
+    "unsaid",  # 0 or 1: whether a name, or the relation that is all that is asked, is missing
+    "chunk",  # [0, 1] its chunk's score before the graph's
+    "rank",  # (0, 1] one over its chunk's place in the ranking
+    "about",  # 0 or 1: whether its page is about a thing asked about
+)
+"""Columns of `Candidates.features`."""
+
+_LOOKED_AT = 24  # sentences of a language embedded
+_ANSWERING = (
+    16  # of them those that may answer, if there are so many; the rest are what they are measured against
+)
+_RANK = 0.3  # of a chunk's rank, beside the share of the question's words
+_LEAST_NAMED, _LEAST_SAID = 0.6, 0.8
+_LEAST_HELD = 0.3  # of the words of a question that names nothing known: its unknown names are among them
+_UNLIKE, _ALIKE = 0.2, 0.8  # cosines of centred vectors of words: below nothing is said, above all
+_SUBJECT, _TOPIC, _NO_NAME, _NO_RELATION = 0.7, 0.5, 0.5, 0.5
+_UNRANKED = 99
+_SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
+"""Kinds that put relations together: who plays the mother is not whoever plays somebody."""
+
+_UNTYPED = frozenset({AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER, AnswerType.REASON})
+_SHORT = 6  # characters: no sentence
+_MONEY = re.compile(
+    r"多少钱|花了?多少|\bhow (?:much|expensive)\b.*\b(?:cost|costs|spent|paid|budget|earn|earned|make)\b"
+)
+_CURRENCY = 3  # letters of a currency's code
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A sentence; `typed` where it holds the kind of thing asked for, `unsaid` what it misses.
+
+    `able` where nothing rules it out: it is typed, says what must be said, and gives money for money.
+    """
+
+    window: Window
+    typed: bool
+    able: bool
+    unsaid: tuple[Term, ...]
+    terms: Terms
+    about: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidates:
+    """Sentences of one language and what speaks for each: (sentences, FEATURES), float32."""
+
+    sentences: tuple[Candidate, ...]
+    features: Vectors
+
+
+class Sentences:
+    """Collects candidates over one store; holds nothing between questions."""
+
+    def __init__(self, reader: Reader, store: GraphStore, embedder: Embedder, crossing: Crossing) -> None:
+        self._reader = reader
+        self._store = store
+        self._embedder = embedder
+        self._crossing = crossing
+
+    def of(self, question: str, part: SubQuestion, ranking: Ranking | None) -> dict[Language, Candidates]:
+        """The likeliest sentences of each language by the question's words in them and their chunks' rank."""
+        chosen = self._chosen(question, part, ranking)
+        found = {}
+        for language in (Language.CHINESE, Language.ENGLISH):
+            own = tuple(c for c in chosen if c.window.page.language is language)
+            if own:
+                found[language] = Candidates(own, self._features(question, own, ranking))
+        return found
+
+    def _features(self, question: str, own: Sequence[Candidate], ranking: Ranking | None) -> Vectors:
+        texts = [f"{c.window.page.document.title}\n{window_text(c.window)}" for c in own]
+        cosines = self._embedder.embed_passages(texts) @ self._embedder.embed_query(question)
+        words = self._crossing.words(question)
+        covers = self._covers(words, self._rarity(words), texts)
+        hits = ranking.chunks if ranking is not None else ()
+        scores = {hit.chunk: hit.evidence.base for hit in hits}
+        places = {hit.chunk: place for place, hit in enumerate(hits)}
+        rows = []
+        for candidate, cosine, cover in zip(own, cosines - np.median(cosines), covers, strict=True):
+            chunks = [clause.chunk for clause in candidate.window.clauses]
+            held, relation = _terms_held(candidate)
+            rows.append(
+                (
+                    cover,
+                    float(cosine),
+                    _least_named(candidate),
+                    held,
+                    relation,
+                    candidate.typed,
+                    bool(candidate.unsaid),
+                    max(scores.get(chunk, 0.0) for chunk in chunks),
+                    1 / (1 + min(places.get(chunk, _UNRANKED) for chunk in chunks)),
+                    bool(candidate.about),
+                )
+            )
+        return np.array(rows, np.float32)
+
+    def _covers(self, words: Sequence[str], rarity: Vectors, texts: Sequence[str]) -> list[float]:
+        """For each text the share of the question's words, by rarity, that it says in whatever words; in [0, 1]."""
+        alike = self._crossing.likeness(words, [self._crossing.words(text) for text in texts])
+        said = np.clip((alike - _UNLIKE) / (_ALIKE - _UNLIKE), 0, 1)
+        return [float(share) for share in (said @ rarity) / (float(rarity.sum()) or 1.0)]
+
+    def _rarity(self, words: Sequence[str]) -> Vectors:
+        """(words,): inverse frequency of each word's rarest token."""
+        tokens = {word: segment(word) for word in words}
+        statistics = self._store.term_statistics(sorted({t for found in tokens.values() for t in found}))
+        rarest = [min((statistics.frequency.get(t, 0) for t in tokens[word]), default=0) for word in words]
+        return np.array([inverse_frequency(n, statistics.chunks) for n in rarest], np.float32)
+
+    def _chosen(self, question: str, part: SubQuestion, ranking: Ranking | None) -> list[Candidate]:
+        words = content_terms(question)
+        statistics = self._store.term_statistics(words)
+        rarity = {w: inverse_frequency(statistics.frequency.get(w, 0), statistics.chunks) for w in words}
+        whole = weight(words, rarity) or 1.0
+        prior = {hit.chunk: hit.evidence.base for hit in ranking.chunks} if ranking is not None else {}
+        found = []
+        for page in self._reader.shelf.of(part, ranking):
+            terms = self._reader.wanted.gleaned(part, page)
+            about = self._reader.shelf.about(part, page)
+            for window in _whole_sentences(page):
+                tokens = frozenset(segment(f"{page.document.title} {window_text(window)}"))
+                held = weight([word for word in words if word in tokens], rarity) / whole
+                own = page.language is part_language(question)
+                typed = _is_typed(window, part, terms) and not (own and not part.names and held < _LEAST_HELD)
+                unsaid = _unsaid(window, part, terms, about)
+                rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
+                able = typed and not (unsaid and _must_be_said(part)) and _gives_money(window, part)
+                candidate = Candidate(window, typed, able, unsaid, terms, about)
+                found.append((held + _RANK * rank, candidate))
+        found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
+        return _likeliest([candidate for _, candidate in found])
+
+
+def _likeliest(found: Sequence[Candidate]) -> list[Candidate]:
+    chosen: list[Candidate] = []
+    for language in (Language.CHINESE, Language.ENGLISH):
+        own = [candidate for candidate in found if candidate.window.page.language is language]
+        able = [candidate for candidate in own if candidate.typed]
+        silent = [candidate for candidate in able if candidate.unsaid]
+        answering = [*(c for c in able if not c.unsaid), *silent][:_ANSWERING]
+        others = [c for c in own if c not in answering]
+        chosen += [*answering, *others[: _LOOKED_AT - len(answering)]]
+    return chosen
+
+
+def _least_named(candidate: Candidate) -> float:
+    clauses = candidate.window.clauses
+    topics = {topic.casefold() for topic in clauses[0].topics[:2]}
+    found = []
+    for thing in candidate.terms.things:
+        named = max(match(thing, clause) for clause in clauses)
+        subject = 0.0 if candidate.about.isdisjoint(thing.forms) else _SUBJECT
+        found.append(max(named, subject, 0.0 if topics.isdisjoint(thing.forms) else _TOPIC))
+    return min(found, default=_NO_NAME)
+
+
+def _terms_held(candidate: Candidate) -> tuple[float, float]:
+    """The share of all terms but the things, by weight, and the best held relation."""
+    terms = candidate.terms
+    clauses = candidate.window.clauses
+    held = {t: max(match(t, clause) for clause in clauses) for t in (*terms.relations, *terms.words)}
+    total = sum(term.weight for term in held)
+    share = sum(term.weight * value for term, value in held.items()) / total if total else 0.0
+    relations = [value for term, value in held.items() if term.kind == "relation"]
+    return share, max(relations, default=_NO_RELATION)
+
+
+def _whole_sentences(page: Page) -> Iterator[Window]:
+    first = 0
+    for last, clause in enumerate(page.clauses):
+        following = page.clauses[last + 1] if last + 1 < len(page.clauses) else None
+        if following is None or following.sentence != clause.sentence:
+            window = Window(page, first, last, 0.0, 0.0, 0.0, False)
+            if len(window_text(window)) >= _SHORT:
+                yield window
+            first = last + 1
+
+
+def _is_typed(window: Window, part: SubQuestion, terms: Terms) -> bool:
+    return part.asked in _UNTYPED or any(
+        answers_type(clause, part.asked, window.page.language, terms.known, terms.entities)
+        for clause in window.clauses
+    )
+
+
+def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[str]) -> tuple[Term, ...]:
+    """Names that neither the sentence nor its page's subject bears; of relation words all, or where any would do
+    and none is said.
+    """
+    clauses = window.clauses
+    missing = [
+        thing
+        for thing in terms.things
+        if about.isdisjoint(thing.forms) and max(match(thing, c) for c in clauses) < _LEAST_NAMED
+    ]
+    whole = part.kind in _SAID_WHOLE
+    if whole or _asks_for_a_relation(part):
+        silent = [r for r in terms.relations if max(match(r, c) for c in clauses) < _LEAST_SAID]
+        if whole or len(silent) == len(terms.relations):
+            missing += silent
+    return tuple(missing)
+
+
+def _must_be_said(part: SubQuestion) -> bool:
+    """Whether a sentence must say every name and relation: where relations are put together, or explain all."""
+    return part.kind in _SAID_WHOLE or _asks_for_a_relation(part)
+
+
+def _gives_money(window: Window, part: SubQuestion) -> bool:
+    """Whether an amount of money is given where one is asked for."""
+    if part.asked is not AnswerType.NUMBER or _MONEY.search(folded(part.text)) is None:
+        return True
+    units = (literal.unit for clause in window.clauses for literal in clause.numbers)
+    return any(len(unit) == _CURRENCY and unit.isupper() for unit in units)
+
+
+def _asks_for_a_relation(part: SubQuestion) -> bool:
+    """Whether a known relation explains the whole question: then its own words must be said."""
+    return bool(part.said) and part.kind is not QuestionKind.PASSAGE and not part.residual
