@@ -11,7 +11,7 @@ from solver.planners.cues import Comparison, Cue, Cues
 _NO_PLURAL = r"(?:was|is|has|does|this|its|series|plays|stars)"
 _PLURAL = rf"(?!{_NO_PLURAL}\b)(?:[a-z-]{{2,}}(?:[^siu\W]s|ses)|women|men|children|people)"
 _AUXILIARY = r"(?:did|does|do|was|were|is|are|has|have|had|will|would|can|could|might|should|in)\b"
-_ELSE_NOTHING = r"^(?!.*\b(?:what|which|who|whom|whose|how|why)\b).*"
+_ELSE_NOTHING = r"^(?!where\b.*\bwhen\b)(?!.*\b(?:what|which|who|whom|whose|how|why)\b).*"
 """Nothing else asks in the question, so that its `when` or `where` does: elsewhere they begin a clause."""
 _ASKED = (
     (r"^(?:did|does|do|is|are|was|were|has|have|had)\s+(?!you\b|anyone\b|anybody\b)", AnswerType.BOOLEAN),

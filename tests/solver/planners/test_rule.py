@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from schemas.ontology import Ontology
-from schemas.plan import QuestionKind
+from schemas.plan import AnswerType, QuestionKind
 from schemas.retrieval import LinkedEntity
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
@@ -111,3 +111,42 @@ def test_a_name_put_for_a_description_is_known_to_the_next_plan(planner: RulePla
     part = planner.plan("李明出生在哪里？", known, 3).parts[0]
     assert str(part.step.actions[0]) == "Retrieval(s=s3:人物[李明], p=p3:出生地, o=o3:地点)"
     assert [entity.id for entity in part.entities] == ["e7"]
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("What did Anna Lind study when she went to Tern College?", AnswerType.THING),
+        ("When did Anna Lind leave Lisbon?", AnswerType.DATE),
+        ("Do you know when Bo Ek died?", AnswerType.DATE),
+        ("Who lives in the town where Anna Lind was born?", AnswerType.PERSON),
+        ("Where was Anna Lind living when Fog Harbour was shot?", AnswerType.PLACE),
+    ],
+)
+def test_when_and_where_ask_only_where_no_other_word_does(
+    planner: RulePlanner, question: str, asked: AnswerType
+) -> None:
+    assert planner.plan(question).parts[0].asked is asked
+
+
+def test_how_many_is_no_comparison_for_its_first_wife(planner: RulePlanner) -> None:
+    (part,) = planner.plan("How many daughters did Bo Ek have with his first wife, Anna Lind?").parts
+    assert part.kind is QuestionKind.COUNT
+    assert "child" in form(planner, "How many daughters did Bo Ek have with his first wife, Anna Lind?")[0]
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("Was the father of the chess player Anna Lind a painter?", ("painter",)),
+        ("象棋运动员林晚的父亲会画画吗？", ("画画",)),
+    ],
+)
+def test_what_only_says_who_a_name_is_is_no_condition(
+    planner: RulePlanner, question: str, words: tuple[str, ...]
+) -> None:
+    assert planner.plan(question).parts[0].residual == words
+
+
+def test_what_a_thing_is_asked_to_be_describes_nothing(planner: RulePlanner) -> None:
+    assert not planner.described("Was Anna Lind ever a student of Tern College?")

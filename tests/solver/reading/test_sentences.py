@@ -1,0 +1,63 @@
+"""Which sentences may answer, and how likely each does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from retriever.crossing.vectors import KNOWN_MODELS
+from schemas.graph import EmbedderInfo, Vectors
+from schemas.text import Language
+from solver.reading.meaning import Weights, shipped_weights
+from solver.reading.sentences import FEATURES
+from tests.solver.synthesis.pages import Page, solver_over
+
+PAGE = Page(
+    "雾港",
+    "雾港是电影。影片花费了120天。制片人说影片花费了300万元。林晚写了剧本。",
+    ("雾港", "Film"),
+    ("林晚", "Person"),
+)
+
+
+class Alike:
+    """Every text has the same vector."""
+
+    info = EmbedderInfo(min(KNOWN_MODELS), 2, "hand")
+
+    def embed_passages(self, texts: Sequence[str]) -> Vectors:
+        return np.tile(np.array([1, 0], np.float32), (len(texts), 1))
+
+    def embed_query(self, text: str) -> Vectors:
+        return np.array([1, 0], np.float32)
+
+
+def able(path: Path, question: str) -> list[str]:
+    with solver_over(path, PAGE, embedder=Alike()) as solver:
+        found = solver.sentences(question)[Language.CHINESE]
+    assert found.features.shape == (len(found.sentences), len(FEATURES))
+    return ["".join(c.text for c in s.window.clauses) for s in found.sentences if s.able]
+
+
+def test_money_is_answered_by_money(tmp_path: Path):
+    assert able(tmp_path, "《雾港》一共花了多少钱？") == ["制片人说影片花费了300万元"]
+
+
+def test_the_relation_that_is_all_that_is_asked_must_be_said(tmp_path: Path):
+    assert able(tmp_path, "《雾港》的作曲是谁？") == []
+
+
+def test_likelihoods_of_sentences_and_of_none_sum_to_one():
+    weights = Weights(np.array([1.0, 0.0], np.float32), 0.0)
+    likely = weights.likelihoods(np.array([[0.0, 5.0], [np.log(2.0), 0.0]], np.float32))
+    assert likely == pytest.approx([0.25, 0.5])  # 1 : 2, and 1 for none
+
+
+def test_weights_are_shipped_for_pages_in_both_languages():
+    assert {name: w.sum.shape for name, w in shipped_weights().items()} == {
+        "same": (len(FEATURES),),
+        "other": (len(FEATURES),),
+    }
