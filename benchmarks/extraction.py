@@ -1,6 +1,7 @@
 """Facts and names that the extractors read, against labelled texts of either language.
 
-usage: python benchmarks/extraction.py --data DIR [--source A,B] [--half even|odd] [--json] [--limit N]
+usage: python benchmarks/extraction.py --data DIR [--source A,B] [--half even|odd] [--without PART] [--json]
+                                       [--limit N]
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from benchmarks.ablation import PARTS, lacking
 from benchmarks.common import table
 from benchmarks.extraction_rows import Row, Texts, load_texts
 from benchmarks.extraction_scores import (
@@ -34,7 +36,6 @@ from builder.mentions import flat_names
 from builder.readers.page import Page
 from builder.sharing import SharedTagger
 from builder.subject import subject_of
-from builder.wiring import open_extractors
 from schemas.errors import GuanxiError
 from schemas.ontology import Ontology
 from schemas.settings import ChunkingSettings, load_settings
@@ -61,12 +62,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--source", default="", help="rows of these sources alone, with commas between")
     parser.add_argument("--half", choices=("even", "odd"), default="", help="half of the rows, by their ids")
     parser.add_argument("--limit", type=int, help="the first N texts")
+    parser.add_argument("--without", choices=PARTS, action="append", default=[], help="a part left out")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
     sources = [source for source in options.source.split(",") if source]
     try:
         texts = load_texts(options.data, sources=sources, half=options.half, limit=options.limit)
-        report = measure(texts)
+        report = measure(texts, options.without)
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
@@ -74,11 +76,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def measure(texts: Texts) -> dict[str, object]:
-    """Triples and mentions of a folder's texts, and how many texts a second."""
+def measure(texts: Texts, without: Sequence[str] = ()) -> dict[str, object]:
+    """Triples and mentions of a folder's texts, and how many texts a second; `without` some parts."""
     settings = load_settings()
     ontology = Ontology.load(settings.builder.ontology)
-    extractors, missing = open_extractors(settings, ontology)
+    extractors, missing = lacking(settings, ontology, without)
     for reason in missing:
         print(f"degraded: {reason}", file=sys.stderr)
     start = perf_counter()

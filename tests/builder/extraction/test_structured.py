@@ -236,3 +236,15 @@ def test_a_change_of_a_links_target_is_a_change_of_the_page(tmp_path: Path) -> N
 )
 def test_categories_name_a_type(categories: list[str], kind: str, ontology: Ontology) -> None:
     assert kind_by_categories(categories, ontology) == kind
+
+
+def decided(found: Page, ontology: Ontology) -> tuple[str, str]:
+    about = next(entity for entity in graph_of(found, ontology).entities if entity.about)
+    return about.type, about.type_source
+
+
+def test_a_type_tells_whether_an_infobox_or_categories_decided_it(tmp_path: Path, ontology: Ontology) -> None:
+    infobox = wiki(tmp_path, "山河", "{{Infobox film\n| director = 张三\n}}\n山河很长。\n")
+    assert decided(infobox, ontology) == ("Film", "infobox")
+    category = wiki(tmp_path, "张三", "张三住在上海。\n[[Category:1962年出生]]\n[[Category:香港男演员]]\n")
+    assert decided(category, ontology) == ("Person", "category")
