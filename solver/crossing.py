@@ -18,7 +18,7 @@ from retriever.terms import STOP_WORDS
 from schemas.graph import Vectors
 from schemas.plan import Plan
 from schemas.protocols import GraphStore, Tagger
-from schemas.retrieval import LinkedEntity, Query
+from schemas.retrieval import LinkedEntity, Query, ScoredChunk
 from schemas.text import Language, Span, Token
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
@@ -28,6 +28,12 @@ _NAMES = _PROPER | frozenset({"n", "m", "s", "a", "vn"})
 _CONTENT = _NAMES | frozenset({"v", "vd", "ad", "an", "f", "t", "TIME"})
 _MOST_TOKENS = 5  # of a Chinese name: 美国|电影|艺术|与|科学学院 is the longest that LAC cuts so
 _LEAST, _MOST = 2, 24  # characters
+_FOREIGN = re.compile(r"[·・]|^[A-Z][\w'’-]+ [A-Z]")  # how a name of the other language is written
+_MOST_ASKED, _OF_QUESTION, _OF_NAME = (
+    3,
+    8,
+    2,
+)  # names looked for by themselves; chunks of the question, of each
 _WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
 _EMPTY = frozenset(
     "是 有 为 谁 哪 什么 哪里 哪些 哪个 多少 几 如何 怎么 怎样 可以 能 会 名字 叫 请问".split()
@@ -69,9 +75,23 @@ class Crossing:
         listed = self._linker.by_dictionary(plan.question, taken)
         taken += [Span(entity.start, entity.end) for entity in listed]
         places = [p for p in places if all(p.end <= t.start or t.end <= p.start for t in taken)]
-        hits = self._retriever.across(Query(plan.question, plan.language))
+        hits = self._hits(plan, places)
         near = self._linker.link(plan.question, places, hits, taken) if hits else []
         return tuple(sorted((*listed, *near), key=lambda linked: (linked.start, -linked.score, linked.id)))
+
+    def _hits(self, plan: Plan, places: Sequence[Span]) -> list[ScoredChunk]:
+        """Chunks of the other language near the question, then those near its longest unknown names."""
+        names = dict.fromkeys(
+            plan.question[p.start : p.end] for p in sorted(places, key=lambda p: p.start - p.end)
+        )
+        asked = [plan.question, *[name for name in names if _FOREIGN.search(name)][:_MOST_ASKED]]
+        found = [self._retriever.across(Query(text, plan.language)) for text in asked]
+        whole, *single = found
+        return (
+            [*whole[:_OF_QUESTION], *(hit for hits in single for hit in hits[:_OF_NAME])]
+            if single
+            else list(whole)
+        )
 
     def words(self, text: str) -> tuple[str, ...]:
         """The content words of a text in either language, each once, in order."""

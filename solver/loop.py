@@ -112,6 +112,10 @@ class Loop:
             return direct
         if unfolded.composed.abstained and direct.composed.abstained:
             return direct
+        if (
+            unfolded.composed.abstained
+        ):  # said of the question as it stands, not of the one with a name put in
+            return replace(unfolded, composed=await asyncio.to_thread(self._runner.abstain, direct.run))
         return unfolded
 
     async def _turn(self, question: _Question, end: float) -> Turn:

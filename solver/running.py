@@ -97,8 +97,14 @@ class Runner:
         """What a run says of some of its parts."""
         numbers = [number for number, part in enumerate(run.plan.parts) if part in parts]
         rankings = {i: run.rankings[n] for i, n in enumerate(numbers) if n in run.rankings}
-        composer = Composer(self._store, self._lexicon, self._reader, run.plan.language)
-        return composer.compose(parts, run.bindings, rankings)
+        return self._composer(run).compose(parts, run.bindings, rankings)
+
+    def abstain(self, run: Run) -> Composed:
+        """That the pages do not say what a run was to find."""
+        return self._composer(run).abstained(run.plan.parts, run.rankings)
+
+    def _composer(self, run: Run) -> Composer:
+        return Composer(self._store, self._lexicon, self._reader, run.plan.language)
 
     def by_meaning(self, plan: Plan) -> Composed | None:
         """A sentence that means what a question of one part asks; None where none is near enough."""

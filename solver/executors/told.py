@@ -170,6 +170,8 @@ class ToldValues:
             for found in self._lexicon.wordings(word, own):
                 for p in (*found.wording.forward, *found.wording.backward):
                     forms |= {f for f in self._lexicon.synonyms(p, window.page.language) if len(f) > 1}
+            if own is not window.page.language:
+                forms |= set(self._reader.wanted.translations(word, window.page.language))
             if forms:
                 own_first = sorted(forms, key=lambda form: (form != folded(word), form))
                 terms.append(Term(tuple(own_first), 1.0, "word"))

@@ -32,6 +32,7 @@ _PEOPLE = re.compile(r"^[A-Z][a-z]+(?:ish|ese|[ai]an|ch|aeli|tch)$")
 _NO_NAMES = frozenset(
     "i oscar oscars english chinese american the who whom whose what which where when how why".split()
 )
+_QUESTION_WORD = re.compile(r"什么|哪|which\b|what\b", re.I)
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
@@ -167,7 +168,29 @@ def _things(
         ordered = sorted(trimmed, key=lambda c: (-c.score, c.id))
         things.append(Thing(start, end, surface, tuple(ordered)))
     things.extend(_unlinked(question, things))
-    return tuple(sorted(things, key=lambda thing: thing.start))
+    return _without_second_names(question, sorted(things, key=lambda thing: thing.start))
+
+
+def _without_second_names(question: str, things: Sequence[Thing]) -> tuple[Thing, ...]:
+    """Of a name and another in brackets behind it the one that is known, or the one in the other language's script:
+    Iron Fan (铁扇公主).
+    """
+    left: list[Thing] = []
+    for thing in things:
+        before = left[-1] if left else None
+        if before is None or question[before.end : thing.start].strip() not in (
+            "(",
+            "（",
+            "》（",
+            '" (',
+            "” (",
+        ):
+            left.append(thing)
+        elif not before.candidates and question[thing.end : thing.end + 1] in (")", "）"):
+            left[-1] = thing
+        elif thing.candidates and not {c.id for c in thing.candidates} <= {c.id for c in before.candidates}:
+            left.append(thing)
+    return tuple(left)
 
 
 def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
@@ -286,7 +309,9 @@ def _analysed(
     spans = [(thing.start, thing.end) for thing in own]
     types = tuple(lexicon.types(text, language, spans))
     wordings = lexicon.wordings(text, language, spans)
-    asked_nouns = [f for f in wordings if cues.governs.search(blanked[: f.start])]
+    asked_nouns = [
+        f for f in wordings if cues.governs.search(blanked[: f.start]) or _QUESTION_WORD.match(f.text)
+    ]
     apposed = _apposed(blanked, own, lexicon, language, cues)
     telling = [f for f in wordings if not any(start <= f.start and f.end <= end for start, end in apposed)]
     relations = _relations(
@@ -347,10 +372,21 @@ def _relations(
     (`which series`), is one only if there is no other.
     """
     nouns = {(t.start, t.end) for t in types if t.type in _WORK_TYPES}
-    kinds = {(t.start, t.end) for t in types}
-    asked = [f for f in asked if (f.start, f.end) in kinds]  # how many daughters asks for a relation
+    ends = {t.end for t in types}
+    asked = [f for f in asked if f.end in ends]  # how many daughters asks for a relation
     verbs = tuple(f for f in found if (f.start, f.end) not in nouns and f not in asked)
+    verbs = tuple(f for f in verbs if not (_only_writes(f) and any(map(_writes_more, verbs))))
     return verbs or tuple(found)
+
+
+def _only_writes(found: FoundWording) -> bool:
+    """Whether a word only says that something was written, not what."""
+    return found.wording.forward == ("author",)
+
+
+def _writes_more(found: FoundWording) -> bool:
+    """Whether a word says what was written: 剧本, lyrics."""
+    return not {"screenwriter", "lyricist", "composer"}.isdisjoint(found.wording.forward)
 
 
 def _asked(blanked: str, cues: Cues) -> AnswerType:

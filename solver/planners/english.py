@@ -32,7 +32,8 @@ _ASKED = (
     ),
     (
         rf"\bwhere\s+(?:exactly\s+)?{_AUXILIARY}|{_ELSE_NOTHING}\bwhere\b|"
-        r"\b(?:what|which)\s+(?:city|country|town|place|province|state|district|island|village)\b",
+        r"\b(?:what|which)\s+(?:city|country|town|place|province|state|district|island|village|mountain|river|lake|"
+        r"sea|ocean|continent|street|hill|park|temple|county|region)\b",
         AnswerType.PLACE,
     ),
     (

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from schemas.logical_form import Count, Ref
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
-from solver.planners.analysis import Analysis, Thing
-from solver.planners.chains import Chain, Hop
+from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.chains import Chain, Hop, by_distance
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
 from solver.planners.operands import toward
@@ -30,7 +31,11 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
         return None
     things = part.things[:_MOST]
     saying = replace(part, relations=_joining(part))
-    chains = [None if _is_served(part, t) else toward(saying, t, lexicon) for t in things]
+    own = _each_its_own(part, things, saying.relations)
+    chains = [
+        None if _is_served(part, t) else toward(replace(saying, relations=words), t, lexicon)
+        for t, words in zip(things, own, strict=True)
+    ]
     people = all(thing.types[0] == "Person" for thing in things)
     if None in chains and (not people or len(things) > 2):
         return None
@@ -50,6 +55,33 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     kind = QuestionKind.COUNT if counted else QuestionKind.INTERSECTION
     predicates = tuple(p for chain in joined for hop in chain.hops for p in hop.predicates)
     return Reading(kind, tuple(form.actions), predicates)
+
+
+def _each_its_own(
+    part: Analysis, things: Sequence[Thing], words: tuple[FoundWording, ...]
+) -> list[tuple[FoundWording, ...]]:
+    """For each thing the words that may tell of it: of two that stand right beside it not the one that an earlier
+    thing has, as 执导 for B in A演过B执导的; and that alone which a preposition ties to it: directed by A.
+    """
+    tied = cues_of(part.language).attached_before
+    taken: list[FoundWording] = []
+    found: list[tuple[FoundWording, ...]] = []
+    for thing in things:
+        near = [w for w in by_distance(thing, words) if _gap(thing, w) <= _LIGHT]
+        free = [w for w in near if w not in taken]
+        bound = [w for w in words if w.end < thing.start and tied.match(part.blanked[w.end : thing.start])]
+        if bound and part.language is Language.ENGLISH:
+            found.append((bound[-1],))
+            taken.append(bound[-1])
+            continue
+        left = tuple(w for w in words if w not in taken or w not in near) if free and len(near) > 1 else words
+        found.append(left)
+        taken += by_distance(thing, left)[:1]
+    return found
+
+
+def _gap(thing: Thing, word: FoundWording) -> int:
+    return thing.start - word.end if word.end <= thing.start else word.start - thing.end
 
 
 def _joining(part: Analysis) -> tuple[FoundWording, ...]:

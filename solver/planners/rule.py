@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from schemas.logical_form import Step
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.retrieval import LinkedEntity
@@ -49,9 +52,10 @@ class RulePlanner:
         offset = question.find(part.text)
         found = []
         for description in descriptions(part, self._lexicon) if offset >= 0 else ():
-            inner = self._analysed(description.text, language, ())
+            within = _within(description.text, known)
+            inner = self._analysed(description.text, language, within)
             told = told_plan(inner[0], description, self._lexicon) if len(inner) == 1 else None
-            plans = (self.plan(description.text), *((told,) if told is not None else ()))
+            plans = (self.plan(description.text, within), *((told,) if told is not None else ()))
             found.append(Described(description, offset, plans))
         return found
 
@@ -71,6 +75,12 @@ class RulePlanner:
                 following = following if readings else form.number
                 readings.append(reading)
         return readings, following
+
+
+def _within(text: str, known: Sequence[LinkedEntity]) -> tuple[LinkedEntity, ...]:
+    """What is known of the names of a question, where they stand in a text made of some of its words."""
+    places = ((text.find(entity.surface), entity) for entity in known)
+    return tuple(replace(e, start=p, end=p + len(e.surface)) for p, e in places if p >= 0)
 
 
 def _unused(part: Analysis, reading: Reading) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from schemas.logical_form import (
     Retrieval,
 )
 from schemas.plan import AnswerType, QuestionKind
-from solver.lexicon import Lexicon
+from solver.lexicon import FoundWording, Lexicon
 from solver.planners.analysis import Analysis, Thing, cues_of
 from solver.planners.casting import kin_played
 from solver.planners.chains import ACCEPTED, Hop
@@ -36,6 +36,13 @@ __all__ = ["RULES", "Reading", "passage"]
 
 KIN = ("relative", "spouse", "father", "mother", "child", "sibling")
 """The relations that make relatives of two people."""
+
+_MEASURED = re.compile(
+    r"(?:多少|几)(?:集|页|章|字|天|周|个月|小时|分钟|秒|岁|公里|千米|米|厘米|吨|公斤|平方)|"
+    r"how many (?:episodes|pages|chapters|words|days|weeks|months|hours|minutes|seconds)\b|"
+    r"how many (?:miles|metres|meters|feet|tons)\b"
+)
+"""What a page gives as a number of one thing, and no facts can be counted for."""
 
 _MORE = 1.2  # a number must fit so much better than things that can be counted
 
@@ -94,7 +101,7 @@ def plays_in(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | No
         return None
     word = next((f for f in part.relations if cues_of(part.language).plays.search(f.text)), None)
     after = [t.surface for t in people if word is not None and t.start >= word.end]
-    if any(_owns(part, thing) for thing in people):
+    if any(_owns(part, thing) for thing in people) or any(_acts(part, thing, word) for thing in people):
         return None
     role = next(iter(after), "" if word is None or part.residual == () else part.residual[-1])
     if not role or role.isdigit() or people[0].surface == role:
@@ -145,7 +152,7 @@ def common(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None
 
 def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周星驰导演过几部电影 · How many films did A direct?"""
-    if not _counted(part) or not part.things:
+    if not _counted(part) or not part.things or _MEASURED.search(part.blanked):
         return None
     owners = [thing for thing in part.things if not _is_counted(part, thing)]
     counting = replace(part, things=tuple(owners)) if owners and len(owners) < len(part.things) else part
@@ -239,6 +246,11 @@ def _both_ends(things: Sequence[Thing], predicate: str, lexicon: Lexicon) -> tup
             unknown = (not one.types[0]) + (not other.types[0])
             best.append((unknown, place * 10 + other_place, one, other))
     return min(best, key=lambda row: row[:2])[2:] if best else None
+
+
+def _acts(part: Analysis, thing: Thing, word: FoundWording | None) -> bool:
+    """Whether another verb stands right after a name, whose doing it is: 张三演过李四执导的."""
+    return any(f is not word and f.start == thing.end for f in part.relations)
 
 
 def _owns(part: Analysis, thing: Thing) -> bool:

@@ -51,8 +51,8 @@ def told_plan(part: Analysis, description: Description, lexicon: Lexicon) -> Pla
     words = event_words(part, (subject,) if subject is not None else ())
     telling = [word for word in words.split() if not is_head(word, part.language)]
     words = " ".join(telling) or words
-    if not words:
-        return None
+    if not words or (part.things and subject is None):
+        return None  # what only a name that nothing bears tells apart
     form = FormWriter(lexicon, part.language)
     form.output(form.open(subject, words, description.type))
     step = SubQuestion(

@@ -21,6 +21,8 @@ _LISTED_ZH = re.compile(
 )
 """What a number counts out right before it: 天文、医学、数学三项."""
 
+_COUNTED_ZH = re.compile(r"(?:几|多少)[个位名部首张次座项本所届家场种艘支条]?([\u3400-\u9fff]{2,4})")
+_COUNTED_EN = re.compile(r"\bhow many ([a-z-]{4,}(?: [a-z-]{4,})?)")
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
 _LASTING = re.compile(r"(?:\s+|-)(?:years?|months?|weeks?|days?|hours?|minutes?)\b")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
@@ -44,6 +46,16 @@ def stated_count(text: str, forms: Sequence[str], language: Language) -> int | N
         if nearest <= _REACH[language] and (best is None or nearest < best[0]):
             best = (nearest, _value(match[1]))
     return None if best is None else best[1]
+
+
+def counted_nouns(question: str) -> list[str]:
+    """What a question counts, in every length that may be meant: 中篇 of 由几个中篇合成, `novels` of how many."""
+    found: list[str] = []
+    for match in _COUNTED_ZH.finditer(question):
+        found += [match[1][:length] for length in range(2, len(match[1]) + 1)]
+    for match in _COUNTED_EN.finditer(question.casefold()):
+        found += match[1].split()
+    return found
 
 
 def has_number(text: str, language: Language) -> bool:

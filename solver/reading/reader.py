@@ -27,6 +27,7 @@ from solver.results import Extract, Value
 
 _LEAST_SCORE = 0.42
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
+_AROUND_DATE = 2  # characters beside a date in a clause that is nothing but one: 于1982年底
 _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
 
 
@@ -107,13 +108,16 @@ class Reader:
             near: list[tuple[int, int, Literal, Clause]] = []
             for number, clause in enumerate(window.clauses):
                 literals = clause.dates if kind == "Date" else clause.numbers
-                if not _owned(clause, window, things, about):
+                dated = _dates_next(window, number)
+                owner = window.clauses[number + 1] if dated else clause
+                if not _owned(owner, window, things, about):
                     continue
-                place = max((place_of(term, clause.plain) for term in terms), default=-1)
+                place = max((place_of(term, owner.plain) for term in terms), default=-1)
                 for literal in literals:
                     if units and literal.unit not in units:
                         continue
-                    away = abs(clause.text.find(literal.text) - place) if place >= 0 else _ELSEWHERE
+                    away = abs((0 if dated else clause.text.find(literal.text)) - place)
+                    away = away if place >= 0 else _ELSEWHERE
                     near.append((away, number, literal, clause))
             if near:
                 _, _, literal, clause = min(near, key=lambda row: row[:2])
@@ -196,6 +200,14 @@ class Reader:
 def _says_already(passage: Passage, part: SubQuestion) -> bool:
     """Whether the passage found before holds what a follow-up (`是在哪一年`) asks for."""
     return any(answers_type(c, part.asked, w.page.language) for w in passage.windows for c in w.clauses)
+
+
+def _dates_next(window: Window, number: int) -> bool:
+    """Whether a clause is nothing but a date, which is that of the next clause of its sentence."""
+    clause = window.clauses[number]
+    following = window.clauses[number + 1] if number + 1 < len(window.clauses) else None
+    alone = any(len(clause.text) - len(date.text) <= _AROUND_DATE for date in clause.dates)
+    return alone and following is not None and following.sentence == clause.sentence
 
 
 def _owned(clause: Clause, window: Window, things: frozenset[str], about: frozenset[str]) -> bool:

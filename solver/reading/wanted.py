@@ -92,6 +92,10 @@ class Wanted:
             phrase=_without(folded(part.text), part.names) if asked_in is language else "",
         )
 
+    def translations(self, word: str, language: Language) -> tuple[str, ...]:
+        """What a word of the other language may be on a page of this one."""
+        return self._translator.forms(word, language)
+
     def _asking(self, part: SubQuestion) -> tuple[str, ...]:
         """The relation words that ask for what is wanted; of a chain all, since each step is said."""
         if part.kind not in (QuestionKind.ATTRIBUTE, QuestionKind.LIST) or not part.predicates:

@@ -15,10 +15,10 @@ from schemas.text import Language
 from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import counted_names, stated_count
+from solver.reading.counting import counted_names, counted_nouns, stated_count
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import relation_terms
-from solver.reading.windows import Window
+from solver.reading.terms import part_language, relation_terms
+from solver.reading.windows import Window, window_text
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.bearing import Bearing
@@ -34,6 +34,11 @@ _SURE_PASSAGE = 0.6  # a passage this good in the question's language beats name
 _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
 )
+_KIN = re.compile(
+    r"兄弟|兄妹|姐妹|姐弟|夫妇|夫妻|父[子女]|母[子女]|师徒|同学|[儿女]|妻|丈夫|"
+    r"\b(?:brothers?|sisters?|wife|husband|couple|son|daughter|father|mother|cousins?|uncle|nephew|niece|classmates?)\b"
+)
+"""Words that say what two people are to each other."""
 _MOST_FOLLOWED = 3
 _SET_AGAINST = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
 """Kinds that set things against each other: a passage answers only if it speaks of them all."""
@@ -144,6 +149,7 @@ class Chooser:
         language = window.page.language
         terms = self._reader.wanted.gleaned(part, window.page)
         forms = [f for t in (*terms.relations, *terms.words) for f in t.forms]
+        forms += counted_nouns(part.text) if part_language(part.text) is language else []
         stated = (stated_count(clause.plain, forms, language) for clause in window.clauses)
         return next((number for number in stated if number is not None), None)
 
@@ -232,6 +238,8 @@ class Chooser:
             return said
         if part.kind is QuestionKind.RELATION and not said.shared:
             return Said(self._quoted(part, passage)[:2], said.triples)
+        if part.kind is QuestionKind.RELATION and _KIN.search(window_text(passage.windows[0])):
+            return Said((*self._quoted(part, passage)[:1], *said.claims), said.triples)
         known = folded("".join(claim.text for claim in said.claims))
         fresh = [
             claim

@@ -76,7 +76,7 @@ class Composer:
             else:
                 missing.append(part)
         if not claims:
-            return self._abstained(parts, rankings)
+            return self.abstained(parts, rankings)
         return self._composed(claims, triples)
 
     def _composed(self, claims: Sequence[Claim], triples: Mapping[str, Triple]) -> Composed:
@@ -124,7 +124,8 @@ class Composer:
     def _label(self, predicate: str) -> str:
         return self._ontology.label(predicate, self._language)
 
-    def _abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
+    def abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
+        """That the pages do not say what is asked, and where they come nearest to it."""
         part = parts[0]
         text = self._unknown(part)
         windows = self._reader.best(part, rankings.get(0))
