@@ -13,6 +13,7 @@ from solver.planners.analysis import Thing
 _SKIPPED = -1.5  # a relation word that the chain leaves out
 _STRONG, _WEAK = 1.0, 0.3  # a known type that fits; nothing known
 _ASKED_FITS, _ASKED_CONFLICTS = 1.0, -2.5
+_DOER = 0.4  # taught by A: A is whom the others have as a teacher
 _MISREAD = -0.6  # a backward wording read forwards, or the other way round
 _BEAM = 12
 _MOST_WORDS, _MOST_REORDERED = 4, 3
@@ -124,9 +125,10 @@ def _repeats(state: Chain, wording: FoundWording) -> bool:
 
 def _extended(state: Chain, wording: FoundWording, lexicon: Lexicon) -> list[Chain]:
     options: dict[tuple[bool, str, float], list[str]] = {}
+    passive = not state.hops and wording.text.endswith(" by") and wording.end <= state.thing.start
     for predicate in wording.wording.forward:
         _offer(options, predicate, False, 0.0, state.end, lexicon)
-        _offer(options, predicate, True, 0.0, state.end, lexicon)
+        _offer(options, predicate, True, _DOER if passive else 0.0, state.end, lexicon)
     for predicate in wording.wording.backward:
         _offer(options, predicate, True, 0.02, state.end, lexicon)
         _offer(options, predicate, False, _MISREAD, state.end, lexicon)

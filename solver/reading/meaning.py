@@ -21,7 +21,7 @@ from solver.reading.terms import part_language
 from solver.reading.windows import Window
 
 WEIGHTS = Path(__file__).with_name("sentence_weights.yaml")
-_LEAST_LIKELY = 0.4
+_LEAST_LIKELY = 0.5
 _NEVER = frozenset(
     {QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION, QuestionKind.RELATION}
 )

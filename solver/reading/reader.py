@@ -14,7 +14,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
-from solver.reading.page import Clause
+from solver.reading.page import Clause, speaks_of_page
 from solver.reading.shelf import Shelf
 from solver.reading.terms import (
     answers_type,
@@ -110,7 +110,8 @@ class Reader:
                 literals = clause.dates if kind == "Date" else clause.numbers
                 dated = _dates_next(window, number)
                 owner = window.clauses[number + 1] if dated else clause
-                if not _owned(owner, window, things, about):
+                foreign = not about and speaks_of_page(owner, window.page)
+                if foreign or not _owned(owner, window, things, about):
                     continue
                 place = max((place_of(term, owner.plain) for term in terms), default=-1)
                 for literal in literals:

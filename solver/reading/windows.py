@@ -9,7 +9,7 @@ from functools import cached_property
 
 from schemas.plan import AnswerType
 from schemas.text import Language
-from solver.reading.page import Clause, Page
+from solver.reading.page import Clause, Page, speaks_of_page
 from solver.reading.terms import Term, Terms, answers_type, match, place_of, repeats
 
 _ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in the stretch
@@ -172,6 +172,8 @@ class PageScores:
     def _one(self, term: Term, clause: Clause) -> float:
         found = match(term, clause)
         if term.kind not in ("thing", "work") or found >= _ABOUT:
+            return found
+        if not self.about and speaks_of_page(clause, self.page):
             return found
         if set(term.forms) & self.about or any(t.casefold() in term.forms for t in clause.topics[:1]):
             return _ABOUT

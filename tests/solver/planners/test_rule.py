@@ -150,3 +150,39 @@ def test_what_only_says_who_a_name_is_is_no_condition(
 
 def test_what_a_thing_is_asked_to_be_describes_nothing(planner: RulePlanner) -> None:
     assert not planner.described("Was Anna Lind ever a student of Tern College?")
+
+
+def test_by_makes_the_name_after_it_the_doer(planner: RulePlanner) -> None:
+    assert form(planner, "Who was taught by Anna Lind?")[0] == (
+        "Retrieval(s=s1:person, p=p1:teacher, o=o1:person[Anna Lind])"
+    )
+    assert form(planner, "Who was Anna Lind taught by?")[0] == (
+        "Retrieval(s=s1:person[Anna Lind], p=p1:teacher, o=o1:person)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "relations"),
+    [
+        ("林晚演过赵一鸣执导的哪些电影？", ["主演", "导演"]),
+        ("Which films directed by Bo Ek star Anna Lind?", ["director", "starring"]),
+    ],
+)
+def test_each_name_has_its_own_verb(planner: RulePlanner, question: str, relations: list[str]) -> None:
+    steps = [action for action in form(planner, question) if action.startswith("Retrieval")]
+    assert [step.split("=")[2].partition(":")[2].split(",")[0] for step in steps] == relations
+
+
+@pytest.mark.parametrize("question", ["《雾港》一共有多少集？", "How many pages has Fog Harbour?"])
+def test_what_a_page_gives_as_a_number_is_not_counted(planner: RulePlanner, question: str) -> None:
+    assert not any(action.startswith("Count") for action in form(planner, question))
+
+
+def test_a_name_in_brackets_behind_an_unknown_one_stands_for_it(planner: RulePlanner) -> None:
+    (part,) = planner.plan("Who plays Night Gull (赵一鸣) in Fog Harbour?").parts
+    assert part.names == ("赵一鸣", "Fog Harbour")
+
+
+def test_the_noun_that_is_asked_for_is_no_step(planner: RulePlanner) -> None:
+    actions = form(planner, "Which production company was founded earlier, Tern College or Gull Academy?")
+    assert sum(action.startswith("Retrieval") for action in actions) == 2

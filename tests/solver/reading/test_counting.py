@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from schemas.text import Language
-from solver.reading.counting import counted_names, stated_count
+from solver.reading.counting import counted_names, counted_nouns, stated_count
 
 
 @pytest.mark.parametrize(
@@ -44,3 +44,9 @@ def test_names_after_a_plural_are_counted():
 
 def test_a_year_counts_nothing():
     assert stated_count("in 2023 she married again", ["married"], Language.ENGLISH) is None
+
+
+def test_what_is_counted_stands_after_the_question_word():
+    assert counted_nouns("由几个中篇合成？") == ["中篇", "中篇合", "中篇合成"]
+    assert counted_nouns("How many short novels did she write?") == ["short", "novels"]
+    assert counted_nouns("谁写的？") == []
