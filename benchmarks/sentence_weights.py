@@ -2,9 +2,9 @@
 
 usage: python benchmarks/sentence_weights.py --data XQUAD [--pairs N] [--out FILE] [--json]
 
-Trained on the project's own questions over data/encyclopedia but for the unseen ones, and on N parallel questions of XQuAD over its
-paragraphs in both languages, each of the two sets with the same weight. A question stands twice: with all
-sentences, and without those of the document that answers, where none is right.
+Trained on the project's own questions over data/encyclopedia but for the unseen ones, and on N parallel
+questions of XQuAD over its paragraphs in both languages, each of the two sets with the same weight. A question
+stands twice: with all sentences, and without those of the document that answers, where none is right.
 """
 
 from __future__ import annotations
@@ -93,6 +93,7 @@ def own_groups(settings: Settings) -> list[Group]:
     place.mkdir(parents=True, exist_ok=True)
     store = SqliteStore.open(place / "store.db", create=True)
     build_pipeline(settings).build(store, BuildRequest([ROOT / "data" / "encyclopedia"]), Shown())
+    solver = _solver(store, settings)
     groups: list[Group] = []
     for row in read_rows(ROOT / "data" / "questions.jsonl"):
         if row.get("unseen"):
@@ -121,6 +122,7 @@ def parallel_groups(options: argparse.Namespace, settings: Settings) -> list[Gro
         pairs.setdefault(str(row["pair"]), {})[str(row["type"])] = row
     chosen = sorted(pairs)
     random.Random(_SEED).shuffle(chosen)
+    solver = _solver(store, settings)
     groups: list[Group] = []
     for pair in chosen[: options.pairs]:
         if len(pairs[pair]) < len(Language):
