@@ -107,9 +107,7 @@ def own_groups(settings: Settings) -> list[Group]:
                 quote in text or (len(text) > _LEAST_LEFT and text in quote) for quote in quotes if quote
             )
 
-        groups += _groups(
-            _solver(store, settings), str(row["question"]), lambda _: answers, bool(row["answers"])
-        )
+        groups += _groups(solver, str(row["question"]), lambda _: answers, bool(row["answers"]))
     store.close()
     return groups
 
@@ -136,9 +134,7 @@ def parallel_groups(options: argparse.Namespace, settings: Settings) -> list[Gro
             )
 
         for language in Language:
-            groups += _groups(
-                _solver(store, settings), str(pairs[pair][language.value]["question"]), judging, True
-            )
+            groups += _groups(solver, str(pairs[pair][language.value]["question"]), judging, True)
     store.close()
     return groups
 
