@@ -30,7 +30,20 @@ from schemas.ontology import Ontology
 from schemas.settings import Settings
 
 PAGES = Path(__file__).resolve().parents[1] / "data" / "encyclopedia"
-MARKS = (0.01, 0.05, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1.0)  # shares of the dump at which memory is noted
+MARKS = (
+    0.01,
+    0.05,
+    0.1,
+    0.2,
+    0.25,
+    0.3,
+    0.4,
+    0.5,
+    0.6,
+    0.75,
+    0.9,
+    1.0,
+)  # shares of the dump at which memory is noted
 _HEAD = (
     '<mediawiki xmlns="http://www.mediawiki.org/xml/export-0.11/" version="0.11" xml:lang="{language}"><siteinfo>'
     '<dbname>repeated</dbname><namespaces><namespace key="0"/><namespace key="14">Category</namespace></namespaces>'
