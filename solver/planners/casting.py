@@ -7,9 +7,10 @@ from dataclasses import replace
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
-from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.analysis import Analysis, cues_of
 from solver.planners.forms import FormWriter
 from solver.planners.readings import Reading
+from solver.planners.things import Thing
 
 _KIN = frozenset({"father", "mother", "parent", "child", "spouse", "sibling", "relative", "teacher"})
 

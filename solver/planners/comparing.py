@@ -10,7 +10,7 @@ from schemas.logical_form import Compare, Deduce, DeduceOperator, Difference, Re
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.analysis import Analysis, cues_of
 from solver.planners.chains import by_distance, chain_from
 from solver.planners.coordination import coordinated
 from solver.planners.cues import Cue
@@ -18,6 +18,7 @@ from solver.planners.events import shared_event, two_events
 from solver.planners.forms import FormWriter
 from solver.planners.operands import counts_of, defaults_of, operands_of, two_numbers
 from solver.planners.readings import Reading
+from solver.planners.things import Thing
 
 _TIME = {
     Language.CHINESE: re.compile(r"年(?!度|级|轻)|岁|多久|[多几]少?(?:天|个?月)|时间|[早晚]"),

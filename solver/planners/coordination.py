@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from schemas.text import Language
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis, Thing
+from solver.planners.analysis import Analysis
 from solver.planners.chains import ACCEPTED
+from solver.planners.things import Thing
 
 _LINK = {
     Language.CHINESE: re.compile(

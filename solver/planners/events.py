@@ -9,10 +9,11 @@ from schemas.logical_form import Ref
 from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis, Thing, cues_of, residual_words
+from solver.planners.analysis import Analysis, cues_of, residual_words
 from solver.planners.chains import Chain, Hop
 from solver.planners.forms import FormWriter
 from solver.planners.operands import USUAL, best_chain
+from solver.planners.things import Thing
 
 _SPAN_ZH = (
     r"(?:中间|其间|一共|总共|已经?|又|整整|大约|约)?(?:过(?:去)?了?|相?隔了?|相差了?|间隔|距离?|"

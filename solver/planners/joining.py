@@ -10,12 +10,13 @@ from schemas.logical_form import Count, Ref
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
-from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.analysis import Analysis, cues_of
 from solver.planners.chains import Chain, Hop, by_distance
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
 from solver.planners.operands import toward
 from solver.planners.readings import Reading
+from solver.planners.things import Thing
 
 _MAKING = ("starring", "director", "screenwriter", "composer", "producer")
 _MOST = 3

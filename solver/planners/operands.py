@@ -9,9 +9,10 @@ from dataclasses import replace
 from schemas.logical_form import Ref
 from schemas.plan import AnswerType
 from solver.lexicon import FoundWording, Lexicon
-from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.analysis import Analysis, cues_of
 from solver.planners.chains import Chain, Hop, by_distance, chain_from
 from solver.planners.forms import FormWriter
+from solver.planners.things import Thing
 
 ORDERED = ("Number", "Date")
 _MOST_OPERANDS = 6

@@ -11,13 +11,14 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import language_of
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis, Linker, analyse, cues_of
+from solver.planners.analysis import Analysis, analyse, cues_of
 from solver.planners.cues import Cue
 from solver.planners.definitions import definition
 from solver.planners.descriptions import descriptions
 from solver.planners.forms import FormWriter
 from solver.planners.homonyms import Homonyms
 from solver.planners.rules import RULES, Reading, passage
+from solver.planners.things import Linker
 from solver.planners.unfolding import Described, Naming, told_plan
 
 

@@ -18,7 +18,7 @@ from schemas.logical_form import (
 )
 from schemas.plan import AnswerType, QuestionKind
 from solver.lexicon import FoundWording, Lexicon
-from solver.planners.analysis import Analysis, Thing, cues_of
+from solver.planners.analysis import Analysis, cues_of
 from solver.planners.casting import kin_played
 from solver.planners.chains import ACCEPTED, Hop
 from solver.planners.comparing import comparison, difference, same, total
@@ -31,6 +31,7 @@ from solver.planners.lasting import lasting
 from solver.planners.operands import ORDERED, best_chain
 from solver.planners.readings import Reading, Rule
 from solver.planners.superlatives import superlative
+from solver.planners.things import Thing
 
 __all__ = ["RULES", "Reading", "passage"]
 

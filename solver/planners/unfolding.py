@@ -11,11 +11,12 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import language_of
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis, Linker
+from solver.planners.analysis import Analysis
 from solver.planners.descriptions import Description
 from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
 from solver.planners.heads import is_head
+from solver.planners.things import Linker
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,168 @@
+"""The names in a question and what they may mean."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from schemas.retrieval import LinkedEntity
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+
+_LEAST_SCORE, _LEAST_TEXT_SCORE = 0.3, 0.6
+_CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
+_NAME = re.compile(
+    rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for)\s+)*{_CAPITAL})*)"
+)
+_BODY_ZH = re.compile(
+    r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
+    r"(?=[的出发推在由是有签旗办创]|$)"
+)
+_PEOPLE = re.compile(r"^[A-Z][a-z]+(?:ish|ese|[ai]an|ch|aeli|tch)$")
+_NO_NAMES = frozenset(
+    "i oscar oscars english chinese american the who whom whose what which where when how why".split()
+)
+
+
+class Linker(Protocol):
+    """Finds the entities that a text names."""
+
+    def link(self, question: str, language: Language) -> list[LinkedEntity]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A name in the question and the entities it may mean, best first; none where nothing is linked."""
+
+    start: int
+    end: int
+    surface: str
+    candidates: tuple[LinkedEntity, ...] = ()
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The candidates' ids."""
+        return tuple(candidate.id for candidate in self.candidates)
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Types of the candidates, best first; one empty type where none is known."""
+        return tuple(dict.fromkeys(c.type for c in self.candidates)) or ("",)
+
+
+def things_of(
+    question: str, linked: Sequence[LinkedEntity], lexicon: Lexicon, language: Language
+) -> tuple[Thing, ...]:
+    """The names of a question in order: what is linked, and what only looks like a name."""
+    groups: dict[tuple[int, int], list[LinkedEntity]] = {}
+    for entity in linked:
+        if entity.end > entity.start and entity.score >= _LEAST_SCORE:
+            groups.setdefault((entity.start, entity.end), []).append(entity)
+    things = []
+    for (start, last), candidates in sorted(groups.items()):
+        end = start + len(question[start:last].rstrip(".")) if last == len(question) else last
+        surface = question[start:end]
+        if _is_plain_word(question, start, end, lexicon, language):
+            continue
+        if not any(c.type for c in candidates) and _is_adjective(question, start, end, lexicon):
+            continue
+        trimmed = [replace(c, surface=surface, end=end) for c in candidates]
+        ordered = sorted(trimmed, key=lambda c: (-c.score, c.id))
+        things.append(Thing(start, end, surface, tuple(ordered)))
+    things.extend(_unlinked(question, things))
+    return _without_second_names(question, sorted(things, key=lambda thing: thing.start))
+
+
+def _without_second_names(question: str, things: Sequence[Thing]) -> tuple[Thing, ...]:
+    """Of a name and another in brackets behind it the one that is known, or the one in the other language's script:
+    Iron Fan (铁扇公主).
+    """
+    left: list[Thing] = []
+    for thing in things:
+        before = left[-1] if left else None
+        if before is None or question[before.end : thing.start].strip() not in (
+            "(",
+            "（",
+            "》（",
+            '" (',
+            "” (",
+        ):
+            left.append(thing)
+        elif not before.candidates and question[thing.end : thing.end + 1] in (")", "）"):
+            left[-1] = thing
+        elif thing.candidates and not {c.id for c in thing.candidates} <= {c.id for c in before.candidates}:
+            left.append(thing)
+    return tuple(left)
+
+
+def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
+    """Names that nothing in the store bears: in 《》 or quotes, with capitals, or that say what they are: 青山唱片."""
+    found = []
+    for match in _NAME.finditer(question):
+        start, end = next(match.span(i) for i in range(1, 4) if match[i] is not None)
+        if any(thing.start < end and start < thing.end for thing in things):
+            continue
+        capital = match[3] is not None
+        if capital and (start == 0 or folded(question[start:end]) in _NO_NAMES):
+            continue
+        if capital and question[start:end].endswith(("'s", "’s")):
+            end -= 2
+        found.append(Thing(start, end, question[start:end]))
+    for match in _BODY_ZH.finditer(question):
+        start, end = match.span(1)
+        if not any(thing.start < end and start < thing.end for thing in (*things, *found)):
+            found.append(Thing(start, end, match[1]))
+    return found
+
+
+def linked_names(question: str, language: Language, linker: Linker) -> list[LinkedEntity]:
+    """The names that a question holds; what follows a small article is a name by itself: the `Titanic`."""
+    found = linker.link(question, language)
+    articles = [e for e in found if e.surface.startswith("the ") and _is_name(e.surface[4:])]
+    if not articles:
+        return found
+    bare = list(question)
+    for entity in articles:
+        bare[entity.start : entity.start + 3] = "   "
+    spans = [(entity.start, entity.end) for entity in articles]
+    again = linker.link("".join(bare), language)
+    inside = [e for e in again if any(start < e.start and e.end <= end for start, end in spans)]
+    known = {(e.id, e.start) for e in found}
+    kept = [e for e in found if e not in articles or not any(e.start < i.start < e.end for i in inside)]
+    return [*kept, *(e for e in inside if (e.id, e.start) not in known)]
+
+
+def _is_name(words: str) -> bool:
+    return words[:1].isupper() and folded(words) not in _NO_NAMES
+
+
+def is_doubtful(entity: LinkedEntity) -> bool:
+    """A name found by its words alone, or one that begins with a small article: `the American`."""
+    if entity.surface.lower().startswith("the ") and not entity.surface.startswith("The"):
+        return entity.how != "exact" or entity.type in ("", "Country", "Place")
+    return entity.how in ("text", "vector") and entity.score < _LEAST_TEXT_SCORE
+
+
+def _is_plain_word(question: str, start: int, end: int, lexicon: Lexicon, language: Language) -> bool:
+    """A noun of a kind or a relation word (`电影`, `director`) that is also somebody's entity name."""
+    if question[start - 1 : start] in "《“\"'「" and start > 0:
+        return False
+    word = question[start:end]
+    if language is Language.ENGLISH and start > 0 and word[:1].isupper():
+        return False
+    spans = [(f.start, f.end) for f in lexicon.types(word, language)]
+    spans += [(f.start, f.end) for f in lexicon.wordings(word, language)]
+    covered = {place for start, end in spans for place in range(start, end)}
+    compound = language is Language.CHINESE and len(covered) == len(word)
+    return compound or (0, len(word)) in spans
+
+
+def _is_adjective(question: str, start: int, end: int, lexicon: Lexicon) -> bool:
+    """A people's name before a noun of a kind, which only describes: `the British director`."""
+    if _PEOPLE.search(question[start:end]) is None:
+        return False
+    nouns = lexicon.types(question[end:], Language.ENGLISH)
+    return bool(nouns) and not question[end : end + nouns[0].start].strip()
