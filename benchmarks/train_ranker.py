@@ -1,11 +1,13 @@
 """Train the rankers of the merger on benchmark folders and write their weights with a card.
 
-usage: python benchmarks/train_ranker.py --data DIR... [--leave-out NAME...] [--out DIR] [--as-built] [--json]
+usage: python benchmarks/train_ranker.py --data DIR... [--leave-out NAME...] [--out DIR]
+           [--extra] [--as-built] [--json]
 
 Without --leave-out the weights are those that are shipped, and go to --out. With it, for each NAME (one of
 the folders) weights of rankers that saw neither its family of questions nor any question whose gold text
-stands in its passages go to OUT/NAME. A folder with `corpus_extra` and `questions_extra` is trained on with them,
-and tested on without. Stores are built below the cache; with --as-built those there are taken as they are.
+stands in its passages go to OUT/NAME. With --extra a folder that has `corpus_extra` and `questions_extra` is
+trained on with them, and tested on without. Stores are built below the cache; with --as-built those there
+are taken as they are.
 """
 
 from __future__ import annotations
@@ -71,11 +73,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--leave-out", nargs="+", default=[], metavar="NAME", help="folders to be tested on")
     parser.add_argument("--out", type=Path, default=WEIGHTS, help="where the weights go")
+    parser.add_argument("--extra", action="store_true", help="train on the folders' extra questions too")
     parser.add_argument("--as-built", action="store_true", help="take the cached stores as they are")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
     try:
-        reports = train(options.data, options.leave_out, options.out, as_built=options.as_built)
+        reports = train(
+            options.data, options.leave_out, options.out, extra=options.extra, as_built=options.as_built
+        )
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
@@ -84,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def train(
-    data: Sequence[Path], leave_out: Sequence[str], out: Path, *, as_built: bool = False
+    data: Sequence[Path], leave_out: Sequence[str], out: Path, *, extra: bool = False, as_built: bool = False
 ) -> list[dict[str, object]]:
     """Train on the folders, once for each name left out or once on all; what each run reached."""
     folders = {path.resolve().name: load_folder(path) for path in data}
@@ -92,7 +97,7 @@ def train(
     if unknown:
         raise InputError(f"--leave-out {unknown[0]}: no such folder among {', '.join(folders)}")
     asked = [one for folder in folders.values() for one in candidates(folder, as_built=as_built)]
-    larger = [folder for path in data for folder in extended(path, load_settings().cache)]
+    larger = [folder for path in data if extra for folder in extended(path, load_settings().cache)]
     more = [one for folder in larger for one in candidates(folder, as_built=as_built)]
     whole = merged(asked, more)
     sources = {
