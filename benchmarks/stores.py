@@ -47,6 +47,7 @@ from tests.neo4j_server.server import Server
 
 DIMENSION = 384
 EMBEDDER = EmbedderInfo("made", DIMENSION, "benchmark")
+_LEAST_WARM = 600  # nodes: fewer make no corpus
 WORKSPACE, WARM_WORKSPACE = "bench", "warm"
 WARM = 0.2
 """How much is written before anything is timed, as a share of the corpus: a server compiles itself meanwhile."""
@@ -131,7 +132,8 @@ def measure(sizes: Sizes) -> dict[str, object]:
     ontology = Ontology.load()
     predicates = (*sorted(ontology.relations)[:50], *(f"{word(number)} of" for number in range(10)))
     corpus = corpus_of(sizes.nodes, sizes.relationships, predicates)
-    warm = corpus_of(round(WARM * sizes.nodes), round(WARM * sizes.relationships), predicates, seed=1)
+    share = max(WARM, min(1.0, _LEAST_WARM / sizes.nodes))
+    warm = corpus_of(round(share * sizes.nodes), round(share * sizes.relationships), predicates, seed=1)
     with tempfile.TemporaryDirectory(prefix="guanxi-stores-") as scratch:
         servers = Servers(Path(scratch), warm, corpus, sizes)
         servers.ours(use=True)
