@@ -155,9 +155,7 @@ def _analysed(
     spans = [(thing.start, thing.end) for thing in own]
     types = tuple(lexicon.types(text, language, spans))
     wordings = lexicon.wordings(text, language, spans)
-    asked_nouns = [
-        f for f in wordings if cues.governs.search(blanked[: f.start]) or _QUESTION_WORD.match(f.text)
-    ]
+    asked_nouns = [f for f in wordings if _is_asked(f, blanked, types, cues)]
     apposed = _apposed(blanked, own, lexicon, language, cues)
     telling = [f for f in wordings if not any(start <= f.start and f.end <= end for start, end in apposed)]
     relations = _relations(
@@ -211,6 +209,15 @@ def _describes(
     return False
 
 
+def _is_asked(found: FoundWording, blanked: str, types: Sequence[FoundType], cues: Cues) -> bool:
+    """Whether a word is the noun that the question word governs: which series, 哪张专辑."""
+    before = blanked[: found.start]
+    of_kind = any(found.end == t.end for t in types)
+    if not of_kind and (cues.counted.search(before) or " " in found.text):
+        return False  # how many daughters, which films directed by
+    return cues.governs.search(before) is not None or _QUESTION_WORD.match(found.text) is not None
+
+
 def _relations(
     found: Sequence[FoundWording], types: Sequence[FoundType], asked: Sequence[FoundWording]
 ) -> tuple[FoundWording, ...]:
@@ -218,8 +225,6 @@ def _relations(
     (`which series`), is one only if there is no other.
     """
     nouns = {(t.start, t.end) for t in types if t.type in _WORK_TYPES}
-    ends = {t.end for t in types}
-    asked = [f for f in asked if f.end in ends]  # how many daughters asks for a relation
     verbs = tuple(f for f in found if (f.start, f.end) not in nouns and f not in asked)
     verbs = tuple(f for f in verbs if not (_only_writes(f) and any(map(_writes_more, verbs))))
     return verbs or tuple(found)
