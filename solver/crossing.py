@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from backends.taggers.load import load_tagger
-from retriever.crossing.names import CrossingLinker
+from retriever.crossing.names import CrossingLinker, is_free
 from retriever.crossing.passages import BothLanguages
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
@@ -65,16 +65,12 @@ class Crossing:
     def names(self, plan: Plan, lexicon: Lexicon) -> tuple[LinkedEntity, ...]:
         """Things of the other language that stretches of the question name which nothing else links."""
         taken = [Span(e.start, e.end) for part in plan.parts for e in part.entities if e.end > e.start]
-        places = [
-            place
-            for place in self._places(plan, lexicon)
-            if all(place.end <= t.start or t.end <= place.start for t in taken)
-        ]
+        places = [place for place in self._places(plan, lexicon) if is_free(place, taken)]
         if not self.is_measured:
             return ()
         listed = self._linker.by_dictionary(plan.question, taken)
         taken += [Span(entity.start, entity.end) for entity in listed]
-        places = [p for p in places if all(p.end <= t.start or t.end <= p.start for t in taken)]
+        places = [place for place in places if is_free(place, taken)]
         hits = self._hits(plan, places)
         near = self._linker.link(plan.question, places, hits, taken) if hits else []
         return tuple(sorted((*listed, *near), key=lambda linked: (linked.start, -linked.score, linked.id)))

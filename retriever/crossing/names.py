@@ -79,11 +79,7 @@ class CrossingLinker:
         Longer names win; only things without a name in the question's language, as in `link`.
         """
         language = script_of(question)
-        stretches = [
-            span
-            for span in _stretches(question)
-            if all(span.end <= t.start or t.end <= span.start for t in taken)
-        ]
+        stretches = [span for span in _stretches(question) if is_free(span, taken)]
         forms = {
             span: self._translator.names(question[span.start : span.end], language.other)
             for span in stretches
@@ -124,7 +120,7 @@ class CrossingLinker:
                 for form in self._translator.names(name, language):
                     for found in re.finditer(_as_name(form), question):
                         place = Span(*found.span())
-                        if all(place.end <= t.start or t.end <= place.start for t in taken):
+                        if is_free(place, taken):
                             yield _Match(1.0, place, entity)
 
     def _matches(
@@ -167,6 +163,11 @@ class CrossingLinker:
         known = (entity for entity in self._store.get_entities(ids) if entity is not None)
         entities = [entity for entity in known if entity.pages or entity.type]
         return sorted(entities, key=lambda entity: documents.isdisjoint(entity.pages))
+
+
+def is_free(place: Span, taken: Iterable[Span]) -> bool:
+    """Whether a stretch overlaps none of those taken."""
+    return all(place.end <= other.start or other.end <= place.start for other in taken)
 
 
 def _foreign_names(entity: Entity, language: Language) -> Iterable[str]:
