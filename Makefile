@@ -50,7 +50,7 @@ test-sentence-transformers: .venv/.sentence-transformers models
 	$(BIN)/pytest -m sentence_transformers
 
 test-stores: .venv/.dev models
-	$(BIN)/pytest -m whole tests/service
+	$(BIN)/pytest -m whole tests/service tests/benchmarks
 	$(BIN)/pytest -n 2 --dist loadgroup --hypothesis-profile=thorough -m neo4j tests/conformance tests/backends
 
 test-kill: .venv/.dev

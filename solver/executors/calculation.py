@@ -129,7 +129,7 @@ def _difference(left: Item, right: Item, found: Bindings) -> Outcome:
     if len(rows) < 2:
         return Outcome(operands=tuple(rows))
     one, other = _literal(rows[0], left), _literal(rows[1], right)
-    if one.kind is LiteralKind.DATE and one.value == other.value and (rows[0].extracts or rows[1].extracts):
+    if _is_one_date(one, other) and (rows[0].extracts or rows[1].extracts):
         return Outcome()  # one date was read for both events
     apart = reasoner.difference(one, other)
     if isinstance(apart, reasoner.Span):
@@ -139,6 +139,13 @@ def _difference(left: Item, right: Item, found: Bindings) -> Outcome:
     else:
         literal = apart
     return Outcome(computed=Value(literal.text, literal=literal), operands=tuple(rows))
+
+
+def _is_one_date(one: Literal, other: Literal) -> bool:
+    """Whether two dates are the same, or one only says the other's year or month."""
+    if one.kind is not LiteralKind.DATE or other.kind is not LiteralKind.DATE:
+        return False
+    return one.value.startswith(other.value) or other.value.startswith(one.value)
 
 
 def _is_year(*dates: Literal) -> bool:

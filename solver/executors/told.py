@@ -27,6 +27,7 @@ _LEAST_IMPLIED = 0.3  # where the page's title says some of them
 _REWORDED = 0.9
 _LONG = 5  # letters of a last word that stands for a whole name: the Sharks
 _BESIDE_NAME = 0.3  # a date right after a name, whatever is said
+_RUN = 4  # characters of words that were not told apart
 _REACH = 40  # characters between a name and its date
 _YEAR = re.compile(r"\d{4}")
 ENDS = re.compile(
@@ -58,7 +59,8 @@ class ToldValues:
         best: tuple[float, Literal, Extract] | None = None
         names = self.forms(subject)
         for window in self._reader.best(asking, ranking, most=_READ, glean=True):
-            found = _date_in(window, self.terms(words, window), names, self.pages(subject), part.names)
+            called = names | last_names(names, window)
+            found = _date_in(window, self.terms(words, window), called, self.pages(subject), part.names)
             if found is not None and found[0] >= _LEAST_HELD and (best is None or found[0] > best[0]):
                 best = found
         if best is None and subject.type != "Person":
@@ -165,7 +167,7 @@ class ToldValues:
         """The words in any wording of the page's language."""
         own = part_language(words)
         terms = []
-        for word in words.split():
+        for word in (piece for word in words.split() for piece in self._pieces(word)):
             forms = {word.casefold()} if own is window.page.language or word[0].isdigit() else set[str]()
             for found in self._lexicon.wordings(word, own):
                 for p in (*found.wording.forward, *found.wording.backward):
@@ -176,6 +178,12 @@ class ToldValues:
                 own_first = sorted(forms, key=lambda form: (form != folded(word), form))
                 terms.append(Term(tuple(own_first), 1.0, "word"))
         return terms
+
+    def _pieces(self, word: str) -> tuple[str, ...]:
+        """A word, or the words of a Chinese run that no list knows: 澳网 and 冠军."""
+        if word.isascii() or len(word) < _RUN or self._lexicon.wordings(word, part_language(word)):
+            return (word,)
+        return self._reader.wanted.pieces(word) or (word,)
 
     def _names(self, clause: Clause, subject: Value) -> bool:
         return any(name in clause.plain for name in self.forms(subject))
@@ -320,6 +328,13 @@ def held_by(
     named = named or any(name in c.plain for name in names for c in sentence)
     about = window.page.document.key in pages
     return total * (1.0 if named else _ABOUT if about else 0.0)
+
+
+def last_names(names: frozenset[str], window: Window) -> frozenset[str]:
+    """The last names by which a page goes on calling people whose whole names it gives."""
+    text = folded(window.page.document.text)
+    whole = [name.split() for name in names if name.isascii() and name.count(" ") in (1, 2) and name in text]
+    return frozenset(words[-1] for words in whole if len(words[-1]) > 2)
 
 
 def _match(term: Term, clause: Clause) -> float:

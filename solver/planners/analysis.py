@@ -43,6 +43,7 @@ class Analysis:
     nouns: tuple[FoundWording, ...] = ()
     inherited: bool = False
     blanked: str = field(default="", repr=False)
+    apposed: tuple[tuple[int, int], ...] = ()
 
     def has(self, *cues: Cue) -> bool:
         """Whether all the cues were seen."""
@@ -182,6 +183,7 @@ def _analysed(
         stated=tuple(dict.fromkeys(cues.kinds[Cue.STATED_FIRST].findall(blanked))),
         nouns=tuple(f for f in wordings if f not in relations),
         blanked=blanked,
+        apposed=tuple(apposed),
     )
 
 

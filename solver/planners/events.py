@@ -22,6 +22,10 @@ _SPAN_ZH = (
 _TWO_EVENTS = {
     Language.CHINESE: (
         re.compile(
+            r"从(?P<one>[^，。？]+?)(?:算起|开始|起|以来|之后)?[，,](?:一共|总共|已经|又|整整)?(?:过|隔|等|花|用)了?(?:几年|多少年|多久)"
+            r"[，,]?(?P<other>[^，。？]{4,}?)(?:的)?[？?]?$"
+        ),
+        re.compile(
             rf"从(?P<one>[^，。？]+?)[，,]?(?:算起)?(?:到|至)(?P<other>[^，。？]+?)[，,]?{_SPAN_ZH}.{{0,4}}[多几]"
         ),
         re.compile(
@@ -177,7 +181,8 @@ def cut(part: Analysis, start: int, end: int) -> Analysis:
         if start <= f.start and f.end <= end
     )
     text = part.text[start:end]
-    explained = [(t.start, t.end) for t in things] + [(f.start, f.end) for f in relations]
+    apposed = tuple((s - start, e - start) for s, e in part.apposed if start <= s and e <= end)
+    explained = [*apposed, *((t.start, t.end) for t in things)] + [(f.start, f.end) for f in relations]
     return replace(
         part,
         text=text,
@@ -187,6 +192,7 @@ def cut(part: Analysis, start: int, end: int) -> Analysis:
         types=types,
         residual=residual_words(text, explained, types, cues_of(part.language)),
         comparison=None,
+        apposed=apposed,
     )
 
 

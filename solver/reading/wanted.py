@@ -96,6 +96,10 @@ class Wanted:
         """What a word of the other language may be on a page of this one."""
         return self._translator.forms(word, language)
 
+    def pieces(self, word: str) -> tuple[str, ...]:
+        """The dictionary's words that a Chinese run is put together from."""
+        return self._translator.pieces(word)
+
     def _asking(self, part: SubQuestion) -> tuple[str, ...]:
         """The relation words that ask for what is wanted; of a chain all, since each step is said."""
         if part.kind not in (QuestionKind.ATTRIBUTE, QuestionKind.LIST) or not part.predicates:

@@ -19,6 +19,7 @@ _LEAST_THING = 0.3  # below this a sentence does not speak of a thing
 _PRIOR, _REPEATED = 0.15, 0.12  # the chunk's own rank; a stretch of the question said again
 _FAR = 90  # characters between a thing and a relation's word that may still belong together
 _BEGINS = 8  # characters before a sentence's subject: 药学家
+_BOTH = re.compile(r"[两兩二]人|夫妇|夫妻|双方|\b(?:they|the (?:two|couple|pair)|both)\b")
 _WITH = re.compile(r"[与和同跟由为被把对给让向]|\b(?:with|by|to|and|for|of)\b")
 _CROSSING = 0.05  # a stretch of more than one sentence
 _NEAR = 0.5  # a term in the sentence around the stretch
@@ -154,7 +155,7 @@ class PageScores:
         """
         if self.about or self.page.subject != "Person" or self.terms.about != "Person":
             return False
-        if not things or max(things) >= _ABOUT:
+        if not things or max(things) >= _ABOUT or _BOTH.search(clause.plain):
             return False
         sentence = [c for c in self.page.clauses if c.sentence == clause.sentence]
         opening = sentence[0].plain

@@ -51,6 +51,7 @@ def test_vectors_have_length_one():
 
 
 @pytest.mark.slow
+@pytest.mark.whole
 @pytest.mark.xdist_group("neo4j")
 def test_both_stores_and_a_bare_server_are_measured(capsys: pytest.CaptureFixture[str]):
     try:
