@@ -167,7 +167,7 @@ class ToldValues:
         """The words in any wording of the page's language."""
         own = part_language(words)
         terms = []
-        for word in (piece for word in words.split() for piece in self._pieces(word)):
+        for word in (piece for run in words.split() for piece in self._pieces(run)):
             forms = {word.casefold()} if own is window.page.language or word[0].isdigit() else set[str]()
             for found in self._lexicon.wordings(word, own):
                 for p in (*found.wording.forward, *found.wording.backward):

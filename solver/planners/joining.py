@@ -11,14 +11,14 @@ from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.analysis import Analysis, cues_of
-from solver.planners.chains import Chain, Hop, by_distance
+from solver.planners.chains import by_distance
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
+from solver.planners.making import by_making, owns_works
 from solver.planners.operands import toward
 from solver.planners.readings import Reading
 from solver.planners.things import Thing
 
-_MAKING = ("starring", "director", "screenwriter", "composer", "producer")
 _MOST = 3
 _CLAUSE_ZH = re.compile(r"[^，。？\x00]{0,8}的")
 _LIGHT = 1  # characters between a verb and the noun that says what is done
@@ -34,13 +34,19 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     saying = replace(part, relations=_joining(part))
     own = _each_its_own(part, things, saying.relations)
     chains = [
-        None if _is_served(part, t) else toward(replace(saying, relations=words), t, lexicon)
+        None
+        if _is_served(part, t) or owns_works(part, t)
+        else toward(replace(saying, relations=words), t, lexicon)
         for t, words in zip(things, own, strict=True)
     ]
     people = all(thing.types[0] == "Person" for thing in things)
     if None in chains and (not people or len(things) > 2):
         return None
-    whole = [chain or _by_making(part, thing, lexicon) for thing, chain in zip(things, chains, strict=True)]
+    plain = part.comparison is None and not part.stated
+    whole = [
+        chain or (by_making(part, thing, lexicon) if plain else None)
+        for thing, chain in zip(things, chains, strict=True)
+    ]
     joined = [chain for chain in whole if chain is not None]
     if len(joined) < len(things) or len({chain.end for chain in joined}) != 1:
         return None
@@ -105,13 +111,3 @@ def _is_served(part: Analysis, thing: Thing) -> bool:
     """Whether something was done for a person, or for that person's works: 替周星驰的哪两部电影."""
     before = _FOR[part.language].search(part.blanked[: thing.start])
     return before is not None and thing.types[0] == "Person" and part.asked is AnswerType.WORK
-
-
-def _by_making(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
-    """A person to works, whatever they did for them, where no word says how: 陈国坤在周星驰的哪些电影里."""
-    if part.asked is not AnswerType.WORK or part.comparison is not None or part.stated:
-        return None
-    if thing.types[0] != "Person":
-        return None
-    kind = lexicon.domain(_MAKING[0])[0]
-    return Chain(thing, "Person", (Hop(_MAKING, True, kind),), 0.0)

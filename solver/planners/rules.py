@@ -82,10 +82,12 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     if not any("starring" in map(lexicon.standard, f.wording.forward) for f in part.relations):
         return None
     works = [t for t in part.things if _is_work(t, part, lexicon)]
-    others = [t for t in part.things if t not in works]
+    others = [t for t in part.things if t not in works and not _owns_next(part, t)]
     if others and not _can_be(others[0], ("Person", "Character"), lexicon) and others[0].types[0]:
         return None
-    role = others[0].surface if others else "".join(part.residual[:1])
+    named = {t.surface.casefold() for t in part.things}
+    left = [word for word in part.residual if word not in named] if others or len(part.things) < 2 else []
+    role = others[0].surface if others else "".join(left[:1])
     if len(works) != 1 or not role or role.isdigit():
         return None
     found, _ = form.hop(form.named("", works[0], works[0].types[0]), Hop(("starring",), False, "Person"))
@@ -259,6 +261,11 @@ def _owns(part: Analysis, thing: Thing) -> bool:
     return re.match(r"的(?:哪|什么|几)|['’]s\s", part.blanked[thing.end :]) is not None
 
 
+def _owns_next(part: Analysis, thing: Thing) -> bool:
+    """Whether a name only says whose the name after it is: `Jane Doe's The Mill`, 张三的《磨坊》."""
+    return re.match(r"['’]s?\s+[\"“'‘*]?\x00|的[《“]?\x00", part.blanked[thing.end :]) is not None
+
+
 def _is_work(thing: Thing, part: Analysis, lexicon: Lexicon) -> bool:
     """Whether a name is a work's: by its types, or since it stands in 《》."""
     titled = part.text[thing.start - 1 : thing.start] == "《" and thing.start > 0
@@ -324,7 +331,11 @@ def _is_boolean(part: Analysis) -> bool:
 def _is_awarded(ends: tuple[Thing, Thing], part: Analysis, lexicon: Lexicon) -> bool:
     """Whether a prize and whoever may hold it are all that is named: 第24届金像奖最佳导演是周星驰吗."""
     sure = [thing.types[0] for thing in ends]
-    return "" not in sure and len(part.things) == 2 and any(lexicon.fits(k, ("Award",)) for k in sure)
+    return (
+        {"", "Thing"}.isdisjoint(sure)
+        and len(part.things) == 2
+        and any(lexicon.fits(k, ("Award",)) for k in sure)
+    )
 
 
 def _counted(part: Analysis) -> bool:

@@ -11,6 +11,7 @@ from solver.planners.analysis import Analysis
 from solver.planners.chains import ACCEPTED, Hop, by_distance, chain_from
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
+from solver.planners.making import by_making
 from solver.planners.operands import ORDERED
 from solver.planners.readings import Reading
 
@@ -43,8 +44,9 @@ def _key(part: Analysis, lexicon: Lexicon) -> tuple[Hop | None, list[FoundWordin
             rest = [f for f in part.relations if f is not found]
             return Hop(ordered[:1], False, lexicon.range(ordered[0])[0]), rest
     default = part.comparison.predicates if part.comparison else ()
-    works = part.asked is AnswerType.WORK
-    if not default and works and part.comparison and part.has(Cue.STATED_FIRST):
+    works = part.asked is AnswerType.WORK and part.comparison is not None
+    timed = part.comparison is not None and part.comparison.timed
+    if not default and works and (timed or part.has(Cue.STATED_FIRST)):
         default = ("release_date",)
     if not default:
         return None, []
@@ -61,6 +63,8 @@ def _members(
         return members, values, ()
     thing = part.things[0]
     chain = chain_from(thing, by_distance(thing, words or part.nouns), part.asked, wanted, lexicon)
+    if chain is None and not words:
+        chain = by_making(part, thing, lexicon)
     if chain is None or chain.end in (*ORDERED, "Text"):
         return None, None, ()
     members, _ = form.chain(chain)

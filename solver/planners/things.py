@@ -17,6 +17,8 @@ _CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
 _NAME = re.compile(
     rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for)\s+)*{_CAPITAL})*)"
 )
+_OTHER_SCRIPT = re.compile(rf"(?<![\w'’-])({_CAPITAL}(?:\s+(?:(?:of|the|and|in)\s+)*{_CAPITAL})*)\s*[(（]$")
+_OWNED = re.compile(r"['’]s?\s+")
 _BODY_ZH = re.compile(
     r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
     r"(?=[的出发推在由是有签旗办创]|$)"
@@ -83,7 +85,10 @@ def _without_second_names(question: str, things: Sequence[Thing]) -> tuple[Thing
     left: list[Thing] = []
     for thing in things:
         before = left[-1] if left else None
-        if before is None or question[before.end : thing.start].strip() not in (
+        whole = _bracketed(question, thing, left)
+        if whole is not None:
+            left[-1] = whole
+        elif before is None or question[before.end : thing.start].strip() not in (
             "(",
             "（",
             "》（",
@@ -92,10 +97,27 @@ def _without_second_names(question: str, things: Sequence[Thing]) -> tuple[Thing
         ):
             left.append(thing)
         elif not before.candidates and question[thing.end : thing.end + 1] in (")", "）"):
-            left[-1] = thing
+            left[-1] = replace(thing, start=before.start, end=thing.end + 1)
         elif thing.candidates and not {c.id for c in thing.candidates} <= {c.id for c in before.candidates}:
             left.append(thing)
     return tuple(left)
+
+
+def _bracketed(question: str, thing: Thing, earlier: Sequence[Thing]) -> Thing | None:
+    """A name of the other script in brackets behind a longer one that a known name is only the end of, as a thing
+    that stands for both: Flowers of Shanghai (海上花).
+    """
+    named = _OTHER_SCRIPT.search(question, 0, thing.start)
+    before = earlier[-1] if earlier else None
+    if named is None or before is None or before.end != named.end(1) or thing.surface.isascii():
+        return None
+    start = named.start(1)
+    if len(earlier) > 1 and earlier[-2].end > start:
+        owned = _OWNED.match(question, earlier[-2].end)
+        start = owned.end() if owned is not None else before.start
+    if before.start <= start or question[thing.end : thing.end + 1] not in (")", "）"):
+        return None
+    return replace(thing, start=start, end=thing.end + 1)
 
 
 def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:

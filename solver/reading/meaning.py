@@ -22,6 +22,7 @@ from solver.reading.windows import Window
 
 WEIGHTS = Path(__file__).with_name("sentence_weights.yaml")
 _LEAST_LIKELY = 0.5
+_LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
 _NEVER = frozenset(
     {QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION, QuestionKind.RELATION}
 )
@@ -80,9 +81,15 @@ class MeaningReader:
         for language, found in self.candidates(question, part, ranking).items():
             own = language is part_language(question)
             likely, window = _likeliest(found, weights["same" if own else "other"])
-            if window is not None and likely >= _LEAST_LIKELY and (best is None or likely > best[0]):
+            limit = _LEAST_NAMED if not own and _names_all(part) else _LEAST_LIKELY
+            if window is not None and likely >= limit and (best is None or likely > best[0]):
                 best = likely, window
         return Passage((best[1],)) if best is not None else None
+
+
+def _names_all(part: SubQuestion) -> bool:
+    """Whether a question claims something of two things in words that no relation has."""
+    return part.kind is QuestionKind.YES_NO and len(part.names) > 1 and not part.predicates
 
 
 def _likeliest(found: Candidates, weights: Weights) -> tuple[float, Window | None]:

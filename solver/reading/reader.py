@@ -22,7 +22,7 @@ from solver.reading.terms import (
     relation_terms,
 )
 from solver.reading.wanted import Wanted
-from solver.reading.windows import PageScores, Window, widened
+from solver.reading.windows import PageScores, Window, widened, with_both
 from solver.results import Extract, Value
 
 _LEAST_SCORE = 0.42
@@ -84,8 +84,8 @@ class Reader:
             chosen = spread(good, whole=part.kind is QuestionKind.INTERSECTION)
         if len(chosen) > 1 and not whole:
             return Passage(chosen)
-        whole = whole or part.several
-        return Passage(tuple(widened(window, whole_sentence=whole) for window in chosen))
+        told = tuple(widened(window, whole_sentence=whole or part.several) for window in chosen)
+        return Passage(tuple(map(with_both, told)) if whole else told)
 
     def candidates(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Passage, ...]:
         """The good stretches that stand apart, best first, each as a passage."""

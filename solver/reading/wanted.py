@@ -21,6 +21,8 @@ _NOUN = 0.6  # weight of the noun of a kind
 _FIRST_WORDS = {
     Language.CHINESE: (
         "首部",
+        "头一部",
+        "头一次",
         "第一部",
         "首次",
         "第一次",

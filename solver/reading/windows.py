@@ -20,6 +20,7 @@ _PRIOR, _REPEATED = 0.15, 0.12  # the chunk's own rank; a stretch of the questio
 _FAR = 90  # characters between a thing and a relation's word that may still belong together
 _BEGINS = 8  # characters before a sentence's subject: 药学家
 _BOTH = re.compile(r"[两兩二]人|夫妇|夫妻|双方|\b(?:they|the (?:two|couple|pair)|both)\b")
+_OPENS_BOTH = re.compile(r"[两兩二]人|夫妇|夫妻|双方|(?:They|The (?:two|couple|pair)|Both)\b")
 _WITH = re.compile(r"[与和同跟由为被把对给让向]|\b(?:with|by|to|and|for|of)\b")
 _CROSSING = 0.05  # a stretch of more than one sentence
 _NEAR = 0.5  # a term in the sentence around the stretch
@@ -86,6 +87,18 @@ def widened(window: Window, *, whole_sentence: bool = False) -> Window:
             break
         last += 1
     return replace(window, first=first, last=last)
+
+
+def with_both(window: Window) -> Window:
+    """The window with the sentences after it, in its paragraph, that go on about both: 两人于1998年结婚."""
+    clauses = window.page.clauses
+    last = window.last
+    while last + 1 < len(clauses) and clauses[last + 1].paragraph == clauses[window.last].paragraph:
+        following = clauses[last + 1]
+        if following.sentence != clauses[last].sentence and _OPENS_BOTH.match(following.text) is None:
+            break
+        last += 1
+    return replace(window, last=last) if clauses[last].sentence != clauses[window.last].sentence else window
 
 
 def _continues(one: Clause, other: Clause, whole: bool) -> bool:

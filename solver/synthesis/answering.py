@@ -108,7 +108,12 @@ class Answering:
             elif subject not in text and (
                 not any(f in text.casefold() for f in (() if who else forms)) or _UNSAID.match(text)
             ):
-                text = _with_subject(text, subject, self._chinese)
+                named = any(n.start == window.clauses[0].start for n in window.clauses[0].named)
+                text = (
+                    f"{subject}：{text}"
+                    if named and self._chinese
+                    else _with_subject(text, subject, self._chinese)
+                )
             claims.append(Claim(text, extracts))
         return tuple(claims)
 

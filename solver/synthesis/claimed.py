@@ -11,11 +11,12 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, Named, Page
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, match, part_language, place_of
+from solver.reading.terms import Term, is_also_called, match, part_language, place_of
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.verdicts import DENIES, LOSES, STILL, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
+_UNKNOWN = 2.0  # weight of a word that the dictionary lacks
 _LONG_WORD = 3
 _PRIZED = re.compile(
     r"\b(?:win|won|wins|named|voted|chosen|elected|awarded|receive|received|get|got)\b|[获夺拿]|当选|得[了到过奖]"
@@ -70,9 +71,10 @@ class Claim:
             if not names & set(t.forms)
             and not STILL[part_language(part.text)].fullmatch(t.forms[0])
             and not amounts.explains(t.forms[0])
+            and not any(is_also_called(form, page.opening) for form in t.forms)
         )
         self.main = self.main or self.words
-        self.terms = (*self.relations, *self.words)
+        self.terms = (*self.relations, *self.words, *_untranslated(part, page, reader, names))
         self.is_of_namesakes = len(part.names) > len({folded(name) for name in part.names})
         self.is_comparable = part_language(part.text) is page.language
         self.still = STILL[part_language(part.text)].search(folded(part.text)) is not None
@@ -166,6 +168,20 @@ class Claim:
     def lost(self, clauses: Sequence[Clause]) -> bool:
         """Whether a prize that is asked about went to somebody else."""
         return self.prized and any(LOSES[self.page.language].search(clause.text) for clause in clauses)
+
+
+def _untranslated(part: SubQuestion, page: Page, reader: Reader, names: set[str]) -> tuple[Term, ...]:
+    """Words of a question that no page of the other language can say: they may name somebody else."""
+    language = page.language
+    if part_language(part.text) is language:
+        return ()
+    known = (folded(word) for word in part.residual if not word[0].isdigit() and not word.isascii())
+    left = (word for word in known if word not in names)
+    return tuple(
+        Term((word,), _UNKNOWN, "word")
+        for word in left
+        if not reader.wanted.translations(word, language) and not reader.wanted.pieces(word)
+    )
 
 
 def _held(term: Term, clause: Clause) -> float:

@@ -24,11 +24,13 @@ from solver.synthesis.verdicts import ENDS
 _LEAST_SAID = 0.8  # of the relation's own words
 _LEAST_COVER, _LEAST_BESIDE = 0.65, 0.45  # of all words; where one clause names all things
 _LEAST_INSTEAD = 0.75  # of the words, where another thing stands in the place of the one asked about
+_DATED = 0.1  # less, where the sentence gives the year or the amount that the question names
 _LEAST_SHARED = 0.4  # of the words' characters, in a sentence that means what is asked
 _THINGS = 0.3  # weight of the things' strength beside the words'
 _LENGTH_COST = 0.0001  # a character; of equal sentences the shorter
 _SHORT = 130  # characters of a clause in which three things belong together
 _REGIONS = ("nationality", "country")
+_DOERS = frozenset({"Person", "Organization"})
 _PLACES = frozenset({"Place", "Country", "City"})
 _PIECES = {
     Language.CHINESE: re.compile(r"[，；;]"),
@@ -86,7 +88,8 @@ class Claims:
             return None
         if amount is False:
             return False
-        return True if claim.shared(clauses) >= _LEAST_SHARED else None
+        named = len(claim.things) > 1 and not (claim.is_comparable or claim.relations)
+        return True if named or claim.shared(clauses) >= _LEAST_SHARED else None
 
     def _judged(self, claim: Claim, first: int, last: int) -> Judgement | None:
         clauses = claim.page.clauses[first : last + 1]
@@ -118,7 +121,8 @@ class Claims:
             return None
         if not near and cover >= _LEAST_BESIDE and (said >= _LEAST_SAID or claim.amounts.measures):
             return Judgement(False, passage, score)
-        if said < _LEAST_SAID or cover < _LEAST_INSTEAD or amount is False or len(near) != 1:
+        least = _LEAST_INSTEAD - (_DATED if amount is True and claim.amounts else 0.0)
+        if said < _LEAST_SAID or cover < least or amount is False or len(near) != 1:
             return None
         return Judgement(False, passage, score) if self._instead(claim, near[0], clauses) else None
 
@@ -240,6 +244,8 @@ class Claims:
                 others = [n for n in others if is_placed(clause.text[: n.start - clause.start])]
             if any(self._may_rule_out(n.entity, n.type, missing) for n in others):
                 return True
+            if closed & _DOERS and _is_done_by_another(claim, missing, clause):
+                return True
         return False
 
     def _is_of_another(self, claim: Claim, missing: Thing, clause: Clause, at: int) -> bool:
@@ -305,6 +311,15 @@ class Claims:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _is_done_by_another(claim: Claim, missing: Thing, clause: Clause) -> bool:
+    """Whether the clause's own words say who did it, and that is not the one asked about: 由滚石推出."""
+    forms = "|".join(re.escape(form) for term in claim.main for form in term.forms if not form.isascii())
+    done = re.search(rf"由([^，。；、]{{2,10}}?)(?:{forms})", clause.plain) if forms else None
+    return done is not None and not any(
+        done[1] in form or form in done[1] or done[1][:2] == form[:2] for form in missing.term.forms
+    )
 
 
 def _sentences(page: Page) -> Iterator[tuple[int, int]]:

@@ -1,0 +1,37 @@
+"""A person's works where no word says what was done for them: `Jane Doe's films`, 张三拍过的片子."""
+
+from __future__ import annotations
+
+import re
+
+from schemas.plan import AnswerType
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.planners.analysis import Analysis
+from solver.planners.chains import Chain, Hop
+from solver.planners.things import Thing
+
+_MAKING = ("starring", "director", "screenwriter", "composer", "producer")
+_OWN = ("director", "author", "screenwriter", "composer", "performer", "starring", "producer")
+_WORKS = {
+    Language.CHINESE: re.compile(
+        r"的(?:[^，。？\x00]{0,4})(?:电影|影片|片子|作品|电视剧|专辑|歌曲?|小说|书)"
+    ),
+    Language.ENGLISH: re.compile(
+        r"['’]s?\s+(?:\w+\s+){0,2}(?:films?|movies?|pictures?|works?|albums?|songs?|novels?|books?)\b"
+    ),
+}
+
+
+def by_making(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
+    """A person to works, whatever they did for them, where no word says how: 陈国坤在周星驰的哪些电影里."""
+    if part.asked is not AnswerType.WORK or thing.types[0] != "Person":
+        return None
+    kind = lexicon.domain(_MAKING[0])[0]
+    return Chain(thing, "Person", (Hop(_OWN if owns_works(part, thing) else _MAKING, True, kind),), 0.0)
+
+
+def owns_works(part: Analysis, thing: Thing) -> bool:
+    """Whether works are called a person's own: `in which of A's films`."""
+    after = part.blanked[thing.end :]
+    return thing.types[0] == "Person" and _WORKS[part.language].match(after) is not None
