@@ -21,7 +21,7 @@ BLANK = "\x00"  # stands for each character of a name
 _QUESTION_WORD = re.compile(r"什么|哪|which\b|what\b", re.I)
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
-_TITLES = re.compile(r"titles?|片名|书名", re.I)  # of works: what they are called
+_TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 _WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
 
@@ -162,6 +162,7 @@ def _analysed(
     telling = [f for f in wordings if not any(start <= f.start and f.end <= end for start, end in apposed)]
     if any(t.type in _WORK_TYPES for t in types):
         telling = [f for f in telling if not _TITLES.fullmatch(f.text)]
+        apposed += [m.span() for m in _TITLES.finditer(blanked)]
     relations = _relations(
         [f for f in telling if not _describes(f, types, own, text, lexicon)], types, asked_nouns
     )

@@ -24,7 +24,7 @@ _LASTS = {
         r"(?:维持|持续|延续|历时|保持|存续|走过)了?(?:大约|大概)?(?:[多几]少?(?:年|个?月|天)|多久|多长时间)"
     ),
     Language.ENGLISH: re.compile(
-        r"\bfor\s+how\s+(?:long|many\s+(?:years|months|days))\b|"
+        r"\bfor\s+how\s+(?:long|many\s+years)\b|"
         r"\bhow\s+(?:long|many\s+(?:years|months|days))\b(?=.*\blast(?:ed)?\b)|\blast(?:ed)?\b(?=[?\s]*$)"
     ),
 }

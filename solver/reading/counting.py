@@ -41,7 +41,7 @@ def stated_count(text: str, forms: Sequence[str], language: Language) -> int | N
     for match in pattern.finditer(folded):
         if _YEAR.fullmatch(match[1]) or _LASTING.match(folded[match.end() :]):
             continue
-        gaps = [_gap(match.span(), place) for place in places]
+        gaps = [_gap(match.span(), place) for place in places if _is_beside(folded, match.span(), place)]
         nearest = min(gaps, default=_REACH[language] + 1)
         if nearest <= _REACH[language] and (best is None or nearest < best[0]):
             best = (nearest, _value(match[1]))
@@ -76,6 +76,11 @@ def counted_names(text: str, forms: Sequence[str]) -> int | None:
 
 def _bounded(form: str) -> str:
     return rf"(?<!\w){re.escape(form)}(?!\w)" if form.isascii() else re.escape(form)
+
+
+def _is_beside(text: str, one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether no comma of an English clause stands between a number and a word: `who was nineteen, plays her sister`."""
+    return "," not in text[min(one[1], other[1]) : max(one[0], other[0])]
 
 
 def _gap(one: tuple[int, int], other: tuple[int, int]) -> int:

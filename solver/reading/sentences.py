@@ -158,6 +158,7 @@ class Sentences:
                 unsaid = _unsaid(window, part, terms, about)
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
                 able = typed and not (unsaid and _must_be_said(part)) and _gives_money(window, part)
+                able = able and not (own and _leaves_out(part, unsaid))
                 candidate = Candidate(window, typed, able, unsaid, terms, about)
                 found.append((held + _RANK * rank, candidate))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
@@ -237,6 +238,12 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
 def _must_be_said(part: SubQuestion) -> bool:
     """Whether a sentence must say every name and relation: where relations are put together, or explain all."""
     return part.kind in _SAID_WHOLE or _asks_for_a_relation(part)
+
+
+def _leaves_out(part: SubQuestion, unsaid: Sequence[Term]) -> bool:
+    """Whether a sentence does not speak of the one thing of which a relation asks: it tells it of another."""
+    one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and len(part.entities) > 0
+    return one and any(term.kind in ("thing", "work") for term in unsaid)
 
 
 def _gives_money(window: Window, part: SubQuestion) -> bool:

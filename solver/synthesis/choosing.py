@@ -16,6 +16,7 @@ from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import counted_names, counted_nouns, stated_count
+from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import part_language, relation_terms
 from solver.reading.windows import Window, window_text
@@ -281,6 +282,8 @@ class Chooser:
             for clause in window.clauses:
                 if _OF_WORK.match(clause.text) and not self._about_work(part):
                     continue
+                if self._about_work(part) and self._is_of_another(clause, part):
+                    continue
                 number = stated_count(clause.plain, forms, window.page.language)
                 if number is not None:
                     return self._numbered(part, passage, number)
@@ -302,6 +305,11 @@ class Chooser:
         asking = replace(part, kind=QuestionKind.COUNT, predicates=(counted,), said=(label,), residual=())
         said = self._counted(asking, Said(), ranking)
         return said if said.claims else None
+
+    def _is_of_another(self, clause: Clause, part: SubQuestion) -> bool:
+        """Whether a clause names works, and none of those asked about."""
+        works = {folded(work) for work in clause.works}
+        return bool(works) and works.isdisjoint(self.forms(part))
 
     def _about_work(self, part: SubQuestion) -> bool:
         return any("Work" in self._lexicon.ancestors(e.type) for e in part.entities)
