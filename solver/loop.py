@@ -47,21 +47,27 @@ _COMPUTED = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A plan carried out and what it comes to; `sure` where what it found rests on facts."""
-
-    run: Run
-    composed: Composed
-    sure: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class _Question:
     """A question on its way: what its names are known to mean, and the parts that found them."""
 
     text: str
     known: tuple[LinkedEntity, ...] = ()
     before: tuple[SubQuestion, ...] = ()
+    sure: bool = False
+
+    @property
+    def first(self) -> int:
+        """The number after those of the parts before."""
+        return 1 + sum(len(part.step.actions) for part in self.before)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A question's plan carried out and what it comes to; `sure` where what it found rests on facts."""
+
+    question: _Question
+    run: Run
+    composed: Composed
     sure: bool = False
 
 
@@ -95,11 +101,15 @@ class Loop:
                 turn = _better(turn, await self._turn(asked, end))
         if not _is_settled(turn) and not _is_cast(turn):
             turn = await self._described(asked, turn, end)
-        if turn.composed.abstained and not turn.run.cut:
-            plan = await asyncio.to_thread(self._planner.plan, question, asked.known)
-            meant = await asyncio.to_thread(self._runner.by_meaning, plan)
-            return turn if meant is None else replace(turn, composed=meant)
-        return turn
+        if not turn.composed.abstained or turn.run.cut:
+            return turn
+        meant = await self._meant(asked, None)
+        return turn if meant is None else replace(turn, composed=meant)
+
+    async def _meant(self, question: _Question, run: Run | None) -> Composed | None:
+        """A sentence that means what is asked, after what found the things that the question described."""
+        plan = await asyncio.to_thread(self._planner.plan, question.text, question.known)
+        return await asyncio.to_thread(self._runner.by_meaning, plan, run)
 
     async def _described(self, question: _Question, direct: Turn, end: float) -> Turn:
         """The question with what it describes named, or the direct turn where that tells more; an abstention
@@ -108,6 +118,10 @@ class Loop:
         unfolded = await self._unfolded(question, _MOST_UNFOLDED, end)
         if unfolded is None:
             return direct
+        if unfolded.composed.abstained and unfolded.sure and not unfolded.run.cut:
+            meant = await self._meant(unfolded.question, unfolded.run)
+            if meant is not None:
+                return replace(unfolded, composed=meant)
         if unfolded.composed.abstained and not unfolded.sure and not _is_passage(direct):
             return direct
         if unfolded.composed.abstained and direct.composed.abstained:
@@ -126,11 +140,10 @@ class Loop:
         composed = await asyncio.to_thread(self._runner.compose, run, asked)
         if question.before and not composed.abstained:
             composed = await asyncio.to_thread(self._runner.compose, run, plan.parts)
-        return Turn(run, composed, question.sure)
+        return Turn(question, run, composed, question.sure)
 
     def _following(self, question: _Question) -> Plan:
-        first = 1 + sum(len(part.step.actions) for part in question.before)
-        plan = self._planner.plan(question.text, question.known, first)
+        plan = self._planner.plan(question.text, question.known, question.first)
         if not question.before:
             return plan
         parts = tuple(
@@ -141,7 +154,9 @@ class Loop:
     async def _unfolded(self, question: _Question, depth: int, end: float) -> Turn | None:
         """The best turn of those in which one description is named; None where none can be."""
         found: Turn | None = None
-        described = await asyncio.to_thread(self._planner.described, question.text, question.known)
+        described = await asyncio.to_thread(
+            self._planner.described, question.text, question.known, question.first
+        )
         described = [one for one in described if not any(p.stated for plan in one.plans for p in plan.parts)]
         for one in described[:_MOST_TRIED]:
             if perf_counter() >= end:

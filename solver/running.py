@@ -106,8 +106,11 @@ class Runner:
     def _composer(self, run: Run) -> Composer:
         return Composer(self._store, self._lexicon, self._reader, run.plan.language)
 
-    def by_meaning(self, plan: Plan) -> Composed | None:
-        """A sentence that means what a question of one part asks; None where none is near enough."""
+    def by_meaning(self, plan: Plan, run: Run | None = None) -> Composed | None:
+        """A sentence that means what a question of one part asks; None where none is near enough.
+
+        `run` is the one whose first parts found what the question names, if it described that.
+        """
         if self._meaning is None or len(plan.parts) != 1:
             return None
         part = plan.parts[0]
@@ -115,7 +118,10 @@ class Runner:
         passage = self._meaning.read(plan.question, part, self._retriever.retrieve(query))
         if passage is None:
             return None
-        return Composer(self._store, self._lexicon, self._reader, plan.language).quote(part, passage)
+        composer = Composer(self._store, self._lexicon, self._reader, plan.language)
+        if run is None:
+            return composer.quote(part, passage)
+        return composer.quote(part, passage, run.plan.parts[:-1], run.bindings, run.rankings)
 
     def sentences(self, plan: Plan) -> dict[Language, Candidates]:
         """What `by_meaning` weighs, by language; nothing for several parts or without vectors."""

@@ -11,6 +11,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
+from solver.executors.cast import Cast
 from solver.executors.told import ToldValues, held_by
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -18,7 +19,7 @@ from solver.reading.page import Clause
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, place_of
 from solver.reading.windows import Window
-from solver.results import Extract, Value
+from solver.results import Extract, Row, Value
 
 _READ = 24
 _LEAST_HELD = 0.5  # of the description's words
@@ -32,6 +33,7 @@ _LED = {
 }
 _OWNED = r"[他她]的[^，。；《]{{0,6}}《{0}|\b(?:his|her)\s+(?:[\w-]+\s+){{0,4}}[\"“‘*]?{0}"
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
+_UNNAMED = 0.85  # where another clause names the thing that is described by
 _AWAY = 0.004  # a character's distance from the words
 
 
@@ -43,6 +45,30 @@ class DescribedThings:
         self._reader = reader
         self._store = store
         self._lexicon = lexicon
+        self._cast = Cast(store, lexicon)
+
+    def rows(
+        self,
+        subject: Value | None,
+        words: str,
+        part: SubQuestion,
+        ranking: Ranking | None,
+        aliases: tuple[str, str, str],
+    ) -> list[Row]:
+        """Whoever facts say plays the subject, where that is asked; else the one thing that the pages' words say.
+
+        `aliases` are those of the subject, the relation and the thing.
+        """
+        near, said, far = aliases
+        cast = self._cast.rows(subject, words, aliases) if subject is not None else []
+        if cast:
+            return cast
+        types = tuple(t for t in (part.type,) if t)
+        found = self.find(subject, words, types, part, ranking)
+        if found is None:
+            return []
+        value, extract = found
+        return [Row({far: value} | ({near: subject} if subject is not None else {}), {}, {said: extract})]
 
     def find(
         self,
@@ -65,6 +91,8 @@ class DescribedThings:
                 held = held_by(clause, window, terms, names, pages, named=subject is None) / weight
                 if held < _LEAST_HELD:
                     continue
+                if names and not any(name in clause.plain for name in names):
+                    held *= _UNNAMED
                 found = self._candidate(clause, window, terms, names, types, taken, part)
                 if found is not None and (best is None or held * found[0] > best[0]):
                     extract = Extract(clause.chunk, clause.start, clause.end)

@@ -190,13 +190,8 @@ class ValueReader:
             return None
         alias = getattr(action.subject, "alias", "")
         subject = next((s for s, _ in self._subjects(action, rows, part, alias)), None)
-        types = tuple(t for t in (part.type,) if t)
-        found = self._things.find(subject, action.predicate.names[0], types, part, outcome.ranking)
-        if found is None:
-            return []
-        value, extract = found
-        values = {action.object.alias: value} | ({alias: subject} if subject is not None else {})
-        return [Row(values, {}, {action.predicate.alias: extract})]
+        aliases = (alias, action.predicate.alias, action.object.alias)
+        return self._things.rows(subject, action.predicate.names[0], part, outcome.ranking, aliases)
 
     def _told(
         self,

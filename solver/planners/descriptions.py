@@ -38,6 +38,11 @@ _SAID_OF_EN = re.compile(
 _RELATIVE_EN = re.compile(r"(?<=\w\s)(?:who|whom|whose|which|where)\b")
 _QUESTION_EN = re.compile(r"\b(?:who|whom|whose|what|which|when|where|why|how)\b", re.I)
 _STOPS = r"(?:of|the|who|that|which|whose|and|or|by|in|for|with|to|a|an)\b"
+_BE = r"(?:did|do|does|is|was|were|are|has|had|have|will|would|can|could)"
+_INNER_EN = re.compile(
+    rf"\s+(?:(?:who|that|which)\s+{_BE}\s|(?:\w+\s+)?(?:where|which|that|whom|whose)\s+"
+    rf"(?:the\s+|an?\s+|its\s+|his\s+|her\s+)?(?:\x00+|(?<=whose\s)[a-z-]+(?:\s[a-z-]+)?)\s+(?:{_BE}\s|[a-z]+ed\s|[a-z]+\s))"
+)
 _END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|go|come|and)\s|[,?;:]")
 
 
@@ -125,9 +130,11 @@ def _english(part: Analysis) -> Iterator[tuple[int, int, str]]:
                 continue  # what is asked whether the thing is it: was A ever a student of B
             if re.match(r"\s*[\"“‘*(]*\x00", rest):
                 continue  # a noun beside a name describes nothing: `the film Titanic`
-            stop = _END_EN.search(rest)
+            begins = _clause_verb(rest)
+            stop = _END_EN.search(rest, begins)
             limit = stop.start() if stop is not None else len(rest)
             names = list(re.finditer(r"\x00+(?:[\"”’'*]*)(?!\x00)", rest))
+            names = [name for name in names if name.start() >= begins]
             for name in names[:2]:
                 apposed = not rest[: name.start()].strip('"“‘*(, ')
                 if not apposed and not re.match(r"['’]s?\s|\s*['’]s\b", rest[name.end() :]):
@@ -136,6 +143,14 @@ def _english(part: Analysis) -> Iterator[tuple[int, int, str]]:
                 yield found.start(), found.end() + limit, kind
         for found in re.finditer(rf"\x00+['’]s\s+(?:[a-z-]+\s+){{0,2}}?(?:{heads})\b", text):
             yield found.start(), found.end(), kind
+
+
+def _clause_verb(rest: str) -> int:
+    """Where the verb ends without which a relative clause is none: `was` of `where \x00 was built`, `whose songs
+    were sung`; 0 where no such clause follows, or its verb stands right behind its pronoun.
+    """
+    whole = _INNER_EN.match(rest)
+    return whole.end() - 1 if whole is not None else 0
 
 
 def _asks(text: str, part: Analysis) -> bool:

@@ -46,8 +46,12 @@ class RulePlanner:
             planned.append(_sub_question(readings[0].part or part, readings[0], named=len(parts) > 1))
         return Plan(question, language, tuple(planned), tuple(considered))
 
-    def described(self, question: str, known: tuple[LinkedEntity, ...] = ()) -> list[Described]:
-        """The things that a question describes, innermost first, each with plans that may find it."""
+    def described(
+        self, question: str, known: tuple[LinkedEntity, ...] = (), first: int = 1
+    ) -> list[Described]:
+        """The things that a question describes, innermost first, each with plans that may find it; numbered as in
+        `plan`.
+        """
         language = language_of(question)
         part = self._analysed(question, language, known)[0]
         offset = question.find(part.text)
@@ -55,8 +59,8 @@ class RulePlanner:
         for description in descriptions(part, self._lexicon) if offset >= 0 else ():
             within = _within(description.text, known)
             inner = self._analysed(description.text, language, within)
-            told = told_plan(inner[0], description, self._lexicon) if len(inner) == 1 else None
-            plans = (self.plan(description.text, within), *((told,) if told is not None else ()))
+            told = told_plan(inner[0], description, self._lexicon, first) if len(inner) == 1 else None
+            plans = (self.plan(description.text, within, first), *((told,) if told is not None else ()))
             found.append(Described(description, offset, plans))
         return found
 

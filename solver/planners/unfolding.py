@@ -46,7 +46,7 @@ class Described:
         return is_head(word, language_of(self.description.text))
 
 
-def told_plan(part: Analysis, description: Description, lexicon: Lexicon) -> Plan | None:
+def told_plan(part: Analysis, description: Description, lexicon: Lexicon, first: int = 1) -> Plan | None:
     """What the pages tell in the description's own words of a thing of its type."""
     subject = next((thing for thing in part.things if thing.candidates), None)
     words = event_words(part, (subject,) if subject is not None else ())
@@ -54,7 +54,7 @@ def told_plan(part: Analysis, description: Description, lexicon: Lexicon) -> Pla
     words = " ".join(telling) or words
     if not words or (part.things and subject is None):
         return None  # what only a name that nothing bears tells apart
-    form = FormWriter(lexicon, part.language)
+    form = FormWriter(lexicon, part.language, first)
     form.output(form.open(subject, words, description.type))
     step = SubQuestion(
         text=part.text,

@@ -79,7 +79,7 @@ def _bounded(form: str) -> str:
 
 
 def _is_beside(text: str, one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Whether no comma of an English clause stands between a number and a word: `who was nineteen, plays her sister`."""
+    """Whether no comma of a clause stands between a number and a word: `who was nineteen, plays her sister`."""
     return "," not in text[min(one[1], other[1]) : max(one[0], other[0])]
 
 

@@ -242,7 +242,8 @@ def _must_be_said(part: SubQuestion) -> bool:
 
 def _leaves_out(part: SubQuestion, unsaid: Sequence[Term]) -> bool:
     """Whether a sentence does not speak of the one thing of which a relation asks: it tells it of another."""
-    one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and len(part.entities) > 0
+    whole = set(part.residual) <= set(part.names)
+    one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and bool(part.entities) and whole
     return one and any(term.kind in ("thing", "work") for term in unsaid)
 
 

@@ -56,6 +56,15 @@ class Composer:
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
     ) -> Composed:
         """One sentence for all parts; a part that nothing answers is said to be unanswered."""
+        claims, triples = self._said(parts, found, rankings)
+        if not claims:
+            return self.abstained(parts, rankings)
+        return self._composed(claims, triples)
+
+    def _said(
+        self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
+    ) -> tuple[list[Claim], dict[str, Triple]]:
+        """The claims of the parts that something answers, and the triples that they rest on."""
         chooser = Chooser(
             self._store, self._lexicon, self._reader, self._answering(parts, found), self._language
         )
@@ -63,7 +72,6 @@ class Composer:
         claims: list[Claim] = []
         triples: dict[str, Triple] = {}
         after: Passage | None = None
-        missing: list[SubQuestion] = []
         for number, part in enumerate(parts):
             ranking = rankings.get(number)
             said, after = chooser.choose(part, found, ranking, after)
@@ -73,11 +81,7 @@ class Composer:
             if said.claims:
                 claims = [*said.claims, *claims] if is_boolean(part) else [*claims, *said.claims]
                 triples |= {t.id: t for t in said.triples}
-            else:
-                missing.append(part)
-        if not claims:
-            return self.abstained(parts, rankings)
-        return self._composed(claims, triples)
+        return claims, triples
 
     def _composed(self, claims: Sequence[Claim], triples: Mapping[str, Triple]) -> Composed:
         kept = _fitting(_unique(claims), self._language)
@@ -93,13 +97,23 @@ class Composer:
             notes,
         )
 
-    def quote(self, part: SubQuestion, passage: Passage) -> Composed | None:
-        """An answer in a page's own words; None where they give no verdict and one is asked for."""
-        found = Bindings({})
-        answering = self._answering([part], found)
+    def quote(
+        self,
+        part: SubQuestion,
+        passage: Passage,
+        before: Sequence[SubQuestion] = (),
+        found: Bindings | None = None,
+        rankings: Mapping[int, Ranking] | None = None,
+    ) -> Composed | None:
+        """An answer in a page's own words; None where they give no verdict and one is asked for.
+
+        `before` are the parts whose answers led to this one, with what was found for them.
+        """
+        led, triples = self._said(before, found, rankings or {}) if before and found is not None else ([], {})
+        answering = self._answering([part], Bindings({}))
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
         claims = chooser.quoted(part, passage) if chooser.bears(part, passage) else ()
-        return self._composed(claims, {}) if claims else None
+        return self._composed([*led, *claims], triples) if claims else None
 
     def _answering(self, parts: Sequence[SubQuestion], found: Bindings) -> Answering:
         triples = found.triples()

@@ -19,6 +19,7 @@ from solver.synthesis.wording import Wording
 Prove = Callable[[Triple], Extract | None]
 PHRASES = Path(__file__).with_name("phrases.yaml")
 _SHOWN = 12  # values a sentence lists
+_PLAYED = frozenset({"Person", "Character"})  # a role, where a work is meant elsewhere
 _AWARDS = ("award_won", "award_nominated")
 _NAMING = ("english_name", "alias", "name_origin")
 
@@ -131,6 +132,12 @@ class FactWriter:
         rows = self._one_of(rows, object_, relation)
         subjects = [self.say(row.values[subject]) for row in rows][:_SHOWN]
         objects = [self.say(row.values[object_]) for row in rows][:_SHOWN]
+        if (
+            relation == "starring"
+            and rows[0].values[subject].type in _PLAYED
+            and not _is_end(triple, rows[0], subject)
+        ):
+            return Claim(self.phrase("plays", objects, subjects), self._extracts(rows, predicate))
         if triple is not None and rows[0].values[subject].entity != triple.subject:
             asked = self._relation(action)
             if asked == triple.predicate or not self._label(asked):
@@ -227,6 +234,11 @@ def _distinct(rows: Sequence[Row], aliases: Sequence[str]) -> list[Row]:
         key = tuple(row.values[alias].key for alias in aliases if alias in row.values)
         found.setdefault(key, row)
     return list(found.values())
+
+
+def _is_end(triple: Triple | None, row: Row, alias: str) -> bool:
+    """Whether a fact joins the value of an alias: a role is only what it qualifies."""
+    return triple is not None and row.values[alias].entity in (triple.subject, triple.object)
 
 
 def _by_subject(rows: Sequence[Row], subject: str) -> list[list[Row]]:
