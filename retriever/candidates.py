@@ -51,8 +51,9 @@ def gather(
     placed = {chunk: scale.view.chunk(chunk) for chunk in proofs}
     nodes = [np.array([n for n in placed.values() if n >= 0], np.int32)]
     nodes.append(_likest(scorer, scale) if reached is None else reached.chunks)
-    inside = np.unique(np.concatenate(nodes)).astype(np.int32)
+    inside = scale.allowed(np.unique(np.concatenate(nodes)).astype(np.int32))
     others = sorted({*scale.outside, *(chunk for chunk, node in placed.items() if node < 0)})
+    others = others if scale.within is None else []
     ids = (*(scale.view.identifier(node) for node in inside.tolist()), *others)
     lexical = np.concatenate([scale.lexical[inside], scorer.outside(scale, others)])
     cosine = np.concatenate([scorer.dense(scale, inside), np.zeros(len(others), np.float32)])

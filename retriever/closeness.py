@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.asked import Asked
 from retriever.links import spread
 from retriever.snapshot import Nodes
 from retriever.words import WordIndex
@@ -27,9 +27,7 @@ class Closeness:
     another word for the same relation.
     """
 
-    def __init__(
-        self, words: WordIndex, terms: Sequence[str], rarity: Shares, kin: Mapping[str, frozenset[str]]
-    ) -> None:
+    def __init__(self, words: WordIndex, asked: Asked, rarity: Shares) -> None:
         self._words = words
         order = np.argsort(-rarity, kind="stable")[:_MOST_TERMS]
         self._bits = np.zeros(len(words.vocabulary), np.uint32)
@@ -37,16 +35,17 @@ class Closeness:
         self.meant = np.zeros(len(words.lengths), np.uint32)
         for place, term in enumerate(order.tolist()):
             bit = np.uint32(1 << place)
-            self.held[words.postings(terms[term])[0]] |= bit
-            for token in kin[terms[term]]:
+            for token in asked.same[asked.terms[term]]:
+                self.held[words.postings(token)[0]] |= bit
+            for token in asked.kin[asked.terms[term]]:
                 number = words.vocabulary.get(token)
                 if number is not None:
                     self._bits[number] |= bit
                     self.meant[words.postings(token)[0]] |= bit
         weight = rarity[order].astype(np.float64)
         self._shares = _by_byte(weight / max(float(rarity.sum()), 1e-9))
-        split = sum(_CHARACTER.match(term) is not None for term in terms)
-        self._around = _AROUND * (2 if 2 * split > len(terms) else 1)
+        split = sum(_CHARACTER.match(term) is not None for term in asked.terms)
+        self._around = _AROUND * (2 if 2 * split > len(asked.terms) else 1)
 
     def share(self, bits: Bits) -> Shares:
         """(n,), in [0, 1]: the share of the question's weight that sets of terms have."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from time import perf_counter
 
+from backends.dictionaries.glosses import Glosses
+from retriever.asked import AsWritten, QuestionReader
 from retriever.candidates import Candidates
+from retriever.crossing.asking import OtherLanguage
+from retriever.crossing.joining import Crossing
+from retriever.crossing.names import CrossingLinker
+from retriever.crossing.questions import InOtherLanguage
+from retriever.crossing.translating import Translator
+from retriever.crossing.vectors import CentredVectors
 from retriever.edges import EdgeReader
 from retriever.flow import Flow, parse_flow
 from retriever.kg_cs import ExactTriples
@@ -24,18 +29,18 @@ from retriever.ranking.ranker import Ranker, load_ranker
 from retriever.rc import ChunkScorer, ChunkSearch
 from retriever.reach import GraphReach
 from retriever.reasons import Reasons
+from retriever.running import FlowRunner
 from retriever.snapshot import GraphViews
+from retriever.vectors import VectorRows
 from retriever.walk import by_seed
 from retriever.wording import PredicateWording
 from retriever.words import WordIndexes
 from schemas.errors import StoreMismatchError
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
-from schemas.retrieval import ChunkEvidence, LinkedEntity, NodeReport, Query, Ranking, ScoredChunk
+from schemas.retrieval import ChunkEvidence, LinkedEntity, Query, Ranking, ScoredChunk
 from schemas.settings import RetrieverSettings
 from schemas.text import Language
-
-_THREADS = 4
 
 
 class Retriever:
@@ -44,22 +49,21 @@ class Retriever:
     def __init__(
         self,
         linker: Linker,
-        nodes: Mapping[str, Node],
+        runner: FlowRunner,
         flow: Flow,
         views: GraphViews,
         memo: Memo,
-        merger: Merger,
         *,
         damping: float = DAMPING,
+        crossing: Crossing | None = None,
     ) -> None:
         self._linker = linker
+        self._runner = runner
+        self._flow = flow
         self._views = views
         self._memo = memo
-        self._merger = merger
         self._damping = damping
-        self._nodes = nodes
-        self._flow = flow
-        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="retriever")
+        self._crossing = crossing
 
     def link(self, question: str, language: Language) -> list[LinkedEntity]:
         """What a question names, in order of its words."""
@@ -78,56 +82,32 @@ class Retriever:
         """
         chosen = self._flow if flow is None else parse_flow(flow)
         query = self._linked(query)
-        results, reports = self._results(chosen, query)
-        found = results[chosen.sink]
-        if explain and found.ranked:
-            inputs = [results[name] for name in chosen.upstream[chosen.sink]]
-            found = self._merger.rank(query, inputs, explain=True)
-        elif found.scale is not None or found.reached is not None:
-            found = self._merger.rank(query, [found], explain=explain)
-        ranking = Ranking(
-            query, found.ranked or _proofs(query, found), found.triples, reports, found.degraded
-        )
+        outcome = self._runner.run(chosen, query, explain=explain)
+        found = outcome.found
+        if self._crossing is not None and self._crossing.joins(chosen, query):
+            found = replace(found, ranked=self._crossing.joined(chosen, query, found, explain=explain))
+        hits = found.ranked or _proofs(query, found)
+        ranking = Ranking(query, hits, found.triples, outcome.reports, found.degraded)
         if not explain:
             return ranking
-        hits = by_seed(self._views.current(), query.entities, ranking.chunks, damping=self._damping)
-        return replace(ranking, chunks=hits)
+        traced = by_seed(self._views.current(), query.entities, ranking.chunks, damping=self._damping)
+        return replace(ranking, chunks=traced)
 
     def candidates(self, query: Query) -> Candidates:
         """What the ranker of the settings' flow sees of a question part: what a ranker is trained on."""
-        query = self._linked(query)
-        results, _ = self._results(self._flow, query)
-        return self._merger.candidates(
-            query, [results[name] for name in self._flow.upstream[self._flow.sink]]
-        )
+        return self._runner.candidates(self._flow, self._linked(query))
 
     def close(self) -> None:
         """End the threads."""
-        self._pool.shutdown()
+        self._runner.close()
+        if self._crossing is not None:
+            self._crossing.close()
 
     def _linked(self, query: Query) -> Query:
         self._memo.refresh()
         if query.entities or query.pattern is not None:
             return query
         return replace(query, entities=tuple(self.link(query.text, query.language)))
-
-    def _results(self, flow: Flow, query: Query) -> tuple[dict[str, Found], tuple[NodeReport, ...]]:
-        results: dict[str, Found] = {}
-        reports: list[NodeReport] = []
-        for level in flow.levels:
-            inputs = [tuple(results[name] for name in flow.upstream[name]) for name in level]
-            for name, (found, ms) in zip(level, self._run(level, query, inputs), strict=True):
-                results[name] = found
-                reports.append(NodeReport(name, found.count, self._nodes[name].unit, ms))
-        return results, tuple(reports)
-
-    def _run(
-        self, level: tuple[str, ...], query: Query, inputs: list[tuple[Found, ...]]
-    ) -> list[tuple[Found, float]]:
-        if len(level) == 1:
-            return [_timed(self._nodes[level[0]], query, inputs[0])]
-        nodes = [self._nodes[name] for name in level]
-        return list(self._pool.map(_timed, nodes, [query] * len(nodes), inputs))
 
 
 def build_retriever(
@@ -137,31 +117,42 @@ def build_retriever(
     ontology: Ontology,
     settings: RetrieverSettings,
     ranker: Ranker | None = None,
+    glosses: Glosses | None = None,
 ) -> Retriever:
     """Wire the nodes for a store. Without an embedder, or without vectors in the store, BM25 alone ranks.
 
-    Raises FlowError for a flow that cannot run, StoreMismatchError if the store's vectors are another
-    model's.
+    With an embedder whose likenesses across languages were measured, a store with pages in both languages is
+    asked in both; `glosses` helps with words. Raises FlowError for a flow that cannot run,
+    StoreMismatchError if the store's vectors are another model's.
     """
     flow = parse_flow(settings.flow)
     embedder = _fitting(store, embedder)
-    memo = Memo(store)
-    views = GraphViews(store)
-    words = WordIndexes(store)
-    scorer = ChunkScorer(store, embedder, memo, views, words, Kin(ontology))
-    wording = PredicateWording(ontology, embedder)
-    pages = PageTable(memo, words)
-    reach = GraphReach(memo, pages, scorer, EdgeReader(store, wording), damping=settings.damping)
-    merger = Merger(
-        scorer, SecondLook(pages), ranker or load_ranker(settings.ranker), Reasons(memo, ontology)
-    )
-    nodes: dict[str, Node] = {
-        "kg_cs": ExactTriples(store, ontology, memo),
-        "kg_fr": FuzzyGraph(store, scorer, reach, wording),
-        "rc": ChunkSearch(scorer),
-        "kag_merger": merger,
-    }
-    return Retriever(Linker(store, ontology), nodes, flow, views, memo, merger, damping=settings.damping)
+    memo, views, words, kin = Memo(store), GraphViews(store), WordIndexes(store), Kin(ontology)
+    vectors = VectorRows(store, 0 if embedder is None else embedder.info.dimension)
+    wording, pages = PredicateWording(ontology, embedder), PageTable(memo, words)
+    ranker = ranker or load_ranker(settings.ranker)
+
+    def runner(reader: QuestionReader) -> tuple[FlowRunner, ChunkScorer]:
+        scorer = ChunkScorer(store, embedder, memo, views, words, vectors, reader)
+        reach = GraphReach(memo, pages, scorer, EdgeReader(store, wording), damping=settings.damping)
+        merger = Merger(scorer, SecondLook(pages), ranker, Reasons(memo, ontology))
+        nodes: dict[str, Node] = {
+            "kg_cs": ExactTriples(store, ontology, memo),
+            "kg_fr": FuzzyGraph(store, scorer, reach, wording),
+            "rc": ChunkSearch(scorer),
+            "kag_merger": merger,
+        }
+        return FlowRunner(nodes, merger), scorer
+
+    own, _ = runner(AsWritten(embedder, kin))
+    crossing = None
+    if embedder is not None and (centred := CentredVectors(embedder)).is_measured:
+        translator = Translator(glosses or Glosses(None))
+        other, scorer = runner(InOtherLanguage(embedder, centred, translator, kin))
+        linker = CrossingLinker(store, centred, translator)
+        crossing = Crossing(other, OtherLanguage(scorer, linker))
+    linker_ = Linker(store, ontology)
+    return Retriever(linker_, own, flow, views, memo, damping=settings.damping, crossing=crossing)
 
 
 def _fitting(store: GraphStore, embedder: Embedder | None) -> Embedder | None:
@@ -175,12 +166,6 @@ def _fitting(store: GraphStore, embedder: Embedder | None) -> Embedder | None:
             hint="Run: guanxi store reindex",
         )
     return embedder
-
-
-def _timed(node: Node, query: Query, upstream: tuple[Found, ...]) -> tuple[Found, float]:
-    start = perf_counter()
-    found = node.run(query, upstream)
-    return found, (perf_counter() - start) * 1000
 
 
 def _proofs(query: Query, found: Found) -> tuple[ScoredChunk, ...]:

@@ -9,13 +9,13 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.asked import Asked, QuestionReader
 from retriever.bm25 import K1, B, bm25_scores
 from retriever.closeness import Closeness
-from retriever.kin import Kin
 from retriever.memo import Memo
 from retriever.nodes import Found
 from retriever.snapshot import GraphView, GraphViews, Nodes
-from retriever.terms import content_terms, inverse_frequency
+from retriever.terms import inverse_frequency
 from retriever.vectors import VectorRows
 from retriever.words import WordIndex, WordIndexes
 from schemas.graph import TermStatistics, Vectors
@@ -50,11 +50,16 @@ class QuestionScale:
     dense_range: tuple[float, float] = (0.0, 1.0)
     lexical_range: tuple[float, float] = (0.0, 1.0)
     unembedded: bool = False  # some proposal has no vector
+    within: NDArray[np.bool_] | None = None  # (n_chunks,), which chunks may answer; None for all
 
     @property
     def weight(self) -> float:
         """The sum of the terms' rarities."""
         return float(self.rarity.sum())
+
+    def allowed(self, chunks: Nodes) -> Nodes:
+        """Of chunk nodes those that may answer."""
+        return chunks if self.within is None else chunks[self.within[chunks]]
 
     def covered(self, chunks: Nodes) -> Scores:
         """(n,), in [0, 1]: the share of the question's weight that each chunk holds."""
@@ -72,15 +77,16 @@ class ChunkScorer:
         memo: Memo,
         views: GraphViews,
         words: WordIndexes,
-        kin: Kin,
+        vectors: VectorRows,
+        reader: QuestionReader,
     ) -> None:
         self._store = store
         self._embedder = embedder
         self._memo = memo
         self._views = views
         self._words = words
-        self._kin = kin
-        self._vectors = VectorRows(store, 0 if embedder is None else embedder.info.dimension)
+        self._reader = reader
+        self._vectors = vectors
         self._lock = Lock()
         self._kept: dict[tuple[int, str], QuestionScale] = {}
 
@@ -106,6 +112,11 @@ class ChunkScorer:
                 self._kept[key] = self._measure(question, view)
             return self._kept[key]
 
+    def may_find(self, question: str) -> bool:
+        """Whether there are chunks that may answer at all."""
+        within = self._reader.within(question, self._words.of(self._views.current()))
+        return within is None or bool(within.any())
+
     def vectors(self, scale: QuestionScale, chunks: Nodes) -> Vectors:
         """(n, dimension) of chunk nodes."""
         return self._vectors.of(scale.view, chunks)
@@ -126,14 +137,15 @@ class ChunkScorer:
         return bm25_scores(scale.terms, self._memo.tokens(chunks), scale.statistics)
 
     def _measure(self, question: str, view: GraphView) -> QuestionScale:
-        terms = content_terms(question)
-        vector = None if self._embedder is None else self._embedder.embed_query(question)
-        scale = self._lexical(terms, vector, view)
-        proposals = _highest(scale.lexical, PROPOSALS)
-        if vector is not None:
-            (near,) = self._store.vector_search(vector[None, :], PROPOSALS)
+        words = self._words.of(view)
+        scale = self._lexical(self._reader.read(question, words), words, view)
+        scale = replace(scale, within=self._reader.within(question, words))
+        proposals = _highest(scale.lexical, PROPOSALS, scale.within)
+        if scale.vector is not None:
+            (near,) = self._store.vector_search(scale.vector[None, :], PROPOSALS)
             nodes = [view.chunk(chunk) for chunk, _ in near]
-            proposals = np.union1d(proposals, np.array([n for n in nodes if n >= 0], np.int32))
+            found = np.array([n for n in nodes if n >= 0], np.int32)
+            proposals = np.union1d(proposals, scale.allowed(found))
         scale = replace(scale, proposals=proposals)
         if not len(proposals):
             return replace(scale, lexical_range=(0.0, max(scale.outside.values(), default=0.0)))
@@ -143,19 +155,19 @@ class ChunkScorer:
             scale,
             dense_range=(float(dense.min()), float(dense.max())),
             lexical_range=(0.0, max(most, *scale.outside.values(), 0.0)),
-            unembedded=vector is not None and not self._vectors.present(view, proposals).all(),
+            unembedded=scale.vector is not None and not self._vectors.present(view, proposals).all(),
         )
 
-    def _lexical(self, terms: tuple[str, ...], vector: Vectors | None, view: GraphView) -> QuestionScale:
+    def _lexical(self, asked: Asked, words: WordIndex, view: GraphView) -> QuestionScale:
         """The scale before anything is proposed: BM25 of every chunk."""
-        words = self._words.of(view)
-        statistics = self._statistics(terms, words)
+        terms = asked.terms
+        found = [words.postings_of(asked.same[term]) for term in terms]
+        statistics = self._statistics(terms, words, [len(rows) for rows, _ in found])
         rarity = np.array([_rarity(term, statistics) for term in terms], np.float32)
         held = np.zeros((len(terms), view.chunks), bool)
         lexical = np.zeros(view.chunks, np.float32)
         norm = K1 * (1 - B + B * words.lengths / (statistics.mean_length or 1.0))
-        for place, term in enumerate(terms):
-            rows, counts = words.postings(term)
+        for place, (rows, counts) in enumerate(found):
             held[place, rows] = True
             lexical[rows] += rarity[place] * counts / (counts + norm[rows])
         outside = self._outside(terms, statistics, view) if words.others else {}
@@ -165,17 +177,19 @@ class ChunkScorer:
             rarity,
             held,
             lexical,
-            vector,
+            asked.vector,
             np.zeros(0, np.int32),
             outside,
             statistics,
-            Closeness(words, terms, rarity, self._kin.of(terms)),
+            Closeness(words, asked, rarity),
         )
 
-    def _statistics(self, terms: Sequence[str], words: WordIndex) -> TermStatistics:
+    def _statistics(
+        self, terms: Sequence[str], words: WordIndex, frequencies: Sequence[int]
+    ) -> TermStatistics:
         if words.others:
             return self._store.term_statistics(terms)
-        frequency = {term: len(words.postings(term)[0]) for term in terms}
+        frequency = dict(zip(terms, frequencies, strict=True))
         return TermStatistics(words.total, words.mean_length, frequency)
 
     def _outside(self, terms: Sequence[str], statistics: TermStatistics, view: GraphView) -> dict[str, float]:
@@ -215,9 +229,9 @@ def stretched(values: Scores, span: tuple[float, float]) -> Scores:
     return found
 
 
-def _highest(scores: Scores, most: int) -> Nodes:
-    """The nodes with the highest positive scores, ascending; equal ones by number."""
-    nodes = np.flatnonzero(scores > 0)
+def _highest(scores: Scores, most: int, within: NDArray[np.bool_] | None) -> Nodes:
+    """Of the nodes those with the highest positive scores, ascending; equal ones by number."""
+    nodes = np.flatnonzero(scores > 0 if within is None else within & (scores > 0))
     if len(nodes) > most:
         least = np.partition(scores[nodes], len(nodes) - most)[len(nodes) - most]
         nodes = nodes[scores[nodes] >= least]

@@ -100,7 +100,7 @@ class GraphReach:
         first = likest[:_RESTARTS]
         walked = masses(view, first, self._above(scale, first), damping=self._damping)
         edges = self._edges.edges(scale, text, self._pages, seeds)
-        chunks = _candidates(likest, named, steps, rows, third, names, edges.chunk, more)
+        chunks = scale.allowed(_candidates(likest, named, steps, rows, third, names, edges.chunk, more))
         step = np.full(view.chunks, -1, np.int32)
         step[steps.chunk[rows]] = rows
         tallies = counts(steps, view.chunks)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
 
@@ -13,6 +14,8 @@ from retriever.snapshot import GraphView
 from schemas.protocols import GraphStore
 
 _BATCH = 2000  # chunks read at once
+_MOST_COUNTED = 65_535
+_CHARACTERS = re.compile(r"(u[0-9a-f]{4,5})+")  # one or more, as `segment` writes them
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class WordIndex:
     lengths: NDArray[np.float32]  # (n_chunks,), tokens
     tokens: NDArray[np.int32]  # (n_tokens_in_all,), the chunks' texts on end, as numbers
     text_starts: NDArray[np.int32]  # (n_chunks + 1,), where each chunk's begins
+    chinese: NDArray[np.bool_]  # (n_chunks,), whether most tokens are written in Chinese characters
     others: int  # chunks with full text that are not in the view: statements of imported files
     mean_length: float  # over all chunks with full text
 
@@ -45,6 +49,22 @@ class WordIndex:
             return self.rows[:0], self.counts[:0]
         part = slice(self.starts[number], self.starts[number + 1])
         return self.rows[part], self.counts[part]
+
+    def postings_of(self, tokens: Sequence[str]) -> tuple[NDArray[np.int32], NDArray[np.uint16]]:
+        """Chunk nodes that hold any of the tokens, ascending, and how often they do together."""
+        parts = [self.postings(token) for token in tokens]
+        if len(parts) == 1:
+            return parts[0]
+        rows = np.concatenate([self.rows[:0], *(rows for rows, _ in parts)])
+        counts = np.concatenate([self.counts[:0], *(counts for _, counts in parts)])
+        found, place = np.unique(rows, return_inverse=True)
+        together = np.minimum(np.bincount(place, counts, len(found)), _MOST_COUNTED)
+        return found, together.astype(np.uint16)
+
+    def rarest_of(self, tokens: Iterable[str]) -> str:
+        """The token that the fewest chunks hold, the first of several; empty if none is known."""
+        known = [token for token in tokens if token in self.vocabulary]
+        return min(known, key=lambda token: len(self.postings(token)[0]), default="")
 
     def rarest(self, tokens: Iterable[str]) -> int:
         """The number of the token that the fewest chunks hold, the first of several; -1 if none is known."""
@@ -67,10 +87,11 @@ def index_of(store: GraphStore, view: GraphView) -> WordIndex:
         vocabulary,
         starts.astype(np.int64),
         rows.astype(np.int32),
-        np.minimum(counts, 65_535).astype(np.uint16),
+        np.minimum(counts, _MOST_COUNTED).astype(np.uint16),
         lengths.astype(np.float32),
         tokens,
         np.concatenate([[0], np.cumsum(lengths)]).astype(np.int32),
+        _in_chinese(vocabulary, tokens, lengths),
         max(known.chunks - len(ids), 0),
         known.mean_length,
     )
@@ -90,6 +111,16 @@ def _numbered(
             lengths[row] = len(found[row])
             parts.append(_numbers(found[row], vocabulary))
     return np.concatenate(parts), lengths
+
+
+def _in_chinese(
+    vocabulary: Mapping[str, int], tokens: NDArray[np.int32], lengths: NDArray[np.int64]
+) -> NDArray[np.bool_]:
+    """(n_chunks,): whether more than half of a chunk's tokens are characters or pairs of them."""
+    of_token = np.array([_CHARACTERS.fullmatch(token) is not None for token in vocabulary], bool)
+    which = np.repeat(np.arange(len(lengths)), lengths)
+    found: NDArray[np.bool_] = np.bincount(which, of_token[tokens], len(lengths)) * 2 > lengths
+    return found
 
 
 def _numbers(tokens: Iterable[str], vocabulary: dict[str, int]) -> NDArray[np.int32]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import open_embedder
 from retriever import Retriever, build_retriever
 from schemas.ontology import Ontology
@@ -43,6 +44,9 @@ def wire(store: GraphStore, settings: Settings) -> Workspace:
     ontology = Ontology.load(settings.builder.ontology)
     embedder, lost = open_embedder(settings)
     degraded = (lost,) if lost else ()
-    retriever = build_retriever(store, embedder=embedder, ontology=ontology, settings=settings.retriever)
+    glosses, _ = load_glosses(settings.cache)
+    retriever = build_retriever(
+        store, embedder=embedder, ontology=ontology, settings=settings.retriever, glosses=glosses
+    )
     solver = Solver(store, retriever, ontology, settings, degraded=degraded, embedder=embedder)
     return Workspace(store, ontology, retriever, solver, settings, degraded)

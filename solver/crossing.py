@@ -11,7 +11,7 @@ import numpy as np
 
 from backends.taggers.load import load_tagger
 from retriever.crossing.names import CrossingLinker, is_free
-from retriever.crossing.passages import BothLanguages
+from retriever.crossing.passages import NearestAcross
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
 from retriever.terms import STOP_WORDS
@@ -46,7 +46,7 @@ class Crossing:
     def __init__(
         self,
         store: GraphStore,
-        retriever: BothLanguages,
+        retriever: NearestAcross,
         vectors: CentredVectors,
         translator: Translator,
         cache: Path,

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from backends.dictionaries.glosses import load_glosses
-from retriever.crossing.passages import BothLanguages
+from retriever.crossing.passages import NearestAcross
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
 from schemas.answer import Answer, Proof, ProofChunk, ProofTriple, StopReason
@@ -56,11 +56,8 @@ class Solver:
         self._crossing: Crossing | None = None
         if embedder is not None:
             vectors = CentredVectors(embedder)
-            both = BothLanguages(retriever, store, embedder, vectors)
-            self._retriever, self._crossing = (
-                both,
-                Crossing(store, both, vectors, self._translator, settings.cache),
-            )
+            across = NearestAcross(store, embedder, vectors)
+            self._crossing = Crossing(store, across, vectors, self._translator, settings.cache)
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""

@@ -7,60 +7,29 @@ its first twelve in 95 of 100 cases where both languages lie in one store, and w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
 from threading import Lock
-from typing import Protocol
 
 import numpy as np
 
 from retriever.crossing.vectors import CentredVectors
 from schemas.protocols import Embedder, GraphStore
-from schemas.retrieval import ChunkEvidence, LinkedEntity, Query, Ranking, ScoredChunk
-from schemas.text import ChunkKind, Language
+from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
+from schemas.text import ChunkKind
 
 WHY = "in the other language, like the question {:.2f}"
 _SEARCHED = 24  # nearest chunks to a question turned into the other language, most of which are in it
-_TAKEN = 4  # of them that a ranking gets
-_FIRST = 4  # of the question's own language before the first of the other
 _MOST_KEPT = 64  # questions
 
 
-class Searching(Protocol):
-    """A retriever with its linker."""
+class NearestAcross:
+    """Finds the chunks of the other language that are most like a question."""
 
-    def link(self, question: str, language: Language) -> list[LinkedEntity]: ...
-
-    def link_name(self, name: str, type: str = "") -> list[LinkedEntity]: ...
-
-    def retrieve(self, query: Query, *, flow: str | None = None) -> Ranking: ...
-
-
-class BothLanguages:
-    """A retriever whose ranking also has the nearest chunks of the other language among its own."""
-
-    def __init__(
-        self, inner: Searching, store: GraphStore, embedder: Embedder, vectors: CentredVectors
-    ) -> None:
-        self._inner = inner
+    def __init__(self, store: GraphStore, embedder: Embedder, vectors: CentredVectors) -> None:
         self._store = store
         self._embedder = embedder
         self._vectors = vectors
         self._kept: dict[tuple[int, str], tuple[ScoredChunk, ...]] = {}
         self._lock = Lock()
-
-    def link(self, question: str, language: Language) -> list[LinkedEntity]:
-        """What a question names."""
-        return self._inner.link(question, language)
-
-    def link_name(self, name: str, type: str = "") -> list[LinkedEntity]:
-        """Entities that a name may mean."""
-        return self._inner.link_name(name, type)
-
-    def retrieve(self, query: Query, *, flow: str | None = None) -> Ranking:
-        """The inner ranking with chunks of the other language put in; as it is where there are none."""
-        ranking = self._inner.retrieve(query, flow=flow)
-        return replace(ranking, chunks=_interleaved(ranking.chunks, self.across(query)[:_TAKEN]))
 
     def across(self, query: Query) -> tuple[ScoredChunk, ...]:
         """The nearest chunks of the other language, best first; empty without comparable vectors in the store."""
@@ -91,18 +60,3 @@ class BothLanguages:
             if chunk is not None and chunk.kind is ChunkKind.TEXT and chunk.language is not query.language
         ]
         return tuple(hits)
-
-
-def _interleaved(own: Sequence[ScoredChunk], across: Sequence[ScoredChunk]) -> tuple[ScoredChunk, ...]:
-    """Own chunks in order with the others among them; each scored as the one that it follows."""
-    known = {hit.chunk for hit in own}
-    others = [hit for hit in across if hit.chunk not in known]
-    if not own:
-        return tuple(others)
-    merged: list[ScoredChunk] = []
-    for place, hit in enumerate(own, start=1):
-        merged.append(hit)
-        if place >= _FIRST and others:
-            merged.append(replace(others.pop(0), score=hit.score))
-    last = merged[-1].score
-    return (*merged, *(replace(hit, score=last) for hit in others))

@@ -3,11 +3,17 @@
 import numpy as np
 import pytest
 
+from retriever.asked import Asked
 from retriever.closeness import Closeness
 from retriever.words import WordIndexes
 
 TERMS = ("married", "actor", "comedy")
 RARITY = np.array([3.0, 2.0, 1.0], np.float32)
+
+
+def asked(terms, kin=None):
+    more = kin or {}
+    return Asked(terms, {t: (t,) for t in terms}, {t: frozenset({t, *more.get(t, ())}) for t in terms}, None)
 
 
 @pytest.fixture
@@ -24,9 +30,7 @@ def view(store):
 
 @pytest.fixture
 def close(words):
-    return Closeness(
-        words, TERMS, RARITY, {"married": {"married"}, "actor": {"actor", "stars"}, "comedy": {"comedy"}}
-    )
+    return Closeness(words, asked(TERMS, {"actor": {"stars"}}), RARITY)
 
 
 def shares(close, view, words, *pairs):
@@ -53,7 +57,7 @@ def test_what_a_chunk_holds_and_what_it_means(close, view):
 
 def test_words_of_another_chunk_are_not_near(words, view):
     # "planet" begins one page about Mercury; the page stored before it ends without it
-    close = Closeness(words, ("planet",), np.ones(1, np.float32), {"planet": {"planet"}})
+    close = Closeness(words, asked(("planet",)), np.ones(1, np.float32))
     others = [c for c in range(view.chunks) if view.identifier(c) != "mercury-p#0"]
     for chunk in others:
         tokens = words.tokens[words.text_starts[chunk] : words.text_starts[chunk + 1]]
@@ -64,5 +68,5 @@ def test_words_of_another_chunk_are_not_near(words, view):
 def test_more_than_thirty_two_terms_keep_the_rarest(words):
     terms = (*tuple(f"t{n}" for n in range(40)), "married")
     rarity = np.array([0.1] * 40 + [4.0], np.float32)
-    close = Closeness(words, terms, rarity, {term: {term} for term in terms})
+    close = Closeness(words, asked(terms), rarity)
     assert close.share(close.held).max() == pytest.approx(0.5)

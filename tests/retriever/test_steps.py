@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from retriever.asked import AsWritten
 from retriever.kin import Kin
 from retriever.links import links_from
 from retriever.memo import Memo
@@ -12,6 +13,7 @@ from retriever.pages import PageTable
 from retriever.rc import ChunkScorer
 from retriever.snapshot import GraphViews
 from retriever.steps import StepFinder
+from retriever.vectors import VectorRows
 from retriever.words import WordIndexes
 
 
@@ -33,7 +35,8 @@ def words(store):
 @pytest.fixture
 def asked(store, views, words, ontology):
     """The scale of a question."""
-    scorer = ChunkScorer(store, None, Memo(store), views, words, Kin(ontology))
+    reader = AsWritten(None, Kin(ontology))
+    scorer = ChunkScorer(store, None, Memo(store), views, words, VectorRows(store, 0), reader)
     return scorer.scale
 
 

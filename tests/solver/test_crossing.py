@@ -13,7 +13,7 @@ from backends.dictionaries.cedict_convert import write_glosses
 from backends.dictionaries.glosses import Glosses
 from backends.stores import open_store
 from retriever.crossing.names import CrossingLinker
-from retriever.crossing.passages import BothLanguages
+from retriever.crossing.passages import NearestAcross
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import KNOWN_MODELS, CentredVectors
 from retriever.pipeline import build_retriever
@@ -93,9 +93,10 @@ def test_without_vectors_such_a_name_stays_unknown(store):
 def test_chunks_of_the_other_language_stand_among_a_rankings_own(store):
     retriever = retriever_of(store)
     embedder = TwoLanguages()
-    both = BothLanguages(retriever, store, embedder, CentredVectors(embedder))
-    found = both.across(Query("春江好看吗？", Language.CHINESE))
-    ranking = both.retrieve(Query("春江好看吗？", Language.CHINESE))
+    found = NearestAcross(store, embedder, CentredVectors(embedder)).across(
+        Query("春江好看吗？", Language.CHINESE)
+    )
+    ranking = retriever.retrieve(Query("春江好看吗？", Language.CHINESE))
     retriever.close()
     assert [hit.document for hit in found] == ["en/Spring River", "en/Autumn Hill"]
     assert {hit.document for hit in ranking.chunks} >= {"en/Spring River", "茶馆旧事"}
