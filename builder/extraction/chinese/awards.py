@@ -8,6 +8,14 @@ from dataclasses import dataclass
 _TAIL = re.compile(
     r"(?:等(?:多|[一二两三四五六七八九十]+)?[个项]?(?:音乐|电影|国际)?(?:奖项|大奖|荣誉|奖|提名)?(?:奖)?|的?称号|荣誉)$"
 )
+_FESTIVALS = ("戛纳", "柏林", "威尼斯")
+_STAR = re.compile(
+    rf"(?P<edition>(?:第[\d一二三四五六七八九十]+届)?)(?:(?P<base>{'|'.join(_FESTIVALS)}|(?:香港电影)?金像奖?|金马奖?|金鸡奖?|"
+    r"百花奖?|华表奖?)|首位|新科|双料)?(?P<star>影[帝后])"
+)
+_WINNER = re.compile(
+    r"(?<=[奖熊狮榈])的(?:[^奖的]{0,8}?(?:片|电影|影片|作品|剧集|电视剧))$|(?<=.)(?:则|都|均|便)$"
+)
 _SPLIT = re.compile(r"、|，?以及|，|(?<=奖)[和与及]|(?<=提名)[和与及]|(?<=名)[和与](?=第)|[和与及](?=最佳)")
 _EDITION = re.compile(r"^第(?P<edition>[\d一二三四五六七八九十百]+)[届次](?P<rest>.+)$")
 _BASES = (
@@ -29,7 +37,7 @@ _NOT_PRIZE = re.compile(
     r"冠军$|亚军$|季军$|奖学金|^奖|《|[拿捧夺获赢取]到|[夺获赢取]得|拿下|获颁|[领颁]奖$|代[他她]"
 )
 _CATEGORY_ONLY = re.compile(
-    r"^(?:最|杰出|优秀|年度|(?:港台|台湾地区|内地|亚洲|全国)(?:最|年度)|终身|全年|十大金曲奖|评审团|评委会|观众)"
+    r"^(?:最|杰出|优秀|年度|金熊|银熊|金狮|银狮|金棕榈|(?:港台|台湾地区|内地|亚洲|全国)(?:最|年度)|终身|全年|十大金曲奖|评审团|评委会|观众)"
 )
 _HAN = {c: i for i, c in enumerate("零一二三四五六七八九")}
 
@@ -46,12 +54,12 @@ class AwardWin:
 
 def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
     """The prizes that a phrase lists. `ceremony` is an award said before it (`在第3届音乐风云榜上`)."""
-    phrase = _TAIL.sub("", phrase.strip())
+    phrase = _WINNER.sub("", _TAIL.sub("", phrase.strip()))
     phrase = _shared_category(phrase)
     edition, award = _head(ceremony)
     wins: list[AwardWin] = []
     for part in _SPLIT.split(phrase):
-        part, nominated = _without_nomination(part.strip())
+        part, nominated = _without_nomination(_plainly(part.strip()))
         if len(part) < 2 or _PRIZE.search(part) is None or _NOT_PRIZE.search(part) is not None:
             continue
         own_edition, rest = _edition(part)
@@ -76,12 +84,25 @@ def split_category(text: str) -> tuple[str, str]:
     return text, ""
 
 
+def _plainly(part: str) -> str:
+    """`金马影后` is `金马奖最佳女主角`, `戛纳影帝` is `戛纳国际电影节最佳男演员`; a bare `影后` says nothing."""
+    match = _STAR.fullmatch(part)
+    if match is None:
+        return part
+    male, base = match["star"] == "影帝", match["base"]
+    if base is None:
+        return ""
+    if base in _FESTIVALS:
+        return f"{match['edition']}{base}国际电影节最佳{'男' if male else '女'}演员"
+    return f"{match['edition']}{base.removesuffix('奖')}奖最佳{'男' if male else '女'}主角"
+
+
 def _shared_category(phrase: str) -> str:
     """`第25届A奖和第42届B奖的最佳新演员奖`: both have the category."""
-    match = re.fullmatch(r"(第\d+届[^、和的]+奖)[和与、](第\d+届[^、和的]+奖)的([^、]+)", phrase)
+    match = re.fullmatch(r"((?:[^、和与的]+奖[、和与])+[^、和与的]+奖)的([^、和与]+)", phrase)
     if match is None:
         return phrase
-    return f"{match[1]}{match[3]}、{match[2]}{match[3]}"
+    return "、".join(f"{award}{match[2]}" for award in re.split("[、和与]", match[1]))
 
 
 def _head(ceremony: str) -> tuple[str, str]:
@@ -92,7 +113,7 @@ def _head(ceremony: str) -> tuple[str, str]:
 
 
 def _edition(text: str) -> tuple[str, str]:
-    text = re.sub(r"^(?:\d{4}年(?:度)?|[一二两三四五六七八九十\d]+[座项个])", "", text)
+    text = re.sub(r"^(?:\d{4}年(?:度)?|第?[一二两三四五六七八九十\d]+[座项个尊次]的?)", "", text)
     if text.startswith("首届"):
         return "1", text.removeprefix("首届")
     match = _EDITION.match(text)

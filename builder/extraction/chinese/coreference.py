@@ -10,7 +10,8 @@ from builder.findings import Named
 
 _FILM = (
     "该片|(?<![^，。；！？、而为给])影片|本片|此片|"
-    "该影片|该电影|这部电影|这部影片|这部作品|该作品|该作|(?<=在)片(?=中|里|饰)|(?<=在)电影(?=中|里)"
+    "该影片|该电影|这部电影|这部影片|这部作品|该作品|该作|(?<=在)片(?=中|里|饰)|(?<=在)电影(?=中|里)|"
+    "(?<=在)其中(?=饰|扮|担任|担纲|出演|客串|主演|演出)|(?<![^，。；])同片(?=的?(?:主演|演员|男主角|女主角))"
 )
 _SERIES = "该剧集|该剧|本剧|此剧|这部剧|该电视剧|这部电视剧|(?<=在)剧(?=中|里)"
 _ALBUM = "该专辑|这张专辑|本专辑|该EP|该唱片|整张专辑|专辑(?=中|同名|主打|发行|的|由|全部|所有)"
@@ -24,6 +25,7 @@ _BODY = (
 _PERSONAL = (
     r"(?<!其)他(?!们|人)|她(?!们)|其(?=主演|执导|演唱|创作|出演|父亲|母亲|妻子|丈夫|代表作|成名作|个人)"
 )
+_SCENE = "(?<=[凭因为借以])此(?=[^，。；]{0,14}?(?:获|夺|赢|摘|捧|拿下|得到|成为|当选))"
 _PLURAL = "他们(?!自己)|她们|两人|二人"
 _ANAPHOR = re.compile(
     "|".join(
@@ -31,6 +33,7 @@ _ANAPHOR = re.compile(
         for name, words in (
             ("Film", _FILM), ("Series", _SERIES), ("Album", _ALBUM), ("Song", _SONG), ("Book", _BOOK),
             ("Programme", _SHOW), ("Body", _BODY), ("Person", _PERSONAL), ("Plural", _PLURAL),
+            ("Scene", _SCENE),
         )
     )
 )  # fmt: skip
@@ -49,6 +52,11 @@ _UNNAMED = re.compile(
     r"(?:主演|出演|参演|拍摄|执导)了[^，。；《]{1,20}(?:片|电影|剧|影片|电视剧)(?=[，；。])"
 )
 _WITH = frozenset("与和同跟")
+_PART_OF = re.compile(r"(?:饰演?|扮演|饰演的|扮演的|演)了?$")
+_MADE = re.compile("演|饰|导|拍|唱|写|创作")
+_GENDERED = ("他", "她")
+_SELDOM = 3  # how many times as often one pronoun stands on a page of somebody whose gender it tells
+_NEAR = 60  # characters within which `她` on a man's page means the woman named last
 _ASIDE_AFTER = re.compile(r"系列|的主题曲|的插曲|的片尾曲")
 
 
@@ -60,10 +68,11 @@ class Memory:
     works: list[Named] = field(default_factory=list)
     person: Named | None = None
     together: tuple[Named, ...] = ()
+    gender: str = ""
 
     def see(self, item: Item, text: str) -> None:
         """Remember an item that was named."""
-        if item.kind == PERSON:
+        if item.kind == PERSON and _PART_OF.search(text, max(0, item.start - 6), item.start) is None:
             self.person = item.named[0]
         if item.kind not in _WORKS or item.coreference:
             return
@@ -74,6 +83,11 @@ class Memory:
         ):
             return
         self.works.append(item.named[0])
+
+    def is_other(self, word: str) -> bool:
+        """Whether a pronoun cannot mean the person whom the page is about."""
+        told = self.subject.type == PERSON and self.gender
+        return bool(told) and word in _GENDERED and word != self.gender
 
     def resolve(self, kind: str) -> tuple[Named, ...]:
         """What a pronoun of that kind stands for; empty when the page has not said."""
@@ -92,6 +106,14 @@ class Memory:
         return () if found is None else (found,)
 
 
+def gender_of(text: str) -> str:
+    """`他` or `她`: the pronoun of somebody whose page this is, empty where the page does not tell."""
+    he, she = (len(re.findall(f"(?<!其){word}(?![们人])", text)) for word in _GENDERED)
+    if he > 1 and he >= _SELDOM * she:
+        return _GENDERED[0]
+    return _GENDERED[1] if she > 1 and she >= _SELDOM * he else ""
+
+
 def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]:
     """The items of one paragraph with its pronouns added, each standing for what was named before."""
     found: list[Item] = []
@@ -108,13 +130,38 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
             memory.works.clear()
             continue
         kind = entry.lastgroup
-        named = memory.resolve(kind)
+        if kind == "Scene":
+            named = _scene(text, entry.start(), found)
+        elif kind == "Person" and memory.is_other(entry.group()):
+            named = _somebody_near(text, entry.start(), found, memory.subject)
+        else:
+            named = memory.resolve(kind)
         if named:
             shown = PERSON if kind == "Plural" else named[0].type
             item = Item(entry.start(), entry.end(), shown, named, source="coreference", inner=entry.span())
             found.append(item)
             _remember_company(text, found, memory)
     return found
+
+
+def _scene(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
+    """The work of the sentence that `为此获得` is said of, if somebody made it or played in it."""
+    begin = text.rfind("。", 0, position) + 1
+    works = [item for item in found if item.start >= begin and item.kind in _ACCEPTS["Film"]]
+    if not works or _MADE.search(text, begin, position) is None:
+        return ()
+    return works[-1].named
+
+
+def _somebody_near(text: str, position: int, found: list[Item], subject: Named) -> tuple[Named, ...]:
+    """The person named last before a pronoun that cannot mean the page's subject."""
+    for item in reversed(found):
+        if item.end < position - _NEAR:
+            break
+        person = item.kind == PERSON and len(item.named) == 1 and item.named[0].name != subject.name
+        if person and _PART_OF.search(text, max(0, item.start - 6), item.start) is None:
+            return item.named
+    return ()
 
 
 def _remember_company(text: str, found: list[Item], memory: Memory) -> None:

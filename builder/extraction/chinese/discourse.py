@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from builder.extraction.chinese.encoding import Alphabet, Encoded
@@ -80,6 +81,16 @@ class Reader:
         if topic.type != PERSON:
             topic = Topic((page,), SubjectSource.PAGE_TITLE)
         return Topic(joined(topic.named, named_of(items)), topic.source)
+
+    def parents(self, encoded: Encoded, position: int) -> Iterator[Named]:
+        """Whoever is said before a position to have sons or daughters, who are named one by one after it."""
+        for match in self._heads.parent.finditer(encoded.text, 0, position):
+            yield from named_of(encoded.items_in(*match.span("who")))
+
+    def opens_clause(self, encoded: Encoded, segment: Segment, position: int) -> bool:
+        """Whether nothing but dates and connectives stands before a position in its clause."""
+        start = max(segment.start, encoded.text.rfind("，", 0, position) + 1)
+        return self._heads.clause(encoded, start, position).head >= position
 
     def _owner(self, encoded: Encoded, segment: Segment, position: int, end: int) -> Topic | None:
         start = max(segment.start, *(encoded.text.rfind(mark, 0, position) + 1 for mark in "，："))

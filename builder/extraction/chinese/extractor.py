@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from builder.extraction.chinese.coreference import Memory
+from builder.extraction.chinese.coreference import Memory, gender_of
 from builder.extraction.chinese.definition import Definition, read_definition
 from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.encoding import Alphabet, encode
@@ -25,7 +25,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
-VERSION = "chinese/1"
+VERSION = "chinese/2"
 _OPENING_REACH = 120  # characters in which `姓名：…` is looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
 _LINE = re.compile(r"[^\n]+")
@@ -91,7 +91,8 @@ class ChineseExtractor:
         spelling = Spelling(simplified, document.text)
         matcher = Matcher(self._patterns, self._reader, self._alphabet)
         gathering = Gathering(document, VERSION, spelling)
-        return _Page(names, Memory(names.subject), matcher, gathering, definition, traditional)
+        memory = Memory(names.subject, gender=gender_of(document.text))
+        return _Page(names, memory, matcher, gathering, definition, traditional)
 
     def _read(self, masked: Masked, page: _Page) -> None:
         subject = page.names.subject

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
@@ -19,6 +20,7 @@ from schemas.text import Document
 
 _NOT_ENTITIES = frozenset({"Quoted", "Date", "Number"})
 _NOWHERE = frozenset({"全球", "全世界", "海外"})  # said of box offices, no places to know more of
+_STARS = re.compile("[\u4e00-\u9fff]{2,6}影[帝后]$")
 _NAMING = frozenset({"alias", "english_name"})
 _OPENING_CONFIDENCE = 0.95
 _BRACKETS = "brackets"
@@ -106,10 +108,20 @@ class Gathering:
             self._add_unspoken(facts)
         for fact in facts:
             self.facts.append(fact)
+            self._add_stars(fact)
             if fact.predicate in _NAMING and isinstance(fact.object, Literal):
                 self.aliases.append(
                     FoundAlias(fact.subject, fact.object.value, "statement", fact.start, fact.end)
                 )
+
+    def _add_stars(self, fact: Fact) -> None:
+        """`金马影后` is a mention of 金马奖."""
+        words = self.document.text[fact.start : fact.end]
+        star = _STARS.search(words)
+        if star is None or not isinstance(fact.object, Named) or fact.object.name in words:
+            return
+        start, end = fact.start + star.start(), fact.start + star.end()
+        self.mentions.append(FoundMention(start, end, star.group(), fact.object, "rule", 0.9))
 
     def _add_unspoken(self, facts: Sequence[Fact]) -> None:
         """Mentions, at the words that say a fact, of ends that its sentence leaves out."""

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from builder.extraction.chinese.encoding import Alphabet, Encoded
-from builder.extraction.chinese.items import DATE, PERSON, Item
+from builder.extraction.chinese.items import DATE, NUMBER, PERSON, Item
 from builder.extraction.chinese.lexicon import (
     ADVERBS,
     CONNECTIVES,
@@ -84,6 +84,16 @@ class HeadGrammar:
             f"(?P<work>[{works}])(?=[^的中里上、和与，。；])"
         )
         self._passive = re.compile(f"由[^，。；]{{1,40}}?的(?P<work>[{works}])(?=[^的中里上、和与，。；])")
+        self._made = re.compile(
+            f"(?:使得?|[让令助])(?P<head>{persons})(?=[^，。；的]{{0,24}}?(?:获|夺|赢|摘|捧|拿下|拿到|得到|成为|当选))"
+        )
+        count = f"[{alphabet.letter(NUMBER)}一二两三四五六七八九]"
+        self.parent = re.compile(
+            f"(?P<who>{letter})[共育生]?有了?{count}?[个名位]?(?:儿子|女儿|孩子|子女|[子女])(?=[：，；])"
+        )
+        self._adapted = re.compile(
+            f"以[^，。；]{{1,30}}?(?:拍成|写成|改编|创作|为题材|为蓝本|为原型)(?:而成)?的(?P<work>[{works}])(?=，)"
+        )
         self._released = re.compile("(?:发行|上映|播出|首播|推出|公映)(?:之)?(?:以)?后")
         self._other = re.compile(f"(?:{OTHER_HEADS})")
         self.owner = re.compile(f"的(?P<agents>{person})")
@@ -102,8 +112,12 @@ class HeadGrammar:
         text = clause.encoded.text
         related = self._passive.match(text, clause.head, clause.end)
         related = related or self._related.match(text, clause.head, clause.end)
+        related = related or self._adapted.match(text, clause.head)
         if related is not None:
             found.append((related.end(), _topic(clause.encoded.items_in(*related.span("work")))))
+        made = self._made.search(text, clause.head, clause.end)
+        if made is not None:
+            found.append((made.end("head"), _topic(clause.encoded.items_in(*made.span("head")))))
         return found
 
     def _head(self, clause: Clause, before: Topic) -> list[tuple[int, Topic]]:

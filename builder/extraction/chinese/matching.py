@@ -11,6 +11,7 @@ from builder.extraction.chinese.awards import AwardWin, read_awards
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.heads import Topic
+from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.lexicon import NEGATION, REPORTED
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
@@ -21,13 +22,22 @@ from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 _NEGATED = re.compile(NEGATION)
 _REPORTED = re.compile(REPORTED)
 _REPORTED_SHARE = 0.6  # of a pattern's confidence that a reported fact keeps
+_COMPARED = re.compile(
+    "(?:改编自?|取材[自于]?|根据|借鉴|致敬|看了?|类似|包括|引用|参考|超越|超过|同名|原著|小说)[^，。；]{0,10}$"
+)
+# Words after which what follows is said of something else than the work before them.
+_ELSEWHERE = re.compile(
+    "在[^，。；]{1,20}(?:片子?|剧|电影|作品|节目)[中里上]|另一|那部|下一部|续集|前传|主题曲|片[头尾]曲|插曲|歌曲|专辑"
+)
 _CEREMONY = re.compile(
     r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
 )
 _DESCRIBED = {"Title": "", "Structure": "Place"}  # slots of words, and what type of thing they name
 _VALUES = frozenset({"Date", "Number", "Text"})
 _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
+_PLAYED = re.compile("(?:饰演?|扮演|演)了?$")  # `扮演父亲李四` says nothing of the actor's own family
 _RESPECTIVELY = "分别"
+_ALL = re.compile("[都均皆]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +114,10 @@ class Matcher:
         if negation is not None:
             self.dropped.append((sentence.words(*found.span()), f"{pattern.name}: {negation.group()}"))
             return
+        if pattern.source.relation in _FAMILY and _PLAYED.search(
+            sentence.encoded.text, clause, found.start()
+        ):
+            return
         confidence = pattern.source.precision
         if _REPORTED.search(sentence.encoded.text, clause, found.end()) is not None:
             confidence = round(confidence * _REPORTED_SHARE, 3)
@@ -176,11 +190,14 @@ class Matcher:
         slot = match.slot("subject")
         if slot is None or match.found["subject"] is None:
             topic, page = match.agent, match.sentence.subject
+            if (parent := self._parent(match)) is not None:
+                return [parent], SubjectSource.SPAN
             if match.slot("work") is not None and self.alphabet.is_work(topic.type):
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             if topic.kin and match.pattern.source.relation in _FAMILY:
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
-            return self._zero(topic, match.pattern.relation.domain, page)
+            found, source = self._zero(topic, match.pattern.relation.domain, page)
+            return (found, source) if found else self._work_before(match)
         items = match.sentence.encoded.items_in(*match.found.span("subject"))
         pronoun = any(item.coreference for item in items)
         source = SubjectSource.COREFERENCE if pronoun else SubjectSource.SPAN
@@ -190,6 +207,30 @@ class Matcher:
             kind = _DESCRIBED[slot.type] or (domain[0] if domain else "")
             found = [v if v.type else replace(v, type=kind, type_source="signature") for v in found]
         return found, source
+
+    def _parent(self, match: _Match) -> Named | None:
+        """林阿 of `林阿有四个儿子：长子大文…，次子小文`."""
+        if match.pattern.source.relation != "child":
+            return None
+        said = list(self.reader.parents(match.sentence.encoded, match.found.start()))
+        return said[-1] if said else None
+
+    def _work_before(self, match: _Match) -> tuple[list[Named], SubjectSource]:
+        """The work that the sentence named last: 《甲》 of `他推出《甲》，由乙主演`, of `她在《甲》里饰演丙，丁饰演戊`.
+
+        What opens its clause is said of it, or a part in it; of several works in a list if `都` says so.
+        """
+        relation, encoded, start = match.pattern.relation, match.sentence.encoded, match.found.start()
+        if not all(self.alphabet.is_work(kind) for kind in relation.domain):
+            return [], SubjectSource.SPAN
+        if "role" not in match.filled and not self.reader.opens_clause(encoded, match.segment, start):
+            return [], SubjectSource.SPAN
+        listed, between = works_before(encoded, start, self.alphabet)
+        if _ELSEWHERE.search(between) is not None:
+            return [], SubjectSource.SPAN
+        items = [item for item in listed if self._fits(item.named[0], relation.domain)]
+        several = len(items) > 1 and _ALL.search(match.sentence.words(*match.found.span())) is None
+        return ([] if several else [item.named[0] for item in items]), SubjectSource.COREFERENCE
 
     def _zero(self, topic: Topic, accepted: Sequence[str], page: Named) -> tuple[list[Named], SubjectSource]:
         fitting = [named for named in topic.named if self._fits(named, accepted)]
@@ -239,10 +280,25 @@ class Matcher:
             if name not in ("subject", "object"):
                 found |= {Qualifier(labels.get(name, name), _words(value)) for value in values}
         found |= {Qualifier(key[1:], value) for key, value in labels.items() if key.startswith("=")}
+        work = self._bringer(match)
+        if work and all(q.name != "work" for q in found):
+            found.add(Qualifier("work", work))
         date = self._date(match)
         if date and all(q.name != "time" for q in found):
             found.add(Qualifier("time", date))
         return found
+
+    def _bringer(self, match: _Match) -> str:
+        """The work that brings somebody a prize: `《甲》使乙获得…`, `…，并为他带来…`."""
+        named = match.filled.get("subject", [])
+        slot = match.slot("object")
+        if not named or slot is None or slot.type != "Award" or match.slot("work") is not None:
+            return ""
+        before = [topic for at, topic in match.segment.topics if at <= match.found.start()]
+        while before and before[-1].named and before[-1].named[0] in named:
+            before.pop()
+        found = before[-1] if before else None
+        return found.named[0].name if found is not None and self.alphabet.is_work(found.type) else ""
 
     def _date(self, match: _Match) -> str:
         timed = match.pattern.source.timed
@@ -268,11 +324,30 @@ class Matcher:
         return dated_clause in (clause, before) and (dated_clause == clause or clause - before <= 4)
 
 
+def works_before(encoded: Encoded, position: int, alphabet: Alphabet) -> tuple[list[Item], str]:
+    """The works named last before a position, a list of them in order, and the words after them.
+
+    A work that is only compared or adapted is none of them.
+    """
+    letters, text = alphabet.letters("Work"), encoded.text
+    at = position - 1
+    while at >= 0 and (text[at] not in letters or _COMPARED.search(text, 0, at) is not None):
+        at -= 1
+    listed: list[Item] = []
+    last = at
+    while at >= 0 and (text[at] in letters or (listed and text[at] in "、和与及")):
+        item = encoded.items[at]
+        listed += [item] if item is not None else []
+        at -= 1
+    return listed[::-1], text[last + 1 : position]
+
+
 def _prizes(match: _Match) -> list[AwardWin]:
     """The prizes of an award phrase; the ceremony said before the verb is theirs (`在第3届…上获得`)."""
     sentence, found = match.sentence, match.found
     start = sentence.since("；。", found.start())
-    before = list(_CEREMONY.finditer(sentence.words(start, found.start()))) if found.start() > start else []
+    end = found.start("object")
+    before = list(_CEREMONY.finditer(sentence.words(start, end))) if end > start else []
     page = sentence.subject
     ceremony = before[-1]["name"] if before else page.name if page.type == "Award" else ""
     return read_awards(sentence.words(*found.span("object")), ceremony)

@@ -16,7 +16,7 @@ from schemas.text import NamedSpan, TaggedText, Token
 
 _SCHOOL = (
     "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|"
-    "党校|军校|讲武堂"
+    "党校|军校|讲武堂|(?<=[国省市县私]立)[艺美师女工商农]专"
 )
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
@@ -253,7 +253,8 @@ def persons_in_lists(text: str, ends: frozenset[int]) -> list[Item]:
 def _mended(text: str, name: NamedSpan) -> NamedSpan:
     """Names with a letter too many or too few.
 
-    `李云` before `和，` is 李云和, `郑佩佩因` 郑佩佩, `张伟张伟` (a heading and its text) 张伟, `李明女，1966年` 李明.
+    `李云` before `和，` is 李云和, `郑佩佩因` 郑佩佩, `张伟张伟` (a heading and its text) 张伟, `李明女，1966年` 李明,
+    `王芳育有` 王芳.
     """
     surface = text[name.start : name.end]
     if text[name.end : name.end + 1] == "和" and text[name.end + 1 : name.end + 2] in _STOPS:
@@ -262,6 +263,8 @@ def _mended(text: str, name: NamedSpan) -> NamedSpan:
     if len(surface) >= 4 and surface[:half] == surface[half:]:
         return NamedSpan(name.start + half, name.end, name.type, name.score)
     if len(surface) >= 4 and surface[-1] in _PARTICLES and surface[0] in SURNAMES:
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    if len(surface) >= 3 and surface[-1] in "育生" and text[name.end : name.end + 1] == "有":
         return NamedSpan(name.start, name.end - 1, name.type, name.score)
     if len(surface) >= 3 and _SEX.search(surface) and _PERSONAL.match(text, name.end):
         return NamedSpan(name.start, name.end - 1, name.type, name.score)

@@ -87,16 +87,20 @@ class SlotGrammar:
         letters = self._alphabet.names if kind == "Thing" else self.accepts(kind, strict=strict)
         first = later = f"[{letters}]"
         if kind == PERSON:
-            first = later = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{later}{_KIN_GROUP})"
+            places = self._alphabet.letters("Place")
+            first = later = (
+                f"(?:(?:[{places}](?:人|籍|裔)?)?(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{later}{_KIN_GROUP})"
+            )
         elif self._alphabet.is_work(kind):
             first, later = self._work(later), f"(?:{_MODIFIERS}{later})"
         return f"{first}(?:{_JOIN}{later}){{0,14}}(?:等(?:多?[部人位])?)?" if many else first
 
     def _work(self, one: str) -> str:
-        """A title with what may stand before it: 个人首部, 许鞍华执导的, 专辑中的, 《X》系列的第二部."""
+        """A title with what may stand before it: 1997年的, 个人首部, 许鞍华执导的, 专辑中的, 《X》系列的第二部."""
         person, works = self._alphabet.letter(PERSON), self._alphabet.letters("Work")
         made_by = f"(?:由?(?:(?:{TITLE_NOUNS})?{person}[、和与]?)+(?:等人?)?[^，。；{works}]{{0,8}}的)?"
         part_of = f"(?:[{works}][中里]?的)?(?:[{works}]{_SEQUEL})?"
         bodies = self._alphabet.letters("Organization") + self._alphabet.letters("Place")
         body = f"(?:(?:[{bodies}]|[A-Z]{{2,8}})的?)?"
-        return f"(?:{made_by}{body}{_MODIFIERS}{_ABOUT}{part_of}{_MODIFIERS}{one})"
+        year = f"(?:[{self._alphabet.letters('Date')}]的?)?"
+        return f"(?:{year}{made_by}{body}{_MODIFIERS}{_ABOUT}{part_of}{_MODIFIERS}{one})"

@@ -6,7 +6,7 @@ import re
 from typing import TypeAlias
 
 from builder.extraction.chinese.encoding import Encoded
-from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.items import PERSON, Item
 from builder.extraction.chinese.pattern_language import Slot
 from builder.extraction.chinese.slot_grammar import FREE_WORDS, WORDS_OR_NAMES
 from builder.findings import Named
@@ -17,7 +17,10 @@ Value: TypeAlias = Named | Literal
 _ROLE_LEAD = re.compile(
     r"^(?:了|一个|一名|一位|一|个|名|位|主人公|主角|男主角|女主角|主要角色|角色|剧中的|片中的|其中的|饰演|扮演)+"
 )
-_ROLE_TAIL = re.compile(r"(?:一角|一职|等角色|的角色|这一角色|这个角色|角色)$")
+_ROLE_TAIL = re.compile(r"(?:一角|一职|[则也都便]|等角色|的角色|这一角色|这个角色|角色)$")
+_ROLE_KIN = re.compile(
+    "[大二三小]?(?:父亲|母亲|妻子|丈夫|儿子|女儿|哥哥?|弟弟?|姐姐?|妹妹?|女友|男友|好友|长子|次子)"
+)
 _PARTS = re.compile(r"、|以及|[和与及兼]")
 
 
@@ -71,6 +74,10 @@ def read_role(encoded: Encoded, start: int, end: int, clean: str) -> str:
             if rest and _ROLE_TAIL.fullmatch(rest) is None:
                 cut = position + 1
     first, last = encoded.span(cut, end)
+    named = encoded.items_in(cut, end)
+    kin = _ROLE_KIN.match(clean, first, last)
+    if kin is not None and named and named[-1].kind == PERSON and kin.end() <= named[-1].start < last:
+        first = kin.end()  # `大姐宋霭龄`
     role = _ROLE_TAIL.sub("", _ROLE_LEAD.sub("", clean[first:last].strip()))
     return role if 1 <= len(role) <= 16 else ""
 

@@ -16,7 +16,7 @@ _DATE = re.compile(
     r"|(?P<iso>(?<!\d)\d{4}-\d{2}-\d{2}(?!\d))"
     r"|(?P<lead>同年|当年|次年|翌年)?(?<![\d个])(?P<only_month>\d{1,2})月(?!份额)(?:(?P<only_day>\d{1,2})[日号])?"
     r"(?:(?:[-—–~]|至|到)(?:(?P<only_month2>\d{1,2})月)?(?P<only_day2>\d{1,2})[日号])?"
-    r"|(?P<same>同年|这一年|该年)|(?P<next>次年|翌年|第二年)"
+    r"|(?P<same>同一?年|这一年|该年)|(?P<next>次年|翌年|第二年)"
 )
 _HEADS = frozenset(("", *"，。；！？（(、："))  # what stands before a date that holds for what follows
 _UNIT_WORDS = sorted({*CURRENCIES, *UNITS}, key=len, reverse=True)
@@ -24,6 +24,8 @@ _NUMBER = re.compile(
     r"(?<![\d第.])(?P<number>\d[\d,，]*\d|\d)(?P<fraction>\.\d+)?(?P<scale>万亿|千万|百万|亿|万|千|百)?(?P<about>多|余)?"
     rf"(?P<unit>{'|'.join(re.escape(u) for u in _UNIT_WORDS)})(?:(?<=\d米)(?P<hundredths>\d{{2}})(?!\d))?"
 )
+_FEW = re.compile("(?P<number>[一二两三四五六七八九十])[个名位](?=(?:孩子|子女|小孩|儿女|儿子|女儿))")
+_DIGITS = {"两": 2, **{digit: number for number, digit in enumerate("一二三四五六七八九十", 1)}}
 _SCALES = {
     "": 1,
     "百": 100,
@@ -94,7 +96,10 @@ def read_date(words: str) -> str:
 
 
 def numbers(text: str) -> Iterator[Item]:
-    """Amounts with a unit: `3752万港元` is 37520000 HKD, `4.28%` is 4.28 %, `2米01` is 2.01 metres."""
+    """Amounts with a unit: `3752万港元` is 37520000 HKD, `2米01` is 2.01 metres, `三个` of `三个孩子` is 3."""
+    for few in _FEW.finditer(text):
+        literal = Literal(LiteralKind.NUMBER, str(_DIGITS[few["number"]]), few.group())
+        yield Item(few.start(), few.end(), NUMBER, literal=literal, source="rule")
     for match in _NUMBER.finditer(text):
         fraction = f".{match['hundredths']}" if match["hundredths"] else match["fraction"]
         digits = re.sub("[,，]", "", match["number"]) + (fraction or "")

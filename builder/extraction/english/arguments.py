@@ -43,6 +43,8 @@ class Arguments:
                 tokens = [c for link in links for c in self._linked(link)]
                 if argument.slot.types == ("Person",) and template.kind is not Kind.NOUN:
                     tokens += self._after_semicolons(at)
+                if argument.slot.name == "subject" and template.kind is Kind.VERB:
+                    tokens = [*self._owners_besides(at, nodes, template), *tokens]
                 found = self._resolver.fill_all(tokens, argument.slot)
                 if found:
                     return found
@@ -62,6 +64,12 @@ class Arguments:
             for f in self._resolver.fill_all(self.owners(noun, places=places), argument.slot)
         ]
 
+    def _owners_besides(self, link: int, nodes: list[int], template: Template) -> list[int]:
+        """`its` of `composed its score as well as those of W`."""
+        tree = self._tree
+        required = [at for at in nodes if any(tree.lemma(at) in words for words in template.required)]
+        return [p for at in required if tree[link].head != at and at < link for p in tree.having(at, "poss")]
+
     def _linked(self, link: int) -> list[int]:
         """What a preposition governs; for `in which` the noun that the clause belongs to."""
         tree = self._tree
@@ -69,9 +77,14 @@ class Arguments:
         if len(found) > 1 and self._opens_another(found[-1], tree.word(link)):
             found.pop()
         if [tree.word(at) for at in found] in (["which"], ["whom"]) and tree.is_verb(tree[link].head):
-            nouns = tree.antecedent(tree[link].head)
+            nouns = self._right_before(link) or tree.antecedent(tree[link].head)
             return [max([c for c in tree.members(n) if c < link], default=n) for n in nouns]
         return found
+
+    def _right_before(self, link: int) -> list[int]:
+        """W of `in W, for which`, wherever the parser hangs the clause."""
+        comma = link > 1 and self._tree.word(link - 1) == ","
+        return [link - 2] if comma and self.is_name(link - 2) else []
 
     def _opens_another(self, token: int, link: str) -> bool:
         """Dench of `A was born in Dublin and Dench in York`."""

@@ -19,6 +19,7 @@ IT = frozenset({"it", "its", "itself"})
 SPEAKER = frozenset({"i", "me", "my", "myself"})
 SPEAKERS = frozenset({"we", "us", "our", "ourselves"})
 PRONOUNS = HE | SHE | IT | SPEAKER | SPEAKERS
+_SUFFIXES = frozenset({"Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"})
 UNNAMED = "pronoun"
 """The source of the type of somebody whom the page does not name."""
 # What a weak (tagger's) type may really be: the tagger finds names well and types them badly.
@@ -52,6 +53,7 @@ class Cast:
         self._ontology = ontology
         self._entries: dict[str, Entry] = {}
         self._genders: Counter[str] = Counter()
+        self._topic: Named | None = None
         self._couple: tuple[Named, Named, int] | None = None
         self.subject_key = name_key(subject.name)
         self._entries[self.subject_key] = Entry(subject, tuple(subject.name.split()))
@@ -134,6 +136,12 @@ class Cast:
         """Remember a couple, so that `they` can mean it."""
         self._couple = (one, other, position)
 
+    def note_topic(self, named: Named | None) -> None:
+        """Remember the work that a sentence is about, so that `it` of the next one can mean it."""
+        known = None if named is None else self.current(named)
+        sure = known is not None and known.type_source != "tagger" and self.family(known.type) == "Work"
+        self._topic = known if sure else None
+
     def pronoun(
         self, word: str, position: int, others: tuple[Named, ...] = (), doer: Named | None = None
     ) -> tuple[Named, bool] | None:
@@ -144,6 +152,10 @@ class Cast:
         """
         if word in HE or word in SHE:
             return self._person(word, position, others, doer)
+        if word in IT and self.family(self.subject.type) == "Person":
+            works = [named for named in others if self.family(named.type) == "Work"]
+            found = works[0] if works else self._topic if not others else None
+            return None if found is None else (found, False)
         if word in IT:
             family = self.family(self.subject.type)
             rivals = [n for n in others if n != self.subject and self.family(n.type) == family]
@@ -220,6 +232,8 @@ class Cast:
 
     @staticmethod
     def _is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
+        if full[-1:] and full[-1] in _SUFFIXES:
+            full = full[:-1]
         if len(parts) >= len(full):
             return False
         of_place = full[-len(parts) - 1].lower() in ("of", "de", "von", "the")

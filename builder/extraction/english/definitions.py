@@ -10,6 +10,7 @@ from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     AMBIGUOUS_MAKERS,
+    KINDS_OF_FILM,
     NO_OCCUPATION,
     TYPE_NOUNS,
     is_person_noun,
@@ -19,7 +20,6 @@ from schemas.graph import Literal, LiteralKind
 from schemas.names import name_key
 from schemas.text import Span
 
-_KINDS_OF_FILM = frozenset({"comedy", "drama", "thriller", "romance", "adventure", "parody"})
 _NO_KIND = frozenset(
     """former retired late famous noted prominent renowned leading fictional upcoming main first second third
     last best new own live various popular only major private public large small""".split()
@@ -131,7 +131,7 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
             return "Person"
         modifiers = {tree.word(c) for c in tree.having(head, "compound", "amod", "nmod")}
         television = bool(modifiers & {"television", "tv", "anime", "web"})
-        if noun in _KINDS_OF_FILM or noun in ("film", "series"):
+        if noun in KINDS_OF_FILM or noun in ("film", "series"):
             return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
         if noun in TYPE_NOUNS and tree[head].pos in ("NOUN", "PROPN"):
             return "Work" if noun == "game" and "video" not in modifiers else TYPE_NOUNS[noun]
@@ -231,6 +231,11 @@ def _work(resolver: Resolver, named: Named, head: int, phrase: list[int]) -> Ite
         date = resolver.parsed.date_at(token)
         if date is not None and len(date.literal.value) == 4:
             yield _found(resolver, named, "release_date", date.literal, token, token, 0.93)
+    links = [link for link in tree.having(head, "prep") if tree.word(link) in ("of", "from")]
+    for token in (p for link in links for p in tree.having(link, "pobj")):
+        date = resolver.parsed.date_at(token)
+        if date is not None and len(date.literal.value) == 4 and tree[head].dependency == "attr":
+            yield _found(resolver, named, "release_date", date.literal, token, token, 0.85)
     kinds = [t for t in phrase if _is_kind(resolver, t, head)]
     if kinds:
         words = resolver.words(tree[kinds[0]].start, tree[kinds[-1]].end)
@@ -243,7 +248,7 @@ def _is_kind(resolver: Resolver, token: int, head: int) -> bool:
     tree = resolver.tree
     word = tree[token]
     if token == head:
-        return tree.lemma(head) in _KINDS_OF_FILM
+        return tree.lemma(head) in KINDS_OF_FILM
     if not word.text[0].islower() or word.text in _NO_KIND or resolver.parsed.date_at(token) is not None:
         return word.text in ("-", "–")
     return word.pos in ("NOUN", "ADJ") and word.text not in (

@@ -8,6 +8,7 @@ from dataclasses import replace
 from builder.extraction.english.awards import find_wins, singular
 from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
 from builder.extraction.english.definitions import Definition, read_definition, read_places
+from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
@@ -46,7 +47,7 @@ class EnglishExtractor:
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/3+{self.tagger.version}"
+        return f"english/4+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -84,12 +85,14 @@ class EnglishExtractor:
             *read_cast(resolver, sentence),
             *read_roles(resolver, sentence),
             *read_wins(resolver, sentence),
+            *read_families(resolver, sentence),
         )
         page.take(Definition(facts=spoken), resolver, sentence)
         page.note_credits(resolver, sentence, headings)
         for token in range(sentence.start, sentence.end):
             for match in matcher.match(token):
                 page.add(match, resolver, sentence)
+        page.cast.note_topic(_topic(resolver, sentence))
         if page.count > known:
             page.references += read_references(resolver, sentence)
 
@@ -143,7 +146,7 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/3#definition.{found.predicate}", found.confidence,
+                     f"english/4#definition.{found.predicate}", found.confidence,
                      qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
@@ -173,7 +176,7 @@ class _Page:
             elif not self._known(credit.work, predicate):
                 self._keep(
                     Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,
-                         f"english/3#credit.{predicate}", 0.75)
+                         f"english/4#credit.{predicate}", 0.75)
                 )  # fmt: skip
 
     def _known(self, subject: Named, predicate: str) -> bool:
@@ -183,7 +186,7 @@ class _Page:
         """One match as a fact."""
         parsed, pattern = resolver.parsed, match.template.pattern
         subject, object_ = match.subject.value, match.object.value
-        if not isinstance(subject, Named):
+        if not isinstance(subject, Named) or self._is_namesake(match, resolver):
             return
         self._learn_types(match)
         self._note_references(match, resolver)
@@ -211,7 +214,7 @@ class _Page:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                    f"english/3#{match.template.name}", round(pattern.precision * factor, 3),
+                    f"english/4#{match.template.name}", round(pattern.precision * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
         wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []
@@ -220,6 +223,17 @@ class _Page:
             self._keep(replace(fact, end=max(end, until), qualifiers=tuple(sorted([*other, *said]))))
         if not wins:
             self._keep(fact)
+
+    def _is_namesake(self, match: Match, resolver: Resolver) -> bool:
+        """Ann of `Bob and Ann Smith … They had a daughter, Ann`, whose full name nobody says."""
+        child = match.subject
+        if match.template.pattern.relation != "parent" or not isinstance(child.value, Named):
+            return False
+        couple = self.cast.couple(resolver.parsed.passage.starts[child.start])
+        short = (
+            child.source is SubjectSource.SPAN and resolver.words(child.start, child.end) != child.value.name
+        )
+        return short and child.value.name in [named.name for named in couple]
 
     def _note_references(self, match: Match, resolver: Resolver) -> None:
         """Pronouns and definite nouns of a fact, as mentions of what they mean."""
@@ -275,6 +289,15 @@ class _Page:
         """A fact with the types known at the end of the page."""
         thing = self.cast.current(fact.object) if isinstance(fact.object, Named) else fact.object
         return replace(fact, subject=self.cast.current(fact.subject), object=thing)
+
+
+def _topic(resolver: Resolver, sentence: Span) -> Named | None:
+    """What a sentence is about: the one thing that is the subject of its main verb."""
+    tree = resolver.tree
+    roots = [t for t in range(sentence.start, sentence.end) if tree[t].dependency == "ROOT"]
+    subjects = [s for root in roots[:1] for s in tree.subjects(root)]
+    found = resolver.refer(subjects[0]) if len(subjects) == 1 else None
+    return found.value if found is not None and isinstance(found.value, Named) else None
 
 
 def _order(fact: Fact) -> tuple[int, int, str, str]:

@@ -15,6 +15,7 @@ from builder.extraction.english.lexicon import (
     COUNTRIES,
     FIELD_WORDS,
     HONORIFICS,
+    KINDS_OF_FILM,
     PARTY_WORDS,
     PEOPLE_NOUNS,
     TYPE_NOUNS,
@@ -153,7 +154,8 @@ class Resolver:
         """Whether what a noun is said of can be such a thing."""
         if found is None or not isinstance(found.value, Named):
             return False
-        kind = "Person" if is_person_noun(noun) or noun in PEOPLE_NOUNS else TYPE_NOUNS.get(noun, "")
+        kind = "Film" if noun in KINDS_OF_FILM else TYPE_NOUNS.get(noun, "")
+        kind = "Person" if is_person_noun(noun) or noun in PEOPLE_NOUNS else kind
         return bool(kind) and self.cast.is_a(found.value, (self.cast.family(kind),))
 
     def words(self, start: int, end: int) -> str:
@@ -214,6 +216,7 @@ class Resolver:
         tree = self.tree
         determined = any(tree.word(d) in _DEFINITE for d in tree.having(token, "det"))
         narrowed = tree.having(token, "prep", "relcl", "acl", "nummod", "poss", "compound", "amod", "nmod")
+        narrowed = [child for child in narrowed if tree.word(child) != "for"]  # `produced the film for X`
         if not determined or narrowed or tree[token].tag == "NNS":
             return None
         found = self.cast.nominal(word, self._position(token))

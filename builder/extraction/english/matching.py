@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from itertools import product
 
 from builder.extraction.english.arguments import Arguments
+from builder.extraction.english.families import is_played
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.patterns import Kind, Template, Templates
+from builder.findings import Named
 
 _COPULAS = frozenset({"be", "become", "remain"})
 _BODIES = frozenset({"board", "director", "directors", "trustee", "trustees", "governors", "faculty", "staff",
@@ -54,7 +56,7 @@ class Matcher:
         if self._tree.is_verb(token) or self._tree[token].dependency == "acomp":
             for template in self._templates.verbs.get(lemma, ()):
                 yield from self._verb(token, template)
-        elif self._tree[token].pos in ("NOUN", "PROPN", "ADJ"):
+        elif self._tree[token].pos in ("NOUN", "PROPN", "ADJ") and not is_played(self.resolver, token):
             for template in self._templates.nouns.get(lemma.lower(), ()):
                 yield from self._noun(token, template)
 
@@ -269,12 +271,37 @@ class Matcher:
         subject = at < len(tree.tokens) and tree[at].dependency in ("nsubj", "nsubjpass")
         return tree.conjuncts(at) if subject and self._arguments.is_name(at) else []
 
+    def _respectively(
+        self, trigger: int, template: Template, bound: dict[str, list[Filler]], factor: float
+    ) -> Iterator[Match]:
+        """X as A and Y as B of `A and B are played by X and Y`; without the parts where the lists differ."""
+        roles, players = bound["role"], bound["object"]
+        for at, player in enumerate(players):
+            slots = {**{name: fillers[0] for name, fillers in bound.items()}, "object": player}
+            if len(roles) == len(players):
+                slots["role"] = roles[at]
+            else:
+                del slots["role"]
+            if not _same(slots["subject"], player):
+                yield Match(template, trigger, slots, factor)
+
     def _is_the_one(self, noun: int) -> bool:
         """`X was the cinematographer`: of what the page is about."""
         tree = self._tree
         definite = any(tree.word(c) == "the" for c in tree.having(noun, "det"))
         narrowed = tree.having(noun, "prep", "relcl", "amod", "compound", "poss", "acl")
         return tree[noun].dependency == "attr" and definite and not narrowed
+
+    def _is_definite(self, nodes: Sequence[int], template: Template) -> bool:
+        """`composed the score`: of what the page is about; not `composed scores`, `the score of W`."""
+        tree = self._tree
+        nouns = [at for at in nodes if any(tree.lemma(at) in words for words in template.required)]
+        return all(
+            tree[at].tag in ("NN", "NNP")
+            and any(tree.word(c) == "the" for c in tree.having(at, "det"))
+            and not tree.having(at, "prep", "relcl", "amod", "compound", "poss", "acl")
+            for at in nouns
+        )
 
     def _by_verb(self, noun: int, verb: int) -> tuple[list[int], float]:
         tree = self._tree
@@ -300,14 +327,27 @@ class Matcher:
             if not found and argument.slot.name in ("subject", "object"):
                 if template.kind is Kind.NOUN and not self._is_the_one(trigger):
                     return
+                if template.required and "role" not in bound and not self._is_definite(nodes, template):
+                    return
                 found = self._arguments.page(trigger, argument.slot)
                 if not found:
                     return
             if found:
                 bound[argument.slot.name] = found
         names = sorted(bound)
+        roles, players = bound.get("role", []), bound.get("object", [])
+        if len(players) > 1 and len(roles) > 1:
+            yield from self._respectively(trigger, template, bound, factor)
+            return
         shared = {n: f[:1] for n, f in bound.items() if n not in ("subject", "object", "work")}
         for fillers in product(*(shared.get(n, bound[n]) for n in names)):
             slots = dict(zip(names, fillers, strict=True))
-            if slots["subject"].value != slots["object"].value:
+            if not _same(slots["subject"], slots["object"]):
                 yield Match(template, trigger, slots, factor)
+
+
+def _same(one: Filler, other: Filler) -> bool:
+    """Whether two fillers are one thing, whatever its type was taken for."""
+    if isinstance(one.value, Named) and isinstance(other.value, Named):
+        return one.value.name == other.value.name
+    return one.value == other.value

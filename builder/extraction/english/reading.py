@@ -28,7 +28,8 @@ _NOISE = re.compile(
 _CALLED = re.compile(
     r",\s+(?P<inside>(?:(?:also|formerly|better|best|commonly|internationally|popularly|originally|often|usually)\s+)*"
     r"(?:(?:known|released|titled|styled|stylized|credited|referred to)\s+"
-    r"(?:(?:professionally|simply|internationally)\s+)?as|(?:simply\s+)?(?:called|nicknamed|dubbed))\s+[^,.;()\n]{2,60}?)(?:,|(?=\s+(?:is|was|are|were)\b))"
+    r"(?:(?:professionally|simply|internationally)\s+)?as|(?:simply\s+)?(?:called|nicknamed|dubbed))\s+[^,.;()\n]{2,60}?)"
+    r"(?:,(?!\s+an?\s)|(?=,\s+an?\s)|(?=\s+(?:is|was|are|were)\b))"
 )
 _CITATION = re.compile(r"\[(?:\d{1,3}|[a-z]|citation needed|note \d+)\]")
 _BRACKET = re.compile(r"\s*[(（](?P<inside>[^()（）\n]*(?:[(（][^()（）\n]*[)）][^()（）\n]*)*)[)）]")

@@ -13,6 +13,7 @@ from schemas.graph import Qualifier
 from schemas.text import Span
 
 _PLAY = frozenset({"play", "portray"})
+_APPEAR = frozenset({"appear", "star", "feature", "return", "co-star"})
 _DETERMINERS = frozenset({"the", "a", "an", "his", "her", "their"})
 _WATCHED = frozenset({"see", "meet", "know", "cast", "feature", "discover"})
 
@@ -24,6 +25,8 @@ def read_roles(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     for token in range(sentence.start, sentence.end):
         if on_film and tree.lemma(token) in _PLAY and tree.is_verb(token) and tree.reality(token) == 1:
             yield from _gapped(resolver, token, sentence)
+        if on_film and tree.lemma(token) in _APPEAR and tree.is_verb(token) and tree.reality(token) == 1:
+            yield from _gapped_as(resolver, token, sentence)
         if tree.lemma(token) == "be" and tree.is_verb(token) and tree.reality(token) == 1:
             yield from _being(resolver, token, on_film=on_film)
         if tree.word(token) == "as" and tree[token].dependency == "prep":
@@ -49,6 +52,23 @@ def _gapped(resolver: Resolver, verb: int, sentence: Span) -> Iterator[Found]:
         words = resolver.words(tree[low].start, tree[role[-1]].end)
         span = (tree[start + 1].start, tree[role[-1]].end)
         yield _starring(resolver, resolver.cast.subject, person, words, span, 0.75)
+
+
+def _gapped_as(resolver: Resolver, verb: int, sentence: Span) -> Iterator[Found]:
+    """Y and Z of `X appears as A, Y as B, and Z, in one scene, as C`."""
+    tree = resolver.tree
+    links = [at for at in range(verb + 1, sentence.end) if tree.word(at) == "as" and tree.having(at, "pobj")]
+    for link in links[1:]:
+        at = link - 1
+        if tree.word(at) == ",":  # back over `, in one scene,`
+            at = next((t for t in range(at - 1, max(verb, at - 8), -1) if tree.word(t) == ","), verb) - 1
+        person = _person(resolver, at) if at > verb else None
+        role = resolver.words_of(tree.having(link, "pobj")[0])
+        name = resolver.parsed.name(at)
+        if person is None or role is None or name is None or any(map(tree.is_verb, range(verb + 1, link))):
+            continue
+        words = resolver.words(role.start, role.end)
+        yield _starring(resolver, resolver.cast.subject, person, words, (name.start, role.end), 0.75)
 
 
 def _being(resolver: Resolver, verb: int, *, on_film: bool) -> Iterator[Found]:

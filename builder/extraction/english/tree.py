@@ -129,7 +129,7 @@ class Tree:
             return False
         if self.having(verb, "auxpass", "nsubjpass"):
             return True
-        if any(self.tokens[a].lemma.lower() == "have" for a in self.having(verb, "aux")):
+        if any(self.tokens[a].lemma.lower() in ("have", "having") for a in self.having(verb, "aux")):
             return False
         if token.dependency in ("acl", "advcl", "amod"):
             return True

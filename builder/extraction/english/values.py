@@ -73,13 +73,13 @@ _AMOUNT = re.compile(
 )
 _UNITS = re.compile(
     r"[\s-]?(?P<unit>square (?:kilomet(?:re|er)s?|miles?|met(?:re|er)s?|feet)|km2|km²|hectares?|acres?|"
-    r"kilomet(?:re|er)s?|km|centimet(?:re|er)s?|cm|met(?:re|er)s?|m|feet|foot|ft|miles?|minutes?|"
+    r"kilomet(?:re|er)s?|km|centimet(?:re|er)s?|cm|met(?:re|er)s?|m|feet|foot|ft|miles?|minutes?|hours?|"
     r"kilograms?|kg|copies|units|people|inhabitants|residents)\b"
 )
 _UNIT_NAMES = {
     "square kilometre": "km2", "square mile": "mi2", "square metre": "m2", "square feet": "ft2", "km²": "km2",
     "hectare": "ha", "acre": "acre", "centimetre": "cm", "metre": "m", "kilogram": "kg", "kilometre": "km",
-    "feet": "ft", "foot": "ft", "ft": "ft", "mile": "mi", "minute": "min",
+    "feet": "ft", "foot": "ft", "ft": "ft", "mile": "mi", "minute": "min", "hour": "min",
 }  # fmt: skip
 
 
@@ -128,6 +128,7 @@ def find_amounts(text: str) -> tuple[Value, ...]:
         measure = None if unit else _UNITS.match(text, end)
         if measure is not None:
             unit, end = _unit(measure["unit"]), measure.end()
+            value *= 60 if measure["unit"].startswith("hour") else 1
         elif metres:
             unit = "m"
         plain = format(value.normalize(), "f")

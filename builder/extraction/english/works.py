@@ -80,8 +80,9 @@ def maker(credit: Credit, type_: str, said: Collection[Fact]) -> str:
 
 
 def read_cast(resolver: Resolver, sentence: Span) -> Iterator[Found]:
-    """`W, with X as R`: X plays in the work right before."""
+    """`W, with X as R`: X plays in the work right before; also `W … stars X`, read as a noun."""
     tree = resolver.tree
+    yield from _stars(resolver, sentence)
     for token, title in _titles(resolver, sentence):
         following = [at for at in range(token, min(token + 5, sentence.end)) if tree[at].start >= title.end]
         words = [tree.word(at) for at in following[:2]]
@@ -94,6 +95,22 @@ def read_cast(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             found = _person(resolver, actor)
             if found is not None and found[0] != work:
                 yield from _part(resolver, work, title, found, following[1])
+
+
+def _stars(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """X of `W, which tells its story backwards, stars X as R`, where the parser takes `stars` for a noun."""
+    tree = resolver.tree
+    titles = list(_titles(resolver, sentence))
+    for at in range(sentence.start + 1, sentence.end) if len(titles) == 1 else ():
+        head = tree[at].head
+        title = titles[0][1]
+        noun = tree.word(at) == "stars" and tree[at].pos != "VERB" and tree[at].dependency == "compound"
+        if not noun or title.end > tree[at].start or head <= at or tree.word(at - 1) not in (",", ")"):
+            continue
+        for actor in tree.conjuncts(head):
+            found = _person(resolver, actor)
+            if found is not None:
+                yield from _part(resolver, _meet(resolver, title), title, found, at)
 
 
 def _part(

@@ -1,0 +1,92 @@
+"""How encyclopedias tell things in passing: who played beside whom, what won a prize for somebody, sons one by one."""
+
+from collections.abc import Callable
+
+import pytest
+
+ReadFacts = Callable[..., list[str]]
+
+PERSON_PAGES = [
+    # what opens its clause is said of the work named before it
+    (
+        "1980年，他推出首部执导的电影《山河》，由李四和王五主演。",
+        [
+            "张三 first_work 山河 order=首部执导的电影 time=1980",
+            "山河 director 张三 time=1980",
+            "山河 starring 李四",
+            "山河 starring 王五",
+        ],
+    ),
+    # parts go to the film of the sentence
+    ("1993年的《山河》由李四执导，他饰演阿星。", ["山河 director 李四", "山河 starring 张三 role=阿星"]),
+    ("在1997年的《山河》里，他饰演阿星。", ["山河 starring 张三 role=阿星"]),
+    # but not to one before a film without a name
+    ("他在《山河》里饰演阿星，在李四那部片子里则饰演阿月。", ["山河 starring 张三 role=阿星"]),
+    # one of several works only if all are meant
+    ("他主演了《山河》和《大地》，由李四执导。", ["山河 starring 张三", "大地 starring 张三"]),
+    (
+        "他执导了《山河》和《大地》，女主角都是李四。",
+        ["山河 director 张三", "大地 director 张三", "山河 starring 李四", "大地 starring 李四"],
+    ),
+    # a theme song's composer did not compose for the film
+    (
+        "1980年播出的《山河》由李四主演，主题曲由王五演唱，赵六作曲。",
+        ["山河 release_date 1980", "山河 starring 李四"],
+    ),
+    ("他主演了《山河》，与他演对手戏的是李四。", ["山河 starring 张三", "山河 starring 李四"]),
+    ("2001年，他凭《山河》中的阿星一角走红。", ["山河 starring 张三 role=阿星"]),
+    # a woman on a man's page is the person named last
+    ("他说他与李四同窗。与他同台的是王五，她在1990年嫁给了赵六。", ["王五 spouse 赵六"]),
+    ("他与李四一起求学，两人于2006年结婚。", ["张三 spouse 李四 time=2006"]),
+    ("他与李四结婚，育有三个孩子。", ["张三 spouse 李四", "张三 children_count 3"]),
+]
+
+PRIZES = [
+    ("1995年，他因《山河》再次成为金马奖最佳导演。",
+     "张三 award_won 金马奖 category=最佳导演 time=1995 work=山河"),
+    ("他凭《山河》当选第42届金马奖最佳男主角。", "张三 award_won 金马奖 category=最佳男主角 edition=42 work=山河"),
+    ("他凭《山河》在第26届金马奖上获选最佳导演。", "张三 award_won 金马奖 category=最佳导演 edition=26 work=山河"),
+    ("《山河》使他获得第68届金马奖最佳导演奖。", "张三 award_won 金马奖 category=最佳导演奖 edition=68 work=山河"),
+    ("李四在《山河》中饰演阿月，为此获得第27届金马奖最佳女配角奖。",
+     "李四 award_won 金马奖 category=最佳女配角奖 edition=27 work=山河"),
+    ("李四凭《山河》首次成为金马影后。", "李四 award_won 金马奖 category=最佳女主角 work=山河"),
+    ("在第26届金马奖上，最佳剧情片则颁给了李四的《山河》。", "山河 award_won 金马奖 category=最佳剧情片 edition=26"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "expected"), PERSON_PAGES, ids=[text[:24] for text, _ in PERSON_PAGES])
+def test_facts_told_in_passing(text: str, expected: list[str], facts: ReadFacts) -> None:
+    assert sorted(facts(text)) == sorted(expected)
+
+
+@pytest.mark.parametrize(("text", "expected"), PRIZES, ids=[text[:24] for text, _ in PRIZES])
+def test_prizes_told_in_passing(text: str, expected: str, facts: ReadFacts) -> None:
+    assert [fact for fact in facts(text) if " award_won " in fact] == [expected]
+
+
+def test_who_is_made_to_win_is_the_winner_of_what_follows(facts: ReadFacts) -> None:
+    read = facts("《山河》使李四在2004年获得第57届金马奖最佳女主角奖，成为首位在欧洲封后的人。")
+    assert read == [
+        "李四 award_won 金马奖 category=最佳女主角奖 edition=57 work=山河",
+        "李四 honor 首位在欧洲封后的人",
+    ]
+
+
+def test_a_prize_brought_home_is_won_by_the_work_that_the_sentence_is_about(facts: ReadFacts) -> None:
+    read = facts("《山河》使张三走红，并在第52届金马奖上为他带来第三座最佳导演奖。")
+    assert read == ["张三 award_won 金马奖 category=最佳导演奖 edition=52 work=山河"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("李四有两个儿子：长子王五经商，次子赵六早逝。", ["李四 child 王五", "李四 child 赵六"]),
+        ("摄影师是李四，剪辑师是王五，赵六负责录音。", ["山河 cinematographer 李四", "山河 editor 王五"]),
+        ("剧本由李四执笔，片长将近160分钟。", ["山河 screenwriter 李四", "山河 duration 160 min"]),
+        ("它也是首部夺得金马奖最佳影片奖的电影。", ["山河 award_won 金马奖 category=最佳影片奖"]),
+        ("李四扮演父亲王五。", ["山河 starring 李四 role=王五"]),
+        ("李四饰演阿月，他此前演过《大地》。", ["山河 starring 李四 role=阿月", "大地 starring 李四"]),
+    ],
+)
+def test_facts_of_a_films_page(text: str, expected: list[str], facts: ReadFacts) -> None:
+    assert sorted(facts(text, "山河", "Film")) == sorted(expected)
