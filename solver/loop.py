@@ -99,7 +99,7 @@ class Loop:
             if known:
                 asked = _Question(question, known)
                 turn = _better(turn, await self._turn(asked, end))
-        if not _is_settled(turn) and not _is_cast(turn):
+        if not _is_settled(turn) and not self._is_cast(turn):
             turn = await self._described(asked, turn, end)
         if not turn.composed.abstained or turn.run.cut:
             return turn
@@ -199,11 +199,28 @@ class Loop:
         if not isinstance(target, Ref) or target.attribute or _left(part, described):
             return [], False
         rows = run.bindings.outcome(target.alias).rows
-        values = [value for value in distinct(rows, target.alias) if self._fits(value, described)]
+        named = {entity.id for entity in part.entities}
+        values = [
+            v for v in distinct(rows, target.alias) if self._fits(v, described) and v.entity not in named
+        ]
         if not values:
             return [], False
         entities = self._store.get_entities([value.entity for value in values[:_MOST_MEANT]])
         return [e for e in entities if e is not None], all(r.triples for r in rows) and len(values) == 1
+
+    def _is_cast(self, turn: Turn) -> bool:
+        """Whether a question asks only who plays a role of a named work: then the role's description names nobody."""
+        return all(
+            p.kind is QuestionKind.ROLE
+            and p.asked is AnswerType.PERSON
+            and p.entities
+            and all(self._is_of_playing(word) for word in p.said)
+            for p in turn.run.plan.parts
+        )
+
+    def _is_of_playing(self, word: str) -> bool:
+        found = self._lexicon.wordings(word, language_of(word))
+        return any("starring" in f.wording.forward for f in found)
 
     def _fits(self, value: Value, described: Described) -> bool:
         wanted = described.description.type
@@ -225,12 +242,6 @@ def _is_settled(turn: Turn) -> bool:
 def _better(one: Turn, later: Turn) -> Turn:
     """The later turn, which knows more names, unless only the first says something."""
     return one if later.composed.abstained and not one.composed.abstained else later
-
-
-def _is_cast(turn: Turn) -> bool:
-    """Whether a question asks who plays a role of a named work: then the role's description names nobody."""
-    parts = turn.run.plan.parts
-    return all(p.kind is QuestionKind.ROLE and p.asked is AnswerType.PERSON and p.entities for p in parts)
 
 
 def _is_said(part: SubQuestion) -> bool:

@@ -32,6 +32,7 @@ _LED = {
     Language.ENGLISH: re.compile(r"\b(?:by|is|was|are|were|with)\s+(?:the\s+)?(?:[a-z-]+\s+){0,3}$"),
 }
 _OWNED = r"[他她]的[^，。；《]{{0,6}}《{0}|\b(?:his|her)\s+(?:[\w-]+\s+){{0,4}}[\"“‘*]?{0}"
+_OWNS = re.compile(r"的《|['’]s?\s+[\"“*]")  # a work's maker is not whoever did something for it
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
 _UNNAMED = 0.85  # where another clause names the thing that is described by
 _AWAY = 0.004  # a character's distance from the words
@@ -160,7 +161,7 @@ class DescribedThings:
         scored: list[tuple[float, str, Value]] = []
         for mention, entity in self._mentioned(clause, types, taken, part):
             at = clause.text.find(mention.surface)
-            if at < 0:
+            if at < 0 or _OWNS.match(clause.text[at + len(mention.surface) :]):
                 continue
             score = _BEFORE if at < place else _AFTER
             if _LED[language].search(clause.text[:at]):

@@ -37,11 +37,13 @@ _ASKED = (
         AnswerType.PLACE,
     ),
     (
-        r"\bhow\s+(?:many|much|tall|heavy|long|large|big|high|far|deep|wide|fast|often|expensive|costly)\b",
+        r"^what\s+(?:did|does|do)\b.*\bcost\b|\bhow\s+(?:many|much|tall|heavy|long|large|big|high|far|deep|wide|fast|often|expensive|costly)\b",
         AnswerType.NUMBER,
     ),
     (
         r"\bwho\b|\bwhom\b|\bwhose\b|\b(?:what|which)\s+(?:\w+\s+)?(?:person|people|m[ae]n|wom[ae]n|actors?|"
+        r"architects?|footballers?|cellists?|painters?|poets?|physicists?|scientists?|engineers?|politicians?|"
+        r"presidents?|novelists?|screenwriters?|cinematographers?|photographers?|businessm[ae]n|champions?|"
         r"actress(?:es)?|stars?|directors?|singers?|writers?|authors?|composers?|musicians?|players?|producers?)\b",
         AnswerType.PERSON,
     ),

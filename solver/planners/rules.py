@@ -45,6 +45,10 @@ _MEASURED = re.compile(
 )
 """What a page gives as a number of one thing, and no facts can be counted for."""
 
+_PLAYS_RIGHT_BEFORE = re.compile(
+    r"(?:饰演?|扮演|演)(?:了|过|的)?[“\"]?$|\b(?:play|portray|voic)\w*\s+[\"“]?$"
+)
+_OWNS_NEXT = re.compile(r"['’]s?\s+[\"“'‘*]?\x00|的(?!角色|人物|[是那]|$)")
 _MORE = 1.2  # a number must fit so much better than things that can be counted
 
 
@@ -262,8 +266,10 @@ def _owns(part: Analysis, thing: Thing) -> bool:
 
 
 def _owns_next(part: Analysis, thing: Thing) -> bool:
-    """Whether a name only says whose the name after it is: `Jane Doe's The Mill`, 张三的《磨坊》."""
-    return re.match(r"['’]s?\s+[\"“'‘*]?\x00|的[《“]?\x00", part.blanked[thing.end :]) is not None
+    """Whether a name only says whose something is: `Jane Doe's The Mill`, 张三的《磨坊》, 张三的处女作."""
+    if _PLAYS_RIGHT_BEFORE.search(part.blanked[: thing.start]):
+        return False
+    return _OWNS_NEXT.match(part.blanked[thing.end :]) is not None
 
 
 def _is_work(thing: Thing, part: Analysis, lexicon: Lexicon) -> bool:

@@ -52,7 +52,8 @@ _SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
 _UNTYPED = frozenset({AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER, AnswerType.REASON})
 _SHORT = 6  # characters: no sentence
 _MONEY = re.compile(
-    r"多少钱|花了?多少|\bhow (?:much|expensive)\b.*\b(?:cost|costs|spent|paid|budget|earn|earned|make)\b"
+    r"多少钱|花了?多少|\bwhat did\b.*\bcost\b|"
+    r"\bhow (?:much|expensive)\b.*\b(?:cost|costs|spent|paid|budget|earn|earned|make)\b"
 )
 _CURRENCY = 3  # letters of a currency's code
 

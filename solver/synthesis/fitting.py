@@ -40,7 +40,9 @@ class Fitting:
 
     def may_answer(self, part: SubQuestion, said: Said) -> bool:
         """Whether facts that leave words out may still be told: few words, and things of the kind asked for."""
-        return len(self._unsaid(part, said)) <= _MOST_UNSAID and self._is_of_kind(part)
+        unsaid = self._unsaid(part, said)
+        dated = any(word.isdigit() for word in unsaid)  # of another year
+        return len(unsaid) <= _MOST_UNSAID and not dated and self._is_of_kind(part)
 
     def _unsaid(self, part: SubQuestion, said: Said) -> list[str]:
         if not part.residual or part.kind in _COMPUTED:
