@@ -70,7 +70,7 @@ def _pair(resolver: Resolver, pronoun: int, sentence: Span) -> tuple[Named, Name
     people: list[Named] = []
     for at in range(sentence.start, pronoun):
         name = resolver.parsed.name(at)
-        if name is None or tree[at].pos != "PROPN" or name.start != tree[at].start:
+        if name is None or tree[at].pos != "PROPN" or name.start != tree[at].start or _is_where(resolver, at):
             continue
         named = resolver.refer(at)
         if named is None or not isinstance(named.value, Named):
@@ -79,6 +79,12 @@ def _pair(resolver: Resolver, pronoun: int, sentence: Span) -> tuple[Named, Name
             people.append(named.value)
     others = list(dict.fromkeys(people))
     return (cast.subject, others[0]) if len(others) == 1 else None
+
+
+def _is_where(resolver: Resolver, token: int) -> bool:
+    """Glasgow of `at Glasgow`, whatever the tagger takes it for."""
+    tree = resolver.tree
+    return tree[token].dependency == "pobj" and tree.word(tree[token].head) in ("in", "at", "from", "near")
 
 
 def _owners(resolver: Resolver, noun: int) -> list[Named]:

@@ -1,0 +1,68 @@
+"""Couples spoken of as `they`, kin by first name, parts that are no family."""
+
+from __future__ import annotations
+
+import pytest
+
+from builder.findings import Findings, Named
+
+pytestmark = pytest.mark.models
+
+HE = "Paul Marsh is a Scottish architect. He was born in 1950. "
+
+
+def said(findings: Findings, *predicates: str) -> list[tuple[str, ...]]:
+    found = []
+    for fact in findings.facts:
+        if fact.predicate in predicates:
+            thing = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+            found.append((fact.subject.name, thing, *(q.value for q in fact.qualifiers)))
+    return found
+
+
+def test_they_who_married_are_the_subject_and_the_one_other_person(read) -> None:
+    findings = read(
+        HE + "Marsh studied at Glasgow, where he met Anna Reid; they married in 1977 and have four children.",
+        "Paul Marsh",
+    )
+    assert said(findings, "spouse") == [("Paul Marsh", "Anna Reid", "1977")]
+    assert said(findings, "children_count") == [("Anna Reid", "4"), ("Paul Marsh", "4")]
+
+
+def test_they_after_two_others_is_left_open(read) -> None:
+    findings = read(HE + "Marsh met Anna Reid through Mary Doe; they married in 1977.", "Paul Marsh")
+    assert said(findings, "spouse") == []
+
+
+def test_kin_named_after_a_comma(read) -> None:
+    findings = read(
+        HE + "He married Anna Reid in 1977. They had a son, Peter, and a daughter, Laura.", "Paul Marsh"
+    )
+    assert sorted(said(findings, "parent")) == [
+        ("Laura", "Anna Reid"),
+        ("Laura", "Paul Marsh"),
+        ("Peter", "Anna Reid"),
+        ("Peter", "Paul Marsh"),
+    ]
+
+
+def test_a_daughter_with_her_mothers_first_name_is_not_her_mother(read) -> None:
+    findings = read(HE + "He married Anna Reid in 1977. They had a daughter, Anna, in 1980.", "Paul Marsh")
+    assert said(findings, "parent") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "predicate", "expected"),
+    [
+        ("His father, also named Paul, was a miner.", "father", []),
+        ("His father, also named George, was a miner.", "father", [("Paul Marsh", "George")]),
+        (
+            "He is the second of three brothers, the youngest of whom, Jonathan, writes novels.",
+            "sibling",
+            [("Paul Marsh", "Jonathan")],
+        ),
+        ("In the film Robert Hall plays his brother, Edward.", "sibling", []),
+    ],
+)
+def test_kin_by_first_name(text: str, predicate: str, expected: list[tuple[str, str]], read) -> None:
+    assert said(read(HE + text, "Paul Marsh"), predicate) == expected

@@ -1,0 +1,110 @@
+"""How encyclopedias tell of works in passing: relative clauses, lists said respectively, `its score`."""
+
+from __future__ import annotations
+
+import pytest
+
+from builder.findings import Findings, Named
+
+pytestmark = pytest.mark.models
+
+PERSON = "Paul Marsh is a British film director. He was born in 1950. "
+FILM = "*Red Hills* is a 2004 drama film. "
+
+
+def said(findings: Findings, *predicates: str) -> list[tuple[str, ...]]:
+    found = []
+    for fact in findings.facts:
+        if fact.predicate in predicates:
+            thing = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+            found.append((fact.subject.name, thing, *(q.value for q in fact.qualifiers)))
+    return found
+
+
+def test_which_after_a_preposition_is_the_work_right_before(read) -> None:
+    findings = read(
+        PERSON + "Mary Doe returned as a spy in “Blue Hills” (2010), for which Anna Reid wrote the music.",
+        "Paul Marsh",
+    )
+    assert said(findings, "starring") == [("Blue Hills", "Mary Doe", "spy")]
+    assert said(findings, "composer") == [("Blue Hills", "Anna Reid")]
+
+
+def test_its_score_is_that_of_the_work_of_the_sentence_before(read) -> None:
+    findings = read(
+        PERSON + "“Blue Hills” (2010) won four Oscars. Anna Reid composed its score as well as that of "
+        "“Green Hills”.",
+        "Paul Marsh",
+    )
+    assert ("Blue Hills", "Anna Reid") in said(findings, "composer")
+
+
+def test_it_is_nothing_where_no_work_was_spoken_of(read) -> None:
+    findings = read(PERSON + "He moved to Leeds. Anna Reid composed its score.", "Paul Marsh")
+    assert said(findings, "composer") == []
+
+
+def test_the_score_on_a_films_page_is_that_films(read) -> None:
+    assert said(read(FILM + "Anna Reid composed the score.", "Red Hills", "Film"), "composer") == [
+        ("Red Hills", "Anna Reid")
+    ]
+    assert said(read(FILM + "Anna Reid had composed scores before.", "Red Hills", "Film"), "composer") == []
+
+
+def test_parts_and_players_are_paired_in_order(read) -> None:
+    findings = read(
+        FILM + "The painters Edward Hall and Isaac Webb are played by Peter Cole and Mark Ford.",
+        "Red Hills",
+        "Film",
+    )
+    assert sorted(said(findings, "starring")) == [
+        ("Red Hills", "Mark Ford", "Isaac Webb"),
+        ("Red Hills", "Peter Cole", "Edward Hall"),
+    ]
+
+
+def test_a_verb_said_once_holds_for_all_parts(read) -> None:
+    findings = read(
+        FILM + "Peter Cole appears as Edward Hall, Mark Ford as Isaac Webb, and John Grey, in a single "
+        "scene, as George Orwell.",
+        "Red Hills",
+        "Film",
+    )
+    assert sorted(said(findings, "starring")) == [
+        ("Red Hills", "John Grey", "George Orwell"),
+        ("Red Hills", "Mark Ford", "Isaac Webb"),
+        ("Red Hills", "Peter Cole", "Edward Hall"),
+    ]
+
+
+def test_a_definition_says_the_year_after_of_and_who_made_it(read) -> None:
+    findings = read("*Red Hills* is a drama of 2004 which Paul Marsh wrote and directed.", "Red Hills")
+    assert said(findings, "release_date") == [("Red Hills", "2004")]
+    assert said(findings, "director", "screenwriter") == [("Red Hills", "Paul Marsh")] * 2
+
+
+@pytest.mark.parametrize(
+    ("text", "predicate", "expected"),
+    [
+        ("He read English literature at University College London.", "educated_at",
+         ("Paul Marsh", "University College London")),
+        ("Having attended the Moray School, he completed his degree.", "educated_at",
+         ("Paul Marsh", "Moray School")),
+        ("In 1963 President Lyndon Johnson presented him with the Turing Award.", "award_won",
+         ("Paul Marsh", "Turing Award", "1963")),
+        ("He took his doctorate under Max Born.", "teacher", ("Paul Marsh", "Max Born")),
+    ],
+)  # fmt: skip
+def test_facts_of_a_life(text: str, predicate: str, expected: tuple[str, ...], read) -> None:
+    assert expected in said(read(PERSON + text, "Paul Marsh"), predicate)
+
+
+def test_he_read_a_paper_at_no_school_of_his(read) -> None:
+    findings = read(PERSON + "He read a paper at the University of Leeds.", "Paul Marsh")
+    assert said(findings, "educated_at") == []
+
+
+def test_a_film_runs_for_hours(read) -> None:
+    assert said(read(FILM + "It lasts three hours.", "Red Hills", "Film"), "duration") == [
+        ("Red Hills", "180")
+    ]
