@@ -125,6 +125,12 @@ class FactWriter:
         names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
         return next((p for name in names for p in self._resolve(name)), names[0] if names else "")
 
+    def _own_words(self, action: Retrieval) -> str:
+        """The question's own words for a relation, which need not say from which end; empty for a relation's label."""
+        names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
+        labels = {self._label(p) for name in names for p in self._resolve(name)}
+        return "" if not names or labels & set(names) else names[0]
+
     def _claim(self, action: Retrieval, rows: Sequence[Row]) -> Claim:
         subject, predicate, object_ = _aliases(action)
         triple = next(iter(_triples(rows[0], predicate)), None)
@@ -132,6 +138,9 @@ class FactWriter:
         rows = self._one_of(rows, object_, relation)
         subjects = [self.say(row.values[subject]) for row in rows][:_SHOWN]
         objects = [self.say(row.values[object_]) for row in rows][:_SHOWN]
+        if triple is None and (words := self._own_words(action)):
+            text = self._told(words, self._wording.listed(subjects), self._wording.listed(objects))
+            return Claim(text, self._extracts(rows, predicate))
         if (
             relation == "starring"
             and rows[0].values[subject].type in _PLAYED

@@ -83,8 +83,8 @@ def test_the_same_director_is_asked_of_both(planner: RulePlanner) -> None:
 
 def test_what_pages_tell_of_both_is_an_intersection(planner: RulePlanner) -> None:
     assert form(planner, "《雾港》和《北行》都在哪个地方拍摄过？") == [
-        "Retrieval(s=s1:电影[雾港], p=p1:拍摄, o=o1:地点)",
-        "Retrieval(s=s2:电影[北行], p=p2:拍摄, o=o1)",
+        "Retrieval(s=s1:电影[雾港], p=p1:拍摄地, o=o1:地点)",
+        "Retrieval(s=s2:电影[北行], p=p2:拍摄地, o=o1)",
         "Output(o1)",
     ]
 
