@@ -70,21 +70,25 @@ class MeaningReader:
         return self._sentences.of(question, part, ranking)
 
     def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Passage | None:
-        """The sentence that likeliest answers, if that is likely enough and nothing rules it out.
+        """The sentence that likeliest answers, if that is likely enough and nothing rules it out; one in the
+        question's language before one in the other, which is likely by another scale.
 
         None for models whose scale was not measured.
         """
         if not self._crossing.is_measured or part.kind in _NEVER:
             return None
         weights = shipped_weights()
-        best: tuple[float, Window] | None = None
-        for language, found in self.candidates(question, part, ranking).items():
-            own = language is part_language(question)
-            likely, window = _likeliest(found, weights["same" if own else "other"])
+        candidates = self.candidates(question, part, ranking)
+        asked_in = part_language(question)
+        for language in (asked_in, asked_in.other):
+            own = language is asked_in
+            if language not in candidates:
+                continue
+            likely, window = _likeliest(candidates[language], weights["same" if own else "other"])
             limit = _LEAST_NAMED if not own and _names_all(part) else _LEAST_LIKELY
-            if window is not None and likely >= limit and (best is None or likely > best[0]):
-                best = likely, window
-        return Passage((best[1],)) if best is not None else None
+            if window is not None and likely >= limit:
+                return Passage((window,))
+        return None
 
 
 def _names_all(part: SubQuestion) -> bool:

@@ -159,7 +159,9 @@ class Sentences:
                 unsaid = _unsaid(window, part, terms, about)
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
                 able = typed and not (unsaid and _must_be_said(part)) and _gives_money(window, part)
-                able = able and not (own and _leaves_out(part, unsaid))
+                able = able and not (
+                    _leaves_out(part, unsaid) if own else _leaves_known_out(page.language, unsaid)
+                )
                 candidate = Candidate(window, typed, able, unsaid, terms, about)
                 found.append((held + _RANK * rank, candidate))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
@@ -246,6 +248,16 @@ def _leaves_out(part: SubQuestion, unsaid: Sequence[Term]) -> bool:
     whole = set(part.residual) <= set(part.names)
     one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and bool(part.entities) and whole
     return one and any(term.kind in ("thing", "work") for term in unsaid)
+
+
+def _leaves_known_out(language: Language, unsaid: Sequence[Term]) -> bool:
+    """Whether a sentence of the other language does not speak of a thing whose name in that language is known."""
+    return any(
+        part_language(form) is language
+        for term in unsaid
+        if term.kind in ("thing", "work")
+        for form in term.forms
+    )
 
 
 def _gives_money(window: Window, part: SubQuestion) -> bool:
