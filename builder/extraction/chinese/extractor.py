@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from builder.extraction.chinese.coreference import Memory, gender_of
+from builder.extraction.chinese.credits import CreditGrammar
 from builder.extraction.chinese.definition import Definition, read_definition
 from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.encoding import Alphabet, encode
@@ -52,6 +53,7 @@ class ChineseExtractor:
         self._tagger = tagger
         self._alphabet = Alphabet(ontology)
         self._reader = Reader(self._alphabet)
+        self._credits = CreditGrammar(self._alphabet)
         self._simplifier = Simplifier()
         grammar = SlotGrammar(self._alphabet)
         self._patterns = PatternIndex(
@@ -105,6 +107,7 @@ class ChineseExtractor:
             encoded = encode(masked.text, start, end, inside, self._alphabet)
             sentence = Sentence(encoded, masked.text, self._reader.segments(encoded, subject), subject)
             page.gathering.add_readings(list(page.matcher.readings(sentence)), sentence, masked)
+            page.gathering.add_credits(self._credits.find(encoded, masked.text), sentence, masked)
             if not page.opened and masked.text[start:end] == page.definition.description:
                 page.opened = True
                 self._read_opening(masked, start, end, page)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
+from builder.extraction.chinese.credits import Credit, is_director
 from builder.extraction.chinese.definition import Definition
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.masking import Masked
@@ -26,6 +27,7 @@ _OPENING_CONFIDENCE = 0.95
 _BRACKETS = "brackets"
 _OPENING = "opening"
 _PLACES = "places"
+_CREDIT = "credit"
 _PLACES_CONFIDENCE = 0.9
 
 
@@ -39,9 +41,12 @@ class Gathering:
     mentions: list[FoundMention] = field(default_factory=list)
     aliases: list[FoundAlias] = field(default_factory=list)
     facts: list[Fact] = field(default_factory=list)
+    credits: list[tuple[Credit, Fact]] = field(default_factory=list)
 
     def findings(self, definition: Definition, dropped: Iterable[tuple[str, str]]) -> Findings:
         """Everything gathered, in order of reading."""
+        said = tuple(self.facts)
+        self.facts += [fact for credit, fact in self.credits if is_director(credit, said)]
         return Findings(
             mentions=tuple(self.mentions),
             aliases=tuple(dict.fromkeys(self.aliases)),
@@ -113,6 +118,14 @@ class Gathering:
                 self.aliases.append(
                     FoundAlias(fact.subject, fact.object.value, "statement", fact.start, fact.end)
                 )
+
+    def add_credits(self, found: Iterable[Credit], sentence: Sentence, masked: Masked) -> None:
+        """Keep whose films are named; what that means is known at the end of the page."""
+        for one in found:
+            reading = Reading(
+                one.work, "director", one.person, one.start, one.end, _CREDIT, 0.75, SubjectSource.SPAN
+            )
+            self.credits.append((one, self._fact(reading, sentence, masked)))
 
     def _add_stars(self, fact: Fact) -> None:
         """`金马影后` is a mention of 金马奖."""

@@ -60,7 +60,7 @@ class HeadGrammar:
 
     def __init__(self, alphabet: Alphabet) -> None:
         letter = alphabet.letter(PERSON)
-        person = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{letter})"
+        person = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{letter}(?:老师|先生|女士)?)"
         persons = f"{person}(?:(?:、|和|与|及|以及){person})*(?:等人)?"
         joined = f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{TOGETHER}))"
         self._works = alphabet.letters("Work")

@@ -19,7 +19,7 @@ FREE_WORDS: dict[str, str] = {
     "Names": "",  # built over an alphabet
     "Role": "(?:(?!而获)[^，。；！？]){1,60}?",
     "Award": (
-        "[^，。；！？]{2,160}(?:，(?:以及|及)?"
+        "[^，。；！？]{1,160}(?:，(?:以及|及)?"
         "(?:(?!获|凭|入围|提名|得|赢|捧|夺|摘|《|他|她|该|并|而|其|与|这|是)[^，。；！？票]){2,40}?"
         "(?:奖|唱片)(?:等[^，。；]{0,4}奖项)?(?=[，。；]|$))*"
     ),
@@ -46,6 +46,7 @@ _STRUCTURE = (
     "[阁楼塔寺庙宫殿桥园堂亭陵祠馆堤坝渠窟台轩斋墓碑坊]"
 )
 WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure"})
+_COUNTRYMAN = r"(?:(?![的和与同及跟由是为])[\u4e00-\u9fff]){1,4}[国本兰利大亚斯坡湾港]人"
 _KIN_GROUP = "(?:兄弟|姐妹|夫妇|父子|姊妹)?"
 _MODIFIERS = (
     f"(?:其|自己的?|个人的?|首[部张支个首]|第{_NUMERALS}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|"
@@ -89,7 +90,7 @@ class SlotGrammar:
         if kind == PERSON:
             places = self._alphabet.letters("Place")
             first = later = (
-                f"(?:(?:[{places}](?:人|籍|裔)?)?(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{later}{_KIN_GROUP})"
+                f"(?:(?:[{places}](?:人|籍|裔)?|{_COUNTRYMAN})?(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{later}{_KIN_GROUP})"
             )
         elif self._alphabet.is_work(kind):
             first, later = self._work(later), f"(?:{_MODIFIERS}{later})"

@@ -61,8 +61,18 @@ def _listed(encoded: Encoded, start: int, end: int, clean: str) -> list[str]:
     marks = encoded.text[start:end]
     cuts = [start + match.start() for match in _PARTS.finditer(marks)]
     ends = [start + match.end() for match in _PARTS.finditer(marks)]
-    bounds = zip([start, *ends], [*cuts, end], strict=True)
+    bounds = [
+        (_behind_owner(encoded, first, last), last)
+        for first, last in zip([start, *ends], [*cuts, end], strict=True)
+    ]
     return [clean[slice(*encoded.span(first, last))] for first, last in bounds if first < last]
+
+
+def _behind_owner(encoded: Encoded, first: int, last: int) -> int:
+    """`年代公司` of `邱复生的年代公司`."""
+    owner = encoded.items[first] if first < last else None
+    owned = owner is not None and owner.kind == PERSON and encoded.text[first + 1 : first + 2] == "的"
+    return first + 2 if owned and first + 2 < last else first
 
 
 def read_role(encoded: Encoded, start: int, end: int, clean: str) -> str:

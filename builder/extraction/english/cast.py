@@ -64,6 +64,11 @@ class Cast:
         """What the page is about, with its type as far as known."""
         return self._entries[self.subject_key].named
 
+    @property
+    def is_he(self) -> bool:
+        """Whether the page's pronouns are mostly those of a man."""
+        return self._page_gender() == "he"
+
     def note_gender(self, word: str) -> None:
         """Count a pronoun of the page: the commoner gender is that of a person it is about."""
         self._genders["he" if word in HE else "she"] += 1

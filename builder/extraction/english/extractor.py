@@ -11,6 +11,7 @@ from builder.extraction.english.definitions import Definition, read_definition, 
 from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
@@ -272,7 +273,11 @@ class _Page:
         mentions = [replace(m, named=self.cast.current(m.named)) for m in self._mentions.values()]
         return Findings(
             tuple(sorted(mentions, key=lambda m: (m.start, m.end))),
-            (*self._aliases, *_singular_aliases(subject, self._own_aliases(), self.document.text)),
+            (
+                *self._aliases,
+                *_singular_aliases(subject, self._own_aliases(), self.document.text),
+                *self._kinsmen(facts),
+            ),
             tuple(f for f in facts if not (_is_unnamed(f.subject) or _is_unnamed(f.object))),
             self._definition.type or ("" if subject.type_source == "tagger" else subject.type),
             self._definition.description,
@@ -280,6 +285,12 @@ class _Page:
             tuple(unresolved),
             tuple(replace(m, named=self.cast.current(m.named)) for m in self.references),
         )
+
+    def _kinsmen(self, facts: Sequence[Fact]) -> list[FoundAlias]:
+        """First names with the family name of the page's subject, where it is plain that they bear it."""
+        cast = self.cast
+        found = name_kinsmen(cast.subject, self._own_aliases(), self.document.text, facts, father=cast.is_he)
+        return list(dict.fromkeys(found))
 
     def _own_aliases(self) -> list[str]:
         subject = self.cast.subject.name

@@ -35,8 +35,13 @@ PERSON_PAGES = [
     ),
     ("他主演了《山河》，与他演对手戏的是李四。", ["山河 starring 张三", "山河 starring 李四"]),
     ("2001年，他凭《山河》中的阿星一角走红。", ["山河 starring 张三 role=阿星"]),
+    # whose film it is, if others play in it
+    ("他在李四的《山河》里饰演阿星。", ["山河 starring 张三 role=阿星", "山河 director 李四"]),
+    ("他在李四的传记片《山河》里饰演李四。", ["山河 starring 张三 role=李四"]),
+    ("他读过李四的《山河》。", []),
     # a woman on a man's page is the person named last
     ("他说他与李四同窗。与他同台的是王五，她在1990年嫁给了赵六。", ["王五 spouse 赵六"]),
+    ("他与中国人李四结婚。", ["张三 spouse 李四"]),
     ("他与李四一起求学，两人于2006年结婚。", ["张三 spouse 李四 time=2006"]),
     ("他与李四结婚，育有三个孩子。", ["张三 spouse 李四", "张三 children_count 3"]),
 ]
