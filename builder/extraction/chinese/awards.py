@@ -100,7 +100,7 @@ def _plainly(part: str) -> str:
 def _shared_category(phrase: str) -> str:
     """`第25届A奖和第42届B奖的最佳新演员奖`: both have the category."""
     match = re.fullmatch(r"((?:[^、和与的]+奖[、和与])+[^、和与的]+奖)的([^、和与]+)", phrase)
-    if match is None:
+    if match is None or _CATEGORY_START.match(match[2]) is None:
         return phrase
     return "、".join(f"{award}{match[2]}" for award in re.split("[、和与]", match[1]))
 

@@ -29,13 +29,18 @@ _COMPARED = re.compile(
 _ELSEWHERE = re.compile(
     "在[^，。；]{1,20}(?:片子?|剧|电影|作品|节目)[中里上]|另一|那部|下一部|续集|前传|主题曲|片[头尾]曲|插曲|歌曲|专辑"
 )
+# `成为金马奖最佳导演` tells of a prize, `成为金牌监制` of none.
+_BECAME = re.compile("成为|当选|获选|获评")
+_CROWN = re.compile("(?<![得获领])奖|最佳|[影视][帝后]")
 _CEREMONY = re.compile(
     r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
 )
 _DESCRIBED = {"Title": "", "Structure": "Place"}  # slots of words, and what type of thing they name
 _VALUES = frozenset({"Date", "Number", "Text"})
 _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
-_PLAYED = re.compile("(?:饰演?|扮演|演)了?$")  # `扮演父亲李四` says nothing of the actor's own family
+_PLAYED = re.compile(
+    "(?:饰演?|扮演|(?<![参主导合])演)了?$"
+)  # `扮演父亲李四` says nothing of the actor's own family
 _RESPECTIVELY = "分别"
 _ALL = re.compile("[都均皆]")
 
@@ -348,9 +353,12 @@ def _prizes(match: _Match) -> list[AwardWin]:
     start = sentence.since("；。", found.start())
     end = found.start("object")
     before = list(_CEREMONY.finditer(sentence.words(start, end))) if end > start else []
+    words = sentence.words(*found.span("object"))
+    if _BECAME.search(sentence.words(found.start(), end + 1)) and _CROWN.search(words) is None:
+        return []
     page = sentence.subject
     ceremony = before[-1]["name"] if before else page.name if page.type == "Award" else ""
-    return read_awards(sentence.words(*found.span("object")), ceremony)
+    return read_awards(words, ceremony)
 
 
 def _award_qualifiers(win: AwardWin) -> set[Qualifier]:

@@ -100,12 +100,12 @@ def read_cast(resolver: Resolver, sentence: Span) -> Iterator[Found]:
 def _stars(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """X of `W, which tells its story backwards, stars X as R`, where the parser takes `stars` for a noun."""
     tree = resolver.tree
-    titles = list(_titles(resolver, sentence))
-    for at in range(sentence.start + 1, sentence.end) if len(titles) == 1 else ():
-        head = tree[at].head
-        title = titles[0][1]
-        noun = tree.word(at) == "stars" and tree[at].pos != "VERB" and tree[at].dependency == "compound"
-        if not noun or title.end > tree[at].start or head <= at or tree.word(at - 1) not in (",", ")"):
+    nouns = [at for at in range(sentence.start + 1, sentence.end) if tree.word(at) == "stars"]
+    nouns = [at for at in nouns if tree[at].pos != "VERB" and tree[at].dependency == "compound"]
+    titles = list(_titles(resolver, sentence)) if nouns else []
+    for at in nouns if len(titles) == 1 else ():
+        head, title = tree[at].head, titles[0][1]
+        if title.end > tree[at].start or head <= at or tree.word(at - 1) not in (",", ")"):
             continue
         for actor in tree.conjuncts(head):
             found = _person(resolver, actor)

@@ -69,6 +69,13 @@ def test_prizes_told_in_passing(text: str, expected: str, facts: ReadFacts) -> N
     assert [fact for fact in facts(text) if " award_won " in fact] == [expected]
 
 
+@pytest.mark.parametrize(
+    "text", ["他后来成为南方公司的金牌监制。", "他1990年当选为科学院院士。", "这张草图成为得奖设计。"]
+)
+def test_what_one_becomes_is_no_prize(text: str, facts: ReadFacts) -> None:
+    assert [fact for fact in facts(text) if " award_won " in fact] == []
+
+
 def test_who_is_made_to_win_is_the_winner_of_what_follows(facts: ReadFacts) -> None:
     read = facts("《山河》使李四在2004年获得第57届金马奖最佳女主角奖，成为首位在欧洲封后的人。")
     assert read == [
