@@ -16,6 +16,7 @@ from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
 from schemas.text import Language
 from solver.crossing import Crossing
+from solver.executors.across import Across
 from solver.executors.calculation import calculate
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
@@ -71,6 +72,7 @@ class Runner:
         self._settings = settings
         self._lexicon = lexicon
         self._reader = Reader(store, lexicon, translator)
+        self._across = Across(translator)
         self._crossing = crossing
         self._meaning: MeaningReader | None = None
         if embedder is not None and crossing is not None:
@@ -158,7 +160,9 @@ class Runner:
         bound = [end.alias for end in (action.subject, action.object) if isinstance(end, Ref)]
         rows = next((run.bindings.outcome(alias).rows for alias in bound), ())
         exact = "kg_cs" in self._settings.retriever.flow
-        executor = RetrievalExecutor(self._store, self._retriever, self._lexicon, exact=exact)
+        executor = RetrievalExecutor(
+            self._store, self._retriever, self._lexicon, exact=exact, across=self._across
+        )
         outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
         if isinstance(action.predicate, Predicate):
             reader = ValueReader(self._reader, self._store, self._lexicon)

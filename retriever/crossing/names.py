@@ -29,6 +29,7 @@ _SHARED_NAME = 0.95  # of what only shares a name with a thing that the dictiona
 _LONGEST_CHINESE = 10  # characters of a stretch looked up in the dictionary
 _CAPITALS = re.compile(r"[A-Z][\w'’-]*(?:\s+(?:of|the|and)\s+[A-Z][\w'’-]*|\s+[A-Z][\w'’-]*)*")
 _CHINESE_RUN = re.compile(r"[\u3400-\u9fff·]+")
+_LAST_NAME = 4  # letters of a last name that stands alone
 _LONGEST = 60  # characters: a longer one is no name
 
 
@@ -67,7 +68,7 @@ class CrossingLinker:
         found = list(self._in_dictionary(question, candidates, taken))
         for language in (Language.CHINESE, Language.ENGLISH):
             own = [p for p in dict.fromkeys(places) if script_of(question[p.start : p.end]) is language]
-            foreign = [(name, e) for e in candidates for name in _foreign_names(e, language)][:_MOST_NAMES]
+            foreign = [(name, e) for e in candidates for name in _called(e, language)][:_MOST_NAMES]
             if own and foreign:
                 found += self._matches(question, own, foreign)
         found.sort(key=lambda m: (-round(m.likeness, 4), m.place.start, -m.place.end, m.entity.id))
@@ -174,6 +175,15 @@ def _foreign_names(entity: Entity, language: Language) -> Iterable[str]:
     """The names of a thing that has none in the language."""
     names = [name for name in dict.fromkeys((entity.name, *entity.aliases)) if len(name) <= _LONGEST]
     return () if any(script_of(name) is language for name in names) else names
+
+
+def _called(entity: Entity, language: Language) -> list[str]:
+    """Names as in `_foreign_names`, and the last name alone of a person who has a page: 诺兰 is `Nolan`."""
+    names = list(_foreign_names(entity, language))
+    if entity.type != "Person" or not entity.pages or language is not Language.CHINESE:
+        return names
+    last = (name.split()[-1] for name in names if name.count(" ") in (1, 2))
+    return [*names, *dict.fromkeys(word for word in last if len(word) >= _LAST_NAME)]
 
 
 def _stretches(question: str) -> list[Span]:

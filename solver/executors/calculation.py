@@ -25,7 +25,9 @@ from schemas.logical_form import (
 from solver import reasoner
 from solver.results import Bindings, Outcome, Row, Value, distinct
 
-_AWARD_QUALIFIERS = ("category", "edition")
+_LEAST_RANKED = 2
+_AWARDS = frozenset({"award_won", "award_nominated"})
+_AWARD_QUALIFIERS = ("category", "edition", "work")
 
 
 def calculate(action: Action, found: Bindings) -> Outcome:
@@ -66,14 +68,34 @@ def calculate(action: Action, found: Bindings) -> Outcome:
 
 
 def _how_many(rows: Sequence[Row], alias: str) -> int:
-    """Distinct things; of awards each edition and category counts."""
-    counted = set()
+    """Distinct things; of awards each win counts, told once however often pages tell it."""
+    counted: set[str] = set()
+    wins: dict[str, list[dict[str, str]]] = {}
     for row in rows:
         value = row.values.get(alias)
-        said = [q for t in row.triples.values() for q in t.qualifiers if q.name in _AWARD_QUALIFIERS]
-        if value is not None:
-            counted.add((value.key, tuple((q.name, q.value) for q in said)))
-    return len(counted)
+        if value is None:
+            continue
+        counted.add(value.key)
+        for triple in row.triples.values():
+            said = {q.name: _short(q.value) for q in triple.qualifiers if q.name in _AWARD_QUALIFIERS}
+            if triple.predicate in _AWARDS:
+                wins.setdefault(value.key, []).append(said)
+    several = sum(len(_apart(said)) - 1 for said in wins.values())
+    return len(counted) + several
+
+
+def _apart(wins: Sequence[dict[str, str]]) -> list[dict[str, str]]:
+    """The wins of one award that differ in something that both say, those that say most first."""
+    kept: list[dict[str, str]] = []
+    for win in sorted(wins, key=lambda said: (-len(said), sorted(said.items()))):
+        if not any(all(other.get(name, value) == value for name, value in win.items()) for other in kept):
+            kept.append(win)
+    return kept
+
+
+def _short(value: str) -> str:
+    """A category without the word for a prize: 最佳导演 for 最佳导演奖."""
+    return value.casefold().removesuffix("奖").removesuffix(" award").strip()
 
 
 def _sort(action: Sort, found: Bindings) -> Outcome:
@@ -84,6 +106,8 @@ def _sort(action: Sort, found: Bindings) -> Outcome:
     comparable = [i for i, literal in enumerate(literals) if _comparable(literals[0], literal)]
     ranked = [rows[comparable[i]] for i in reasoner.order([literals[i] for i in comparable], action.order)]
     members = distinct(ranked, action.of.alias)
+    if len(members) < _LEAST_RANKED:
+        return Outcome(operands=tuple(ranked))  # the first of one is none
     kept = {value.key for value in (members[: action.limit] if action.limit else members)}
     chosen = [row for row in ranked if row.values[action.of.alias].key in kept]
     named = [

@@ -14,6 +14,7 @@ from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking
 from schemas.text import Language
+from solver.executors.across import Across
 from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -60,12 +61,19 @@ class RetrievalExecutor:
     """
 
     def __init__(
-        self, store: GraphStore, retriever: SearchRetriever, lexicon: Lexicon, *, exact: bool = True
+        self,
+        store: GraphStore,
+        retriever: SearchRetriever,
+        lexicon: Lexicon,
+        *,
+        exact: bool = True,
+        across: Across | None = None,
     ) -> None:
         self._store = store
         self._retriever = retriever
         self._lexicon = lexicon
         self._exact = exact
+        self._across = across
 
     def run(
         self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, language: Language, k: int
@@ -193,12 +201,26 @@ class RetrievalExecutor:
 
     def _fitting(self, rows: list[Row], part: SubQuestion) -> list[Row]:
         """Rows whose evidence holds most of the words that only evidence can hold: a year, a place, a title."""
+        if self._across is not None and part.kind is QuestionKind.COUNT and rows and part.residual:
+            rows = self._of_the_named(rows, part)
         if not part.residual or len(rows) < 2:
             return rows
         evidence = self._store.evidence([t.id for row in rows for t in row.triples.values()])
         scored = [(sum(held(word, row, evidence) for word in part.residual), row) for row in rows]
         best = max(score for score, _ in scored)
         return [row for score, row in scored if score == best]
+
+    def _of_the_named(self, rows: list[Row], part: SubQuestion) -> list[Row]:
+        """Of what is counted the rows that hold each name that the question has for it and nothing links: the prize
+        of which a person has won several; all where it has none.
+        """
+        names = [word for word in part.residual if word[:1].isupper() or " " in word]
+        evidence = self._store.evidence([t.id for row in rows for t in row.triples.values()])
+        return [
+            row
+            for row in rows
+            if all(held(n, row, evidence) or (self._across and self._across.holds(n, row)) for n in names)
+        ]
 
     def _own_language_first(self, rows: list[Row], language: Language) -> list[Row]:
         """Of values, those that pages of the question's language state come first."""

@@ -49,6 +49,12 @@ _PLAYS_RIGHT_BEFORE = re.compile(
     r"(?:饰演?|扮演|演)(?:了|过|的)?[“\"]?$|\b(?:play|portray|voic)\w*\s+[\"“]?$"
 )
 _OWNS_NEXT = re.compile(r"['’]s?\s+[\"“'‘*]?\x00|的(?!角色|人物|[是那]|$)")
+_SUBJECT_STUDIED = re.compile(
+    r"^what\s+(?:subjects?\s+|degree\s+)?(?:did|does|has|had)\b.*\b(?:study|studied|read)\b|"
+    r"[学读](?:的是|了|过)?什么(?!学校|大学)|什么(?:专业|系|学科)"
+)
+"""What, not where, somebody studied."""
+
 _MORE = 1.2  # a number must fit so much better than things that can be counted
 
 
@@ -189,7 +195,9 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     if _is_boolean(part):
         return None
     chain = best_chain(part, part.asked, part.asked_type, lexicon)
-    if chain is None:
+    if chain is None or (
+        _SUBJECT_STUDIED.search(part.blanked) and "educated_at" in chain.hops[-1].predicates
+    ):
         return None
     found, _ = form.chain(chain)
     form.output(found)

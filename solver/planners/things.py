@@ -18,6 +18,9 @@ _NAME = re.compile(
     rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for)\s+)*{_CAPITAL})*)"
 )
 _OTHER_SCRIPT = re.compile(rf"(?<![\w'’-])({_CAPITAL}(?:\s+(?:(?:of|the|and|in)\s+)*{_CAPITAL})*)\s*[(（]$")
+_LONGER_ZH = re.compile(r"奖(?![项金杯牌状])|基金会|纪念馆|艺术馆|故居")
+"""What makes a person's name part of another: 邵逸夫奖."""
+
 _OWNED = re.compile(r"['’]s?\s+")
 _BODY_ZH = re.compile(
     r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
@@ -67,6 +70,10 @@ def things_of(
     for (start, last), candidates in sorted(groups.items()):
         end = start + len(question[start:last].rstrip(".")) if last == len(question) else last
         surface = question[start:end]
+        longer = _LONGER_ZH.match(question, end) if any(c.type == "Person" for c in candidates) else None
+        if longer is not None:
+            things.append(Thing(start, longer.end(), question[start : longer.end()]))
+            continue
         if _is_plain_word(question, start, end, lexicon, language):
             continue
         if not any(c.type for c in candidates) and _is_adjective(question, start, end, lexicon):

@@ -41,8 +41,9 @@ class Fitting:
     def may_answer(self, part: SubQuestion, said: Said) -> bool:
         """Whether facts that leave words out may still be told: few words, and things of the kind asked for."""
         unsaid = self._unsaid(part, said)
-        dated = any(word.isdigit() for word in unsaid)  # of another year
-        return len(unsaid) <= _MOST_UNSAID and not dated and self._is_of_kind(part)
+        named = not part.inherited and bool(set(unsaid) & set(part.names))
+        another = named or any(word.isdigit() for word in unsaid)
+        return len(unsaid) <= _MOST_UNSAID and not another and self._is_of_kind(part)
 
     def _unsaid(self, part: SubQuestion, said: Said) -> list[str]:
         if not part.residual or part.kind in _COMPUTED:
@@ -55,9 +56,16 @@ class Fitting:
             word
             for word in part.residual
             if not (
-                folded(word) in text or held(word, row, evidence) > 0 or self._is_about(word, part, pages)
+                folded(word) in text
+                or any(held(form, row, evidence) > 0 for form in self._forms(word, part))
+                or self._is_about(word, part, pages)
             )
         ]
+
+    def _forms(self, word: str, part: SubQuestion) -> list[str]:
+        """A word; of a name that means a known thing all its names, those of the other language too."""
+        entities = self._store.get_entities([e.id for e in part.entities if e.surface == word])
+        return [word, *(name.name for e in entities if e is not None for name in e.names)]
 
     def _is_about(self, word: str, part: SubQuestion, pages: set[str]) -> bool:
         """Whether a word is a name and the evidence stands on the page about it."""

@@ -1,0 +1,40 @@
+"""Whether facts whose names are of the other language hold a question's words: 金马奖 is the Golden Horse Award."""
+
+from __future__ import annotations
+
+import re
+
+from retriever.crossing.translating import Translator
+from schemas.text import Language
+from solver.language import folded
+from solver.reading.terms import part_language
+from solver.results import Row
+
+_WORD = re.compile(r"[a-z]{3,}")
+_LIGHT = frozenset("award awards prize prizes film films festival the and for".split())
+
+
+class Across:
+    """Sets words beside what a dictionary has for the names and qualifiers of a row."""
+
+    def __init__(self, translator: Translator) -> None:
+        self._translator = translator
+
+    def holds(self, words: str, row: Row) -> bool:
+        """Whether every word that tells something is among what the row's Chinese names may be in English."""
+        wanted = set(_WORD.findall(folded(words))) - _LIGHT
+        if not wanted:
+            return False
+        names = [value.text for value in row.values.values()]
+        names += [q.value for triple in row.triples.values() for q in triple.qualifiers]
+        known: set[str] = set()
+        for name in names:
+            if part_language(name) is Language.CHINESE:
+                known |= self._english(name)
+        return wanted <= known
+
+    def _english(self, name: str) -> set[str]:
+        found = set(self._translator.names(name, Language.ENGLISH))
+        for piece in self._translator.pieces(name):
+            found |= set(self._translator.forms(piece, Language.ENGLISH))
+        return {word for form in found for word in _WORD.findall(form)}
