@@ -35,13 +35,11 @@ class Closeness:
         self.meant = np.zeros(len(words.lengths), np.uint32)
         for place, term in enumerate(order.tolist()):
             bit = np.uint32(1 << place)
-            for token in asked.same[asked.terms[term]]:
-                self.held[words.postings(token)[0]] |= bit
-            for token in asked.kin[asked.terms[term]]:
-                number = words.vocabulary.get(token)
-                if number is not None:
-                    self._bits[number] |= bit
-                    self.meant[words.postings(token)[0]] |= bit
+            name = asked.terms[term]
+            kin = words.numbers(asked.kin[name])
+            self._bits[kin] |= bit
+            self.held[words.rows_of(words.numbers(asked.same[name]))] |= bit
+            self.meant[words.rows_of(kin)] |= bit
         weight = rarity[order].astype(np.float64)
         self._shares = _by_byte(weight / max(float(rarity.sum()), 1e-9))
         split = sum(_CHARACTER.match(term) is not None for term in asked.terms)

@@ -147,6 +147,7 @@ def _places(question: str) -> list[_Place]:
         start, end = match.span(group)
         places[start, end] = _Place(start, end, question[start:end], quoted=True)
     words = list(_WORD.finditer(question))
+    telling = [_tells(word.group()) for word in words]
     for first, word in enumerate(words):
         for last in range(first, min(first + _LONGEST_CHARACTERS, len(words))):
             start, end = word.start(), words[last].end()
@@ -154,7 +155,8 @@ def _places(question: str) -> list[_Place]:
             if latin and last - first >= _LONGEST_WORDS:
                 break
             for stop in _ends(question, start, end):
-                place = _place(question, start, stop)
+                sure = any(telling[first : last + (stop == end)])
+                place = _place(question, start, stop, sure=sure)
                 if place is not None:
                     places.setdefault((start, stop), place)
     return list(places.values())
@@ -172,7 +174,8 @@ def _ends(question: str, start: int, end: int) -> list[int]:
     return ends
 
 
-def _place(question: str, start: int, end: int) -> _Place | None:
+def _place(question: str, start: int, end: int, *, sure: bool) -> _Place | None:
+    """The stretch, if it may be a name; `sure` if one of its words is known to tell something."""
     surface = question[start:end]
     key = name_key(surface)
     if len(key) < 2 or key in STOP_WORDS:
@@ -180,10 +183,14 @@ def _place(question: str, start: int, end: int) -> _Place | None:
     first, _, rest = surface.partition(" ")
     if first in _JOINING and not rest.islower():
         return None
-    tokens = segment(surface)
-    if not tokens or all(token in STOP_TOKENS or token.isdigit() for token in tokens):
+    if not sure and not _tells(surface):
         return None
     return _Place(start, end, surface, plain=_is_plain(surface, at_start=start == 0))
+
+
+def _tells(surface: str) -> bool:
+    """Whether any token is neither a stop word nor a number."""
+    return any(token not in STOP_TOKENS and not token.isdigit() for token in segment(surface))
 
 
 def _is_plain(surface: str, *, at_start: bool) -> bool:

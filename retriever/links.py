@@ -53,9 +53,10 @@ def links_from(view: GraphView, pages: PageTable, seeds: Nodes, named: Nodes) ->
 def spread(starts: Nodes, lengths: Nodes) -> tuple[Nodes, Nodes]:
     """Ranges on end: for each number of [start, start + length) which range it is of, and the number."""
     which = np.repeat(np.arange(len(starts), dtype=np.int32), lengths)
-    before = np.cumsum(lengths) - lengths
-    numbers = np.arange(len(which), dtype=np.int64) + np.repeat(starts - before, lengths)
-    return which, numbers.astype(np.int32)
+    ahead = (starts - (np.cumsum(lengths) - lengths)).astype(np.int32)
+    numbers = ahead[which]
+    numbers += np.arange(len(which), dtype=np.int32)
+    return which, numbers
 
 
 _Rows = tuple[Nodes, Nodes, Nodes]  # seed, chunk, entity

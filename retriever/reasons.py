@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -23,6 +24,17 @@ _GROUP = {feature.name: feature.group for feature in FEATURES}
 _ORDER = ("names", "triples", "links", "walks", "words")
 
 
+@dataclass(frozen=True, slots=True)
+class _Led:
+    """What the graph knows of a chunk: the name that names it, its mass, the step that leads to it."""
+
+    name: str = ""
+    pagerank: float = 0.0
+    linked_from: str = ""
+    first: str = ""  # the name of the chunk that the step comes from
+    through: tuple[str, ...] = ()
+
+
 class Reasons:
     """Turns the rows of a ranking into hits with evidence."""
 
@@ -39,69 +51,75 @@ class Reasons:
         ranker: Ranker | None,
     ) -> tuple[ScoredChunk, ...]:
         """One hit a row; with a ranker also what each feature adds to its score, and pages by their titles."""
+        led = self._led(candidates, rows)
         found = []
-        for row in rows:
-            evidence = self._evidence(candidates, row, ranker)
+        for row, step in zip(rows, led, strict=True):
+            evidence = self._evidence(candidates, row, step, ranker)
             chunk = candidates.ids[row]
             why = self._why(query, candidates, row, evidence, titled=ranker is not None)
             found.append(ScoredChunk(chunk, _document(chunk), scores[row], evidence, why))
         return tuple(found)
 
-    def _evidence(self, candidates: Candidates, row: int, ranker: Ranker | None) -> ChunkEvidence:
+    def _evidence(self, candidates: Candidates, row: int, led: _Led, ranker: Ranker | None) -> ChunkEvidence:
         features = candidates.features
         chunk = candidates.ids[row]
         parts = ranker.parts(features, row) if ranker is not None else {}
         largest = sorted(parts.items(), key=lambda part: (-abs(part[1]), part[0]))
-        evidence = ChunkEvidence(
-            dense=float(candidates.cosine[row]),
-            lexical=float(candidates.lexical[row]),
-            base=float(features.base[row]),
-            triples=candidates.proofs.get(chunk, ()),
-            parts=tuple(part for part in largest if part[1]),
-        )
-        reached = candidates.reached
-        if reached is None or row >= len(candidates.nodes):
-            return evidence
-        return self._led(evidence, candidates, reached, row)
-
-    def _led(
-        self, evidence: ChunkEvidence, candidates: Candidates, reached: Reached, row: int
-    ) -> ChunkEvidence:
-        """The evidence with what the graph knows."""
-        features, view = candidates.features, candidates.scale.view
-        place = _place(reached.chunks, int(candidates.nodes[row]))
-        step = int(reached.step[place]) if place >= 0 else -1
-        name = _name(reached, int(candidates.nodes[row]))
-        linked_from, first = "", ""
-        through: tuple[str, ...] = ()
-        if step >= 0:
-            seed = int(reached.steps.seeds[reached.steps.seed[step]])
-            linked_from, through = view.identifier(seed), self._through(candidates, reached, step)
-            first = _name(reached, seed)
-        path = ((first,) if first else ()) + through[:1]
+        path = ((led.first,) if led.first else ()) + led.through[:1]
         return ChunkEvidence(
-            evidence.dense,
-            evidence.lexical,
-            evidence.base,
+            float(candidates.cosine[row]),
+            float(candidates.lexical[row]),
+            float(features.base[row]),
             float(features.named_page[row] or features.named_rare[row]),
             float(features.step[row]),
             float(features.residual[row]),
-            float(reached.walked_names[place]) if place >= 0 else 0.0,
-            evidence.triples,
-            linked_from,
-            through,
-            path or ((name,) if name else ()),
+            led.pagerank,
+            candidates.proofs.get(chunk, ()),
+            led.linked_from,
+            led.through,
+            path or ((led.name,) if led.name else ()),
             (),
-            name,
-            evidence.parts,
+            led.name,
+            tuple(part for part in largest if part[1]),
         )
 
-    def _through(self, candidates: Candidates, reached: Reached, step: int) -> tuple[str, ...]:
-        """The names that make a link, strongest way first."""
+    def _led(self, candidates: Candidates, rows: Sequence[int]) -> list[_Led]:
+        """What the graph knows of each row."""
+        reached, view = candidates.reached, candidates.scale.view
+        if reached is None:
+            return [_Led()] * len(rows)
+        inside = [row for row in rows if row < len(candidates.nodes)]
+        nodes = candidates.nodes[inside]
+        places = _places(reached.chunks, nodes)
+        steps = np.where(places >= 0, reached.step[places], -1).tolist() if len(reached.step) else []
+        through = self._through(candidates, reached, steps)
+        named = _named(reached, nodes)
+        seeds = reached.steps.seeds[reached.steps.seed[[step for step in steps if step >= 0]]]
+        firsts = iter(zip(seeds.tolist(), _named(reached, seeds), strict=True))
+        found = {}
+        for row, place, step, name, names in zip(inside, places.tolist(), steps, named, through, strict=True):
+            mass = float(reached.walked_names[place]) if place >= 0 else 0.0
+            found[row] = _Led(name, mass)
+            if step >= 0:
+                seed, first = next(firsts)
+                found[row] = _Led(name, mass, view.identifier(seed), first, names)
+        return [found.get(row, _Led()) for row in rows]
+
+    def _through(
+        self, candidates: Candidates, reached: Reached, steps: Sequence[int]
+    ) -> list[tuple[str, ...]]:
+        """The names that make each step's link, strongest way first; none for step -1."""
         links, view = reached.steps, candidates.scale.view
-        nodes = [int(way[step]) for way in (links.names, links.back, links.shares) if way[step] >= 0]
-        entities = self._memo.entities([view.identifier(node) for node in nodes])
-        return tuple(dict.fromkeys(entity.name for entity in entities if entity is not None))
+        ways = [
+            [int(way[step]) for way in (links.names, links.back, links.shares) if way[step] >= 0]
+            if step >= 0
+            else []
+            for step in steps
+        ]
+        wanted = list(dict.fromkeys(node for nodes in ways for node in nodes))
+        entities = self._memo.entities([view.identifier(node) for node in wanted])
+        names = {node: e.name for node, e in zip(wanted, entities, strict=True) if e is not None}
+        return [tuple(dict.fromkeys(names[node] for node in nodes if node in names)) for nodes in ways]
 
     def _why(
         self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence, *, titled: bool
@@ -145,14 +163,22 @@ def _document(chunk: str) -> str:
     return chunk.rsplit("#", 1)[0]
 
 
-def _place(chunks: Nodes, node: int) -> int:
-    place = int(np.searchsorted(chunks, node))
-    return place if place < len(chunks) and chunks[place] == node else -1
+def _places(chunks: Nodes, nodes: Nodes) -> Nodes:
+    """(n,): where each node stands among ascending chunks, -1 where it does not."""
+    if not len(chunks):
+        return np.full(len(nodes), -1, np.int32)
+    place = np.minimum(np.searchsorted(chunks, nodes), len(chunks) - 1)
+    found: Nodes = np.where(chunks[place] == nodes, place, -1).astype(np.int32)
+    return found
 
 
-def _name(reached: Reached, node: int) -> str:
-    place = _place(reached.named.chunks, node)
-    return reached.named.names.get(int(reached.named.by[place]), "") if place >= 0 else ""
+def _named(reached: Reached, nodes: Nodes) -> list[str]:
+    """For each chunk node the name by which the question names it, or nothing."""
+    by = reached.named.by
+    return [
+        reached.named.names.get(int(by[place]), "") if place >= 0 else ""
+        for place in _places(reached.named.chunks, nodes).tolist()
+    ]
 
 
 def _alike(evidence: ChunkEvidence) -> str:

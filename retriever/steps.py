@@ -67,7 +67,8 @@ class StepFinder:
         view = self._scale.view
         links = links_from(view, self._pages, seeds, self._named)
         token = self._pages.token(view, links.entity)
-        before, after = self._close.near(seeds[links.seed], token), self._close.near(links.chunk, token)
+        ends = np.concatenate([seeds[links.seed], links.chunk])
+        before, after = np.split(self._close.near(ends, np.concatenate([token, token])), 2)
         rarity = np.where(links.way == SHARES, _rarity(view, links.entity), 1).astype(np.float32)
         told = self._close.share(before | after)
         worth = WORTH[links.way] * rarity * (np.float32(ANY_STEP) + told)

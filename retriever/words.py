@@ -61,6 +61,15 @@ class WordIndex:
         together = np.minimum(np.bincount(place, counts, len(found)), _MOST_COUNTED)
         return found, together.astype(np.uint16)
 
+    def numbers(self, tokens: Iterable[str]) -> list[int]:
+        """Those of the tokens that are known, as numbers."""
+        return [self.vocabulary[token] for token in tokens if token in self.vocabulary]
+
+    def rows_of(self, numbers: Sequence[int]) -> NDArray[np.int32]:
+        """Chunk nodes that hold any of the tokens of these numbers, each once a token."""
+        parts = [self.rows[self.starts[number] : self.starts[number + 1]] for number in numbers]
+        return parts[0] if len(parts) == 1 else np.concatenate([self.rows[:0], *parts])
+
     def rarest_of(self, tokens: Iterable[str]) -> str:
         """The token that the fewest chunks hold, the first of several; empty if none is known."""
         known = [token for token in tokens if token in self.vocabulary]
@@ -117,7 +126,9 @@ def _in_chinese(
     vocabulary: Mapping[str, int], tokens: NDArray[np.int32], lengths: NDArray[np.int64]
 ) -> NDArray[np.bool_]:
     """(n_chunks,): whether more than half of a chunk's tokens are characters or pairs of them."""
-    of_token = np.array([_CHARACTERS.fullmatch(token) is not None for token in vocabulary], bool)
+    of_token = np.array(
+        [token[0] == "u" and _CHARACTERS.fullmatch(token) is not None for token in vocabulary], bool
+    )
     which = np.repeat(np.arange(len(lengths)), lengths)
     found: NDArray[np.bool_] = np.bincount(which, of_token[tokens], len(lengths)) * 2 > lengths
     return found
