@@ -13,6 +13,8 @@ from schemas.graph import Literal, LiteralKind, SubjectSource
 
 _OF = ("of", "to", "for")
 _APART = frozenset({"after", "before", "until", "till", "following"})
+_DEEDS = frozenset({"performance", "role", "part", "portrayal", "turn", "work", "acting"})
+_FAR = 18  # tokens from such a noun to the title of the work
 _WORLDWIDE = frozenset({"worldwide", "globally", "internationally"})
 
 
@@ -43,6 +45,8 @@ class Arguments:
                 tokens = [c for link in links for c in self._linked(link)]
                 if argument.slot.types == ("Person",) and template.kind is not Kind.NOUN:
                     tokens += self._after_semicolons(at)
+                if argument.slot.name == "work":
+                    tokens += [w for token in tokens for w in self._performed_in(token)]
                 if argument.slot.name == "subject" and template.kind is Kind.VERB:
                     tokens = [*self._owners_besides(at, nodes, template), *tokens]
                 found = self._resolver.fill_all(tokens, argument.slot)
@@ -70,10 +74,24 @@ class Arguments:
         required = [at for at in nodes if any(tree.lemma(at) in words for words in template.required)]
         return [p for at in required if tree[link].head != at and at < link for p in tree.having(at, "poss")]
 
+    def _performed_in(self, noun: int) -> list[int]:
+        """W of `for her performance as Ann, a guard, in W`."""
+        tree = self._tree
+        if tree.lemma(noun) not in _DEEDS:
+            return []
+        links = [at for at in range(noun, min(noun + _FAR, len(tree.tokens))) if tree.word(at) == "in"]
+        return [p for at in links for p in tree.having(at, "pobj") if self._is_title(p)][:1]
+
+    def _is_title(self, token: int) -> bool:
+        name = self._resolver.parsed.name(token)
+        titles = self._resolver.parsed.passage.titles
+        return name is not None and any(t.work and (t.start, t.end) == (name.start, name.end) for t in titles)
+
     def _linked(self, link: int) -> list[int]:
         """What a preposition governs; for `in which` the noun that the clause belongs to."""
         tree = self._tree
-        found = [c for p in tree.having(link, "pobj") for c in tree.conjuncts(p)]
+        links = [link] if tree.having(link, "pobj") else [link, *tree.having(link, "conj")]  # `in and around`
+        found = [c for at in links for p in tree.having(at, "pobj") for c in tree.conjuncts(p)]
         if len(found) > 1 and self._opens_another(found[-1], tree.word(link)):
             found.pop()
         if [tree.word(at) for at in found] in (["which"], ["whom"]) and tree.is_verb(tree[link].head):

@@ -293,9 +293,15 @@ class Matcher:
         return tree[noun].dependency == "attr" and definite and not narrowed
 
     def _is_definite(self, nodes: Sequence[int], template: Template) -> bool:
-        """`composed the score`: of what the page is about; not `composed scores`, `the score of W`."""
+        """`composed the score`: of what the page is about; not `composed scores`, `the score of W`.
+
+        Whoever has a supporting part has it in the page's film, if the sentence names no other.
+        """
         tree = self._tree
         nouns = [at for at in nodes if any(tree.lemma(at) in words for words in template.required)]
+        if "part" in template.required[-1]:
+            verbs = [tree[at].head for at in nouns]
+            return not any(tree.having(at, "prep", "relcl", "acl") for at in (*nouns, *verbs))
         return all(
             tree[at].tag in ("NN", "NNP")
             and any(tree.word(c) == "the" for c in tree.having(at, "det"))

@@ -108,3 +108,22 @@ def test_a_film_runs_for_hours(read) -> None:
     assert said(read(FILM + "It lasts three hours.", "Red Hills", "Film"), "duration") == [
         ("Red Hills", "180")
     ]
+
+
+def test_supporting_parts_are_parts_in_the_pages_film(read) -> None:
+    findings = read(FILM + "Paul Dane, Peter Cole and Mark Ford have supporting parts.", "Red Hills", "Film")
+    assert len(said(findings, "starring")) == 3
+
+
+def test_a_film_is_shot_in_and_around_a_place(read) -> None:
+    findings = read(FILM + "It was filmed in and around New Orleans in 35 days.", "Red Hills", "Film")
+    assert said(findings, "filming_location") == [("Red Hills", "New Orleans")]
+
+
+def test_a_prize_for_a_performance_names_the_work(read) -> None:
+    findings = read(
+        PERSON + "For his performance as Hans Ritter, a former guard, in “Blue Hills” (2008) he won the "
+        "Academy Award for Best Actor.",
+        "Paul Marsh",
+    )
+    assert said(findings, "award_won") == [("Paul Marsh", "Academy Award", "Best Actor", "Blue Hills")]
