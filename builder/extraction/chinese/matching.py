@@ -41,6 +41,9 @@ _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"}
 _PLAYED = re.compile(
     "(?:饰演?|扮演|(?<![参主导合])演)了?$"
 )  # `扮演父亲李四` says nothing of the actor's own family
+_REMADE = re.compile(
+    "(?:拍成|改编成|改编为|搬上|翻拍)[^，。；《]{0,8}(?:电视剧|电影|剧集|话剧|舞台剧|音乐剧|歌剧|舞台|银幕|荧屏)"
+)
 _RESPECTIVELY = "分别"
 _ALL = re.compile("[都均皆]")
 
@@ -202,6 +205,8 @@ class Matcher:
             if topic.kin and match.pattern.source.relation in _FAMILY:
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             found, source = self._zero(topic, match.pattern.relation.domain, page)
+            if source is SubjectSource.PAGE_TITLE and self.alphabet.is_work(page.type) and _is_remade(match):
+                return [], SubjectSource.SPAN
             return (found, source) if found else self._work_before(match)
         items = match.sentence.encoded.items_in(*match.found.span("subject"))
         pronoun = any(item.coreference for item in items)
@@ -327,6 +332,13 @@ class Matcher:
         clause = match.sentence.since("，。；", match.found.start())
         before = match.sentence.since("，。；", max(clause - 1, 0))
         return dated_clause in (clause, before) and (dated_clause == clause or clause - before <= 4)
+
+
+def _is_remade(match: _Match) -> bool:
+    """Whether the sentence has come to another version of the page's work, one without a title."""
+    start = match.sentence.since("；。", match.found.start())
+    words = match.sentence.words(start, match.found.start()) if match.found.start() > start else ""
+    return _REMADE.search(words) is not None
 
 
 def works_before(encoded: Encoded, position: int, alphabet: Alphabet) -> tuple[list[Item], str]:

@@ -16,8 +16,9 @@ from schemas.text import NamedSpan, TaggedText, Token
 
 _SCHOOL = (
     "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|"
-    "党校|军校|讲武堂|(?<=[国省市县私]立)[艺美师女工商农]专"
+    "党校|军校|讲武堂|[艺美师女工商农医]专"
 )
+_COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专")
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
     "有限责任公司|股份有限公司|有限公司|公司|集团|影业|唱片|影视|工作室|电影厂|制片厂|企业|银行|传媒|娱乐"
@@ -290,6 +291,11 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
     if kind == PLACE and len(name) >= 4:
         name = name.removesuffix("地区")
     return Item(start, end, kind, (Named(name, kind, source),), source=source, inner=(start, end))
+
+
+def colleges(text: str) -> list[Item]:
+    """Schools by a short name that taggers cut: 国立艺专 in 国立艺专影剧科."""
+    return [_item(text, *m.span(), "School", "rule") for m in _COLLEGE.finditer(text)]
 
 
 def regions(text: str) -> list[Item]:

@@ -10,6 +10,7 @@ from builder.extraction.chinese.bodies import central_bodies, local_bodies, shor
 from builder.extraction.chinese.coreference import Memory, resolve_anaphors
 from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, without_overlaps
 from builder.extraction.chinese.names import (
+    colleges,
     occurrences,
     organizations,
     persons_by_context,
@@ -88,6 +89,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *regions(text),
             *short_countries(text),
             *local_bodies(text, [item for item in named if item.kind == PLACE]),
+            *colleges(text),
             *organizations(tagged),
             *persons_by_context(text, found),
             *again,

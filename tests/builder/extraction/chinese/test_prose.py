@@ -35,6 +35,7 @@ PERSON_PAGES = [
     ),
     ("他主演了《山河》，与他演对手戏的是李四。", ["山河 starring 张三", "山河 starring 李四"]),
     ("2001年，他凭《山河》中的阿星一角走红。", ["山河 starring 张三 role=阿星"]),
+    ("他考入国立艺专影剧科，1972年毕业。", ["张三 educated_at 国立艺专"]),
     # whose film it is, if others play in it
     ("他在李四的《山河》里饰演阿星。", ["山河 starring 张三 role=阿星", "山河 director 李四"]),
     ("他在李四的传记片《山河》里饰演李四。", ["山河 starring 张三 role=李四"]),
@@ -97,6 +98,7 @@ def test_a_prize_brought_home_is_won_by_the_work_that_the_sentence_is_about(fact
         ("剧本由李四执笔，片长将近160分钟。", ["山河 screenwriter 李四", "山河 duration 160 min"]),
         ("它也是首部夺得金马奖最佳影片奖的电影。", ["山河 award_won 金马奖 category=最佳影片奖"]),
         ("李四扮演父亲王五。", ["山河 starring 李四 role=王五"]),
+        ("2014年，孙七把这部小说拍成了同名电视剧，由李四饰演阿月。", []),
         ("李四饰演阿月，他此前演过《大地》。", ["山河 starring 李四 role=阿月", "大地 starring 李四"]),
     ],
 )
