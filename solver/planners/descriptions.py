@@ -123,7 +123,7 @@ def _english(part: Analysis) -> Iterator[tuple[int, int, str]]:
     text = part.blanked
     said_of = _SAID_OF_EN.match(text)
     for kind, heads in HEADS[part.language].items():
-        before = rf"\b(?:[Tt]he|an?)\s+(?:(?!{_STOPS})[\w'’.-]+\s+){{0,4}}?(?:{heads})\b"
+        before = rf"\b(?:[Tt]he|an?)\s+(?:(?:(?!{_STOPS})[\w'’.-]+|\x00+)\s+){{0,4}}?(?:{heads})\b"
         for found in re.finditer(before, text):
             rest = text[found.end() :]
             if said_of is not None and found.start() == said_of.end():
@@ -133,7 +133,7 @@ def _english(part: Analysis) -> Iterator[tuple[int, int, str]]:
             begins = _clause_verb(rest)
             stop = _END_EN.search(rest, begins)
             limit = stop.start() if stop is not None else len(rest)
-            names = list(re.finditer(r"\x00+(?:[\"”’'*]*)(?!\x00)", rest))
+            names = list(re.finditer(r"\x00+(?:[\"”*]|['’](?!s\b))*(?!\x00)", rest))
             names = [name for name in names if name.start() >= begins]
             for name in names[:2]:
                 apposed = not rest[: name.start()].strip('"“‘*(, ')

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
 from schemas.logical_form import (
@@ -24,6 +23,7 @@ from solver.planners.chains import ACCEPTED, Hop
 from solver.planners.comparing import comparison, difference, same, total
 from solver.planners.coordination import coordinated
 from solver.planners.cues import Cue
+from solver.planners.ends import both_ends, can_be
 from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
 from solver.planners.joining import intersection
@@ -32,6 +32,7 @@ from solver.planners.operands import ORDERED, best_chain
 from solver.planners.readings import Reading, Rule
 from solver.planners.superlatives import superlative
 from solver.planners.things import Thing
+from solver.planners.timing import timed
 
 __all__ = ["RULES", "Reading", "passage"]
 
@@ -75,7 +76,7 @@ def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | N
         asked.append("starring")
     for predicate in dict.fromkeys(asked):
         slot = _slot(part, lexicon.standard(predicate))
-        ends = _both_ends(part.things, predicate, lexicon) if slot else None
+        ends = both_ends(part.things, predicate, lexicon) if slot else None
         if ends is None:
             continue
         relation = form.between(ends[0], (predicate,), ends[1])
@@ -93,7 +94,7 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     works = [t for t in part.things if _is_work(t, part, lexicon)]
     others = [t for t in part.things if t not in works and not _owns_next(part, t)]
-    if others and not _can_be(others[0], ("Person", "Character"), lexicon) and others[0].types[0]:
+    if others and not can_be(others[0], ("Person", "Character"), lexicon) and others[0].types[0]:
         return None
     named = {t.surface.casefold() for t in part.things}
     left = [word for word in part.residual if word not in named] if others or len(part.things) < 2 else []
@@ -133,7 +134,7 @@ def yes_no(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None
         return played
     asked = [p for f in part.relations for p in (*f.wording.forward, *f.wording.backward)]
     for predicate in (*asked, "award_won"):
-        ends = _both_ends(part.things, predicate, lexicon)
+        ends = both_ends(part.things, predicate, lexicon)
         if ends is None or (predicate not in asked and not _is_awarded(ends, part, lexicon)):
             continue
         predicates = KIN if lexicon.standard(predicate) == "relative" else (predicate,)
@@ -225,6 +226,7 @@ RULES: tuple[Rule, ...] = (
     same,
     comparison,
     qualified,
+    timed,
     kin_played,
     cast_as,
     plays_in,
@@ -248,21 +250,6 @@ def _slot(part: Analysis, predicate: str) -> str:
     return ""
 
 
-def _both_ends(things: Sequence[Thing], predicate: str, lexicon: Lexicon) -> tuple[Thing, Thing] | None:
-    """Two things that can be subject and object of the relation."""
-    domain, range_ = lexicon.domain(predicate), lexicon.range(predicate)
-    if set(range_) & {"Date", "Number"}:
-        return None
-    best: list[tuple[int, int, Thing, Thing]] = []
-    for place, one in enumerate(things):
-        for other_place, other in enumerate(things):
-            if one is other or not _can_be(one, domain, lexicon) or not _can_be(other, range_, lexicon):
-                continue
-            unknown = (not one.types[0]) + (not other.types[0])
-            best.append((unknown, place * 10 + other_place, one, other))
-    return min(best, key=lambda row: row[:2])[2:] if best else None
-
-
 def _acts(part: Analysis, thing: Thing, word: FoundWording | None) -> bool:
     """Whether another verb stands right after a name, whose doing it is: 张三演过李四执导的."""
     return any(f is not word and f.start == thing.end for f in part.relations)
@@ -284,10 +271,6 @@ def _is_work(thing: Thing, part: Analysis, lexicon: Lexicon) -> bool:
     """Whether a name is a work's: by its types, or since it stands in 《》."""
     titled = part.text[thing.start - 1 : thing.start] == "《" and thing.start > 0
     return titled or any(lexicon.fits(kind, ("Work",)) for kind in thing.types if kind)
-
-
-def _can_be(thing: Thing, accepted: Sequence[str], lexicon: Lexicon) -> bool:
-    return any(lexicon.fits(kind, accepted) for kind in thing.types)
 
 
 def _states_value(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:

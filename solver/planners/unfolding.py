@@ -46,12 +46,19 @@ class Described:
         return is_head(word, language_of(self.description.text))
 
 
+_PLACES = ("Place", "Country", "City")
+
+
 def told_plan(part: Analysis, description: Description, lexicon: Lexicon, first: int = 1) -> Plan | None:
     """What the pages tell in the description's own words of a thing of its type."""
-    subject = next((thing for thing in part.things if thing.candidates), None)
+    linked = [thing for thing in part.things if thing.candidates]
+    telling = [
+        thing for thing in linked if thing.types[0] not in _PLACES
+    ]  # not the `French` of `the French director`
+    subject = next(iter(telling or linked), None)
     words = event_words(part, (subject,) if subject is not None else ())
-    telling = [word for word in words.split() if not is_head(word, part.language)]
-    words = " ".join(telling) or words
+    content = [word for word in words.split() if not is_head(word, part.language)]
+    words = " ".join(content) or words
     if not words or (part.things and subject is None):
         return None  # what only a name that nothing bears tells apart
     form = FormWriter(lexicon, part.language, first)

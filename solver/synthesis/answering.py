@@ -147,12 +147,8 @@ class Answering:
         used: list[Row] = []
         for row in outcome.rows:
             triple = row.triples.get(target.alias)
-            values = (
-                [q.value for q in triple.qualifiers if q.name == target.attribute]
-                if triple is not None
-                else []
-            )
-            if not values:
+            values = [q.value for q in triple.qualifiers if q.name == target.attribute] if triple else []
+            if triple is None or not values:
                 continue
             used.append(row)
             if target.attribute == "role":
@@ -160,7 +156,11 @@ class Answering:
                     self._writer.role(row, subject, predicate, object_, self._wording.listed(values))
                 )
             else:
-                claim = self._writer.award(row, subject, predicate, object_)
+                won = triple.predicate in _AWARDS
+                claim = self._writer.award(row, subject, predicate, object_) if won else self.fact(triple)
+                if triple.predicate == "spouse" and target.attribute == "time":
+                    ends = (self._writer.say(row.values[alias]) for alias in (subject, object_))
+                    claim = replace(claim, text=self.phrase("married", *ends))
                 told = self._timed(claim.text, values[0]) if target.attribute == "time" else claim.text
                 claims.append(replace(claim, text=told))
         return Said(_unique(claims)[:6], _triples(used))
