@@ -128,6 +128,8 @@ class Claims:
 
     def _goes_on(self, claim: Claim, thing: Thing, clauses: Sequence[Clause]) -> bool:
         """Whether a thing named just before is still spoken of: no person, and none of its kind is named."""
+        if any(_is_done_by_another(claim, thing, clause) for clause in clauses):
+            return False
         pieces = [(c, 0, len(c.plain)) for c in clauses]
         return (
             bool(thing.roots) and "Person" not in thing.roots and not self._others(claim, thing.roots, pieces)
