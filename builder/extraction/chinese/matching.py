@@ -11,10 +11,10 @@ from builder.extraction.chinese.awards import AwardWin, read_awards
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.heads import Topic
-from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.lexicon import NEGATION, REPORTED
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
+from builder.extraction.chinese.recent import is_elsewhere, remade, version, works_before
 from builder.extraction.chinese.slots import Value, read_values
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
@@ -22,13 +22,6 @@ from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 _NEGATED = re.compile(NEGATION)
 _REPORTED = re.compile(REPORTED)
 _REPORTED_SHARE = 0.6  # of a pattern's confidence that a reported fact keeps
-_COMPARED = re.compile(
-    "(?:改编自?|取材[自于]?|根据|借鉴|致敬|看了?|类似|包括|引用|参考|超越|超过|同名|原著|小说)[^，。；]{0,10}$"
-)
-# Words after which what follows is said of something else than the work before them.
-_ELSEWHERE = re.compile(
-    "在[^，。；]{1,20}(?:片子?|剧|电影|作品|节目)[中里上]|另一|那部|下一部|续集|前传|主题曲|片[头尾]曲|插曲|歌曲|专辑"
-)
 # `成为金马奖最佳导演` tells of a prize, `成为金牌监制` of none.
 _BECAME = re.compile("成为|当选|获选|获评")
 _CROWN = re.compile("(?<![得获领])奖|最佳|[影视][帝后]")
@@ -41,9 +34,6 @@ _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"}
 _PLAYED = re.compile(
     "(?:饰演?|扮演|(?<![参主导合])演)了?$"
 )  # `扮演父亲李四` says nothing of the actor's own family
-_REMADE = re.compile(
-    "(?:拍成|改编成|改编为|搬上|翻拍)[^，。；《]{0,8}(?:电视剧|电影|剧集|话剧|舞台剧|音乐剧|歌剧|舞台|银幕|荧屏)"
-)
 _RESPECTIVELY = "分别"
 _ALL = re.compile("[都均皆]")
 
@@ -205,8 +195,9 @@ class Matcher:
             if topic.kin and match.pattern.source.relation in _FAMILY:
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             found, source = self._zero(topic, match.pattern.relation.domain, page)
-            if source is SubjectSource.PAGE_TITLE and self.alphabet.is_work(page.type) and _is_remade(match):
-                return [], SubjectSource.SPAN
+            made = remade(_said_before(match)) if source is SubjectSource.PAGE_TITLE else ""
+            if made and self.alphabet.is_work(page.type):
+                return version(page, made), SubjectSource.COREFERENCE
             return (found, source) if found else self._work_before(match)
         items = match.sentence.encoded.items_in(*match.found.span("subject"))
         pronoun = any(item.coreference for item in items)
@@ -236,7 +227,7 @@ class Matcher:
         if "role" not in match.filled and not self.reader.opens_clause(encoded, match.segment, start):
             return [], SubjectSource.SPAN
         listed, between = works_before(encoded, start, self.alphabet)
-        if _ELSEWHERE.search(between) is not None:
+        if is_elsewhere(between):
             return [], SubjectSource.SPAN
         items = [item for item in listed if self._fits(item.named[0], relation.domain)]
         several = len(items) > 1 and _ALL.search(match.sentence.words(*match.found.span())) is None
@@ -334,29 +325,10 @@ class Matcher:
         return dated_clause in (clause, before) and (dated_clause == clause or clause - before <= 4)
 
 
-def _is_remade(match: _Match) -> bool:
-    """Whether the sentence has come to another version of the page's work, one without a title."""
-    start = match.sentence.since("；。", match.found.start())
-    words = match.sentence.words(start, match.found.start()) if match.found.start() > start else ""
-    return _REMADE.search(words) is not None
-
-
-def works_before(encoded: Encoded, position: int, alphabet: Alphabet) -> tuple[list[Item], str]:
-    """The works named last before a position, a list of them in order, and the words after them.
-
-    A work that is only compared or adapted is none of them.
-    """
-    letters, text = alphabet.letters("Work"), encoded.text
-    at = position - 1
-    while at >= 0 and (text[at] not in letters or _COMPARED.search(text, 0, at) is not None):
-        at -= 1
-    listed: list[Item] = []
-    last = at
-    while at >= 0 and (text[at] in letters or (listed and text[at] in "、和与及")):
-        item = encoded.items[at]
-        listed += [item] if item is not None else []
-        at -= 1
-    return listed[::-1], text[last + 1 : position]
+def _said_before(match: _Match) -> str:
+    """The words of this part of the sentence before the match."""
+    start, end = match.sentence.since("；。", match.found.start()), match.found.start()
+    return match.sentence.words(start, end) if end > start else ""
 
 
 def _prizes(match: _Match) -> list[AwardWin]:

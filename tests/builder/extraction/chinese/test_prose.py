@@ -98,7 +98,10 @@ def test_a_prize_brought_home_is_won_by_the_work_that_the_sentence_is_about(fact
         ("剧本由李四执笔，片长将近160分钟。", ["山河 screenwriter 李四", "山河 duration 160 min"]),
         ("它也是首部夺得金马奖最佳影片奖的电影。", ["山河 award_won 金马奖 category=最佳影片奖"]),
         ("李四扮演父亲王五。", ["山河 starring 李四 role=王五"]),
-        ("2014年，孙七把这部小说拍成了同名电视剧，由李四饰演阿月。", []),
+        (
+            "2014年，孙七把这部小说拍成了同名电视剧，由李四饰演阿月。",
+            ["山河（电视剧） starring 李四 role=阿月"],
+        ),
         ("李四饰演阿月，他此前演过《大地》。", ["山河 starring 李四 role=阿月", "大地 starring 李四"]),
     ],
 )

@@ -1,0 +1,56 @@
+"""The work that a sentence named last, and another version of a page's work that it comes to speak of."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.chinese.encoding import Alphabet, Encoded
+from builder.extraction.chinese.items import Item
+from builder.findings import Named
+
+_COMPARED = re.compile(
+    "(?:改编自?|取材[自于]?|根据|借鉴|致敬|看了?|类似|包括|引用|参考|超越|超过|同名|原著|小说)[^，。；]{0,10}$"
+)
+# Words after which what follows is said of something else than the work before them.
+_ELSEWHERE = re.compile(
+    "在[^，。；]{1,20}(?:片子?|剧|电影|作品|节目)[中里上]|另一|那部|下一部|续集|前传|主题曲|片[头尾]曲|插曲|歌曲|专辑"
+)
+_REMADE = re.compile(
+    "(?:拍成|改编成|改编为|搬上|翻拍)[^，。；《]{0,8}?(?P<noun>电视剧|电影|剧集|话剧|舞台|音乐剧|歌剧|银幕|荧屏)"
+)
+_VERSIONS = {"电视剧": "Series", "电影": "Film"}
+
+
+def works_before(encoded: Encoded, position: int, alphabet: Alphabet) -> tuple[list[Item], str]:
+    """The works named last before a position, a list of them in order, and the words after them.
+
+    A work that is only compared or adapted is none of them.
+    """
+    letters, text = alphabet.letters("Work"), encoded.text
+    at = position - 1
+    while at >= 0 and (text[at] not in letters or _COMPARED.search(text, 0, at) is not None):
+        at -= 1
+    listed: list[Item] = []
+    last = at
+    while at >= 0 and (text[at] in letters or (listed and text[at] in "、和与及")):
+        item = encoded.items[at]
+        listed += [item] if item is not None else []
+        at -= 1
+    return listed[::-1], text[last + 1 : position]
+
+
+def is_elsewhere(words: str) -> bool:
+    """Whether the words behind a work have come to something else."""
+    return _ELSEWHERE.search(words) is not None
+
+
+def remade(words: str) -> str:
+    """What a sentence says the page's work was made into (`拍成了同名电视剧`), or empty."""
+    found = _REMADE.search(words)
+    return "" if found is None else found["noun"]
+
+
+def version(page: Named, noun: str) -> list[Named]:
+    """The other version of a page's work, by the name that a page about it would have; none for stages."""
+    kind = _VERSIONS.get(noun, "")
+    return [Named(f"{page.name}（{noun}）", kind, "definition")] if kind not in ("", page.type) else []
