@@ -113,7 +113,7 @@ class Gathering:
             self._add_unspoken(facts)
         for fact in facts:
             self.facts.append(fact)
-            self._add_stars(fact)
+            self._add_called_otherwise(fact)
             if fact.predicate in _NAMING and isinstance(fact.object, Literal):
                 self.aliases.append(
                     FoundAlias(fact.subject, fact.object.value, "statement", fact.start, fact.end)
@@ -127,14 +127,18 @@ class Gathering:
             )
             self.credits.append((one, self._fact(reading, sentence, masked)))
 
-    def _add_stars(self, fact: Fact) -> None:
-        """`金马影后` is a mention of 金马奖."""
-        words = self.document.text[fact.start : fact.end]
-        star = _STARS.search(words)
-        if star is None or not isinstance(fact.object, Named) or fact.object.name in words:
+    def _add_called_otherwise(self, fact: Fact) -> None:
+        """What a fact says of is mentioned where its words call it otherwise: 金马奖 in `金马影后`."""
+        text = self.document.text
+        low, high = fact.sentence_start, fact.sentence_end
+        if not isinstance(fact.object, Named) or fact.object.name in text[low:high]:
             return
-        start, end = fact.start + star.start(), fact.start + star.end()
-        self.mentions.append(FoundMention(start, end, star.group(), fact.object, "rule", 0.9))
+        if any(low <= m.start < high and m.named.name == fact.object.name for m in self.mentions):
+            return
+        star = _STARS.search(text[fact.start : fact.end])
+        start, end = (1, 2) if star is None else star.span()
+        start, end = fact.start + start, fact.start + end
+        self.mentions.append(FoundMention(start, end, text[start:end], fact.object, "coreference", 0.9))
 
     def _add_unspoken(self, facts: Sequence[Fact]) -> None:
         """Mentions, at the words that say a fact, of ends that its sentence leaves out."""

@@ -48,7 +48,7 @@ class EnglishExtractor:
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/5+{self.tagger.version}"
+        return f"english/6+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -147,7 +147,7 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/5#definition.{found.predicate}", found.confidence,
+                     f"english/6#definition.{found.predicate}", found.confidence,
                      qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
@@ -177,7 +177,7 @@ class _Page:
             elif not self._known(credit.work, predicate):
                 self._keep(
                     Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,
-                         f"english/5#credit.{predicate}", 0.75)
+                         f"english/6#credit.{predicate}", 0.75)
                 )  # fmt: skip
 
     def _known(self, subject: Named, predicate: str) -> bool:
@@ -215,7 +215,7 @@ class _Page:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                    f"english/5#{match.template.name}", round(pattern.precision * factor, 3),
+                    f"english/6#{match.template.name}", round(pattern.precision * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
         wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []
@@ -256,12 +256,26 @@ class _Page:
             if kind not in ("", "Thing"):
                 self.cast.learn(filler.value, _PSEUDO_TYPES.get(kind, kind), "signature")
 
+    def _note_unspoken(self, fact: Fact) -> None:
+        """Mentions, at the words that say a fact, of ends that its sentence leaves out or calls otherwise."""
+        words = self.document.text[fact.sentence_start : fact.sentence_end]
+        for place, end in enumerate((fact.subject, fact.object)):
+            if not isinstance(end, Named) or _is_unnamed(end) or end.name in words:
+                continue
+            near = (m for m in self._mentions.values() if fact.sentence_start <= m.start < fact.sentence_end)
+            if all(mention.named.name != end.name for mention in near):
+                at = fact.start + place
+                said = self.document.text[at : at + 1]
+                mention = FoundMention(at, at + 1, said, end, "coreference", 0.9)
+                self._mentions.setdefault((at, at + 1), mention)
+
     def _keep(self, fact: Fact) -> None:
         value = fact.object.value if isinstance(fact.object, Literal) else fact.object.name
         key = (fact.subject.name, fact.predicate, value, fact.qualifiers, fact.sentence_start)
         known = self._facts.get(key)
         if known is None or fact.confidence > known.confidence:
             self._facts[key] = fact
+            self._note_unspoken(fact)
 
     def findings(self) -> Findings:
         """All of it, with the types known at the end of the page."""

@@ -127,3 +127,11 @@ def test_a_prize_for_a_performance_names_the_work(read) -> None:
         "Paul Marsh",
     )
     assert said(findings, "award_won") == [("Paul Marsh", "Academy Award", "Best Actor", "Blue Hills")]
+
+
+def test_an_end_that_the_sentence_calls_otherwise_is_mentioned_at_its_words(read) -> None:
+    text = PERSON + "Audiences first met him as the spy Lin Wai in “Blue Hills” (1997)."
+    findings = read(text, "Paul Marsh")
+    (fact,) = (fact for fact in findings.facts if fact.predicate == "starring")
+    near = [m for m in findings.mentions if fact.sentence_start <= m.start < fact.sentence_end]
+    assert "Paul Marsh" in [mention.named.name for mention in near]
