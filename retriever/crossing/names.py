@@ -20,6 +20,9 @@ language 14 reach it, each nearest to its own; of 29 names that the store lacks 
 company and its founder)."""
 
 _SOUND = 0.25
+_SAME_SOUND, _NOT_UNLIKE, _LONG_NAME = 0.85, 0.15, 4
+"""A Chinese name of this many characters that sounds so much like a Latin one is that name: 奥本海默."""
+
 _CHUNKS, _MOST_NAMES = 12, 160  # whose names are compared: names cost about a millisecond each
 _HOMONYM, _HOMONYMS = (
     0.05,
@@ -148,9 +151,10 @@ class CrossingLinker:
         chinese, latin = (surface, name) if script_of(surface) is Language.CHINESE else (name, surface)
         if is_romanised(chinese, latin):
             return 1.0
-        if cosine + _SOUND < LEAST_LIKE:
-            return cosine
-        return cosine + _SOUND * likeness(chinese, latin)
+        sounds = likeness(chinese, latin)
+        if sounds >= _SAME_SOUND and cosine >= _NOT_UNLIKE and len(chinese) >= _LONG_NAME:
+            return max(LEAST_LIKE, cosine + _SOUND * sounds)
+        return cosine + _SOUND * sounds
 
     def _candidates(self, hits: Sequence[ScoredChunk]) -> list[Entity]:
         """What the chunks' pages are about, then what the chunks name, best chunk first."""

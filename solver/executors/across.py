@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 
+from retriever.crossing.sounds import is_romanised, likeness
 from retriever.crossing.translating import Translator
+from schemas.graph import Triple
+from schemas.logical_form import Constraint
 from schemas.text import Language
 from solver.language import folded
 from solver.reading.terms import part_language
 from solver.results import Row
 
+_ALIKE = 0.85
 _WORD = re.compile(r"[a-z]{3,}")
 _LIGHT = frozenset("award awards prize prizes film films festival the and for".split())
 
@@ -32,6 +36,26 @@ class Across:
             if part_language(name) is Language.CHINESE:
                 known |= self._english(name)
         return wanted <= known
+
+    def says(self, constraint: Constraint, triple: Triple | None) -> bool:
+        """Whether a qualifier is a name in the other script of what a constraint names: by the dictionary, or by
+        how its last word sounds.
+        """
+        if triple is None or constraint.end != "p":
+            return True
+        values = [q.value for q in triple.qualifiers if q.name == constraint.property]
+        return any(self._is_name(constraint.value, value) for value in values)
+
+    def _is_name(self, word: str, value: str) -> bool:
+        language = part_language(word)
+        words = folded(value if language is Language.CHINESE else word).split()
+        if part_language(value) is language or not words:
+            return False
+        chinese = word if language is Language.CHINESE else value
+        known = self._translator.names(chinese, Language.ENGLISH)
+        if any(set(words) & (set(name.split()) - _LIGHT) for name in known):
+            return True
+        return is_romanised(chinese, " ".join(words)) or likeness(chinese, words[-1]) >= _ALIKE
 
     def _english(self, name: str) -> set[str]:
         found = set(self._translator.names(name, Language.ENGLISH))

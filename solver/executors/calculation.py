@@ -158,11 +158,18 @@ def _difference(left: Item, right: Item, found: Bindings) -> Outcome:
     apart = reasoner.difference(one, other)
     if isinstance(apart, reasoner.Span):
         days = "" if apart.days is None else str(apart.days)
-        years = abs(int(one.value[:4]) - int(other.value[:4])) if _is_year(one, other) else apart.years
+        counted = _is_year(one, other) and not _is_age(rows)
+        years = abs(int(one.value[:4]) - int(other.value[:4])) if counted else apart.years
         literal = Literal(LiteralKind.NUMBER, str(years), days, "year")
     else:
         literal = apart
     return Outcome(computed=Value(literal.text, literal=literal), operands=tuple(rows))
+
+
+def _is_age(rows: Sequence[Row]) -> bool:
+    """Whether two dates are a birth and a death: then years are counted from birthday to birthday."""
+    said = [{triple.predicate for triple in row.triples.values()} for row in rows]
+    return {"birth_date"} in said and {"death_date"} in said
 
 
 def _is_one_date(one: Literal, other: Literal) -> bool:

@@ -8,13 +8,14 @@ from typing import Protocol
 
 from retriever.predicates import Directions, directions
 from schemas.graph import Entity, Evidence, Literal, Triple
-from schemas.logical_form import Constraint, Mention, Predicate, Ref, Retrieval, StepOutput, Term
+from schemas.logical_form import Mention, Predicate, Ref, Retrieval, StepOutput, Term
 from schemas.ontology import Cardinality
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking
 from schemas.text import Language
 from solver.executors.across import Across
+from solver.executors.constraints import constrained
 from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -110,9 +111,7 @@ class RetrievalExecutor:
             found = self._rows(
                 back, predicates, _untyped(object_), _untyped(subject), _alias(action.predicate)
             )
-        found = [
-            row for row in found if all(_holds(row, c, _alias(action.predicate)) for c in action.constraints)
-        ]
+        found = constrained(found, action, self._across)
         found = self._fitting(_preferring(found, subject, object_), part)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._otherwise(
@@ -373,16 +372,6 @@ def _value(end: str | Literal, names: dict[str, Entity]) -> Value:
         return Value(end.text, literal=end)
     entity = names.get(end)
     return Value(entity.name, end, type=entity.type) if entity is not None else Value(end, end)
-
-
-def _holds(row: Row, constraint: Constraint, alias: str) -> bool:
-    """Whether a qualifier of the row's triple says what a constraint asks; `p` constraints only."""
-    triple = row.triples.get(alias)
-    if triple is None or constraint.end != "p":
-        return True
-    wanted = folded(constraint.value)
-    values = [folded(q.value) for q in triple.qualifiers if q.name == constraint.property]
-    return any(wanted in value or value in wanted for value in values if value)
 
 
 def _preferring(rows: list[Row], subject: _End, object_: _End) -> list[Row]:

@@ -21,6 +21,7 @@ BLANK = "\x00"  # stands for each character of a name
 _QUESTION_WORD = re.compile(r"什么|哪|which\b|what\b", re.I)
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
+_MODIFIED_ZH = re.compile(r"[^\x00，。、？哪什谁]{2,8}的(?=\x00)")  # 写小说的莫言
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 _WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
@@ -260,6 +261,9 @@ def _apposed(
         kind = ending_head(match[1].strip(), language)
         if kind and (not thing.types[0] or lexicon.fits(thing.types[0], (kind,))):
             found.append(match.span(1))
+    modified = _MODIFIED_ZH.match(blanked) if language is Language.CHINESE else None
+    if modified is not None and any(t.start == modified.end() and t.types[0] == "Person" for t in things):
+        found.append(modified.span())
     return found
 
 

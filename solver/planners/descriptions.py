@@ -27,6 +27,8 @@ _ASKING = {
     Language.ENGLISH: {"Person": "Who is {}?", "Place": "Where is {}?"},
 }  # fmt: skip
 _MEASURE = r"(?:那|这|该|同)?(?:一)?(?:[位个名部家首张座所本届支队条艘片间])?"
+_OF_MANY = re.compile(r"最多|\bthe most\b")  # tells one apart from others, which must all be known
+_NO_BEGINNING = ("把", "将", "连", "除")
 _OPENING_ZH = re.compile(r"^(?:请问|那么|当年|后来|听说|据说|[，,。；？\s])+")
 _OF_ZH = re.compile(rf"的{_MEASURE}(?P<noun>[^\x00，。？；的]{{1,9}})")
 _JOINED_ZH = re.compile(r"《?\x00+》?(?P<noun>[^\x00，。？；的]{2,4})(?=[的，,])")
@@ -68,7 +70,7 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
     for start, end, kind in spans:
         inside = _RELATIVE_EN.sub(" ", part.blanked[start:end], count=1)
         outside = part.blanked[:start] + part.blanked[end:]
-        if not _says_more(outside, part):
+        if not _says_more(outside, part) or _OF_MANY.search(inside):
             continue
         if end - start > _LONGEST[part.language] or _asks(inside, part) or not _asks(outside, part):
             continue
@@ -92,6 +94,8 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
         opening = _OPENING_ZH.match(text[start : of.start()])
         start += opening.end() if opening is not None else 0
         owned = not text[start : of.start()].strip('\x00《》“”" ')
+        if text[start : start + 1] in _NO_BEGINNING:
+            continue
         if start < of.start() and not (owned and kind == "Work"):
             yield start, of.start("noun") + length, kind
     for joined in _JOINED_ZH.finditer(text):

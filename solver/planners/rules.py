@@ -16,7 +16,9 @@ from schemas.logical_form import (
     Retrieval,
 )
 from schemas.plan import AnswerType, QuestionKind
+from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
+from solver.planners.ages import died_aged
 from solver.planners.analysis import Analysis, cues_of
 from solver.planners.casting import kin_played
 from solver.planners.chains import ACCEPTED, Hop
@@ -49,7 +51,8 @@ _MEASURED = re.compile(
 _PLAYS_RIGHT_BEFORE = re.compile(
     r"(?:饰演?|扮演|演)(?:了|过|的)?[“\"]?$|\b(?:play|portray|voic)\w*\s+[\"“]?$"
 )
-_OWNS_NEXT = re.compile(r"['’]s?\s+[\"“'‘*]?\x00|的(?!角色|人物|[是那]|$)")
+_OWNS_NEXT = re.compile(r"[^，。？\x00的]{1,3}的《?\x00|['’]s?\s+[\"“'‘*]?\x00|的(?!角色|人物|[是那]|$)")
+_OF_MANY = re.compile(r"最多|\b(?:with|won|received|got|has|have)\s+the\s+most\b")
 _SUBJECT_STUDIED = re.compile(
     r"^what\s+(?:subjects?\s+|degree\s+)?(?:did|does|has|had)\b.*\b(?:study|studied|read)\b|"
     r"[学读](?:的是|了|过)?什么(?!学校|大学)|什么(?:专业|系|学科)"
@@ -97,8 +100,9 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     if others and not can_be(others[0], ("Person", "Character"), lexicon) and others[0].types[0]:
         return None
     named = {t.surface.casefold() for t in part.things}
-    left = [word for word in part.residual if word not in named] if others or len(part.things) < 2 else []
-    role = others[0].surface if others else "".join(left[:1])
+    left = [word for word in part.residual if word not in named]
+    after = part.language is Language.CHINESE  # 那个被打断腿的前球星明锋
+    role = others[0].surface if others else "".join(left[-1:] if after else left[:1])
     if len(works) != 1 or not role or role.isdigit():
         return None
     found, _ = form.hop(form.named("", works[0], works[0].types[0]), Hop(("starring",), False, "Person"))
@@ -196,6 +200,8 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     if _is_boolean(part):
         return None
     chain = best_chain(part, part.asked, part.asked_type, lexicon)
+    if _OF_MANY.search(part.blanked) and part.comparison is not None:
+        return None  # of many, and none is told apart by a chain
     if chain is None or (
         _SUBJECT_STUDIED.search(part.blanked) and "educated_at" in chain.hops[-1].predicates
     ):
@@ -220,6 +226,7 @@ def passage(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading:
 
 RULES: tuple[Rule, ...] = (
     pair,
+    died_aged,
     lasting,
     difference,
     total,

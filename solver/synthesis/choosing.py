@@ -160,7 +160,7 @@ class Chooser:
             return False
         if part.inherited and after is not None:
             return False
-        return self._fitting.covers(part, said)
+        return self._fitting.covers(part, said) or _is_cast(part, said)
 
     def _told(self, part: SubQuestion, said: Said) -> bool:
         """Whether facts are told where no page says more in its own words."""
@@ -388,3 +388,13 @@ class Chooser:
             stated=(),
             inherited=False,
         )
+
+
+def _is_cast(part: SubQuestion, said: Said) -> bool:
+    """Whether one fact says who has the role that a question names: the rest only describes it, unless the role is
+    that of somebody's of theirs.
+    """
+    if part.kind is not QuestionKind.ROLE or part.asked is not AnswerType.PERSON or len(said.triples) != 1:
+        return False
+    roles = [c.value for a in part.step.actions if isinstance(a, Retrieval) for c in a.constraints]
+    return not any(re.search(rf"{re.escape(role)}(?:['’]s?\b|的)", part.text) for role in roles)
