@@ -83,7 +83,8 @@ class Homonyms:
         return [e for score, e in scored if score == best] if best else typed
 
     def _named_type(self, beside: str, language: Language) -> str:
-        """The type whose noun stands last, right beside the name."""
+        """The type whose noun stands last, right beside the name: 电视剧版的《红高粱》, too."""
+        beside = beside.rstrip().removesuffix("版的").removesuffix("版")
         found = self._lexicon.types(beside, language)
         return found[-1].type if found and found[-1].end == len(beside.rstrip()) else ""
 
