@@ -21,7 +21,9 @@ BLANK = "\x00"  # stands for each character of a name
 _QUESTION_WORD = re.compile(r"什么|哪|which\b|what\b", re.I)
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
-_MODIFIED_ZH = re.compile(r"[^\x00，。、？哪什谁]{2,8}的(?=\x00)")  # 写小说的莫言
+_MODIFIED_ZH = re.compile(
+    r"^(?:[^\x00，。、？哪什谁的]{2,8}|[^\x00，。、？哪什谁的《]{1,4}《\x00+》)的(?=\x00)"
+)
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 _WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
@@ -155,6 +157,8 @@ def _analysed(
         if start <= t.start and t.end <= end
     )
     blanked = _blank(text, own)
+    modifier = _modifier(blanked, own) if language is Language.CHINESE else None
+    own = own if modifier is None else tuple(t for t in own if t.start >= modifier[1])
     spans = [(thing.start, thing.end) for thing in own]
     types = tuple(lexicon.types(text, language, spans))
     wordings = lexicon.wordings(text, language, spans)
@@ -261,10 +265,18 @@ def _apposed(
         kind = ending_head(match[1].strip(), language)
         if kind and (not thing.types[0] or lexicon.fits(thing.types[0], (kind,))):
             found.append(match.span(1))
-    modified = _MODIFIED_ZH.match(blanked) if language is Language.CHINESE else None
-    if modified is not None and any(t.start == modified.end() and t.types[0] == "Person" for t in things):
-        found.append(modified.span())
-    return found
+    modified = _modifier(blanked, things) if language is Language.CHINESE else None
+    return found if modified is None else [*found, modified]
+
+
+def _modifier(blanked: str, things: Sequence[Thing]) -> tuple[int, int] | None:
+    """The clause at a question's beginning that only says who a person is: 写小说的莫言, 拍《阿凡达》的卡梅隆."""
+    for match in _MODIFIED_ZH.finditer(blanked):
+        inside = [t for t in things if t.end < match.end()]
+        named = any(t.start == match.end() and t.types[0] == "Person" for t in things)
+        if named and all(any(k in _WORK_TYPES for k in t.types) for t in inside):
+            return match.span()
+    return None
 
 
 def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cues: Cues) -> str:
