@@ -13,11 +13,20 @@ from scipy.optimize import minimize
 from benchmarks.ranking_data import Asked
 from retriever.ranking.features import FEATURES
 
-TREES = 400
+Values = NDArray[np.float64]
+
+TREES = 200
 LEAVES = 8
 LEARNING_RATE = 0.04
 FIRST, EVERY = 40, 4
 """Trees learn from a question's first candidates by the linear weights, each fourth of the others, and all gold."""
+
+FIRST_BY_WORDS, EVERY_BY_WORDS = 50, 3
+"""Linear weights learn from the first candidates by base, each third of the others, and all gold: what a ranker must
+tell apart is what looks alike."""
+
+ONE_PASSAGE = 0.5
+"""How much a question counts for linear weights whose family needs one passage: the words alone answer most of them."""
 
 _EITHER_WAY = frozenset(
     "any_named seed_base seed_named seed_rank count_names count_back count_shares similar rank_similar "
@@ -41,11 +50,18 @@ _LIGHTGBM = {
     "verbose": -1,
 }
 RIDGE = 1e-3
+_BASE = next(place for place, feature in enumerate(FEATURES) if feature.name == "base")
+SINGLE = ("squad-en", "squad-zh", "popqa")  # families whose questions need one passage
 SETTINGS: dict[str, object] = {
-    "linear": {"loss": "listwise softmax", "ridge": RIDGE},
+    "linear": {
+        "loss": "listwise softmax",
+        "ridge": RIDGE,
+        "first": FIRST_BY_WORDS,
+        "every": EVERY_BY_WORDS,
+        "one_passage": ONE_PASSAGE,
+    },
     "trees": {"trainer": "LightGBM", "rounds": TREES, "first": FIRST, "every": EVERY, **_LIGHTGBM},
 }
-Values = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +71,7 @@ class Stacked:
     matrix: NDArray[np.float32]  # (n, n_features)
     gold: NDArray[np.bool_]  # (n,)
     sizes: NDArray[np.int64]  # (n_questions,), candidates of each
+    weight: Values  # (n_questions,), how much each counts
 
 
 def stack(asked: Sequence[Asked]) -> Stacked:
@@ -64,19 +81,21 @@ def stack(asked: Sequence[Asked]) -> Stacked:
         np.concatenate([a.matrix for a in useful]),
         np.concatenate([a.gold for a in useful]),
         np.array([len(a.gold) for a in useful]),
+        np.array([ONE_PASSAGE if a.family in SINGLE else 1.0 for a in useful]),
     )
 
 
 def train_linear(data: Stacked, *, ridge: float = RIDGE) -> dict[str, float]:
     """Weights of the features that maximise the mean log share that the softmax over a question's candidates
     gives to its gold ones, each gold one against all that is not gold; ridge on standardised features."""
+    data = thinned(data, data.matrix[:, _BASE].astype(np.float64), FIRST_BY_WORDS, EVERY_BY_WORDS)
     centre, scale = data.matrix.mean(axis=0, dtype=np.float64), data.matrix.std(axis=0, dtype=np.float64)
     scale[scale < 1e-9] = 1.0
     x = ((data.matrix - centre) / scale).astype(np.float64)
     starts = np.concatenate([[0], np.cumsum(data.sizes)[:-1]])
     which = np.repeat(np.arange(len(data.sizes)), data.sizes)
     golds = np.add.reduceat(data.gold, starts, dtype=np.int64)
-    share = (1 / len(golds) / golds)[which]
+    share = (data.weight / data.weight.sum() / golds)[which]
 
     def loss(weights: Values) -> tuple[float, Values]:
         scores = x @ weights
@@ -98,7 +117,8 @@ def train_trees(
     data: Stacked, linear: Mapping[str, float], **changes: object
 ) -> list[dict[str, list[float]]]:
     """LightGBM's LambdaMART as trees in preorder, each of feature, threshold, right and value."""
-    data = thinned(data, linear)
+    scores = data.matrix.astype(np.float64) @ np.array([linear[feature.name] for feature in FEATURES])
+    data = thinned(data, scores, FIRST, EVERY)
     options = _LIGHTGBM | changes
     rounds = int(str(options.pop("rounds", TREES)))
     rows = lightgbm.Dataset(data.matrix, data.gold.astype(int), group=data.sizes)
@@ -106,17 +126,24 @@ def train_trees(
     return [flattened(tree["tree_structure"]) for tree in booster.dump_model()["tree_info"]]
 
 
-def thinned(data: Stacked, linear: Mapping[str, float]) -> Stacked:
-    """`FIRST` candidates of each question by linear weights, every `EVERY`th after them, and the gold ones."""
-    scores = data.matrix.astype(np.float64) @ np.array([linear[feature.name] for feature in FEATURES])
+def thinned(data: Stacked, scores: Values, first: int, every: int) -> Stacked:
+    """The `first` candidates of each question by the scores, every `every`th after them, and the gold ones."""
     ends = np.cumsum(data.sizes)
     kept = data.gold.copy()
     for start, end in zip(ends - data.sizes, ends, strict=True):
         order = start + np.argsort(-scores[start:end], kind="stable")
-        kept[order[:FIRST]] = True
-        kept[order[FIRST::EVERY]] = True
+        kept[order[:first]] = True
+        kept[order[first::every]] = True
     sizes = np.add.reduceat(kept, ends - data.sizes, dtype=np.int64)
-    return Stacked(data.matrix[kept], data.gold[kept], sizes)
+    return Stacked(data.matrix[kept], data.gold[kept], sizes, data.weight)
+
+
+def spread(scores: Values, sizes: NDArray[np.int64]) -> float:
+    """The mean standard deviation of scores over the candidates of one question."""
+    starts = np.concatenate([[0], np.cumsum(sizes)[:-1]])
+    mean = np.add.reduceat(scores, starts) / sizes
+    away = (scores - np.repeat(mean, sizes)) ** 2
+    return float(np.sqrt(np.add.reduceat(away, starts) / sizes).mean())
 
 
 def flattened(structure: Mapping[str, object]) -> dict[str, list[float]]:

@@ -1,9 +1,9 @@
 """Recall of BM25, the encoder, their fusion, our flow and its rankers on one folder, in one run.
 
-usage: python benchmarks/recall.py --data DIR [--weights DIR] [--json] [--limit N]
+usage: python benchmarks/recall.py --data DIR [--weights DIR] [--as-built] [--json] [--limit N]
 
-`guanxi` is the flow as shipped. `linear` and `trees` rank the same candidates with the weights of --weights
-(those of `train_ranker.py --leave-out`), then `linear-shipped` and `trees-shipped` with the shipped ones.
+`guanxi` is the flow as shipped. `linear`, `trees` and `blend` rank the same candidates with the weights of
+--weights (those of `train_ranker.py --leave-out`), then `linear-shipped` and so on with the shipped ones.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import load_embedder
 from backends.segmenter import segment
 from benchmarks.common import Folder, built_store, load_folder, paired_percent, percent, recall_row, table
+from benchmarks.corpora_joined import cached_store
 from builder.language import language_of
 from retriever.metrics import percentile
 from retriever.pipeline import Retriever, build_retriever
@@ -63,11 +65,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--data", type=Path, required=True, help="folder with corpus.jsonl and questions.jsonl"
     )
     parser.add_argument("--weights", type=Path, help="folder with linear.json and trees.json")
+    parser.add_argument("--as-built", action="store_true", help="take the cached store as it is")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     parser.add_argument("--limit", type=int, help="the first N questions")
     options = parser.parse_args(arguments)
     try:
-        report = measure(load_folder(options.data, limit=options.limit), options.weights)
+        folder = load_folder(options.data, limit=options.limit)
+        report = measure(folder, options.weights, as_built=options.as_built)
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
@@ -75,16 +79,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def measure(folder: Folder, weights: Path | None = None) -> dict[str, object]:
+def measure(folder: Folder, weights: Path | None = None, *, as_built: bool = False) -> dict[str, object]:
     """Recall of each system, and ours against each baseline on the same questions."""
     settings = load_settings()
     passages, reason = load_embedder(settings.cache)
     asked, _ = load_embedder(settings.cache, cached=False)  # so that a question's time is counted
     if passages is None or asked is None:
         raise GuanxiError(f"the encoder is one of the baselines: {reason}")
-    store = built_store(folder, settings)
+    store = cached_store(folder, settings) if as_built else built_store(folder, settings)
     ontology = Ontology.load(settings.builder.ontology)
-    retriever = build_retriever(store, embedder=asked, ontology=ontology, settings=settings.retriever)
+    glosses, _ = load_glosses(settings.cache)
+    retriever = build_retriever(
+        store, embedder=asked, ontology=ontology, settings=settings.retriever, glosses=glosses
+    )
     try:
         runs = {**baselines(folder, passages, asked), OURS: ours(folder, retriever)}
         runs |= by_ranker(folder, retriever, rankers(weights))
@@ -183,7 +190,7 @@ def ours(folder: Folder, retriever: Retriever) -> Run:
 
 def rankers(weights: Path | None) -> dict[str, Ranker]:
     """The trained rankers by the names of their rows."""
-    trained: tuple[RankerName, ...] = ("linear", "trees")
+    trained: tuple[RankerName, ...] = ("linear", "trees", "blend")
     shipped = {name: load_ranker(name) for name in trained}
     if weights is None:
         return dict(shipped)

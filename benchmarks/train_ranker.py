@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,9 +30,10 @@ from backends.embedders.load import load_embedder
 from benchmarks.common import DEPTHS, Folder, built_store, data_file, load_folder, table
 from benchmarks.corpora_joined import cached_store, extended
 from benchmarks.ranking_data import Asked, collect, family_of, file_digest, ranked, without
-from benchmarks.ranking_models import SETTINGS, stack, train_linear, train_trees
+from benchmarks.ranking_models import SETTINGS, SINGLE, spread, stack, train_linear, train_trees
 from retriever.metrics import recall_at
 from retriever.pipeline import build_retriever
+from retriever.ranking.blend import BlendRanker
 from retriever.ranking.features import FEATURES
 from retriever.ranking.fused import FusedRanker
 from retriever.ranking.linear import LinearRanker
@@ -46,7 +48,6 @@ MOST_ALIKE = 150
 """Questions of one passage each (the SQuAD-like sets): so many of a family are trained on, so that they do not
 outweigh the questions that need several passages."""
 
-_SINGLE = ("squad-en", "squad-zh", "popqa")
 _MOST_COLLECTED = 300
 LICENCES = {
     "musique-dev": "CC BY 4.0",
@@ -61,6 +62,12 @@ LICENCES = {
 }
 
 Weights = dict[str, object]
+
+
+class Scoring(Protocol):
+    """What scores rows of features."""
+
+    def score_matrix(self, matrix: NDArray[np.float32]) -> NDArray[np.float64]: ...
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -123,7 +130,7 @@ def candidates(folder: Folder, *, as_built: bool) -> list[Asked]:
     embedder, reason = load_embedder(settings.cache)
     if embedder is None:
         raise GuanxiError(f"rankers are trained with the encoder: {reason}")
-    single = family_of(folder.name, folder.questions[0].text) in _SINGLE
+    single = family_of(folder.name, folder.questions[0].text) in SINGLE
     print(f"reading {folder.name}", file=sys.stderr)
     return _collected(folder, embedder, _MOST_COLLECTED if single else None, as_built=as_built)
 
@@ -154,18 +161,20 @@ def source_of(folder: Folder, path: Path) -> dict[str, object]:
 def written(
     training: Sequence[Asked], tested: Sequence[Asked], sources: Mapping[str, Mapping[str, object]], out: Path
 ) -> dict[str, object]:
-    """Train both rankers, write them with a card, and say what they reach on the questions tested."""
+    """Train the rankers, write them with a card, and say what they reach on the questions tested."""
     used = balanced(training)
     data = stack(used)
     linear = train_linear(data)
     trees = train_trees(data, linear)
-    rankers: dict[str, LinearRanker | TreesRanker] = {
-        "linear": LinearRanker(linear),
-        "trees": TreesRanker.of(trees),
-    }
-    figures = {"fused": _recalls(tested, [one.base.astype(np.float64) for one in tested])}
+    spreads = [
+        spread(ranker.score_matrix(data.matrix), data.sizes)
+        for ranker in (LinearRanker(linear), TreesRanker.of(trees))
+    ]
+    one, other = LinearRanker(linear, spread=spreads[0]), TreesRanker.of(trees, spread=spreads[1])
+    rankers: dict[str, Scoring] = {"linear": one, "trees": other, "blend": BlendRanker(one, other)}
+    figures = {"fused": _recalls(tested, [asked.base.astype(np.float64) for asked in tested])}
     figures |= {
-        name: _recalls(tested, [ranker.score_matrix(one.matrix) for one in tested])
+        name: _recalls(tested, [ranker.score_matrix(asked.matrix) for asked in tested])
         for name, ranker in rankers.items()
     }
     counts = Counter(one.folder for one in used)
@@ -178,8 +187,8 @@ def written(
     }
     out.mkdir(parents=True, exist_ok=True)
     names = [feature.name for feature in FEATURES]
-    _write(out / "linear.json", {"card": card, "weights": linear})
-    _write(out / "trees.json", {"card": card, "features": names, "trees": trees})
+    _write(out / "linear.json", {"card": card, "spread": spreads[0], "weights": linear})
+    _write(out / "trees.json", {"card": card, "spread": spreads[1], "features": names, "trees": trees})
     return {"out": out.name, "trained_on": dict(sorted(counts.items())), "recall": figures}
 
 
@@ -189,7 +198,7 @@ def balanced(asked: Sequence[Asked]) -> list[Asked]:
     kept = []
     for one in sorted(asked, key=lambda a: (sha256(a.question.encode()).digest(), a.folder)):
         seen[one.family] += 1
-        if one.family not in _SINGLE or seen[one.family] <= MOST_ALIKE:
+        if one.family not in SINGLE or seen[one.family] <= MOST_ALIKE:
             kept.append(one)
     return kept
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from backends.dictionaries.glosses import Glosses
 from retriever.asked import AsWritten, QuestionReader
@@ -127,32 +127,64 @@ def build_retriever(
     """
     flow = parse_flow(settings.flow)
     embedder = _fitting(store, embedder)
-    memo, views, words, kin = Memo(store), GraphViews(store), WordIndexes(store), Kin(ontology)
-    vectors = VectorRows(store, 0 if embedder is None else embedder.info.dimension)
-    wording, pages = PredicateWording(ontology, embedder), PageTable(memo, words)
-    ranker = ranker or load_ranker(settings.ranker)
+    parts = _Parts(
+        store,
+        embedder,
+        ontology,
+        Memo(store),
+        GraphViews(store),
+        WordIndexes(store),
+        VectorRows(store, 0 if embedder is None else embedder.info.dimension),
+        ranker or load_ranker(settings.ranker),
+        settings.damping,
+    )
+    kin = Kin(ontology)
+    own, _ = parts.runner(AsWritten(embedder, kin))
+    crossing = None if embedder is None else _crossing(parts, embedder, kin, glosses or Glosses(None))
+    linker = Linker(store, ontology)
+    return Retriever(linker, own, flow, parts.views, parts.memo, damping=settings.damping, crossing=crossing)
 
-    def runner(reader: QuestionReader) -> tuple[FlowRunner, ChunkScorer]:
-        scorer = ChunkScorer(store, embedder, memo, views, words, vectors, reader)
-        reach = GraphReach(memo, pages, scorer, EdgeReader(store, wording), damping=settings.damping)
-        merger = Merger(scorer, SecondLook(pages), ranker, Reasons(memo, ontology))
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What the nodes of a question's own flow and of the other language's share."""
+
+    store: GraphStore
+    embedder: Embedder | None
+    ontology: Ontology
+    memo: Memo
+    views: GraphViews
+    words: WordIndexes
+    vectors: VectorRows
+    ranker: Ranker
+    damping: float
+
+    def runner(self, reader: QuestionReader) -> tuple[FlowRunner, ChunkScorer]:
+        """Nodes that read a question so, and what scores chunks for them."""
+        scorer = ChunkScorer(
+            self.store, self.embedder, self.memo, self.views, self.words, self.vectors, reader
+        )
+        pages, wording = PageTable(self.memo, self.words), PredicateWording(self.ontology, self.embedder)
+        edges = EdgeReader(self.store, wording)
+        reach = GraphReach(self.memo, pages, scorer, edges, damping=self.damping)
+        merger = Merger(scorer, SecondLook(pages), self.ranker, Reasons(self.memo, self.ontology))
         nodes: dict[str, Node] = {
-            "kg_cs": ExactTriples(store, ontology, memo),
-            "kg_fr": FuzzyGraph(store, scorer, reach, wording),
+            "kg_cs": ExactTriples(self.store, self.ontology, self.memo),
+            "kg_fr": FuzzyGraph(self.store, scorer, reach, wording),
             "rc": ChunkSearch(scorer),
             "kag_merger": merger,
         }
         return FlowRunner(nodes, merger), scorer
 
-    own, _ = runner(AsWritten(embedder, kin))
-    crossing = None
-    if embedder is not None and (centred := CentredVectors(embedder)).is_measured:
-        translator = Translator(glosses or Glosses(None))
-        other, scorer = runner(InOtherLanguage(embedder, centred, translator, kin))
-        linker = CrossingLinker(store, centred, translator)
-        crossing = Crossing(other, OtherLanguage(scorer, linker))
-    linker_ = Linker(store, ontology)
-    return Retriever(linker_, own, flow, views, memo, damping=settings.damping, crossing=crossing)
+
+def _crossing(parts: _Parts, embedder: Embedder, kin: Kin, glosses: Glosses) -> Crossing | None:
+    """The flow of the other language; None for an embedder whose likenesses were not measured."""
+    vectors, translator = CentredVectors(embedder), Translator(glosses)
+    if not vectors.is_measured:
+        return None
+    runner, scorer = parts.runner(InOtherLanguage(embedder, vectors, translator, kin))
+    asking = OtherLanguage(scorer, CrossingLinker(parts.store, vectors, translator))
+    return Crossing(runner, asking, spread=parts.ranker.spread)
 
 
 def _fitting(store: GraphStore, embedder: Embedder | None) -> Embedder | None:

@@ -18,7 +18,7 @@ _AS_UTF8 = "Save the file as UTF-8."
 DEFAULT_FLOW = "kg_cs->kg_fr->kag_merger;rc->kag_merger"
 
 
-RankerName: TypeAlias = Literal["linear", "trees", "fused"]
+RankerName: TypeAlias = Literal["blend", "linear", "trees", "fused"]
 """How candidate chunks are ordered; `fused` is not trained and needs no embedder."""
 
 UserPath = Annotated[Path, AfterValidator(lambda path: Path(os.path.expanduser(path)))]
@@ -101,7 +101,7 @@ class RetrieverSettings(_Model):
     flow: str = DEFAULT_FLOW
     k: int = Field(default=10, ge=1)
     damping: float = Field(default=0.5, gt=0, lt=1)
-    ranker: RankerName = "linear"
+    ranker: RankerName = "blend"
 
 
 class BudgetSettings(_Model):

@@ -13,10 +13,10 @@ from retriever.running import FlowRunner
 from schemas.retrieval import Query, ScoredChunk
 
 KEPT = 2  # first chunks of the question's own flow that stay first
-HANDICAP = 1.0
-"""What a chunk of the other language must score more: with it and the first two kept, the first places of XQuAD's
-parallel paragraphs stay as they are alone, and of the sample encyclopedia's questions 16 more of 252 have their
-evidence within the first 5 (0 gives 8, 2 gives 15)."""
+HANDICAP = 0.4
+"""How much more a chunk of the other language must score, in spreads of the ranker: so the first places of XQuAD's
+parallel paragraphs stay as they are alone, and of the sample encyclopedia's questions the most have their evidence
+within the first five."""
 
 WHY = "in the other language · {}"
 _WHOLE = frozenset(("kg_fr", "rc", "kag_merger"))
@@ -25,7 +25,9 @@ _WHOLE = frozenset(("kg_fr", "rc", "kag_merger"))
 class Crossing:
     """Runs a flow for the pages of the other language and puts what it finds among the question's own hits."""
 
-    def __init__(self, runner: FlowRunner, asking: OtherLanguage) -> None:
+    def __init__(self, runner: FlowRunner, asking: OtherLanguage, *, spread: float) -> None:
+        """`spread` is that of the ranker's scores."""
+        self._handicap = HANDICAP * spread
         self._runner = runner
         self._asking = asking
 
@@ -44,7 +46,7 @@ class Crossing:
         if turned is None:
             return own.ranked
         other = self._runner.run(flow, turned, explain=explain).found.ranked
-        hits = merged(own.ranked, other)
+        hits = merged(own.ranked, other, self._handicap)
         kept = keep_proofs(range(len(hits)), lambda row: hits[row].evidence.triples, own.triples, query.k)
         return tuple(hits[row] for row in kept)
 
@@ -53,16 +55,16 @@ class Crossing:
         self._runner.close()
 
 
-def merged(own: Sequence[ScoredChunk], other: Sequence[ScoredChunk]) -> list[ScoredChunk]:
+def merged(own: Sequence[ScoredChunk], other: Sequence[ScoredChunk], handicap: float) -> list[ScoredChunk]:
     """The hits of both by score, after the first `KEPT` of their own; a chunk that both have stands where it is better.
 
-    A hit of the other language scores `HANDICAP` less, and at most what the last one kept does.
+    A hit of the other language scores `handicap` less, and at most what the last one kept does.
     """
     first = {hit.chunk for hit in own[:KEPT]}
     most = min((hit.score for hit in own[:KEPT]), default=float("inf"))
     best = {hit.chunk: hit for hit in own}
     for hit in other:
-        score = min(hit.score - HANDICAP, most)
+        score = min(hit.score - handicap, most)
         if hit.chunk not in first and (hit.chunk not in best or best[hit.chunk].score < score):
             best[hit.chunk] = replace(hit, score=score, why=WHY.format(hit.why))
     return sorted(best.values(), key=lambda hit: (hit.chunk not in first, -hit.score, hit.chunk))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 from schemas.errors import ModelError
@@ -19,3 +20,11 @@ def read_weights(path: Path) -> dict[str, object]:
     if not isinstance(content, dict):
         raise ModelError(f"the weights at {path} are no object")
     return {str(name): value for name, value in content.items()}
+
+
+def spread_of(content: Mapping[str, object], path: Path) -> float:
+    """The `spread` that a weight file states; ModelError if it is no number above zero."""
+    spread = content.get("spread")
+    if not isinstance(spread, float) or not spread > 0:
+        raise ModelError(f"{path} does not say how far its scores spread", hint="Train the weights again.")
+    return spread

@@ -21,6 +21,7 @@ class FusedRanker:
     """
 
     name: RankerName = "fused"
+    spread = 0.25
 
     def score(self, features: CandidateFeatures) -> NDArray[np.float64]:
         """The sum above, (n_candidates,)."""

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retriever.ranking.features import FEATURES, CandidateFeatures
-from retriever.ranking.files import read_weights
+from retriever.ranking.files import read_weights, spread_of
 from schemas.errors import ModelError
 from schemas.settings import RankerName
 
@@ -19,20 +19,23 @@ class LinearRanker:
 
     name: RankerName = "linear"
 
-    def __init__(self, weights: Mapping[str, float]) -> None:
+    def __init__(self, weights: Mapping[str, float], *, spread: float = 1.0) -> None:
         """One finite weight for each feature; a feature that is not named weighs nothing."""
         unknown = sorted(set(weights).difference(feature.name for feature in FEATURES))
         if unknown:
             raise ModelError(f"no feature is called {unknown[0]!r}", hint="Train the weights again.")
+        self.spread = spread
         self._weights = np.array([weights.get(feature.name, 0.0) for feature in FEATURES])
 
     @classmethod
     def load(cls, path: Path) -> LinearRanker:
         """From a JSON file whose `weights` are numbers by feature; ModelError if it is none."""
-        weights = read_weights(path).get("weights")
+        content = read_weights(path)
+        weights = content.get("weights")
         if not isinstance(weights, dict):
             raise ModelError(f"{path} has no weights by feature", hint="Train the weights again.")
-        return cls({str(name): float(weight) for name, weight in weights.items()})
+        named = {str(name): float(weight) for name, weight in weights.items()}
+        return cls(named, spread=spread_of(content, path))
 
     def score(self, features: CandidateFeatures) -> NDArray[np.float64]:
         """The sum above, (n_candidates,)."""

@@ -8,6 +8,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.ranking.blend import BlendRanker
 from retriever.ranking.features import CandidateFeatures
 from retriever.ranking.fused import FusedRanker
 from retriever.ranking.linear import LinearRanker
@@ -23,6 +24,10 @@ class Ranker(Protocol):
     @property
     def name(self) -> RankerName: ...
 
+    @property
+    def spread(self) -> float:
+        """About the standard deviation of scores over the candidates of one question."""
+
     def score(self, features: CandidateFeatures) -> NDArray[np.float64]:
         """(n_candidates,), the higher the better; comparable within one question."""
 
@@ -35,6 +40,8 @@ def load_ranker(name: RankerName, folder: Path = WEIGHTS) -> Ranker:
 
     ModelError if a file does not fit the features of this version.
     """
+    if name == "blend":
+        return BlendRanker.load(folder)
     if name == "linear":
         return LinearRanker.load(folder / "linear.json")
     if name == "trees":

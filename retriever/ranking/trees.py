@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retriever.ranking.features import FEATURES, CandidateFeatures
-from retriever.ranking.files import read_weights
+from retriever.ranking.files import read_weights, spread_of
 from schemas.errors import ModelError
 from schemas.settings import RankerName
 
@@ -45,8 +45,9 @@ class TreesRanker:
 
     name: RankerName = "trees"
 
-    def __init__(self, trees: Sequence[Tree]) -> None:
+    def __init__(self, trees: Sequence[Tree], *, spread: float = 1.0) -> None:
         """Trees of at most 32 leaves."""
+        self.spread = spread
         self._trees = tuple(trees)
         splits = max((sum(f >= 0 for f in tree.feature) for tree in trees), default=0)
         self._feature = np.zeros((len(trees), max(splits, 1)), np.int64)
@@ -66,14 +67,14 @@ class TreesRanker:
         if not isinstance(trees, list):
             raise ModelError(f"{path} has no trees", hint="Train the trees again.")
         try:
-            return cls.of(trees)
+            return cls.of(trees, spread=spread_of(content, path))
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise ModelError(f"{path} is damaged: {error!r}", hint="Train the trees again.") from error
 
     @classmethod
-    def of(cls, rows: Sequence[object]) -> TreesRanker:
+    def of(cls, rows: Sequence[object], *, spread: float = 1.0) -> TreesRanker:
         """From objects with the fields of `Tree`."""
-        return cls([_tree(row) for row in rows])
+        return cls([_tree(row) for row in rows], spread=spread)
 
     def score(self, features: CandidateFeatures) -> NDArray[np.float64]:
         """(n_candidates,)."""

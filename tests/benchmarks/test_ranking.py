@@ -11,7 +11,7 @@ from benchmarks.ranking_data import Asked, ranked, text_digest, without
 
 pytest.importorskip("lightgbm", exc_type=(ImportError, OSError))  # libgomp may be missing
 
-from benchmarks.ranking_models import EVERY, FIRST, stack, thinned, train_linear
+from benchmarks.ranking_models import spread, stack, thinned, train_linear
 from benchmarks.train_ranker import MOST_ALIKE, balanced, merged
 from retriever.ranking.features import FEATURES
 
@@ -72,15 +72,23 @@ def test_of_single_questions_so_many_are_kept_and_of_others_all():
     assert sum(one.family == "musique" for one in kept) == MOST_ALIKE + 5
 
 
-def test_trees_see_the_first_candidates_each_nth_of_the_others_and_all_gold():
-    size = FIRST + 2 * EVERY
-    data = stack([asked("q", np.linspace(1, 0, size), [size - 1])])
-    weights = {feature.name: float(feature.name == "base") for feature in FEATURES}
-    rows = thinned(data, weights)
-    kept = [*range(FIRST), FIRST, FIRST + EVERY, size - 1]
-    assert rows.matrix[:, BASE].tolist() == data.matrix[kept, BASE].tolist()
-    assert rows.sizes.tolist() == [len(kept)]
-    assert rows.gold.tolist() == [False] * (FIRST + 2) + [True]
+def test_rankers_see_the_first_candidates_each_nth_of_the_others_and_all_gold():
+    data = stack([asked("q", np.linspace(1, 0, 8), [6]), asked("r", [0.2, 0.9, 0.1], [0])])
+    rows = thinned(data, data.matrix[:, BASE].astype(np.float64), 2, 3)
+    # of q the first two, then the third, the sixth, and gold; of r the first two, then the third
+    assert rows.matrix[:, BASE].tolist() == data.matrix[[0, 1, 2, 5, 6, 8, 9, 10], BASE].tolist()
+    assert rows.sizes.tolist() == [5, 3]
+    assert rows.gold.tolist() == [False] * 4 + [True, True, False, False]
+
+
+def test_questions_of_one_passage_count_half_for_linear_weights():
+    data = stack([asked("q", [1.0, 0.0], [0]), asked("s", [1.0, 0.0], [0], family="popqa")])
+    assert data.weight.tolist() == [1.0, 0.5]
+
+
+def test_the_spread_is_the_mean_deviation_within_a_question():
+    # (1, 3) spreads by 1 around 2, (5, 5) not at all
+    assert spread(np.array([1.0, 3.0, 5.0, 5.0]), np.array([2, 2])) == 0.5
 
 
 def test_linear_training_finds_the_column_that_tells():

@@ -16,7 +16,7 @@ def other(**scores: float) -> list[ScoredChunk]:
 
 
 def order(own, others) -> list[tuple[str, float]]:
-    return [(hit.document, hit.score) for hit in merged(own, others)]
+    return [(hit.document, hit.score) for hit in merged(own, others, 1.0)]
 
 
 def test_a_hit_of_the_other_language_must_score_one_more():
@@ -48,6 +48,6 @@ HITS = st.dictionaries(st.sampled_from("abcdef"), st.floats(-5, 5), max_size=6)
 @given(HITS, HITS)
 def test_scores_never_rise_and_nothing_is_lost(own, others):
     first = sorted(other(**own), key=lambda hit: -hit.score)
-    found = merged(first, other(**others))
+    found = merged(first, other(**others), 1.0)
     assert {hit.document for hit in found} == {*own, *others}
     assert [hit.score for hit in found] == sorted((hit.score for hit in found), reverse=True)

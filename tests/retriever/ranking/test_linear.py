@@ -49,3 +49,6 @@ def test_a_file_without_weights_is_named(tmp_path):
     path.write_text(json.dumps({"weights": [1]}))
     with pytest.raises(ModelError, match="has no weights by feature"):
         LinearRanker.load(path)
+    path.write_text(json.dumps({"weights": {"base": 1.0}, "spread": 0}))
+    with pytest.raises(ModelError, match="does not say how far its scores spread"):
+        LinearRanker.load(path)

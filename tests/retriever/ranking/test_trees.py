@@ -45,7 +45,7 @@ def test_trees_that_do_not_fit_are_refused(tmp_path):
     with pytest.raises(ModelError, match="trained on other features"):
         TreesRanker.load(path)
     names = [feature.name for feature in FEATURES]
-    path.write_text(json.dumps({"features": names, "trees": [{"feature": [0]}]}))
+    path.write_text(json.dumps({"features": names, "spread": 1.0, "trees": [{"feature": [0]}]}))
     with pytest.raises(ModelError, match="is damaged"):
         TreesRanker.load(path)
 

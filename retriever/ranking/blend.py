@@ -1,0 +1,48 @@
+"""The mean of the linear and the tree ranker: each is steadier where the other has not learnt enough."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from retriever.ranking.features import CandidateFeatures
+from retriever.ranking.linear import LinearRanker
+from retriever.ranking.trees import TreesRanker
+from schemas.settings import RankerName
+
+
+class BlendRanker:
+    """score = (linear / its spread + trees / their spread) / 2: both count alike."""
+
+    name: RankerName = "blend"
+    spread = 1.0
+
+    def __init__(self, linear: LinearRanker, trees: TreesRanker) -> None:
+        """Both trained on the same questions."""
+        self._linear = linear
+        self._trees = trees
+
+    @classmethod
+    def load(cls, folder: Path) -> BlendRanker:
+        """From `linear.json` and `trees.json`; ModelError if one of them does not fit."""
+        return cls(LinearRanker.load(folder / "linear.json"), TreesRanker.load(folder / "trees.json"))
+
+    def score(self, features: CandidateFeatures) -> NDArray[np.float64]:
+        """(n_candidates,)."""
+        return self.score_matrix(features.matrix())
+
+    def score_matrix(self, matrix: NDArray[np.float32]) -> NDArray[np.float64]:
+        """(n,) for rows of features."""
+        score: NDArray[np.float64] = self._linear.score_matrix(matrix) * (0.5 / self._linear.spread)
+        score += self._trees.score_matrix(matrix) * (0.5 / self._trees.spread)
+        return score
+
+    def parts(self, features: CandidateFeatures, row: int) -> dict[str, float]:
+        """What each feature adds in both, and the trees' own `mean`."""
+        linear, trees = self._linear.parts(features, row), self._trees.parts(features, row)
+        parts = {name: value * (0.5 / self._linear.spread) for name, value in linear.items()}
+        for name, value in trees.items():
+            parts[name] = parts.get(name, 0.0) + value * (0.5 / self._trees.spread)
+        return parts
