@@ -45,6 +45,8 @@ _TOGETHER = re.compile(
 )
 _ELEMENT = re.compile(r"[^、和与]+")
 _PLACES = frozenset({PLACE, "Country"})
+_PLAYS = frozenset({"饰演", "扮演"})
+_OTHER_POS = frozenset({"TIME", "t", "LOC", "ns", "ORG", "nt", "nz", "nw"})  # how such names are tagged
 _PARTICLES = frozenset("因在于则曾又并的虽")
 _STOPS = frozenset("，。；（、：")
 _SEX = re.compile(r"(?<![亚胜若如超冠似赛雅])男$|女$")
@@ -223,6 +225,21 @@ def persons_by_context(text: str, persons: Iterable[str]) -> list[Item]:
             if 2 <= len(element.group()) <= 4
         )
     return items
+
+
+def players(tagged: TaggedText) -> list[Item]:
+    """Actors whose names are also other words, where a sentence tells who plays whom: 秦汉 of `秦汉饰演阿二`."""
+    tokens = [token for token in tagged.tokens if token.text.strip()]
+    plays = [place for place, token in enumerate(tokens) if place and token.text in _PLAYS]
+    if not any(tokens[place - 1].pos == "PER" for place in plays):
+        return []
+    return [
+        _item(tagged.text, tokens[place - 1].start, tokens[place - 1].end, PERSON, "rule")
+        for place in plays
+        if tokens[place - 1].pos in _OTHER_POS
+        and len(tokens[place - 1].text) in (2, 3)
+        and (place == 1 or tokens[place - 2].text in _STOPS)
+    ]
 
 
 def occurrences(text: str, name: str, kind: str, source: str) -> list[Item]:

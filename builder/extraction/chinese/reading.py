@@ -15,6 +15,7 @@ from builder.extraction.chinese.names import (
     organizations,
     persons_by_context,
     persons_in_lists,
+    players,
     regions,
     tagged_names,
 )
@@ -92,6 +93,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *colleges(text),
             *organizations(tagged),
             *persons_by_context(text, found),
+            *players(tagged),
             *again,
             *persons_in_lists(text, ends),
             *named,

@@ -88,7 +88,8 @@ def read_role(encoded: Encoded, start: int, end: int, clean: str) -> str:
     kin = _ROLE_KIN.match(clean, first, last)
     if kin is not None and named and named[-1].kind == PERSON and kin.end() <= named[-1].start < last:
         first = kin.end()  # `大姐宋霭龄`
-    role = _ROLE_TAIL.sub("", _ROLE_LEAD.sub("", clean[first:last].strip()))
+    said = clean[first:last].rpartition("：")[2].strip("、， ")
+    role = _ROLE_TAIL.sub("", _ROLE_LEAD.sub("", said))
     return role if 1 <= len(role) <= 16 else ""
 
 

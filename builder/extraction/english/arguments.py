@@ -11,6 +11,7 @@ from builder.extraction.english.patterns import Argument, Kind, Slot, Template
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, SubjectSource
 
+_BEHIND = 16  # words
 _OF = ("of", "to", "for")
 _APART = frozenset({"after", "before", "until", "till", "following"})
 _DEEDS = frozenset({"performance", "role", "part", "portrayal", "turn", "work", "acting"})
@@ -132,7 +133,22 @@ class Arguments:
 
     def _when(self, trigger: int, nodes: list[int], slot: Slot) -> list[Filler]:
         """The first date of the clause but that of something before or after which it happened."""
-        return self._first([at for at in nodes if not self._is_apart(trigger, at)], slot)
+        found = self._first([at for at in nodes if not self._is_apart(trigger, at)], slot)
+        return found or self._first(self._behind(trigger), slot)
+
+    def _behind(self, trigger: int) -> list[int]:
+        """The words behind `born` up to the next verb or half sentence, wherever the parser hangs them: `a painter and
+        writer, born in Leeds, Yorkshire, on 3 May 1970`.
+        """
+        tree = self._tree
+        if tree.word(trigger) != "born":
+            return []
+        found: list[int] = []
+        for at in range(trigger + 1, min(trigger + _BEHIND, len(tree.tokens))):
+            if tree[at].pos in ("VERB", "AUX") or tree.word(at) in (";", "and", "who", "which"):
+                break
+            found.append(at)
+        return found
 
     def _is_apart(self, trigger: int, at: int) -> bool:
         tree = self._tree

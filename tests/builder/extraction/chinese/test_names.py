@@ -2,8 +2,8 @@
 
 import pytest
 
-from builder.extraction.chinese.names import tagged_names
-from schemas.text import NamedSpan, TaggedText
+from builder.extraction.chinese.names import players, tagged_names
+from schemas.text import NamedSpan, TaggedText, Token
 
 
 def persons(*names: str, between: str = "") -> list[str]:
@@ -25,3 +25,18 @@ def test_two_pieces_of_a_japanese_name_are_one() -> None:
 )
 def test_other_neighbours_are_two(names: tuple[str, str], between: str) -> None:
     assert persons(*names, between=between) == list(names)
+
+
+def cast(*words: tuple[str, str]) -> list[str]:
+    tokens, text = [], ""
+    for word, pos in words:
+        tokens.append(Token(len(text), len(text) + len(word), word, pos))
+        text += word
+    return [item.named[0].name for item in players(TaggedText(text, tuple(tokens), (), ()))]
+
+
+def test_a_name_that_is_also_a_word_is_an_actors_in_a_list_of_roles() -> None:
+    first = [("张三", "PER"), ("饰演", "v"), ("阿大", "PER"), ("，", "w")]
+    assert cast(*first, ("秦汉", "TIME"), ("饰演", "v"), ("阿二", "PER")) == ["秦汉"]
+    assert cast(*first, ("随后", "d"), ("饰演", "v"), ("阿二", "PER")) == []
+    assert cast(("秦汉", "TIME"), ("饰演", "v"), ("阿二", "PER")) == []

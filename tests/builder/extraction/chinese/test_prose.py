@@ -103,6 +103,8 @@ def test_a_prize_brought_home_is_won_by_the_work_that_the_sentence_is_about(fact
             ["山河（电视剧） starring 李四 role=阿月"],
         ),
         ("李四饰演阿月，他此前演过《大地》。", ["山河 starring 李四 role=阿月", "大地 starring 李四"]),
+        # a colon or a comma is no part of a role
+        ("老板也出现在片中：阿星由李四饰演。", ["山河 starring 李四 role=阿星"]),
     ],
 )
 def test_facts_of_a_films_page(text: str, expected: list[str], facts: ReadFacts) -> None:

@@ -135,3 +135,8 @@ def test_an_end_that_the_sentence_calls_otherwise_is_mentioned_at_its_words(read
     (fact,) = (fact for fact in findings.facts if fact.predicate == "starring")
     near = [m for m in findings.mentions if fact.sentence_start <= m.start < fact.sentence_end]
     assert "Paul Marsh" in [mention.named.name for mention in near]
+
+
+def test_a_birthday_stands_behind_its_place(read) -> None:
+    text = "Ann Lee is an English actress and screenwriter, born in Paddington, London, on 15 April 1959. "
+    assert said(read(text, "Ann Lee"), "birth_date") == [("Ann Lee", "1959-04-15")]
