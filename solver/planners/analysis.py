@@ -165,6 +165,9 @@ def _analysed(
     asked_nouns = [f for f in wordings if _is_asked(f, blanked, types, cues)]
     apposed = _apposed(blanked, own, lexicon, language, cues)
     telling = [f for f in wordings if not any(start <= f.start and f.end <= end for start, end in apposed)]
+    telling = [
+        f for f in telling if f.text.casefold() != "part of" or not cues.governs.search(blanked[: f.start])
+    ]
     if any(t.type in _WORK_TYPES for t in types):
         telling = [f for f in telling if not _TITLES.fullmatch(f.text)]
         apposed += [m.span() for m in _TITLES.finditer(blanked)]

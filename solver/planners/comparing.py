@@ -26,6 +26,10 @@ _TIME = {
 }
 
 
+_MUTUAL = frozenset({"classmate", "sibling", "spouse"})
+"""What two people are to each other, and need not share with a third."""
+
+
 def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """A的票房比B高多少 · How much more did A gross than B? · How many years after E1 did E2 happen?"""
     if not part.has(Cue.DIFFERENCE) or not part.things:
@@ -99,7 +103,8 @@ def same(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     for thing in things:
         words = by_distance(thing, part.relations)
         chain = chain_from(thing, words, AnswerType.THING, "", lexicon) if words else None
-        if chain is None:
+        if chain is None or set(chain.hops[-1].predicates) & _MUTUAL:
+            form.actions.clear()
             return None
         values.append(form.chain(chain)[0])
         predicates = chain.hops[-1].predicates

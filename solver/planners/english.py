@@ -16,7 +16,7 @@ _ELSE_NOTHING = r"^(?!where\b.*\bwhen\b)(?!.*\b(?:what|which|who|whom|whose|how|
 _ASKED = (
     (r"^(?:did|does|do|is|are|was|were|has|have|had)\s+(?!you\b|anyone\b|anybody\b)", AnswerType.BOOLEAN),
     (
-        r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part)\b|"
+        r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part(?!\s+of))\b|"
         r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|"
         r"\b(?:what|which)\b(?=\s+(?!films?|movies?|series|dramas?|shows?|pictures?)(?:[\w-]+\s+){1,4}?"
         r"(?:did|does|do)\s+\x00+\s+(?:play|portray|voice)\b)|\bas\s+(?:what|"
@@ -32,7 +32,7 @@ _ASKED = (
     ),
     (
         rf"\bwhere\s+(?:exactly\s+)?{_AUXILIARY}|{_ELSE_NOTHING}\bwhere\b|"
-        r"\b(?:what|which)\s+(?:city|country|town|place|province|state|district|island|village|mountain|river|lake|"
+        r"\b(?:what|which)\s+(?:part|area|quarter|corner|city|country|town|place|province|state|district|island|village|mountain|river|lake|"
         r"sea|ocean|continent|street|hill|park|temple|county|region)\b",
         AnswerType.PLACE,
     ),

@@ -102,7 +102,8 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     named = {t.surface.casefold() for t in part.things}
     left = [word for word in part.residual if word not in named]
     after = part.language is Language.CHINESE  # 那个被打断腿的前球星明锋
-    role = others[0].surface if others else "".join(left[-1:] if after else left[:1])
+    named_roles = others[-1:] if after else others[:1]
+    role = named_roles[0].surface if others else "".join(left[-1:] if after else left[:1])
     if len(works) != 1 or not role or role.isdigit():
         return None
     found, _ = form.hop(form.named("", works[0], works[0].types[0]), Hop(("starring",), False, "Person"))

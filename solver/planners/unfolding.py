@@ -59,7 +59,7 @@ def told_plan(part: Analysis, description: Description, lexicon: Lexicon, first:
     words = event_words(part, (subject,) if subject is not None else ())
     content = [word for word in words.split() if not is_head(word, part.language)]
     words = " ".join(content) or words
-    if not words or (part.things and subject is None):
+    if not words or words.isdigit() or (part.things and subject is None):
         return None  # what only a name that nothing bears tells apart
     form = FormWriter(lexicon, part.language, first)
     form.output(form.open(subject, words, description.type))

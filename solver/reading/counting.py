@@ -26,6 +26,16 @@ _COUNTED_EN = re.compile(r"\bhow many ([a-z-]{4,}(?: [a-z-]{4,})?)")
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
 _LASTING = re.compile(r"(?:\s+|-)(?:years?|months?|weeks?|days?|hours?|minutes?)\b")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
+_ORDINALS = {w: n for n, w in enumerate("零一二三四五六七八九十")} | {
+    word: number
+    for number, word in enumerate("second third fourth fifth sixth seventh eighth ninth tenth".split(), 2)
+}
+_TIME_ZH = re.compile(r"第([一二三四五六七八九十]|\d{1,2})[次度回座尊]")
+_TIME_EN = re.compile(
+    rf"for (?:a|the) ({'|'.join(w for w in _ORDINALS if w.isascii())}) time|"
+    rf"\b(?:his|her|their|its) ({'|'.join(w for w in _ORDINALS if w.isascii())})\b"
+)
+_HOW_OFTEN = re.compile(r"\btimes\b|\bhow often\b|[几少][次回度遍]")
 _NAMES_EN = re.compile(
     r"\s+((?:[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)(?:,\s+[A-Z][\w.'’ -]+?)*(?:,?\s+and\s+[A-Z][\w.'’-]+))"
 )
@@ -46,6 +56,18 @@ def stated_count(text: str, forms: Sequence[str], language: Language) -> int | N
         if nearest <= _REACH[language] and (best is None or nearest < best[0]):
             best = (nearest, _value(match[1]))
     return None if best is None else best[1]
+
+
+def asks_how_often(question: str) -> bool:
+    """Whether a question counts times: 几次, `how often`."""
+    return _HOW_OFTEN.search(question) is not None
+
+
+def said_time(text: str, language: Language) -> int:
+    """Which time a folded text says that it is: 第五次, `for the third time`, `his second`; 0 where it does not."""
+    said = (_TIME_ZH if language is Language.CHINESE else _TIME_EN).search(text)
+    word = next((group for group in said.groups() if group), "") if said is not None else ""
+    return int(word) if word.isdigit() else _ORDINALS.get(word, 0)
 
 
 def counted_nouns(question: str) -> list[str]:

@@ -15,7 +15,7 @@ from schemas.text import Language
 from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import counted_names, counted_nouns, stated_count
+from solver.reading.counting import asks_how_often, counted_names, counted_nouns, said_time, stated_count
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import part_language, relation_terms
@@ -151,8 +151,11 @@ class Chooser:
         terms = self._reader.wanted.gleaned(part, window.page)
         forms = [f for t in (*terms.relations, *terms.words) for f in t.forms]
         forms += counted_nouns(part.text) if part_language(part.text) is language else []
-        stated = (stated_count(clause.plain, forms, language) for clause in window.clauses)
-        return next((number for number in stated if number is not None), None)
+        stated = [stated_count(clause.plain, forms, language) for clause in window.clauses]
+        stated += [
+            said_time(clause.plain, language) for clause in window.clauses if asks_how_often(part.text)
+        ]
+        return next((number for number in stated if number), None)
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
@@ -160,7 +163,7 @@ class Chooser:
             return False
         if part.inherited and after is not None:
             return False
-        return self._fitting.covers(part, said) or _is_cast(part, said)
+        return self._fitting.covers(part, said) or self._fitting.is_cast(part, said)
 
     def _told(self, part: SubQuestion, said: Said) -> bool:
         """Whether facts are told where no page says more in its own words."""
@@ -388,13 +391,3 @@ class Chooser:
             stated=(),
             inherited=False,
         )
-
-
-def _is_cast(part: SubQuestion, said: Said) -> bool:
-    """Whether one fact says who has the role that a question names: the rest only describes it, unless the role is
-    that of somebody's of theirs.
-    """
-    if part.kind is not QuestionKind.ROLE or part.asked is not AnswerType.PERSON or len(said.triples) != 1:
-        return False
-    roles = [c.value for a in part.step.actions if isinstance(a, Retrieval) for c in a.constraints]
-    return not any(re.search(rf"{re.escape(role)}(?:['’]s?\b|的)", part.text) for role in roles)

@@ -16,6 +16,7 @@ from solver.synthesis.amounts import Amounts
 from solver.synthesis.verdicts import DENIES, LOSES, STILL, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
+_EARLIER = re.compile(r"(?:之前|此前|以前|在此前)$|\b(?:before|until)\s+(?:that|then|him|her|it|them)\b")
 _UNKNOWN = 2.0  # weight of a word that the dictionary lacks
 _LONG_WORD = 3
 _PRIZED = re.compile(
@@ -155,6 +156,8 @@ class Claim:
         """Whether words of denial stand near those of the claim, or in the clause that names all its things."""
         for clause in clauses:
             for denial in DENIES[self.page.language].finditer(clause.text):
+                if _EARLIER.search(clause.text[: denial.start()]) or self._comes_before(clause, clauses):
+                    continue
                 terms = self.terms if cover >= _LEAST_DENIED else self.main
                 places = [p for t in terms if (p := place_of(t, clause.plain)) >= 0]
                 if any(abs(place - denial.start()) <= _REACH for place in places):
@@ -164,6 +167,11 @@ class Claim:
                 if len(self.things) > 1 and named and (none or not self.relations):
                     return True
         return False
+
+    def _comes_before(self, clause: Clause, clauses: Sequence[Clause]) -> bool:
+        """Whether the clause before only sets an earlier time: 在她之前，还没有…."""
+        place = clauses.index(clause)
+        return place > 0 and _EARLIER.search(clauses[place - 1].text) is not None
 
     def lost(self, clauses: Sequence[Clause]) -> bool:
         """Whether a prize that is asked about went to somebody else."""

@@ -55,6 +55,8 @@ class FactWriter:
         rows = self._exactly(self._said_once(rows, subject, predicate, object_), subject, object_)
         if not rows:
             return []
+        if any(constraint.property == "role" for constraint in action.constraints):
+            return [self._cast(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         if any(t.predicate in _AWARDS for row in rows for t in _triples(row, predicate)):
             return [self.award(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         one_object = len({row.values[object_].key for row in rows}) == 1
@@ -69,6 +71,15 @@ class FactWriter:
         else:
             text = f"in {work}, {person} plays {role}"
         return Claim(text, self._extracts([row], predicate))
+
+    def _cast(self, row: Row, subject: str, predicate: str, object_: str) -> Claim:
+        """Who has the role that was asked about."""
+        triple = next(iter(_triples(row, predicate)), None)
+        roles = [q.value for q in triple.qualifiers if q.name == "role"] if triple is not None else []
+        if not roles:
+            words = self.phrase("starring", [self.say(row.values[subject])], [self.say(row.values[object_])])
+            return Claim(words, self._extracts([row], predicate))
+        return self.role(row, subject, predicate, object_, self._wording.listed(roles))
 
     def award(self, row: Row, subject: str, predicate: str, object_: str) -> Claim:
         """Who won which award, in which edition and category, for what."""

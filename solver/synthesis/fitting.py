@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from schemas.plan import QuestionKind, SubQuestion
+from schemas.logical_form import Retrieval
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.executors.retrieval import held
 from solver.language import folded
@@ -29,6 +31,20 @@ class Fitting:
         """Whether the facts, or the sentences that say them, hold the words nothing else explains."""
         unsaid = self._unsaid(part, said)
         return len(unsaid) <= (_MOST_UNSAID if part.kind is QuestionKind.YES_NO else 0)
+
+    @staticmethod
+    def is_cast(part: SubQuestion, said: Said) -> bool:
+        """Whether one fact says who has the role that a question names: the rest only describes it, unless the role
+        is that of somebody's of theirs.
+        """
+        if (
+            part.kind is not QuestionKind.ROLE
+            or part.asked is not AnswerType.PERSON
+            or len(said.triples) != 1
+        ):
+            return False
+        roles = [c.value for a in part.step.actions if isinstance(a, Retrieval) for c in a.constraints]
+        return not any(re.search(rf"{re.escape(role)}(?:['’]s?\b|的)", part.text) for role in roles)
 
     def is_whole(self, part: SubQuestion, said: Said) -> bool:
         """Whether the facts, or the sentences that say them, hold every word that nothing else explains."""

@@ -12,6 +12,7 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.counting import asks_how_often, said_time
 from solver.reading.instances import Instance, Instances, wanted_types
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import part_language, stem_of
@@ -20,19 +21,9 @@ from solver.synthesis.answering import Said
 from solver.synthesis.citing import Claim
 
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
-_TIMES = re.compile(r"\btimes\b|\bhow often\b|[几少][次回度遍]")
 _JOINED = re.compile(r"(?:^|,|;|:|\band\b|\bor\b)\s*(?:and\s+)?(to|with|by|for|from|as)\s+[^,;:]*$")
 _NUMBERS = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "two": 2, "three": 3, "four": 4, "five": 5}
 _HOW_MANY = re.compile(r"([两二三四五])[任位个部项支艘本首张种所家]|\b(two|three|four|five)\b")
-_ORDINALS = {w: n for n, w in enumerate("零一二三四五六七八九十")} | {
-    word: number
-    for number, word in enumerate("second third fourth fifth sixth seventh eighth ninth tenth".split(), 2)
-}
-_TIME_ZH = re.compile(r"第([一二三四五六七八九十]|\d{1,2})[次度回座尊]")
-_TIME_EN = re.compile(
-    rf"for (?:a|the) ({'|'.join(w for w in _ORDINALS if w.isascii())}) time|"
-    rf"\b(?:his|her|their|its) ({'|'.join(w for w in _ORDINALS if w.isascii())})\b"
-)
 _MOST = 6
 _STATED = 10**6
 
@@ -90,7 +81,7 @@ class Listing:
         asking = replace(part, asked=AnswerType.THING, several=True)
         types = wanted_types(asking, self._lexicon)
         people = types == ("Person",)
-        if not people and "Award" not in types and not _TIMES.search(part.text):
+        if not people and "Award" not in types and not asks_how_often(part.text):
             return None
         found = self._instances.of(asking, ranking)
         number = sum(_told(one) for one in found) if people else max(len(found), *map(_ordinal, found), 0)
@@ -139,10 +130,7 @@ def _number(said: Said) -> int:
 
 def _ordinal(one: Instance) -> int:
     """Which time a stretch says that it is: 第五次, `for the third time`, `his second`; 0 where it does not."""
-    text = folded(window_text(one.window))
-    said = (_TIME_ZH if one.window.page.language is Language.CHINESE else _TIME_EN).search(text)
-    word = next((group for group in said.groups() if group), "") if said is not None else ""
-    return int(word) if word.isdigit() else _ORDINALS.get(word, 0)
+    return said_time(folded(window_text(one.window)), one.window.page.language)
 
 
 def _is_chinese(part: SubQuestion) -> bool:

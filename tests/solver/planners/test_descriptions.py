@@ -77,3 +77,13 @@ def test_the_words_of_a_question_tell_its_kind(
 
 def test_which_architect_asks_for_a_person(planner: RulePlanner) -> None:
     assert planner.plan("Which architect designed Fog Harbour?").parts[0].asked is AnswerType.PERSON
+
+
+def test_which_part_of_a_city_asks_for_a_place(planner: RulePlanner) -> None:
+    part = planner.plan("In which part of French was Anna Lind born?").parts[0]
+    assert (part.asked, part.predicates) == (AnswerType.PLACE, ("birth_place",))
+
+
+@pytest.mark.parametrize("question", ["写小说的林晚，本名叫什么？", "拍《雾港》的林晚，本名叫什么？"])
+def test_what_says_who_a_person_is_is_no_step(planner: RulePlanner, question: str) -> None:
+    assert planner.plan(question).parts[0].predicates == ("alias",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from schemas.text import Language
-from solver.reading.counting import counted_names, counted_nouns, stated_count
+from solver.reading.counting import asks_how_often, counted_names, counted_nouns, said_time, stated_count
 
 
 @pytest.mark.parametrize(
@@ -50,3 +50,23 @@ def test_what_is_counted_stands_after_the_question_word():
     assert counted_nouns("由几个中篇合成？") == ["中篇", "中篇合", "中篇合成"]
     assert counted_nouns("How many short novels did she write?") == ["short", "novels"]
     assert counted_nouns("谁写的？") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "time"),
+    [
+        ("她第五次获得此奖", Language.CHINESE, 5),
+        ("第12次入围", Language.CHINESE, 12),
+        ("she won for the third time", Language.ENGLISH, 3),
+        ("it was his second prize", Language.ENGLISH, 2),
+        ("the second film won a prize", Language.ENGLISH, 0),
+    ],
+)
+def test_a_sentence_says_which_time_it_is(text: str, language: Language, time: int):
+    assert said_time(text, language) == time
+
+
+def test_times_are_asked_for():
+    assert asks_how_often("她得过几次奖？")
+    assert asks_how_often("How many times did she win?")
+    assert not asks_how_often("How many prizes did she win?")

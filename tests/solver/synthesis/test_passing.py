@@ -138,3 +138,47 @@ def test_a_count_beside_a_comma_counts_nothing(tmp_path: Path) -> None:
     page.says(0, "sibling", 2, "Her sisters Anna and Beth")
     with solver_over(tmp_path, page) as solver:
         assert "2" in solver.ask("How many sisters does Ida Holt have?").text
+
+
+def test_an_age_at_death_is_counted_in_birthdays(tmp_path: Path) -> None:
+    page = Page(
+        "en/Ida Holt",
+        "Ida Holt was born on 19 November 1907. She died on 7 January 2014.",
+        ("Ida Holt", "Person"),
+    )
+    page.says(0, "birth_date", date("1907-11-19", "19 November 1907"), "born on 19 November 1907")
+    page.says(0, "death_date", date("2014-01-07", "7 January 2014"), "died on 7 January 2014")
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask("How old was Ida Holt when she died?").text.startswith(
+            "The difference is 106 years"
+        )
+
+
+def test_who_has_a_role_is_said_with_it(tmp_path: Path) -> None:
+    with solver_over(tmp_path, _film()) as solver:
+        assert solver.ask("Who plays Tom in Low Water?").text == "In Low Water, Ben Hall plays Tom."
+
+
+def test_classmates_are_each_others(tmp_path: Path) -> None:
+    page = Page(
+        "林晚",
+        "林晚，演员，与赵一鸣、周和同届。",
+        ("林晚", "Person"),
+        ("赵一鸣", "Person"),
+        ("周和", "Person"),
+    )
+    page.says(0, "classmate", 1, "与赵一鸣、周和同届")
+    page.says(0, "classmate", 2, "与赵一鸣、周和同届")
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask("林晚跟赵一鸣是同一届的吗？").text.startswith("是的")
+
+
+def test_what_none_did_before_denies_nothing(tmp_path: Path) -> None:
+    page = Page(
+        "林晚",
+        "林晚，演员。她在《雾港》里出演阿宁并获海燕奖，在她之前，还没有本地演员得过此奖。",
+        ("林晚", "Person"),
+        ("雾港", "Film"),
+    )
+    with solver_over(tmp_path, page) as solver:
+        assert not solver.ask("林晚出演过《雾港》吗？").text.startswith("不是")
