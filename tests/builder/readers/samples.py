@@ -40,10 +40,14 @@ def docx(body: str, *, prolog: str = "") -> bytes:
     document = f'{prolog}<w:document xmlns:w="{_WORD}"><w:body>{body}</w:body></w:document>'
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("[Content_Types].xml", _TYPES)
-        archive.writestr("_rels/.rels", _RELATIONS)
-        archive.writestr("word/styles.xml", _STYLES)
-        archive.writestr("word/document.xml", document)
+        parts = {
+            "[Content_Types].xml": _TYPES,
+            "_rels/.rels": _RELATIONS,
+            "word/styles.xml": _STYLES,
+            "word/document.xml": document,
+        }
+        for name, content in parts.items():  # of one date, so that the same body is the same bytes
+            archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
     return packed.getvalue()
 
 
