@@ -13,6 +13,7 @@ from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.patterns import Kind, Template, Templates
 from builder.findings import Named
 
+_PLAYED = frozenset({"portrayed", "played", "voiced"})
 _COPULAS = frozenset({"be", "become", "remain"})
 _BODIES = frozenset({"board", "director", "directors", "trustee", "trustees", "governors", "faculty", "staff",
                      "committee", "council", "department", "school"})  # fmt: skip
@@ -102,8 +103,16 @@ class Matcher:
             return {}
         bound = {first.name: fill(self._agents(verb) if passive else tree.subjects(verb), first)}
         if direct is not None:
-            bound[direct.name] = fill(tree.subjects(verb) if passive else tree.objects(verb), direct)
+            done_to = self._right_before(verb) or tree.subjects(verb)
+            bound[direct.name] = fill(done_to if passive else tree.objects(verb), direct)
         return bound
+
+    def _right_before(self, verb: int) -> list[int]:
+        """Colonel Brandon of `courted by Colonel Brandon, portrayed by X`, whatever the parser hangs the verb on."""
+        tree = self._tree
+        alone = not tree.having(verb, "auxpass", "aux", "nsubj", "nsubjpass")
+        after = verb > 1 and tree[verb - 1].text == "," and self._arguments.is_name(verb - 2)
+        return [verb - 2] if alone and after and tree.word(verb) in _PLAYED else []
 
     def _agents(self, verb: int) -> list[int]:
         tree = self._tree
@@ -278,7 +287,7 @@ class Matcher:
         roles, players = bound["role"], bound["object"]
         for at, player in enumerate(players):
             slots = {**{name: fillers[0] for name, fillers in bound.items()}, "object": player}
-            if len(roles) == len(players):
+            if at < len(roles) and len(self._tree.conjuncts(roles[0].token)) == len(players):
                 slots["role"] = roles[at]
             else:
                 del slots["role"]
@@ -342,14 +351,21 @@ class Matcher:
                 bound[argument.slot.name] = found
         names = sorted(bound)
         roles, players = bound.get("role", []), bound.get("object", [])
-        if len(players) > 1 and len(roles) > 1:
+        listed = len(self._tree.conjuncts(roles[0].token)) if roles else 0
+        if len(players) > 1 and listed > 1:
             yield from self._respectively(trigger, template, bound, factor)
             return
         shared = {n: f[:1] for n, f in bound.items() if n not in ("subject", "object", "work")}
         for fillers in product(*(shared.get(n, bound[n]) for n in names)):
             slots = dict(zip(names, fillers, strict=True))
-            if not _same(slots["subject"], slots["object"]):
+            if not _same(slots["subject"], slots["object"]) and not _plays_itself(slots):
                 yield Match(template, trigger, slots, factor)
+
+
+def _plays_itself(slots: dict[str, Filler]) -> bool:
+    """Whether a role is taken for its own actor."""
+    role, actor = slots.get("role"), slots["object"]
+    return role is not None and role.start <= actor.start and actor.end <= role.end
 
 
 def _same(one: Filler, other: Filler) -> bool:

@@ -140,3 +140,16 @@ def test_an_end_that_the_sentence_calls_otherwise_is_mentioned_at_its_words(read
 def test_a_birthday_stands_behind_its_place(read) -> None:
     text = "Ann Lee is an English actress and screenwriter, born in Paddington, London, on 15 April 1959. "
     assert said(read(text, "Ann Lee"), "birth_date") == [("Ann Lee", "1959-04-15")]
+
+
+def test_who_is_portrayed_stands_right_before(read) -> None:
+    text = f"{FILM}Anna is courted by the older Colonel Brand, portrayed by Alan Marsh, who marries her. "
+    assert said(read(text, "Red Hills", "Film"), "starring") == [("Red Hills", "Alan Marsh", "Colonel Brand")]
+
+
+def test_a_role_without_a_name_is_nobody_elses(read) -> None:
+    text = f"{FILM}Imelda Stone and Hugh Lester play Charlotte Palmer and her sour husband. "
+    assert said(read(text, "Red Hills", "Film"), "starring") == [
+        ("Red Hills", "Imelda Stone", "Charlotte Palmer"),
+        ("Red Hills", "Hugh Lester"),
+    ]
