@@ -38,9 +38,9 @@ def test_the_copy_copied_back_exports_the_same_bytes(both: Both, tmp_path: Path)
 
 
 def asked() -> list[ParameterSet]:
-    """Every fifth question; all of them only in `make test-stores`."""
+    """Every twelfth question; all of them only in `make test-stores`."""
     return [
-        pytest.param(question, id=question["id"], marks=[pytest.mark.whole] if place % 5 else [])
+        pytest.param(question, id=question["id"], marks=[pytest.mark.whole] if place % 12 else [])
         for place, question in enumerate(QUESTIONS)
     ]
 
