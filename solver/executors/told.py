@@ -17,7 +17,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, match, part_language, place_of
+from solver.reading.terms import Term, last_names, match, part_language, place_of
 from solver.reading.windows import Window
 from solver.results import Extract, Row, Value
 
@@ -59,7 +59,8 @@ class ToldValues:
         best: tuple[float, Literal, Extract] | None = None
         names = self.forms(subject)
         for window in self._reader.best(asking, ranking, most=_READ, glean=True):
-            called = names | last_names(names, window)
+            text = folded(window.page.document.text)
+            called = names | last_names(name for name in names if name in text)
             found = _date_in(window, self.terms(words, window), called, self.pages(subject), part.names)
             if found is not None and found[0] >= _LEAST_HELD and (best is None or found[0] > best[0]):
                 best = found
@@ -328,13 +329,6 @@ def held_by(
     named = named or any(name in c.plain for name in names for c in sentence)
     about = window.page.document.key in pages
     return total * (1.0 if named else _ABOUT if about else 0.0)
-
-
-def last_names(names: frozenset[str], window: Window) -> frozenset[str]:
-    """The last names by which a page goes on calling people whose whole names it gives."""
-    text = folded(window.page.document.text)
-    whole = [name.split() for name in names if name.isascii() and name.count(" ") in (1, 2) and name in text]
-    return frozenset(words[-1] for words in whole if len(words[-1]) > 2)
 
 
 def _match(term: Term, clause: Clause) -> float:

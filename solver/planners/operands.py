@@ -26,7 +26,7 @@ _COUNTS = {"award_nominated": "nomination_count", "award_won": "award_count", "c
 """The relations that say how many of another there are; the first that a question names is meant."""
 
 _COUNTED = re.compile(r"\b(?:more|most|fewer|fewest|many)\s+$")
-_SETTINGS = ("Place", "Country", "City")
+SETTINGS = ("Place", "Country", "City")
 
 
 def best_chain(part: Analysis, asked: AnswerType, asked_type: str, lexicon: Lexicon) -> Chain | None:
@@ -131,7 +131,7 @@ def _enough(part: Analysis, chains: Sequence[Chain]) -> bool:
     """Two or more, and nothing left out but places, which only qualify (`香港票房`)."""
     kept = {chain.thing for chain in chains}
     rest = [thing for thing in part.things if thing not in kept]
-    return len(chains) > 1 and all(thing.types[0] in _SETTINGS for thing in rest)
+    return len(chains) > 1 and all(thing.types[0] in SETTINGS for thing in rest)
 
 
 def _valued(

@@ -16,6 +16,7 @@ from solver.planners.descriptions import Description
 from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
 from solver.planners.heads import is_head
+from solver.planners.operands import SETTINGS
 from solver.planners.things import Linker
 
 
@@ -46,14 +47,11 @@ class Described:
         return is_head(word, language_of(self.description.text))
 
 
-_PLACES = ("Place", "Country", "City")
-
-
 def told_plan(part: Analysis, description: Description, lexicon: Lexicon, first: int = 1) -> Plan | None:
     """What the pages tell in the description's own words of a thing of its type."""
     linked = [thing for thing in part.things if thing.candidates]
     telling = [
-        thing for thing in linked if thing.types[0] not in _PLACES
+        thing for thing in linked if thing.types[0] not in SETTINGS
     ]  # not the `French` of `the French director`
     subject = next(iter(telling or linked), None)
     words = event_words(part, (subject,) if subject is not None else ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from schemas.plan import AnswerType, SubQuestion
@@ -299,6 +299,12 @@ def place_of(term: Term, text: str) -> int:
     places = [text.find(form) for form in term.forms if form in text]
     places += [text.find(stem) for form in term.forms if form.isascii() and (stem := stem_of(form)) in text]
     return min((place for place in places if place >= 0), default=-1)
+
+
+def last_names(forms: Iterable[str]) -> set[str]:
+    """`pirrie` of `william pirrie`: how an English page goes on calling a person."""
+    latin = [form.split() for form in forms if form.isascii() and form.count(" ") in (1, 2)]
+    return {words[-1] for words in latin if len(words[-1]) > 2 and words[-1].isalpha()}
 
 
 def part_language(text: str) -> Language:

@@ -14,7 +14,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.gleaning import content_terms, translated
 from solver.reading.page import Page
-from solver.reading.terms import Term, Terms, part_language, relation_terms
+from solver.reading.terms import Term, Terms, last_names, part_language, relation_terms
 
 _MARKED = frozenset("《")
 _NOUN = 0.6  # weight of the noun of a kind
@@ -126,7 +126,7 @@ class Wanted:
                 forms.update(folded(name.name) for name in entity.names)
                 forms.add(folded(entity.name))
                 if entity.type == "Person":
-                    forms.update(_last_names(form for form in forms if page is None or form in text))
+                    forms.update(last_names(form for form in forms if page is None or form in text))
         works = {e.surface for e in part.entities if "Work" in self._lexicon.ancestors(e.type)}
         for surface, forms in sorted(by_surface.items()):
             marked = surface in works and not _MARKED.isdisjoint(text)
@@ -142,12 +142,6 @@ class Wanted:
         if not statistics.chunks:
             return 1.0
         return 0.5 + 1.5 * math.log((statistics.chunks + 1) / (rarest + 1)) / math.log(statistics.chunks + 2)
-
-
-def _last_names(forms: Iterable[str]) -> set[str]:
-    """`pirrie` of `william pirrie`: how an English page goes on calling a person."""
-    latin = [form.split() for form in forms if form.isascii() and form.count(" ") in (1, 2)]
-    return {words[-1] for words in latin if len(words[-1]) > 2 and words[-1].isalpha()}
 
 
 def _without(text: str, names: Sequence[str]) -> str:

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from builder.findings import Findings, Named
+from tests.builder.extraction.english.facts import said
 
 pytestmark = pytest.mark.models
 
 HE = "Paul Marsh is a Scottish architect. He was born in 1950. "
-
-
-def said(findings: Findings, *predicates: str) -> list[tuple[str, ...]]:
-    found = []
-    for fact in findings.facts:
-        if fact.predicate in predicates:
-            thing = fact.object.name if isinstance(fact.object, Named) else fact.object.value
-            found.append((fact.subject.name, thing, *(q.value for q in fact.qualifiers)))
-    return found
 
 
 def test_they_who_married_are_the_subject_and_the_one_other_person(read) -> None:

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from builder.findings import Findings, Named
+from tests.builder.extraction.english.facts import said
 
 pytestmark = pytest.mark.models
 
 PERSON = "Paul Marsh is a British film director. He was born in 1950. "
 FILM = "*Red Hills* is a 2004 drama film. "
-
-
-def said(findings: Findings, *predicates: str) -> list[tuple[str, ...]]:
-    found = []
-    for fact in findings.facts:
-        if fact.predicate in predicates:
-            thing = fact.object.name if isinstance(fact.object, Named) else fact.object.value
-            found.append((fact.subject.name, thing, *(q.value for q in fact.qualifiers)))
-    return found
 
 
 def test_which_after_a_preposition_is_the_work_right_before(read) -> None:
