@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from builder.findings import Findings
 from tests.builder.extraction.english.facts import said
 
 pytestmark = pytest.mark.models
