@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,11 +16,11 @@ from schemas.errors import ModelError
 from schemas.settings import RankerName
 
 MOST_LEAVES = 32
-_BLOCK = 32  # trees whose masks are worked on together, so that they stay in the cache
-_ALL = np.uint32(0xFFFFFFFF)
 _DE_BRUIJN = np.uint32(0x077CB531)  # times a power of two: its exponent stands in the upper five bits
 _LOWEST = np.zeros(32, np.uint8)
 _LOWEST[[((0x077CB531 << exponent) & 0xFFFFFFFF) >> 27 for exponent in range(32)]] = np.arange(32)
+
+Masks = NDArray[np.unsignedinteger[Any]]  # a bit for each leaf of a tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,9 @@ class TreesRanker:
     """score = sum of the leaves that a candidate falls into, tree by tree.
 
     Each split that a candidate fails crosses out the leaves on its left; the first leaf left is the one it
-    falls into (QuickScorer: Lucchese et al., SIGIR 2015, section 3). So no tree is walked, and the sums
-    have the bits of the trainer's own.
+    falls into (QuickScorer: Lucchese et al., SIGIR 2015, section 3). What the splits on one feature cross out
+    together follows from how many of its thresholds a value exceeds, so that a row of a table has it for
+    all trees. No tree is walked, and the sums have the bits of the trainer's own.
     """
 
     name: RankerName = "trees"
@@ -49,13 +51,21 @@ class TreesRanker:
         """Trees of at most 32 leaves."""
         self.spread = spread
         self._trees = tuple(trees)
-        splits = max((sum(f >= 0 for f in tree.feature) for tree in trees), default=0)
-        self._feature = np.zeros((len(trees), max(splits, 1)), np.int64)
-        self._threshold = np.full((len(trees), max(splits, 1)), np.inf)
-        self._mask = np.full((len(trees), max(splits, 1)), _ALL, np.uint32)
         self._leaf = np.zeros((len(trees), MOST_LEAVES))
-        for number, tree in enumerate(trees):
-            self._lay_out(number, tree)
+        leaves = [[n for n, feature in enumerate(tree.feature) if feature < 0] for tree in trees]
+        most = max(map(len, leaves), default=1)
+        if most > MOST_LEAVES:
+            raise ValueError(f"a tree has {most} leaves, more than {MOST_LEAVES}")
+        self._bits = next(kind for kind in (np.uint8, np.uint16, np.uint32) if most <= np.iinfo(kind).bits)
+        self._first_leaf = MOST_LEAVES * np.arange(len(trees), dtype=np.int32)[:, None]
+        splits: dict[int, list[tuple[float, int, int]]] = {}
+        for number, (tree, ends) in enumerate(zip(trees, leaves, strict=True)):
+            self._leaf[number, : len(ends)] = [tree.value[node] for node in ends]
+            for node, feature in enumerate(tree.feature):
+                if feature >= 0:
+                    split = tree.threshold[node], number, _crossed_out(tree, node, ends)
+                    splits.setdefault(feature, []).append(split)
+        self._tables = [(feature, *self._table(splits[feature])) for feature in sorted(splits)]
 
     @classmethod
     def load(cls, path: Path) -> TreesRanker:
@@ -82,16 +92,16 @@ class TreesRanker:
 
     def score_matrix(self, matrix: NDArray[np.float32]) -> NDArray[np.float64]:
         """(n,) for rows of features."""
-        values = matrix.astype(np.float64)
-        total = np.zeros(len(values))
-        for first in range(0, len(self._trees), _BLOCK):
-            block = slice(first, first + _BLOCK)
-            fails = values[:, self._feature[block]] > self._threshold[block]  # (n, trees, splits)
-            left = np.bitwise_and.reduce(np.where(fails, self._mask[block], _ALL), axis=2)
-            lowest = left & (np.uint32(0) - left)
-            leaf = _LOWEST[(lowest * _DE_BRUIJN) >> np.uint32(27)]
-            for place in range(leaf.shape[1]):
-                total += self._leaf[first + place][leaf[:, place]]
+        values = matrix.T.astype(np.float64)
+        left = np.full((len(matrix), len(self._trees)), ~self._bits(0))
+        for feature, thresholds, table in self._tables:
+            left &= table.take(thresholds.searchsorted(values[feature]), axis=0)
+        left = np.ascontiguousarray(left.T, np.uint32)  # (n_trees, n)
+        left &= np.uint32(0) - left
+        left *= _DE_BRUIJN
+        left >>= np.uint32(27)
+        reached = self._leaf.take(_LOWEST.take(left) + self._first_leaf)
+        total: NDArray[np.float64] = np.add.reduce(reached, axis=0)  # tree by tree
         return total
 
     def parts(self, features: CandidateFeatures, row: int) -> dict[str, float]:
@@ -109,21 +119,19 @@ class TreesRanker:
                 node = after
         return parts
 
-    def _lay_out(self, number: int, tree: Tree) -> None:
-        """Give the leaves numbers from left to right, and each split the mask of the leaves on its right."""
-        leaves = [node for node, feature in enumerate(tree.feature) if feature < 0]
-        if len(leaves) > MOST_LEAVES:
-            raise ValueError(f"a tree has {len(leaves)} leaves, more than {MOST_LEAVES}")
-        self._leaf[number, : len(leaves)] = [tree.value[node] for node in leaves]
-        splits = [node for node, feature in enumerate(tree.feature) if feature >= 0]
-        for place, node in enumerate(splits):
-            mask = int(_ALL)
-            for leaf, where in enumerate(leaves):
-                if node < where < tree.right[node]:
-                    mask &= ~(1 << leaf)
-            self._feature[number, place] = tree.feature[node]
-            self._threshold[number, place] = tree.threshold[node]
-            self._mask[number, place] = mask
+    def _table(self, splits: Sequence[tuple[float, int, int]]) -> tuple[NDArray[np.float64], Masks]:
+        """The distinct thresholds of one feature, ascending, and for each number of them that a value exceeds
+        the leaves that it still reaches, (n_thresholds + 1, n_trees)."""
+        thresholds = np.unique([threshold for threshold, _, _ in splits])
+        table = np.full((len(thresholds) + 1, len(self._trees)), ~self._bits(0))
+        for threshold, number, crossed in splits:
+            table[np.searchsorted(thresholds, threshold) + 1 :, number] &= ~self._bits(crossed)
+        return thresholds, table
+
+
+def _crossed_out(tree: Tree, node: int, leaves: Sequence[int]) -> int:
+    """A bit for each leaf on the left of a split; leaves count from left to right."""
+    return sum(1 << place for place, leaf in enumerate(leaves) if node < leaf < tree.right[node])
 
 
 def _tree(row: object) -> Tree:
