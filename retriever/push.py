@@ -6,10 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retriever.links import spread
-from retriever.pagerank import DAMPING, Transitions, below, reduced
+from retriever.pagerank import DAMPING, Transitions, below
 
 LEAST = 1e-6
 _MAX_ROUNDS = 12
+
+Masses = NDArray[np.float32]
 
 
 def pushed_pagerank(
@@ -36,7 +38,7 @@ def pushed_pagerank(
         return mass
     start = np.zeros(len(graph.root_degree), np.float32)
     start[seeds] = (1 - damping) / float(weights.sum()) * weights / graph.root_degree[seeds]
-    core = _core(graph, reduced(graph, start, np.sort(seeds), damping), damping, least)
+    core = _core(graph, *_right_side(graph, start, np.sort(seeds), damping), damping, least)
     mass[:] = start[:first]
     mass[below(graph.alone, first)] /= np.float32(1 - damping)
     leaves = below(graph.leaves, first)
@@ -47,21 +49,64 @@ def pushed_pagerank(
     return mass
 
 
+def _right_side(
+    graph: Transitions, start: Masses, seeds: NDArray[np.int32], damping: float
+) -> tuple[NDArray[np.int32], Masses]:
+    """The nodes of the core that the walk starts at, ascending, and what starts there, from their leaves too."""
+    right = np.zeros(len(graph.core), np.float32)
+    inside = _place(graph.core, seeds)
+    right[inside[inside >= 0]] = start[seeds[inside >= 0]]
+    leaves = _place(graph.leaves, seeds)
+    leaves = leaves[leaves >= 0]
+    parents = graph.parents[leaves]
+    np.add.at(right, parents, damping * graph.shares[leaves] * start[graph.leaves[leaves]])
+    nodes = np.unique(np.concatenate([inside[inside >= 0], parents])).astype(np.int32)
+    return nodes, right[nodes]
+
+
+def _place(among: NDArray[np.int32], nodes: NDArray[np.int32]) -> NDArray[np.int64]:
+    """(n,): where each node stands among ascending ones, -1 where it does not."""
+    place = np.searchsorted(among, nodes)
+    there = place < len(among)
+    there[there] = among[place[there]] == nodes[there]
+    return np.where(there, place, -1)
+
+
 def _core(
-    graph: Transitions, right: NDArray[np.float32], damping: float, least: float
-) -> NDArray[np.float32]:
-    """(m,): z = sum over k of (D^-1 d S)^k D^-1 right, D = 1 - d² folded."""
-    matrix, lengths = graph.matrix, np.diff(graph.matrix.indptr)
-    share = (1 / (1 - damping**2 * graph.folded)).astype(np.float32)
-    enough = np.float32(least) * graph.root_degree[graph.core]
-    arrived = right * share
-    found = arrived.copy()
+    graph: Transitions, nodes: NDArray[np.int32], right: Masses, damping: float, least: float
+) -> Masses:
+    """(m,): z = sum over k of (D^-1 d S)^k D^-1 right, D = 1 - d² folded.
+
+    What arrives is kept for the nodes that anything reaches alone, so that a round costs what its edges do.
+    """
+    matrix = graph.matrix
+    found = np.zeros(len(graph.core), np.float32)
+    seen = np.empty(len(graph.core), np.intp)
+    arrived = right * _share(graph, nodes, damping)
+    found[nodes] = arrived
     for _ in range(_MAX_ROUNDS):
-        from_ = np.flatnonzero(arrived > enough)
-        if not len(from_):
+        enough = arrived > np.float32(least) * graph.root_degree[graph.core[nodes]]
+        nodes, arrived = nodes[enough], arrived[enough]
+        if not len(nodes):
             break
-        which, place = spread(matrix.indptr[from_], lengths[from_])
-        brought = (np.float32(damping) * arrived[from_])[which] * matrix.data[place]
-        arrived = np.bincount(matrix.indices[place], brought, len(right)).astype(np.float32) * share
-        found += arrived
+        order = np.argsort(nodes)
+        nodes, arrived = nodes[order], arrived[order]
+        starts = matrix.indptr[nodes]
+        which, place = spread(starts, matrix.indptr[nodes + 1] - starts)
+        brought = (np.float32(damping) * arrived).take(which)
+        brought *= matrix.data.take(place)
+        beside = matrix.indices.take(place).astype(np.intp)
+        numbers = np.arange(len(beside))
+        seen[beside] = numbers  # of several edges to one node the last
+        edge = seen.take(beside)
+        last = np.flatnonzero(edge == numbers)
+        nodes = beside.take(last)
+        arrived = np.bincount(edge, brought, len(edge)).take(last).astype(np.float32)
+        arrived *= _share(graph, nodes, damping)
+        found[nodes] += arrived
     return found
+
+
+def _share(graph: Transitions, nodes: NDArray[np.int32], damping: float) -> Masses:
+    share: Masses = (1 / (1 - damping**2 * graph.folded[nodes])).astype(np.float32)
+    return share
