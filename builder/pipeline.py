@@ -156,6 +156,7 @@ class _Run:
                 self._take(pages, queue)
                 self._gather(queue, most=_AHEAD)
                 self._write_ready(queue)
+            self._take_back()
             self._gather(queue, most=0)
             self._write_rest()
             if self._request.prune:
@@ -203,10 +204,10 @@ class _Run:
                 for page, chunks in parts:
                     self._tally.expect(page.document.key in self._freshness.keys, chunks)
                 return
-            idle = queue is None or not queue.waiting
+            idle, share = queue is None or not queue.waiting, self._meter.share
             texts = [embedding_texts(page.document, chunks) for page, chunks in parts]
             vectors = [queue.submit(given) if queue is not None else None for given in texts]
-            self._reading.append(_Window(parts, vectors, self._analysts.read(parts, idle=idle)))
+            self._reading.append(_Window(parts, vectors, self._analysts.read(parts, idle=idle, share=share)))
 
     def _chunked(self, page: Page) -> Part | None:
         """The page and its chunks, or None after it was left out."""
@@ -215,6 +216,14 @@ class _Run:
             self._leave_out(page.document.key, found.reason)
             return None
         return page, found
+
+    def _take_back(self) -> None:
+        """All pages were read: take from the second analyst what it has not begun."""
+        with self._clock.stage("extracting"):
+            for place, window in enumerate(self._reading):
+                if window.readings.cancel():
+                    readings = self._analysts.read_here(window.parts)
+                    self._reading[place] = replace(window, readings=readings)
 
     def _gather(self, queue: VectorQueue | None, *, most: int) -> None:
         """Take what was read, in order, until at most so many windows wait, and none that is done."""

@@ -83,7 +83,10 @@ class SecondAnalyst:
             return self._ready and self._held < _MOST_HELD
 
     def submit(self, window: Window) -> Future[Readings]:
-        """What each page says, in order; SecondAnalystError in the future if the process ended."""
+        """What each page says, in order; SecondAnalystError in the future if the process ended.
+
+        The future can be cancelled until the window before it was given back.
+        """
         future: Future[Readings] = Future()
         with self._lock:
             self._held += 1
@@ -100,6 +103,10 @@ class SecondAnalyst:
             self._ready = False
         while (job := self._jobs.get()) is not None:
             window, future = job
+            if not future.set_running_or_notify_cancel():
+                with self._lock:
+                    self._held -= 1
+                continue
             try:
                 pickle.dump(window, process.stdin, pickle.HIGHEST_PROTOCOL)
                 process.stdin.flush()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 
@@ -15,13 +16,14 @@ from solver.language import language_of
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described, put
-from solver.results import Value, distinct
+from solver.results import Row, Value, distinct
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.synthesis.meeting import own_name
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
 _MOST_TRIED = 4  # descriptions of one question
+_MOST_LEFT = 1  # words of a description that facts need not say, where they know but one thing that it may be
 _MOST_MEANT = 3  # things that one description may mean
 _FINDING = frozenset(
     {
@@ -187,8 +189,10 @@ class Loop:
     ) -> _Question:
         name = own_name(entity, language_of(question.text))
         linked = LinkedEntity(entity.id, entity.name, entity.type, name, 1.0, "exact")
-        start, stop = (described.offset + p for p in (described.description.start, described.description.end))
-        text, known = put(question.text, start, stop, question.known, linked)
+        told = described.description
+        begins, start, stop = (described.offset + place for place in (told.begins, told.start, told.end))
+        begins = begins if told.begins else 0
+        text, known = put(question.text, start, stop, question.known, linked, begins)
         return _Question(text, known, (*question.before, part), sure)
 
     def _found(self, run: Run, described: Described) -> tuple[list[Entity], bool]:
@@ -196,17 +200,31 @@ class Loop:
         part = run.plan.parts[0]
         output = next((a for a in part.step.actions if isinstance(a, Output)), None)
         target = output.items[0] if output is not None and output.items else None
-        if not isinstance(target, Ref) or target.attribute or _left(part, described):
+        if not isinstance(target, Ref):
             return [], False
+        left = _left(part, described)
         rows = run.bindings.outcome(target.alias).rows
+        if target.attribute and not left:
+            return self._qualifying(rows, target, described)
         named = {entity.id for entity in part.entities}
         values = [
             v for v in distinct(rows, target.alias) if self._fits(v, described) and v.entity not in named
         ]
-        if not values:
+        facts = all(r.triples for r in rows)
+        if not values or (left and not (facts and len(values) == 1 and len(left) <= _MOST_LEFT)):
             return [], False
         entities = self._store.get_entities([value.entity for value in values[:_MOST_MEANT]])
-        return [e for e in entities if e is not None], all(r.triples for r in rows) and len(values) == 1
+        return [e for e in entities if e is not None], facts and len(values) == 1
+
+    def _qualifying(
+        self, rows: Sequence[Row], target: Ref, described: Described
+    ) -> tuple[list[Entity], bool]:
+        """The things that a qualifier of facts names: the film for which somebody won a prize."""
+        triples = [row.triples[target.alias] for row in rows if target.alias in row.triples]
+        names = dict.fromkeys(q.value for t in triples for q in t.qualifiers if q.name == target.attribute)
+        linked = (self._runner.named(name, described.description.type) for name in names)
+        found = [entity for entity in linked if entity is not None]
+        return found[:_MOST_MEANT], len(names) == len(found) == 1
 
     def _is_cast(self, turn: Turn) -> bool:
         """Whether a question asks only who plays a role of a named work: then the role's description names nobody."""

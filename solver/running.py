@@ -9,6 +9,7 @@ from time import perf_counter
 
 from retriever.crossing.translating import Translator
 from schemas.answer import StepReport
+from schemas.graph import Entity
 from schemas.logical_form import Output, Predicate, Ref, Retrieval
 from schemas.plan import Plan, SubQuestion, Task
 from schemas.protocols import Embedder, GraphStore
@@ -83,6 +84,13 @@ class Runner:
         if self._crossing is None:
             return ()
         return self._crossing.names(plan, self._lexicon)
+
+    def named(self, name: str, type: str) -> Entity | None:
+        """The thing that a fact names by words alone; None where nothing of the type is likely to be it."""
+        linked = self._retriever.link_name(name, type)
+        fitting = [e for e in linked if not e.type or self._lexicon.fits(e.type, (type,))]
+        best = max(fitting, key=lambda e: e.score, default=None)
+        return next(iter(self._store.get_entities([best.id])), None) if best is not None else None
 
     async def carry_out(self, plan: Plan, *, seconds: float) -> Run:
         """Run every task, or those that end within the seconds."""

@@ -111,7 +111,7 @@ class RetrievalExecutor:
             found = self._rows(
                 back, predicates, _untyped(object_), _untyped(subject), _alias(action.predicate)
             )
-        found = constrained(found, action, self._across)
+        found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
         found = self._fitting(_preferring(found, subject, object_), part)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._otherwise(
@@ -246,6 +246,12 @@ class RetrievalExecutor:
         if not term.name:
             return _End(term.alias, self._type_ids(term))
         return _End(term.alias, self._type_ids(term), self._linked(term, part), True)
+
+    def _names_of(self, words: str, part: SubQuestion) -> list[str]:
+        """Words of a question, and every name of the thing that they are known to mean."""
+        ids = [e.id for e in part.entities if folded(e.surface) == folded(words)]
+        entities = [e for e in self._store.get_entities(ids) if e is not None]
+        return [words, *(name.name for entity in entities for name in entity.names)]
 
     def _linked(self, term: Mention, part: SubQuestion) -> tuple[str, ...]:
         known = [e for e in part.entities if folded(e.surface) == folded(term.name)]

@@ -11,6 +11,7 @@ from schemas.text import Language
 from solver.lexicon import LITERAL_TYPES, Lexicon
 from solver.planners.analysis import Analysis, cues_of
 from solver.planners.heads import HEADS
+from solver.planners.scenes import scenes
 
 _LONGEST = {Language.CHINESE: 44, Language.ENGLISH: 120}
 _ASKED = {
@@ -50,12 +51,16 @@ _END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """A stretch of a question that describes a thing of a type; `text` asks for it by itself."""
+    """A stretch of a question that describes a thing of a type; `text` asks for it by itself.
+
+    Everything before `begins` only introduces the thing, as a clause of its own.
+    """
 
     start: int
     end: int
     type: str
     text: str
+    begins: int = 0
 
     @property
     def asked(self) -> AnswerType:
@@ -79,7 +84,8 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
             kind, "{}是什么？" if part.language is Language.CHINESE else "What is {}?"
         )
         found.setdefault((start, end), Description(start, end, kind, asking.format(phrase)))
-    return sorted(found.values(), key=lambda d: (d.end - d.start, d.start))
+    told = [Description(s.start, s.end, s.type, s.text, s.begins) for s in scenes(part)]
+    return told or sorted(found.values(), key=lambda d: (d.end - d.start, d.start))
 
 
 def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]:

@@ -73,21 +73,30 @@ def told_plan(part: Analysis, description: Description, lexicon: Lexicon, first:
     return Plan(part.text, part.language, (step,))
 
 
-def put(question: str, start: int, end: int, known: Sequence[LinkedEntity], named: LinkedEntity) -> tuple[
-    str, tuple[LinkedEntity, ...]
-]:  # fmt: skip
-    """The question with a name in place of a description, and what is known of its names with new offsets."""
+def put(
+    question: str,
+    start: int,
+    end: int,
+    known: Sequence[LinkedEntity],
+    named: LinkedEntity,
+    begins: int = 0,
+) -> tuple[str, tuple[LinkedEntity, ...]]:
+    """The question from `begins` on with a name in place of a description, and what is known of its names with
+    new offsets.
+    """
     name = named.surface
     if language_of(question) is Language.CHINESE and question[end : end + 1] in ("，", ","):
         rest = question[end + 1 :]
     else:
         rest = question[end:]
-    text = question[:start] + name + rest
+    text = question[begins:start] + name + rest
     moved = []
     for entity in known:
         if entity.end <= start:
-            moved.append(entity)
+            kept = entity.start >= begins
+            moved += [replace(entity, start=entity.start - begins, end=entity.end - begins)] if kept else []
         elif entity.start >= end:
             shift = len(text) - len(question)
             moved.append(replace(entity, start=entity.start + shift, end=entity.end + shift))
-    return text, (*moved, replace(named, start=start, end=start + len(name)))
+    place = start - begins
+    return text, (*moved, replace(named, start=place, end=place + len(name)))

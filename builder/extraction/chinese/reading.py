@@ -27,6 +27,7 @@ from schemas.protocols import Tagger
 
 _QUOTED = re.compile(r"“(?P<name>[^“”\n]{1,40})”")
 _SENTENCE = re.compile(r"[^。！？\n]+[。！？]?[”」』）]*")
+_WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
 _BRACKET = re.compile(r"[（(](?P<inside>[^（）()\n]{1,80})[)）]")
 
 
@@ -105,18 +106,25 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
 def _own_name(text: str, subject: Named, named: list[Item]) -> list[Item]:
     """Where the page's subject stands, but not as the head of a longer name: 宁波 in 宁波大学.
 
-    A person's name is cut off whatever follows: taggers read 周星驰中学 in 周星驰中学就读于….
+    A person's name is cut off whatever follows: taggers read 周星驰中学 in 周星驰中学就读于…. On a work's page a
+    person of its name without 《》 is that person: 张三饰演阿信 on the page of 《阿信》.
     """
     found = occurrences(text, subject.name, subject.type or "Thing", "title")
     if subject.type in ("", PERSON):
         return found
+    people = {(item.start, item.end) for item in named if item.kind == PERSON}
     return [
         item
         for item in found
         if not any(
             longer.start <= item.start and item.end < longer.end for longer in named if longer.kind != PERSON
         )
+        and not (subject.type in _WORKS and (item.start, item.end) in people and not _is_titled(text, item))
     ]
+
+
+def _is_titled(text: str, item: Item) -> bool:
+    return text[item.start - 1 : item.start] == "《" if item.start else False
 
 
 def _bracket(text: str, item: Item) -> Iterator[Said]:

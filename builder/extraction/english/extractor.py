@@ -10,6 +10,7 @@ from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
 from builder.extraction.english.definitions import Definition, read_definition, read_places
 from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
+from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
@@ -48,7 +49,7 @@ class EnglishExtractor:
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/8+{self.tagger.version}"
+        return f"english/9+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -86,6 +87,7 @@ class EnglishExtractor:
             *read_cast(resolver, sentence),
             *read_roles(resolver, sentence),
             *read_wins(resolver, sentence),
+            *read_deeds(resolver, sentence),
             *read_families(resolver, sentence),
         )
         page.take(Definition(facts=spoken), resolver, sentence)
@@ -147,7 +149,7 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/8#definition.{found.predicate}", found.confidence,
+                     f"english/9#definition.{found.predicate}", found.confidence,
                      qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
@@ -177,7 +179,7 @@ class _Page:
             elif not self._known(credit.work, predicate):
                 self._keep(
                     Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,
-                         f"english/8#credit.{predicate}", 0.75)
+                         f"english/9#credit.{predicate}", 0.75)
                 )  # fmt: skip
 
     def _known(self, subject: Named, predicate: str) -> bool:
@@ -215,7 +217,7 @@ class _Page:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                    f"english/8#{match.template.name}", round(pattern.precision * factor, 3),
+                    f"english/9#{match.template.name}", round(pattern.precision * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
         wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []

@@ -113,6 +113,10 @@ def test_facts_of_a_films_page(text: str, expected: list[str], facts: ReadFacts)
     assert sorted(facts(text, "山河", "Film")) == sorted(expected)
 
 
+def test_whom_a_film_is_named_after_is_a_role_in_it(facts: ReadFacts) -> None:
+    assert facts("王五饰演赵六。", "赵六", "Film") == ["赵六 starring 王五 role=赵六"]
+
+
 def test_a_box_office_takes_the_rank_said_with_it(facts: ReadFacts) -> None:
     text = "主演电影《山河》，该片以4382万港元的票房成绩获得香港年度票房冠军。"
     assert "山河 box_office 43820000 HKD ranking=香港年度票房冠军" in facts(text)
