@@ -18,6 +18,7 @@ _ENGLISH_END = re.compile(  # a run of stops is looked at once, from its beginni
 _LAST_WORD = re.compile(r"[^\s(\[\"“‘—–]*$")
 _NEXT_WORD = re.compile(r"\s+[\"'“‘(\[]*(\w+)")
 _OPENING = {"《": "》", "（": "）", "(": ")"}
+_OPENS = re.compile("[《（(]")
 
 _NEVER_LAST = frozenset(
     "mr mrs ms mx dr prof st ste mt ft rev hon gen col lt maj capt cmdr adm sgt cpl gov sen rep pres "
@@ -92,15 +93,15 @@ def _is_abbreviation(line: str, stop: int) -> bool:
 def _bracketed(line: str) -> bytearray:
     """One byte a character: 1 inside a pair of brackets on this line."""
     inside = bytearray(len(line))
-    position = 0
-    while position < len(line):
-        closer = _OPENING.get(line[position])
-        if closer is not None:
-            end = line.find(closer, position + 1, position + _BRACKET_REACH)
-            if end > 0:
-                inside[position : end + 1] = b"\x01" * (end + 1 - position)
-                position = end
-        position += 1
+    closed = -1
+    for opening in _OPENS.finditer(line):
+        start = opening.start()
+        if start <= closed:
+            continue
+        end = line.find(_OPENING[opening[0]], start + 1, start + _BRACKET_REACH)
+        if end > 0:
+            inside[start : end + 1] = b"\x01" * (end + 1 - start)
+            closed = end
     return inside
 
 

@@ -89,6 +89,7 @@ def test_a_window_of_a_process_that_died_is_read_here(second: SecondAnalyst, ana
     assert second._process is not None
     second._process.kill()
     lost = second.submit(window())
+    assert isinstance(lost.exception(timeout=60), SecondAnalystError)
     assert Analysts(analyst, second).settled(window(), lost) == analyst.analyse_all(window())
     assert not second.has_room
 
@@ -98,6 +99,37 @@ def test_a_process_that_reads_differently_is_not_used(tmp_path: Path) -> None:
         second.start()
         time.sleep(0.1)
         assert not second.has_room
+
+
+class CountingAnalyst:
+    """A second analyst that is asked to start, and never has room."""
+
+    is_started = False
+    has_room = False
+
+    def start(self) -> None:
+        self.is_started = True
+
+
+@pytest.mark.parametrize(("share", "started"), [(0.5, False), (0.1, True), (None, False)])
+def test_it_is_started_early_if_the_input_is_long(
+    analyst: Analyst, share: float | None, started: bool
+) -> None:
+    second = CountingAnalyst()
+    Analysts(analyst, second).read([], idle=True, share=share)  # type: ignore[arg-type]
+    assert second.is_started is started
+
+
+def test_it_is_not_started_beside_an_encoder(analyst: Analyst) -> None:
+    second = CountingAnalyst()
+    Analysts(analyst, second).read([], idle=False, share=0.01)  # type: ignore[arg-type]
+    assert not second.is_started
+
+
+def test_a_window_that_was_not_begun_is_read_here(second: SecondAnalyst, analyst: Analyst) -> None:
+    not_begun = second.submit(window())  # its models are still being loaded
+    assert Analysts(analyst, second).settled(window(), not_begun) == analyst.analyse_all(window())
+    assert not_begun.cancelled()
 
 
 class LateAnalyst:
@@ -131,6 +163,7 @@ class Late(Future):  # type: ignore[type-arg]
 
     def __init__(self, analyst: Analyst, window: list[Part], *, dies: bool) -> None:
         super().__init__()
+        self.set_running_or_notify_cancel()
         self._work = lambda: analyst.analyse_all(window)
         self._dies = dies
 

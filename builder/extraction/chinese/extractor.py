@@ -64,6 +64,10 @@ class ChineseExtractor:
             ]
         )
 
+    def check(self) -> None:
+        """SettingsError for a pattern that cannot be read; else it shows when a text first needs it."""
+        self._patterns.check()
+
     @property
     def version(self) -> str:
         return f"{VERSION}+{self._tagger.version}"

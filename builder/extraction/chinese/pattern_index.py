@@ -21,6 +21,11 @@ class PatternIndex:
         for cue, numbers in by_cue.items():
             self._by_letter.setdefault(cue[0], []).append((cue, numbers))
 
+    def check(self) -> None:
+        """SettingsError for the first pattern that cannot be read."""
+        for pattern in self._patterns:
+            _ = pattern.regex
+
     def candidates(self, text: str) -> list[CompiledPattern]:
         """The patterns whose words and types of things stand in the text, in their order."""
         found = set(self._always)

@@ -24,6 +24,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from builder.extraction.chinese.items import PERSON, PLACE
 from builder.extraction.chinese.lexicon import ADVERBS
@@ -46,7 +47,7 @@ class Slot:
     accepts: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CompiledPattern:
     """A pattern ready to run on encoded text.
 
@@ -55,15 +56,27 @@ class CompiledPattern:
 
     source: SurfacePattern
     relation: Relation
-    regex: re.Pattern[str]
+    expression: str
     slots: tuple[Slot, ...]
     cues: tuple[str, ...]
     name: str
     needs: tuple[frozenset[str], ...] = ()
 
+    @cached_property
+    def regex(self) -> re.Pattern[str]:
+        """Compiled when first asked for: all of them take a second, and few texts need all.
+
+        SettingsError for a pattern that cannot be read, with the pattern in the message.
+        """
+        try:
+            return re.compile(self.expression)
+        except re.error as error:
+            source = self.source
+            raise SettingsError(f"pattern {source.match!r} of {source.relation}: {error}") from error
+
 
 def compile_pattern(pattern: SurfacePattern, ontology: Ontology, grammar: SlotGrammar) -> CompiledPattern:
-    """Raises SettingsError for a pattern that cannot be read, with the pattern in the message."""
+    """The pattern as an expression; whether it is a sound one shows when its `regex` is asked for."""
     relation = ontology.relations[pattern.relation]
     slots: list[Slot] = []
     source = pattern.match
@@ -78,12 +91,15 @@ def compile_pattern(pattern: SurfacePattern, ontology: Ontology, grammar: SlotGr
             regex = _slot(found, relation, grammar, slots)
             position = found.end()
         parts.append(regex)
-    try:
-        compiled = re.compile("".join(parts))
-    except re.error as error:
-        raise SettingsError(f"pattern {source!r} of {pattern.relation}: {error}") from error
-    needs = _needs(source, relation, grammar)
-    return CompiledPattern(pattern, relation, compiled, tuple(slots), _cues(source), pattern.relation, needs)
+    return CompiledPattern(
+        pattern,
+        relation,
+        "".join(parts),
+        tuple(slots),
+        _cues(source),
+        pattern.relation,
+        _needs(source, relation, grammar),
+    )
 
 
 def _slot(found: re.Match[str], relation: Relation, grammar: SlotGrammar, slots: list[Slot]) -> str:

@@ -31,6 +31,7 @@ _AWARD = re.compile(
 _CATEGORY_ALONE = re.compile(rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]}|{_PLAIN_CATEGORY})\b")
 _CEREMONY = re.compile(rf"\bat\s+(?:the|its|their)\s+{_EDITION}(?:ceremony|edition|awards|annual awards)\b")
 _EDITION_AT = re.compile(r"\bat\s+(?:the|its|their)\s+(?P<edition>\d{1,3})(?:st|nd|rd|th)\b")
+_HINT = re.compile(rf"{_SOLE}|{_KIND}|[Bb]est")  # without which no phrase is found
 _PART = re.compile(r",?\s+and\b|;|:")
 
 
@@ -49,6 +50,8 @@ class AwardPhrase:
 
 def find_awards(text: str) -> tuple[AwardPhrase, ...]:
     """Every award phrase, left to right; categories alone are completed by `complete`."""
+    if _HINT.search(text) is None:
+        return ()
     found = []
     for match in _AWARD.finditer(text):
         award, field = match["award"], match["field"]

@@ -55,18 +55,18 @@ class Matcher:
         """Every filled template that this token triggers."""
         lemma = self._tree.lemma(token)
         if self._tree.is_verb(token) or self._tree[token].dependency == "acomp":
-            for template in self._templates.verbs.get(lemma, ()):
-                yield from self._verb(token, template)
-        elif self._tree[token].pos in ("NOUN", "PROPN", "ADJ") and not is_played(self.resolver, token):
-            for template in self._templates.nouns.get(lemma.lower(), ()):
+            verbs = self._templates.verbs.get(lemma, ())
+            factor = self._tree.reality(token) if verbs else 0.0
+            for template in verbs if factor else ():
+                yield from self._verb(token, template, factor)
+        elif self._tree[token].pos in ("NOUN", "PROPN", "ADJ"):
+            nouns = self._templates.nouns.get(lemma, ())
+            for template in nouns if nouns and not is_played(self.resolver, token) else ():
                 yield from self._noun(token, template)
 
     # verbs -----------------------------------------------------------------------------------
-    def _verb(self, verb: int, template: Template) -> Iterator[Match]:
+    def _verb(self, verb: int, template: Template, factor: float) -> Iterator[Match]:
         tree = self._tree
-        factor = tree.reality(verb)
-        if factor == 0:
-            return
         if tree.having(verb, "dative") and not any("whom" in a.prepositions for a in template.arguments):
             return
         bound = self._bind(verb, template)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -36,6 +37,7 @@ _DOTTED = re.compile(r"(?:l\.){1,3}[cp]\.?")
 _TRAILING = frozenset(
     {"and", "or", "of", "for", "in", "the", "at", "'s", "’s", ",", "'", "’", "-", "with", "to", "&"}
 )
+_CAPITALS = re.compile("[A-Z]{2,6}")
 _LETTERS = re.compile(r"(?!I+V?$|VI*$)[A-Z]{2,5}")
 _BETWEEN_POSTS = frozenset({"and", "&", "of", "the"})
 _NICKNAME = re.compile(r"[\"“'‘]?[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*)?[\"”'’]?")
@@ -86,18 +88,22 @@ class Parsed:
 
     def award_at(self, token: int) -> AwardPhrase | None:
         """The award phrase that a token belongs to."""
+        if not self.awards:
+            return None
         position = self.tree[token].start
         return next((a for a in self.awards if a.start <= position < a.end), None)
 
     @cached_property
     def _entity_of(self) -> dict[int, NamedSpan]:
         spans = [n for n in self.tagged.names if n.type in ENTITY_TYPES or n.type == "Product"]
-        return {
-            index: span
-            for span in reversed(spans)
-            for index, token in enumerate(self.tree.tokens)
-            if span.start <= token.start and token.end <= span.end
-        }
+        tokens = self.tree.tokens
+        found: dict[int, NamedSpan] = {}
+        for span in reversed(spans):
+            index = bisect_left(tokens, span.start, key=lambda token: token.start)
+            while index < len(tokens) and tokens[index].end <= span.end:
+                found[index] = span
+                index += 1
+        return found
 
     def date_at(self, token: int) -> Value | None:
         """The date that a token belongs to."""
@@ -116,6 +122,11 @@ class Parsed:
         if head not in self._names:
             self._names[head] = self._find_name(head)
         return self._names[head]
+
+    @cached_property
+    def _openings(self) -> frozenset[int]:
+        """The first token of each sentence."""
+        return frozenset(sentence.start for sentence in self.tagged.sentences)
 
     @cached_property
     def _names(self) -> dict[int, Name | None]:
@@ -167,10 +178,9 @@ class Parsed:
     def _is_post_nominal(self, token: int) -> bool:
         """Letters after a person's name: `John Smith, KCB`."""
         word = self.tree[token]
-        letters = re.fullmatch(r"[A-Z]{2,6}", word.text) is not None and word.dependency in ("appos", "conj")
-        return (
-            letters and token > 0 and self.tree[token - 1].text == "," and self.tree[word.head].pos == "PROPN"
-        )
+        if word.dependency not in ("appos", "conj") or _CAPITALS.fullmatch(word.text) is None:
+            return False
+        return token > 0 and self.tree[token - 1].text == "," and self.tree[word.head].pos == "PROPN"
 
     def _is_letters_of_person(self, first: int, last: int) -> bool:
         """`OBE`, `FRSE` and other letters after a person's name."""
@@ -206,19 +216,18 @@ class Parsed:
 
     def _can_be_name(self, head: int) -> bool:
         token = self.tree[head]
-        if (
-            token.pos == "PRON"
-            or (token.text.lower() in _SUFFIXES and token.dependency == "appos")
-            or not token.text[0].isalnum()
-            or _NOT_NAMES.match(token.text)
-        ):
+        initial = token.text[0]
+        capital = initial.isupper() or ord(initial) > 0x2E80
+        if token.pos == "PRON" or not (capital or token.pos == "PROPN") or not initial.isalnum():
             return False
-        capital = token.text[0].isupper() or ord(token.text[0]) > 0x2E80
+        if (token.dependency == "appos" and token.text.lower() in _SUFFIXES) or _NOT_NAMES.match(token.text):
+            return False
         entity = self.entity(head)
         if token.pos == "PROPN":
             return capital or entity is not None
-        opens = any(s.start == head for s in self.tagged.sentences)
-        return capital and (entity is not None or (not opens and token.pos in ("NOUN", "ADJ", "VERB", "X")))
+        if entity is not None:
+            return True
+        return token.pos in ("NOUN", "ADJ", "VERB", "X") and head not in self._openings
 
     def _run(self, head: int) -> Span:
         tree = self.tree
@@ -226,12 +235,10 @@ class Parsed:
         sentence = next(s for s in self.tagged.sentences if s.start <= head < s.end)
         entity = self.entity(head)
         if entity is not None and not self._holds_title(entity):
-            inside = [
-                i
-                for i in range(sentence.start, sentence.end)
-                if entity.start <= tree[i].start and tree[i].end <= entity.end
-            ]
-            first, last = min(inside), max(inside)
+            while first > sentence.start and entity.start <= tree[first - 1].start:
+                first -= 1
+            while last + 1 < sentence.end and tree[last + 1].end <= entity.end:
+                last += 1
             if tree.word(last) in ("'s", "’s", "'", "’", ",", ".") and last > first:
                 last -= 1
         while first > sentence.start and self._continues_left(first - 1, first):

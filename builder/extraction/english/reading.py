@@ -204,7 +204,9 @@ def looks_like_title(words: str) -> bool:
 
 def title_at(passage: Passage, start: int, end: int) -> Title | None:
     """The title whose range covers these plain offsets, if any."""
-    position = bisect_left([t.end for t in passage.titles], end)
+    if not passage.titles:
+        return None
+    position = bisect_left(passage.titles, end, key=lambda title: title.end)
     if position < len(passage.titles) and passage.titles[position].start <= start:
         return passage.titles[position]
     return None
@@ -239,6 +241,8 @@ def _plan(text: str, own: str, known: Sequence[str]) -> tuple[list[_Cut], list[_
     for whole, inner in _quoted(text):
         titles.append(_Cut(*whole, *inner, "title"))
     for title in known:
+        if title not in text:
+            continue
         found = re.finditer(rf"(?<!\w){re.escape(title)}(?!\w)", text)
         titles.extend(_Cut(*m.span(), *m.span(), "title") for m in found)
     if is_odd(own) or (own and " " not in own):
