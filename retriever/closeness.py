@@ -14,6 +14,7 @@ from retriever.words import WordIndex
 
 Bits = NDArray[np.uint32]  # a bit for each term of the question
 Shares = NDArray[np.float32]
+Pairs = NDArray[np.int64]  # chunk node * size of the vocabulary + token number
 
 _MOST_TERMS = 32
 _AROUND = 14  # tokens before and after a name; twice as many where each character is a token
@@ -40,6 +41,10 @@ class Closeness:
             self._bits[kin] |= bit
             self.held[words.rows_of(words.numbers(asked.same[name]))] |= bit
             self.meant[words.rows_of(kin)] |= bit
+        self._known: tuple[Pairs, Bits] = (
+            np.zeros(0, np.int64),
+            np.zeros(0, np.uint32),
+        )  # what `near` has found
         weight = rarity[order].astype(np.float64)
         self._shares = _by_byte(weight / max(float(rarity.sum()), 1e-9))
         split = sum(_CHARACTER.match(term) is not None for term in asked.terms)
@@ -59,42 +64,58 @@ class Closeness:
         real = names >= 0
         if not real.any():
             return found
-        unique, row = np.unique(chunks[real], return_inverse=True)
         size = len(self._words.vocabulary)
-        pairs, place = np.unique(row.astype(np.int64) * size + names[real], return_inverse=True)
-        wanted = np.zeros(size, bool)
-        wanted[names[real]] = True
-        which, tokens, around = self._windows(unique, wanted)
-        codes = which.astype(np.int64) * size + tokens
-        pair = np.searchsorted(pairs, codes)
-        pair[pair == len(pairs)] = 0
-        fits = pairs[pair] == codes
-        pair, around = pair[fits], around[fits]
-        order = np.lexsort((around, self.share(around), pair))
-        best = np.zeros(len(pairs), np.uint32)
-        best[pair[order]] = around[order]  # the last written, which weighs most
-        found[real] = best[place]
+        pairs, place = np.unique(chunks[real].astype(np.int64) * size + names[real], return_inverse=True)
+        known, bits = self._known
+        there = _member(known, pairs)
+        new = pairs[~there]
+        if len(new):
+            bits = np.concatenate([bits, self._measured(new)])
+            known = np.concatenate([known, new])
+            order = np.argsort(known)
+            known, bits = known[order], bits[order]
+            self._known = known, bits
+        found[real] = bits[np.searchsorted(known, pairs)][place]
         return found
 
-    def _windows(
-        self, chunks: Nodes, wanted: NDArray[np.bool_]
-    ) -> tuple[NDArray[np.int32], NDArray[np.int32], Bits]:
-        """For each place of a wanted token: the row of its chunk, the token, and the terms around it."""
-        radius = self._around
-        starts = self._words.text_starts[chunks]
-        lengths = self._words.text_starts[chunks + 1] - starts
-        which, place = spread(starts, lengths)
-        tokens = self._words.tokens[place]
-        apart = np.arange(len(tokens)) + (which.astype(np.int64) + 1) * radius
-        bits = np.zeros(len(tokens) + (len(chunks) + 1) * radius, np.uint32)
-        bits[apart] = self._bits[tokens]
-        reach, whole = 1, 2 * radius + 1
-        while 2 * reach <= whole:
-            bits[:-reach] |= bits[reach:]
-            reach *= 2
-        rows = np.flatnonzero(wanted[tokens])
-        left = apart[rows] - radius
-        return which[rows], tokens[rows], bits[left] | bits[left + whole - reach]
+    def _measured(self, pairs: Pairs) -> Bits:
+        """(n,): `near` for pairs (chunk * vocabulary + token), ascending, each once."""
+        rows, positions, starts, ends = self._places(pairs)
+        around = np.arange(-self._around, self._around + 1, dtype=np.int32)
+        window = positions[:, None] + around
+        inside = (window >= starts[:, None]) & (window < ends[:, None])
+        tokens = self._words.tokens[np.where(inside, window, positions[:, None])]
+        near = np.bitwise_or.reduce(self._bits[tokens] * inside, axis=1)
+        order = np.lexsort((near, self.share(near), rows))
+        best = np.zeros(len(pairs), np.uint32)
+        best[rows[order]] = near[order]  # the last written, which weighs most
+        return best
+
+    def _places(self, pairs: Pairs) -> tuple[Nodes, Nodes, Nodes, Nodes]:
+        """Where the tokens of pairs stand in their chunks: row of the pair, position, start and end of the chunk."""
+        size = len(self._words.vocabulary)
+        chunk, token = np.divmod(pairs, size)
+        chunks: Pairs = np.unique(chunk)
+        wanted = np.zeros(size, bool)
+        wanted[token] = True
+        starts, ends = self._words.text_starts[chunks], self._words.text_starts[chunks + 1]
+        which, position = spread(starts, ends - starts)
+        rows = np.flatnonzero(wanted[self._words.tokens[position]])
+        which, position = which[rows], position[rows]
+        codes = chunks[which] * np.int64(size) + self._words.tokens[position]
+        fits = _member(pairs, codes)
+        which, position = which[fits], position[fits]
+        row = np.searchsorted(pairs, codes[fits]).astype(np.int32)
+        return row, position, starts[which], ends[which]
+
+
+def _member(among: Pairs, wanted: Pairs) -> NDArray[np.bool_]:
+    """(n,): which of `wanted` stand among ascending numbers."""
+    if not len(among):
+        return np.zeros(len(wanted), bool)
+    place = np.minimum(np.searchsorted(among, wanted), len(among) - 1)
+    found: NDArray[np.bool_] = among[place] == wanted
+    return found
 
 
 def _by_byte(weight: NDArray[np.float64]) -> list[Shares]:

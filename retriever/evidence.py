@@ -11,7 +11,8 @@ from schemas.retrieval import ScoredTriple
 def proving_chunks(store: GraphStore, triples: Iterable[ScoredTriple]) -> dict[str, tuple[str, ...]]:
     """The chunks whose words say the triples, with the ids of those that each says, ascending."""
     proofs: dict[str, set[str]] = {}
-    for triple, rows in store.evidence([t.triple.id for t in triples]).items():
+    ids = [t.triple.id for t in triples]
+    for triple, rows in store.evidence(ids).items() if ids else ():
         for row in rows:
             proofs.setdefault(row.chunk, set()).add(triple)
     return {chunk: tuple(sorted(ids)) for chunk, ids in proofs.items()}

@@ -100,7 +100,7 @@ def _core(
         seen[beside] = numbers  # of several edges to one node the last
         edge = seen.take(beside)
         last = np.flatnonzero(edge == numbers)
-        nodes = beside.take(last)
+        nodes = beside.take(last).astype(np.int32)
         arrived = np.bincount(edge, brought, len(edge)).take(last).astype(np.float32)
         arrived *= _share(graph, nodes, damping)
         found[nodes] += arrived

@@ -47,6 +47,7 @@ class QuestionScale:
     outside: Mapping[str, float]
     statistics: TermStatistics
     close: Closeness
+    cosines: Scores  # (n_chunks,), NaN for chunks that have not been compared yet
     dense_range: tuple[float, float] = (0.0, 1.0)
     lexical_range: tuple[float, float] = (0.0, 1.0)
     unembedded: bool = False  # some proposal has no vector
@@ -103,7 +104,7 @@ class ChunkScorer:
 
     def scale(self, question: str) -> QuestionScale:
         """The question's scale: proposals of both channels, scored, and their ranges."""
-        view = self._views.current()
+        view = self._views.of(self._memo.version)
         key = (view.version, question)
         with self._lock:
             if key not in self._kept:
@@ -114,7 +115,7 @@ class ChunkScorer:
 
     def may_find(self, question: str) -> bool:
         """Whether there are chunks that may answer at all."""
-        within = self._reader.within(question, self._words.of(self._views.current()))
+        within = self._reader.within(question, self._words.of(self._views.of(self._memo.version)))
         return within is None or bool(within.any())
 
     def vectors(self, scale: QuestionScale, chunks: Nodes) -> Vectors:
@@ -125,7 +126,13 @@ class ChunkScorer:
         """(n,), cosines in [-1, 1]; zero without vectors."""
         if scale.vector is None:
             return np.zeros(len(chunks), np.float32)
-        cosines: Scores = self._vectors.of(scale.view, chunks) @ scale.vector
+        cosines: Scores = scale.cosines[chunks]
+        unknown = np.isnan(cosines)
+        if unknown.any():
+            missing = chunks[unknown]
+            # row by row, so that a chunk's cosine does not depend on which others are asked for
+            cosines[unknown] = np.einsum("ij,j->i", self._vectors.of(scale.view, missing), scale.vector)
+            scale.cosines[missing] = cosines[unknown]
         return cosines
 
     def base(self, scale: QuestionScale, chunks: Nodes) -> Scores:
@@ -182,6 +189,7 @@ class ChunkScorer:
             outside,
             statistics,
             Closeness(words, asked, rarity),
+            np.full(view.chunks, np.nan, np.float32),
         )
 
     def _statistics(

@@ -111,9 +111,12 @@ class GraphViews:
 
     def current(self) -> GraphView:
         """The view of the version that the store has now."""
+        return self.of(self._store.graph_version())
+
+    def of(self, version: int) -> GraphView:
+        """The view of a version that the store had a moment ago, or of a later one."""
         with self._lock:
-            version = self._store.graph_version()
-            if self._view is None or self._view.version != version:
+            if self._view is None or self._view.version < version:
                 snapshot = self._store.edges_snapshot()
                 if snapshot is not None:
                     self._view = view_of(snapshot)
