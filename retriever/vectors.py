@@ -1,4 +1,4 @@
-"""Chunks' vectors in rows of a matrix, read from the store when first needed."""
+"""Chunks' vectors in rows of a matrix, read from the store when first needed, of most stores all at once."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ from numpy.typing import NDArray
 from retriever.snapshot import GraphView, Nodes
 from schemas.graph import Vectors
 from schemas.protocols import GraphStore
+
+_AT_ONCE = 65_536
+"""Chunks of a store whose vectors are read with the first ones asked for; of a larger one each when it is needed."""
+
+_BATCH = 2000  # chunks read at once
 
 
 class VectorRows:
@@ -45,10 +50,13 @@ class VectorRows:
         unknown = ~self._known[nodes]
         if not unknown.any():
             return
-        missing = np.unique(nodes[unknown])
-        found = self._store.get_vectors([view.identifier(int(node)) for node in missing])
-        for node, vector in zip(missing, found, strict=True):
-            if vector is not None:
-                self._rows[node] = vector
-                self._present[node] = True
+        whole = view.chunks <= _AT_ONCE
+        missing = np.flatnonzero(~self._known) if whole else np.unique(nodes[unknown])
+        for first in range(0, len(missing), _BATCH):
+            batch = missing[first : first + _BATCH].tolist()
+            found = self._store.get_vectors([view.identifier(node) for node in batch])
+            for node, vector in zip(batch, found, strict=True):
+                if vector is not None:
+                    self._rows[node] = vector
+                    self._present[node] = True
         self._known[missing] = True
