@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from builder.assembly import Assembly, PageFindings, assemble
+from builder.bilingual import Bilingual
 from builder.extraction import Extractors
 from builder.extraction.structured import read_structure
 from builder.findings import Findings, FoundMention, Named
@@ -55,11 +56,13 @@ class Analyst:
     ontology: Ontology
     extractors: Extractors
     simplifier: Simplifier
+    bilingual: Bilingual | None = None
 
     @property
     def version(self) -> str:
         """Changes whenever the same page would be read differently."""
-        return " ".join([_VERSION, *(self.extractors[key].version for key in sorted(self.extractors))])
+        own = [_VERSION, *(self.extractors[key].version for key in sorted(self.extractors))]
+        return " ".join([*own, self.bilingual.version] if self.bilingual is not None else own)
 
     def analyse(self, page: Page, chunks: Sequence[Chunk]) -> Assembly:
         """The page's graph without vectors."""
@@ -74,7 +77,7 @@ class Analyst:
         found = PageFindings(
             page.document, tuple(chunks), subject, findings, tuple(_mentions(chunks, subject, findings))
         )
-        return assemble(found, ontology=self.ontology, simplifier=self.simplifier)
+        return assemble(found, ontology=self.ontology, simplifier=self.simplifier, bilingual=self.bilingual)
 
     def analyse_all(self, parts: Sequence[Part]) -> list[Analysed]:
         """`analyse` for several pages, in order; a page that fails takes no other with it.

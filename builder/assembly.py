@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from backends.stores.canonical import TYPE_SOURCES
+from builder.bilingual import Bilingual
 from builder.extraction.structured import VERSION as STRUCTURED
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from builder.resolution import Simplifier, group_names, renamed, short_forms, speaks_for
@@ -48,6 +49,7 @@ def assemble(
     *,
     ontology: Ontology,
     simplifier: Simplifier,
+    bilingual: Bilingual | None = None,
 ) -> Assembly:
     """One graph from all findings; the same findings give the same graph.
 
@@ -65,7 +67,7 @@ def assemble(
             dropped.append((_shown(fact), problem))
         else:
             facts.append(fact)
-    entities = _Entities(page, mentions, facts, ontology, simplifier)
+    entities = _Entities(page, mentions, facts, ontology, simplifier, bilingual)
     graph = DocumentGraph(
         page.document,
         page.chunks,
@@ -211,9 +213,11 @@ class _Entities:
         facts: Sequence[Fact],
         ontology: Ontology,
         simplifier: Simplifier,
+        bilingual: Bilingual | None,
     ) -> None:
         self._page = page
         self._simplifier = simplifier
+        self._bilingual = bilingual
         self._found: dict[str, _Entity] = {}
         aliases = [alias for found in page.findings for alias in found.aliases]
         if page.subject is not None:
@@ -294,6 +298,15 @@ class _Entities:
         if alias.name != entity.name:
             entity.aliases.setdefault((name_key(alias.name), alias.reason), alias)
 
+    def _keep_bilingual(self, entity: _Entity, kind: str, *, about: bool) -> None:
+        """What a dictionary calls the entity in the other language; a page's by the names that it gives, too."""
+        if self._bilingual is None:
+            return
+        given = [a.name for a in tuple(entity.aliases.values()) if a.reason in _GIVEN] if about else []
+        for name in (entity.name, *given):
+            for other in self._bilingual.names(name, kind, about=about):
+                self._keep_alias(entity, Alias(other, "dictionary"))
+
     def _record(self, key: str, ref: int) -> DocumentEntity:
         entity = self._found[key]
         subject = self._page.subject
@@ -309,6 +322,7 @@ class _Entities:
         for other in spellings(entity.name) if about else ():
             self._keep_alias(entity, Alias(other, "spelling"))
         kind, source = _strongest(entity.types)
+        self._keep_bilingual(entity, kind, about=about)
         descriptions = (found.description for found in self._page.findings if found.description)
         return DocumentEntity(
             ref,

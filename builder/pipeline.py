@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from builder.analysis import Analyst, Part, Unread, attempt
 from builder.analysts import Analysts
+from builder.bilingual import Bilingual
 from builder.chunking import chunk
 from builder.embedding import VectorQueue, embedding_texts
 from builder.extraction import Extractors
@@ -77,8 +78,9 @@ class Pipeline:
         degraded: tuple[str, ...] = (),
         lacking: Collection[Language] = (),
         second: SecondReader | None = None,
+        bilingual: Bilingual | None = None,
     ) -> None:
-        self._analyst = Analyst(ontology, extractors, Simplifier())
+        self._analyst = Analyst(ontology, extractors, Simplifier(), bilingual)
         self._second = second
         self._embedder = embedder
         self._settings = settings

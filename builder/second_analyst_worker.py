@@ -14,7 +14,7 @@ from pathlib import Path
 
 from builder.analysis import Analyst
 from builder.resolution import Simplifier
-from builder.wiring import open_extractors
+from builder.wiring import open_bilingual, open_extractors
 from schemas.ontology import Ontology
 from schemas.settings import BuilderSettings, Settings
 
@@ -26,7 +26,8 @@ def main(ontology: str, cache: str) -> int:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints is no answer
     settings = Settings(cache=Path(cache), builder=BuilderSettings(ontology=Path(ontology)))
     known = Ontology.load(settings.builder.ontology)
-    analyst = Analyst(known, open_extractors(settings, known)[0], Simplifier())
+    bilingual, _ = open_bilingual(settings)
+    analyst = Analyst(known, open_extractors(settings, known)[0], Simplifier(), bilingual)
     gc.freeze()
     found: object = analyst.version
     while True:

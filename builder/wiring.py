@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 
+from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import open_embedder
 from backends.taggers.load import load_tagger
+from builder.bilingual import Bilingual
 from builder.extraction import Extractors, load_extractors
 from builder.pipeline import Pipeline, SecondReader
 from builder.second_analyst import SecondAnalyst
@@ -27,8 +29,9 @@ def build_pipeline(settings: Settings) -> Pipeline:
     extractors, _ = load_extractors(
         ontology, lambda language: _tagger(language, settings, missing), sound=_is_ours(settings)
     )
+    bilingual, untold = open_bilingual(settings)
     embedder, without = open_embedder(settings)
-    degraded = tuple(dict.fromkeys(filter(None, (*missing.values(), without))))
+    degraded = tuple(dict.fromkeys(filter(None, (*missing.values(), untold, without))))
     return Pipeline(
         ontology,
         extractors,
@@ -37,6 +40,7 @@ def build_pipeline(settings: Settings) -> Pipeline:
         degraded=degraded,
         lacking=missing,
         second=_second_reader(settings),
+        bilingual=bilingual,
     )
 
 
@@ -45,6 +49,12 @@ def open_extractors(settings: Settings, ontology: Ontology) -> tuple[Extractors,
     return load_extractors(
         ontology, lambda language: _tagger(language, settings, {}), sound=_is_ours(settings)
     )
+
+
+def open_bilingual(settings: Settings) -> tuple[Bilingual | None, str]:
+    """What names are in the other language; None without the dictionary, and why."""
+    glosses, missing = load_glosses(settings.cache)
+    return (None, missing) if missing else (Bilingual(glosses), "")
 
 
 def _is_ours(settings: Settings) -> bool:

@@ -165,8 +165,10 @@ class Loop:
                 break
             for named in await self._named(question, one, end):
                 turn = await self._turn(named, end)
-                if turn.composed.abstained and depth > 1:
-                    turn = await self._unfolded(named, depth - 1, end) or turn
+                if depth > 1 and not _is_settled(turn):
+                    deeper = await self._unfolded(named, depth - 1, end)
+                    if deeper is not None and (turn.composed.abstained or _is_settled(deeper)):
+                        turn = deeper
                 if not turn.composed.abstained:
                     return turn
                 found = found or turn
@@ -252,7 +254,7 @@ def _is_settled(turn: Turn) -> bool:
         return False
     if all(part.kind in _COMPUTED and not part.residual for part in parts):
         return True
-    if not turn.composed.triples:
+    if not turn.composed.triples and not all(part.kind is QuestionKind.YES_NO for part in parts):
         return False
     return all(part.kind is QuestionKind.YES_NO or _is_said(part) for part in parts)
 

@@ -125,12 +125,14 @@ class Runner:
             return None
         part = plan.parts[0]
         query = Query(plan.question, plan.language, k=self._settings.retriever.k)
-        passage = self._meaning.read(plan.question, part, self._retriever.retrieve(query))
-        if passage is None:
-            return None
+        ranking = self._retriever.retrieve(query)
+        passage = self._meaning.read(plan.question, part, ranking)
         composer = Composer(self._store, self._lexicon, self._reader, plan.language)
         if run is None:
-            return composer.quote(part, passage)
+            quoted = composer.quote(part, passage) if passage is not None else None
+            return quoted or composer.likeliest(part, ranking)
+        if passage is None:
+            return None
         return composer.quote(part, passage, run.plan.parts[:-1], run.bindings, run.rankings)
 
     def sentences(self, plan: Plan) -> dict[Language, Candidates]:

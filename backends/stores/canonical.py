@@ -37,7 +37,7 @@ CANONICAL = "guanxi-canonical/2"
 BARE_TITLE, ALIAS = 2, 1
 """How strongly a page claims a name, below FULL_TITLE; the strongest claim wins."""
 
-MERGING_REASONS = frozenset({"bracket", "statement", "simplified"})
+MERGING_REASONS = frozenset({"bracket", "statement", "simplified", "dictionary"})
 """Reasons for which an alias makes two names of entities without a page one."""
 
 TYPE_SOURCES = ("infobox", "definition", "category", "signature", "rule", "tagger")

@@ -176,8 +176,9 @@ def is_free(place: Span, taken: Iterable[Span]) -> bool:
 
 
 def _foreign_names(entity: Entity, language: Language) -> Iterable[str]:
-    """The names of a thing that has none in the language."""
-    names = [name for name in dict.fromkeys((entity.name, *entity.aliases)) if len(name) <= _LONGEST]
+    """The names of a thing to which no page gives one in the language."""
+    given = [name.name for name in entity.names if name.reason != "dictionary"]
+    names = [name for name in dict.fromkeys((entity.name, *given)) if len(name) <= _LONGEST]
     return () if any(script_of(name) is language for name in names) else names
 
 

@@ -215,11 +215,14 @@ class RetrievalExecutor:
         """
         names = [word for word in part.residual if word[:1].isupper() or " " in word]
         evidence = self._store.evidence([t.id for row in rows for t in row.triples.values()])
-        return [
-            row
-            for row in rows
-            if all(held(n, row, evidence) or (self._across and self._across.holds(n, row)) for n in names)
-        ]
+        meant = {name: {e.id for e in self._retriever.link_name(name)} for name in names}
+
+        def holds(name: str, row: Row) -> bool:
+            if any(value.entity in meant[name] for value in row.values.values() if value.entity):
+                return True
+            return bool(held(name, row, evidence) or (self._across and self._across.holds(name, row)))
+
+        return [row for row in rows if all(holds(name, row) for name in names)]
 
     def _own_language_first(self, rows: list[Row], language: Language) -> list[Row]:
         """Of values, those that pages of the question's language state come first."""

@@ -24,6 +24,7 @@ _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
 _MODIFIED_ZH = re.compile(
     r"^(?:[^\x00，。、？哪什谁的]{2,8}|[^\x00，。、？哪什谁的《]{1,4}《\x00+》)的(?=\x00)"
 )
+_ASKED_BEHIND = re.compile(r"(?:都|分别|一共|总共|具体)?(?:有|是)(?:哪|什么)")
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 _WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
@@ -178,6 +179,8 @@ def _analysed(
     asked_type = _asked_type(blanked, types, asked, cues)
     if asked in (AnswerType.THING, AnswerType.WORK) and lexicon.ancestors(asked_type)[-1:] == ("Person",):
         asked = AnswerType.PERSON
+    elif asked is AnswerType.THING and asked_type in _WORK_TYPES:
+        asked = AnswerType.WORK
     told = [*relations, *(asked_nouns if language is Language.CHINESE else ())]
     explained = [*spans, *((f.start, f.end) for f in told), *_said_by_cues(blanked, cues)]
     explained += apposed
@@ -287,7 +290,7 @@ def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cue
     if asked in _WITHOUT_NOUN:
         return ""
     for found in types:
-        if cues.typed.search(blanked[: found.start]):
+        if cues.typed.search(blanked[: found.start]) or _ASKED_BEHIND.match(blanked[found.end :]):
             return found.type
     if asked is AnswerType.WORK:
         return next((f.type for f in types if f.type in _WORK_TYPES), "")

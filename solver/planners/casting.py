@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from schemas.plan import AnswerType, QuestionKind
@@ -12,6 +13,13 @@ from solver.planners.forms import FormWriter
 from solver.planners.readings import Reading
 from solver.planners.things import Thing
 
+_PLAYED_BY = {
+    Language.CHINESE: re.compile(r"由谁来?(?:饰演|扮演|饰|演)|谁来?(?:饰演|扮演|饰|演)的?[？?]?$"),
+    Language.ENGLISH: re.compile(
+        r"^\s*(?:by )?who(?:m)?\s+(?:plays|played|portrays|portrayed)\s+the\s+(?!lead|title|part|role|character|main)",
+        re.I,
+    ),
+}
 _KIN = frozenset({"father", "mother", "parent", "child", "spouse", "sibling", "relative", "teacher"})
 
 
@@ -41,6 +49,16 @@ def kin_played(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
         residual=(*part.residual, *(f.text for f in kin), *(t.surface for t in odd)),
     )
     return Reading(QuestionKind.ROLE, tuple(form.actions), ("starring",), described)
+
+
+def asks_for_player(part: Analysis) -> bool:
+    """Whether a question asks who plays somebody that it only describes: 执导《甲》的人在《乙》里由谁扮演.
+
+    What else it says then tells of the one who is played, and not of whoever plays.
+    """
+    playing = _PLAYED_BY[part.language].search(part.blanked)
+    others = [f for f in part.relations if not cues_of(part.language).plays.search(f.text)]
+    return part.asked is AnswerType.PERSON and playing is not None and bool(others) and len(part.things) > 1
 
 
 def _is_odd_role(thing: Thing, verb: FoundWording, language: Language, lexicon: Lexicon) -> bool:

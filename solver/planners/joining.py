@@ -11,6 +11,7 @@ from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.analysis import Analysis, cues_of
+from solver.planners.casting import asks_for_player
 from solver.planners.chains import by_distance
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
@@ -28,7 +29,7 @@ _OTHERS = (AnswerType.ROLE, AnswerType.DATE, AnswerType.BOOLEAN)
 
 def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周润发与郑裕玲合作过哪些电视剧 · Which films star both A and B? · a film directed by A starring B."""
-    if len(part.things) < 2 or part.asked in _OTHERS or part.inherited:
+    if len(part.things) < 2 or part.asked in _OTHERS or part.inherited or asks_for_player(part):
         return None
     things = part.things[:_MOST]
     saying = replace(part, relations=_joining(part))

@@ -20,7 +20,7 @@ from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.ages import died_aged
 from solver.planners.analysis import Analysis, cues_of
-from solver.planners.casting import kin_played
+from solver.planners.casting import asks_for_player, kin_played
 from solver.planners.chains import ACCEPTED, Hop
 from solver.planners.comparing import comparison, difference, same, total
 from solver.planners.coordination import coordinated
@@ -198,7 +198,7 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     """周星驰的母亲是谁 · 《功夫》的导演出生在哪里 · Who directed the film that A starred in?"""
     if not part.things or part.asked in (AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE):
         return None
-    if _is_boolean(part):
+    if _is_boolean(part) or asks_for_player(part):
         return None
     chain = best_chain(part, part.asked, part.asked_type, lexicon)
     if _OF_MANY.search(part.blanked) and part.comparison is not None:

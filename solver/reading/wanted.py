@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from backends.segmenter import segment
+from builder.extraction.english.lexicon import ADJECTIVES, COUNTRIES
 from retriever.crossing.translating import Translator
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -15,6 +16,13 @@ from solver.lexicon import Lexicon
 from solver.reading.gleaning import content_terms, translated
 from solver.reading.page import Page
 from solver.reading.terms import Term, Terms, last_names, part_language, relation_terms
+
+_ISLANDS = ("british", "britain", "england", "english")  # all are 英国 in Chinese
+_PEOPLE = {
+    country: tuple(folded(adjective) for adjective, of in ADJECTIVES.items() if folded(of) == country)
+    for country in map(folded, COUNTRIES)
+} | {"united kingdom": _ISLANDS}
+"""What a country's people, language or things are called in English."""
 
 _MARKED = frozenset("《")
 _NOUN = 0.6  # weight of the noun of a kind
@@ -127,6 +135,8 @@ class Wanted:
                 forms.add(folded(entity.name))
                 if entity.type == "Person":
                     forms.update(last_names(form for form in forms if page is None or form in text))
+                if "Place" in (entity.type, *self._lexicon.ancestors(entity.type)):
+                    forms.update(a for form in tuple(forms) for a in _PEOPLE.get(form, ()))
         works = {e.surface for e in part.entities if "Work" in self._lexicon.ancestors(e.type)}
         for surface, forms in sorted(by_surface.items()):
             marked = surface in works and not _MARKED.isdisjoint(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from schemas.graph import Literal, LiteralKind, Triple
@@ -43,6 +43,7 @@ _UNSAID = re.compile(
 )
 _UNDATED = "9999"
 _AWARDS = frozenset({"award_won", "award_nominated"})
+_ROOM = 170  # characters of another language's words with the name of their page
 _MOST_TOLD = 2  # awards that a no is explained with
 _TELLING = frozenset({*_WORK_TYPES, "Person", "Organization", "Company", "School"})
 
@@ -90,11 +91,14 @@ class Answering:
             case _:
                 return self._verdict(part, outcome)
 
-    def passage(self, passage: Passage, forms: Sequence[str], *, who: bool) -> tuple[Claim, ...]:
+    def passage(
+        self, passage: Passage, forms: Sequence[str], titles: Mapping[str, str], *, who: bool
+    ) -> tuple[Claim, ...]:
         """The words of the windows themselves, with the page's subject before them if they leave it out.
 
         `forms` are names of the things asked about; where one of them stands no subject is needed, unless
-        the question asks who.
+        the question asks who. `titles` are the subjects of pages of the other language, by document, as the
+        answer's language calls them.
         """
         claims = []
         for window, extracts in zip(passage.windows, passage.extracts, strict=True):
@@ -102,7 +106,13 @@ class Answering:
             subject, _ = split_sense(window.page.document.title)
             foreign = window.page.language is not self._wording.language
             if foreign:
-                text = f"资料中写道：{text}" if self._chinese else f"the pages say: {text}"
+                title = titles.get(window.page.document.key, "")
+                told = bool(title) and title not in text and subject not in text
+                told = told and len(text) + len(title) <= _ROOM  # else its end would be cut
+                if self._chinese:
+                    text = f"关于{title}，资料中写道：{text}" if told else f"资料中写道：{text}"
+                else:
+                    text = f"the pages say of {title}: {text}" if told else f"the pages say: {text}"
             elif (work := _left_out(window)) and self._chinese:
                 text = f"《{work}》：{text}"
             elif subject not in text and (
@@ -240,6 +250,8 @@ class Answering:
         action = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
         if action is None or not part.residual or not outcome.verdict:
             return None
+        if any(constraint.property == "role" for constraint in action.constraints):
+            return None  # held to the role already
         subject, predicate, object_ = (
             getattr(e, "alias", "") for e in (action.subject, action.predicate, action.object)
         )

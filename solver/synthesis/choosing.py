@@ -27,7 +27,7 @@ from solver.synthesis.citing import Claim
 from solver.synthesis.deciding import Deciding, is_boolean
 from solver.synthesis.defining import Definitions
 from solver.synthesis.fitting import Fitting
-from solver.synthesis.meeting import Meeting, own_name
+from solver.synthesis.meeting import Meeting, own_name, page_subjects
 
 _NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
 _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
@@ -134,6 +134,10 @@ class Chooser:
             triples.extend(shared.triples)
         return Said(tuple(claims), tuple(triples))
 
+    def likeliest(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Claim, ...]:
+        """The last resort of a yes or no."""
+        return self._deciding.likeliest(part, ranking) if is_boolean(part) else ()
+
     def quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A passage's words, led by yes or no or by a number in digits where that is what was asked."""
         if is_boolean(part):
@@ -224,7 +228,10 @@ class Chooser:
 
     def _quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         who = part.asked is AnswerType.PERSON or is_boolean(part)
-        return self._answering.passage(passage, self.forms(part), who=who)
+        foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
+        subjects = page_subjects(foreign, self._store) if foreign else {}
+        titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}
+        return self._answering.passage(passage, self.forms(part), titles, who=who)
 
     def forms(self, part: SubQuestion) -> tuple[str, ...]:
         """Every name of the part's things, folded."""

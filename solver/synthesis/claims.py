@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from schemas.ontology import Cardinality
 from schemas.plan import SubQuestion
@@ -18,7 +18,7 @@ from solver.reading.reader import Passage, Reader
 from solver.reading.terms import match
 from solver.reading.windows import Window
 from solver.synthesis.amounts import Amounts
-from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NEAR, Claim, Thing, is_placed
+from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NAMED, NEAR, Claim, Thing, is_placed
 from solver.synthesis.verdicts import ENDS
 
 _LEAST_SAID = 0.8  # of the relation's own words
@@ -26,6 +26,7 @@ _LEAST_COVER, _LEAST_BESIDE = 0.65, 0.45  # of all words; where one clause names
 _LEAST_INSTEAD = 0.75  # of the words, where another thing stands in the place of the one asked about
 _DATED = 0.1  # less, where the sentence gives the year or the amount that the question names
 _LEAST_SHARED = 0.4  # of the words' characters, in a sentence that means what is asked
+_LEAST_ALIKE = 0.3  # likewise, where a sentence speaks of all things
 _THINGS = 0.3  # weight of the things' strength beside the words'
 _LENGTH_COST = 0.0001  # a character; of equal sentences the shorter
 _SHORT = 130  # characters of a clause in which three things belong together
@@ -72,9 +73,9 @@ class Claims:
                     best = found
         return best
 
-    def leaning(self, part: SubQuestion, window: Window) -> bool | None:
+    def leaning(self, part: SubQuestion, window: Window, *, least: float = _LEAST_SHARED) -> bool | None:
         """The verdict of a sentence that is known to mean about what a question asks: yes, unless it denies it,
-        tells it of something else or shares too few of its words.
+        tells it of something else or shares too few of its words, `least` of their characters.
         """
         page, first, last = window.page, window.first, window.last
         claim = Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
@@ -89,7 +90,31 @@ class Claims:
         if amount is False:
             return False
         named = len(claim.things) > 1 and not (claim.is_comparable or claim.relations)
-        return True if named or claim.shared(clauses) >= _LEAST_SHARED else None
+        return True if named or claim.shared(clauses) >= least else None
+
+    def likeliest(self, part: SubQuestion, ranking: Ranking | None) -> Judgement | None:
+        """The verdict of the sentence that speaks of all things and shares most words, where none holds enough of
+        them to judge by: who asks whether something is so seldom makes all of it up.
+        """
+        best: Judgement | None = None
+        for page in self._reader.shelf.of(part, ranking):
+            claim = Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
+            for first, last in _sentences(page) if claim.things else ():
+                clauses = page.clauses[first : last + 1]
+                strengths = [claim.strength(thing, first, last) for thing in claim.things]
+                if min(strengths) < ABOUT or max(strengths) < NAMED:
+                    continue
+                cover, said = claim.cover(clauses)
+                shared = claim.shared(clauses)
+                if shared < _LEAST_ALIKE and cover < _LEAST_BESIDE:
+                    continue
+                window = Window(page, first, last, cover, cover, said, True, about=bool(claim.about))
+                verdict = self.leaning(part, window, least=_LEAST_ALIKE)
+                length = sum(len(c.text) for c in clauses)
+                score = round(cover + shared + sum(strengths) / len(strengths) - _LENGTH_COST * length, 6)
+                if verdict is not None and (best is None or score > best.score):
+                    best = Judgement(verdict, Passage((window,)), score)
+        return best
 
     def _judged(self, claim: Claim, first: int, last: int) -> Judgement | None:
         clauses = claim.page.clauses[first : last + 1]
@@ -143,7 +168,7 @@ class Claims:
         """
         beside = [c for c in clauses if all(match(t.term, c) >= LEAST_MATCH for t in claim.things)]
         together = len(claim.things) > 1 and bool(beside)
-        if self._is_crossed(claim, clauses):
+        if self._is_crossed(claim, clauses) or self._is_elsewhere(claim, clauses):
             return False
         if together and len(claim.things) > 2 and min(len(c.plain) for c in beside) <= _SHORT:
             return True
@@ -210,6 +235,23 @@ class Claims:
                 if any(said) and any(others) and (all(said) or all(others)):
                     return True
         return False
+
+    def _is_elsewhere(self, claim: Claim, clauses: Sequence[Clause]) -> bool:
+        """Whether what is claimed of a place is said of another one, and that place stands in another clause:
+        生于甲，在乙逝世.
+        """
+        saying = [c for c in clauses if claim.place(c) >= 0]
+        for place in (t for t in claim.things if "Place" in t.roots and claim.is_where(t)):
+            apart = saying and not any(match(place.term, c) >= LEAST_MATCH for c in saying)
+            if apart and all(self._is_placed_other(claim, place, c) for c in saying):
+                return any(match(place.term, c) >= LEAST_MATCH for c in clauses)
+        return False
+
+    def _is_placed_other(self, claim: Claim, place: Thing, clause: Clause) -> bool:
+        """Whether a clause says where, and that is neither the place asked about nor around or inside it."""
+        others = [n for n in clause.named if self._root(n.type) == "Place" and claim.is_other(n, clause)]
+        placed = [n for n in others if is_placed(clause.text[: n.start - clause.start])]
+        return any(self._may_rule_out(n.entity, n.type, replace(place, ids=frozenset())) for n in placed)
 
     def _around(self, claim: Claim, thing: Thing, clauses: Sequence[Clause]) -> list[tuple[Clause, int, int]]:
         """The parts of a sentence that name a thing, as stretches of clauses."""

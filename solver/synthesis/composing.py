@@ -115,6 +115,13 @@ class Composer:
         claims = chooser.quoted(part, passage) if chooser.bears(part, passage) else ()
         return self._composed([*led, *claims], triples) if claims else None
 
+    def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:
+        """Yes or no by the sentence that speaks of all things and shares most of the question's words, if any does."""
+        answering = self._answering([part], Bindings({}))
+        chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
+        claims = chooser.likeliest(part, ranking)
+        return self._composed(claims, {}) if claims else None
+
     def _answering(self, parts: Sequence[SubQuestion], found: Bindings) -> Answering:
         triples = found.triples()
         ids = {t.subject for t in triples} | {t.object for t in triples if isinstance(t.object, str)}

@@ -86,6 +86,11 @@ class Deciding:
         verdict = Claims(self._store, self._lexicon, self._reader).leaning(part, window)
         return () if verdict is None else self.led(verdict, self._quote(part, passage))
 
+    def likeliest(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Claim, ...]:
+        """The sentence that speaks of all things and shares most words, led by its verdict."""
+        found = Claims(self._store, self._lexicon, self._reader).likeliest(part, ranking)
+        return () if found is None else self.led(found.verdict, self._quote(part, found.passage))
+
     def led(self, verdict: bool, claims: Sequence[Claim]) -> tuple[Claim, ...]:
         """Claims after a yes or a no."""
         chinese = self._language is Language.CHINESE

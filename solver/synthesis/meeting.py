@@ -16,6 +16,7 @@ from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED
 from solver.reading.terms import place_of, relation_terms
 from solver.results import Extract
+from solver.synthesis.wording import DICTIONARY
 
 _STOP = {
     Language.CHINESE: re.compile(r"[。！？\n]"),
@@ -23,7 +24,7 @@ _STOP = {
 }
 _SEMICOLON = re.compile(r"[；;]\s*")
 _COMMA = re.compile(r"，|,\s")
-_MOST = 4
+_MOST = 12
 _WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 _OPENING = 300  # characters in which a page says what its subject is
 
@@ -53,7 +54,7 @@ def page_subjects(keys: Sequence[str], store: GraphStore) -> dict[str, Entity]:
 
 def own_name(entity: Entity, language: Language) -> str:
     """An entity's name in the script of a language, or its only one; works of Chinese answers in 《》."""
-    names = [entity.name, *(name.name for name in entity.names)]
+    names = [entity.name, *(name.name for name in entity.names if name.reason != DICTIONARY)]
     own = [name for name in names if name.isascii() is (language is Language.ENGLISH)]
     name, _ = split_sense(next(iter(own), entity.name))
     return f"《{name}》" if language is Language.CHINESE and entity.type in _WORKS else name

@@ -16,6 +16,9 @@ _LATIN = re.compile(r"[A-Za-z]")
 _MONTHS = "January February March April May June July August September October November December".split()
 _WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
 _SHOWN_NAMES = ("mention", "bracket", "statement", "title_sense", "link", "redirect", "simplified")
+DICTIONARY = "dictionary"
+"""Reason of a name that finds a thing, and that no page gives: it is not shown."""
+
 _UNITS = {
     Language.CHINESE: {
         "HKD": "港元", "USD": "美元", "CNY": "元", "TWD": "新台币", "EUR": "欧元", "GBP": "英镑", "JPY": "日元",
@@ -52,7 +55,7 @@ class Wording:
         """The name in the script of the answer's language where there is one, else its own."""
         if self._fits(entity.name):
             return entity.name
-        named = [name for name in entity.names if self._fits(name.name)]
+        named = [name for name in entity.names if name.reason != DICTIONARY and self._fits(name.name)]
         return min(named, key=_usual).name if named else entity.name
 
     def literal(self, literal: Literal) -> str:

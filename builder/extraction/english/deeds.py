@@ -1,4 +1,4 @@
-"""Prizes that a part brought somebody: `Playing Ann in *W* won her the A`, `her portrayal of Ann in *W* earned her an A`."""
+"""Prizes that a part brought somebody: `Playing Ann in *W* won her the A`, `her portrayal of Ann earned her an A`."""
 
 from __future__ import annotations
 
@@ -64,7 +64,8 @@ def _prizes(resolver: Resolver, person: Named, work: Named, verb: int, sentence:
     tree, parsed = resolver.tree, resolver.parsed
     low = tree[verb].start
     high = next(
-        (tree[t].start for t in range(verb + 1, sentence.end) if tree[t].text == ";"), tree[sentence.end - 1].end
+        (tree[t].start for t in range(verb + 1, sentence.end) if tree[t].text == ";"),
+        tree[sentence.end - 1].end,
     )
     found = [a for a in parsed.awards if low < a.start and a.end <= high and a.award]
     for phrase in found[:1]:

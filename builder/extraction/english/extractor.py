@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from builder.extraction.english.awards import find_wins, singular
 from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
+from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.definitions import Definition, read_definition, read_places
 from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
-from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun

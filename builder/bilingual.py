@@ -1,0 +1,61 @@
+"""What a name is in the other language, as a dictionary has it: 王家卫 is Wong Kar-wai, wherever either stands."""
+
+from __future__ import annotations
+
+from backends.dictionaries.glosses import Glosses
+from backends.weights.table import DICTIONARY, MODELS
+from builder.language import has_han
+from builder.resolution import Simplifier
+
+_SHORTEST = 2  # characters of a Chinese name, words of a person's English one
+_MOST = 2  # Chinese names of an English one, of which more are other things of its name (Georgia)
+_RANKS = ("市", "省", "县")
+_LONGEST = 6  # words; what is longer explains
+
+
+class Bilingual:
+    """Looks whole names up; what it gives depends on the name, its type and the dictionary alone."""
+
+    version = f"bilingual/1+{next(m.directory for m in MODELS if m.name == DICTIONARY)}"
+
+    def __init__(self, glosses: Glosses) -> None:
+        self._glosses = glosses
+        self._simplifier = Simplifier()
+
+    def names(self, name: str, type: str, *, about: bool) -> tuple[str, ...]:
+        """The name in the other language, lower case if that is English; nothing for what has no type that says anything.
+
+        Of an English name only that which a page is `about` is looked up, where the dictionary has few Chinese
+        ones: for all others the Chinese pages give theirs.
+        """
+        if type in ("", "Thing"):  # of a ship and a film only one bears the Chinese name of the other
+            return ()
+        if has_han(name):
+            return self._english(self._simplifier.simplify(name), type, about=about)
+        return self._chinese(name, type) if about else ()
+
+    def _english(self, name: str, type: str, *, about: bool) -> tuple[str, ...]:
+        if len(name) < _SHORTEST:
+            return ()
+        found = [gloss for gloss in self._glosses.english_names(name) if len(gloss.split()) <= _LONGEST]
+        plain = [gloss for gloss in found if not any(_explains(gloss, other) for other in found)]
+        least = _SHORTEST if type == "Person" else 1
+        said = [gloss for gloss in plain if len(gloss.split()) >= least and " in " not in gloss]
+        if name.endswith(_RANKS) and not about:
+            known = self._glosses.english_names(name[:-1])
+            said = [gloss for gloss in said if gloss not in known]  # 北京 gives it
+        if type == "Award":
+            said += [f"{gloss}s" for gloss in said if not gloss.endswith("s")]
+        return tuple(said)
+
+    def _chinese(self, name: str, type: str) -> tuple[str, ...]:
+        bare = name.casefold().removeprefix("the ")
+        forms = (bare, bare.removesuffix("s")) if type == "Award" else (bare,)
+        found = dict.fromkeys(c for form in forms for c in self._glosses.chinese_names(form))
+        said = tuple(c for c in found if len(c) >= _SHORTEST)
+        return said if len(said) <= _MOST else ()
+
+
+def _explains(gloss: str, other: str) -> bool:
+    """Whether a gloss is another one with words that say what it is: `wong kar-wai hong kong film director`."""
+    return gloss != other and gloss.startswith(f"{other} ")
