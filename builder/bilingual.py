@@ -23,7 +23,7 @@ class Bilingual:
         self._simplifier = Simplifier()
 
     def names(self, name: str, type: str, *, about: bool) -> tuple[str, ...]:
-        """The name in the other language, lower case if that is English; nothing for what has no type that says anything.
+        """The name in the other language, lower case if that is English; nothing for what has no telling type.
 
         Of an English name only that which a page is `about` is looked up, where the dictionary has few Chinese
         ones: for all others the Chinese pages give theirs.

@@ -145,7 +145,8 @@ ENGLISH = Cues(
         r"what|which|when|where|why|how|in what|in which)\b)"
     ),
     function=re.compile(
-        r"\bon (?:the )?(?:big )?screen\b|\b(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|as|is|are|was|were|be|been|being|"
+        r"\bon (?:the )?(?:big )?screen\b|"
+        r"\b(?:a|an|the|of|in|on|at|to|for|from|by|with|and|or|as|is|are|was|were|be|been|being|"
         r"do|does|did|has|have|had|it|its|he|his|him|she|her|they|their|them|this|that|these|"
         r"those|there|who|whom|whose|what|which|when|where|why|how|many|much|which|one|ones|both|"
         r"also|too|than|then|so|between|about|into|during|ever|please|tell|me|us|name|list|give|"
