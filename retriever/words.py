@@ -86,24 +86,37 @@ def index_of(store: GraphStore, view: GraphView) -> WordIndex:
     ids = [view.identifier(node) for node in range(view.chunks)]
     vocabulary: dict[str, int] = {}
     tokens, lengths = _numbered(store, ids, vocabulary)
-    rows = np.repeat(np.arange(len(ids), dtype=np.int64), lengths)
-    pairs, counts = np.unique(tokens.astype(np.int64) * max(len(ids), 1) + rows, return_counts=True)
-    numbers, rows = np.divmod(pairs, max(len(ids), 1))
-    starts = np.searchsorted(numbers, np.arange(len(vocabulary) + 1))
+    text_starts = np.concatenate([[0], np.cumsum(lengths)]).astype(np.int32)
+    starts, rows, counts = _postings(tokens, lengths, len(vocabulary))
     known = store.term_statistics(())
     return WordIndex(
         view.version,
         vocabulary,
-        starts.astype(np.int64),
-        rows.astype(np.int32),
-        np.minimum(counts, _MOST_COUNTED).astype(np.uint16),
+        starts,
+        rows,
+        counts,
         lengths.astype(np.float32),
         tokens,
-        np.concatenate([[0], np.cumsum(lengths)]).astype(np.int32),
-        _in_chinese(vocabulary, tokens, lengths),
+        text_starts,
+        _in_chinese(vocabulary, tokens, text_starts),
         max(known.chunks - len(ids), 0),
         known.mean_length,
     )
+
+
+def _postings(
+    tokens: NDArray[np.int32], lengths: NDArray[np.int64], size: int
+) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.uint16]]:
+    """`starts`, `rows` and `counts` of the index, of texts on end in a vocabulary of some size."""
+    order = np.argsort(tokens, kind="stable")  # so that chunks ascend within a token
+    rows = np.repeat(np.arange(len(lengths), dtype=np.int32), lengths)[order]
+    tokens = tokens[order]
+    first = np.ones(len(tokens), bool)
+    first[1:] = (tokens[1:] != tokens[:-1]) | (rows[1:] != rows[:-1])
+    begins = np.flatnonzero(first)
+    counts = np.minimum(np.diff(begins, append=len(tokens)), _MOST_COUNTED).astype(np.uint16)
+    starts = np.searchsorted(tokens[begins], np.arange(size + 1)).astype(np.int64)
+    return starts, rows[begins], counts
 
 
 def _numbered(
@@ -123,14 +136,14 @@ def _numbered(
 
 
 def _in_chinese(
-    vocabulary: Mapping[str, int], tokens: NDArray[np.int32], lengths: NDArray[np.int64]
+    vocabulary: Mapping[str, int], tokens: NDArray[np.int32], starts: NDArray[np.int32]
 ) -> NDArray[np.bool_]:
     """(n_chunks,): whether more than half of a chunk's tokens are characters or pairs of them."""
     of_token = np.array(
         [token[0] == "u" and _CHARACTERS.fullmatch(token) is not None for token in vocabulary], bool
     )
-    which = np.repeat(np.arange(len(lengths)), lengths)
-    found: NDArray[np.bool_] = np.bincount(which, of_token[tokens], len(lengths)) * 2 > lengths
+    before = np.concatenate([[0], np.cumsum(of_token[tokens], dtype=np.int32)])
+    found: NDArray[np.bool_] = np.diff(before[starts]) * 2 > np.diff(starts)
     return found
 
 
