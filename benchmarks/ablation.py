@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from backends.embedders.load import open_embedder
 from backends.stores import open_store
 from builder.extraction import Extractors
-from builder.findings import Extractor, Findings, Named
+from builder.findings import Extractor, Findings, Foretelling, Named
 from builder.pipeline import Pipeline
 from builder.report import BuildRequest
 from builder.wiring import open_extractors
@@ -43,6 +43,14 @@ class Lacking:
     @property
     def version(self) -> str:
         return f"{self._extractor.version}-{'-'.join(sorted(self._without))}"
+
+    def texts(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Sequence[str]:
+        """What the extractor will have tagged."""
+        return (
+            self._extractor.texts(document, chunks, subject)
+            if isinstance(self._extractor, Foretelling)
+            else ()
+        )
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """What the extractor finds, less the parts."""

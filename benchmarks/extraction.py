@@ -10,6 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
@@ -31,7 +32,7 @@ from benchmarks.extraction_scores import (
 )
 from builder.chunking import chunk
 from builder.extraction import Extractors
-from builder.findings import Findings, FoundMention, Named
+from builder.findings import Findings, Foretelling, FoundMention, Named
 from builder.mentions import flat_names
 from builder.readers.page import Page
 from builder.sharing import SharedTagger
@@ -99,19 +100,21 @@ def read_all(texts: Texts, extractors: Extractors, chunking: ChunkingSettings) -
     """Every text read as a page of its own where the data gives it a title, else as words of no page."""
     language = texts.mapping.language
     extractor = extractors[language]
-    tagger = getattr(extractor, "tagger", None)
-    shared = tagger if isinstance(tagger, SharedTagger) else None
-
-    def read(row: Row) -> Read:
-        document = Document(row.id, row.title, row.text, texts.name, language)
-        chunks = [replace(part, language=language) for part in chunk(Page(document), chunking)]
-        subject = subject_of(document) if row.title else None
-        findings = extractor.extract(document, chunks, subject.named if subject else Named(""))
-        return Read(row, findings, tuple(flat_names(chunks, findings.mentions)))
-
     rows = iter(texts.rows)
     while window := list(islice(rows, WINDOW)):
-        yield from shared.run(read, window) if shared is not None else map(read, window)
+        pages = []
+        for row in window:
+            document = Document(row.id, row.title, row.text, texts.name, language)
+            chunks = [replace(part, language=language) for part in chunk(Page(document), chunking)]
+            subject = subject_of(document) if row.title else None
+            pages.append((document, chunks, subject.named if subject else Named("")))
+        with ExitStack() as stack:
+            if isinstance(extractor, Foretelling) and isinstance(extractor.tagger, SharedTagger):
+                asked = [text for page in pages for text in extractor.texts(*page)]
+                stack.enter_context(extractor.tagger.tagged(asked))
+            for row, page in zip(window, pages, strict=True):
+                findings = extractor.extract(*page)
+                yield Read(row, findings, tuple(flat_names(page[1], findings.mentions)))
 
 
 def triples_report(reads: Sequence[Read], texts: Texts, ontology: Ontology) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
@@ -11,7 +12,7 @@ from builder.assembly import Assembly, PageFindings, assemble
 from builder.bilingual import Bilingual
 from builder.extraction import Extractors
 from builder.extraction.structured import read_structure
-from builder.findings import Findings, FoundMention, Named
+from builder.findings import Findings, Foretelling, FoundMention, Named
 from builder.mentions import find_mentions, find_own_names
 from builder.readers.page import Page
 from builder.resolution import Simplifier
@@ -20,7 +21,7 @@ from builder.statements import statement_graph
 from builder.subject import PageSubject, subject_of
 from schemas.errors import GuanxiError
 from schemas.ontology import Ontology
-from schemas.text import Chunk, Document, Language
+from schemas.text import Chunk, Document
 
 Part: TypeAlias = tuple[Page, tuple[Chunk, ...]]
 Result = TypeVar("Result")
@@ -82,15 +83,27 @@ class Analyst:
     def analyse_all(self, parts: Sequence[Part]) -> list[Analysed]:
         """`analyse` for several pages, in order; a page that fails takes no other with it.
 
-        Wholly English pages run side by side if their extractor's tagger serves many at once.
+        Texts are tagged together where an extractor can say beforehand which they are.
         """
-        done: dict[int, Analysed] = {}
-        tagger = getattr(self.extractors.get(Language.ENGLISH), "tagger", None)
-        places = [place for place, part in enumerate(parts) if _is_english(part)]
-        if isinstance(tagger, SharedTagger) and len(places) > 1:
-            found = tagger.run(lambda place: self._attempt(parts[place]), places)
-            done.update(zip(places, found, strict=True))
-        return [done[place] if place in done else self._attempt(part) for place, part in enumerate(parts)]
+        with ExitStack() as stack:
+            for extractor in self.extractors.values():
+                if isinstance(extractor, Foretelling) and isinstance(extractor.tagger, SharedTagger):
+                    texts = (text for part in parts for text in self._texts(extractor, part))
+                    stack.enter_context(extractor.tagger.tagged(texts))
+            return [self._attempt(part) for part in parts]
+
+    def _texts(self, extractor: Foretelling, part: Part) -> Sequence[str]:
+        """What the extractor will have tagged; nothing of a page that cannot be read at all."""
+        page, chunks = part
+        if page.statements:
+            return ()
+        subject = subject_of(page.document)
+        prose = [chunk for chunk in chunks if page.is_prose(chunk)]
+        found = attempt(
+            lambda given: extractor.texts(given.document, prose, subject.named if subject else Named("")),
+            page,
+        )
+        return () if isinstance(found, Unread) else found
 
     def _attempt(self, part: Part) -> Analysed:
         page, chunks = part
@@ -105,11 +118,6 @@ class Analyst:
 
 
 _VERSION = "builder/5"
-
-
-def _is_english(part: Part) -> bool:
-    page, chunks = part
-    return not page.statements and all(chunk.language is Language.ENGLISH for chunk in chunks)
 
 
 def _mentions(

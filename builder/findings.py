@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from schemas.graph import Literal, Qualifier, SubjectSource
+from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Span
 
 
@@ -100,3 +101,13 @@ class Extractor(Protocol):
     def version(self) -> str: ...
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings: ...
+
+
+@runtime_checkable
+class Foretelling(Protocol):
+    """An extractor that can say beforehand which texts it will have tagged."""
+
+    @property
+    def tagger(self) -> Tagger: ...
+
+    def texts(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Sequence[str]: ...

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from threading import Lock
-from typing import Protocol, TypeVar
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Protocol
 
 from schemas.protocols import Tagger
 from schemas.text import TaggedText
-
-Item = TypeVar("Item")
-Result = TypeVar("Result")
 
 
 class BatchTagger(Tagger, Protocol):
@@ -21,57 +17,39 @@ class BatchTagger(Tagger, Protocol):
 
 
 class SharedTagger:
-    """A tagger whose callers run side by side: when all of them wait for tags, one call serves them.
+    """A tagger that may be told beforehand which texts will be asked for, and tags them together.
 
-    Outside `run` it is the tagger itself. The tags of a text are the same either way.
+    The tags of a text are the same either way.
     """
 
     def __init__(self, tagger: BatchTagger) -> None:
         self._tagger = tagger
-        self._lock = Lock()
-        self._running = 0
-        self._waiting: list[tuple[str, Future[TaggedText]]] = []
+        self._announced: dict[str, None] = {}
+        self._ready: dict[str, TaggedText] = {}
 
     @property
     def version(self) -> str:
         return self._tagger.version
 
     def tag(self, text: str) -> TaggedText:
-        """The text's tags, once every other caller waits too or is done."""
-        with self._lock:
-            if not self._running:
-                return self._tagger.tag(text)
-            answer: Future[TaggedText] = Future()
-            self._waiting.append((text, answer))
-            self._serve_if_all_wait()
-        return answer.result()
+        """The text's tags; the first that was announced brings those of all others."""
+        if text in self._announced:
+            self._tag_announced()
+        found = self._ready.get(text)
+        return self._tagger.tag(text) if found is None else found
 
-    def run(self, work: Callable[[Item], Result], items: Sequence[Item]) -> list[Result]:
-        """`work` on every item, each in its own thread; results in order of the items."""
-        if not items:
-            return []
-        with self._lock:
-            self._running = len(items)
-        with ThreadPoolExecutor(len(items)) as pool:
-            return list(pool.map(lambda item: self._take_part(work, item), items))
-
-    def _take_part(self, work: Callable[[Item], Result], item: Item) -> Result:
+    @contextmanager
+    def tagged(self, texts: Iterable[str]) -> Iterator[None]:
+        """Inside, these texts are announced; afterwards their tags are forgotten."""
+        self._announced = dict.fromkeys(texts)
         try:
-            return work(item)
+            yield
         finally:
-            with self._lock:
-                self._running -= 1
-                self._serve_if_all_wait()
+            self._announced, self._ready = {}, {}
 
-    def _serve_if_all_wait(self) -> None:
-        if not self._waiting or len(self._waiting) < self._running:
-            return
-        calls, self._waiting = self._waiting, []
+    def _tag_announced(self) -> None:
+        given, self._announced = list(self._announced), {}
         try:
-            tagged = list(self._tagger.tag_many([text for text, _ in calls]))
-        except Exception as error:  # noqa: BLE001 raised again in each caller
-            for _, answer in calls:
-                answer.set_exception(error)
-            return
-        for (_, answer), tags in zip(calls, tagged, strict=True):
-            answer.set_result(tags)
+            self._ready = dict(zip(given, self._tagger.tag_many(given), strict=True))
+        except Exception:  # noqa: BLE001 each text is tagged alone then, and the error is of that text
+            self._ready = {}

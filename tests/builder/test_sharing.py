@@ -9,7 +9,7 @@ from schemas.text import TaggedText
 
 
 class RecordingTagger:
-    """Notes how many texts came at once; refuses one text."""
+    """Notes which texts came at once; refuses one text."""
 
     version = "recording/1"
 
@@ -21,36 +21,49 @@ class RecordingTagger:
 
     def tag_many(self, texts: Iterable[str]) -> list[TaggedText]:
         batch = list(texts)
-        self.batches.append(sorted(batch))
+        self.batches.append(batch)
         if "bad" in batch:
             raise ValueError("bad")
         return [TaggedText(text, (), (), ()) for text in batch]
 
 
-def test_texts_of_all_callers_are_tagged_in_one_call() -> None:
+def test_announced_texts_are_tagged_in_one_call_each_once() -> None:
     tagger = RecordingTagger()
     shared = SharedTagger(tagger)
-    found = shared.run(lambda text: shared.tag(text).text, ["c", "a", "b"])
-    assert found == ["c", "a", "b"]
-    assert tagger.batches == [["a", "b", "c"]]
+    with shared.tagged(["c", "a", "c"]):
+        found = [shared.tag(text).text for text in ("a", "c", "a")]
+    assert found == ["a", "c", "a"]
+    assert tagger.batches == [["c", "a"]]
 
 
-def test_callers_may_ask_for_different_numbers_of_texts() -> None:
+def test_a_text_that_was_not_announced_is_tagged_alone() -> None:
     tagger = RecordingTagger()
     shared = SharedTagger(tagger)
-    found = shared.run(lambda n: [shared.tag(f"{n}.{i}").text for i in range(n)], [0, 1, 3])
-    assert found == [[], ["1.0"], ["3.0", "3.1", "3.2"]]
-    assert sum(map(len, tagger.batches)) == 4
+    with shared.tagged(["a"]):
+        shared.tag("a")
+        assert shared.tag("b").text == "b"
+    assert tagger.batches == [["a"], ["b"]]
 
 
-def test_an_error_reaches_every_caller_and_nobody_waits_for_ever() -> None:
+def test_tags_are_forgotten_afterwards() -> None:
+    tagger = RecordingTagger()
+    shared = SharedTagger(tagger)
+    with shared.tagged(["a"]):
+        shared.tag("a")
+    shared.tag("a")
+    assert tagger.batches == [["a"], ["a"]]
+
+
+def test_one_text_that_cannot_be_tagged_takes_no_other_with_it() -> None:
     shared = SharedTagger(RecordingTagger())
-    with pytest.raises(ValueError, match="bad"):
-        shared.run(shared.tag, ["good", "bad"])
-    assert shared.tag("later").text == "later"
+    with shared.tagged(["good", "bad"]):
+        assert shared.tag("good").text == "good"
+        with pytest.raises(ValueError, match="bad"):
+            shared.tag("bad")
 
 
-def test_outside_a_run_it_is_the_tagger_itself() -> None:
+def test_nothing_is_tagged_that_nobody_asks_for() -> None:
     tagger = RecordingTagger()
-    assert SharedTagger(tagger).tag("x").text == "x"
-    assert tagger.batches == [["x"]]
+    with SharedTagger(tagger).tagged(["a", "b"]):
+        pass
+    assert tagger.batches == []

@@ -17,7 +17,7 @@ from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import compile_patterns
-from builder.extraction.english.reading import find_titles, read
+from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.references import read_references
 from builder.extraction.english.roles import read_roles
 from builder.extraction.english.tree import Tree
@@ -54,8 +54,8 @@ class EnglishExtractor:
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
         page = _Page(document, subject, self._ontology)
-        own = [c for c in chunks if c.language is Language.ENGLISH and c.text.strip()]
-        parsed = [self._parse(page, chunk) for chunk in own]
+        own = page.passages(chunks)
+        parsed = [self._parse(page, passage) for _, passage in own]
         for part in parsed:
             for token in part.tree.tokens:
                 if token.text.lower() in HE | SHE:
@@ -65,13 +65,15 @@ class EnglishExtractor:
             matcher = Matcher(resolver, self._templates)
             for index, sentence in enumerate(part.tagged.sentences):
                 first = number == 0 and index == 0
-                self._read_sentence(page, matcher, sentence, own[number].headings, first=first)
+                self._read_sentence(page, matcher, sentence, own[number][0].headings, first=first)
         return page.findings()
 
-    def _parse(self, page: _Page, chunk: Chunk) -> Parsed:
-        passage = read(
-            chunk.text, chunk.start, own=page.name, titles=page.titles, italics=page.document.emphasis
-        )
+    def texts(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> list[str]:
+        """The texts that `extract` will have tagged."""
+        page = _Page(document, subject, self._ontology)
+        return [passage.plain for _, passage in page.passages(chunks)]
+
+    def _parse(self, page: _Page, passage: Passage) -> Parsed:
         tagged = self.tagger.tag(passage.plain)
         return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
 
@@ -116,6 +118,12 @@ class _Page:
         self._credits: list[tuple[Credit, tuple[int, int]]] = []
         self._dropped: list[tuple[str, str]] = []
         self.references: list[FoundMention] = []
+
+    def passages(self, chunks: Sequence[Chunk]) -> list[tuple[Chunk, Passage]]:
+        """The English chunks that hold words, as the tagger sees them."""
+        name, titles, italics = self.name, self.titles, self.document.emphasis
+        own = [c for c in chunks if c.language is Language.ENGLISH and c.text.strip()]
+        return [(c, read(c.text, c.start, own=name, titles=titles, italics=italics)) for c in own]
 
     @property
     def count(self) -> int:
