@@ -66,10 +66,13 @@ class FlowRunner:
     def _run(
         self, level: tuple[str, ...], query: Query, inputs: list[tuple[Found, ...]]
     ) -> list[tuple[Found, float]]:
-        if len(level) == 1:
-            return [_timed(self._nodes[level[0]], query, inputs[0])]
-        nodes = [self._nodes[name] for name in level]
-        return list(self._pool.map(_timed, nodes, [query] * len(nodes), inputs))
+        """The last node runs in the caller's thread: each thread that reads a store maps its file anew."""
+        *others, last = [self._nodes[name] for name in level]
+        running = [
+            self._pool.submit(_timed, node, query, found) for node, found in zip(others, inputs, strict=False)
+        ]
+        own = _timed(last, query, inputs[-1])
+        return [*(future.result() for future in running), own]
 
 
 def _timed(node: Node, query: Query, upstream: tuple[Found, ...]) -> tuple[Found, float]:
