@@ -24,6 +24,9 @@ from schemas.retrieval import Query
 
 DENSE_SHARE = 0.7  # reference: 0.7 dense + 0.3 BM25 beat equal shares and rank fusion on five sets
 PROPOSALS = 100  # chunks that each of the two channels proposes
+LEAST_PART = 0.002
+"""Of 53,000 chunks of English encyclopedias 13 are mostly Chinese names. Asked as if they were pages of the other
+language they stand among the first five of 11 of 60 questions, since the best of a few is always best."""
 NO_DENSE = "no question embedder: chunks are ranked by BM25 alone"
 NO_VECTORS = "chunks without vectors are ranked by BM25 alone; building their pages again embeds them"
 
@@ -114,9 +117,9 @@ class ChunkScorer:
             return self._kept[key]
 
     def may_find(self, question: str) -> bool:
-        """Whether there are chunks that may answer at all."""
+        """Whether enough chunks may answer to be a part of the store, and not lists of names in another script."""
         within = self._reader.within(question, self._words.of(self._views.of(self._memo.version)))
-        return within is None or bool(within.any())
+        return within is None or (bool(within.any()) and float(within.mean()) >= LEAST_PART)
 
     def vectors(self, scale: QuestionScale, chunks: Nodes) -> Vectors:
         """(n, dimension) of chunk nodes."""
