@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -12,46 +14,52 @@ LEAST = 1e-6
 _MAX_ROUNDS = 12
 
 Masses = NDArray[np.float32]
+Numbers = NDArray[np.int64]
 
 
 def pushed_pagerank(
     graph: Transitions,
-    seeds: NDArray[np.int32],
-    weights: NDArray[np.float32],
+    walks: Sequence[tuple[NDArray[np.int32], Masses]],
     *,
     first: int,
     damping: float = DAMPING,
     least: float = LEAST,
-) -> NDArray[np.float32]:
+) -> Masses:
     """About the masses of `personalized_pagerank` for the `first` nodes, at a cost that the graph's size
-    hardly changes.
+    hardly changes; several walks take hardly longer than one.
 
     What reaches a node in a round is pushed on to its neighbours while it is more than `least` times the
     node's degree (Andersen, Chung and Lang, FOCS 2006, with rounds in place of a queue). All that a walk
     of twelve steps leaves, 2^-12 of the mass, is given up.
 
-    `seeds`: (k,), node numbers, each once. `weights`: (k,), > 0, any sum. Returns (first,), >= 0, which
-    sums to at most one; all zero without seeds.
+    `walks`: of each its seeds (k,), node numbers, each once, and their weights (k,), > 0, any sum. Returns
+    (n_walks, first), >= 0; a row sums to at most one, and is zero for a walk without seeds.
     """
-    mass = np.zeros(first, np.float32)
-    if not len(seeds):
-        return mass
-    start = np.zeros(len(graph.root_degree), np.float32)
-    start[seeds] = (1 - damping) / float(weights.sum()) * weights / graph.root_degree[seeds]
-    core = _core(graph, *_right_side(graph, start, np.sort(seeds), damping), damping, least)
-    mass[:] = start[:first]
-    mass[below(graph.alone, first)] /= np.float32(1 - damping)
+    size = len(graph.core)
+    starts = np.zeros((len(walks), len(graph.root_degree)), np.float32)
+    sides = []
+    for number, (seeds, weights) in enumerate(walks):
+        if len(seeds):
+            share = (1 - damping) / float(weights.sum()) * weights
+            starts[number, seeds] = share / graph.root_degree[seeds]
+        nodes, right = _right_side(graph, starts[number], np.sort(seeds), damping)
+        sides.append((nodes + number * size, right))
+    nodes, right = (np.concatenate(part) for part in zip(*sides, strict=True))
+    core = _core(graph, nodes, right, len(walks), damping, least)
+    mass = starts[:, :first].copy()
+    mass[:, below(graph.alone, first)] /= np.float32(1 - damping)
     leaves = below(graph.leaves, first)
-    mass[leaves] += np.float32(damping) * graph.shares[: len(leaves)] * core[graph.parents[: len(leaves)]]
+    share = np.float32(damping) * graph.shares[: len(leaves)]
+    mass[:, leaves] += share * core[:, graph.parents[: len(leaves)]]
     kept = below(graph.core, first)
-    mass[kept] = core[: len(kept)]
+    mass[:, kept] = core[:, : len(kept)]
     mass *= graph.root_degree[:first]
     return mass
 
 
 def _right_side(
     graph: Transitions, start: Masses, seeds: NDArray[np.int32], damping: float
-) -> tuple[NDArray[np.int32], Masses]:
+) -> tuple[Numbers, Masses]:
     """The nodes of the core that the walk starts at, ascending, and what starts there, from their leaves too."""
     right = np.zeros(len(graph.core), np.float32)
     inside = _place(graph.core, seeds)
@@ -60,7 +68,7 @@ def _right_side(
     leaves = leaves[leaves >= 0]
     parents = graph.parents[leaves]
     np.add.at(right, parents, damping * graph.shares[leaves] * start[graph.leaves[leaves]])
-    nodes = np.unique(np.concatenate([inside[inside >= 0], parents])).astype(np.int32)
+    nodes = np.unique(np.concatenate([inside[inside >= 0], parents]))
     return nodes, right[nodes]
 
 
@@ -73,40 +81,42 @@ def _place(among: NDArray[np.int32], nodes: NDArray[np.int32]) -> NDArray[np.int
 
 
 def _core(
-    graph: Transitions, nodes: NDArray[np.int32], right: Masses, damping: float, least: float
+    graph: Transitions, nodes: Numbers, right: Masses, walks: int, damping: float, least: float
 ) -> Masses:
-    """(m,): z = sum over k of (D^-1 d S)^k D^-1 right, D = 1 - d² folded.
+    """(n_walks, m): z = sum over k of (D^-1 d S)^k D^-1 right, D = 1 - d² folded.
 
-    What arrives is kept for the nodes that anything reaches alone, so that a round costs what its edges do.
+    A node of walk w has the number w * m + its place in the core. What arrives is kept for the nodes that
+    anything reaches alone, so that a round costs what its edges do.
     """
-    matrix = graph.matrix
-    found = np.zeros(len(graph.core), np.float32)
-    seen = np.empty(len(graph.core), np.intp)
-    arrived = right * _share(graph, nodes, damping)
+    matrix, size = graph.matrix, len(graph.core)
+    found = np.zeros(walks * size, np.float32)
+    seen = np.empty(walks * size, np.intp)
+    arrived = right * _share(graph, nodes % max(size, 1), damping)
     found[nodes] = arrived
     for _ in range(_MAX_ROUNDS):
-        enough = arrived > np.float32(least) * graph.root_degree[graph.core[nodes]]
+        enough = arrived > np.float32(least) * graph.root_degree[graph.core[nodes % max(size, 1)]]
         nodes, arrived = nodes[enough], arrived[enough]
         if not len(nodes):
             break
         order = np.argsort(nodes)
         nodes, arrived = nodes[order], arrived[order]
-        starts = matrix.indptr[nodes]
-        which, place = spread(starts, matrix.indptr[nodes + 1] - starts)
+        rows = nodes % size
+        starts = matrix.indptr[rows]
+        which, place = spread(starts, matrix.indptr[rows + 1] - starts)
         brought = (np.float32(damping) * arrived).take(which)
         brought *= matrix.data.take(place)
-        beside = matrix.indices.take(place).astype(np.intp)
+        beside = matrix.indices.take(place) + (nodes - rows).take(which)
         numbers = np.arange(len(beside))
         seen[beside] = numbers  # of several edges to one node the last
         edge = seen.take(beside)
         last = np.flatnonzero(edge == numbers)
-        nodes = beside.take(last).astype(np.int32)
+        nodes = beside.take(last)
         arrived = np.bincount(edge, brought, len(edge)).take(last).astype(np.float32)
-        arrived *= _share(graph, nodes, damping)
+        arrived *= _share(graph, nodes % size, damping)
         found[nodes] += arrived
-    return found
+    return found.reshape(walks, size)
 
 
-def _share(graph: Transitions, nodes: NDArray[np.int32], damping: float) -> Masses:
+def _share(graph: Transitions, nodes: Numbers, damping: float) -> Masses:
     share: Masses = (1 / (1 - damping**2 * graph.folded[nodes])).astype(np.float32)
     return share

@@ -16,7 +16,7 @@ from retriever.pages import PageTable
 from retriever.rc import ChunkScorer, QuestionScale, Scores
 from retriever.snapshot import Nodes
 from retriever.steps import ANY_STEP, StepFinder, Steps, counts
-from retriever.walk import chunk_masses, masses
+from retriever.walk import chunk_masses
 from schemas.retrieval import LinkedEntity
 
 LIKEST = 80  # chunks most like the question that are candidates
@@ -96,9 +96,8 @@ class GraphReach:
         steps = finder.steps(seeds, seed_base)
         rows = steps.best()
         third = self._third(scale, finder, steps, rows)
-        names = chunk_masses(view, entities, damping=self._damping)
         first = likest[:_RESTARTS]
-        walked = masses(view, first, self._above(scale, first), damping=self._damping)
+        names, walked = chunk_masses(view, entities, first, self._above(scale, first), damping=self._damping)
         edges = self._edges.edges(scale, text, self._pages, seeds)
         chunks = scale.allowed(_candidates(likest, named, steps, rows, third, names, edges.chunk, more))
         step = np.full(view.chunks, -1, np.int32)

@@ -32,20 +32,22 @@ def restart_weights(view: GraphView, entities: Sequence[LinkedEntity]) -> dict[i
 
 
 def chunk_masses(
-    view: GraphView, entities: Sequence[LinkedEntity], *, damping: float = DAMPING
-) -> NDArray[np.float32]:
-    """(n_chunks,), >= 0: the mass of each chunk node; all zero where the question names nothing."""
-    weights = restart_weights(view, entities)
-    nodes = np.array(sorted(weights), np.int32)
-    shares = np.array([weights[node][1] for node in nodes.tolist()], np.float32)
-    return masses(view, nodes, shares, damping=damping)
-
-
-def masses(
-    view: GraphView, nodes: Nodes, weights: NDArray[np.float32], *, damping: float = DAMPING
-) -> NDArray[np.float32]:
-    """(n_chunks,), >= 0: the mass of a walk that restarts at nodes in proportion to `weights`."""
-    return pushed_pagerank(view.walk, nodes, weights, damping=damping, first=view.chunks)
+    view: GraphView,
+    entities: Sequence[LinkedEntity],
+    chunks: Nodes,
+    weights: NDArray[np.float32],
+    *,
+    damping: float = DAMPING,
+) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """(n_chunks,) twice, >= 0: the mass of each chunk node in a walk from what the question names, all zero
+    where it names nothing, and in one that restarts at `chunks` in proportion to `weights`."""
+    shares = restart_weights(view, entities)
+    nodes = np.array(sorted(shares), np.int32)
+    named = nodes, np.array([shares[node][1] for node in nodes.tolist()], np.float32)
+    by_names, by_chunks = pushed_pagerank(
+        view.walk, (named, (chunks, weights)), damping=damping, first=view.chunks
+    )
+    return by_names, by_chunks
 
 
 def by_seed(
