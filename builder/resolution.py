@@ -14,7 +14,7 @@ from builder.language import has_han
 from schemas.names import name_key
 
 _NUMERAL = re.compile("[ivxlc]+")
-_MOST_KNOWN = 1 << 17  # names whose conversion is remembered
+_MOST_KNOWN = 1 << 13  # names whose conversion is remembered; they keep whole blocks of memory alive
 
 
 class Simplifier:
