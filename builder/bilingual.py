@@ -37,7 +37,10 @@ class Bilingual:
     def _english(self, name: str, type: str, *, about: bool) -> tuple[str, ...]:
         if len(name) < _SHORTEST:
             return ()
-        found = [gloss for gloss in self._glosses.english_names(name) if len(gloss.split()) <= _LONGEST]
+        known = self._glosses.english_names(name)
+        if type == "Award" and not known:
+            known = self._glosses.english_names(name.removesuffix("奖"))  # 奥斯卡 of 奥斯卡奖
+        found = [gloss for gloss in known if len(gloss.split()) <= _LONGEST]
         plain = [gloss for gloss in found if not any(_explains(gloss, other) for other in found)]
         least = _SHORTEST if type == "Person" else 1
         said = [gloss for gloss in plain if len(gloss.split()) >= least and " in " not in gloss]
@@ -53,7 +56,10 @@ class Bilingual:
         forms = (bare, bare.removesuffix("s")) if type == "Award" else (bare,)
         found = dict.fromkeys(c for form in forms for c in self._glosses.chinese_names(form))
         said = tuple(c for c in found if len(c) >= _SHORTEST)
-        return said if len(said) <= _MOST else ()
+        if len(said) > _MOST:
+            return ()
+        prizes = tuple(f"{c}奖" for c in said if type == "Award" and not c.endswith("奖"))
+        return (*said, *prizes)
 
 
 def _explains(gloss: str, other: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
@@ -20,6 +21,7 @@ from solver.results import Row, Value, distinct
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.synthesis.meeting import own_name
+from solver.tasks import binds
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
 _MOST_TRIED = 4  # descriptions of one question
@@ -36,6 +38,9 @@ _FINDING = frozenset(
     }
 )
 
+
+_THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
+"""What sets a described thing apart from the clause that describes it."""
 
 _COMPUTED = frozenset(
     {
@@ -95,6 +100,9 @@ class Loop:
         """The best turn within the seconds; the last resort is a sentence that means what is asked."""
         end = perf_counter() + self._seconds
         asked = _Question(question)
+        told = await self._taken_up(asked, end)
+        if told is not None:
+            return told
         turn = await self._turn(asked, end)
         if not _is_settled(turn):
             known = await asyncio.to_thread(self._runner.names_across, turn.run.plan)
@@ -108,6 +116,15 @@ class Loop:
         meant = await self._meant(asked, None)
         return turn if meant is None else replace(turn, composed=meant)
 
+    async def _taken_up(self, question: _Question, end: float) -> Turn | None:
+        """The question with what it sets apart named, where that answers it: 演阿星的那位演员, 那部影片."""
+        described = await asyncio.to_thread(self._planner.described, question.text)
+        apart = [one for one in described if one.description.begins or _THAT.search(one.description.text)]
+        if not apart:
+            return None
+        turn = await self._unfolded(question, _MOST_UNFOLDED, end)
+        return turn if turn is not None and not turn.composed.abstained else None
+
     async def _meant(self, question: _Question, run: Run | None) -> Composed | None:
         """A sentence that means what is asked, after what found the things that the question described."""
         plan = await asyncio.to_thread(self._planner.plan, question.text, question.known)
@@ -120,11 +137,12 @@ class Loop:
         unfolded = await self._unfolded(question, _MOST_UNFOLDED, end)
         if unfolded is None:
             return direct
-        if unfolded.composed.abstained and unfolded.sure and not unfolded.run.cut:
+        if unfolded.composed.abstained and not unfolded.run.cut:
             meant = await self._meant(unfolded.question, unfolded.run)
             if meant is not None:
                 return replace(unfolded, composed=meant)
-        if unfolded.composed.abstained and not unfolded.sure and not _is_passage(direct):
+        kept = not unfolded.sure and not _is_passage(direct) and not _only_finds(direct, unfolded)
+        if unfolded.composed.abstained and kept:
             return direct
         if unfolded.composed.abstained and direct.composed.abstained:
             return direct
@@ -180,7 +198,12 @@ class Loop:
             if len(plan.parts) != 1 or plan.parts[0].kind not in _FINDING:
                 continue
             run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
-            entities, sure = self._found(run, described)
+            found, sure = self._found(run, described)
+            outside = (
+                question.text[: described.description.start] + question.text[described.description.end :]
+            )
+            language = language_of(question.text)
+            entities = [e for e in found if own_name(e, language).strip("《》") not in outside]
             if entities:
                 part = _settled(plan.parts[0], described)
                 return [self._put(question, described, entity, part, sure=sure) for entity in entities]
@@ -272,6 +295,18 @@ def _is_said(part: SubQuestion) -> bool:
 def _is_passage(turn: Turn) -> bool:
     """Whether no reading but the question's own words was found for it."""
     return turn.run.plan.parts[0].kind is QuestionKind.PASSAGE
+
+
+def _only_finds(direct: Turn, unfolded: Turn) -> bool:
+    """Whether the direct answer is the sentence that tells what a description means, and not what is asked of it."""
+    first = unfolded.run.plan.parts[0]
+    aliases = [alias for action in first.step.actions for alias in binds(action)]
+    rows = [row for alias in aliases for row in unfolded.run.bindings.outcome(alias).rows]
+    told = [extract for row in rows for extract in row.extracts.values()]
+    cited = direct.composed.citations
+    return bool(told and cited) and all(
+        any(c.chunk == e.chunk and e.start <= c.start and c.end <= e.end + 1 for e in told) for c in cited
+    )
 
 
 def _left(part: SubQuestion, described: Described) -> tuple[str, ...]:

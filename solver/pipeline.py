@@ -24,6 +24,7 @@ from solver.executors.retrieval import SearchRetriever
 from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.planners.homonyms import Homonyms
+from solver.planners.rewording import reworded
 from solver.planners.rule import RulePlanner
 from solver.reading.sentences import Candidates
 from solver.running import Run, Runner
@@ -61,7 +62,7 @@ class Solver:
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
-        return self._planner(self._lexicon()).plan(question)
+        return self._planner(self._lexicon()).plan(reworded(question))
 
     def ask(self, question: str) -> Answer:
         """`aask` for callers that do not wait; works where an event loop is running, too."""
@@ -74,14 +75,15 @@ class Solver:
         runner = self._runner(lexicon)
         planner = self._planner(lexicon)
         loop = Loop(planner, runner, self._store, lexicon, seconds=self._settings.budget.seconds)
-        turn = await loop.answer(question)
-        return self._answer(turn.run, turn.composed, start)
+        turn = await loop.answer(reworded(question))
+        return self._answer(question, turn.run, turn.composed, start)
 
     def sentences(self, question: str) -> dict[Language, Candidates]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
         lexicon = self._lexicon()
         planner = self._planner(lexicon)
         runner = self._runner(lexicon)
+        question = reworded(question)
         plan = planner.plan(question)
         return runner.sentences(planner.plan(question, runner.names_across(plan)))
 
@@ -107,7 +109,7 @@ class Solver:
     def _lexicon(self) -> Lexicon:
         return Lexicon(self._ontology, self._store.predicates())
 
-    def _answer(self, run: Run, composed: Composed, start: float) -> Answer:
+    def _answer(self, question: str, run: Run, composed: Composed, start: float) -> Answer:
         seconds = perf_counter() - start
         reason = StopReason.ANSWERED
         if composed.abstained:
@@ -117,7 +119,7 @@ class Solver:
         chunks = sorted({citation.chunk for citation in composed.citations})
         stored = [chunk for chunk in self._store.get_chunks(chunks) if chunk is not None]
         proof = Proof(
-            question=run.plan.question,
+            question=question,
             answer=composed.text,
             plan=plan,
             steps=steps,
@@ -130,7 +132,7 @@ class Solver:
         )
         ranking = next(iter(run.rankings.values()), None)
         return Answer(
-            question=run.plan.question,
+            question=question,
             text=composed.text,
             marked=composed.marked,
             abstained=composed.abstained,

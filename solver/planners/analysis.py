@@ -25,6 +25,10 @@ _MODIFIED_ZH = re.compile(
     r"^(?:[^\x00，。、？哪什谁的]{2,8}|[^\x00，。、？哪什谁的《]{1,4}《\x00+》)的(?=\x00)"
 )
 _ASKED_BEHIND = re.compile(r"(?:都|分别|一共|总共|具体)?(?:有|是)(?:哪|什么)")
+_OF_ONE_KIND = re.compile(
+    r"(?:sister|brother|mother|daughter|parent)[- ]"
+    r"(?:ship|liner|vessel|compan|cit|town|school|college|film|movie|series|channel|station|paper|studio|label|tongue)"
+)  # things, no kin
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 _WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
@@ -161,6 +165,7 @@ def _analysed(
     modifier = _modifier(blanked, own) if language is Language.CHINESE else None
     own = own if modifier is None else tuple(t for t in own if t.start >= modifier[1])
     spans = [(thing.start, thing.end) for thing in own]
+    own = tuple(thing for thing in own if not _is_of_prize(thing, own, lexicon))
     types = tuple(lexicon.types(text, language, spans))
     wordings = lexicon.wordings(text, language, spans)
     asked_nouns = [f for f in wordings if _is_asked(f, blanked, types, cues)]
@@ -169,6 +174,7 @@ def _analysed(
     telling = [
         f for f in telling if f.text.casefold() != "part of" or not cues.governs.search(blanked[: f.start])
     ]
+    telling = [f for f in telling if not _OF_ONE_KIND.match(blanked[f.start :])]
     if any(t.type in _WORK_TYPES for t in types):
         telling = [f for f in telling if not _TITLES.fullmatch(f.text)]
         apposed += [m.span() for m in _TITLES.finditer(blanked)]
@@ -267,7 +273,9 @@ def _apposed(
     """Stretches that only say what the name after them is: the `tennis player` Li Na, 网球运动员李娜."""
     found = []
     for match in cues.apposed.finditer(blanked):
-        thing = next(t for t in things if t.start <= match.end() - 1 < t.end)
+        thing = next((t for t in things if t.start <= match.end() - 1 < t.end), None)
+        if thing is None:
+            continue  # a place that a prize is named after
         kind = ending_head(match[1].strip(), language)
         if kind and (not thing.types[0] or lexicon.fits(thing.types[0], (kind,))):
             found.append(match.span(1))
@@ -283,6 +291,13 @@ def _modifier(blanked: str, things: Sequence[Thing]) -> tuple[int, int] | None:
         if named and all(any(k in _WORK_TYPES for k in t.types) for t in inside):
             return match.span()
     return None
+
+
+def _is_of_prize(thing: Thing, things: Sequence[Thing], lexicon: Lexicon) -> bool:
+    """Whether a place only says whose prize it is that follows: 威尼斯 of 威尼斯金狮奖."""
+    if not any(lexicon.fits(kind, ("Place",)) for kind in thing.types if kind not in ("", "Thing")):
+        return False
+    return any(0 <= other.start - thing.end <= 1 and "Award" in other.types for other in things)
 
 
 def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cues: Cues) -> str:

@@ -23,6 +23,7 @@ _AFTER = {
     Language.CHINESE: re.compile(r"^[》”]?[（(]([^）)]{1,8})[）)]"),
     Language.ENGLISH: re.compile(r"^,?\s*(?:\(([^)]{1,30})\)|,?\s*the\s+([\w\s-]{3,30}?)(?=[,?]|$))"),
 }
+_ARTICLE = re.compile(r"\b[Tt]he\s$")  # which the title of a work does not take
 _SENSE = re.compile(r"[(（]([^()（）]+)[)）]\s*$")
 _WORK = "Work"
 
@@ -76,6 +77,9 @@ class Homonyms:
         typed = [replace(e, type=self._type(e, known.get(e.id), wanted)) for e in group]
         if len(typed) < 2:
             return typed
+        if language is Language.ENGLISH and not wanted and _ARTICLE.search(question[:start]):
+            other = [e for e in typed if not self._fits_strictly(e.type, _WORK)]
+            typed = other or typed  # the Titanic is the ship
         fitting = [e for e in typed if not wanted or self._fits_strictly(e.type, wanted)]
         typed = fitting or typed
         scored = [(self._described(beside, known.get(e.id), language), e) for e in typed]

@@ -51,6 +51,12 @@ _MEASURED = re.compile(
 _PLAYS_RIGHT_BEFORE = re.compile(
     r"(?:饰演?|扮演|演)(?:了|过|的)?[“\"]?$|\b(?:play|portray|voic)\w*\s+[\"“]?$"
 )
+_PLAYED_BY = re.compile(
+    r"^(?:who|what)\b.*\b(?:played|portrayed|voiced) by \x00|"
+    r"\x00[》”]?(?:所)?(?:饰演|扮演|饰|演)的(?![^，。？]{0,4}(?:电影|影片|片|剧))"
+)
+_GOVERNED = re.compile(r"(?:哪|什么)(?:一|些|几)?[项座个]?$|\b(?:which|what)\s+$", re.I)
+_ASKS_NEXT = re.compile(r"(?:过|了|的是|给|给了)?(?:谁|哪[位个一]|什么人)")
 _OWNS_NEXT = re.compile(r"[^，。？\x00的]{1,3}的《?\x00|['’]s?\s+[\"“'‘*]?\x00|的(?!角色|人物|[是那]|$)")
 _OF_MANY = re.compile(r"最多|\b(?:with|won|received|got|has|have)\s+the\s+most\b")
 _SUBJECT_STUDIED = re.compile(
@@ -75,13 +81,15 @@ def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | N
     if _is_boolean(part):
         return None
     asked = [predicate for found in part.relations for predicate in found.wording.forward]
-    if part.asked is AnswerType.ROLE:
+    if _asks_role(part):
         asked.append("starring")
     for predicate in dict.fromkeys(asked):
         slot = _slot(part, lexicon.standard(predicate))
         ends = both_ends(part.things, predicate, lexicon) if slot else None
         if ends is None:
             continue
+        if slot == "category" and "Award" in ends[0].types:
+            ends = ends[1], ends[0]
         relation = form.between(ends[0], (predicate,), ends[1])
         form.output(Ref(relation.alias, slot))
         kind = QuestionKind.ROLE if slot == "role" else QuestionKind.ATTRIBUTE
@@ -95,6 +103,8 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     if not any("starring" in map(lexicon.standard, f.wording.forward) for f in part.relations):
         return None
+    if any(_ASKS_NEXT.match(part.blanked[f.end :]) for f in part.relations if not _plays(f)):
+        return None  # 演阿星的那位演员娶了谁
     works = [t for t in part.things if _is_work(t, part, lexicon)]
     others = [t for t in part.things if t not in works and not _owns_next(part, t)]
     if others and not can_be(others[0], ("Person", "Character"), lexicon) and others[0].types[0]:
@@ -249,13 +259,27 @@ RULES: tuple[Rule, ...] = (
 
 def _slot(part: Analysis, predicate: str) -> str:
     """The qualifier that the question asks of a fact with both ends named."""
-    if predicate == "starring" and part.asked is AnswerType.ROLE:
+    if predicate == "starring" and _asks_role(part):
         return "role"
     if predicate in ("award_won", "award_nominated"):
+        if any("Award" in t.types and _GOVERNED.search(part.blanked[: t.start]) for t in part.things):
+            return "category"  # 哪几项奥斯卡奖
         return {AnswerType.WORK: "work", AnswerType.DATE: "time", AnswerType.AWARD: "category"}.get(
             part.asked, ""
         )
     return ""
+
+
+def _plays(found: FoundWording) -> bool:
+    return "starring" in found.wording.forward
+
+
+def _asks_role(part: Analysis) -> bool:
+    """Whether a role is asked for: `as whom`, or who it is that somebody plays in a work."""
+    if part.asked is AnswerType.ROLE:
+        return True
+    played = _PLAYED_BY.search(part.blanked) is not None
+    return played and part.asked in (AnswerType.PERSON, AnswerType.THING) and len(part.things) > 1
 
 
 def _acts(part: Analysis, thing: Thing, word: FoundWording | None) -> bool:

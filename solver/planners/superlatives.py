@@ -26,8 +26,8 @@ def superlative(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading |
     if key is None:
         return None
     members, values, used = _members(part, set_words, key, lexicon, form)
-    if members is None or values is None:
-        return None
+    if members is None or values is None or "first_work" in used:
+        return None  # a first work needs no order
     alias = form.result("r")
     form.actions.append(Sort(members, values, part.comparison.order, 1, alias))
     form.output(Ref(alias))

@@ -35,6 +35,12 @@ _TIME_EN = re.compile(
     rf"for (?:a|the) ({'|'.join(w for w in _ORDINALS if w.isascii())}) time|"
     rf"\b(?:his|her|their|its) ({'|'.join(w for w in _ORDINALS if w.isascii())})\b"
 )
+_IN_ALL = {
+    Language.CHINESE: re.compile(r"一生|生前|毕生|一共|总共|共计|先后|前后|生涯|至今|累计"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:in all|altogether|in total|a total of|lifetime|over (?:his|her) career|all told)\b"
+    ),
+}
 _HOW_OFTEN = re.compile(r"\btimes\b|\bhow often\b|[几少][次回度遍]")
 _NAMES_EN = re.compile(
     r"\s+((?:[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)(?:,\s+[A-Z][\w.'’ -]+?)*(?:,?\s+and\s+[A-Z][\w.'’-]+))"
@@ -56,6 +62,18 @@ def stated_count(text: str, forms: Sequence[str], language: Language) -> int | N
         if nearest <= _REACH[language] and (best is None or nearest < best[0]):
             best = (nearest, _value(match[1]))
     return None if best is None else best[1]
+
+
+def stated_total(text: str, nouns: Sequence[str], language: Language) -> int | None:
+    """The number of a clause that sums up, of what is counted: 一生拍了二十九部影片, `in all he made 40 films`."""
+    folded = text.casefold()
+    if _IN_ALL[language].search(folded) is None:
+        return None
+    for match in (_NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN).finditer(folded):
+        after = folded[match.end() : match.end() + _REACH[Language.ENGLISH]]
+        if not _YEAR.fullmatch(match[1]) and any(re.search(_bounded(noun), after) for noun in nouns):
+            return _value(match[1])
+    return None
 
 
 def asks_how_often(question: str) -> bool:

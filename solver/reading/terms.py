@@ -46,6 +46,8 @@ _NO_PERSON = re.compile(
     r"\d|\b(?:Awards?|Prizes?|Festival|Academy|University|College|School|Studios?|Pictures|Company|Records|Museum)\b|"
     r"[奖节院校司台社厂馆]$"
 )
+_NO_PLACES = _NAMED[AnswerType.AWARD] | _NAMED[AnswerType.WORK] | _NAMED[AnswerType.PERSON]
+_EDITION_ZH = re.compile(r"第\d+届[\u3400-\u9fff]{2,10}?(?:奖|节|影展)")
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
     Language.CHINESE: {
@@ -147,10 +149,20 @@ def answers_type(
     pattern = _CUES[language].get(asked)
     if not pattern:
         return True
-    text = clause.text
+    text = _without_others(clause) if asked is AnswerType.PLACE else clause.text
     for word in known:
         text = text.replace(word, " ")
     return bool(re.search(pattern, text))
+
+
+def _without_others(clause: Clause) -> str:
+    """A clause without the names of prizes, works and people: 香港 of 第21届香港电影金像奖 is no place."""
+    text = _EDITION_ZH.sub(lambda match: " " * len(match.group()), clause.text)
+    for named in clause.named:
+        if named.type in _NO_PLACES:
+            start, end = max(0, named.start - clause.start), named.end - clause.start
+            text = text[:start] + " " * (end - start) + text[end:]
+    return text
 
 
 def _surface(named: Named, clause: Clause) -> str:

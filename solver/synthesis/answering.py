@@ -221,7 +221,7 @@ class Answering:
         if not winners:
             return Said()
         facts = self._facts(part, outcome.operands if isinstance(action, Compare) else outcome.rows)
-        lead = self._wording.listed([self._writer.say(winner) for winner in winners])
+        lead = self._wording.listed([self._writer.introduce(winner) for winner in winners])
         lead = f"是{lead}" if self._chinese else f"it is {lead}"
         return Said(_led(lead, facts.claims, self._chinese), facts.triples)
 

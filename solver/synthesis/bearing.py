@@ -43,6 +43,12 @@ _MOST = re.compile(
 )
 
 
+_OF_MANY = re.compile(r"(?<![至起])最多|\b(?:the most|most often)\b")
+"""What only words of a highest degree answer."""
+
+_SAID_OF_MANY = re.compile(r"最(?![佳后初近终先早])|[纪记]录|之冠|\b(?:most|record|more than any)\b", re.I)
+
+
 class Bearing:
     """Judges passages; reads nothing but what they name."""
 
@@ -52,6 +58,8 @@ class Bearing:
 
     def tells(self, part: SubQuestion, passage: Passage) -> bool:
         """Whether a passage may answer: a name where kin are asked for, and words that belong to the thing."""
+        if _OF_MANY.search(folded(part.text)) and part.kind is not QuestionKind.COUNT:
+            return any(_SAID_OF_MANY.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.SUPERLATIVE:
             return any(_MOST.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON:

@@ -67,7 +67,7 @@ class Chooser:
         self._language = language
         self._fitting = Fitting(store, lexicon)
         self._bearing = Bearing(lexicon, reader)
-        self._deciding = Deciding(store, lexicon, reader, language, self._quoted)
+        self.deciding = Deciding(store, lexicon, reader, language, self._quoted)
 
     def choose(
         self, part: SubQuestion, found: Bindings, ranking: Ranking | None, after: Passage | None
@@ -88,7 +88,7 @@ class Chooser:
         if part.kind is QuestionKind.COUNT:
             return self._counted(part, said, ranking), None
         if is_boolean(part):
-            return self._deciding.decide(part, said, ranking, after)
+            return self.deciding.decide(part, said, ranking, after)
         if self._sure(part, said, found, after):
             return self._completed(part, said, ranking), None
         passage = self._borne(part, self._reader.read(part, ranking, after=after))
@@ -134,14 +134,10 @@ class Chooser:
             triples.extend(shared.triples)
         return Said(tuple(claims), tuple(triples))
 
-    def likeliest(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Claim, ...]:
-        """The last resort of a yes or no."""
-        return self._deciding.likeliest(part, ranking) if is_boolean(part) else ()
-
     def quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A passage's words, led by yes or no or by a number in digits where that is what was asked."""
         if is_boolean(part):
-            return self._deciding.meant(part, passage)
+            return self.deciding.meant(part, passage)
         claims = self._quoted(part, passage)
         if part.asked is AnswerType.NUMBER and claims and len(passage.windows) == 1:
             number = self._stated(part, passage.windows[0])
@@ -163,7 +159,8 @@ class Chooser:
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
-        if not said.claims or part.stated or part.kind is QuestionKind.PASSAGE:
+        first = bool(part.stated) and "first_work" not in part.predicates
+        if not said.claims or first or part.kind is QuestionKind.PASSAGE:
             return False
         if part.inherited and after is not None:
             return False
@@ -198,7 +195,9 @@ class Chooser:
     def _holds_all(self, passage: Passage, said: Said) -> bool:
         """Whether a passage names everything that the triples do."""
         text = "".join(clause.plain for window in passage.windows for clause in window.clauses)
-        return all(any(folded(name) in text for name in self._names(t, t.object)) for t in said.triples)
+        told = [folded(q.value) for t in said.triples for q in t.qualifiers if q.name == "category"]
+        named = all(any(folded(name) in text for name in self._names(t, t.object)) for t in said.triples)
+        return named and all(one in text for one in told)
 
     def _breaks_off(self, triple: Triple, row: Evidence, text: str) -> bool:
         """Whether the sentence goes on with another name that the claims leave out."""

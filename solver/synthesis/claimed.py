@@ -13,7 +13,7 @@ from solver.reading.page import Clause, Named, Page
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, is_also_called, match, part_language, place_of
 from solver.synthesis.amounts import Amounts
-from solver.synthesis.verdicts import DENIES, LOSES, STILL, UNRELATED
+from solver.synthesis.verdicts import DENIES, FIRST, LOSES, STILL, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _EARLIER = re.compile(r"(?:之前|此前|以前|在此前)$|\b(?:before|until)\s+(?:that|then|him|her|it|them)\b")
@@ -79,6 +79,7 @@ class Claim:
         self.is_of_namesakes = len(part.names) > len({folded(name) for name in part.names})
         self.is_comparable = part_language(part.text) is page.language
         self.still = STILL[part_language(part.text)].search(folded(part.text)) is not None
+        self.is_first = FIRST[part_language(part.text)].search(folded(part.text)) is not None
         self.prized = _PRIZED.search(folded(part.text)) is not None
 
     def _asks(self, term: Term, lexicon: Lexicon) -> bool:

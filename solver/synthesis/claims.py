@@ -19,7 +19,8 @@ from solver.reading.terms import match
 from solver.reading.windows import Window
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NAMED, NEAR, Claim, Thing, is_placed
-from solver.synthesis.verdicts import ENDS
+from solver.synthesis.stated import Stated
+from solver.synthesis.verdicts import ENDS, NEVER
 
 _LEAST_SAID = 0.8  # of the relation's own words
 _LEAST_COVER, _LEAST_BESIDE = 0.65, 0.45  # of all words; where one clause names all things
@@ -97,12 +98,13 @@ class Claims:
         them to judge by: who asks whether something is so seldom makes all of it up.
         """
         best: Judgement | None = None
+        stated = Stated.of(part.text)
         for page in self._reader.shelf.of(part, ranking):
             claim = Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
             for first, last in _sentences(page) if claim.things else ():
                 clauses = page.clauses[first : last + 1]
                 strengths = [claim.strength(thing, first, last) for thing in claim.things]
-                if min(strengths) < ABOUT or max(strengths) < NAMED:
+                if min(strengths) < ABOUT or max(strengths) < NAMED or not _says_which(stated, clauses):
                     continue
                 cover, said = claim.cover(clauses)
                 shared = claim.shared(clauses)
@@ -132,9 +134,12 @@ class Claims:
         score = cover + _THINGS * (sum(strengths) / len(strengths) if strengths else 0.0)
         score = round(score - _LENGTH_COST * length, 6)
         amount = claim.amounts.held(clauses, claim.terms)
+        first_ever = claim.is_first and any(NEVER[claim.page.language].search(c.text) for c in clauses)
         passage = Passage(
             (Window(claim.page, first, last, score, cover, said, True, about=bool(claim.about)),)
         )
+        if not missing and first_ever:
+            return Judgement(True, passage, score)
         if not missing and (claim.denied(clauses, cover) or claim.lost(clauses)):
             return Judgement(False, passage, score)
         if not near and amount is not False:
@@ -355,6 +360,11 @@ class Claims:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _says_which(stated: Stated, clauses: Sequence[Clause]) -> bool:
+    """Whether a sentence has the category of the prize that a question asks about, if it asks about one."""
+    return not stated.category or any(stated.category in clause.plain for clause in clauses)
 
 
 def _is_done_by_another(claim: Claim, missing: Thing, clause: Clause) -> bool:

@@ -119,7 +119,7 @@ class Composer:
         """Yes or no by the sentence that speaks of all things and shares most of the question's words, if any does."""
         answering = self._answering([part], Bindings({}))
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
-        claims = chooser.likeliest(part, ranking)
+        claims = chooser.deciding.likeliest(part, ranking) if is_boolean(part) else ()
         return self._composed(claims, {}) if claims else None
 
     def _answering(self, parts: Sequence[SubQuestion], found: Bindings) -> Answering:

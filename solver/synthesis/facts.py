@@ -108,6 +108,10 @@ class FactWriter:
         """A value in the answer's words."""
         return self._wording.value(value, self._named)
 
+    def introduce(self, value: Value) -> str:
+        """A value in the answer's words, with the name that pages give it if it has none in its language."""
+        return self._wording.introduced(value, self._named)
+
     def phrase(self, predicate: str, subjects: Sequence[str], objects: Sequence[str]) -> str:
         """A sentence for a relation between words: of one thing or several, to one or several."""
         subject, object_ = self._wording.listed(subjects), self._wording.listed(objects)
@@ -174,13 +178,16 @@ class FactWriter:
 
     def _said_once(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> Sequence[Row]:
         """The rows without what only pages of the other language say in its own script, where as many say
-        it in the answer's: `Jane Lin` and 林惠嘉 are shown once.
+        it in the answer's: `Jane Lin` and 林惠嘉 are shown once. What has a name in both scripts is said twice by
+        nothing.
         """
         if any(t.predicate in _NAMING for row in rows for t in _triples(row, predicate)):
             return rows
         foreign = [row for row in rows if self._is_foreign(row, subject, predicate, object_)]
         own = [row for row in rows if row not in foreign]
-        return own if len(own) >= len(foreign) else rows
+        ends = [end for end in (subject, object_) if len({row.values[end].key for row in rows}) > 1]
+        open_ = [r for r in own if not all(self._wording.is_bilingual(r.values[end]) for end in ends)]
+        return own if len(open_) >= len(foreign) else rows
 
     def _is_foreign(self, row: Row, subject: str, predicate: str, object_: str) -> bool:
         extracts = self._extracts([row], predicate)

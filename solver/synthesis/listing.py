@@ -19,6 +19,7 @@ from solver.reading.terms import part_language, stem_of
 from solver.reading.windows import window_text
 from solver.synthesis.answering import Said
 from solver.synthesis.citing import Claim
+from solver.synthesis.totals import Totals
 
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
 _JOINED = re.compile(r"(?:^|,|;|:|\band\b|\bor\b)\s*(?:and\s+)?(to|with|by|for|from|as)\s+[^,;:]*$")
@@ -38,15 +39,18 @@ class Listing:
         self._store = store
         self._lexicon = lexicon
         self._instances = Instances(reader.shelf, reader.wanted, lexicon)
+        self._totals = Totals(reader, lexicon)
 
     def completed(self, part: SubQuestion, said: Said, ranking: Ranking | None, quoted: Quoting) -> Said:
         """What was said of a part, with what other sentences of a page add to it; `quoted` quotes a passage."""
         if part.kind is QuestionKind.COUNT:
-            counted = self._counted(part, ranking)
-            if counted is None or (said.claims and counted[0] <= _number(said)):
+            total = self._totals.of(part, ranking)
+            counted = total or self._counted(part, ranking)
+            if counted is None or (said.claims and total is None and counted[0] <= _number(said)):
                 return said
             claims = quoted(part, counted[1])
             lead = f"{counted[0]}：" if _is_chinese(part) else f"{counted[0]}: "
+            lead = "" if claims[0].text.startswith(lead) else lead
             return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]))
         text = folded("".join(claim.text for claim in said.claims))
         more = self._unsaid(part, said, text, ranking)

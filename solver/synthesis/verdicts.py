@@ -27,8 +27,22 @@ UNRELATED = {
 }
 """Words by which a page says that two things have no relation of any kind."""
 
+NEVER = {
+    Language.CHINESE: re.compile(
+        r"(?:此前|之前|以前)[^，。]{0,6}(?:从未|没有|未曾|不曾)|从未[^，。]{1,12}过"
+    ),
+    Language.ENGLISH: re.compile(r"\bnever\s+(?:before|previously)\b|\bnever\b[^,;.]*\bbefore\b", re.I),
+}
+"""Words by which a page says that something was so for the first time."""
+
+FIRST = {
+    Language.CHINESE: re.compile(r"第一[次部个位张本]|首[次部个位张]|头一[次部回]|处女作"),
+    Language.ENGLISH: re.compile(r"\b(?:first|debut)\b"),
+}
+"""Words by which a question asks whether something was the first."""
+
 LOSES = {
-    Language.CHINESE: re.compile(r"屈居|不敌|输给|惜败|落选|失之交臂"),
+    Language.CHINESE: re.compile(r"屈居|不敌|输给|惜败|落选|失之交臂|归于|归了|夺走|让给"),
     Language.ENGLISH: re.compile(
         r"\b(?:(?:came|finished|was|placed)\s+second\s+to|runner-up|lost(?:\s+out)?\s+to|beaten\s+by|defeated\s+by)\b",
         re.I,

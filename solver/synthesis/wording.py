@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 
 from schemas.graph import Entity, EntityName, Literal, LiteralKind
+from schemas.names import split_sense
 from schemas.ontology import Ontology
 from schemas.text import Language
 from solver.results import Value
@@ -50,6 +51,20 @@ class Wording:
         name = surface or (self.name(entity) if entity is not None else value.text)
         type_ = entity.type if entity is not None else value.type
         return self._marked(name, type_)
+
+    def introduced(self, value: Value, asked_as: Mapping[str, str] | None = None) -> str:
+        """`value`, with the pages' name in brackets where only the question has one in its language."""
+        said = self.value(value, asked_as)
+        entity = self._entities.get(value.entity)
+        own = self._own_of(entity) if entity is not None and value.entity in (asked_as or {}) else ""
+        if not own or own in said:
+            return said
+        return f"{said}（{own}）" if self.language is Language.CHINESE else f"{said} ({own})"
+
+    def _own_of(self, entity: Entity) -> str:
+        """The name that pages give a thing which only the question names in its language: 卡梅隆（James Cameron）."""
+        given = [entity.name, *(name.name for name in entity.names if name.reason != DICTIONARY)]
+        return "" if any(map(self._fits, given)) else split_sense(entity.name)[0]
 
     def name(self, entity: Entity) -> str:
         """The name in the script of the answer's language where there is one, else its own."""
@@ -119,6 +134,12 @@ class Wording:
         if self.language is Language.CHINESE and type_ in _WORKS and "《" not in name:
             return f"《{name}》"
         return name
+
+    def is_bilingual(self, value: Value) -> bool:
+        """Whether a thing has names in both scripts."""
+        entity = self._entities.get(value.entity)
+        names = [entity.name, *(name.name for name in entity.names)] if entity is not None else []
+        return any(map(_CJK.search, names)) and any(not _CJK.search(name) for name in names)
 
     def is_own(self, text: str) -> bool:
         """Whether words are in the script of the answer's language, or in none (digits)."""

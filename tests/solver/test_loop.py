@@ -81,3 +81,9 @@ def test_a_described_person_is_found_and_then_asked_about(solver: Solver) -> Non
 
 def test_nothing_is_said_where_only_the_description_is_found(solver: Solver) -> None:
     assert solver.ask("给《雾港》掌镜的人血型是什么？").abstained
+
+
+def test_what_a_clause_before_introduces_is_found_first(solver: Solver) -> None:
+    answer = solver.ask("给《雾港》掌镜的是一位演员，此人小时候住在哪里？")
+    assert "林晚" in answer.text
+    assert "渔村" in answer.text

@@ -20,10 +20,12 @@ _BOOK = "该书|本书|此书|这本书|该小说|这部小说"
 _SHOW = "该节目|本节目|这档节目|(?<=在)节目(?=中|里)"
 _BODY = (
     "该校|该院|(?<![^，。；！？、])(?:学校|学院|奖项|电视台|乐团|公司)|"
-    "该公司|本公司|公司(?=总部|位于|成立|创办|前身)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
+    "这座(?:城市|小城|古城|小镇|岛)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
 )
 _PERSONAL = r"(?<!其)他(?!们|人)|她(?!们)|其(?=主演[的了过]|执导|演唱|创作|出演|父亲|母亲|妻子|丈夫|代表作|成名作|个人)"
 _SCENE = "(?<=[凭因为借以])此(?=[^，。；]{0,14}?(?:获|夺|赢|摘|捧|拿下|得到|成为|当选))"
+_LATTER = "(?<=[，；。、])(?:后一部|后者|最后一部)(?=[的中里由是使为让])"
+_FORMER = "(?<=[，；。、])(?:前一部|前者)(?=[的中里由是使为让])"
 _PLURAL = "他们(?!自己)|她们|两人|二人"
 _ANAPHOR = re.compile(
     "|".join(
@@ -31,7 +33,7 @@ _ANAPHOR = re.compile(
         for name, words in (
             ("Film", _FILM), ("Series", _SERIES), ("Album", _ALBUM), ("Song", _SONG), ("Book", _BOOK),
             ("Programme", _SHOW), ("Body", _BODY), ("Person", _PERSONAL), ("Plural", _PLURAL),
-            ("Scene", _SCENE),
+            ("Scene", _SCENE), ("Latter", _LATTER), ("Former", _FORMER),
         )
     )
 )  # fmt: skip
@@ -95,6 +97,9 @@ class Memory:
         if kind == "Person":
             chosen = subject if subject.type == PERSON else self.person
             return () if chosen is None else (chosen,)
+        if kind in ("Latter", "Former"):  # of two works or more the last, or the one before it
+            place = -1 if kind == "Latter" else -2
+            return (self.works[place],) if len(self.works) > 1 else ()
         if kind == "Body":
             return () if subject.type in (PERSON, "") or subject.type in _WORKS else (subject,)
         if subject.type in _WORKS and subject.type in _ACCEPTS[kind]:

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from schemas.text import Language
-from solver.reading.counting import asks_how_often, counted_names, counted_nouns, said_time, stated_count
+from solver.reading.counting import (
+    asks_how_often,
+    counted_names,
+    counted_nouns,
+    said_time,
+    stated_count,
+    stated_total,
+)
 
 
 @pytest.mark.parametrize(
@@ -70,3 +77,16 @@ def test_times_are_asked_for():
     assert asks_how_often("她得过几次奖？")
     assert asks_how_often("How many times did she win?")
     assert not asks_how_often("How many prizes did she win?")
+
+
+@pytest.mark.parametrize(
+    ("text", "nouns", "language", "number"),
+    [
+        ("她一生拍了二十九部影片", ("影片",), Language.CHINESE, 29),
+        ("她拍了二十九部影片", ("影片",), Language.CHINESE, None),
+        ("他前后写了十二本小说", ("影片",), Language.CHINESE, None),
+        ("in all he directed twelve films", ("films",), Language.ENGLISH, 12),
+    ],
+)
+def test_a_total_sums_a_life_up(text: str, nouns: tuple[str, ...], language: Language, number: int | None):
+    assert stated_total(text, nouns, language) == number

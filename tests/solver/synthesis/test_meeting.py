@@ -49,3 +49,11 @@ def test_a_sentence_that_names_both_joins_them_to_the_work_beside(
 def test_people_whom_no_sentence_joins_share_no_work(tmp_path: Path) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
         assert solver.ask("Which films did Paul Reed make with Ines Roth?").abstained
+
+
+def test_a_role_by_the_other_name_of_whoever_is_played(tmp_path: Path) -> None:
+    fog = Page("雾港", "《雾港》是一部传记片，孙大山饰演白露。", ("雾港", "Film"), ("孙大山", "Person"))
+    fog.says(0, "starring", 1, "孙大山饰演白露", role="白露")
+    bai = Page("白露", "白露（小名阿白），演员。", ("白露", "Person"), also=("阿白",))
+    with solver_over(tmp_path, fog, bai) as solver:
+        assert solver.ask("孙大山饰演过阿白吗？").text.startswith("是的")

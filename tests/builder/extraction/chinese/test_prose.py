@@ -28,6 +28,11 @@ PERSON_PAGES = [
         "他执导了《山河》和《大地》，女主角都是李四。",
         ["山河 director 张三", "大地 director 张三", "山河 starring 李四", "大地 starring 李四"],
     ),
+    # the last of two
+    (
+        "他主演了《山河》和《大地》，后一部的女主角是李四。",
+        ["山河 starring 张三", "大地 starring 张三", "大地 starring 李四"],
+    ),
     # a theme song's composer did not compose for the film
     (
         "1980年播出的《山河》由李四主演，主题曲由王五演唱，赵六作曲。",

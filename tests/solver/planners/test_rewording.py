@@ -1,0 +1,23 @@
+"""Questions in the words that rules know."""
+
+from __future__ import annotations
+
+import pytest
+
+from solver.planners.rewording import reworded
+
+
+@pytest.mark.parametrize(
+    ("question", "plain"),
+    [
+        ("林晚是哪一年离的婚？", "林晚是哪一年离婚的？"),
+        ("林晚结过婚吗？", "林晚结婚过吗？"),
+        ("她哪年毕的业？", "她哪年毕业的？"),
+        ("海燕奖的首届影帝是谁？", "海燕奖的第一届最佳男主角是谁？"),
+        ("林晚当过几次影后？", "林晚当过几次最佳女主角？"),
+        ("电影《影后》是谁导演的？", "电影《影后》是谁导演的？"),
+        ("Who won the prize?", "Who won the prize?"),
+    ],
+)
+def test_what_is_roundabout_is_said_plainly(question: str, plain: str) -> None:
+    assert reworded(question) == plain

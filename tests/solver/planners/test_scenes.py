@@ -1,0 +1,41 @@
+"""What a first clause sets on the scene and a later one takes up."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.ontology import Ontology
+from solver.lexicon import Lexicon
+from solver.planners.rule import RulePlanner
+from tests.solver.planners.names import Names
+
+NAMES = {"林晚": "Person", "雾港": "Film", "石桥": "Film", "海燕奖": "Award", "法国": "Country"}
+
+
+@pytest.fixture(scope="module")
+def planner() -> RulePlanner:
+    return RulePlanner(Names(NAMES), Lexicon(Ontology.load()))
+
+
+@pytest.mark.parametrize(
+    ("question", "asked", "rest"),
+    [
+        ("林晚凭一部影片拿下海燕奖，那部影片的导演是谁？", "林晚凭哪部影片拿下海燕奖？", "那部影片"),
+        ("林晚嫁过一位法国导演，此人出生在哪里？", "林晚嫁过哪位法国导演？", "此人"),
+        ("林晚演过船员阿海，执导那部片子的人是谁？", "林晚演过船员阿海的片子是哪部作品？", "那部片子"),
+        ("林晚娶了一位演员，她生于哪一年？", "林晚娶了哪位演员？", "她"),
+    ],
+)
+def test_it_is_asked_for_by_itself(planner: RulePlanner, question: str, asked: str, rest: str) -> None:
+    (found,) = planner.described(question)
+    told = found.description
+    assert told.text == asked
+    assert question[told.start : told.end] == rest
+    assert question[told.begins - 1] == "，"
+
+
+@pytest.mark.parametrize(
+    "question", ["林晚在《雾港》里演谁，那部影片的导演是谁？", "雾港和石桥，哪一部更早？"]
+)
+def test_a_clause_that_asks_sets_no_scene(planner: RulePlanner, question: str) -> None:
+    assert not any(one.description.begins for one in planner.described(question))
