@@ -22,12 +22,13 @@ from backends.stores import open_store
 from benchmarks.common import table
 from benchmarks.resolution_scenes import LabelledName, Scene, load_scenes, possible
 from builder.analysis import Analyst
+from builder.bilingual import Bilingual
 from builder.chunking import chunk
 from builder.curation import join_similar, proposals
 from builder.readers.page import Page
 from builder.resolution import Simplifier
 from builder.spelling import spellings
-from builder.wiring import open_extractors
+from builder.wiring import open_bilingual, open_extractors
 from schemas.errors import GuanxiError
 from schemas.graph import Alias, DocumentEntity, DocumentGraph, GraphBatch, Mention
 from schemas.names import name_key
@@ -78,9 +79,12 @@ def judge(scenes: Sequence[Scene], settings: Settings) -> list[Judged]:
     embedder, lost = open_embedder(settings)
     if lost:
         print(f"degraded: {lost}", file=sys.stderr)
+    bilingual, unknown = open_bilingual(settings)
+    if unknown:
+        print(f"degraded: {unknown}", file=sys.stderr)
     judged: list[Judged] = []
     for scene in scenes:
-        judged += _over_store(scene, embedder)
+        judged += _over_store(scene, embedder, bilingual)
     return judged + list(_within_texts([scene for scene in scenes if scene.text], settings))
 
 
@@ -132,10 +136,10 @@ def as_table(found: dict[str, object]) -> str:
     return f"{head}\n{table(('rule', 'joined', 'right', 'precision', '95 %'), lines)}"
 
 
-def _over_store(scene: Scene, embedder: Embedder | None) -> Iterator[Judged]:
+def _over_store(scene: Scene, embedder: Embedder | None, bilingual: Bilingual | None) -> Iterator[Judged]:
     with TemporaryDirectory() as place:
         store = open_store(Path(place) / "names.db", create=True)
-        graphs = [_document(number, one) for number, one in enumerate(scene.names)]
+        graphs = [_document(number, one, bilingual) for number, one in enumerate(scene.names)]
         store.upsert(GraphBatch(tuple(graphs)))
         before = _entities(store, graphs)
         rules = {frozenset((one.one.id, one.other.id)): str(one.rule) for one in proposals(store, embedder)}
@@ -150,19 +154,36 @@ def _over_store(scene: Scene, embedder: Embedder | None) -> Iterator[Judged]:
             for other in group[place_ + 1 :]:
                 pair = frozenset((before[one], before[other]))
                 rule = "name" if len(pair) == 1 else rules.get(pair, "several")
+                if rule == "name" and _is_looked_up(graphs[one], graphs[other]):
+                    rule = "dictionary"
                 yield from _judged(rule, scene.names[one], scene.names[other])
 
 
-def _document(number: int, one: LabelledName) -> DocumentGraph:
-    """A document of one name; a page as the builder makes it."""
+def _document(number: int, one: LabelledName, bilingual: Bilingual | None) -> DocumentGraph:
+    """A document of one name; a page as the builder makes it. A name whose kind the data does not tell is looked up
+    as an organization's, of which the dictionary is asked without exceptions.
+    """
     key = f"n{number}"
     others = tuple(Alias(other, "spelling") for other in spellings(one.name)) if one.page else ()
+    kind = one.type if one.type not in ("", "Thing") else "Organization"
+    known = bilingual.names(one.name, kind, about=one.page) if bilingual is not None else ()
+    others += tuple(Alias(other, "dictionary") for other in known)
     entity = DocumentEntity(0, one.name, one.type, "tagger" if one.type else "", others, about=one.page)
     return DocumentGraph(
         Document(key, one.name, one.name, key, one.language),
         (Chunk(f"{key}#0", key, 0, 0, len(one.name), one.name, one.language),),
         (entity,),
         (Mention(f"{key}#0", 0, len(one.name), one.name, 0),),
+    )
+
+
+def _is_looked_up(*graphs: DocumentGraph) -> bool:
+    """Whether one of two documents' names is what the dictionary calls the other."""
+    names = {name_key(graph.document.title) for graph in graphs}
+    return any(
+        alias.reason == "dictionary" and name_key(alias.name) in names
+        for graph in graphs
+        for alias in graph.entities[0].aliases
     )
 
 

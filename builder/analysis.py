@@ -61,9 +61,9 @@ class Analyst:
 
     @property
     def version(self) -> str:
-        """Changes whenever the same page would be read differently."""
-        own = [_VERSION, *(self.extractors[key].version for key in sorted(self.extractors))]
-        return " ".join([*own, self.bilingual.version] if self.bilingual is not None else own)
+        """Changes whenever the same page would be read differently, were every model there."""
+        extractors = (self.extractors[key].version for key in sorted(self.extractors))
+        return " ".join([_VERSION, *extractors, Bilingual.version])
 
     def analyse(self, page: Page, chunks: Sequence[Chunk]) -> Assembly:
         """The page's graph without vectors."""

@@ -12,6 +12,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Chunk, ChunkKind, Language
 
 _WITHOUT = "-without-"
+_LANGUAGES = frozenset(map(str, Language))
 
 
 class Freshness:
@@ -30,7 +31,7 @@ class Freshness:
         version: str,
         ontology: str,
         chunking: str,
-        lacking: Collection[Language] = (),
+        lacking: Collection[str] = (),
         embeds: bool = False,
     ) -> None:
         self._store = store
@@ -58,8 +59,9 @@ class Freshness:
         return not self._lacking < lacked and not self._lacks_vectors(page)
 
     def fingerprint(self, page: Page, chunks: Sequence[Chunk]) -> str:
-        """To be stored with a page built now; only languages that the page has can be missing."""
-        lacked = self._lacking & {str(chunk.language) for chunk in chunks if chunk.kind is ChunkKind.TEXT}
+        """To be stored with a page built now; only taggers of languages that the page has can be missing."""
+        languages = {str(chunk.language) for chunk in chunks if chunk.kind is ChunkKind.TEXT}
+        lacked = frozenset(one for one in self._lacking if one in languages or one not in _LANGUAGES)
         return self._base(page) + (_WITHOUT + "+".join(sorted(lacked)) if lacked else "")
 
     def _base(self, page: Page) -> str:

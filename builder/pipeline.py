@@ -29,7 +29,6 @@ from schemas.graph import DocumentGraph, GraphBatch, Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import BuilderSettings
-from schemas.text import Language
 
 SecondReader: TypeAlias = Callable[[str], SecondAnalyst]
 """Makes the second analyst of a build, given the first one's version; it is not started yet."""
@@ -64,8 +63,8 @@ class _Pending:
 class Pipeline:
     """Ready parts that turn inputs into a store's content; holds no state between builds.
 
-    `degraded` says what the parts lack, `lacking` whose tagger is missing: a page that was read with
-    one is not read again without it.
+    `degraded` says what the parts lack, `lacking` the languages whose tagger is missing, and the dictionary
+    if it is: a page that was read with one is not read again without it.
     """
 
     def __init__(
@@ -76,7 +75,7 @@ class Pipeline:
         settings: BuilderSettings,
         *,
         degraded: tuple[str, ...] = (),
-        lacking: Collection[Language] = (),
+        lacking: Collection[str] = (),
         second: SecondReader | None = None,
         bilingual: Bilingual | None = None,
     ) -> None:

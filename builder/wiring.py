@@ -7,6 +7,7 @@ import os
 from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import open_embedder
 from backends.taggers.load import load_tagger
+from backends.weights.table import DICTIONARY
 from builder.bilingual import Bilingual
 from builder.extraction import Extractors, load_extractors
 from builder.pipeline import Pipeline, SecondReader
@@ -38,7 +39,7 @@ def build_pipeline(settings: Settings) -> Pipeline:
         embedder,
         settings.builder,
         degraded=degraded,
-        lacking=missing,
+        lacking=[*missing, *([DICTIONARY] if untold else [])],
         second=_second_reader(settings),
         bilingual=bilingual,
     )
