@@ -32,6 +32,8 @@ _WITHOUT_PAGE = 0.9
 _FULL_TEXT_COVER = 0.6  # share of a name's words that the question must hold
 _FULL_TEXT_CANDIDATES = 30
 _HOMONYMS = 5
+_LAST_NAME = re.compile(r"\b[A-ZÀ-Ý](?:(?!['’]s\b)[\w’'-]){3,}")
+_LAST = 0.8  # score of a person whose last name alone is said
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,24 @@ class Linker:
         linked: list[LinkedEntity] = []
         for place in _unexplained(question, taken):
             linked.extend(self._similar(place.surface, place.start, place.end, context, "")[:1])
+        known = [*taken, *(_Place(e.start, e.end, e.surface) for e in linked)]
+        for match in _LAST_NAME.finditer(question):
+            place = _Place(*match.span(), match.group())
+            if not any(_overlap(place, other) for other in known):
+                linked.extend(self._by_last_name(place))
         return linked
+
+    def _by_last_name(self, place: _Place) -> list[LinkedEntity]:
+        """People with a page whose last name alone is said: `Kurosawa`; none where it is that of different names."""
+        found: dict[str, list[Entity]] = {}
+        for entity in self._store.search_names(list(segment(place.surface)), _FULL_TEXT_CANDIDATES):
+            full = next((n for n in (entity.name, *entity.aliases) if _ends_with(n, place.surface)), None)
+            if entity.type == "Person" and entity.pages and full is not None:
+                found.setdefault(name_key(full), []).append(entity)
+        if len(found) != 1:
+            return []
+        (people,) = found.values()
+        return [_linked(one, place, _LAST * _NEXT_HOMONYM**rank, "alias") for rank, one in enumerate(people)]
 
     def _similar(
         self, surface: str, start: int, end: int, context: frozenset[str], type: str
@@ -265,3 +284,9 @@ def _ancestors(ontology: Ontology, type: str) -> list[str]:
         kind = ontology.types.get(type)
         type = kind.parent if kind is not None else ""
     return chain
+
+
+def _ends_with(name: str, last: str) -> bool:
+    """Whether a name of two words or three ends with a last name."""
+    words = name.split()
+    return len(words) in (2, 3) and name_key(words[-1]) == name_key(last)

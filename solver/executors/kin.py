@@ -1,15 +1,18 @@
-"""How many children the pages about somebody tell of, sentence by sentence: named, numbered or born."""
+"""Kin that pages tell of: how many children, sentence by sentence, and who is said to be whose."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schemas.graph import Entity
 from schemas.protocols import GraphStore
 from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
 from solver.reading.page import Clause, read_page
-from solver.results import Extract
+from solver.results import Extract, Value
 
 _NUMBERS_EN = {w: n for n, w in enumerate("zero one two three four five six seven eight nine ten".split())} | {
     "a": 1, "an": 1, "twin": 2,
@@ -25,6 +28,7 @@ _CHILDREN = {
         r"\b(?P<noun>sons?|daughters?|children|kids)\b(?:,|\s+(?:is|was)?\s*(?:called|named))?\s*(?P<name>[A-Z][a-z]+)?"
     ),
 }
+_BESIDE = 40  # characters between a name and the word for the kin that it is
 _GENERIC = frozenset({"孩子", "子女", "children", "kids"})
 _HAVING = {
     Language.CHINESE: re.compile(r"育有|生有|有|生下|生了|诞下|添了|添|得子|得女|迎来"),
@@ -120,3 +124,19 @@ def _value(number: str | None) -> int:
 
 def _extract(clause: Clause) -> Extract:
     return Extract(clause.chunk, clause.start, clause.end)
+
+
+def is_said_of(
+    value: Value, extract: Extract, predicates: Sequence[str], store: GraphStore, lexicon: Lexicon
+) -> bool:
+    """Whether a name stands near the word for the kin that it is said to be, on the page's own words."""
+    chunk = next(iter(store.get_chunks([extract.chunk])), None)
+    entity = next(iter(store.get_entities([value.entity])), None) if value.entity else None
+    if chunk is None:
+        return False
+    said = folded(chunk.text[extract.start - chunk.start : extract.end - chunk.start])
+    names = {folded(value.text), *(folded(n.name) for n in (entity.names if entity is not None else ()))}
+    words = {folded(w) for p in predicates for w in lexicon.synonyms(p, chunk.language)}
+    places = [m.start() for n in names - {""} for m in re.finditer(re.escape(n), said)]
+    kin = [m.start() for w in words for m in re.finditer(re.escape(w), said)]
+    return any(abs(a - b) <= _BESIDE for a in places for b in kin)

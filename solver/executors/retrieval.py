@@ -12,9 +12,10 @@ from schemas.logical_form import Mention, Predicate, Ref, Retrieval, StepOutput,
 from schemas.ontology import Cardinality
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
-from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking
+from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking, ScoredTriple
 from schemas.text import Language
 from solver.executors.across import Across
+from solver.executors.categories import AWARDS, won_as_category
 from solver.executors.constraints import constrained
 from solver.executors.namesakes import namesakes
 from solver.language import folded
@@ -83,6 +84,7 @@ class RetrievalExecutor:
         subject = self._end(action.subject, rows, part)
         object_ = self._end(action.object, rows, part)
         asked = _predicate_names(action.predicate)
+        alias = _alias(action.predicate)
         pair = asked == (RELATED[language],) or bool(set(asked) & set(RELATED.values()))
         predicates = () if pair else tuple(dict.fromkeys(p for n in asked for p in self._lexicon.resolve(n)))
         query = Query(
@@ -99,24 +101,28 @@ class RetrievalExecutor:
         if (subject.bound and not subject.ids) or (object_.bound and not object_.ids):
             return Outcome((), ranking)
         if pair:
-            return Outcome(self._pair_rows(ranking, subject, object_, _alias(action.predicate)), ranking)
+            return Outcome(self._pair_rows(ranking, subject, object_, alias), ranking)
         if not predicates:
             return Outcome((), ranking)
-        found = self._rows(ranking, predicates, subject, object_, _alias(action.predicate))
+        found = self._rows(ranking, predicates, subject, object_, alias)
         if not found and subject.bound is not object_.bound and self._is_untyped(subject, object_):
             turned = replace(
                 query, pattern=replace(_pattern(query), subjects=object_.ids, objects=subject.ids)
             )
             back = self._retrieved(turned)
-            found = self._rows(
-                back, predicates, _untyped(object_), _untyped(subject), _alias(action.predicate)
-            )
+            found = self._rows(back, predicates, _untyped(object_), _untyped(subject), alias)
+        name = action.object.name if isinstance(action.object, Mention) else ""
+        if set(predicates) <= AWARDS and name:
+            ends = list(subject.ids) if subject.bound else None
+            triples = won_as_category(self._store, self._names_of(name, part), ends, predicates)
+            have = {t.id for row in found for t in row.triples.values()}
+            hits = tuple(ScoredTriple(t, 1.0, _EXACT) for t in triples if t.id not in have)
+            free, told = _End(object_.alias), replace(ranking, triples=hits)
+            found += self._rows(told, predicates, subject, free, alias)
         found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
         found = self._fitting(_preferring(found, subject, object_), part)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
-            return self._otherwise(
-                query, predicates, (subject, object_), part, _alias(action.predicate), ranking
-            )
+            return self._otherwise(query, predicates, (subject, object_), part, alias, ranking)
         found = self._own_language_first(found, language)
         if rows:
             found = [_as_before(row, rows, (subject, object_)) for row in found]

@@ -15,7 +15,7 @@ from schemas.text import Chunk
 from solver.executors.apposed import Apposed
 from solver.executors.common import CommonThings, is_open
 from solver.executors.described import DescribedThings
-from solver.executors.kin import children
+from solver.executors.kin import children, is_said_of
 from solver.executors.retrieval import held
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
@@ -32,6 +32,7 @@ _MONEYED = frozenset({"box_office", "budget"})
 _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD", "KRW", "MYR", "SGD"})
 _COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE})
 _DATES = frozenset({"日期", "date"})
+_KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"})
 _NAMING = frozenset({"english_name", "alias"})
 _OCCUPATION = "occupation"
 _MOST_JOINED = 30  # things of one side of an intersection
@@ -117,6 +118,8 @@ class ValueReader:
             asking = self._asking(subject, predicates, kind, part)
             most = _MOST_JOINED if joined else 1
             found = self._found(asking, outcome, kind, ranges[:1], most, sure=subject.key in have)
+            if set(predicates) <= _KIN:
+                found = [one for one in found if is_said_of(*one, predicates, self._store, self._lexicon)]
             if found:
                 replaced.add(subject.key)
             for value, extract in found:

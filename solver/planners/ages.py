@@ -17,7 +17,8 @@ from solver.planners.readings import Reading
 _PERSON = "Person"
 _DIED = {
     Language.CHINESE: re.compile(
-        r"享年|终年|活[到了](?:多大|[几多]少?岁)|(?:去世|逝世|病逝|离世|过世|死)(?:时|的时候|那年)?.{0,6}(?:[几多]少?岁|多大)"
+        r"享年|终年|活[到了](?:多大|[几多]少?岁)|"
+        r"(?:去世|逝世|病逝|离世|过世|辞世|自杀|自尽|身亡|遇难|死)(?:时|的时候|那年)?.{0,6}(?:[几多]少?岁|多大|年纪)"
     ),
     Language.ENGLISH: re.compile(
         r"\bhow old\b.*\b(?:died|passed away|death)\b|\b(?:at )?what age\b.*\b(?:die|died|death)\b"

@@ -24,7 +24,9 @@ _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
 _MODIFIED_ZH = re.compile(
     r"^(?:[^\x00，。、？哪什谁的]{2,8}|[^\x00，。、？哪什谁的《]{1,4}《\x00+》)的(?=\x00)"
 )
-_ASKED_BEHIND = re.compile(r"(?:都|分别|一共|总共|具体)?(?:有|是)(?:哪|什么)")
+_ASKED_BEHIND = re.compile(
+    r"(?:都|分别|一共|总共|具体)?(?:有|是)(?:哪|什么)|(?:里|中|当中|之中|里面)[，,]?\s*(?:有)?哪[些几]"
+)
 _OF_ONE_KIND = re.compile(
     r"(?:sister|brother|mother|daughter|parent)[- ]"
     r"(?:ship|liner|vessel|compan|cit|town|school|college|film|movie|series|channel|station|paper|studio|label|tongue)"
@@ -236,8 +238,8 @@ def _is_asked(found: FoundWording, blanked: str, types: Sequence[FoundType], cue
     """Whether a word is the noun that the question word governs: which series, 哪张专辑."""
     before = blanked[: found.start]
     of_kind = any(found.end == t.end for t in types)
-    if not of_kind and (cues.counted.search(before) or " " in found.text):
-        return False  # how many daughters, which films directed by
+    if not of_kind and (cues.counted.search(before) or " " in found.text or found.text[-1] in "过了到"):
+        return False  # how many daughters, which films directed by, 哪些得过
     return cues.governs.search(before) is not None or _QUESTION_WORD.match(found.text) is not None
 
 

@@ -68,6 +68,8 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     """A和B谁年纪更大 · Which came out first, A or B? · 哪一部先拿到金熊奖 · Is A older than B?"""
     if part.comparison is None or len(part.things) < 2:
         return None
+    if any("first_work" in found.wording.forward for found in part.relations):
+        return None  # 他的首张专辑
     if part.has(Cue.COUNT) and part.asked is AnswerType.NUMBER:
         return None  # how many children with his first wife
     things = coordinated(part, lexicon)

@@ -69,7 +69,8 @@ _KINDS = {
         r"\bwhat\s+(?:connects|links|relates)\b|\b(?:are|is|were|"
         r"was)\s+\x00+\s+and\s+\x00+\s+(?:\w+\s+)?(?:related|connected|linked)\b|\bhow\s+(?:does|"
         r"do|did)\s+\x00+\s+(?:know|meet)\s+\x00+|\b(?:related|connected|linked)\s+to\s+(?:the\s+)?(?:[\w-]+\s+){0,3}\x00+|"
-        r"\b(?:what|who)\s+(?:is|was|were|are)\s+\x00+(?:\s+\x00+)?\s+to\s+\x00+\s*[?.]?$|"
+        r"\b(?:what|who)\s+(?:is|was|were|are)\s+\x00+(?:\s+\x00+)?\s+to\s+(?:the\s+(?:[\w-]+\s+){1,3})?\x00+\s*[?.]?$|"
+        r"\bwhat\s+(?:family\s+)?relation\s+(?:is|was)\s+\x00+\s+(?:to|of)\s+\x00+|"
         r"\bhave\s+(?:\w+\s+)?in common\b|\bhow\s+(?:did|do|have)\s+\x00+\s+and\s+\x00+\s+"
         r"(?:know|knew|meet|met|work|worked|collaborate|collaborated)\b|\bhave (?:\w+ )?to do with\b"
     ),

@@ -49,8 +49,9 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
         for thing, chain in zip(things, chains, strict=True)
     ]
     joined = [chain for chain in whole if chain is not None]
-    if len(joined) < len(things) or len({chain.end for chain in joined}) != 1:
+    if len(joined) < len(things) or len({chain.end for chain in joined} - {"Thing", ""}) > 1:
         return None
+    joined.sort(key=lambda chain: chain.end in ("Thing", ""))  # what says its type comes first
     target, _ = form.chain(joined[0])
     for chain in joined[1:]:
         form.join(target, chain.thing, chain.hops[0])

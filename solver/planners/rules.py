@@ -85,6 +85,8 @@ def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | N
         asked.append("starring")
     for predicate in dict.fromkeys(asked):
         slot = _slot(part, lexicon.standard(predicate))
+        if slot == "work" and any(_makes(f, lexicon) for f in part.relations):
+            continue  # of the works that somebody made, those that won
         ends = both_ends(part.things, predicate, lexicon) if slot else None
         if ends is None:
             continue
@@ -268,6 +270,12 @@ def _slot(part: Analysis, predicate: str) -> str:
             part.asked, ""
         )
     return ""
+
+
+def _makes(found: FoundWording, lexicon: Lexicon) -> bool:
+    """Whether a word says who made a work or played in it."""
+    domains = (kind for p in found.wording.forward for kind in lexicon.domain(p) if kind != "Thing")
+    return any(lexicon.fits(kind, ("Work",)) for kind in domains)
 
 
 def _plays(found: FoundWording) -> bool:

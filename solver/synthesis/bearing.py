@@ -23,7 +23,7 @@ _OWN = frozenset(
 """What is said of one person, who is named before it or is the sentence's subject."""
 
 _WHOSE = frozenset({AnswerType.PERSON, AnswerType.THING})
-_KIN = ("spouse", "father", "mother", "parent", "child", "sibling", "relative")
+KIN = frozenset({"spouse", "father", "mother", "parent", "child", "sibling", "relative"})
 _AFTER = {Language.CHINESE: 14, Language.ENGLISH: 30}  # characters from a relation's word to a name
 _BEFORE = {Language.CHINESE: 6, Language.ENGLISH: 18}
 _HOLDS = re.compile(r"\b(?:have|has|had|play|plays|played|portrays?)\b|[演饰]|[育拥]?有|生下")
@@ -84,14 +84,14 @@ class Bearing:
         return not any(match(term, clause) > 0 for clause in window.clauses)
 
     def _asks_for_kin(self, part: SubQuestion) -> bool:
-        kin = all(self._lexicon.standard(p) in _KIN for p in part.predicates)
+        kin = all(self._lexicon.standard(p) in KIN for p in part.predicates)
         return kin and part.asked in _WHOSE
 
     def _names_kin(self, part: SubQuestion, window: Window) -> bool:
         """Whether a name stands beside the word for the kin that is asked for."""
         language = window.page.language
         terms = [_of_one_sex(t, part) for t in relation_terms(part, part.said, self._lexicon, language)]
-        kin = [form for p in _KIN for form in self._lexicon.synonyms(p, language) if len(form) > 1]
+        kin = [form for p in sorted(KIN) for form in self._lexicon.synonyms(p, language) if len(form) > 1]
         return any(
             _is_beside(start, end, named, clause, language, kin)
             for clause in window.clauses

@@ -22,7 +22,7 @@ from solver.reading.terms import part_language, relation_terms
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
-from solver.synthesis.bearing import Bearing
+from solver.synthesis.bearing import KIN, Bearing
 from solver.synthesis.citing import Claim
 from solver.synthesis.deciding import Deciding, is_boolean
 from solver.synthesis.defining import Definitions
@@ -40,7 +40,6 @@ _KIN = re.compile(
     r"\b(?:brothers?|sisters?|wife|husband|couple|son|daughter|father|mother|cousins?|uncle|nephew|niece|classmates?)\b"
 )
 """Words that say what two people are to each other."""
-_MOST_FOLLOWED = 3
 _SET_AGAINST = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
 """Kinds that set things against each other: a passage answers only if it speaks of them all."""
 _ALL_NAMED = 0.85
@@ -339,7 +338,7 @@ class Chooser:
             before = found.first(near.alias).rows
             asked = {*(e.id for e in part.entities), *(e.name for e in part.entities)}
             values = [v for v in distinct(before, near.alias) if v.entity and not {v.entity, v.text} & asked]
-            values = values[:_MOST_FOLLOWED]
+            values = values[:3]
             led = led or bool(values)
             for value in values:
                 about = self._about(part, action, value, before, near.alias)
@@ -361,6 +360,8 @@ class Chooser:
         if not isinstance(one.object, Mention) or not part.names:
             return None
         predicates = [p for name in one.predicate.names for p in self._lexicon.resolve(name)]
+        if set(map(self._lexicon.standard, predicates)) & KIN:
+            return None  # a mother on somebody's page is that somebody's
         kind = self._range(predicates)
         asking = replace(part, predicates=tuple(predicates), type=kind, asked=AnswerType.THING)
         for shared in Meeting(self._store, self._lexicon).tellers(asking):

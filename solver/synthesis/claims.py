@@ -30,6 +30,7 @@ _LEAST_SHARED = 0.4  # of the words' characters, in a sentence that means what i
 _LEAST_ALIKE = 0.3  # likewise, where a sentence speaks of all things
 _THINGS = 0.3  # weight of the things' strength beside the words'
 _LENGTH_COST = 0.0001  # a character; of equal sentences the shorter
+_FOREIGN = re.compile(r"[\u3400-\u9fff]{2,}[·・][\u3400-\u9fff]{2,}|《[^》]+》|\b[A-Z][\w'’-]+ [A-Z][\w'’-]+")
 _SHORT = 130  # characters of a clause in which three things belong together
 _REGIONS = ("nationality", "country")
 _DOERS = frozenset({"Person", "Organization"})
@@ -68,7 +69,7 @@ class Claims:
         amounts = Amounts.of(part)
         for page in self._reader.shelf.of(part, ranking):
             claim = Claim(part, page, self._things(part, page), amounts, self._reader, self._lexicon)
-            for first, last in _sentences(page):
+            for first, last in _sentences(page) if claim.things or not _names_somebody(part) else ():
                 found = self._judged(claim, first, last)
                 if found is not None and (best is None or found.score > best.score):
                     best = found
@@ -360,6 +361,11 @@ class Claims:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _names_somebody(part: SubQuestion) -> bool:
+    """Whether a question has a name that nothing is linked to: then no sentence speaks of what it asks about."""
+    return _FOREIGN.search(part.text) is not None
 
 
 def _says_which(stated: Stated, clauses: Sequence[Clause]) -> bool:

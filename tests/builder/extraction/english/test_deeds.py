@@ -12,7 +12,8 @@ SHE = "Jane Doe is an English actress. "
 
 def test_playing_somebody_won_her_a_prize_for_the_work(read) -> None:
     findings = read(
-        SHE + "Playing Mary Reed in *The Mill* (1992), directed by John Roe, won her the Academy Award for Best"
+        SHE
+        + "Playing Mary Reed in *The Mill* (1992), directed by John Roe, won her the Academy Award for Best"
         " Actress; a year later she was nominated twice.",
         "Jane Doe",
     )
