@@ -10,6 +10,7 @@ from backends.stores import open_store
 from retriever import build_retriever
 from schemas.graph import GraphBatch
 from schemas.ontology import Ontology
+from schemas.settings import Settings
 from schemas.text import Language
 from tests.solver.synthesis.pages import Page, date, solver_over
 
@@ -32,7 +33,8 @@ def test_a_last_name_of_two_people_means_neither(tmp_path: Path) -> None:
         _person("Ben Ashcroft", "1930"),
     )
     store.upsert(GraphBatch(tuple(page.graph() for page in pages)))
-    retriever = build_retriever(store, embedder=None, ontology=Ontology.load())
+    ontology, settings = Ontology.load(), Settings()
+    retriever = build_retriever(store, embedder=None, ontology=ontology, settings=settings.retriever)
     try:
         assert retriever.link("When was Moorland born?", Language.ENGLISH) == []
         (ben,) = retriever.link("When was Ashcroft's house built?", Language.ENGLISH)
