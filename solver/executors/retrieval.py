@@ -307,25 +307,24 @@ class RetrievalExecutor:
         ]
 
     def _pair_rows(self, ranking: Ranking, subject: _End, object_: _End, alias: str) -> tuple[Row, ...]:
-        """One row a direct triple, and one a shared neighbour with both its triples."""
+        """One row a direct triple, and one a shared neighbour with a triple of each, of one relation if they can."""
         direct: list[Row] = []
-        around: dict[str, dict[str, Triple]] = {}
+        around: dict[str, tuple[list[Triple], list[Triple]]] = {}
         for triple in (hit.triple for hit in ranking.triples):
             ends = {triple.subject, triple.object}
             left, right = ends & set(subject.ids), ends & set(object_.ids)
+            other = next((e for e in ends if isinstance(e, str) and e not in left | right), None)
             if left and right:
                 direct.append(Row({}, {alias: triple}))
-            elif left or right:
-                other = next((e for e in ends if isinstance(e, str) and e not in left | right), None)
-                if other is not None:
-                    side = f"{alias}.{'left' if left else 'right'}"
-                    around.setdefault(other, {}).setdefault(side, triple)
+            elif (left or right) and other is not None:
+                around.setdefault(other, ([], []))[0 if left else 1].append(triple)
         names = self._names([(identifier, identifier) for identifier in around])
-        shared = [
-            Row({alias: _value(identifier, names)}, sides)
-            for identifier, sides in around.items()
-            if len(sides) == 2
-        ]
+        shared = []
+        for identifier, (ours, theirs) in around.items():
+            alike = next(((o, t) for o in ours for t in theirs if o.predicate == t.predicate), None)
+            for one, two in [alike] if alike else zip(ours[:1], theirs[:1], strict=False):
+                sides = {f"{alias}.left": one, f"{alias}.right": two}
+                shared.append(Row({alias: _value(identifier, names)}, sides))
         return (*direct, *shared)
 
     def _names(self, ends: Sequence[tuple[str | Literal, str | Literal]]) -> dict[str, Entity]:

@@ -57,3 +57,13 @@ def test_a_role_by_the_other_name_of_whoever_is_played(tmp_path: Path) -> None:
     bai = Page("白露", "白露（小名阿白），演员。", ("白露", "Person"), also=("阿白",))
     with solver_over(tmp_path, fog, bai) as solver:
         assert solver.ask("孙大山饰演过阿白吗？").text.startswith("是的")
+
+
+def test_what_two_people_share_is_told_by_one_relation(tmp_path: Path) -> None:
+    text = "白露的处女作《雾港》由她编剧、导演、作曲，由白露和孙大山主演。"
+    page = Page("白露", text, ("白露", "Person"), ("雾港", "Film"), ("孙大山", "Person"))
+    page.says(0, "first_work", 1, "处女作《雾港》").says(1, "screenwriter", 0, "由她编剧")
+    page.says(1, "director", 0, "由她编剧、导演").says(1, "composer", 0, "由她编剧、导演、作曲")
+    page.says(1, "starring", 0, "由白露和孙大山主演").says(1, "starring", 2, "由白露和孙大山主演")
+    with solver_over(tmp_path, page) as solver:
+        assert "共同出演了《雾港》" in solver.ask("白露和孙大山有什么关系？").text
