@@ -199,10 +199,10 @@ class Loop:
                 continue
             run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
             found, sure = self._found(run, described)
-            outside = (
-                question.text[: described.description.start] + question.text[described.description.end :]
+            start, stop = (
+                described.offset + p for p in (described.description.start, described.description.end)
             )
-            language = language_of(question.text)
+            outside, language = question.text[:start] + question.text[stop:], language_of(question.text)
             entities = [e for e in found if own_name(e, language).strip("《》") not in outside]
             if entities:
                 part = _settled(plan.parts[0], described)
