@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -22,6 +21,7 @@ from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.synthesis.meeting import own_name
 from solver.tasks import binds
+from solver.threads import in_thread
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
 _MOST_TRIED = 4  # descriptions of one question
@@ -105,7 +105,7 @@ class Loop:
             return told
         turn = await self._turn(asked, end)
         if not _is_settled(turn):
-            known = await asyncio.to_thread(self._runner.names_across, turn.run.plan)
+            known = await in_thread(self._runner.names_across, turn.run.plan)
             if known:
                 asked = _Question(question, known)
                 turn = _better(turn, await self._turn(asked, end))
@@ -118,7 +118,7 @@ class Loop:
 
     async def _taken_up(self, question: _Question, end: float) -> Turn | None:
         """The question with what it sets apart named, where that answers it: 演阿星的那位演员, 那部影片."""
-        described = await asyncio.to_thread(self._planner.described, question.text)
+        described = await in_thread(self._planner.described, question.text)
         apart = [one for one in described if one.description.begins or _THAT.search(one.description.text)]
         if not apart:
             return None
@@ -127,8 +127,8 @@ class Loop:
 
     async def _meant(self, question: _Question, run: Run | None) -> Composed | None:
         """A sentence that means what is asked, after what found the things that the question described."""
-        plan = await asyncio.to_thread(self._planner.plan, question.text, question.known)
-        return await asyncio.to_thread(self._runner.by_meaning, plan, run)
+        plan = await in_thread(self._planner.plan, question.text, question.known)
+        return await in_thread(self._runner.by_meaning, plan, run)
 
     async def _described(self, question: _Question, direct: Turn, end: float) -> Turn:
         """The question with what it describes named, or the direct turn where that tells more; an abstention
@@ -149,17 +149,17 @@ class Loop:
         if (
             unfolded.composed.abstained
         ):  # said of the question as it stands, not of the one with a name put in
-            return replace(unfolded, composed=await asyncio.to_thread(self._runner.abstain, direct.run))
+            return replace(unfolded, composed=await in_thread(self._runner.abstain, direct.run))
         return unfolded
 
     async def _turn(self, question: _Question, end: float) -> Turn:
         """The question planned and carried out after the parts before it; said is what the last parts say."""
-        plan = await asyncio.to_thread(self._following, question)
+        plan = await in_thread(self._following, question)
         run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
         asked = plan.parts[len(question.before) :]
-        composed = await asyncio.to_thread(self._runner.compose, run, asked)
+        composed = await in_thread(self._runner.compose, run, asked)
         if question.before and not composed.abstained:
-            composed = await asyncio.to_thread(self._runner.compose, run, plan.parts)
+            composed = await in_thread(self._runner.compose, run, plan.parts)
         return Turn(question, run, composed, question.sure)
 
     def _following(self, question: _Question) -> Plan:
@@ -174,9 +174,7 @@ class Loop:
     async def _unfolded(self, question: _Question, depth: int, end: float) -> Turn | None:
         """The best turn of those in which one description is named; None where none can be."""
         found: Turn | None = None
-        described = await asyncio.to_thread(
-            self._planner.described, question.text, question.known, question.first
-        )
+        described = await in_thread(self._planner.described, question.text, question.known, question.first)
         described = [one for one in described if not any(p.stated for plan in one.plans for p in plan.parts)]
         for one in described[:_MOST_TRIED]:
             if perf_counter() >= end:

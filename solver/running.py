@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
@@ -30,6 +29,7 @@ from solver.results import Bindings, Outcome
 from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
 from solver.tasks import binds, owners, task_graph
+from solver.threads import in_thread
 
 
 @dataclass
@@ -97,7 +97,7 @@ class Runner:
         run = Run(plan, Bindings(owners(plan.form)))
         left = await run_all(
             task_graph(plan.form),
-            lambda task: asyncio.to_thread(self._execute, task, run),
+            lambda task: in_thread(self._execute, task, run),
             seconds=seconds,
         )
         run.cut = bool(left)
