@@ -30,7 +30,7 @@ _LEAST_SHARED = 0.4  # of the words' characters, in a sentence that means what i
 _LEAST_ALIKE = 0.3  # likewise, where a sentence speaks of all things
 _THINGS = 0.3  # weight of the things' strength beside the words'
 _LENGTH_COST = 0.0001  # a character; of equal sentences the shorter
-_FOREIGN = re.compile(r"[\u3400-\u9fff]{2,}[·・][\u3400-\u9fff]{2,}|《[^》]+》|\b[A-Z][\w'’-]+ [A-Z][\w'’-]+")
+_NAMED = re.compile(r"[\u3400-\u9fff]{2,}[·・][\u3400-\u9fff]{2,}|《[^》]+》|\b[A-Z][\w'’-]+ [A-Z][\w'’-]+")
 _SHORT = 130  # characters of a clause in which three things belong together
 _REGIONS = ("nationality", "country")
 _DOERS = frozenset({"Person", "Organization"})
@@ -67,21 +67,26 @@ class Claims:
         """The verdict of the sentence that holds most of the claim; None where none holds enough."""
         best: Judgement | None = None
         amounts = Amounts.of(part)
+        unnamed = _NAMED.search(part.text) is None  # else no sentence speaks of whom nothing is linked to
         for page in self._reader.shelf.of(part, ranking):
             claim = Claim(part, page, self._things(part, page), amounts, self._reader, self._lexicon)
-            for first, last in _sentences(page) if claim.things or not _names_somebody(part) else ():
+            for first, last in _sentences(page) if claim.things or unnamed else ():
                 found = self._judged(claim, first, last)
                 if found is not None and (best is None or found.score > best.score):
                     best = found
         return best
 
-    def leaning(self, part: SubQuestion, window: Window, *, least: float = _LEAST_SHARED) -> bool | None:
+    def leaning(self, part: SubQuestion, window: Window) -> bool | None:
         """The verdict of a sentence that is known to mean about what a question asks: yes, unless it denies it,
-        tells it of something else or shares too few of its words, `least` of their characters.
+        tells it of something else or shares too few of its words.
         """
-        page, first, last = window.page, window.first, window.last
+        page = window.page
         claim = Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
-        clauses = window.clauses
+        return self._leaning(claim, window.first, window.last, _LEAST_SHARED)
+
+    def _leaning(self, claim: Claim, first: int, last: int, least: float) -> bool | None:
+        """The verdict of the sentence of these clauses, which must share `least` of the words' characters."""
+        clauses = claim.page.clauses[first : last + 1]
         if any(claim.strength(thing, first, last) < NEAR for thing in claim.things):
             return None
         if claim.denied(clauses, 1.0) or claim.lost(clauses) or self._is_crossed(claim, clauses):
@@ -112,7 +117,7 @@ class Claims:
                 if shared < _LEAST_ALIKE and cover < _LEAST_BESIDE:
                     continue
                 window = Window(page, first, last, cover, cover, said, True, about=bool(claim.about))
-                verdict = self.leaning(part, window, least=_LEAST_ALIKE)
+                verdict = self._leaning(claim, first, last, _LEAST_ALIKE)
                 length = sum(len(c.text) for c in clauses)
                 score = round(cover + shared + sum(strengths) / len(strengths) - _LENGTH_COST * length, 6)
                 if verdict is not None and (best is None or score > best.score):
@@ -361,11 +366,6 @@ class Claims:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
-
-
-def _names_somebody(part: SubQuestion) -> bool:
-    """Whether a question has a name that nothing is linked to: then no sentence speaks of what it asks about."""
-    return _FOREIGN.search(part.text) is not None
 
 
 def _says_which(stated: Stated, clauses: Sequence[Clause]) -> bool:
