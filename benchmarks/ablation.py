@@ -1,7 +1,8 @@
 """What each part of the builder gives: extractors that lack a part, and stores built with them.
 
 `patterns` are the ontology's; without `coreference` no fact is read whose subject is a pronoun, a noun that
-stands for somebody, or left out; without `resolution` no other name joins a thing.
+stands for somebody, or left out; without `infobox` no infobox states anything; without `resolution`
+no other name joins a thing.
 
 usage: python benchmarks/ablation.py PAGES... --store STORE --without PART   (then: guanxi eval)
        python benchmarks/extraction.py --data DIR --without PART
@@ -19,9 +20,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from backends.embedders.load import open_embedder
 from backends.stores import open_store
+from builder.analysis import Analyst
+from builder.assembly import Assembly
 from builder.extraction import Extractors
 from builder.findings import Extractor, Findings, Foretelling, Named
 from builder.pipeline import Pipeline
+from builder.readers.page import Page, RowKind
 from builder.report import BuildRequest
 from builder.wiring import open_extractors
 from schemas.graph import SubjectSource
@@ -29,7 +33,16 @@ from schemas.ontology import Ontology
 from schemas.settings import Settings, load_settings
 from schemas.text import Chunk, Document
 
-PARTS = ("patterns", "coreference", "resolution")
+PARTS = ("patterns", "coreference", "infobox", "resolution")
+
+
+class Boxless(Analyst):
+    """Reads pages as if their infoboxes stated nothing; their words stay in the text."""
+
+    def analyse(self, page: Page, chunks: Sequence[Chunk]) -> Assembly:
+        """The page's graph without what its infobox states."""
+        rows = tuple(row for row in page.rows if row.kind is not RowKind.INFOBOX)
+        return super().analyse(replace(page, rows=rows, kind=""), chunks)
 
 
 class Lacking:
@@ -90,9 +103,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     extractors, _ = lacking(settings, ontology, options.without)
     embedder, _ = open_embedder(settings)
     store = open_store(options.store, create=True)
-    report = Pipeline(ontology, extractors, embedder, settings.builder).build(
-        store, BuildRequest(options.pages)
-    )
+    analyst = Boxless if "infobox" in options.without else Analyst
+    pipeline = Pipeline(ontology, extractors, embedder, settings.builder, analyst=analyst)
+    report = pipeline.build(store, BuildRequest(options.pages))
     store.close()
     print(f"{options.store}: {report.built} documents, {report.triples} triples without {options.without}")
     return 0

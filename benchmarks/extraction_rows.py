@@ -61,7 +61,9 @@ class DataMapping(BaseModel):
     (data whose ends are things of a knowledge base or groups of names). `recall_only` are sources
     that annotate one triple of a text. `year_is_first_day`: a year alone is written as its first day.
     `every_mention`: a fact is stated once for each mention of its ends in the text. `within`: relations
-    that are stated for the places too in which the text puts their object.
+    that are stated for the places too in which the text puts their object. `annotated`: whether each text
+    was annotated for `all` relations or `in_part`, for some that the data does not name: then a fact counts
+    against us only where the data states its relation in the text at all.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -74,6 +76,7 @@ class DataMapping(BaseModel):
     year_is_first_day: bool = False
     every_mention: bool = False
     within: tuple[str, ...] = ()
+    annotated: OneOf["all", "in_part"] = "all"
     groups: Mapping[str, tuple[str, ...]] = Field(default_factory=dict)
 
 

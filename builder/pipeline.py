@@ -78,8 +78,9 @@ class Pipeline:
         lacking: Collection[str] = (),
         second: SecondReader | None = None,
         bilingual: Bilingual | None = None,
+        analyst: type[Analyst] = Analyst,
     ) -> None:
-        self._analyst = Analyst(ontology, extractors, Simplifier(), bilingual)
+        self._analyst = analyst(ontology, extractors, Simplifier(), bilingual)
         self._second = second
         self._embedder = embedder
         self._settings = settings

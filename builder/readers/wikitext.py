@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import mwparserfromhell
@@ -34,10 +34,20 @@ _UNREAD = re.compile(
     r"(?:image|img|图像|圖像|图片|圖片|照片|logo|标志|標誌|pushpin|coord|mapframe|caption|说明|說明).*"
     r"|alt|map|url|website|网站|網站|官网|imdb(?: id)?|signature|footnotes?|embed|module|child|style"
     r"|native[ _]name[ _]lang"
-    r"|.*(?:size|width|caption|colou?r|bgcolor|class|px|尺寸|大小|颜色|顏色)"
+    r"|(?:.*(?:logo|flag|seal|photo|picture|cover|font|text|shield|crest|emblem|box|skyline)[ _]?)?size"
+    r"|(?:.*(?:text|font|back(?:ground)?|header|title|label|box|line|bar|bg)[ _]?)?colou?r"
+    r"|(?:背景|文字|字体|字體|标题|標題|边框|邊框)?(?:颜色|顏色)"
+    r"|.*(?:width|caption|bgcolor|class|px|尺寸|大小)"
 )
 _LANGUAGE_LINK = re.compile(r"(?:[a-z]{2,3}(?:-[a-z-]{2,12})?|simple):\S")
 _NUMBERED = re.compile(r"^(label|header|标签|標籤|标题|標題)(\d+)$")
+_TITLED = re.compile(
+    r"^(subdivision|leader|established|extinct|blank|blank\d|population_blank\d?|area_blank\d?|seat|unit|free)"
+    r"_(?:type|title|name)(\d*)$"
+)
+"""Parameters that say how another one is called: `subdivision_type1 = Province | subdivision_name1 = Leinster`."""
+
+_VALUED = ("name", "info", "date", "")
 _DATA = {"label": "data", "标签": "数据", "標籤": "資料"}
 _FILES = frozenset({"file", "image", "media", "文件", "檔案", "档案", "图像", "圖像", "图片"})
 _CATEGORIES = frozenset({"category", "分类", "分類"})
@@ -244,6 +254,8 @@ def _labelled(parameters: Sequence[Parameter]) -> Iterator[tuple[str, Parameter]
     """Named parameters with their labels; `label1 = 导演 | data1 = 周星驰` is one."""
     by_name = {str(parameter.name).strip(): parameter for parameter in parameters}
     data = {name for name in by_name if _is_data_of(name, by_name)}
+    titled = {title: value for title in by_name if (value := _titled_by(title, by_name))}
+    data |= set(titled.values())
     for name, parameter in by_name.items():
         numbered = _NUMBERED.match(name)
         if numbered is not None:
@@ -251,8 +263,21 @@ def _labelled(parameters: Sequence[Parameter]) -> Iterator[tuple[str, Parameter]
             label = str(parameter.value.strip_code()).strip()
             if value is not None and label:
                 yield label, value
+        elif name in titled:
+            label = " ".join(str(parameter.value.strip_code()).split())
+            yield label or titled[name].replace("_", " "), by_name[titled[name]]
         elif parameter.showkey and name not in data and not _UNREAD.fullmatch(name.lower()):
             yield name.replace("_", " "), parameter
+
+
+def _titled_by(name: str, by_name: Mapping[str, Parameter]) -> str:
+    """The parameter that this one gives the label of; empty where it is a value itself."""
+    title = _TITLED.match(name)
+    if title is None:
+        return ""
+    stem, number = title.groups()
+    others = (f"{stem}_{value}{number}" if value else f"{stem}{number}" for value in _VALUED)
+    return next((other for other in others if other != name and other in by_name), "")
 
 
 def _is_data_of(name: str, by_name: dict[str, Parameter]) -> bool:

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from benchmarks.extraction import main
-from benchmarks.extraction_rows import DataMapping, Labelled, Row, load_mapping, load_texts
+from benchmarks.extraction import Read, main, triples_report
+from benchmarks.extraction_rows import DataMapping, Labelled, Row, Texts, load_mapping, load_texts
 from benchmarks.extraction_scores import Counts, score_mentions, score_triples, where_stated
 from builder.findings import Fact, Findings, FoundMention, Named
 from schemas.errors import InputError
@@ -191,3 +191,19 @@ def test_every_mapping_names_relations_and_types_of_the_ontology(ontology):
         ours = {name.lstrip("^") for names in found.relations.values() for name in names}
         assert ours <= set(ontology.relations), path.name
         assert {member for members in found.groups.values() for member in members} <= set(found.relations)
+
+
+def test_data_annotated_in_part_is_counted_where_it_is_annotated_and_everywhere_beside_it(ontology):
+    text = "Ann Lee lives in Rome."
+    said = fact(text, "Ann Lee", "residence", "Rome")
+    ours = {"LIVES": ("residence",)}
+    reads = [
+        Read(row(text, ("Ann Lee", "LIVES", "Rome")), Findings(facts=(said,)), ()),
+        Read(row(text), Findings(facts=(said,)), ()),
+    ]
+    for annotated, precision in (("all", 50.0), ("in_part", 100.0)):
+        texts = Texts("made", mapping(**ours).model_copy(update={"annotated": annotated}), ())
+        report = triples_report(reads, texts, ontology)
+        assert report["precision"] == precision
+        assert report["every_text"]["precision"] == 50.0
+        assert report["where_stated"]["precision"] == 100.0

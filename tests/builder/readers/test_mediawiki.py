@@ -86,6 +86,26 @@ def test_labels_of_a_numbered_infobox_are_its_words(tmp_path: Path) -> None:
     assert said(page, RowKind.INFOBOX) == {"导演": ["周星驰"]}
 
 
+def test_a_field_that_another_one_names_has_that_name(tmp_path: Path) -> None:
+    box = (
+        "{{Infobox settlement\n| subdivision_type1 = Province\n| subdivision_name1 = [[Leinster]]\n"
+        "| blank_name = 市花 | blank_info = 山茶\n| leader_title = \n| leader_name = Ann Lee\n}}\nHarlow is a town."
+    )
+    assert said(only(tmp_path, box), RowKind.INFOBOX) == {
+        "Province": ["Leinster"],
+        "市花": ["山茶"],
+        "leader name": ["Ann Lee"],
+    }
+
+
+def test_the_look_of_a_box_is_left_out_and_the_thing_s_own_size_and_colour_are_not(tmp_path: Path) -> None:
+    box = (
+        "{{Infobox university\n| logo_size = 200px\n| box_color = red\n| campus_size = 300 acres\n"
+        "| 代表颜色 = 紫\n}}\nHarlow is a university."
+    )
+    assert said(only(tmp_path, box), RowKind.INFOBOX) == {"campus size": ["300 acres"], "代表颜色": ["紫"]}
+
+
 def test_a_table_states_its_rows_and_a_cell_over_rows_stands_in_each(tmp_path: Path) -> None:
     table = (
         '{| class="wikitable"\n! 年份 !! 片名\n|-\n| rowspan="2" | 1999 || [[喜剧之王]]\n|-\n| 千王之王\n|}'
