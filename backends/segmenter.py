@@ -74,7 +74,7 @@ def _add_run(tokens: list[str], run: str) -> None:
         previous = code
 
 
-@lru_cache(maxsize=65_536)
+@lru_cache(maxsize=1 << 13)
 def _encode_word(word: str) -> str:
     """Accents go, other letters become code points; the `+` and `#` at the end stay for the caller."""
     stem = word.rstrip("+#")

@@ -9,7 +9,7 @@ from backends.stores.script import simplified
 from schemas.names import name_key, split_sense
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def claim_key(name: str) -> str:
     """`name_key` in simplified characters, with one space before a bracketed sense.
 

@@ -254,7 +254,7 @@ def _labelled(parameters: Sequence[Parameter]) -> Iterator[tuple[str, Parameter]
     """Named parameters with their labels; `label1 = 导演 | data1 = 周星驰` is one."""
     by_name = {str(parameter.name).strip(): parameter for parameter in parameters}
     data = {name for name in by_name if _is_data_of(name, by_name)}
-    titled = {title: value for title in by_name if (value := _titled_by(title, by_name))}
+    titled = {title: named for title in by_name if (named := _titled_by(title, by_name))}
     data |= set(titled.values())
     for name, parameter in by_name.items():
         numbered = _NUMBERED.match(name)
