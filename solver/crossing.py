@@ -63,16 +63,24 @@ class Crossing:
         return self._vectors.is_measured
 
     def names(self, plan: Plan, lexicon: Lexicon) -> tuple[LinkedEntity, ...]:
-        """Things of the other language that stretches of the question name which nothing else links."""
-        taken = [Span(e.start, e.end) for part in plan.parts for e in part.entities if e.end > e.start]
-        places = [place for place in self._places(plan, lexicon) if is_free(place, taken)]
+        """Things of the other language that stretches of the question name which nothing else links, or only
+        to a name of which no page says anything.
+        """
         if not self.is_measured:
             return ()
+        linked = [e for part in plan.parts for e in part.entities if e.end > e.start]
+        told = self._linker.told([entity.id for entity in linked])
+        taken = [Span(e.start, e.end) for e in linked if e.id in told]
+        bare = [place for e in linked if (place := Span(e.start, e.end)) not in taken]
+        places = [p for p in (*bare, *self._places(plan, lexicon)) if is_free(p, taken)]
         listed = self._linker.by_dictionary(plan.question, taken)
         taken += [Span(entity.start, entity.end) for entity in listed]
         places = [place for place in places if is_free(place, taken)]
         hits = self._hits(plan, places)
         near = self._linker.link(plan.question, places, hits, taken) if hits else []
+        near = [
+            one for one in near if is_free(Span(one.start, one.end), bare) or self._linker.sounds_alike(one)
+        ]
         return tuple(sorted((*listed, *near), key=lambda linked: (linked.start, -linked.score, linked.id)))
 
     def _hits(self, plan: Plan, places: Sequence[Span]) -> list[ScoredChunk]:

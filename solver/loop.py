@@ -53,6 +53,10 @@ _COMPUTED = frozenset(
 )
 
 
+_GATHERED = _COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
+"""Kinds whose answer is more than a sentence that says it."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Question:
     """A question on its way: what its names are known to mean, and the parts that found them."""
@@ -70,12 +74,15 @@ class _Question:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A question's plan carried out and what it comes to; `sure` where what it found rests on facts."""
+    """A question's plan carried out and what it comes to; `sure` where what it found rests on facts, `quoted`
+    where the words that answer are a page's, and no facts.
+    """
 
     question: _Question
     run: Run
     composed: Composed
     sure: bool = False
+    quoted: bool = False
 
 
 class Loop:
@@ -102,7 +109,7 @@ class Loop:
         asked = _Question(question)
         told = await self._taken_up(asked, end)
         if told is not None:
-            return told
+            return await self._rather(told)
         turn = await self._turn(asked, end)
         if not _is_settled(turn):
             known = await in_thread(self._runner.names_across, turn.run.plan)
@@ -111,10 +118,23 @@ class Loop:
                 turn = _better(turn, await self._turn(asked, end))
         if not _is_settled(turn) and not self._is_cast(turn):
             turn = await self._described(asked, turn, end)
-        if not turn.composed.abstained or turn.run.cut:
+        if turn.run.cut:
             return turn
+        if not turn.composed.abstained:
+            return await self._rather(turn)
         meant = await self._meant(asked, None)
         return turn if meant is None else replace(turn, composed=meant)
+
+    async def _rather(self, turn: Turn) -> Turn:
+        """A sentence that answers much likelier than the words quoted."""
+        question = turn.question
+        asked = turn.run.plan.parts[len(question.before) :]
+        if not turn.quoted or any(p.kind in _GATHERED for p in asked):
+            return turn
+        plan = await in_thread(self._planner.plan, question.text, question.known)
+        run = turn.run if question.before else None
+        rather = await in_thread(self._runner.rather, plan, turn.composed, run)
+        return turn if rather is None else replace(turn, composed=rather)
 
     async def _taken_up(self, question: _Question, end: float) -> Turn | None:
         """The question with what it sets apart named, where that answers it: 演阿星的那位演员, 那部影片."""
@@ -158,9 +178,10 @@ class Loop:
         run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
         asked = plan.parts[len(question.before) :]
         composed = await in_thread(self._runner.compose, run, asked)
+        quoted = not composed.abstained and not composed.triples
         if question.before and not composed.abstained:
             composed = await in_thread(self._runner.compose, run, plan.parts)
-        return Turn(question, run, composed, question.sure)
+        return Turn(question, run, composed, question.sure, quoted)
 
     def _following(self, question: _Question) -> Plan:
         plan = self._planner.plan(question.text, question.known, question.first)

@@ -21,11 +21,11 @@ from solver.executors.calculation import calculate
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
 from solver.lexicon import Lexicon
-from solver.reading.meaning import MeaningReader
+from solver.reading.meaning import MOST_BESIDE, Choice, MeaningReader
 from solver.reading.reader import Reader
 from solver.reading.sentences import Candidates
 from solver.reasoner import ReasoningError
-from solver.results import Bindings, Outcome
+from solver.results import Bindings, Extract, Outcome
 from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
 from solver.tasks import binds, owners, task_graph
@@ -123,24 +123,43 @@ class Runner:
         """
         if self._meaning is None or len(plan.parts) != 1:
             return None
-        part = plan.parts[0]
-        query = Query(plan.question, plan.language, k=self._settings.retriever.k)
-        ranking = self._retriever.retrieve(query)
-        passage = self._meaning.read(plan.question, part, ranking)
+        ranking = self._found(plan)
+        choice = self._meaning.read(plan.question, plan.parts[0], ranking)
+        quoted = self._quoted(plan, choice, run) if choice is not None else None
+        if quoted is not None or run is not None:
+            return quoted
+        composer = Composer(self._store, self._lexicon, self._reader, plan.language)
+        return composer.likeliest(plan.parts[0], ranking)
+
+    def rather(self, plan: Plan, told: Composed, run: Run | None = None) -> Composed | None:
+        """A sentence in the question's language that answers much likelier than those that an answer quotes; None
+        where there is none.
+        """
+        if self._meaning is None or len(plan.parts) != 1:
+            return None
+        choice = self._meaning.read(plan.question, plan.parts[0], self._found(plan))
+        quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
+        if choice is None or choice.window.page.language is not plan.language:
+            return None
+        if choice.of(quotes) > choice.likely * MOST_BESIDE:
+            return None
+        return self._quoted(plan, choice, run)
+
+    def _found(self, plan: Plan) -> Ranking:
+        return self._retriever.retrieve(Query(plan.question, plan.language, k=self._settings.retriever.k))
+
+    def _quoted(self, plan: Plan, choice: Choice, run: Run | None) -> Composed | None:
+        """The sentence after what a run found of what the question describes."""
         composer = Composer(self._store, self._lexicon, self._reader, plan.language)
         if run is None:
-            quoted = composer.quote(part, passage) if passage is not None else None
-            return quoted or composer.likeliest(part, ranking)
-        if passage is None:
-            return None
-        return composer.quote(part, passage, run.plan.parts[:-1], run.bindings, run.rankings)
+            return composer.quote(plan.parts[0], choice.passage)
+        return composer.quote(plan.parts[0], choice.passage, run.plan.parts[:-1], run.bindings, run.rankings)
 
     def sentences(self, plan: Plan) -> dict[Language, Candidates]:
         """What `by_meaning` weighs, by language; nothing for several parts or without vectors."""
         if self._meaning is None or len(plan.parts) != 1:
             return {}
-        query = Query(plan.question, plan.language, k=self._settings.retriever.k)
-        return self._meaning.candidates(plan.question, plan.parts[0], self._retriever.retrieve(query))
+        return self._meaning.candidates(plan.question, plan.parts[0], self._found(plan))
 
     def _execute(self, task: Task, run: Run) -> None:
         start = perf_counter()

@@ -77,6 +77,25 @@ class CrossingLinker:
         found.sort(key=lambda m: (-round(m.likeness, 4), m.place.start, -m.place.end, m.entity.id))
         return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
 
+    def told(self, ids: Sequence[str]) -> frozenset[str]:
+        """Those of some things that a page is about or a fact is told of; others are only named."""
+        found = {e.id for e in self._store.get_entities(ids) if e is not None and e.pages}
+        rest = [one for one in dict.fromkeys(ids) if one not in found]
+        for one in rest:
+            if self._store.match(subjects=[one], limit=1) or self._store.match(objects=[one], limit=1):
+                found.add(one)
+        return frozenset(found)
+
+    def sounds_alike(self, linked: LinkedEntity) -> bool:
+        """Whether words that were linked sound as a name of a thing does that has a page: 奥本海默, Oppenheimer."""
+        language = script_of(linked.surface)
+        for entity in self._store.get_entities([linked.id]):
+            for name in _called(entity, language) if entity is not None and entity.pages else ():
+                two = (linked.surface, name) if language is Language.CHINESE else (name, linked.surface)
+                if is_romanised(*two) or likeness(*two) >= _SAME_SOUND:
+                    return True
+        return False
+
     def by_dictionary(self, question: str, taken: Sequence[Span]) -> list[LinkedEntity]:
         """Things by what a dictionary has for names that stand in the question outside the `taken` stretches.
 

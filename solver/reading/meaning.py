@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -16,13 +17,17 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
 from solver.reading.reader import Passage, Reader
-from solver.reading.sentences import FEATURES, Candidates, Sentences
+from solver.reading.sentences import FEATURES, Candidate, Candidates, Sentences
 from solver.reading.terms import part_language
 from solver.reading.windows import Window
+from solver.results import Extract
 
 WEIGHTS = Path(__file__).with_name("sentence_weights.yaml")
 _LEAST_LIKELY = 0.5
 _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
+MOST_BESIDE = 0.6
+"""How likely words that were quoted may answer, against a sentence that takes their place."""
+
 _NEVER = frozenset(
     {QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION, QuestionKind.RELATION}
 )
@@ -56,6 +61,32 @@ def shipped_weights() -> dict[str, Weights]:
     }
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The sentence that likeliest answers, among those it was chosen from with how likely each does, (sentences,)."""
+
+    window: Window
+    likely: float
+    sentences: tuple[Candidate, ...]
+    likelihoods: Vectors
+
+    @property
+    def passage(self) -> Passage:
+        """What there is to quote."""
+        return Passage((self.window,))
+
+    def of(self, told: Sequence[Extract]) -> float:
+        """How likely the likeliest sentence answers that holds some of these words; 0 where none was weighed."""
+        weighed = zip(self.sentences, self.likelihoods, strict=True)
+        return max((float(likely) for sentence, likely in weighed if _holds(sentence, told)), default=0.0)
+
+
+def _holds(sentence: Candidate, told: Sequence[Extract]) -> bool:
+    """Whether words of a document stand in a sentence."""
+    clauses = sentence.window.clauses
+    return any(e.chunk == c.chunk and e.start < c.end and c.start < e.end for e in told for c in clauses)
+
+
 class MeaningReader:
     """Weighs sentences of the pages against each other by all that speaks for them."""
 
@@ -69,7 +100,7 @@ class MeaningReader:
         """The sentences weighed, by language."""
         return self._sentences.of(question, part, ranking)
 
-    def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Passage | None:
+    def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:
         """The sentence that likeliest answers, if that is likely enough and nothing rules it out; one in the
         question's language before one in the other, which is likely by another scale.
 
@@ -84,10 +115,10 @@ class MeaningReader:
             own = language is asked_in
             if language not in candidates:
                 continue
-            likely, window = _likeliest(candidates[language], weights["same" if own else "other"])
+            found = _likeliest(candidates[language], weights["same" if own else "other"])
             limit = _LEAST_NAMED if not own and _names_all(part) else _LEAST_LIKELY
-            if window is not None and likely >= limit:
-                return Passage((window,))
+            if found is not None and found.likely >= limit:
+                return found
         return None
 
 
@@ -96,8 +127,10 @@ def _names_all(part: SubQuestion) -> bool:
     return part.kind is QuestionKind.YES_NO and len(part.names) > 1 and not part.predicates
 
 
-def _likeliest(found: Candidates, weights: Weights) -> tuple[float, Window | None]:
+def _likeliest(found: Candidates, weights: Weights) -> Choice | None:
     likely = weights.likelihoods(found.features)
     able = [place for place, sentence in enumerate(found.sentences) if sentence.able]
     best = max(able, key=lambda place: (round(float(likely[place]), 6), -place), default=None)
-    return (float(likely[best]), found.sentences[best].window) if best is not None else (0.0, None)
+    if best is None:
+        return None
+    return Choice(found.sentences[best].window, float(likely[best]), found.sentences, likely)
