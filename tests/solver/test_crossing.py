@@ -90,6 +90,26 @@ def test_without_vectors_such_a_name_stays_unknown(store):
     assert answer.abstained
 
 
+def test_a_name_of_which_no_page_says_anything_leads_to_the_other_language_s_page(tmp_path: Path):
+    told = Page(
+        "en/Lin Wan",
+        "Lin Wan is an actress. Lin Wan is married to Nora Vale.",
+        ("Lin Wan", "Person"),
+        ("Nora Vale", "Person"),
+    ).says(0, "spouse", 1, "is married to")
+    named = Page("茶馆", "茶馆是一部电影。林晚看过它。", ("茶馆", "Film"), ("林晚", "Person"))
+    embedder = TwoLanguages()
+    opened = open_store(tmp_path / "names.db", create=True)
+    opened.set_embedder(embedder.info)
+    pages = {p: embedder.embed_passages([p.chunk.text]) for p in (told, named)}
+    opened.upsert(GraphBatch(tuple(replace(p.graph(), vectors=rows) for p, rows in pages.items())))
+    retriever = retriever_of(opened)
+    answer = Solver(opened, retriever, Ontology.load(), Settings(), embedder=embedder).ask("林晚的丈夫是谁？")
+    retriever.close()
+    opened.close()
+    assert "Nora Vale" in answer.text
+
+
 def test_chunks_of_the_other_language_stand_among_a_rankings_own(store):
     retriever = retriever_of(store)
     embedder = TwoLanguages()

@@ -72,7 +72,7 @@ class Memory:
 
     def see(self, item: Item, text: str) -> None:
         """Remember an item that was named."""
-        if item.kind == PERSON and _PART_OF.search(text, max(0, item.start - 6), item.start) is None:
+        if item.kind == PERSON and not _is_part(item, text):
             self.person = item.named[0]
         if item.kind not in _WORKS or item.coreference:
             return
@@ -162,7 +162,7 @@ def _somebody_near(text: str, position: int, found: list[Item], subject: Named) 
         if item.end < position - _NEAR:
             break
         person = item.kind == PERSON and len(item.named) == 1 and item.named[0].name != subject.name
-        if person and _PART_OF.search(text, max(0, item.start - 6), item.start) is None:
+        if person and not _is_part(item, text):
             return item.named
     return ()
 
@@ -170,7 +170,7 @@ def _somebody_near(text: str, position: int, found: list[Item], subject: Named) 
 def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     """`A与B` and `A欣赏B` make a pair that `他们` may mean: the last two persons of one sentence."""
     last = found[-1]
-    if last.kind != PERSON or len(last.named) != 1:
+    if last.kind != PERSON or len(last.named) != 1 or _is_part(last, text):
         return
     before = text[max(0, last.start - 1) : last.start]
     neighbour = found[-2] if len(found) > 1 else None
@@ -182,9 +182,15 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     for earlier in reversed(found[:-1]):
         if last.start - earlier.end > 30 or "。" in text[earlier.end : last.start]:
             return
-        if earlier.kind == PERSON and len(earlier.named) == 1 and earlier.named != last.named:
+        single = earlier.kind == PERSON and len(earlier.named) == 1 and not _is_part(earlier, text)
+        if single and earlier.named != last.named:
             memory.together = (earlier.named[0], last.named[0])
             return
+
+
+def _is_part(item: Item, text: str) -> bool:
+    """Whether a name is that of somebody who is played: 饰演貂蝉."""
+    return _PART_OF.search(text, max(0, item.start - 6), item.start) is not None
 
 
 def _start(entry: Item | re.Match[str]) -> int:

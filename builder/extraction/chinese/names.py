@@ -51,7 +51,7 @@ _PARTICLES = frozenset("因在于则曾又并的虽")
 _STOPS = frozenset("，。；（、：")
 _SEX = re.compile(r"(?<![亚胜若如超冠似赛雅])男$|女$")
 _PERSONAL = re.compile(r"，(?:\d{4}年|[\u4e00-\u9fff]{1,4}族|生于|出生)")
-_AFTER_PERSON = re.compile(r"[的、和与等]|主演|执导|导演|饰|介绍|推荐|陪同|帮助|邀请")
+_AFTER_PERSON = re.compile(r"[的、和与等]|主演|执导|导演|自[编导]|饰|介绍|推荐|陪同|帮助|邀请")
 _LISTED = re.compile(
     r"(?P<before>[、和与])(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、]|等|主持|担任|[两三四五六]人|主演|执导|饰演|参演|出演|联袂|和[\u4e00-\u9fff]{2,3}[，。；])"
 )

@@ -52,6 +52,9 @@ _MODIFIERS = (
     f"(?:其|自己的?|个人的?|首[部张支个首]|第{_NUMERALS}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|"
     "(?:荧屏|荧幕|银幕|电影|电视剧?|导演|个人|长片){0,2}处女作|变奏版的?|加长版的?|主打歌曲?|主题曲|片[尾头]曲|插曲|推广曲|音乐|同名)*"
 )
+_BEGINS = "(?:饰|扮|出演|客串|执导|导演|演唱|则|也|又|还|曾|在|是|于|因|凭)"
+"""What a name after a comma begins a clause with, instead of going on with a list."""
+
 _ABOUT = (
     r"(?:[^，。；《》的了在]{2,8}系列(?:电影|影片|小说|剧集)?的(?:第\w{1,2}部|[上下中]部|续集)|"
     "(?:(?:融合|带有|取材|改编)[^，。；]{1,24}|[^，。；《》]{1,8}题材)的)?"
@@ -94,7 +97,10 @@ class SlotGrammar:
             )
         elif self._alphabet.is_work(kind):
             first, later = self._work(later), f"(?:{_MODIFIERS}{later})"
-        return f"{first}(?:{_JOIN}{later}){{0,14}}(?:等(?:多?[部人位])?)?" if many else first
+        if not many:
+            return first
+        further = f"{_JOIN}{later}(?!(?<=，.){_BEGINS})" if kind == PERSON else f"{_JOIN}{later}"
+        return f"{first}(?:{further}){{0,14}}(?:等(?:多?[部人位])?)?"
 
     def _work(self, one: str) -> str:
         """A title with what may stand before it: 1997年的, 个人首部, 许鞍华执导的, 专辑中的, 《X》系列的第二部."""

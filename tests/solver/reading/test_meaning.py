@@ -67,3 +67,20 @@ def test_a_sentence_about_somebody_else_is_not_compared(tmp_path: Path):
 
 def test_what_is_asked_with_a_known_relation_must_be_said_with_its_words(tmp_path: Path):
     assert answer(tmp_path, Likeness({"": 0.99}), "林晚的母亲是谁？").abstained
+
+
+def test_a_sentence_that_answers_takes_the_place_of_one_that_only_shares_words(tmp_path: Path):
+    page = Page(
+        "林晚",
+        "林晚是演员。林晚登上影后宝座时穿着红裙。她后来凭《雾港》拿下金海奖最佳女主角。",
+        ("林晚", "Person"),
+        ("雾港", "Film"),
+        ("金海奖", "Award"),
+    )
+    texts = []
+    for number, cosines in enumerate(({"红裙": 0.9, "雾港": 0.5}, {"红裙": 0.2, "雾港": 0.99})):
+        (tmp_path / str(number)).mkdir()
+        with solver_over(tmp_path / str(number), page, embedder=Likeness(cosines)) as solver:
+            texts.append(solver.ask(QUESTION).text)
+    assert "红裙" in texts[0]
+    assert "《雾港》" in texts[1]

@@ -18,6 +18,26 @@ SENTENCES = [
     ),
     # two persons named together are 他们
     ("李四欣赏张三的演技，于是他们之后又合作了《山河》。", ["山河 starring 李四", "山河 starring 张三"]),
+    # somebody who is played is none of 两人
+    (
+        "1996年，他娶了演员李四，李四在《山河》里饰演王五。两人育有儿子赵六。",
+        [
+            "张三 spouse 李四 time=1996",
+            "山河 starring 李四 role=王五 time=1996",
+            "张三 child 赵六",
+            "李四 child 赵六",
+        ],
+    ),
+    # a name after a comma that goes on with a verb is no further name of the list
+    (
+        "他推出《山河》，作曲是李四，王五饰演阿星。",
+        ["山河 composer 李四", "山河 starring 王五 role=阿星"],
+    ),
+    # a film that somebody else directed and played in
+    (
+        "他在李四自导自演的《山河》里饰演阿星。",
+        ["山河 director 李四", "山河 starring 张三 role=阿星", "山河 starring 李四"],
+    ),
     # a date holds for what follows; 同年 carries the year
     (
         "1990年，主演电影《山河》；同年，主演电影《大地》。",
