@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
 from retriever.terms import STOP_TOKENS, STOP_WORDS, content_terms
@@ -34,6 +34,10 @@ _FULL_TEXT_CANDIDATES = 30
 _HOMONYMS = 5
 _LAST_NAME = re.compile(r"\b[A-ZÀ-Ý](?:(?!['’]s\b)[\w’'-]){3,}")
 _LAST = 0.8  # score of a person whose last name alone is said
+_KNOWN = 0.95  # where else only things without a page are called so: 希区柯克
+
+
+_PARTS = re.compile(r"[\s·・]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,8 @@ class Linker:
                 continue
             taken.append(place)
             linked.extend(self._scored(place, entities, context, ""))
+            if not place.surface.isascii() and not any(entity.pages for entity in entities):
+                linked.extend(replace(one, score=_KNOWN) for one in self._by_last_name(place)[:1])
         linked.extend(self._by_text(question, taken, context))
         return sorted(linked, key=lambda e: (e.start, -e.score, e.id))
 
@@ -288,5 +294,5 @@ def _ancestors(ontology: Ontology, type: str) -> list[str]:
 
 def _ends_with(name: str, last: str) -> bool:
     """Whether a name of two words or three ends with a last name."""
-    words = name.split()
+    words = _PARTS.split(name)
     return len(words) in (2, 3) and name_key(words[-1]) == name_key(last)

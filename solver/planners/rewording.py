@@ -1,4 +1,6 @@
-"""What a question says in a roundabout way, in the words that rules know: 影后 is 最佳女主角, 离的婚 is 离婚的."""
+"""What a question says in a roundabout way, in the words that rules know: 影后 is 最佳女主角, 离的婚 is 离婚的,
+to get an Oscar to win one.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,29 @@ _AWARDED = re.compile(r"奖|金[\u3400-\u9fff]|[影视][帝后].{0,3}[影视][�
 _FIRST_HELD = re.compile(r"首届|头一届")
 
 
+_PRIZE = (
+    r"(?:Oscars?|Emmys?|Tonys?|Grammys?|BAFTAs?|Awards?|prizes?|(?:Golden|Silver)\s+\w+|Palmes?\s+d['’]Or)\b"
+    r"(?!['’]?s?\s+nominat)"
+)
+_GOT = re.compile(
+    rf"\b(?:(?P<past>got|gotten|landed|earned)|get|gets|land|earn)\b(?=\s+(?:[\w'’-]+\s+){{0,4}}?{_PRIZE})",
+    re.I,
+)
+_GOT_AFTER = re.compile(
+    rf"(?P<before>\b{_PRIZE}.*?\b)(?:(?P<past>got)|get)\b(?=\s*(?:[?.]|$|(?:for|in|at|from|as|with)\b))", re.I
+)
+_FOR_PART = re.compile(
+    rf"(?P<prize>{_PRIZE}.*?\bfor\s+)(?:his|her|their|the)\s+(?:parts?|roles?|performances?|work|acting)\s+(?:in|on)\s+",
+    re.I,
+)
+
+
 def reworded(question: str) -> str:
-    """The question as the planner reads it; itself where nothing is roundabout. Chinese only."""
+    """The question as the planner reads it; itself where nothing is roundabout."""
+    if question.isascii():
+        text = _GOT.sub(lambda m: "won" if m["past"] else "win", question)
+        text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
+        return _FOR_PART.sub(lambda m: m["prize"], text)
     text = _SPLIT_VERB.sub(_joined, question)
     if _AWARDED.search(text):
         for pattern, words in _STARS:

@@ -1,6 +1,7 @@
 """Names in a question to entities."""
 
 from schemas.text import Language
+from tests.solver.synthesis.pages import Page, solver_over
 
 EN, ZH = Language.ENGLISH, Language.CHINESE
 
@@ -69,3 +70,13 @@ def test_a_name_that_nobody_has_links_to_nothing(retriever):
 
 def test_a_preposition_before_a_name_is_no_part_of_it(retriever):
     assert [e.surface for e in retriever.link("Who lives in Hong Kong?", EN)] == ["Hong Kong"]
+
+
+def test_a_last_name_that_only_a_thing_without_a_page_bears_is_that_of_the_person_with_a_page(tmp_path):
+    pages = (
+        Page("阿尔文·黎曼", "阿尔文·黎曼是导演。", ("阿尔文·黎曼", "Person")),
+        Page("春江", "春江是一部电影，黎曼看过它。", ("春江", "Film"), ("黎曼", "Person")),
+    )
+    with solver_over(tmp_path, *pages) as solver:
+        linked = solver._retriever.link("黎曼是哪国人？", ZH)
+    assert [e.name for e in linked] == ["阿尔文·黎曼", "黎曼"]

@@ -219,7 +219,8 @@ class Arguments:
             owners = [c for c in owners if not self._is_origin(c, places=places)]
         if not owners and tree[noun].dependency == "conj" and not tree.is_verb(tree[noun].head):
             return self.owners(tree[noun].head, places=places)
-        joined = tree[noun].head if tree[noun].dependency == "conj" else -1
-        if joined >= 0 and [tree[o].pos for o in owners] == ["PRON"] and self.is_name(joined):
-            return [joined]  # `A and his wife B`
+        if tree[noun].dependency == "conj" and [tree[o].pos for o in owners] == ["PRON"]:
+            for joined in (tree.joined_before(owners[0]), tree[noun].head):
+                if joined >= 0 and self.is_name(joined):
+                    return [joined]  # `A and his wife B`
         return [c for o in owners for c in tree.conjuncts(o)]

@@ -195,9 +195,11 @@ class Resolver:
         tree = self.tree
         if tree[token].dependency != "poss" or tree[tree[token].head].dependency != "conj":
             return None
-        joined = tree[tree[token].head].head
-        name = self.parsed.name(joined)
-        return joined if name is not None and name.type in ("Person", "") and joined < token else None
+        for joined in (tree.joined_before(token), tree[tree[token].head].head):
+            name = self.parsed.name(joined) if 0 <= joined < token else None
+            if name is not None and name.type in ("Person", ""):
+                return joined
+        return None
 
     def _doer(self, token: int) -> Named | None:
         """Who does what is done to somebody: `him` of `Tim worked with him` is not Tim."""

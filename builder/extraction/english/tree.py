@@ -66,6 +66,11 @@ class Tree:
         """Verbs and auxiliaries, participles included."""
         return self.tokens[index].pos in ("VERB", "AUX")
 
+    def joined_before(self, token: int) -> int:
+        """What an `and` right before a word joins something to, whatever the word's own head is; -1 without one."""
+        before = self[token - 1] if token else None
+        return before.head if before is not None and before.dependency == "cc" else -1
+
     def conjuncts(self, index: int) -> list[int]:
         """The token and all that is coordinated with it after it (`A, B and C`), without negated ones."""
         found = [index]

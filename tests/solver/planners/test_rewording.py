@@ -17,6 +17,11 @@ from solver.planners.rewording import reworded
         ("林晚当过几次影后？", "林晚当过几次最佳女主角？"),
         ("电影《影后》是谁导演的？", "电影《影后》是谁导演的？"),
         ("Who won the prize?", "Who won the prize?"),
+        ("Did Ann Lee ever get a Tony Award?", "Did Ann Lee ever win a Tony Award?"),
+        ("Who got the Oscar for her part in The Hill?", "Who won the Oscar for The Hill?"),
+        ("How many Oscars did Ann Lee get?", "How many Oscars did Ann Lee win?"),
+        ("How many Oscar nominations did she get?", "How many Oscar nominations did she get?"),
+        ("Where did she get married?", "Where did she get married?"),
     ],
 )
 def test_what_is_roundabout_is_said_plainly(question: str, plain: str) -> None:

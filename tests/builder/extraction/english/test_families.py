@@ -26,6 +26,15 @@ def test_they_after_two_others_is_left_open(read) -> None:
     assert said(findings, "spouse") == []
 
 
+def test_his_wife_after_and_is_the_wife_of_the_man_before_it(read) -> None:
+    findings = read(
+        "Anna Reid is a Scottish architect. She was born in Rome, the youngest of the three children of "
+        "William Reid, a greengrocer, and his wife Emma.",
+        "Anna Reid",
+    )
+    assert [pair[:2] for pair in said(findings, "spouse")] == [("William Reid", "Emma")]
+
+
 def test_kin_named_after_a_comma(read) -> None:
     findings = read(
         HE + "He married Anna Reid in 1977. They had a son, Peter, and a daughter, Laura.", "Paul Marsh"
