@@ -6,6 +6,9 @@ from __future__ import annotations
 
 import re
 
+from schemas.text import Language
+from solver.language import language_of
+
 _SPLIT_VERB = re.compile(r"(?P<verb>[离结])(?P<mark>的|过)(?P<noun>婚)|(?P<study>毕)(?P<of>的)(?P<work>业)")
 _STARS = (
     (re.compile(r"影帝(?![》”])"), "最佳男主角"),
@@ -26,17 +29,18 @@ _GOT = re.compile(
     re.I,
 )
 _GOT_AFTER = re.compile(
-    rf"(?P<before>\b{_PRIZE}.*?\b)(?:(?P<past>got)|get)\b(?=\s*(?:[?.]|$|(?:for|in|at|from|as|with)\b))", re.I
+    rf"(?P<before>\b{_PRIZE}.{{0,200}}?\b)(?:(?P<past>got)|get)\b(?=\s*(?:[?.]|$|(?:for|in|at|from|as|with)\b))",
+    re.I,
 )
 _FOR_PART = re.compile(
-    rf"(?P<prize>{_PRIZE}.*?\bfor\s+)(?:his|her|their|the)\s+(?:parts?|roles?|performances?|work|acting)\s+(?:in|on)\s+",
+    rf"(?P<prize>{_PRIZE}.{{0,200}}?\bfor\s+)(?:his|her|their|the)\s+(?:parts?|roles?|performances?|work|acting)\s+(?:in|on)\s+",
     re.I,
 )
 
 
 def reworded(question: str) -> str:
     """The question as the planner reads it; itself where nothing is roundabout."""
-    if question.isascii():
+    if language_of(question) is Language.ENGLISH:
         text = _GOT.sub(lambda m: "won" if m["past"] else "win", question)
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         return _FOR_PART.sub(lambda m: m["prize"], text)
