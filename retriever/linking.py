@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
+from retriever.nearnames import NearNames
 from retriever.terms import STOP_TOKENS, STOP_WORDS, content_terms
 from schemas.graph import Entity
 from schemas.names import name_key
@@ -34,6 +35,7 @@ _FULL_TEXT_CANDIDATES = 30
 _HOMONYMS = 5
 _LAST_NAME = re.compile(r"\b[A-ZÀ-Ý](?:(?!['’]s\b)[\w’'-]){3,}")
 _LAST = 0.8  # score of a person whose last name alone is said
+_NEAR = 0.8  # of what is nearly named
 _KNOWN = 0.95  # where else only things without a page are called so: 希区柯克
 
 
@@ -61,6 +63,7 @@ class Linker:
     def __init__(self, store: GraphStore, ontology: Ontology) -> None:
         self._store = store
         self._ontology = ontology
+        self._near = NearNames(store, ontology)
 
     def link(self, question: str, language: Language) -> list[LinkedEntity]:
         """What a question names, in order of its words, homonyms by score then id.
@@ -82,8 +85,26 @@ class Linker:
             linked.extend(self._scored(place, entities, context, ""))
             if not place.surface.isascii() and not any(entity.pages for entity in entities):
                 linked.extend(replace(one, score=_KNOWN) for one in self._by_last_name(place)[:1])
+        if language is Language.CHINESE:
+            linked = self._with_near(question, linked, taken)
         linked.extend(self._by_text(question, taken, context))
         return sorted(linked, key=lambda e: (e.start, -e.score, e.id))
+
+    def _with_near(
+        self, question: str, linked: Sequence[LinkedEntity], taken: list[_Place]
+    ) -> list[LinkedEntity]:
+        """What is linked and what is nearly named, which wins over names inside it: 威尼斯 of 威尼斯电影节."""
+        found = list(linked)
+        for span, entity in self._near.find(question):
+            place = _Place(span.start, span.end, question[span.start : span.end])
+            across = [other for other in taken if _overlap(place, other)]
+            if any(other.start < place.start or place.end <= other.end for other in across):
+                continue
+            taken[:] = [place, *(other for other in taken if other not in across)]
+            inside = {(other.start, other.end) for other in across}
+            found = [e for e in found if (e.start, e.end) not in inside]
+            found.append(_linked(entity, place, _NEAR, "alias"))
+        return found
 
     def link_name(self, name: str, type: str = "") -> list[LinkedEntity]:
         """Entities that a plan's name may mean, best first; `type` is an ontology id or any of its labels."""
@@ -121,7 +142,7 @@ class Linker:
         accepted = _types_named(self._ontology, wanted)
         if not accepted:
             return 1.0
-        return 1.0 if accepted.intersection(_ancestors(self._ontology, entity.type)) else _WRONG_TYPE
+        return 1.0 if accepted.intersection(self._ontology.ancestors(entity.type)) else _WRONG_TYPE
 
     def _by_text(self, question: str, taken: Sequence[_Place], context: frozenset[str]) -> list[LinkedEntity]:
         """Full text over names for the capitalised or quoted stretches that nothing exact explains."""
@@ -281,15 +302,6 @@ def _types_named(ontology: Ontology, wording: str) -> frozenset[str]:
         in {name_key(word) for labels in (kind.zh, kind.en) for word in (labels.label, *labels.aliases)}
         or key == name_key(identifier)
     )
-
-
-def _ancestors(ontology: Ontology, type: str) -> list[str]:
-    chain: list[str] = []
-    while type and type not in chain:
-        chain.append(type)
-        kind = ontology.types.get(type)
-        type = kind.parent if kind is not None else ""
-    return chain
 
 
 def _ends_with(name: str, last: str) -> bool:

@@ -154,6 +154,15 @@ class Ontology(_Model):
         narrower = [r for r, relation in self.relations.items() if relation.parent == predicate]
         return (predicate, *(found for child in sorted(narrower) for found in self.widen(child)))
 
+    def ancestors(self, type: str) -> tuple[str, ...]:
+        """The type and all wider ones; the type alone where it is unknown, nothing for the empty one."""
+        chain: list[str] = []
+        while type and type not in chain:
+            chain.append(type)
+            known = self.types.get(type)
+            type = "" if known is None else known.parent
+        return tuple(chain)
+
     def family(self, kind: str) -> str:
         """The widest type above one (`Film`: `Work`)."""
         while kind in self.types and self.types[kind].parent:

@@ -112,12 +112,7 @@ class Lexicon:
 
     def ancestors(self, type: str) -> tuple[str, ...]:
         """The type and all wider ones."""
-        chain: list[str] = []
-        while type and type not in chain:
-            chain.append(type)
-            known = self.ontology.types.get(type)
-            type = "" if known is None else known.parent
-        return tuple(chain)
+        return self.ontology.ancestors(type)
 
     def fits(self, type: str, accepted: Iterable[str]) -> bool:
         """Whether a thing of the type may stand where one of the accepted types is asked for."""

@@ -29,6 +29,11 @@ def is_romanised(chinese: str, latin: str) -> bool:
     return len(syllables) > 1 and written in ("".join(syllables), turned)
 
 
+def same_sounds(one: str, other: str) -> bool:
+    """Whether two Chinese names are written with characters of the same sounds: 格利高里, 格里高利."""
+    return one == other or (len(one) == len(other) and _syllables(one) == _syllables(other))
+
+
 def likeness(chinese: str, latin: str) -> float:
     """Share of the consonants, by class of sound, that stand in both in order; in [0, 1]."""
     return SequenceMatcher(None, _skeleton_of_chinese(chinese), _skeleton_of_latin(latin)).ratio()

@@ -17,6 +17,10 @@ _CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
 _NAME = re.compile(
     rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for)\s+)*{_CAPITAL})*)"
 )
+_GOES_ON = re.compile(rf"\s+(?:of|for)\s+(?:the\s+)?{_CAPITAL}")
+"""How a longer name goes on, and how one begins."""
+
+_BODY_OF = re.compile(rf"(?<=\s){_CAPITAL}\s+of\s+(?:the\s+)?$")
 _OTHER_SCRIPT = re.compile(rf"(?<![\w'’-])({_CAPITAL}(?:\s+(?:(?:of|the|and|in)\s+)*{_CAPITAL})*)\s*[(（]$")
 _LONGER_ZH = re.compile(r"奖(?![项金杯牌状])|基金会|纪念馆|艺术馆|故居")
 """What makes a person's name part of another: 邵逸夫奖."""
@@ -82,10 +86,13 @@ def things_of(
         ordered = sorted(trimmed, key=lambda c: (-c.score, c.id))
         things.append(Thing(start, end, surface, tuple(ordered)))
     things.extend(_unlinked(question, things))
-    return _without_second_names(question, sorted(things, key=lambda thing: thing.start))
+    things = _without_second_names(question, sorted(things, key=lambda thing: thing.start))
+    kept = _within_longer(question, things, lexicon)
+    again = _unlinked(question, kept) if len(kept) < len(things) else []
+    return tuple(sorted((*kept, *again), key=lambda thing: thing.start))
 
 
-def _without_second_names(question: str, things: Sequence[Thing]) -> tuple[Thing, ...]:
+def _without_second_names(question: str, things: Sequence[Thing]) -> list[Thing]:
     """Of a name and another in brackets behind it the one that is known, or the one in the other language's script:
     Iron Fan (铁扇公主).
     """
@@ -107,7 +114,7 @@ def _without_second_names(question: str, things: Sequence[Thing]) -> tuple[Thing
             left[-1] = replace(thing, start=before.start, end=thing.end + 1)
         elif thing.candidates and not {c.id for c in thing.candidates} <= {c.id for c in before.candidates}:
             left.append(thing)
-    return tuple(left)
+    return left
 
 
 def _bracketed(question: str, thing: Thing, earlier: Sequence[Thing]) -> Thing | None:
@@ -125,6 +132,25 @@ def _bracketed(question: str, thing: Thing, earlier: Sequence[Thing]) -> Thing |
     if before.start <= start or question[thing.end : thing.end + 1] not in (")", "）"):
         return None
     return replace(thing, start=start, end=thing.end + 1)
+
+
+def _within_longer(question: str, things: Sequence[Thing], lexicon: Lexicon) -> list[Thing]:
+    """The names but those that are only a part of a longer one which nothing bears: Legend of `Legend of the Demon
+    Cat`, China of `Bank of China`.
+    """
+    kept = []
+    for thing in things:
+        rest = _GOES_ON.match(question, thing.end)
+        other = rest is not None and any(thing.end <= t.start < rest.end() for t in things)
+        goes_on = rest is not None and not other and question[thing.start].isupper()
+        place = any(kind and lexicon.fits(kind, ("Place",)) for kind in thing.types)
+        before = _BODY_OF.search(question, 0, thing.start) if place else None
+        named = before is not None and not any(
+            t.start < before.end() - 3 and before.start() < t.end for t in things
+        )
+        if not named and (not goes_on or "Award" in thing.types):
+            kept.append(thing)
+    return kept
 
 
 def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:

@@ -80,3 +80,37 @@ def test_a_last_name_that_only_a_thing_without_a_page_bears_is_that_of_the_perso
     with solver_over(tmp_path, *pages) as solver:
         linked = solver._retriever.link("黎曼是哪国人？", ZH)
     assert [e.name for e in linked] == ["阿尔文·黎曼", "黎曼"]
+
+
+def near(folder, question, *pages):
+    folder.mkdir(exist_ok=True)
+    with solver_over(folder, *pages) as solver:
+        return [(e.surface, e.name) for e in solver._retriever.link(question, ZH)]
+
+
+FESTIVAL = Page(
+    "青岛国际电影节", "青岛国际电影节在青岛举行。", ("青岛国际电影节", "Event"), ("青岛", "Place")
+)
+
+
+def test_a_body_is_known_by_its_name_without_the_middle(tmp_path):
+    assert near(tmp_path, "青岛电影节哪年开始？", FESTIVAL) == [("青岛电影节", "青岛国际电影节")]
+    assert near(tmp_path / "whole", "青岛在哪里？", FESTIVAL)[0][0] == "青岛"
+
+
+def test_what_two_bodies_may_be_called_names_neither(tmp_path):
+    other = Page(
+        "青岛学生电影节", "青岛学生电影节也在青岛举行。", ("青岛学生电影节", "Event"), ("青岛", "Place")
+    )
+    assert near(tmp_path, "青岛电影节哪年开始？", FESTIVAL, other)[0][0] == "青岛"
+
+
+def test_a_transliterated_name_may_be_written_with_other_characters_of_its_sounds(tmp_path):
+    actor = Page("格里高利·派恩", "格里高利·派恩是演员。", ("格里高利·派恩", "Person"))
+    assert near(tmp_path, "格利高里·派恩是谁？", actor) == [("格利高里·派恩", "格里高利·派恩")]
+    assert near(tmp_path / "other", "卡尔·派恩是谁？", actor) == []
+
+
+def test_a_title_is_known_by_its_first_words(tmp_path):
+    film = Page("老船长的最后航程", "老船长的最后航程是一部电影。", ("老船长的最后航程", "Film"))
+    assert near(tmp_path, "老船长在海上过了几天？", film) == [("老船长", "老船长的最后航程")]

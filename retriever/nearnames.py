@@ -1,0 +1,93 @@
+"""Chinese names that are nearly those of a page: shortened, transliterated otherwise, or a title's first words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from backends.segmenter import segment
+from retriever.crossing.sounds import same_sounds
+from schemas.graph import Entity
+from schemas.ontology import Ontology
+from schemas.protocols import GraphStore
+from schemas.text import Span
+
+_CANDIDATES = 50
+_LEAST_END, _LEAST_NAME = 2, 5  # characters of a shortened name's ends, and of the whole one
+_MOST_LEFT_OUT = 4
+_LEAST_TITLE = 3  # characters of a title's first words: 少年派 of 少年派的奇幻漂流
+_LEAST_PART = 2
+_CHINESE = re.compile(r"[\u3400-\u9fff·]+")
+_BODIES = ("Organization", "Event", "Award")
+_POINT = "·"
+
+
+class NearNames:
+    """Finds what bears nearly the names that stand in a question; only things with a page."""
+
+    def __init__(self, store: GraphStore, ontology: Ontology) -> None:
+        self._store = store
+        self._ontology = ontology
+
+    def find(self, question: str) -> list[tuple[Span, Entity]]:
+        """Stretches and what they nearly name, in order of the question; nothing where two things would do."""
+        text = "".join(_CHINESE.findall(question))
+        if len(text) < _LEAST_TITLE:
+            return []
+        found: dict[Span, dict[str, Entity]] = {}
+        for entity in self._store.search_names(list(segment(text)), _CANDIDATES):
+            if entity.pages:
+                for span in self._spans(question, entity):
+                    found.setdefault(span, {})[entity.id] = entity
+        sure = [(span, next(iter(own.values()))) for span, own in found.items() if len(own) == 1]
+        return sorted(sure, key=lambda row: row[0])
+
+    def _spans(self, question: str, entity: Entity) -> Iterator[Span]:
+        kinds = self._ontology.ancestors(entity.type) if entity.type else ()
+        for name in dict.fromkeys(n.name for n in entity.names):
+            if not _CHINESE.fullmatch(name) or name in question:
+                continue
+            if "Person" in kinds and _POINT in name:
+                yield from _transliterated(question, name)
+            elif any(kind in kinds for kind in _BODIES):
+                yield from _shortened(question, name)
+            elif "Work" in kinds:
+                yield from _opening(question, name)
+
+
+def _shortened(question: str, name: str) -> Iterator[Span]:
+    """A name without some characters of its middle: 威尼斯电影节 for 威尼斯国际电影节; the longest that stands."""
+    if len(name) < _LEAST_NAME:
+        return
+    for left_out in range(1, min(_MOST_LEFT_OUT, len(name) - 2 * _LEAST_END) + 1):
+        for start in range(_LEAST_END, len(name) - left_out - _LEAST_END + 1):
+            short = name[:start] + name[start + left_out :]
+            place = question.find(short)
+            if place >= 0:
+                yield Span(place, place + len(short))
+                return
+
+
+def _transliterated(question: str, name: str) -> Iterator[Span]:
+    """A name whose parts sound the same, one of them being the same: 格利高里·派克 for 格里高利·派克."""
+    parts = name.split(_POINT)
+    if min(map(len, parts)) < _LEAST_PART:
+        return
+    for match in re.finditer(_POINT, question):
+        first, last = parts[0], parts[-1]
+        start, end = match.start() - len(first), match.end() + len(last)
+        if start < 0 or end > len(question) or len(parts) > 2:
+            continue
+        said = question[start : match.start()], question[match.end() : end]
+        if first in said[:1] or last in said[1:]:
+            if all(same_sounds(one, other) for one, other in zip(said, (first, last), strict=True)):
+                yield Span(start, end)
+
+
+def _opening(question: str, name: str) -> Iterator[Span]:
+    """The first words of a title, up to its 的."""
+    opening, of, rest = name.partition("的")
+    if of and rest and len(opening) >= _LEAST_TITLE:
+        place = question.find(opening)
+        if place >= 0:
+            yield Span(place, place + len(opening))
