@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from backends.segmenter import segment
 from retriever.crossing.sounds import same_sounds
@@ -79,9 +79,9 @@ def _transliterated(question: str, name: str) -> Iterator[Span]:
         if start < 0 or end > len(question) or len(parts) > 2:
             continue
         said = question[start : match.start()], question[match.end() : end]
-        if first in said[:1] or last in said[1:]:
-            if all(same_sounds(one, other) for one, other in zip(said, (first, last), strict=True)):
-                yield Span(start, end)
+        alike = all(same_sounds(one, other) for one, other in zip(said, (first, last), strict=True))
+        if alike and (first == said[0] or last == said[1]):
+            yield Span(start, end)
 
 
 def _opening(question: str, name: str) -> Iterator[Span]:

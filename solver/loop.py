@@ -16,6 +16,7 @@ from solver.language import language_of
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described, put
+from solver.reading.meaning import MOST_BESIDE, MOST_BESIDE_FACTS
 from solver.results import Row, Value, distinct
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
@@ -126,14 +127,17 @@ class Loop:
         return turn if meant is None else replace(turn, composed=meant)
 
     async def _rather(self, turn: Turn) -> Turn:
-        """A sentence that answers much likelier than the words quoted."""
+        """A sentence that answers much likelier than the words quoted, or than those that facts rest on."""
         question = turn.question
         asked = turn.run.plan.parts[len(question.before) :]
-        if not turn.quoted or any(p.kind in _GATHERED for p in asked):
+        if any(p.kind in _GATHERED for p in asked):
+            return turn
+        if not turn.quoted and (question.before or any(p.kind is QuestionKind.RELATION for p in asked)):
             return turn
         plan = await in_thread(self._planner.plan, question.text, question.known)
         run = turn.run if question.before else None
-        rather = await in_thread(self._runner.rather, plan, turn.composed, run)
+        most = MOST_BESIDE if turn.quoted else MOST_BESIDE_FACTS
+        rather = await in_thread(self._runner.rather, plan, turn.composed, most, run)
         return turn if rather is None else replace(turn, composed=rather)
 
     async def _taken_up(self, question: _Question, end: float) -> Turn | None:

@@ -21,7 +21,7 @@ from solver.executors.calculation import calculate
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
 from solver.lexicon import Lexicon
-from solver.reading.meaning import MOST_BESIDE, Choice, MeaningReader
+from solver.reading.meaning import LEAST_BESIDE, Choice, MeaningReader
 from solver.reading.reader import Reader
 from solver.reading.sentences import Candidates
 from solver.reasoner import ReasoningError
@@ -131,17 +131,17 @@ class Runner:
         composer = Composer(self._store, self._lexicon, self._reader, plan.language)
         return composer.likeliest(plan.parts[0], ranking)
 
-    def rather(self, plan: Plan, told: Composed, run: Run | None = None) -> Composed | None:
-        """A sentence in the question's language that answers much likelier than those that an answer quotes; None
-        where there is none.
+    def rather(self, plan: Plan, told: Composed, most: float, run: Run | None = None) -> Composed | None:
+        """A sentence in the question's language beside which those that an answer cites are at most so likely to
+        answer (a share of its likelihood); None where there is none.
         """
         if self._meaning is None or len(plan.parts) != 1:
             return None
         choice = self._meaning.read(plan.question, plan.parts[0], self._found(plan))
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
-        if choice is None or choice.window.page.language is not plan.language:
+        if choice is None or choice.likely < LEAST_BESIDE or choice.window.page.language is not plan.language:
             return None
-        if choice.of(quotes) > choice.likely * MOST_BESIDE:
+        if choice.of(quotes) > choice.likely * most:
             return None
         return self._quoted(plan, choice, run)
 
@@ -152,8 +152,11 @@ class Runner:
         """The sentence after what a run found of what the question describes."""
         composer = Composer(self._store, self._lexicon, self._reader, plan.language)
         if run is None:
-            return composer.quote(plan.parts[0], choice.passage)
-        return composer.quote(plan.parts[0], choice.passage, run.plan.parts[:-1], run.bindings, run.rankings)
+            return composer.quote(plan.parts[0], choice.passage, likely=choice.is_sure)
+        before = run.plan.parts[:-1]
+        return composer.quote(
+            plan.parts[0], choice.passage, before, run.bindings, run.rankings, likely=choice.is_sure
+        )
 
     def sentences(self, plan: Plan) -> dict[Language, Candidates]:
         """What `by_meaning` weighs, by language; nothing for several parts or without vectors."""

@@ -23,10 +23,11 @@ from solver.reading.windows import Window
 from solver.results import Extract
 
 WEIGHTS = Path(__file__).with_name("sentence_weights.yaml")
-_LEAST_LIKELY = 0.5
+_LEAST_LIKELY, LEAST_BESIDE, _SURE = 0.4, 0.5, 0.65
 _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
-MOST_BESIDE = 0.6
-"""How likely words that were quoted may answer, against a sentence that takes their place."""
+MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
+"""How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes
+their place."""
 
 _NEVER = frozenset(
     {QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION, QuestionKind.RELATION}
@@ -69,6 +70,11 @@ class Choice:
     likely: float
     sentences: tuple[Candidate, ...]
     likelihoods: Vectors
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is so likely to answer that less else must speak for it."""
+        return self.likely >= _SURE
 
     @property
     def passage(self) -> Passage:

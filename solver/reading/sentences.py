@@ -33,6 +33,8 @@ FEATURES = (
     "chunk",  # [0, 1] its chunk's score before the graph's
     "rank",  # (0, 1] one over its chunk's place in the ranking
     "about",  # 0 or 1: whether its page is about a thing asked about
+    "lead",  # 0 or 1: whether it is the first of its page, which names all that the page is about
+    "bare",  # [0, 1] of a page's first sentence the share of the terms but the things that it does not say
 )
 """Columns of `Candidates.features`."""
 
@@ -45,6 +47,7 @@ _LEAST_NAMED, _LEAST_SAID = 0.6, 0.8
 _LEAST_HELD = 0.3  # of the words of a question that names nothing known: its unknown names are among them
 _UNLIKE, _ALIKE = 0.2, 0.8  # cosines of centred vectors of words: below nothing is said, above all
 _SUBJECT, _TOPIC, _NO_NAME, _NO_RELATION = 0.7, 0.5, 0.5, 0.5
+_SILENT = 0.3  # below this a term is not said
 _UNRANKED = 99
 _SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
 """Kinds that put relations together: who plays the mother is not whoever plays somebody."""
@@ -111,7 +114,8 @@ class Sentences:
         rows = []
         for candidate, cosine, cover in zip(own, cosines - np.median(cosines), covers, strict=True):
             chunks = [clause.chunk for clause in candidate.window.clauses]
-            held, relation = _terms_held(candidate)
+            held, relation, silent = _terms_held(candidate)
+            lead = candidate.window.first == 0
             rows.append(
                 (
                     cover,
@@ -124,6 +128,8 @@ class Sentences:
                     max(scores.get(chunk, 0.0) for chunk in chunks),
                     1 / (1 + min(places.get(chunk, _UNRANKED) for chunk in chunks)),
                     bool(candidate.about),
+                    lead,
+                    silent if lead else 0.0,
                 )
             )
         return np.array(rows, np.float32)
@@ -191,15 +197,16 @@ def _least_named(candidate: Candidate) -> float:
     return min(found, default=_NO_NAME)
 
 
-def _terms_held(candidate: Candidate) -> tuple[float, float]:
-    """The share of all terms but the things, by weight, and the best held relation."""
+def _terms_held(candidate: Candidate) -> tuple[float, float, float]:
+    """The share of all terms but the things, by weight, the best held relation, and the share of terms not said."""
     terms = candidate.terms
     clauses = candidate.window.clauses
     held = {t: max(match(t, clause) for clause in clauses) for t in (*terms.relations, *terms.words)}
     total = sum(term.weight for term in held)
     share = sum(term.weight * value for term, value in held.items()) / total if total else 0.0
     relations = [value for term, value in held.items() if term.kind == "relation"]
-    return share, max(relations, default=_NO_RELATION)
+    silent = sum(value < _SILENT for value in held.values()) / max(1, len(held))
+    return share, max(relations, default=_NO_RELATION), silent
 
 
 def _whole_sentences(page: Page) -> Iterator[Window]:

@@ -56,19 +56,23 @@ class Bearing:
         self._lexicon = lexicon
         self._reader = reader
 
-    def tells(self, part: SubQuestion, passage: Passage) -> bool:
-        """Whether a passage may answer: a name where kin are asked for, and words that belong to the thing."""
+    def tells(self, part: SubQuestion, passage: Passage, *, likely: bool = False) -> bool:
+        """Whether a passage may answer: a name where kin are asked for, and words that belong to the thing.
+
+        Of a passage that `likely` answers it is not asked whose its words are, nor that it says who is asked for in
+        the same word: only the kind of what it tells.
+        """
         if _OF_MANY.search(folded(part.text)) and part.kind is not QuestionKind.COUNT:
             return any(_SAID_OF_MANY.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.SUPERLATIVE:
             return any(_MOST.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON:
-            return not self._is_unsaid(part, passage.windows[0])
+            return likely or not self._is_unsaid(part, passage.windows[0])
         if part.kind not in _PLAIN or not part.said or not part.predicates:
             return True
         if self._asks_for_kin(part):
             return any(self._names_kin(part, window) for window in passage.windows)
-        return any(self._is_owned(part, window) for window in passage.windows)
+        return likely or any(self._is_owned(part, window) for window in passage.windows)
 
     def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
         """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language."""

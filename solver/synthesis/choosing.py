@@ -110,9 +110,9 @@ class Chooser:
         """A passage that tells what is asked of the thing asked about; a follow-up's is near what it follows."""
         return passage if passage is None or self.bears(part, passage) else None
 
-    def bears(self, part: SubQuestion, passage: Passage) -> bool:
-        """Whether a passage tells what is asked of the thing asked about."""
-        return part.inherited or self._bearing.tells(part, passage)
+    def bears(self, part: SubQuestion, passage: Passage, *, likely: bool = False) -> bool:
+        """Whether a passage tells what is asked of the thing asked about; of a `likely` one less is asked."""
+        return part.inherited or self._bearing.tells(part, passage, likely=likely)
 
     def _met(self, part: SubQuestion, said: Said) -> Said:
         """Facts, and what a fact joins to one of the things and a page's sentence to the other."""

@@ -104,15 +104,17 @@ class Composer:
         before: Sequence[SubQuestion] = (),
         found: Bindings | None = None,
         rankings: Mapping[int, Ranking] | None = None,
+        *,
+        likely: bool = False,
     ) -> Composed | None:
-        """An answer in a page's own words; None where they give no verdict and one is asked for.
+        """An answer in a page's own words, that `likely` answer; None where they give no verdict and one is asked for.
 
         `before` are the parts whose answers led to this one, with what was found for them.
         """
         led, triples = self._said(before, found, rankings or {}) if before and found is not None else ([], {})
         answering = self._answering([part], Bindings({}))
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
-        claims = chooser.quoted(part, passage) if chooser.bears(part, passage) else ()
+        claims = chooser.quoted(part, passage) if chooser.bears(part, passage, likely=likely) else ()
         return self._composed([*led, *claims], triples) if claims else None
 
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:
