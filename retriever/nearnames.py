@@ -40,7 +40,7 @@ class NearNames:
                 for span in self._spans(question, entity):
                     found.setdefault(span, {})[entity.id] = entity
         sure = [(span, next(iter(own.values()))) for span, own in found.items() if len(own) == 1]
-        return sorted(sure, key=lambda row: row[0])
+        return sorted(sure, key=lambda row: (row[0].start, row[0].end))
 
     def _spans(self, question: str, entity: Entity) -> Iterator[Span]:
         kinds = self._ontology.ancestors(entity.type) if entity.type else ()

@@ -32,7 +32,7 @@ _ASKED = (
     ),
     (
         rf"\bwhere\s+(?:exactly\s+)?{_AUXILIARY}|{_ELSE_NOTHING}\bwhere\b|"
-        r"\b(?:what|which)\s+(?:(?!of|in|to|and|part)\w+\s+)?(?:part|area|quarter|corner|city|country|town|place|province|state|district|island|village|mountain|river|lake|"
+        r"\b(?:what|which)\s+(?:(?!(?:of|in|to|and|part)\b)[\w\x00]+\s+)?(?:part|area|quarter|corner|city|country|town|place|province|state|district|island|village|mountain|river|lake|"
         r"sea|ocean|continent|street|hill|park|temple|county|region)\b",
         AnswerType.PLACE,
     ),

@@ -11,7 +11,7 @@ import numpy as np
 import yaml
 
 from schemas.graph import Vectors
-from schemas.plan import QuestionKind, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
@@ -23,7 +23,7 @@ from solver.reading.windows import Window
 from solver.results import Extract
 
 WEIGHTS = Path(__file__).with_name("sentence_weights.yaml")
-_LEAST_LIKELY, LEAST_BESIDE, _SURE = 0.4, 0.5, 0.65
+_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.3, 0.4, 0.5, 0.65
 _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
 MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
 """How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes
@@ -122,10 +122,17 @@ class MeaningReader:
             if language not in candidates:
                 continue
             found = _likeliest(candidates[language], weights["same" if own else "other"])
-            limit = _LEAST_NAMED if not own and _names_all(part) else _LEAST_LIKELY
+            limit = _limit(part, own=own)
             if found is not None and found.likely >= limit:
                 return found
         return None
+
+
+def _limit(part: SubQuestion, *, own: bool) -> float:
+    """How likely a sentence must answer; one that says yes or no more surely than one that only tells."""
+    if not own:
+        return _LEAST_NAMED if _names_all(part) else _LEAST_ACROSS
+    return LEAST_BESIDE if part.asked is AnswerType.BOOLEAN else _LEAST_LIKELY
 
 
 def _names_all(part: SubQuestion) -> bool:

@@ -159,7 +159,7 @@ class Chooser:
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
         first = bool(part.stated) and "first_work" not in part.predicates
-        if not said.claims or first or part.kind is QuestionKind.PASSAGE:
+        if not self._fitting.tells_more(part, said) or first or part.kind is QuestionKind.PASSAGE:
             return False
         if part.inherited and after is not None:
             return False
@@ -167,7 +167,8 @@ class Chooser:
 
     def _told(self, part: SubQuestion, said: Said) -> bool:
         """Whether facts are told where no page says more in its own words."""
-        return self._fitting.may_answer(part, said) if part.names else self._fitting.covers(part, said)
+        told = self._fitting.may_answer(part, said) if part.names else self._fitting.covers(part, said)
+        return told and self._fitting.tells_more(part, said)
 
     def _completed(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
         """The page's own words where triples hold only some of a list, or only names of the other script."""

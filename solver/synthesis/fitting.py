@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from schemas.graph import Literal
 from schemas.logical_form import Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -15,6 +16,7 @@ from solver.planners.chains import ACCEPTED
 from solver.results import Row
 from solver.synthesis.answering import Said
 
+_LONG = 4  # characters of a Chinese name's end that stand for it
 _MOST_UNSAID = 1  # words that facts may leave out and still answer
 _COMPUTED = frozenset({QuestionKind.DIFFERENCE, QuestionKind.COMPARE})
 _ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
@@ -61,6 +63,27 @@ class Fitting:
         another = named or any(word.isdigit() for word in unsaid)
         return len(unsaid) <= _MOST_UNSAID and not another and self._is_of_kind(part)
 
+    def tells_more(self, part: SubQuestion, said: Said) -> bool:
+        """Whether facts say anything that the question does not: another thing, a value, a qualifier."""
+        if not said.triples or part.kind in _COMPUTED:
+            return bool(said.claims)
+        asked = folded(part.text)
+        return any(
+            not any(_is_in(folded(name), asked) for name in names)
+            for triple in said.triples
+            for names in (
+                self._called(triple.subject),
+                self._called(triple.object),
+                *([q.value] for q in triple.qualifiers if q.name != "time" or part.asked is AnswerType.DATE),
+            )
+        )
+
+    def _called(self, end: str | Literal) -> list[str]:
+        if isinstance(end, Literal):
+            return [end.text]
+        entities = self._store.get_entities([end])
+        return [name.name for entity in entities if entity is not None for name in entity.names]
+
     def _unsaid(self, part: SubQuestion, said: Said) -> list[str]:
         if not part.residual or part.kind in _COMPUTED:
             return []
@@ -98,3 +121,8 @@ class Fitting:
     def _leads_to(self, predicate: str, wanted: Sequence[str]) -> bool:
         ends = (*self._lexicon.range(predicate), *self._lexicon.domain(predicate))
         return not ends or any(self._lexicon.fits(end, wanted) for end in ends)
+
+
+def _is_in(name: str, asked: str) -> bool:
+    """Whether a name stands in a question, or the end of a long Chinese one: 戏剧学院 of 中央戏剧学院."""
+    return name in asked or (not name.isascii() and len(name) > _LONG and name[-_LONG:] in asked)

@@ -84,3 +84,22 @@ def test_a_sentence_that_answers_takes_the_place_of_one_that_only_shares_words(t
             texts.append(solver.ask(QUESTION).text)
     assert "红裙" in texts[0]
     assert "《雾港》" in texts[1]
+
+
+def test_facts_give_way_to_a_sentence_that_answers_much_likelier(tmp_path: Path):
+    text = "林晚是演员。林晚凭《雾港》获得金海奖。她最后演的一部电影是《远岸》。"
+    page = Page("林晚", text, ("林晚", "Person"), ("雾港", "Film"), ("远岸", "Film"))
+    page.says(1, "starring", 0, "林晚凭《雾港》获得金海奖")
+    texts = []
+    for number, cosines in enumerate(({"雾港": 0.9, "远岸": 0.5}, {"雾港": 0.1, "远岸": 0.99})):
+        (tmp_path / str(number)).mkdir()
+        with solver_over(tmp_path / str(number), page, embedder=Likeness(cosines)) as solver:
+            texts.append(solver.ask("林晚后来演的一部电影是什么？").text)
+    assert ["雾港" in one for one in texts] == [True, False]
+    assert "远岸" in texts[1]
+
+
+def test_a_likely_sentence_need_not_say_who_is_asked_for_in_the_same_word(tmp_path: Path):
+    page = Page("雾港", "《雾港》是电影。主题曲由林晚填词。", ("雾港", "Film"), ("林晚", "Person"))
+    with solver_over(tmp_path, page, embedder=Likeness({"填词": 0.99})) as solver:
+        assert "林晚" in solver.ask("《雾港》结尾的词是谁写的？").text

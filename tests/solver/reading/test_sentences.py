@@ -61,3 +61,14 @@ def test_weights_are_shipped_for_pages_in_both_languages():
         "same": (len(FEATURES),),
         "other": (len(FEATURES),),
     }
+
+
+def test_a_pages_first_sentence_is_known_and_what_it_leaves_unsaid(tmp_path: Path):
+    page = Page("雾港", "《雾港》是一部电影。林晚写了剧本。", ("雾港", "Film"), ("林晚", "Person"))
+    with solver_over(tmp_path, page, embedder=Alike()) as solver:
+        found = solver.sentences("《雾港》的剧本是谁写的？")[Language.CHINESE]
+    lead, bare = FEATURES.index("lead"), FEATURES.index("bare")
+    first = [sentence.window.first == 0 for sentence in found.sentences]
+    assert any(first)
+    assert found.features[:, lead].tolist() == [float(one) for one in first]
+    assert [value > 0 for value in found.features[:, bare]] == first

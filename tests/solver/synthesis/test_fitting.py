@@ -22,3 +22,19 @@ def test_who_wrote_is_answered_by_the_author(tmp_path: Path):
 def test_where_is_not_answered_by_a_person(tmp_path: Path):
     with solver_over(tmp_path, _tide()) as solver:
         assert solver.ask("Where did the author of Tide learn to swim?").abstained
+
+
+def test_facts_that_say_what_the_question_says_make_room_for_the_page(tmp_path: Path):
+    text = "《长河》是2021年的电影。2021年，林晚与周野、许航联合执导《长河》。"
+    page = Page("长河", text, ("长河", "Film"), ("林晚", "Person"))
+    page.says(0, "director", 1, "林晚与周野、许航联合执导《长河》", time="2021")
+    with solver_over(tmp_path, page) as solver:
+        assert "周野、许航" in solver.ask("《长河》是林晚跟哪两位导演合拍的？").text
+
+
+def test_the_end_of_a_long_name_in_the_question_is_that_name(tmp_path: Path):
+    text = "林晚是演员。1980年，林晚考入海城戏剧学院，毕业后分配到长风艺术剧院。"
+    page = Page("林晚", text, ("林晚", "Person"), ("海城戏剧学院", "School"))
+    page.says(0, "educated_at", 1, "林晚考入海城戏剧学院")
+    with solver_over(tmp_path, page) as solver:
+        assert "长风艺术剧院" in solver.ask("林晚从戏剧学院毕业后被分到了哪个单位？").text

@@ -1,0 +1,48 @@
+"""Names in a question: how far they reach, and what they are the answer's kind of."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.ontology import Ontology
+from schemas.plan import AnswerType
+from solver.lexicon import Lexicon
+from solver.planners.rule import RulePlanner
+from tests.solver.planners.names import Names
+
+NAMES = {"Norland": "Place", "Legend": "Film", "Anna Lind": "Person", "Sea Prize": "Award", "林晚": "Person"}
+
+
+@pytest.fixture(scope="module")
+def planner() -> RulePlanner:
+    return RulePlanner(Names(NAMES), Lexicon(Ontology.load()))
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("Who founded the Bank of Norland?", ("Bank of Norland",)),
+        ("Where is Norland?", ("Norland",)),
+        ("Who plays the queen in Legend of the Old Harbour?", ("Legend of the Old Harbour",)),
+        ("Who directed Legend?", ("Legend",)),
+        ("Who won the Sea Prize for Music?", ("Sea Prize",)),
+    ],
+)
+def test_a_name_that_a_longer_one_begins_or_ends_with_is_not_meant(
+    planner: RulePlanner, question: str, names: tuple[str, ...]
+) -> None:
+    assert set(names) <= set(planner.plan(question).parts[0].names)
+    assert set(NAMES) & set(planner.plan(question).parts[0].names) == set(NAMES) & set(names)
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("林晚住的地方是什么路几号？", AnswerType.THING),
+        ("林晚是几月几号出生的？", AnswerType.DATE),
+        ("林晚是在哪个古迹拍的戏？", AnswerType.PLACE),
+        ("In which Norland county did Anna Lind live?", AnswerType.PLACE),
+    ],
+)
+def test_what_kind_of_thing_is_asked_for(planner: RulePlanner, question: str, asked: AnswerType) -> None:
+    assert planner.plan(question).parts[0].asked is asked
