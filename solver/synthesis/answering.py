@@ -39,8 +39,15 @@ _STARTS_ELSEWHERE = re.compile(
 _ANAPHOR = re.compile(r"该(?:片|剧|专辑|曲|歌|电影|影片|作品|书)|(?<![影照名唱])片中|剧中|^影片")
 _PRONOUN = re.compile(r"(?:He|She|It|They)(?=\s)")
 _UNSAID = re.compile(
-    r"(?:The (?:film|score|music|picture|story|cast|company|school)|It|影片|该片|电影(?=[由在的]))\b"
+    r"(?:The (?:film|score|music|picture|story|cast|company|school)\b|It\b|影片|该片|电影(?=[由在的])|"
+    r"(?:导演|编剧|主演|作曲|摄影|监制|制片|配乐|剧本|故事|主题曲|片尾曲|拍摄)(?=[为是由者人,，在于取]))"
 )
+_REFERS = re.compile(
+    r"[该此](?:片|剧|专辑|曲|歌|书|校|奖)|影片|片中|剧中|[他她它](?!们)|其(?![他中实余间次])|"
+    r"\b(?:he|she|it|its|his|her|him|the (?:film|picture|series|company|school|book))\b",
+    re.I,
+)
+"""Words that mean what a page is about, or was named before."""
 _UNDATED = "9999"
 _AWARDS = frozenset({"award_won", "award_nominated"})
 _ROOM = 170  # characters of another language's words with the name of their page
@@ -116,7 +123,10 @@ class Answering:
             elif (work := _left_out(window)) and self._chinese:
                 text = f"《{work}》：{text}"
             elif subject not in text and (
-                not any(f in text.casefold() for f in (() if who else forms)) or _UNSAID.match(text)
+                who
+                or not any(f in text.casefold() for f in forms)
+                or _UNSAID.match(text)
+                or _REFERS.search(text)
             ):
                 named = any(n.start == window.clauses[0].start for n in window.clauses[0].named)
                 text = (
