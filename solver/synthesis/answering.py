@@ -360,7 +360,8 @@ def _with_subject(text: str, name: str, chinese: bool) -> str:
     if chinese:
         if text[:1] in "他她" and text[1:2] != "们":
             return name + text[1:]
-        return f"{name}：{text}" if _STARTS_ELSEWHERE.match(text) else name + text
+        apart = _STARTS_ELSEWHERE.match(text) or _UNSAID.match(text)
+        return f"{name}：{text}" if apart else name + text
     pronoun = _PRONOUN.match(text)
     if pronoun is not None:
         return name + text[pronoun.end() :]
