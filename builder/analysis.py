@@ -83,9 +83,11 @@ class Analyst:
     def analyse_all(self, parts: Sequence[Part]) -> list[Analysed]:
         """`analyse` for several pages, in order; a page that fails takes no other with it.
 
-        Texts are tagged together where an extractor can say beforehand which they are.
+        Texts are tagged together where an extractor can say beforehand which they are. Names looked up are
+        forgotten afterwards: a few kept from each call would keep the memory of all that lay around them.
         """
         with ExitStack() as stack:
+            stack.callback(self._forget)
             for extractor in self.extractors.values():
                 if isinstance(extractor, Foretelling) and isinstance(extractor.tagger, SharedTagger):
                     texts = (text for part in parts for text in self._texts(extractor, part))
@@ -104,6 +106,11 @@ class Analyst:
             page,
         )
         return () if isinstance(found, Unread) else found
+
+    def _forget(self) -> None:
+        self.simplifier.forget()
+        if self.bilingual is not None:
+            self.bilingual.forget()
 
     def _attempt(self, part: Part) -> Analysed:
         page, chunks = part

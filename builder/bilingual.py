@@ -34,6 +34,11 @@ class Bilingual:
             return self._english(self._simplifier.simplify(name), type, about=about)
         return self._chinese(name, type) if about else ()
 
+    def forget(self) -> None:
+        """Forget the names looked up so far."""
+        self._glosses.forget()
+        self._simplifier.forget()
+
     def _english(self, name: str, type: str, *, about: bool) -> tuple[str, ...]:
         if len(name) < _SHORTEST:
             return ()

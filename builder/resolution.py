@@ -14,11 +14,10 @@ from builder.language import has_han
 from schemas.names import name_key
 
 _NUMERAL = re.compile("[ivxlc]+")
-_MOST_KNOWN = 1 << 13  # names whose conversion is remembered; they keep whole blocks of memory alive
 
 
 class Simplifier:
-    """Traditional characters to simplified ones; each name is converted once, as far as memory goes."""
+    """Traditional characters to simplified ones; each name is converted once until it is forgotten."""
 
     def __init__(self) -> None:
         self._known: dict[str, str] = {}
@@ -29,10 +28,12 @@ class Simplifier:
             return name
         known = self._known.get(name)
         if known is None:
-            if len(self._known) >= _MOST_KNOWN:
-                self._known.clear()
             known = self._known[name] = str(self._converter.convert(name))
         return known
+
+    def forget(self) -> None:
+        """Forget what was converted."""
+        self._known.clear()
 
     @cached_property
     def _converter(self) -> OpenCC:

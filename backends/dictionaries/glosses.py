@@ -46,6 +46,11 @@ class Glosses:
         """The Chinese names that a name in lower case is a gloss of."""
         return self._look_up(_CHINESE_NAMES, english)
 
+    def forget(self) -> None:
+        """Forget what was looked up; it is read from the file again."""
+        with self._lock:
+            self._kept.clear()
+
     def _look_up(self, query: str, word: str) -> tuple[str, ...]:
         if self._connection is None:
             return ()

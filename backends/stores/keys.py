@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 from backends.stores.script import simplified
@@ -18,3 +20,12 @@ def claim_key(name: str) -> str:
     bare, sense = split_sense(unicodedata.normalize("NFKC", name))
     key = name_key(bare) or unicodedata.normalize("NFKC", bare).casefold()
     return simplified(f"{key} ({name_key(sense)})" if sense else key)
+
+
+@contextmanager
+def keys_forgotten() -> Iterator[None]:
+    """Forget every key afterwards: a few kept from each write would keep the memory of all around them."""
+    try:
+        yield
+    finally:
+        claim_key.cache_clear()

@@ -26,3 +26,13 @@ def test_measuring_says_pages_and_memory(tmp_path: Path) -> None:
     assert report["pages"] == len(list(read([path])))
     assert report["left_out"] == 0
     assert set(report["resident_mb"]) >= {"100%"}  # type: ignore[arg-type]
+
+
+def test_measuring_a_build_tells_each_process_three_kinds_of_memory(tmp_path: Path) -> None:
+    path = tmp_path / "d.xml"
+    dump.write_dump(path, dump.PAGES, 20_000)
+    report = dump.measure(path, tmp_path / "s.db")
+    for kind in ("resident_mb", "share_mb", "own_mb"):
+        (held,) = report[kind]["100%"]  # type: ignore[index]
+        assert held > 10
+    assert report["resident_mb"]["100%"] >= report["share_mb"]["100%"]  # type: ignore[index]

@@ -10,6 +10,7 @@ import neo4j
 from neo4j.exceptions import DriverError, Neo4jError
 
 from backends.stores.address import DEFAULT_WORKSPACE, ServerAddress, parse_address, server_uri
+from backends.stores.keys import keys_forgotten
 from backends.stores.neo4j import graph, schema, searching, texts
 from backends.stores.neo4j.checking import check
 from backends.stores.neo4j.documents import prepare
@@ -118,7 +119,7 @@ class Neo4jStore:
         """InputError names a document that cannot be stored; then nothing of the batch is."""
         self._sessions.require_writable()
         check_batch(batch)
-        with ThreadPoolExecutor(max_workers=1) as worker:
+        with keys_forgotten(), ThreadPoolExecutor(max_workers=1) as worker:
             prepared = [prepare(one, worker) for one in batch.documents]
 
             def work(transaction: Transaction) -> WriteResult:
@@ -128,7 +129,8 @@ class Neo4jStore:
             return self._sessions.write(work)
 
     def delete_documents(self, keys: Sequence[str]) -> WriteResult:
-        return self._sessions.write(lambda transaction: write(transaction, self._vocabulary, (), keys))
+        with keys_forgotten():
+            return self._sessions.write(lambda transaction: write(transaction, self._vocabulary, (), keys))
 
     def set_embedder(self, info: EmbedderInfo) -> None:
         self._sessions.require_writable()

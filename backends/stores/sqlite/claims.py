@@ -28,6 +28,7 @@ class StoredClaims:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._pages: dict[str, tuple[Page, ...]] = {}
+        self._by_document: dict[str, Page] = {}
         self._givers: dict[str, tuple[AliasGiver, ...]] = {}
         self._resolved: dict[tuple[str, str, str], Identity] = {}
 
@@ -38,7 +39,7 @@ class StoredClaims:
         givers: dict[str, list[AliasGiver]] = {key: [] for key in wanted}
         stored = json.dumps(wanted)
         for key, *columns in self._connection.execute(_PAGES, (stored,)):
-            pages[key].append(page_from(*columns))
+            pages[key].append(self._page(*columns))
         for alias, key, type_ in self._connection.execute(_GIVERS, (stored,)):
             givers[alias].append(AliasGiver(key, type_))
         self._pages.update((key, tuple(found)) for key, found in pages.items())
@@ -46,6 +47,13 @@ class StoredClaims:
         further = {giver.key for found in givers.values() for giver in found} - self._pages.keys()
         if further:
             self.prefetch(further)
+
+    def _page(self, document: str, *columns: str) -> Page:
+        """One record of a page, however many names it claims."""
+        page = self._by_document.get(document)
+        if page is None:
+            page = self._by_document[document] = page_from(document, *columns)
+        return page
 
     def pages(self, key: str) -> Sequence[Page]:
         """Pages that claim the key, by document."""

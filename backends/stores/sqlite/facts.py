@@ -204,7 +204,7 @@ def _count_again(db: sqlite3.Connection, change: Change) -> None:
     """Confidence and number of evidence of the stored triples touched; those with none are deleted."""
     if not change.triples:
         return
-    rows = db.execute(_OF_TRIPLES, (json.dumps(sorted(change.triples)),)).fetchall()
+    rows = db.execute(_OF_TRIPLES, (json.dumps(sorted(change.triples)),))
     updates: list[tuple[object, ...]] = []
     living: set[int] = set()
     for triple, group in groupby(rows, key=itemgetter(0)):

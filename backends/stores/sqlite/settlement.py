@@ -124,10 +124,9 @@ class Settlement:
     def settle_named(self) -> None:
         """Resolve again the stored entities whose names a write concerns."""
         keys = self.change.keys | self.claims.given_by(self.change.keys)
-        rows = self.db.execute(_NAMED, (json.dumps(sorted(keys)),)).fetchall()
-        self.claims.prefetch(row[1] for row in rows)
+        self.claims.prefetch(keys)
         wanted: dict[int, str] = {}
-        for id_, key, type_, document, current in rows:
+        for id_, key, type_, document, current in self.db.execute(_NAMED, (json.dumps(sorted(keys)),)):
             identity = self.claims.resolve(key, type_, document)
             if identity.id != current:
                 wanted[id_] = self.change.identify(identity)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Self, TypeVar
 
+from backends.stores.keys import keys_forgotten
 from backends.stores.sqlite import graph, searching, texts
 from backends.stores.sqlite.checking import check
 from backends.stores.sqlite.connections import BUSY_MS, Connections, is_blank, require_store
@@ -91,13 +92,14 @@ class SqliteStore:
     def upsert(self, batch: GraphBatch) -> WriteResult:
         """InputError names a document that cannot be stored; then nothing of the batch is."""
         check_batch(batch)
-        prepared = [prepare(graph) for graph in batch.documents]
-        with self._connections.writing() as db:
-            check_vectors(read_embedder(db), str(self.path), batch)
-            return write(db, prepared)
+        with keys_forgotten():
+            prepared = [prepare(graph) for graph in batch.documents]
+            with self._connections.writing() as db:
+                check_vectors(read_embedder(db), str(self.path), batch)
+                return write(db, prepared)
 
     def delete_documents(self, keys: Sequence[str]) -> WriteResult:
-        with self._connections.writing() as db:
+        with keys_forgotten(), self._connections.writing() as db:
             return write(db, (), keys)
 
     def set_embedder(self, info: EmbedderInfo) -> None:
