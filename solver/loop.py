@@ -111,7 +111,7 @@ class Loop:
         if told is not None:
             return await self._rather(told)
         turn = await self._turn(asked, end)
-        if not _is_settled(turn):
+        if not _is_settled(turn) or not turn.composed.triples:
             known = await in_thread(self._runner.names_across, turn.run.plan)
             if known:
                 asked = _Question(question, known)

@@ -18,6 +18,7 @@ from schemas.text import Language
 from solver.crossing import Crossing
 from solver.executors.across import Across
 from solver.executors.calculation import calculate
+from solver.executors.dating import Dating
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
 from solver.lexicon import Lexicon
@@ -78,6 +79,9 @@ class Runner:
         self._meaning: MeaningReader | None = None
         if embedder is not None and crossing is not None:
             self._meaning = MeaningReader(self._reader, store, embedder, crossing)
+        self._dating: Dating | None = None
+        if self._meaning is not None and self._meaning.is_measured:
+            self._dating = Dating(self._meaning, retriever, settings.retriever.k)
 
     def names_across(self, plan: Plan) -> tuple[LinkedEntity, ...]:
         """Things that the question names and only pages of the other language have; none without vectors."""
@@ -194,6 +198,6 @@ class Runner:
         )
         outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
         if isinstance(action.predicate, Predicate):
-            reader = ValueReader(self._reader, self._store, self._lexicon)
+            reader = ValueReader(self._reader, self._store, self._lexicon, self._dating)
             return reader.complete(action, outcome, rows, part)
         return outcome

@@ -35,13 +35,16 @@ def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     if not part.has(Cue.DIFFERENCE) or not part.things:
         return None
     things = coordinated(part, lexicon)
-    values, predicates = _values(
-        part, things, lexicon, form, timed=bool(_TIME[part.language].search(part.blanked))
+    timed = _TIME[part.language].search(part.blanked) is not None
+    events = two_events(part, lexicon, form) if timed else None
+    order = events[1] if events is not None else None
+    values, predicates = (
+        (events[0], ()) if events is not None else _values(part, things, lexicon, form, timed=timed)
     )
     if values is None:
         return None
     alias = form.result("d")
-    form.actions.append(Difference(values[0], values[1], alias))
+    form.actions.append(Difference(values[0], values[1], alias, order))
     form.output(Ref(alias))
     return Reading(QuestionKind.DIFFERENCE, tuple(form.actions), predicates)
 
@@ -120,9 +123,6 @@ def _values(
     part: Analysis, things: tuple[Thing, ...], lexicon: Lexicon, form: FormWriter, *, timed: bool
 ) -> tuple[list[Ref] | None, tuple[str, ...]]:
     """What is compared: values of a relation that is named, else dates of what happens, else a usual date."""
-    events = two_events(part, lexicon, form) if timed and part.has(Cue.DIFFERENCE) else None
-    if events is not None:
-        return events, ()
     compared = replace(part, things=things) if len(things) > 1 else part
     operands = operands_of(compared, lexicon, form) if len(compared.things) > 1 else None
     if operands is not None:

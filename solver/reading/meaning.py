@@ -100,13 +100,33 @@ class MeaningReader:
         """The sentences weighed, by language."""
         return self._sentences.of(question, part, ranking)
 
+    @property
+    def is_measured(self) -> bool:
+        """Whether the model is one of those whose likenesses were measured."""
+        return self._crossing.is_measured
+
+    def weighed(
+        self, question: str, part: SubQuestion, ranking: Ranking | None
+    ) -> list[tuple[float, Candidate]]:
+        """The sentences of both languages that hold the kind of thing asked for, each with how likely it answers."""
+        weights, asked_in = shipped_weights(), part_language(question)
+        found = []
+        for language, candidates in self.candidates(question, part, ranking).items():
+            likely = weights["same" if language is asked_in else "other"].likelihoods(candidates.features)
+            found += [(float(w), s) for w, s in zip(likely, candidates.sentences, strict=True) if s.typed]
+        return found
+
+    def said(self, words: str, texts: Sequence[str]) -> list[float]:
+        """For each text the share of some words that it says in whatever words; in [0, 1]."""
+        return self._sentences.said(words, texts)
+
     def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:
         """The sentence that likeliest answers, if that is likely enough and nothing rules it out; one in the
         question's language before one in the other, which is likely by another scale.
 
         None for models whose scale was not measured.
         """
-        if not self._crossing.is_measured or part.kind in _NEVER:
+        if not self.is_measured or part.kind in _NEVER:
             return None
         weights = shipped_weights()
         candidates = self.candidates(question, part, ranking)

@@ -158,7 +158,7 @@ class Chooser:
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
-        first = bool(part.stated) and "first_work" not in part.predicates
+        first = bool(part.stated) and "first_work" not in part.predicates and part.kind not in _SET_AGAINST
         if not said.claims or first or part.kind is QuestionKind.PASSAGE:
             return False
         if part.inherited and after is not None:
