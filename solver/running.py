@@ -26,7 +26,7 @@ from solver.reading.meaning import MOST_BESIDE, Choice, MeaningReader
 from solver.reading.reader import Reader
 from solver.reading.sentences import Candidates
 from solver.reasoner import ReasoningError
-from solver.results import Bindings, Extract, Outcome
+from solver.results import Bindings, Extract, Outcome, Row
 from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
 from solver.tasks import binds, owners, task_graph
@@ -135,15 +135,33 @@ class Runner:
         composer = Composer(self._store, self._lexicon, self._reader, plan.language)
         return composer.likeliest(plan.parts[0], ranking)
 
-    def rather(self, plan: Plan, told: Composed, run: Run | None = None) -> Composed | None:
+    def words_of(self, rows: Sequence[Row]) -> list[str]:
+        """What the pages say for rows: the sentences of their facts, and the words that were read."""
+        evidence = self._store.evidence(sorted({t.id for row in rows for t in row.triples.values()}))
+        said = [e.sentence for found in evidence.values() for e in found]
+        extracts = [extract for row in rows for extract in row.extracts.values()]
+        chunks = {c.id: c for c in self._store.get_chunks([e.chunk for e in extracts]) if c is not None}
+        for extract in extracts:
+            chunk = chunks.get(extract.chunk)
+            if chunk is not None:
+                said.append(chunk.text[extract.start - chunk.start : extract.end - chunk.start])
+        return said
+
+    def rather(
+        self, plan: Plan, told: Composed, run: Run | None = None, *, sure: bool = False
+    ) -> Composed | None:
         """A sentence in the question's language that answers much likelier than those that an answer quotes; None
-        where there is none.
+        where there is none. Of facts, which are surer, only one that says which of many is asked for takes the place.
         """
         if self._meaning is None or len(plan.parts) != 1:
             return None
         choice = self._meaning.read(plan.question, plan.parts[0], self._found(plan))
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
-        if choice is None or choice.window.page.language is not plan.language:
+        if (
+            choice is None
+            or choice.window.page.language is not plan.language
+            or (sure and not choice.numbered)
+        ):
             return None
         if choice.of(quotes) > choice.likely * MOST_BESIDE:
             return None

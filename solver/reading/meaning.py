@@ -16,6 +16,7 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
+from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.reader import Passage, Reader
 from solver.reading.sentences import FEATURES, Candidate, Candidates, Sentences
 from solver.reading.terms import part_language
@@ -28,6 +29,11 @@ _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, a
 MOST_BESIDE = 0.6
 """How likely words that were quoted may answer, against a sentence that takes their place."""
 
+_UNNUMBERED, _NONE_SAYS = (
+    0.25,
+    0.5,
+)  # of a sentence that does not say which of many, and of none where one does
+_LEAST_NUMBERED, _ALONE = 0.33, 2.5  # where a sentence says which, and is so much likelier than any other
 _NEVER = frozenset(
     {QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION, QuestionKind.RELATION}
 )
@@ -63,12 +69,15 @@ def shipped_weights() -> dict[str, Weights]:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The sentence that likeliest answers, among those it was chosen from with how likely each does, (sentences,)."""
+    """The sentence that likeliest answers, among those it was chosen from with how likely each does, (sentences,);
+    `numbered` where it alone says which of many a question asks for.
+    """
 
     window: Window
     likely: float
     sentences: tuple[Candidate, ...]
     likelihoods: Vectors
+    numbered: bool = False
 
     @property
     def passage(self) -> Passage:
@@ -131,12 +140,15 @@ class MeaningReader:
         weights = shipped_weights()
         candidates = self.candidates(question, part, ranking)
         asked_in = part_language(question)
+        wanted = asked_ordinals(question, part.names)
         for language in (asked_in, asked_in.other):
             own = language is asked_in
             if language not in candidates:
                 continue
-            found = _likeliest(candidates[language], weights["same" if own else "other"])
+            found = _likeliest(candidates[language], weights["same" if own else "other"], wanted)
             limit = _LEAST_NAMED if not own and _names_all(part) else _LEAST_LIKELY
+            if found is not None and found.numbered:
+                limit = _LEAST_NUMBERED
             if found is not None and found.likely >= limit:
                 return found
         return None
@@ -147,10 +159,40 @@ def _names_all(part: SubQuestion) -> bool:
     return part.kind is QuestionKind.YES_NO and len(part.names) > 1 and not part.predicates
 
 
-def _likeliest(found: Candidates, weights: Weights) -> Choice | None:
+def _likeliest(found: Candidates, weights: Weights, wanted: frozenset[Ordinal]) -> Choice | None:
     likely = weights.likelihoods(found.features)
     able = [place for place, sentence in enumerate(found.sentences) if sentence.able]
+    saying: list[int] = []
+    if wanted:
+        saying = [place for place, sentence in enumerate(found.sentences) if _says(sentence, wanted)]
+        likely = _set_apart(likely, saying)
+        able += [p for p in saying if p not in able and _speaks_of_all(found.sentences[p])]
     best = max(able, key=lambda place: (round(float(likely[place]), 6), -place), default=None)
     if best is None:
         return None
-    return Choice(found.sentences[best].window, float(likely[best]), found.sentences, likely)
+    beside = max((float(likely[place]) for place in range(len(likely)) if place != best), default=0.0)
+    numbered = best in saying and float(likely[best]) >= beside * _ALONE
+    return Choice(found.sentences[best].window, float(likely[best]), found.sentences, likely, numbered)
+
+
+def _set_apart(likely: Vectors, saying: Sequence[int]) -> Vectors:
+    """Likelihoods where it is known of which the question is that sets one of many apart: of a sentence that does not
+    say which, only a share is left, and of none of them half.
+    """
+    if not saying:
+        return likely
+    kept = np.full(len(likely), _UNNUMBERED, np.float32)
+    kept[list(saying)] = 1.0
+    none = (1 - float(likely.sum())) * _NONE_SAYS
+    shares: Vectors = likely * kept
+    return shares / (float(shares.sum()) + none)
+
+
+def _says(sentence: Candidate, wanted: frozenset[Ordinal]) -> bool:
+    text = " ".join(clause.text for clause in sentence.window.clauses)
+    return wanted <= ordinals(text)
+
+
+def _speaks_of_all(sentence: Candidate) -> bool:
+    """Whether a sentence is typed and leaves out no name."""
+    return sentence.typed and not any(term.kind in ("thing", "work") for term in sentence.unsaid)

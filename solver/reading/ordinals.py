@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import StrEnum
+
+from solver.reading.windows import Window
 
 
 class Ordinal(StrEnum):
@@ -50,3 +53,16 @@ _SAID = {
 def ordinals(text: str) -> frozenset[Ordinal]:
     """The classes of which a text holds a word."""
     return frozenset(ordinal for ordinal, pattern in _SAID.items() if pattern.search(text))
+
+
+def asked_ordinals(question: str, names: Sequence[str]) -> frozenset[Ordinal]:
+    """The classes of which a question holds a word outside its names."""
+    for name in sorted(names, key=len, reverse=True):
+        question = question.replace(name, " ")
+    return ordinals(question)
+
+
+def says_which(question: str, names: Sequence[str], window: Window) -> bool:
+    """Whether a stretch says which of many a question asks for; not where it asks for none."""
+    wanted = asked_ordinals(question, names)
+    return bool(wanted) and wanted <= ordinals(" ".join(clause.text for clause in window.clauses))
