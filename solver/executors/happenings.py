@@ -21,6 +21,9 @@ from solver.reading.terms import Term, part_language
 from solver.results import Extract, Row, Value
 
 _KIN = frozenset({"child", "sibling", "father", "mother", "parent"})
+_CHILDREN = frozenset(
+    "长子 次子 三子 幼子 独子 爱子 长女 次女 三女 幼女 独女 爱女 双胞胎 龙凤胎 son daughter child twins baby".split()
+)
 _ALIKE = 0.3  # of the surest date, the other one of two
 _MOST = 6  # dates that may be meant
 
@@ -95,6 +98,7 @@ class Happenings:
             kin = [p for f in found for p in f.wording.forward if self._lexicon.standard(p) in _KIN]
             forms = {f for p in kin for language in Language for f in self._lexicon.synonyms(p, language)}
             if kin:
+                forms |= _CHILDREN if "child" in map(self._lexicon.standard, kin) else set()
                 terms.append(Term(tuple(sorted({word.casefold(), *forms})), 1.0, "relation"))
         return terms
 
@@ -104,7 +108,8 @@ class Happenings:
         """The first or the last date of what lasted or happened twice."""
         words = action.predicate.names[0] if isinstance(action.predicate, Predicate) else ""
         told = self.dated(action, subject, base, part, words, ranking) if self._dating is not None else []
-        if len(told) > 1 and told[1].weight >= told[0].weight * _ALIKE:
+        kin = bool(told and self._kin(words))
+        if kin or (len(told) > 1 and told[1].weight >= told[0].weight * _ALIKE):
             return told[:2]
         twice = any(c.property == TWICE for c in action.constraints)
         ends = self._twice.of(subject, words, part, ranking) if twice else None

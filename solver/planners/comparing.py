@@ -12,7 +12,7 @@ from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, cues_of
 from solver.planners.chains import by_distance, chain_from
-from solver.planners.coordination import coordinated
+from solver.planners.coordination import coordinated, of_any_kind
 from solver.planners.cues import Cue
 from solver.planners.events import shared_event, two_events
 from solver.planners.forms import FormWriter
@@ -75,7 +75,7 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
         return None  # 他的首张专辑
     if part.has(Cue.COUNT) and part.asked is AnswerType.NUMBER:
         return None  # how many children with his first wife
-    things = coordinated(part, lexicon)
+    things = coordinated(part, lexicon) or (of_any_kind(part) if part.comparison.timed else ())
     if not things and any(cues_of(part.language).plays.search(f.text) for f in part.relations):
         return None  # who plays the older A in B
     if part.has(Cue.BOTH) and part.asked is AnswerType.WORK and not part.comparison.predicates:

@@ -119,11 +119,17 @@ _FIRST = {
     ),
 }
 _KIN = frozenset({"child", "sibling", "father", "mother", "spouse"})
-_BORN = {Language.CHINESE: "出生", Language.ENGLISH: "born"}
-_AGED = {
+BORN = {Language.CHINESE: "出生", Language.ENGLISH: "born"}
+AGED = {
     Language.CHINESE: re.compile(r"岁|年[龄纪]|出生|生于"),
     Language.ENGLISH: re.compile(r"\b(?:born|births?|ages?|older|younger)\b"),
 }
+AGE_ASKED = {
+    Language.CHINESE: re.compile(r"(?:相?差)?(?:了)?[几多]少?岁|年龄差?|出生年份|年份"),
+    Language.ENGLISH: re.compile(r"(?:older|younger|ages?)"),
+}
+"""What asks for ages, and what gives them."""
+
 _WORK = "Work"
 _MADE = frozenset({"director", "producer", "release_date", "author", "publisher", "distributor"})
 _MAKING = {
@@ -154,7 +160,7 @@ def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list
             continue
         sides = [with_things(side, named) if _is_of(side, named) else side for side in sides]
         number = form.number
-        born = _BORN[part.language] if _AGED[part.language].search(part.blanked) else ""
+        born = BORN[part.language] if AGED[part.language].search(part.blanked) else ""
         dates = [event_date(side, lexicon, form, born) for side in sides]
         if all(date is not None for date in dates):
             return [date for date in dates if date is not None], order
@@ -201,7 +207,7 @@ def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter, born: str = "
         usual = _usual_date(side, lexicon, form)
         if usual is not None:
             return usual
-    if born and words and not _AGED[side.language].search(words) and _is_of_kin(side, lexicon):
+    if born and words and not AGED[side.language].search(words) and _is_of_kin(side, lexicon):
         words = f"{words} {born}"
     words = " ".join([*(t.surface for t in side.things[1:] if t.end == 0), *words.split()])
     chain = best_chain(side, AnswerType.DATE, "", lexicon)

@@ -11,7 +11,7 @@ from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis
 from solver.planners.cues import Cue
-from solver.planners.events import event_words
+from solver.planners.events import AGE_ASKED, AGED, BORN, event_words
 from solver.planners.forms import FormWriter
 from solver.planners.readings import Reading
 
@@ -60,6 +60,10 @@ def lasting(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     if not lasts and not twice:
         return None
     words = event_words(_without(part, lasts=lasts), part.things[:1])
+    if words and AGED[part.language].search(part.blanked):
+        kept = [word for word in words.split() if AGE_ASKED[part.language].fullmatch(word) is None]
+        born = not any(AGED[part.language].search(word) for word in kept)
+        words = " ".join([*kept, BORN[part.language]] if born else kept)
     if not words:
         return None
     ends = []

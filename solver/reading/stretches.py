@@ -17,6 +17,8 @@ _BREAK = re.compile(r"[，；;]|,\s|\s(?=(?:and|but|then)\s)")
 _JOINED = re.compile(r"(?:and|but|then)\s")
 """Where a stretch ends that may have a date of its own."""
 
+_NAMED_YEAR = re.compile(r"(?<!\d)(?:1\d|20)\d\d(?!\d)")
+_DAY = re.compile(r"\d{1,2}月")
 _AROUND_DATE = 5  # characters beside a date in a piece that is nothing but one: `, in 1970`
 _NUMBERS = {word: n for n, word in enumerate("零一二三四五六七八九十")} | {
     word: n
@@ -74,6 +76,18 @@ def stretches(window: Window) -> list[Stretch]:
         text, extract = " ".join(piece.text for piece in own), _extract(own, pieces[number])
         found += [Stretch(text, date, extract) for date in pieces[number].dates]
     return found
+
+
+def implied_year(window: Window) -> int | None:
+    """The year of words that name none but count on from one named before them: 同年9月19日, `two years later`."""
+    text = " ".join(clause.text for clause in window.clauses)
+    year = window.clauses[0].year
+    if _NAMED_YEAR.search(text) or not year:
+        return None
+    counted = _counted_on(text, year, window.page.language)
+    if counted is not None:
+        return int(counted.value)
+    return int(year) if _DAY.search(text) else None
 
 
 def _is_bare(piece: _Piece) -> bool:

@@ -42,6 +42,7 @@ _UNSAID = re.compile(
     r"(?:The (?:film|score|music|picture|story|cast|company|school)|It|影片|该片|电影(?=[由在的]))\b"
 )
 _UNDATED = "9999"
+_DAYS = re.compile(r"[几多]少?天|\bdays\b", re.I)
 _AWARDS = frozenset({"award_won", "award_nominated"})
 _ROOM = 170  # characters of another language's words with the name of their page
 _MOST_TOLD = 2  # awards that a no is explained with
@@ -193,7 +194,7 @@ class Answering:
         elif part.kind is QuestionKind.SUM:
             lead = ("合计" if self._chinese else "together ") + self._amount(literal)
         else:
-            lead = ("相差" if self._chinese else "the difference is ") + self._amount(literal)
+            lead = ("相差" if self._chinese else "the difference is ") + self._apart(literal, part)
         return Said(_led(lead, facts.claims, self._chinese), facts.triples)
 
     def _once(self, part: SubQuestion, outcome: Outcome) -> Literal | None:
@@ -208,6 +209,12 @@ class Answering:
             return literal
         number = str(len(distinct(rows, count.of.alias)))
         return Literal(LiteralKind.NUMBER, number, number)
+
+    def _apart(self, literal: Literal, part: SubQuestion) -> str:
+        """A difference; of two days in days where those are asked for."""
+        if literal.unit == "year" and literal.text and _DAYS.search(part.text):
+            return f"{literal.text}天" if self._chinese else f"{literal.text} days"
+        return self._amount(literal)
 
     def _amount(self, literal: Literal) -> str:
         if literal.unit == "year":

@@ -159,3 +159,19 @@ def test_two_children_are_one_birth_that_happened_twice(planner: RulePlanner, qu
     actions = form(planner, question)
     assert "o.occurrence=`first`" in actions[0]
     assert "o.occurrence=`last`" in actions[1]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Which goes back further, Fog Harbour or Northbound?",
+        "Which has been around longer, Fog Harbour or Northbound?",
+        "Which has the longer history, Fog Harbour or Northbound?",
+    ],
+)
+def test_what_goes_back_further_came_first(planner: RulePlanner, question: str) -> None:
+    assert form(planner, question)[2] == "Compare(o1, o2, order=ascending)->r2"
+
+
+def test_a_stretch_that_says_of_whom_one_is_asked_for_is_no_question_of_its_own(planner: RulePlanner) -> None:
+    assert len(planner.plan("《雾港》林家的几个兄弟里，年纪最小的是谁？").parts) == 1

@@ -84,3 +84,17 @@ def test_a_sentence_that_answers_takes_the_place_of_one_that_only_shares_words(t
             texts.append(solver.ask(QUESTION).text)
     assert "红裙" in texts[0]
     assert "《雾港》" in texts[1]
+
+
+def test_of_many_the_one_is_told_by_the_sentence_that_says_which(tmp_path: Path):
+    page = Page(
+        "林晚",
+        "林晚是演员。她演过《雾港》里的船长。她在《北行》里演医生。《归途》是她的最后一部电影。",
+        ("林晚", "Person"),
+        ("雾港", "Film"),
+        ("北行", "Film"),
+        ("归途", "Film"),
+    )
+    embedder = Likeness({"船长": 0.85, "医生": 0.8, "归途": 0.8})
+    with solver_over(tmp_path, page, embedder=embedder) as solver:
+        assert "《归途》" in solver.ask("林晚最后演的一部电影是什么？").text

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from schemas.text import Chunk, Document, Language
 from solver.reading.page import read_page
-from solver.reading.stretches import stretches
+from solver.reading.stretches import implied_year, stretches
 from solver.reading.windows import Window
 
 
-def dated(text: str) -> list[tuple[str, str]]:
+def whole(text: str) -> Window:
     language = Language.ENGLISH if text.isascii() else Language.CHINESE
     document = Document("p", "p", text, "p.txt", language)
     page = read_page(document, [Chunk("p#0", "p", 0, 0, len(text), text, language)])
-    window = Window(page, 0, len(page.clauses) - 1, 0.0, 0.0, 0.0, False)
-    return [(one.literal.value, one.text) for one in stretches(window)]
+    return Window(page, 0, len(page.clauses) - 1, 0.0, 0.0, 0.0, False)
+
+
+def dated(text: str) -> list[tuple[str, str]]:
+    return [(one.literal.value, one.text) for one in stretches(whole(text))]
 
 
 def test_a_date_has_the_words_after_it_up_to_the_next():
@@ -48,3 +53,19 @@ def test_a_date_at_an_english_end_has_the_words_before_it():
 )
 def test_a_year_may_be_counted_on_from_the_one_before(text: str, year: str):
     assert dated(text)[1][0] == year
+
+
+@pytest.mark.parametrize(
+    ("text", "year"),
+    [
+        ("2014年1月，她捧起奖杯。同年9月19日，她宣布退役。", 2014),
+        ("2014年1月，她捧起奖杯。次年她退役了。", 2015),
+        ("2014年1月，她捧起奖杯。她很高兴。", None),
+        ("He won in 1950. Two years later he stopped.", 1952),
+    ],
+)
+def test_the_year_of_words_that_count_on_is_known(text: str, year: int | None):
+    window = whole(text)
+    last = window.page.clauses[-1].sentence
+    first = next(i for i, clause in enumerate(window.page.clauses) if clause.sentence == last)
+    assert implied_year(replace(window, first=first)) == year
