@@ -221,14 +221,18 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first value less the second; of two dates, the time between them."""
+    """The first value less the second; of two dates, the time between them; `order` where it is known which of
+    them comes first (ascending: the first one).
+    """
 
     left: Item
     right: Item
     alias: str
+    order: Order | None = None
 
     def __str__(self) -> str:
-        return f"Difference({self.left}, {self.right})->{self.alias}"
+        order = f", order={self.order}" if self.order is not None else ""
+        return f"Difference({self.left}, {self.right}{order})->{self.alias}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from solver.language import language_of
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described, put
-from solver.reading.meaning import MOST_BESIDE, MOST_BESIDE_FACTS
+from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.results import Row, Value, distinct
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
@@ -53,6 +53,9 @@ _COMPUTED = frozenset(
     }
 )
 
+
+_ENDS = frozenset({Ordinal.FIRST, Ordinal.LAST})
+"""What a page that says it knows better than the facts that were read."""
 
 _GATHERED = _COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
 """Kinds whose answer is more than a sentence that says it."""
@@ -112,7 +115,7 @@ class Loop:
         if told is not None:
             return await self._rather(told)
         turn = await self._turn(asked, end)
-        if not _is_settled(turn):
+        if not _is_settled(turn) or not turn.composed.triples:
             known = await in_thread(self._runner.names_across, turn.run.plan)
             if known:
                 asked = _Question(question, known)
@@ -132,12 +135,13 @@ class Loop:
         asked = turn.run.plan.parts[len(question.before) :]
         if any(p.kind in _GATHERED for p in asked):
             return turn
-        if not turn.quoted and (question.before or any(p.kind is QuestionKind.RELATION for p in asked)):
+        ended = _ENDS & asked_ordinals(question.text, [name for p in asked for name in p.names])
+        whole = question.before or any(p.kind is QuestionKind.RELATION for p in asked)
+        if not (turn.quoted or ended) and whole:
             return turn
         plan = await in_thread(self._planner.plan, question.text, question.known)
         run = turn.run if question.before else None
-        most = MOST_BESIDE if turn.quoted else MOST_BESIDE_FACTS
-        rather = await in_thread(self._runner.rather, plan, turn.composed, most, run)
+        rather = await in_thread(self._runner.rather, plan, turn.composed, run, quoted=turn.quoted)
         return turn if rather is None else replace(turn, composed=rather)
 
     async def _taken_up(self, question: _Question, end: float) -> Turn | None:
@@ -221,6 +225,8 @@ class Loop:
             if len(plan.parts) != 1 or plan.parts[0].kind not in _FINDING:
                 continue
             run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
+            if not self._says_which(run, described):
+                continue
             found, sure = self._found(run, described)
             start, stop = (
                 described.offset + p for p in (described.description.start, described.description.end)
@@ -242,6 +248,20 @@ class Loop:
         begins = begins if told.begins else 0
         text, known = put(question.text, start, stop, question.known, linked, begins)
         return _Question(text, known, (*question.before, part), sure)
+
+    def _says_which(self, run: Run, described: Described) -> bool:
+        """Whether what was found for a description that sets one of many apart (`the last film that A made`) says that
+        it is that one, or was put in order for it.
+        """
+        part = run.plan.parts[0]
+        wanted = asked_ordinals(described.description.text, part.names)
+        if not wanted or part.kind is QuestionKind.SUPERLATIVE or "first_work" in part.predicates:
+            return True
+        rows = [
+            row for action in part.step.actions for a in binds(action) for row in run.bindings.outcome(a).rows
+        ]
+        said = self._runner.words_of(rows)
+        return any(wanted <= ordinals(text) for text in said)
 
     def _found(self, run: Run, described: Described) -> tuple[list[Entity], bool]:
         """The things that a plan found for a description, and whether facts say that it is one."""

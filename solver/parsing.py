@@ -159,8 +159,9 @@ class _Reader(Transformer[Token, list[str | Action]]):
     def sum(self, items: tuple[Item, ...], alias: Token) -> Sum:
         return Sum(items, str(alias))
 
-    def difference(self, left: Item, right: Item, alias: Token) -> Difference:
-        return Difference(left, right, str(alias))
+    def difference(self, left: Item, right: Item, *tokens: Token) -> Difference:
+        order = _choice(Order, tokens[0]) if len(tokens) > 1 else None
+        return Difference(left, right, str(tokens[-1]), order)
 
     def exists(self, of: Ref, alias: Token) -> Exists:
         return Exists(of, str(alias))

@@ -38,11 +38,12 @@ class Extract:
 @dataclass(frozen=True, slots=True)
 class Row:
     """Values by alias that hold together; a relation's alias stands for its triple, or for the words
-    of a page that say it where there is no triple."""
+    of a page that say it where there is no triple. `weight` in (0, 1] is how surely they do."""
 
     values: Mapping[str, Value]
     triples: Mapping[str, Triple] = field(default_factory=dict)
     extracts: Mapping[str, Extract] = field(default_factory=dict)
+    weight: float = 1.0
 
     def joined(self, other: Row) -> Row:
         """Both rows as one."""
@@ -50,6 +51,7 @@ class Row:
             {**self.values, **other.values},
             {**self.triples, **other.triples},
             {**self.extracts, **other.extracts},
+            self.weight * other.weight,
         )
 
 

@@ -18,14 +18,15 @@ from schemas.text import Language
 from solver.crossing import Crossing
 from solver.executors.across import Across
 from solver.executors.calculation import calculate
+from solver.executors.dating import Dating
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
 from solver.lexicon import Lexicon
-from solver.reading.meaning import LEAST_BESIDE, Choice, MeaningReader
+from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader
 from solver.reading.reader import Reader
 from solver.reading.sentences import Candidates
 from solver.reasoner import ReasoningError
-from solver.results import Bindings, Extract, Outcome
+from solver.results import Bindings, Extract, Outcome, Row
 from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
 from solver.tasks import binds, owners, task_graph
@@ -78,6 +79,9 @@ class Runner:
         self._meaning: MeaningReader | None = None
         if embedder is not None and crossing is not None:
             self._meaning = MeaningReader(self._reader, store, embedder, crossing)
+        self._dating: Dating | None = None
+        if self._meaning is not None and self._meaning.is_measured:
+            self._dating = Dating(self._meaning, retriever, settings.retriever.k)
 
     def names_across(self, plan: Plan) -> tuple[LinkedEntity, ...]:
         """Things that the question names and only pages of the other language have; none without vectors."""
@@ -131,16 +135,34 @@ class Runner:
         composer = Composer(self._store, self._lexicon, self._reader, plan.language)
         return composer.likeliest(plan.parts[0], ranking)
 
-    def rather(self, plan: Plan, told: Composed, most: float, run: Run | None = None) -> Composed | None:
-        """A sentence in the question's language beside which those that an answer cites are at most so likely to
-        answer (a share of its likelihood); None where there is none.
+    def words_of(self, rows: Sequence[Row]) -> list[str]:
+        """What the pages say for rows: the sentences of their facts, and the words that were read."""
+        evidence = self._store.evidence(sorted({t.id for row in rows for t in row.triples.values()}))
+        said = [e.sentence for found in evidence.values() for e in found]
+        extracts = [extract for row in rows for extract in row.extracts.values()]
+        chunks = {c.id: c for c in self._store.get_chunks([e.chunk for e in extracts]) if c is not None}
+        for extract in extracts:
+            chunk = chunks.get(extract.chunk)
+            if chunk is not None:
+                said.append(chunk.text[extract.start - chunk.start : extract.end - chunk.start])
+        return said
+
+    def rather(
+        self, plan: Plan, told: Composed, run: Run | None = None, *, quoted: bool = True
+    ) -> Composed | None:
+        """A sentence in the question's language that answers much likelier than those that an answer cites; None
+        where there is none. Facts, which are surer than words `quoted`, give way to one that is many times likelier,
+        or says which of many is asked for.
         """
         if self._meaning is None or len(plan.parts) != 1:
             return None
         choice = self._meaning.read(plan.question, plan.parts[0], self._found(plan))
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
-        if choice is None or choice.likely < LEAST_BESIDE or choice.window.page.language is not plan.language:
+        if choice is None or choice.window.page.language is not plan.language:
             return None
+        if choice.likely < LEAST_BESIDE and not choice.numbered:
+            return None
+        most = MOST_BESIDE if quoted or choice.numbered else MOST_BESIDE_FACTS
         if choice.of(quotes) > choice.likely * most:
             return None
         return self._quoted(plan, choice, run)
@@ -197,6 +219,6 @@ class Runner:
         )
         outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
         if isinstance(action.predicate, Predicate):
-            reader = ValueReader(self._reader, self._store, self._lexicon)
+            reader = ValueReader(self._reader, self._store, self._lexicon, self._dating)
             return reader.complete(action, outcome, rows, part)
         return outcome

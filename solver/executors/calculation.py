@@ -17,6 +17,7 @@ from schemas.logical_form import (
     Filter,
     Item,
     Math,
+    Order,
     Ref,
     Sort,
     Sum,
@@ -26,6 +27,9 @@ from solver import reasoner
 from solver.results import Bindings, Outcome, Row, Value, distinct
 
 _LEAST_RANKED = 2
+_LEAST_SURE = 0.0002  # of two values read from pages, together
+_TURNED = 0.6  # of two dates whose order is not known, where the one named first is the later
+_BIRTH = "birth_date"
 _AWARDS = frozenset({"award_won", "award_nominated"})
 _AWARD_QUALIFIERS = ("category", "edition", "work")
 
@@ -54,8 +58,8 @@ def calculate(action: Action, found: Bindings) -> Outcome:
                 return Outcome(operands=rows)
             total = reasoner.total(literals)
             return Outcome(computed=Value(total.text, literal=total), operands=rows)
-        case Difference(left=left, right=right):
-            return _difference(left, right, found)
+        case Difference():
+            return _difference(action, found)
         case Exists(of=of):
             outcome = found.outcome(of.alias)
             known = bool(outcome.rows or outcome.operands)
@@ -148,13 +152,13 @@ def _compare(action: Compare, rows: Sequence[Row | None], items: Sequence[Item],
     return Outcome((Row(values, winner.triples, winner.extracts),), operands=tuple(known))
 
 
-def _difference(left: Item, right: Item, found: Bindings) -> Outcome:
-    rows = [row for row in (_row(left, found), _row(right, found)) if row is not None]
-    if len(rows) < 2:
-        return Outcome(operands=tuple(rows))
+def _difference(action: Difference, found: Bindings) -> Outcome:
+    left, right = action.left, action.right
+    rows = _pair(_rows(left, found), _rows(right, found), action)
+    if rows is None:
+        known = [row for row in (_row(left, found), _row(right, found)) if row is not None]
+        return Outcome(operands=tuple(known) if len(known) < 2 else ())
     one, other = _literal(rows[0], left), _literal(rows[1], right)
-    if _is_one_date(one, other) and (rows[0].extracts or rows[1].extracts):
-        return Outcome()  # one date was read for both events
     apart = reasoner.difference(one, other)
     if isinstance(apart, reasoner.Span):
         days = "" if apart.days is None else str(apart.days)
@@ -163,13 +167,38 @@ def _difference(left: Item, right: Item, found: Bindings) -> Outcome:
         literal = Literal(LiteralKind.NUMBER, str(years), days, "year")
     else:
         literal = apart
-    return Outcome(computed=Value(literal.text, literal=literal), operands=tuple(rows))
+    return Outcome(computed=Value(literal.text, literal=literal), operands=rows)
+
+
+def _pair(left: Sequence[Row], right: Sequence[Row], action: Difference) -> tuple[Row, Row] | None:
+    """Of the values that either side may have the two that are likeliest together: two dates, not one read for both
+    events, in the order that is known, or rather in that in which they are named.
+    """
+    best: tuple[float, Row, Row] | None = None
+    for row in left:
+        for beside in right:
+            one, other = _literal(row, action.left), _literal(beside, action.right)
+            weight = row.weight * beside.weight
+            if one.kind is LiteralKind.DATE and other.kind is LiteralKind.DATE:
+                told = bool(row.extracts or beside.extracts)
+                weight *= 0.0 if told and _is_one_date(one, other) else _in_order(one, other, action.order)
+            if weight >= _LEAST_SURE and (best is None or weight > best[0]):
+                best = weight, row, beside
+    return best[1:] if best is not None else None
+
+
+def _in_order(one: Literal, other: Literal, order: Order | None) -> float:
+    """How well two dates stand in an order: 0 against one that is known."""
+    sign = reasoner.compare(one, other)
+    if order is None:
+        return 1.0 if sign <= 0 else _TURNED
+    return 0.0 if sign == (1 if order is Order.ASCENDING else -1) else 1.0
 
 
 def _is_age(rows: Sequence[Row]) -> bool:
-    """Whether two dates are a birth and a death: then years are counted from birthday to birthday."""
-    said = [{triple.predicate for triple in row.triples.values()} for row in rows]
-    return {"birth_date"} in said and {"death_date"} in said
+    """Whether one date is a birth and the other none: then years are counted from birthday to birthday."""
+    births = [any(triple.predicate == _BIRTH for triple in row.triples.values()) for row in rows]
+    return any(births) and not all(births)
 
 
 def _is_one_date(one: Literal, other: Literal) -> bool:

@@ -36,7 +36,6 @@ ENDS = re.compile(
 )
 _BIRTH = re.compile(r"出生|生[于於]|\bborn\b")  # of the person, beside what else a definition says
 _LEADS = 12  # characters from a date to the name it stands before
-_CERTAIN = 2.0  # a fact
 _BESIDE, _ABOUT = 0.8, 0.9  # held by another clause of the sentence; the page is about the thing
 
 
@@ -50,11 +49,8 @@ class ToldValues:
 
     def date(
         self, subject: Value, words: str, part: SubQuestion, ranking: Ranking | None
-    ) -> tuple[float, Value, Triple | None, Extract | None] | None:
-        """How surely it is told, the date, and the triple or the words that say it."""
-        stated = self._stated(subject, words)
-        if stated is not None:
-            return _CERTAIN, stated[0], stated[1], None
+    ) -> tuple[float, Literal, Extract] | None:
+        """How surely the question's words tell it, the date, and the words that say it."""
         asking = self.asking(subject, words, part, AnswerType.DATE)
         best: tuple[float, Literal, Extract] | None = None
         names = self.forms(subject)
@@ -66,9 +62,7 @@ class ToldValues:
                 best = found
         if best is None and subject.type != "Person":
             best = self._dated(asking, ranking, names)
-        if best is None:
-            return None
-        return best[0], Value(best[1].text, literal=best[1]), None, best[2]
+        return best
 
     def ends(
         self, subject: Value, words: str, part: SubQuestion, ranking: Ranking | None
@@ -118,7 +112,7 @@ class ToldValues:
                     return own[0], Extract(clause.chunk, clause.start, clause.end)
         return None
 
-    def _stated(self, subject: Value, words: str) -> tuple[Value, Triple] | None:
+    def stated(self, subject: Value, words: str) -> tuple[Literal, Triple] | None:
         """The time of a fact about the thing whose sentence holds all the words that are not its relation's."""
         said = words.split()
         language = part_language(words)
@@ -139,7 +133,7 @@ class ToldValues:
                 continue
             row = Row({}, {"p": triple})
             if all(held(word, row, evidence) for word in rest):
-                return Value(times[0], literal=Literal(LiteralKind.DATE, times[0], times[0])), triple
+                return Literal(LiteralKind.DATE, times[0], times[0]), triple
         return None
 
     def asking(self, subject: Value, words: str, part: SubQuestion, asked: AnswerType) -> SubQuestion:
@@ -179,6 +173,10 @@ class ToldValues:
                 own_first = sorted(forms, key=lambda form: (form != folded(word), form))
                 terms.append(Term(tuple(own_first), 1.0, "word"))
         return terms
+
+    def things(self, part: SubQuestion) -> list[Term]:
+        """The things of a question in every form."""
+        return list(self._reader.wanted.things(part))
 
     def _pieces(self, word: str) -> tuple[str, ...]:
         """A word, or the words of a Chinese run that no list knows: 澳网 and 冠军."""

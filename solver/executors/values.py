@@ -14,15 +14,15 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Chunk
 from solver.executors.apposed import Apposed
 from solver.executors.common import CommonThings, is_open
+from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
+from solver.executors.happenings import Happenings
 from solver.executors.kin import children, is_said_of
 from solver.executors.retrieval import held
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
-from solver.executors.twice import Twice
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.planners.lasting import FIRST, ORDER, TWICE
 from solver.reading.reader import Reader
 from solver.reading.terms import part_language
 from solver.results import Extract, Outcome, Row, Value
@@ -62,13 +62,16 @@ def _bracketed(name: str, chunks: Sequence[Chunk]) -> dict[str, Extract]:
 class ValueReader:
     """Adds rows to a retrieval whose object is a date or a number and whose triples are missing."""
 
-    def __init__(self, reader: Reader, store: GraphStore, lexicon: Lexicon) -> None:
+    def __init__(
+        self, reader: Reader, store: GraphStore, lexicon: Lexicon, dating: Dating | None = None
+    ) -> None:
+        """`dating` reads dates by meaning; without it only the question's words do."""
         self._reader = reader
         self._store = store
         self._lexicon = lexicon
         self._values = ToldValues(reader, store, lexicon)
         self._common = CommonThings(self._values, reader, store, lexicon)
-        self._twice = Twice(self._values, reader)
+        self._happenings = Happenings(self._values, reader, store, lexicon, dating)
         self._things = DescribedThings(self._values, reader, store, lexicon)
 
     def complete(
@@ -94,9 +97,9 @@ class ValueReader:
         described = self._described(action, outcome, rows, part)
         if described is not None:
             return replace(outcome, rows=tuple(described))
-        told = self._told(action, outcome, rows, part, predicates)
-        if told is not None:
-            return replace(outcome, rows=tuple(told))
+        if self._is_told(action, predicates):
+            subjects = self._subjects(action, rows, part, getattr(action.subject, "alias", ""))[:_MOST]
+            return replace(outcome, rows=self._happenings.rows(action, subjects, part, outcome.ranking))
         if predicates and set(predicates) <= TALLIED and part.kind in _COMPARED:
             return replace(outcome, rows=self._tallied(action, rows, part, predicates[0]))
         ranges = tuple(dict.fromkeys(k for p in predicates for k in self._lexicon.range(p)))
@@ -122,6 +125,9 @@ class ValueReader:
                 found = [one for one in found if is_said_of(*one, predicates, self._store, self._lexicon)]
             if found:
                 replaced.add(subject.key)
+            elif kind == "Date" and part.kind in _COMPARED and subject.key not in have:
+                words = " ".join(asking.said)
+                added += self._happenings.dated(action, subject, base, asking, words, outcome.ranking)
             for value, extract in found:
                 added.append(
                     base.joined(Row({alias: subject, action.object.alias: value}, {}, {relation: extract}))
@@ -196,69 +202,10 @@ class ValueReader:
         aliases = (alias, action.predicate.alias, action.object.alias)
         return self._things.rows(subject, action.predicate.names[0], part, outcome.ranking, aliases)
 
-    def _told(
-        self,
-        action: Retrieval,
-        outcome: Outcome,
-        rows: Sequence[Row],
-        part: SubQuestion,
-        predicates: Sequence[str],
-    ) -> list[Row] | None:
-        """Dates of what happens to a thing, where no relation of dates is asked for; else None."""
-        if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):
-            return None
-        if not set(action.object.types) & _DATES or any("Date" in self._lexicon.range(p) for p in predicates):
-            return None
-        alias, relation = getattr(action.subject, "alias", ""), action.predicate.alias
-        found: list[Row] = []
-        for subject, base in self._subjects(action, rows, part, alias)[:_MOST]:
-            others = [e for e in part.entities if e.surface == _name(action) != ""]
-            subjects = [Value(e.name, e.id, type=e.type) for e in others] or [subject]
-            words = action.predicate.names[0]
-            if any(c.property in (ORDER, TWICE) for c in action.constraints):
-                found.extend(self._end_of(action, subject, base, part, outcome))
-                continue
-            dates = [(self._values.date(s, words, part, outcome.ranking), s) for s in subjects]
-            known = [(date, s) for date, s in dates if date is not None]
-            if len(known) > 1:
-                known = [(date, s) for date, s in known if self._has_fact(s, action, part)] or known
-            if not known:
-                continue
-            (_, value, triple, extract), subject = max(known, key=lambda row: row[0][0])
-            values = {alias: subject, action.object.alias: value}
-            triples = {relation: triple} if triple is not None else {}
-            extracts = {relation: extract} if extract is not None else {}
-            found.append(base.joined(Row(values, triples, extracts)))
-        return found
-
-    def _end_of(
-        self, action: Retrieval, subject: Value, base: Row, part: SubQuestion, outcome: Outcome
-    ) -> list[Row]:
-        """The first or the last date of what lasted or happened twice."""
-        words = action.predicate.names[0] if isinstance(action.predicate, Predicate) else ""
-        twice = any(c.property == TWICE for c in action.constraints)
-        ends = self._twice.of(subject, words, part, outcome.ranking) if twice else None
-        ends = ends or self._values.ends(subject, words, part, outcome.ranking)
-        if ends is None:
-            return []
-        first = any(c.value == FIRST for c in action.constraints)
-        literal, extract = ends[0] if first else ends[1]
-        value = Value(literal.text, literal=literal)
-        values = {getattr(action.subject, "alias", ""): subject, getattr(action.object, "alias", ""): value}
-        return [base.joined(Row(values, {}, {action.predicate.alias: extract}))]
-
-    def _has_fact(self, subject: Value, action: Retrieval, part: SubQuestion) -> bool:
-        """Whether a homonym has a fact that another action asks of the same name: the ship's end, too."""
-        others = [a for a in part.step.actions if isinstance(a, Retrieval) and a is not action]
-        named = [a for a in others if isinstance(a.subject, Mention) and a.subject.name == _name(action)]
-        asked = {
-            p
-            for a in named
-            if isinstance(a.predicate, Predicate)
-            for n in a.predicate.names
-            for p in self._lexicon.resolve(n)
-        }
-        return bool(asked and self._store.match(subjects=[subject.entity], predicates=sorted(asked)))
+    def _is_told(self, action: Retrieval, predicates: Sequence[str]) -> bool:
+        """Whether a date is asked for of what happens in the question's own words, by no relation of dates."""
+        dated = isinstance(action.object, Mention) and bool(set(action.object.types) & _DATES)
+        return dated and not any("Date" in self._lexicon.range(p) for p in predicates)
 
     def _named(self, action: Retrieval, part: SubQuestion, predicates: Sequence[str]) -> list[Row]:
         """Other names that pages give a thing in so many words: 周星驰（Stephen Chow）."""
@@ -308,11 +255,6 @@ class ValueReader:
         if found is None and units and not sure:
             subject = Value(asking.names[0], asking.entities[0].id if asking.entities else "")
             found = self._values.amount(subject, asking, outcome.ranking, units)
-        if found is None and kind == "Date" and not sure and asking.kind in _COMPARED and asking.entities:
-            subject = Value(asking.names[0], asking.entities[0].id, type=asking.entities[0].type)
-            dated = self._values.date(subject, " ".join(asking.said), asking, outcome.ranking)
-            if dated is not None and dated[1].literal is not None and dated[3] is not None:
-                found = dated[1].literal, dated[3]
         if found is None or (sure and not self._holds(found[1], asking.residual)):
             return []
         return [(Value(found[0].text, literal=found[0]), found[1])]
@@ -382,11 +324,6 @@ class ValueReader:
 
     def _asks(self, word: str, predicates: tuple[str, ...]) -> bool:
         return bool(set(predicates) & set(self._lexicon.resolve(word)))
-
-
-def _name(action: Retrieval) -> str:
-    """The name that a pattern's subject has in the question; empty for a result of another step."""
-    return action.subject.name if isinstance(action.subject, Mention) else ""
 
 
 def _last(part: SubQuestion) -> Retrieval | None:

@@ -1,18 +1,20 @@
-"""How old somebody died: the years from a birth to a death."""
+"""How old somebody was when something happened, or died: the years from a birth to then."""
 
 from __future__ import annotations
 
 import re
 
-from schemas.logical_form import Difference, Ref
+from schemas.logical_form import Difference, Order, Ref
 from schemas.plan import QuestionKind
 from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis
 from solver.planners.chains import Chain, Hop
 from solver.planners.ends import can_be
+from solver.planners.events import cut, event_date, with_things
 from solver.planners.forms import FormWriter
 from solver.planners.readings import Reading
+from solver.planners.things import Thing
 
 _PERSON = "Person"
 _DIED = {
@@ -24,18 +26,60 @@ _DIED = {
         r"\bhow old\b.*\b(?:died|passed away|death)\b|\b(?:at )?what age\b.*\b(?:die|died|death)\b"
     ),
 }
+_HOW_OLD_ZH = r"(?:多大(?:年纪|岁数|了)?|(?:几|多少)岁)"
+_WHEN = {
+    Language.CHINESE: (
+        re.compile(
+            rf"^(?P<event>[^？]+?)(?:的时候|那(?:一)?年|时(?![间候代期]))[，,]?[^，。？]{{0,4}}?(?:已经?|才|只|刚)?有?(?:是)?{_HOW_OLD_ZH}了?[？?]?$"
+        ),
+        re.compile(
+            rf"^(?P<before>[^，。？]*?)(?:是)?在?{_HOW_OLD_ZH}(?:的时候|那年|时|才|就)?(?P<event>[^，。？了]{{2,}})[的了]?[？?]?$"
+        ),
+    ),
+    Language.ENGLISH: (
+        re.compile(r"\bhow old (?:was|were|is)\b.*?\bwhen\s+(?P<event>.+?)[?.]?$"),
+        re.compile(r"\b(?:at )?what age (?:did|was|were)\s+(?P<event>.+?)[?.]?$"),
+    ),
+}
+"""What happened when an age is asked for."""
 
 
-def died_aged(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """邵逸夫去世时多少岁 · How old was A when she died?"""
+def aged(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """邵逸夫去世时多少岁 · How old was A when she died? · 莫言拿诺贝尔奖的时候多大."""
     thing = next((t for t in part.things if can_be(t, (_PERSON,), lexicon) and t.types[0]), None)
-    if thing is None or len(part.things) > 1 or _DIED[part.language].search(part.blanked) is None:
+    if thing is None:
         return None
-    dates = [
-        form.chain(Chain(thing, _PERSON, (Hop((key,), False, "Date"),), 1.0))[0]
-        for key in ("birth_date", "death_date")
-    ]
+    if len(part.things) == 1 and _DIED[part.language].search(part.blanked) is not None:
+        dates = [_own(thing, key, form) for key in ("birth_date", "death_date")]
+        return _reading(dates[1], dates[0], form, ("birth_date", "death_date"), None)
+    return _aged_when(part, thing, lexicon, form)
+
+
+def _aged_when(part: Analysis, thing: Thing, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """The years from a birth to an event of which the pages tell."""
+    found = next((m for p in _WHEN[part.language] if (m := p.search(part.blanked)) is not None), None)
+    if found is None:
+        return None
+    side = cut(part, *found.span("event"))
+    if thing.surface not in [t.surface for t in side.things]:
+        side = with_things(side, (thing,))
+    birth = _own(thing, "birth_date", form)
+    happened = event_date(side, lexicon, form)
+    if happened is None:
+        form.actions.clear()
+        form.number = 1
+        return None
+    return _reading(happened, birth, form, ("birth_date",), Order.DESCENDING)
+
+
+def _own(thing: Thing, key: str, form: FormWriter) -> Ref:
+    return form.chain(Chain(thing, _PERSON, (Hop((key,), False, "Date"),), 1.0))[0]
+
+
+def _reading(
+    later: Ref, earlier: Ref, form: FormWriter, predicates: tuple[str, ...], order: Order | None
+) -> Reading:
     alias = form.result("d")
-    form.actions.append(Difference(dates[1], dates[0], alias))
+    form.actions.append(Difference(later, earlier, alias, order))
     form.output(Ref(alias))
-    return Reading(QuestionKind.DIFFERENCE, tuple(form.actions), ("birth_date", "death_date"))
+    return Reading(QuestionKind.DIFFERENCE, tuple(form.actions), predicates)

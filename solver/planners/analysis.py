@@ -24,6 +24,7 @@ _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
 _MODIFIED_ZH = re.compile(
     r"^(?:[^\x00，。、？哪什谁的]{2,8}|[^\x00，。、？哪什谁的《]{1,4}《\x00+》)的(?=\x00)"
 )
+_AMONG = re.compile(r"几[个位名部首张][^，。？]{0,8}(?:里|中|当中|之中)面?$")  # 林家的几个兄弟里，…
 _ASKED_BEHIND = re.compile(
     r"(?:都|分别|一共|总共|具体)?(?:有|是)(?:哪|什么)|(?:里|中|当中|之中|里面)[，,]?\s*(?:有)?哪[些几]"
 )
@@ -145,7 +146,7 @@ def _parts(question: str, things: Sequence[Thing], cues: Cues) -> list[tuple[int
 
 
 def _asks(text: str, cues: Cues) -> bool:
-    return any(pattern.search(text) for pattern, _ in cues.asked)
+    return _AMONG.search(text) is None and any(pattern.search(text) for pattern, _ in cues.asked)
 
 
 def _analysed(

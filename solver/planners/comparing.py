@@ -12,7 +12,7 @@ from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, cues_of
 from solver.planners.chains import by_distance, chain_from
-from solver.planners.coordination import coordinated
+from solver.planners.coordination import coordinated, of_any_kind
 from solver.planners.cues import Cue
 from solver.planners.events import shared_event, two_events
 from solver.planners.forms import FormWriter
@@ -35,13 +35,16 @@ def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     if not part.has(Cue.DIFFERENCE) or not part.things:
         return None
     things = coordinated(part, lexicon)
-    values, predicates = _values(
-        part, things, lexicon, form, timed=bool(_TIME[part.language].search(part.blanked))
+    timed = _TIME[part.language].search(part.blanked) is not None
+    events = two_events(part, lexicon, form) if timed else None
+    order = events[1] if events is not None else None
+    values, predicates = (
+        (events[0], ()) if events is not None else _values(part, things, lexicon, form, timed=timed)
     )
     if values is None:
         return None
     alias = form.result("d")
-    form.actions.append(Difference(values[0], values[1], alias))
+    form.actions.append(Difference(values[0], values[1], alias, order))
     form.output(Ref(alias))
     return Reading(QuestionKind.DIFFERENCE, tuple(form.actions), predicates)
 
@@ -72,7 +75,7 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
         return None  # 他的首张专辑
     if part.has(Cue.COUNT) and part.asked is AnswerType.NUMBER:
         return None  # how many children with his first wife
-    things = coordinated(part, lexicon)
+    things = coordinated(part, lexicon) or (of_any_kind(part) if part.comparison.timed else ())
     if not things and any(cues_of(part.language).plays.search(f.text) for f in part.relations):
         return None  # who plays the older A in B
     if part.has(Cue.BOTH) and part.asked is AnswerType.WORK and not part.comparison.predicates:
@@ -120,9 +123,6 @@ def _values(
     part: Analysis, things: tuple[Thing, ...], lexicon: Lexicon, form: FormWriter, *, timed: bool
 ) -> tuple[list[Ref] | None, tuple[str, ...]]:
     """What is compared: values of a relation that is named, else dates of what happens, else a usual date."""
-    events = two_events(part, lexicon, form) if timed and part.has(Cue.DIFFERENCE) else None
-    if events is not None:
-        return events, ()
     compared = replace(part, things=things) if len(things) > 1 else part
     operands = operands_of(compared, lexicon, form) if len(compared.things) > 1 else None
     if operands is not None:

@@ -44,6 +44,13 @@ def coordinated(part: Analysis, lexicon: Lexicon) -> tuple[Thing, ...]:
     return best
 
 
+def of_any_kind(part: Analysis) -> tuple[Thing, ...]:
+    """The only two things of a question, where it sets them beside each other: a company and a prize."""
+    known = all(thing.types[0] not in _ROOTS for thing in part.things)
+    runs = _runs(part, part.things) if len(part.things) == 2 and known else []
+    return runs[0] if len(runs) == 1 else ()
+
+
 def _rank(part: Analysis, run: Sequence[Thing], lexicon: Lexicon) -> tuple[bool, int, int]:
     """Things of the kind asked for first; then the most; then those right beside the conjunction, as the
     films of `周星驰的《功夫》和李安的《卧虎藏龙》` are, whose directors only qualify them.

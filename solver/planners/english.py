@@ -103,7 +103,16 @@ _KINDS = {
 }
 
 _COMPARISONS = (
-    Comparison(re.compile(r"\blong(?:er|est) history\b"), Order.ASCENDING, timed=True),
+    Comparison(
+        re.compile(
+            r"\blong(?:er|est)[- ](?:history|established|standing|running|lived)\b|"
+            r"\b(?:goe?s?|went|dates?|reach(?:es)?|stretch(?:es)?) (?:back )?(?:further|farther|longer)(?: back)?\b|"
+            r"\b(?:existed|been around|been going|been in existence|been in business|in existence) "
+            r"(?:for )?(?:the )?(?:longer|longest)\b"
+        ),
+        Order.ASCENDING,
+        timed=True,
+    ),
     Comparison(
         re.compile(r"\b(?:older|oldest|elder|eldest|born (?:first|earlier|before))\b"),
         Order.ASCENDING,

@@ -3,61 +3,114 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
-from schemas.logical_form import Ref
+from schemas.logical_form import Order, Ref
 from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, cues_of, residual_words
 from solver.planners.chains import Chain, Hop
 from solver.planners.forms import FormWriter
-from solver.planners.operands import USUAL, best_chain
+from solver.planners.operands import SETTINGS, USUAL, best_chain
 from solver.planners.things import Thing
 
 _SPAN_ZH = (
-    r"(?:中间|其间|一共|总共|已经?|又|整整|大约|约)?(?:过(?:去)?了?|相?隔了?|相差了?|间隔|距离?|"
+    r"(?:前后|首尾|中间|其间|一共|总共|已经?|又|整整|大约|约)?(?:过(?:去)?了?|相?隔了?|相差了?|间隔|距离?|"
     r"差了?|经过了?|等了?|花了?|用了?)"
 )
-_TWO_EVENTS = {
+_HOW_LONG_EN = r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+"
+_DID_EN = r",?\s+(?:did|do|does|was|were|is|are|has|had)\s+"
+_HOW_LONG_ZH = r"(?:几年|多少年|多久|多长时间)"
+_BESIDE_ZH = (
+    r"[，,]?(?:一共|又|已经)?(?:过了|隔了|离|距离?|等了)?(?:几年|多少年|多久)?[，,]?才?(?P<other>[^，。？]{2,}?)"
+    rf"(?:已经?)?(?:过去|过|隔|有)?了?{_HOW_LONG_ZH}?了?[？?]?$"
+)
+_TWO_EVENTS: dict[Language, tuple[tuple[re.Pattern[str], Order | None], ...]] = {
     Language.CHINESE: (
-        re.compile(
-            r"从(?P<one>[^，。？]+?)(?:算起|开始|起|以来|之后)?[，,](?:一共|总共|已经|又|整整)?(?:过|隔|等|花|用)了?(?:几年|多少年|多久)"
-            r"[，,]?(?P<other>[^，。？]{4,}?)(?:的)?[？?]?$"
+        (
+            re.compile(
+                rf"^(?:从)?(?P<one>[^，。？]+?)[，,]?{_HOW_LONG_ZH}(?:之后|以后|后)[，,]?(?:才|又)?(?P<other>[^，。？多几]{{2,}}?)的?[？?]?$"
+            ),
+            Order.ASCENDING,
         ),
-        re.compile(
-            rf"从(?P<one>[^，。？]+?)[，,]?(?:算起)?(?:到|至)(?P<other>[^，。？]+?)[，,]?{_SPAN_ZH}.{{0,4}}[多几]"
+        (
+            re.compile(
+                r"从(?P<one>[^，。？]+?)(?:算起|开始|起|以来|之后)?[，,](?:一共|总共|已经|又|整整)?(?:过|隔|等|花|用)了?"
+                rf"{_HOW_LONG_ZH}[，,]?(?P<other>[^，。？]{{4,}}?)(?:的)?[？?]?$"
+            ),
+            Order.ASCENDING,
         ),
-        re.compile(
-            r"(?P<one>[^，。？]+?)(?:以后|之后|过后|后(?=[，,过隔又])|的时候|那年|时(?![间候代期]))[，,]?(?:一共|又|已经)?(?:过了|隔了|离|距离?|等了)?"
-            r"(?:几年|多少年|多久)?[，,]?才?(?P<other>[^，。？]{2,}?)(?:已经)?(?:过去|过|隔|有)?了?(?:几年|多少年|多久|多长时间)?了?[？?]?$"
+        (
+            re.compile(
+                rf"从(?P<one>[^，。？]+?)[，,]?(?:算起)?(?:到|至)(?P<other>[^，。？]+?)[，,]?{_SPAN_ZH}.{{0,4}}[多几]"
+            ),
+            Order.ASCENDING,
         ),
-        re.compile(
-            rf"(?P<one>[^，。？]+?)(?:和|与|跟|到|距离?|离)(?P<other>[^，。？]+?)(?:之间)?[，,]?{_SPAN_ZH}.{{0,4}}[多几]"
+        (
+            re.compile(
+                rf"(?P<one>[^，。？]+?)(?:以后|之后|过后|(?<![封皇太影歌])后(?=[，,过隔又多几])){_BESIDE_ZH}"
+            ),
+            Order.ASCENDING,
         ),
-        re.compile(r"(?P<one>[^，。？比]+?)比(?P<other>[^，。？]+?)(?:早|晚|迟|先|后)(?:了|出)?.{0,3}[多几]"),
+        (
+            re.compile(
+                rf"(?P<one>[^，。？]+?)(?:的时候|那年|时(?![间候代期]))[，,]?(?:距离?|离)?"
+                rf"(?P<other>[^，。？]{{2,}}?)(?:已经?|都)?(?:过去|过|有)?了?{_HOW_LONG_ZH}了?[？?]?$"
+            ),
+            Order.DESCENDING,
+        ),
+        (re.compile(rf"(?P<one>[^，。？]+?)(?:的时候|那年|时(?![间候代期])){_BESIDE_ZH}"), None),
+        (
+            re.compile(
+                rf"(?P<one>[^，。？]+?)[，,]?(?:和|与|跟|到|距离?|离)(?P<other>[^，。？]+?)(?:之间)?[，,]?{_SPAN_ZH}.{{0,4}}[多几]"
+            ),
+            None,
+        ),
+        (
+            re.compile(r"(?P<one>[^，。？比]+?)比(?P<other>[^，。？]+?)(?:早|先)(?:了|出)?.{0,3}[多几]"),
+            Order.ASCENDING,
+        ),
+        (
+            re.compile(r"(?P<one>[^，。？比]+?)比(?P<other>[^，。？]+?)(?:晚|迟|后)(?:了|出)?.{0,3}[多几]"),
+            Order.DESCENDING,
+        ),
     ),
     Language.ENGLISH: (
-        re.compile(r"\bbetween\s+(?P<one>.+?)\s+and\s+(?P<other>.+?)[?.]?$"),
-        re.compile(
-            r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+(?:after|before|since)\s+(?P<one>.+),?\s+"
-            r"(?:did|do|does)\s+(?P<other>.+?)[?.]?$"
+        (re.compile(r"\bbetween\s+(?P<one>.+?)\s+and\s+(?P<other>.+?)[?.]?$"), None),
+        (
+            re.compile(rf"{_HOW_LONG_EN}(?:after|since)\s+(?P<one>.+){_DID_EN}(?P<other>.+?)[?.]?$"),
+            Order.ASCENDING,
         ),
-        re.compile(
-            r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+(?:after|before|since)\s+(?P<one>.+),?\s+"
-            r"(?:was|were|is|are|has|had)\s+(?P<other>.+?)[?.]?$"
+        (re.compile(rf"{_HOW_LONG_EN}before\s+(?P<one>.+){_DID_EN}(?P<other>.+?)[?.]?$"), Order.DESCENDING),
+        (
+            re.compile(
+                rf"{_HOW_LONG_EN}(?:did|was|were|had|have|has)\s+(?P<other>.+?)\s+(?:after|since)\s+(?P<one>.+?)[?.]?$"
+            ),
+            Order.ASCENDING,
         ),
-        re.compile(
-            r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+(?:did|was|were|had|have|has)\s+(?P<other>.+?)\s+"
-            r"(?:after|before|since)\s+(?P<one>.+?)[?.]?$"
+        (
+            re.compile(
+                rf"{_HOW_LONG_EN}(?:did|was|were|had|have|has)\s+(?P<other>.+?)\s+before\s+(?P<one>.+?)[?.]?$"
+            ),
+            Order.DESCENDING,
         ),
-        re.compile(r"\bfrom\s+(?P<one>.+?)\s+(?:to|till|until)\s+(?P<other>.+?)[?.]?$"),
+        (re.compile(r"\bseparate[sd]?\s+(?P<one>.+?)\s+(?:from|and)\s+(?P<other>.+?)[?.]?$"), None),
+        (re.compile(r"\bapart\s+(?:are|were|did)\s+(?P<one>.+?)\s+and\s+(?P<other>.+?)[?.]?$"), None),
+        (
+            re.compile(r"\bfrom\s+(?P<one>.+?)\s+(?:to|till|until)\s+(?P<other>.+?)[?.]?$"),
+            Order.ASCENDING,
+        ),
     ),
 }
+"""How questions set two events apart, and which of them comes first where they say so."""
+
 _TIME_NOUNS = {
     Language.CHINESE: re.compile(r"[多几]少?年|时间|年份|过去|先|早|晚"),
     Language.ENGLISH: re.compile(r"\b(?:years?|date|time|day|earlier|later|first|sooner|before|after)\b"),
 }
+_HAN = re.compile(r"[\u3400-\u9fff]")
 _MOST_WORDS = 6
 _FIRST = {
     Language.CHINESE: re.compile(r"首[届次部张]|第一[届次部张]"),
@@ -65,12 +118,25 @@ _FIRST = {
         r"\bfirst(?=\s+[^?]*\b(?:ceremony|edition|film|album|prize|award|meeting|game|match)\b)"
     ),
 }
+_KIN = frozenset({"child", "sibling", "father", "mother", "spouse"})
+BORN = {Language.CHINESE: "出生", Language.ENGLISH: "born"}
+AGED = {
+    Language.CHINESE: re.compile(r"岁|年[龄纪]|出生|生于"),
+    Language.ENGLISH: re.compile(r"\b(?:born|births?|ages?|older|younger)\b"),
+}
+AGE_ASKED = {
+    Language.CHINESE: re.compile(r"(?:相?差)?(?:了)?[几多]少?岁|年龄差?|出生年份|年份"),
+    Language.ENGLISH: re.compile(r"(?:older|younger|ages?)"),
+}
+"""What asks for ages, and what gives them."""
+
 _WORK = "Work"
 _MADE = frozenset({"director", "producer", "release_date", "author", "publisher", "distributor"})
 _MAKING = {
     Language.CHINESE: re.compile(r"拍|拍摄|拍出|推出|制作|完成"),
     Language.ENGLISH: re.compile(r"make|made|making|shoot|film|direct|write|complete|finish"),
 }
+_JOINT = re.compile(r"[》”\"]?\s*(?:和|与|跟|同|、|and|,)\s*[《“\"]?")
 _PRONOUN = {
     Language.CHINESE: re.compile(r"[他她它其](?!们)"),
     Language.ENGLISH: re.compile(r"(?:he|she|it|they)\b"),
@@ -78,46 +144,85 @@ _PRONOUN = {
 """An event that begins so is one of the thing that the question has named."""
 
 
-def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> list[Ref] | None:
-    """The dates of the two events that a question sets apart; None where it names no two."""
-    for pattern in _TWO_EVENTS[part.language]:
+def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list[Ref], Order | None] | None:
+    """The dates of the two events that a question sets apart, and their order if it says one; None where it names
+    no two.
+    """
+    for pattern, order in _TWO_EVENTS[part.language]:
         found = pattern.search(part.blanked)
         if found is None:
             continue
         sides = [cut(part, *found.span(name)) for name in ("one", "other")]
         first = min(found.start("one"), found.start("other"))
         outer = tuple(t for t in part.things if t.end <= first)
-        named = outer[-1:] or next((side.things for side in sides if side.things), part.things[:1])
+        named = _together(part, outer) or _first([side.things for side in sides]) or part.things[:1]
         if not named:
             continue
-        sides = [replace(side, things=_at_front(named)) if _is_of(side, part) else side for side in sides]
+        sides = [with_things(side, named) if _is_of(side, named) else side for side in sides]
         number = form.number
-        dates = [event_date(side, lexicon, form) for side in sides]
+        born = BORN[part.language] if AGED[part.language].search(part.blanked) else ""
+        dates = [event_date(side, lexicon, form, born) for side in sides]
         if all(date is not None for date in dates):
-            return [date for date in dates if date is not None]
+            return [date for date in dates if date is not None], order
         form.actions.clear()
         form.number = number
     return None
 
 
-def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter) -> Ref | None:
+def _is_of_kin(side: Analysis, lexicon: Lexicon) -> bool:
+    """Whether an event names no more than a relative: his eldest son."""
+    said = {lexicon.standard(p) for f in side.relations for p in f.wording.forward}
+    return bool(said & _KIN) and not any("Date" in lexicon.range(p) for p in said)
+
+
+def _first(sides: Sequence[tuple[Thing, ...]]) -> tuple[Thing, ...]:
+    """The first thing that an event names, rather none that is a place."""
+    things = [thing for side in sides for thing in side]
+    return tuple([t for t in things if t.types[0] not in ("", "Thing", *SETTINGS)] or things)[:1]
+
+
+def _together(part: Analysis, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """The last of some things, with those that it is joined to: A和B从结婚到离婚."""
+    kept = things[-1:]
+    for one, other in zip(things[-2::-1], things[:0:-1], strict=True):
+        if _JOINT.fullmatch(part.blanked[one.end : other.start]) is None:
+            break
+        kept = (one, *kept)
+    return kept
+
+
+def with_things(side: Analysis, named: tuple[Thing, ...]) -> Analysis:
+    """An event of things that the question names before it, or with the other event."""
+    front = tuple(Thing(0, 0, thing.surface, thing.candidates) for thing in named)
+    return replace(side, things=(*front, *side.things))
+
+
+def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter, born: str = "") -> Ref | None:
     """The date of one event: by a relation that has one, by the words that tell of it, or of a bare name
-    (`after Avatar`) and of a work that is made the one that such things usually have.
+    (`after Avatar`) and of a work that is made the one that such things usually have. `born` is the word for what
+    gives ages where those are asked for.
     """
     words = event_words(side, side.things[:1])
     if not words or _is_making(side, lexicon):
         usual = _usual_date(side, lexicon, form)
         if usual is not None:
             return usual
+    if born and words and not AGED[side.language].search(words) and _is_of_kin(side, lexicon):
+        words = f"{words} {born}"
+    words = " ".join([*(t.surface for t in side.things[1:] if t.end == 0), *words.split()])
     chain = best_chain(side, AnswerType.DATE, "", lexicon)
     if chain is not None and chain.end == "Date" and not side.residual and len(side.things) == 1:
         return form.chain(chain)[0]
     return form.told(side.things[0], words, "Date") if words else None
 
 
-def _is_of(side: Analysis, part: Analysis) -> bool:
-    """Whether an event is one of the thing that the other one names: it names none, or begins with a pronoun."""
-    return not side.things or _PRONOUN[part.language].match(side.blanked.strip()) is not None
+def _is_of(side: Analysis, named: tuple[Thing, ...]) -> bool:
+    """Whether an event is one of the things that the question names beside it: it names none of its own but places and
+    what nobody knows, or begins with a pronoun.
+    """
+    loose = {*SETTINGS, "", "Thing"}
+    beside = all(t.types[0] in loose for t in side.things) and named[0].types[0] not in loose
+    return not side.things or beside or _PRONOUN[side.language].match(side.blanked.strip()) is not None
 
 
 def _is_making(side: Analysis, lexicon: Lexicon) -> bool:
@@ -125,6 +230,7 @@ def _is_making(side: Analysis, lexicon: Lexicon) -> bool:
     works = [t for t in side.things if _WORK in lexicon.ancestors(t.types[0])]
     made = {p for f in side.relations for p in (*f.wording.forward, *f.wording.backward)}
     others = [word for word in side.residual if not _MAKING[side.language].fullmatch(word)]
+    others += [t.surface for t in side.things if t.types[0] in SETTINGS]
     return len(works) == 1 and made <= _MADE and not others
 
 
@@ -153,6 +259,10 @@ def event_words(part: Analysis, things: tuple[Thing, ...]) -> str:
         start = part.blanked.find(word)
         if start >= 0:
             places.append((start, start + len(word)))
+    if part.language is Language.CHINESE:
+        taken = {p for start, end in places for p in range(start, end)}
+        taken |= {p for t in part.things for p in range(t.start, t.end)}
+        places = [_whole(part, place, taken) for place in places]
     kept: list[str] = []
     compared = [m.span() for m in part.comparison.pattern.finditer(part.blanked)] if part.comparison else []
     for start, end in sorted(set(places)):
@@ -161,6 +271,27 @@ def event_words(part: Analysis, things: tuple[Thing, ...]) -> str:
         if not inside and not _TIME_NOUNS[part.language].fullmatch(word) and word not in kept:
             kept.append(word)
     return " ".join(kept[:_MOST_WORDS])
+
+
+def _whole(part: Analysis, place: tuple[int, int], taken: set[int]) -> tuple[int, int]:
+    """A word of one character with what stands beside it and nothing explains: 奖 of 颁奖礼."""
+    start, end = place
+    if end - start != 1:
+        return place
+    function = cues_of(part.language).function
+
+    def is_free(at: int) -> bool:
+        character = part.blanked[at : at + 1]
+        return (
+            at >= 0
+            and at not in taken
+            and _HAN.fullmatch(character) is not None
+            and not function.fullmatch(character)
+        )
+
+    start -= is_free(start - 1)
+    end += is_free(end)
+    return start, end
 
 
 def cut(part: Analysis, start: int, end: int) -> Analysis:
@@ -194,7 +325,3 @@ def cut(part: Analysis, start: int, end: int) -> Analysis:
         comparison=None,
         apposed=apposed,
     )
-
-
-def _at_front(things: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    return tuple(Thing(0, 0, thing.surface, thing.candidates) for thing in things[:1])

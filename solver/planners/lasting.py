@@ -11,7 +11,7 @@ from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis
 from solver.planners.cues import Cue
-from solver.planners.events import event_words
+from solver.planners.events import AGE_ASKED, AGED, BORN, event_words
 from solver.planners.forms import FormWriter
 from solver.planners.readings import Reading
 
@@ -26,7 +26,7 @@ _LASTS = {
     ),
     Language.ENGLISH: re.compile(
         r"\bfor\s+how\s+(?:long|many\s+years)\b|"
-        r"\bhow\s+(?:long|many\s+(?:years|months|days))\b(?=.*\blast(?:ed)?\b)|\blast(?:ed)?\b(?=[?\s]*$)"
+        r"\bhow\s+(?:long|many\s+(?:years|months|days))\b(?=.*(?:\blasted\b|\blast[?\s]*$))|\blast(?:ed)?\b(?=[?\s]*$)"
     ),
 }
 _TWICE = {
@@ -37,18 +37,33 @@ _TWICE = {
         r"\b(?:two|both)\b|\bhow\s+many\s+years\b|\b(?:apart|between|pass|passed|elapsed|wait|waited|separate[sd]?)\b"
     ),
 }
-_TWO = {Language.CHINESE: re.compile(r"[两二][次届度回]"), Language.ENGLISH: re.compile(r"\btwo\b")}
+_TWO = {
+    Language.CHINESE: re.compile(r"[两二](?:[次届度回]|[个名位](?=[^，。？]{0,4}[子女儿孩]))"),
+    Language.ENGLISH: re.compile(r"\btwo\b"),
+}
+_BOTH_CHILDREN = {
+    Language.CHINESE: re.compile(r"(?:[大长小次幼二]|第[一二三]个)(?:儿子|女儿|孩子|子|女)[和与跟]"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:first|older|elder|eldest|oldest|second|younger|youngest|third)(?: \w+)? and (?:\w+ ){0,2}?"
+        r"(?:first|older|elder|second|younger|youngest|third)\b(?=.*\b(?:son|daughter|child|sibling|brother|sister))"
+    ),
+}
 
 
 def lasting(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """A和B的婚姻维持了几年 · How long did it last? · 两次…相隔多少年 · years between A's two wins."""
     lasts = _LASTS[part.language].search(part.blanked) is not None
-    twice = part.has(Cue.DIFFERENCE) and _TWO[part.language].search(part.blanked) is not None
+    children = _BOTH_CHILDREN[part.language].search(part.blanked) is not None
+    twice = part.has(Cue.DIFFERENCE) and (children or _TWO[part.language].search(part.blanked) is not None)
     if not part.things or part.asked not in (AnswerType.NUMBER, AnswerType.DATE, AnswerType.THING):
         return None
     if not lasts and not twice:
         return None
     words = event_words(_without(part, lasts=lasts), part.things[:1])
+    if words and AGED[part.language].search(part.blanked):
+        kept = [word for word in words.split() if AGE_ASKED[part.language].fullmatch(word) is None]
+        born = not any(AGED[part.language].search(word) for word in kept)
+        words = " ".join([*kept, BORN[part.language]] if born else kept)
     if not words:
         return None
     ends = []

@@ -76,7 +76,7 @@ def defaults_of(
     """For each thing the date by which such things are compared where no relation is named."""
     part = replace(part, things=_alike(part, lexicon))
     whole = [c for t in part.things if (c := _by_default(part, t, lexicon)) is not None]
-    if not _enough(part, whole) or len({c.hops[-1].predicates for c in whole}) > 1:
+    if not _enough(part, whole) or not set.intersection(*(set(c.hops[-1].predicates) for c in whole)):
         return None
     values = [form.chain(chain)[0] for chain in whole[:_MOST_OPERANDS]]
     return values, whole[0].hops[-1].predicates

@@ -18,7 +18,7 @@ from schemas.logical_form import (
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
-from solver.planners.ages import died_aged
+from solver.planners.ages import aged
 from solver.planners.analysis import Analysis, cues_of
 from solver.planners.casting import asks_for_player, kin_played
 from solver.planners.chains import ACCEPTED, Hop
@@ -239,7 +239,7 @@ def passage(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading:
 
 RULES: tuple[Rule, ...] = (
     pair,
-    died_aged,
+    aged,
     lasting,
     difference,
     total,

@@ -16,6 +16,7 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
+from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.reader import Passage, Reader
 from solver.reading.sentences import FEATURES, Candidate, Candidates, Sentences
 from solver.reading.terms import part_language
@@ -29,6 +30,11 @@ MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
 """How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes
 their place."""
 
+_UNNUMBERED, _NONE_SAYS = (
+    0.25,
+    0.5,
+)  # of a sentence that does not say which of many, and of none where one does
+_LEAST_NUMBERED, _ALONE = 0.33, 2.5  # where a sentence says which, and is so much likelier than any other
 _NEVER = frozenset(
     {QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION, QuestionKind.RELATION}
 )
@@ -64,12 +70,15 @@ def shipped_weights() -> dict[str, Weights]:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The sentence that likeliest answers, among those it was chosen from with how likely each does, (sentences,)."""
+    """The sentence that likeliest answers, among those it was chosen from with how likely each does, (sentences,);
+    `numbered` where it alone says which of many a question asks for.
+    """
 
     window: Window
     likely: float
     sentences: tuple[Candidate, ...]
     likelihoods: Vectors
+    numbered: bool = False
 
     @property
     def is_sure(self) -> bool:
@@ -106,23 +115,46 @@ class MeaningReader:
         """The sentences weighed, by language."""
         return self._sentences.of(question, part, ranking)
 
+    @property
+    def is_measured(self) -> bool:
+        """Whether the model is one of those whose likenesses were measured."""
+        return self._crossing.is_measured
+
+    def weighed(
+        self, question: str, part: SubQuestion, ranking: Ranking | None
+    ) -> list[tuple[float, Candidate]]:
+        """The sentences of both languages that hold the kind of thing asked for, each with how likely it answers."""
+        weights, asked_in = shipped_weights(), part_language(question)
+        found = []
+        for language, candidates in self.candidates(question, part, ranking).items():
+            likely = weights["same" if language is asked_in else "other"].likelihoods(candidates.features)
+            found += [(float(w), s) for w, s in zip(likely, candidates.sentences, strict=True) if s.typed]
+        return found
+
+    def said(self, words: str, texts: Sequence[str]) -> list[float]:
+        """For each text the share of some words that it says in whatever words; in [0, 1]."""
+        return self._sentences.said(words, texts)
+
     def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:
         """The sentence that likeliest answers, if that is likely enough and nothing rules it out; one in the
         question's language before one in the other, which is likely by another scale.
 
         None for models whose scale was not measured.
         """
-        if not self._crossing.is_measured or part.kind in _NEVER:
+        if not self.is_measured or part.kind in _NEVER:
             return None
         weights = shipped_weights()
         candidates = self.candidates(question, part, ranking)
         asked_in = part_language(question)
+        wanted = asked_ordinals(question, part.names)
         for language in (asked_in, asked_in.other):
             own = language is asked_in
             if language not in candidates:
                 continue
-            found = _likeliest(candidates[language], weights["same" if own else "other"])
+            found = _likeliest(candidates[language], weights["same" if own else "other"], wanted)
             limit = _limit(part, own=own)
+            if found is not None and found.numbered:
+                limit = min(limit, _LEAST_NUMBERED)
             if found is not None and found.likely >= limit:
                 return found
         return None
@@ -140,10 +172,40 @@ def _names_all(part: SubQuestion) -> bool:
     return part.kind is QuestionKind.YES_NO and len(part.names) > 1 and not part.predicates
 
 
-def _likeliest(found: Candidates, weights: Weights) -> Choice | None:
+def _likeliest(found: Candidates, weights: Weights, wanted: frozenset[Ordinal]) -> Choice | None:
     likely = weights.likelihoods(found.features)
     able = [place for place, sentence in enumerate(found.sentences) if sentence.able]
+    saying: list[int] = []
+    if wanted:
+        saying = [place for place, sentence in enumerate(found.sentences) if _says(sentence, wanted)]
+        likely = _set_apart(likely, saying)
+        able += [p for p in saying if p not in able and _speaks_of_all(found.sentences[p])]
     best = max(able, key=lambda place: (round(float(likely[place]), 6), -place), default=None)
     if best is None:
         return None
-    return Choice(found.sentences[best].window, float(likely[best]), found.sentences, likely)
+    beside = max((float(likely[place]) for place in range(len(likely)) if place != best), default=0.0)
+    numbered = best in saying and float(likely[best]) >= beside * _ALONE
+    return Choice(found.sentences[best].window, float(likely[best]), found.sentences, likely, numbered)
+
+
+def _set_apart(likely: Vectors, saying: Sequence[int]) -> Vectors:
+    """Likelihoods where it is known of which the question is that sets one of many apart: of a sentence that does not
+    say which, only a share is left, and of none of them half.
+    """
+    if not saying:
+        return likely
+    kept = np.full(len(likely), _UNNUMBERED, np.float32)
+    kept[list(saying)] = 1.0
+    none = (1 - float(likely.sum())) * _NONE_SAYS
+    shares: Vectors = likely * kept
+    return shares / (float(shares.sum()) + none)
+
+
+def _says(sentence: Candidate, wanted: frozenset[Ordinal]) -> bool:
+    text = " ".join(clause.text for clause in sentence.window.clauses)
+    return wanted <= ordinals(text)
+
+
+def _speaks_of_all(sentence: Candidate) -> bool:
+    """Whether a sentence is typed and leaves out no name."""
+    return sentence.typed and not any(term.kind in ("thing", "work") for term in sentence.unsaid)

@@ -103,11 +103,15 @@ class Sentences:
                 found[language] = Candidates(own, self._features(question, own, ranking))
         return found
 
+    def said(self, question: str, texts: Sequence[str]) -> list[float]:
+        """For each text the share of the question's words, by rarity, that it says in whatever words; in [0, 1]."""
+        words = self._crossing.words(question)
+        return self._covers(words, self._rarity(words), texts)
+
     def _features(self, question: str, own: Sequence[Candidate], ranking: Ranking | None) -> Vectors:
         texts = [f"{c.window.page.document.title}\n{window_text(c.window)}" for c in own]
         cosines = self._embedder.embed_passages(texts) @ self._embedder.embed_query(question)
-        words = self._crossing.words(question)
-        covers = self._covers(words, self._rarity(words), texts)
+        covers = self.said(question, texts)
         hits = ranking.chunks if ranking is not None else ()
         scores = {hit.chunk: hit.evidence.base for hit in hits}
         places = {hit.chunk: place for place, hit in enumerate(hits)}
@@ -135,7 +139,6 @@ class Sentences:
         return np.array(rows, np.float32)
 
     def _covers(self, words: Sequence[str], rarity: Vectors, texts: Sequence[str]) -> list[float]:
-        """For each text the share of the question's words, by rarity, that it says in whatever words; in [0, 1]."""
         alike = self._crossing.likeness(words, [self._crossing.words(text) for text in texts])
         said = np.clip((alike - _UNLIKE) / (_ALIKE - _UNLIKE), 0, 1)
         return [float(share) for share in (said @ rarity) / (float(rarity.sum()) or 1.0)]

@@ -49,6 +49,7 @@ _REFERS = re.compile(
 )
 """Words that mean what a page is about, or was named before."""
 _UNDATED = "9999"
+_DAYS = re.compile(r"[几多]少?天|\bdays\b", re.I)
 _AWARDS = frozenset({"award_won", "award_nominated"})
 _ROOM = 170  # characters of another language's words with the name of their page
 _MOST_TOLD = 2  # awards that a no is explained with
@@ -203,7 +204,7 @@ class Answering:
         elif part.kind is QuestionKind.SUM:
             lead = ("合计" if self._chinese else "together ") + self._amount(literal)
         else:
-            lead = ("相差" if self._chinese else "the difference is ") + self._amount(literal)
+            lead = ("相差" if self._chinese else "the difference is ") + self._apart(literal, part)
         return Said(_led(lead, facts.claims, self._chinese), facts.triples)
 
     def _once(self, part: SubQuestion, outcome: Outcome) -> Literal | None:
@@ -218,6 +219,12 @@ class Answering:
             return literal
         number = str(len(distinct(rows, count.of.alias)))
         return Literal(LiteralKind.NUMBER, number, number)
+
+    def _apart(self, literal: Literal, part: SubQuestion) -> str:
+        """A difference; of two days in days where those are asked for."""
+        if literal.unit == "year" and literal.text and _DAYS.search(part.text):
+            return f"{literal.text}天" if self._chinese else f"{literal.text} days"
+        return self._amount(literal)
 
     def _amount(self, literal: Literal) -> str:
         if literal.unit == "year":

@@ -9,6 +9,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.ordinals import says_which
 from solver.reading.page import Clause, Named
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match, part_language, relation_terms
@@ -67,7 +68,9 @@ class Bearing:
         if part.kind is QuestionKind.SUPERLATIVE:
             return any(_MOST.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON:
-            return likely or not self._is_unsaid(part, passage.windows[0])
+            window = passage.windows[0]
+            numbered = says_which(part.text, part.names, window)
+            return likely or numbered or not self._is_unsaid(part, window)
         if part.kind not in _PLAIN or not part.said or not part.predicates:
             return True
         if self._asks_for_kin(part):

@@ -18,6 +18,7 @@ from solver.lexicon import Lexicon
 from solver.reading.counting import asks_how_often, counted_names, counted_nouns, said_time, stated_count
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
+from solver.reading.stretches import implied_year
 from solver.reading.terms import part_language, relation_terms
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings, Row, Value, distinct
@@ -39,7 +40,6 @@ _KIN = re.compile(
     r"兄弟|兄妹|姐妹|姐弟|夫妇|夫妻|父[子女]|母[子女]|师徒|同学|[儿女]|妻|丈夫|"
     r"\b(?:brothers?|sisters?|wife|husband|couple|son|daughter|father|mother|cousins?|uncle|nephew|niece|classmates?)\b"
 )
-"""Words that say what two people are to each other."""
 _SET_AGAINST = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
 """Kinds that set things against each other: a passage answers only if it speaks of them all."""
 _ALL_NAMED = 0.85
@@ -49,7 +49,6 @@ _COUNTED = {
     "award_count": "award_won",
     "nomination_count": "award_nominated",
 }
-"""What the relations that give a number count."""
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
 
@@ -134,12 +133,13 @@ class Chooser:
         return Said(tuple(claims), tuple(triples))
 
     def quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
-        """A passage's words, led by yes or no or by a number in digits where that is what was asked."""
+        """A passage's words, led by yes or no, or by a number or a year in digits that they leave to be counted."""
         if is_boolean(part):
             return self.deciding.meant(part, passage)
         claims = self._quoted(part, passage)
-        if part.asked is AnswerType.NUMBER and claims and len(passage.windows) == 1:
-            number = self._stated(part, passage.windows[0])
+        window = passage.windows[0]
+        if part.asked in (AnswerType.NUMBER, AnswerType.DATE) and claims and len(passage.windows) == 1:
+            number = self._stated(part, window) if part.asked is AnswerType.NUMBER else implied_year(window)
             if number is not None and not re.search(rf"(?<!\d){number}(?!\d)", claims[0].text):
                 return self._numbered(part, passage, number).claims
         return claims
@@ -158,7 +158,7 @@ class Chooser:
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
-        first = bool(part.stated) and "first_work" not in part.predicates
+        first = bool(part.stated) and "first_work" not in part.predicates and part.kind not in _SET_AGAINST
         if not self._fitting.tells_more(part, said) or first or part.kind is QuestionKind.PASSAGE:
             return False
         if part.inherited and after is not None:

@@ -116,7 +116,7 @@ actions = st.one_of(
     st.builds(Filter, refs, refs, st.sampled_from(Relational), words, aliases),
     st.builds(Compare, several, st.sampled_from(Order), aliases),
     st.builds(Sum, several, aliases),
-    st.builds(Difference, items, items, aliases),
+    st.builds(Difference, items, items, aliases, st.none() | st.sampled_from(Order)),
     st.builds(Exists, refs, aliases),
     st.builds(Output, several),
 )

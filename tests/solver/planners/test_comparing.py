@@ -100,3 +100,78 @@ def test_a_prize_and_a_person_are_asked_for_together(planner: RulePlanner) -> No
         "Retrieval(s=s1:人物[林晚], p=p1:获得奖项, o=o1:奖项[海燕奖])",
         "Exists(p1)->e1",
     ]
+
+
+@pytest.mark.parametrize(
+    ("question", "actions"),
+    [
+        (
+            "林晚结婚几年后拿下金海奖？",
+            [
+                "Retrieval(s=s1:人物[林晚], p=p1:结婚, o=o1:日期)",
+                "Retrieval(s=s2:人物[林晚], p=p2:`拿下 金海 奖`, o=o2:日期)",
+                "Difference(o1, o2, order=ascending)->d2",
+            ],
+        ),
+        (
+            "How many years before Fog Harbour did Anna Lind marry?",
+            [
+                "Retrieval(s=s1:film[Fog Harbour], p=p1:release date, o=o1:date)",
+                "Retrieval(s=s2:person[Anna Lind], p=p2:marry, o=o2:date)",
+                "Difference(o1, o2, order=descending)->d2",
+            ],
+        ),
+    ],
+)
+def test_two_events_are_dated_in_the_order_that_a_question_says(
+    planner: RulePlanner, question: str, actions: list[str]
+) -> None:
+    assert [a.replace("`", "") for a in form(planner, question)[:3]] == [a.replace("`", "") for a in actions]
+
+
+@pytest.mark.parametrize(
+    ("question", "event"),
+    [
+        ("林晚拿金海奖的时候多大？", "金海 奖"),
+        ("How old was Anna Lind when she married?", "married"),
+        ("At what age did Anna Lind leave the stage?", "leave stage"),
+    ],
+)
+def test_an_age_when_something_happened_is_counted_from_birth(
+    planner: RulePlanner, question: str, event: str
+) -> None:
+    actions = form(planner, question)
+    assert "p=p1:出生日期" in actions[0] or "p=p1:date of birth" in actions[0]
+    assert event in actions[1]
+    assert actions[2] == "Difference(o2, o1, order=descending)->d2"
+
+
+def test_a_place_where_it_happened_is_not_what_it_happened_to(planner: RulePlanner) -> None:
+    actions = form(planner, "《雾港》在日本上映以后，过了多少年才在中国公映？")
+    assert all("电影[雾港]" in action for action in actions[:2])
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["林晚的大儿子和小儿子出生年份差几年？", "How many years apart were Anna Lind's two sons born?"],
+)
+def test_two_children_are_one_birth_that_happened_twice(planner: RulePlanner, question: str) -> None:
+    actions = form(planner, question)
+    assert "o.occurrence=`first`" in actions[0]
+    assert "o.occurrence=`last`" in actions[1]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Which goes back further, Fog Harbour or Northbound?",
+        "Which has been around longer, Fog Harbour or Northbound?",
+        "Which has the longer history, Fog Harbour or Northbound?",
+    ],
+)
+def test_what_goes_back_further_came_first(planner: RulePlanner, question: str) -> None:
+    assert form(planner, question)[2] == "Compare(o1, o2, order=ascending)->r2"
+
+
+def test_a_stretch_that_says_of_whom_one_is_asked_for_is_no_question_of_its_own(planner: RulePlanner) -> None:
+    assert len(planner.plan("《雾港》林家的几个兄弟里，年纪最小的是谁？").parts) == 1

@@ -44,7 +44,7 @@ def form(planner: RulePlanner, question: str) -> list[str]:
             [
                 "Retrieval(s=s1:thing[Aurora], p=p1:end date, o=o1:date)",
                 "Retrieval(s=s2:thing[Aurora], p=p2:bell recovered, o=o2:date)",
-                "Difference(o1, o2)->d2",
+                "Difference(o1, o2, order=ascending)->d2",
                 "Output(d2)",
             ],
         ),

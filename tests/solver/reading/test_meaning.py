@@ -103,3 +103,17 @@ def test_a_likely_sentence_need_not_say_who_is_asked_for_in_the_same_word(tmp_pa
     page = Page("雾港", "《雾港》是电影。主题曲由林晚填词。", ("雾港", "Film"), ("林晚", "Person"))
     with solver_over(tmp_path, page, embedder=Likeness({"填词": 0.99})) as solver:
         assert "林晚" in solver.ask("《雾港》结尾的词是谁写的？").text
+
+
+def test_of_many_the_one_is_told_by_the_sentence_that_says_which(tmp_path: Path):
+    page = Page(
+        "林晚",
+        "林晚是演员。她演过《雾港》里的船长。她在《北行》里演医生。《归途》是她的最后一部电影。",
+        ("林晚", "Person"),
+        ("雾港", "Film"),
+        ("北行", "Film"),
+        ("归途", "Film"),
+    )
+    embedder = Likeness({"船长": 0.85, "医生": 0.8, "归途": 0.8})
+    with solver_over(tmp_path, page, embedder=embedder) as solver:
+        assert "《归途》" in solver.ask("林晚最后演的一部电影是什么？").text

@@ -1,0 +1,161 @@
+"""When something happened: the dates of the sentences that likeliest tell of it, each with how surely it is the one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from schemas.graph import Literal
+from schemas.plan import SubQuestion
+from schemas.retrieval import Query
+from schemas.text import Language
+from solver.executors.retrieval import SearchRetriever
+from solver.language import folded
+from solver.reading.meaning import MeaningReader
+from solver.reading.ordinals import ordinals
+from solver.reading.sentences import Candidate
+from solver.reading.stretches import Stretch, stretches
+from solver.reading.terms import Term, is_named, match, part_language
+from solver.results import Extract
+
+_LEAST = 0.02  # of a sentence, to be looked at
+_LEAST_SAID = {
+    True: 0.17,
+    False: 0.1,
+}  # of the words of an event, in its stretch of the question's language or not
+_LEAST_SURE = 0.01
+_SILENT = 0.1  # what a date keeps whose stretch says none of the words
+_BEFORE, _UNNAMED = (
+    0.6,
+    0.1,
+)  # of a sentence that leaves out the thing: named in the one before it, or by a name in
+# the page's language that nobody knows
+_NAMED = 0.6
+_BESIDE, _NOT_NAMED = (
+    0.7,
+    0.15,
+)  # of a stretch whose sentence, but not itself, names another thing of the event
+_UNNUMBERED = 0.4  # of a stretch that does not say which time it is, where that is asked
+_JOINS = re.compile(r"\s*(?:,|、|和|与|及|以及|,? and)?\s*(?:in |at |on )?")
+
+
+@dataclass(frozen=True, slots=True)
+class Dated:
+    """A date, the words that give it, and how surely it is the one asked for, in (0, 1]."""
+
+    weight: float
+    literal: Literal
+    extract: Extract
+
+
+class Dating:
+    """Dates events by the meaning of sentences: each is a small question of its own."""
+
+    def __init__(self, meaning: MeaningReader, retriever: SearchRetriever, k: int) -> None:
+        self._meaning = meaning
+        self._retriever = retriever
+        self._k = k
+        self._known: dict[tuple[str, SubQuestion], list[Dated]] = {}
+
+    def dates(
+        self, words: str, asking: SubQuestion, listed: Sequence[str], others: Sequence[Term]
+    ) -> list[Dated]:
+        """The dates at which something may have happened to a thing, the surest first; each year once.
+
+        `words` say what happened, in the question's language; `asking` is the question when, `listed` are all names
+        of the whole question and `others` those that the words hold.
+        """
+        key = words, asking
+        if key not in self._known:
+            self._known[key] = self._dates(words, asking, listed, others)
+        return self._known[key]
+
+    def _dates(
+        self, words: str, asking: SubQuestion, listed: Sequence[str], others: Sequence[Term]
+    ) -> list[Dated]:
+        language = part_language(f"{asking.names[0]} {words}")
+        ranking = self._retriever.retrieve(Query(f"{asking.names[0]} {words}", language, k=self._k))
+        weighed = self._meaning.weighed(_question(asking.names[0], words), asking, ranking)
+        speaking = [(likely, s, spoken) for likely, s in weighed if (spoken := _spoken(s, others)) > 0]
+        beside = {s.window.page.language: 1.0 for _, s in weighed}
+        for likely, sentence in weighed:
+            if _spoken(sentence, others) == 0:
+                beside[sentence.window.page.language] -= likely
+        wanted = ordinals(words)
+        found: dict[str, Dated] = {}
+        for likely, sentence, spoken in speaking:
+            likely /= max(beside[sentence.window.page.language], _LEAST)
+            told = _in_turn(sentence, stretches(sentence.window), listed) if likely >= _LEAST else []
+            said = self._meaning.said(words, [one.text for one in told]) if told else []
+            for one, alike in zip(told, said, strict=True):
+                share = max(alike, _held(sentence, one))
+                if share < _LEAST_SAID[sentence.window.page.language is language]:
+                    continue
+                weight = likely * spoken * (_SILENT + (1 - _SILENT) * share**2)
+                weight *= _naming(others, one, sentence)
+                weight *= 1.0 if wanted <= ordinals(one.text) else _UNNUMBERED
+                known = found.get(one.literal.value[:4])
+                if weight >= _LEAST_SURE and (known is None or known.weight < weight):
+                    found[one.literal.value[:4]] = Dated(weight, one.literal, one.extract)
+        return sorted(found.values(), key=lambda d: (-round(d.weight, 6), d.literal.value))
+
+
+def _question(name: str, words: str) -> str:
+    """The small question that an event is: `When was the Titanic wreck located?`"""
+    if part_language(f"{name}{words}") is Language.CHINESE:
+        return f"{name}{words.replace(' ', '')}是哪一年？"
+    return f"When was {name} {words}?"
+
+
+def _spoken(sentence: Candidate, others: Sequence[Term]) -> float:
+    """How surely a sentence speaks of all things: it names them, or its page is about them, or it goes on from one
+    that does; of a relative, where it happened to one, it must speak itself.
+    """
+    window = sentence.window
+    first = window.clauses[0]
+    before = [
+        clause
+        for clause in window.page.clauses
+        if clause.paragraph == first.paragraph and clause.sentence == first.sentence - 1
+    ]
+    share = 1.0
+    for thing in sentence.terms.things:
+        if sentence.about.isdisjoint(thing.forms) and max(match(thing, c) for c in window.clauses) < _NAMED:
+            known = any(part_language(form) is window.page.language for form in thing.forms)
+            named = any(match(thing, c) >= _NAMED for c in before)
+            share = min(share, _BEFORE if named else 0.0 if known else _UNNAMED)
+    kin = [other for other in others if other.kind == "relation"]
+    return share if all(max(match(other, c) for c in window.clauses) >= _NAMED for other in kin) else 0.0
+
+
+def _held(sentence: Candidate, one: Stretch) -> float:
+    """The share of the event's words, by weight, that a stretch holds in any known wording."""
+    clause = replace(sentence.window.clauses[0], plain=folded(one.text), bare=folded(one.text), year="")
+    terms = (*sentence.terms.relations, *sentence.terms.words)
+    weight = sum(term.weight for term in terms)
+    return sum(term.weight * match(term, clause) for term in terms) / weight if weight else 0.0
+
+
+def _naming(others: Sequence[Term], one: Stretch, sentence: Candidate) -> float:
+    """How surely a stretch speaks of the other things of an event, which it or its sentence should name."""
+    share = 1.0
+    for other in others:
+        if not any(is_named(form, folded(one.text)) for form in other.forms):
+            within = any(match(other, clause) >= _NAMED for clause in sentence.window.clauses)
+            share *= _BESIDE if within else _NOT_NAMED
+    return share
+
+
+def _in_turn(sentence: Candidate, told: Sequence[Stretch], listed: Sequence[str]) -> Sequence[Stretch]:
+    """Of as many dates in a row as names (`A and B were built in 1974 and 1969`) the one in the thing's place."""
+    text = "\n".join(clause.plain for clause in sentence.window.clauses)
+    places = sorted((text.find(folded(name)), folded(name)) for name in listed if folded(name) in text)
+    if len(places) < 2 or len(told) != len(places):
+        return told
+    dates = [text.find(folded(one.literal.text)) for one in told]
+    ends = [place + len(folded(one.literal.text)) for place, one in zip(dates, told, strict=True)]
+    if not all(_JOINS.fullmatch(text[end:start]) for end, start in zip(ends, dates[1:], strict=False)):
+        return told
+    own = {form for thing in sentence.terms.things for form in thing.forms}
+    return [one for one, (_, name) in zip(told, places, strict=True) if name in own]

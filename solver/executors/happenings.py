@@ -1,0 +1,159 @@
+"""Dates of what happens to things, as rows: each date that may be meant, the surest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schemas.graph import Literal, Triple
+from schemas.logical_form import Mention, Predicate, Retrieval
+from schemas.plan import AnswerType, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import Ranking
+from schemas.text import Language
+from solver.executors.dating import Dating
+from solver.executors.told import ToldValues
+from solver.executors.twice import Twice
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.planners.lasting import FIRST, ORDER, TWICE
+from solver.reading.reader import Reader
+from solver.reading.terms import Term, part_language
+from solver.results import Extract, Row, Value
+
+_KIN = frozenset({"child", "sibling", "father", "mother", "parent"})
+_CHILDREN = frozenset(
+    "长子 次子 三子 幼子 独子 爱子 长女 次女 三女 幼女 独女 爱女 双胞胎 龙凤胎 son daughter child twins baby".split()
+)
+_ALIKE = 0.3  # of the surest date, the other one of two
+_MOST = 6  # dates that may be meant
+
+
+class Happenings:
+    """Reads when something happened: in facts that carry a time, by meaning, or in the question's words."""
+
+    def __init__(
+        self, told: ToldValues, reader: Reader, store: GraphStore, lexicon: Lexicon, dating: Dating | None
+    ) -> None:
+        self._told = told
+        self._twice = Twice(told, reader)
+        self._store = store
+        self._lexicon = lexicon
+        self._dating = dating
+
+    def rows(
+        self,
+        action: Retrieval,
+        subjects: Sequence[tuple[Value, Row]],
+        part: SubQuestion,
+        ranking: Ranking | None,
+    ) -> tuple[Row, ...]:
+        """For each subject the dates that the pattern may mean; of a name that may mean several things all theirs."""
+        words = action.predicate.names[0] if isinstance(action.predicate, Predicate) else ""
+        found: list[Row] = []
+        for subject, base in subjects:
+            if any(c.property in (ORDER, TWICE) for c in action.constraints):
+                found += self._end_of(action, subject, base, part, ranking)
+                continue
+            others = [e for e in part.entities if e.surface == _name(action) != ""]
+            named = [Value(e.name, e.id, type=e.type) for e in others] or [subject]
+            told = {s: self.dated(action, s, base, part, words, ranking) for s in named}
+            known = [s for s in named if told[s]]
+            if len(known) > 1:
+                known = [s for s in known if self._has_fact(s, action, part)] or known
+            found += sorted((row for s in known for row in told[s]), key=lambda row: -row.weight)[:_MOST]
+        return tuple(found)
+
+    def dated(
+        self,
+        action: Retrieval,
+        subject: Value,
+        base: Row,
+        part: SubQuestion,
+        words: str,
+        ranking: Ranking | None,
+    ) -> list[Row]:
+        """The dates of one subject."""
+        stated = self._told.stated(subject, words)
+        if stated is not None:
+            literal, triple = stated
+            return [_row(action, subject, base, literal, triple=triple)]
+        if self._dating is None:
+            told = self._told.date(subject, words, part, ranking)
+            return [_row(action, subject, base, told[1], told[2], weight=told[0])] if told is not None else []
+        asking = self._told.asking(subject, words, part, AnswerType.DATE)
+        twice = any(c.property == TWICE for c in action.constraints)
+        others = [] if twice else self._named(words, part)
+        found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)])
+        return [_row(action, subject, base, d.literal, d.extract, weight=d.weight) for d in found[:_MOST]]
+
+    def _named(self, words: str, part: SubQuestion) -> list[Term]:
+        """The things that an event's words name."""
+        return [t for t in self._told.things(part) if any(folded(n) in t.forms for n in words.split())]
+
+    def _kin(self, words: str) -> list[Term]:
+        """The relatives to whom it happened, in any wording of both languages: 女儿 出生."""
+        terms = []
+        for word in words.split():
+            found = self._lexicon.wordings(word, part_language(word))
+            kin = [p for f in found for p in f.wording.forward if self._lexicon.standard(p) in _KIN]
+            forms = {f for p in kin for language in Language for f in self._lexicon.synonyms(p, language)}
+            if kin:
+                forms |= _CHILDREN if "child" in map(self._lexicon.standard, kin) else set()
+                terms.append(Term(tuple(sorted({word.casefold(), *forms})), 1.0, "relation"))
+        return terms
+
+    def _end_of(
+        self, action: Retrieval, subject: Value, base: Row, part: SubQuestion, ranking: Ranking | None
+    ) -> list[Row]:
+        """The first or the last date of what lasted or happened twice."""
+        words = action.predicate.names[0] if isinstance(action.predicate, Predicate) else ""
+        told = self.dated(action, subject, base, part, words, ranking) if self._dating is not None else []
+        kin = bool(told and self._kin(words))
+        if kin or (len(told) > 1 and told[1].weight >= told[0].weight * _ALIKE):
+            return told[:2]
+        twice = any(c.property == TWICE for c in action.constraints)
+        ends = self._twice.of(subject, words, part, ranking) if twice else None
+        ends = ends or self._told.ends(subject, words, part, ranking)
+        if ends is None:
+            return told
+        first = any(c.value == FIRST for c in action.constraints)
+        return [_row(action, subject, base, *(ends[0] if first else ends[1]))]
+
+    def _has_fact(self, subject: Value, action: Retrieval, part: SubQuestion) -> bool:
+        """Whether a homonym has a fact that another action asks of the same name: the ship's end, too."""
+        others = [a for a in part.step.actions if isinstance(a, Retrieval) and a is not action]
+        named = [a for a in others if isinstance(a.subject, Mention) and a.subject.name == _name(action)]
+        asked = {
+            p
+            for a in named
+            if isinstance(a.predicate, Predicate)
+            for n in a.predicate.names
+            for p in self._lexicon.resolve(n)
+        }
+        return bool(asked and self._store.match(subjects=[subject.entity], predicates=sorted(asked)))
+
+
+def _row(
+    action: Retrieval,
+    subject: Value,
+    base: Row,
+    literal: Literal,
+    extract: Extract | None = None,
+    *,
+    triple: Triple | None = None,
+    weight: float = 1.0,
+) -> Row:
+    """A date of a subject, with the fact or the words that give it."""
+    relation = action.predicate.alias
+    values = {
+        getattr(action.subject, "alias", ""): subject,
+        getattr(action.object, "alias", ""): Value(literal.text, literal=literal),
+    }
+    triples = {relation: triple} if triple is not None else {}
+    extracts = {relation: extract} if extract is not None else {}
+    return base.joined(Row(values, triples, extracts, min(weight, 1.0)))
+
+
+def _name(action: Retrieval) -> str:
+    """The name that a pattern's subject has in the question; empty for a result of another step."""
+    return action.subject.name if isinstance(action.subject, Mention) else ""

@@ -1,0 +1,68 @@
+"""Words that set one of many apart, by class: what says `first` in a question may stand as `debut` on a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import StrEnum
+
+from solver.reading.windows import Window
+
+
+class Ordinal(StrEnum):
+    """Which of many."""
+
+    FIRST = "first"
+    SECOND = "second"
+    LAST = "last"
+    MOST = "most"
+    OLDEST = "oldest"
+    YOUNGEST = "youngest"
+
+
+_SAID = {
+    Ordinal.FIRST: re.compile(
+        r"第一(?!线|时间|大)|首(?!尾|都|席|脑|领|相)|头一|初次|初登|最早|最先|处女作|出道作|"
+        r"\b(?:first|debut(?:ed)?|earliest|inaugural)\b",
+        re.I,
+    ),
+    Ordinal.SECOND: re.compile(
+        r"第二(?!天|年|大)|再[度次获得拿夺]|又|二度|梅开二度|\b(?:second|again|another)\b", re.I
+    ),
+    Ordinal.LAST: re.compile(
+        r"最后|最末|末[一部]|遗作|收官|告别作|绝唱|压轴|封镜|最近一|最晚|最新|\b(?:last|final|latest)\b", re.I
+    ),
+    Ordinal.MOST: re.compile(
+        r"最多|次数最|之最|最高|最大|纪录|多年居|"
+        r"\b(?:most|record|more (?:\w+ )?than any|highest|largest|biggest|greatest)\b",
+        re.I,
+    ),
+    Ordinal.OLDEST: re.compile(
+        r"最(?:年长|古老|老|悠久|大)|年[代龄纪](?:最|更)?(?:久|早|大|长)|历史最|长[子女兄姐]|大[哥姐]|老大|"
+        r"\b(?:oldest|eldest|most ancient|longest-standing)\b",
+        re.I,
+    ),
+    Ordinal.YOUNGEST: re.compile(
+        r"最(?:年轻|年幼|小|幼)|年[龄纪](?:最|更)?(?:小|轻)|幼[子女弟妹]|么[子女]|小[弟妹儿女]|老[幺么]|排行最末|"
+        r"\b(?:youngest|baby of the family)\b",
+        re.I,
+    ),
+}
+
+
+def ordinals(text: str) -> frozenset[Ordinal]:
+    """The classes of which a text holds a word."""
+    return frozenset(ordinal for ordinal, pattern in _SAID.items() if pattern.search(text))
+
+
+def asked_ordinals(question: str, names: Sequence[str]) -> frozenset[Ordinal]:
+    """The classes of which a question holds a word outside its names."""
+    for name in sorted(names, key=len, reverse=True):
+        question = question.replace(name, " ")
+    return ordinals(question)
+
+
+def says_which(question: str, names: Sequence[str], window: Window) -> bool:
+    """Whether a stretch says which of many a question asks for; not where it asks for none."""
+    wanted = asked_ordinals(question, names)
+    return bool(wanted) and wanted <= ordinals(" ".join(clause.text for clause in window.clauses))

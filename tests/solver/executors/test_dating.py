@@ -1,0 +1,34 @@
+"""Events dated by the sentences that mean them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.solver.reading.test_meaning import Likeness
+from tests.solver.synthesis.pages import Page, solver_over
+
+PAGE = Page(
+    "林晚",
+    "林晚是演员。2001年，她嫁给了商人赵一鸣。2004年，她在雾城捧起海燕奖的奖杯。2009年，她开了一家书店。",
+    ("林晚", "Person"),
+    ("海燕奖", "Award"),
+)
+OTHER = Page("白川", "白川是导演。1990年，他拿下海燕奖冠军。", ("白川", "Person"), ("海燕奖", "Award"))
+
+
+def answer(path: Path, question: str) -> str:
+    near = Likeness({"嫁给": 0.8, "捧起": 0.8, "拿下": 0.99})
+    with solver_over(path, PAGE, OTHER, embedder=near) as solver:
+        return solver.ask(question).text
+
+
+def test_each_of_two_events_is_dated_by_a_sentence_of_its_own(tmp_path: Path):
+    assert answer(tmp_path, "林晚嫁给赵一鸣之后，隔了几年才捧起海燕奖？").startswith("相差3年")
+
+
+def test_a_sentence_about_somebody_else_dates_nothing(tmp_path: Path):
+    assert "1990" not in answer(tmp_path, "林晚开书店比她拿下海燕奖晚多少年？")
+
+
+def test_an_event_that_no_sentence_tells_has_no_date(tmp_path: Path):
+    assert "相差" not in answer(tmp_path, "林晚嫁给赵一鸣之后，隔了几年才移居火星？")
