@@ -9,10 +9,12 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.demands import gives
 from solver.reading.page import Clause, Named
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match, part_language, relation_terms
-from solver.reading.windows import Window
+from solver.reading.windows import Window, window_text
+from solver.synthesis.speaking import Speaking
 
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
 _PEOPLE = frozenset({"Person", "Character"})
@@ -28,6 +30,14 @@ _AFTER = {Language.CHINESE: 14, Language.ENGLISH: 30}  # characters from a relat
 _BEFORE = {Language.CHINESE: 6, Language.ENGLISH: 18}
 _HOLDS = re.compile(r"\b(?:have|has|had|play|plays|played|portrays?)\b|[演饰]|[育拥]?有|生下")
 """Words that set a name apart from the kin after it: `Jane Huang, have two sons`."""
+
+_IS_KIN = re.compile(
+    r"[是为乃即系，、（(]|做了|成了|当了|^$|^\s*(?:,|\(|—|–)|\b(?:is|was|are|were|became|as|be)\b|^\s+(?:his|her|their)?\s*$"
+)
+"""What stands between a name and the word after it for the kin that the one named is: 太田朱美是他的妻子."""
+
+_WEDS = re.compile(r"[婚娶嫁]|\b(?:marr|wed)")
+"""Words for kin that follow a name as verbs do: 与太田朱美结婚."""
 
 _SEXES = (
     (re.compile(r"\bdaughters?\b|女儿"), re.compile(r"\bsons?\b|儿子")),
@@ -55,9 +65,14 @@ class Bearing:
     def __init__(self, lexicon: Lexicon, reader: Reader) -> None:
         self._lexicon = lexicon
         self._reader = reader
+        self._speaking = Speaking(reader)
 
     def tells(self, part: SubQuestion, passage: Passage) -> bool:
-        """Whether a passage may answer: a name where kin are asked for, and words that belong to the thing."""
+        """Whether a passage may answer: an amount where one is asked for, a name where kin are, and words that
+        belong to the things.
+        """
+        if not any(self._may_answer(part, window) for window in passage.windows):
+            return False
         if _OF_MANY.search(folded(part.text)) and part.kind is not QuestionKind.COUNT:
             return any(_SAID_OF_MANY.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.SUPERLATIVE:
@@ -69,6 +84,11 @@ class Bearing:
         if self._asks_for_kin(part):
             return any(self._names_kin(part, window) for window in passage.windows)
         return any(self._is_owned(part, window) for window in passage.windows)
+
+    def _may_answer(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a window gives what is measured, and speaks of what is asked where it gives it."""
+        given = gives(part, window_text(window))
+        return given and self._speaking.of_all(part, window) and self._speaking.stands(part, window)
 
     def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
         """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language."""
@@ -159,6 +179,8 @@ def _is_beside(
         gap, reach = clause.plain[end:first], _AFTER[language]
     elif last <= start:
         gap, reach = clause.plain[last:start], _BEFORE[language]
+        if _IS_KIN.search(gap) is None and not _WEDS.search(clause.plain[start:end]):
+            return False
     else:
         return False
     return len(gap) <= reach and not _HOLDS.search(gap) and not any(_holds(form, gap) for form in kin)

@@ -78,16 +78,17 @@ class Chooser:
         said = self._answering.said(part, found)
         if part.kind is QuestionKind.RELATION:
             return self._related(part, said, ranking), None
-        if part.kind is QuestionKind.INTERSECTION and said.claims and part.asked is AnswerType.WORK:
-            return self._related(part, self._met(part, said), ranking), None
         if part.kind is QuestionKind.INTERSECTION:
             met = self._met(part, said)
+            if said.claims and part.asked is AnswerType.WORK:
+                return self._related(part, met, ranking), None
             if met.claims:
                 return met, None
         if part.kind is QuestionKind.COUNT:
             return self._counted(part, said, ranking), None
         if is_boolean(part):
             return self.deciding.decide(part, said, ranking, after)
+        said = said if self._fitting.is_news(part, said) else Said()
         if self._sure(part, said, found, after):
             return self._completed(part, said, ranking), None
         passage = self._borne(part, self._reader.read(part, ranking, after=after))
@@ -102,9 +103,8 @@ class Chooser:
         counted = self._as_count(part, ranking)
         if counted is not None:
             return counted, None
-        said = Said()
         gleaned = self._borne(part, self._reader.glean(part, ranking))
-        return (Said(self.quoted(part, gleaned)), gleaned) if gleaned is not None else (said, None)
+        return (Said(self.quoted(part, gleaned)), gleaned) if gleaned is not None else (Said(), None)
 
     def _borne(self, part: SubQuestion, passage: Passage | None) -> Passage | None:
         """A passage that tells what is asked of the thing asked about; a follow-up's is near what it follows."""

@@ -13,7 +13,7 @@ from solver.reading.page import Clause, Named, Page
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, is_also_called, match, part_language, place_of
 from solver.synthesis.amounts import Amounts
-from solver.synthesis.verdicts import DENIES, FIRST, LOSES, STILL, UNRELATED
+from solver.synthesis.verdicts import DENIES, FIRST, LOSES, STILL, UNDOES, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _EARLIER = re.compile(r"(?:之前|此前|以前|在此前)$|\b(?:before|until)\s+(?:that|then|him|her|it|them)\b")
@@ -21,6 +21,9 @@ _UNKNOWN = 2.0  # weight of a word that the dictionary lacks
 _LONG_WORD = 3
 _PRIZED = re.compile(
     r"\b(?:win|won|wins|named|voted|chosen|elected|awarded|receive|received|get|got)\b|[获夺拿]|当选|得[了到过奖]"
+)
+_ITSELF = re.compile(
+    r"[本该][片剧书作]|它(?!们)|^it\b|\b(?:this|the) (?:film|movie|picture|novel|series|album)\b", re.I
 )
 _LONG_PLACE = 4  # letters of a place whose people are called after it
 _PLACED = re.compile(r"[在于於]$|\b(?:in|at|near)\s+$", re.I)
@@ -80,6 +83,10 @@ class Claim:
         self.is_comparable = part_language(part.text) is page.language
         self.still = STILL[part_language(part.text)].search(folded(part.text)) is not None
         self.is_first = FIRST[part_language(part.text)].search(folded(part.text)) is not None
+        said = DENIES[part_language(part.text)].finditer(_plainly_asked(part.text))
+        self.denies = frozenset(folded(match.group()) for match in said)
+        self.unlinked = _unlinked(part) - names if self.is_comparable else frozenset()
+        self._told = folded(page.document.text) if self.unlinked else ""
         self.prized = _PRIZED.search(folded(part.text)) is not None
 
     def _asks(self, term: Term, lexicon: Lexicon) -> bool:
@@ -94,6 +101,8 @@ class Claim:
         if any(_is_named(thing, c) for c in clauses):
             return NAMED
         forms = set(thing.term.forms)
+        if forms & self.about and any(_ITSELF.search(c.text) for c in clauses):
+            return ABOUT
         works = {folded(work) for c in clauses for work in c.works}
         if forms & self.about and (not works or works & self.about or "Work" not in thing.roots):
             return ABOUT
@@ -107,6 +116,11 @@ class Claim:
         near = any(match(thing.term, c) >= LEAST_MATCH for c in before)
         prized = "Award" in thing.roots and any(n.type == "Award" for c in before for n in c.named)
         return NEAR if near or prized else 0.0
+
+    @property
+    def names_all(self) -> bool:
+        """Whether the page has what a question names without its being known."""
+        return all(is_said(name, self._told) for name in self.unlinked)
 
     def cover(self, clauses: Sequence[Clause]) -> tuple[float, float]:
         """The share of the words' weight that a sentence holds, and how much of a relation's own words."""
@@ -155,8 +169,13 @@ class Claim:
 
     def denied(self, clauses: Sequence[Clause], cover: float) -> bool:
         """Whether words of denial stand near those of the claim, or in the clause that names all its things."""
+        undone = any(UNDOES[self.page.language].search(clause.text) for clause in clauses)
+        if undone and self.things and not self.denies and cover >= _LEAST_DENIED:
+            return True
         for clause in clauses:
             for denial in DENIES[self.page.language].finditer(clause.text):
+                if self.denies and folded(denial.group()) in self.denies:
+                    continue
                 if _EARLIER.search(clause.text[: denial.start()]) or self._comes_before(clause, clauses):
                     continue
                 terms = self.terms if cover >= _LEAST_DENIED else self.main
@@ -177,6 +196,21 @@ class Claim:
     def lost(self, clauses: Sequence[Clause]) -> bool:
         """Whether a prize that is asked about went to somebody else."""
         return self.prized and any(LOSES[self.page.language].search(clause.text) for clause in clauses)
+
+
+def _plainly_asked(question: str) -> str:
+    """A question without the words of denial that only ask: 有没有, 是不是, `hasn't`."""
+    return re.sub(r"有没有|是不是|没有?吗|n['’]t\b", "", question)
+
+
+def _unlinked(part: SubQuestion) -> frozenset[str]:
+    """Words that an English question writes as names, of which nothing is known: whoever they mean."""
+    inside = part.text[1:]
+    return frozenset(
+        folded(word)
+        for word in part.residual
+        if not word[:1].isdigit() and re.search(rf"\b{re.escape(word.capitalize())}\b", inside)
+    )
 
 
 def _untranslated(part: SubQuestion, page: Page, reader: Reader, names: set[str]) -> tuple[Term, ...]:

@@ -17,7 +17,8 @@ from solver.synthesis.answering import Said
 
 _MOST_UNSAID = 1  # words that facts may leave out and still answer
 _COMPUTED = frozenset({QuestionKind.DIFFERENCE, QuestionKind.COMPARE})
-_ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
+_NAMED = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION, AnswerType.PLACE})
+_ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN, QuestionKind.PASSAGE})
 
 
 class Fitting:
@@ -31,6 +32,16 @@ class Fitting:
         """Whether the facts, or the sentences that say them, hold the words nothing else explains."""
         unsaid = self._unsaid(part, said)
         return len(unsaid) <= (_MOST_UNSAID if part.kind is QuestionKind.YES_NO else 0)
+
+    @staticmethod
+    def is_news(part: SubQuestion, said: Said) -> bool:
+        """Whether facts say more than that the things of a question belong together: with whom A directed B is not
+        answered by A.
+        """
+        asked = {e.id for e in part.entities}
+        plain = part.asked in _NAMED and all(isinstance(t.object, str) for t in said.triples)
+        named = asked.issuperset(end for t in said.triples for end in (t.subject, t.object))
+        return not (said.triples and plain and named and part.kind in _ENDED)
 
     @staticmethod
     def is_cast(part: SubQuestion, said: Said) -> bool:

@@ -10,6 +10,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
+from solver.executors.kin import asks_for_children
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import asks_how_often, said_time
@@ -65,6 +66,8 @@ class Listing:
         what was read only where that is one of them.
         """
         facts = len(said.triples)
+        if asks_for_children(part) and said.claims:
+            return None  # counted out over all sentences of the page
         if not part.several or part.kind not in _LISTED:
             return None
         people = self._lexicon.fits("Person", wanted_types(part, self._lexicon))

@@ -152,3 +152,36 @@ def test_another_date_an_end_or_a_neighbour_says_no(tmp_path: Path, question: st
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask(question)
     assert answer.text.startswith(begins)
+
+
+AN = (
+    "《远岸》是林晚执导的电影。常有人说海湾才是小镇的原型，林晚却否认此事。2002年，它获得第21届海燕奖最佳配乐奖，"
+    "那一届的最佳电影是《潮声》。"
+)
+HILL = (
+    "The Hill is a drama of 1942. Almost everything was shot at the studio in Ashby. It won two Sea Awards: Best "
+    "Picture, and Best Actress for Ada Ross. Ben Hall never won the Sea for Best Director."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("林晚承认海湾是《远岸》里小镇的原型吗？", "不是"),
+        ("第21届海燕奖的最佳电影是《远岸》吗？", "不是"),
+        ("Was The Hill really shot in Ashby?", "Yes"),
+        ("Did Ben Hall ever win the Sea Award for Best Director?", "No"),
+        ("Did Mona Lee Vale win the Sea Award for Best Actress?", "The pages do not say"),
+    ],
+)
+def test_what_is_denied_or_went_to_another_is_a_no(tmp_path: Path, question: str, begins: str) -> None:
+    pages = (
+        Page("远岸", AN, ("远岸", "Film"), ("林晚", "Person"), ("潮声", "Film"), ("海燕奖", "Award")),
+        Page(
+            "en/The Hill", HILL, ("The Hill", "Film"), ("Ashby", "Place"), ("Ada Ross", "Person"),
+            ("Ben Hall", "Person"), ("Sea Award", "Award"),
+        ),
+    )  # fmt: skip
+    with solver_over(tmp_path, *pages) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(begins)
