@@ -78,6 +78,9 @@ class Bearing:
         if part.kind is QuestionKind.SUPERLATIVE:
             return any(_MOST.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON:
+            of_kin = bool(part.said and part.predicates) and not part.names and self._asks_for_kin(part)
+            if of_kin and not any(self._names_kin(part, w, beside=part.residual) for w in passage.windows):
+                return False
             return not self._is_unsaid(part, passage.windows[0])
         if part.kind not in _PLAIN or not part.said or not part.predicates:
             return True
@@ -88,7 +91,8 @@ class Bearing:
     def _may_answer(self, part: SubQuestion, window: Window) -> bool:
         """Whether a window gives what is measured, and speaks of what is asked where it gives it."""
         given = gives(part, window_text(window))
-        return given and self._speaking.of_all(part, window) and self._speaking.stands(part, window)
+        spoken = self._speaking.of_all(part, window) and self._speaking.stands(part, window)
+        return given and spoken and self._speaking.says(part, window)
 
     def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
         """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language."""
@@ -107,14 +111,17 @@ class Bearing:
         kin = all(self._lexicon.standard(p) in KIN for p in part.predicates)
         return kin and part.asked in _WHOSE
 
-    def _names_kin(self, part: SubQuestion, window: Window) -> bool:
-        """Whether a name stands beside the word for the kin that is asked for."""
+    def _names_kin(self, part: SubQuestion, window: Window, *, beside: Sequence[str] = ()) -> bool:
+        """Whether a name stands beside the word for the kin that is asked for, in a clause that has the words
+        `beside` it.
+        """
         language = window.page.language
         terms = [_of_one_sex(t, part) for t in relation_terms(part, part.said, self._lexicon, language)]
         kin = [form for p in sorted(KIN) for form in self._lexicon.synonyms(p, language) if len(form) > 1]
         return any(
             _is_beside(start, end, named, clause, language, kin)
             for clause in window.clauses
+            if all(folded(word) in clause.plain for word in beside)
             for start, end in _places(terms, clause)
             for named in self._others(part, clause)
         )

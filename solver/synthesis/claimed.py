@@ -25,6 +25,9 @@ _PRIZED = re.compile(
 _ITSELF = re.compile(
     r"[本该][片剧书作]|它(?!们)|^it\b|\b(?:this|the) (?:film|movie|picture|novel|series|album)\b", re.I
 )
+_EXTENT = re.compile(r"whole|wholly|entire|entirely|completely|fully|全部|全都|整个|整部|完全")
+"""How much of a thing is meant, which the sentence that speaks of it need not say."""
+
 _LONG_PLACE = 4  # letters of a place whose people are called after it
 _PLACED = re.compile(r"[在于於]$|\b(?:in|at|near)\s+$", re.I)
 _PRONOUN = re.compile(
@@ -75,6 +78,7 @@ class Claim:
             if not names & set(t.forms)
             and not STILL[part_language(part.text)].fullmatch(t.forms[0])
             and not amounts.explains(t.forms[0])
+            and _EXTENT.fullmatch(t.forms[0]) is None
             and not any(is_also_called(form, page.opening) for form in t.forms)
         )
         self.main = self.main or self.words

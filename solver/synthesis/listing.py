@@ -21,6 +21,7 @@ from solver.reading.windows import window_text
 from solver.synthesis.answering import Said
 from solver.synthesis.citing import Claim
 from solver.synthesis.totals import Totals
+from solver.synthesis.whole import Whole
 
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
 _JOINED = re.compile(r"(?:^|,|;|:|\band\b|\bor\b)\s*(?:and\s+)?(to|with|by|for|from|as)\s+[^,;:]*$")
@@ -53,6 +54,9 @@ class Listing:
             lead = f"{counted[0]}：" if _is_chinese(part) else f"{counted[0]}: "
             lead = "" if claims[0].text.startswith(lead) else lead
             return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]))
+        counted_out = Whole(self._store, self._lexicon).of(part, said)
+        if counted_out is not None:
+            return Said(quoted(part, counted_out), said.triples)
         text = folded("".join(claim.text for claim in said.claims))
         more = self._unsaid(part, said, text, ranking)
         if more is None:

@@ -15,6 +15,7 @@ _LEAST_SAID = 0.5  # of another word of the question
 _TYPED = frozenset({AnswerType.DATE, AnswerType.PLACE, AnswerType.NUMBER, AnswerType.ORGANIZATION})
 """Kinds of which a sentence about something else may hold another one."""
 
+_ASKING = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
 _LOOSE = frozenset({QuestionKind.RELATION, QuestionKind.INTERSECTION, QuestionKind.YES_NO})
 """Kinds whose passages are judged by what they say of each thing."""
 
@@ -60,6 +61,21 @@ class Speaking:
             if typed and (says or not others or any(repeats(terms.phrase, c.plain) for c in clauses)):
                 return True
         return False
+
+    def says(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a window says anything of what is asked beside the names: on a page of the other language any
+        word, in the question's own the relation where that is all that is asked.
+        """
+        terms = self._reader.wanted.gleaned(part, window.page)
+        if part.kind not in _ASKING or part.inherited:
+            return True
+        if window.page.language is part_language(part.text):
+            if not terms.relations or not part.predicates or set(part.residual) - set(part.names):
+                return True
+            wanted: Sequence[Term] = terms.relations
+        else:
+            wanted = (*terms.relations, *terms.words)
+        return not wanted or any(match(term, c) > 0 for term in wanted for c in window.clauses)
 
     def _known(self, part: SubQuestion, window: Window) -> list[Term]:
         """The things with a name that a page of this language may have."""

@@ -10,6 +10,10 @@ from tests.solver.synthesis.pages import Page, solver_over
 
 VOSS = "Mara Voss is a painter. Mara Voss and her husband, Otto Kern, have a daughter. Her son, Abel Voss, is a singer."
 ROSS = "Ada Ross is a painter. In 1958 she married Ben Hall, a producer. She died in London in 1975."
+SUN = "林晚，画家。1965年，他与同事赵梅结婚，婚后育有两个儿子：长子孙大山也是画家；次子孙小山则是木匠。"
+TIDE = (
+    "Gull is a film of 1954. Otto Kern wrote it together with Ada Ross, with whom he had also written Tide."
+)
 YUN = "林晚，演员。1991年，她因《远岸》获奖，片中的旭仔始终在寻找生母。"
 LIN = (
     "林晚，导演。2001年推出《远岸》，2008年由她执导的《潮声》收获约3亿元票房。"
@@ -78,6 +82,21 @@ def test_a_place_in_the_next_sentence_is_another_events(tmp_path: Path) -> None:
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask("Where did Ada Ross and Ben Hall get married?")
     assert answer.abstained
+
+
+@pytest.mark.parametrize(
+    ("question", "holds"),
+    [("孙小山的妻子是谁？", ""), ("林晚的妻子是谁？", "赵梅"), ("Who wrote the music for Kern's Tide?", "")],
+)
+def test_what_is_said_is_of_the_one_asked_about(tmp_path: Path, question: str, holds: str) -> None:
+    lin = Page("林晚", SUN, ("林晚", "Person"), ("赵梅", "Person"), ("孙大山", "Person"))
+    gull = Page(
+        "en/Gull", TIDE, ("Gull", "Film"), ("Otto Kern", "Person"), ("Tide", "Film"), ("Ada Ross", "Person")
+    )
+    with solver_over(tmp_path, lin, gull) as solver:
+        answer = solver.ask(question)
+    assert holds in answer.text
+    assert answer.abstained is not bool(holds)
 
 
 def test_who_is_looked_for_is_no_kin(tmp_path: Path) -> None:
