@@ -35,7 +35,7 @@ class Speaking:
         things = self._known(part, window)
         about = self._reader.shelf.about(part, window.page)
         if any(not about.isdisjoint(thing.forms) for thing in things):
-            return not self._is_of_another(part, things, about, window)
+            return not self._is_of_another(part, things, window, (*_before(window), *window.clauses))
         title = window.page.document.title.casefold()
         things = [t for t in things if not any(is_named(form, title) for form in t.forms)]
         around = (*_before(window), *window.clauses)
@@ -57,24 +57,23 @@ class Speaking:
                 answers_type(c, part.asked, window.page.language, terms.known, terms.entities)
                 for c in clauses
             )
+            if self._is_of_another(part, self._known(part, window), window, clauses):
+                continue
             says = any(match(t, c) >= _LEAST_SAID for t in others for c in clauses)
             if typed and (says or not others or any(repeats(terms.phrase, c.plain) for c in clauses)):
                 return True
         return False
 
     def says(self, part: SubQuestion, window: Window) -> bool:
-        """Whether a window says anything of what is asked beside the names: on a page of the other language any
-        word, in the question's own the relation where that is all that is asked.
+        """Whether a window says anything of what is asked beside the names: any word, and the relation where that
+        is all that is asked.
         """
         terms = self._reader.wanted.gleaned(part, window.page)
         if part.kind not in _ASKING or part.inherited:
             return True
-        if window.page.language is part_language(part.text):
-            if not terms.relations or not part.predicates or set(part.residual) - set(part.names):
-                return True
-            wanted: Sequence[Term] = terms.relations
-        else:
-            wanted = (*terms.relations, *terms.words)
+        own = window.page.language is part_language(part.text)
+        alone = own and bool(part.predicates) and set(part.residual) <= set(part.names)
+        wanted = terms.relations if alone else (*terms.relations, *terms.words)
         return not wanted or any(match(term, c) > 0 for term in wanted for c in window.clauses)
 
     def _known(self, part: SubQuestion, window: Window) -> list[Term]:
@@ -85,16 +84,18 @@ class Speaking:
         return [t for t in things if own or any(part_language(form) is language for form in t.forms)]
 
     def _is_of_another(
-        self, part: SubQuestion, things: Sequence[Term], about: frozenset[str], window: Window
+        self, part: SubQuestion, things: Sequence[Term], window: Window, clauses: Sequence[Clause]
     ) -> bool:
-        """Whether on one person's page the other person asked about is left out, and somebody else named."""
+        """Whether on one person's page clauses leave out the other person asked about, and name somebody else."""
+        if window.page.subject != "Person":
+            return False
+        about = self._reader.shelf.about(part, window.page)
         people = {e.surface.casefold() for e in part.entities if e.type == "Person"}
         left = [t for t in things if about.isdisjoint(t.forms) and not people.isdisjoint(t.forms)]
-        around = (*_before(window), *window.clauses)
-        if window.page.subject != "Person" or not any(not _is_named(t, around) for t in left):
+        if not about or all(_is_named(thing, clauses) for thing in left):
             return False
         asked = {e.id for e in part.entities}
-        return any(n.type == "Person" and n.entity not in asked for c in window.clauses for n in c.named)
+        return any(n.type == "Person" and n.entity not in asked for c in clauses for n in c.named)
 
 
 def _before(window: Window) -> tuple[Clause, ...]:

@@ -14,6 +14,7 @@ SUN = "林晚，画家。1965年，他与同事赵梅结婚，婚后育有两个
 TIDE = (
     "Gull is a film of 1954. Otto Kern wrote it together with Ada Ross, with whom he had also written Tide."
 )
+WEI = "林晚，导演。林晚与前妻周月育有女儿林末，她也是导演。2011年，他与陈婷登记结婚，两人有三个孩子。"
 YUN = "林晚，演员。1991年，她因《远岸》获奖，片中的旭仔始终在寻找生母。"
 LIN = (
     "林晚，导演。2001年推出《远岸》，2008年由她执导的《潮声》收获约3亿元票房。"
@@ -94,6 +95,22 @@ def test_what_is_said_is_of_the_one_asked_about(tmp_path: Path, question: str, h
         "en/Gull", TIDE, ("Gull", "Film"), ("Otto Kern", "Person"), ("Tide", "Film"), ("Ada Ross", "Person")
     )
     with solver_over(tmp_path, lin, gull) as solver:
+        answer = solver.ask(question)
+    assert holds in answer.text
+    assert answer.abstained is not bool(holds)
+
+
+@pytest.mark.parametrize(
+    ("question", "holds"),
+    [
+        ("林晚和周月是哪一年结婚的？", ""),
+        ("林晚和陈婷是哪一年结婚的？", "2011"),
+        ("林晚和陈婷是哪一年离婚的？", ""),
+    ],
+)
+def test_a_date_is_of_the_two_asked_about(tmp_path: Path, question: str, holds: str) -> None:
+    page = Page("林晚", WEI, ("林晚", "Person"), ("周月", "Person"), ("林末", "Person"), ("陈婷", "Person"))
+    with solver_over(tmp_path, page) as solver:
         answer = solver.ask(question)
     assert holds in answer.text
     assert answer.abstained is not bool(holds)
