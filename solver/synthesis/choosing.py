@@ -28,6 +28,8 @@ from solver.synthesis.deciding import Deciding, is_boolean
 from solver.synthesis.defining import Definitions
 from solver.synthesis.fitting import Fitting
 from solver.synthesis.meeting import Meeting, own_name, page_subjects
+from solver.synthesis.naming import in_full
+from solver.synthesis.totals import COUNTED
 
 _NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
 _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
@@ -43,13 +45,6 @@ _KIN = re.compile(
 _SET_AGAINST = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
 """Kinds that set things against each other: a passage answers only if it speaks of them all."""
 _ALL_NAMED = 0.85
-_COUNTED = {
-    "children_count": "child",
-    "marriages": "spouse",
-    "award_count": "award_won",
-    "nomination_count": "award_nominated",
-}
-"""What the relations that give a number count."""
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
 
@@ -229,7 +224,8 @@ class Chooser:
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
         subjects = page_subjects(foreign, self._store) if foreign else {}
         titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}
-        return self._answering.passage(passage, self.forms(part), titles, who=who)
+        claims = self._answering.passage(passage, self.forms(part), titles, who=who)
+        return in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims
 
     def forms(self, part: SubQuestion) -> tuple[str, ...]:
         """Every name of the part's things, folded."""
@@ -306,7 +302,7 @@ class Chooser:
 
     def _as_count(self, part: SubQuestion, ranking: Ranking | None) -> Said | None:
         """A number of things that no fact gives (`number of children`), as a page counts them."""
-        counted = next((_COUNTED[p] for p in part.predicates if p in _COUNTED), "")
+        counted = next((COUNTED[p] for p in part.predicates if p in COUNTED), "")
         if part.kind is not QuestionKind.ATTRIBUTE or not counted:
             return None
         label = self._lexicon.ontology.label(counted, self._language)
