@@ -25,6 +25,11 @@ _PRIZED = re.compile(
 _ITSELF = re.compile(
     r"[本该][片剧书作]|它(?!们)|^it\b|\b(?:this|the) (?:film|movie|picture|novel|series|album)\b", re.I
 )
+_ANY = re.compile(
+    r"\bever\b|\b(?:an?|any|some)\s+(?:\w+\s+)?(?:film|movie|picture|song|book|novel|series|play|album)s?\b"
+)
+"""Words by which a question asks of any of many, so that one of another's rules out nothing."""
+
 _EXTENT = re.compile(r"whole|wholly|entire|entirely|completely|fully|全部|全都|整个|整部|完全")
 """How much of a thing is meant, which the sentence that speaks of it need not say."""
 
@@ -86,6 +91,7 @@ class Claim:
         self.is_of_namesakes = len(part.names) > len({folded(name) for name in part.names})
         self.is_comparable = part_language(part.text) is page.language
         self.still = STILL[part_language(part.text)].search(folded(part.text)) is not None
+        self.is_open = _ANY.search(part.text) is not None
         self.is_first = FIRST[part_language(part.text)].search(folded(part.text)) is not None
         said = DENIES[part_language(part.text)].finditer(_plainly_asked(part.text))
         self.denies = frozenset(folded(match.group()) for match in said)

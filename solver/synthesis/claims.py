@@ -295,7 +295,7 @@ class Claims:
         closed = {root for root in roots if self._is_closed(claim, root)}
         located = "Place" in roots - closed and claim.is_where(missing)
         closed |= {"Place"} if located else set()
-        if not closed or not claim.is_comparable:
+        if not closed or claim.is_open or not claim.is_comparable:
             return False
         for clause in clauses:
             at = claim.place(clause)

@@ -199,3 +199,12 @@ def test_what_is_denied_or_went_to_another_is_a_no(tmp_path: Path, question: str
     with solver_over(tmp_path, *pages) as solver:
         answer = solver.ask(question)
     assert answer.text.startswith(begins)
+
+
+def test_one_of_anothers_does_not_rule_out_any(tmp_path: Path) -> None:
+    text = "Ada Ross is an actress. Tide, in which Ada Ross starred, was directed by Ben Hall."
+    page = Page("en/Ada Ross", text, ("Ada Ross", "Person"), ("Tide", "Film"), ("Ben Hall", "Person"))
+    other = Page("en/Otto Kern", "Otto Kern is a director.", ("Otto Kern", "Person"))
+    with solver_over(tmp_path, page, other) as solver:
+        answer = solver.ask("Did Ada Ross ever star in a film directed by Otto Kern?")
+    assert not answer.text.startswith("No")
