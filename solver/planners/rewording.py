@@ -47,7 +47,6 @@ _EMPHATIC_ZH = re.compile(
 _ASKS_YES = re.compile(r"吗|是不是|是否|有没有")
 _TITLED = re.compile(r"(《[^》]*》|“[^”]*”)")
 _TRUE = re.compile(r"^(?:Is|Was) it (?:true|the case|correct|a fact) that\s+", re.I)
-_CATEGORY = re.compile(r"(?<= for )Best(?: [A-Z][\w-]*)+")
 _KIN = (
     r"(?:wi(?:fe|ves)|husbands?|sons?|daughters?|child(?:ren)?|kids|twins|sisters?|brothers?|siblings?|mother|father|"
     r"parents?|uncle|aunt|cousins?|nephews?|nieces?|grand\w+)"
@@ -69,7 +68,6 @@ def reworded(question: str) -> str:
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
-        text = _CATEGORY.sub(lambda m: m.group().lower(), text)
         text = _CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text)
         return _NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text)
     text = _SPLIT_VERB.sub(_joined, question)

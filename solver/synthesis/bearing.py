@@ -82,6 +82,8 @@ class Bearing:
             if of_kin and not any(self._names_kin(part, w, beside=part.residual) for w in passage.windows):
                 return False
             return not self._is_unsaid(part, passage.windows[0])
+        if part.kind is QuestionKind.INTERSECTION and part.predicates and self._asks_for_kin(part):
+            return any(self._names_kin(part, window) for window in passage.windows)
         if part.kind not in _PLAIN or not part.said or not part.predicates:
             return True
         if self._asks_for_kin(part):

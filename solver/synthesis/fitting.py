@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from schemas.logical_form import Retrieval
+from schemas.logical_form import Output, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.executors.retrieval import held
@@ -39,6 +39,9 @@ class Fitting:
         answered by A.
         """
         asked = {e.id for e in part.entities}
+        outputs = [item for a in part.step.actions if isinstance(a, Output) for item in a.items]
+        if any(isinstance(item, Ref) and item.attribute for item in outputs):
+            return True  # a qualifier of the facts is asked for
         plain = part.asked in _NAMED and all(isinstance(t.object, str) for t in said.triples)
         named = asked.issuperset(end for t in said.triples for end in (t.subject, t.object))
         return not (said.triples and plain and named and part.kind in _ENDED)

@@ -27,15 +27,18 @@ class Speaking:
         self._reader = reader
 
     def of_all(self, part: SubQuestion, window: Window) -> bool:
-        """Whether a window names every thing, or the sentence before it does; on the page about one of them the
-        others only describe it, and need be told of somewhere.
+        """Whether a window names every thing, or the sentence before it does, where no more than a word else is
+        asked; on the page about one of them the others only describe it.
         """
+        words = {*part.said, *part.residual} - set(part.names)
         if part.kind in _LOOSE:
             return True
         things = self._known(part, window)
         about = self._reader.shelf.about(part, window.page)
         if any(not about.isdisjoint(thing.forms) for thing in things):
             return not self._is_of_another(part, things, window, (*_before(window), *window.clauses))
+        if len(words) > 1:
+            return True
         title = window.page.document.title.casefold()
         things = [t for t in things if not any(is_named(form, title) for form in t.forms)]
         around = (*_before(window), *window.clauses)

@@ -28,7 +28,6 @@ from solver.planners.rewording import reworded
         ("What are Ann Lee's two daughters called?", "Who are Ann Lee's two daughters?"),
         ("What were the names of Ann Lee's sons?", "Who are Ann Lee's sons?"),
         ("What is the name of Ann Lee's dog?", "What is the name of Ann Lee's dog?"),
-        ("Did she win the Sea Award for Best Actress?", "Did she win the Sea Award for best actress?"),
         ("海湾真的是《远岸》的原型吗？", "海湾是《远岸》的原型吗？"),
         ("林晚确实得过奖吗？", "林晚得过奖吗？"),
         ("《真的是你》是谁唱的？", "《真的是你》是谁唱的？"),
