@@ -11,7 +11,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, Named, Page
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, is_also_called, match, part_language, place_of
+from solver.reading.terms import Term, is_also_called, is_conjugated, match, part_language, place_of
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.verdicts import DENIES, FIRST, LOSES, STILL, UNDOES, UNRELATED
 
@@ -245,6 +245,9 @@ def _held(term: Term, clause: Clause) -> float:
     found = match(term, replace(clause, plain=plain, bare=plain))
     if found >= 1 or term.kind != "relation":
         return found
+    placed = [form[:-3] for form in term.forms if form.endswith((" in", " at"))]
+    if any(is_conjugated(verb, plain) for verb in placed):
+        return 1.0
     verbs = [form[:-2] for form in term.forms if form.isascii() and form.endswith("ed")]
     nouns = tuple(
         form for form in term.forms if not (form.isascii() and form.endswith(("ed", "ed at", "ed in")))

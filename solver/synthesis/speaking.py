@@ -68,16 +68,19 @@ class Speaking:
         return False
 
     def says(self, part: SubQuestion, window: Window) -> bool:
-        """Whether a window says anything of what is asked beside the names: any word, and the relation where that
-        is all that is asked.
+        """Whether a window says anything of what is asked beside the names: on a page of the other language any
+        word, in the question's own the relation where that is all that is asked.
         """
         terms = self._reader.wanted.gleaned(part, window.page)
         if part.kind not in _ASKING or part.inherited:
             return True
         own = window.page.language is part_language(part.text)
-        alone = own and bool(part.predicates) and set(part.residual) <= set(part.names)
-        wanted = terms.relations if alone else (*terms.relations, *terms.words)
-        return not wanted or any(match(term, c) > 0 for term in wanted for c in window.clauses)
+        if own and (not part.predicates or set(part.residual) - set(part.names)):
+            return True
+        if not terms.relations:
+            return True
+        wanted = terms.relations if own else (*terms.relations, *terms.words)
+        return any(match(term, c) > 0 for term in wanted for c in window.clauses)
 
     def _known(self, part: SubQuestion, window: Window) -> list[Term]:
         """The things with a name that a page of this language may have."""
