@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schemas.graph import Entity
+from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
@@ -25,9 +26,11 @@ _CHILDREN = {
     ),
     Language.ENGLISH: re.compile(
         r"(?:\b(?P<number>a|an|one|two|three|four|five|six|seven|eight|nine|ten|twin|\d+)\s+(?:\w+\s+)?)?"
-        r"\b(?P<noun>sons?|daughters?|children|kids)\b(?:,|\s+(?:is|was)?\s*(?:called|named))?\s*(?P<name>[A-Z][a-z]+)?"
+        r"\b(?P<noun>sons?|daughters?|children|kids|twins)\b(?:,|\s+(?:is|was)?\s*(?:called|named))?"
+        r"\s*(?P<name>[A-Z][a-z]+(?:,? and [A-Z][a-z]+)?)?"
     ),
 }
+_SON, _DAUGHTER = r"\bsons?\b|儿子|长子|次子|公子", r"\bdaughters?\b|女儿|长女|次女|千金"
 _BESIDE = 40  # characters between a name and the word for the kin that it is
 _GENERIC = frozenset({"孩子", "子女", "children", "kids"})
 _HAVING = {
@@ -46,6 +49,15 @@ _AS_CHILD = {
 }
 
 
+_OF_PARENT = {
+    Language.CHINESE: re.compile(r"^(?:他|她)?的?(?:父亲|母亲|父母|哥哥|弟弟|姐姐|妹妹|祖父|祖母)"),
+    Language.ENGLISH: re.compile(
+        r"^(?:His|Her|Their)\s+(?:\w+\s+)?(?:mother|father|parents|brother|sister|uncle|aunt)\b"
+    ),
+}
+"""A clause that begins so tells of children who are not the page's subject's."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """Some children that one clause tells of: how many, and its words."""
@@ -53,6 +65,7 @@ class Told:
     number: int
     words: str
     extract: Extract
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +78,23 @@ class _Found:
     having: bool
 
 
+def asks_for_children(part: SubQuestion) -> bool:
+    """Whether a part counts all children of one person, or asks who they are."""
+    listed = part.several or part.kind is QuestionKind.LIST
+    listed = listed and part.predicates == ("child",) and not part.residual
+    return "child" in part.predicates and len(part.names) == 1 and (part.kind is QuestionKind.COUNT or listed)
+
+
+def of_sex(told: Sequence[Told], part: SubQuestion) -> list[Told]:
+    """The sons or the daughters alone, where only they are asked for."""
+    said = folded(" ".join(part.said))
+    sons, daughters = (re.search(words, said) is not None for words in (_SON, _DAUGHTER))
+    if sons == daughters:
+        return list(told)
+    other = _DAUGHTER if sons else _SON
+    return [one for one in told if re.search(other, folded(one.words)) is None]
+
+
 def children(entity: Entity, store: GraphStore, language: Language) -> list[Told]:
     """What the page about a person tells of children; the page of the language first, else the fullest."""
     told: list[tuple[bool, int, str, list[Told]]] = []
@@ -75,13 +105,13 @@ def children(entity: Entity, store: GraphStore, language: Language) -> list[Told
             continue
         page = read_page(document, chunks.get(document.key, ()))
         found = [one for clause in page.clauses for one in _in_clause(clause, page.language)]
-        own = [Told(f.number, f.words, _extract(f.clause)) for f in _distinct(found)]
+        own = [Told(f.number, f.words, _extract(f.clause), bool(f.name)) for f in _distinct(found)]
         told.append((page.language is language, sum(t.number for t in own), document.key, own))
     return max(told, key=lambda row: (row[1] > 0, row[:3]), default=(False, 0, "", []))[3]
 
 
 def _in_clause(clause: Clause, language: Language) -> list[_Found]:
-    if _AS_CHILD[language].search(clause.text):
+    if _AS_CHILD[language].search(clause.text) or _OF_PARENT[language].search(clause.text):
         return []
     having = _HAVING[language].search(clause.text) is not None
     found = []
@@ -93,7 +123,12 @@ def _in_clause(clause: Clause, language: Language) -> list[_Found]:
             continue
         found.append(
             _Found(
-                clause, _value(number), match[0].strip(" ,"), name, noun in _GENERIC, having or bool(number)
+                clause,
+                2 if noun == "twins" else _value(number),
+                match[0].strip(" ,"),
+                name,
+                noun in _GENERIC,
+                having or bool(number),
             )
         )
     return found

@@ -17,7 +17,7 @@ from solver.executors.common import CommonThings, is_open
 from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
 from solver.executors.happenings import Happenings
-from solver.executors.kin import children, is_said_of
+from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
 from solver.executors.retrieval import held
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
@@ -80,7 +80,7 @@ class ValueReader:
         """The outcome with a row for each subject that had none and whose pages say the value."""
         if part.kind is QuestionKind.INTERSECTION and not outcome.rows and action == _last(part):
             return self._joined(outcome, part)
-        if part.kind is QuestionKind.COUNT and "child" in part.predicates and len(part.names) == 1:
+        if asks_for_children(part):
             return self._children(action, outcome, part)
         if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):
             return outcome
@@ -158,7 +158,7 @@ class ValueReader:
         entity = next(iter(self._store.get_entities([subject.entity])), None) if subject else None
         if subject is None or entity is None:
             return outcome
-        told = children(entity, self._store, part_language(part.text))
+        told = of_sex(children(entity, self._store, part_language(part.text)), part)
         rows = [
             Row(
                 {
@@ -177,7 +177,8 @@ class ValueReader:
             for row in outcome.rows
             if (value := row.values.get(alias)) and part_language(value.text) is language
         }
-        return replace(outcome, rows=tuple(rows)) if len(rows) >= max(len(known), 1) else outcome
+        listed = part.kind is QuestionKind.COUNT or (len(rows) > len(known) and all(t.named for t in told))
+        return replace(outcome, rows=tuple(rows)) if listed and len(rows) >= max(len(known), 1) else outcome
 
     def _joined(self, outcome: Outcome, part: SubQuestion) -> Outcome:
         """An intersection that no facts meet, from what facts and pages say of each side."""

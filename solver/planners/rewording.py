@@ -38,13 +38,42 @@ _FOR_PART = re.compile(
 )
 
 
+_EMPHATIC = re.compile(
+    r"\s*,?\s*\b(?:really|actually|truly|indeed|in fact|in reality|genuinely)\b(?:,(?=\s))?"
+)
+_EMPHATIC_ZH = re.compile(
+    r"(?:真的?|确实|的确|果真|当真|其实|实际上|事实上)(?=[是在有会被能曾没得拿获出演和跟与来去结当做为拍])"
+)
+_ASKS_YES = re.compile(r"吗|是不是|是否|有没有")
+_TITLED = re.compile(r"(《[^》]*》|“[^”]*”)")
+_TRUE = re.compile(r"^(?:Is|Was) it (?:true|the case|correct|a fact) that\s+", re.I)
+_KIN = (
+    r"(?:wi(?:fe|ves)|husbands?|sons?|daughters?|child(?:ren)?|kids|twins|sisters?|brothers?|siblings?|mother|father|"
+    r"parents?|uncle|aunt|cousins?|nephews?|nieces?|grand\w+)"
+)
+_CALLED = re.compile(
+    rf"^What (?P<be>is|are|was|were) (?P<whose>.+\b{_KIN}) (?:called|named)(?=\s*\?|$)", re.I
+)
+_KINS = r"(?:wives|husbands|sons|daughters|children|kids|twins|sisters|brothers|siblings|parents|\w*parents)"
+_NAMES_OF = re.compile(
+    rf"^What (?:are|were) the names of (?P<whose>.+?['’]s? (?:\w+ )?{_KINS}|the (?:\w+ )?{_KINS} of [^?]+?)(?=\s*\?|$)",
+    re.I,
+)
+
+
 def reworded(question: str) -> str:
     """The question as the planner reads it; itself where nothing is roundabout."""
     if language_of(question) is Language.ENGLISH:
         text = _GOT.sub(lambda m: "won" if m["past"] else "win", question)
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
-        return _FOR_PART.sub(lambda m: m["prize"], text)
+        text = _FOR_PART.sub(lambda m: m["prize"], text)
+        text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
+        text = _CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text)
+        return _NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text)
     text = _SPLIT_VERB.sub(_joined, question)
+    if _ASKS_YES.search(text):
+        pieces = _TITLED.split(text)
+        text = "".join(p if _TITLED.fullmatch(p) else _EMPHATIC_ZH.sub("", p) for p in pieces)
     if _AWARDED.search(text):
         for pattern, words in _STARS:
             text = pattern.sub(words, text)

@@ -11,11 +11,16 @@ _ENGLISH = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
     "seventeen eighteen nineteen twenty"
 ).split()
+_TENS = {w: 10 * n for n, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)}
+_SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "百": 100, "千": 1000, "万": 10**4}
 _CHINESE = {c: n for n, c in enumerate("零一二三四五六七八九十")} | {"两": 2}
 _NUMBER_ZH = re.compile(
-    r"(?<![第\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|人|部|首|张|次|座|项|本|所|届|家|场|度|段|种|艘|支)"
+    r"(?<![第\d.])(\d+|[一二两三四五六七八九十百千万]{1,7})\s*(?:个|位|名|人|部|首|张|次|座|项|本|所|届|家|场|度|段|种|艘|支)"
 )
-_NUMBER_EN = re.compile(rf"\b(\d+|{'|'.join(_ENGLISH[1:])}|once|twice|thrice)\b")
+_NUMBER_EN = re.compile(
+    rf"\b(\d{{1,3}}(?:,\d{{3}})+|\d+|(?:{'|'.join(_TENS)})(?:-(?:{'|'.join(_ENGLISH[1:10])}))?|{'|'.join(_ENGLISH[1:20])}|"
+    r"once|twice|thrice)(?:[\s-](hundred|thousand|million))?\b(?!-)"
+)
 _LISTED_ZH = re.compile(
     r"(?:[^，。；、]{1,12}、)+[^，。；、]{1,10}?(?=[一二两三四五六七八九十]{1,2}(?:个|位|名|人|部|项|种|所))"
 )
@@ -60,7 +65,7 @@ def stated_count(text: str, forms: Sequence[str], language: Language) -> int | N
         gaps = [_gap(match.span(), place) for place in places if _is_beside(folded, match.span(), place)]
         nearest = min(gaps, default=_REACH[language] + 1)
         if nearest <= _REACH[language] and (best is None or nearest < best[0]):
-            best = (nearest, _value(match[1]))
+            best = (nearest, _value(match))
     return None if best is None else best[1]
 
 
@@ -72,7 +77,7 @@ def stated_total(text: str, nouns: Sequence[str], language: Language) -> int | N
     for match in (_NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN).finditer(folded):
         after = folded[match.end() : match.end() + _REACH[Language.ENGLISH]]
         if not _YEAR.fullmatch(match[1]) and any(re.search(_bounded(noun), after) for noun in nouns):
-            return _value(match[1])
+            return _value(match)
     return None
 
 
@@ -127,14 +132,35 @@ def _gap(one: tuple[int, int], other: tuple[int, int]) -> int:
     return max(other[0] - one[1], one[0] - other[1], 0)
 
 
-def _value(word: str) -> int:
+def _value(match: re.Match[str]) -> int:
+    """A number in digits or words, with its scale."""
+    word, scale = match[1].replace(",", ""), match.groups()[1:]
+    number = _whole(word)
+    return number * _SCALES[scale[0]] if scale and scale[0] else number
+
+
+def _whole(word: str) -> int:
     if word.isdigit():
         return int(word)
     if word in _TIMES:
         return _TIMES[word]
     if word in _ENGLISH:
         return _ENGLISH.index(word)
-    tens, _, units = word.partition("十")
-    if "十" not in word:
-        return _CHINESE[word[0]]
-    return (_CHINESE[tens] if tens else 1) * 10 + (_CHINESE[units] if units else 0)
+    tens, _, units = word.partition("-")
+    if tens in _TENS:
+        return _TENS[tens] + (_ENGLISH.index(units) if units else 0)
+    return _chinese(word)
+
+
+def _chinese(word: str) -> int:
+    """三百二十 is 320."""
+    total = digit = 0
+    for character in word:
+        scale = 10 if character == "十" else _SCALES.get(character, 0)
+        if scale == _SCALES["万"]:
+            total, digit = (total + digit) * scale, 0
+        elif scale:
+            total, digit = total + (digit or 1) * scale, 0
+        else:
+            digit = _CHINESE[character]
+    return total + digit

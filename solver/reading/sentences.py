@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -16,7 +15,7 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
-from solver.language import folded
+from solver.reading.demands import gives
 from solver.reading.page import Page
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, Terms, answers_type, match, part_language
@@ -54,18 +53,13 @@ _SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
 
 _UNTYPED = frozenset({AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER, AnswerType.REASON})
 _SHORT = 6  # characters: no sentence
-_MONEY = re.compile(
-    r"多少钱|花了?多少|\bwhat did\b.*\bcost\b|"
-    r"\bhow (?:much|expensive)\b.*\b(?:cost|costs|spent|paid|budget|earn|earned|make)\b"
-)
-_CURRENCY = 3  # letters of a currency's code
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A sentence; `typed` where it holds the kind of thing asked for, `unsaid` what it misses.
 
-    `able` where nothing rules it out: it is typed, says what must be said, and gives money for money.
+    `able` where nothing rules it out: it is typed, says what must be said, and gives an amount of what is measured.
     """
 
     window: Window
@@ -167,7 +161,7 @@ class Sentences:
                 typed = _is_typed(window, part, terms) and not (own and not part.names and held < _LEAST_HELD)
                 unsaid = _unsaid(window, part, terms, about)
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
-                able = typed and not (unsaid and _must_be_said(part)) and _gives_money(window, part)
+                able = typed and not (unsaid and _must_be_said(part)) and gives(part, window_text(window))
                 able = able and not (
                     _leaves_out(part, unsaid) if own else _leaves_known_out(page.language, unsaid)
                 )
@@ -268,14 +262,6 @@ def _leaves_known_out(language: Language, unsaid: Sequence[Term]) -> bool:
         if term.kind in ("thing", "work")
         for form in term.forms
     )
-
-
-def _gives_money(window: Window, part: SubQuestion) -> bool:
-    """Whether an amount of money is given where one is asked for."""
-    if part.asked is not AnswerType.NUMBER or _MONEY.search(folded(part.text)) is None:
-        return True
-    units = (literal.unit for clause in window.clauses for literal in clause.numbers)
-    return any(len(unit) == _CURRENCY and unit.isupper() for unit in units)
 
 
 def _asks_for_a_relation(part: SubQuestion) -> bool:

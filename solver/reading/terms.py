@@ -273,6 +273,11 @@ def _stemmed(form: str, text: str) -> float:
     return 0.9 if re.search(rf"(?<!\w){re.escape(stem)}\w{{0,4}}(?!\w)", text) else 0.0
 
 
+def is_conjugated(verb: str, text: str) -> bool:
+    """Whether an irregular verb stands in a text in another form of its own: `shooting` for `shot`."""
+    return any(re.search(rf"(?<!\w){other}(?:s|ing)?(?!\w)", text) for other in _IRREGULAR.get(verb, ()))
+
+
 def stem_of(word: str) -> str:
     """A word without its commonest endings; good enough to match `married` with `marry`."""
     if not word.isascii() or not word.isalpha() or len(word) < 5:

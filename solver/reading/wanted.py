@@ -137,6 +137,8 @@ class Wanted:
                     forms.update(last_names(form for form in forms if page is None or form in text))
                 if "Place" in (entity.type, *self._lexicon.ancestors(entity.type)):
                     forms.update(a for form in tuple(forms) for a in _PEOPLE.get(form, ()))
+        for forms in by_surface.values():
+            forms.update(short for form in tuple(forms) for short in _prizes(form))
         works = {e.surface for e in part.entities if "Work" in self._lexicon.ancestors(e.type)}
         for surface, forms in sorted(by_surface.items()):
             marked = surface in works and not _MARKED.isdisjoint(text)
@@ -152,6 +154,13 @@ class Wanted:
         if not statistics.chunks:
             return 1.0
         return 0.5 + 1.5 * math.log((statistics.chunks + 1) / (rarest + 1)) / math.log(statistics.chunks + 2)
+
+
+def _prizes(name: str) -> set[str]:
+    """What a prize with its category is called for short: the Oscar for Best Director."""
+    prize, award, category = name.partition(" award for ")
+    found = {f"{prize} for {category}", f"{category} {prize}"} if award else set()
+    return found | {form.replace("academy", "oscar") for form in found if "academy" in form}
 
 
 def _without(text: str, names: Sequence[str]) -> str:

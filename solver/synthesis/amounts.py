@@ -25,7 +25,7 @@ _LESS = re.compile(
     r"(?:不到|少于|小于|低于|不足|不超过|至多)$|\b(?:less than|fewer than|under|below|at most)\s+$"
 )
 _COUNT_ZH = re.compile(
-    r"(?<![第\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|家|场)"
+    r"(?<![第头\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|家|场)"
 )
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)\b")
 _DIGITS = {c: n for n, c in enumerate("零一二三四五六七八九")} | {"两": 2}

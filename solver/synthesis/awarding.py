@@ -37,11 +37,20 @@ class Awarded:
         named = [t for t in triples if _is_named(awards.get(str(t.object)), part.text)] or triples
         fits = [t for t in named if stated.held_by(t)]
         instead = [t for t in named if stated.touched_by(t)]
-        for verdict, chosen in ((True, fits), (False, instead)):
+        others = self._won_by_others(part, stated, ids) if not fits else []
+        for verdict, chosen in ((True, fits), (False, others), (False, instead)):
             passage = self._sentence(chosen)
             if passage is not None:
                 return verdict, passage
         return None
+
+    def _won_by_others(self, part: SubQuestion, stated: Stated, ids: Sequence[str]) -> list[Triple]:
+        """The facts that others won the very edition and category that a question names."""
+        awards = sorted({e.id for e in part.entities if e.type == "Award"})
+        if not (stated.edition and stated.category and awards):
+            return []
+        won = self._store.match(predicates=["award_won"], objects=awards)
+        return [t for t in won if t.subject not in ids and stated.held_by(t)]
 
     def _entities(self, ids: Sequence[str]) -> dict[str, Entity]:
         return {e.id: e for e in self._store.get_entities(sorted(set(ids))) if e is not None}
@@ -56,16 +65,23 @@ class Awarded:
             return languages.get(row.chunk) is not self._language, row.document, row.start
 
         for row in sorted(rows, key=preference):
-            document = next(iter(self._store.get_documents([row.document])), None)
-            chunks = self._store.document_chunks([row.document]).get(row.document, ())
-            if document is None:
-                continue
-            page = read_page(document, [c for c in chunks if c.kind is ChunkKind.TEXT])
-            inside = [i for i, c in enumerate(page.clauses) if c.end > row.start and c.start < row.end]
-            if inside:
-                window = Window(page, inside[0], inside[-1], score=1.0, cover=1.0, relation=1.0, direct=True)
+            window = window_at(self._store, row.document, row.start, row.end)
+            if window is not None:
                 return Passage((window,))
         return None
+
+
+def window_at(store: GraphStore, key: str, start: int, end: int) -> Window | None:
+    """The clauses of a document that hold a stretch of it."""
+    document = next(iter(store.get_documents([key])), None)
+    if document is None:
+        return None
+    chunks = store.document_chunks([key]).get(key, ())
+    page = read_page(document, [c for c in chunks if c.kind is ChunkKind.TEXT])
+    inside = [i for i, c in enumerate(page.clauses) if c.end > start and c.start < end]
+    if not inside:
+        return None
+    return Window(page, inside[0], inside[-1], score=1.0, cover=1.0, relation=1.0, direct=True)
 
 
 def _is_named(award: Entity | None, question: str) -> bool:

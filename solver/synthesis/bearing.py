@@ -9,11 +9,13 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.demands import gives
 from solver.reading.ordinals import says_which
 from solver.reading.page import Clause, Named
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match, part_language, relation_terms
-from solver.reading.windows import Window
+from solver.reading.windows import Window, window_text
+from solver.synthesis.speaking import Speaking
 
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
 _PEOPLE = frozenset({"Person", "Character"})
@@ -29,6 +31,14 @@ _AFTER = {Language.CHINESE: 14, Language.ENGLISH: 30}  # characters from a relat
 _BEFORE = {Language.CHINESE: 6, Language.ENGLISH: 18}
 _HOLDS = re.compile(r"\b(?:have|has|had|play|plays|played|portrays?)\b|[演饰]|[育拥]?有|生下")
 """Words that set a name apart from the kin after it: `Jane Huang, have two sons`."""
+
+_IS_KIN = re.compile(
+    r"[是为乃即系，、（(]|做了|成了|当了|^$|^\s*(?:,|\(|—|–)|\b(?:is|was|are|were|became|as|be)\b|^\s+(?:his|her|their)?\s*$"
+)
+"""What stands between a name and the word after it for the kin that the one named is: 太田朱美是他的妻子."""
+
+_WEDS = re.compile(r"[婚娶嫁]|\b(?:marr|wed)")
+"""Words for kin that follow a name as verbs do: 与太田朱美结婚."""
 
 _SEXES = (
     (re.compile(r"\bdaughters?\b|女儿"), re.compile(r"\bsons?\b|儿子")),
@@ -56,26 +66,43 @@ class Bearing:
     def __init__(self, lexicon: Lexicon, reader: Reader) -> None:
         self._lexicon = lexicon
         self._reader = reader
+        self._speaking = Speaking(reader)
 
     def tells(self, part: SubQuestion, passage: Passage, *, likely: bool = False) -> bool:
-        """Whether a passage may answer: a name where kin are asked for, and words that belong to the thing.
+        """Whether a passage may answer: an amount where one is asked for, a name where kin are, and words that
+        belong to the things.
 
         Of a passage that `likely` answers it is not asked whose its words are, nor that it says who is asked for in
         the same word: only the kind of what it tells.
         """
+        if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
+            return False
         if _OF_MANY.search(folded(part.text)) and part.kind is not QuestionKind.COUNT:
             return any(_SAID_OF_MANY.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.SUPERLATIVE:
             return any(_MOST.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON:
+            of_kin = bool(part.said and part.predicates) and not part.names and self._asks_for_kin(part)
+            if of_kin and not any(self._names_kin(part, w, beside=part.residual) for w in passage.windows):
+                return False
             window = passage.windows[0]
             numbered = says_which(part.text, part.names, window)
             return likely or numbered or not self._is_unsaid(part, window)
+        if part.kind is QuestionKind.INTERSECTION and part.predicates and self._asks_for_kin(part):
+            return any(self._names_kin(part, window) for window in passage.windows)
         if part.kind not in _PLAIN or not part.said or not part.predicates:
             return True
         if self._asks_for_kin(part):
             return any(self._names_kin(part, window) for window in passage.windows)
         return likely or any(self._is_owned(part, window) for window in passage.windows)
+
+    def _may_answer(self, part: SubQuestion, window: Window, *, likely: bool) -> bool:
+        """Whether a window gives what is measured, and speaks of what is asked where it gives it."""
+        given = gives(part, window_text(window))
+        if likely or not given:
+            return given
+        spoken = self._speaking.of_all(part, window) and self._speaking.stands(part, window)
+        return spoken and self._speaking.says(part, window)
 
     def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
         """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language."""
@@ -94,14 +121,17 @@ class Bearing:
         kin = all(self._lexicon.standard(p) in KIN for p in part.predicates)
         return kin and part.asked in _WHOSE
 
-    def _names_kin(self, part: SubQuestion, window: Window) -> bool:
-        """Whether a name stands beside the word for the kin that is asked for."""
+    def _names_kin(self, part: SubQuestion, window: Window, *, beside: Sequence[str] = ()) -> bool:
+        """Whether a name stands beside the word for the kin that is asked for, in a clause that has the words
+        `beside` it.
+        """
         language = window.page.language
         terms = [_of_one_sex(t, part) for t in relation_terms(part, part.said, self._lexicon, language)]
         kin = [form for p in sorted(KIN) for form in self._lexicon.synonyms(p, language) if len(form) > 1]
         return any(
             _is_beside(start, end, named, clause, language, kin)
             for clause in window.clauses
+            if all(folded(word) in clause.plain for word in beside)
             for start, end in _places(terms, clause)
             for named in self._others(part, clause)
         )
@@ -166,6 +196,8 @@ def _is_beside(
         gap, reach = clause.plain[end:first], _AFTER[language]
     elif last <= start:
         gap, reach = clause.plain[last:start], _BEFORE[language]
+        if _IS_KIN.search(gap) is None and not _WEDS.search(clause.plain[start:end]):
+            return False
     else:
         return False
     return len(gap) <= reach and not _HOLDS.search(gap) and not any(_holds(form, gap) for form in kin)

@@ -29,6 +29,8 @@ from solver.synthesis.deciding import Deciding, is_boolean
 from solver.synthesis.defining import Definitions
 from solver.synthesis.fitting import Fitting
 from solver.synthesis.meeting import Meeting, own_name, page_subjects
+from solver.synthesis.naming import in_full
+from solver.synthesis.totals import COUNTED
 
 _NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
 _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
@@ -43,12 +45,6 @@ _KIN = re.compile(
 _SET_AGAINST = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
 """Kinds that set things against each other: a passage answers only if it speaks of them all."""
 _ALL_NAMED = 0.85
-_COUNTED = {
-    "children_count": "child",
-    "marriages": "spouse",
-    "award_count": "award_won",
-    "nomination_count": "award_nominated",
-}
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
 
@@ -77,16 +73,17 @@ class Chooser:
         said = self._answering.said(part, found)
         if part.kind is QuestionKind.RELATION:
             return self._related(part, said, ranking), None
-        if part.kind is QuestionKind.INTERSECTION and said.claims and part.asked is AnswerType.WORK:
-            return self._related(part, self._met(part, said), ranking), None
         if part.kind is QuestionKind.INTERSECTION:
             met = self._met(part, said)
+            if said.claims and part.asked is AnswerType.WORK:
+                return self._related(part, met, ranking), None
             if met.claims:
                 return met, None
         if part.kind is QuestionKind.COUNT:
             return self._counted(part, said, ranking), None
         if is_boolean(part):
             return self.deciding.decide(part, said, ranking, after)
+        said = said if self._fitting.is_news(part, said) else Said()
         if self._sure(part, said, found, after):
             return self._completed(part, said, ranking), None
         passage = self._borne(part, self._reader.read(part, ranking, after=after))
@@ -101,9 +98,8 @@ class Chooser:
         counted = self._as_count(part, ranking)
         if counted is not None:
             return counted, None
-        said = Said()
         gleaned = self._borne(part, self._reader.glean(part, ranking))
-        return (Said(self.quoted(part, gleaned)), gleaned) if gleaned is not None else (said, None)
+        return (Said(self.quoted(part, gleaned)), gleaned) if gleaned is not None else (Said(), None)
 
     def _borne(self, part: SubQuestion, passage: Passage | None) -> Passage | None:
         """A passage that tells what is asked of the thing asked about; a follow-up's is near what it follows."""
@@ -230,7 +226,8 @@ class Chooser:
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
         subjects = page_subjects(foreign, self._store) if foreign else {}
         titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}
-        return self._answering.passage(passage, self.forms(part), titles, who=who)
+        claims = self._answering.passage(passage, self.forms(part), titles, who=who)
+        return in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims
 
     def forms(self, part: SubQuestion) -> tuple[str, ...]:
         """Every name of the part's things, folded."""
@@ -307,7 +304,7 @@ class Chooser:
 
     def _as_count(self, part: SubQuestion, ranking: Ranking | None) -> Said | None:
         """A number of things that no fact gives (`number of children`), as a page counts them."""
-        counted = next((_COUNTED[p] for p in part.predicates if p in _COUNTED), "")
+        counted = next((COUNTED[p] for p in part.predicates if p in COUNTED), "")
         if part.kind is not QuestionKind.ATTRIBUTE or not counted:
             return None
         label = self._lexicon.ontology.label(counted, self._language)

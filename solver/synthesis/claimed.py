@@ -11,9 +11,9 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, Named, Page
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, is_also_called, match, part_language, place_of
+from solver.reading.terms import Term, is_also_called, is_conjugated, match, part_language, place_of
 from solver.synthesis.amounts import Amounts
-from solver.synthesis.verdicts import DENIES, FIRST, LOSES, STILL, UNRELATED
+from solver.synthesis.verdicts import DENIES, FIRST, LOSES, STILL, UNDOES, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _EARLIER = re.compile(r"(?:之前|此前|以前|在此前)$|\b(?:before|until)\s+(?:that|then|him|her|it|them)\b")
@@ -22,6 +22,17 @@ _LONG_WORD = 3
 _PRIZED = re.compile(
     r"\b(?:win|won|wins|named|voted|chosen|elected|awarded|receive|received|get|got)\b|[获夺拿]|当选|得[了到过奖]"
 )
+_ITSELF = re.compile(
+    r"[本该][片剧书作]|它(?!们)|^it\b|\b(?:this|the) (?:film|movie|picture|novel|series|album)\b", re.I
+)
+_ANY = re.compile(
+    r"\bever\b|\b(?:an?|any|some)\s+(?:\w+\s+)?(?:film|movie|picture|song|book|novel|series|play|album)s?\b"
+)
+"""Words by which a question asks of any of many, so that one of another's rules out nothing."""
+
+_EXTENT = re.compile(r"whole|wholly|entire|entirely|completely|fully|全部|全都|整个|整部|完全")
+"""How much of a thing is meant, which the sentence that speaks of it need not say."""
+
 _LONG_PLACE = 4  # letters of a place whose people are called after it
 _PLACED = re.compile(r"[在于於]$|\b(?:in|at|near)\s+$", re.I)
 _PRONOUN = re.compile(
@@ -72,6 +83,7 @@ class Claim:
             if not names & set(t.forms)
             and not STILL[part_language(part.text)].fullmatch(t.forms[0])
             and not amounts.explains(t.forms[0])
+            and _EXTENT.fullmatch(t.forms[0]) is None
             and not any(is_also_called(form, page.opening) for form in t.forms)
         )
         self.main = self.main or self.words
@@ -79,7 +91,12 @@ class Claim:
         self.is_of_namesakes = len(part.names) > len({folded(name) for name in part.names})
         self.is_comparable = part_language(part.text) is page.language
         self.still = STILL[part_language(part.text)].search(folded(part.text)) is not None
+        self.is_open = _ANY.search(part.text) is not None
         self.is_first = FIRST[part_language(part.text)].search(folded(part.text)) is not None
+        said = DENIES[part_language(part.text)].finditer(_plainly_asked(part.text))
+        self.denies = frozenset(folded(match.group()) for match in said)
+        self.unlinked = _unlinked(part) - names if self.is_comparable else frozenset()
+        self._told = folded(page.document.text) if self.unlinked else ""
         self.prized = _PRIZED.search(folded(part.text)) is not None
 
     def _asks(self, term: Term, lexicon: Lexicon) -> bool:
@@ -94,6 +111,8 @@ class Claim:
         if any(_is_named(thing, c) for c in clauses):
             return NAMED
         forms = set(thing.term.forms)
+        if forms & self.about and any(_ITSELF.search(c.text) for c in clauses):
+            return ABOUT
         works = {folded(work) for c in clauses for work in c.works}
         if forms & self.about and (not works or works & self.about or "Work" not in thing.roots):
             return ABOUT
@@ -107,6 +126,11 @@ class Claim:
         near = any(match(thing.term, c) >= LEAST_MATCH for c in before)
         prized = "Award" in thing.roots and any(n.type == "Award" for c in before for n in c.named)
         return NEAR if near or prized else 0.0
+
+    @property
+    def names_all(self) -> bool:
+        """Whether the page has what a question names without its being known."""
+        return all(is_said(name, self._told) for name in self.unlinked)
 
     def cover(self, clauses: Sequence[Clause]) -> tuple[float, float]:
         """The share of the words' weight that a sentence holds, and how much of a relation's own words."""
@@ -155,8 +179,13 @@ class Claim:
 
     def denied(self, clauses: Sequence[Clause], cover: float) -> bool:
         """Whether words of denial stand near those of the claim, or in the clause that names all its things."""
+        undone = any(UNDOES[self.page.language].search(clause.text) for clause in clauses)
+        if undone and self.things and not self.denies and cover >= _LEAST_DENIED:
+            return True
         for clause in clauses:
             for denial in DENIES[self.page.language].finditer(clause.text):
+                if self.denies and folded(denial.group()) in self.denies:
+                    continue
                 if _EARLIER.search(clause.text[: denial.start()]) or self._comes_before(clause, clauses):
                     continue
                 terms = self.terms if cover >= _LEAST_DENIED else self.main
@@ -177,6 +206,21 @@ class Claim:
     def lost(self, clauses: Sequence[Clause]) -> bool:
         """Whether a prize that is asked about went to somebody else."""
         return self.prized and any(LOSES[self.page.language].search(clause.text) for clause in clauses)
+
+
+def _plainly_asked(question: str) -> str:
+    """A question without the words of denial that only ask: 有没有, 是不是, `hasn't`."""
+    return re.sub(r"有没有|是不是|没有?吗|n['’]t\b", "", question)
+
+
+def _unlinked(part: SubQuestion) -> frozenset[str]:
+    """Words that an English question writes as names, of which nothing is known: whoever they mean."""
+    inside = part.text[1:]
+    return frozenset(
+        folded(word)
+        for word in part.residual
+        if not word[:1].isdigit() and re.search(rf"\b{re.escape(word.capitalize())}\b", inside)
+    )
 
 
 def _untranslated(part: SubQuestion, page: Page, reader: Reader, names: set[str]) -> tuple[Term, ...]:
@@ -201,6 +245,9 @@ def _held(term: Term, clause: Clause) -> float:
     found = match(term, replace(clause, plain=plain, bare=plain))
     if found >= 1 or term.kind != "relation":
         return found
+    placed = [form[:-3] for form in term.forms if form.endswith((" in", " at"))]
+    if any(is_conjugated(verb, plain) for verb in placed):
+        return 1.0
     verbs = [form[:-2] for form in term.forms if form.isascii() and form.endswith("ed")]
     nouns = tuple(
         form for form in term.forms if not (form.isascii() and form.endswith(("ed", "ed at", "ed in")))

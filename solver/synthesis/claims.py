@@ -21,6 +21,7 @@ from solver.synthesis.amounts import Amounts
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NAMED, NEAR, Claim, Thing, is_placed
 from solver.synthesis.stated import Stated
 from solver.synthesis.verdicts import ENDS, NEVER
+from solver.synthesis.winning import says_which, went
 
 _LEAST_SAID = 0.8  # of the relation's own words
 _LEAST_COVER, _LEAST_BESIDE = 0.65, 0.45  # of all words; where one clause names all things
@@ -87,8 +88,11 @@ class Claims:
     def _leaning(self, claim: Claim, first: int, last: int, least: float) -> bool | None:
         """The verdict of the sentence of these clauses, which must share `least` of the words' characters."""
         clauses = claim.page.clauses[first : last + 1]
-        if any(claim.strength(thing, first, last) < NEAR for thing in claim.things):
+        if any(claim.strength(t, first, last) < NEAR for t in claim.things) or not claim.names_all:
             return None
+        winner = went(claim, clauses, self._root)
+        if winner is not None:
+            return winner
         if claim.denied(clauses, 1.0) or claim.lost(clauses) or self._is_crossed(claim, clauses):
             return False
         amount = claim.amounts.held(clauses, claim.terms)
@@ -110,7 +114,7 @@ class Claims:
             for first, last in _sentences(page) if claim.things else ():
                 clauses = page.clauses[first : last + 1]
                 strengths = [claim.strength(thing, first, last) for thing in claim.things]
-                if min(strengths) < ABOUT or max(strengths) < NAMED or not _says_which(stated, clauses):
+                if min(strengths) < ABOUT or max(strengths) < NAMED or not says_which(stated, clauses):
                     continue
                 cover, said = claim.cover(clauses)
                 shared = claim.shared(clauses)
@@ -127,7 +131,7 @@ class Claims:
     def _judged(self, claim: Claim, first: int, last: int) -> Judgement | None:
         clauses = claim.page.clauses[first : last + 1]
         strengths = [claim.strength(thing, first, last) for thing in claim.things]
-        if claim.things and max(strengths) < ABOUT:
+        if (claim.things and max(strengths) < ABOUT) or not claim.names_all:
             return None
         near = [
             t
@@ -146,6 +150,9 @@ class Claims:
         )
         if not missing and first_ever:
             return Judgement(True, passage, score)
+        winner = None if missing or claim.amounts else went(claim, clauses, self._root)
+        if winner is not None:
+            return Judgement(winner, passage, score)
         if not missing and (claim.denied(clauses, cover) or claim.lost(clauses)):
             return Judgement(False, passage, score)
         if not near and amount is not False:
@@ -288,7 +295,7 @@ class Claims:
         closed = {root for root in roots if self._is_closed(claim, root)}
         located = "Place" in roots - closed and claim.is_where(missing)
         closed |= {"Place"} if located else set()
-        if not closed or not claim.is_comparable:
+        if not closed or claim.is_open or not claim.is_comparable:
             return False
         for clause in clauses:
             at = claim.place(clause)
@@ -366,11 +373,6 @@ class Claims:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
-
-
-def _says_which(stated: Stated, clauses: Sequence[Clause]) -> bool:
-    """Whether a sentence has the category of the prize that a question asks about, if it asks about one."""
-    return not stated.category or any(stated.category in clause.plain for clause in clauses)
 
 
 def _is_done_by_another(claim: Claim, missing: Thing, clause: Clause) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from schemas.graph import Literal
-from schemas.logical_form import Retrieval
+from schemas.logical_form import Output, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.executors.retrieval import held
@@ -19,7 +19,8 @@ from solver.synthesis.answering import Said
 _LONG = 4  # characters of a Chinese name's end that stand for it
 _MOST_UNSAID = 1  # words that facts may leave out and still answer
 _COMPUTED = frozenset({QuestionKind.DIFFERENCE, QuestionKind.COMPARE})
-_ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
+_NAMED = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION, AnswerType.PLACE})
+_ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN, QuestionKind.PASSAGE})
 
 
 class Fitting:
@@ -33,6 +34,19 @@ class Fitting:
         """Whether the facts, or the sentences that say them, hold the words nothing else explains."""
         unsaid = self._unsaid(part, said)
         return len(unsaid) <= (_MOST_UNSAID if part.kind is QuestionKind.YES_NO else 0)
+
+    @staticmethod
+    def is_news(part: SubQuestion, said: Said) -> bool:
+        """Whether facts say more than that the things of a question belong together: with whom A directed B is not
+        answered by A.
+        """
+        asked = {e.id for e in part.entities}
+        outputs = [item for a in part.step.actions if isinstance(a, Output) for item in a.items]
+        if any(isinstance(item, Ref) and item.attribute for item in outputs):
+            return True  # a qualifier of the facts is asked for
+        plain = part.asked in _NAMED and all(isinstance(t.object, str) for t in said.triples)
+        named = asked.issuperset(end for t in said.triples for end in (t.subject, t.object))
+        return not (said.triples and plain and named and part.kind in _ENDED)
 
     @staticmethod
     def is_cast(part: SubQuestion, said: Said) -> bool:

@@ -10,6 +10,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
+from solver.executors.kin import asks_for_children
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import asks_how_often, said_time
@@ -20,6 +21,7 @@ from solver.reading.windows import window_text
 from solver.synthesis.answering import Said
 from solver.synthesis.citing import Claim
 from solver.synthesis.totals import Totals
+from solver.synthesis.whole import Whole
 
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
 _JOINED = re.compile(r"(?:^|,|;|:|\band\b|\bor\b)\s*(?:and\s+)?(to|with|by|for|from|as)\s+[^,;:]*$")
@@ -52,6 +54,9 @@ class Listing:
             lead = f"{counted[0]}：" if _is_chinese(part) else f"{counted[0]}: "
             lead = "" if claims[0].text.startswith(lead) else lead
             return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]))
+        counted_out = Whole(self._store, self._lexicon).of(part, said)
+        if counted_out is not None:
+            return Said(quoted(part, counted_out), said.triples)
         text = folded("".join(claim.text for claim in said.claims))
         more = self._unsaid(part, said, text, ranking)
         if more is None:
@@ -65,6 +70,8 @@ class Listing:
         what was read only where that is one of them.
         """
         facts = len(said.triples)
+        if asks_for_children(part) and said.claims:
+            return None  # counted out over all sentences of the page
         if not part.several or part.kind not in _LISTED:
             return None
         people = self._lexicon.fits("Person", wanted_types(part, self._lexicon))

@@ -11,6 +11,14 @@ from solver.reading.counting import stated_total
 from solver.reading.reader import Passage, Reader
 from solver.reading.windows import Window
 
+COUNTED = {
+    "children_count": "child",
+    "marriages": "spouse",
+    "award_count": "award_won",
+    "nomination_count": "award_nominated",
+}
+"""What the relations that give a number count."""
+
 _WORKS = {Language.CHINESE: ("影片", "电影", "片"), Language.ENGLISH: ("films", "pictures", "movies")}
 
 

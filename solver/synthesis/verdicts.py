@@ -8,16 +8,31 @@ from schemas.text import Language
 
 DENIES = {
     Language.CHINESE: re.compile(
-        r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|无关|毫无|从未|从来没|落榜|只是同名|同名同姓|[代替][他她](?!们)"
+        r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|并无|无关|毫无|从未|从不|从来没|落榜|否认|驳斥|辟谣|误[传认以]|谣传|子虚乌有|拒绝|婉拒|谢绝|推辞|辞演|解除|取消|放弃|只是同名|同名同姓|[代替][他她](?!们)"
     ),
     Language.ENGLISH: re.compile(
         r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|instead|"
-        r"on (?:his|her|their) behalf|failed to|refused|"
+        r"on (?:his|her|their) behalf|fail(?:ed|s) to|refus(?:ed|es)|den(?:y|ies|ied)|reject(?:ed|s)|"
+        r"declin(?:ed|es)(?= to| the| it)|"
+        r"turned down|gave up|called off|broke off|wrongly|mistakenly|falsely|myth|only pretend\w*|had to pretend|"
         r"no\s+(?:blood\s+|family\s+)?(?:relation|relative|connection|link)s?)\b|n['’]t\b",
         re.I,
     ),
 }
 """Words by which a page says that something is not so."""
+
+UNDOES = {
+    Language.CHINESE: re.compile(
+        r"(?:否认|驳斥|澄清|否定)了?(?:此|这|该|有关|相关)|解除了?婚约|辟谣|予以否认|并非如此|并不属实"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\b(?:den(?:y|ies|ied)|rejects?|rejected|dismiss(?:ed|es)|refut(?:ed|es)) "
+        r"(?:it|this|that|these|the (?:claim|rumou?r|story|idea|suggestion|report)s?)\b|"
+        r"\b(?:called|broken?) (?:it )?off\b|\b(?:is|was|are) (?:not true|untrue|a myth)\b",
+        re.I,
+    ),
+}
+"""Words by which a page says that what its sentence told before is not so."""
 
 UNRELATED = {
     Language.CHINESE: re.compile(r"无关|毫无关系|没有[^，。]{0,4}关系|只是同名"),

@@ -41,6 +41,8 @@ def test_chinese_sentences_add_up(tmp_path: Path, text: str, expected: list[tupl
         ("Lin has a daughter, Mia. In 2012 she married Bo; their son is called Tim.", [1, 1]),
         ("They have four children. His son Tim is a baker.", [4]),
         ("Lin was the daughter of a fisherman.", []),
+        ("She had a son, Roy, in 1950, and the twins Ida and Ina in 1952.", [1, 2]),
+        ("Her mother, Bo, had two sons from an earlier marriage. Their son, Sean, was born in 1960.", [1]),
     ],
 )
 def test_english_sentences_add_up_and_a_total_stands_for_names(

@@ -22,6 +22,15 @@ from solver.planners.rewording import reworded
         ("How many Oscars did Ann Lee get?", "How many Oscars did Ann Lee win?"),
         ("How many Oscar nominations did she get?", "How many Oscar nominations did she get?"),
         ("Where did she get married?", "Where did she get married?"),
+        ("Was The Hill really shot in Rome?", "Was The Hill shot in Rome?"),
+        ("Who plays the thief in Love Actually?", "Who plays the thief in Love Actually?"),
+        ("Is it true that Ann Lee won three Oscars?", "Did Ann Lee won three Oscars?"),
+        ("What are Ann Lee's two daughters called?", "Who are Ann Lee's two daughters?"),
+        ("What were the names of Ann Lee's sons?", "Who are Ann Lee's sons?"),
+        ("What is the name of Ann Lee's dog?", "What is the name of Ann Lee's dog?"),
+        ("海湾真的是《远岸》的原型吗？", "海湾是《远岸》的原型吗？"),
+        ("林晚确实得过奖吗？", "林晚得过奖吗？"),
+        ("《真的是你》是谁唱的？", "《真的是你》是谁唱的？"),
     ],
 )
 def test_what_is_roundabout_is_said_plainly(question: str, plain: str) -> None:

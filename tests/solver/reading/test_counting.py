@@ -21,6 +21,9 @@ from solver.reading.counting import (
         ("she was married three times", ["married"], 3),
         ("nominated for fourteen prizes, it won eleven", ["won"], 11),
         ("they have two sons", ["sons"], 2),
+        ("he gave thirty-three farewell concerts", ["concerts"], 33),
+        ("some fifteen thousand people worked there", ["people"], 15000),
+        ("one of twenty titles", ["titles"], 20),
         ("it opened in 1998 with sons", ["daughters"], None),
     ],
 )

@@ -7,7 +7,7 @@ import pytest
 from schemas.plan import AnswerType
 from schemas.text import Chunk, Document, Language
 from solver.reading.page import Clause, read_page
-from solver.reading.terms import Term, answers_type, is_also_called, is_named, match
+from solver.reading.terms import Term, answers_type, is_also_called, is_conjugated, is_named, match
 
 
 def clause(text: str, place: int = 0) -> Clause:
@@ -53,3 +53,8 @@ def test_a_year_holds_for_the_clauses_after_it():
 )
 def test_starring_in_a_work_is_no_role(text: str, plays: bool):
     assert answers_type(clause(text), AnswerType.ROLE, Language.CHINESE) is plays
+
+
+def test_an_irregular_verb_is_found_in_its_other_forms() -> None:
+    assert is_conjugated("shot", "shooting took place in rome")
+    assert not is_conjugated("shot", "a shot rang out")

@@ -9,6 +9,13 @@ import pytest
 from tests.solver.synthesis.pages import Page, solver_over
 
 VOSS = "Mara Voss is a painter. Mara Voss and her husband, Otto Kern, have a daughter. Her son, Abel Voss, is a singer."
+ROSS = "Ada Ross is a painter. In 1958 she married Ben Hall, a producer. She died in London in 1975."
+SUN = "林晚，画家。1965年，他与同事赵梅结婚，婚后育有两个儿子：长子孙大山也是画家；次子孙小山则是木匠。"
+TIDE = (
+    "Gull is a film of 1954. Otto Kern wrote it together with Ada Ross, with whom he had also written Tide."
+)
+WEI = "林晚，导演。林晚与前妻周月育有女儿林末，她也是导演。2011年，他与陈婷登记结婚，两人有三个孩子。"
+YUN = "林晚，演员。1991年，她因《远岸》获奖，片中的旭仔始终在寻找生母。"
 LIN = (
     "林晚，导演。2001年推出《远岸》，2008年由她执导的《潮声》收获约3亿元票房。"
     "林晚的儿子宋明生于1980年，女儿宋岚是画家。"
@@ -43,3 +50,74 @@ def test_what_is_told_of_another_thing_is_no_answer(tmp_path: Path, question: st
         answer = solver.ask(question)
     assert holds in answer.text
     assert answer.abstained is not bool(holds)
+
+
+KERN = (
+    "The Gull is a steamer. Under Captain Ned Shaw she left Ashby on 10 April 1912. Her wireless calls were heard by "
+    "the Heron. Ada Ross sailed in her. In 1958 Ada Ross married Ben Hall. She died in London in 1975."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "holds"),
+    [
+        ("Who was the captain of the Gull?", "Ned Shaw"),
+        ("Who was the captain of the Heron?", ""),
+        ("What was the budget of the Gull?", ""),
+        ("How long is the Gull?", ""),
+    ],
+)
+def test_words_speak_of_what_is_asked(tmp_path: Path, question: str, holds: str) -> None:
+    page = Page(
+        "en/Gull", KERN, ("Gull", "Thing"), ("Ned Shaw", "Person"), ("Heron", "Thing"), ("Ada Ross", "Person"),
+        ("Ben Hall", "Person"),
+    )  # fmt: skip
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert holds in answer.text
+    assert answer.abstained is not bool(holds)
+
+
+def test_a_place_in_the_next_sentence_is_another_events(tmp_path: Path) -> None:
+    page = Page("en/Ada Ross", ROSS, ("Ada Ross", "Person"), ("Ben Hall", "Person"), ("London", "Place"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("Where did Ada Ross and Ben Hall get married?")
+    assert answer.abstained
+
+
+@pytest.mark.parametrize(
+    ("question", "holds"),
+    [("孙小山的妻子是谁？", ""), ("林晚的妻子是谁？", "赵梅"), ("Who wrote the music for Kern's Tide?", "")],
+)
+def test_what_is_said_is_of_the_one_asked_about(tmp_path: Path, question: str, holds: str) -> None:
+    lin = Page("林晚", SUN, ("林晚", "Person"), ("赵梅", "Person"), ("孙大山", "Person"))
+    gull = Page(
+        "en/Gull", TIDE, ("Gull", "Film"), ("Otto Kern", "Person"), ("Tide", "Film"), ("Ada Ross", "Person")
+    )
+    with solver_over(tmp_path, lin, gull) as solver:
+        answer = solver.ask(question)
+    assert holds in answer.text
+    assert answer.abstained is not bool(holds)
+
+
+@pytest.mark.parametrize(
+    ("question", "holds"),
+    [
+        ("林晚和周月是哪一年结婚的？", ""),
+        ("林晚和陈婷是哪一年结婚的？", "2011"),
+        ("林晚和陈婷是哪一年离婚的？", ""),
+    ],
+)
+def test_a_date_is_of_the_two_asked_about(tmp_path: Path, question: str, holds: str) -> None:
+    page = Page("林晚", WEI, ("林晚", "Person"), ("周月", "Person"), ("林末", "Person"), ("陈婷", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert holds in answer.text
+    assert answer.abstained is not bool(holds)
+
+
+def test_who_is_looked_for_is_no_kin(tmp_path: Path) -> None:
+    page = Page("林晚", YUN, ("林晚", "Person"), ("旭仔", "Character"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("林晚的母亲叫什么名字？")
+    assert answer.abstained

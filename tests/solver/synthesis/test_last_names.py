@@ -70,3 +70,16 @@ def test_a_mother_on_somebodys_page_is_not_the_other_persons(tmp_path: Path) -> 
     ben = Page("en/Ben Ashcroft", text, ("Ben Ashcroft", "Person"), ("Ada Moorland", "Person"))
     with solver_over(tmp_path, ben, _person("Ada Moorland", "1910")) as solver:
         assert solver.ask("What is Ada Moorland's mother called?").abstained
+
+
+HILL = (
+    "The Hill is a drama directed by Ada Moorland. Moorland wrote it together with Otto Kern, and Ben Hall's sister "
+    "Ines Hall wrote the songs."
+)
+
+
+def test_who_is_asked_for_is_called_by_the_whole_name(tmp_path: Path) -> None:
+    people = [(name, "Person") for name in ("Ada Moorland", "Otto Kern", "Ben Hall", "Ines Hall")]
+    with solver_over(tmp_path, Page("en/The Hill", HILL, ("The Hill", "Film"), *people)) as solver:
+        answer = solver.ask("Which two people wrote The Hill together?")
+    assert "Ada Moorland wrote it together with Otto Kern" in answer.text

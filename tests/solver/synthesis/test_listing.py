@@ -69,3 +69,56 @@ def test_facts_fewer_than_are_asked_for_are_completed(tmp_path: Path) -> None:
 def test_what_no_sentence_tells_is_not_counted(tmp_path: Path) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
         assert solver.ask("Mara Voss的哥哥有几个？").abstained
+
+
+HILL = (
+    "The Hill is a drama of 1942 by Ada Ross. In 1944 it took three Sea Awards: Best Picture, Best Actress for Ida "
+    "Holt, and Best Screenplay for Otto Kern. Ada Ross was married to Otto Kern."
+)
+
+
+def test_a_sentence_that_counts_out_more_than_facts_is_quoted(tmp_path: Path) -> None:
+    page = Page("en/The Hill", HILL, ("The Hill", "Film"), ("Sea Awards", "Award"), ("Ada Ross", "Person"))
+    page.says(0, "award_won", 1, "it took three Sea Awards: Best Picture", category="Best Picture")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("Which Sea Awards did The Hill win?")
+    assert all(name in answer.text for name in ("Best Picture", "Best Actress", "Best Screenplay"))
+
+
+FAR = "《远岸》是一部电影。2021年，林晚与徐山、孙海联合执导《远岸》。"
+
+
+@pytest.mark.parametrize(
+    "question", ["《远岸》是林晚跟哪两位导演一起拍的？", "《远岸》除了林晚还有哪些导演？"]
+)
+def test_what_a_question_names_is_no_answer(tmp_path: Path, question: str) -> None:
+    page = Page("远岸", FAR, ("远岸", "Film"), ("林晚", "Person"), ("徐山", "Person"), ("孙海", "Person"))
+    page.says(0, "director", 1, "林晚与徐山、孙海联合执导《远岸》", time="2021")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert "徐山" in answer.text
+    assert "孙海" in answer.text
+
+
+ROSS = (
+    "Ada Ross is a painter. Her mother, Mary, had two sons from an earlier marriage. In 1937 Ada Ross had a daughter, "
+    "Pia. She bore Otto Kern a son, Roy, in 1950, and the twins Ida and Ina in 1952."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "told", "untold"),
+    [
+        ("Who are Ada Ross's children?", ("Pia", "Roy", "Ida", "Ina"), "Mary"),
+        ("How many children did Ada Ross have?", ("4",), "two sons"),
+        ("What are Ada Ross's daughters called?", ("Pia", "Ida", "Ina"), "Roy"),
+    ],
+)
+def test_children_are_those_of_every_sentence(
+    tmp_path: Path, question: str, told: tuple[str, ...], untold: str
+) -> None:
+    page = Page("en/Ada Ross", ROSS, ("Ada Ross", "Person"), ("Otto Kern", "Person"), ("Pia", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert all(name in answer.text for name in told)
+    assert untold not in answer.text

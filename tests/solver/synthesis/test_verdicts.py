@@ -152,3 +152,59 @@ def test_another_date_an_end_or_a_neighbour_says_no(tmp_path: Path, question: st
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask(question)
     assert answer.text.startswith(begins)
+
+
+def _gull() -> Page:
+    page = Page("海燕奖", GULL, ("海燕奖", "Award"), ("潮声", "Film"), ("远岸", "Film"))
+    page.says(1, "award_won", 0, "获得第24届海燕奖最佳电影奖", edition="24", category="最佳电影")
+    return page.says(2, "award_won", 0, "获得第21届海燕奖最佳配乐奖", edition="21", category="最佳配乐")
+
+
+AN = (
+    "《远岸》是林晚执导的电影。常有人说海湾才是小镇的原型，林晚却否认此事。2002年，它获得第21届海燕奖最佳配乐奖，"
+    "那一届的最佳电影是《潮声》。"
+)
+GULL = (
+    "海燕奖每年颁发。2005年，《潮声》获得第24届海燕奖最佳电影奖。2002年，《远岸》获得第21届海燕奖最佳配乐奖。"
+)
+HILL = (
+    "The Hill is a drama of 1942. Almost everything was shot at the studio in Ashby. It won two Sea Awards: Best "
+    "Picture, and Best Actress for Ada Ross. Ben Hall never won the Sea for Best Director."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("林晚承认海湾是《远岸》里小镇的原型吗？", "不是"),
+        ("第21届海燕奖的最佳电影是《远岸》吗？", "不是"),
+        ("Was The Hill really shot in Ashby?", "Yes"),
+        ("Did Ben Hall ever win the Sea Award for Best Director?", "No"),
+        ("Was the whole of The Hill shot in Ashby?", "Yes"),
+        ("林晚是头一个获得金帆奖的画家吗？", "是的"),
+        ("第24届海燕奖的最佳电影是《远岸》吗？", "不是，《潮声》获得第24届"),
+        ("Did Mona Lee Vale win the Sea Award for Best Actress?", "The pages do not say"),
+    ],
+)
+def test_what_is_denied_or_went_to_another_is_a_no(tmp_path: Path, question: str, begins: str) -> None:
+    pages = (
+        Page("远岸", AN, ("远岸", "Film"), ("林晚", "Person"), ("潮声", "Film"), ("海燕奖", "Award")),
+        Page(
+            "en/The Hill", HILL, ("The Hill", "Film"), ("Ashby", "Place"), ("Ada Ross", "Person"),
+            ("Ben Hall", "Person"), ("Sea Award", "Award"),
+        ),
+        Page("林晚", "林晚，画家。2011年，她成为首个获得金帆奖的画家。", ("林晚", "Person"), ("金帆奖", "Award")),
+        _gull(),
+    )  # fmt: skip
+    with solver_over(tmp_path, *pages) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(begins)
+
+
+def test_one_of_anothers_does_not_rule_out_any(tmp_path: Path) -> None:
+    text = "Ada Ross is an actress. Tide, in which Ada Ross starred, was directed by Ben Hall."
+    page = Page("en/Ada Ross", text, ("Ada Ross", "Person"), ("Tide", "Film"), ("Ben Hall", "Person"))
+    other = Page("en/Otto Kern", "Otto Kern is a director.", ("Otto Kern", "Person"))
+    with solver_over(tmp_path, page, other) as solver:
+        answer = solver.ask("Did Ada Ross ever star in a film directed by Otto Kern?")
+    assert not answer.text.startswith("No")

@@ -1,0 +1,139 @@
+"""What words must say to answer a question for an amount, or for a place called after its kind."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from solver.language import folded
+
+_ASKING = frozenset({AnswerType.NUMBER, AnswerType.THING, AnswerType.PLACE, AnswerType.ORGANIZATION})
+_COMPUTED = frozenset({QuestionKind.COMPARE, QuestionKind.SUPERLATIVE, QuestionKind.DIFFERENCE})
+_MUCH_ZH = r"(?:总共|一共|大约|大概|共)?(?:是|有|为|要|卖|达到?|高达)?(?:多少|几[亿万千百元])"
+_LENGTHS = (
+    r"\b(?:(?:centi|kilo|milli)?met(?:re|er)s?|feet|foot|inch(?:es)?|miles?|yards|fathoms|[ck]m|ft)\b|\d\s?m\b|"
+    r"[\d一二三四五六七八九十百千半两几]\s*[多余]?\s*(?:公里|千米|米|厘米|毫米|公分|英尺|英寸|英里|海里|里|丈|尺)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Demand:
+    """By what a question asks for something, and what the words that give it hold; patterns for folded text.
+
+    `own` are words of the dimension, where a measure in the same units may be of another one.
+    """
+
+    asked: re.Pattern[str]
+    given: re.Pattern[str]
+    own: str = ""
+
+
+_DIMENSIONS = (
+    (
+        r"多高|身高|高度|\bhow (?:tall|high)\b|\bheight (?:of|is|was)\b|\bheight\?",
+        r"高|\b(?:tall|high|height|above|rises?|stands?)\b",
+    ),
+    (
+        r"多长(?!时间)|长度|全长|\blength (?:of|is|was)\b|\blength\?|\bhow (?:many \w+ )?long (?:is|was|are) the\b",
+        r"长|分钟|\b(?:long|length|minutes?|hours?|runs?)\b",
+    ),
+    (r"多宽|宽度|\bhow (?:wide|broad)\b|\bwidth\b", r"宽|\b(?:wide|width|broad|across|beam)\b"),
+    (r"多深|深度|水深|\bhow deep\b|\bdepth (?:of|is|was)\b", r"深|\b(?:deep|depth|below)\b"),
+    (
+        r"多远|相距|距离|\bhow far\b|\bdistance\b",
+        r"距|离|远|路程|\b(?:from|away|far|distance|apart|between)\b",
+    ),
+)
+"""How a dimension is asked for, and its own words."""
+
+_LONG_OR_LASTING = rf"{_LENGTHS}|\b(?:minutes?|hours?)\b|分钟|小时"
+
+_MONEY = _Demand(
+    re.compile(
+        rf"多少(?:钱|[美港日欧]?元|资金|经费|票房|片酬|港币|人民币|[万亿])|"
+        rf"(?:预算|成本|造价|票房(?:收入|成绩|总额)?|售价|票价|门票|片酬|年薪|身价|奖金|花费|费用|收入|资产|身家){_MUCH_ZH}|"
+        r"\bhow (?:expensive|costly)\b|\bhow much money\b|"
+        r"\bhow much\b.*\b(?:costs?|spent|spend|paid|pay|budget|earn(?:ed)?|gross(?:ed)?|make|made|sell|sold|worth|"
+        r"charged?|raised?|take in|price)\b|"
+        r"\bwhat (?:did|does|do)\b.*\b(?:cost|gross|earn)\b|"
+        r"\bwhat (?:is|was|were|are)\b.*\b(?:budget|costs?|price|box[- ]office(?: \w+)?|gross|takings|salary|fee|"
+        r"net worth|revenues?)(?:\?|$|\s+(?:of|for|to)\b)"
+    ),
+    re.compile(
+        r"[$£€¥￥]|\b(?:dollar|pound|euro|franc|yuan|yen|ruble|rupee|lira|lire|guinea|shilling)s?\b|"
+        r"\b(?:million|billion)\b|\d\s*[万亿]|[\d一二三四五六七八九十百千万亿]\s*[多余]?\s*(?:[美港日欧]?元|块|英镑|法郎|"
+        r"港币|人民币|新?台币)|免费|\bfree\b"
+    ),
+)
+_POPULATION = _Demand(
+    re.compile(
+        rf"人口(?:数量?)?{_MUCH_ZH}|多少(?:人口|居民)|\bpopulation (?:of|is|was)\b|\bpopulation\?|"
+        r"\bhow many (?:people|inhabitants|residents) (?:live|are there|has|have|does|do)\b"
+    ),
+    re.compile(
+        r"(?:人口|居民|\bpopulation|\binhabitants|\bresidents).*(?:\d{3}|[万亿]|thousand|million)|"
+        r"(?:\d{3}|[万亿]|thousand|million).*(?:人口|居民|\bpopulation|\binhabitants|\bresidents|\bpeople live)"
+    ),
+)
+_AREA = _Demand(
+    re.compile(rf"面积(?:{_MUCH_ZH}|有?多大)|\barea (?:of|does|is|was)\b|\barea\?"),
+    re.compile(r"平方|公顷|[顷亩]|\b(?:square|hectares?|acres?|km2|sq)\b|km²"),
+)
+_WEIGHT = _Demand(
+    re.compile(
+        rf"(?:体重|重量){_MUCH_ZH}|有?多重|\bhow heavy\b|\bhow much\b.*\bweigh\b|\bweight (?:of|is|was)\b"
+    ),
+    re.compile(
+        r"公斤|千克|[\d百千万]\s*[吨斤磅]|\b(?:kg|kilo(?:gram)?s?|pounds?|lbs?|tons?|tonnes?|stone)\b"
+    ),
+)
+_SPEED = _Demand(
+    re.compile(rf"(?:时速|速度|航速){_MUCH_ZH}|\bhow fast\b|\bspeed (?:of|is|was)\b"),
+    re.compile(r"时速|每小时|每秒|\d\s*节|\b(?:knots?|mph|km/h|(?:an|per) hour)\b"),
+)
+_KINDS_ZH = {
+    "酒店|饭店|宾馆|旅馆": r"酒店|饭店|宾馆|旅馆|大厦|\b(?:hotel|inn)\b",
+    "医院": r"医院|诊所|\bhospital\b",
+    "球场|体育场|体育馆": r"球场|[体场]馆|体育场|\b(?:stadium|arena|coliseum|ground|field)\b",
+    "机场": r"机场|\bairport\b",
+    "大学": r"大学|学院|书院|\b(?:university|college|institute|academy|school)\b",
+    "中学|小学|高中": r"学|书院|\b(?:school|college)\b",
+}
+_DEMANDS = (
+    *(
+        _Demand(re.compile(asked), re.compile(_LONG_OR_LASTING if "长" in own else _LENGTHS), own)
+        for asked, own in _DIMENSIONS
+    ),
+    _MONEY,
+    _POPULATION,
+    _AREA,
+    _WEIGHT,
+    _SPEED,
+    *(
+        _Demand(re.compile(rf"(?:哪一?[家个座间所处]|什么)(?:{asked})"), re.compile(given))
+        for asked, given in _KINDS_ZH.items()
+    ),
+)
+
+
+def gives(part: SubQuestion, text: str) -> bool:
+    """Whether words may hold what a question asks for: money for `how much did it cost`, of the dimension asked
+    for where it is a length, a hotel for 哪家酒店.
+    """
+    if part.asked not in _ASKING or part.kind in _COMPUTED:
+        return True
+    question, words = folded(part.text), folded(text)
+    for demand in _DEMANDS:
+        if demand.asked.search(question) is None:
+            continue
+        if demand.given.search(words) is None:
+            return False
+        if demand.own and not _is_of_dimension(demand.own, words):
+            return False
+    return True
+
+
+def _is_of_dimension(own: str, words: str) -> bool:
+    """Whether words say the dimension, or none: `36 km long` is no width."""
+    return re.search(own, words) is not None or not any(re.search(other, words) for _, other in _DIMENSIONS)

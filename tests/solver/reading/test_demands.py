@@ -1,0 +1,38 @@
+"""What words must hold to give the amount, or the kind of place, that a question asks for."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.logical_form import Output, Ref, Step
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from solver.reading.demands import gives
+
+
+def part(question: str) -> SubQuestion:
+    step = Step((Output((Ref("o1"),)),))
+    return SubQuestion(question, QuestionKind.ATTRIBUTE, AnswerType.THING, step)
+
+
+@pytest.mark.parametrize(
+    ("question", "words", "given"),
+    [
+        ("What was the budget of The Hill?", "The Hill was made for 3 million dollars", True),
+        ("What was the budget of The Hill?", "The Hill was shot in 35 days", False),
+        ("How much did The Hill cost?", "No film had cost more", False),
+        ("《远岸》的制作成本是多少？", "《远岸》耗资3000万元", True),
+        ("拍《远岸》花了多少钱？", "《远岸》拍了35天", False),
+        ("How tall is the crane?", "The crane is 90 metres high", True),
+        ("How tall is the crane?", "Two cranes were put up in 1974 and 1969", False),
+        ("大桥有多宽？", "长约36公里的大桥通车", False),
+        ("大桥有多长？", "长约36公里的大桥通车", True),
+        ("What is the population of Ashby?", "Ashby has 12,000 inhabitants", True),
+        ("What is the population of Ashby?", "He was one of three children in Ashby", False),
+        ("林晚的体重是多少？", "林晚身高一米七", False),
+        ("婚礼在哪家酒店举行？", "她在旧金山结婚", False),
+        ("婚礼在哪家酒店举行？", "婚礼在海湾饭店举行", True),
+        ("Who paid for The Hill?", "Otto Kern paid for it", True),
+    ],
+)
+def test_words_give_the_measure_that_is_asked_for(question: str, words: str, given: bool) -> None:
+    assert gives(part(question), words) is given
