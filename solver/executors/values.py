@@ -23,6 +23,7 @@ from solver.executors.twice import Twice
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.lasting import FIRST, ORDER, TWICE
+from solver.reading.meaning import MeaningReader
 from solver.reading.reader import Reader
 from solver.reading.terms import part_language
 from solver.results import Extract, Outcome, Row, Value
@@ -62,14 +63,16 @@ def _bracketed(name: str, chunks: Sequence[Chunk]) -> dict[str, Extract]:
 class ValueReader:
     """Adds rows to a retrieval whose object is a date or a number and whose triples are missing."""
 
-    def __init__(self, reader: Reader, store: GraphStore, lexicon: Lexicon) -> None:
+    def __init__(
+        self, reader: Reader, store: GraphStore, lexicon: Lexicon, meaning: MeaningReader | None = None
+    ) -> None:
         self._reader = reader
         self._store = store
         self._lexicon = lexicon
         self._values = ToldValues(reader, store, lexicon)
         self._common = CommonThings(self._values, reader, store, lexicon)
         self._twice = Twice(self._values, reader)
-        self._things = DescribedThings(self._values, reader, store, lexicon)
+        self._things = DescribedThings(self._values, reader, store, lexicon, meaning)
 
     def complete(
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
