@@ -57,6 +57,9 @@ _GATHERED = _COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.IN
 """Kinds whose answer is more than a sentence that says it."""
 
 
+_COUNTED = frozenset({AnswerType.NUMBER, AnswerType.DATE})
+
+
 @dataclass(frozen=True, slots=True)
 class _Question:
     """A question on its way: what its names are known to mean, and the parts that found them."""
@@ -121,7 +124,7 @@ class Loop:
             if unfolded is None or asked.known:
                 unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
             turn = await self._described(turn, unfolded)
-            if unfolded is None and described and _leaves_names(turn):
+            if unfolded is None and _leaves_names(turn, described):
                 turn = replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         if turn.run.cut:
             return turn
@@ -184,6 +187,8 @@ class Loop:
         run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
         asked = plan.parts[len(question.before) :]
         composed = await in_thread(self._runner.compose, run, asked)
+        if _gives_none(composed, asked):
+            composed = await in_thread(self._runner.abstain, run)
         quoted = not composed.abstained and not composed.triples
         if question.before and not composed.abstained:
             composed = await in_thread(self._runner.compose, run, plan.parts)
@@ -300,10 +305,24 @@ def _sets_apart(described: Sequence[Described]) -> bool:
     return any(one.description.begins or _THAT.search(one.description.text) for one in described)
 
 
-def _leaves_names(turn: Turn) -> bool:
-    """Whether a name of the question is left out of what was found, though it only describes something."""
-    parts = turn.run.plan.parts
-    return any(p.kind in _FINDING and not set(p.names).isdisjoint(p.residual) for p in parts)
+def _leaves_names(turn: Turn, described: Sequence[Described]) -> bool:
+    """Whether a name of what the question describes is left out of what was found."""
+    texts = [one.description.text for one in described]
+    left = {w for p in turn.run.plan.parts if p.kind in _FINDING for w in p.residual if w in p.names}
+    return any(name in text for name in left for text in texts)
+
+
+def _gives_none(composed: Composed, parts: Sequence[SubQuestion]) -> bool:
+    """Whether facts say something of what is asked about, but nothing that could be the date or number asked for."""
+    if not composed.triples or any(
+        p.kind is not QuestionKind.PASSAGE or p.asked not in _COUNTED for p in parts
+    ):
+        return False
+    timed = any(p.asked is AnswerType.DATE for p in parts)
+    return not any(
+        not isinstance(t.object, str) or (timed and any(q.name == "time" for q in t.qualifiers))
+        for t in composed.triples
+    )
 
 
 def _is_settled(turn: Turn) -> bool:

@@ -101,7 +101,8 @@ class DescribedThings:
             part,
         )
         choices = self._choices(part, ranking)
-        likely = next((choice for choice in choices if choice.likely >= _LIKELY), None)
+        told = (c for c in choices if c.likely >= _LIKELY and (subject is None or _speaks(c.window, wanted)))
+        likely = next(told, None)
         if likely is not None and (spoken := self._in_sentence(likely, wanted)) is not None:
             return spoken
         least = _LEAST_HELD if likely is None else _LEAST_BESIDE
@@ -190,6 +191,12 @@ class DescribedThings:
             several=False,
             inherited=False,
         )
+
+
+def _speaks(window: Window, wanted: _Wanted) -> bool:
+    """Whether a sentence names the thing that the description joins to, or stands on its page."""
+    named = any(name in clause.plain for clause in window.clauses for name in wanted.names)
+    return named or window.page.document.key in wanted.pages
 
 
 def _extract(clause: Clause) -> Extract:

@@ -64,3 +64,18 @@ def test_a_title_is_no_part_of_a_name(tmp_path: Path, question: str, role: str) 
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask(question)
     assert names[1][0] in answer.text
+
+
+def test_a_sentence_that_does_not_speak_of_the_thing_tells_nobody(tmp_path: Path) -> None:
+    ship = Page("海燕号", "海燕号是一艘客轮。它由船长林晚指挥。", ("海燕号", "Thing"), ("林晚", "Person"))
+    other = Page("北风号", "北风号是一艘货轮。", ("北风号", "Thing"))
+    with solver_over(tmp_path, ship, other, embedder=Likeness({"林晚": 0.97})) as solver:
+        answer = solver.ask("指挥北风号的那位船长哪一年出生？")
+    assert answer.abstained
+
+
+def test_facts_that_give_no_number_do_not_say_how_many(tmp_path: Path) -> None:
+    page = Page("雾港", "《雾港》是电视剧，由林晚主演，她饰演阿海。", ("雾港", "Series"), ("林晚", "Person"))
+    page.says(0, "starring", 1, "由林晚主演", role="阿海")
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask("林晚主演的《雾港》总共有多少集？").abstained
