@@ -67,11 +67,12 @@ def test_a_title_is_no_part_of_a_name(tmp_path: Path, question: str, role: str) 
 
 
 def test_a_sentence_that_does_not_speak_of_the_thing_tells_nobody(tmp_path: Path) -> None:
-    ship = Page("海燕号", "海燕号是一艘客轮。它由船长林晚指挥。", ("海燕号", "Thing"), ("林晚", "Person"))
-    other = Page("北风号", "北风号是一艘货轮。", ("北风号", "Thing"))
-    with solver_over(tmp_path, ship, other, embedder=Likeness({"林晚": 0.97})) as solver:
-        answer = solver.ask("指挥北风号的那位船长哪一年出生？")
-    assert answer.abstained
+    text = "海燕号是一艘客轮。它由船长林晚指挥。后来北风号救起了乘客。"
+    ship = Page("海燕号", text, ("海燕号", "Thing"), ("林晚", "Person"), ("北风号", "Thing"))
+    near = Likeness({"由船长": 0.97, "渔村": 0.95})
+    with solver_over(tmp_path, ship, LIN, embedder=near) as solver:
+        answer = solver.ask("指挥北风号的那位船长是在哪里长大的？")
+    assert "渔村" not in answer.text
 
 
 def test_facts_that_give_no_number_do_not_say_how_many(tmp_path: Path) -> None:
