@@ -61,6 +61,9 @@ _GATHERED = _COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.IN
 """Kinds whose answer is more than a sentence that says it."""
 
 
+_COUNTED = frozenset({AnswerType.NUMBER, AnswerType.DATE})
+
+
 @dataclass(frozen=True, slots=True)
 class _Question:
     """A question on its way: what its names are known to mean, and the parts that found them."""
@@ -111,9 +114,10 @@ class Loop:
         """The best turn within the seconds; the last resort is a sentence that means what is asked."""
         end = perf_counter() + self._seconds
         asked = _Question(question)
-        told = await self._taken_up(asked, end)
-        if told is not None:
-            return await self._rather(told)
+        described = await in_thread(self._planner.described, question)
+        unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end) if _sets_apart(described) else None
+        if unfolded is not None and not unfolded.composed.abstained:
+            return await self._rather(unfolded)
         turn = await self._turn(asked, end)
         if not _is_settled(turn) or not turn.composed.triples:
             known = await in_thread(self._runner.names_across, turn.run.plan)
@@ -121,13 +125,27 @@ class Loop:
                 asked = _Question(question, known)
                 turn = _better(turn, await self._turn(asked, end))
         if not _is_settled(turn) and not self._is_cast(turn):
-            turn = await self._described(asked, turn, end)
+            if unfolded is None or asked.known:
+                unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
+            turn = await self._described(turn, unfolded)
+            if unfolded is None and _leaves_names(turn, described):
+                turn = replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         if turn.run.cut:
             return turn
         if not turn.composed.abstained:
             return await self._rather(turn)
         meant = await self._meant(asked, None)
-        return turn if meant is None else replace(turn, composed=meant)
+        if meant is None or (unfolded is not None and await self._repeats(meant, unfolded)):
+            return turn
+        return replace(turn, composed=meant)
+
+    async def _repeats(self, meant: Composed, unfolded: Turn) -> bool:
+        """Whether a sentence only tells again what a description means: what is asked of that is not in it."""
+        told = await in_thread(self._runner.compose, unfolded.run, unfolded.question.before)
+        return all(
+            any(o.chunk == c.chunk and o.start < c.end and c.start < o.end for o in told.citations)
+            for c in meant.citations
+        )
 
     async def _rather(self, turn: Turn) -> Turn:
         """A sentence that answers much likelier than the words quoted, or than those that facts rest on."""
@@ -144,32 +162,23 @@ class Loop:
         rather = await in_thread(self._runner.rather, plan, turn.composed, run, quoted=turn.quoted)
         return turn if rather is None else replace(turn, composed=rather)
 
-    async def _taken_up(self, question: _Question, end: float) -> Turn | None:
-        """The question with what it sets apart named, where that answers it: 演阿星的那位演员, 那部影片."""
-        described = await in_thread(self._planner.described, question.text)
-        apart = [one for one in described if one.description.begins or _THAT.search(one.description.text)]
-        if not apart:
-            return None
-        turn = await self._unfolded(question, _MOST_UNFOLDED, end)
-        return turn if turn is not None and not turn.composed.abstained else None
-
     async def _meant(self, question: _Question, run: Run | None) -> Composed | None:
         """A sentence that means what is asked, after what found the things that the question described."""
         plan = await in_thread(self._planner.plan, question.text, question.known)
         return await in_thread(self._runner.by_meaning, plan, run)
 
-    async def _described(self, question: _Question, direct: Turn, end: float) -> Turn:
+    async def _described(self, direct: Turn, unfolded: Turn | None) -> Turn:
         """The question with what it describes named, or the direct turn where that tells more; an abstention
         where a description is found but not what is asked.
         """
-        unfolded = await self._unfolded(question, _MOST_UNFOLDED, end)
         if unfolded is None:
             return direct
         if unfolded.composed.abstained and not unfolded.run.cut:
             meant = await self._meant(unfolded.question, unfolded.run)
             if meant is not None:
                 return replace(unfolded, composed=meant)
-        kept = not unfolded.sure and not _is_passage(direct) and not _only_finds(direct, unfolded)
+        reading = direct.run.plan.parts[0]
+        kept = not unfolded.sure and _is_said(reading) and not _only_finds(direct, unfolded)
         if unfolded.composed.abstained and kept:
             return direct
         if unfolded.composed.abstained and direct.composed.abstained:
@@ -186,6 +195,8 @@ class Loop:
         run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
         asked = plan.parts[len(question.before) :]
         composed = await in_thread(self._runner.compose, run, asked)
+        if _gives_none(composed, asked):
+            composed = await in_thread(self._runner.abstain, run)
         quoted = not composed.abstained and not composed.triples
         if question.before and not composed.abstained:
             composed = await in_thread(self._runner.compose, run, plan.parts)
@@ -212,7 +223,7 @@ class Loop:
                 turn = await self._turn(named, end)
                 if depth > 1 and not _is_settled(turn):
                     deeper = await self._unfolded(named, depth - 1, end)
-                    if deeper is not None and (turn.composed.abstained or _is_settled(deeper)):
+                    if deeper is not None and _tells_more(deeper, turn):
                         turn = deeper
                 if not turn.composed.abstained:
                     return turn
@@ -313,6 +324,31 @@ class Loop:
         return bool(value.entity) and (wanted == "Thing" or self._lexicon.fits(value.type, (wanted,)))
 
 
+def _sets_apart(described: Sequence[Described]) -> bool:
+    """Whether a question sets apart what it describes: 演阿星的那位演员, 那部影片."""
+    return any(one.description.begins or _THAT.search(one.description.text) for one in described)
+
+
+def _leaves_names(turn: Turn, described: Sequence[Described]) -> bool:
+    """Whether a name of what the question describes is left out of what was found."""
+    texts = [one.description.text for one in described]
+    left = {w for p in turn.run.plan.parts if p.kind in _FINDING for w in p.residual if w in p.names}
+    return any(name in text for name in left for text in texts)
+
+
+def _gives_none(composed: Composed, parts: Sequence[SubQuestion]) -> bool:
+    """Whether facts say something of what is asked about, but nothing that could be the date or number asked for."""
+    if not composed.triples or any(
+        p.kind is not QuestionKind.PASSAGE or p.asked not in _COUNTED for p in parts
+    ):
+        return False
+    timed = any(p.asked is AnswerType.DATE for p in parts)
+    return not any(
+        not isinstance(t.object, str) or (timed and any(q.name == "time" for q in t.qualifiers))
+        for t in composed.triples
+    )
+
+
 def _is_settled(turn: Turn) -> bool:
     """Whether facts answer all that is asked, or the question is of a kind that facts alone answer."""
     parts = turn.run.plan.parts
@@ -325,6 +361,13 @@ def _is_settled(turn: Turn) -> bool:
     return all(part.kind is QuestionKind.YES_NO or _is_said(part) for part in parts)
 
 
+def _tells_more(deeper: Turn, turn: Turn) -> bool:
+    """Whether a turn that names one more thing is to be preferred: facts answer it, or nothing answered before it."""
+    if turn.composed.abstained or _is_settled(deeper):
+        return True
+    return turn.quoted and not deeper.quoted and not deeper.composed.abstained
+
+
 def _better(one: Turn, later: Turn) -> Turn:
     """The later turn, which knows more names, unless only the first says something."""
     return one if later.composed.abstained and not one.composed.abstained else later
@@ -333,11 +376,6 @@ def _better(one: Turn, later: Turn) -> Turn:
 def _is_said(part: SubQuestion) -> bool:
     """Whether a form says all words of a part."""
     return part.kind is not QuestionKind.PASSAGE and not part.residual
-
-
-def _is_passage(turn: Turn) -> bool:
-    """Whether no reading but the question's own words was found for it."""
-    return turn.run.plan.parts[0].kind is QuestionKind.PASSAGE
 
 
 def _only_finds(direct: Turn, unfolded: Turn) -> bool:
@@ -362,4 +400,5 @@ def _left(part: SubQuestion, described: Described) -> tuple[str, ...]:
 def _settled(part: SubQuestion, described: Described) -> SubQuestion:
     """The part that found a thing, as the first step of a longer answer."""
     step = replace(part.step, text=described.description.text)
-    return replace(part, step=step, residual=(), stated=(), several=False)
+    residual = part.residual if part.kind is QuestionKind.DESCRIPTION else ()
+    return replace(part, step=step, residual=residual, stated=(), several=False)

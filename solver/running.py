@@ -219,6 +219,6 @@ class Runner:
         )
         outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
         if isinstance(action.predicate, Predicate):
-            reader = ValueReader(self._reader, self._store, self._lexicon, self._dating)
+            reader = ValueReader(self._reader, self._store, self._lexicon, self._dating, self._meaning)
             return reader.complete(action, outcome, rows, part)
         return outcome

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from schemas.logical_form import Constraint, Retrieval
 from solver.executors.across import Across
 from solver.language import folded
 from solver.results import Row
+from solver.titles import untitled
 
 
 def constrained(
@@ -19,9 +21,19 @@ def constrained(
     """
     alias = action.predicate.alias
     kept = [row for row in rows if all(_holds(row, c, alias, names(c.value)) for c in action.constraints)]
-    if kept or not action.constraints or across is None:
+    if kept or not action.constraints:
         return kept
-    return [row for row in rows if all(across.says(c, row.triples.get(alias)) for c in action.constraints)]
+    bare = [replace(c, value=untitled(c.value)) for c in action.constraints]
+    kept = [row for row in rows if all(_holds(row, c, alias, [c.value]) for c in bare)]
+    if (kept and bare != list(action.constraints)) or across is None:
+        return kept if _agree(kept) else []
+    return [row for row in rows if all(across.says(c, row.triples.get(alias)) for c in bare)]
+
+
+def _agree(rows: Sequence[Row]) -> bool:
+    """Whether rows tell of one family's only member: a name without its title may be that of several."""
+    ends = {frozenset(value.key for value in row.values.values() if value.entity) for row in rows}
+    return len(ends) < 2
 
 
 def _holds(row: Row, constraint: Constraint, alias: str, names: Sequence[str]) -> bool:

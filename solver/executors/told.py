@@ -162,7 +162,11 @@ class ToldValues:
         """The words in any wording of the page's language."""
         own = part_language(words)
         terms = []
-        for word in (piece for run in words.split() for piece in self._pieces(run)):
+        phrases = [f.text for f in self._lexicon.wordings(words, own) if " " in f.text]
+        rest = words
+        for phrase in phrases:
+            rest = rest.replace(phrase, " ")
+        for word in (*phrases, *(piece for run in rest.split() for piece in self._pieces(run))):
             forms = {word.casefold()} if own is window.page.language or word[0].isdigit() else set[str]()
             for found in self._lexicon.wordings(word, own):
                 for p in (*found.wording.forward, *found.wording.backward):

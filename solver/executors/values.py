@@ -23,6 +23,7 @@ from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.meaning import MeaningReader
 from solver.reading.reader import Reader
 from solver.reading.terms import part_language
 from solver.results import Extract, Outcome, Row, Value
@@ -63,16 +64,21 @@ class ValueReader:
     """Adds rows to a retrieval whose object is a date or a number and whose triples are missing."""
 
     def __init__(
-        self, reader: Reader, store: GraphStore, lexicon: Lexicon, dating: Dating | None = None
+        self,
+        reader: Reader,
+        store: GraphStore,
+        lexicon: Lexicon,
+        dating: Dating | None = None,
+        meaning: MeaningReader | None = None,
     ) -> None:
-        """`dating` reads dates by meaning; without it only the question's words do."""
+        """`dating` reads dates by meaning, `meaning` whom a description means; without them only words do."""
         self._reader = reader
         self._store = store
         self._lexicon = lexicon
         self._values = ToldValues(reader, store, lexicon)
         self._common = CommonThings(self._values, reader, store, lexicon)
         self._happenings = Happenings(self._values, reader, store, lexicon, dating)
-        self._things = DescribedThings(self._values, reader, store, lexicon)
+        self._things = DescribedThings(self._values, reader, store, lexicon, meaning)
 
     def complete(
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion

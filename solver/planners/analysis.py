@@ -32,6 +32,11 @@ _OF_ONE_KIND = re.compile(
     r"(?:sister|brother|mother|daughter|parent)[- ]"
     r"(?:ship|liner|vessel|compan|cit|town|school|college|film|movie|series|channel|station|paper|studio|label|tongue)"
 )  # things, no kin
+_IN_WHICH = re.compile(r"在(?:哪|什么)[一个座家所]{0,2}$|\b(?:in|at) (?:which|what)\s+$", re.I)
+_ASKS_FIRST = re.compile(
+    r"\s*(?:(?:in|on|at|for|from|to|with|by|of|under|during)\s+)?(?:what|which|when|where|how)\b", re.I
+)
+_CLAUSE_WHO = re.compile(r"(?<=[\w\x00])\s+(?:who|whom|whose)\s+")
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 _WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
@@ -185,6 +190,8 @@ def _analysed(
         [f for f in telling if not _describes(f, types, own, text, lexicon)], types, asked_nouns
     )
     asked = _asked(blanked, cues)
+    if relations and all(f in asked_nouns and _IN_WHICH.search(blanked[: f.start]) for f in relations):
+        relations = ()  # the country in which a wedding was held is nobody's
     asked_type = _asked_type(blanked, types, asked, cues)
     if asked in (AnswerType.THING, AnswerType.WORK) and lexicon.ancestors(asked_type)[-1:] == ("Person",):
         asked = AnswerType.PERSON
@@ -267,7 +274,10 @@ def _writes_more(found: FoundWording) -> bool:
 
 
 def _asked(blanked: str, cues: Cues) -> AnswerType:
-    return next((asked for pattern, asked in cues.asked if pattern.search(blanked)), AnswerType.THING)
+    """What the question words ask for; a `who` after them begins a clause: which film did the actor who …."""
+    texts = [_CLAUSE_WHO.sub(" that ", blanked)] if _ASKS_FIRST.match(blanked) else []
+    found = (asked for text in (*texts, blanked) for pattern, asked in cues.asked if pattern.search(text))
+    return next(found, AnswerType.THING)
 
 
 def _apposed(

@@ -20,6 +20,16 @@ _PLAYED_BY = {
         re.I,
     ),
 }
+_OF_PLAYER = re.compile(
+    r"\S\s+(?:who|that)\s+(?:has\s+|had\s+)?(?:play|portray|voice)|(?:饰演?|扮演|演)[^，。？]{1,12}的[^，。？\x00]{0,6}"
+    r"(?:人|演员|明星|影星|女星|男星|歌手)"
+)
+"""Of somebody who is told by a part that he plays, and not of the part."""
+WITH_WHOM = re.compile(
+    r"(?:和|与|跟|同)(?:了)?(?:谁|哪[位个些几]|什么人)|\bwith whom\b|\b(?:alongside|together with) whom\b"
+)
+"""Somebody else is asked for than those who are named."""
+
 _KIN = frozenset({"father", "mother", "parent", "child", "spouse", "sibling", "relative", "teacher"})
 
 
@@ -59,6 +69,22 @@ def asks_for_player(part: Analysis) -> bool:
     playing = _PLAYED_BY[part.language].search(part.blanked)
     others = [f for f in part.relations if not cues_of(part.language).plays.search(f.text)]
     return part.asked is AnswerType.PERSON and playing is not None and bool(others) and len(part.things) > 1
+
+
+def tells_of_player(part: Analysis) -> bool:
+    """Whether something else is asked of whoever plays a part: the wife of the actor who played K, 演K的演员的母亲."""
+    player = _OF_PLAYER.search(part.blanked)
+    if player is None:
+        return False
+    before = part.language is Language.ENGLISH
+    beside = [
+        f for f in part.relations if (f.end <= player.start() + 1 if before else f.start >= player.end())
+    ]
+    return any(
+        "starring" not in f.wording.forward
+        and not cues_of(part.language).governs.search(part.blanked[: f.start])
+        for f in beside
+    )
 
 
 def _is_odd_role(thing: Thing, verb: FoundWording, language: Language, lexicon: Lexicon) -> bool:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.lexicon import LITERAL_TYPES, Lexicon
 from solver.planners.analysis import Analysis, cues_of
-from solver.planners.heads import HEADS
+from solver.planners.heads import HEADS, head_type
 from solver.planners.scenes import scenes
 
 _LONGEST = {Language.CHINESE: 44, Language.ENGLISH: 120}
@@ -29,10 +29,14 @@ _ASKING = {
 }  # fmt: skip
 _MEASURE = r"(?:那|这|该|同)?(?:一)?(?:[位个名部家首张座所本届支队条艘片间])?"
 _OF_MANY = re.compile(r"最多|\bthe most\b")  # tells one apart from others, which must all be known
+_COUNTRIES = ("Country", "Place", "City")
 _NO_BEGINNING = ("把", "将", "连", "除")
 _OPENING_ZH = re.compile(r"^(?:请问|那么|当年|后来|听说|据说|[，,。；？\s])+")
-_OF_ZH = re.compile(rf"的{_MEASURE}(?P<noun>[^\x00，。？；的]{{1,9}})")
-_JOINED_ZH = re.compile(r"《?\x00+》?(?P<noun>[^\x00，。？；的]{2,4})(?=[的，,])")
+_OF_ZH = re.compile(rf"的{_MEASURE}(?P<people>\x00+)?(?P<noun>[^\x00，。？；的]{{1,9}})")
+_JOINED_ZH = re.compile(r"《?(?P<name>\x00+)》?(?P<noun>[^\x00，。？；的]{2,4})(?=[的，,])")
+_NO_OWNER = re.compile(r"(?:[他她它其]们?|自己)?")
+_SERVED = re.compile(r"[给替为把被由将]$")
+_PRONOUN = re.compile(r"\b(?:his|her|hers|him|its|their|them|it)\b|[他她它其]", re.I)
 _BARE_ZH = re.compile(r"的[那这][位名个](?=[，,])")
 _NAMING = re.compile(r"名字|叫做?|名为|片名|书名|\bname[ds]?\b|\bcalled\b|\btitled?\b")
 _SAID_OF_EN = re.compile(
@@ -43,9 +47,20 @@ _QUESTION_EN = re.compile(r"\b(?:who|whom|whose|what|which|when|where|why|how)\b
 _STOPS = r"(?:of|the|who|that|which|whose|and|or|by|in|for|with|to|a|an)\b"
 _BE = r"(?:did|do|does|is|was|were|are|has|had|have|will|would|can|could)"
 _INNER_EN = re.compile(
-    rf"\s+(?:(?:who|that|which)\s+{_BE}\s|(?:\w+\s+)?(?:where|which|that|whom|whose)\s+"
-    rf"(?:the\s+|an?\s+|its\s+|his\s+|her\s+)?(?:\x00+|(?<=whose\s)[a-z-]+(?:\s[a-z-]+)?)\s+(?:{_BE}\s|[a-z]+ed\s|[a-z]+\s))"
+    rf"\s+(?:(?:who|that|which)\s+{_BE}(?=\s)|(?:\w+\s+)?(?:where|which|that|whom|whose)\s+"
+    rf"(?:the\s+|an?\s+|its\s+|his\s+|her\s+)?"
+    rf"(?:\x00+|(?<=whose\s)[a-z-]+(?:\s[a-z-]+)?(?:\s\x00+)?)\s+(?:{_BE}|[a-z]+)(?=[\s?.,]|$))"
 )
+_OBJECT_EN = re.compile(r"\s+(?:his|her|their|its|the|an?|\d+)\b", re.I)
+_GIVING_EN = re.compile(
+    r"\b(?:who|that|which)\s+(?:had\s+|has\s+)?(?:won|gave|given|brought|earned|got|cost|taught|lent|sold|sent|bought|handed)\s+$"
+)
+"""Before and after a name: somebody's, so that what is given or won follows: the film that won `A his second` prize."""
+
+_WHAT_SOMEBODY_WAS = re.compile(r"\b(?:who|that|which)\s+(?:was|were|is|are|became|had been)\s+$")
+_GERUND_EN = re.compile(r"\s+(?:into|from|for|by)\s+[a-z]+ing\b")
+_WITHIN_EN = re.compile(r"\s+in\s+(?:the\s+(?:[a-z-]+\s+){1,2})?[\"“‘*]?(?=\x00)")
+_OF_PEOPLE_EN = re.compile(r"\s+(?!(?:who|that|which|whose|and|or|in|at|on|of|by|for|to|with|from)\b)[a-z]+")
 _END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|go|come|and)\s|[,?;:]")
 
 
@@ -69,14 +84,18 @@ class Description:
 
 
 def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
-    """Described things of a part, innermost first; offsets are those of the part's text."""
-    spans = _chinese(part, lexicon) if part.language is Language.CHINESE else _english(part)
+    """Described things of a part: those that a clause takes up from an earlier one, then the others, innermost first;
+    offsets are those of the part's text.
+    """
+    spans = _chinese(part, lexicon) if part.language is Language.CHINESE else _english(part, lexicon)
     found: dict[tuple[int, int], Description] = {}
     for start, end, kind in spans:
         inside = _RELATIVE_EN.sub(" ", part.blanked[start:end], count=1)
         outside = part.blanked[:start] + part.blanked[end:]
         if not _says_more(outside, part) or _OF_MANY.search(inside):
             continue
+        if "\x00" not in inside and _PRONOUN.search(inside):
+            continue  # whose it is stands elsewhere
         if end - start > _LONGEST[part.language] or _asks(inside, part) or not _asks(outside, part):
             continue
         phrase = re.sub(r"^The\b", "the", part.text[start:end])
@@ -85,7 +104,9 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
         )
         found.setdefault((start, end), Description(start, end, kind, asking.format(phrase)))
     told = [Description(s.start, s.end, s.type, s.text, s.begins) for s in scenes(part)]
-    return told or sorted(found.values(), key=lambda d: (d.end - d.start, d.start))
+    before = min((d.begins for d in told), default=len(part.text))
+    others = (d for d in found.values() if d.end <= before)
+    return [*told, *sorted(others, key=lambda d: (d.end - d.start, d.start))]
 
 
 def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]:
@@ -99,18 +120,48 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
         start = max((m.end() for m in re.finditer(r"[，,。；？]", text[: of.start()])), default=0)
         opening = _OPENING_ZH.match(text[start : of.start()])
         start += opening.end() if opening is not None else 0
-        owned = not text[start : of.start()].strip('\x00《》“”" ')
+        owner = text[start : of.start()].strip('《》“”" ')
+        owned = not owner.strip("\x00")
+        if _NO_OWNER.fullmatch(owner) or (of["people"] and not _is_country(part, of.end("people"))):
+            continue
         if text[start : start + 1] in _NO_BEGINNING:
             continue
         if start < of.start() and not (owned and kind == "Work"):
             yield start, of.start("noun") + length, kind
     for joined in _JOINED_ZH.finditer(text):
         head = _head(joined["noun"], part.language, lexicon)
-        if head is not None and head[0] == len(joined["noun"]):
+        whole = head is not None and head[0] == len(joined["noun"])
+        if head is not None and whole and _has(part, joined, lexicon):
             yield joined.start(), joined.end(), head[1]
     for bare in _BARE_ZH.finditer(text):
         start = max((m.end() for m in re.finditer(r"[，,。；？]", text[: bare.start()])), default=0)
         yield start, bare.end(), "Person"
+
+
+def _is_country(part: Analysis, end: int) -> bool:
+    """Whether the name that ends at a place says of what country somebody is: 那位法国导演."""
+    return any(t.end == end and t.types[0] in _COUNTRIES for t in part.things)
+
+
+def _has(part: Analysis, joined: re.Match[str], lexicon: Lexicon) -> bool:
+    """Whether a name has what the noun right behind it says: a film has a 导演, a person only does so; a country of
+    which somebody is one describes nobody.
+    """
+    if _SERVED.search(part.blanked[: joined.start()]):
+        return False  # 给《甲》掌镜: what is done for it
+    thing = next((t for t in part.things if t.end == joined.end("name")), None)
+    kind = thing.types[0] if thing is not None else ""
+    found = lexicon.wordings(joined["noun"], part.language)
+    if (
+        not found
+        and not head_type(joined["noun"], part.language)
+        and not head_type(joined["noun"][1:], part.language)
+    ):
+        return False
+    domains = [lexicon.domain(p) for f in found for p in f.wording.forward]
+    if not domains:
+        return kind not in _COUNTRIES
+    return any(kind in ("", "Thing") or lexicon.fits(kind, domain) for domain in domains)
 
 
 def _head(noun: str, language: Language, lexicon: Lexicon) -> tuple[int, str] | None:
@@ -128,39 +179,56 @@ def _head(noun: str, language: Language, lexicon: Lexicon) -> tuple[int, str] | 
     return None if best is None else (-best[1], best[2])
 
 
-def _english(part: Analysis) -> Iterator[tuple[int, int, str]]:
+def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]:
     """`the [adjectives] noun …` up to the end of a name, a stop or a verb; `X's noun`."""
     text = part.blanked
     said_of = _SAID_OF_EN.match(text)
     for kind, heads in HEADS[part.language].items():
         before = rf"\b(?:[Tt]he|an?)\s+(?:(?:(?!{_STOPS})[\w'’.-]+|\x00+)\s+){{0,4}}?(?:{heads})\b"
         for found in re.finditer(before, text):
-            rest = text[found.end() :]
+            at, rest = found.end(), text[found.end() :]
             if said_of is not None and found.start() == said_of.end():
                 continue  # what is asked whether the thing is it: was A ever a student of B
             if re.match(r"\s*[\"“‘*(]*\x00", rest):
                 continue  # a noun beside a name describes nothing: `the film Titanic`
-            begins = _clause_verb(rest)
-            stop = _END_EN.search(rest, begins)
-            limit = stop.start() if stop is not None else len(rest)
+            clauses = [clause.span() for clause in _INNER_EN.finditer(rest)]
+            begins = clauses[0][1] if clauses and not clauses[0][0] else 0
+            stops = [s.start() for s in _END_EN.finditer(rest, begins) if not _inside(s.start() + 1, clauses)]
+            limit = stops[0] if stops else len(rest)
             names = list(re.finditer(r"\x00+(?:[\"”*]|['’](?!s\b))*(?!\x00)", rest))
-            names = [name for name in names if name.start() >= begins]
+            names = [name for name in names if name.start() >= begins and not _inside(name.start(), clauses)]
             for name in names[:2]:
                 apposed = not rest[: name.start()].strip('"“‘*(, ')
-                if not apposed and not re.match(r"['’]s?\s|\s*['’]s\b", rest[name.end() :]):
+                if not apposed and _may_end(part, at + name.start(), at + name.end(), lexicon):
                     yield found.start(), found.end() + name.end(), kind
             if limit > 3 and rest[:limit].strip('\x00"“”‘’*(), '):
                 yield found.start(), found.end() + limit, kind
         for found in re.finditer(rf"\x00+['’]s\s+(?:[a-z-]+\s+){{0,2}}?(?:{heads})\b", text):
-            yield found.start(), found.end(), kind
+            if not _WHAT_SOMEBODY_WAS.search(text[: found.start()]):
+                yield found.start(), found.end(), kind
 
 
-def _clause_verb(rest: str) -> int:
-    """Where the verb ends without which a relative clause is none: `was` of `where \x00 was built`, `whose songs
-    were sung`; 0 where no such clause follows, or its verb stands right behind its pronoun.
+def _inside(place: int, clauses: Sequence[tuple[int, int]]) -> bool:
+    """Whether a place is among the first words of a relative clause up to its verb: `\x00` of `where \x00 was
+    built`, `was` of `whose songs were sung`.
     """
-    whole = _INNER_EN.match(rest)
-    return whole.end() - 1 if whole is not None else 0
+    return any(start <= place < end for start, end in clauses)
+
+
+def _may_end(part: Analysis, start: int, end: int, lexicon: Lexicon) -> bool:
+    """Whether a description may end with the name at a place: not where the name only owns, is given something, says
+    of what people what follows is, or stands in a work named next.
+    """
+    rest = part.blanked[end:]
+    given = _GIVING_EN.search(part.blanked[:start]) is not None and _OBJECT_EN.match(rest) is not None
+    if given or re.match(r"['’]s?\s|\s*['’]s\b", rest) or _GERUND_EN.match(rest):
+        return False
+    within = _WITHIN_EN.match(rest)
+    place = end + within.end() if within is not None else -1
+    if any(t.start == place and lexicon.fits(t.types[0] or "Thing", ("Work",)) for t in part.things):
+        return False
+    country = any(t.start == start and t.types[0] in _COUNTRIES for t in part.things)
+    return not (country and _OF_PEOPLE_EN.match(rest))
 
 
 def _asks(text: str, part: Analysis) -> bool:

@@ -123,7 +123,11 @@ _COMPARISONS = (
     ),
     Comparison(re.compile(r"\b(?:earlier|earliest|first|before|sooner)\b"), Order.ASCENDING, timed=True),
     Comparison(
-        re.compile(r"\b(?:later|latest|last|newest|newer|most recent|most recently|after)\b"),
+        re.compile(
+            r"(?<!was )(?<!were )(?<!is )(?<!are )\blater\b|\b(?:was|were|is|are)\s+later\b"
+            r"(?!\s+(?:[a-z]+ed|made|won|sung|taken|given|told|shot|known|sold|rebuilt)\b)|"
+            r"\b(?:latest|last|newest|newer|most recent|most recently|after)\b"
+        ),
         Order.DESCENDING,
         timed=True,
     ),

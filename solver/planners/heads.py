@@ -10,18 +10,22 @@ HEADS = {
     Language.CHINESE: {
         "Person": (
             "人|演员|影星|明星|导演|歌手|歌星|作家|作者|小说家|诗人|编剧|作曲家|音乐家|词曲作者|制片人|制片经理|制作人|"
-            "摄影师|老板|创办人|创始人|选手|运动员|球员|科学家|药学家|影帝|影后|得主|主角|主演|女星|男星|船长|设计师|厂长|校长|院长"
+            "摄影师|老板|创办人|创始人|选手|运动员|球员|科学家|药学家|影帝|影后|得主|主角|主演|女星|男星|船长|设计师|厂长|校长|院长|"
+            "扮演者|饰演者|获得者|创办者|发明者|同学|老师|学生|徒弟|师父|朋友|好友|搭档|对手|上司|同事|亲戚|艺人|教授|学者|教练|记者|医生|律师|画家"
         ),
         "Work": "电影|影片|片子|片|电视剧|剧集|剧|歌曲|歌|专辑|小说|书|作品|剧集|节目",
         "Organization": "公司|学校|大学|学院|中学|电视台|船厂|机构|厂|唱片公司|片厂|乐队|剧院",
         "Place": "城市|地方|国家|城|小镇|村子|村|岛",
+        "Thing": "电影节|影展|颁奖礼|典礼|比赛|轮船|邮轮|大厦|建筑|博物馆|美术馆|飞机",
     },
     Language.ENGLISH: {
         "Person": (
             "man|woman|person|actor|actress|star|director|film-?maker|singer|writer|author|novelist|poet|composer|"
             "conductor|maker|winner|founder|creator|designer|engineer|owner|player|champion|cinematographer|cellist|"
             "teacher|pupil|student|husband|wife|father|mother|brother|sister|son|daughter|laureate|captain|explorer|"
-            "producer|screenwriter|musician|boy|girl|artist|athlete|scientist|businessman|tycoon|partner|co-star|boss"
+            "producer|screenwriter|musician|boy|girl|artist|athlete|scientist|businessman|tycoon|partner|co-star|boss|"
+            "lyricist|songwriter|editor|photographer|painter|architect|physicist|professor|friend|colleague|classmate|"
+            "rival|mentor|chairman|chairwoman|president|journalist|comedian|dancer|model|relative|uncle|aunt|cousin|nephew|niece"
         ),
         "Work": "film|movie|picture|drama|series|song|album|novel|book|sequel|thriller|comedy|biopic|play|show",
         "Organization": "company|studio|school|university|college|yard|shipyard|label|firm|network|broadcaster|band",

@@ -11,8 +11,8 @@ from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.analysis import Analysis, cues_of
-from solver.planners.casting import asks_for_player
-from solver.planners.chains import by_distance
+from solver.planners.casting import WITH_WHOM, asks_for_player, tells_of_player
+from solver.planners.chains import Chain, by_distance
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
 from solver.planners.making import by_making, owns_works
@@ -24,12 +24,15 @@ _MOST = 3
 _CLAUSE_ZH = re.compile(r"[^，。？\x00]{0,8}的")
 _LIGHT = 1  # characters between a verb and the noun that says what is done
 _FOR = {Language.CHINESE: re.compile(r"[替为给帮]$"), Language.ENGLISH: re.compile(r"\bfor\s+$")}
+_KIN = frozenset({"father", "mother", "parent", "child", "spouse", "sibling", "relative"})
 _OTHERS = (AnswerType.ROLE, AnswerType.DATE, AnswerType.BOOLEAN)
 
 
 def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周润发与郑裕玲合作过哪些电视剧 · Which films star both A and B? · a film directed by A starring B."""
     if len(part.things) < 2 or part.asked in _OTHERS or part.inherited or asks_for_player(part):
+        return None
+    if tells_of_player(part) or WITH_WHOM.search(part.blanked):
         return None
     things = part.things[:_MOST]
     saying = replace(part, relations=_joining(part))
@@ -51,6 +54,8 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     joined = [chain for chain in whole if chain is not None]
     if len(joined) < len(things) or len({chain.end for chain in joined} - {"Thing", ""}) > 1:
         return None
+    if _leaves_out(saying.relations, joined):
+        return None
     joined.sort(key=lambda chain: chain.end in ("Thing", ""))  # what says its type comes first
     target, _ = form.chain(joined[0])
     for chain in joined[1:]:
@@ -64,6 +69,13 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     kind = QuestionKind.COUNT if counted else QuestionKind.INTERSECTION
     predicates = tuple(p for chain in joined for hop in chain.hops for p in hop.predicates)
     return Reading(kind, tuple(form.actions), predicates)
+
+
+def _leaves_out(words: Sequence[FoundWording], joined: Sequence[Chain]) -> bool:
+    """Whether a word of kinship is in no chain: the father of the director of A, and B."""
+    said = {p for chain in joined for hop in chain.hops for p in hop.predicates}
+    asked = ({*f.wording.forward, *f.wording.backward} for f in words)
+    return any(predicates & _KIN and not predicates & said for predicates in asked)
 
 
 def _each_its_own(

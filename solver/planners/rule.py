@@ -59,8 +59,13 @@ class RulePlanner:
         for description in descriptions(part, self._lexicon) if offset >= 0 else ():
             within = _within(description.text, known)
             inner = self._analysed(description.text, language, within)
-            told = told_plan(inner[0], description, self._lexicon, first) if len(inner) == 1 else None
-            plans = (self.plan(description.text, within, first), *((told,) if told is not None else ()))
+            plan = self.plan(description.text, within, first)
+            told = (
+                told_plan(inner[0], description, self._lexicon, plan.parts[0], first)
+                if len(inner) == len(plan.parts) == 1
+                else None
+            )
+            plans = (plan, *((told,) if told is not None else ()))
             found.append(Described(description, offset, plans))
         return found
 

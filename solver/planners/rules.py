@@ -20,7 +20,7 @@ from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.ages import aged
 from solver.planners.analysis import Analysis, cues_of
-from solver.planners.casting import asks_for_player, kin_played
+from solver.planners.casting import WITH_WHOM, asks_for_player, kin_played, tells_of_player
 from solver.planners.chains import ACCEPTED, Hop
 from solver.planners.comparing import comparison, difference, same, total
 from solver.planners.coordination import coordinated
@@ -31,6 +31,7 @@ from solver.planners.forms import FormWriter
 from solver.planners.joining import intersection
 from solver.planners.lasting import lasting
 from solver.planners.operands import ORDERED, best_chain
+from solver.planners.pairing import pair
 from solver.planners.readings import Reading, Rule
 from solver.planners.superlatives import superlative
 from solver.planners.things import Thing
@@ -57,7 +58,10 @@ _PLAYED_BY = re.compile(
 )
 _GOVERNED = re.compile(r"(?:哪|什么)(?:一|些|几)?[项座个]?$|\b(?:which|what)\s+$", re.I)
 _ASKS_NEXT = re.compile(r"(?:过|了|的是|给|给了)?(?:谁|哪[位个一]|什么人)")
-_OWNS_NEXT = re.compile(r"[^，。？\x00的]{1,3}的《?\x00|['’]s?\s+[\"“'‘*]?\x00|的(?!角色|人物|[是那]|$)")
+_OWNS_NEXT = re.compile(
+    r"[^，。？\x00的]{1,3}的《?\x00|['’]s?\s+(?:(?:\d{4}|[a-z-]+),?\s+){0,4}[\"“'‘*]?\x00|的(?!角色|人物|[是那]|$)"
+)
+
 _OF_MANY = re.compile(r"最多|\b(?:with|won|received|got|has|have)\s+the\s+most\b")
 _SUBJECT_STUDIED = re.compile(
     r"^what\s+(?:subjects?\s+|degree\s+)?(?:did|does|has|had)\b.*\b(?:study|studied|read)\b|"
@@ -66,14 +70,6 @@ _SUBJECT_STUDIED = re.compile(
 """What, not where, somebody studied."""
 
 _MORE = 1.2  # a number must fit so much better than things that can be counted
-
-
-def pair(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """周星驰和万梓良有什么关系 · How are A and B related?"""
-    if not part.has(Cue.PAIR) or len(part.things) < 2 or _is_boolean(part):
-        return None
-    form.output(form.pair(part.things[0], part.things[1]))
-    return Reading(QuestionKind.RELATION, tuple(form.actions))
 
 
 def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
@@ -107,6 +103,8 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     if any(_ASKS_NEXT.match(part.blanked[f.end :]) for f in part.relations if not _plays(f)):
         return None  # 演阿星的那位演员娶了谁
+    if tells_of_player(part) or WITH_WHOM.search(part.blanked):
+        return None
     works = [t for t in part.things if _is_work(t, part, lexicon)]
     others = [t for t in part.things if t not in works and not _owns_next(part, t)]
     if others and not can_be(others[0], ("Person", "Character"), lexicon) and others[0].types[0]:
@@ -302,7 +300,7 @@ def _owns(part: Analysis, thing: Thing) -> bool:
 
 def _owns_next(part: Analysis, thing: Thing) -> bool:
     """Whether a name only says whose something is: `Jane Doe's The Mill`, 张三的《磨坊》, 张三的处女作."""
-    if _PLAYS_RIGHT_BEFORE.search(part.blanked[: thing.start]):
+    if part.language is Language.CHINESE and _PLAYS_RIGHT_BEFORE.search(part.blanked[: thing.start]):
         return False
     return _OWNS_NEXT.match(part.blanked[thing.end :]) is not None
 

@@ -11,12 +11,12 @@ from solver.planners.analysis import Analysis
 from solver.planners.heads import HEADS, head_type
 
 _MEASURE = "[位个名部家首张座所本届支条艘片出]"
-_NOUNS = "|".join(sorted("|".join(HEADS[Language.CHINESE].values()).split("|"), key=len, reverse=True))
+NOUNS = "|".join(sorted("|".join(HEADS[Language.CHINESE].values()).split("|"), key=len, reverse=True))
 _TAKEN_UP = re.compile(
-    rf"(?:那|这|该)(?:一)?{_MEASURE}?(?P<noun>{_NOUNS})|(?P<person>此人|这人|那人)|(?P<work>[该此][片剧书]|片中|剧中)"
+    rf"(?:那|这|该)(?:一)?{_MEASURE}?(?P<noun>{NOUNS})|(?P<person>此人|这人|那人)|(?P<work>[该此][片剧书]|片中|剧中)"
 )
 _PRONOUN = re.compile(r"[他她它](?!们)")
-_NEW = re.compile(rf"一(?P<measure>{_MEASURE})(?P<kind>[^，,。的]{{0,8}}?)(?P<noun>{_NOUNS})")
+_NEW = re.compile(rf"(?:一|(?<=有))(?P<measure>{_MEASURE})(?P<kind>[^，,。的]{{0,8}}?)(?P<noun>{NOUNS})")
 _WORKS = {"片中": "影片", "剧中": "电视剧"}
 _ASKING = re.compile(r"[谁哪几]|什么|多少|何[时地处]")
 _OPENS = re.compile(r"^(?:请问|那么|听说|据说)")
@@ -74,5 +74,6 @@ def _asking(setting: str, new: re.Match[str] | None, noun: str, kind: str) -> st
     if new is not None and head_type(new["noun"], Language.CHINESE) == kind:
         lead = len(new.string) - len(setting)
         start, end = new.start() - lead, new.end() - lead
-        return f"{setting[:start]}哪{setting[start + 1 : end]}{setting[end:]}？"
+        named = setting[start:end].removeprefix("一")
+        return f"{setting[:start]}哪{named}{setting[end:]}？"
     return _WHICH.get(kind, "{}的{}是什么？").format(setting, noun)

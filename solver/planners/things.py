@@ -25,6 +25,9 @@ _OTHER_SCRIPT = re.compile(rf"(?<![\w'’-])({_CAPITAL}(?:\s+(?:(?:of|the|and|in
 _LONGER_ZH = re.compile(r"奖(?![项金杯牌状])|基金会|纪念馆|艺术馆|故居")
 """What makes a person's name part of another: 邵逸夫奖."""
 
+_LONGER_EN = re.compile(rf"\s+of\s+the\s+{_CAPITAL}(?:\s+{_CAPITAL})*")
+"""What makes a name the beginning of a title that nothing bears: Legend of the Demon Cat."""
+
 _OWNED = re.compile(r"['’]s?\s+")
 _BODY_ZH = re.compile(
     r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
@@ -81,6 +84,14 @@ def things_of(
         if _is_plain_word(question, start, end, lexicon, language):
             continue
         if not any(c.type for c in candidates) and _is_adjective(question, start, end, lexicon):
+            continue
+        whole = _LONGER_EN.match(question, end) if language is Language.ENGLISH else None
+        if (
+            whole is not None
+            and surface[:1].isupper()
+            and not any(s < whole.end() and end < e for s, e in groups)
+        ):
+            things.append(Thing(start, whole.end(), question[start : whole.end()]))
             continue
         trimmed = [replace(c, surface=surface, end=end) for c in candidates]
         ordered = sorted(trimmed, key=lambda c: (-c.score, c.id))

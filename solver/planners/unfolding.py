@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -17,7 +18,14 @@ from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
 from solver.planners.heads import is_head
 from solver.planners.operands import SETTINGS
+from solver.planners.scenes import NOUNS
 from solver.planners.things import Linker
+
+_OF_ANOTHER = re.compile(
+    r"\bof the (?:[a-z-]+ ){1,3}(?:who|that|which|whose|whom|of|in|from|behind|by|[a-z]+(?:ing|ed)) "
+)
+_AGAIN = re.compile(rf"[，,](?:[他她它]|此人|其|[这那该](?:一)?[位个名部家座]?(?:{NOUNS}))(?!们|[和与跟中])")
+"""After what is described: a pronoun that says it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +55,21 @@ class Described:
         return is_head(word, language_of(self.description.text))
 
 
-def told_plan(part: Analysis, description: Description, lexicon: Lexicon, first: int = 1) -> Plan | None:
-    """What the pages tell in the description's own words of a thing of its type."""
+def told_plan(
+    part: Analysis, description: Description, lexicon: Lexicon, asking: SubQuestion, first: int = 1
+) -> Plan | None:
+    """What the pages tell in the description's own words of a thing of its type; `asking` is the question what it is
+    as any other is planned.
+    """
     linked = [thing for thing in part.things if thing.candidates]
     telling = [
         thing for thing in linked if thing.types[0] not in SETTINGS
     ]  # not the `French` of `the French director`
     subject = next(iter(telling or linked), None)
     words = event_words(part, (subject,) if subject is not None else ())
-    content = [word for word in words.split() if not is_head(word, part.language)]
+    if _OF_ANOTHER.search(part.blanked):
+        return None  # of somebody who is described, too, and found first
+    content = [w for w in words.split() if not is_head(w, part.language) or _relates(w, part, lexicon)]
     words = " ".join(content) or words
     if not words or words.isdigit() or (part.things and subject is None):
         return None  # what only a name that nothing bears tells apart
@@ -67,10 +81,21 @@ def told_plan(part: Analysis, description: Description, lexicon: Lexicon, first:
         asked=description.asked,
         step=Step(tuple(form.actions)),
         entities=tuple(c for thing in part.things for c in thing.candidates),
+        predicates=asking.predicates,
         type="" if description.type == "Thing" else description.type,
+        residual=asking.residual,
         names=tuple(thing.surface for thing in part.things),
+        said=asking.said,
+        nouns=asking.nouns,
     )
     return Plan(part.text, part.language, (step,))
+
+
+def _relates(word: str, part: Analysis, lexicon: Lexicon) -> bool:
+    """Whether a noun says what somebody is to somebody else: wife, 老师."""
+    found = lexicon.wordings(word, part.language)
+    forward = {p for f in found for p in f.wording.forward}
+    return any("Person" in lexicon.domain(p) and "Person" in lexicon.range(p) for p in forward)
 
 
 def put(
@@ -85,7 +110,11 @@ def put(
     new offsets.
     """
     name = named.surface
-    if language_of(question) is Language.CHINESE and question[end : end + 1] in ("，", ","):
+    language = language_of(question)
+    again = _AGAIN.match(question, end) if language is Language.CHINESE else None
+    if again is not None:
+        rest = question[again.end() :]
+    elif language is Language.CHINESE and question[end : end + 1] in ("，", ","):
         rest = question[end + 1 :]
     else:
         rest = question[end:]

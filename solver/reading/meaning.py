@@ -108,6 +108,7 @@ class MeaningReader:
     def __init__(self, reader: Reader, store: GraphStore, embedder: Embedder, crossing: Crossing) -> None:
         self._sentences = Sentences(reader, store, embedder, crossing)
         self._crossing = crossing
+        self._chosen: dict[tuple[object, ...], tuple[Choice, ...]] = {}
 
     def candidates(
         self, question: str, part: SubQuestion, ranking: Ranking | None
@@ -141,23 +142,37 @@ class MeaningReader:
 
         None for models whose scale was not measured.
         """
+        for found in self.choices(question, part, ranking):
+            limit = _limit(part, own=found.window.page.language is part_language(question))
+            if found.numbered:
+                limit = min(limit, _LEAST_NUMBERED)
+            if found.likely >= limit:
+                return found
+        return None
+
+    def choices(self, question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
+        """By language the sentence that likeliest answers of those that nothing rules out, however likely; that in the
+        question's language first. The same question is weighed once.
+        """
         if not self.is_measured or part.kind in _NEVER:
-            return None
+            return ()
+        ranked = tuple(hit.chunk for hit in ranking.chunks) if ranking is not None else ()
+        key = (question, part.kind, part.asked, part.entities, part.said, part.residual, part.names, ranked)
+        if key not in self._chosen:
+            self._chosen[key] = self._weighed(question, part, ranking)
+        return self._chosen[key]
+
+    def _weighed(self, question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
         weights = shipped_weights()
         candidates = self.candidates(question, part, ranking)
         asked_in = part_language(question)
         wanted = asked_ordinals(question, part.names)
-        for language in (asked_in, asked_in.other):
-            own = language is asked_in
-            if language not in candidates:
-                continue
-            found = _likeliest(candidates[language], weights["same" if own else "other"], wanted)
-            limit = _limit(part, own=own)
-            if found is not None and found.numbered:
-                limit = min(limit, _LEAST_NUMBERED)
-            if found is not None and found.likely >= limit:
-                return found
-        return None
+        found = (
+            _likeliest(candidates[language], weights["same" if language is asked_in else "other"], wanted)
+            for language in (asked_in, asked_in.other)
+            if language in candidates
+        )
+        return tuple(choice for choice in found if choice is not None)
 
 
 def _limit(part: SubQuestion, *, own: bool) -> float:

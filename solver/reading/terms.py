@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from schemas.plan import AnswerType, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -42,6 +42,7 @@ _NAMED = {
     AnswerType.AWARD: frozenset({"Award"}),
     AnswerType.WORK: frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"}),
 }
+_AS = "as"  # who plays whom: with Kate Winslet as Ronal
 _NO_PERSON = re.compile(
     r"\d|\b(?:Awards?|Prizes?|Festival|Academy|University|College|School|Studios?|Pictures|Company|Records|Museum)\b|"
     r"[奖节院校司台社厂馆]$"
@@ -307,6 +308,8 @@ def relation_terms(
         predicates = tuple(p for found in wordings for p in found.wording.forward)
         fitting = tuple(p for p in predicates if p in part.predicates) or predicates
         forms = {folded(word)} | {f for p in fitting for f in lexicon.synonyms(p, language) if len(f) > 1}
+        if part.kind is QuestionKind.ROLE and "starring" in fitting and language is Language.ENGLISH:
+            forms.add(_AS)
         terms.append(Term(tuple(sorted(forms)), 2.0, "relation"))
     return tuple(terms)
 

@@ -16,6 +16,7 @@ from solver.lexicon import Lexicon
 from solver.reading.gleaning import content_terms, translated
 from solver.reading.page import Page
 from solver.reading.terms import Term, Terms, last_names, part_language, relation_terms
+from solver.titles import untitled
 
 _ISLANDS = ("british", "britain", "england", "english")  # all are 英国 in Chinese
 _PEOPLE = {
@@ -125,7 +126,9 @@ class Wanted:
     def things(self, part: SubQuestion, page: Page | None = None) -> Iterable[Term]:
         """The names asked about in every form; a last name alone only where the page has the whole."""
         text = folded(page.document.text) if page is not None else ""
-        by_surface: dict[str, set[str]] = {name: {folded(name)} for name in part.names}
+        by_surface: dict[str, set[str]] = {
+            name: {folded(name), folded(untitled(name))} for name in part.names
+        }
         entities = {e.id: e for e in self._store.get_entities([e.id for e in part.entities]) if e is not None}
         for linked in part.entities:
             entity = entities.get(linked.id)

@@ -56,15 +56,15 @@ class Composer:
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
     ) -> Composed:
         """One sentence for all parts; a part that nothing answers is said to be unanswered."""
-        claims, triples = self._said(parts, found, rankings)
+        claims, triples, last = self._said(parts, found, rankings)
         if not claims:
             return self.abstained(parts, rankings)
-        return self._composed(claims, triples)
+        return self._composed(claims, triples, last)
 
     def _said(
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
-    ) -> tuple[list[Claim], dict[str, Triple]]:
-        """The claims of the parts that something answers, and the triples that they rest on."""
+    ) -> tuple[list[Claim], dict[str, Triple], tuple[Claim, ...]]:
+        """The claims of the parts that something answers, the triples that they rest on, and the last part's claims."""
         chooser = Chooser(
             self._store, self._lexicon, self._reader, self._answering(parts, found), self._language
         )
@@ -72,19 +72,27 @@ class Composer:
         claims: list[Claim] = []
         triples: dict[str, Triple] = {}
         after: Passage | None = None
+        last: tuple[Claim, ...] = ()
         for number, part in enumerate(parts):
             ranking = rankings.get(number)
             said, after = chooser.choose(part, found, ranking, after)
             said = listing.completed(part, said, ranking, chooser.quoted)
             if is_of_other_kin(part.said, " ".join(claim.text for claim in said.claims)):
                 said = Said()
+            last = said.claims
             if said.claims:
                 claims = [*said.claims, *claims] if is_boolean(part) else [*claims, *said.claims]
                 triples |= {t.id: t for t in said.triples}
-        return claims, triples
+        return claims, triples, last
 
-    def _composed(self, claims: Sequence[Claim], triples: Mapping[str, Triple]) -> Composed:
+    def _composed(
+        self, claims: Sequence[Claim], triples: Mapping[str, Triple], last: Sequence[Claim] = ()
+    ) -> Composed:
+        """The claims as one answer; where not all find room, the `last` come first, which say what is asked."""
         kept = _fitting(_unique(claims), self._language)
+        texts = {claim.text for claim in kept}
+        if last and last[0].text not in texts and len(kept) > 0 and kept[0] not in last:
+            kept = _fitting(_unique([*last, *claims]), self._language)
         cited = cite(kept, self._store, self._language)
         notes = (f"{cited.dropped} citations led to no words",) if cited.dropped else ()
         return Composed(
@@ -111,11 +119,13 @@ class Composer:
 
         `before` are the parts whose answers led to this one, with what was found for them.
         """
-        led, triples = self._said(before, found, rankings or {}) if before and found is not None else ([], {})
+        led, triples = (
+            self._said(before, found, rankings or {})[:2] if before and found is not None else ([], {})
+        )
         answering = self._answering([part], Bindings({}))
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
         claims = chooser.quoted(part, passage) if chooser.bears(part, passage, likely=likely) else ()
-        return self._composed([*led, *claims], triples) if claims else None
+        return self._composed([*led, *claims], triples, claims) if claims else None
 
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:
         """Yes or no by the sentence that speaks of all things and shares most of the question's words, if any does."""

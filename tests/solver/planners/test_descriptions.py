@@ -6,8 +6,10 @@ import pytest
 
 from schemas.ontology import Ontology
 from schemas.plan import AnswerType, QuestionKind
+from schemas.retrieval import LinkedEntity
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
+from solver.planners.unfolding import put
 from tests.solver.planners.names import Names
 
 NAMES = {
@@ -87,3 +89,101 @@ def test_which_part_of_a_city_asks_for_a_place(planner: RulePlanner) -> None:
 @pytest.mark.parametrize("question", ["写小说的林晚，本名叫什么？", "拍《雾港》的林晚，本名叫什么？"])
 def test_what_says_who_a_person_is_is_no_step(planner: RulePlanner, question: str) -> None:
     assert planner.plan(question).parts[0].predicates == ("alias",)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Which poet wrote the words of the song that won Bo Ek his second prize?",
+        "What is the real name of the author whose stories Bo Ek filmed in 1999?",
+        "Who taught the painter whom Bo Ek portrays in Fog Harbour?",
+    ],
+)
+def test_a_description_does_not_end_within_its_clause(planner: RulePlanner, question: str) -> None:
+    assert not any(text.endswith("Bo Ek?") for text in described(planner, question))
+
+
+def test_what_is_given_to_whoever_is_described_stands_outside(planner: RulePlanner) -> None:
+    found = described(planner, "Who handed the actor who played Nan his prize in 1999?")
+    assert found[0] == "Who is the actor who played Nan?"
+
+
+def test_the_work_in_which_a_part_is_played_belongs_to_the_description(planner: RulePlanner) -> None:
+    found = described(planner, "When was the actor who played Nan in the film Fog Harbour born?")
+    assert found[0] == "Who is the actor who played Nan in the film Fog Harbour?"
+
+
+@pytest.mark.parametrize("question", ["《雾港》里林晚主演的段落有多长？", "林晚导演的电影哪一部最长？"])
+def test_what_a_person_does_is_nobody(planner: RulePlanner, question: str) -> None:
+    assert not any(text.startswith(("林晚主演是", "林晚导演是")) for text in described(planner, question))
+
+
+def test_a_pronoun_after_what_is_described_is_dropped(planner: RulePlanner) -> None:
+    question = "演小满的那位女星，她丈夫是谁？"
+    told = planner.described(question)[0].description
+    named = LinkedEntity("林晚", "林晚", "Person", "林晚", 1.0, "exact")
+    assert put(question, told.start, told.end, (), named)[0] == "林晚丈夫是谁？"
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Who is the wife of the actor who played Nan in Fog Harbour?", "《雾港》里演小满的演员的母亲是谁？"],
+)
+def test_who_plays_a_part_is_not_what_is_asked_of_the_player(planner: RulePlanner, question: str) -> None:
+    assert planner.plan(question).parts[0].kind is not QuestionKind.ROLE
+
+
+def test_a_name_that_owns_somebody_is_not_the_part(planner: RulePlanner) -> None:
+    form = str(planner.plan("Who plays Nan's boss, Bo Ek, in Fog Harbour?").form)
+    assert "role=`Bo Ek`" in form
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("《雾港》的编剧林晚和赵一鸣是什么关系？", ("林晚", "赵一鸣")),
+        ("《雾港》里的阿海和阿山是什么关系？", ("阿海", "阿山")),
+    ],
+)
+def test_a_relation_is_that_of_the_two_around_and(
+    planner: RulePlanner, question: str, names: tuple[str, str]
+) -> None:
+    assert planner.plan(question).parts[0].names == names
+
+
+def test_whoever_else_is_asked_for_is_none_of_those_named(planner: RulePlanner) -> None:
+    part = planner.plan("林晚当年和谁一起导演了《雾港》？").parts[0]
+    assert part.kind not in (QuestionKind.INTERSECTION, QuestionKind.ROLE)
+
+
+def test_the_country_in_which_something_was_is_nobodys(planner: RulePlanner) -> None:
+    assert planner.plan("林晚的婚礼是在哪个国家办的？").parts[0].predicates == ()
+
+
+def test_a_name_that_goes_on_is_another_title(planner: RulePlanner) -> None:
+    part = planner.plan("Who made Fog Harbour of the Black Coast?").parts[0]
+    assert part.names == ("Fog Harbour of the Black Coast",)
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("Which song was written by the man who was Bo Ek's first teacher?", "Who is Bo Ek's first teacher?"),
+        ("Who is in the 1999 film about her life with Bo Ek?", "What is the 1999 film about her life?"),
+        ("给《雾港》掌镜的那位摄影师生于哪一年？", "《雾港》掌镜是谁？"),
+    ],
+)
+def test_what_somebody_was_or_whose_a_thing_is_describes_nothing_alone(
+    planner: RulePlanner, question: str, text: str
+) -> None:
+    assert text not in described(planner, question)
+
+
+def test_who_in_a_clause_is_not_what_is_asked_for(planner: RulePlanner) -> None:
+    part = planner.plan("In which film did the actor who was Nan appear with Bo Ek?").parts[0]
+    assert part.asked is AnswerType.WORK
+
+
+def test_what_was_done_later_is_not_compared(planner: RulePlanner) -> None:
+    part = planner.plan("Which film was later directed by the man who wrote Fog Harbour?").parts[0]
+    assert part.kind is not QuestionKind.COMPARE

@@ -24,6 +24,7 @@ def planner() -> RulePlanner:
         ("林晚嫁过一位法国导演，此人出生在哪里？", "林晚嫁过哪位法国导演？", "此人"),
         ("林晚演过船员阿海，执导那部片子的人是谁？", "林晚演过船员阿海的片子是哪部作品？", "那部片子"),
         ("林晚娶了一位演员，她生于哪一年？", "林晚娶了哪位演员？", "她"),
+        ("林晚读书时有位作家同学，这位同学哪年出生？", "林晚读书时有哪位作家同学？", "这位同学"),
     ],
 )
 def test_it_is_asked_for_by_itself(planner: RulePlanner, question: str, asked: str, rest: str) -> None:
@@ -39,3 +40,9 @@ def test_it_is_asked_for_by_itself(planner: RulePlanner, question: str, asked: s
 )
 def test_a_clause_that_asks_sets_no_scene(planner: RulePlanner, question: str) -> None:
     assert not any(one.description.begins for one in planner.described(question))
+
+
+def test_a_description_within_the_scene_is_found_by_itself_next(planner: RulePlanner) -> None:
+    scene, within = planner.described("《雾港》的导演有位同学，这位同学写过哪本书？")
+    assert scene.description.begins
+    assert within.description.text == "《雾港》的导演是谁？"

@@ -1,0 +1,167 @@
+"""Who or what a sentence says something of: before its words, after `by`, whom a pronoun stands for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.graph import ChunkMention, Entity
+from schemas.plan import SubQuestion
+from schemas.protocols import GraphStore
+from schemas.text import Language
+from solver.executors.told import ToldValues
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.reading.page import Clause
+from solver.reading.terms import Term, place_of
+from solver.reading.windows import Window
+from solver.results import Value
+
+_PRONOUN = {
+    Language.CHINESE: re.compile(r"^(?:[^，。；]{0,8})?[他她它](?!们|的[^，。；]{0,6}[\u3400-\u9fff]{2}是)"),
+    Language.ENGLISH: re.compile(r"^(?:[A-Z][^,.]{0,40},\s+)?(?:he|she|it)\b", re.I),
+}
+_THIS = {
+    Language.CHINESE: re.compile(r"[这该本][座部家个所届片剧书校市城县国社厂公]|影片|片中|剧中"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:the|this)\s+(?:city|town|village|film|movie|series|novel|album|song|company|studio|school)\b",
+        re.I,
+    ),
+}
+_LED = {
+    Language.CHINESE: re.compile(r"(?:由|被|为|是|给|让|：|出自|来自|归|属于)[^，。；《]{0,6}$"),
+    Language.ENGLISH: re.compile(r"\b(?:by|is|was|are|were|with|from)\s+(?:the\s+)?(?:[a-z-]+\s+){0,3}$"),
+}
+_BY_PRONOUN = re.compile(r"[由被给让][他她](?!们)")
+_OWNS = re.compile(
+    r"(?:主演|执导|导演|饰演|出演|编剧|监制|演唱|创作|拍|写)?的《|['’]s?\s+[\"“*]"
+)  # a work's maker is not whoever did something for it
+_BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
+_AWAY = 0.004  # a character's distance from the words
+
+
+class Doers:
+    """Looks in clauses for the thing of a type of which words are said; reads the store only."""
+
+    def __init__(self, told: ToldValues, store: GraphStore, lexicon: Lexicon) -> None:
+        self._told = told
+        self._store = store
+        self._lexicon = lexicon
+
+    def of(
+        self,
+        clause: Clause,
+        window: Window,
+        terms: Sequence[Term],
+        names: frozenset[str],
+        types: Sequence[str],
+        taken: set[str],
+        part: SubQuestion,
+    ) -> tuple[float, Value] | None:
+        """How surely, in [0, 1], and who: before the words, after `by`, the sentence's or the page's subject."""
+        place = min((p for term in terms if (p := place_of(term, clause.plain)) >= 0), default=-1)
+        if place < 0:
+            return None
+        place = min((p for name in names if (p := clause.plain.find(name)) >= 0), default=place)
+        language = window.page.language
+        scored: list[tuple[float, str, Value]] = []
+        for mention, entity in self._mentioned(clause, types, taken, part):
+            at = clause.text.find(mention.surface)
+            if at < 0 or _OWNS.match(clause.text[at + len(mention.surface) :]):
+                continue
+            score = _BEFORE if at < place else _AFTER
+            if _LED[language].search(clause.text[:at]):
+                score = _BY
+            score -= _AWAY * min(abs(at - place), 50)
+            scored.append((score, entity.id, _value(entity)))
+        filled = any(score >= _BEFORE - _AWAY * 50 for score, _, _ in scored)
+        subject = self._subject(clause, window, types, taken, part, filled)
+        if subject is not None:
+            led = language is Language.CHINESE and _BY_PRONOUN.search(clause.text) is not None
+            scored.append((_BY if led else _SUBJECT, subject.id, _value(subject)))
+        if not scored:
+            return None
+        score, _, value = max(scored, key=lambda row: (row[0], row[1]))
+        return score, value
+
+    def only(
+        self, window: Window, types: Sequence[str], taken: set[str], part: SubQuestion
+    ) -> tuple[Value, Clause] | None:
+        """The one thing of the types that a sentence names, or whom its page is about where it names none; None
+        where it names several.
+        """
+        found = {
+            entity.id: (_value(entity), clause)
+            for clause in reversed(window.clauses)
+            for _, entity in self._mentioned(clause, types, taken, part)
+        }
+        if not found:
+            title = self._title(window, types, taken)
+            return None if title is None else (_value(title), window.clauses[0])
+        return next(iter(found.values())) if len(found) == 1 else None
+
+    def _subject(
+        self,
+        clause: Clause,
+        window: Window,
+        types: Sequence[str],
+        taken: set[str],
+        part: SubQuestion,
+        filled: bool,
+    ) -> Entity | None:
+        """Whom a pronoun of the clause stands for, or whom the clause leaves out: the one that its sentence names
+        first, else the subject of the page.
+        """
+        language = window.page.language
+        pronoun = _PRONOUN[language].search(clause.text) or (
+            _BY_PRONOUN.search(clause.text) if language is Language.CHINESE else None
+        )
+        if pronoun is None and (filled or language is Language.ENGLISH):
+            return self._title(window, types, taken) if _THIS[language].search(clause.text) else None
+        before = [c for c in window.clauses if c.sentence == clause.sentence and c.start < clause.start]
+        if pronoun is not None and self._lexicon.fits("Person", types):
+            for earlier in before:
+                named = self._mentioned(earlier, ("Person",), set(), part, asked=True)
+                mention, entity = min(named, key=lambda row: row[0].start, default=(None, None))
+                if mention is None or entity is None:
+                    continue
+                at = mention.end - earlier.start
+                return None if entity.id in taken or _OWNS.match(earlier.text[at:]) else entity
+        return self._title(window, types, taken)
+
+    def _title(self, window: Window, types: Sequence[str], taken: set[str]) -> Entity | None:
+        """What the page is about, where it is of the types and not named by the question."""
+        title = self._told.page_subject(window.page.document)
+        if title is None or title.id in taken or not title.type or not self._lexicon.fits(title.type, types):
+            return None
+        return title
+
+    def _mentioned(
+        self,
+        clause: Clause,
+        types: Sequence[str],
+        taken: set[str],
+        part: SubQuestion,
+        *,
+        asked: bool = False,
+    ) -> list[tuple[ChunkMention, Entity]]:
+        """Mentions of things of the types, but for those that the question names unless they are `asked` for."""
+        mentions = [
+            m
+            for m in self._store.mentions(chunks=[clause.chunk])
+            if clause.start <= m.start and m.end <= clause.end and m.entity not in taken
+        ]
+        entities = {e.id: e for e in self._store.get_entities(sorted({m.entity for m in mentions})) if e}
+        text = folded(part.text)
+        return [
+            (m, entities[m.entity])
+            for m in mentions
+            if m.entity in entities
+            and entities[m.entity].type
+            and self._lexicon.fits(entities[m.entity].type, types)
+            and (asked or folded(m.surface) not in text)
+        ]
+
+
+def _value(entity: Entity) -> Value:
+    return Value(entity.name, entity.id, type=entity.type)

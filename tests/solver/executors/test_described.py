@@ -1,0 +1,82 @@
+"""Whom a page's words mean by a description: the one of whom they are said, by name or by a pronoun."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.reading.test_meaning import Likeness
+from tests.solver.synthesis.pages import Page, solver_over
+
+ROCK = Page(
+    "海岸唱片",
+    "海岸唱片是一家公司。林晚加入后，为白露和赵一鸣制作唱片；白露的《潮声》销量可观，其中的《雾港》由他包办词曲。",
+    ("海岸唱片", "Company"),
+    ("林晚", "Person"),
+    ("白露", "Person"),
+    ("赵一鸣", "Person"),
+    ("潮声", "Album"),
+    ("雾港", "Song"),
+)
+CITY = Page(
+    "石城",
+    "石城是一座海港城市。这里原名石浦，1381年改名石城。药学家孙大山也出生于这座城市。",
+    ("石城", "City"),
+    ("孙大山", "Person"),
+)
+LIN = Page("林晚", "林晚，音乐人。他在渔村长大。", ("林晚", "Person"))
+BAI = Page("白露", "白露，歌手。她在山城长大。", ("白露", "Person"))
+
+
+def test_a_pronoun_stands_for_whom_its_sentence_names_first(tmp_path: Path) -> None:
+    near = Likeness({"包办": 0.96, "渔村": 0.9, "山城": 0.9})
+    with solver_over(tmp_path, ROCK, LIN, BAI, embedder=near) as solver:
+        answer = solver.ask("包办《雾港》词曲的那个人是在哪里长大的？")
+    assert "渔村" in answer.text
+    assert "山城" not in answer.text
+
+
+def test_this_city_is_that_of_the_page(tmp_path: Path) -> None:
+    near = Likeness({"药学家": 0.96, "1381": 0.97})
+    with solver_over(tmp_path, CITY, embedder=near) as solver:
+        plan = solver.ask("孙大山出生在一座海港城市，那座城市原名叫什么？").plan
+    assert "石城" in plan
+
+
+@pytest.mark.parametrize(
+    ("question", "role"),
+    [("Who played Captain Renner in Fog Harbour?", "Louis Renner"), ("谁在《雾港》中饰演阿海警长？", "阿海")],
+)
+def test_a_title_is_no_part_of_a_name(tmp_path: Path, question: str, role: str) -> None:
+    text = (
+        f"Fog Harbour is a film in which Ada Moor plays {role}."
+        if role.isascii()
+        else f"《雾港》是电影，林晚饰演{role}。"
+    )
+    names = (
+        (("Fog Harbour", "Film"), ("Ada Moor", "Person"))
+        if role.isascii()
+        else (("雾港", "Film"), ("林晚", "Person"))
+    )
+    page = Page(names[0][0], text, *names)
+    page.says(0, "starring", 1, role, role=role)
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert names[1][0] in answer.text
+
+
+def test_a_sentence_that_does_not_speak_of_the_thing_tells_nobody(tmp_path: Path) -> None:
+    text = "海燕号是一艘客轮。它由船长林晚指挥。后来北风号救起了乘客。"
+    ship = Page("海燕号", text, ("海燕号", "Thing"), ("林晚", "Person"), ("北风号", "Thing"))
+    near = Likeness({"由船长": 0.97, "渔村": 0.95})
+    with solver_over(tmp_path, ship, LIN, embedder=near) as solver:
+        answer = solver.ask("指挥北风号的那位船长是在哪里长大的？")
+    assert "渔村" not in answer.text
+
+
+def test_facts_that_give_no_number_do_not_say_how_many(tmp_path: Path) -> None:
+    page = Page("雾港", "《雾港》是电视剧，由林晚主演，她饰演阿海。", ("雾港", "Series"), ("林晚", "Person"))
+    page.says(0, "starring", 1, "由林晚主演", role="阿海")
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask("林晚主演的《雾港》总共有多少集？").abstained
