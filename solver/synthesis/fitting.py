@@ -12,11 +12,22 @@ from solver.executors.retrieval import held
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED
+from solver.reading.windows import Window, window_text
 from solver.results import Row
 from solver.synthesis.answering import Said
 
 _MOST_UNSAID = 1  # words that facts may leave out and still answer
 _COMPUTED = frozenset({QuestionKind.DIFFERENCE, QuestionKind.COMPARE})
+SET_AGAINST = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
+"""Kinds that set things against each other: a passage answers only if it speaks of them all."""
+
+_ALL_NAMED = 0.85
+_SPAN = re.compile(
+    r"(?<!\d)(?:\d{1,3}|[一二两三四五六七八九十百]+)多?(?:年(?!代)|岁|天|个月)|\b(?:years?|days|months|aged|age of)\b",
+    re.I,
+)
+"""What lies between two dates, as a page says it itself."""
+
 _ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
 
 
@@ -98,3 +109,12 @@ class Fitting:
     def _leads_to(self, predicate: str, wanted: Sequence[str]) -> bool:
         ends = (*self._lexicon.range(predicate), *self._lexicon.domain(predicate))
         return not ends or any(self._lexicon.fits(end, wanted) for end in ends)
+
+
+def sets_against(part: SubQuestion, window: Window) -> bool:
+    """Whether a stretch may answer what sets things against each other, if the part does: it speaks of all, and
+    gives what lies between two dates itself.
+    """
+    if part.kind is QuestionKind.DIFFERENCE and _SPAN.search(window_text(window)) is None:
+        return False
+    return part.kind not in SET_AGAINST or window.named >= _ALL_NAMED
