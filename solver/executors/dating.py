@@ -25,6 +25,7 @@ _LEAST_SAID = {
     False: 0.1,
 }  # of the words of an event, in its stretch of the question's language or not
 _LEAST_SURE = 0.01
+_IN_TURN = 0.5  # where the names in its sentence have as many dates in turn
 _SILENT = 0.1  # what a date keeps whose stretch says none of the words
 _BEFORE, _UNNAMED = (
     0.6,
@@ -86,10 +87,12 @@ class Dating:
         found: dict[str, Dated] = {}
         for likely, sentence, spoken in speaking:
             likely /= max(beside[sentence.window.page.language], _LEAST)
-            told = _in_turn(sentence, stretches(sentence.window), listed) if likely >= _LEAST else []
+            whole = stretches(sentence.window) if likely >= _LEAST else []
+            told = _in_turn(sentence, whole, listed)
+            least = _IN_TURN if len(told) < len(whole) else 0.0
             said = self._meaning.said(words, [one.text for one in told]) if told else []
             for one, alike in zip(told, said, strict=True):
-                share = max(alike, _held(sentence, one))
+                share = max(alike, _held(sentence, one), least)
                 if share < _LEAST_SAID[sentence.window.page.language is language]:
                     continue
                 weight = likely * spoken * (_SILENT + (1 - _SILENT) * share**2)

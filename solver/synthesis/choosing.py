@@ -27,7 +27,7 @@ from solver.synthesis.bearing import KIN, Bearing
 from solver.synthesis.citing import Claim
 from solver.synthesis.deciding import Deciding, is_boolean
 from solver.synthesis.defining import Definitions
-from solver.synthesis.fitting import Fitting
+from solver.synthesis.fitting import SET_AGAINST, Fitting, sets_against
 from solver.synthesis.meeting import Meeting, own_name, page_subjects
 from solver.synthesis.naming import in_full
 from solver.synthesis.totals import COUNTED
@@ -42,9 +42,6 @@ _KIN = re.compile(
     r"兄弟|兄妹|姐妹|姐弟|夫妇|夫妻|父[子女]|母[子女]|师徒|同学|[儿女]|妻|丈夫|"
     r"\b(?:brothers?|sisters?|wife|husband|couple|son|daughter|father|mother|cousins?|uncle|nephew|niece|classmates?)\b"
 )
-_SET_AGAINST = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
-"""Kinds that set things against each other: a passage answers only if it speaks of them all."""
-_ALL_NAMED = 0.85
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
 
@@ -87,7 +84,7 @@ class Chooser:
         if self._sure(part, said, found, after):
             return self._completed(part, said, ranking), None
         passage = self._borne(part, self._reader.read(part, ranking, after=after))
-        if passage is not None and not (part.kind in _SET_AGAINST and passage.windows[0].named < _ALL_NAMED):
+        if passage is not None and sets_against(part, passage.windows[0]):
             return Said(self.quoted(part, passage)), passage
         if part.kind is QuestionKind.CHAIN:
             followed = self._followed(part, found, ranking)
@@ -154,7 +151,7 @@ class Chooser:
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
-        first = bool(part.stated) and "first_work" not in part.predicates and part.kind not in _SET_AGAINST
+        first = bool(part.stated) and "first_work" not in part.predicates and part.kind not in SET_AGAINST
         if not self._fitting.tells_more(part, said) or first or part.kind is QuestionKind.PASSAGE:
             return False
         if part.inherited and after is not None:

@@ -57,7 +57,8 @@ class FactWriter:
             return []
         if any(constraint.property == "role" for constraint in action.constraints):
             return [self._cast(row, subject, predicate, object_) for row in rows[:_SHOWN]]
-        if any(t.predicate in _AWARDS for row in rows for t in _triples(row, predicate)):
+        awarded = any(t.predicate in _AWARDS for row in rows for t in _triples(row, predicate))
+        if awarded and rows[0].values[object_].literal is None:
             return [self.award(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         one_object = len({row.values[object_].key for row in rows}) == 1
         groups = [rows] if one_object else _by_subject(rows, subject)
@@ -153,7 +154,9 @@ class FactWriter:
         rows = self._one_of(rows, object_, relation)
         subjects = [self.say(row.values[subject]) for row in rows][:_SHOWN]
         objects = [self.say(row.values[object_]) for row in rows][:_SHOWN]
-        if triple is None and (words := self._own_words(action)):
+        value = rows[0].values[object_].literal
+        told = triple is None or (value is not None and value != triple.object)  # the time of a fact
+        if told and (words := self._own_words(action)):
             text = self._told(words, self._wording.listed(subjects), self._wording.listed(objects))
             return Claim(text, self._extracts(rows, predicate))
         if (

@@ -13,12 +13,23 @@ from solver.executors.retrieval import held
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED
+from solver.reading.windows import Window, window_text
 from solver.results import Row
 from solver.synthesis.answering import Said
 
 _LONG = 4  # characters of a Chinese name's end that stand for it
 _MOST_UNSAID = 1  # words that facts may leave out and still answer
 _COMPUTED = frozenset({QuestionKind.DIFFERENCE, QuestionKind.COMPARE})
+SET_AGAINST = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
+"""Kinds that set things against each other: a passage answers only if it speaks of them all."""
+
+_ALL_NAMED = 0.85
+_SPAN = re.compile(
+    r"(?<!\d)(?:\d{1,3}|[一二两三四五六七八九十百]+)多?(?:年(?!代)|岁|天|个月)|\b(?:years?|days|months|aged|age of)\b",
+    re.I,
+)
+"""What lies between two dates, as a page says it itself."""
+
 _NAMED = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION, AnswerType.PLACE})
 _ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN, QuestionKind.PASSAGE})
 
@@ -140,3 +151,12 @@ class Fitting:
 def _is_in(name: str, asked: str) -> bool:
     """Whether a name stands in a question, or the end of a long Chinese one: 戏剧学院 of 中央戏剧学院."""
     return name in asked or (not name.isascii() and len(name) > _LONG and name[-_LONG:] in asked)
+
+
+def sets_against(part: SubQuestion, window: Window) -> bool:
+    """Whether a stretch may answer what sets things against each other, if the part does: it speaks of all, and
+    gives what lies between two dates itself.
+    """
+    if part.kind is QuestionKind.DIFFERENCE and _SPAN.search(window_text(window)) is None:
+        return False
+    return part.kind not in SET_AGAINST or window.named >= _ALL_NAMED

@@ -32,3 +32,8 @@ def test_a_sentence_about_somebody_else_dates_nothing(tmp_path: Path):
 
 def test_an_event_that_no_sentence_tells_has_no_date(tmp_path: Path):
     assert "相差" not in answer(tmp_path, "林晚嫁给赵一鸣之后，隔了几年才移居火星？")
+
+
+def test_a_sentence_that_counts_no_years_is_no_answer_to_how_many(tmp_path: Path):
+    assert "相差" not in (text := answer(tmp_path, "林晚移居火星几年后去世？"))
+    assert "2001" not in text
