@@ -101,7 +101,12 @@ class DescribedThings:
             part,
         )
         choices = self._choices(part, ranking)
-        told = (c for c in choices if c.likely >= _LIKELY and (subject is None or _speaks(c.window, wanted)))
+        about = {page for e in part.entities for page in self._told.pages(Value(e.name, e.id, type=e.type))}
+        told = (
+            c
+            for c in choices
+            if c.likely >= _LIKELY and (subject is None or _speaks(c.window, wanted, about))
+        )
         likely = next(told, None)
         if likely is not None and (spoken := self._in_sentence(likely, wanted)) is not None:
             return spoken
@@ -193,10 +198,10 @@ class DescribedThings:
         )
 
 
-def _speaks(window: Window, wanted: _Wanted) -> bool:
-    """Whether a sentence names the thing that the description joins to, or stands on its page."""
+def _speaks(window: Window, wanted: _Wanted, about: set[str]) -> bool:
+    """Whether a sentence names the thing that the description joins to, or stands on a page about what it may be."""
     named = any(name in clause.plain for clause in window.clauses for name in wanted.names)
-    return named or window.page.document.key in wanted.pages
+    return named or window.page.document.key in about
 
 
 def _extract(clause: Clause) -> Extract:
