@@ -12,7 +12,7 @@ from schemas.logical_form import Output, Ref
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
-from solver.language import language_of
+from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described, put
@@ -128,7 +128,7 @@ class Loop:
             if unfolded is None or asked.known:
                 unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
             turn = await self._described(turn, unfolded)
-            if unfolded is None and _leaves_names(turn, described):
+            if unfolded is None and await in_thread(self._leaves_names, turn, described):
                 turn = replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         if turn.run.cut:
             return turn
@@ -138,6 +138,20 @@ class Loop:
         if meant is None or (unfolded is not None and await self._repeats(meant, unfolded)):
             return turn
         return replace(turn, composed=meant)
+
+    def _leaves_names(self, turn: Turn, described: Sequence[Described]) -> bool:
+        """Whether a name of what the question describes is left out of what was found, and of the words cited."""
+        texts = [one.description.text for one in described]
+        parts = [p for p in turn.run.plan.parts if p.kind in _FINDING]
+        left = {w: p for p in parts for w in p.residual if w in p.names and any(w in text for text in texts)}
+        chunks = self._store.get_chunks(sorted({c.chunk for c in turn.composed.citations})) if left else []
+        cited = folded("\n".join(chunk.text for chunk in chunks if chunk is not None))
+        for word, part in left.items():
+            found = self._store.get_entities([e.id for e in part.entities if e.surface == word])
+            forms = [word, *(n.name for entity in found if entity is not None for n in entity.names)]
+            if not any(folded(form) in cited for form in forms):
+                return True
+        return False
 
     async def _repeats(self, meant: Composed, unfolded: Turn) -> bool:
         """Whether a sentence only tells again what a description means: what is asked of that is not in it."""
@@ -327,13 +341,6 @@ class Loop:
 def _sets_apart(described: Sequence[Described]) -> bool:
     """Whether a question sets apart what it describes: 演阿星的那位演员, 那部影片."""
     return any(one.description.begins or _THAT.search(one.description.text) for one in described)
-
-
-def _leaves_names(turn: Turn, described: Sequence[Described]) -> bool:
-    """Whether a name of what the question describes is left out of what was found."""
-    texts = [one.description.text for one in described]
-    left = {w for p in turn.run.plan.parts if p.kind in _FINDING for w in p.residual if w in p.names}
-    return any(name in text for name in left for text in texts)
 
 
 def _gives_none(composed: Composed, parts: Sequence[SubQuestion]) -> bool:

@@ -24,7 +24,7 @@ from solver.reading.windows import Window
 from solver.results import Extract
 
 WEIGHTS = Path(__file__).with_name("sentence_weights.yaml")
-_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.3, 0.4, 0.5, 0.65
+_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.3, 0.4, 0.5, 0.5
 _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
 MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
 """How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes

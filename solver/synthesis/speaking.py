@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from solver.language import folded
 from solver.reading.page import Clause
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, answers_type, is_named, match, part_language, repeats
@@ -40,7 +41,9 @@ class Speaking:
         if len(words) > 1:
             return True
         title = window.page.document.title.casefold()
-        things = [t for t in things if not any(is_named(form, title) for form in t.forms)]
+        things = [
+            t for t in things if not any(is_named(form, title) or _is_around(form, part) for form in t.forms)
+        ]
         around = (*_before(window), *window.clauses)
         topics = {topic.casefold() for clause in window.clauses for topic in clause.topics}
         return all(_is_named(thing, around) or not topics.isdisjoint(thing.forms) for thing in things)
@@ -102,6 +105,11 @@ class Speaking:
             return False
         asked = {e.id for e in part.entities}
         return any(n.type == "Person" and n.entity not in asked for c in clauses for n in c.named)
+
+
+def _is_around(form: str, part: SubQuestion) -> bool:
+    """Whether a name only says where the thing asked for lies: 日本的哪个县."""
+    return f"{form}的哪" in folded(part.text)
 
 
 def _before(window: Window) -> tuple[Clause, ...]:
