@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import perf_counter
 
 from schemas.graph import Entity
@@ -23,6 +23,17 @@ from solver.synthesis.composing import Composed
 from solver.synthesis.meeting import own_name
 from solver.tasks import binds
 from solver.threads import in_thread
+from solver.turns import (
+    COMPUTED,
+    Question,
+    Turn,
+    better,
+    gives_none,
+    is_said,
+    is_settled,
+    only_finds,
+    tells_more,
+)
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
 _MOST_TRIED = 4  # descriptions of one question
@@ -43,53 +54,11 @@ _FINDING = frozenset(
 _THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
 """What sets a described thing apart from the clause that describes it."""
 
-_COMPUTED = frozenset(
-    {
-        QuestionKind.COUNT,
-        QuestionKind.DIFFERENCE,
-        QuestionKind.COMPARE,
-        QuestionKind.SUM,
-        QuestionKind.DEFINITION,
-    }
-)
-
-
 _ENDS = frozenset({Ordinal.FIRST, Ordinal.LAST})
 """What a page that says it knows better than the facts that were read."""
 
-_GATHERED = _COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
+_GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
 """Kinds whose answer is more than a sentence that says it."""
-
-
-_COUNTED = frozenset({AnswerType.NUMBER, AnswerType.DATE})
-
-
-@dataclass(frozen=True, slots=True)
-class _Question:
-    """A question on its way: what its names are known to mean, and the parts that found them."""
-
-    text: str
-    known: tuple[LinkedEntity, ...] = ()
-    before: tuple[SubQuestion, ...] = ()
-    sure: bool = False
-
-    @property
-    def first(self) -> int:
-        """The number after those of the parts before."""
-        return 1 + sum(len(part.step.actions) for part in self.before)
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A question's plan carried out and what it comes to; `sure` where what it found rests on facts, `quoted`
-    where the words that answer are a page's, and no facts.
-    """
-
-    question: _Question
-    run: Run
-    composed: Composed
-    sure: bool = False
-    quoted: bool = False
 
 
 class Loop:
@@ -113,18 +82,18 @@ class Loop:
     async def answer(self, question: str) -> Turn:
         """The best turn within the seconds; the last resort is a sentence that means what is asked."""
         end = perf_counter() + self._seconds
-        asked = _Question(question)
+        asked = Question(question)
         described = await in_thread(self._planner.described, question)
         unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end) if _sets_apart(described) else None
         if unfolded is not None and not unfolded.composed.abstained:
             return await self._rather(unfolded)
         turn = await self._turn(asked, end)
-        if not _is_settled(turn) or not turn.composed.triples:
+        if not is_settled(turn) or not turn.composed.triples:
             known = await in_thread(self._runner.names_across, turn.run.plan)
             if known:
-                asked = _Question(question, known)
-                turn = _better(turn, await self._turn(asked, end))
-        if not _is_settled(turn) and not self._is_cast(turn):
+                asked = Question(question, known)
+                turn = better(turn, await self._turn(asked, end))
+        if not is_settled(turn) and not self._is_cast(turn):
             if unfolded is None or asked.known:
                 unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
             turn = await self._described(turn, unfolded)
@@ -176,7 +145,7 @@ class Loop:
         rather = await in_thread(self._runner.rather, plan, turn.composed, run, quoted=turn.quoted)
         return turn if rather is None else replace(turn, composed=rather)
 
-    async def _meant(self, question: _Question, run: Run | None) -> Composed | None:
+    async def _meant(self, question: Question, run: Run | None) -> Composed | None:
         """A sentence that means what is asked, after what found the things that the question described."""
         plan = await in_thread(self._planner.plan, question.text, question.known)
         return await in_thread(self._runner.by_meaning, plan, run)
@@ -192,7 +161,7 @@ class Loop:
             if meant is not None:
                 return replace(unfolded, composed=meant)
         reading = direct.run.plan.parts[0]
-        kept = not unfolded.sure and _is_said(reading) and not _only_finds(direct, unfolded)
+        kept = not unfolded.sure and is_said(reading) and not only_finds(direct, unfolded)
         if unfolded.composed.abstained and kept:
             return direct
         if unfolded.composed.abstained and direct.composed.abstained:
@@ -203,20 +172,20 @@ class Loop:
             return replace(unfolded, composed=await in_thread(self._runner.abstain, direct.run))
         return unfolded
 
-    async def _turn(self, question: _Question, end: float) -> Turn:
+    async def _turn(self, question: Question, end: float) -> Turn:
         """The question planned and carried out after the parts before it; said is what the last parts say."""
         plan = await in_thread(self._following, question)
         run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
         asked = plan.parts[len(question.before) :]
         composed = await in_thread(self._runner.compose, run, asked)
-        if _gives_none(composed, asked):
+        if gives_none(composed, asked):
             composed = await in_thread(self._runner.abstain, run)
         quoted = not composed.abstained and not composed.triples
         if question.before and not composed.abstained:
             composed = await in_thread(self._runner.compose, run, plan.parts)
         return Turn(question, run, composed, question.sure, quoted)
 
-    def _following(self, question: _Question) -> Plan:
+    def _following(self, question: Question) -> Plan:
         plan = self._planner.plan(question.text, question.known, question.first)
         if not question.before:
             return plan
@@ -225,7 +194,7 @@ class Loop:
         )
         return replace(plan, parts=(*question.before, *parts))
 
-    async def _unfolded(self, question: _Question, depth: int, end: float) -> Turn | None:
+    async def _unfolded(self, question: Question, depth: int, end: float) -> Turn | None:
         """The best turn of those in which one description is named; None where none can be."""
         found: Turn | None = None
         described = await in_thread(self._planner.described, question.text, question.known, question.first)
@@ -235,16 +204,16 @@ class Loop:
                 break
             for named in await self._named(question, one, end):
                 turn = await self._turn(named, end)
-                if depth > 1 and not _is_settled(turn):
+                if depth > 1 and not is_settled(turn):
                     deeper = await self._unfolded(named, depth - 1, end)
-                    if deeper is not None and _tells_more(deeper, turn):
+                    if deeper is not None and tells_more(deeper, turn):
                         turn = deeper
                 if not turn.composed.abstained:
                     return turn
                 found = found or turn
         return found
 
-    async def _named(self, question: _Question, described: Described, end: float) -> list[_Question]:
+    async def _named(self, question: Question, described: Described, end: float) -> list[Question]:
         """The question with a thing that a description may mean in its place, the likeliest first."""
         for plan in described.plans:
             if len(plan.parts) != 1 or plan.parts[0].kind not in _FINDING:
@@ -264,15 +233,15 @@ class Loop:
         return []
 
     def _put(
-        self, question: _Question, described: Described, entity: Entity, part: SubQuestion, *, sure: bool
-    ) -> _Question:
+        self, question: Question, described: Described, entity: Entity, part: SubQuestion, *, sure: bool
+    ) -> Question:
         name = own_name(entity, language_of(question.text))
         linked = LinkedEntity(entity.id, entity.name, entity.type, name, 1.0, "exact")
         told = described.description
         begins, start, stop = (described.offset + place for place in (told.begins, told.start, told.end))
         begins = begins if told.begins else 0
         text, known = put(question.text, start, stop, question.known, linked, begins)
-        return _Question(text, known, (*question.before, part), sure)
+        return Question(text, known, (*question.before, part), sure)
 
     def _says_which(self, run: Run, described: Described) -> bool:
         """Whether what was found for a description that sets one of many apart (`the last film that A made`) says that
@@ -341,60 +310,6 @@ class Loop:
 def _sets_apart(described: Sequence[Described]) -> bool:
     """Whether a question sets apart what it describes: 演阿星的那位演员, 那部影片."""
     return any(one.description.begins or _THAT.search(one.description.text) for one in described)
-
-
-def _gives_none(composed: Composed, parts: Sequence[SubQuestion]) -> bool:
-    """Whether facts say something of what is asked about, but nothing that could be the date or number asked for."""
-    if not composed.triples or any(
-        p.kind is not QuestionKind.PASSAGE or p.asked not in _COUNTED for p in parts
-    ):
-        return False
-    timed = any(p.asked is AnswerType.DATE for p in parts)
-    return not any(
-        not isinstance(t.object, str) or (timed and any(q.name == "time" for q in t.qualifiers))
-        for t in composed.triples
-    )
-
-
-def _is_settled(turn: Turn) -> bool:
-    """Whether facts answer all that is asked, or the question is of a kind that facts alone answer."""
-    parts = turn.run.plan.parts
-    if turn.composed.abstained:
-        return False
-    if all(part.kind in _COMPUTED and not part.residual for part in parts):
-        return True
-    if not turn.composed.triples and not all(part.kind is QuestionKind.YES_NO for part in parts):
-        return False
-    return all(part.kind is QuestionKind.YES_NO or _is_said(part) for part in parts)
-
-
-def _tells_more(deeper: Turn, turn: Turn) -> bool:
-    """Whether a turn that names one more thing is to be preferred: facts answer it, or nothing answered before it."""
-    if turn.composed.abstained or _is_settled(deeper):
-        return True
-    return turn.quoted and not deeper.quoted and not deeper.composed.abstained
-
-
-def _better(one: Turn, later: Turn) -> Turn:
-    """The later turn, which knows more names, unless only the first says something."""
-    return one if later.composed.abstained and not one.composed.abstained else later
-
-
-def _is_said(part: SubQuestion) -> bool:
-    """Whether a form says all words of a part."""
-    return part.kind is not QuestionKind.PASSAGE and not part.residual
-
-
-def _only_finds(direct: Turn, unfolded: Turn) -> bool:
-    """Whether the direct answer is the sentence that tells what a description means, and not what is asked of it."""
-    first = unfolded.run.plan.parts[0]
-    aliases = [alias for action in first.step.actions for alias in binds(action)]
-    rows = [row for alias in aliases for row in unfolded.run.bindings.outcome(alias).rows]
-    told = [extract for row in rows for extract in row.extracts.values()]
-    cited = direct.composed.citations
-    return bool(told and cited) and all(
-        any(c.chunk == e.chunk and e.start <= c.start and c.end <= e.end + 1 for e in told) for c in cited
-    )
 
 
 def _left(part: SubQuestion, described: Described) -> tuple[str, ...]:
