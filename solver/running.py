@@ -152,15 +152,16 @@ class Runner:
     ) -> Composed | None:
         """A sentence in the question's language that answers much likelier than those that an answer cites; None
         where there is none. Facts, which are surer than words `quoted`, give way to one that is many times likelier,
-        or says which of many is asked for.
+        or in any language to one that says which of many is asked for.
         """
         if self._meaning is None or len(plan.parts) != 1:
             return None
         choice = self._meaning.read(plan.question, plan.parts[0], self._found(plan))
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
-        if choice is None or choice.window.page.language is not plan.language:
+        if choice is None:
             return None
-        if choice.likely < LEAST_BESIDE and not choice.numbered:
+        own = choice.window.page.language is plan.language
+        if not choice.numbered and (not own or choice.likely < LEAST_BESIDE):
             return None
         most = MOST_BESIDE if quoted or choice.numbered else MOST_BESIDE_FACTS
         if choice.of(quotes) > choice.likely * most:

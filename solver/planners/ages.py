@@ -19,7 +19,7 @@ from solver.planners.things import Thing
 _PERSON = "Person"
 _DIED = {
     Language.CHINESE: re.compile(
-        r"享年|终年|活[到了](?:多大|[几多]少?岁)|"
+        r"享年|终年|活(?:到了?|了)(?:多大|[几多]少?岁)|"
         r"(?:去世|逝世|病逝|离世|过世|辞世|自杀|自尽|身亡|遇难|死)(?:时|的时候|那年)?.{0,6}(?:[几多]少?岁|多大|年纪)"
     ),
     Language.ENGLISH: re.compile(

@@ -92,6 +92,15 @@ _SPEED = _Demand(
     re.compile(rf"(?:时速|速度|航速){_MUCH_ZH}|\bhow fast\b|\bspeed (?:of|is|was)\b"),
     re.compile(r"时速|每小时|每秒|\d\s*节|\b(?:knots?|mph|km/h|(?:an|per) hour)\b"),
 )
+_DURATION = _Demand(
+    re.compile(
+        r"(?:多少|(?<![前这那哪好])几)个?(?:天|星期|周(?![年岁])|月|小时|钟头|分钟)|"
+        r"\bhow many (?:days|weeks|months|hours|minutes)\b"
+    ),
+    re.compile(
+        r"天|[日月]|星期|周|小时|钟头|分钟|年|\b(?:days?|weeks?|months?|hours?|minutes?|years?|nights?|fortnight)\b"
+    ),
+)
 _KINDS_ZH = {
     "酒店|饭店|宾馆|旅馆": r"酒店|饭店|宾馆|旅馆|大厦|\b(?:hotel|inn)\b",
     "医院": r"医院|诊所|\bhospital\b",
@@ -110,6 +119,7 @@ _DEMANDS = (
     _AREA,
     _WEIGHT,
     _SPEED,
+    _DURATION,
     *(
         _Demand(re.compile(rf"(?:哪一?[家个座间所处]|什么)(?:{asked})"), re.compile(given))
         for asked, given in _KINDS_ZH.items()

@@ -46,3 +46,9 @@ def test_a_name_that_a_longer_one_begins_or_ends_with_is_not_meant(
 )
 def test_what_kind_of_thing_is_asked_for(planner: RulePlanner, question: str, asked: AnswerType) -> None:
     assert planner.plan(question).parts[0].asked is asked
+
+
+@pytest.mark.parametrize("asked", ["活到了多少岁", "活了多大", "活到几岁", "享年多少"])
+def test_an_age_at_death_is_the_time_between_birth_and_death(planner: RulePlanner, asked: str) -> None:
+    predicates = planner.plan(f"林晚{asked}？").parts[0].predicates
+    assert {"birth_date", "death_date"} <= set(predicates)
