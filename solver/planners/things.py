@@ -33,7 +33,10 @@ _BODY_ZH = re.compile(
     r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
     r"(?=[的出发推在由是有签旗办创]|$)"
 )
-_PEOPLE = re.compile(r"^[A-Z][a-z]+(?:ish|ese|[ai]an|ch|aeli|tch)$")
+_PEOPLE = re.compile(r"^(?:[A-Z][a-z]+(?:ish|ese|[ai]an|ch|aeli|tch)|Swiss|Greek|Thai|Czech|Turkish)$")
+_NATIONS = re.compile(r"^(?:[A-Z][a-z]+[ai]ans|Greeks|Thais|Czechs|Turks|Danes|Swedes|Finns|Poles|Scots)$")
+"""A people's name before a noun, and of all its people."""
+
 _NO_NAMES = frozenset(
     "i oscar oscars english chinese american the who whom whose what which where when how why".split()
 )
@@ -172,7 +175,7 @@ def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
         if any(thing.start < end and start < thing.end for thing in things):
             continue
         capital = match[3] is not None
-        if capital and (start == 0 or folded(question[start:end]) in _NO_NAMES):
+        if capital and (start == 0 or _is_no_name(question[start:end])):
             continue
         if capital and question[start:end].endswith(("'s", "’s")):
             end -= 2
@@ -182,6 +185,11 @@ def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
         if not any(thing.start < end and start < thing.end for thing in (*things, *found)):
             found.append(Thing(start, end, match[1]))
     return found
+
+
+def _is_no_name(word: str) -> bool:
+    """Whether a capitalised word names nothing by itself: a people, or what asks."""
+    return folded(word) in _NO_NAMES or any(p.search(word) is not None for p in (_PEOPLE, _NATIONS))
 
 
 def linked_names(question: str, language: Language, linker: Linker) -> list[LinkedEntity]:
@@ -228,6 +236,8 @@ def _is_plain_word(question: str, start: int, end: int, lexicon: Lexicon, langua
 
 def _is_adjective(question: str, start: int, end: int, lexicon: Lexicon) -> bool:
     """A people's name before a noun of a kind, which only describes: `the British director`."""
+    if _NATIONS.search(question[start:end].removeprefix("the ")) is not None:
+        return True
     if _PEOPLE.search(question[start:end]) is None:
         return False
     nouns = lexicon.types(question[end:], Language.ENGLISH)

@@ -16,15 +16,16 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
+from solver.reading.demands import gives
 from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.reader import Passage, Reader
-from solver.reading.sentences import FEATURES, Candidate, Candidates, Sentences
+from solver.reading.sentences import FEATURES, SAID_WHOLE, UNTYPED, Candidate, Candidates, Sentences
 from solver.reading.terms import part_language
-from solver.reading.windows import Window
+from solver.reading.windows import Window, window_text
 from solver.results import Extract
 
 WEIGHTS = Path(__file__).with_name("sentence_weights.yaml")
-_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.3, 0.4, 0.5, 0.5
+_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.3, 0.35, 0.5, 0.5
 _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
 MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
 """How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes
@@ -168,7 +169,9 @@ class MeaningReader:
         asked_in = part_language(question)
         wanted = asked_ordinals(question, part.names)
         found = (
-            _likeliest(candidates[language], weights["same" if language is asked_in else "other"], wanted)
+            _likeliest(
+                part, candidates[language], weights["same" if language is asked_in else "other"], wanted
+            )
             for language in (asked_in, asked_in.other)
             if language in candidates
         )
@@ -187,9 +190,11 @@ def _names_all(part: SubQuestion) -> bool:
     return part.kind is QuestionKind.YES_NO and len(part.names) > 1 and not part.predicates
 
 
-def _likeliest(found: Candidates, weights: Weights, wanted: frozenset[Ordinal]) -> Choice | None:
+def _likeliest(
+    part: SubQuestion, found: Candidates, weights: Weights, wanted: frozenset[Ordinal]
+) -> Choice | None:
     likely = weights.likelihoods(found.features)
-    able = [place for place, sentence in enumerate(found.sentences) if sentence.able]
+    able = [p for p, s in enumerate(found.sentences) if s.able or (likely[p] >= _SURE and _is_told(part, s))]
     saying: list[int] = []
     if wanted:
         saying = [place for place, sentence in enumerate(found.sentences) if _says(sentence, wanted)]
@@ -219,6 +224,14 @@ def _set_apart(likely: Vectors, saying: Sequence[int]) -> Vectors:
 def _says(sentence: Candidate, wanted: frozenset[Ordinal]) -> bool:
     text = " ".join(clause.text for clause in sentence.window.clauses)
     return wanted <= ordinals(text)
+
+
+def _is_told(part: SubQuestion, sentence: Candidate) -> bool:
+    """Whether a sentence speaks of all things and gives the kind asked for, though not all relations that are put
+    together in the question are in it by their words: who `appears as` somebody plays him.
+    """
+    whole = part.kind in SAID_WHOLE and part.asked not in UNTYPED
+    return whole and _speaks_of_all(sentence) and gives(part, window_text(sentence.window))
 
 
 def _speaks_of_all(sentence: Candidate) -> bool:

@@ -48,10 +48,13 @@ _UNLIKE, _ALIKE = 0.2, 0.8  # cosines of centred vectors of words: below nothing
 _SUBJECT, _TOPIC, _NO_NAME, _NO_RELATION = 0.7, 0.5, 0.5, 0.5
 _SILENT = 0.3  # below this a term is not said
 _UNRANKED = 99
-_SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
+SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
 """Kinds that put relations together: who plays the mother is not whoever plays somebody."""
 
-_UNTYPED = frozenset({AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER, AnswerType.REASON})
+_SHOWN = frozenset({"occupation", "profession", "职业"})
+"""Of a relation that a sentence shows and does not name: `the sculptor Don Gummer`."""
+
+UNTYPED = frozenset({AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER, AnswerType.REASON})
 _SHORT = 6  # characters: no sentence
 
 
@@ -218,7 +221,7 @@ def _whole_sentences(page: Page) -> Iterator[Window]:
 
 
 def _is_typed(window: Window, part: SubQuestion, terms: Terms) -> bool:
-    return part.asked in _UNTYPED or any(
+    return part.asked in UNTYPED or any(
         answers_type(clause, part.asked, window.page.language, terms.known, terms.entities)
         for clause in window.clauses
     )
@@ -234,17 +237,18 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
         for thing in terms.things
         if about.isdisjoint(thing.forms) and max(match(thing, c) for c in clauses) < _LEAST_NAMED
     ]
-    whole = part.kind in _SAID_WHOLE
+    whole = part.kind in SAID_WHOLE
     if whole or _asks_for_a_relation(part):
-        silent = [r for r in terms.relations if max(match(r, c) for c in clauses) < _LEAST_SAID]
-        if whole or len(silent) == len(terms.relations):
+        told = [r for r in terms.relations if _SHOWN.isdisjoint(r.forms)]
+        silent = [r for r in told if max(match(r, c) for c in clauses) < _LEAST_SAID]
+        if whole or len(silent) == len(told):
             missing += silent
     return tuple(missing)
 
 
 def _must_be_said(part: SubQuestion) -> bool:
     """Whether a sentence must say every name and relation: where relations are put together, or explain all."""
-    return part.kind in _SAID_WHOLE or _asks_for_a_relation(part)
+    return part.kind in SAID_WHOLE or _asks_for_a_relation(part)
 
 
 def _leaves_out(part: SubQuestion, unsaid: Sequence[Term]) -> bool:
@@ -266,4 +270,4 @@ def _leaves_known_out(language: Language, unsaid: Sequence[Term]) -> bool:
 
 def _asks_for_a_relation(part: SubQuestion) -> bool:
     """Whether a known relation explains the whole question: then its own words must be said."""
-    return bool(part.said) and part.kind is not QuestionKind.PASSAGE and not part.residual
+    return bool(part.said) and part.kind is not QuestionKind.PASSAGE and set(part.residual) <= set(part.names)

@@ -52,3 +52,9 @@ def test_what_kind_of_thing_is_asked_for(planner: RulePlanner, question: str, as
 def test_an_age_at_death_is_the_time_between_birth_and_death(planner: RulePlanner, asked: str) -> None:
     predicates = planner.plan(f"林晚{asked}？").parts[0].predicates
     assert {"birth_date", "death_date"} <= set(predicates)
+
+
+@pytest.mark.parametrize("words", ["the Norlanders' Swiss home", "a Swiss home that the Italians built"])
+def test_a_people_is_no_name(planner: RulePlanner, words: str) -> None:
+    names = planner.plan(f"Where did Anna Lind find {words}?").parts[0].names
+    assert not {"Swiss", "Italians", "the Italians"} & set(names)

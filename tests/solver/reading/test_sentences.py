@@ -72,3 +72,12 @@ def test_a_pages_first_sentence_is_known_and_what_it_leaves_unsaid(tmp_path: Pat
     assert any(first)
     assert found.features[:, lead].tolist() == [float(one) for one in first]
     assert [value > 0 for value in found.features[:, bare]] == first
+
+
+def test_a_trade_is_shown_and_not_said(tmp_path: Path):
+    page = Page(
+        "林晚", "林晚是一位演员。1978年，林晚与雕塑家周野结婚。", ("林晚", "Person"), ("周野", "Person")
+    )
+    with solver_over(tmp_path, page, embedder=Alike()) as solver:
+        found = solver.sentences("林晚的丈夫的职业是什么？")[Language.CHINESE]
+    assert [s.able for s in found.sentences if "雕塑家" in s.window.clauses[-1].text] == [True]
