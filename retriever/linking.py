@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
@@ -80,6 +80,8 @@ class Linker:
             if not entities or any(_overlap(place, other) for other in taken):
                 continue
             if place.plain and not _plain_name(entities, question, language):
+                continue
+            if _ends_in_and(place, entities, found):
                 continue
             taken.append(place)
             linked.extend(self._scored(place, entities, context, ""))
@@ -184,6 +186,15 @@ class Linker:
                     _linked(entity, place, score if entity.pages else score * _WITHOUT_PAGE, "text")
                 )
         return sorted(linked, key=lambda e: (-e.score, e.id))[:_HOMONYMS]
+
+
+def _ends_in_and(place: _Place, entities: Sequence[Entity], found: Mapping[str, Sequence[Entity]]) -> bool:
+    """Whether a stretch is a known name and the word that joins another to it: 章三和 where nothing is called so but
+    in passing.
+    """
+    if place.quoted or place.surface[-1] not in "和与及跟" or any(e.pages for e in entities):
+        return False
+    return bool(found.get(place.surface[:-1]))
 
 
 def _places(question: str) -> list[_Place]:

@@ -19,7 +19,7 @@ from solver.crossing import Crossing
 from solver.reading.demands import gives
 from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.reader import Passage, Reader
-from solver.reading.sentences import FEATURES, SAID_WHOLE, UNTYPED, Candidate, Candidates, Sentences
+from solver.reading.sentences import FEATURES, UNTYPED, Candidate, Candidates, Sentences
 from solver.reading.terms import part_language
 from solver.reading.windows import Window, window_text
 from solver.results import Extract
@@ -230,8 +230,9 @@ def _is_told(part: SubQuestion, sentence: Candidate) -> bool:
     """Whether a sentence speaks of all things and gives the kind asked for, though not all relations that are put
     together in the question are in it by their words: who `appears as` somebody plays him.
     """
-    whole = part.kind in SAID_WHOLE and part.asked not in UNTYPED
-    return whole and _speaks_of_all(sentence) and gives(part, window_text(sentence.window))
+    chain = part.kind is QuestionKind.CHAIN and part.asked not in UNTYPED
+    role = part.kind is QuestionKind.ROLE and part.asked is AnswerType.ROLE
+    return (chain or role) and _speaks_of_all(sentence) and gives(part, window_text(sentence.window))
 
 
 def _speaks_of_all(sentence: Candidate) -> bool:

@@ -48,7 +48,7 @@ _UNLIKE, _ALIKE = 0.2, 0.8  # cosines of centred vectors of words: below nothing
 _SUBJECT, _TOPIC, _NO_NAME, _NO_RELATION = 0.7, 0.5, 0.5, 0.5
 _SILENT = 0.3  # below this a term is not said
 _UNRANKED = 99
-SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
+_SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
 """Kinds that put relations together: who plays the mother is not whoever plays somebody."""
 
 _SHOWN = frozenset({"occupation", "profession", "职业"})
@@ -237,7 +237,7 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
         for thing in terms.things
         if about.isdisjoint(thing.forms) and max(match(thing, c) for c in clauses) < _LEAST_NAMED
     ]
-    whole = part.kind in SAID_WHOLE
+    whole = part.kind in _SAID_WHOLE
     if whole or _asks_for_a_relation(part):
         told = [r for r in terms.relations if _SHOWN.isdisjoint(r.forms)]
         silent = [r for r in told if max(match(r, c) for c in clauses) < _LEAST_SAID]
@@ -248,7 +248,7 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
 
 def _must_be_said(part: SubQuestion) -> bool:
     """Whether a sentence must say every name and relation: where relations are put together, or explain all."""
-    return part.kind in SAID_WHOLE or _asks_for_a_relation(part)
+    return part.kind in _SAID_WHOLE or _asks_for_a_relation(part)
 
 
 def _leaves_out(part: SubQuestion, unsaid: Sequence[Term]) -> bool:
@@ -270,4 +270,4 @@ def _leaves_known_out(language: Language, unsaid: Sequence[Term]) -> bool:
 
 def _asks_for_a_relation(part: SubQuestion) -> bool:
     """Whether a known relation explains the whole question: then its own words must be said."""
-    return bool(part.said) and part.kind is not QuestionKind.PASSAGE and set(part.residual) <= set(part.names)
+    return bool(part.said) and part.kind is not QuestionKind.PASSAGE and not part.residual

@@ -114,3 +114,8 @@ def test_a_transliterated_name_may_be_written_with_other_characters_of_its_sound
 def test_a_title_is_known_by_its_first_words(tmp_path):
     film = Page("老船长的最后航程", "老船长的最后航程是一部电影。", ("老船长的最后航程", "Film"))
     assert near(tmp_path, "老船长在海上过了几天？", film) == [("老船长", "老船长的最后航程")]
+
+
+def test_a_name_and_the_word_that_joins_another_are_no_name(tmp_path):
+    star = Page("林晚", "林晚是演员。周野与林晚和解。", ("林晚", "Person"), ("林晚和", "Person"))
+    assert near(tmp_path, "林晚和周野演过什么？", star) == [("林晚", "林晚")]
