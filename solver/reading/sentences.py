@@ -269,5 +269,9 @@ def _leaves_known_out(language: Language, unsaid: Sequence[Term]) -> bool:
 
 
 def _asks_for_a_relation(part: SubQuestion) -> bool:
-    """Whether a known relation explains the whole question: then its own words must be said."""
-    return bool(part.said) and part.kind is not QuestionKind.PASSAGE and not part.residual
+    """Whether a known relation explains the whole question, or with names who is asked for: then its own words must
+    be said.
+    """
+    who = part.kind is QuestionKind.ATTRIBUTE and part.asked is AnswerType.PERSON
+    explained = set(part.residual) <= set(part.names) if who else not part.residual
+    return bool(part.said) and part.kind is not QuestionKind.PASSAGE and explained

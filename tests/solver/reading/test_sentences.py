@@ -81,3 +81,12 @@ def test_a_trade_is_shown_and_not_said(tmp_path: Path):
     with solver_over(tmp_path, page, embedder=Alike()) as solver:
         found = solver.sentences("林晚的丈夫的职业是什么？")[Language.CHINESE]
     assert [s.able for s in found.sentences if "雕塑家" in s.window.clauses[-1].text] == [True]
+
+
+def test_who_did_it_is_not_told_by_a_sentence_that_says_another_thing(tmp_path: Path):
+    text = "《雾港》是一部电影。主题曲《远歌》由林晚演唱。"
+    page = Page("雾港", text, ("雾港", "Film"), ("远歌", "Song"), ("林晚", "Person"))
+    with solver_over(tmp_path, page, embedder=Alike()) as solver:
+        sung = solver.sentences("《雾港》的主题曲《远歌》是谁演唱的？")[Language.CHINESE]
+        written = solver.sentences("《雾港》的主题曲《远歌》是谁填的词？")[Language.CHINESE]
+    assert [any(s.able for s in found.sentences) for found in (sung, written)] == [True, False]
