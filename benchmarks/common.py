@@ -69,7 +69,7 @@ def load_folder(path: Path, *, limit: int | None = None) -> Folder:
     InputError if a file is missing, or no question has `supporting` passages.
     """
     corpus = data_file(path, "corpus.jsonl")
-    passages = tuple(Passage(row["id"], row.get("title") or "", row["text"]) for row in read_rows(corpus))
+    passages = read_passages(corpus)
     known = {passage.id for passage in passages}
     questions = []
     for row in read_rows(data_file(path, "questions.jsonl")):
@@ -79,6 +79,11 @@ def load_folder(path: Path, *, limit: int | None = None) -> Folder:
     if not questions:
         raise InputError(f"no question of {path} names supporting passages of its corpus", path=str(path))
     return Folder(path.resolve().name, corpus, passages, tuple(questions[:limit]))
+
+
+def read_passages(corpus: Path) -> tuple[Passage, ...]:
+    """The passages of a corpus file."""
+    return tuple(Passage(row["id"], row.get("title") or "", row["text"]) for row in read_rows(corpus))
 
 
 def data_file(folder: Path, name: str) -> Path:
@@ -141,7 +146,7 @@ def built_store(folder: Folder, settings: Settings) -> SqliteStore:
     """The folder's store as `guanxi build` makes it, below the cache; built on only where it must be."""
     place = settings.cache / "benchmarks" / folder.digest
     place.mkdir(parents=True, exist_ok=True)
-    store = _opened(place / "store.db")
+    store = opened(place / "store.db")
     report = build_pipeline(settings).build(store, BuildRequest([folder.corpus]), Shown())
     for missing in report.degraded:
         print(f"degraded: {missing}", file=sys.stderr)
@@ -150,8 +155,8 @@ def built_store(folder: Folder, settings: Settings) -> SqliteStore:
     return store
 
 
-def _opened(path: Path) -> SqliteStore:
-    """The store, made anew where this version of the program cannot read it."""
+def opened(path: Path) -> SqliteStore:
+    """The store at a path, made anew where this version of the program cannot read it."""
     try:
         return SqliteStore.open(path, create=True)
     except StoreMismatchError:

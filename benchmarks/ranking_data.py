@@ -46,6 +46,7 @@ class Asked:
     gold: NDArray[np.bool_]
     chunks: tuple[str, ...]
     base: NDArray[np.float32]
+    together: bool = False  # asked of a store of several folders
 
     @property
     def documents(self) -> list[str]:
@@ -53,8 +54,13 @@ class Asked:
         return [chunk.rsplit("#", 1)[0] for chunk in self.chunks]
 
 
-def collect(folder: Folder, retriever: Retriever, *, most: int | None = None) -> list[Asked]:
-    """The candidates of a folder's questions; of more than `most`, those with the smallest digests."""
+def collect(
+    folder: Folder, retriever: Retriever, *, most: int | None = None, together: bool = False
+) -> list[Asked]:
+    """The candidates of a folder's questions; of more than `most`, those with the smallest digests.
+
+    `together` says that the retriever's store holds several folders.
+    """
     digests = {passage.id: text_digest(passage.text) for passage in folder.passages}
     questions: Sequence[Question] = folder.questions
     if most is not None and len(questions) > most:
@@ -75,6 +81,7 @@ def collect(folder: Folder, retriever: Retriever, *, most: int | None = None) ->
                 np.array([document in question.wanted for document in documents]),
                 candidates.ids,
                 candidates.features.base,
+                together,
             )
         )
     return found

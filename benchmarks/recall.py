@@ -1,9 +1,10 @@
 """Recall of BM25, the encoder, their fusion, our flow and its rankers on one folder, in one run.
 
-usage: python benchmarks/recall.py --data DIR [--weights DIR] [--as-built] [--json] [--limit N]
+usage: python benchmarks/recall.py --data DIR [--beside DIR...] [--weights DIR] [--as-built] [--json] [--limit N]
 
 `guanxi` is the flow as shipped. `linear`, `trees` and `blend` rank the same candidates with the weights of
 --weights (those of `train_ranker.py --leave-out`), then `linear-shipped` and so on with the shipped ones.
+With --beside the questions are asked of one store that holds those folders' passages too, the extra ones as well.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
 
@@ -26,7 +27,7 @@ from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import load_embedder
 from backends.segmenter import segment
 from benchmarks.common import Folder, built_store, load_folder, paired_percent, percent, recall_row, table
-from benchmarks.corpora_joined import cached_store
+from benchmarks.corpora_joined import cached_store, joined, joined_store, parts_of
 from builder.language import language_of
 from retriever.metrics import percentile
 from retriever.pipeline import Retriever, build_retriever
@@ -64,6 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--data", type=Path, required=True, help="folder with corpus.jsonl and questions.jsonl"
     )
+    parser.add_argument("--beside", type=Path, nargs="+", default=[], help="folders in the same store")
     parser.add_argument("--weights", type=Path, help="folder with linear.json and trees.json")
     parser.add_argument("--as-built", action="store_true", help="take the cached store as it is")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
@@ -71,7 +73,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         folder = load_folder(options.data, limit=options.limit)
-        report = measure(folder, options.weights, as_built=options.as_built)
+        beside = (
+            sorted({path.resolve() for path in (options.data, *options.beside)}) if options.beside else []
+        )
+        report = measure(folder, options.weights, beside=beside, as_built=options.as_built)
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
@@ -79,14 +84,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def measure(folder: Folder, weights: Path | None = None, *, as_built: bool = False) -> dict[str, object]:
-    """Recall of each system, and ours against each baseline on the same questions."""
+def measure(
+    folder: Folder, weights: Path | None = None, *, beside: Sequence[Path] = (), as_built: bool = False
+) -> dict[str, object]:
+    """Recall of each system, and ours against each baseline on the same questions.
+
+    `beside` are the folders of a store that holds several, the folder's own among them.
+    """
     settings = load_settings()
     passages, reason = load_embedder(settings.cache)
     asked, _ = load_embedder(settings.cache, cached=False)  # so that a question's time is counted
     if passages is None or asked is None:
         raise GuanxiError(f"the encoder is one of the baselines: {reason}")
-    store = cached_store(folder, settings) if as_built else built_store(folder, settings)
+    if beside:
+        parts = [part for path in beside for part in parts_of(path)]
+        store = joined_store(parts, settings, as_built=as_built)
+        folder = replace(folder, passages=joined(parts).passages)
+    else:
+        store = cached_store(folder, settings) if as_built else built_store(folder, settings)
     ontology = Ontology.load(settings.builder.ontology)
     glosses, _ = load_glosses(settings.cache)
     retriever = build_retriever(

@@ -1,11 +1,13 @@
 """Train the rankers of the merger on benchmark folders and write their weights with a card.
 
 usage: python benchmarks/train_ranker.py --data DIR... [--leave-out NAME...] [--out DIR]
-           [--extra] [--as-built] [--json]
+           [--joined NAME...] [--extra] [--as-built] [--json]
 
 Without --leave-out the weights are those that are shipped, and go to --out. With it, for each NAME (one of
 the folders) weights of rankers that saw neither its family of questions nor any question whose gold text
-stands in its passages go to OUT/NAME. With --extra a folder that has `corpus_extra` and `questions_extra` is
+stands in its passages go to OUT/NAME. The questions of the --joined folders are asked a second time, of one store
+of all their passages (the extra ones too), so that what is learnt holds in a corpus where most passages belong to
+other questions. With --extra a folder that has `corpus_extra` and `questions_extra` is
 trained on with them, and tested on without. Stores are built below the cache; with --as-built those there
 are taken as they are.
 """
@@ -16,7 +18,9 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
@@ -28,11 +32,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from backends.embedders.load import load_embedder
 from benchmarks.common import DEPTHS, Folder, built_store, data_file, load_folder, table
-from benchmarks.corpora_joined import cached_store, extended
+from benchmarks.corpora_joined import cached_store, extended, joined, joined_store, parts_of
 from benchmarks.ranking_data import Asked, collect, family_of, file_digest, ranked, without
 from benchmarks.ranking_models import SETTINGS, SINGLE, spread, stack, train_linear, train_trees
 from retriever.metrics import recall_at
-from retriever.pipeline import build_retriever
+from retriever.pipeline import Retriever, build_retriever
 from retriever.ranking.blend import BlendRanker
 from retriever.ranking.features import FEATURES
 from retriever.ranking.fused import FusedRanker
@@ -41,7 +45,7 @@ from retriever.ranking.ranker import WEIGHTS
 from retriever.ranking.trees import TreesRanker
 from schemas.errors import GuanxiError, InputError
 from schemas.ontology import Ontology
-from schemas.protocols import Embedder
+from schemas.protocols import GraphStore
 from schemas.settings import load_settings
 
 MOST_ALIKE = 150
@@ -80,13 +84,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--leave-out", nargs="+", default=[], metavar="NAME", help="folders to be tested on")
     parser.add_argument("--out", type=Path, default=WEIGHTS, help="where the weights go")
+    parser.add_argument(
+        "--joined", nargs="+", default=[], metavar="NAME", help="folders asked in one store too"
+    )
     parser.add_argument("--extra", action="store_true", help="train on the folders' extra questions too")
     parser.add_argument("--as-built", action="store_true", help="take the cached stores as they are")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
     try:
         reports = train(
-            options.data, options.leave_out, options.out, extra=options.extra, as_built=options.as_built
+            options.data,
+            options.leave_out,
+            options.out,
+            together=options.joined,
+            extra=options.extra,
+            as_built=options.as_built,
         )
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
@@ -96,17 +108,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def train(
-    data: Sequence[Path], leave_out: Sequence[str], out: Path, *, extra: bool = False, as_built: bool = False
+    data: Sequence[Path],
+    leave_out: Sequence[str],
+    out: Path,
+    *,
+    together: Sequence[str] = (),
+    extra: bool = False,
+    as_built: bool = False,
 ) -> list[dict[str, object]]:
     """Train on the folders, once for each name left out or once on all; what each run reached."""
     folders = {path.resolve().name: load_folder(path) for path in data}
-    unknown = [name for name in leave_out if name not in folders]
+    unknown = [name for name in (*leave_out, *together) if name not in folders]
     if unknown:
-        raise InputError(f"--leave-out {unknown[0]}: no such folder among {', '.join(folders)}")
+        raise InputError(f"{unknown[0]}: no such folder among {', '.join(folders)}")
     asked = [one for folder in folders.values() for one in candidates(folder, as_built=as_built)]
     larger = [folder for path in data if extra for folder in extended(path, load_settings().cache)]
     more = [one for folder in larger for one in candidates(folder, as_built=as_built)]
     whole = merged(asked, more)
+    whole += candidates_together(
+        [path for path in data if path.resolve().name in together], as_built=as_built
+    )
     sources = {
         name: source_of(folder, path) for (name, folder), path in zip(folders.items(), data, strict=True)
     }
@@ -127,23 +148,47 @@ def merged(asked: Sequence[Asked], more: Sequence[Asked]) -> list[Asked]:
 def candidates(folder: Folder, *, as_built: bool) -> list[Asked]:
     """The candidates of a folder's questions in its store, which is built where it must be."""
     settings = load_settings()
+    print(f"reading {folder.name}", file=sys.stderr)
+    store = cached_store(folder, settings) if as_built else built_store(folder, settings)
+    with _asking(store) as retriever:
+        return collect(folder, retriever, most=_most(folder))
+
+
+def candidates_together(paths: Sequence[Path], *, as_built: bool) -> list[Asked]:
+    """The candidates of several folders' questions in one store of them all."""
+    if not paths:
+        return []
+    settings = load_settings()
+    parts = [part for path in sorted(paths) for part in parts_of(path)]
+    whole = joined(parts)
+    store = joined_store(parts, settings, as_built=as_built)
+    found = []
+    with _asking(store) as retriever:
+        for part in parts:
+            if part.questions:
+                print(f"reading {part.name} beside the others", file=sys.stderr)
+                asked = replace(part, passages=whole.passages)
+                found += collect(asked, retriever, most=_most(part), together=True)
+    return found
+
+
+def _most(folder: Folder) -> int | None:
+    return _MOST_COLLECTED if family_of(folder.name, folder.questions[0].text) in SINGLE else None
+
+
+@contextmanager
+def _asking(store: GraphStore) -> Iterator[Retriever]:
+    """A retriever over a store; both are closed after it."""
+    settings = load_settings()
     embedder, reason = load_embedder(settings.cache)
     if embedder is None:
         raise GuanxiError(f"rankers are trained with the encoder: {reason}")
-    single = family_of(folder.name, folder.questions[0].text) in SINGLE
-    print(f"reading {folder.name}", file=sys.stderr)
-    return _collected(folder, embedder, _MOST_COLLECTED if single else None, as_built=as_built)
-
-
-def _collected(folder: Folder, embedder: Embedder, most: int | None, *, as_built: bool) -> list[Asked]:
-    settings = load_settings()
-    store = cached_store(folder, settings) if as_built else built_store(folder, settings)
     ontology = Ontology.load(settings.builder.ontology)
     retriever = build_retriever(
         store, embedder=embedder, ontology=ontology, settings=settings.retriever, ranker=FusedRanker()
     )
     try:
-        return collect(folder, retriever, most=most)
+        yield retriever
     finally:
         retriever.close()
         store.close()
@@ -193,12 +238,13 @@ def written(
 
 
 def balanced(asked: Sequence[Asked]) -> list[Asked]:
-    """All questions that need several passages, and of each other family `MOST_ALIKE`, by a digest whatever folder."""
-    seen: Counter[str] = Counter()
+    """All questions that need several passages, and of each other family `MOST_ALIKE` of each kind of store, by a
+    digest whatever folder."""
+    seen: Counter[tuple[str, bool]] = Counter()
     kept = []
-    for one in sorted(asked, key=lambda a: (sha256(a.question.encode()).digest(), a.folder)):
-        seen[one.family] += 1
-        if one.family not in SINGLE or seen[one.family] <= MOST_ALIKE:
+    for one in sorted(asked, key=lambda a: (sha256(a.question.encode()).digest(), a.folder, a.together)):
+        seen[one.family, one.together] += 1
+        if one.family not in SINGLE or seen[one.family, one.together] <= MOST_ALIKE:
             kept.append(one)
     return kept
 

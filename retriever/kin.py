@@ -13,10 +13,20 @@ _ENDINGS = ("", "s", "e", "es", "d", "ed", "er", "ers", "or", "ors", "ing", "ion
 _STRIPPED = tuple(sorted(_ENDINGS[1:], key=lambda ending: (-len(ending), ending)))
 _SHORTEST = 4  # letters of a stem
 _MOST_RELATIONS = 12  # a word that names more relations means none of them
+_COMPARED = {
+    "birth_date": "older oldest younger youngest elder eldest age aged 岁 年龄 年纪 年长 年轻 年岁",
+    "founding_date": "older oldest 最早 更早",
+    "release_date": "newer newest recent earliest latest 最早 最晚 更早",
+    "box_office": "earned earning money grossed successful 卖座 赚",
+    "budget": "expensive cost costs 成本 花费",
+    "duration": "longer longest shorter shortest 更长 最长",
+    "height": "taller tallest 更高 最高",
+}
+"""Words by which things are compared, with the relation whose values are: whoever asks who is older asks for births."""
 
 
 class Kin:
-    """Words of an ontology's relations by each other."""
+    """Words of an ontology's relations by each other, and of what is compared by them."""
 
     def __init__(self, ontology: Ontology) -> None:
         whole: dict[frozenset[str], list[str]] = {}
@@ -28,6 +38,11 @@ class Kin:
                     whole.setdefault(words, []).append(predicate)
             single = {word for words in sets if len(words) == 1 for word in words}
             self._single[predicate] = tuple(sorted(single - STOP_TOKENS))
+        self._compared: dict[str, list[str]] = {}
+        for predicate, wording in _COMPARED.items():
+            for word in wording.split():
+                for token in words_of(word):
+                    self._compared.setdefault(token, []).append(predicate)
         self._by_words = {words: tuple(dict.fromkeys(found)) for words, found in whole.items()}
         self._by_token: dict[str, list[frozenset[str]]] = {}
         for words in self._by_words:
@@ -44,6 +59,8 @@ class Kin:
                 predicates = self._by_words[words]
                 if words <= asked and len(predicates) <= _MOST_RELATIONS:
                     kin.update(word for predicate in predicates for word in self._single[predicate])
+            for predicate in self._compared.get(term, ()):
+                kin.update(self._single.get(predicate, ()))
             found[term] = frozenset(kin)
         return found
 

@@ -16,7 +16,7 @@ from retriever.memo import Memo
 from retriever.nodes import Found
 from retriever.snapshot import GraphView, GraphViews, Nodes
 from retriever.terms import inverse_frequency
-from retriever.vectors import VectorRows
+from retriever.vectors import VectorRows, highest
 from retriever.words import WordIndex, WordIndexes
 from schemas.graph import TermStatistics, Vectors
 from schemas.protocols import Embedder, GraphStore
@@ -152,10 +152,7 @@ class ChunkScorer:
         scale = replace(scale, within=self._reader.within(question, words))
         proposals = _highest(scale.lexical, PROPOSALS, scale.within)
         if scale.vector is not None:
-            (near,) = self._store.vector_search(scale.vector[None, :], PROPOSALS)
-            nodes = [view.chunk(chunk) for chunk, _ in near]
-            found = np.array([n for n in nodes if n >= 0], np.int32)
-            proposals = np.union1d(proposals, scale.allowed(found))
+            proposals = np.union1d(proposals, self._nearest(scale, scale.vector))
         scale = replace(scale, proposals=proposals)
         if not len(proposals):
             return replace(scale, lexical_range=(0.0, max(scale.outside.values(), default=0.0)))
@@ -167,6 +164,15 @@ class ChunkScorer:
             lexical_range=(0.0, max(most, *scale.outside.values(), 0.0)),
             unembedded=scale.vector is not None and not self._vectors.present(view, proposals).all(),
         )
+
+    def _nearest(self, scale: QuestionScale, vector: Vectors) -> Nodes:
+        """The chunk nodes that the vectors propose."""
+        found = self._vectors.nearest(scale.view, vector, PROPOSALS, scale.within)
+        if found is None:
+            (near,) = self._store.vector_search(vector[None, :], PROPOSALS)
+            nodes = [scale.view.chunk(chunk) for chunk, _ in near]
+            found = scale.allowed(np.array([n for n in nodes if n >= 0], np.int32))
+        return found
 
     def _lexical(self, asked: Asked, words: WordIndex, view: GraphView) -> QuestionScale:
         """The scale before anything is proposed: BM25 of every chunk."""
@@ -243,11 +249,7 @@ def stretched(values: Scores, span: tuple[float, float]) -> Scores:
 def _highest(scores: Scores, most: int, within: NDArray[np.bool_] | None) -> Nodes:
     """Of the nodes those with the highest positive scores, ascending; equal ones by number."""
     nodes = np.flatnonzero(scores > 0 if within is None else within & (scores > 0))
-    if len(nodes) > most:
-        least = np.partition(scores[nodes], len(nodes) - most)[len(nodes) - most]
-        nodes = nodes[scores[nodes] >= least]
-        nodes = np.sort(nodes[np.argsort(-scores[nodes], kind="stable")[:most]])
-    return nodes.astype(np.int32)
+    return nodes[highest(scores[nodes], min(most, len(nodes)))].astype(np.int32)
 
 
 def _rarity(term: str, statistics: TermStatistics) -> float:

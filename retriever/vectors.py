@@ -35,6 +35,23 @@ class VectorRows:
             self._read(view, nodes)
             return self._rows[nodes]
 
+    def nearest(
+        self, view: GraphView, vector: Vectors, most: int, within: NDArray[np.bool_] | None
+    ) -> Nodes | None:
+        """The chunk nodes whose vectors are most like one, ascending; None of a store too large to be scanned here.
+
+        The store need not be asked for what is in memory, nor name what it proposes.
+        """
+        if view.chunks > _AT_ONCE:
+            return None
+        with self._lock:
+            self._read(view, np.zeros(min(view.chunks, 1), np.int32))  # which reads all of them
+            rows, present = self._rows, self._present
+        cosines = rows @ vector
+        allowed = present if within is None else present & within
+        cosines[~allowed] = -np.inf
+        return highest(cosines, min(most, int(allowed.sum())))
+
     def present(self, view: GraphView, nodes: Nodes) -> NDArray[np.bool_]:
         """(n,): which of the chunks have a vector."""
         with self._lock:
@@ -60,3 +77,14 @@ class VectorRows:
                     self._rows[node] = vector
                     self._present[node] = True
         self._known[missing] = True
+
+
+def highest(scores: NDArray[np.float32], most: int) -> Nodes:
+    """The places of the highest scores, ascending; of equal ones the first."""
+    if most <= 0:
+        return np.zeros(0, np.int32)
+    least = np.partition(scores, len(scores) - most)[len(scores) - most]
+    places = np.flatnonzero(scores >= least)
+    if len(places) > most:
+        places = np.sort(places[np.argsort(-scores[places], kind="stable")[:most]])
+    return places.astype(np.int32)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+import numpy as np
+
 from retriever.crossing.asking import OtherLanguage
 from retriever.flow import Flow
 from retriever.merger import keep_proofs
@@ -12,11 +14,14 @@ from retriever.nodes import Found
 from retriever.running import FlowRunner
 from schemas.retrieval import Query, ScoredChunk
 
-KEPT = 2  # first chunks of the question's own flow that stay first
-HANDICAP = 0.4
-"""How much more a chunk of the other language must score, in spreads of the ranker: so the first places of XQuAD's
-parallel paragraphs stay as they are alone, and of the sample encyclopedia's questions the most have their evidence
-within the first five."""
+KEPT = 2  # first chunks of the question's own flow that what is a little better does not displace
+FIRST, HANDICAP = 3.0, 0.4
+"""How much more a chunk of the other language must score to stand before those, and before any other, in spreads of the
+ranker: so the first places of XQuAD's parallel paragraphs stay as they are alone (with 1.5 before the first, 3 in 100
+Chinese ones are lost), and most of the sample encyclopedia's questions have their evidence within the first five."""
+
+PAGE = 0.7
+"""How strongly a question names at least the chunks of a page that it names; of a name without one at most 0.63."""
 
 WHY = "in the other language · {}"
 _WHOLE = frozenset(("kg_fr", "rc", "kag_merger"))
@@ -27,7 +32,7 @@ class Crossing:
 
     def __init__(self, runner: FlowRunner, asking: OtherLanguage, *, spread: float) -> None:
         """`spread` is that of the ranker's scores."""
-        self._handicap = HANDICAP * spread
+        self._spread = spread
         self._runner = runner
         self._asking = asking
 
@@ -46,7 +51,7 @@ class Crossing:
         if turned is None:
             return own.ranked
         other = self._runner.run(flow, turned, explain=explain).found.ranked
-        hits = merged(own.ranked, other, self._handicap)
+        hits = merged(own.ranked, other, self._spread)
         kept = keep_proofs(range(len(hits)), lambda row: hits[row].evidence.triples, own.triples, query.k)
         return tuple(hits[row] for row in kept)
 
@@ -55,16 +60,25 @@ class Crossing:
         self._runner.close()
 
 
-def merged(own: Sequence[ScoredChunk], other: Sequence[ScoredChunk], handicap: float) -> list[ScoredChunk]:
-    """The hits of both by score, after the first `KEPT` of their own; a chunk that both have stands where it is better.
+def merged(own: Sequence[ScoredChunk], other: Sequence[ScoredChunk], spread: float) -> list[ScoredChunk]:
+    """The hits of both by score; a chunk that both have stands where it is better.
 
-    A hit of the other language scores `handicap` less, and at most what the last one kept does.
+    A hit of the other language scores `HANDICAP` spreads less, and must score `FIRST` spreads more than the first
+    `KEPT` of the question's own to stand before them, unless it is the other language alone that has pages of what the
+    question names. No hit is said to score more than the one before it.
     """
-    first = {hit.chunk for hit in own[:KEPT]}
-    most = min((hit.score for hit in own[:KEPT]), default=float("inf"))
-    best = {hit.chunk: hit for hit in own}
+    worth = {hit.chunk: (hit.score, hit) for hit in own}
     for hit in other:
-        score = min(hit.score - handicap, most)
-        if hit.chunk not in first and (hit.chunk not in best or best[hit.chunk].score < score):
-            best[hit.chunk] = replace(hit, score=score, why=WHY.format(hit.why))
-    return sorted(best.values(), key=lambda hit: (hit.chunk not in first, -hit.score, hit.chunk))
+        score = hit.score - HANDICAP * spread
+        if hit.chunk not in worth or worth[hit.chunk][0] < score:
+            worth[hit.chunk] = score, replace(hit, score=score, why=WHY.format(hit.why))
+    for hit in own[:KEPT] if names_page(own) or not names_page(other) else ():
+        worth[hit.chunk] = max(worth[hit.chunk][0], hit.score + (FIRST - HANDICAP) * spread), hit
+    order = sorted(worth, key=lambda chunk: (-worth[chunk][0], chunk))
+    scores = np.minimum.accumulate([worth[chunk][1].score for chunk in order]).tolist()
+    return [replace(worth[chunk][1], score=score) for chunk, score in zip(order, scores, strict=True)]
+
+
+def names_page(hits: Sequence[ScoredChunk]) -> bool:
+    """Whether any of the hits stands on a page that the question names."""
+    return any(hit.evidence.named >= PAGE for hit in hits)

@@ -5,9 +5,14 @@ import json
 import numpy as np
 import pytest
 
+from backends.stores.sqlite import SqliteStore
 from benchmarks.common import load_folder
-from benchmarks.corpora_joined import extended
+from benchmarks.corpora_joined import extended, joined, joined_store, parts_of
 from benchmarks.ranking_data import Asked, ranked, text_digest, without
+from builder.report import BuildRequest
+from builder.wiring import build_pipeline
+from schemas.errors import InputError
+from schemas.settings import load_settings
 
 pytest.importorskip("lightgbm", exc_type=(ImportError, OSError))  # libgomp may be missing
 
@@ -101,3 +106,40 @@ def test_linear_training_finds_the_column_that_tells():
 def test_documents_stand_where_their_best_chunk_stands():
     one = asked("q", [0.1, 0.9, 0.5], [1])
     assert ranked(one, one.base.astype(np.float64), 2) == ["d1", "d2"]
+
+
+def test_folders_are_joined_with_their_extra_passages(folder, tmp_path):
+    write(folder, "corpus_extra.jsonl", [{"id": "b", "title": "B", "text": "Beta."}])
+    other = tmp_path / "other"
+    other.mkdir()
+    write(other, "corpus.jsonl", [{"id": "c", "title": "C", "text": "Gamma."}])
+    write(other, "questions.jsonl", [{"id": "q2", "question": "Who is C?", "supporting": ["c"]}])
+    whole = joined([*parts_of(folder), *parts_of(other)])
+    assert [passage.id for passage in whole.passages] == ["a", "b", "c"]
+    assert [question.id for question in whole.questions] == ["q1", "q2"]
+
+
+def test_passages_of_one_id_are_not_joined(folder):
+    with pytest.raises(InputError):
+        joined([load_folder(folder), load_folder(folder)])
+
+
+def test_a_store_copied_from_its_parts_is_that_of_one_build(tmp_path):
+    settings = load_settings(environment={"GUANXI_CACHE": str(tmp_path / "cache")})
+    parts = []
+    for name, text in (("one", "Alpha was founded by Beta Gamma."), ("two", "Beta Gamma was born in Delta.")):
+        (tmp_path / name).mkdir()
+        write(tmp_path / name, "corpus.jsonl", [{"id": name, "title": name, "text": text}])
+        write(tmp_path / name, "questions.jsonl", [{"id": name, "question": "Who?", "supporting": [name]}])
+        parts.append(load_folder(tmp_path / name))
+    copied = joined_store(parts, settings)
+    (tmp_path / "both").mkdir()
+    rows = [{"id": p.id, "title": p.title, "text": p.text} for part in parts for p in part.passages]
+    write(tmp_path / "both", "corpus.jsonl", rows)
+    built = SqliteStore.open(tmp_path / "both.db", create=True)
+    build_pipeline(settings).build(built, BuildRequest([tmp_path / "both" / "corpus.jsonl"]))
+    assert list(copied.iterate_entities()) == list(built.iterate_entities())
+    assert list(copied.iterate_triples()) == list(built.iterate_triples())
+    assert copied.stats().documents == built.stats().documents == 2
+    copied.close()
+    built.close()

@@ -35,3 +35,8 @@ def test_several_words_stand_for_a_relation_together_only(kin):
 def test_words_reach_across_languages(kin):
     wife = "u59bbu5b50"  # 妻子
     assert wife in kin.of(["spouse"])["spouse"]
+
+
+@pytest.mark.parametrize("word", ["older", "youngest", "u5c81", "u5e74u7eaa"])  # 岁, 年纪
+def test_who_asks_who_is_older_asks_for_births(kin, word):
+    assert {"born", "u51fau751f"} <= kin.of([word])[word]  # 出生

@@ -1,0 +1,20 @@
+"""Counting questions whose evidence stands among the first chunks."""
+
+from benchmarks.evidence import Proven, places_in, summary
+
+
+def test_a_passage_stands_where_the_first_text_holds_it_however_it_is_written():
+    texts = ["Nothing here.", "Born in **Ipoh**,\nMalaysia.", "Born in Ipoh, Malaysia."]
+    assert places_in(texts, ["born in Ipoh, Malaysia", "Penang"]) == (2, 0)
+
+
+def test_a_question_counts_when_every_passage_is_among_the_first():
+    found = [
+        Proven("a", "chain", "?", (1, 5)),
+        Proven("b", "chain", "?", (2, 6)),
+        Proven("c", "list", "?", (0,)),
+    ]
+    assert summary(found, 5) == (
+        "3 questions with evidence; all of it within the first 5 chunks for 1, some of it for 2\n"
+        "lacking: chain 1, list 1"
+    )
