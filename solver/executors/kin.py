@@ -27,7 +27,7 @@ _CHILDREN = {
     Language.ENGLISH: re.compile(
         r"(?:\b(?P<number>a|an|one|two|three|four|five|six|seven|eight|nine|ten|twin|\d+)\s+(?:\w+\s+)?)?"
         r"\b(?P<noun>sons?|daughters?|children|kids|twins)\b(?:,|\s+(?:is|was)?\s*(?:called|named))?"
-        r"\s*(?P<name>[A-Z][a-z]+(?:,? and [A-Z][a-z]+)?)?"
+        r"\s*(?P<name>[A-Z][a-z]+(?:, [A-Z][a-z]+)*(?:,? and [A-Z][a-z]+)?)?"
     ),
 }
 _SON, _DAUGHTER = r"\bsons?\b|儿子|长子|次子|公子", r"\bdaughters?\b|女儿|长女|次女|千金"
@@ -56,6 +56,21 @@ _OF_PARENT = {
     ),
 }
 """A clause that begins so tells of children who are not the page's subject's."""
+
+
+_AMONG = {
+    Language.CHINESE: (
+        re.compile(r"家[里中](?:有|共有)?$"),
+        re.compile(r"^[中里之]{0,2}[^，。；]{0,4}(?:排行|最[小大]|老[大二三四幺])"),
+    ),
+    Language.ENGLISH: (
+        re.compile(
+            r"\b(?:eldest|oldest|youngest|middle|one|first|last|second|third|fourth|fifth|sixth|\w+th) of (?:the )?$"
+        ),
+        re.compile(r"(?!)"),
+    ),
+}
+"""What stands before or after children among whom the page's subject is one: the eldest of three children."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +106,10 @@ def of_sex(told: Sequence[Told], part: SubQuestion) -> list[Told]:
     sons, daughters = (re.search(words, said) is not None for words in (_SON, _DAUGHTER))
     if sons == daughters:
         return list(told)
-    other = _DAUGHTER if sons else _SON
-    return [one for one in told if re.search(other, folded(one.words)) is None]
+    own, other = (_SON, _DAUGHTER) if sons else (_DAUGHTER, _SON)
+    kept = [one for one in told if re.search(other, folded(one.words)) is None]
+    exact = any(re.search(own, folded(one.words)) is not None for one in kept)
+    return [one for one in kept if not (exact and any(word in one.words for word in _GENERIC))]
 
 
 def children(entity: Entity, store: GraphStore, language: Language) -> list[Told]:
@@ -117,6 +134,9 @@ def _in_clause(clause: Clause, language: Language) -> list[_Found]:
     found = []
     for match in _CHILDREN[language].finditer(clause.text):
         number, noun, name = match["number"], match["noun"], match["name"] or ""
+        before, after = _AMONG[language]
+        if before.search(clause.text[: match.start()]) or after.search(clause.text[match.end("noun") :]):
+            continue
         if not number and not name and not having:
             continue
         if not number and noun in ("sons", "daughters", "children", "kids", "子女"):

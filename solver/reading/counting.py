@@ -40,6 +40,17 @@ _TIME_EN = re.compile(
     rf"for (?:a|the) ({'|'.join(w for w in _ORDINALS if w.isascii())}) time|"
     rf"\b(?:his|her|their|its) ({'|'.join(w for w in _ORDINALS if w.isascii())})\b"
 )
+_FEW_EN = rf"(\d{{1,2}}|{'|'.join(_ENGLISH[2:13])})"
+_TIMES_ZH = re.compile(r"(?<!第)([两二三四五六七八九十]|\d{1,2})(?:次|度(?![假过])|座|尊)")
+_TWICE_ZH = re.compile(r"再[度次获得夺拿捧当]|梅开二度|又(?:一次|凭)")
+_ANOTHER_EN = re.compile(rf"\ba ({'|'.join(w for w in _ORDINALS if w.isascii())}) (?!time\b)")
+_TIMES_EN = re.compile(
+    rf"\b{_FEW_EN} times\b|\b(twice|thrice)\b|\b{_FEW_EN}-time\b|"
+    rf"\b(?:of|all) (?:his|her|their|its) {_FEW_EN}\b|\b(?:w[io]n|has|earned|received|collected|took home) {_FEW_EN}\b|"
+    rf"\b(?:his|her) first {_FEW_EN}\b"
+)
+"""How many times in all: 三度, 四座, `three times`, `the first of his three`."""
+
 _IN_ALL = {
     Language.CHINESE: re.compile(r"一生|生前|毕生|一共|总共|共计|先后|前后|生涯|至今|累计"),
     Language.ENGLISH: re.compile(
@@ -91,6 +102,21 @@ def said_time(text: str, language: Language) -> int:
     said = (_TIME_ZH if language is Language.CHINESE else _TIME_EN).search(text)
     word = next((group for group in said.groups() if group), "") if said is not None else ""
     return int(word) if word.isdigit() else _ORDINALS.get(word, 0)
+
+
+def said_times(text: str, language: Language) -> int:
+    """How often a folded text says that something came about: which time it was, or how many times in all."""
+    number = said_time(text, language)
+    if language is Language.CHINESE:
+        for match in _TIMES_ZH.finditer(text):
+            number = max(number, _chinese(match[1]) if not match[1].isdigit() else int(match[1]))
+        return number or (2 if _TWICE_ZH.search(text) else 0)
+    another = _ANOTHER_EN.search(text)
+    number = max(number, _ORDINALS[another[1]]) if another is not None else number
+    for match in _TIMES_EN.finditer(text):
+        word = next(group for group in match.groups() if group)
+        number = max(number, _whole(word))
+    return number
 
 
 def counted_nouns(question: str) -> list[str]:

@@ -97,7 +97,7 @@ def _is_bare(piece: _Piece) -> bool:
 
 def _pieces(window: Window) -> list[_Piece]:
     found: list[_Piece] = []
-    year = ""
+    year = window.clauses[0].year  # of the sentence before, where the first clause names none
     for clause in window.clauses:
         years = [d for d in clause.dates if _YEAR.match(d.value) and d.text not in clause.works]
         start = 0

@@ -29,8 +29,12 @@ _WHOSE = frozenset({AnswerType.PERSON, AnswerType.THING})
 KIN = frozenset({"spouse", "father", "mother", "parent", "child", "sibling", "relative"})
 _AFTER = {Language.CHINESE: 14, Language.ENGLISH: 30}  # characters from a relation's word to a name
 _BEFORE = {Language.CHINESE: 6, Language.ENGLISH: 18}
-_HOLDS = re.compile(r"\b(?:have|has|had|play|plays|played|portrays?)\b|[演饰]|[育拥]?有|生下")
-"""Words that set a name apart from the kin after it: `Jane Huang, have two sons`."""
+_HOLDS = re.compile(
+    r"\b(?:have|has|had|play|plays|played|portrays?)\b|[演饰]|[育拥]?有|生下|^\s?(?:[和与跟及]|以及|and\b|or\b)|"
+    r"^\s?(?!according|living|being)[a-z]+ing\b"
+)
+"""Words that set a name apart from the kin beside it: `Jane Huang, have two sons`, 母亲和唐鹤德, `the mother fighting
+Dustin`."""
 
 _IS_KIN = re.compile(
     r"[是为乃即系，、（(]|做了|成了|当了|^$|^\s*(?:,|\(|—|–)|\b(?:is|was|are|were|became|as|be)\b|^\s+(?:his|her|their)?\s*$"

@@ -23,6 +23,7 @@ from solver.synthesis.facts import FactWriter
 from solver.synthesis.kinship import is_of_other_kin
 from solver.synthesis.listing import Listing
 from solver.synthesis.numbering import is_noun
+from solver.synthesis.wins import Wins
 from solver.synthesis.wording import Wording
 
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.COUNT})
@@ -124,6 +125,9 @@ class Composer:
         )
         answering = self._answering([part], Bindings({}))
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
+        wins = Wins(self._store, self._reader, self._lexicon)
+        if wins.applies(part) and not any(wins.tells(part, window) for window in passage.windows):
+            return None
         claims = chooser.quoted(part, passage) if chooser.bears(part, passage, likely=likely) else ()
         return self._composed([*led, *claims], triples, claims) if claims else None
 

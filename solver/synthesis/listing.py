@@ -22,11 +22,13 @@ from solver.synthesis.answering import Said
 from solver.synthesis.citing import Claim
 from solver.synthesis.totals import Totals
 from solver.synthesis.whole import Whole
+from solver.synthesis.wins import Wins
 
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
 _JOINED = re.compile(r"(?:^|,|;|:|\band\b|\bor\b)\s*(?:and\s+)?(to|with|by|for|from|as)\s+[^,;:]*$")
 _NUMBERS = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "two": 2, "three": 3, "four": 4, "five": 5}
 _HOW_MANY = re.compile(r"([两二三四五])[任位个部项支艘本首张种所家]|\b(two|three|four|five)\b")
+_LED = re.compile(r"^\d{1,3}(?:：|: )")
 _MOST = 6
 _STATED = 10**6
 
@@ -42,18 +44,21 @@ class Listing:
         self._lexicon = lexicon
         self._instances = Instances(reader.shelf, reader.wanted, lexicon)
         self._totals = Totals(reader, lexicon)
+        self._wins = Wins(store, reader, lexicon)
 
     def completed(self, part: SubQuestion, said: Said, ranking: Ranking | None, quoted: Quoting) -> Said:
         """What was said of a part, with what other sentences of a page add to it; `quoted` quotes a passage."""
+        if self._wins.applies(part):
+            won = self._wins.of(part, ranking)
+            if won is None or (said.triples and _number(said) == won[0]):
+                return said if won is not None else Said()
+            return Said(_led(quoted(part, won[1]), won[0], part))
         if part.kind is QuestionKind.COUNT:
             total = self._totals.of(part, ranking)
             counted = total or self._counted(part, ranking)
             if counted is None or (said.claims and total is None and counted[0] <= _number(said)):
                 return said
-            claims = quoted(part, counted[1])
-            lead = f"{counted[0]}：" if _is_chinese(part) else f"{counted[0]}: "
-            lead = "" if claims[0].text.startswith(lead) else lead
-            return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]))
+            return Said(_led(quoted(part, counted[1]), counted[0], part))
         counted_out = Whole(self._store, self._lexicon).of(part, said)
         if counted_out is not None:
             return Said(quoted(part, counted_out), said.triples)
@@ -109,6 +114,13 @@ class Listing:
             if not any(form in text for form in forms):
                 return True
         return False
+
+
+def _led(claims: Sequence[Claim], number: int, part: SubQuestion) -> tuple[Claim, ...]:
+    """Claims with the number before them."""
+    lead = f"{number}：" if _is_chinese(part) else f"{number}: "
+    text = _LED.sub("", claims[0].text)
+    return (Claim(lead + text, claims[0].extracts), *claims[1:])
 
 
 def _in_own_words(one: Instance, part: SubQuestion) -> int:

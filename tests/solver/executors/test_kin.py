@@ -29,6 +29,7 @@ def told(tmp_path: Path, text: str, language: Language) -> list[tuple[int, str]]
         ("林晚与前夫育有女儿林夏。2011年她再婚，两人有三个孩子。", [(1, "女儿林夏"), (3, "三个孩子")]),
         ("他们有阿明、阿亮两个儿子和女儿小雨。", [(2, "两个儿子"), (1, "女儿小雨")]),
         ("林晚是渔夫的女儿。", []),
+        ("林晚在四个孩子中排行第二。", []),
     ],
 )
 def test_chinese_sentences_add_up(tmp_path: Path, text: str, expected: list[tuple[int, str]]) -> None:
@@ -41,6 +42,10 @@ def test_chinese_sentences_add_up(tmp_path: Path, text: str, expected: list[tupl
         ("Lin has a daughter, Mia. In 2012 she married Bo; their son is called Tim.", [1, 1]),
         ("They have four children. His son Tim is a baker.", [4]),
         ("Lin was the daughter of a fisherman.", []),
+        (
+            "Lin was born in Ashby, the eldest of three children. Tim is the eldest of their five children.",
+            [5],
+        ),
         ("She had a son, Roy, in 1950, and the twins Ida and Ina in 1952.", [1, 2]),
         ("Her mother, Bo, had two sons from an earlier marriage. Their son, Sean, was born in 1960.", [1]),
     ],

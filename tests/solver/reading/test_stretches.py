@@ -69,3 +69,10 @@ def test_the_year_of_words_that_count_on_is_known(text: str, year: int | None):
     last = window.page.clauses[-1].sentence
     first = next(i for i, clause in enumerate(window.page.clauses) if clause.sentence == last)
     assert implied_year(replace(window, first=first)) == year
+
+
+def test_a_sentence_counts_on_from_the_year_of_the_one_before():
+    text = "2014年1月，林晚夺得海城公开赛冠军。同年9月19日，她宣布退役。"
+    page = whole(text).page
+    window = Window(page, 2, len(page.clauses) - 1, 0.0, 0.0, 0.0, False)
+    assert [one.literal.value for one in stretches(window)] == ["2014"]

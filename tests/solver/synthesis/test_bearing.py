@@ -121,3 +121,14 @@ def test_who_is_looked_for_is_no_kin(tmp_path: Path) -> None:
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask("林晚的母亲叫什么名字？")
     assert answer.abstained
+
+
+def test_a_name_beside_kin_that_is_joined_to_it_is_somebody_elses(tmp_path: Path) -> None:
+    page = Page(
+        "林晚",
+        "林晚，歌手。1997年，林晚把《远岸》献给母亲和赵一鸣。",
+        ("林晚", "Person"),
+        ("赵一鸣", "Person"),
+    )
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask("林晚的母亲叫什么名字？").abstained

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -122,3 +123,47 @@ def test_children_are_those_of_every_sentence(
         answer = solver.ask(question)
     assert all(name in answer.text for name in told)
     assert untold not in answer.text
+
+
+PRIZED = (
+    "宋青，演员。1990年，她凭《秋水》获得第3届金橘奖最佳女主角奖；同年，又凭《远山》获得白鹭奖最佳女主角奖。"
+    "1992年，李默因《晚风》当选第5届金橘奖最佳女主角，那部片由她监制。1995年，她凭《长夜》再获金橘奖最佳女主角奖。"
+    "1999年，她被提名第12届金橘奖最佳女主角。2003年，她获得金橘奖终身成就奖。"
+)
+PRIZE = "金橘奖（Golden Tangerine Awards）是电影奖。最佳男主角奖以高原得的次数最多，共四次。"
+NELL = "Nell Ash is an actress. Harvest (1990) won her the first of her three Golden Tangerine Awards for Best Actress."
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("宋青得过几次金橘奖最佳女主角？", "2"),
+        ("高原得过几次金橘奖最佳男主角？", "4"),
+        ("How many times has Nell Ash won the Golden Tangerine Award for Best Actress?", "3"),
+    ],
+)
+def test_wins_of_one_prize_are_counted_apart_from_all_others(
+    tmp_path: Path, question: str, number: str
+) -> None:
+    song = Page(
+        "宋青", PRIZED, ("宋青", "Person"), ("李默", "Person"), ("金橘奖", "Award"), ("白鹭奖", "Award"),
+    )  # fmt: skip
+    prize = Page("金橘奖", PRIZE, ("金橘奖", "Award"), ("高原", "Person"))
+    nell = Page("en/Nell Ash", NELL, ("Nell Ash", "Person"), ("Golden Tangerine Awards", "Award"))
+    with solver_over(tmp_path, song, prize, nell) as solver:
+        assert re.match(rf"{number}\b", solver.ask(question).text)
+
+
+def test_a_prize_that_somebody_was_only_nominated_for_is_not_counted(tmp_path: Path) -> None:
+    song = Page("宋青", PRIZED, ("宋青", "Person"), ("李默", "Person"), ("金橘奖", "Award"))
+    with solver_over(tmp_path, song) as solver:
+        assert solver.ask("宋青得过几次金橘奖最佳导演奖？").abstained
+
+
+def test_how_children_are_called_is_no_count(tmp_path: Path) -> None:
+    text = "Mara Voss is a glass painter, with whom Otto Kern has a son, Tim, and three daughters, Ada, Lena and Ida."
+    page = Page("en/Mara Voss", text, ("Mara Voss", "Person"), ("Otto Kern", "Person"), also=("马拉",))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("Mara Voss的几个女儿分别叫什么名字？")
+    assert all(name in answer.text for name in ("Ada", "Lena", "Ida"))
+    assert not answer.text.startswith("共有")
