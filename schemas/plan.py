@@ -56,7 +56,7 @@ class SubQuestion:
     the answer where a noun says it; `residual` the content words that neither a name nor a relation
     explains: an answer's evidence must hold them. `nouns` name kinds of things (`电影`, `award`), `stated`
     are ordinals (`首部`, `first`) that a page may say itself. `several` asks for more than one;
-    `inherited` takes its names from the part before.
+    `inherited` takes its names from the part before; `without` are things that are left out: 除了《功夫》.
     """
 
     text: str
@@ -73,6 +73,7 @@ class SubQuestion:
     stated: tuple[str, ...] = ()
     several: bool = False
     inherited: bool = False
+    without: tuple[LinkedEntity, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,12 @@ class Loop:
         if any(p.kind in _GATHERED for p in asked):
             return turn
         ended = _ENDS & asked_ordinals(question.text, [name for p in asked for name in p.names])
-        whole = question.before or any(p.kind is QuestionKind.RELATION for p in asked)
+        related = any(p.kind is QuestionKind.RELATION for p in asked)
+        if related and not question.before:
+            plan = await in_thread(self._planner.plan, question.text, question.known)
+            tied = await in_thread(self._runner.tied, plan, turn.composed)
+            return turn if tied is None else replace(turn, composed=tied)
+        whole = question.before or related or any(p.without for p in asked)
         if not (turn.quoted or ended) and whole:
             return turn
         plan = await in_thread(self._planner.plan, question.text, question.known)

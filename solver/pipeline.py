@@ -15,20 +15,23 @@ from retriever.crossing.vectors import CentredVectors
 from schemas.answer import Answer, Proof, ProofChunk, ProofTriple, StopReason
 from schemas.graph import Subgraph, Triple
 from schemas.ontology import Ontology
-from schemas.plan import Plan
+from schemas.plan import Plan, QuestionKind
 from schemas.protocols import Embedder, GraphStore
+from schemas.retrieval import LinkedEntity
 from schemas.settings import Settings
 from schemas.text import Language
 from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
 from solver.lexicon import Lexicon
 from solver.loop import Loop
+from solver.planners.excepting import excepting
 from solver.planners.homonyms import Homonyms
 from solver.planners.rewording import reworded
 from solver.planners.rule import RulePlanner
 from solver.reading.sentences import Candidates
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
+from solver.turns import Turn
 
 _Result = TypeVar("_Result")
 
@@ -62,7 +65,8 @@ class Solver:
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
-        return self._planner(self._lexicon()).plan(reworded(question))
+        text, without = self._read(question)
+        return self._planner(self._lexicon(), without).plan(text)
 
     def ask(self, question: str) -> Answer:
         """`aask` for callers that do not wait; works where an event loop is running, too."""
@@ -73,17 +77,23 @@ class Solver:
         start = perf_counter()
         lexicon = self._lexicon()
         runner = self._runner(lexicon)
-        planner = self._planner(lexicon)
-        loop = Loop(planner, runner, self._store, lexicon, seconds=self._settings.budget.seconds)
-        turn = await loop.answer(reworded(question))
+        text, without = self._read(question)
+        planner = self._planner(lexicon, without)
+        seconds = self._settings.budget.seconds
+        loop = Loop(planner, runner, self._store, lexicon, seconds=seconds)
+        turn = await loop.answer(text)
+        if without and _rests_on_words(turn):
+            left = max(0.0, seconds - (perf_counter() - start))
+            loop = Loop(self._planner(lexicon), runner, self._store, lexicon, seconds=left)
+            turn = await loop.answer(reworded(question))
         return self._answer(question, turn.run, turn.composed, start)
 
     def sentences(self, question: str) -> dict[Language, Candidates]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
         lexicon = self._lexicon()
-        planner = self._planner(lexicon)
+        question, without = self._read(question)
+        planner = self._planner(lexicon, without)
         runner = self._runner(lexicon)
-        question = reworded(question)
         plan = planner.plan(question)
         return runner.sentences(planner.plan(question, runner.names_across(plan)))
 
@@ -103,8 +113,13 @@ class Solver:
             self._crossing,
         )
 
-    def _planner(self, lexicon: Lexicon) -> RulePlanner:
-        return RulePlanner(self._retriever, lexicon, Homonyms(self._store, lexicon, self._translator))
+    def _read(self, question: str) -> tuple[str, tuple[LinkedEntity, ...]]:
+        """The question as it is planned, and the things that it leaves out."""
+        return excepting(reworded(question), self._retriever)
+
+    def _planner(self, lexicon: Lexicon, without: tuple[LinkedEntity, ...] = ()) -> RulePlanner:
+        homonyms = Homonyms(self._store, lexicon, self._translator)
+        return RulePlanner(self._retriever, lexicon, homonyms, without)
 
     def _lexicon(self) -> Lexicon:
         return Lexicon(self._ontology, self._store.predicates())
@@ -171,6 +186,12 @@ class Solver:
         ids = {t.subject for t in triples} | {t.object for t in triples if isinstance(t.object, str)}
         entities = tuple(e for e in self._store.get_entities(sorted(ids)) if e is not None)
         return Subgraph(entities, tuple(sorted(triples, key=lambda t: t.id)))
+
+
+def _rests_on_words(turn: Turn) -> bool:
+    """Whether no facts answer: the sentence that does may well name what a question leaves out, and is found by it."""
+    joined = any(part.kind is QuestionKind.INTERSECTION for part in turn.run.plan.parts)
+    return not turn.composed.triples and not joined
 
 
 def _run(work: Coroutine[object, object, _Result]) -> _Result:

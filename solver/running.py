@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 
 from retriever.crossing.translating import Translator
 from schemas.answer import StepReport
 from schemas.graph import Entity
 from schemas.logical_form import Output, Predicate, Ref, Retrieval
-from schemas.plan import Plan, SubQuestion, Task
+from schemas.plan import Plan, QuestionKind, SubQuestion, Task
 from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
@@ -21,16 +21,20 @@ from solver.executors.calculation import calculate
 from solver.executors.dating import Dating
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.values import ValueReader
+from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader
 from solver.reading.reader import Reader
 from solver.reading.sentences import Candidates
+from solver.reading.ties import TIE, tells_tie
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row
 from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
 from solver.tasks import binds, owners, task_graph
 from solver.threads import in_thread
+
+LEAST_TIED = 0.3  # that a sentence says what two things are to each other
 
 
 @dataclass
@@ -129,6 +133,8 @@ class Runner:
             return None
         ranking = self._found(plan)
         choice = self._meaning.read(plan.question, plan.parts[0], ranking)
+        if choice is not None and not self._ties(plan.parts[0], choice):
+            choice = None
         quoted = self._quoted(plan, choice, run) if choice is not None else None
         if quoted is not None or run is not None:
             return quoted
@@ -167,6 +173,22 @@ class Runner:
         if choice.of(quotes) > choice.likely * most:
             return None
         return self._quoted(plan, choice, run)
+
+    def tied(self, plan: Plan, told: Composed) -> Composed | None:
+        """The sentence that says what two things are to each other, where an answer only tells what both had to do
+        with; None where there is none, or the answer says so already.
+        """
+        if self._meaning is None or len(plan.parts) != 1 or TIE.search(told.text):
+            return None
+        for choice in self._meaning.choices(plan.question, plan.parts[0], self._found(plan)):
+            if choice.likely >= LEAST_TIED and self._ties(plan.parts[0], choice):
+                return self._quoted(plan, choice, None)
+        return None
+
+    def _ties(self, part: SubQuestion, choice: Choice) -> bool:
+        """Whether a sentence may say how two things are related, where that is asked."""
+        related = part.kind is QuestionKind.RELATION
+        return not related or tells_tie(choice.window, part, self._store, self._lexicon)
 
     def _found(self, plan: Plan) -> Ranking:
         return self._retriever.retrieve(Query(plan.question, plan.language, k=self._settings.retriever.k))
@@ -221,5 +243,15 @@ class Runner:
         outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
         if isinstance(action.predicate, Predicate):
             reader = ValueReader(self._reader, self._store, self._lexicon, self._dating, self._meaning)
-            return reader.complete(action, outcome, rows, part)
-        return outcome
+            outcome = reader.complete(action, outcome, rows, part)
+        if not part.without:
+            return outcome
+        return replace(outcome, rows=tuple(r for r in outcome.rows if not self._is_out(r, part)))
+
+    def _is_out(self, row: Row, part: SubQuestion) -> bool:
+        """Whether a row holds what a question leaves out, as a value or as what a fact is qualified by."""
+        out = {e.id for e in part.without}
+        found = self._store.get_entities(sorted(out))
+        names = {folded(n.name) for entity in found if entity is not None for n in entity.names}
+        told = (folded(q.value) for t in row.triples.values() for q in t.qualifiers)
+        return any(v.entity in out for v in row.values.values()) or any(value in names for value in told)

@@ -92,7 +92,7 @@ class CommonThings:
         types = (part.type,) if part.type and self._lexicon.fits(part.type, accepted) else accepted
         links = self._read(subject, " ".join(part.said or names), types, part, ranking)
         ends = [subject.entity] if subject.entity else []
-        taken = {e.id for e in part.entities}
+        taken = {e.id for e in (*part.entities, *part.without)}
         others: set[str] = set()
         for triple in [*self._store.match(subjects=ends), *self._store.match(objects=ends)] if ends else []:
             other = triple.object if triple.subject in ends else triple.subject
@@ -117,7 +117,7 @@ class CommonThings:
         """Things of the types in clauses that speak of the subject."""
         asking = self._told.asking(subject, "", part, AnswerType.THING)
         names, pages = self._told.forms(subject), self._told.pages(subject)
-        taken = {e.id for e in part.entities}
+        taken = {e.id for e in (*part.entities, *part.without)}
         links: dict[str, _Link] = {}
         seen: set[tuple[str, int]] = set()
         for window in self._reader.best(asking, ranking, most=_READ):

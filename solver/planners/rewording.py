@@ -8,6 +8,7 @@ import re
 
 from schemas.text import Language
 from solver.language import language_of
+from solver.planners.relating import relating
 
 _SPLIT_VERB = re.compile(r"(?P<verb>[离结])(?P<mark>的|过)(?P<noun>婚)|(?P<study>毕)(?P<of>的)(?P<work>业)")
 _STARS = (
@@ -68,7 +69,7 @@ def reworded(question: str) -> str:
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
-        text = _CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text)
+        text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return _NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text)
     text = _SPLIT_VERB.sub(_joined, question)
     if _ASKS_YES.search(text):

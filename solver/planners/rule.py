@@ -25,10 +25,17 @@ from solver.planners.unfolding import Described, Naming, told_plan
 class RulePlanner:
     """Plans by rules over types: nothing is looked up but the names a question holds."""
 
-    def __init__(self, linker: Linker, lexicon: Lexicon, homonyms: Homonyms | None = None) -> None:
+    def __init__(
+        self,
+        linker: Linker,
+        lexicon: Lexicon,
+        homonyms: Homonyms | None = None,
+        without: tuple[LinkedEntity, ...] = (),
+    ) -> None:
         self._linker = linker
         self._lexicon = lexicon
         self._homonyms = homonyms
+        self._without = without
 
     def plan(self, question: str, known: tuple[LinkedEntity, ...] = (), first: int = 1) -> Plan:
         """The logical form of a question, one step a part; every question gets one.
@@ -43,7 +50,8 @@ class RulePlanner:
         for part in parts:
             readings, number = self._readings(part, number)
             considered.extend(f"{reading.kind}: {_written(reading)}" for reading in readings)
-            planned.append(_sub_question(readings[0].part or part, readings[0], named=len(parts) > 1))
+            asked = _sub_question(readings[0].part or part, readings[0], named=len(parts) > 1)
+            planned.append(replace(asked, without=self._without))
         return Plan(question, language, tuple(planned), tuple(considered))
 
     def described(

@@ -36,9 +36,7 @@ _UNNUMBERED, _NONE_SAYS = (
     0.5,
 )  # of a sentence that does not say which of many, and of none where one does
 _LEAST_NUMBERED, _ALONE = 0.33, 2.5  # where a sentence says which, and is so much likelier than any other
-_NEVER = frozenset(
-    {QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION, QuestionKind.RELATION}
-)
+_NEVER = frozenset({QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION})
 
 
 @dataclass(frozen=True, slots=True)

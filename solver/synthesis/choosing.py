@@ -20,6 +20,7 @@ from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.stretches import implied_year
 from solver.reading.terms import part_language, relation_terms
+from solver.reading.ties import TIE
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
@@ -37,10 +38,6 @@ _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-
 _SURE_PASSAGE = 0.6  # a passage this good in the question's language beats names in the other script
 _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
-)
-_KIN = re.compile(
-    r"兄弟|兄妹|姐妹|姐弟|夫妇|夫妻|父[子女]|母[子女]|师徒|同学|[儿女]|妻|丈夫|"
-    r"\b(?:brothers?|sisters?|wife|husband|couple|son|daughter|father|mother|cousins?|uncle|nephew|niece|classmates?)\b"
 )
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
@@ -81,6 +78,8 @@ class Chooser:
         if is_boolean(part):
             return self.deciding.decide(part, said, ranking, after)
         said = said if self._fitting.is_news(part, said) else Said()
+        if said.claims and part.without and not part.residual:
+            return said, None  # sentences of pages name also what is to be left out
         if self._sure(part, said, found, after):
             return self._completed(part, said, ranking), None
         passage = self._borne(part, self._reader.read(part, ranking, after=after))
@@ -242,7 +241,7 @@ class Chooser:
             return said
         if part.kind is QuestionKind.RELATION and not said.shared:
             return Said(self._quoted(part, passage)[:2], said.triples)
-        if part.kind is QuestionKind.RELATION and _KIN.search(window_text(passage.windows[0])):
+        if part.kind is QuestionKind.RELATION and TIE.search(window_text(passage.windows[0])):
             return Said((*self._quoted(part, passage)[:1], *said.claims), said.triples)
         known = folded("".join(claim.text for claim in said.claims))
         fresh = [

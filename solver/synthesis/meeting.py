@@ -173,6 +173,8 @@ class Meeting:
 
     def _fits(self, entity: Entity, part: SubQuestion) -> bool:
         accepted = (part.type,) if part.type else ACCEPTED.get(part.asked, ())
+        if any(entity.id == one.id for one in part.without):
+            return False
         return bool(entity.type) and self._lexicon.fits(entity.type, accepted)
 
     def _complete(

@@ -28,6 +28,18 @@ from solver.planners.rewording import reworded
         ("What are Ann Lee's two daughters called?", "Who are Ann Lee's two daughters?"),
         ("What were the names of Ann Lee's sons?", "Who are Ann Lee's sons?"),
         ("What is the name of Ann Lee's dog?", "What is the name of Ann Lee's dog?"),
+        ("Who was Ann Lee in relation to Bo Ek?", "How is Ann Lee related to Bo Ek?"),
+        ("What relation is Ann Lee to Bo Ek?", "How is Ann Lee related to Bo Ek?"),
+        (
+            "Was Ann Lee, the poet, some kind of relative of Bo Ek, and if so, what?",
+            "How is Ann Lee related to Bo Ek?",
+        ),
+        ("Is Ann Lee related to Bo Ek, and if so, how?", "How is Ann Lee related to Bo Ek?"),
+        (
+            "How are Ann and May Lee, who wrote The Hill, related to each other?",
+            "How are Ann Lee and May Lee related?",
+        ),
+        ("Is Ann Lee related to Bo Ek?", "Is Ann Lee related to Bo Ek?"),
         ("海湾真的是《远岸》的原型吗？", "海湾是《远岸》的原型吗？"),
         ("林晚确实得过奖吗？", "林晚得过奖吗？"),
         ("《真的是你》是谁唱的？", "《真的是你》是谁唱的？"),
