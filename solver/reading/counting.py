@@ -27,6 +27,7 @@ _LISTED_ZH = re.compile(
 """What a number counts out right before it: 天文、医学、数学三项."""
 
 _COUNTED_ZH = re.compile(r"(?:几|多少)[个位名部首张次座项本所届家场种艘支条]?([\u3400-\u9fff]{2,4})")
+_THINGS_ZH = re.compile(r"(?:几|多少)(?:部|位|名|首|张|本|所|家|艘|条|支)")
 _COUNTED_EN = re.compile(r"\bhow many ([a-z-]{4,}(?: [a-z-]{4,})?)")
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
 _LASTING = re.compile(r"(?:\s+|-)(?:years?|months?|weeks?|days?|hours?|minutes?)\b")
@@ -64,14 +65,20 @@ _NAMES_EN = re.compile(
 _REACH = {Language.CHINESE: 8, Language.ENGLISH: 24}  # characters between a number and what it counts
 
 
-def stated_count(text: str, forms: Sequence[str], language: Language) -> int | None:
-    """The number in a clause that stands nearest to one of the words counted; None if none is near."""
+def stated_count(text: str, forms: Sequence[str], language: Language, *, question: str = "") -> int | None:
+    """The number in a clause that stands nearest to one of the words counted; None if none is near.
+
+    Where the `question` counts films or people, how many times something came about is no number of them.
+    """
+    things = _THINGS_ZH.search(question) is not None
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
     folded = _LISTED_ZH.sub("", text.casefold())
     places = [(m.start(), m.end()) for form in forms for m in re.finditer(_bounded(form), folded)]
     best: tuple[int, int] | None = None
     for match in pattern.finditer(folded):
         if _YEAR.fullmatch(match[1]) or _LASTING.match(folded[match.end() :]):
+            continue
+        if things and match[0].endswith(("次", "度")):
             continue
         gaps = [_gap(match.span(), place) for place in places if _is_beside(folded, match.span(), place)]
         nearest = min(gaps, default=_REACH[language] + 1)

@@ -142,7 +142,9 @@ class Chooser:
         terms = self._reader.wanted.gleaned(part, window.page)
         forms = [f for t in (*terms.relations, *terms.words) for f in t.forms]
         forms += counted_nouns(part.text) if part_language(part.text) is language else []
-        stated = [stated_count(clause.plain, forms, language) for clause in window.clauses]
+        stated = [
+            stated_count(clause.plain, forms, language, question=part.text) for clause in window.clauses
+        ]
         stated += [
             said_time(clause.plain, language) for clause in window.clauses if asks_how_often(part.text)
         ]
@@ -286,7 +288,7 @@ class Chooser:
                     continue
                 if self._about_work(part) and self._is_of_another(clause, part):
                     continue
-                number = stated_count(clause.plain, forms, window.page.language)
+                number = stated_count(clause.plain, forms, window.page.language, question=part.text)
                 if number is not None:
                     return self._numbered(part, passage, number)
                 names = counted_names(clause.text, forms)

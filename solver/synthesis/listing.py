@@ -50,7 +50,7 @@ class Listing:
         """What was said of a part, with what other sentences of a page add to it; `quoted` quotes a passage."""
         if self._wins.applies(part):
             won = self._wins.of(part, ranking)
-            if won is None or (said.triples and _number(said) == won[0]):
+            if won is None or (said.triples and _number(said) == won[0] == len(won[1].windows)):
                 return said if won is not None else Said()
             return Said(_led(quoted(part, won[1]), won[0], part))
         if part.kind is QuestionKind.COUNT:

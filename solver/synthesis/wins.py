@@ -145,7 +145,7 @@ class _Sought:
         number = max(len(told), times)
         if number == 0 or (times < _SEVERAL and not told):
             return None
-        windows = stated if times >= len(told) and stated else list(told.values())
+        windows = stated if times > len(told) else list(told.values())
         return number, Passage(tuple(windows[:_MOST]))
 
     def is_said(self, clauses: Sequence[Clause]) -> bool:

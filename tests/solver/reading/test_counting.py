@@ -10,6 +10,7 @@ from solver.reading.counting import (
     counted_names,
     counted_nouns,
     said_time,
+    said_times,
     stated_count,
     stated_total,
 )
@@ -93,3 +94,26 @@ def test_times_are_asked_for():
 )
 def test_a_total_sums_a_life_up(text: str, nouns: tuple[str, ...], language: Language, number: int | None):
     assert stated_total(text, nouns, language) == number
+
+
+def test_how_many_times_is_no_number_of_films() -> None:
+    text, forms = "主演林晚自己又两次当上最佳女演员", ["主演"]
+    assert stated_count(text, forms, Language.CHINESE, question="林晚主演过多少部电影？") is None
+    assert stated_count(text, forms, Language.CHINESE, question="林晚主演过几次？") == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "number"),
+    [
+        ("2000年，她第三次捧起金帆奖", Language.CHINESE, 3),
+        ("高原三度成为影帝", Language.CHINESE, 3),
+        ("她再获金帆奖", Language.CHINESE, 2),
+        ("第三届金帆奖", Language.CHINESE, 0),
+        ("it won her the first of her three prizes", Language.ENGLISH, 3),
+        ("he won the prize twice", Language.ENGLISH, 2),
+        ("it brought her a second prize", Language.ENGLISH, 2),
+        ("he won the prize", Language.ENGLISH, 0),
+    ],
+)
+def test_how_often_is_said_in_all_or_by_the_last_time(text: str, language: Language, number: int) -> None:
+    assert said_times(text, language) == number
