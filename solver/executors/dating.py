@@ -20,23 +20,20 @@ from solver.reading.terms import Term, is_named, match, part_language
 from solver.results import Extract
 
 _LEAST = 0.02  # of a sentence, to be looked at
-_LEAST_SAID = {
-    True: 0.17,
-    False: 0.1,
-}  # of the words of an event, in its stretch of the question's language or not
+_LEAST_SAID = {True: 0.17, False: 0.1}
+"""Of the words of an event, in its stretch of the question's language or of the other one."""
+
 _LEAST_SURE = 0.01
 _IN_TURN = 0.5  # where the names in its sentence have as many dates in turn
 _SILENT = 0.1  # what a date keeps whose stretch says none of the words
-_BEFORE, _UNNAMED = (
-    0.6,
-    0.1,
-)  # of a sentence that leaves out the thing: named in the one before it, or by a name in
-# the page's language that nobody knows
+_BEFORE, _UNNAMED = 0.6, 0.1
+"""Of a sentence that leaves out the thing: named in the one before it, or by a name in the page's language that nobody
+knows."""
+
 _NAMED = 0.6
-_BESIDE, _NOT_NAMED = (
-    0.7,
-    0.15,
-)  # of a stretch whose sentence, but not itself, names another thing of the event
+_BESIDE, _NOT_NAMED = 0.7, 0.15
+"""Of a stretch that does not name another thing of the event: its sentence does, or does not either."""
+
 _UNNUMBERED = 0.4  # of a stretch that does not say which time it is, where that is asked
 _JOINS = re.compile(r"\s*(?:,|、|和|与|及|以及|,? and)?\s*(?:in |at |on )?")
 

@@ -31,10 +31,9 @@ MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
 """How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes
 their place."""
 
-_UNNUMBERED, _NONE_SAYS = (
-    0.25,
-    0.5,
-)  # of a sentence that does not say which of many, and of none where one does
+_UNNUMBERED, _NONE_SAYS = 0.25, 0.5
+"""Of a sentence that does not say which of many, and of none where one does."""
+
 _LEAST_NUMBERED, _ALONE = 0.33, 2.5  # where a sentence says which, and is so much likelier than any other
 _NEVER = frozenset({QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION})
 
