@@ -70,16 +70,15 @@ def _shortened(question: str, name: str) -> Iterator[Span]:
 
 def _transliterated(question: str, name: str) -> Iterator[Span]:
     """A name whose parts sound the same, one of them being the same: 格利高里·派克 for 格里高利·派克."""
-    parts = name.split(_POINT)
-    if min(map(len, parts)) < _LEAST_PART:
+    first, _, last = name.partition(_POINT)
+    if min(len(first), len(last)) < _LEAST_PART or _POINT in last:
         return
     for match in re.finditer(_POINT, question):
-        first, last = parts[0], parts[-1]
         start, end = match.start() - len(first), match.end() + len(last)
-        if start < 0 or end > len(question) or len(parts) > 2:
+        if start < 0 or end > len(question):
             continue
         said = question[start : match.start()], question[match.end() : end]
-        alike = all(same_sounds(one, other) for one, other in zip(said, (first, last), strict=True))
+        alike = same_sounds(said[0], first) and same_sounds(said[1], last)
         if alike and (first == said[0] or last == said[1]):
             yield Span(start, end)
 

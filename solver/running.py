@@ -34,7 +34,7 @@ from solver.synthesis.composing import Composed, Composer
 from solver.tasks import binds, owners, task_graph
 from solver.threads import in_thread
 
-LEAST_TIED = 0.3  # that a sentence says what two things are to each other
+_LEAST_TIED = 0.3  # that a sentence says what two things are to each other
 
 
 @dataclass
@@ -181,7 +181,7 @@ class Runner:
         if self._meaning is None or len(plan.parts) != 1 or TIE.search(told.text):
             return None
         for choice in self._meaning.choices(plan.question, plan.parts[0], self._found(plan)):
-            if choice.likely >= LEAST_TIED and self._ties(plan.parts[0], choice):
+            if choice.likely >= _LEAST_TIED and self._ties(plan.parts[0], choice):
                 return self._quoted(plan, choice, None)
         return None
 
