@@ -77,6 +77,8 @@ def test_facts_told_in_passing(text: str, expected: list[str], facts: ReadFacts)
         ("李四的首部执导的影片《山河》上映。", ["山河 director 李四"]),
         ("李四的第二部执导的电影《山河》获奖。", ["山河 director 李四"]),
         ("李四的导演处女作《山河》获奖。", ["山河 director 李四"]),
+        ("李四的首次执导作品《山河》上映。", ["山河 director 李四"]),
+        ("李四的编剧处女作《山河》获奖。", ["山河 screenwriter 李四"]),
         ("李四的个人首部编剧作品《山河》上映。", ["山河 screenwriter 李四"]),
         ("李四的首部主演作品《山河》上映。", ["山河 starring 李四"]),
         ("李四的首部自编自导作品《山河》上映。", ["山河 director 李四", "山河 screenwriter 李四"]),
