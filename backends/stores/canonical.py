@@ -8,7 +8,8 @@ The rules, with examples, are in `docs/decisions/0001-canonical-layer.md`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Protocol
@@ -16,9 +17,9 @@ from typing import Protocol
 from backends.stores.decided import (
     DECIDED,
     FULL_TITLE,
+    Node,
     concerned,
     decision_of,
-    decisions_on,
     merged_with,
     node_of,
     page_at,
@@ -83,16 +84,6 @@ class AliasGiver:
     type: str
 
 
-class Claims(Protocol):
-    """What a store knows about a name key."""
-
-    def pages(self, key: str) -> Sequence[Page]:
-        """Pages that claim the key, in any order."""
-
-    def givers(self, key: str) -> Collection[AliasGiver]:
-        """Entities without a page that give the key as an alias for a reason that merges."""
-
-
 @dataclass(frozen=True, slots=True)
 class Identity:
     """A canonical entity's id and what it is made of: `digest("entity", key, sense)`."""
@@ -103,6 +94,38 @@ class Identity:
     @property
     def id(self) -> str:
         return digest("entity", self.key, self.sense)
+
+
+@dataclass(frozen=True, slots=True)
+class Claimant:
+    """What a page that claims a name is about, its type, and how strongly the page claims the name."""
+
+    strength: int
+    type: str
+    identity: Identity
+
+
+class Claims(Protocol):
+    """What a store knows about names."""
+
+    def pages(self, key: str) -> Sequence[Page]:
+        """Pages that claim the key, decisions too, in any order; however many they are."""
+
+    def page(self, document: str) -> Page | None:
+        """The page that the document is, None if it is none."""
+
+    def decisions(self, key: str) -> Sequence[Page]:
+        """Those of `pages` that are decisions."""
+
+    def linked(self, page: Page) -> Sequence[Page]:
+        """What `linked_among` finds for the page among those that claim its names; by document."""
+
+    def claimants(self, key: str) -> Sequence[Claimant]:
+        """What the pages that claim the key are about, in any order: of one strength and one type two are
+        enough, as no name means one of several equals, so that this need not grow with the pages."""
+
+    def givers(self, key: str) -> Collection[AliasGiver]:
+        """Entities without a page that give the key as an alias for a reason that merges."""
 
 
 def titles(entity: DocumentEntity) -> tuple[str, str]:
@@ -160,9 +183,9 @@ def partners(page: Page, claims: Claims) -> list[Page]:
     Those of another language that a title links to it with a type that fits; where somebody decided
     something of them, everything that decisions and titles tie together. By document.
     """
-    near = _linked(page, claims)
-    ring = [page, *near, *(other for one in near for other in _linked(one, claims))]
-    if not any(decisions_on(key, claims) for one in ring for key in one.claims):
+    near = list(claims.linked(page))
+    ring = [page, *near, *(other for one in near for other in claims.linked(one))]
+    if not any(claims.decisions(key) for one in ring for key in one.claims):
         return near
     return [one for one in _tied(page, claims) if one.document != page.document]
 
@@ -171,20 +194,23 @@ def _tied(page: Page, claims: Claims) -> list[Page]:
     found, waiting = {page.document: page}, [page]
     while waiting:
         one = waiting.pop()
-        for other in (*_linked(one, claims), *concerned(one, claims)):
+        for other in (*claims.linked(one), *concerned(one, claims)):
             if other.document not in found:
                 found[other.document] = other
                 waiting.append(other)
     return [found[document] for document in sorted(found)]
 
 
-def _linked(page: Page, claims: Claims) -> list[Page]:
-    """Pages of another language that share a title with a type that fits, whatever was decided."""
+def linked_among(page: Page, claiming: Callable[[str], Iterable[Page]]) -> list[Page]:
+    """Pages of another language that share a title with a type that fits, whatever was decided; by document.
+
+    `claiming` gives the pages that claim a name.
+    """
     found: dict[str, Page] = {}
     if decision_of(page) is not None:
         return []
     for key, strength in page.claims.items():
-        for other in real_pages(key, claims):
+        for other in real_pages(claiming(key)):
             if strength > ALIAS or other.claims[key] > ALIAS:
                 found[other.document] = other
     return [found[key] for key in sorted(found) if _may_be_one(page, found[key])]
@@ -232,7 +258,7 @@ def _partner(page: Page, claims: Claims) -> list[Page]:
 
 
 def _candidates(page: Page, claims: Claims) -> list[Page]:
-    linked = _linked(page, claims)
+    linked = list(claims.linked(page))
     parted = parted_from(node_of(page), claims) if linked else set()
     return [other for other in linked if node_of(other) not in parted] if parted else linked
 
@@ -277,9 +303,9 @@ def resolve(key: str, type_: str, document: str, claims: Claims) -> Identity:
 
 def _by_name(key: str, type_: str, document: str, claims: Claims) -> Identity | None:
     """By the pages that claim the name and by what was decided of it; None where nothing is known."""
-    claiming = real_pages(key, claims)
+    claiming = claims.claimants(key)
     found = _among_pages(key, type_, document, claims) if claiming else None
-    if found is not None and found.sense and any(page.claims[key] > ALIAS for page in claiming):
+    if found is not None and found.sense and any(one.strength > ALIAS for one in claiming):
         return found
     return _decided(key, claims) or found
 
@@ -294,7 +320,7 @@ def _decided(key: str, claims: Claims) -> Identity | None:
     if pages:
         return page_identity(cluster(pages[0], claims))
     names = sorted(name for document, name in nodes if not document)
-    meant = {_among_pages(name, "", "", claims) for name in names if real_pages(name, claims)}
+    meant = {_among_pages(name, "", "", claims) for name in names if claims.claimants(name)}
     meant = {identity for identity in meant if identity.sense}
     if len(meant) > 1:
         return None
@@ -302,23 +328,51 @@ def _decided(key: str, claims: Claims) -> Identity | None:
 
 
 def _among_pages(key: str, type_: str, document: str, claims: Claims) -> Identity:
-    claiming = [(page, cluster(page, claims)) for page in real_pages(key, claims)]
     parted = parted_from(("", key), claims)
-    if parted:
-        claiming = [pair for pair in claiming if parted.isdisjoint(map(node_of, pair[1]))]
+    claiming = _unparted(key, parted, claims) if parted else claims.claimants(key)
     if not claiming:
         return Identity(key)
-    if any(_related(type_, page_type(members)) for _, members in claiming):
-        claiming = [pair for pair in claiming if types_fit(type_, page_type(pair[1]))]
-    strongest = max(page.claims[key] for page, _ in claiming)
-    best = [pair for pair in claiming if pair[0].claims[key] == strongest]
-    own = [pair for pair in best if pair[0].document == document]
-    clusters = {page_identity(members): members for _, members in own or best}
-    if len(clusters) > 1:
-        clusters = {who: members for who, members in clusters.items() if _related(type_, page_type(members))}
-    if len(clusters) > 1:
-        clusters = {who: members for who, members in clusters.items() if page_type(members) == type_}
-    return next(iter(clusters)) if len(clusters) == 1 else Identity(key)
+    own = _own(key, document, parted, claims)
+    if any(_related(type_, one.type) for one in claiming):
+        claiming, own = ([one for one in some if types_fit(type_, one.type)] for some in (claiming, own))
+    strongest = max(one.strength for one in claiming)
+    best = [one for one in own if one.strength == strongest]
+    best = best or [one for one in claiming if one.strength == strongest]
+    found = {one.identity: one.type for one in best}
+    if len(found) > 1:
+        found = {who: kind for who, kind in found.items() if _related(type_, kind)}
+    if len(found) > 1:
+        found = {who: kind for who, kind in found.items() if kind == type_}
+    return next(iter(found)) if len(found) == 1 else Identity(key)
+
+
+def _own(key: str, document: str, parted: AbstractSet[Node], claims: Claims) -> list[Claimant]:
+    """The document's own page, if it claims the name and is not parted from it."""
+    page = claims.page(document) if document else None
+    if page is None or key not in page.claims or decision_of(page) is not None:
+        return []
+    members = cluster(page, claims)
+    return [_claimant(key, page, members)] if parted.isdisjoint(map(node_of, members)) else []
+
+
+def _unparted(key: str, parted: AbstractSet[Node], claims: Claims) -> list[Claimant]:
+    """What the pages that claim the key are about, without those that a split parts from the bare name."""
+    claiming = ((page, cluster(page, claims)) for page in real_pages(claims.pages(key)))
+    return [
+        _claimant(key, page, members)
+        for page, members in claiming
+        if parted.isdisjoint(map(node_of, members))
+    ]
+
+
+def claimants_among(key: str, pages: Iterable[Page], claims: Claims) -> list[Claimant]:
+    """What these pages, which claim the key, are about, each once."""
+    found = (_claimant(key, page, cluster(page, claims)) for page in real_pages(pages))
+    return list(dict.fromkeys(found))
+
+
+def _claimant(key: str, page: Page, members: Sequence[Page]) -> Claimant:
+    return Claimant(page.claims[key], page_type(members), page_identity(members))
 
 
 def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
@@ -339,7 +393,7 @@ def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
 
 
 def _stands(target: Identity, key: str, claims: Claims) -> bool:
-    if target.sense or real_pages(target.key, claims) or len(merged_with(("", target.key), claims)) > 1:
+    if target.sense or claims.claimants(target.key) or len(merged_with(("", target.key), claims)) > 1:
         return True
     others = {giver.key for giver in claims.givers(target.key)}
     return not others or (others == {key} and target.key < key)

@@ -6,7 +6,7 @@ whoever looks up a name finds the decisions about it, and a store needs nothing 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from backends.stores.keys import claim_key
@@ -35,14 +35,14 @@ def node_of(page: Page) -> Node:
     return page.document, full[0] if full else ""
 
 
-def real_pages(key: str, claims: Claims) -> list[Page]:
-    """Pages that claim the key, without decisions."""
-    return [page for page in claims.pages(key) if decision_of(page) is None]
+def real_pages(pages: Iterable[Page]) -> list[Page]:
+    """These pages without decisions."""
+    return [page for page in pages if decision_of(page) is None]
 
 
-def decisions_on(key: str, claims: Claims) -> list[Page]:
-    """The decisions that name something by this key."""
-    return [page for page in claims.pages(key) if decision_of(page) is not None]
+def decisions_among(pages: Iterable[Page]) -> list[Page]:
+    """Those of these pages that are decisions."""
+    return [page for page in pages if decision_of(page) is not None]
 
 
 def merged_with(node: Node, claims: Claims) -> set[Node]:
@@ -65,7 +65,7 @@ def parted_from(node: Node, claims: Claims) -> set[Node]:
 
 def _decided(node: Node, kind: DecisionKind, claims: Claims) -> Iterator[list[Node]]:
     """The members of each decision of a kind that names the node."""
-    for page in claims.pages(node[1]):
+    for page in claims.decisions(node[1]):
         decision = decision_of(page)
         if decision is not None and decision.kind is kind:
             members = _members(decision)
@@ -79,13 +79,11 @@ def _members(decision: Decision) -> list[Node]:
 
 def page_at(node: Node, claims: Claims) -> Page | None:
     """The page that a decision names, if it is there and still has that title."""
-    document, key = node
-    return (
-        next((page for page in real_pages(key, claims) if node_of(page) == node), None) if document else None
-    )
+    page = claims.page(node[0]) if node[0] else None
+    return page if page is not None and decision_of(page) is None and node_of(page) == node else None
 
 
 def concerned(page: Page, claims: Claims) -> Iterator[Page]:
     """Pages that decisions tie to this one: the decisions on any name it claims, and what those name."""
     for key in page.claims:
-        yield from decisions_on(key, claims) if decision_of(page) is None else claims.pages(key)
+        yield from claims.decisions(key) if decision_of(page) is None else claims.pages(key)

@@ -8,11 +8,14 @@ from dataclasses import dataclass, field
 
 from backends.stores.canonical import (
     AliasGiver,
+    Claimant,
     Identity,
     Page,
     claim_key,
+    claimants_among,
     cluster,
     confidence,
+    linked_among,
     merging_aliases,
     names_of,
     page_identity,
@@ -20,6 +23,7 @@ from backends.stores.canonical import (
     resolve,
     triple_id,
 )
+from backends.stores.decided import decisions_among
 from backends.stores.tally import Tally, entity_record
 from schemas.graph import DocumentGraph, Entity, Literal, Statement, Triple
 
@@ -31,11 +35,13 @@ class MemoryClaims:
 
     def __init__(self, documents: Iterable[DocumentGraph]) -> None:
         self._pages: defaultdict[str, list[Page]] = defaultdict(list)
+        self._by_document: dict[str, Page] = {}
         self._givers: defaultdict[str, set[AliasGiver]] = defaultdict(set)
+        self._claimants: dict[str, list[Claimant]] = {}
         for graph in documents:
             for entity in graph.entities:
                 if entity.about:
-                    page = page_of(graph.document, entity)
+                    page = self._by_document[graph.document.key] = page_of(graph.document, entity)
                     for key in page.claims:
                         self._pages[key].append(page)
                 else:
@@ -45,6 +51,20 @@ class MemoryClaims:
 
     def pages(self, key: str) -> Sequence[Page]:
         return self._pages.get(key, ())
+
+    def page(self, document: str) -> Page | None:
+        return self._by_document.get(document)
+
+    def decisions(self, key: str) -> Sequence[Page]:
+        return decisions_among(self.pages(key))
+
+    def linked(self, page: Page) -> Sequence[Page]:
+        return linked_among(page, self.pages)
+
+    def claimants(self, key: str) -> Sequence[Claimant]:
+        if key not in self._claimants:
+            self._claimants[key] = claimants_among(key, self.pages(key), self)
+        return self._claimants[key]
 
     def givers(self, key: str) -> Collection[AliasGiver]:
         return self._givers.get(key, ())

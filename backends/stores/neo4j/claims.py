@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 
-from backends.stores.canonical import AliasGiver, Identity, Page, resolve
+from backends.stores.canonical import (
+    AliasGiver,
+    Claimant,
+    Identity,
+    Page,
+    claimants_among,
+    linked_among,
+    resolve,
+)
+from backends.stores.decided import decisions_among
 from backends.stores.neo4j.locals import COLUMNS, Local, stored_local
 from backends.stores.neo4j.sessions import Row, Transaction
 
@@ -51,6 +60,7 @@ class StoredClaims:
         self._votes = votes if votes is not None else Counter()
         self._pages: dict[str, tuple[Page, ...]] = {}
         self._givers: dict[str, tuple[AliasGiver, ...]] = {}
+        self._claimants: dict[str, list[Claimant]] = {}
         self._resolved: dict[tuple[str, str, str], Identity] = {}
         self._stored_pages: dict[str, Page] = {}
         self.stored: dict[str, Local] = {}  # the page's local by document, of every stored page read
@@ -102,6 +112,24 @@ class StoredClaims:
         if key not in self._pages:
             self.prefetch((key,))
         return self._pages[key]
+
+    def page(self, document: str) -> Page | None:
+        """The page that the document is, None if it is none."""
+        return next(iter(self.pages_of((document,))), None)
+
+    def decisions(self, key: str) -> Sequence[Page]:
+        """The decisions that name something by this key."""
+        return decisions_among(self.pages(key))
+
+    def linked(self, page: Page) -> Sequence[Page]:
+        """Pages of another language that share a title with a type that fits."""
+        return linked_among(page, self.pages)
+
+    def claimants(self, key: str) -> Sequence[Claimant]:
+        """What the pages that claim the key are about."""
+        if key not in self._claimants:
+            self._claimants[key] = claimants_among(key, self.pages(key), self)
+        return self._claimants[key]
 
     def givers(self, key: str) -> Collection[AliasGiver]:
         """Who gives the key as an alias, in order."""

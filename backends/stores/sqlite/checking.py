@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
-from backends.stores.canonical import claim_key, merging_aliases, page_of
+from backends.stores.canonical import Page, claim_key, merging_aliases, page_of
 from backends.stores.recompute import CanonicalLayer, recompute
 from backends.stores.sqlite.entities import name_tokens
 from backends.stores.sqlite.graph import iterate_entities, iterate_triples
-from backends.stores.sqlite.rows import PAGE_COLUMNS, page_from
+from backends.stores.sqlite.migrations import schema_version
+from backends.stores.sqlite.rows import PAGE_COLUMNS, claim_rows, page_from
+from backends.stores.sqlite.schema import SCHEMA_VERSION
 from backends.stores.sqlite.texts import iterate_document_graphs
 from backends.stores.sqlite.writing import read_number
 from schemas.graph import DocumentGraph
@@ -137,7 +139,7 @@ def _names(db: sqlite3.Connection, expected: CanonicalLayer) -> Iterator[str]:
 def _claims(
     db: sqlite3.Connection, documents: Sequence[DocumentGraph], expected: CanonicalLayer
 ) -> Iterator[str]:
-    pages = {}
+    pages: dict[str, tuple[Page, str]] = {}
     votes: Counter[tuple[str, str, str]] = Counter()
     for graph in documents:
         for entity in graph.entities:
@@ -156,7 +158,25 @@ def _claims(
     wanted = {(page.document, name) for page, _ in pages.values() for name in page.claims}
     for document, name in sorted(claimed ^ wanted):
         yield f"page {document!r} claims {name!r} in one place only"
+    if schema_version(db) == SCHEMA_VERSION:
+        yield from _told(db, pages)
     counted = {row[:3]: row[3] for row in db.execute("SELECT alias, key, type, count FROM alias_vote")}
     for vote in sorted(votes.keys() | counted.keys()):
         if votes[vote] != counted.get(vote, 0):
             yield f"aliases {vote} are counted {counted.get(vote, 0)} times, not {votes[vote]}"
+
+
+def _told(db: sqlite3.Connection, pages: Mapping[str, tuple[Page, str]]) -> Iterator[str]:
+    """What the claims tell of their pages."""
+    about: defaultdict[str, list[Page]] = defaultdict(list)
+    for page, entity in pages.values():
+        about[entity].append(page)
+    rows = db.execute("SELECT page.key, page_claim.* FROM page_claim JOIN page USING (document)")
+    stored = {(document, row[0], *row[2:]) for document, *row in rows}
+    expected = {
+        (page.document, row[0], *row[2:])
+        for page, entity in pages.values()
+        for row in claim_rows(page, 0, about[entity])
+    }
+    for document, name, *_ in sorted(stored - expected):
+        yield f"page {document!r} does not claim {name!r} as is told"

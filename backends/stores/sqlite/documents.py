@@ -14,7 +14,7 @@ from backends.segmenter import segment
 from backends.stores.canonical import Page, page_of
 from backends.stores.change import Change
 from backends.stores.sqlite.locals import Local, local_from
-from backends.stores.sqlite.rows import aliases_row, local_of, page_row
+from backends.stores.sqlite.rows import aliases_row, claim_rows, local_of, page_row
 from backends.stores.tally import to_json
 from schemas.graph import DocumentGraph
 from schemas.text import Chunk, ChunkKind
@@ -44,7 +44,7 @@ _CHUNK = "INSERT INTO chunk VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _CHUNK_TEXT = "INSERT INTO chunk_text (rowid, tokens) VALUES (?, ?)"
 _VECTOR = "INSERT INTO vector VALUES (?, ?)"
 _PAGE = "INSERT INTO page VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_PAGE_CLAIM = "INSERT INTO page_claim VALUES (?, ?)"
+_PAGE_CLAIM = "INSERT INTO page_claim VALUES (?, ?, ?, ?, ?, ?, ?)"
 _LOCAL = "INSERT INTO local VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _MENTION = "INSERT INTO mention VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 _COUNT = "UPDATE meta SET value = CAST(value AS INTEGER) + ? WHERE key = ?"
@@ -135,7 +135,7 @@ def insert_texts(db: sqlite3.Connection, documents: Sequence[Prepared], change: 
     db.executemany(_VECTOR, (row for document in documents for row in _vector_rows(document)))
     pages = [(document.page, document.id) for document in documents if document.page]
     db.executemany(_PAGE, [page_row(page, id_, "") for page, id_ in pages])
-    db.executemany(_PAGE_CLAIM, [(key, id_) for page, id_ in pages for key in sorted(page.claims)])
+    db.executemany(_PAGE_CLAIM, (row for page, id_ in pages for row in claim_rows(page, id_, (page,))))
     tokens = sum(len(found) for document in documents for found in document.tokens)
     _count(db, sum(len(document.graph.chunks) for document in documents), tokens)
 

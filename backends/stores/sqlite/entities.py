@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from backends.segmenter import segment
 from backends.stores.canonical import Page, claim_key, names_of
@@ -23,10 +24,12 @@ _UPDATE = """
 UPDATE entity SET name = ?, type = ?, description = ?, pages = ?, mentions = ?, documents = ?, names = ?, types = ?
 WHERE id = ?
 """
-_BEARERS = """
-SELECT document.key, local.ref, local.name, local.type, local.type_source, local.about, local.sense,
+_AT_ONCE = 256  # bearers of a name that are read together
+_BEARERS = f"""
+SELECT document.key, local.id, local.ref, local.name, local.type, local.type_source, local.about, local.sense,
   local.description, local.aliases
-FROM local JOIN document ON document.id = local.document WHERE local.entity = ? ORDER BY document.key
+FROM local JOIN document ON document.id = local.document WHERE local.entity = ? AND (document.key, local.id) > (?, ?)
+ORDER BY document.key, local.id LIMIT {_AT_ONCE}
 """
 
 
@@ -83,7 +86,7 @@ def _list_documents(db: sqlite3.Connection, entity: EntityRow, stale: Sequence[N
     """Read again which documents give a name, after one that was listed is gone."""
     listed: dict[NameReason, list[str]] = {name: [] for name in stale}
     open_names = set(stale)
-    for document, *columns in db.execute(_BEARERS, (entity.id,)):
+    for document, columns in _bearers(db, entity.id):
         for name in open_names.intersection(names_of(local_of(*columns))):
             if document not in listed[name]:
                 listed[name].append(document)
@@ -93,6 +96,15 @@ def _list_documents(db: sqlite3.Connection, entity: EntityRow, stale: Sequence[N
             break
     for name, documents in listed.items():
         entity.tally.names[name].documents = documents
+
+
+def _bearers(db: sqlite3.Connection, entity: int) -> Iterator[tuple[str, list[Any]]]:
+    """Entities of documents that are this one, by document; some at a time, as SQLite orders in memory."""
+    place: tuple[str, int] = ("", 0)
+    while rows := db.execute(_BEARERS, (entity, *place)).fetchall():
+        for document, _, *columns in rows:
+            yield document, columns
+        place = rows[-1][:2]
 
 
 def _columns(entity: EntityRow, pages: Sequence[Page]) -> tuple[object, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -28,15 +29,21 @@ _OF_LOCALS = f"""
   SELECT id FROM statement WHERE subject IN {_IDS} UNION SELECT id FROM statement WHERE object IN {_IDS}
 ) ORDER BY statement.id
 """
-_OF_TRIPLES = f"""
-SELECT statement.triple, document.key, statement.confidence, statement.said
+_AT_ONCE = 256  # statements of one triple that are read together
+_OF_TRIPLE = f"""
+SELECT document.key, statement.id, statement.confidence, statement.said
 FROM statement JOIN document ON document.id = statement.document
-WHERE statement.triple IN {_IDS} ORDER BY statement.triple, document.key, statement.id
+WHERE statement.triple = ? AND (document.key, statement.id) > (?, ?)
+ORDER BY document.key, statement.id LIMIT {_AT_ONCE}
 """
-_KNOWN = f"SELECT digest, id FROM triple WHERE digest IN {_IDS}"
+_NUMBER = "SELECT COUNT(*) FROM statement WHERE triple = ?"
+_KNOWN = f"SELECT digest, id, confidence, said FROM triple WHERE digest IN {_IDS}"
 _INSERT = "INSERT INTO triple VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _UPDATE = "UPDATE triple SET confidence = ?, evidence = ?, said = ? WHERE id = ?"
+_MORE = "UPDATE triple SET evidence = evidence + ? WHERE id = ?"
 _STATEMENT = f"INSERT INTO statement VALUES ({', '.join('?' * 19)})"
+
+_Said = tuple[str, int, float, str | None]
 
 
 @dataclass(slots=True)
@@ -52,6 +59,11 @@ class Fact:
     qualifiers: tuple[Qualifier, ...]
     confidence: float
     row: int = 0  # of the statement, where it is stored already
+
+    @property
+    def said(self) -> str | None:
+        """The words of a literal."""
+        return self.object_id.text if isinstance(self.object_id, Literal) else None
 
     def triple(self) -> str:
         return triple_id(self.subject_id, self.predicate, self.object_id, self.qualifiers)
@@ -125,13 +137,26 @@ def _new_facts(document: Prepared, rows: Mapping[str, int]) -> Iterator[Fact]:
 def _make_triples(
     db: sqlite3.Connection, facts: Sequence[Fact], digests: Sequence[str], change: Change
 ) -> dict[str, int]:
-    """Row ids by digest; triples that are new are written complete, the others counted again later."""
-    triples: dict[str, int] = dict(db.execute(_KNOWN, (json.dumps(sorted(set(digests))),)))
-    change.triples.update(triples.values())
+    """Row ids by digest; triples that are new are written complete, the others counted again later, unless
+    nothing but the number of their evidence can change: no evidence makes a certain fact less certain."""
+    triples: dict[str, int] = {}
+    certain: dict[str, str | None] = {}  # digest → its literal's words
+    for digest, id_, sure, said in db.execute(_KNOWN, (json.dumps(sorted(set(digests))),)):
+        triples[digest] = id_
+        if sure == 1.0:
+            certain[digest] = said
+        else:
+            change.triples.add(id_)
     stated: dict[str, list[Fact]] = {}
+    more: Counter[int] = Counter()
     for digest, fact in zip(digests, facts, strict=True):
         if digest not in triples:
             stated.setdefault(digest, []).append(fact)
+        elif digest in certain and certain[digest] == fact.said:
+            more[triples[digest]] += 1
+        else:
+            change.triples.add(triples[digest])
+    db.executemany(_MORE, [(count, id_) for id_, count in more.items() if id_ not in change.triples])
     start = next_id(db, "triple")
     batch: list[tuple[object, ...]] = []
     for id_, (digest, evidence) in enumerate(stated.items(), start):
@@ -202,15 +227,41 @@ def _statement_row(statement: Statement, locals_: Mapping[int, int]) -> tuple[ob
 
 def _count_again(db: sqlite3.Connection, change: Change) -> None:
     """Confidence and number of evidence of the stored triples touched; those with none are deleted."""
-    if not change.triples:
-        return
-    rows = db.execute(_OF_TRIPLES, (json.dumps(sorted(change.triples)),))
     updates: list[tuple[object, ...]] = []
-    living: set[int] = set()
-    for triple, group in groupby(rows, key=itemgetter(0)):
-        evidence = list(group)
-        living.add(triple)
-        sure = _confidence((document, stated) for _, document, stated, _ in evidence)
-        updates.append((sure, len(evidence), evidence[0][3], triple))
+    gone: list[tuple[int]] = []
+    for triple in sorted(change.triples):
+        first = _evidence(db, triple)
+        if not first:
+            gone.append((triple,))
+            continue
+        whole = len(first) < _AT_ONCE
+        number = len(first) if whole else db.execute(_NUMBER, (triple,)).fetchone()[0]
+        updates.append(
+            (_certainty(first if whole else _all_evidence(db, triple)), number, first[0][3], triple)
+        )
     db.executemany(_UPDATE, updates)
-    db.executemany("DELETE FROM triple WHERE id = ?", [(id_,) for id_ in sorted(change.triples - living)])
+    db.executemany("DELETE FROM triple WHERE id = ?", gone)
+
+
+def _evidence(db: sqlite3.Connection, triple: int, after: tuple[str, int] = ("", 0)) -> list[_Said]:
+    """Statements of a triple by document, from a place on: document key, row, confidence, literal's words."""
+    return db.execute(_OF_TRIPLE, (triple, *after)).fetchall()
+
+
+def _all_evidence(db: sqlite3.Connection, triple: int) -> Iterator[_Said]:
+    """Some at a time: SQLite orders in memory."""
+    found = _evidence(db, triple)
+    while found:
+        yield from found
+        found = _evidence(db, triple, found[-1][:2])
+
+
+def _certainty(evidence: Iterable[_Said]) -> float:
+    """`confidence` of evidence that comes by document, which is read until no more of it can matter."""
+    doubt, sure = 1.0, 0.0
+    for _, said in groupby(evidence, key=itemgetter(0)):
+        doubt *= 1.0 - max(stated for _, _, stated, _ in said)
+        sure = 1.0 - doubt
+        if sure == 1.0:
+            break
+    return sure

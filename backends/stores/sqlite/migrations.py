@@ -9,12 +9,28 @@ from types import MappingProxyType
 
 from backends.segmenter import SEGMENTER
 from backends.stores.canonical import CANONICAL
-from backends.stores.sqlite.schema import APPLICATION_ID, DERIVED, SAID, SCHEMA_VERSION
+from backends.stores.sqlite.rows import PAGE_COLUMNS, claim_rows, page_from
+from backends.stores.sqlite.schema import APPLICATION_ID, CLAIMS, DERIVED, READABLE_FROM, SAID, SCHEMA_VERSION
 from schemas.errors import StoreMismatchError
 
 Migration = Callable[[sqlite3.Connection], None]
 
-MIGRATIONS: Mapping[int, Migration] = MappingProxyType({})
+
+def _claims_in_groups(connection: sqlite3.Connection) -> None:
+    """Each claim says what its page is and is about, so that those on one name need not be read one by one."""
+    connection.execute("DROP TABLE page_claim")
+    _run(connection, CLAIMS)
+    rows = connection.execute(f"SELECT document, entity, {PAGE_COLUMNS} FROM page")
+    for document, entity, *columns in rows:
+        members = connection.execute(f"SELECT {PAGE_COLUMNS} FROM page WHERE entity = ?", (entity,))
+        about = [page_from(*member) for member in members]
+        connection.executemany(
+            "INSERT INTO page_claim VALUES (?, ?, ?, ?, ?, ?, ?)",
+            claim_rows(page_from(*columns), document, about),
+        )
+
+
+MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: _claims_in_groups})
 """From a schema version to the next; each runs in one transaction with the bump of the version."""
 
 
@@ -54,18 +70,24 @@ def migrate(
     read_only: bool,
     migrations: Mapping[int, Migration] = MIGRATIONS,
     target: int = SCHEMA_VERSION,
+    readable: int = READABLE_FROM,
 ) -> None:
-    """Run the migrations that the file needs; StoreMismatchError if it cannot be brought to `target`."""
+    """Run the migrations that the file needs; StoreMismatchError if it cannot be brought to `target`.
+
+    A file opened for reading only stays as it is, from version `readable` on.
+    """
     version = schema_version(connection)
     if version > target:
         raise StoreMismatchError(
             f"{path} has schema {version}; this version of guanxi reads up to {target}.",
             hint="Use a newer guanxi.",
         )
+    if read_only and readable <= version <= target:
+        return
     if version < target and read_only:
         raise StoreMismatchError(
             f"{path} has schema {version}, not {target}, and was opened for reading only.",
-            hint=f"Bring it up to date with: guanxi store check --store {path}",
+            hint=f"Bring it up to date by writing: guanxi build PAGES --store {path}",
         )
     for step in range(version, target):
         _step(connection, path, step, migrations)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
-from backends.stores.canonical import Page
+from backends.stores.canonical import Page, page_identity, page_type
 from backends.stores.tally import entity_names, to_json
 from schemas.graph import (
     Alias,
@@ -161,6 +161,18 @@ def page_row(page: Page, document: int, entity: str) -> tuple[object, ...]:
         claims,
         entity,
     )
+
+
+def claim_rows(page: Page, document: int, members: Sequence[Page]) -> Iterator[tuple[object, ...]]:
+    """The claims of a page; `members` are the pages about what it is about."""
+    about = claim_about(members)
+    for key, strength in sorted(page.claims.items()):
+        yield key, document, strength, page.language, page.type, *about
+
+
+def claim_about(members: Sequence[Page]) -> tuple[str, str]:
+    """The type and the canonical id that the claims of pages about one thing tell."""
+    return page_type(members), page_identity(members).id
 
 
 def page_from(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 APPLICATION_ID = 0x4775616E  # "Guan" in the header of the file
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
+READABLE_FROM = 1  # the oldest version that what only reads a store understands as it is
 
 SAID = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -96,7 +97,22 @@ CREATE INDEX statement_by_subject ON statement (subject);
 CREATE INDEX statement_by_object ON statement (object) WHERE object IS NOT NULL;
 """
 
-DERIVED = """
+CLAIMS = """
+CREATE TABLE page_claim (
+    key TEXT NOT NULL,
+    document INTEGER NOT NULL,
+    strength INTEGER NOT NULL,
+    language TEXT NOT NULL,
+    type TEXT NOT NULL,
+    entity_type TEXT NOT NULL,
+    entity TEXT NOT NULL,
+    PRIMARY KEY (key, document)
+) WITHOUT ROWID;
+CREATE INDEX page_claim_alike ON page_claim (key, strength, language, type, entity_type, entity);
+"""
+
+DERIVED = (
+    """
 CREATE TABLE page (
     document INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
@@ -110,8 +126,9 @@ CREATE TABLE page (
 );
 CREATE INDEX page_by_entity ON page (entity);
 
-CREATE TABLE page_claim (key TEXT NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (key, document)) WITHOUT ROWID;
-
+"""
+    + CLAIMS
+    + """
 CREATE TABLE alias_vote (
     alias TEXT NOT NULL,
     key TEXT NOT NULL,
@@ -161,3 +178,4 @@ CREATE VIRTUAL TABLE chunk_text USING fts5 (
 CREATE VIRTUAL TABLE chunk_term USING fts5vocab (chunk_text, row);
 CREATE VIRTUAL TABLE name_text USING fts5 (tokens, tokenize = 'unicode61 remove_diacritics 0');
 """
+)

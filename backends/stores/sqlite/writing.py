@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 
 from backends.stores.change import Change
-from backends.stores.sqlite.claims import StoredClaims
 from backends.stores.sqlite.documents import (
     Prepared,
     insert_locals,
@@ -17,7 +16,7 @@ from backends.stores.sqlite.documents import (
 )
 from backends.stores.sqlite.entities import count_entities, load_entities, remove_empty
 from backends.stores.sqlite.facts import write_facts
-from backends.stores.sqlite.settlement import Settlement, count_votes, neighbours
+from backends.stores.sqlite.settlement import Before, Settlement, count_votes, look_before
 from schemas.graph import WriteResult
 
 _BUMP = "UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE key = ?"
@@ -30,14 +29,11 @@ def write(db: sqlite3.Connection, new: Sequence[Prepared], remove: Iterable[str]
     gone = known_documents(db, {*remove, *keys})
     if not new and not gone:
         return WriteResult(graph_version=read_number(db, "graph_version"))
-    before = StoredClaims(db)
-    old_pages = before.pages_of(gone)
-    change.keys.update(key for page in old_pages for key in page.claims)
-    near = neighbours(old_pages, before)
-    remove_documents(db, sorted(gone.values()), old_pages, change)
+    before = look_before(db, gone, (document.page for document in new if document.page))
+    remove_documents(db, sorted(gone.values()), before.pages, change)
     insert_texts(db, new, change)
     count_votes(db, change)
-    _settle(db, new, near, change)
+    _settle(db, new, before, change)
     db.executemany(_BUMP, [("graph_version",), ("vector_version",)])
     changed = len(keys & gone.keys())
     return WriteResult(
@@ -45,10 +41,10 @@ def write(db: sqlite3.Connection, new: Sequence[Prepared], remove: Iterable[str]
     )
 
 
-def _settle(db: sqlite3.Connection, new: Sequence[Prepared], near: set[str], change: Change) -> None:
+def _settle(db: sqlite3.Connection, new: Sequence[Prepared], before: Before, change: Change) -> None:
     place_locals(db, new)
-    settlement = Settlement(db, StoredClaims(db), change)
-    settlement.settle_pages([document.page for document in new if document.page], near)
+    settlement = Settlement(db, before, change)
+    settlement.settle_pages([document.page for document in new if document.page])
     settlement.settle_named()
     settlement.settle_new(new)
     entities = load_entities(db, change)

@@ -64,15 +64,15 @@ class Reader:
     def agents(self, encoded: Encoded, segment: Segment, position: int, end: int, page: Named) -> Topic:
         """The grammatical subject of the verb at a position, whose phrase ends at `end`.
 
-        Persons right before it (`由张森执导`, `李连杰主演的`) win over the topic of the clause; with
-        `与` they join it. A phrase that opens its clause may be said of the person behind it
-        (`创办南方公司的张三`).
+        Persons right before it (`由张森执导`, `李连杰主演的`) win over the topic of the clause, as do those whose
+        first work it makes, also behind `为` (`张森的首部导演作品`); with `与` they join it. A phrase that opens
+        its clause may be said of the person behind it (`创办南方公司的张三`).
         """
         start = max(segment.start, encoded.text.rfind("，", 0, position) + 1)
         match = self._heads.agent.search(encoded.text, start, position)
         if match is None and (owner := self._owner(encoded, segment, position, end)) is not None:
             return owner
-        if match is None or match["joint"] in _NOT_AGENTS:
+        if match is None or (match["joint"] in _NOT_AGENTS and not match["owned"]):
             return segment.topic_at(position)
         items = encoded.items_in(*match.span("agents"))
         if match["joint"] not in _WITH:

@@ -19,6 +19,13 @@ from builder.extraction.chinese.lexicon import (
 from builder.findings import Named
 from schemas.graph import Literal, SubjectSource
 
+_PLACE_IN_ROW = "(?:首|又一|另一|下一|上一|最新一|唯一一|第[一二三四五六七八九十\\d]{1,3})"
+_OWNED = (
+    f"(?:的?(?:个人|自己|生涯)?{_PLACE_IN_ROW}[部张支个本出齣](?:个人|独立|长片|短片|电影|电视剧|动画|舞台剧|话剧)*|"
+    f"的{_PLACE_IN_ROW}[次度])"
+)
+"""Between whoever made a work and what he did (`张三的首部导演作品`)."""
+
 _SONG_NOUNS = "主题曲|片尾曲|片头曲|插曲|主打歌曲?"
 
 
@@ -98,7 +105,7 @@ class HeadGrammar:
         self._other = re.compile(f"(?:{OTHER_HEADS})")
         self.owner = re.compile(f"的(?P<agents>{person})")
         self.agent = re.compile(
-            f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?:{ADVERBS})*$"
+            f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?P<owned>{_OWNED})?(?:{ADVERBS})*$"
         )
 
     def clause(self, encoded: Encoded, start: int, end: int) -> Clause:

@@ -11,6 +11,7 @@ import pytest
 from backends.stores import open_store
 from backends.stores.sqlite import SqliteStore
 from backends.stores.sqlite.migrations import migrate, schema_version
+from backends.stores.sqlite.schema import SCHEMA_VERSION
 from schemas.errors import StoreError, StoreMismatchError, StoreNotFoundError
 from tests.backends.stores.writer import revision
 from tests.conformance.corpus import EMBEDDER
@@ -112,9 +113,32 @@ def test_migrations_run_in_order_and_once(path: Path):
 
     connection = sqlite3.connect(path, isolation_level=None)
     for _ in range(2):
-        migrate(connection, path, read_only=False, migrations={1: second, 2: third}, target=3)
-    assert schema_version(connection) == 3
+        migrate(connection, path, read_only=False, migrations={2: second, 3: third}, target=4)
+    assert schema_version(connection) == 4
     assert connection.execute("SELECT DISTINCT colour FROM document").fetchall() == [("red",)]
+    connection.close()
+
+
+def test_a_store_of_the_first_version_is_read_as_it_is_and_brought_up_when_written(path: Path):
+    """Its claims said only who claims what."""
+    execute(
+        path,
+        "CREATE TABLE claim (key TEXT NOT NULL, document INTEGER NOT NULL, PRIMARY KEY (key, document)) WITHOUT ROWID",
+        "INSERT INTO claim SELECT key, document FROM page_claim",
+        "DROP TABLE page_claim",
+        "ALTER TABLE claim RENAME TO page_claim",
+        "PRAGMA user_version = 1",
+    )
+    reader = SqliteStore.open(path, read_only=True)
+    assert reader.check() == []
+    reader.close()
+    store = SqliteStore.open(path)
+    assert store.check() == []
+    store.upsert(revision(2))
+    assert store.check() == []
+    store.close()
+    connection = sqlite3.connect(path)
+    assert schema_version(connection) == SCHEMA_VERSION
     connection.close()
 
 
@@ -125,8 +149,8 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(path: Path):
 
     connection = sqlite3.connect(path, isolation_level=None)
     with pytest.raises(sqlite3.OperationalError):
-        migrate(connection, path, read_only=False, migrations={1: broken}, target=2)
-    assert schema_version(connection) == 1
+        migrate(connection, path, read_only=False, migrations={2: broken}, target=3)
+    assert schema_version(connection) == 2
     assert connection.execute("SELECT COUNT(*) FROM document").fetchone() == (4,)
     connection.close()
 
@@ -134,9 +158,9 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(path: Path):
 def test_a_store_without_a_way_up_is_refused(path: Path):
     connection = sqlite3.connect(path, isolation_level=None)
     with pytest.raises(StoreMismatchError, match="cannot bring"):
-        migrate(connection, path, read_only=False, migrations={}, target=2)
+        migrate(connection, path, read_only=False, migrations={}, target=3)
     with pytest.raises(StoreMismatchError, match="reading only"):
-        migrate(connection, path, read_only=True, migrations={}, target=2)
+        migrate(connection, path, read_only=True, migrations={}, target=3, readable=3)
     connection.close()
 
 
@@ -158,6 +182,7 @@ def test_a_store_without_a_way_up_is_refused(path: Path):
         ("UPDATE triple SET confidence = 0.1", "the documents make it"),
         ("DELETE FROM entity_name WHERE key = 'shared'", "is found by"),
         ("DELETE FROM page_claim", "page 'p' claims 'page p' in one place only"),
+        ("UPDATE page_claim SET entity_type = 'Other'", "page 'p' does not claim 'page p' as is told"),
         ("DELETE FROM alias_vote", "are counted 0 times, not 3"),
     ],
 )

@@ -70,6 +70,35 @@ def test_facts_told_in_passing(text: str, expected: list[str], facts: ReadFacts)
     assert sorted(facts(text)) == sorted(expected)
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("1991年，李四的首部导演作品《山河》上映。", ["山河 director 李四 time=1991"]),
+        ("李四的首部执导的影片《山河》上映。", ["山河 director 李四"]),
+        ("李四的第二部执导的电影《山河》获奖。", ["山河 director 李四"]),
+        ("李四的导演处女作《山河》获奖。", ["山河 director 李四"]),
+        ("李四的首次执导作品《山河》上映。", ["山河 director 李四"]),
+        ("李四的编剧处女作《山河》获奖。", ["山河 screenwriter 李四"]),
+        ("李四的个人首部编剧作品《山河》上映。", ["山河 screenwriter 李四"]),
+        ("李四的首部主演作品《山河》上映。", ["山河 starring 李四"]),
+        ("李四的首部自编自导作品《山河》上映。", ["山河 director 李四", "山河 screenwriter 李四"]),
+        ("他主演了李四的首部导演作品《山河》。", ["山河 director 李四"]),
+        ("他为李四的首部导演作品《山河》谱写主题曲。", ["山河 director 李四"]),
+        ("他的首部导演作品《山河》上映。", ["山河 director 张三"]),
+        ("首部导演作品《山河》上映。", ["山河 director 张三"]),
+        # whose they are, but not as who
+        ("李四的导演作品《山河》上映。", []),
+        ("李四的编剧作品《山河》上映。", []),
+        ("李四的主演作品《山河》上映。", []),
+    ],
+)
+def test_somebodys_first_work_is_made_by_him_on_whatever_page(
+    text: str, expected: list[str], facts: ReadFacts
+) -> None:
+    made = {"director", "screenwriter", "starring"}
+    assert sorted(fact for fact in facts(text) if fact.split()[1] in made) == sorted(expected)
+
+
 @pytest.mark.parametrize(("text", "expected"), PRIZES, ids=[text[:24] for text, _ in PRIZES])
 def test_prizes_told_in_passing(text: str, expected: str, facts: ReadFacts) -> None:
     assert [fact for fact in facts(text) if " award_won " in fact] == [expected]
