@@ -10,18 +10,25 @@ from retriever.rc import QuestionScale, Scores
 from retriever.reach import Reached
 from retriever.snapshot import Nodes
 from retriever.steps import StepFinder
+from retriever.titles import TitleTable
+from retriever.words import WordIndex, WordIndexes
 
 ANCHORS = 8
 _SAID = 2  # anchors whose words count as said already
 _SHARPNESS = 6.0  # of the softmax that turns untrained scores into trust
-LOOKS = ("trust", "look_step", "look_told", "look_names", "look_shares", "look_open")
+LOOKS = (
+    "trust", "look_step", "look_told", "look_names", "look_shares", "look_open",
+    "look_title", "look_new_title", "look_title_back",
+)  # fmt: skip
 
 
 class SecondLook:
     """Features of candidates beside the anchors: the first candidates by a first score."""
 
-    def __init__(self, pages: PageTable) -> None:
+    def __init__(self, pages: PageTable, titles: TitleTable, words: WordIndexes) -> None:
         self._pages = pages
+        self._titles = titles
+        self._words = words
 
     def columns(
         self, scale: QuestionScale, chunks: Nodes, first: NDArray[np.float64], reached: Reached
@@ -51,7 +58,36 @@ class SecondLook:
             "look_shares": np.bincount(row, sure[seed] * steps.rarity[kept], size).astype(np.float32),
             "look_told": told,
             "look_open": self._open(scale, chunks, anchors),
-        }
+        } | self._by_title(scale, chunks, anchors, np.sqrt(sure))
+
+    def _by_title(
+        self, scale: QuestionScale, chunks: Nodes, anchors: Nodes, sure: Scores
+    ) -> dict[str, Scores]:
+        """How much of each chunk's title anchors of other pages hold, and how much of theirs the chunk."""
+        view, words = scale.view, self._words.of(scale.view)
+        titles = self._titles.of(view, view.document_of[chunks])
+        row = np.repeat(np.arange(len(chunks)), [len(title) for title in titles])
+        token = np.concatenate([np.zeros(0, np.int32), *titles])
+        weight = _rarity(words, token)
+        whole = np.maximum(np.bincount(row, weight, len(chunks)), 1e-9)
+        new = weight * ~np.isin(token, words.numbers(scale.terms))
+        found = {name: np.zeros(len(chunks), np.float32) for name in LOOKS[-3:]}
+        own = self._titles.of(view, view.document_of[anchors])
+        for anchor, title, trust in zip(anchors.tolist(), own, sure.tolist(), strict=True):
+            there = np.isin(token, _words_of(words, anchor))
+            apart = trust * (view.document_of[chunks] != view.document_of[anchor])
+            back = np.zeros(len(chunks))
+            rarity = _rarity(words, title)
+            for number, part in zip(title.tolist(), rarity.tolist(), strict=True):
+                back[np.isin(chunks, words.rows_of([number]), assume_unique=True)] += part
+            shares = (
+                np.bincount(row, weight * there, len(chunks)) / whole,
+                np.bincount(row, new * there, len(chunks)) / whole,
+                back / max(float(rarity.sum()), 1e-9),
+            )
+            for name, share in zip(found, shares, strict=True):
+                np.maximum(found[name], apart * share, out=found[name], casting="same_kind")
+        return found
 
     def _open(self, scale: QuestionScale, chunks: Nodes, anchors: Nodes) -> Scores:
         """The share of the weight that the two first anchors other than the chunk lack and it holds."""
@@ -62,3 +98,14 @@ class SecondLook:
             left = scale.rarity * ~scale.held[:, others].any(axis=1)
             found[rows] = left @ scale.held[:, chunks[rows]] / max(scale.weight, 1e-9)
         return found
+
+
+def _words_of(words: WordIndex, chunk: int) -> NDArray[np.int32]:
+    return words.tokens[words.text_starts[chunk] : words.text_starts[chunk + 1]]
+
+
+def _rarity(words: WordIndex, tokens: NDArray[np.int32]) -> NDArray[np.float64]:
+    """(n,), > 0: inverse document frequency of token numbers."""
+    held = words.starts[tokens + 1] - words.starts[tokens]
+    rarity: NDArray[np.float64] = np.log1p((len(words.lengths) - held + 0.5) / (held + 0.5))
+    return rarity

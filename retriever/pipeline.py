@@ -31,6 +31,7 @@ from retriever.reach import GraphReach
 from retriever.reasons import Reasons
 from retriever.running import FlowRunner
 from retriever.snapshot import GraphViews
+from retriever.titles import TitleTable
 from retriever.vectors import VectorRows
 from retriever.walk import by_seed
 from retriever.wording import PredicateWording
@@ -167,7 +168,12 @@ class _Parts:
         pages, wording = PageTable(self.memo, self.words), PredicateWording(self.ontology, self.embedder)
         edges = EdgeReader(self.store, wording)
         reach = GraphReach(self.memo, pages, scorer, edges, damping=self.damping)
-        merger = Merger(scorer, SecondLook(pages), self.ranker, Reasons(self.memo, self.ontology))
+        merger = Merger(
+            scorer,
+            SecondLook(pages, TitleTable(self.memo, self.words), self.words),
+            self.ranker,
+            Reasons(self.memo, self.ontology),
+        )
         nodes: dict[str, Node] = {
             "kg_cs": ExactTriples(self.store, self.ontology, self.memo),
             "kg_fr": FuzzyGraph(self.store, scorer, reach, wording),

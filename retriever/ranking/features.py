@@ -197,6 +197,29 @@ class CandidateFeatures:
         Column,
         Feature("look", "kag_merger", 0, 1, "share of the weight that the two first lack and it holds"),
     ]
+    look_title: Annotated[
+        Column,
+        Feature(
+            "look",
+            "kag_merger",
+            0,
+            1,
+            "share of its title's weight that one of them holds, by the root of its trust",
+        ),
+    ]
+    look_new_title: Annotated[
+        Column, Feature("look", "kag_merger", 0, 1, "the same of the title's words that the question lacks")
+    ]
+    look_title_back: Annotated[
+        Column,
+        Feature(
+            "look",
+            "kag_merger",
+            0,
+            1,
+            "share of the weight of one of their titles that it holds, by the root of trust",
+        ),
+    ]
     rank_meant: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `meant`")]
     rank_similar: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `similar`")]
     rank_step: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `step`")]
