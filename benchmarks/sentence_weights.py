@@ -36,8 +36,8 @@ from schemas.settings import Settings, load_settings
 from schemas.text import Language
 from solver.language import language_of
 from solver.pipeline import Solver
-from solver.reading.meaning import WEIGHTS, Weights
-from solver.reading.sentences import FEATURES, Candidate
+from solver.reading.sentences import Candidate
+from solver.reading.weighing import FEATURES, SAID, WEIGHTS, Weights, compared
 
 ROOT = Path(__file__).resolve().parents[1]
 LIMITS = (0.2, 0.3, 0.4, 0.5, 0.6)
@@ -50,15 +50,30 @@ Answers = Callable[[Candidate], bool]
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """One question's sentences of one language. `right` and `able` are (sentences,) booleans."""
+    """One question's sentences of one language: `said` is (sentences, SAID), `meant` (sentences, 3); `right` and
+    `able` are (sentences,) booleans.
+    """
 
     question: str
     crosses: bool
-    features: Vectors
+    said: Vectors
+    meant: Vectors
     right: NDArray[np.bool_]
     able: NDArray[np.bool_]
     documents: tuple[str, ...]
     share: float = 1.0
+
+    def rows(self, kept: Sequence[int]) -> Group:
+        """Some of its sentences."""
+        chosen = list(kept)
+        return replace(
+            self,
+            said=self.said[chosen],
+            meant=self.meant[chosen],
+            right=self.right[chosen],
+            able=self.able[chosen],
+            documents=tuple(self.documents[row] for row in chosen),
+        )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -154,20 +169,14 @@ def _groups(
         documents = tuple(c.window.page.document.key for c in found.sentences)
         able = np.array([c.able for c in found.sentences], bool)
         crosses = language is not language_of(question)
-        group = Group(question, crosses, found.features, right, able, documents)
+        meant = found.meant(range(len(found.sentences)))
+        group = Group(question, crosses, found.said, meant, right, able, documents)
         if right.any():
             yield group
-            others = [
-                i for i, d in enumerate(documents) if d not in {documents[i] for i in np.flatnonzero(right)}
-            ]
+            telling = {documents[row] for row in np.flatnonzero(right)}
+            others = [row for row, document in enumerate(documents) if document not in telling]
             if len(others) > _LEAST_LEFT:
-                yield replace(
-                    group,
-                    features=found.features[others],
-                    right=np.zeros(len(others), bool),
-                    able=able[others],
-                    documents=tuple(documents[i] for i in others),
-                )
+                yield group.rows(others)
         elif not answered:
             yield group
 
@@ -183,7 +192,7 @@ def _trained(sets: dict[str, list[Group]], crosses: bool) -> tuple[Weights, int,
     fold = {question: number % _FOLDS for number, question in enumerate(questions)}
     best: list[tuple[float, bool, bool]] = []
     for number in range(_FOLDS):
-        weights = fit([group for group in groups if fold[group.question] != number])
+        weights = train([group for group in groups if fold[group.question] != number])
         best += [_best(weights, group) for group in groups if fold[group.question] == number]
     answerable = sum(there for _, _, there in best)
     measured = []
@@ -191,21 +200,35 @@ def _trained(sets: dict[str, list[Group]], crosses: bool) -> tuple[Weights, int,
         said = [right for likely, right, _ in best if likely >= limit]
         row = {"precision": sum(said) / max(1, len(said)), "recall": sum(said) / max(1, answerable)}
         measured.append({"limit": limit} | {name: round(value, 3) for name, value in row.items()})
-    return fit(groups), len(groups), measured
+    return train(groups), len(groups), measured
 
 
-def fit(groups: Sequence[Group]) -> Weights:
-    """Softmax over sentences and none, by Adam on standardised columns (Kingma & Ba 2015, arXiv:1412.6980)."""
-    columns = np.concatenate([group.features for group in groups]).astype(np.float64)
+def train(groups: Sequence[Group]) -> Weights:
+    """What puts the sentences in order first, then what weighs those that are left."""
+    first, _ = fit([(group.said, group.right, group.share) for group in groups])
+    order = Weights(first, np.zeros(len(FEATURES), np.float32), 0.0)
+    left = [group.rows(order.chosen(group.said).tolist()) for group in groups]
+    total, none = fit([(compared(group.said, group.meant), group.right, group.share) for group in left])
+    return Weights(first, total, none)
+
+
+def fit(groups: Sequence[tuple[Vectors, NDArray[np.bool_], float]]) -> tuple[Vectors, float]:
+    """Softmax over sentences and none, by Adam on standardised columns (Kingma & Ba 2015, arXiv:1412.6980), of
+    columns, which are right, and the share of each question.
+    """
+    columns = np.concatenate([features for features, _, _ in groups]).astype(np.float64)
     mean, deviation = columns.mean(0), columns.std(0) + 1e-9
-    rows = [np.c_[(group.features - mean) / deviation, np.zeros(len(group.right))] for group in groups]
-    none = np.zeros((1, len(FEATURES) + 1))
+    width = columns.shape[1]
+    none = np.zeros((1, width + 1))
     none[0, -1] = 1.0
-    options = [np.concatenate([own, none]) for own in rows]
-    targets = [_target(group) for group in groups]
-    shares = np.array([group.share for group in groups])
+    options = [
+        np.concatenate([np.c_[(features - mean) / deviation, np.zeros(len(features))], none])
+        for features, _, _ in groups
+    ]
+    targets = [_target(right) for _, right, _ in groups]
+    shares = np.array([share for _, _, share in groups])
     shares /= shares.sum()
-    weights = np.zeros(len(FEATURES) + 1)
+    weights = np.zeros(width + 1)
     momentum, spread = np.zeros_like(weights), np.zeros_like(weights)
     for step in range(1, _STEPS + 1):
         slope = np.append(_DECAY * weights[:-1], 0.0)
@@ -217,20 +240,21 @@ def fit(groups: Sequence[Group]) -> Weights:
         spread = 0.99 * spread + 0.01 * slope**2
         weights -= _RATE * momentum / (1 - 0.9**step) / (np.sqrt(spread / (1 - 0.99**step)) + 1e-8)
     plain = weights[:-1] / deviation
-    return Weights(plain.astype(np.float32), float(weights[-1] + mean @ plain))
+    return plain.astype(np.float32), float(weights[-1] + mean @ plain)
 
 
-def _target(group: Group) -> NDArray[np.float64]:
-    right = np.append(group.right, not group.right.any()).astype(np.float64)
-    target: NDArray[np.float64] = right / right.sum()
+def _target(right: NDArray[np.bool_]) -> NDArray[np.float64]:
+    all_rows = np.append(right, not right.any()).astype(np.float64)
+    target: NDArray[np.float64] = all_rows / all_rows.sum()
     return target
 
 
 def _best(weights: Weights, group: Group) -> tuple[float, bool, bool]:
     """The likelihood of the best able sentence, whether it is right, and whether any is."""
-    likely = weights.likelihoods(group.features) * group.able
+    left = group.rows(weights.chosen(group.said).tolist())
+    likely = weights.likelihoods(compared(left.said, left.meant)) * left.able
     place = int(likely.argmax())
-    return float(likely[place]), bool(group.right[place] and group.able[place]), bool(group.right.any())
+    return float(likely[place]), bool(left.right[place] and left.able[place]), bool(group.right.any())
 
 
 def _words(candidate: Candidate) -> str:
@@ -246,6 +270,7 @@ def _write(path: Path, weights: dict[str, Weights], card: object, sets: Sequence
     rows = {
         name: {
             "none": round(own.none, 3),
+            "first": {f: round(float(x), 3) for f, x in zip(SAID, own.first, strict=True)},
             "sum": {f: round(float(x), 3) for f, x in zip(FEATURES, own.sum, strict=True)},
         }
         for name, own in weights.items()

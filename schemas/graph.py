@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from schemas.text import Chunk, Document
+from schemas.text import Chunk, Document, Span
 
 if TYPE_CHECKING:
     import networkx
@@ -342,6 +342,19 @@ class StoreStats:
     graph_version: int
     types: dict[str, int] = field(default_factory=dict)
     predicates: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenVectors:
+    """The tokens of a text as an encoder sees each in its place.
+
+    `vectors` is (tokens, dimension), rows of length 1; `spans` says where each stands in the text; `whole` is the
+    (dimension,) vector of the text itself.
+    """
+
+    vectors: Vectors
+    spans: tuple[Span, ...]
+    whole: Vectors
 
 
 @dataclass(frozen=True, slots=True)

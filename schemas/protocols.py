@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal as OneOf
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from schemas.graph import (
     ChunkMention,
@@ -19,6 +19,7 @@ from schemas.graph import (
     Snapshot,
     StoreStats,
     TermStatistics,
+    TokenVectors,
     Triple,
     Vectors,
     WriteResult,
@@ -40,6 +41,14 @@ class Embedder(Protocol):
 
     def embed_query(self, text: str) -> Vectors:
         """(dimension,) for one question."""
+
+
+@runtime_checkable
+class TokenEmbedder(Protocol):
+    """An embedder that tells a text's tokens apart, too."""
+
+    def embed_tokens(self, texts: Sequence[str], *, query: bool = False) -> list[TokenVectors] | None:
+        """The tokens of each text, read as a passage or as a question; None where the model gives whole texts alone."""
 
 
 class Tagger(Protocol):

@@ -22,6 +22,7 @@ from schemas.retrieval import LinkedEntity, Query, ScoredChunk
 from schemas.text import Language, Span, Token
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
+from solver.reading.interaction import LateInteraction
 
 _PROPER = frozenset({"PER", "LOC", "ORG", "nw", "nr", "ns", "nt", "nz"})
 _NAMES = _PROPER | frozenset({"n", "m", "s", "a", "vn"})
@@ -49,11 +50,15 @@ class Crossing:
         retriever: NearestAcross,
         vectors: CentredVectors,
         translator: Translator,
+        interaction: LateInteraction,
         cache: Path,
     ) -> None:
-        """`cache` is where the models lie; the Chinese tagger is loaded when a question first needs it."""
+        """`interaction` compares questions with sentences; `cache` is where the models lie; the Chinese tagger is
+        loaded when a question first needs it.
+        """
         self._retriever = retriever
         self._vectors = vectors
+        self.interaction = interaction
         self._linker = CrossingLinker(store, self._vectors, translator)
         self._cache = cache
 

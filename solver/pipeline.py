@@ -28,7 +28,8 @@ from solver.planners.excepting import excepting
 from solver.planners.homonyms import Homonyms
 from solver.planners.rewording import reworded
 from solver.planners.rule import RulePlanner
-from solver.reading.sentences import Candidates
+from solver.reading.interaction import LateInteraction
+from solver.reading.sentences import Weighable
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.turns import Turn
@@ -61,7 +62,8 @@ class Solver:
         if embedder is not None:
             vectors = CentredVectors(embedder)
             across = NearestAcross(store, embedder, vectors)
-            self._crossing = Crossing(store, across, vectors, self._translator, settings.cache)
+            interaction = LateInteraction(store, embedder, vectors)
+            self._crossing = Crossing(store, across, vectors, self._translator, interaction, settings.cache)
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
@@ -88,7 +90,7 @@ class Solver:
             turn = await loop.answer(reworded(question))
         return self._answer(question, turn.run, turn.composed, start)
 
-    def sentences(self, question: str) -> dict[Language, Candidates]:
+    def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
         lexicon = self._lexicon()
         question, without = self._read(question)
@@ -109,7 +111,6 @@ class Solver:
             self._settings,
             lexicon,
             self._translator,
-            self._embedder,
             self._crossing,
         )
 

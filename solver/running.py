@@ -11,7 +11,7 @@ from schemas.answer import StepReport
 from schemas.graph import Entity
 from schemas.logical_form import Output, Predicate, Ref, Retrieval
 from schemas.plan import Plan, QuestionKind, SubQuestion, Task
-from schemas.protocols import Embedder, GraphStore
+from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
 from schemas.text import Language
@@ -25,7 +25,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader
 from solver.reading.reader import Reader
-from solver.reading.sentences import Candidates
+from solver.reading.sentences import Weighable
 from solver.reading.ties import TIE, tells_tie
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row
@@ -70,7 +70,6 @@ class Runner:
         settings: Settings,
         lexicon: Lexicon,
         translator: Translator,
-        embedder: Embedder | None = None,
         crossing: Crossing | None = None,
     ) -> None:
         self._store = store
@@ -81,8 +80,8 @@ class Runner:
         self._across = Across(translator)
         self._crossing = crossing
         self._meaning: MeaningReader | None = None
-        if embedder is not None and crossing is not None:
-            self._meaning = MeaningReader(self._reader, store, embedder, crossing)
+        if crossing is not None:
+            self._meaning = MeaningReader(self._reader, store, crossing)
         self._dating: Dating | None = None
         if self._meaning is not None and self._meaning.is_measured:
             self._dating = Dating(self._meaning, retriever, settings.retriever.k)
@@ -203,11 +202,11 @@ class Runner:
             plan.parts[0], choice.passage, before, run.bindings, run.rankings, likely=choice.is_sure
         )
 
-    def sentences(self, plan: Plan) -> dict[Language, Candidates]:
+    def sentences(self, plan: Plan) -> dict[Language, Weighable]:
         """What `by_meaning` weighs, by language; nothing for several parts or without vectors."""
         if self._meaning is None or len(plan.parts) != 1:
             return {}
-        return self._meaning.candidates(plan.question, plan.parts[0], self._found(plan))
+        return self._meaning.weighable(plan.question, plan.parts[0], self._found(plan))
 
     def _execute(self, task: Task, run: Run) -> None:
         start = perf_counter()

@@ -11,8 +11,8 @@ from threading import Lock
 
 import numpy as np
 
-from schemas.graph import EmbedderInfo, Vectors
-from schemas.protocols import Embedder
+from schemas.graph import EmbedderInfo, TokenVectors, Vectors
+from schemas.protocols import Embedder, TokenEmbedder
 
 _log = logging.getLogger(__name__)
 
@@ -63,6 +63,11 @@ class CachedEmbedder:
         vector = self._embedder.embed_query(text)
         self._put({key: vector})
         return vector
+
+    def embed_tokens(self, texts: Sequence[str], *, query: bool = False) -> list[TokenVectors] | None:
+        """The tokens of each text, which are not kept; None where the model gives none."""
+        inner = self._embedder
+        return inner.embed_tokens(texts, query=query) if isinstance(inner, TokenEmbedder) else None
 
     def close(self) -> None:
         """Close the file."""

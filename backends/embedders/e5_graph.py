@@ -1,7 +1,8 @@
 """Writes the encoder of multilingual-e5-small as an ONNX graph, node by node.
 
 The graph takes the summed embeddings of one text, `embeddings` (1, tokens, 384), and gives
-`vector` (1, 384): mean over tokens, length 1. There is no padding and no mask, since each text is
+`vector` (1, 384): mean over tokens, length 1, and `states` (1, tokens, 384): each token as the last
+layer sees it. There is no padding and no mask, since each text is
 run alone. The embedding tables stay outside, mapped and not loaded.
 
 Two forms of the same weights:
@@ -143,13 +144,17 @@ def write_encoder(file: E5File, path: Path, *, fast: bool = False) -> None:
     state = _write_norm(writer, file, "emb.ln", "embeddings")
     for layer in range(file.shape.layers):
         state = _write_layer(writer, linear, file, f"l{layer}", state)
+    writer.node("Identity", state, output="states")
     mean = writer.node("ReduceMean", state, axes=[1], keepdims=0)
     writer.node("LpNormalization", mean, axis=-1, p=2, output="vector")
     graph = helper.make_graph(
         writer.nodes,
         "multilingual-e5-small",
         [helper.make_tensor_value_info("embeddings", TensorProto.FLOAT, [1, "tokens", hidden])],
-        [helper.make_tensor_value_info("vector", TensorProto.FLOAT, [1, hidden])],
+        [
+            helper.make_tensor_value_info("vector", TensorProto.FLOAT, [1, hidden]),
+            helper.make_tensor_value_info("states", TensorProto.FLOAT, [1, "tokens", hidden]),
+        ],
         list(writer.constants.values()),
     )
     domains = [helper.make_opsetid("", _OPSET), helper.make_opsetid(_RUNTIME_DOMAIN, 1)]

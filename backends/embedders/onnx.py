@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from backends.embedders.bulk import BulkTokenizer
 from backends.embedders.e5_file import dequantize
-from backends.embedders.pieces import PieceTable
+from backends.embedders.pieces import PieceTable, spans_of
 from schemas.errors import ModelError
-from schemas.graph import EmbedderInfo, Vectors
+from schemas.graph import EmbedderInfo, TokenVectors, Vectors
 
 if TYPE_CHECKING:
     from onnxruntime import InferenceSession
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 MODEL = "multilingual-e5-small-q4"
 DIMENSION = 384
 _MOST_WORKERS = 8  # texts at once; the session is shared, so that each costs little memory
+_SHORTEST = 1e-9  # a length that is not divided by
 _SLICE = 256  # texts tokenised at a time, so that memory does not grow with the batch
 
 
@@ -64,6 +65,15 @@ class OnnxEmbedder:
         network = self._load()
         return network.run(network.table.tokenize(f"query: {text}"))
 
+    def embed_tokens(self, texts: Sequence[str], *, query: bool = False) -> list[TokenVectors]:
+        """The tokens of each text but its marks; those beyond 512 are left out."""
+        if not texts:
+            return []
+        network = self._load()
+        prompt = "query:" if query else "passage:"
+        with ThreadPoolExecutor(min(_MOST_WORKERS, max(2, os.cpu_count() or 2))) as pool:
+            return list(pool.map(lambda text: network.tokens(prompt, text), texts))
+
     def _load(self) -> _Network:
         with self._lock:
             if self._network is None:
@@ -88,11 +98,26 @@ class _Network:
 
     def run(self, ids: Sequence[int]) -> Vectors:
         """(384,) of one text's token ids."""
-        words = dequantize(self._words[np.asarray(ids)])  # (tokens, 384)
-        embeddings = words + self._positions[: len(ids)]
-        (vector,) = self._session.run(["vector"], {"embeddings": embeddings[None]})
+        (vector,) = self._session.run(["vector"], {"embeddings": self._embeddings(ids)})
         row: Vectors = vector[0]
         return row
+
+    def tokens(self, prompt: str, text: str) -> TokenVectors:
+        """A text after its prompt, told apart; marks and prompt are left out."""
+        ids = self.table.tokenize(f"{prompt} {text}")
+        vector, states = self._session.run(["vector", "states"], {"embeddings": self._embeddings(ids)})
+        first = (
+            len(self.table.tokenize(prompt)) - 1
+        )  # the prompt ends in a space, so that its pieces are the same
+        kept: Vectors = states[0, first:-1]
+        pieces = [self.table.spelled(number) for number in ids[first:-1]]
+        lengths = np.linalg.norm(kept, axis=1, keepdims=True)
+        return TokenVectors(kept / np.maximum(lengths, _SHORTEST), spans_of(pieces, text), vector[0])
+
+    def _embeddings(self, ids: Sequence[int]) -> NDArray[np.float32]:
+        words = dequantize(self._words[np.asarray(ids)])  # (tokens, 384)
+        summed: NDArray[np.float32] = (words + self._positions[: len(ids)])[None]
+        return summed
 
 
 def _open_session(path: Path) -> InferenceSession:

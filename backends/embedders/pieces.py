@@ -18,12 +18,14 @@ import re
 import struct
 import unicodedata
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 
 from backends.embedders.e5_file import Pieces
 from schemas.errors import ModelError
+from schemas.text import Span
 
 MAX_TOKENS = 512  # with the two marks around a text; the model knows no later position
 MARKER = "\u2581"  # stands for the space before a word
@@ -72,6 +74,26 @@ def split_words(text: str, characters: dict[int, str]) -> list[str]:
     return [MARKER + word for word in mapped.replace(MARKER, " ").split()]
 
 
+def spans_of(pieces: Sequence[str], text: str) -> tuple[Span, ...]:
+    """Where each piece of a text stands in it, in order; an empty span for one that is not spelled there (an unknown
+    character, or one that the model reads as another).
+    """
+    shown = [
+        (letter, place) for place, raw in enumerate(text) for letter in unicodedata.normalize("NFKC", raw)
+    ]
+    plain = "".join(letter for letter, _ in shown)
+    spans, after = [], 0
+    for piece in pieces:
+        start = plain.find(piece, after) if piece else -1
+        if start < 0:
+            place = shown[after][1] if after < len(shown) else len(text)
+            spans.append(Span(place, place))
+            continue
+        after = start + len(piece)
+        spans.append(Span(shown[start][1], shown[after - 1][1] + 1))
+    return tuple(spans)
+
+
 class PieceTable:
     """The mapped file; `tokenize` gives the ids of a text."""
 
@@ -106,6 +128,11 @@ class PieceTable:
             (texts[start:end].decode(), score)
             for start, end, score in zip(offsets, offsets[1:], self._scores, strict=False)
         ]
+
+    def spelled(self, number: int) -> str:
+        """The text of a piece, without the marker of a space before it."""
+        found = self._texts[self._offsets[number] : self._offsets[number + 1]].tobytes().decode()
+        return found.removeprefix(MARKER)
 
     def tokenize(self, text: str) -> list[int]:
         """Ids of the text between the begin and end marks, at most `MAX_TOKENS`."""

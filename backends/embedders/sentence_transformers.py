@@ -13,7 +13,8 @@ import numpy as np
 from backends.embedders.prompts import choose_prompts
 from backends.weights.archives import sha256_of
 from schemas.errors import ModelError
-from schemas.graph import EmbedderInfo, Vectors
+from schemas.graph import EmbedderInfo, TokenVectors, Vectors
+from schemas.text import Span
 
 if TYPE_CHECKING:
     from sentence_transformers import SentenceTransformer
@@ -57,6 +58,31 @@ class SentenceTransformersEmbedder:
         vector: Vectors = self._encode([text], self._query)[0]
         return vector
 
+    def embed_tokens(self, texts: Sequence[str], *, query: bool = False) -> list[TokenVectors] | None:
+        """The tokens of each text but its prompt and marks; None for a tokenizer that does not say where they stand."""
+        if not getattr(self._model.tokenizer, "is_fast", False):
+            return None
+        prompt = self._query if query else self._passage
+        return [self._tokens(prompt, _encodable(text)) for text in texts]
+
+    def _tokens(self, prompt: str, text: str) -> TokenVectors:
+        with self._lock:
+            states = self._model.encode(
+                prompt + text, output_value="token_embeddings", show_progress_bar=False
+            )
+            read = self._model.tokenizer(
+                prompt + text, return_offsets_mapping=True, truncation=True, max_length=len(states)
+            )
+        rows = np.asarray(states.cpu().numpy(), np.float32)
+        whole = rows.mean(axis=0)
+        kept = [
+            (row, Span(start - len(prompt), end - len(prompt)))
+            for row, (start, end) in zip(rows, read["offset_mapping"], strict=True)
+            if start >= len(prompt) and end > start
+        ]
+        vectors = np.array([_of_length_1(row) for row, _ in kept], np.float32).reshape(-1, rows.shape[1])
+        return TokenVectors(vectors, tuple(span for _, span in kept), _of_length_1(whole))
+
     def _encode(self, texts: Sequence[str], prompt: str) -> Vectors:
         if not texts:
             return np.zeros((0, self.info.dimension), np.float32)
@@ -94,6 +120,11 @@ def _load(model: str, device: str) -> SentenceTransformer:
         return SentenceTransformer(model, device=device or None)
     except (OSError, ValueError, RuntimeError) as error:
         raise ModelError(f"The model {model} cannot be loaded: {error}.") from error
+
+
+def _of_length_1(vector: Vectors) -> Vectors:
+    shortened: Vectors = vector / max(float(np.linalg.norm(vector)), 1e-9)
+    return shortened
 
 
 def _encodable(text: str) -> str:

@@ -43,7 +43,7 @@ MODELS: tuple[ModelFile, ...] = (
         size=91_165_692,
         licence="MIT",
         purpose="embeds Chinese and English texts (384 dimensions)",
-        layout=2,
+        layout=3,
     ),
     ModelFile(
         name=CHINESE_TAGGER,

@@ -68,6 +68,12 @@ class CentredVectors:
         """(dimension,): what turns a question's vector from its language to the other."""
         return self._means["words", language.other] - self._means["words", language]
 
+    def mean(self, language: Language) -> Vectors:
+        """(dimension,): what all texts of a language have in common."""
+        both = (self._means["names", language] + self._means["words", language]) / 2
+        mean: Vectors = both.astype(np.float32)
+        return mean
+
     def _centred(self, vector: Vectors, text: str, kind: Kind) -> Vectors:
         away = vector - self._means[kind, script_of(text)]
         length = float(np.linalg.norm(away))

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
 
 import numpy as np
-import yaml
 
 from schemas.graph import Vectors
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
-from schemas.protocols import Embedder, GraphStore
+from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
 from solver.reading.demands import gives
 from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.reader import Passage, Reader
-from solver.reading.sentences import FEATURES, UNTYPED, Candidate, Candidates, Sentences
+from solver.reading.sentences import UNTYPED, Candidate, Candidates, Sentences, Weighable
 from solver.reading.terms import part_language
+from solver.reading.weighing import Weights, shipped_weights
 from solver.reading.windows import Window, window_text
 from solver.results import Extract
 
-WEIGHTS = Path(__file__).with_name("sentence_weights.yaml")
 _LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.3, 0.35, 0.5, 0.5
 _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
 MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
@@ -35,41 +32,20 @@ _UNNUMBERED, _NONE_SAYS = 0.25, 0.5
 """Of a sentence that does not say which of many, and of none where one does."""
 
 _LEAST_NUMBERED, _ALONE = 0.33, 2.5  # where a sentence says which, and is so much likelier than any other
+_MOST_QUOTED = 2
+_LEAST_SECOND, _LEAST_SHARE = 0.1, 0.3
+"""How likely a sentence must answer, by itself and beside the likeliest, to be quoted after it."""
+
+_ONE_ANSWERS = frozenset({AnswerType.BOOLEAN, AnswerType.NUMBER, AnswerType.DATE})
+"""Kinds of answer that a second sentence would only contradict."""
+
 _NEVER = frozenset({QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION})
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """Of a choice among the sentences and none of them: softmax over a sum for each, and `none` for no answer.
-
-    `sum` is (FEATURES,).
-    """
-
-    sum: Vectors
-    none: float
-
-    def likelihoods(self, features: Vectors) -> Vectors:
-        """(sentences,): how likely each answers, given (sentences, FEATURES); what is missing to 1 is for none."""
-        scores = np.append(features @ self.sum, self.none)
-        powers = np.exp(scores - scores.max())
-        likely: Vectors = (powers / powers.sum())[:-1].astype(np.float32)
-        return likely
-
-
-@lru_cache(maxsize=1)
-def shipped_weights() -> dict[str, Weights]:
-    """For `same` and `other`: pages in the question's language and in the other one."""
-    data = yaml.safe_load(WEIGHTS.read_text(encoding="utf-8"))
-    return {
-        name: Weights(np.array([row["sum"][feature] for feature in FEATURES], np.float32), row["none"])
-        for name, row in data["weights"].items()
-    }
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """The sentence that likeliest answers, among those it was chosen from with how likely each does, (sentences,);
-    `numbered` where it alone says which of many a question asks for.
+    `numbered` where it alone says which of many a question asks for, `beside` what may answer as well.
     """
 
     window: Window
@@ -77,6 +53,7 @@ class Choice:
     sentences: tuple[Candidate, ...]
     likelihoods: Vectors
     numbered: bool = False
+    beside: tuple[Window, ...] = ()
 
     @property
     def is_sure(self) -> bool:
@@ -86,7 +63,7 @@ class Choice:
     @property
     def passage(self) -> Passage:
         """What there is to quote."""
-        return Passage((self.window,))
+        return Passage((self.window, *self.beside))
 
     def of(self, told: Sequence[Extract]) -> float:
         """How likely the likeliest sentence answers that holds some of these words; 0 where none was weighed."""
@@ -103,8 +80,8 @@ def _holds(sentence: Candidate, told: Sequence[Extract]) -> bool:
 class MeaningReader:
     """Weighs sentences of the pages against each other by all that speaks for them."""
 
-    def __init__(self, reader: Reader, store: GraphStore, embedder: Embedder, crossing: Crossing) -> None:
-        self._sentences = Sentences(reader, store, embedder, crossing)
+    def __init__(self, reader: Reader, store: GraphStore, crossing: Crossing) -> None:
+        self._sentences = Sentences(reader, store, crossing)
         self._crossing = crossing
         self._chosen: dict[tuple[object, ...], tuple[Choice, ...]] = {}
 
@@ -113,6 +90,12 @@ class MeaningReader:
     ) -> dict[Language, Candidates]:
         """The sentences weighed, by language."""
         return self._sentences.of(question, part, ranking)
+
+    def weighable(
+        self, question: str, part: SubQuestion, ranking: Ranking | None
+    ) -> dict[Language, Weighable]:
+        """The sentences before any is left out, for training."""
+        return self._sentences.weighable(question, part, ranking)
 
     @property
     def is_measured(self) -> bool:
@@ -202,7 +185,19 @@ def _likeliest(
         return None
     beside = max((float(likely[place]) for place in range(len(likely)) if place != best), default=0.0)
     numbered = best in saying and float(likely[best]) >= beside * _ALONE
-    return Choice(found.sentences[best].window, float(likely[best]), found.sentences, likely, numbered)
+    single = numbered or part.asked in _ONE_ANSWERS or part.kind is QuestionKind.RELATION
+    others = () if single else _beside(found.sentences, likely, able, best)
+    window = found.sentences[best].window
+    return Choice(window, float(likely[best]), found.sentences, likely, numbered, others)
+
+
+def _beside(
+    sentences: Sequence[Candidate], likely: Vectors, able: Sequence[int], best: int
+) -> tuple[Window, ...]:
+    """The sentences that may answer nearly as likely as the best one."""
+    least = max(_LEAST_SECOND, float(likely[best]) * _LEAST_SHARE)
+    others = sorted((p for p in able if p != best and likely[p] >= least), key=lambda p: (-likely[p], p))
+    return tuple(sentences[place].window for place in others[: _MOST_QUOTED - 1])
 
 
 def _set_apart(likely: Vectors, saying: Sequence[int]) -> Vectors:

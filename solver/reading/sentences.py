@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
@@ -11,7 +12,7 @@ from backends.segmenter import segment
 from retriever.terms import content_terms, inverse_frequency, weight
 from schemas.graph import Vectors
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
-from schemas.protocols import Embedder, GraphStore
+from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
@@ -19,25 +20,10 @@ from solver.reading.demands import gives
 from solver.reading.page import Page
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, Terms, answers_type, match, part_language
+from solver.reading.weighing import compared, shipped_weights
 from solver.reading.windows import Window, window_text
 
-FEATURES = (
-    "words",  # [0, 1] share of the question's words, by rarity, that the page's title or the sentence says in any words
-    "meaning",  # [-1, 1] cosine of question and sentence, less the median of the sentences compared
-    "names",  # [0, 1] of the things asked about the one least spoken of: named 1, the page's subject 0.7, the topic 0.5
-    "terms",  # [0, 1] share of the other words, by rarity, held as they are, by a relation's wordings or a dictionary
-    "relation",  # [0, 1] how far the question's relation is said; half where it has none
-    "typed",  # 0 or 1: whether it holds the kind of thing asked for
-    "unsaid",  # 0 or 1: whether a name, or the relation that is all that is asked, is missing
-    "chunk",  # [0, 1] its chunk's score before the graph's
-    "rank",  # (0, 1] one over its chunk's place in the ranking
-    "about",  # 0 or 1: whether its page is about a thing asked about
-    "lead",  # 0 or 1: whether it is the first of its page, which names all that the page is about
-    "bare",  # [0, 1] of a page's first sentence the share of the terms but the things that it does not say
-)
-"""Columns of `Candidates.features`."""
-
-_LOOKED_AT = 24  # sentences of a language embedded
+_LOOKED_AT = 24  # sentences of a language read closely
 _ANSWERING = (
     16  # of them those that may answer, if there are so many; the rest are what they are measured against
 )
@@ -81,23 +67,50 @@ class Candidates:
     features: Vectors
 
 
+@dataclass(frozen=True, slots=True)
+class Weighable:
+    """Sentences of one language before any is left out: `said` is (sentences, SAID); `meant` compares rows of them
+    with the question, (rows, 3).
+    """
+
+    sentences: tuple[Candidate, ...]
+    said: Vectors
+    meant: Callable[[Sequence[int]], Vectors]
+
+    def kept(self, rows: Sequence[int]) -> Candidates:
+        """Those of some rows, compared with each other."""
+        features = compared(self.said[list(rows)], self.meant(rows))
+        return Candidates(tuple(self.sentences[row] for row in rows), features)
+
+
 class Sentences:
     """Collects candidates over one store; holds nothing between questions."""
 
-    def __init__(self, reader: Reader, store: GraphStore, embedder: Embedder, crossing: Crossing) -> None:
+    def __init__(self, reader: Reader, store: GraphStore, crossing: Crossing) -> None:
         self._reader = reader
         self._store = store
-        self._embedder = embedder
         self._crossing = crossing
 
     def of(self, question: str, part: SubQuestion, ranking: Ranking | None) -> dict[Language, Candidates]:
+        """The likeliest sentences of each language by what they say and how well they mean the question."""
+        weights, asked_in, found = shipped_weights(), part_language(question), {}
+        for language, weighable in self.weighable(question, part, ranking).items():
+            rows = weights["same" if language is asked_in else "other"].chosen(weighable.said)
+            found[language] = weighable.kept(rows.tolist())
+        return found
+
+    def weighable(
+        self, question: str, part: SubQuestion, ranking: Ranking | None
+    ) -> dict[Language, Weighable]:
         """The likeliest sentences of each language by the question's words in them and their chunks' rank."""
         chosen = self._chosen(question, part, ranking)
         found = {}
         for language in (Language.CHINESE, Language.ENGLISH):
             own = tuple(c for c in chosen if c.window.page.language is language)
             if own:
-                found[language] = Candidates(own, self._features(question, own, ranking))
+                texts = [f"{c.window.page.document.title}\n{window_text(c.window)}" for c in own]
+                meant = partial(self._meant, question, part.names, texts)
+                found[language] = Weighable(own, _said(own, ranking), meant)
         return found
 
     def said(self, question: str, texts: Sequence[str]) -> list[float]:
@@ -105,35 +118,11 @@ class Sentences:
         words = self._crossing.words(question)
         return self._covers(words, self._rarity(words), texts)
 
-    def _features(self, question: str, own: Sequence[Candidate], ranking: Ranking | None) -> Vectors:
-        texts = [f"{c.window.page.document.title}\n{window_text(c.window)}" for c in own]
-        cosines = self._embedder.embed_passages(texts) @ self._embedder.embed_query(question)
-        covers = self.said(question, texts)
-        hits = ranking.chunks if ranking is not None else ()
-        scores = {hit.chunk: hit.evidence.base for hit in hits}
-        places = {hit.chunk: place for place, hit in enumerate(hits)}
-        rows = []
-        for candidate, cosine, cover in zip(own, cosines - np.median(cosines), covers, strict=True):
-            chunks = [clause.chunk for clause in candidate.window.clauses]
-            held, relation, silent = _terms_held(candidate)
-            lead = candidate.window.first == 0
-            rows.append(
-                (
-                    cover,
-                    float(cosine),
-                    _least_named(candidate),
-                    held,
-                    relation,
-                    candidate.typed,
-                    bool(candidate.unsaid),
-                    max(scores.get(chunk, 0.0) for chunk in chunks),
-                    1 / (1 + min(places.get(chunk, _UNRANKED) for chunk in chunks)),
-                    bool(candidate.about),
-                    lead,
-                    silent if lead else 0.0,
-                )
-            )
-        return np.array(rows, np.float32)
+    def _meant(
+        self, question: str, names: Sequence[str], texts: Sequence[str], rows: Sequence[int]
+    ) -> Vectors:
+        found = self._crossing.interaction.of(question, names, [texts[row] for row in rows])
+        return np.stack([found.meaning, found.alike, found.asked], axis=1)
 
     def _covers(self, words: Sequence[str], rarity: Vectors, texts: Sequence[str]) -> list[float]:
         alike = self._crossing.likeness(words, [self._crossing.words(text) for text in texts])
@@ -184,6 +173,33 @@ def _likeliest(found: Sequence[Candidate]) -> list[Candidate]:
         others = [c for c in own if c not in answering]
         chosen += [*answering, *others[: _LOOKED_AT - len(answering)]]
     return chosen
+
+
+def _said(own: Sequence[Candidate], ranking: Ranking | None) -> Vectors:
+    """(sentences, SAID)."""
+    hits = ranking.chunks if ranking is not None else ()
+    scores = {hit.chunk: hit.evidence.base for hit in hits}
+    places = {hit.chunk: place for place, hit in enumerate(hits)}
+    rows = []
+    for candidate in own:
+        chunks = [clause.chunk for clause in candidate.window.clauses]
+        held, relation, silent = _terms_held(candidate)
+        lead = candidate.window.first == 0
+        rows.append(
+            (
+                _least_named(candidate),
+                held,
+                relation,
+                candidate.typed,
+                bool(candidate.unsaid),
+                max(scores.get(chunk, 0.0) for chunk in chunks),
+                1 / (1 + min(places.get(chunk, _UNRANKED) for chunk in chunks)),
+                bool(candidate.about),
+                lead,
+                silent if lead else 0.0,
+            )
+        )
+    return np.array(rows, np.float32)
 
 
 def _least_named(candidate: Candidate) -> float:

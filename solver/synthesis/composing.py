@@ -116,7 +116,8 @@ class Composer:
         *,
         likely: bool = False,
     ) -> Composed | None:
-        """An answer in a page's own words, that `likely` answer; None where they give no verdict and one is asked for.
+        """An answer in a page's own words, of which the first `likely` answer; None where they give no verdict and one
+        is asked for.
 
         `before` are the parts whose answers led to this one, with what was found for them.
         """
@@ -128,7 +129,12 @@ class Composer:
         wins = Wins(self._store, self._reader, self._lexicon)
         if wins.applies(part) and not any(wins.tells(part, window) for window in passage.windows):
             return None
-        claims = chooser.quoted(part, passage) if chooser.bears(part, passage, likely=likely) else ()
+        windows = tuple(
+            window
+            for place, window in enumerate(passage.windows)
+            if chooser.bears(part, Passage((window,)), likely=likely and not place)
+        )
+        claims = chooser.quoted(part, Passage(windows)) if windows else ()
         return self._composed([*led, *claims], triples, claims) if claims else None
 
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:

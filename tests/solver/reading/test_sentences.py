@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-import pytest
 
 from retriever.crossing.vectors import KNOWN_MODELS
 from schemas.graph import EmbedderInfo, Vectors
 from schemas.text import Language
-from solver.reading.meaning import Weights, shipped_weights
-from solver.reading.sentences import FEATURES
+from solver.reading.weighing import SAID
 from tests.solver.synthesis.pages import Page, solver_over
 
 PAGE = Page(
@@ -38,7 +36,7 @@ class Alike:
 def able(path: Path, question: str) -> list[str]:
     with solver_over(path, PAGE, embedder=Alike()) as solver:
         found = solver.sentences(question)[Language.CHINESE]
-    assert found.features.shape == (len(found.sentences), len(FEATURES))
+    assert found.said.shape == (len(found.sentences), len(SAID))
     return ["".join(c.text for c in s.window.clauses) for s in found.sentences if s.able]
 
 
@@ -50,28 +48,15 @@ def test_the_relation_that_is_all_that_is_asked_must_be_said(tmp_path: Path):
     assert able(tmp_path, "《雾港》的作曲是谁？") == []
 
 
-def test_likelihoods_of_sentences_and_of_none_sum_to_one():
-    weights = Weights(np.array([1.0, 0.0], np.float32), 0.0)
-    likely = weights.likelihoods(np.array([[0.0, 5.0], [np.log(2.0), 0.0]], np.float32))
-    assert likely == pytest.approx([0.25, 0.5])  # 1 : 2, and 1 for none
-
-
-def test_weights_are_shipped_for_pages_in_both_languages():
-    assert {name: w.sum.shape for name, w in shipped_weights().items()} == {
-        "same": (len(FEATURES),),
-        "other": (len(FEATURES),),
-    }
-
-
 def test_a_pages_first_sentence_is_known_and_what_it_leaves_unsaid(tmp_path: Path):
     page = Page("雾港", "《雾港》是一部电影。林晚写了剧本。", ("雾港", "Film"), ("林晚", "Person"))
     with solver_over(tmp_path, page, embedder=Alike()) as solver:
         found = solver.sentences("《雾港》的剧本是谁写的？")[Language.CHINESE]
-    lead, bare = FEATURES.index("lead"), FEATURES.index("bare")
+    lead, bare = SAID.index("lead"), SAID.index("bare")
     first = [sentence.window.first == 0 for sentence in found.sentences]
     assert any(first)
-    assert found.features[:, lead].tolist() == [float(one) for one in first]
-    assert [value > 0 for value in found.features[:, bare]] == first
+    assert found.said[:, lead].tolist() == [float(one) for one in first]
+    assert [value > 0 for value in found.said[:, bare]] == first
 
 
 def test_a_trade_is_shown_and_not_said(tmp_path: Path):
