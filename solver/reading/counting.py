@@ -28,10 +28,27 @@ _LISTED_ZH = re.compile(
 
 _COUNTED_ZH = re.compile(r"(?:几|多少)[个位名部首张次座项本所届家场种艘支条]?([\u3400-\u9fff]{2,4})")
 _THINGS_ZH = re.compile(r"(?:几|多少)(?:部|位|名|首|张|本|所|家|艘|条|支)")
+_THINGS_EN = re.compile(
+    r"\bhow many (?:[a-z-]+ ){0,2}?(?:films?|movies|pictures|features|people|persons|actors|actresses|directors|songs|"
+    r"albums|novels|books|plays|series|children|sons|daughters|members|students|schools|companies|characters|roles)\b"
+)
+_PEOPLE = ("人", "名", "位")
+_WORKS = re.compile(
+    r"(?:几|多少)(?:部|首|张|本|集)|\bhow many (?:[a-z-]+ ){0,2}?(?:films?|movies|pictures|features|songs|albums|"
+    r"novels|books|plays|series|episodes)\b"
+)
+_COUNTS = re.compile(
+    r"(?:几|多少)(?:部|位|名|首|张|本|所|家|艘|条|支|座|项|件|届|集|人(?![民口]))|"
+    r"\bhow many (?!(?:(?:more|fewer|other|whole) )?(?:years|months|weeks|days|hours|minutes|seconds|times|miles|"
+    r"metres|meters|kilomet\w+|feet|tons|points)\b)"
+)
 _COUNTED_EN = re.compile(r"\bhow many ([a-z-]{4,}(?: [a-z-]{4,})?)")
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
 _LASTING = re.compile(r"(?:\s+|-)(?:years?|months?|weeks?|days?|hours?|minutes?)\b")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
+_MONTH = re.compile(
+    r"\s*(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|,\s*\d{4}\b"
+)
 _ORDINALS = {w: n for n, w in enumerate("零一二三四五六七八九十")} | {
     word: number
     for number, word in enumerate("second third fourth fifth sixth seventh eighth ninth tenth".split(), 2)
@@ -70,7 +87,8 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
 
     Where the `question` counts films or people, how many times something came about is no number of them.
     """
-    things = _THINGS_ZH.search(question) is not None
+    works = _WORKS.search(question.casefold()) is not None
+    things = any(pattern.search(question.casefold()) for pattern in (_THINGS_ZH, _THINGS_EN))
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
     folded = _LISTED_ZH.sub("", text.casefold())
     places = [(m.start(), m.end()) for form in forms for m in re.finditer(_bounded(form), folded)]
@@ -78,7 +96,7 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
     for match in pattern.finditer(folded):
         if _YEAR.fullmatch(match[1]) or _LASTING.match(folded[match.end() :]):
             continue
-        if things and match[0].endswith(("次", "度")):
+        if (things and _is_of_times(match, folded)) or (works and match[0].endswith(_PEOPLE)):
             continue
         gaps = [_gap(match.span(), place) for place in places if _is_beside(folded, match.span(), place)]
         nearest = min(gaps, default=_REACH[language] + 1)
@@ -87,14 +105,41 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
     return None if best is None else best[1]
 
 
+def _is_of_times(number: re.Match[str], text: str) -> bool:
+    """Whether a number says how often: 两次, `twice`, `three times`."""
+    times = number[0].endswith(("次", "度")) or number[1] in _TIMES
+    return times or text.startswith(" times", number.end())
+
+
+def only_count(text: str, language: Language) -> int | None:
+    """The number of a sentence that counts no more than one kind of thing; None where it counts several or none.
+
+    Years, days, what lasts and how often are no counts, nor is `one`.
+    """
+    folded = text.casefold()
+    pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
+    found = [
+        match
+        for match in pattern.finditer(folded)
+        if not _YEAR.fullmatch(match[1])
+        and not any(after.match(folded, match.end()) for after in (_LASTING, _MONTH))
+        and not _is_of_times(match, folded)
+        and _value(match) > 1
+    ]
+    return _value(found[0]) if len(found) == 1 else None
+
+
 def stated_total(text: str, nouns: Sequence[str], language: Language) -> int | None:
     """The number of a clause that sums up, of what is counted: 一生拍了二十九部影片, `in all he made 40 films`."""
     folded = text.casefold()
     if _IN_ALL[language].search(folded) is None:
         return None
-    for match in (_NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN).finditer(folded):
-        after = folded[match.end() : match.end() + _REACH[Language.ENGLISH]]
-        if not _YEAR.fullmatch(match[1]) and any(re.search(_bounded(noun), after) for noun in nouns):
+    pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
+    matches = [match for match in pattern.finditer(folded) if not _YEAR.fullmatch(match[1])]
+    ends = [match.start() for match in matches[1:]] + [len(folded)]
+    for match, end in zip(matches, ends, strict=True):
+        after = folded[match.end() : min(end, match.end() + _REACH[Language.ENGLISH])]
+        if any(re.search(_bounded(noun), after) for noun in nouns):
             return _value(match)
     return None
 
@@ -102,6 +147,11 @@ def stated_total(text: str, nouns: Sequence[str], language: Language) -> int | N
 def asks_how_often(question: str) -> bool:
     """Whether a question counts times: 几次, `how often`."""
     return _HOW_OFTEN.search(question) is not None
+
+
+def asks_for_count(question: str) -> bool:
+    """Whether a question counts things: 几部, `how many prints`; no years, miles or times."""
+    return _COUNTS.search(question.casefold()) is not None
 
 
 def said_time(text: str, language: Language) -> int:

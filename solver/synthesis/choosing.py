@@ -15,17 +15,18 @@ from schemas.text import Language
 from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import asks_how_often, counted_names, counted_nouns, said_time, stated_count
+from solver.reading.counting import counted_names, stated_count
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.stretches import implied_year
-from solver.reading.terms import part_language, relation_terms
+from solver.reading.terms import relation_terms
 from solver.reading.ties import TIE
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.bearing import KIN, Bearing
 from solver.synthesis.citing import Claim
+from solver.synthesis.counted import number_in
 from solver.synthesis.deciding import Deciding, is_boolean
 from solver.synthesis.defining import Definitions
 from solver.synthesis.fitting import SET_AGAINST, Fitting, sets_against
@@ -131,24 +132,12 @@ class Chooser:
         claims = self._quoted(part, passage)
         window = passage.windows[0]
         if part.asked in (AnswerType.NUMBER, AnswerType.DATE) and claims and len(passage.windows) == 1:
-            number = self._stated(part, window) if part.asked is AnswerType.NUMBER else implied_year(window)
+            number = implied_year(window)
+            if part.asked is AnswerType.NUMBER:
+                number = number_in(part, window, self._reader.wanted.gleaned(part, window.page))
             if number is not None and not re.search(rf"(?<!\d){number}(?!\d)", claims[0].text):
                 return self._numbered(part, passage, number).claims
         return claims
-
-    def _stated(self, part: SubQuestion, window: Window) -> int | None:
-        """The number that a stretch gives for what is counted."""
-        language = window.page.language
-        terms = self._reader.wanted.gleaned(part, window.page)
-        forms = [f for t in (*terms.relations, *terms.words) for f in t.forms]
-        forms += counted_nouns(part.text) if part_language(part.text) is language else []
-        stated = [
-            stated_count(clause.plain, forms, language, question=part.text) for clause in window.clauses
-        ]
-        stated += [
-            said_time(clause.plain, language) for clause in window.clauses if asks_how_often(part.text)
-        ]
-        return next((number for number in stated if number), None)
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""

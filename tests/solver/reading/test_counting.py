@@ -9,6 +9,7 @@ from solver.reading.counting import (
     asks_how_often,
     counted_names,
     counted_nouns,
+    only_count,
     said_time,
     said_times,
     stated_count,
@@ -30,6 +31,38 @@ from solver.reading.counting import (
 )
 def test_english_counts_stand_near_what_they_count(text: str, forms: list[str], number: int | None):
     assert stated_count(text, forms, Language.ENGLISH) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "number"),
+    [
+        ("约七百六十部旧片由别家买下，修复后从2002年起发行", Language.CHINESE, 760),
+        ("In 2012 it presented restored prints of all nine surviving films", Language.ENGLISH, 9),
+        ("On 12 May 1956 twelve pupils came", Language.ENGLISH, 12),
+        ("两位姐姐开办了三所学校", Language.CHINESE, None),
+        ("She won it twice in five years", Language.ENGLISH, None),
+    ],
+)
+def test_a_sentence_that_counts_one_kind_of_thing_gives_its_number(
+    text: str, language: Language, number: int | None
+):
+    assert only_count(text, language) == number
+
+
+def test_people_are_no_films():
+    text = "两人一共拍了十六部电影"
+    assert stated_count(text, ["拍"], Language.CHINESE, question="How many films did they make?") == 16
+    assert stated_total(text, ["电影"], Language.CHINESE) == 16
+
+
+@pytest.mark.parametrize("text", ["twice best director", "named best director three times"])
+def test_how_often_is_no_number_of_films(text: str):
+    films = stated_count(
+        text, ["director"], Language.ENGLISH, question="How many short films did she direct?"
+    )
+    prizes = stated_count(text, ["director"], Language.ENGLISH, question="How often was she best director?")
+    assert films is None
+    assert prizes
 
 
 @pytest.mark.parametrize(
