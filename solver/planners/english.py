@@ -121,7 +121,14 @@ _COMPARISONS = (
     Comparison(
         re.compile(r"\b(?:younger|youngest|born (?:last|later|after))\b"), Order.DESCENDING, ("birth_date",)
     ),
-    Comparison(re.compile(r"\b(?:earlier|earliest|first|before|sooner)\b"), Order.ASCENDING, timed=True),
+    Comparison(
+        re.compile(
+            r"\b(?:earlier|earliest|before|sooner)\b|"
+            r"(?<!\bthe )(?<!\bvery )(?<!\bhis )(?<!\bher )(?<!\btheir )(?<!\bits )(?<!['’]s )\bfirst\b|\bfirst(?=\s*,)"
+        ),
+        Order.ASCENDING,
+        timed=True,
+    ),  # no `first film of A`
     Comparison(
         re.compile(
             r"(?<!was )(?<!were )(?<!is )(?<!are )\blater\b|\b(?:was|were|is|are)\s+later\b"

@@ -47,6 +47,10 @@ _EMPHATIC_ZH = re.compile(
 )
 _ASKS_YES = re.compile(r"吗|是不是|是否|有没有")
 _TITLED = re.compile(r"(《[^》]*》|“[^”]*”)")
+_WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
+_CAME = re.compile(
+    r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
+)
 _TRUE = re.compile(r"^(?:Is|Was) it (?:true|the case|correct|a fact) that\s+", re.I)
 _KIN = (
     r"(?:wi(?:fe|ves)|husbands?|sons?|daughters?|child(?:ren)?|kids|twins|sisters?|brothers?|siblings?|mother|father|"
@@ -69,9 +73,10 @@ def reworded(question: str) -> str:
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
+        text = _CAME.sub(lambda m: f"{m['which']} was first", text)
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return _NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text)
-    text = _SPLIT_VERB.sub(_joined, question)
+    text = _WON_ZH.sub("获得", _SPLIT_VERB.sub(_joined, question))
     if _ASKS_YES.search(text):
         pieces = _TITLED.split(text)
         text = "".join(p if _TITLED.fullmatch(p) else _EMPHATIC_ZH.sub("", p) for p in pieces)

@@ -54,14 +54,23 @@ _ORDINALS = {w: n for n, w in enumerate("零一二三四五六七八九十")} | 
     for number, word in enumerate("second third fourth fifth sixth seventh eighth ninth tenth".split(), 2)
 }
 _TIME_ZH = re.compile(r"第([一二三四五六七八九十]|\d{1,2})[次度回座尊]")
-_TIME_EN = re.compile(
-    rf"for (?:a|the) ({'|'.join(w for w in _ORDINALS if w.isascii())}) time|"
-    rf"\b(?:his|her|their|its) ({'|'.join(w for w in _ORDINALS if w.isascii())})\b"
+_PRIZES_EN = (
+    r"(?:oscars?|emmys?|tonys?|grammys?|baftas?|awards?|prizes?|statuettes?|honou?rs|wins?|trophies|titles?)"
 )
+_ORDINAL_EN = f"({'|'.join(w for w in _ORDINALS if w.isascii())})"
+_TIME_EN = re.compile(
+    rf"for (?:a|the) {_ORDINAL_EN} time|"
+    rf"\b(?:his|her|their|its) {_ORDINAL_EN}"
+    rf"(?=\s+(?:(?:academy|golden|silver|best|such|\w+ film) )*{_PRIZES_EN}\b|"
+    rf"\s+(?:for|in|with|as|at|from|came)\b|[,.;)]|$)|"
+    rf"(?:^|; )the {_ORDINAL_EN}(?=,|\s+(?:came|followed|arrived|was|for|in|with)\b|$)"
+)
+_OUT_OF = re.compile(rf"\b(?:\d+|{'|'.join(_ENGLISH[1:20])}) of (?:all )?(?:the|its|his|her|their) $")
+_COUNTED_NEXT = re.compile(r"\s+(?!times\b)([a-z]{3,}s|men|women|people|children)\b")
 _FEW_EN = rf"(\d{{1,2}}|{'|'.join(_ENGLISH[2:13])})"
 _TIMES_ZH = re.compile(r"(?<!第)([两二三四五六七八九十]|\d{1,2})(?:次|度(?![假过])|座|尊)")
 _TWICE_ZH = re.compile(r"再[度次获得夺拿捧当]|梅开二度|又(?:一次|凭)")
-_ANOTHER_EN = re.compile(rf"\ba ({'|'.join(w for w in _ORDINALS if w.isascii())}) (?!time\b)")
+_ANOTHER_EN = re.compile(rf"\ba {_ORDINAL_EN} (?!time\b)")
 _TIMES_EN = re.compile(
     rf"\b{_FEW_EN} times\b|\b(twice|thrice)\b|\b{_FEW_EN}-time\b|"
     rf"\b(?:of|all) (?:his|her|their|its) {_FEW_EN}\b|\b(?:w[io]n|has|earned|received|collected|took home) {_FEW_EN}\b|"
@@ -87,6 +96,7 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
 
     Where the `question` counts films or people, how many times something came about is no number of them.
     """
+    nouns = counted_nouns(question)
     works = _WORKS.search(question.casefold()) is not None
     things = any(pattern.search(question.casefold()) for pattern in (_THINGS_ZH, _THINGS_EN))
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
@@ -98,11 +108,25 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
             continue
         if (things and _is_of_times(match, folded)) or (works and match[0].endswith(_PEOPLE)):
             continue
+        if nouns and _counts_others(match, folded, (*nouns, *forms)):
+            continue
         gaps = [_gap(match.span(), place) for place in places if _is_beside(folded, match.span(), place)]
         nearest = min(gaps, default=_REACH[language] + 1)
         if nearest <= _REACH[language] and (best is None or nearest < best[0]):
             best = (nearest, _value(match))
     return None if best is None else best[1]
+
+
+def _counts_others(number: re.Match[str], text: str, nouns: Sequence[str]) -> bool:
+    """Whether a noun behind a number says that it counts something else: eight attempts are no Oscars."""
+    if _OUT_OF.search(text[: number.start()]):
+        return True  # seven of the ten prizes for which it was nominated
+    following = _COUNTED_NEXT.match(text, number.end())
+    if following is None:
+        return False
+    prizes = any(re.fullmatch(_PRIZES_EN, noun) for noun in nouns) and re.fullmatch(_PRIZES_EN, following[1])
+    stem = following[1][:4]
+    return not prizes and not any(noun.startswith(stem) for noun in nouns)
 
 
 def _is_of_times(number: re.Match[str], text: str) -> bool:
@@ -136,8 +160,8 @@ def stated_total(text: str, nouns: Sequence[str], language: Language) -> int | N
         return None
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
     matches = [match for match in pattern.finditer(folded) if not _YEAR.fullmatch(match[1])]
-    ends = [match.start() for match in matches[1:]] + [len(folded)]
-    for match, end in zip(matches, ends, strict=True):
+    ends = [*(match.start() for match in matches[1:]), len(folded)]
+    for match, end in zip(matches, ends, strict=False):
         after = folded[match.end() : min(end, match.end() + _REACH[Language.ENGLISH])]
         if any(re.search(_bounded(noun), after) for noun in nouns):
             return _value(match)
@@ -156,9 +180,11 @@ def asks_for_count(question: str) -> bool:
 
 def said_time(text: str, language: Language) -> int:
     """Which time a folded text says that it is: 第五次, `for the third time`, `his second`; 0 where it does not."""
-    said = (_TIME_ZH if language is Language.CHINESE else _TIME_EN).search(text)
-    word = next((group for group in said.groups() if group), "") if said is not None else ""
-    return int(word) if word.isdigit() else _ORDINALS.get(word, 0)
+    times = [0]
+    for said in (_TIME_ZH if language is Language.CHINESE else _TIME_EN).finditer(text.strip()):
+        word = next((group for group in said.groups() if group), "")
+        times.append(int(word) if word.isdigit() else _ORDINALS.get(word, 0))
+    return max(times)
 
 
 def said_times(text: str, language: Language) -> int:

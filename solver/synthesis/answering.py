@@ -29,7 +29,7 @@ from solver.results import Bindings, Extract, Outcome, Row, distinct
 from solver.synthesis.citing import Claim
 from solver.synthesis.facts import FactWriter
 from solver.synthesis.numbering import dated
-from solver.synthesis.stated import Stated
+from solver.synthesis.stated import Stated, of_edition
 from solver.synthesis.wording import Wording
 
 _WORK_TYPES = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
@@ -95,7 +95,7 @@ class Answering:
             case Exists() | Filter():
                 return self._verdict(part, outcome)
             case None:
-                return self._facts(part, outcome.rows)
+                return self._facts(part, of_edition(outcome.rows, part.text))
             case _:
                 return self._verdict(part, outcome)
 
@@ -166,7 +166,7 @@ class Answering:
         )
         claims: list[Claim] = []
         used: list[Row] = []
-        for row in outcome.rows:
+        for row in of_edition(outcome.rows, part.text):
             triple = row.triples.get(target.alias)
             values = [q.value for q in triple.qualifiers if q.name == target.attribute] if triple else []
             if triple is None or not values:

@@ -16,6 +16,7 @@ from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match, part_language, relation_terms
 from solver.reading.windows import Window, window_text
 from solver.synthesis.speaking import Speaking
+from solver.synthesis.stated import tells_edition
 
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
 _PEOPLE = frozenset({"Person", "Character"})
@@ -80,6 +81,8 @@ class Bearing:
         the same word: only the kind of what it tells.
         """
         if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
+            return False
+        if not any(tells_edition(part.text, window_text(w), likely=likely) for w in passage.windows):
             return False
         if _OF_MANY.search(folded(part.text)) and part.kind is not QuestionKind.COUNT:
             return any(_SAID_OF_MANY.search(c.text) for w in passage.windows for c in w.clauses)

@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from schemas.graph import Evidence, Literal, Triple
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -26,17 +25,16 @@ from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.bearing import KIN, Bearing
 from solver.synthesis.citing import Claim
+from solver.synthesis.completing import Completing
 from solver.synthesis.counted import number_in
 from solver.synthesis.deciding import Deciding, is_boolean
 from solver.synthesis.defining import Definitions
 from solver.synthesis.fitting import SET_AGAINST, Fitting, sets_against
 from solver.synthesis.meeting import Meeting, own_name, page_subjects
 from solver.synthesis.naming import in_full
+from solver.synthesis.stated import Stated
 from solver.synthesis.totals import COUNTED
 
-_NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
-_NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
-_SURE_PASSAGE = 0.6  # a passage this good in the question's language beats names in the other script
 _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
 )
@@ -56,7 +54,8 @@ class Chooser:
         self._language = language
         self._fitting = Fitting(store, lexicon)
         self._bearing = Bearing(lexicon, reader)
-        self.deciding = Deciding(store, lexicon, reader, language, self._quoted)
+        self._completing = Completing(store, reader, language, self._quoted)
+        self.deciding = Deciding(store, lexicon, reader, language, self._quoted, answering)
 
     def choose(
         self, part: SubQuestion, found: Bindings, ranking: Ranking | None, after: Passage | None
@@ -68,7 +67,7 @@ class Chooser:
         said = self._answering.said(part, found)
         if part.kind is QuestionKind.RELATION:
             return self._related(part, said, ranking), None
-        if part.kind is QuestionKind.INTERSECTION:
+        if part.kind is QuestionKind.INTERSECTION and not Stated.of(part.text).edition:
             met = self._met(part, said)
             if said.claims and part.asked is AnswerType.WORK:
                 return self._related(part, met, ranking), None
@@ -82,7 +81,7 @@ class Chooser:
         if said.claims and part.without and not part.residual:
             return said, None  # sentences of pages name also what is to be left out
         if self._sure(part, said, found, after):
-            return self._completed(part, said, ranking), None
+            return self._completing.completed(part, said, ranking), None
         passage = self._borne(part, self._reader.read(part, ranking, after=after))
         if passage is not None and sets_against(part, passage.windows[0]):
             return Said(self.quoted(part, passage)), passage
@@ -152,61 +151,6 @@ class Chooser:
         """Whether facts are told where no page says more in its own words."""
         told = self._fitting.may_answer(part, said) if part.names else self._fitting.covers(part, said)
         return told and self._fitting.tells_more(part, said)
-
-    def _completed(self, part: SubQuestion, said: Said, ranking: Ranking | None) -> Said:
-        """The page's own words where triples hold only some of a list, or only names of the other script."""
-        if part.kind not in (QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN):
-            return said
-        evidence = self._store.evidence([t.id for t in said.triples])
-        text = folded("".join(claim.text for claim in said.claims))
-        for triple in said.triples if part.kind is not QuestionKind.CHAIN else ():
-            rows = evidence.get(triple.id, [])
-            if any(self._breaks_off(triple, row, text) for row in rows[:1]):
-                passage = self._reader.read(replace(part, several=False), ranking)
-                if passage is not None:
-                    return Said(self._quoted(part, passage), said.triples)
-        if part.several and len({e for c in said.claims for e in c.extracts}) == 1:
-            passage = self._reader.read(replace(part, several=bool(part.residual)), ranking)
-            if passage is not None and passage.windows[0].relation >= 1 and self._holds_all(passage, said):
-                return Said(self._quoted(part, passage), said.triples)
-        if part.kind is not QuestionKind.CHAIN and self._is_foreign(said):
-            passage = self._reader.read(part, ranking)
-            if passage is not None and self._is_better(passage):
-                return Said(self._quoted(part, passage), said.triples)
-        return said
-
-    def _holds_all(self, passage: Passage, said: Said) -> bool:
-        """Whether a passage names everything that the triples do."""
-        text = "".join(clause.plain for window in passage.windows for clause in window.clauses)
-        told = [folded(q.value) for t in said.triples for q in t.qualifiers if q.name == "category"]
-        named = all(any(folded(name) in text for name in self._names(t, t.object)) for t in said.triples)
-        return named and all(one in text for one in told)
-
-    def _breaks_off(self, triple: Triple, row: Evidence, text: str) -> bool:
-        """Whether the sentence goes on with another name that the claims leave out."""
-        pattern = _NEXT_ZH if re.search(r"[\u3400-\u9fff]", row.sentence) else _NEXT_EN
-        for name in self._names(triple):
-            place = row.sentence.find(name)
-            following = pattern.match(row.sentence[place + len(name) :]) if place >= 0 else None
-            if following is not None and folded(following[1]) not in text:
-                return True
-        return False
-
-    def _names(self, triple: Triple, *ends: str | Literal) -> list[str]:
-        """Every name of the ends given, or of both."""
-        ids = [end for end in ends or (triple.subject, triple.object) if isinstance(end, str)]
-        entities = [e for e in self._store.get_entities(ids) if e is not None]
-        return [name.name for entity in entities for name in entity.names]
-
-    def _is_foreign(self, said: Said) -> bool:
-        """Whether the claims' evidence stands only on pages of the other language."""
-        chunks = [e.chunk for c in said.claims for e in c.extracts]
-        languages = {c.language for c in self._store.get_chunks(chunks) if c is not None}
-        return bool(languages) and self._language not in languages
-
-    def _is_better(self, passage: Passage) -> bool:
-        best = passage.windows[0]
-        return best.page.language is self._language and best.relation >= 1 and best.score >= _SURE_PASSAGE
 
     def _quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         who = part.asked is AnswerType.PERSON or is_boolean(part)

@@ -14,11 +14,12 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import part_language
-from solver.synthesis.answering import Said
+from solver.synthesis.answering import Answering, Said
 from solver.synthesis.awarding import AWARDS, Awarded
 from solver.synthesis.citing import Claim
 from solver.synthesis.claims import Claims
 from solver.synthesis.fitting import Fitting
+from solver.synthesis.together import Together, asks_together
 from solver.synthesis.verdicts import STILL
 
 
@@ -39,6 +40,7 @@ class Deciding:
         reader: Reader,
         language: Language,
         quote: Callable[[SubQuestion, Passage], Sequence[Claim]],
+        answering: Answering,
     ) -> None:
         self._store = store
         self._lexicon = lexicon
@@ -46,11 +48,15 @@ class Deciding:
         self._language = language
         self._quote = quote
         self._fitting = Fitting(store, lexicon)
+        self._together = Together(store, lexicon, reader, answering, language, quote)
 
     def decide(
         self, part: SubQuestion, said: Said, ranking: Ranking | None, after: Passage | None
     ) -> tuple[Said, Passage | None]:
         """The part's claims led by yes or no, and the passage they come from if they do."""
+        if asks_together(part):
+            told = self._together.told(part, ranking)
+            return Said() if told is None else replace(told, claims=self.led(True, told.claims)), None
         sure = self._is_verdict(part, said) and not part.stated and self._fitting.covers(part, said)
         denied = sure and self._denies(said)
         whole = sure and (self._fitting.is_whole(part, said) or (denied and "starring" in part.predicates))

@@ -11,6 +11,7 @@ import yaml
 from schemas.graph import LiteralKind, Triple
 from schemas.logical_form import Predicate, Retrieval
 from schemas.text import Language
+from solver.language import folded
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
 from solver.synthesis.numbering import dated, of_several, plural, without_vaguer
@@ -21,6 +22,7 @@ PHRASES = Path(__file__).with_name("phrases.yaml")
 _SHOWN = 12  # values a sentence lists
 _PLAYED = frozenset({"Person", "Character"})  # a role, where a work is meant elsewhere
 _AWARDS = ("award_won", "award_nominated")
+_WHICH_WIN = frozenset({"category", "edition", "work"})
 _NAMING = ("english_name", "alias", "name_origin")
 
 
@@ -49,16 +51,16 @@ class FactWriter:
     def claims(self, action: Retrieval, rows: Sequence[Row]) -> list[Claim]:
         """What a pattern's rows say: one subject with its objects, or many subjects of one object."""
         subject, predicate, object_ = _aliases(action)
-        rows = _distinct(rows, (subject, object_))
         rows = [row for row in rows if subject in row.values and object_ in row.values]
+        won = any(t.predicate in _AWARDS for row in rows for t in _triples(row, predicate))
+        rows = _each_win(rows, subject, predicate, object_) if won else _distinct(rows, (subject, object_))
         rows = [row for row in rows if self.say(row.values[subject]) != self.say(row.values[object_])]
         rows = self._exactly(self._said_once(rows, subject, predicate, object_), subject, object_)
         if not rows:
             return []
         if any(constraint.property == "role" for constraint in action.constraints):
             return [self._cast(row, subject, predicate, object_) for row in rows[:_SHOWN]]
-        awarded = any(t.predicate in _AWARDS for row in rows for t in _triples(row, predicate))
-        if awarded and rows[0].values[object_].literal is None:
+        if won and rows[0].values[object_].literal is None:
             return [self.award(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         one_object = len({row.values[object_].key for row in rows}) == 1
         groups = [rows] if one_object else _by_subject(rows, subject)
@@ -264,6 +266,33 @@ def _distinct(rows: Sequence[Row], aliases: Sequence[str]) -> list[Row]:
         key = tuple(row.values[alias].key for alias in aliases if alias in row.values)
         found.setdefault(key, row)
     return list(found.values())
+
+
+def _each_win(rows: Sequence[Row], subject: str, predicate: str, object_: str) -> list[Row]:
+    """The rows of different wins of prizes: one that says nothing of which it was, or for what, that another of the
+    same winner and prize does not say too, is the same win.
+    """
+    told = [
+        (
+            row.values[subject].key,
+            row.values[object_].key,
+            {
+                (q.name, folded(q.value).removesuffix("奖"))
+                for triple in _triples(row, predicate)
+                for q in triple.qualifiers
+                if q.name in _WHICH_WIN
+            },
+        )
+        for row in rows
+    ]
+    return [
+        row
+        for place, (row, (winner, prize, said)) in enumerate(zip(rows, told, strict=True))
+        if not any(
+            (winner, prize) == (other, another) and (said < more or (said == more and before < place))
+            for before, (other, another, more) in enumerate(told)
+        )
+    ]
 
 
 def _is_end(triple: Triple | None, row: Row, alias: str) -> bool:

@@ -25,7 +25,7 @@ _STOP = {
 _SEMICOLON = re.compile(r"[；;]\s*")
 _COMMA = re.compile(r"，|,\s")
 _MOST = 12
-_WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
+WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 _OPENING = 300  # characters in which a page says what its subject is
 
 
@@ -57,7 +57,7 @@ def own_name(entity: Entity, language: Language) -> str:
     names = [entity.name, *(name.name for name in entity.names if name.reason != DICTIONARY)]
     own = [name for name in names if name.isascii() is (language is Language.ENGLISH)]
     name, _ = split_sense(next(iter(own), entity.name))
-    return f"《{name}》" if language is Language.CHINESE and entity.type in _WORKS else name
+    return f"《{name}》" if language is Language.CHINESE and entity.type in WORKS else name
 
 
 def sentence_at(chunk: Chunk, start: int, end: int) -> Extract:
@@ -126,7 +126,7 @@ class Meeting:
         """Works beside the name of one person in a sentence about the other: on that page, or naming both."""
         kinds = (part.type,) if part.type else ACCEPTED.get(part.asked, ())
         people = all(e.type == "Person" for ids in sides for e in self._entities(ids))
-        if len(sides) != 2 or not people or not any(k in _WORKS for k in kinds):
+        if len(sides) != 2 or not people or not any(k in WORKS for k in kinds):
             return []
         found: dict[str, Shared] = {}
         for ids, others in (sides, sides[::-1]):

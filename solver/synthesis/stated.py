@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schemas.graph import Triple
+from solver.executors.categories import AWARDS
 from solver.language import folded
+from solver.results import Row
 
-_EDITION = re.compile(r"第\s*(\d+|[一二三四五六七八九十百]+)\s*届|\b(\d+)(?:st|nd|rd|th)\b")
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+_EDITION = re.compile(
+    r"第\s*(\d+|[一二三四五六七八九十百]+)\s*届|\b(\d+)(?:st|nd|rd|th)\b|"
+    rf"\bthe (?:very )?({'|'.join(_ORDINALS)}) (?:annual )?(?:ceremony|edition|"
+    r"(?:(?!(?:to|of|who|that|for|in|at|and|by)\b)[a-z'’]+ ){1,3}(?:awards|oscars|baftas|festival))\b"
+)
+_FIRST = re.compile(r"首届|头一届|\bfirst\b")
 _CATEGORY_ZH = re.compile(r"(?:最佳|年度)[\u3400-\u9fff]{1,8}?(?=奖|吗|了|是|的|[，。？?]|$)")
 _CATEGORY_EN = re.compile(
     r"\bbest (?:[a-z]+(?:-[a-z]+)*)(?: (?!at\b|in\b|for\b|from\b|award|prize|oscar)[a-z]+(?:-[a-z]+)*){0,3}"
@@ -54,8 +63,28 @@ class Stated:
         return same
 
 
+def tells_edition(question: str, text: str, *, likely: bool = False) -> bool:
+    """Whether a text may be about the edition that a question names: it says that one, or where it is `likely` to
+    answer none at all.
+    """
+    wanted = Stated.of(question).edition
+    plain = folded(text)
+    said = {_arabic(next(filter(None, m.groups()))) for m in _EDITION.finditer(plain)}
+    said |= {"1"} if _FIRST.search(plain) else set()
+    return not wanted or wanted in said or (likely and not said)
+
+
+def of_edition(rows: Sequence[Row], question: str) -> list[Row]:
+    """The rows whose prizes were won in the edition that a question names; all, where it names none."""
+    stated = Stated(Stated.of(question).edition)
+    won = [[t for t in row.triples.values() if t.predicate in AWARDS] for row in rows]
+    return [row for row, triples in zip(rows, won, strict=True) if all(map(stated.held_by, triples))]
+
+
 def _arabic(number: str) -> str:
-    """An edition in digits: 二十四 is 24."""
+    """An edition in digits: 二十四 is 24; `second` is 2."""
+    if number in _ORDINALS:
+        return str(_ORDINALS.index(number) + 1)
     digits = re.sub(r"\D", "", number)
     if digits or not number:
         return digits

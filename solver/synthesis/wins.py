@@ -10,9 +10,10 @@ from schemas.graph import Entity
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
+from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import said_times
+from solver.reading.counting import said_time, said_times
 from solver.reading.page import Clause, Page
 from solver.reading.reader import Passage, Reader
 from solver.reading.windows import Window
@@ -31,7 +32,7 @@ _CATEGORIES = (
 
 _WINS = re.compile(
     r"获|得|赢|夺|拿|摘|捧|取|当选|当上|成为|封[后帝]|带来|[影视][帝后]|擒|座|"
-    r"\b(?:w[io]n(?:s|ning)?|receiv\w+|earn\w*|brought|took|taken|awarded|named|voted|chosen|collect\w*|honou?red|times|"
+    r"\b(?:w[io]n(?:s|ning)?|receiv\w+|earn\w*|brought|took|taken|awarded|named|voted|chosen|collect\w*|honou?red|tied|shared|added|times|"
     r"twice|has|had)\b"
 )
 _LOSES = re.compile(
@@ -132,9 +133,11 @@ class _Sought:
         times = 0
         stated: list[Window] = []
         told: dict[str, Window] = {}
+        told_before = False
         for first, last in _stretches(page):
             clauses = page.clauses[first : last + 1]
-            if not self.is_said(clauses):
+            told_before = self.is_said(clauses) or (told_before and _goes_on(clauses, page.language))
+            if not told_before:
                 continue
             window = Window(page, first, last, 1.0, 1.0, 1.0, True, about=self.own)
             said = max(said_times(c.plain, page.language) for c in clauses)
@@ -174,6 +177,11 @@ class _Sought:
             if other and _MADE.match(clause.text[end:]) is None and _WINS.search(clause.plain[end:first]):
                 return True
         return False
+
+
+def _goes_on(clauses: Sequence[Clause], language: Language) -> bool:
+    """Whether a stretch goes on counting what the one before told: `; the third, for a comedy, came in 1975`."""
+    return said_time(clauses[0].plain, language) > 1
 
 
 def _stretches(page: Page) -> Iterator[tuple[int, int]]:

@@ -49,10 +49,39 @@ def test_a_sentence_that_counts_one_kind_of_thing_gives_its_number(
     assert only_count(text, language) == number
 
 
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("it took seven of the ten prizes for which it was nominated", 7),
+        ("the star, who never won in eight attempts", None),
+        ("it won four oscars", 4),
+        ("the last of the four prizes that two men won", 4),
+        ("it won thirteen times", 13),
+    ],
+)
+def test_prizes_are_counted_and_not_what_stands_beside_them(text: str, number: int | None):
+    question = "How many Oscars did the film win?"
+    assert stated_count(text, ["won", "took", "prizes"], Language.ENGLISH, question=question) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("she shared her third oscar; the fourth came late", 4),
+        ("the third, for a comedy", 3),
+        ("her third picture brought a prize", 0),
+        ("his second academy award", 2),
+    ],
+)
+def test_the_last_of_several_wins_is_the_number(text: str, number: int):
+    assert said_time(text, Language.ENGLISH) == number
+
+
 def test_people_are_no_films():
     text = "两人一共拍了十六部电影"
     assert stated_count(text, ["拍"], Language.CHINESE, question="How many films did they make?") == 16
     assert stated_total(text, ["电影"], Language.CHINESE) == 16
+    assert stated_total("一共拍了许多电影", ["电影"], Language.CHINESE) is None
 
 
 @pytest.mark.parametrize("text", ["twice best director", "named best director three times"])

@@ -1,0 +1,68 @@
+"""Lists of facts, and the sentences that take their place or stand beside them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.synthesis.pages import Page, solver_over
+
+FILMS = (
+    "林晚是演员。她主演了《雾港》。1990年，她主演了《北行》《远岸》与《归途》。"
+    "她主演的《山城》、《潮声》获得好评。林晚后来在杭城主演话剧。"
+)
+AWARDS = (
+    "林晚是演员。1990年，她凭《雾港》获得第3届金帆奖最佳女主角。1995年，她凭《北行》获得第8届金帆奖最佳女主角。"
+    "1996年，白川凭《归途》获得第9届金帆奖最佳女主角。"
+)
+
+
+def films() -> Page:
+    works = ("雾港", "北行", "远岸", "归途", "山城")
+    page = Page("林晚", FILMS, ("林晚", "Person"), *((work, "Film") for work in works))
+    for number, words in enumerate(
+        ("她主演了《雾港》", "她主演了《北行》", "《北行》《远岸》", "与《归途》", "她主演的《山城》"), 1
+    ):
+        page.says(number, "starring", 0, words)
+    return page
+
+
+def awards() -> Page:
+    page = Page(
+        "林晚", AWARDS, ("林晚", "Person"), ("雾港", "Film"), ("北行", "Film"), ("金帆奖", "Award"),
+        ("白川", "Person"), ("归途", "Film"),
+    )  # fmt: skip
+    for winner, work, edition, words in (
+        (0, "雾港", "3", "她凭《雾港》获得第3届金帆奖最佳女主角"),
+        (0, "北行", "8", "她凭《北行》获得第8届金帆奖最佳女主角"),
+        (4, "归途", "9", "白川凭《归途》获得第9届金帆奖最佳女主角"),
+    ):
+        page.says(winner, "award_won", 3, words, edition=edition, category="最佳女主角", work=work)
+    return page
+
+
+def test_a_list_of_facts_stays_where_a_sentence_names_only_some_of_them(tmp_path: Path):
+    with solver_over(tmp_path, films()) as solver:
+        text = solver.ask("林晚演过哪些电影？").text
+    assert all(work in text for work in ("雾港", "北行", "远岸", "归途", "山城"))
+
+
+def test_each_win_of_a_prize_is_told(tmp_path: Path):
+    with solver_over(tmp_path, awards()) as solver:
+        text = solver.ask("林晚得过哪些奖？").text
+    assert "第3届" in text
+    assert "第8届" in text
+
+
+@pytest.mark.parametrize(("edition", "winner"), [("第9届", "白川"), ("第八届", "林晚")])
+def test_who_won_is_told_of_the_edition_that_is_asked_for(tmp_path: Path, edition: str, winner: str):
+    with solver_over(tmp_path, awards()) as solver:
+        text = solver.ask(f"谁获得了{edition}金帆奖最佳女主角？").text
+    assert winner in text
+    assert ({"林晚", "白川"} - {winner}).pop() not in text
+
+
+def test_an_edition_of_which_pages_tell_nothing_has_no_winner(tmp_path: Path):
+    with solver_over(tmp_path, awards()) as solver:
+        assert solver.ask("谁获得了第5届金帆奖最佳女主角？").abstained
