@@ -23,6 +23,19 @@ _WORKS = {
 }
 
 
+_NOUN = re.compile(r"(?:films?|movies?|pictures?|works?|电影|影片|片子|作品)")
+
+
+def by_noun(part: Analysis, lexicon: Lexicon) -> Chain | None:
+    """A person's works where nothing but the noun for them says the relation: `List A's films`, `What films did A
+    make?`.
+    """
+    if len(part.things) != 1 or not all(_NOUN.fullmatch(found.text.casefold()) for found in part.relations):
+        return None
+    said = bool(part.relations) or (owns_works(part, part.things[0]) and not part.residual)
+    return by_making(part, part.things[0], lexicon) if said else None
+
+
 def by_making(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
     """A person to works, whatever they did for them, where no word says how: 陈国坤在周星驰的哪些电影里."""
     if part.asked is not AnswerType.WORK or thing.types[0] != "Person":

@@ -47,6 +47,15 @@ _EMPHATIC_ZH = re.compile(
 )
 _ASKS_YES = re.compile(r"吗|是不是|是否|有没有")
 _TITLED = re.compile(r"(《[^》]*》|“[^”]*”)")
+_MAIN = re.compile(
+    r"\b(?:main|lead|leading|principal|chief) (?P<who>actors|actresses|stars|players|cast(?: members)?)\b",
+    re.I,
+)
+_SOME_OF = re.compile(
+    r"^(?P<name>Name|List|Give(?: me)?|Tell me) (?:some|any|a few|two|three|four|five|\d+)(?: of)?(?: the)? (?=\w+s\b)",
+    re.I,
+)
+_ABOUT = re.compile(r"^What (?P<be>is|was) (?P<what>[^?]+?) (?:all )?about(?=\s*\?|$)", re.I)
 _WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
@@ -74,6 +83,8 @@ def reworded(question: str) -> str:
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
         text = _CAME.sub(lambda m: f"{m['which']} was first", text)
+        text = _MAIN.sub(lambda m: m["who"], _SOME_OF.sub(lambda m: f"{m['name']} the ", text))
+        text = _ABOUT.sub(lambda m: f"What {m['be']} {m['what']}", text)
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return _NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text)
     text = _WON_ZH.sub("获得", _SPLIT_VERB.sub(_joined, question))

@@ -30,6 +30,7 @@ from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
 from solver.planners.joining import intersection
 from solver.planners.lasting import lasting
+from solver.planners.making import by_noun
 from solver.planners.operands import ORDERED, best_chain
 from solver.planners.pairing import pair
 from solver.planners.readings import Reading, Rule
@@ -210,7 +211,7 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     if _is_boolean(part) or asks_for_player(part):
         return None
-    chain = best_chain(part, part.asked, part.asked_type, lexicon)
+    chain = by_noun(part, lexicon) or best_chain(part, part.asked, part.asked_type, lexicon)
     if _OF_MANY.search(part.blanked) and part.comparison is not None:
         return None  # of many, and none is told apart by a chain
     if chain is None or (

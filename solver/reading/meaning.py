@@ -22,7 +22,7 @@ from solver.reading.weighing import Weights, shipped_weights
 from solver.reading.windows import Window, window_text
 from solver.results import Extract
 
-_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.3, 0.35, 0.5, 0.5
+_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.2, 0.3, 0.5, 0.5
 _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
 MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
 """How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes

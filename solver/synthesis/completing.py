@@ -57,7 +57,8 @@ class Completing:
                 and self._holds_all(part, passage, said)
             ):
                 return Said(self._quote(part, passage), said.triples)
-        if part.kind is not QuestionKind.CHAIN and self._is_foreign(said):
+        listed = part.several and not part.residual and len(said.triples) >= _LIST
+        if part.kind is not QuestionKind.CHAIN and not listed and self._is_foreign(said):
             passage = self._reader.read(part, ranking)
             if passage is not None and self._is_better(passage):
                 return Said(self._quote(part, passage), said.triples)

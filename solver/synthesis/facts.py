@@ -64,6 +64,7 @@ class FactWriter:
             return [self.award(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         one_object = len({row.values[object_].key for row in rows}) == 1
         groups = [rows] if one_object else _by_subject(rows, subject)
+        groups = [alike for group in groups for alike in _by_relation(group, predicate)]
         return [self._claim(action, group) for group in groups[:_SHOWN]]
 
     def role(self, row: Row, subject: str, predicate: str, object_: str, role: str) -> Claim:
@@ -298,6 +299,13 @@ def _each_win(rows: Sequence[Row], subject: str, predicate: str, object_: str) -
 def _is_end(triple: Triple | None, row: Row, alias: str) -> bool:
     """Whether a fact joins the value of an alias: a role is only what it qualifies."""
     return triple is not None and row.values[alias].entity in (triple.subject, triple.object)
+
+
+def _by_relation(rows: Sequence[Row], predicate: str) -> list[list[Row]]:
+    groups: dict[str, list[Row]] = {}
+    for row in rows:
+        groups.setdefault(next((t.predicate for t in _triples(row, predicate)), ""), []).append(row)
+    return list(groups.values())
 
 
 def _by_subject(rows: Sequence[Row], subject: str) -> list[list[Row]]:

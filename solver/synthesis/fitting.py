@@ -33,6 +33,12 @@ _SPAN = re.compile(
 _NAMED = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION, AnswerType.PLACE})
 _ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN, QuestionKind.PASSAGE})
 
+_MADE = frozenset(
+    "manufacturer designer founded_by director producer production_company publisher distributor author screenwriter "
+    "composer cinematographer editor starring".split()
+)
+"""Relations to whoever made something."""
+
 
 class Fitting:
     """Judges claims that stand on triples; reads the store only."""
@@ -55,6 +61,12 @@ class Fitting:
         outputs = [item for a in part.step.actions if isinstance(a, Output) for item in a.items]
         if any(isinstance(item, Ref) and item.attribute for item in outputs):
             return True  # a qualifier of the facts is asked for
+        if (
+            part.asked is AnswerType.PLACE
+            and said.triples
+            and all(t.predicate in _MADE for t in said.triples)
+        ):
+            return False  # where a ship was built is not answered by who built it
         plain = part.asked in _NAMED and all(isinstance(t.object, str) for t in said.triples)
         named = asked.issuperset(end for t in said.triples for end in (t.subject, t.object))
         return not (said.triples and plain and named and part.kind in _ENDED)

@@ -25,6 +25,11 @@ _UNREAL = frozenset(
 )  # fmt: skip
 _REPORTED = frozenset({"say", "claim", "believe", "report", "allege", "think", "suggest", "state", "assert",
                        "speculate", "rumor", "rumour", "consider", "argue", "suppose"})  # fmt: skip
+_MOVING = frozenset({"ask", "persuade", "invite", "commission", "urge", "encourage", "tell", "hire", "engage", "force",
+                     "allow", "enable", "help", "convince", "induce", "order", "beg", "permit", "lead", "prompt",
+                     "recruit", "appoint", "choose"})  # fmt: skip
+"""Verbs whose object does what they bring about: `she asked him to write it`."""
+
 _HARMLESS_MARKS = frozenset({"after", "since", "when", "before", "while", "where", "as", "that", "until"})
 NEGATIONS = frozenset({"not", "n't", "never", "no", "neither", "nor"})
 
@@ -181,9 +186,18 @@ class Tree:
             return []
         if token.dependency == "pcomp":
             head = self._verb_above(head)
+        if token.dependency == "xcomp" and self.lemma(head) in _MOVING and not self.having(head, "auxpass"):
+            return self._moved(head)
         if token.dependency in ("conj", "xcomp", "advcl", "pcomp") and self.is_verb(head):
             return self.subjects(head, depth + 1)
         return []
+
+    def _moved(self, verb: int) -> list[int]:
+        """Who is asked, persuaded or hired to do something: the verb's object, also one that a relative stands for."""
+        objects = self.having(verb, "dobj", "dative")
+        if objects and self.word(objects[0]) in _RELATIVES and self.tokens[verb].dependency == "relcl":
+            return [self.tokens[verb].head]
+        return self.conjuncts(objects[0]) if objects else []
 
     def _verb_above(self, preposition: int) -> int:
         """The verb of `Prior to joining X, he was`, or what else the preposition hangs on."""
