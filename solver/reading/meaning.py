@@ -23,6 +23,10 @@ from solver.reading.windows import Window, window_text
 from solver.results import Extract
 
 _LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.2, 0.3, 0.5, 0.5
+_DOUBTED, _LEAST_SHARE_ACROSS = (
+    0.3,
+    0.6,
+)  # below both, one of the other language that is so much likelier is taken
 _LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
 MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
 """How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes
@@ -119,17 +123,20 @@ class MeaningReader:
 
     def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:
         """The sentence that likeliest answers, if that is likely enough and nothing rules it out; one in the
-        question's language before one in the other, which is likely by another scale.
+        question's language before one in the other, which is likely by another scale, unless it is in doubt.
 
         None for models whose scale was not measured.
         """
+        likely = []
         for found in self.choices(question, part, ranking):
             limit = _limit(part, own=found.window.page.language is part_language(question))
             if found.numbered:
                 limit = min(limit, _LEAST_NUMBERED)
             if found.likely >= limit:
-                return found
-        return None
+                likely.append(found)
+        if len(likely) > 1 and likely[0].likely < min(_DOUBTED, likely[1].likely * _LEAST_SHARE_ACROSS):
+            return likely[1]
+        return likely[0] if likely else None
 
     def choices(self, question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
         """By language the sentence that likeliest answers of those that nothing rules out, however likely; that in the

@@ -23,6 +23,7 @@ _SHOWN = 12  # values a sentence lists
 _PLAYED = frozenset({"Person", "Character"})  # a role, where a work is meant elsewhere
 _AWARDS = ("award_won", "award_nominated")
 _WHICH_WIN = frozenset({"category", "edition", "work"})
+_KIN_COUNTED = frozenset({"child", "sibling"})  # that words count: four children
 _NAMING = ("english_name", "alias", "name_origin")
 
 
@@ -158,6 +159,14 @@ class FactWriter:
         subjects = [self.say(row.values[subject]) for row in rows][:_SHOWN]
         objects = [self.say(row.values[object_]) for row in rows][:_SHOWN]
         value = rows[0].values[object_].literal
+        if triple is None and not rows[0].values[object_].type and relation in _KIN_COUNTED:
+            kin = self._wording.listed(objects)
+            has = (
+                f"{subjects[0]}有{kin}"
+                if self._wording.language is Language.CHINESE
+                else f"{subjects[0]} has {kin}"
+            )
+            return Claim(has, self._extracts(rows, predicate))
         told = triple is None or (value is not None and value != triple.object)  # the time of a fact
         if told and (words := self._own_words(action)):
             text = self._told(words, self._wording.listed(subjects), self._wording.listed(objects))
