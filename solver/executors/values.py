@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from schemas.graph import Entity, Literal, LiteralKind
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval
+from schemas.names import split_sense
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
@@ -34,7 +35,7 @@ _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD
 _COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE})
 _DATES = frozenset({"日期", "date"})
 _KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"})
-_NAMING = frozenset({"english_name", "alias"})
+_NAMING = frozenset({"english_name", "chinese_name", "alias"})
 _OCCUPATION = "occupation"
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
@@ -220,15 +221,22 @@ class ValueReader:
         alias = getattr(action.subject, "alias", "")
         for subject, _ in self._subjects(action, (), part, alias):
             entity = next(iter(self._store.get_entities([subject.entity])), None)
-            for name, extract in self._written(entity, latin="english_name" in predicates) if entity else ():
+            latin, titled = "english_name" in predicates, "chinese_name" in predicates
+            for name, extract in self._written(entity, latin=latin, titled=titled) if entity else ():
                 literal = Literal(LiteralKind.TEXT, name, name)
                 values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
                 rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))
         return rows
 
-    def _written(self, entity: Entity, *, latin: bool) -> list[tuple[str, Extract]]:
-        """Aliases with the words that give them, from the pages about the entity."""
+    def _written(self, entity: Entity, *, latin: bool, titled: bool) -> list[tuple[str, Extract]]:
+        """Aliases with the words that give them, from the pages about the entity; before them the titles of Chinese
+        pages where these are asked for.
+        """
         found: dict[str, Extract] = {}
+        if titled:
+            found = self._titles(entity)
+            if found:
+                return list(found.items())
         for graph in self._store.get_document_graphs(entity.pages):
             for known in graph.entities if graph is not None else ():
                 for name in known.aliases if known.about else ():
@@ -243,6 +251,17 @@ class ValueReader:
             if latin and not found and graph is not None:
                 found |= _bracketed(entity.name, graph.chunks)
         return list(found.items())
+
+    def _titles(self, entity: Entity) -> dict[str, Extract]:
+        """The names that Chinese pages about an entity have, where they first stand."""
+        found: dict[str, Extract] = {}
+        for graph in self._store.get_document_graphs(entity.pages):
+            title = split_sense(graph.document.title)[0] if graph is not None else ""
+            chunk = next((c for c in graph.chunks if title in c.text), None) if graph is not None else None
+            if chunk is not None and not title.isascii():
+                start = chunk.start + chunk.text.index(title)
+                found.setdefault(title, _around(chunk, start, start + len(title)))
+        return found
 
     def _found(
         self,

@@ -24,7 +24,7 @@ _PLAYED = frozenset({"Person", "Character"})  # a role, where a work is meant el
 _AWARDS = ("award_won", "award_nominated")
 _WHICH_WIN = frozenset({"category", "edition", "work"})
 _KIN_COUNTED = frozenset({"child", "sibling"})  # that words count: four children
-_NAMING = ("english_name", "alias", "name_origin")
+_NAMING = ("english_name", "chinese_name", "alias", "name_origin")
 
 
 class FactWriter:

@@ -66,3 +66,21 @@ def test_who_won_is_told_of_the_edition_that_is_asked_for(tmp_path: Path, editio
 def test_an_edition_of_which_pages_tell_nothing_has_no_winner(tmp_path: Path):
     with solver_over(tmp_path, awards()) as solver:
         assert solver.ask("谁获得了第5届金帆奖最佳女主角？").abstained
+
+
+def test_a_thing_has_the_name_that_its_page_in_that_language_bears(tmp_path: Path):
+    page = Page("林晚", "林晚（Ann Lind）是演员。", ("林晚", "Person"), also=("Ann Lind",))
+    with solver_over(tmp_path, page) as solver:
+        assert "林晚" in solver.ask("What is the Chinese name of Ann Lind?").text
+        assert "Ann Lind" in solver.ask("林晚的英文名是什么？").text
+
+
+def test_works_are_told_by_what_somebody_did_for_them(tmp_path: Path):
+    text = "Ann Lind is a director. Ann Lind directed Fog Harbour. Far Shore, a comedy, stars Ann Lind."
+    page = Page("en/Ann Lind", text, ("Ann Lind", "Person"), ("Fog Harbour", "Film"), ("Far Shore", "Film"))
+    page.says(1, "director", 0, "Ann Lind directed Fog Harbour")
+    page.says(2, "starring", 0, "Far Shore, a comedy, stars Ann Lind")
+    with solver_over(tmp_path, page) as solver:
+        text = solver.ask("List Ann Lind's films.").text
+    assert "Fog Harbour was directed by Ann Lind" in text
+    assert "Far Shore stars Ann Lind" in text
