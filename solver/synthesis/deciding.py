@@ -19,7 +19,7 @@ from solver.synthesis.awarding import AWARDS, Awarded
 from solver.synthesis.citing import Claim
 from solver.synthesis.claims import Claims
 from solver.synthesis.fitting import Fitting
-from solver.synthesis.together import Together, asks_together
+from solver.synthesis.together import Together, asks_together, loved
 from solver.synthesis.verdicts import STILL
 
 
@@ -59,6 +59,10 @@ class Deciding:
             return Said() if told is None else replace(told, claims=self.led(True, told.claims)), None
         sure = self._is_verdict(part, said) and not part.stated and self._fitting.covers(part, said)
         denied = sure and self._denies(said)
+        if denied and "spouse" in part.predicates and loved(self._reader, part, ranking):
+            return Said(), None  # whom somebody had children with may have been married too
+        if denied and set(part.predicates) & AWARDS and any(isinstance(a, Filter) for a in part.step.actions):
+            sure = denied = False  # others won it besides
         whole = sure and (self._fitting.is_whole(part, said) or (denied and "starring" in part.predicates))
         sure = whole or (sure and "starring" not in part.predicates)  # of a role every word counts
         if whole and not self._asks_for_now(part):

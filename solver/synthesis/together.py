@@ -30,6 +30,10 @@ _ASKS = re.compile(
 _PARTS = (
     "director screenwriter starring producer composer lyricist performer singer cinematographer editor designer author"
 ).split()
+_LOVE = re.compile(
+    r"[婚妻夫恋孕]|相爱|爱上|生下|育有|"
+    r"\b(?:marri\w+|wed\w*|wife|husband|bore|lover?s?|in love|affair|pregnant|son|daughters?|twins|divorc\w+)\b"
+)
 _LEAST = 0.6  # of a name that a sentence holds
 _MOST = 3  # works told
 
@@ -37,6 +41,17 @@ _MOST = 3  # works told
 def asks_together(part: SubQuestion) -> bool:
     """Whether a question asks if its people ever worked together."""
     return len(part.names) > 1 and not part.stated and _ASKS.search(part.text) is not None
+
+
+def loved(reader: Reader, part: SubQuestion, ranking: Ranking | None) -> bool:
+    """Whether a sentence that names both people asked about tells of love, a marriage or a child."""
+    for page in reader.shelf.of(part, ranking):
+        things = tuple(reader.wanted.things(part, page))
+        about = reader.shelf.about(part, page)
+        for window in _sentences(page):
+            if _LOVE.search(" ".join(c.plain for c in window.clauses)) and _names(window, things, about):
+                return True
+    return False
 
 
 class Together:

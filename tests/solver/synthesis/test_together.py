@@ -50,3 +50,21 @@ def test_it_is_asked_in_english_too(tmp_path: Path, asked: str):
         found = solver.ask(asked.format("Ann Lind", "Bea Moss"))
     assert found.text.startswith("Yes: Fog Harbour was directed by Ann Lind")
     assert len(found.citations) == 2
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("林晚和白川结过婚吗？", "资料没有说明"),
+        ("林晚和秦岭结过婚吗？", "不是"),
+        ("林晚和赵一鸣结过婚吗？", "是的"),
+    ],
+)
+def test_whom_somebody_had_a_child_with_is_not_denied_as_a_spouse(
+    tmp_path: Path, question: str, verdict: str
+):
+    text = "林晚是演员。1990年，林晚与赵一鸣结婚。林晚为白川生下一个女儿。秦岭是导演。"
+    lin = Page("林晚", text, *((name, "Person") for name in ("林晚", "赵一鸣", "白川", "秦岭")))
+    lin.says(0, "spouse", 1, "林晚与赵一鸣结婚")
+    with solver_over(tmp_path, lin) as solver:
+        assert solver.ask(question).text.startswith(verdict)
