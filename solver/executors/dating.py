@@ -28,7 +28,7 @@ _IN_TURN = 0.5  # where the names in its sentence have as many dates in turn
 _SILENT = 0.1  # what a date keeps whose stretch says none of the words
 _BEFORE, _UNNAMED = 0.6, 0.1
 """Of a sentence that leaves out the thing: named in the one before it, or by a name in the page's language that nobody
-knows."""
+knows, where the sentence names something else of the event."""
 
 _NAMED = 0.6
 _BESIDE, _NOT_NAMED = 0.7, 0.15
@@ -124,7 +124,8 @@ def _spoken(sentence: Candidate, others: Sequence[Term]) -> float:
         if sentence.about.isdisjoint(thing.forms) and max(match(thing, c) for c in window.clauses) < _NAMED:
             known = any(part_language(form) is window.page.language for form in thing.forms)
             named = any(match(thing, c) >= _NAMED for c in before)
-            share = min(share, _BEFORE if named else 0.0 if known else _UNNAMED)
+            led = any(match(other, c) >= _NAMED for other in others for c in window.clauses)
+            share = min(share, _BEFORE if named else _UNNAMED if led and not known else 0.0)
     kin = [other for other in others if other.kind == "relation"]
     return share if all(max(match(other, c) for c in window.clauses) >= _NAMED for other in kin) else 0.0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from schemas.graph import Literal, Triple
@@ -26,6 +27,14 @@ _CHILDREN = frozenset(
 )
 _ALIKE = 0.3  # of the surest date, the other one of two
 _MOST = 6  # dates that may be meant
+
+_LIFE = {
+    "birth_date": re.compile(r"[出诞]生|生于|\bborn\b|\bbirth\b"),
+    "death_date": re.compile(
+        r"[去逝离辞]世|[病猝]逝|身亡|去逝|\bdie[ds]?\b|\bdeath\b|\bkilled\b|\bpassed away\b"
+    ),
+}
+"""Words without which a date is nobody's birth or death."""
 
 
 class Happenings:
@@ -84,7 +93,16 @@ class Happenings:
         twice = any(c.property == TWICE for c in action.constraints)
         others = [] if twice else self._named(words, part)
         found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)])
+        life = next((p for w in self._lexicon.resolve(words) if (p := _LIFE.get(w)) is not None), None)
+        if life is not None:
+            found = [d for d in found if life.search(self._words(d.extract))]
         return [_row(action, subject, base, d.literal, d.extract, weight=d.weight) for d in found[:_MOST]]
+
+    def _words(self, extract: Extract) -> str:
+        chunk = next(iter(self._store.get_chunks([extract.chunk])), None)
+        return (
+            chunk.text[extract.start - chunk.start : extract.end - chunk.start] if chunk is not None else ""
+        )
 
     def _named(self, words: str, part: SubQuestion) -> list[Term]:
         """The things that an event's words name."""

@@ -14,7 +14,7 @@ from solver.planners.analysis import Analysis, cues_of
 from solver.planners.chains import by_distance, chain_from
 from solver.planners.coordination import coordinated, of_any_kind
 from solver.planners.cues import Cue
-from solver.planners.events import shared_event, two_events
+from solver.planners.events import are_joined, shared_event, two_events
 from solver.planners.forms import FormWriter
 from solver.planners.operands import counts_of, defaults_of, operands_of, two_numbers
 from solver.planners.readings import Reading
@@ -36,7 +36,7 @@ def difference(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
         return None
     things = coordinated(part, lexicon)
     timed = _TIME[part.language].search(part.blanked) is not None
-    events = two_events(part, lexicon, form) if timed else None
+    events = two_events(part, lexicon, form) if timed and not are_joined(part, things) else None
     order = events[1] if events is not None else None
     values, predicates = (
         (events[0], ()) if events is not None else _values(part, things, lexicon, form, timed=timed)

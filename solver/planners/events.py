@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from schemas.logical_form import Order, Ref
 from schemas.plan import AnswerType
@@ -107,7 +108,9 @@ _TWO_EVENTS: dict[Language, tuple[tuple[re.Pattern[str], Order | None], ...]] = 
 """How questions set two events apart, and which of them comes first where they say so."""
 
 _TIME_NOUNS = {
-    Language.CHINESE: re.compile(r"[多几]少?年|时间|年份|过去|先|早|晚"),
+    Language.CHINESE: re.compile(
+        r"[多几]少?年|时间|年份|过去|先|早|晚|(?:前后|先后|之间|中间)?(?:相[隔差距]|间隔)?"
+    ),
     Language.ENGLISH: re.compile(r"\b(?:years?|date|time|day|earlier|later|first|sooner|before|after)\b"),
 }
 _HAN = re.compile(r"[\u3400-\u9fff]")
@@ -137,6 +140,7 @@ _MAKING = {
     Language.ENGLISH: re.compile(r"make|made|making|shoot|film|direct|write|complete|finish"),
 }
 _JOINT = re.compile(r"[》”\"]?\s*(?:和|与|跟|同|、|and|,)\s*[《“\"]?")
+_FROM_TO = re.compile(r"从[^，？]+到|\b(?:from|between)\b.*\b(?:to|until|and)\b")
 _PRONOUN = {
     Language.CHINESE: re.compile(r"[他她它其](?!们)"),
     Language.ENGLISH: re.compile(r"(?:he|she|it|they)\b"),
@@ -191,6 +195,16 @@ def _together(part: Analysis, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
     return kept
 
 
+def are_joined(part: Analysis, things: tuple[Thing, ...]) -> bool:
+    """Whether things are told together, so that the one event that follows happened to each: 《甲》和《乙》得奖; not
+    between two: A和B从结婚到离婚.
+    """
+    joined = len(things) > 1 and all(
+        _JOINT.fullmatch(part.blanked[one.end : other.start]) is not None for one, other in pairwise(things)
+    )
+    return joined and _FROM_TO.search(part.blanked, things[-1].end) is None
+
+
 def with_things(side: Analysis, named: tuple[Thing, ...]) -> Analysis:
     """An event of things that the question names before it, or with the other event."""
     front = tuple(Thing(0, 0, thing.surface, thing.candidates) for thing in named)
@@ -230,7 +244,7 @@ def _is_making(side: Analysis, lexicon: Lexicon) -> bool:
     works = [t for t in side.things if _WORK in lexicon.ancestors(t.types[0])]
     made = {p for f in side.relations for p in (*f.wording.forward, *f.wording.backward)}
     others = [word for word in side.residual if not _MAKING[side.language].fullmatch(word)]
-    others += [t.surface for t in side.things if t.types[0] in SETTINGS]
+    others += [t.surface for t in side.things if t.types[0] in (*SETTINGS, "Award")]
     return len(works) == 1 and made <= _MADE and not others
 
 

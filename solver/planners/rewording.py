@@ -59,6 +59,13 @@ _ABOUT = re.compile(r"^What (?P<be>is|was) (?P<what>[^?]+?) (?:all )?about(?=\s*
 _NAME_IN = re.compile(
     r"\b(?P<tongue>Chinese|English) (?=(?:film )?(?:name|title)\b)|(?<=called in )(?P<in>Chinese|English)\b"
 )
+_MAKER = (
+    "director|composer|writer|author|screenwriter|producer|cinematographer|editor|actor|actress|star|singer"
+)
+_IN_COMMON = re.compile(
+    rf"^(?:Which|What) (?P<who>{_MAKER})s? (?:do|did) (?P<works>.+? and .+?) (?:have in common|share)(?=\s*\?|$)",
+    re.I,
+)
 _ASKS_WHAT = re.compile(r"What(?:['’]s| is| was)\b")
 _WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
 _CAME = re.compile(
@@ -89,6 +96,7 @@ def reworded(question: str) -> str:
         text = _CAME.sub(lambda m: f"{m['which']} was first", text)
         text = _MAIN.sub(lambda m: m["who"], _SOME_OF.sub(lambda m: f"{m['name']} the ", text))
         text = _ABOUT.sub(lambda m: f"What {m['be']} {m['what']}", text)
+        text = _IN_COMMON.sub(lambda m: f"Who is the {m['who']} of both {m['works']}", text)
         if _ASKS_WHAT.match(text):
             text = _NAME_IN.sub(lambda m: m[0].lower(), text)  # no people, but a language
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))

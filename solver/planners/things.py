@@ -33,7 +33,9 @@ _BODY_ZH = re.compile(
     r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
     r"(?=[的出发推在由是有签旗办创]|$)"
 )
-_PEOPLE = re.compile(r"^(?:[A-Z][a-z]+(?:ish|ese|[ai]an|ch|aeli|tch)|Swiss|Greek|Thai|Czech|Turkish)$")
+_PEOPLE = re.compile(
+    r"^(?:(?!Duncan|Vulcan)[A-Z][a-z]+(?:ish|ese|[ai]an|can|ch|aeli|tch)|Swiss|Greek|Thai|Czech|Turkish)$"
+)
 _NATIONS = re.compile(r"^(?:[A-Z][a-z]+[ai]ans|Greeks|Thais|Czechs|Turks|Danes|Swedes|Finns|Poles|Scots)$")
 """A people's name before a noun, and of all its people."""
 

@@ -50,15 +50,17 @@ class Definition:
 def read_definition(sentence: str, title: str) -> Definition:
     """Type and description from a first sentence in clean text.
 
-    The head noun decides: `《功夫》是…执导的动作喜剧电影` is a Film; life dates make a Person.
+    The head noun decides: `《功夫》是…执导的动作喜剧电影` is a Film; life dates make a Person, unless the name is one
+    of a school, a prize or a company.
     """
     opening = sentence.strip()
     plain = re.sub(r"[（(][^（）()]*[)）]", "", opening)
     if re.match(_IS_WORK, opening):
         return Definition(_head_type(plain, works_only=True) or "Work", opening)
-    if _LIFE.search(plain[:80]) and _head_type(plain) not in _NOT_PERSON:
+    head, named = _head_type(plain), _name_type(title)
+    if _LIFE.search(plain[:80]) and head not in _NOT_PERSON and not named:
         return Definition("Person", opening)
-    return Definition(_head_type(plain) or _name_type(title), opening)
+    return Definition(head or named, opening)
 
 
 def _head_type(plain: str, *, works_only: bool = False) -> str:

@@ -175,3 +175,20 @@ def test_what_goes_back_further_came_first(planner: RulePlanner, question: str) 
 
 def test_a_stretch_that_says_of_whom_one_is_asked_for_is_no_question_of_its_own(planner: RulePlanner) -> None:
     assert len(planner.plan("《雾港》林家的几个兄弟里，年纪最小的是谁？").parts) == 1
+
+
+def test_what_happened_to_two_works_alike_is_dated_for_each(planner: RulePlanner) -> None:
+    assert form(planner, "《雾港》和《北行》拿海燕奖，前后相隔多少年？")[:2] == [
+        "Retrieval(s=s1:电影[雾港], p=p1:海燕奖, o=o1:日期)",
+        "Retrieval(s=s2:电影[北行], p=p2:海燕奖, o=o2:日期)",
+    ]
+
+
+def test_two_events_of_a_couple_are_dated_apart(planner: RulePlanner) -> None:
+    actions = form(planner, "林晚和赵一鸣从结婚到离婚，一共过了多少年？")
+    assert ["离婚" in action for action in actions[:2]] == [False, True]
+
+
+def test_the_first_of_something_sets_no_dates_against_each_other(planner: RulePlanner) -> None:
+    actions = form(planner, "Who was the first to praise Fog Harbour and Northbound?")
+    assert not any(action.startswith("Compare") for action in actions)

@@ -22,6 +22,8 @@ from solver.planners.rewording import reworded
         ("What is the Chinese name of Ann Lee?", "What is the chinese name of Ann Lee?"),
         ("Name three films with Ann Lee.", "Name the films with Ann Lee."),
         ("Who are the main actors of Fog?", "Who are the actors of Fog?"),
+        ("Which director do Fog and Rain have in common?", "Who is the director of both Fog and Rain?"),
+        ("What do Fog and Rain have in common?", "What do Fog and Rain have in common?"),
         ("What is Fog about?", "What is Fog?"),
         ("Which of them came first, Fog or Rain?", "Which was first, Fog or Rain?"),
         ("Which film came first in the list?", "Which film came first in the list?"),

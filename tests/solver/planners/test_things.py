@@ -58,3 +58,8 @@ def test_an_age_at_death_is_the_time_between_birth_and_death(planner: RulePlanne
 def test_a_people_is_no_name(planner: RulePlanner, words: str) -> None:
     names = planner.plan(f"Where did Anna Lind find {words}?").parts[0].names
     assert not {"Swiss", "Italians", "the Italians"} & set(names)
+
+
+@pytest.mark.parametrize("people", ["Mexican", "African", "Swiss"])
+def test_a_people_before_a_noun_is_no_name(planner: RulePlanner, people: str) -> None:
+    assert planner.plan(f"In which {people} city did Anna Lind die?").parts[0].names == ("Anna Lind",)

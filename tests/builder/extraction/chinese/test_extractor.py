@@ -200,6 +200,11 @@ def test_a_definition_gives_type_description_and_names(read: Read) -> None:
         ("南方公司（South）是香港的唱片公司，总部设在北京。", "南方公司", "Company"),
         ("南方电影奖是每年一度的奖项。", "南方电影奖", "Award"),
         ("南城，简称南，是北省下辖的副省级市。", "南城", "City"),
+        (
+            "南方戏剧学院（South Academy），坐落于南城，与北方学院同为培养演员的院校。",
+            "南方戏剧学院",
+            "School",
+        ),
     ],
 )
 def test_the_definition_tells_the_type(text: str, title: str, kind: str, read: Read) -> None:
