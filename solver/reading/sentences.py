@@ -21,7 +21,7 @@ from solver.reading.page import Page
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, Terms, answers_type, match, part_language
 from solver.reading.weighing import compared, shipped_weights
-from solver.reading.windows import Window, window_text
+from solver.reading.windows import Window, sentences_of, window_text
 
 _LOOKED_AT = 24  # sentences of a language read closely
 _ANSWERING = (
@@ -226,14 +226,10 @@ def _terms_held(candidate: Candidate) -> tuple[float, float, float]:
 
 
 def _whole_sentences(page: Page) -> Iterator[Window]:
-    first = 0
-    for last, clause in enumerate(page.clauses):
-        following = page.clauses[last + 1] if last + 1 < len(page.clauses) else None
-        if following is None or following.sentence != clause.sentence:
-            window = Window(page, first, last, 0.0, 0.0, 0.0, False)
-            if len(window_text(window)) >= _SHORT:
-                yield window
-            first = last + 1
+    for first, last in sentences_of(page):
+        window = Window(page, first, last, 0.0, 0.0, 0.0, False)
+        if len(window_text(window)) >= _SHORT:
+            yield window
 
 
 def _is_typed(window: Window, part: SubQuestion, terms: Terms) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -67,6 +67,15 @@ def window_text(window: Window) -> str:
     parts = [clause.text + (clause.stop + space if clause is not clauses[-1] else "") for clause in clauses]
     text = "".join(parts).replace("*", "")
     return text.rstrip("，；：。,;:. ").strip()
+
+
+def sentences_of(page: Page) -> Iterator[tuple[int, int]]:
+    """First and last clause of each of a page's sentences."""
+    first = 0
+    for last, clause in enumerate(page.clauses):
+        if last + 1 == len(page.clauses) or page.clauses[last + 1].sentence != clause.sentence:
+            yield first, last
+            first = last + 1
 
 
 def widened(window: Window, *, whole_sentence: bool = False) -> Window:

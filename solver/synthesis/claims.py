@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from schemas.ontology import Cardinality
@@ -16,7 +16,7 @@ from solver.lexicon import Lexicon
 from solver.reading.page import Clause, Page
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import match
-from solver.reading.windows import Window
+from solver.reading.windows import Window, sentences_of
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NAMED, NEAR, Claim, Thing, is_placed
 from solver.synthesis.stated import Stated
@@ -71,7 +71,7 @@ class Claims:
         unnamed = _NAMED.search(part.text) is None  # else no sentence speaks of whom nothing is linked to
         for page in self._reader.shelf.of(part, ranking):
             claim = Claim(part, page, self._things(part, page), amounts, self._reader, self._lexicon)
-            for first, last in _sentences(page) if claim.things or unnamed else ():
+            for first, last in sentences_of(page) if claim.things or unnamed else ():
                 found = self._judged(claim, first, last)
                 if found is not None and (best is None or found.score > best.score):
                     best = found
@@ -111,7 +111,7 @@ class Claims:
         stated = Stated.of(part.text)
         for page in self._reader.shelf.of(part, ranking):
             claim = Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
-            for first, last in _sentences(page) if claim.things else ():
+            for first, last in sentences_of(page) if claim.things else ():
                 clauses = page.clauses[first : last + 1]
                 strengths = [claim.strength(thing, first, last) for thing in claim.things]
                 if min(strengths) < ABOUT or max(strengths) < NAMED or not says_which(stated, clauses):
@@ -382,15 +382,6 @@ def _is_done_by_another(claim: Claim, missing: Thing, clause: Clause) -> bool:
     return done is not None and not any(
         done[1] in form or form in done[1] or done[1][:2] == form[:2] for form in missing.term.forms
     )
-
-
-def _sentences(page: Page) -> Iterator[tuple[int, int]]:
-    """First and last clause of each sentence."""
-    first = 0
-    for last, clause in enumerate(page.clauses):
-        if last + 1 == len(page.clauses) or page.clauses[last + 1].sentence != clause.sentence:
-            yield first, last
-            first = last + 1
 
 
 def _pieces(clause: Clause, language: Language) -> list[tuple[int, int]]:

@@ -16,7 +16,7 @@ from solver.lexicon import Lexicon
 from solver.reading.page import Page
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match
-from solver.reading.windows import Window
+from solver.reading.windows import Window, sentences_of
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.citing import Claim, evidence_extract
 from solver.synthesis.meeting import WORKS, own_name
@@ -149,9 +149,4 @@ def _works(window: Window) -> set[str]:
 
 
 def _sentences(page: Page) -> list[Window]:
-    found, first = [], 0
-    for last, clause in enumerate(page.clauses):
-        if last + 1 == len(page.clauses) or page.clauses[last + 1].sentence != clause.sentence:
-            found.append(Window(page, first, last, 1.0, 1.0, 1.0, True))
-            first = last + 1
-    return found
+    return [Window(page, first, last, 1.0, 1.0, 1.0, True) for first, last in sentences_of(page)]
