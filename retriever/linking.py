@@ -34,6 +34,7 @@ _FULL_TEXT_COVER = 0.6  # share of a name's words that the question must hold
 _FULL_TEXT_CANDIDATES = 30
 _HOMONYMS = 5
 _LAST_NAME = re.compile(r"\b[A-ZÀ-Ý](?:(?!['’]s\b)[\w’'-]){3,}")
+_DICTIONARY = "dictionary"  # why an entity has a name that no page gives it
 _LAST = 0.8  # score of a person whose last name alone is said
 _NEAR = 0.8  # of what is nearly named
 _KNOWN = 0.95  # where else only things without a page are called so: 希区柯克
@@ -85,7 +86,8 @@ class Linker:
                 continue
             taken.append(place)
             linked.extend(self._scored(place, entities, context, ""))
-            if not place.surface.isascii() and not any(entity.pages for entity in entities):
+            last = not place.surface.isascii() or _LAST_NAME.fullmatch(place.surface) is not None
+            if last and not any(entity.pages for entity in entities):
                 linked.extend(replace(one, score=_KNOWN) for one in self._by_last_name(place)[:1])
         if language is Language.CHINESE:
             linked = self._with_near(question, linked, taken)
@@ -162,7 +164,8 @@ class Linker:
         """People with a page whose last name alone is said: `Kurosawa`; none where it is that of different names."""
         found: dict[str, list[Entity]] = {}
         for entity in self._store.search_names(list(segment(place.surface)), _FULL_TEXT_CANDIDATES):
-            full = next((n for n in (entity.name, *entity.aliases) if _ends_with(n, place.surface)), None)
+            names = [entity.name, *(n.name for n in entity.names if n.reason != _DICTIONARY)]
+            full = next((name for name in names if _ends_with(name, place.surface)), None)
             if entity.type == "Person" and entity.pages and full is not None:
                 found.setdefault(name_key(full), []).append(entity)
         if len(found) != 1:

@@ -61,6 +61,10 @@ _GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INT
 """Kinds whose answer is more than a sentence that says it."""
 
 
+_ANY = frozenset({QuestionKind.LIST, QuestionKind.INTERSECTION})
+"""Those of them that a sentence answers where one of many is asked for: the first that …."""
+
+
 class Loop:
     """Answers by the question as it stands, and where that rests on no facts, by naming what it describes."""
 
@@ -134,9 +138,12 @@ class Loop:
         """A sentence that answers much likelier than the words quoted, or than those that facts rest on."""
         question = turn.question
         asked = turn.run.plan.parts[len(question.before) :]
-        if any(p.kind in _GATHERED for p in asked):
-            return turn
         ended = _ENDS & asked_ordinals(question.text, [name for p in asked for name in p.names])
+        gathered = _GATHERED - _ANY if ended else _GATHERED
+        if any(p.kind in gathered for p in asked):
+            joint = all(p.kind is QuestionKind.INTERSECTION and p.asked is AnswerType.WORK for p in asked)
+            more = await in_thread(self._completed, turn) if joint and not question.before else None
+            return turn if more is None else replace(turn, composed=more)
         related = any(p.kind is QuestionKind.RELATION for p in asked)
         if related and not question.before:
             plan = await in_thread(self._planner.plan, question.text, question.known)
@@ -148,7 +155,17 @@ class Loop:
         plan = await in_thread(self._planner.plan, question.text, question.known)
         run = turn.run if question.before else None
         rather = await in_thread(self._runner.rather, plan, turn.composed, run, quoted=turn.quoted)
-        return turn if rather is None else replace(turn, composed=rather)
+        if rather is not None:
+            return replace(turn, composed=rather)
+        if ended and not (turn.quoted or whole) and all(map(_may_be_any, asked)):
+            cited = await in_thread(self._runner.cited, turn.composed)
+            if not any(ended <= ordinals(text) for text in cited):
+                return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
+        return turn
+
+    def _completed(self, turn: Turn) -> Composed | None:
+        plan = self._planner.plan(turn.question.text, turn.question.known)
+        return self._runner.besides(plan, turn.composed, turn.run)
 
     async def _meant(self, question: Question, run: Run | None) -> Composed | None:
         """A sentence that means what is asked, after what found the things that the question described."""
@@ -310,6 +327,11 @@ class Loop:
     def _fits(self, value: Value, described: Described) -> bool:
         wanted = described.description.type
         return bool(value.entity) and (wanted == "Thing" or self._lexicon.fits(value.type, (wanted,)))
+
+
+def _may_be_any(part: SubQuestion) -> bool:
+    """Whether facts give any of what a question asks for, be it the first or the last of them."""
+    return part.kind in _ANY | {QuestionKind.ATTRIBUTE} and "first_work" not in part.predicates
 
 
 def _sets_apart(described: Sequence[Described]) -> bool:

@@ -144,7 +144,14 @@ class Runner:
         """What the pages say for rows: the sentences of their facts, and the words that were read."""
         evidence = self._store.evidence(sorted({t.id for row in rows for t in row.triples.values()}))
         said = [e.sentence for found in evidence.values() for e in found]
-        extracts = [extract for row in rows for extract in row.extracts.values()]
+        return [*said, *self._words([extract for row in rows for extract in row.extracts.values()])]
+
+    def cited(self, told: Composed) -> list[str]:
+        """The words of pages that an answer rests on."""
+        return self._words([Extract(c.chunk, c.start, c.end) for c in told.citations])
+
+    def _words(self, extracts: Sequence[Extract]) -> list[str]:
+        said = []
         chunks = {c.id: c for c in self._store.get_chunks([e.chunk for e in extracts]) if c is not None}
         for extract in extracts:
             chunk = chunks.get(extract.chunk)
@@ -172,6 +179,24 @@ class Runner:
         if choice.of(quotes) > choice.likely * most:
             return None
         return self._quoted(plan, choice, run)
+
+    def besides(self, plan: Plan, told: Composed, run: Run) -> Composed | None:
+        """An answer by facts with the sentence that likeliest answers after them, where that surely does and names a
+        work of theirs and one that they leave out; None where it does not.
+        """
+        if self._meaning is None or len(plan.parts) != 1:
+            return None
+        choice = self._meaning.read(plan.question, plan.parts[0], self._found(plan))
+        own = choice is not None and choice.window.page.language is plan.language
+        if choice is None or not own or not choice.is_sure:
+            return None
+        works = [work for clause in choice.window.clauses for work in clause.works]
+        if len({folded(work) in folded(told.text) for work in works}) == 1 or not works:
+            return None
+        composer = Composer(self._store, self._lexicon, self._reader, plan.language)
+        return composer.quote(
+            plan.parts[0], choice.passage, run.plan.parts, run.bindings, run.rankings, likely=True
+        )
 
     def tied(self, plan: Plan, told: Composed) -> Composed | None:
         """The sentence that says what two things are to each other, where an answer only tells what both had to do

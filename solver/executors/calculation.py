@@ -180,7 +180,8 @@ def _pair(left: Sequence[Row], right: Sequence[Row], action: Difference) -> tupl
             one, other = _literal(row, action.left), _literal(beside, action.right)
             weight = row.weight * beside.weight
             if one.kind is LiteralKind.DATE and other.kind is LiteralKind.DATE:
-                told = bool(row.extracts or beside.extracts)
+                facts = [{t.id for t in each.triples.values()} for each in (row, beside)]
+                told = bool(row.extracts or beside.extracts or facts[0] & facts[1])
                 weight *= 0.0 if told and _is_one_date(one, other) else _in_order(one, other, action.order)
             if weight >= _LEAST_SURE and (best is None or weight > best[0]):
                 best = weight, row, beside

@@ -1,7 +1,8 @@
-"""Prizes that facts give as what was won at a festival: the Golden Lion as a category of Venice's."""
+"""Categories of prizes: what they are called in both languages, and prizes that facts give as one of a festival's."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from schemas.graph import Triple
@@ -9,7 +10,24 @@ from schemas.protocols import GraphStore
 from solver.language import folded
 
 AWARDS = frozenset({"award_won", "award_nominated"})
+_CATEGORIES = (
+    r"最佳导演|\b(?:best director|director|directing)\b",
+    r"最佳男(?:主角|演员)|影帝|\bbest actor\b",
+    r"最佳女(?:主角|演员)|影后|封后|\bbest actress\b",
+    r"最佳男配角|\b(?:best )?supporting actor\b",
+    r"最佳女配角|\b(?:best )?supporting actress\b",
+    r"最佳(?:影片|电影|剧情片|故事片)|\bbest (?:picture|film)\b",
+)
+"""The categories that prizes in both languages have, each by its names."""
+
 _MOST = 2000  # facts among which such ones are looked for
+
+
+def category_names(text: str) -> str:
+    """A pattern of every name, in both languages, of the category that a folded text names; empty where it names
+    none of those that prizes have in both.
+    """
+    return next((names for names in _CATEGORIES if re.search(names, text)), "")
 
 
 def won_as_category(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from schemas.graph import Evidence
 from schemas.logical_form import Constraint, Retrieval
 from solver.executors.across import Across
+from solver.executors.categories import category_names
 from solver.language import folded
 from solver.results import Row
 from solver.titles import untitled
@@ -28,6 +30,20 @@ def constrained(
     if (kept and bare != list(action.constraints)) or across is None:
         return kept if _agree(kept) else []
     return [row for row in rows if all(across.says(c, row.triples.get(alias)) for c in bare)]
+
+
+def held(word: str, row: Row, evidence: Mapping[str, Sequence[Evidence]]) -> float:
+    """How surely a row's facts say a word: 2 for a qualifier or value, 1 for its sentence, else 0."""
+    key = folded(word)
+    own = [folded(value.text) for value in row.values.values()]
+    own += [folded(q.value) for triple in row.triples.values() for q in triple.qualifiers]
+    if any(key in text or (len(text) > 1 and text in key) for text in own):
+        return 2.0
+    category = category_names(key)
+    if category and any(category_names(text) == category for text in own):
+        return 2.0
+    sentences = [e.sentence for t in row.triples.values() for e in evidence.get(t.id, ())]
+    return 1.0 if any(key in folded(sentence) for sentence in sentences) else 0.0
 
 
 def _agree(rows: Sequence[Row]) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
 from retriever.predicates import Directions, directions
-from schemas.graph import Entity, Evidence, Literal, Triple
+from schemas.graph import Entity, Literal, Triple
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval, StepOutput, Term
 from schemas.ontology import Cardinality
 from schemas.plan import QuestionKind, SubQuestion
@@ -16,7 +16,7 @@ from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking, ScoredTripl
 from schemas.text import Language
 from solver.executors.across import Across
 from solver.executors.categories import AWARDS, won_as_category
-from solver.executors.constraints import constrained
+from solver.executors.constraints import constrained, held
 from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -335,17 +335,6 @@ class RetrievalExecutor:
         if end.bound or not end.types or value.literal is not None:
             return False
         return not self._lexicon.fits(value.type, end.types)
-
-
-def held(word: str, row: Row, evidence: Mapping[str, Sequence[Evidence]]) -> float:
-    """How surely a row's facts say a word: 2 for a qualifier or value, 1 for its sentence, else 0."""
-    key = folded(word)
-    own = [folded(value.text) for value in row.values.values()]
-    own += [folded(q.value) for triple in row.triples.values() for q in triple.qualifiers]
-    if any(key in text or (len(text) > 1 and text in key) for text in own):
-        return 2.0
-    sentences = [e.sentence for t in row.triples.values() for e in evidence.get(t.id, ())]
-    return 1.0 if any(key in folded(sentence) for sentence in sentences) else 0.0
 
 
 def _as_before(row: Row, rows: Sequence[Row], ends: Sequence[_End]) -> Row:

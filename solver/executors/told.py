@@ -12,7 +12,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Document, Language
-from solver.executors.retrieval import held
+from solver.executors.constraints import held
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause

@@ -15,11 +15,11 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Chunk
 from solver.executors.apposed import Apposed
 from solver.executors.common import CommonThings, is_open
+from solver.executors.constraints import held
 from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
 from solver.executors.happenings import Happenings
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
-from solver.executors.retrieval import held
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
 from solver.language import folded

@@ -32,12 +32,27 @@ _OF_ONE_KIND = re.compile(
     r"(?:sister|brother|mother|daughter|parent)[- ]"
     r"(?:ship|liner|vessel|compan|cit|town|school|college|film|movie|series|channel|station|paper|studio|label|tongue)"
 )  # things, no kin
+_APPOSED_BEHIND = re.compile(r",\s+the\s+[^,?.;]{3,50}?,(?=\s)")
+"""What only says who a person is: Steve McQueen`, the King of Cool,`."""
+
+_WHEN_DONE = re.compile(r"(?:[之以]?后|以来|之前|以前)(?!来|面|[一两二三四五六七八九十\d])")
+"""What makes a relation a time: 成立后, 毕业以前."""
+
+_PRIZE = re.compile(r"\b(?:awards?|prizes?|oscars?|medals?|honou?rs?|trophy)\b")
+_TROPHY = re.compile(r"奖[座杯牌]")
 _IN_WHICH = re.compile(r"在(?:哪|什么)[一个座家所]{0,2}$|\b(?:in|at) (?:which|what)\s+$", re.I)
 _ASKS_FIRST = re.compile(
     r"\s*(?:(?:in|on|at|for|from|to|with|by|of|under|during)\s+)?(?:what|which|when|where|how)\b", re.I
 )
 _CLAUSE_WHO = re.compile(r"(?<=[\w\x00])\s+(?:who|whom|whose)\s+")
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
+_MADE_BY = re.compile(
+    r"['’]s?\s+(?:\d{4}\s+)?(?:(?:film|movie|picture|novel|series|album|song)\s+)?(?=\x00)"
+    r"|(?:[自执]?导?[拍执导]?的)?(?:那|这)?[部首张]?(?:电影|影片|小说|电视剧|专辑|歌曲|动画片?|片子)?《(?=\x00)"
+)
+"""What stands between a maker's name and a work's title."""
+
+_JOINED = re.compile(r"\s*(?:和|与|及|、|and|,|&)\s*")
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 _WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
 
@@ -173,23 +188,28 @@ def _analysed(
     modifier = _modifier(blanked, own) if language is Language.CHINESE else None
     own = own if modifier is None else tuple(t for t in own if t.start >= modifier[1])
     spans = [(thing.start, thing.end) for thing in own]
-    own = tuple(thing for thing in own if not _is_of_prize(thing, own, lexicon))
+    own = tuple(t for t in own if not (_is_of_prize(t, own, lexicon) or _is_maker(t, own, blanked, lexicon)))
     types = tuple(lexicon.types(text, language, spans))
     wordings = lexicon.wordings(text, language, spans)
     asked_nouns = [f for f in wordings if _is_asked(f, blanked, types, cues)]
     apposed = _apposed(blanked, own, lexicon, language, cues)
+    own = tuple(t for t in own if not any(s <= t.start and t.end <= e for s, e in apposed))
     telling = [f for f in wordings if not any(start <= f.start and f.end <= end for start, end in apposed)]
     telling = [
         f for f in telling if f.text.casefold() != "part of" or not cues.governs.search(blanked[: f.start])
     ]
     telling = [f for f in telling if not _OF_ONE_KIND.match(blanked[f.start :])]
+    telling = [f for f in telling if not _is_no_win(f, blanked, own)]
+    asked = _asked(blanked, cues)
+    if asked not in (AnswerType.NUMBER, AnswerType.DATE):
+        timeless = [f for f in telling if not _WHEN_DONE.match(blanked, f.end)]
+        telling = timeless if any(f not in asked_nouns for f in timeless) else telling
     if any(t.type in _WORK_TYPES for t in types):
         telling = [f for f in telling if not _TITLES.fullmatch(f.text)]
         apposed += [m.span() for m in _TITLES.finditer(blanked)]
     relations = _relations(
         [f for f in telling if not _describes(f, types, own, text, lexicon)], types, asked_nouns
     )
-    asked = _asked(blanked, cues)
     if relations and all(f in asked_nouns and _IN_WHICH.search(blanked[: f.start]) for f in relations):
         relations = ()  # the country in which a wedding was held is nobody's
     asked_type = _asked_type(blanked, types, asked, cues)
@@ -224,6 +244,16 @@ def _said_by_cues(blanked: str, cues: Cues) -> list[tuple[int, int]]:
     patterns += [c.pattern for c in cues.comparisons]
     patterns += [cues.kinds[cue] for cue in (Cue.PAIR, Cue.SUM, Cue.COUNT, Cue.STATED_FIRST)]
     return [found.span() for pattern in patterns for found in pattern.finditer(blanked)]
+
+
+def _is_no_win(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
+    """Whether a word that may say who won a prize says something else: whoever `went to` a school, a trophy's 奖座."""
+    if found.wording.forward != ("award_won",):
+        return False
+    if found.text.casefold() == "went to":
+        named = any("Award" in t.types and t.end <= found.start for t in things)
+        return not named and not _PRIZE.search(blanked[: found.start])
+    return _TROPHY.match(blanked, found.start) is not None
 
 
 def _describes(
@@ -292,6 +322,9 @@ def _apposed(
         kind = ending_head(match[1].strip(), language)
         if kind and (not thing.types[0] or lexicon.fits(thing.types[0], (kind,))):
             found.append(match.span(1))
+    if language is Language.ENGLISH:
+        behind = (_APPOSED_BEHIND.match(blanked, t.end) for t in things if "Person" in t.types)
+        found += [match.span() for match in behind if match is not None]
     modified = _modifier(blanked, things) if language is Language.CHINESE else None
     return found if modified is None else [*found, modified]
 
@@ -311,6 +344,17 @@ def _is_of_prize(thing: Thing, things: Sequence[Thing], lexicon: Lexicon) -> boo
     if not any(lexicon.fits(kind, ("Place",)) for kind in thing.types if kind not in ("", "Thing")):
         return False
     return any(0 <= other.start - thing.end <= 1 and "Award" in other.types for other in things)
+
+
+def _is_maker(thing: Thing, things: Sequence[Thing], blanked: str, lexicon: Lexicon) -> bool:
+    """Whether a name only says whose the known work behind it is: 李安 of 李安的《色，戒》, `Nolan's` Oppenheimer."""
+    owned = _MADE_BY.match(blanked, thing.end)
+    work = next((t for t in things if owned is not None and t.start == owned.end()), None)
+    if work is None or not any(c.type in _WORK_TYPES for c in work.candidates):
+        return False
+    made = any(kind and lexicon.fits(kind, ("Person", "Organization")) for kind in thing.types)
+    beside = any(_JOINED.fullmatch(blanked, t.end, thing.start) for t in things if t.end < thing.start)
+    return made and not beside
 
 
 def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cues: Cues) -> str:

@@ -21,7 +21,9 @@ _BEFORE = {
 }
 _AFTER = {
     Language.CHINESE: re.compile(r"^[》”]?[（(]([^）)]{1,8})[）)]"),
-    Language.ENGLISH: re.compile(r"^,?\s*(?:\(([^)]{1,30})\)|,?\s*the\s+([\w\s-]{3,30}?)(?=[,?]|$))"),
+    Language.ENGLISH: re.compile(
+        r"^,?\s*(?:\(([^)]{1,30})\)|,?\s*the\s+([\w\s-]{3,30}?)(?=[,.?]|\s+(?:older|younger|and|or|than|who)\b|$))"
+    ),
 }
 _ARTICLE = re.compile(r"\b[Tt]he\s$")  # which the title of a work does not take
 _SENSE = re.compile(r"[(（]([^()（）]+)[)）]\s*$")

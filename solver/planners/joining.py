@@ -44,7 +44,8 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
         for t, words in zip(things, own, strict=True)
     ]
     people = all(thing.types[0] == "Person" for thing in things)
-    if None in chains and (not people or len(things) > 2):
+    open_ = [thing for thing, chain in zip(things, chains, strict=True) if chain is None]
+    if open_ and (not people or (len(things) > 2 and not all(owns_works(part, t) for t in open_))):
         return None
     plain = part.comparison is None and not part.stated
     whole = [

@@ -23,6 +23,7 @@ _WORKS = {
 }
 
 
+_BY = re.compile(r"\b(?:films?|movies?|pictures?|works?|albums?|songs?|novels?|books?) (?:made )?by $")
 _NOUN = re.compile(r"(?:films?|movies?|pictures?|works?|电影|影片|片子|作品)")
 
 
@@ -45,6 +46,7 @@ def by_making(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
 
 
 def owns_works(part: Analysis, thing: Thing) -> bool:
-    """Whether works are called a person's own: `in which of A's films`."""
-    after = part.blanked[thing.end :]
-    return thing.types[0] == "Person" and _WORKS[part.language].match(after) is not None
+    """Whether works are called a person's own: `in which of A's films`, `films by A`."""
+    before, after = part.blanked[: thing.start], part.blanked[thing.end :]
+    owned = _WORKS[part.language].match(after) or _BY.search(before)
+    return thing.types[0] == "Person" and owned is not None

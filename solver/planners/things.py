@@ -33,6 +33,7 @@ _BODY_ZH = re.compile(
     r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
     r"(?=[的出发推在由是有签旗办创]|$)"
 )
+_NOUN_ZH = 4  # characters of a noun of a kind
 _PEOPLE = re.compile(
     r"^(?:(?!Duncan|Vulcan)[A-Z][a-z]+(?:ish|ese|[ai]an|can|ch|aeli|tch)|Swiss|Greek|Thai|Czech|Turkish)$"
 )
@@ -90,6 +91,8 @@ def things_of(
             continue
         if not any(c.type for c in candidates) and _is_adjective(question, start, end, lexicon):
             continue
+        if language is Language.CHINESE and _is_attribute(question, end, candidates, lexicon):
+            continue
         whole = _LONGER_EN.match(question, end) if language is Language.ENGLISH else None
         if (
             whole is not None
@@ -139,9 +142,13 @@ def _bracketed(question: str, thing: Thing, earlier: Sequence[Thing]) -> Thing |
     """
     named = _OTHER_SCRIPT.search(question, 0, thing.start)
     before = earlier[-1] if earlier else None
-    if named is None or before is None or before.end != named.end(1) or thing.surface.isascii():
+    if named is None or before is None or thing.surface.isascii():
         return None
     start = named.start(1)
+    if start <= before.start and before.end < named.end(1) and not before.candidates:
+        return replace(thing, start=start, end=thing.end + 1)  # Princess of Princess Iron Fan (铁扇公主)
+    if before.end != named.end(1):
+        return None
     if len(earlier) > 1 and earlier[-2].end > start:
         owned = _OWNED.match(question, earlier[-2].end)
         start = owned.end() if owned is not None else before.start
@@ -234,6 +241,20 @@ def _is_plain_word(question: str, start: int, end: int, lexicon: Lexicon, langua
     covered = {place for start, end in spans for place in range(start, end)}
     compound = language is Language.CHINESE and len(covered) == len(word)
     return compound or (0, len(word)) in spans
+
+
+_OFFICE_ZH = re.compile(r"政府|[籍裔](?=[\u3400-\u9fff])")
+
+
+def _is_attribute(question: str, end: int, candidates: Sequence[LinkedEntity], lexicon: Lexicon) -> bool:
+    """Whether a country or place only says what somebody or something is: 法国 of 法国导演, 美国 of 美国政府."""
+    if not all(c.type and lexicon.fits(c.type, ("Place",)) for c in candidates):
+        return False
+    if _OFFICE_ZH.match(question, end):
+        return True
+    nouns = lexicon.types(question[end : end + _NOUN_ZH], Language.CHINESE)
+    noun = nouns[0] if nouns and nouns[0].start == 0 else None
+    return noun is not None and noun.end > 1 and lexicon.fits(noun.type, ("Person", "Work"))
 
 
 def _is_adjective(question: str, start: int, end: int, lexicon: Lexicon) -> bool:

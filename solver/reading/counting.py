@@ -138,7 +138,7 @@ def _is_of_times(number: re.Match[str], text: str) -> bool:
 def only_count(text: str, language: Language) -> int | None:
     """The number of a sentence that counts no more than one kind of thing; None where it counts several or none.
 
-    Years, days, what lasts and how often are no counts, nor is `one`.
+    Years, days, what lasts and how often are no counts, nor is `one`; of `four of the seven` four counts.
     """
     folded = text.casefold()
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
@@ -148,6 +148,7 @@ def only_count(text: str, language: Language) -> int | None:
         if not _YEAR.fullmatch(match[1])
         and not any(after.match(folded, match.end()) for after in (_LASTING, _MONTH))
         and not _is_of_times(match, folded)
+        and not _OUT_OF.search(folded[: match.start()])
         and _value(match) > 1
     ]
     return _value(found[0]) if len(found) == 1 else None

@@ -22,7 +22,7 @@ class Ordinal(StrEnum):
 
 _SAID = {
     Ordinal.FIRST: re.compile(
-        r"第一(?!线|时间|大)|首(?!尾|都|席|脑|领|相)|头一|初次|初登|最早|最先|处女作|出道作|"
+        r"第一(?!线|时间|大)|(?<![那这一哪几两二三四五六每该此多\d])首(?!尾|都|席|脑|领|相|歌|曲|诗)|头一|初次|初登|最早|最先|处女作|出道作|"
         r"\b(?:first|debut(?:ed)?|earliest|inaugural)\b",
         re.I,
     ),

@@ -52,14 +52,16 @@ _EDITION_ZH = re.compile(r"第\d+届[\u3400-\u9fff]{2,10}?(?:奖|节|影展)")
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
     Language.CHINESE: {
-        AnswerType.PLACE: r"[省市县区镇村岛州国港场馆院园山城街路海宫厅京]|位于|香港|台湾|中国",
+        AnswerType.PLACE: r"[省市县区镇村岛州国港场馆院园山城街路海宫厅京]|位于|香港|台湾|中国|[大中小]学(?!生)|学校",
         AnswerType.REASON: r"因为?|由于|为了|所以|因此|原因|使得|之故",
         AnswerType.MANNER: r"通过|经|以|用|凭|借",
         AnswerType.ROLE: (
             r"饰(?!品)|扮演|(?<![主出参导合联公开表上首重巡义自])演(?![员出唱技艺讲奏变])|角色|主人公|男主|女主"
         ),
         AnswerType.AWARD: r"奖",
-        AnswerType.ORGANIZATION: r"公司|大学|学院|学校|书院|中学|电视台|唱片|集团|协会|训练班|乐团|剧院",
+        AnswerType.ORGANIZATION: (
+            r"公司|大学|学院|学校|书院|中学|(?:电视|影业|卫视)(?![剧片连系节])|电台|唱片|集团|协会|训练班|乐团|剧院"
+        ),
         AnswerType.WORK: r"《",
     },
     Language.ENGLISH: {

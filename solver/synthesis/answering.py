@@ -164,9 +164,14 @@ class Answering:
         subject, predicate, object_ = (
             getattr(e, "alias", "") for e in (action.subject, action.predicate, action.object)
         )
+        rows = of_edition(outcome.rows, part.text)
+        if target.attribute == "work":
+            works = self._writer.works(rows, subject, predicate, object_)
+            if works:
+                return Said(tuple(works), _triples(rows))
         claims: list[Claim] = []
         used: list[Row] = []
-        for row in of_edition(outcome.rows, part.text):
+        for row in rows:
             triple = row.triples.get(target.alias)
             values = [q.value for q in triple.qualifiers if q.name == target.attribute] if triple else []
             if triple is None or not values:

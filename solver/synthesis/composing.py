@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from schemas.answer import Citation
 from schemas.graph import Triple
+from schemas.logical_form import Mention, Retrieval
 from schemas.ontology import Cardinality
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -180,7 +181,10 @@ class Composer:
 
     def _unknown(self, part: SubQuestion) -> str:
         label = self._ontology.label(part.predicates[0], self._language) if part.predicates else ""
-        plain = part.kind in _PLAIN and len(part.names) == 1 and is_noun(label)
+        retrieval = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
+        subject = retrieval.subject if retrieval is not None else None
+        forward = isinstance(subject, Mention) and bool(subject.name)
+        plain = part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward
         name = part.names[0] if part.names and plain else ""
         if self._language is Language.CHINESE:
             if name and label:

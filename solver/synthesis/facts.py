@@ -11,6 +11,7 @@ import yaml
 from schemas.graph import LiteralKind, Triple
 from schemas.logical_form import Predicate, Retrieval
 from schemas.text import Language
+from solver.executors.categories import category_names
 from solver.language import folded
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
@@ -94,6 +95,40 @@ class FactWriter:
         nominated = triple is not None and triple.predicate == "award_nominated"
         text = self._award_text(winner, award, said, nominated)
         return Claim(text, self._extracts([row], predicate))
+
+    def works(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> list[Claim]:
+        """For which works somebody won prizes: one claim for those of a category, whatever the editions; nothing where
+        the facts say it of fewer than two wins.
+        """
+        rows = [r for r in rows if any(_won_for(t) for t in _triples(r, predicate))]
+        if len(rows) == 1 or not rows:
+            return []
+        groups: dict[tuple[str, ...], list[Row]] = {}
+        for row in rows:
+            said = {q.name: folded(q.value) for t in _triples(row, predicate) for q in t.qualifiers}
+            category = said.get("category", "").removesuffix("奖")
+            ends = (row.values[alias].key for alias in (subject, object_))
+            groups.setdefault((*ends, category_names(category) or category), []).append(row)
+        claims = []
+        for wins in groups.values():
+            alike = sorted(wins, key=lambda row: _when(row, predicate))
+            named = [
+                self._wording.work(work)
+                for r in alike
+                for t in _triples(r, predicate)
+                for work in _won_for(t)
+            ]
+            apart = list(dict.fromkeys(named))
+            if len(apart) == 1:
+                claims.append(self.award(alike[0], subject, predicate, object_))
+                continue
+            winner, award = self.say(alike[0].values[subject]), self.say(alike[0].values[object_])
+            first = next(iter(_triples(alike[0], predicate)))
+            said = {q.name: q.value for q in first.qualifiers if q.name == "category"}
+            nominated = first.predicate == "award_nominated"
+            text = self._award_text(winner, award, said, nominated, self._wording.listed(apart))
+            claims.append(Claim(text, self._extracts(alike, predicate)))
+        return claims
 
     def triple(self, triple: Triple) -> Claim:
         """One triple as it stands in the graph."""
@@ -239,15 +274,19 @@ class FactWriter:
             if not any(text != t and text in t for t in texts)
         ]
 
-    def _award_text(self, winner: str, award: str, said: Mapping[str, str], nominated: bool) -> str:
+    def _award_text(
+        self, winner: str, award: str, said: Mapping[str, str], nominated: bool, works: str = ""
+    ) -> str:
+        """Who won what; `works` are several that it was won for, in the answer's words."""
         edition, category, work = (said.get(name, "") for name in ("edition", "category", "work"))
         if self._wording.language is Language.CHINESE:
             numbered = f"第{edition}届" if edition.isdigit() else edition
             by = f"凭借《{work}》" if work and work not in winner else ""
+            by = f"凭借{works}" if works else by
             return f"{winner}{by}获得{numbered}{award}{category}{'提名' if nominated else ''}"
         verb = "was nominated for" if nominated else "won"
         at = f" ({_ordinal(edition)})" if edition else ""
-        for_work = f" for {work}" if work else ""
+        for_work = f" for {works or work}" if works or work else ""
         return f"{winner} {verb} {category + ' at the ' if category else ''}{award}{at}{for_work}"
 
     def _extracts(self, rows: Sequence[Row], predicate: str) -> tuple[Extract, ...]:
@@ -268,6 +307,18 @@ def _aliases(action: Retrieval) -> tuple[str, str, str]:
 
 def _triples(row: Row, predicate: str) -> list[Triple]:
     return [triple for alias, triple in sorted(row.triples.items()) if alias.split(".")[0] == predicate]
+
+
+def _when(row: Row, predicate: str) -> tuple[int, str]:
+    """The edition and the year of a win, as far as they are known."""
+    said = {q.name: q.value for triple in _triples(row, predicate) for q in triple.qualifiers}
+    edition = said.get("edition", "")
+    return int(edition) if edition.isdigit() else 0, said.get("time", "")
+
+
+def _won_for(triple: Triple) -> list[str]:
+    """The works for which a prize was won."""
+    return [q.value for q in triple.qualifiers if q.name == "work" and triple.predicate in _AWARDS]
 
 
 def _distinct(rows: Sequence[Row], aliases: Sequence[str]) -> list[Row]:

@@ -9,7 +9,7 @@ from schemas.graph import Literal
 from schemas.logical_form import Output, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
-from solver.executors.retrieval import held
+from solver.executors.constraints import held
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from schemas.graph import ChunkMention, Entity, Triple
@@ -24,6 +24,7 @@ _STOP = {
 }
 _SEMICOLON = re.compile(r"[；;]\s*")
 _COMMA = re.compile(r"，|,\s")
+_CLAUSE = re.compile(r"[，；。：]|[,;:]\s")
 _MOST = 12
 WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 _OPENING = 300  # characters in which a page says what its subject is
@@ -115,7 +116,7 @@ class Meeting:
         for entity in self._store.get_entities(names):
             if entity is None or not self._fits(entity, part):
                 continue
-            one = self._complete(entity, sides, joined)
+            one = self._complete(entity, sides, joined, part)
             if one is not None:
                 found.append(one)
         known = {one.entity.id for one in found}
@@ -178,7 +179,11 @@ class Meeting:
         return bool(entity.type) and self._lexicon.fits(entity.type, accepted)
 
     def _complete(
-        self, entity: Entity, sides: Sequence[tuple[str, ...]], joined: Sequence[dict[str, Triple]]
+        self,
+        entity: Entity,
+        sides: Sequence[tuple[str, ...]],
+        joined: Sequence[dict[str, Triple]],
+        part: SubQuestion,
     ) -> Shared | None:
         triples: list[Triple] = []
         extracts: list[Extract] = []
@@ -187,10 +192,26 @@ class Meeting:
                 triples.append(side[entity.id])
                 continue
             extract = self._together(entity, ids)
-            if extract is None:
+            known = {other[entity.id].predicate for other in joined if entity.id in other}
+            if extract is None or not self._tells(extract, part, ids, known):
                 return None
             extracts.append(extract)
         return Shared(entity, tuple(triples), tuple(extracts))
+
+    def _tells(self, extract: Extract, part: SubQuestion, ids: Sequence[str], known: Set[str]) -> bool:
+        """Whether words say the relations beside the `known` ones that facts give, where each side is asked for in
+        another: what somebody directed is not whatever stands beside the name.
+        """
+        if len(set(part.predicates)) == 1 or not known:
+            return True
+        chunk = self._chunk(extract.chunk)
+        text = folded(chunk.text[extract.start - chunk.start : extract.end - chunk.start]) if chunk else ""
+        language = chunk.language if chunk else Language.ENGLISH
+        words = [w for w in part.said if not known & set(self._lexicon.resolve(w))]
+        terms = relation_terms(part, words, self._lexicon, language)
+        names = [folded(name.name) for entity in self._entities(ids) for name in entity.names]
+        clauses = [c for c in _CLAUSE.split(text) if any(name in c for name in names)]
+        return not words or any(place_of(term, clause) >= 0 for term in terms for clause in clauses)
 
     def _together(self, entity: Entity, ids: Sequence[str]) -> Extract | None:
         """The first sentence that names both, or names one on the page of the other."""

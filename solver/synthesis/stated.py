@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schemas.graph import Triple
-from solver.executors.categories import AWARDS
+from solver.executors.categories import AWARDS, category_names
 from solver.language import folded
 from solver.results import Row
 
@@ -59,7 +59,9 @@ class Stated:
             same.append(_arabic(given.get("edition", "")) == self.edition)
         if self.category:
             category = given.get("category", "")
-            same.append(bool(category) and (self.category in category or category in self.category))
+            named = category_names(self.category)
+            alike = self.category in category or category in self.category
+            same.append(bool(category) and (alike or (bool(named) and named == category_names(category))))
         return same
 
 

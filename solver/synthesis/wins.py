@@ -11,6 +11,7 @@ from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
+from solver.executors.categories import category_names
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import said_time, said_times
@@ -20,16 +21,6 @@ from solver.reading.windows import Window
 from solver.synthesis.stated import Stated
 
 _WON = "award_won"
-_CATEGORIES = (
-    r"最佳导演|\b(?:best director|director|directing)\b",
-    r"最佳男(?:主角|演员)|影帝|\bbest actor\b",
-    r"最佳女(?:主角|演员)|影后|封后|\bbest actress\b",
-    r"最佳男配角|\b(?:best )?supporting actor\b",
-    r"最佳女配角|\b(?:best )?supporting actress\b",
-    r"最佳(?:影片|电影|剧情片|故事片)|\bbest (?:picture|film)\b",
-)
-"""The categories that prizes in both languages have, each by its names."""
-
 _WINS = re.compile(
     r"获|得|赢|夺|拿|摘|捧|取|当选|当上|成为|封[后帝]|带来|[影视][帝后]|擒|座|"
     r"\b(?:w[io]n(?:s|ning)?|receiv\w+|earn\w*|brought|took|taken|awarded|named|voted|chosen|collect\w*|honou?red|tied|shared|added|times|"
@@ -205,9 +196,8 @@ def _words(part: SubQuestion) -> list[str]:
 
 def _category(question: str) -> re.Pattern[str] | None:
     """What says the category that a question names; None where it names none."""
-    text = folded(question)
-    for names in _CATEGORIES:
-        if re.search(names, text):
-            return re.compile(names)
+    names = category_names(folded(question))
+    if names:
+        return re.compile(names)
     stated = Stated.of(question)
     return re.compile(re.escape(stated.category)) if stated.category else None

@@ -130,6 +130,10 @@ class Wording:
             return "、".join(words[:-1]) + "和" + words[-1]
         return ", ".join(words[:-1]) + " and " + words[-1]
 
+    def work(self, name: str) -> str:
+        """A work's name as the answer writes it: 《功夫》."""
+        return self._marked(name, "Work")
+
     def _marked(self, name: str, type_: str) -> str:
         if self.language is Language.CHINESE and type_ in _WORKS and "《" not in name:
             return f"《{name}》"

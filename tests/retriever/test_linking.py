@@ -82,6 +82,16 @@ def test_a_last_name_that_only_a_thing_without_a_page_bears_is_that_of_the_perso
     assert [e.name for e in linked] == ["阿尔文·黎曼", "黎曼"]
 
 
+def test_an_english_last_name_alone_is_the_person_with_a_page_before_a_thing_without_one(tmp_path):
+    pages = (
+        Page("en/Olga Brandt", "Olga Brandt is a director.", ("Olga Brandt", "Person")),
+        Page("en/Fog", "Fog is a film that Brandt produced.", ("Fog", "Film"), ("Brandt", "Organization")),
+    )
+    with solver_over(tmp_path, *pages) as solver:
+        linked = solver._retriever.link("Where was Brandt born?", EN)
+    assert [e.name for e in linked] == ["Olga Brandt", "Brandt"]
+
+
 def near(folder, question, *pages):
     folder.mkdir(exist_ok=True)
     with solver_over(folder, *pages) as solver:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from schemas.graph import Literal, LiteralKind
+from schemas.graph import Literal, LiteralKind, Triple
 from schemas.logical_form import Difference, Order, Ref
 from solver.executors.calculation import calculate
 from solver.results import Bindings, Extract, Outcome, Row, Value
@@ -43,3 +43,10 @@ def test_one_date_is_not_read_for_both_events():
 
 def test_nothing_is_told_where_only_one_date_is_known():
     assert years(None, rows("o1", ("1996", 0.9)), rows("o2", ("1996", 0.9))) == ""
+
+
+def test_one_fact_does_not_date_both_events():
+    fact = Triple("t1", "a", "date_of_birth", Literal(LiteralKind.DATE, "1930", "1930"))
+    row = Row({"o1": Value("1930", literal=fact.object)}, {"p": fact})
+    beside = Row({"o2": Value("1930", literal=fact.object)}, {"p": fact})
+    assert years(None, Outcome((row,)), Outcome((beside,))) == ""

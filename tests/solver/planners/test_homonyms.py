@@ -56,6 +56,7 @@ def narrowed(
     [
         ("When did the poet Wei Chen die?", [("poet", "Person")]),
         ("When did Wei Chen, the actor, marry?", [("actor", "Person")]),
+        ("Is Wei Chen the poet older than Bo?", [("poet", "Person")]),
         ("When did Wei Chen die?", [("actor", "Person"), ("poet", "Person")]),
     ],
 )

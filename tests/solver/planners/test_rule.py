@@ -186,3 +186,44 @@ def test_a_name_in_brackets_behind_an_unknown_one_stands_for_it(planner: RulePla
 def test_the_noun_that_is_asked_for_is_no_step(planner: RulePlanner) -> None:
     actions = form(planner, "Which production company was founded earlier, Tern College or Gull Academy?")
     assert sum(action.startswith("Retrieval") for action in actions) == 2
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("Who scored Anna Lind's Fog Harbour?", ("Fog Harbour",)),
+        ("Who scored Anna Lind's film Fog Harbour?", ("Fog Harbour",)),
+        ("林晚的《雾港》是谁作曲的？", ("雾港",)),
+        ("林晚那部《雾港》是谁作曲的？", ("雾港",)),
+        ("林晚和赵一鸣的《雾港》是谁作曲的？", ("林晚", "赵一鸣", "雾港")),
+    ],
+)
+def test_whose_a_known_work_is_is_no_condition(
+    planner: RulePlanner, question: str, names: tuple[str, ...]
+) -> None:
+    assert planner.plan(question).parts[0].names == names
+
+
+def test_what_stands_behind_a_name_between_commas_only_says_who_it_is(planner: RulePlanner) -> None:
+    part = planner.plan("Who did Anna Lind, the director of Fog Harbour, marry?").parts[0]
+    assert (part.names, part.predicates, part.residual) == (("Anna Lind",), ("spouse",), ())
+
+
+@pytest.mark.parametrize(
+    ("question", "predicates"),
+    [
+        ("What did Anna Lind study before she went to Tern College?", ("educated_at",)),
+        ("海燕奖的奖座是谁设计的？", ("designer",)),
+        ("林晚毕业以后和谁结了婚？", ("spouse",)),
+    ],
+)
+def test_words_that_say_something_else_here_are_no_relation(
+    planner: RulePlanner, question: str, predicates: tuple[str, ...]
+) -> None:
+    assert planner.plan(question).parts[0].predicates == predicates
+
+
+def test_films_by_somebody_are_that_persons(planner: RulePlanner) -> None:
+    actions = form(planner, "In which films by Anna Lind does Bo Ek appear?")
+    assert actions[0].startswith("Retrieval(s=s1:work, p=p1:director|")
+    assert actions[1] == "Retrieval(s=s1, p=p2:starring, o=o2:person[Bo Ek])"

@@ -63,3 +63,11 @@ def test_a_people_is_no_name(planner: RulePlanner, words: str) -> None:
 @pytest.mark.parametrize("people", ["Mexican", "African", "Swiss"])
 def test_a_people_before_a_noun_is_no_name(planner: RulePlanner, people: str) -> None:
     assert planner.plan(f"In which {people} city did Anna Lind die?").parts[0].names == ("Anna Lind",)
+
+
+def test_a_place_that_only_says_what_somebody_is_is_no_name(planner: RulePlanner) -> None:
+    linker = Names({"英国": "Country", "林晚": "Person"})
+    planner = RulePlanner(linker, Lexicon(Ontology.load()))
+    assert planner.plan("英国演员林晚嫁给了谁？").parts[0].names == ("林晚",)
+    assert planner.plan("英国政府在哪一年给林晚颁了奖？").parts[0].names == ("林晚",)
+    assert planner.plan("林晚是英国人吗？").parts[0].names == ("林晚", "英国")

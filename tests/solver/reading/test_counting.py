@@ -179,3 +179,8 @@ def test_how_many_times_is_no_number_of_films() -> None:
 )
 def test_how_often_is_said_in_all_or_by_the_last_time(text: str, language: Language, number: int) -> None:
     assert said_times(text, language) == number
+
+
+def test_of_so_many_out_of_so_many_the_first_number_counts() -> None:
+    assert only_count("Four of the seven die; two leave", Language.ENGLISH) is None
+    assert only_count("Four of the seven die at sea", Language.ENGLISH) == 4

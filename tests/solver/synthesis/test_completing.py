@@ -84,3 +84,22 @@ def test_works_are_told_by_what_somebody_did_for_them(tmp_path: Path):
         text = solver.ask("List Ann Lind's films.").text
     assert "Fog Harbour was directed by Ann Lind" in text
     assert "Far Shore stars Ann Lind" in text
+
+
+def test_a_category_is_known_by_its_name_in_either_language(tmp_path: Path):
+    text = "Lin Wan is an actress. She was named Best Actress at the Sail Awards for Homeward. Lin Wan sings."
+    other = Page(
+        "en/Lin Wan", text, ("Lin Wan", "Person"), ("Sail Awards", "Award"), ("Homeward", "Film"), also=()
+    )  # fmt: skip
+    other.says(0, "award_won", 1, "named Best Actress", category="Best Actress", work="Homeward")
+    other.says(0, "award_won", 1, "Lin Wan sings", category="Best Director", work="Song")
+    with solver_over(tmp_path, other) as solver:
+        answer = solver.ask("Lin Wan凭哪部电影当选Sail Awards影后？")
+    assert "Homeward" in answer.text
+    assert "Song" not in answer.text
+
+
+def test_the_works_that_won_one_category_are_told_together(tmp_path: Path):
+    with solver_over(tmp_path, awards()) as solver:
+        answer = solver.ask("林晚凭哪些电影获得金帆奖影后？")
+    assert answer.text == "林晚凭借《雾港》《北行》获得金帆奖最佳女主角。"

@@ -67,3 +67,16 @@ def test_what_two_people_share_is_told_by_one_relation(tmp_path: Path) -> None:
     page.says(1, "starring", 0, "由白露和孙大山主演").says(1, "starring", 2, "由白露和孙大山主演")
     with solver_over(tmp_path, page) as solver:
         assert "共同出演了《雾港》" in solver.ask("白露和孙大山有什么关系？").text
+
+
+def test_what_stands_beside_a_director_is_not_therefore_by_that_director(tmp_path: Path) -> None:
+    text = "石桥，导演。他执导《雾港》，该片获得金帆奖。"
+    page = Page("石桥", text, ("石桥", "Person"), ("雾港", "Film"), ("金帆奖", "Award"))
+    page.says(1, "director", 0, "他执导《雾港》").says(1, "award_won", 2, "该片获得金帆奖")
+    text = "山城是一部电影，1990年获得金帆奖。石桥很喜欢它。"
+    other = Page("山城", text, ("山城", "Film"), ("金帆奖", "Award"), ("石桥", "Person"))
+    other.says(0, "award_won", 1, "1990年获得金帆奖")
+    with solver_over(tmp_path, page, other) as solver:
+        answer = solver.ask("石桥执导的电影里，哪些得过金帆奖？")
+    assert "雾港" in answer.text
+    assert "山城" not in answer.text
