@@ -20,6 +20,7 @@ from solver.executors.across import Across
 from solver.executors.calculation import calculate
 from solver.executors.dating import Dating
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
+from solver.executors.sexes import asked_sex, of_sex_asked
 from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -268,6 +269,8 @@ class Runner:
         if isinstance(action.predicate, Predicate):
             reader = ValueReader(self._reader, self._store, self._lexicon, self._dating, self._meaning)
             outcome = reader.complete(action, outcome, rows, part)
+        if asked_sex(part) is not None:
+            outcome = replace(outcome, rows=of_sex_asked(outcome.rows, part, self._store))
         if not part.without:
             return outcome
         return replace(outcome, rows=tuple(r for r in outcome.rows if not self._is_out(r, part)))

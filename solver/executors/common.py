@@ -21,7 +21,7 @@ from solver.results import Extract, Row, Value
 
 _READ = 60
 _FACT, _SAID, _NEAR, _NAMED = 1.0, 0.9, 0.6, 0.4
-_LEAST = 0.65  # of a side, on average: one side at least must say the relation
+_LEAST = 0.75  # of a side, on average: where one states it, the other says it near at least
 _SEVERAL = 0.2  # a list takes in what is joined to one side less surely
 _MOST = 4
 
@@ -36,7 +36,7 @@ class _Link:
 
 
 class CommonThings:
-    """Joins the sides of an intersection where facts alone do not."""
+    """Joins the sides of an intersection where facts alone do not; what words only suggest has less weight."""
 
     def __init__(self, told: ToldValues, reader: Reader, store: GraphStore, lexicon: Lexicon) -> None:
         self._told = told
@@ -69,7 +69,8 @@ class CommonThings:
             values = {far: Value(entity.name, entity.id, type=entity.type), near: subject}
             triples = {relation: link.triple} if link.triple is not None else {}
             extracts = {relation: link.extract} if link.extract is not None else {}
-            row = row.joined(Row(values, triples, extracts))
+            weight = 1.0 if link.triple is not None else link.score
+            row = row.joined(Row(values, triples, extracts, weight))
         return row
 
     def _side(

@@ -170,8 +170,7 @@ class RetrievalExecutor:
         evidence = self._store.evidence([t.id for row in others for t in row.triples.values()])
         names = [e.surface for e in query.entities if e.id in object_.ids]
         closed = all(self._is_closed(p) for p in predicates)
-        least = _OWN if closed else _SENTENCE  # a sentence may tell two facts of one kind
-        saying = [row for row in others if any(held(name, row, evidence) >= least for name in names)]
+        saying = [row for row in others if any(held(name, row, evidence) >= _OWN for name in names)]
         saying = saying or self._within(others, object_)
         if saying:
             return Outcome(tuple(saying), ranking)

@@ -68,7 +68,9 @@ _TIME_EN = re.compile(
 _OUT_OF = re.compile(rf"\b(?:\d+|{'|'.join(_ENGLISH[1:20])}) of (?:all )?(?:the|its|his|her|their) $")
 _COUNTED_NEXT = re.compile(r"\s+(?!times\b)([a-z]{3,}s|men|women|people|children)\b")
 _FEW_EN = rf"(\d{{1,2}}|{'|'.join(_ENGLISH[2:13])})"
-_TIMES_ZH = re.compile(r"(?<!第)([两二三四五六七八九十]|\d{1,2})(?:次|度(?![假过])|座|尊)")
+_TIMES_ZH = re.compile(
+    r"(?<![第一二三四五六七八九十百\d])([两二三四五六七八九十]{1,3}|\d{1,3})(?:次|度(?![假过])|座|尊)"
+)
 _TWICE_ZH = re.compile(r"再[度次获得夺拿捧当]|梅开二度|又(?:一次|凭)")
 _ANOTHER_EN = re.compile(rf"\ba {_ORDINAL_EN} (?!time\b)")
 _TIMES_EN = re.compile(

@@ -48,6 +48,14 @@ _NO_PERSON = re.compile(
     r"[奖节院校司台社厂馆]$"
 )
 _NO_PLACES = _NAMED[AnswerType.AWARD] | _NAMED[AnswerType.WORK] | _NAMED[AnswerType.PERSON]
+_OTHER_KIN_ZH = "(?<![岳继养义祖伯叔舅姑婶姨干未前亡])"
+"""Not before a word of kinship that it makes another of: 岳父, 继子, 前妻."""
+
+_OTHER_KIN_EN = re.compile(
+    r"\b\w+-in-law\b|\b(?:foster|step)[ -](?:mother|father|parent|brother|sister|son|daughter|child)"
+)
+"""Words of kinship that hold another's: a mother-in-law is no mother."""
+
 _EDITION_ZH = re.compile(r"第\d+届[\u3400-\u9fff]{2,10}?(?:奖|节|影展)")
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
@@ -185,6 +193,13 @@ def _numbers(clause: Clause, language: Language) -> bool:
     )
 
 
+def is_written_as_name(word: str, question: str) -> bool:
+    """Whether a question writes a word as a name; a Chinese one always may be."""
+    if not word.isascii():
+        return True
+    return re.search(rf"\b{re.escape(word[:1].upper() + word[1:])}\b", question[1:]) is not None
+
+
 def repeats(question: str, text: str) -> float:
     """The longest stretch of a Chinese question that a clause repeats: 1 from six characters on, 0 below
     three. English has words for that.
@@ -220,15 +235,18 @@ def _named(form: str, text: str) -> float:
 
 def _titled(form: str, text: str) -> float:
     """The name of a work: a Chinese one in its marks, since many are also plain words."""
-    return (
-        _named(form, text) if form.isascii() else 1.0 if f"《{form}" in text else _UNMARKED * (form in text)
-    )
+    if form.isascii():
+        return _named(form, text)
+    marked = re.search(rf"《{re.escape(form)}(?=[》（(：:·之])", text) is not None
+    return 1.0 if marked else _UNMARKED * (form in text)
 
 
 def _said(form: str, text: str) -> float:
     """A relation's wording as it is; in English by its stem, too."""
     if not form.isascii():
-        return 1.0 if form in text else 0.0
+        other = _OTHER_KIN_ZH if form[0] in "父母儿女妻" else ""
+        return 1.0 if re.search(other + re.escape(form), text) else 0.0
+    text = _OTHER_KIN_EN.sub(" ", text)
     if re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text):
         return 1.0
     return _stemmed(form, text)

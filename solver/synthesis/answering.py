@@ -23,25 +23,20 @@ from schemas.logical_form import (
 from schemas.names import split_sense
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.text import Language
+from solver.language import folded
 from solver.reading.reader import Passage
+from solver.reading.terms import is_written_as_name
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings, Extract, Outcome, Row, distinct
 from solver.synthesis.citing import Claim
 from solver.synthesis.facts import FactWriter
+from solver.synthesis.leading import UNSAID, with_subject
 from solver.synthesis.numbering import dated
 from solver.synthesis.stated import Stated, of_edition
 from solver.synthesis.wording import Wording
 
 _WORK_TYPES = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
-_STARTS_ELSEWHERE = re.compile(
-    r"[《“\d]|该|其|影片|片|剧|这|本|同|次|并|而|但|因|由|随后|之后|此外|在|以|从|是|当"
-)
 _ANAPHOR = re.compile(r"该(?:片|剧|专辑|曲|歌|电影|影片|作品|书)|(?<![影照名唱])片中|剧中|^影片")
-_PRONOUN = re.compile(r"(?:He|She|It|They)(?=\s)")
-_UNSAID = re.compile(
-    r"(?:The (?:film|score|music|picture|story|cast|company|school)\b|It\b|影片|该片|电影(?=[由在的])|"
-    r"(?:导演|编剧|主演|作曲|摄影|监制|制片|配乐|剧本|故事|主题曲|片尾曲|拍摄)(?=[为是由者人,，在于取]))"
-)
 _REFERS = re.compile(
     r"[该此](?:片|剧|专辑|曲|歌|书|校|奖)|影片|片中|剧中|[他她它](?!们)|其(?![他中实余间次])|"
     r"\b(?:he|she|it|its|his|her|him|the (?:film|picture|series|company|school|book))\b",
@@ -126,14 +121,14 @@ class Answering:
             elif subject not in text and (
                 who
                 or not any(f in text.casefold() for f in forms)
-                or _UNSAID.match(text)
+                or UNSAID.match(text)
                 or _REFERS.search(text)
             ):
                 named = any(n.start == window.clauses[0].start for n in window.clauses[0].named)
                 text = (
                     f"{subject}：{text}"
                     if named and self._chinese
-                    else _with_subject(text, subject, self._chinese)
+                    else with_subject(text, subject, self._chinese)
                 )
             claims.append(Claim(text, extracts))
         return tuple(claims)
@@ -282,7 +277,10 @@ class Answering:
             roles = [q.value for q in triple.qualifiers if q.name == "role"] if triple is not None else []
             if not roles:
                 continue
-            same = any(word in role.casefold() for word in part.residual for role in roles)
+            said = [folded(role) for role in roles]
+            same = any(folded(word) in role for word in part.residual for role in said)
+            if not same and not any(is_written_as_name(word, part.text) for word in part.residual):
+                return None  # a nurse may well be called Anna
             claim = self._writer.role(row, subject, predicate, object_, self._wording.listed(roles))
             lead = ("是的，" if same else "不是，") if self._chinese else ("yes, " if same else "no, ")
             return Said((Claim(lead + claim.text, claim.extracts),), _triples([row]))
@@ -365,19 +363,6 @@ def _left_out(window: Window) -> str:
     text = "".join(clause.text for clause in window.clauses)
     topic = next((t for t in window.clauses[0].topics if t not in window.clauses[0].works), "")
     return topic if topic and _ANAPHOR.search(window.clauses[0].text) and topic not in text else ""
-
-
-def _with_subject(text: str, name: str, chinese: bool) -> str:
-    """The words with their subject: in place of a pronoun, or before words that leave it out."""
-    if chinese:
-        if text[:1] in "他她" and text[1:2] != "们":
-            return name + text[1:]
-        apart = _STARTS_ELSEWHERE.match(text) or _UNSAID.match(text)
-        return f"{name}：{text}" if apart else name + text
-    pronoun = _PRONOUN.match(text)
-    if pronoun is not None:
-        return name + text[pronoun.end() :]
-    return f"{name}: {text}"
 
 
 def _led(lead: str, claims: Sequence[Claim], chinese: bool) -> tuple[Claim, ...]:

@@ -11,13 +11,29 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, Named, Page
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, is_also_called, is_conjugated, match, part_language, place_of
+from solver.reading.terms import (
+    Term,
+    is_also_called,
+    is_conjugated,
+    is_written_as_name,
+    match,
+    part_language,
+    place_of,
+)
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.verdicts import DENIES, FIRST, LOSES, STILL, UNDOES, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _EARLIER = re.compile(r"(?:之前|此前|以前|在此前)$|\b(?:before|until)\s+(?:that|then|him|her|it|them)\b")
 _UNKNOWN = 2.0  # weight of a word that the dictionary lacks
+_CATEGORY = re.compile(r"最佳|\bbest [a-z]+")
+_NOMINATED = re.compile(
+    r"获(?:得|颁)?[^，。；]{0,24}?提名|提名|入围|"
+    r"\b(?:receiv\w+|earn\w*|got|w[io]n) [^,;.]{0,40}?nominations?\b|\bnominat\w+"
+)
+_WON = re.compile(
+    r"获|得|赢|夺|拿|摘|捧|当选|封[后帝]|\b(?:w[io]ns?|winning|awarded|received|earned|brought|took|taken|named|collected|honou?red)\b"
+)
 _LONG_WORD = 3
 _PRIZED = re.compile(
     r"\b(?:win|won|wins|named|voted|chosen|elected|awarded|receive|received|get|got)\b|[获夺拿]|当选|得[了到过奖]"
@@ -95,8 +111,12 @@ class Claim:
         self.is_first = FIRST[part_language(part.text)].search(folded(part.text)) is not None
         said = DENIES[part_language(part.text)].finditer(_plainly_asked(part.text))
         self.denies = frozenset(folded(match.group()) for match in said)
-        self.unlinked = _unlinked(part) - names if self.is_comparable else frozenset()
+        known = () if self.is_comparable else reader.wanted.translations
+        self.unlinked: dict[str, tuple[str, ...]] = {
+            word: (word, *(known(word, page.language) if known else ())) for word in _unlinked(part) - names
+        }
         self._told = folded(page.document.text) if self.unlinked else ""
+        self.nominated = _NOMINATED.search(folded(part.text)) is not None
         self.prized = _PRIZED.search(folded(part.text)) is not None
 
     def _asks(self, term: Term, lexicon: Lexicon) -> bool:
@@ -130,7 +150,7 @@ class Claim:
     @property
     def names_all(self) -> bool:
         """Whether the page has what a question names without its being known."""
-        return all(is_said(name, self._told) for name in self.unlinked)
+        return all(any(is_said(form, self._told) for form in forms) for forms in self.unlinked.values())
 
     def cover(self, clauses: Sequence[Clause]) -> tuple[float, float]:
         """The share of the words' weight that a sentence holds, and how much of a relation's own words."""
@@ -204,8 +224,19 @@ class Claim:
         return place > 0 and _EARLIER.search(clauses[place - 1].text) is not None
 
     def lost(self, clauses: Sequence[Clause]) -> bool:
-        """Whether a prize that is asked about went to somebody else."""
-        return self.prized and any(LOSES[self.page.language].search(clause.text) for clause in clauses)
+        """Whether a prize that is asked about went to somebody else, or no more than a nomination is told."""
+        if not self.prized or self.nominated:
+            return False
+        prizes = [t for t in self.things if "Award" in t.roots]
+        own = [c for c in clauses if any(match(t.term, c) >= LEAST_MATCH for t in self.things)]
+        telling = [c for c in clauses if c in own or _CATEGORY.search(folded(c.text)) is None]
+        if any(LOSES[self.page.language].search(clause.text) for clause in telling):
+            return True
+        naming = [c for c in own if any(match(t.term, c) >= LEAST_MATCH for t in prizes)] or clauses
+        texts = [folded(clause.text) for clause in naming]
+        return any(_NOMINATED.search(text) for text in texts) and not any(
+            _WON.search(_NOMINATED.sub(" ", text)) for text in texts
+        )
 
 
 def _plainly_asked(question: str) -> str:
@@ -215,12 +246,8 @@ def _plainly_asked(question: str) -> str:
 
 def _unlinked(part: SubQuestion) -> frozenset[str]:
     """Words that an English question writes as names, of which nothing is known: whoever they mean."""
-    inside = part.text[1:]
-    return frozenset(
-        folded(word)
-        for word in part.residual
-        if not word[:1].isdigit() and re.search(rf"\b{re.escape(word.capitalize())}\b", inside)
-    )
+    words = (w for w in part.residual if w.isascii() and not w[:1].isdigit())
+    return frozenset(folded(word) for word in words if is_written_as_name(word, part.text))
 
 
 def _untranslated(part: SubQuestion, page: Page, reader: Reader, names: set[str]) -> tuple[Term, ...]:

@@ -13,6 +13,7 @@ from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
+from solver.executors.sexes import asked_sex
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract
@@ -162,8 +163,17 @@ class Composer:
         )
         wording = Wording(self._language, self._ontology, entities)
         return Answering(
-            FactWriter(wording, self._label, self._lexicon.resolve, prove, named, single, languages), wording
+            FactWriter(
+                wording, self._label, self._lexicon.resolve, prove, named, single, languages, self._words
+            ),
+            wording,
         )
+
+    def _words(self, extract: Extract) -> str:
+        chunk = next(iter(self._store.get_chunks([extract.chunk])), None)
+        if chunk is None:
+            return ""
+        return chunk.text[extract.start - chunk.start : extract.end - chunk.start].strip(" ，。；,.;")
 
     def _label(self, predicate: str) -> str:
         return self._ontology.label(predicate, self._language)
@@ -183,7 +193,7 @@ class Composer:
         label = self._ontology.label(part.predicates[0], self._language) if part.predicates else ""
         retrieval = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
         subject = retrieval.subject if retrieval is not None else None
-        forward = isinstance(subject, Mention) and bool(subject.name)
+        forward = isinstance(subject, Mention) and bool(subject.name) and asked_sex(part) is None
         plain = part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward
         name = part.names[0] if part.names and plain else ""
         if self._language is Language.CHINESE:

@@ -8,14 +8,17 @@ from dataclasses import replace
 from schemas.logical_form import Deduce, Exists, Filter
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
-from schemas.retrieval import Ranking
+from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
+from solver.executors.sexes import says_sex
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import part_language
+from solver.reading.terms import is_written_as_name, part_language
+from solver.reading.windows import Window, window_text
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.awarding import AWARDS, Awarded
+from solver.synthesis.backing import Backing
 from solver.synthesis.citing import Claim
 from solver.synthesis.claims import Claims
 from solver.synthesis.fitting import Fitting
@@ -48,6 +51,7 @@ class Deciding:
         self._language = language
         self._quote = quote
         self._fitting = Fitting(store, lexicon)
+        self._backing = Backing(store, lexicon)
         self._together = Together(store, lexicon, reader, answering, language, quote)
 
     def decide(
@@ -57,6 +61,7 @@ class Deciding:
         if asks_together(part):
             told = self._together.told(part, ranking)
             return Said() if told is None else replace(told, claims=self.led(True, told.claims)), None
+        said = Said() if self._is_for_another(part, said) else said
         sure = self._is_verdict(part, said) and not part.stated and self._fitting.covers(part, said)
         denied = sure and self._denies(said)
         if denied and "spouse" in part.predicates and loved(self._reader, part, ranking):
@@ -72,7 +77,7 @@ class Deciding:
             if awarded is not None:
                 return self._led(part, *awarded), awarded[1]
         claimed = Claims(self._store, self._lexicon, self._reader).judge(part, ranking)
-        if claimed is not None:
+        if claimed is not None and self._stands(part, claimed.passage.windows[0], verdict=claimed.verdict):
             return self._led(part, claimed.verdict, claimed.passage), claimed.passage
         if sure and not self._fitting.leaves_names(part, said) and not (denied and self._is_guessed(part)):
             return said, None
@@ -81,6 +86,29 @@ class Deciding:
     def _is_verdict(self, part: SubQuestion, said: Said) -> bool:
         """Whether what facts say is a yes or a no, and no value."""
         return bool(said.claims) and any(isinstance(a, Exists | Filter) for a in part.step.actions)
+
+    def _is_for_another(self, part: SubQuestion, said: Said) -> bool:
+        """Whether facts tell of prizes that somebody won for other works than the one that a question names."""
+        won = [
+            {q.value for q in t.qualifiers if q.name == "work"} for t in said.triples if t.predicate in AWARDS
+        ]
+        ends = {end for t in said.triples for end in (t.subject, t.object) if isinstance(end, str)}
+        linked = {e.surface: e for e in part.entities}
+        left = [w for w in part.residual if w.isascii() and is_written_as_name(w, part.text)]
+        names = [
+            n
+            for n in (*part.names, *left)
+            if n not in linked or self._lexicon.fits(linked[n].type or "", ("Work",))
+        ]
+        asked = [n for n in names if n not in linked or linked[n].id not in ends]
+        if not asked or not won:
+            return False
+        forms = {folded(form) for n in asked for form in (n, *self._forms(linked.get(n)))}
+        return not any(folded(work) in forms for works in won for work in works)
+
+    def _forms(self, linked: LinkedEntity | None) -> list[str]:
+        found = self._store.get_entities([linked.id]) if linked is not None else []
+        return [name.name for entity in found if entity is not None for name in entity.names]
 
     def _denies(self, said: Said) -> bool:
         return said.claims[0].text.casefold().startswith(("不是", "no,", "no:"))
@@ -94,12 +122,21 @@ class Deciding:
         """A sentence that means what is asked, led by its verdict; nothing where it has none."""
         window = passage.windows[0]
         verdict = Claims(self._store, self._lexicon, self._reader).leaning(part, window)
-        return () if verdict is None else self.led(verdict, self._quote(part, passage))
+        if verdict is None or not self._stands(part, window, verdict=verdict):
+            return ()
+        return self.led(verdict, self._quote(part, passage))
 
     def likeliest(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Claim, ...]:
         """The sentence that speaks of all things and shares most words, led by its verdict."""
         found = Claims(self._store, self._lexicon, self._reader).likeliest(part, ranking)
-        return () if found is None else self.led(found.verdict, self._quote(part, found.passage))
+        if found is None or not self._stands(part, found.passage.windows[0], verdict=found.verdict):
+            return ()
+        return self.led(found.verdict, self._quote(part, found.passage))
+
+    def _stands(self, part: SubQuestion, window: Window, *, verdict: bool) -> bool:
+        """Whether a sentence may give a verdict: of the kin asked about, and a yes that its own facts bear out."""
+        against = verdict and self._backing.speaks_against(part, window)
+        return not against and says_sex(part, window_text(window))
 
     def led(self, verdict: bool, claims: Sequence[Claim]) -> tuple[Claim, ...]:
         """Claims after a yes or a no."""

@@ -15,6 +15,7 @@ from solver.executors.categories import category_names
 from solver.language import folded
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
+from solver.synthesis.grouping import by_relation, by_subject, distinct, each_win, triples_of, when, won_for
 from solver.synthesis.numbering import dated, of_several, plural, without_vaguer
 from solver.synthesis.wording import Wording
 
@@ -23,7 +24,6 @@ PHRASES = Path(__file__).with_name("phrases.yaml")
 _SHOWN = 12  # values a sentence lists
 _PLAYED = frozenset({"Person", "Character"})  # a role, where a work is meant elsewhere
 _AWARDS = ("award_won", "award_nominated")
-_WHICH_WIN = frozenset({"category", "edition", "work"})
 _KIN_COUNTED = frozenset({"child", "sibling"})  # that words count: four children
 _NAMING = ("english_name", "chinese_name", "alias", "name_origin")
 
@@ -40,7 +40,9 @@ class FactWriter:
         named: Mapping[str, str],
         single: frozenset[str] = frozenset(),
         languages: Mapping[str, Language] | None = None,
+        words: Callable[[Extract], str] = lambda _: "",
     ) -> None:
+        """`words` gives those of an extract, for what they only suggest."""
         self._wording = wording
         self._label = label
         self._resolve = resolve
@@ -48,16 +50,22 @@ class FactWriter:
         self._named = named
         self._single = single
         self._languages = languages or {}
+        self._words = words
         self._phrases = _phrases()[wording.language]
 
     def claims(self, action: Retrieval, rows: Sequence[Row]) -> list[Claim]:
         """What a pattern's rows say: one subject with its objects, or many subjects of one object."""
         subject, predicate, object_ = _aliases(action)
         rows = [row for row in rows if subject in row.values and object_ in row.values]
-        won = any(t.predicate in _AWARDS for row in rows for t in _triples(row, predicate))
-        rows = _each_win(rows, subject, predicate, object_) if won else _distinct(rows, (subject, object_))
+        won = any(t.predicate in _AWARDS for row in rows for t in triples_of(row, predicate))
+        rows = each_win(rows, subject, predicate, object_) if won else distinct(rows, (subject, object_))
         rows = [row for row in rows if self.say(row.values[subject]) != self.say(row.values[object_])]
         rows = self._exactly(self._said_once(rows, subject, predicate, object_), subject, object_)
+        doubted = [row for row in rows if _is_suggested(row, predicate, object_)]
+        if doubted:
+            told = [row for row in rows if row not in doubted]
+            quotes = [Claim(self._words(r.extracts[predicate]), (r.extracts[predicate],)) for r in doubted]
+            return [*(self.claims(action, told) if told else ()), *(q for q in quotes if q.text)]
         if not rows:
             return []
         if any(constraint.property == "role" for constraint in action.constraints):
@@ -65,8 +73,8 @@ class FactWriter:
         if won and rows[0].values[object_].literal is None:
             return [self.award(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         one_object = len({row.values[object_].key for row in rows}) == 1
-        groups = [rows] if one_object else _by_subject(rows, subject)
-        groups = [alike for group in groups for alike in _by_relation(group, predicate)]
+        groups = [rows] if one_object else by_subject(rows, subject)
+        groups = [alike for group in groups for alike in by_relation(group, predicate)]
         return [self._claim(action, group) for group in groups[:_SHOWN]]
 
     def role(self, row: Row, subject: str, predicate: str, object_: str, role: str) -> Claim:
@@ -80,7 +88,7 @@ class FactWriter:
 
     def _cast(self, row: Row, subject: str, predicate: str, object_: str) -> Claim:
         """Who has the role that was asked about."""
-        triple = next(iter(_triples(row, predicate)), None)
+        triple = next(iter(triples_of(row, predicate)), None)
         roles = [q.value for q in triple.qualifiers if q.name == "role"] if triple is not None else []
         if not roles:
             words = self.phrase("starring", [self.say(row.values[subject])], [self.say(row.values[object_])])
@@ -90,7 +98,7 @@ class FactWriter:
     def award(self, row: Row, subject: str, predicate: str, object_: str) -> Claim:
         """Who won which award, in which edition and category, for what."""
         winner, award = self.say(row.values[subject]), self.say(row.values[object_])
-        triple = next(iter(_triples(row, predicate)), None)
+        triple = next(iter(triples_of(row, predicate)), None)
         said = {q.name: q.value for q in triple.qualifiers} if triple is not None else {}
         nominated = triple is not None and triple.predicate == "award_nominated"
         text = self._award_text(winner, award, said, nominated)
@@ -100,30 +108,30 @@ class FactWriter:
         """For which works somebody won prizes: one claim for those of a category, whatever the editions; nothing where
         the facts say it of fewer than two wins.
         """
-        rows = [r for r in rows if any(_won_for(t) for t in _triples(r, predicate))]
+        rows = [r for r in rows if any(won_for(t) for t in triples_of(r, predicate))]
         if len(rows) == 1 or not rows:
             return []
         groups: dict[tuple[str, ...], list[Row]] = {}
         for row in rows:
-            said = {q.name: folded(q.value) for t in _triples(row, predicate) for q in t.qualifiers}
+            said = {q.name: folded(q.value) for t in triples_of(row, predicate) for q in t.qualifiers}
             category = said.get("category", "").removesuffix("奖")
             ends = (row.values[alias].key for alias in (subject, object_))
             groups.setdefault((*ends, category_names(category) or category), []).append(row)
         claims = []
         for wins in groups.values():
-            alike = sorted(wins, key=lambda row: _when(row, predicate))
+            alike = sorted(wins, key=lambda row: when(row, predicate))
             named = [
                 self._wording.work(work)
                 for r in alike
-                for t in _triples(r, predicate)
-                for work in _won_for(t)
+                for t in triples_of(r, predicate)
+                for work in won_for(t)
             ]
             apart = list(dict.fromkeys(named))
             if len(apart) == 1:
                 claims.append(self.award(alike[0], subject, predicate, object_))
                 continue
             winner, award = self.say(alike[0].values[subject]), self.say(alike[0].values[object_])
-            first = next(iter(_triples(alike[0], predicate)))
+            first = next(iter(triples_of(alike[0], predicate)))
             said = {q.name: q.value for q in first.qualifiers if q.name == "category"}
             nominated = first.predicate == "award_nominated"
             text = self._award_text(winner, award, said, nominated, self._wording.listed(apart))
@@ -188,7 +196,7 @@ class FactWriter:
 
     def _claim(self, action: Retrieval, rows: Sequence[Row]) -> Claim:
         subject, predicate, object_ = _aliases(action)
-        triple = next(iter(_triples(rows[0], predicate)), None)
+        triple = next(iter(triples_of(rows[0], predicate)), None)
         relation = triple.predicate if triple is not None else self._relation(action)
         rows = self._one_of(rows, object_, relation)
         subjects = [self.say(row.values[subject]) for row in rows][:_SHOWN]
@@ -231,7 +239,7 @@ class FactWriter:
         it in the answer's: `Jane Lin` and 林惠嘉 are shown once. What has a name in both scripts is said twice by
         nothing.
         """
-        if any(t.predicate in _NAMING for row in rows for t in _triples(row, predicate)):
+        if any(t.predicate in _NAMING for row in rows for t in triples_of(row, predicate)):
             return rows
         foreign = [row for row in rows if self._is_foreign(row, subject, predicate, object_)]
         own = [row for row in rows if row not in foreign]
@@ -292,7 +300,7 @@ class FactWriter:
     def _extracts(self, rows: Sequence[Row], predicate: str) -> tuple[Extract, ...]:
         found: dict[Extract, None] = {}
         for row in rows:
-            for triple in _triples(row, predicate):
+            for triple in triples_of(row, predicate):
                 extract = self._prove(triple)
                 if extract is not None:
                     found[extract] = None
@@ -305,74 +313,15 @@ def _aliases(action: Retrieval) -> tuple[str, str, str]:
     return tuple(getattr(end, "alias", str(end)) for end in (action.subject, action.predicate, action.object))  # type: ignore[return-value]
 
 
-def _triples(row: Row, predicate: str) -> list[Triple]:
-    return [triple for alias, triple in sorted(row.triples.items()) if alias.split(".")[0] == predicate]
-
-
-def _when(row: Row, predicate: str) -> tuple[int, str]:
-    """The edition and the year of a win, as far as they are known."""
-    said = {q.name: q.value for triple in _triples(row, predicate) for q in triple.qualifiers}
-    edition = said.get("edition", "")
-    return int(edition) if edition.isdigit() else 0, said.get("time", "")
-
-
-def _won_for(triple: Triple) -> list[str]:
-    """The works for which a prize was won."""
-    return [q.value for q in triple.qualifiers if q.name == "work" and triple.predicate in _AWARDS]
-
-
-def _distinct(rows: Sequence[Row], aliases: Sequence[str]) -> list[Row]:
-    found: dict[tuple[str, ...], Row] = {}
-    for row in rows:
-        key = tuple(row.values[alias].key for alias in aliases if alias in row.values)
-        found.setdefault(key, row)
-    return list(found.values())
-
-
-def _each_win(rows: Sequence[Row], subject: str, predicate: str, object_: str) -> list[Row]:
-    """The rows of different wins of prizes: one that says nothing of which it was, or for what, that another of the
-    same winner and prize does not say too, is the same win.
-    """
-    told = [
-        (
-            row.values[subject].key,
-            row.values[object_].key,
-            {
-                (q.name, folded(q.value).removesuffix("奖"))
-                for triple in _triples(row, predicate)
-                for q in triple.qualifiers
-                if q.name in _WHICH_WIN
-            },
-        )
-        for row in rows
-    ]
-    return [
-        row
-        for place, (row, (winner, prize, said)) in enumerate(zip(rows, told, strict=True))
-        if not any(
-            (winner, prize) == (other, another) and (said < more or (said == more and before < place))
-            for before, (other, another, more) in enumerate(told)
-        )
-    ]
+def _is_suggested(row: Row, predicate: str, alias: str) -> bool:
+    """Whether no fact joins things but words that only suggest it, which are quoted then."""
+    stated = bool(triples_of(row, predicate)) or predicate not in row.extracts
+    return row.weight < 1 and not stated and bool(row.values[alias].entity)
 
 
 def _is_end(triple: Triple | None, row: Row, alias: str) -> bool:
     """Whether a fact joins the value of an alias: a role is only what it qualifies."""
     return triple is not None and row.values[alias].entity in (triple.subject, triple.object)
-
-
-def _by_relation(rows: Sequence[Row], predicate: str) -> list[list[Row]]:
-    groups: dict[str, list[Row]] = {}
-    for row in rows:
-        groups.setdefault(next((t.predicate for t in _triples(row, predicate)), ""), []).append(row)
-    return list(groups.values())
-
-
-def _by_subject(rows: Sequence[Row], subject: str) -> list[list[Row]]:
-    groups: dict[str, list[Row]] = {}
-    for row in rows:
-        groups.setdefault(row.values[subject].key, []).append(row)
-    return list(groups.values())
 
 
 def _ordinal(number: str) -> str:

@@ -11,9 +11,12 @@ from solver.executors.categories import AWARDS, category_names
 from solver.language import folded
 from solver.results import Row
 
-_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+_ORDINALS = (
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
+    "sixteenth seventeenth eighteenth nineteenth twentieth"
+).split()
 _EDITION = re.compile(
-    r"第\s*(\d+|[一二三四五六七八九十百]+)\s*届|\b(\d+)(?:st|nd|rd|th)\b|"
+    r"第\s*(\d+|[零一二三四五六七八九十百]+)\s*届|\b(\d+)(?:st|nd|rd|th)\b|"
     rf"\bthe (?:very )?({'|'.join(_ORDINALS)}) (?:annual )?(?:ceremony|edition|"
     r"(?:(?!(?:to|of|who|that|for|in|at|and|by)\b)[a-z'’]+ ){1,3}(?:awards|oscars|baftas|festival))\b"
 )
@@ -90,6 +93,10 @@ def _arabic(number: str) -> str:
     digits = re.sub(r"\D", "", number)
     if digits or not number:
         return digits
+    hundreds, hundred, number = number.rpartition("百")
+    if hundred:
+        rest = _arabic(number.lstrip("零")) or "0"
+        return str(_DIGITS.get(hundreds, 1) * 100 + int(rest) * (10 if len(number) == 1 else 1))
     tens, ten, units = number.partition("十")
     if not ten:
         return "".join(str(_DIGITS.get(c, "")) for c in number)

@@ -8,12 +8,13 @@ from schemas.text import Language
 
 DENIES = {
     Language.CHINESE: re.compile(
-        r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|并无|无关|毫无|从未|从不|从来没|落榜|否认|驳斥|辟谣|误[传认以]|谣传|子虚乌有|拒绝|婉拒|谢绝|推辞|辞演|解除|取消|放弃|只是同名|同名同姓|[代替][他她](?!们)"
+        r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|并无|无关|毫无|从未|从不|从来没|落榜|否认|驳斥|辟谣|误[传认以]|谣传|子虚乌有|拒绝|婉拒|谢绝|推辞|辞演|解除|取消|放弃|只是同名|同名同姓|[代替][他她](?!们)|差一?点|险些|原定|原计划|原本要|本会|假如|倘若|而非|均未|改由|传闻|据传"
     ),
     Language.ENGLISH: re.compile(
         r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|instead|"
         r"on (?:his|her|their) behalf|fail(?:ed|s) to|refus(?:ed|es)|den(?:y|ies|ied)|reject(?:ed|s)|"
         r"declin(?:ed|es)(?= to| the| it)|"
+        r"would have|(?:nearly|almost)(?!\s+(?:every|all|always|the\s+whole|entirely|exclusively))|mistaken for|(?:was|were|is) to have|was going to|originally planned|none of|"
         r"turned down|gave up|called off|broke off|wrongly|mistakenly|falsely|myth|only pretend\w*|had to pretend|"
         r"no\s+(?:blood\s+|family\s+)?(?:relation|relative|connection|link)s?)\b|n['’]t\b",
         re.I,
@@ -57,9 +58,13 @@ FIRST = {
 """Words by which a question asks whether something was the first."""
 
 LOSES = {
-    Language.CHINESE: re.compile(r"屈居|不敌|输给|惜败|落选|失之交臂|归于|归了|夺走|让给"),
+    Language.CHINESE: re.compile(
+        r"屈居|不敌|输给|惜败|落选|失之交臂|归于|归了|夺走|让给|空手而归|颗粒无收|铩羽|落空"
+    ),
     Language.ENGLISH: re.compile(
-        r"\b(?:(?:came|finished|was|placed)\s+second\s+to|runner-up|lost(?:\s+out)?\s+to|beaten\s+by|defeated\s+by)\b",
+        r"\b(?:(?:came|finished|was|placed)\s+second\s+to|runner-up|lost(?:\s+out)?\s+to|beaten\s+by|defeated\s+by|"
+        r"unsuccessful(?:ly)?|in\s+vain|empty-handed|without\s+winning|missed\s+out|"
+        r"no\s+(?:prizes?|awards?|oscars?|statuettes?|wins?)|w[io]n\s+none)\b",
         re.I,
     ),
 }

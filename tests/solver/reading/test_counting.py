@@ -171,6 +171,7 @@ def test_how_many_times_is_no_number_of_films() -> None:
         ("高原三度成为影帝", Language.CHINESE, 3),
         ("她再获金帆奖", Language.CHINESE, 2),
         ("第三届金帆奖", Language.CHINESE, 0),
+        ("他十二次获得金帆奖", Language.CHINESE, 12),
         ("it won her the first of her three prizes", Language.ENGLISH, 3),
         ("he won the prize twice", Language.ENGLISH, 2),
         ("it brought her a second prize", Language.ENGLISH, 2),

@@ -99,7 +99,7 @@ def test_an_award_of_another_edition_is_denied_with_the_true_one(tmp_path: Path,
 @pytest.mark.parametrize(
     ("question", "text"),
     [
-        ("Who is Mara Voss married to?", "Mara Voss is married to Otto Kern."),
+        ("Who is Mara Voss married to?", "Mara Voss married Otto Kern."),
         ("林晚的配偶是谁？", "林晚的配偶是赵一鸣。"),
     ],
 )

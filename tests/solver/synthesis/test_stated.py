@@ -18,6 +18,11 @@ WON = Triple("t", "s", "award_won", "o", (Qualifier("category", "Best Director")
         ("Did Mara win Best Director at the 21st Harbour Awards?", Stated("21", "best director")),
         ("Did Mara win Best Supporting Actress for Fog?", Stated("", "best supporting actress")),
         ("Did Mara win a prize?", Stated()),
+        ("Who was named at the twelfth annual Harbour Awards?", Stated("12")),
+        ("Who won at the fourteenth ceremony?", Stated("14")),
+        ("第一百二十届金海奖在哪里举行？", Stated("120")),
+        ("第一百零三届金海奖在哪里举行？", Stated("103")),
+        ("第一百届金海奖在哪里举行？", Stated("100")),
     ],
 )
 def test_editions_and_categories_are_read(question: str, stated: Stated):

@@ -1,0 +1,82 @@
+"""Whether the facts of a sentence speak against a yes: it names both things, but tells something else of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+
+from schemas.graph import Triple
+from schemas.plan import SubQuestion
+from schemas.protocols import GraphStore
+from solver.executors.categories import AWARDS
+from solver.lexicon import Lexicon
+from solver.reading.page import Clause
+from solver.reading.windows import Window
+
+_SIDES = 2
+_MOST = 600  # facts of one thing that are looked through
+_ALIKE = (
+    frozenset({"parent", "child", "father", "mother"}),
+    frozenset({"teacher", "student"}),
+    frozenset({"starring", "co_star"}),
+)
+"""Relations that say the same of two things, from either side or more closely."""
+
+
+class Backing:
+    """Sets what a question claims of two things against the facts of one sentence; reads the store only."""
+
+    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+        self._store = store
+        self._lexicon = lexicon
+
+    def speaks_against(self, part: SubQuestion, window: Window) -> bool:
+        """Whether no fact of a sentence joins the two things by the relation asked about, and one joins them by
+        another, or one of them by this relation to something else: the composer is no actor, the editor another.
+        """
+        sides = self._sides(part)
+        asked = {self._lexicon.standard(p) for p in part.predicates}
+        asked |= {p for group in _ALIKE if group & asked for p in group}
+        if len(sides) != _SIDES or not asked or not all(self._may_stand(side, asked) for side in sides):
+            return False
+        facts = self._stated(sides[0] | sides[1], window.clauses)
+        ends = [(self._lexicon.standard(t.predicate), {t.subject, t.object}) for t in facts]
+        if asked & AWARDS:  # a category may stand for the prize that is asked about
+            winners = {t.subject for t in facts if t.predicate in AWARDS}
+            both = [t for t in facts if all({t.subject, t.object} & side for side in sides)]
+            named = {t.predicate for t in both} & AWARDS
+            if named and not named & asked:
+                return True  # nominated, where a win is asked for
+            return bool(winners) and not any(winners & side for side in sides)
+        joining = {predicate for predicate, pair in ends if pair & sides[0] and pair & sides[1]}
+        if joining & asked:
+            return False
+        return bool(joining) or any(predicate in asked for predicate, _ in ends)
+
+    def _may_stand(self, side: frozenset[str], asked: Set[str]) -> bool:
+        """Whether things may stand at an end of such a relation: a country is nobody's spouse."""
+        types = [e.type for e in self._store.get_entities(sorted(side)) if e is not None]
+        ends = [kind for p in asked for kind in (*self._lexicon.domain(p), *self._lexicon.range(p))]
+        return any(self._lexicon.fits(kind, ends) for kind in types)
+
+    def _sides(self, part: SubQuestion) -> list[frozenset[str]]:
+        groups: dict[str, set[str]] = {}
+        for entity in part.entities:
+            groups.setdefault(entity.surface, set()).add(entity.id)
+        return [frozenset(ids) for ids in groups.values()]
+
+    def _stated(self, ids: frozenset[str], clauses: Sequence[Clause]) -> list[Triple]:
+        """The facts of these things that the sentence of these clauses states."""
+        ends = sorted(ids)
+        found = [
+            *self._store.match(subjects=ends, limit=_MOST),
+            *self._store.match(objects=ends, limit=_MOST),
+        ]
+        triples = {t.id: t for t in found if isinstance(t.object, str)}
+        evidence = self._store.evidence(sorted(triples))
+        chunks = {clause.chunk for clause in clauses}
+        start, end = clauses[0].start, clauses[-1].end
+        return [
+            triples[identifier]
+            for identifier, rows in evidence.items()
+            if any(e.chunk in chunks and e.start < end and start < e.end for e in rows)
+        ]

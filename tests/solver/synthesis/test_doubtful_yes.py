@@ -1,0 +1,98 @@
+"""A yes is only given where a page says it: not for a son who is a daughter, nor a prize that went elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.synthesis.pages import Page, solver_over
+
+ROSS = (
+    "Ada Ross is an actress. In 1990 she won the Gull Award for Fog, and was nominated for the Tern Prize for Rain, "
+    "which brought no prize. Her mother-in-law was the singer Ina Moor. They have a daughter, Nan. "
+    "She nearly played the queen in Hail, but lost the part to Eva Lom."
+)
+FOG = "Fog is a 1989 film edited by Ida Lom and photographed by Carl Dorn, starring Ada Ross as Tess Cole."
+LIN = (
+    "林晚是演员。她凭《雾港》获得海燕奖提名，但败给了白露。她育有一个女儿林小雨。她的岳母是作家赵兰。"
+    "她差点出演《北行》。赵一鸣凭《石桥》获得海燕奖，白川获得最佳摄影，但最佳影片被《山城》夺走。"
+)
+
+
+def _pages() -> list[Page]:
+    ross = Page(
+        "en/Ada Ross", ROSS, ("Ada Ross", "Person"), ("Gull Award", "Award"), ("Tern Prize", "Award"),
+        ("Nan", "Person"), ("Hail", "Film"), ("Rain", "Film"), ("Fog", "Film"), ("Ina Moor", "Person"),
+    )  # fmt: skip
+    ross.says(0, "award_won", 1, "she won the Gull Award", work="Fog")
+    ross.says(0, "child", 3, "They have a daughter, Nan")
+    fog = Page(
+        "en/Fog", FOG, ("Fog", "Film"), ("Ida Lom", "Person"), ("Carl Dorn", "Person"), ("Ada Ross", "Person")
+    )
+    fog.says(0, "editor", 1, "edited by Ida Lom").says(0, "cinematographer", 2, "photographed by Carl Dorn")
+    fog.says(0, "starring", 3, "starring Ada Ross as Tess Cole", role="Tess Cole")
+    lin = Page(
+        "林晚", LIN, ("林晚", "Person"), ("雾港", "Film"), ("海燕奖", "Award"), ("白露", "Person"),
+        ("林小雨", "Person"), ("赵兰", "Person"), ("北行", "Film"), ("白川", "Person"), ("最佳摄影", "Award"),
+    )  # fmt: skip
+    lin.says(0, "child", 4, "她育有一个女儿林小雨")
+    return [ross, fog, lin]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Does Ada Ross have a son?",
+        "Did Ada Ross win the Tern Prize?",
+        "Did Rain win the Tern Prize?",
+        "Did Ada Ross win the Gull Award for Rain?",
+        "Was Fog edited by Carl Dorn?",
+        "Did Carl Dorn star in Fog?",
+        "Is Ina Moor the mother of Ada Ross?",
+        "Did Ada Ross play in Hail?",
+        "林晚有儿子吗？",
+        "林晚获得过海燕奖吗？",
+        "赵兰是林晚的母亲吗？",
+        "林晚出演过《北行》吗？",
+    ],
+)
+def test_what_no_page_says_is_not_affirmed(tmp_path: Path, question: str) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        answer = solver.ask(question)
+    assert not answer.text.startswith(("Yes", "是的")), answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("Did Ada Ross win the Gull Award?", "Yes"),
+        ("Did Ada Ross win the Gull Award for Fog?", "Yes"),
+        ("Did Ada Ross play Tess Cole in Fog?", "Yes"),
+        ("Did Ada Ross play Ida Lom in Fog?", "No"),
+        ("Does Ada Ross have a daughter?", "Yes"),
+        ("Was Fog edited by Ida Lom?", "Yes"),
+        ("林晚有女儿吗？", "是的"),
+        ("白川获得过最佳摄影吗？", "是的"),
+    ],
+)
+def test_what_a_page_says_is(tmp_path: Path, question: str, begins: str) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(begins), answer.text
+
+
+@pytest.mark.parametrize("question", ["Who is the son of Ada Ross?", "林晚的儿子叫什么？"])
+def test_a_daughter_is_no_son(tmp_path: Path, question: str) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        answer = solver.ask(question)
+    assert "Nan" not in answer.text
+    assert "小雨" not in answer.text
+
+
+def test_the_title_of_another_work_that_begins_alike_is_not_meant(tmp_path: Path) -> None:
+    text = "石桥，导演。公司出品了石桥的《雾港本色》，他执导《山城》。"
+    page = Page("石桥", text, ("石桥", "Person"), ("雾港", "Film"), ("山城", "Film"), ("雾港本色", "Film"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("石桥执导过《雾港》吗？")
+    assert not answer.text.startswith("是的")
