@@ -65,6 +65,10 @@ _ANY = frozenset({QuestionKind.LIST, QuestionKind.INTERSECTION})
 """Those of them that a sentence answers where one of many is asked for: the first that …."""
 
 
+_QUOTED = frozenset({QuestionKind.LIST})
+"""Those of them for which one sentence may be better than the words quoted."""
+
+
 class Loop:
     """Answers by the question as it stands, and where that rests on no facts, by naming what it describes."""
 
@@ -112,6 +116,10 @@ class Loop:
             return turn
         return replace(turn, composed=meant)
 
+    async def in_its_words(self, question: str) -> Composed | None:
+        """A sentence that means what a question asks in the words that it had before it was put into plainer ones."""
+        return await self._meant(Question(question), None)
+
     def _leaves_names(self, turn: Turn, described: Sequence[Described]) -> bool:
         """Whether a name of what the question describes is left out of what was found, and of the words cited."""
         texts = [one.description.text for one in described]
@@ -127,7 +135,11 @@ class Loop:
         return False
 
     async def _repeats(self, meant: Composed, unfolded: Turn) -> bool:
-        """Whether a sentence only tells again what a description means: what is asked of that is not in it."""
+        """Whether a sentence only tells again what a description means: what is asked of that is not in it, unless it
+        is asked who or what it is.
+        """
+        if unfolded.run.plan.parts[-1].kind is QuestionKind.DEFINITION:
+            return False
         told = await in_thread(self._runner.compose, unfolded.run, unfolded.question.before)
         return all(
             any(o.chunk == c.chunk and o.start < c.end and c.start < o.end for o in told.citations)
@@ -139,7 +151,7 @@ class Loop:
         question = turn.question
         asked = turn.run.plan.parts[len(question.before) :]
         ended = _ENDS & asked_ordinals(question.text, [name for p in asked for name in p.names])
-        gathered = _GATHERED - _ANY if ended else _GATHERED
+        gathered = _GATHERED - (_ANY if ended else _QUOTED if turn.quoted else set())
         if any(p.kind in gathered for p in asked):
             joint = all(p.kind is QuestionKind.INTERSECTION and p.asked is AnswerType.WORK for p in asked)
             more = await in_thread(self._completed, turn) if joint and not question.before else None

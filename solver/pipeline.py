@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from time import perf_counter
 from typing import TypeVar
 
@@ -88,6 +89,9 @@ class Solver:
             left = max(0.0, seconds - (perf_counter() - start))
             loop = Loop(self._planner(lexicon), runner, self._store, lexicon, seconds=left)
             turn = await loop.answer(reworded(question))
+        elif turn.composed.abstained and not turn.run.cut and text != question:
+            said = await loop.in_its_words(question)
+            turn = turn if said is None else replace(turn, composed=said)
         return self._answer(question, turn.run, turn.composed, start)
 
     def sentences(self, question: str) -> dict[Language, Weighable]:

@@ -25,8 +25,10 @@ from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader
+from solver.reading.ordinals import asked_ordinals, ordinals
 from solver.reading.reader import Reader
 from solver.reading.sentences import Weighable
+from solver.reading.terms import part_language
 from solver.reading.ties import TIE, tells_tie
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row
@@ -35,6 +37,7 @@ from solver.synthesis.composing import Composed, Composer
 from solver.tasks import binds, owners, task_graph
 from solver.threads import in_thread
 
+_LEAST_APART = 0.3  # of a sentence that says which of many, where words quoted do not
 _LEAST_TIED = 0.3  # that a sentence says what two things are to each other
 
 
@@ -173,10 +176,15 @@ class Runner:
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
         if choice is None:
             return None
-        own = choice.window.page.language is plan.language
-        if not choice.numbered and (not own or choice.likely < LEAST_BESIDE):
+        page = choice.window.page.language
+        own = page is plan.language or (quoted and all(part_language(t) is page for t in self.cited(told)))
+        least = _LEAST_APART if choice.apart and quoted else LEAST_BESIDE
+        if not choice.numbered and (not own or choice.likely < least):
             return None
         most = MOST_BESIDE if quoted or choice.numbered else MOST_BESIDE_FACTS
+        wanted = asked_ordinals(plan.question, plan.parts[0].names)
+        if quoted and choice.apart and not any(wanted <= ordinals(text) for text in self.cited(told)):
+            most = 1.0
         if choice.of(quotes) > choice.likely * most:
             return None
         return self._quoted(plan, choice, run)

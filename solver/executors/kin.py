@@ -41,7 +41,8 @@ _HAVING = {
 }
 _AS_CHILD = {
     Language.CHINESE: re.compile(
-        r"(?:是|为|作为)[^，。；]*(?:的|家)[^，。；]{0,3}(?:儿子|女儿|孩子)|父亲|母亲一人|父母"
+        r"(?:是|为|作为)[^，。；]*(?:的|家)[^，。；]{0,3}(?:儿子|女儿|孩子)|父亲|母亲一人|父母|"
+        r"由(?:母亲|祖[父母]|外[公婆]|爷爷|奶奶)[^，。；]{0,4}(?:抚养|养大|带大|拉扯)"
     ),
     Language.ENGLISH: re.compile(
         r"\b(?:son|daughter|child|children)\s+of\b|\bparents\b|\bonly child\b|\bas a child\b"
@@ -95,7 +96,7 @@ class _Found:
 
 def asks_for_children(part: SubQuestion) -> bool:
     """Whether a part counts all children of one person, or asks who they are."""
-    listed = part.several or part.kind is QuestionKind.LIST
+    listed = part.several or part.kind in (QuestionKind.LIST, QuestionKind.ATTRIBUTE)
     listed = listed and part.predicates == ("child",) and not part.residual
     return "child" in part.predicates and len(part.names) == 1 and (part.kind is QuestionKind.COUNT or listed)
 
@@ -125,6 +126,13 @@ def children(entity: Entity, store: GraphStore, language: Language) -> list[Told
         own = [Told(f.number, f.words, _extract(f.clause), bool(f.name)) for f in _distinct(found)]
         told.append((page.language is language, sum(t.number for t in own), document.key, own))
     return max(told, key=lambda row: (row[1] > 0, row[:3]), default=(False, 0, "", []))[3]
+
+
+def tells_of_children(part: SubQuestion, clauses: Sequence[Clause], language: Language) -> bool:
+    """Whether a sentence tells of children of its subject's, where a question asks whether somebody has some."""
+    if part.predicates != ("child",) or len(part.names) != 1:
+        return True
+    return any(_in_clause(clause, language) for clause in clauses)
 
 
 def _in_clause(clause: Clause, language: Language) -> list[_Found]:

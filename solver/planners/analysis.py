@@ -39,6 +39,7 @@ _WHEN_DONE = re.compile(r"(?:[之以]?后|以来|之前|以前)(?!来|面|[一�
 """What makes a relation a time: 成立后, 毕业以前."""
 
 _PRIZE = re.compile(r"\b(?:awards?|prizes?|oscars?|medals?|honou?rs?|trophy)\b")
+_OF_AGE = re.compile(r"岁|年[纪龄]")
 _TROPHY = re.compile(r"奖[座杯牌]")
 _IN_WHICH = re.compile(r"在(?:哪|什么)[一个座家所]{0,2}$|\b(?:in|at) (?:which|what)\s+$", re.I)
 _ASKS_FIRST = re.compile(
@@ -199,7 +200,7 @@ def _analysed(
         f for f in telling if f.text.casefold() != "part of" or not cues.governs.search(blanked[: f.start])
     ]
     telling = [f for f in telling if not _OF_ONE_KIND.match(blanked[f.start :])]
-    telling = [f for f in telling if not _is_no_win(f, blanked, own)]
+    telling = [f for f in telling if not _means_another(f, blanked, own)]
     asked = _asked(blanked, cues)
     if asked not in (AnswerType.NUMBER, AnswerType.DATE):
         timeless = [f for f in telling if not _WHEN_DONE.match(blanked, f.end)]
@@ -246,8 +247,12 @@ def _said_by_cues(blanked: str, cues: Cues) -> list[tuple[int, int]]:
     return [found.span() for pattern in patterns for found in pattern.finditer(blanked)]
 
 
-def _is_no_win(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
-    """Whether a word that may say who won a prize says something else: whoever `went to` a school, a trophy's 奖座."""
+def _means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
+    """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
+    奖座 one, and 多大岁数 is no area.
+    """
+    if found.wording.forward == ("area",):
+        return _OF_AGE.match(blanked, found.end) is not None
     if found.wording.forward != ("award_won",):
         return False
     if found.text.casefold() == "went to":

@@ -14,6 +14,7 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.planners.heads import ending_head
 
 _BEFORE = {
     Language.CHINESE: re.compile(r"[^，。？、\s]{0,6}$"),
@@ -92,7 +93,9 @@ class Homonyms:
         """The type whose noun stands last, right beside the name: 电视剧版的《红高粱》, too."""
         beside = beside.rstrip().removesuffix("版的").removesuffix("版")
         found = self._lexicon.types(beside, language)
-        return found[-1].type if found and found[-1].end == len(beside.rstrip()) else ""
+        if found and found[-1].end == len(beside.rstrip()):
+            return found[-1].type
+        return ending_head(beside.strip(), language)
 
     def _type(self, linked: LinkedEntity, entity: Entity | None, wanted: str) -> str:
         """The type that a title's bracket says, else the entity's, else what the question says."""

@@ -28,6 +28,9 @@ _LONGER_ZH = re.compile(r"奖(?![项金杯牌状])|基金会|纪念馆|艺术馆
 _LONGER_EN = re.compile(rf"\s+of\s+the\s+{_CAPITAL}(?:\s+{_CAPITAL})*")
 """What makes a name the beginning of a title that nothing bears: Legend of the Demon Cat."""
 
+_GOES_ON_EN = re.compile(rf"\s+(?!(?:Who|What|When|Where|Which|How)\b){_CAPITAL}(?:\s+{_CAPITAL})*")
+"""How a place's or people's name is the beginning of another: the French Open."""
+
 _OWNED = re.compile(r"['’]s?\s+")
 _BODY_ZH = re.compile(
     r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
@@ -94,6 +97,10 @@ def things_of(
         if language is Language.CHINESE and _is_attribute(question, end, candidates, lexicon):
             continue
         whole = _LONGER_EN.match(question, end) if language is Language.ENGLISH else None
+        if language is Language.ENGLISH and all(
+            c.type in ("", "Place", "Country", "City") for c in candidates
+        ):
+            whole = whole or _GOES_ON_EN.match(question, end)
         if (
             whole is not None
             and surface[:1].isupper()

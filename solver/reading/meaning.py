@@ -49,7 +49,8 @@ _NEVER = frozenset({QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFI
 @dataclass(frozen=True, slots=True)
 class Choice:
     """The sentence that likeliest answers, among those it was chosen from with how likely each does, (sentences,);
-    `numbered` where it alone says which of many a question asks for, `beside` what may answer as well.
+    `numbered` where it alone says which of many a question asks for, `apart` where others say so too, `beside` what
+    may answer as well.
     """
 
     window: Window
@@ -58,6 +59,7 @@ class Choice:
     likelihoods: Vectors
     numbered: bool = False
     beside: tuple[Window, ...] = ()
+    apart: bool = False
 
     @property
     def is_sure(self) -> bool:
@@ -195,7 +197,8 @@ def _likeliest(
     single = numbered or part.asked in _ONE_ANSWERS or part.kind is QuestionKind.RELATION
     others = () if single else _beside(found.sentences, likely, able, best)
     window = found.sentences[best].window
-    return Choice(window, float(likely[best]), found.sentences, likely, numbered, others)
+    apart = best in saying
+    return Choice(window, float(likely[best]), found.sentences, likely, numbered, others, apart=apart)
 
 
 def _beside(

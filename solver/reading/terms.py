@@ -52,7 +52,7 @@ _OTHER_KIN_ZH = "(?<![岳继养义祖伯叔舅姑婶姨干未前亡])"
 """Not before a word of kinship that it makes another of: 岳父, 继子, 前妻."""
 
 _OTHER_KIN_EN = re.compile(
-    r"\b\w+-in-law\b|\b(?:foster|step)[ -](?:mother|father|parent|brother|sister|son|daughter|child)"
+    r"\bchildren['’]s\b|\b\w+-in-law\b|\b(?:foster|step)[ -](?:mother|father|parent|brother|sister|son|daughter|child)"
 )
 """Words of kinship that hold another's: a mother-in-law is no mother."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
@@ -164,6 +164,10 @@ class Bearing:
         roots &= {"Work", "Person"} if own else {"Work"}
         if not saying or not roots:
             return True
+        works = {folded(work) for c in window.clauses for work in c.works}
+        about = self._reader.shelf.about(part, window.page)
+        if "Work" in roots and len(works) > 1 and not about and not any(_is_titled(forms, w) for w in works):
+            return False  # it speaks of other works alone
         clause, at = saying[0]
         asked = {e.id for e in part.entities}
         before = [n for n in clause.named if self._root(n.type) in roots and n.start - clause.start < at]
@@ -172,6 +176,10 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _is_titled(forms: Set[str], work: str) -> bool:
+    return any(form in work or work in form for form in forms)
 
 
 def _of_one_sex(term: Term, part: SubQuestion) -> Term:

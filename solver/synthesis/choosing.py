@@ -153,7 +153,7 @@ class Chooser:
         return told and self._fitting.tells_more(part, said)
 
     def _quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
-        who = part.asked is AnswerType.PERSON or is_boolean(part)
+        who = part.asked in (AnswerType.PERSON, AnswerType.WORK) or is_boolean(part)
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
         subjects = page_subjects(foreign, self._store) if foreign else {}
         titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}

@@ -292,6 +292,8 @@ class Claims:
     def _instead(self, claim: Claim, missing: Thing, clauses: Sequence[Clause]) -> bool:
         """Whether a clause that says the relation names another thing where the missing one would stand."""
         roots = missing.roots or self._wanted(claim.part)
+        if not missing.roots and any(roots & t.roots for t in claim.things if t is not missing):
+            return False  # it is at the other end of the relation, of which there may be many
         closed = {root for root in roots if self._is_closed(claim, root)}
         located = "Place" in roots - closed and claim.is_where(missing)
         closed |= {"Place"} if located else set()

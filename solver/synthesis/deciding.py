@@ -10,6 +10,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
+from solver.executors.kin import tells_of_children
 from solver.executors.sexes import says_sex
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -136,7 +137,8 @@ class Deciding:
     def _stands(self, part: SubQuestion, window: Window, *, verdict: bool) -> bool:
         """Whether a sentence may give a verdict: of the kin asked about, and a yes that its own facts bear out."""
         against = verdict and self._backing.speaks_against(part, window)
-        return not against and says_sex(part, window_text(window))
+        kin = says_sex(part, window_text(window))
+        return not against and kin and tells_of_children(part, window.clauses, window.page.language)
 
     def led(self, verdict: bool, claims: Sequence[Claim]) -> tuple[Claim, ...]:
         """Claims after a yes or a no."""

@@ -14,7 +14,8 @@ DENIES = {
         r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|instead|"
         r"on (?:his|her|their) behalf|fail(?:ed|s) to|refus(?:ed|es)|den(?:y|ies|ied)|reject(?:ed|s)|"
         r"declin(?:ed|es)(?= to| the| it)|"
-        r"would have|(?:nearly|almost)(?!\s+(?:every|all|always|the\s+whole|entirely|exclusively))|mistaken for|(?:was|were|is) to have|was going to|originally planned|none of|"
+        r"would have|(?:nearly|almost)(?!\s+(?:every|all|always|the\s+whole|entirely|exclusively))|mistaken for|"
+        r"(?:was|were|is) to have|was going to|originally planned|none of|"
         r"turned down|gave up|called off|broke off|wrongly|mistakenly|falsely|myth|only pretend\w*|had to pretend|"
         r"no\s+(?:blood\s+|family\s+)?(?:relation|relative|connection|link)s?)\b|n['’]t\b",
         re.I,

@@ -227,3 +227,20 @@ def test_films_by_somebody_are_that_persons(planner: RulePlanner) -> None:
     actions = form(planner, "In which films by Anna Lind does Bo Ek appear?")
     assert actions[0].startswith("Retrieval(s=s1:work, p=p1:director|")
     assert actions[1] == "Retrieval(s=s1, p=p2:starring, o=o2:person[Bo Ek])"
+
+
+def test_a_name_that_goes_on_is_not_the_people_it_begins_with(planner: RulePlanner) -> None:
+    planner = RulePlanner(Names({"Anna Lind": "Person", "French": "Country"}), Lexicon(Ontology.load()))
+    assert planner.plan("When did Anna Lind win the French Open?").parts[0].names == (
+        "Anna Lind",
+        "French Open",
+    )
+
+
+def test_how_old_is_no_area(planner: RulePlanner) -> None:
+    assert "area" not in planner.plan("林晚结婚的时候多大岁数？").parts[0].predicates
+
+
+def test_who_some_children_are_is_no_number(planner: RulePlanner) -> None:
+    assert planner.plan("林晚的几个女儿分别叫什么名字？").parts[0].asked is AnswerType.PERSON
+    assert planner.plan("林晚有几个女儿？").parts[0].asked is AnswerType.NUMBER

@@ -82,6 +82,30 @@ def test_what_a_page_says_is(tmp_path: Path, question: str, begins: str) -> None
     assert answer.text.startswith(begins), answer.text
 
 
+@pytest.mark.parametrize(
+    ("page", "question"),
+    [
+        (
+            Page("en/Bo Ek", "Bo Ek hosted a children's programme.", ("Bo Ek", "Person")),
+            "Does Bo Ek have children?",
+        ),
+        (
+            Page("白川", "白川，演员。父母离异后，三个孩子由母亲抚养，他还有妹妹白露。", ("白川", "Person")),
+            "白川有女儿吗？",
+        ),
+        (
+            Page("白川", "白川，演员。父母离异后，三个孩子由母亲抚养，他还有妹妹白露。", ("白川", "Person")),
+            "白川有孩子吗？",
+        ),
+    ],
+)
+def test_to_be_a_child_or_to_play_for_some_is_not_to_have_any(
+    tmp_path: Path, page: Page, question: str
+) -> None:
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask(question).abstained
+
+
 @pytest.mark.parametrize("question", ["Who is the son of Ada Ross?", "林晚的儿子叫什么？"])
 def test_a_daughter_is_no_son(tmp_path: Path, question: str) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
