@@ -151,7 +151,8 @@ class Loop:
         question = turn.question
         asked = turn.run.plan.parts[len(question.before) :]
         ended = _ENDS & asked_ordinals(question.text, [name for p in asked for name in p.names])
-        gathered = _GATHERED - (_ANY if ended else _QUOTED if turn.quoted else set())
+        one = turn.quoted and len(turn.composed.citations) == 1
+        gathered = _GATHERED - (_ANY if ended else _QUOTED if one else set())
         if any(p.kind in gathered for p in asked):
             joint = all(p.kind is QuestionKind.INTERSECTION and p.asked is AnswerType.WORK for p in asked)
             more = await in_thread(self._completed, turn) if joint and not question.before else None

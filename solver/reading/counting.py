@@ -66,6 +66,9 @@ _TIME_EN = re.compile(
     rf"(?:^|; )the {_ORDINAL_EN}(?=,|\s+(?:came|followed|arrived|was|for|in|with)\b|$)"
 )
 _OUT_OF = re.compile(rf"\b(?:\d+|{'|'.join(_ENGLISH[1:20])}) of (?:all )?(?:the|its|his|her|their) $")
+_POINTING = re.compile(r"(?:最[后初早近]|[这那每某另前后首同])$")
+"""Before a 一部 that counts nothing: 最后一部, 另一部."""
+
 _COUNTED_NEXT = re.compile(r"\s+(?!times\b)([a-z]{3,}s|men|women|people|children)\b")
 _FEW_EN = rf"(\d{{1,2}}|{'|'.join(_ENGLISH[2:13])})"
 _TIMES_ZH = re.compile(
@@ -107,6 +110,8 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
     best: tuple[int, int] | None = None
     for match in pattern.finditer(folded):
         if _YEAR.fullmatch(match[1]) or _LASTING.match(folded[match.end() :]):
+            continue
+        if match[1] == "一" and _POINTING.search(folded[: match.start()]):
             continue
         if (things and _is_of_times(match, folded)) or (works and match[0].endswith(_PEOPLE)):
             continue

@@ -155,7 +155,9 @@ class Sentences:
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
                 able = typed and not (unsaid and _must_be_said(part)) and gives(part, window_text(window))
                 able = able and not (
-                    _leaves_out(part, unsaid) if own else _leaves_known_out(page.language, unsaid)
+                    _leaves_out(part, unsaid)
+                    if own
+                    else _leaves_known_out(page.language, unsaid) or _names_none(terms, unsaid)
                 )
                 candidate = Candidate(window, typed, able, unsaid, terms, about)
                 found.append((held + _RANK * rank, candidate))
@@ -268,6 +270,11 @@ def _leaves_out(part: SubQuestion, unsaid: Sequence[Term]) -> bool:
     whole = set(part.residual) <= set(part.names)
     one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and bool(part.entities) and whole
     return one and any(term.kind in ("thing", "work") for term in unsaid)
+
+
+def _names_none(terms: Terms, unsaid: Sequence[Term]) -> bool:
+    """Whether a sentence speaks of none of the things that a question names."""
+    return bool(terms.things) and all(thing in unsaid for thing in terms.things)
 
 
 def _leaves_known_out(language: Language, unsaid: Sequence[Term]) -> bool:

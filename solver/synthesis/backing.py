@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence, Set
 
 from schemas.graph import Triple
+from schemas.names import split_sense
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from solver.executors.categories import AWARDS
+from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause
+from solver.reading.terms import last_names
 from solver.reading.windows import Window
 
 _SIDES = 2
+_ACTS = re.compile(
+    r"(?<![导導])演(?![员員唱奏])|[饰飾扮]|配音|客串|担纲|主角|\b(?:stars?|starred|starring|plays|played|playing|portray\w*|appear\w*|cast|roles?|parts?|"
+    r"voiced?|leads?|leading|opposite|alongside|as [A-Z])\b"
+)
+"""Words by which a clause says that somebody acts."""
+
 _MOST = 600  # facts of one thing that are looked through
 _ALIKE = (
     frozenset({"parent", "child", "father", "mother"}),
@@ -20,6 +30,13 @@ _ALIKE = (
     frozenset({"starring", "co_star"}),
 )
 """Relations that say the same of two things, from either side or more closely."""
+
+
+def _acts(names: frozenset[str], window: Window) -> bool:
+    """Whether a clause that has one of the names says that somebody acts; on the page about whoever bears it, any."""
+    about = folded(split_sense(window.page.document.title)[0]) in names
+    naming = [c for c in window.clauses if about or any(name in c.plain for name in names)]
+    return bool(names) and any(_ACTS.search(clause.text) for clause in naming)
 
 
 class Backing:
@@ -50,7 +67,15 @@ class Backing:
         joining = {predicate for predicate, pair in ends if pair & sides[0] and pair & sides[1]}
         if joining & asked:
             return False
-        return bool(joining) or any(predicate in asked for predicate, _ in ends)
+        if joining or any(predicate in asked for predicate, _ in ends):
+            return True
+        return "starring" in asked and not any(_acts(self._names(side), window) for side in sides)
+
+    def _names(self, side: frozenset[str]) -> frozenset[str]:
+        """What whoever may act is called, by the last name alone too; nothing for works."""
+        people = [e for e in self._store.get_entities(sorted(side)) if e is not None]
+        names = {folded(n.name) for e in people if not self._lexicon.fits(e.type, ("Work",)) for n in e.names}
+        return frozenset(names | {last for last in last_names(names) if len(last) > 1})
 
     def _may_stand(self, side: frozenset[str], asked: Set[str]) -> bool:
         """Whether things may stand at an end of such a relation: a country is nobody's spouse."""

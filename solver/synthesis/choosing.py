@@ -14,7 +14,7 @@ from schemas.text import Language
 from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import counted_names, stated_count
+from solver.reading.counting import counted_names, counted_nouns, stated_count
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.stretches import implied_year
@@ -38,6 +38,11 @@ from solver.synthesis.totals import COUNTED
 _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
 )
+_LEAST_NAMED = 0.3  # of the things of which something is counted, by a sentence on another's page
+_WHOLE = 0.85
+_OSCARS = re.compile(r"\boscars?\b|academy awards?\b|奥斯卡|奧斯卡", re.I)
+"""The prize that questions count by its nickname, which links to nothing."""
+
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
 
@@ -209,13 +214,21 @@ class Chooser:
         asking = replace(part, kind=QuestionKind.ATTRIBUTE, asked=AnswerType.NUMBER, several=False)
         listed: tuple[int, Passage] | None = None
         passages = self._reader.candidates(asking, ranking)
+        oscars = _OSCARS.search(part.text) is not None
         for passage in passages:
             window = passage.windows[0]
+            if oscars and _OSCARS.search(window_text(window)) is None:
+                continue
+            if part.names and window.named < _LEAST_NAMED and not window.about:
+                continue  # it may count another's
             forms = [
                 f
                 for t in relation_terms(part, part.said, self._lexicon, window.page.language)
                 for f in t.forms
             ]
+            others = self._others_named(part, window)
+            if others:
+                forms += counted_nouns(re.sub("|".join(f"{re.escape(o)}的?" for o in others), "", part.text))
             for clause in window.clauses:
                 if _OF_WORK.match(clause.text) and not self._about_work(part):
                     continue
@@ -232,6 +245,17 @@ class Chooser:
         if listed is not None:
             return self._numbered(part, listed[1], listed[0])
         return said
+
+    def _others_named(self, part: SubQuestion, window: Window) -> list[str]:
+        """Whose what is counted is, beside whom it is counted for, where a stretch speaks of them all: A of how many of
+        A's films B was in.
+        """
+        others = [word for word in part.residual if word in part.text and self._store.find_names([word])]
+        text = window_text(window)
+        subjects = page_subjects([window.page.document.key], self._store).values()
+        bearing = {n.name for subject in subjects for n in subject.names}
+        named = window.named >= _WHOLE and any(name in text for name in part.names)
+        return others if named and all(word in text or word in bearing for word in others) else []
 
     def _as_count(self, part: SubQuestion, ranking: Ranking | None) -> Said | None:
         """A number of things that no fact gives (`number of children`), as a page counts them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from dataclasses import replace
 
 from schemas.graph import Evidence, Literal, Triple
@@ -43,9 +43,10 @@ class Completing:
             return said
         evidence = self._store.evidence([t.id for t in said.triples])
         text = folded("".join(claim.text for claim in said.claims))
+        asked = {entity.id for entity in part.entities}
         for triple in said.triples if part.kind is not QuestionKind.CHAIN else ():
             rows = evidence.get(triple.id, [])
-            if any(self._breaks_off(triple, row, text) for row in rows[:1]):
+            if any(self._breaks_off(triple, row, text, asked) for row in rows[:1]):
                 passage = self._reader.read(replace(part, several=False), ranking)
                 if passage is not None:
                     return self._beside(part, said, passage)
@@ -88,10 +89,11 @@ class Completing:
         named = all(any(folded(name) in text for name in self._names(t, end)) for t, end in ends)
         return named and all(one in text for one in told)
 
-    def _breaks_off(self, triple: Triple, row: Evidence, text: str) -> bool:
-        """Whether the sentence goes on with another name that the claims leave out."""
+    def _breaks_off(self, triple: Triple, row: Evidence, text: str, asked: Set[str]) -> bool:
+        """Whether the sentence goes on, after what answers, with another name that the claims leave out."""
         pattern = _NEXT_ZH if re.search(r"[\u3400-\u9fff]", row.sentence) else _NEXT_EN
-        for name in self._names(triple):
+        ends = [e for e in (triple.subject, triple.object) if isinstance(e, str) and e not in asked]
+        for name in self._names(triple, *ends):
             place = row.sentence.find(name)
             following = pattern.match(row.sentence[place + len(name) :]) if place >= 0 else None
             if following is not None and folded(following[1]) not in text:

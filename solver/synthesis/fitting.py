@@ -30,6 +30,9 @@ _SPAN = re.compile(
 )
 """What lies between two dates, as a page says it itself."""
 
+_OLDER = re.compile(r"岁|年[长幼纪龄]|出生|生于|\b(?:older|younger|senior|junior|born|aged?)\b", re.I)
+"""What says who of two is older."""
+
 _NAMED = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION, AnswerType.PLACE})
 _ENDED = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN, QuestionKind.PASSAGE})
 
@@ -171,4 +174,6 @@ def sets_against(part: SubQuestion, window: Window) -> bool:
     """
     if part.kind is QuestionKind.DIFFERENCE and _SPAN.search(window_text(window)) is None:
         return False
+    if part.kind is QuestionKind.COMPARE and set(part.predicates) == {"birth_date"}:
+        return window.named >= _ALL_NAMED and _OLDER.search(window_text(window)) is not None
     return part.kind not in SET_AGAINST or window.named >= _ALL_NAMED
