@@ -23,12 +23,13 @@ from builder.report import BuildReport, BuildRequest, Progress
 from builder.resolution import Simplifier
 from builder.second_analyst import Readings, SecondAnalyst
 from builder.tallies import Clock, Tally
-from schemas.decisions import PREFIX
+from schemas.decisions import DECISION, PREFIX
 from schemas.errors import InputError
 from schemas.graph import DocumentGraph, GraphBatch, Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import BuilderSettings
+from schemas.text import Document
 
 SecondReader: TypeAlias = Callable[[str], SecondAnalyst]
 """Makes the second analyst of a build, given the first one's version; it is not started yet."""
@@ -36,6 +37,7 @@ SecondReader: TypeAlias = Callable[[str], SecondAnalyst]
 _WINDOW = 32  # pages read together
 _AHEAD = 4  # windows read while the first of them is still with the second analyst
 _WAITING = 512  # texts that may wait for the embedder before reading pauses
+_RESERVED = "is how the keys of decisions begin (guanxi merge, split); give the page another id"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,9 @@ class _Run:
                 if found.source:
                     self._unread.add(found.source)
                 continue
+            if found.document.key.startswith(PREFIX):
+                self._tally.leave_out(found.origin, f"{found.document.key}: {PREFIX!r} {_RESERVED}")
+                continue
             self._note(found.document.key)
             self._tally.read()
             if self._freshness.is_unchanged(found):
@@ -280,10 +285,12 @@ class _Run:
 
         InputError where the inputs hold no document at all: more likely a folder is not mounted.
         """
-        gone = sorted(key for key in self._freshness.keys - self._seen if not key.startswith(PREFIX))
-        documents = zip(gone, self._store.get_documents(gone), strict=True)
+        gone = sorted(self._freshness.keys - self._seen)
+        documents = [document for document in self._store.get_documents(gone) if document is not None]
         vanished = [
-            key for key, document in documents if document is not None and document.source not in self._unread
+            document.key
+            for document in documents
+            if document.source not in self._unread and not _is_decision(document)
         ]
         if vanished and not self._tally.pages:
             raise _nothing_to_keep(self._request.inputs, len(vanished))
@@ -300,6 +307,10 @@ class _Run:
     def _leave_out(self, key: str, reason: str) -> None:
         self._note(key)
         self._tally.leave_out(key, reason)
+
+
+def _is_decision(document: Document) -> bool:
+    return document.key.startswith(PREFIX) and document.source == DECISION
 
 
 def _nothing_to_keep(inputs: Sequence[str | Path], count: int) -> InputError:

@@ -29,6 +29,7 @@ from solver.planners.excepting import excepting
 from solver.planners.homonyms import Homonyms
 from solver.planners.rewording import reworded
 from solver.planners.rule import RulePlanner
+from solver.question import read_question
 from solver.reading.interaction import LateInteraction
 from solver.reading.sentences import Weighable
 from solver.running import Run, Runner
@@ -68,7 +69,7 @@ class Solver:
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
-        text, without = self._read(question)
+        text, without = self._read(read_question(question))
         return self._planner(self._lexicon(), without).plan(text)
 
     def ask(self, question: str) -> Answer:
@@ -76,11 +77,15 @@ class Solver:
         return _run(self.aask(question))
 
     async def aask(self, question: str) -> Answer:
-        """A cited answer in the question's language, or an abstention, within the budget's seconds."""
+        """A cited answer in the question's language, or an abstention, within the budget's seconds.
+
+        InputError for a question longer than LONGEST_QUESTION.
+        """
         start = perf_counter()
+        seen = read_question(question)
         lexicon = self._lexicon()
         runner = self._runner(lexicon)
-        text, without = self._read(question)
+        text, without = self._read(seen)
         planner = self._planner(lexicon, without)
         seconds = self._settings.budget.seconds
         loop = Loop(planner, runner, self._store, lexicon, seconds=seconds)
@@ -88,16 +93,16 @@ class Solver:
         if without and _rests_on_words(turn):
             left = max(0.0, seconds - (perf_counter() - start))
             loop = Loop(self._planner(lexicon), runner, self._store, lexicon, seconds=left)
-            turn = await loop.answer(reworded(question))
-        elif turn.composed.abstained and not turn.run.cut and text != question:
-            said = await loop.in_its_words(question)
+            turn = await loop.answer(reworded(seen))
+        elif turn.composed.abstained and not turn.run.cut and text != seen:
+            said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
         return self._answer(question, turn.run, turn.composed, start)
 
     def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
         lexicon = self._lexicon()
-        question, without = self._read(question)
+        question, without = self._read(read_question(question))
         planner = self._planner(lexicon, without)
         runner = self._runner(lexicon)
         plan = planner.plan(question)

@@ -21,8 +21,7 @@ from service.inspection import subgraph_of
 from service.shapes import answer_document, jsonable, ranking_document, shown_names, versioned
 from service.workspace import opened
 from solver.language import language_of
-
-LONGEST_QUESTION = 1000
+from solver.question import read_question
 
 flow_option = click.option(
     "--flow", default=None, help="Which retrievers run, such as kg_cs->kag_merger;rc->kag_merger."
@@ -133,11 +132,7 @@ def _check_question(question: str) -> None:
     """InputError for a question without a letter or digit, or too long to be one."""
     if not any(character.isalnum() for character in question):
         raise InputError("the question is empty.", hint="Ask in Chinese or English.")
-    if len(question) > LONGEST_QUESTION:
-        raise InputError(
-            f"the question has {len(question)} characters; at most {LONGEST_QUESTION} are read.",
-            hint="Ask for one thing at a time.",
-        )
+    read_question(question)
 
 
 def _settings(path: Path | None, flow: str | None, seconds: float | None) -> Settings:

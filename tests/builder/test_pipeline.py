@@ -12,8 +12,9 @@ from backends.stores.exchange import canonical_export
 from builder.findings import Findings, Named
 from builder.pipeline import Pipeline
 from builder.report import BuildReport, BuildRequest, Dropped, ProgressEvent
+from schemas.decisions import Decision, DecisionKind, Member, decision_graph
 from schemas.errors import InputError
-from schemas.graph import EmbedderInfo, Vectors
+from schemas.graph import DocumentGraph, EmbedderInfo, GraphBatch, Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import BuilderSettings, ChunkingSettings
@@ -186,6 +187,29 @@ def test_prune_spares_what_a_damaged_file_gave_before(tmp_path: Path, store: Gra
     report = build(store, path, prune=True)
     assert [left.document for left in report.left_out] == ["c.jsonl:2"]
     assert keys(store) == ["ann", "bob"]
+
+
+@pytest.mark.parametrize("form", ["jsonl", "md"])
+def test_a_page_cannot_stand_in_for_a_decision(tmp_path: Path, store: GraphStore, form: str) -> None:
+    decision = Decision(DecisionKind.MERGE, (Member("Ann"), Member("Anna")), "she signs so")
+    store.upsert(GraphBatch((decision_graph(decision),)))
+    before = list(canonical_export(store))
+    path = corpus(tmp_path, (decision.key, "Ann ran."))
+    if form == "md":
+        path = tmp_path / "a.md"
+        path.write_text(f"---\nid: {decision.key}\n---\nAnn ran.\n")
+    report = build(store, path)
+    assert [Path(left.document).name for left in report.left_out] == ["c.jsonl:1" if form == "jsonl" else "a.md"]
+    assert report.left_out[0].reason.startswith(f"{decision.key}: 'decision:' is how the keys of decisions begin")
+    assert list(canonical_export(store)) == before
+
+
+def test_prune_spares_decisions_but_no_page_with_a_key_like_one(tmp_path: Path, store: GraphStore) -> None:
+    decision = Decision(DecisionKind.MERGE, (Member("Ann"), Member("Anna")))
+    page = Document("decision:page", "Page", "A page.", "old.md", Language.ENGLISH)
+    store.upsert(GraphBatch((decision_graph(decision), DocumentGraph(page, ()))))
+    assert build(store, corpus(tmp_path, ("ann", "Ann ran.")), prune=True).removed == 1
+    assert keys(store) == ["ann", decision.key]
 
 
 def test_dry_run_counts_and_writes_nothing(tmp_path: Path, store: GraphStore) -> None:

@@ -12,6 +12,7 @@ import pytest
 from backends.stores import open_store
 from retriever import build_retriever
 from schemas.answer import StopReason
+from schemas.errors import InputError
 from schemas.graph import (
     DocumentEntity,
     DocumentGraph,
@@ -188,6 +189,20 @@ def test_ask_works_where_an_event_loop_runs(solver: Solver):
         return solver.ask("林晚出生在哪里？").text
 
     assert asyncio.run(inside()) == "林晚出生于海城。"
+
+
+@pytest.mark.parametrize("question", ["林\u200b晚出生在哪里？", "\ufeff林晚\u200e出生在哪\u00ad里？"])
+def test_characters_that_nobody_sees_change_no_answer(solver: Solver, question: str):
+    assert solver.ask(question).text == "林晚出生于海城。"
+    assert solver.plan(question).form == solver.plan("林晚出生在哪里？").form
+
+
+def test_a_question_too_long_for_any_budget_is_refused(solver: Solver):
+    long = "林晚出生在哪里？" * 63
+    with pytest.raises(InputError, match=r"504 characters; at most 500"):
+        solver.ask(long)
+    with pytest.raises(InputError, match=r"504 characters; at most 500"):
+        solver.plan(long)
 
 
 def test_a_proof_holds_until_its_page_changes(solver: Solver, store: GraphStore):

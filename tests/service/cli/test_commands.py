@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,14 @@ def test_questions_are_counted(built: Guanxi) -> None:
     Path("questions.jsonl").write_text(line, encoding="utf-8")
     report = built("eval", "questions.jsonl", "--store", "small.db", "--json").document
     assert (report["n"], report["right_and_cited"], report["questions"][0]["id"]) == (1, 1, "q")
+
+
+def test_a_question_too_long_ends_an_evaluation_with_its_reason(built: Guanxi) -> None:
+    long = json.dumps({"id": "q", "question": "乔安是哪一年出生的？" * 51, "answers": ["1970"]})
+    Path("questions.jsonl").write_text(long, encoding="utf-8")
+    run = built("eval", "questions.jsonl", "--store", "small.db", "--json")
+    assert (run.status, run.document["error"]["code"]) == (2, "input")
+    assert run.document["error"]["message"] == "the question has 510 characters; at most 500 are read."
 
 
 def test_a_store_is_checked_and_described(built: Guanxi) -> None:

@@ -1,0 +1,23 @@
+"""A question as it reaches the solver: none that is too long, and without characters that nobody sees."""
+
+from __future__ import annotations
+
+import re
+
+from schemas.errors import InputError
+
+LONGEST_QUESTION = 500
+"""Characters of a question; linking and planning grow with the square of them, and no budget cuts those short."""
+
+_UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]")
+"""Soft hyphen, zero width space, byte order mark, marks of direction; not the joiners that make one letter or sign."""
+
+
+def read_question(question: str) -> str:
+    """The question without format characters; InputError where it is longer than LONGEST_QUESTION."""
+    if len(question) > LONGEST_QUESTION:
+        raise InputError(
+            f"the question has {len(question)} characters; at most {LONGEST_QUESTION} are read.",
+            hint="Ask for one thing at a time.",
+        )
+    return _UNSEEN.sub("", question)

@@ -1,0 +1,32 @@
+"""What of a question reaches the solver."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.errors import InputError
+from solver.question import LONGEST_QUESTION, read_question
+
+
+@pytest.mark.parametrize(
+    "unseen", ["\u200b", "\u200e", "\u200f", "\ufeff", "\u00ad", "\u2060", "\u202d", "\u2069"]
+)
+def test_characters_that_nobody_sees_are_left_out(unseen: str):
+    assert read_question(f"{unseen}林{unseen}晚是谁？{unseen}") == "林晚是谁？"
+
+
+def test_joiners_stay_for_they_make_one_sign():
+    assert read_question("👩\u200d🚀") == "👩\u200d🚀"
+
+
+def test_a_question_as_long_as_the_limit_is_read():
+    assert read_question("谁" * LONGEST_QUESTION) == "谁" * LONGEST_QUESTION
+
+
+def test_a_longer_question_is_refused_in_a_line_that_names_the_limit():
+    with pytest.raises(InputError) as caught:
+        read_question("谁" * (LONGEST_QUESTION + 1))
+    assert (
+        str(caught.value)
+        == "the question has 501 characters; at most 500 are read. Ask for one thing at a time."
+    )
