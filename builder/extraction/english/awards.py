@@ -14,9 +14,11 @@ _SOLE = (
 )
 _KIND = r"Awards?|Prizes?|Medals?|Trophy|Honou?rs"
 _BEST = r"(?:Best|Outstanding|Favou?rite|Most|Lifetime|Excellence|Distinguished|Special|Album|Song|Record|Artist|New)"
-_CATEGORY = (
-    rf"{_BEST}(?:(?:\s+(?:in|a|an|the|of|or|by|to|not))*\s+(?!for\b)(?:[A-Z][\w'’–-]*|[–-]\s[A-Z]\w*))*"
+_WHEN = (
+    r"(?:January|February|March|April|May|June|July|August|September|October|November|December|"
+    r"Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b"
 )
+_CATEGORY = rf"{_BEST}(?:(?:\s+(?:in|a|an|the|of|or|by|to|not))*\s+(?!for\b|{_WHEN})(?:[A-Z][\w'’–-]*|[–-]\s[A-Z]\w*))*"
 _PLAIN_CATEGORY = (
     r"best(?: [a-z]+){0,3} (?:film|picture|director|actor|actress|music|score|song|screenplay|album|newcomer|"
     r"documentary)"
