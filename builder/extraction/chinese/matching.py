@@ -11,10 +11,11 @@ from builder.extraction.chinese.awards import AwardWin, read_awards
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.heads import Topic
+from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.lexicon import NEGATION, REPORTED
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
-from builder.extraction.chinese.recent import is_elsewhere, remade, version, works_before
+from builder.extraction.chinese.recent import is_elsewhere, remade, set_out, version, works_before
 from builder.extraction.chinese.slots import Value, read_values
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
@@ -34,13 +35,17 @@ _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"}
 _PLAYED = re.compile(
     "(?:饰演?|扮演|(?<![参主导合])演)了?$"
 )  # `扮演父亲李四` says nothing of the actor's own family
+_TOGETHER = ("合作", "搭档")  # of a director and an actor as well
 _RESPECTIVELY = "分别"
 _ALL = re.compile("[都均皆]")
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A fact by encoded positions, before it is placed in the document."""
+    """A fact by encoded positions, before it is placed in the document.
+
+    `if_actor`: it holds if its object is known to act (`与李四合作了《山河》`).
+    """
 
     subject: Named
     predicate: str
@@ -51,16 +56,21 @@ class Reading:
     confidence: float
     source: SubjectSource
     qualifiers: tuple[Qualifier, ...] = ()
+    if_actor: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What a matcher reads: encoded and clean text, its segments, and the page's subject."""
+    """What a matcher reads: encoded and clean text, its segments, and the page's subject.
+
+    `carried` is another work than the page's that the sentence before it came to.
+    """
 
     encoded: Encoded
     clean: str
     segments: Sequence[Segment]
     subject: Named
+    carried: Named | None = None
 
     def words(self, start: int, end: int) -> str:
         """The clean words of a range of encoded positions."""
@@ -116,6 +126,8 @@ class Matcher:
             sentence.encoded.text, clause, found.start()
         ):
             return
+        if pattern.source.relation == "director" and self._is_for_another(sentence.encoded, found.start()):
+            return
         confidence = pattern.source.precision
         if _REPORTED.search(sentence.encoded.text, clause, found.end()) is not None:
             confidence = round(confidence * _REPORTED_SHARE, 3)
@@ -124,6 +136,7 @@ class Matcher:
             for slot in pattern.slots
             if found[slot.name] is not None and slot.type != "Award"
         }
+        together = pattern.source.relation == "starring" and sentence.words(*found.span())[:2] in _TOGETHER
         agent = self.reader.agents(sentence.encoded, segment, *found.span(), sentence.subject)
         match = _Match(pattern, found, segment, sentence, filled, agent)
         subjects, source = self._subjects(match)
@@ -140,7 +153,13 @@ class Matcher:
                     confidence,
                     source,
                     tuple(sorted(qualifiers)),
+                    together,
                 )
+
+    def _is_for_another(self, encoded: Encoded, position: int) -> bool:
+        """Whether somebody does it for somebody: a cameraman of `为李四拍摄了《山河》` is no director."""
+        before = encoded.text[max(position - 2, 0) : position]
+        return len(before) == 2 and before[0] in "为替给帮" and before[1] == self.alphabet.letter(PERSON)
 
     def _combine(
         self, match: _Match, subjects: Sequence[Named]
@@ -195,6 +214,8 @@ class Matcher:
             if topic.kin and match.pattern.source.relation in _FAMILY:
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             found, source = self._zero(topic, match.pattern.relation.domain, page)
+            if source is SubjectSource.PAGE_TITLE and (other := self._other_work(match)) is not None:
+                return [other], SubjectSource.COREFERENCE
             made = remade(_said_before(match)) if source is SubjectSource.PAGE_TITLE else ""
             if made and self.alphabet.is_work(page.type):
                 return version(page, made), SubjectSource.COREFERENCE
@@ -215,6 +236,22 @@ class Matcher:
             return None
         said = list(self.reader.parents(match.sentence.encoded, match.found.start()))
         return said[-1] if said else None
+
+    def _other_work(self, match: _Match) -> Named | None:
+        """乙 of `第三个故事另外拍成《乙》，主演还有…` on the page of another work."""
+        sentence, start = match.sentence, match.found.start()
+        if not self.alphabet.is_work(sentence.subject.type):
+            return None
+        found = set_out(sentence.encoded, start, self.alphabet, sentence.subject)
+        first = sentence.encoded.text[: sentence.encoded.text.find("，")]
+        alone = not set(self.alphabet.letters("Work")) & set(first)
+        if (
+            found is None
+            and alone
+            and self.reader.opens_clause(sentence.encoded, sentence.segments[0], start)
+        ):
+            found = sentence.carried
+        return found if found is not None and self._fits(found, match.pattern.relation.domain) else None
 
     def _work_before(self, match: _Match) -> tuple[list[Named], SubjectSource]:
         """The work that the sentence named last: 《甲》 of `他推出《甲》，由乙主演`, of `她在《甲》里饰演丙，丁饰演戊`.
