@@ -7,15 +7,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
-from builder.extraction.chinese.awards import AwardWin, read_awards
+from builder.extraction.chinese.awards import AwardWin, award_predicate, award_qualifiers, read_awards
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.heads import Topic
-from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.lexicon import NEGATION, REPORTED
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
-from builder.extraction.chinese.recent import is_elsewhere, remade, set_out, version, works_before
+from builder.extraction.chinese.recent import (
+    is_elsewhere,
+    is_for_another,
+    remade,
+    set_out,
+    version,
+    works_before,
+)
 from builder.extraction.chinese.slots import Value, read_values
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
@@ -126,7 +132,9 @@ class Matcher:
             sentence.encoded.text, clause, found.start()
         ):
             return
-        if pattern.source.relation == "director" and self._is_for_another(sentence.encoded, found.start()):
+        if pattern.source.relation == "director" and is_for_another(
+            sentence.encoded, found.start(), self.alphabet
+        ):
             return
         confidence = pattern.source.precision
         if _REPORTED.search(sentence.encoded.text, clause, found.end()) is not None:
@@ -156,11 +164,6 @@ class Matcher:
                     together,
                 )
 
-    def _is_for_another(self, encoded: Encoded, position: int) -> bool:
-        """Whether somebody does it for somebody: a cameraman of `为李四拍摄了《山河》` is no director."""
-        before = encoded.text[max(position - 2, 0) : position]
-        return len(before) == 2 and before[0] in "为替给帮" and before[1] == self.alphabet.letter(PERSON)
-
     def _combine(
         self, match: _Match, subjects: Sequence[Named]
     ) -> Iterator[tuple[Named, Value, set[Qualifier], str]]:
@@ -173,8 +176,8 @@ class Matcher:
                     yield (
                         subject,
                         named,
-                        qualifiers | _award_qualifiers(win),
-                        _award_predicate(win, predicate),
+                        qualifiers | award_qualifiers(win),
+                        award_predicate(win, predicate),
                     )
             return
         relation = match.pattern.relation
@@ -333,7 +336,8 @@ class Matcher:
         if not named or slot is None or slot.type != "Award" or match.slot("work") is not None:
             return ""
         before = [topic for at, topic in match.segment.topics if at <= match.found.start()]
-        while before and before[-1].named and before[-1].named[0] in named:
+        names = {value.name for value in named if isinstance(value, Named)}
+        while before and before[-1].named and before[-1].named[0].name in names:
             before.pop()
         found = before[-1] if before else None
         return found.named[0].name if found is not None and self.alphabet.is_work(found.type) else ""
@@ -380,15 +384,6 @@ def _prizes(match: _Match) -> list[AwardWin]:
     page = sentence.subject
     ceremony = before[-1]["name"] if before else page.name if page.type == "Award" else ""
     return read_awards(words, ceremony)
-
-
-def _award_qualifiers(win: AwardWin) -> set[Qualifier]:
-    named = (Qualifier("edition", win.edition), Qualifier("category", win.category))
-    return {qualifier for qualifier in named if qualifier.value}
-
-
-def _award_predicate(win: AwardWin, predicate: str) -> str:
-    return "award_nominated" if win.nominated else predicate
 
 
 def _role_names(match: _Match) -> list[str]:

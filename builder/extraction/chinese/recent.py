@@ -1,11 +1,11 @@
-"""The work that a sentence named last, and another version of a page's work that it comes to speak of."""
+"""The work that a sentence named last, and another work than the page's that it comes to speak of."""
 
 from __future__ import annotations
 
 import re
 
 from builder.extraction.chinese.encoding import Alphabet, Encoded
-from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.items import PERSON, Item
 from builder.findings import Named
 
 _COMPARED = re.compile(
@@ -56,6 +56,12 @@ def set_out(encoded: Encoded, position: int, alphabet: Alphabet, page: Named) ->
         if _SET_OUT.search(encoded.text, encoded.text.rfind("，", 0, at) + 1, at) is not None:
             return item.named[0]
     return None
+
+
+def is_for_another(encoded: Encoded, position: int, alphabet: Alphabet) -> bool:
+    """Whether somebody does it for somebody: a cameraman of `为李四拍摄了《山河》` is no director."""
+    before = encoded.text[max(position - 2, 0) : position]
+    return len(before) == 2 and before[0] in "为替给帮" and before[1] == alphabet.letter(PERSON)
 
 
 def is_elsewhere(words: str) -> bool:

@@ -199,3 +199,42 @@ def test_a_work_set_out_about_is_what_the_rest_is_said_of(
 )
 def test_whose_it_is(text: str, expected: list[str], facts: ReadFacts) -> None:
     assert facts(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("此外，他在《大地》里是唐僧，在《江湖》中则是丢枪的警察。",
+         ["大地 starring 张三 role=唐僧", "江湖 starring 张三 role=丢枪的警察"]),
+        ("他在《大地》里是第一次演戏。", []),
+        ("他为《大地》配音。", []),
+        (
+            "2015年，李四主演的《大地》使张三获得第68届金鸡奖最佳导演奖，并在第52届金马奖上为他带来第三座最佳导演奖。",
+            [
+                "大地 starring 李四 time=2015",
+                "张三 award_won 金鸡奖 category=最佳导演奖 edition=68 time=2015 work=大地",
+                "张三 award_won 金马奖 category=最佳导演奖 edition=52 work=大地",
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_parts_and_prizes_told_briefly(text: str, expected: list[str], facts: ReadFacts) -> None:
+    assert facts(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "李四为千寻配音，普通话版由王五为白龙配音。",
+            ["山河 starring 李四 role=千寻", "山河 starring 王五 role=白龙"],
+        ),
+        (
+            "李四、王五依长幼分饰两姐妹。",
+            ["山河 starring 李四 role=两姐妹", "山河 starring 王五 role=两姐妹"],
+        ),
+        ("李四与王五分饰唐僧和阿月。", []),
+    ],
+)
+def test_parts_of_a_film(text: str, expected: list[str], facts: ReadFacts) -> None:
+    assert facts(text, "山河", "Film") == expected
