@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from schemas.graph import Qualifier
+
 _TAIL = re.compile(
     r"(?:等(?:多|[一二两三四五六七八九十]+)?[个项]?(?:音乐|电影|国际)?(?:奖项|大奖|荣誉|奖|提名)?(?:奖)?|的?称号|荣誉)$"
 )
@@ -134,3 +136,14 @@ def _digits(text: str) -> str:
     if "十" not in text:
         return "".join(str(_HAN.get(c, "")) for c in text)
     return str((_HAN.get(tens, 1) if tens else 1) * 10 + (_HAN.get(ones, 0) if ones else 0))
+
+
+def award_qualifiers(win: AwardWin) -> set[Qualifier]:
+    """Edition and category of a prize, where they are said."""
+    named = (Qualifier("edition", win.edition), Qualifier("category", win.category))
+    return {qualifier for qualifier in named if qualifier.value}
+
+
+def award_predicate(win: AwardWin, predicate: str) -> str:
+    """The relation of a prize: that of the pattern, or a nomination."""
+    return "award_nominated" if win.nominated else predicate

@@ -15,6 +15,7 @@ _ON_SCREEN = frozenset({"Film", "Series", "Work"})
 _MADE = frozenset({"director", "author", "composer", "performer", "screenwriter", "lyricist"})
 
 
+_ACTS = re.compile("演员|影星|影[帝后]|[男女]星|男主角|女主角")
 _WRITTEN = frozenset({"author", "based_on", "screenwriter"})
 
 
@@ -55,6 +56,23 @@ def is_director(credit: Credit, said: Collection[Fact]) -> bool:
     writes = any(f.predicate in _WRITTEN and (_is(f, person) or _is(f, work)) for f in said)
     made = any(f.predicate in _MADE and f.subject.name == work for f in said)
     return bool(players) and not acts and not writes and not made
+
+
+def is_actor(partner: Fact, said: Collection[Fact], text: str) -> bool:
+    """Whether the page tells that whoever worked on something with others acts, and did not direct it.
+
+    It tells by another part, by what it says the person is, or by a word before the name (`演员李四`).
+    """
+    if not isinstance(partner.object, Named):
+        return False
+    name, work = partner.object.name, partner.subject.name
+    if any(f.predicate == "director" and f.subject.name == work and _is(f, name) for f in said):
+        return False
+    work_of = [f for f in said if f.predicate == "occupation" and f.subject.name == name]
+    if work_of:
+        return _ACTS.search(str(work_of[0].object)) is not None
+    acts = any(f.predicate == "starring" and _is(f, name) for f in said)
+    return acts or re.search(f"(?:{_ACTS.pattern}){re.escape(name)}", text) is not None
 
 
 def _is(fact: Fact, name: str) -> bool:

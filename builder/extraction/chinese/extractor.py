@@ -18,6 +18,7 @@ from builder.extraction.chinese.opening import person_parts
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
+from builder.extraction.chinese.recent import set_out
 from builder.extraction.chinese.script import Simplifier, Spelling
 from builder.extraction.chinese.slot_grammar import SlotGrammar
 from builder.extraction.chinese.untitled import given_name, is_name, opening_name
@@ -26,7 +27,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
-VERSION = "chinese/10"
+VERSION = "chinese/11"
 _OPENING_REACH = 120  # characters in which `姓名：…` is looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
 _LINE = re.compile(r"[^\n]+")
@@ -104,12 +105,15 @@ class ChineseExtractor:
         subject = page.names.subject
         paragraph = read_paragraph(masked.text, self._tagger, page.names, page.memory)
         page.gathering.add_mentions(paragraph.items, masked)
+        carried: Named | None = None
         for start, end in paragraph.sentences():
             page.gathering.add_brackets(paragraph.brackets, masked, (start, end))
             inside = [item for item in paragraph.items if start <= item.start and item.end <= end]
             page.gathering.add_places(inside, masked, (start, end))
             encoded = encode(masked.text, start, end, inside, self._alphabet)
-            sentence = Sentence(encoded, masked.text, self._reader.segments(encoded, subject), subject)
+            segments = self._reader.segments(encoded, subject)
+            sentence = Sentence(encoded, masked.text, segments, subject, carried)
+            carried = set_out(encoded, len(encoded.text), self._alphabet, subject)
             page.gathering.add_readings(list(page.matcher.readings(sentence)), sentence, masked)
             page.gathering.add_credits(self._credits.find(encoded, masked.text), sentence, masked)
             if not page.opened and masked.text[start:end] == page.definition.description:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from builder.extraction.chinese.credits import Credit, is_director
+from builder.extraction.chinese.credits import Credit, is_actor, is_director
 from builder.extraction.chinese.definition import Definition
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.masking import Masked
@@ -42,9 +42,11 @@ class Gathering:
     aliases: list[FoundAlias] = field(default_factory=list)
     facts: list[Fact] = field(default_factory=list)
     credits: list[tuple[Credit, Fact]] = field(default_factory=list)
+    partners: list[Fact] = field(default_factory=list)
 
     def findings(self, definition: Definition, dropped: Iterable[tuple[str, str]]) -> Findings:
         """Everything gathered, in order of reading."""
+        self.facts += [fact for fact in self.partners if is_actor(fact, self.facts, self.document.text)]
         said = tuple(self.facts)
         self.facts += [fact for credit, fact in self.credits if is_director(credit, said)]
         return Findings(
@@ -108,10 +110,15 @@ class Gathering:
 
     def add_readings(self, readings: Sequence[Reading], sentence: Sentence, masked: Masked) -> None:
         """What patterns read in one sentence."""
-        facts = [self._fact(reading, sentence, masked) for reading in ranked(united(readings))]
+        chosen = ranked(united(readings))
+        facts = [self._fact(reading, sentence, masked) for reading in chosen]
         if any(fact.subject_source is not SubjectSource.SPAN for fact in facts):
             self._add_unspoken(facts)
+        actors = {id(fact) for fact, reading in zip(facts, chosen, strict=True) if reading.if_actor}
         for fact in facts:
+            if id(fact) in actors:
+                self.partners.append(fact)
+                continue
             self.facts.append(fact)
             self._add_called_otherwise(fact)
             if fact.predicate in _NAMING and isinstance(fact.object, Literal):

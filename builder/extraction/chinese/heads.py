@@ -10,6 +10,7 @@ from builder.extraction.chinese.items import DATE, NUMBER, PERSON, Item
 from builder.extraction.chinese.lexicon import (
     ADVERBS,
     CONNECTIVES,
+    COUNTRIES,
     KIN,
     OTHER_HEADS,
     TITLE_NOUNS,
@@ -77,8 +78,11 @@ class HeadGrammar:
         self._lead = re.compile(
             f"(?:{CONNECTIVES}|{years}|一?(?:起|间|初|底|末|以来|以后|后|时)|{date}代?[初末]?的?|[，、])*"
         )
+        doing = (
+            f"[^，。；：的他她{letter}{works}]{{1,8}}的(?:(?:{COUNTRIES}|[{alphabet.letters('Place')}])人)?"
+        )
         self._persons = re.compile(
-            f"(?P<kin>(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
+            f"(?:{doing}(?={person}))?(?P<kin>(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS})(?:{joined})?"
         )
         self._companions = re.compile(joined)

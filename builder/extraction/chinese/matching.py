@@ -7,14 +7,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
-from builder.extraction.chinese.awards import AwardWin, read_awards
+from builder.extraction.chinese.awards import AwardWin, award_predicate, award_qualifiers, read_awards
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.heads import Topic
 from builder.extraction.chinese.lexicon import NEGATION, REPORTED
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
-from builder.extraction.chinese.recent import is_elsewhere, remade, version, works_before
+from builder.extraction.chinese.recent import (
+    is_elsewhere,
+    is_for_another,
+    remade,
+    set_out,
+    version,
+    works_before,
+)
 from builder.extraction.chinese.slots import Value, read_values
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
@@ -34,13 +41,17 @@ _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"}
 _PLAYED = re.compile(
     "(?:饰演?|扮演|(?<![参主导合])演)了?$"
 )  # `扮演父亲李四` says nothing of the actor's own family
+_TOGETHER = ("合作", "搭档")  # of a director and an actor as well
 _RESPECTIVELY = "分别"
 _ALL = re.compile("[都均皆]")
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A fact by encoded positions, before it is placed in the document."""
+    """A fact by encoded positions, before it is placed in the document.
+
+    `if_actor`: it holds if its object is known to act (`与李四合作了《山河》`).
+    """
 
     subject: Named
     predicate: str
@@ -51,16 +62,21 @@ class Reading:
     confidence: float
     source: SubjectSource
     qualifiers: tuple[Qualifier, ...] = ()
+    if_actor: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What a matcher reads: encoded and clean text, its segments, and the page's subject."""
+    """What a matcher reads: encoded and clean text, its segments, and the page's subject.
+
+    `carried` is another work than the page's that the sentence before it came to.
+    """
 
     encoded: Encoded
     clean: str
     segments: Sequence[Segment]
     subject: Named
+    carried: Named | None = None
 
     def words(self, start: int, end: int) -> str:
         """The clean words of a range of encoded positions."""
@@ -116,6 +132,10 @@ class Matcher:
             sentence.encoded.text, clause, found.start()
         ):
             return
+        if pattern.source.relation == "director" and is_for_another(
+            sentence.encoded, found.start(), self.alphabet
+        ):
+            return
         confidence = pattern.source.precision
         if _REPORTED.search(sentence.encoded.text, clause, found.end()) is not None:
             confidence = round(confidence * _REPORTED_SHARE, 3)
@@ -124,6 +144,7 @@ class Matcher:
             for slot in pattern.slots
             if found[slot.name] is not None and slot.type != "Award"
         }
+        together = pattern.source.relation == "starring" and sentence.words(*found.span())[:2] in _TOGETHER
         agent = self.reader.agents(sentence.encoded, segment, *found.span(), sentence.subject)
         match = _Match(pattern, found, segment, sentence, filled, agent)
         subjects, source = self._subjects(match)
@@ -140,6 +161,7 @@ class Matcher:
                     confidence,
                     source,
                     tuple(sorted(qualifiers)),
+                    together,
                 )
 
     def _combine(
@@ -154,8 +176,8 @@ class Matcher:
                     yield (
                         subject,
                         named,
-                        qualifiers | _award_qualifiers(win),
-                        _award_predicate(win, predicate),
+                        qualifiers | award_qualifiers(win),
+                        award_predicate(win, predicate),
                     )
             return
         relation = match.pattern.relation
@@ -195,6 +217,8 @@ class Matcher:
             if topic.kin and match.pattern.source.relation in _FAMILY:
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             found, source = self._zero(topic, match.pattern.relation.domain, page)
+            if source is SubjectSource.PAGE_TITLE and (other := self._other_work(match)) is not None:
+                return [other], SubjectSource.COREFERENCE
             made = remade(_said_before(match)) if source is SubjectSource.PAGE_TITLE else ""
             if made and self.alphabet.is_work(page.type):
                 return version(page, made), SubjectSource.COREFERENCE
@@ -215,6 +239,22 @@ class Matcher:
             return None
         said = list(self.reader.parents(match.sentence.encoded, match.found.start()))
         return said[-1] if said else None
+
+    def _other_work(self, match: _Match) -> Named | None:
+        """乙 of `第三个故事另外拍成《乙》，主演还有…` on the page of another work."""
+        sentence, start = match.sentence, match.found.start()
+        if not self.alphabet.is_work(sentence.subject.type):
+            return None
+        found = set_out(sentence.encoded, start, self.alphabet, sentence.subject)
+        first = sentence.encoded.text[: sentence.encoded.text.find("，")]
+        alone = not set(self.alphabet.letters("Work")) & set(first)
+        if (
+            found is None
+            and alone
+            and self.reader.opens_clause(sentence.encoded, sentence.segments[0], start)
+        ):
+            found = sentence.carried
+        return found if found is not None and self._fits(found, match.pattern.relation.domain) else None
 
     def _work_before(self, match: _Match) -> tuple[list[Named], SubjectSource]:
         """The work that the sentence named last: 《甲》 of `他推出《甲》，由乙主演`, of `她在《甲》里饰演丙，丁饰演戊`.
@@ -296,7 +336,8 @@ class Matcher:
         if not named or slot is None or slot.type != "Award" or match.slot("work") is not None:
             return ""
         before = [topic for at, topic in match.segment.topics if at <= match.found.start()]
-        while before and before[-1].named and before[-1].named[0] in named:
+        names = {value.name for value in named if isinstance(value, Named)}
+        while before and before[-1].named and before[-1].named[0].name in names:
             before.pop()
         found = before[-1] if before else None
         return found.named[0].name if found is not None and self.alphabet.is_work(found.type) else ""
@@ -343,15 +384,6 @@ def _prizes(match: _Match) -> list[AwardWin]:
     page = sentence.subject
     ceremony = before[-1]["name"] if before else page.name if page.type == "Award" else ""
     return read_awards(words, ceremony)
-
-
-def _award_qualifiers(win: AwardWin) -> set[Qualifier]:
-    named = (Qualifier("edition", win.edition), Qualifier("category", win.category))
-    return {qualifier for qualifier in named if qualifier.value}
-
-
-def _award_predicate(win: AwardWin, predicate: str) -> str:
-    return "award_nominated" if win.nominated else predicate
 
 
 def _role_names(match: _Match) -> list[str]:

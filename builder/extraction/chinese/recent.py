@@ -1,11 +1,11 @@
-"""The work that a sentence named last, and another version of a page's work that it comes to speak of."""
+"""The work that a sentence named last, and another work than the page's that it comes to speak of."""
 
 from __future__ import annotations
 
 import re
 
 from builder.extraction.chinese.encoding import Alphabet, Encoded
-from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.items import PERSON, Item
 from builder.findings import Named
 
 _COMPARED = re.compile(
@@ -17,6 +17,11 @@ _ELSEWHERE = re.compile(
 )
 _REMADE = re.compile(
     "(?:拍成|改编成|改编为|搬上|翻拍)[^，。；《]{0,8}?(?P<noun>电视剧|电影|剧集|话剧|舞台|音乐剧|歌剧|银幕|荧屏)"
+)
+# Words that set out about a work of its own, of which the rest of the sentence speaks then.
+_SET_OUT = re.compile(
+    "(?:[拍改写编画译]成|改编[成为]|发展[成为出]|扩[展充][成为]|延[伸展][成为出]|衍生[成为出]|演变[成为]|"
+    "另[外行]?[^，。；《》]{0,4}[拍写][摄成出]?|[又再][^，。；《》]{0,20}合作)了?[^，。；《》]{0,8}$"
 )
 _VERSIONS = {"电视剧": "Series", "电影": "Film"}
 
@@ -37,6 +42,26 @@ def works_before(encoded: Encoded, position: int, alphabet: Alphabet) -> tuple[l
         listed += [item] if item is not None else []
         at -= 1
     return listed[::-1], text[last + 1 : position]
+
+
+def set_out(encoded: Encoded, position: int, alphabet: Alphabet, page: Named) -> Named | None:
+    """Another work than the page's that a sentence has come to before a position: `另外拍成《乙》，主演还有…`."""
+    letters = alphabet.letters("Work")
+    for at in range(position - 1, -1, -1):
+        item = encoded.items[at]
+        if item is None or encoded.text[at] not in letters:
+            continue
+        if item.named[0].name == page.name:
+            return None
+        if _SET_OUT.search(encoded.text, encoded.text.rfind("，", 0, at) + 1, at) is not None:
+            return item.named[0]
+    return None
+
+
+def is_for_another(encoded: Encoded, position: int, alphabet: Alphabet) -> bool:
+    """Whether somebody does it for somebody: a cameraman of `为李四拍摄了《山河》` is no director."""
+    before = encoded.text[max(position - 2, 0) : position]
+    return len(before) == 2 and before[0] in "为替给帮" and before[1] == alphabet.letter(PERSON)
 
 
 def is_elsewhere(words: str) -> bool:

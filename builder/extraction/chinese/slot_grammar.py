@@ -55,6 +55,9 @@ _MODIFIERS = (
 _BEGINS = "(?:饰|扮|出演|客串|执导|导演|演唱|则|也|又|还|曾|在|是|于|因|凭)"
 """What a name after a comma begins a clause with, instead of going on with a list."""
 
+_SAID = "(?:分别|都|均|皆)?(?:则|也|又|还|却|便|就|是|由|出自|来自|改编|获|入围|讲述|描写|说的|上映|首映|成为|让|使|为)"
+"""What begins to say something of the titles before it."""
+
 _ABOUT = (
     r"(?:[^，。；《》的了在]{2,8}系列(?:电影|影片|小说|剧集)?的(?:第\w{1,2}部|[上下中]部|续集)|"
     "(?:(?:融合|带有|取材|改编)[^，。；]{1,24}|[^，。；《》]{1,8}题材)的)?"
@@ -99,7 +102,13 @@ class SlotGrammar:
             first, later = self._work(later), f"(?:{_MODIFIERS}{later})"
         if not many:
             return first
-        further = f"{_JOIN}{later}(?!(?<=，.){_BEGINS})" if kind == PERSON else f"{_JOIN}{later}"
+        further = f"{_JOIN}{later}"
+        if kind == PERSON:
+            further += f"(?!(?<=，.){_BEGINS})"
+        elif self._alphabet.is_work(
+            kind
+        ):  # a comma goes on with a list only if nothing is said of what follows
+            further = f"(?!，[{letters}](?:{_JOIN}[{letters}])*(?:{_SAID})){further}"
         return f"{first}(?:{further}){{0,14}}(?:等(?:多?[部人位])?)?"
 
     def _work(self, one: str) -> str:

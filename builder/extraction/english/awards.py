@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+
+from builder.findings import FoundAlias, Named
 
 _CAP = r"(?:[A-ZÀ-Ý][\w'’.-]*|d['’]Or|du|de|des|&)"
 _SOLE = (
@@ -14,9 +16,11 @@ _SOLE = (
 )
 _KIND = r"Awards?|Prizes?|Medals?|Trophy|Honou?rs"
 _BEST = r"(?:Best|Outstanding|Favou?rite|Most|Lifetime|Excellence|Distinguished|Special|Album|Song|Record|Artist|New)"
-_CATEGORY = (
-    rf"{_BEST}(?:(?:\s+(?:in|a|an|the|of|or|by|to|not))*\s+(?!for\b)(?:[A-Z][\w'’–-]*|[–-]\s[A-Z]\w*))*"
+_WHEN = (
+    r"(?:January|February|March|April|May|June|July|August|September|October|November|December|"
+    r"Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b"
 )
+_CATEGORY = rf"{_BEST}(?:(?:\s+(?:in|a|an|the|of|or|by|to|not))*\s+(?!for\b|{_WHEN})(?:[A-Z][\w'’–-]*|[–-]\s[A-Z]\w*))*"
 _PLAIN_CATEGORY = (
     r"best(?: [a-z]+){0,3} (?:film|picture|director|actor|actress|music|score|song|screenplay|album|newcomer|"
     r"documentary)"
@@ -144,4 +148,18 @@ def singular(award: str) -> str:
         award[:-1]
         if re.search(r"(?:Award|Prize|Medal|Globe|Bear|Lion|Oscar|Grammy|Emmy|BAFTA|Pulitzer)s$", award)
         else award
+    )
+
+
+def singular_aliases(subject: Named, names: Iterable[str], text: str) -> tuple[FoundAlias, ...]:
+    """`Academy Award` and `Oscar`, what a prize of the `Academy Awards` or the `Oscars` goes by, where the
+    page says it, even as part of the plural."""
+    if subject.type != "Award":
+        return ()
+    found = ((given, singular(given)) for given in (subject.name, *names))
+    places = {name: text.find(name) for given, name in found if name != given}
+    return tuple(
+        FoundAlias(subject, name, "statement", start, start + len(name))
+        for name, start in places.items()
+        if start >= 0
     )

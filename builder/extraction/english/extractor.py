@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from builder.extraction.english.awards import find_wins, singular
+from builder.extraction.english.awards import find_wins, singular_aliases
 from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
 from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.definitions import Definition, read_definition, read_places
 from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.filmography import FILMS, find_films, is_film_director
 from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
@@ -49,7 +50,7 @@ class EnglishExtractor:
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/11+{self.tagger.version}"
+        return f"english/12+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -116,6 +117,7 @@ class _Page:
         self._definition = Definition()
         self._aliases: list[FoundAlias] = []
         self._credits: list[tuple[Credit, tuple[int, int]]] = []
+        self._films: list[tuple[Credit, tuple[int, int]]] = []
         self._dropped: list[tuple[str, str]] = []
         self.references: list[FoundMention] = []
 
@@ -157,7 +159,7 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/11#definition.{found.predicate}", found.confidence,
+                     f"english/12#definition.{found.predicate}", found.confidence,
                      qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
@@ -174,6 +176,8 @@ class _Page:
         """Keep whose works are named; what that means is known at the end of the page."""
         tree = resolver.tree
         edges = resolver.parsed.passage.locate(tree[sentence.start].start, tree[sentence.end - 1].end)
+        if is_film_director(self._definition.description):
+            self._films += [(film, edges) for film in find_films(resolver, sentence)]
         films = any("film" in heading.lower() for heading in headings)
         self._credits += [(credit, edges) for credit in find_credits(resolver, sentence, among_films=films)]
 
@@ -187,7 +191,14 @@ class _Page:
             elif not self._known(credit.work, predicate):
                 self._keep(
                     Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,
-                         f"english/11#credit.{predicate}", 0.75)
+                         f"english/12#credit.{predicate}", 0.75)
+                )  # fmt: skip
+
+        for film, edges in self._films:
+            if not self._known(film.work, "director"):
+                self._keep(
+                    Fact(film.work, "director", film.person, film.start, film.end, *edges,
+                         "english/12#film.director", FILMS, SubjectSource.SPAN)
                 )  # fmt: skip
 
     def _known(self, subject: Named, predicate: str) -> bool:
@@ -225,7 +236,7 @@ class _Page:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                    f"english/11#{match.template.name}", round(pattern.precision * factor, 3),
+                    f"english/12#{match.template.name}", round(pattern.precision * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
         wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []
@@ -299,7 +310,7 @@ class _Page:
             tuple(sorted(mentions, key=lambda m: (m.start, m.end))),
             (
                 *self._aliases,
-                *_singular_aliases(subject, self._own_aliases(), self.document.text),
+                *singular_aliases(subject, self._own_aliases(), self.document.text),
                 *self._kinsmen(facts),
             ),
             tuple(f for f in facts if not (_is_unnamed(f.subject) or _is_unnamed(f.object))),
@@ -369,20 +380,6 @@ def _wins(match: Match, resolver: Resolver, until: int) -> list[tuple[tuple[Qual
         )
         for (low, high), edition in find_wins(rest, titles)
     ]
-
-
-def _singular_aliases(subject: Named, names: Iterable[str], text: str) -> tuple[FoundAlias, ...]:
-    """`Academy Award` and `Oscar`, what a prize of the `Academy Awards` or the `Oscars` goes by, where the
-    page says it, even as part of the plural."""
-    if subject.type != "Award":
-        return ()
-    found = ((given, singular(given)) for given in (subject.name, *names))
-    places = {name: text.find(name) for given, name in found if name != given}
-    return tuple(
-        FoundAlias(subject, name, "statement", start, start + len(name))
-        for name, start in places.items()
-        if start >= 0
-    )
 
 
 def _with_type(subject: Named, sense: str) -> Named:

@@ -19,6 +19,7 @@ _ONE = frozenset({"a", "an", "one", "another"})
 _NAMED = frozenset({"name", "call"})
 _ENDS = frozenset({",", ".", ";", "and", "(", "who", "whom", "from", "in"})
 _PLAY = frozenset({"play", "portray"})
+_JOINED = frozenset({"appos", "compound", "conj", "nmod"})
 _REACH = 5  # steps from a noun up to the verb that gives it to somebody
 _CONFIDENCE = 0.85
 
@@ -37,9 +38,16 @@ def read_families(resolver: Resolver, sentence: Span) -> Iterator[Found]:
 
 
 def is_played(resolver: Resolver, noun: int) -> bool:
-    """Whether a noun is a part in a film: `she plays his wife, Kitty`."""
-    tree = resolver.tree
-    return tree[noun].dependency == "dobj" and tree.lemma(tree[noun].head) in _PLAY
+    """Whether a noun is a part in a film: `she plays his wife, Kitty`, `X plays A, and Y her sister B`."""
+    tree, cast = resolver.tree, resolver.cast
+    if tree[noun].dependency == "dobj" and tree.lemma(tree[noun].head) in _PLAY:
+        return True
+    at = noun
+    while tree[at].dependency in _JOINED and tree[at].head < len(tree.tokens) and not tree.is_verb(at):
+        at = tree[at].head
+    acted = tree[at].dependency == "dobj" or cast.within(cast.subject.type, "Work")
+    verb = tree[at].head if tree[at].dependency == "dobj" else at
+    return at != noun and acted and tree.is_verb(verb) and tree.lemma(verb) in _PLAY
 
 
 def _couples(resolver: Resolver, sentence: Span) -> Iterator[Found]:

@@ -16,6 +16,7 @@ from builder.extraction.english.lexicon import (
     FIELD_WORDS,
     HONORIFICS,
     KINDS_OF_FILM,
+    KINSFOLK,
     PARTY_WORDS,
     PEOPLE_NOUNS,
     TYPE_NOUNS,
@@ -275,6 +276,8 @@ class Resolver:
         )
         if not placed and "Party" not in types and not self.cast.is_a(named, types):
             return False
+        if types and not {"Person", "Thing", "Character"} & set(types) and self._is_kin(filler):
+            return False  # Edith of `born in Whitby, the daughter of a fisherman and his wife Edith`
         own = self.cast.current(named).type
         last = next(reversed(named.name.split()), "").lower()  # an untitled page's subject may have no name
         if "Party" in types:
@@ -297,6 +300,15 @@ class Resolver:
         if self.tree[filler.token].dependency == "appos":
             return self.tree.lemma(link) in PEOPLE_NOUNS
         return self.tree[link].dependency == "prep" and self.tree.lemma(self.tree[link].head) in PEOPLE_NOUNS
+
+    def _is_kin(self, filler: Filler) -> bool:
+        """Whether the name stands behind a word for a relative: `his wife Edith`, `her mother, Ann`."""
+        tree, token = self.tree, filler.token
+        apposed = tree[token].dependency == "appos" and tree.lemma(tree[token].head) in KINSFOLK
+        return apposed or any(
+            tree.lemma(at) in KINSFOLK and tree[at].end == filler.start - 1
+            for at in range(max(0, token - 4), token)
+        )
 
     def _literal(self, token: int, kind: str, slot: str) -> Filler | None:
         if kind == "Date":

@@ -90,6 +90,19 @@ NO_OCCUPATION = frozenset(
 
 PEOPLE_NOUNS = NO_OCCUPATION - {"part", "half", "name", "legend", "icon", "one", "figure", "member", "star"}
 
+KINSFOLK = frozenset(
+    """son daughter child brother sister wife husband father mother widow widower nephew niece cousin uncle aunt
+    grandson granddaughter grandfather grandmother stepson stepdaughter stepfather stepmother""".split()
+)
+# What is played without being anybody's part in a film.
+NO_PARTS = frozenset(
+    """music song tune melody theme score concert gig game match instrument zither piano guitar bass violin viola
+    cello harp flute clarinet oboe bassoon saxophone trumpet trombone horn tuba drum drums percussion organ
+    keyboard keyboards synthesizer accordion banjo mandolin sitar erhu pipa guzheng harmonica bagpipes ukulele
+    football soccer cricket tennis golf rugby hockey baseball basketball volleyball badminton chess poker
+    cards""".split()
+)
+
 HONORIFICS = frozenset(
     """mr mrs ms miss dr sir dame prof professor president mr. mrs. ms. dr. prof. director actor actress senator
     governor minister lieutenant captain sergeant major general colonel emperor empress rev. reverend hon. hon

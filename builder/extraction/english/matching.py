@@ -10,8 +10,10 @@ from builder.extraction.english.arguments import Arguments
 from builder.extraction.english.families import is_played
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import NO_PARTS
 from builder.extraction.english.patterns import Kind, Template, Templates
 from builder.findings import Named
+from schemas.graph import Literal
 
 _PLAYED = frozenset({"portrayed", "played", "voiced"})
 _COPULAS = frozenset({"be", "become", "remain"})
@@ -358,14 +360,17 @@ class Matcher:
         shared = {n: f[:1] for n, f in bound.items() if n not in ("subject", "object", "work")}
         for fillers in product(*(shared.get(n, bound[n]) for n in names)):
             slots = dict(zip(names, fillers, strict=True))
-            if not _same(slots["subject"], slots["object"]) and not _plays_itself(slots):
+            if not _same(slots["subject"], slots["object"]) and not _is_no_part(slots):
                 yield Match(template, trigger, slots, factor)
 
 
-def _plays_itself(slots: dict[str, Filler]) -> bool:
-    """Whether a role is taken for its own actor."""
+def _is_no_part(slots: dict[str, Filler]) -> bool:
+    """Whether a role is taken for its own actor, or is what a musician or a sportsman plays."""
     role, actor = slots.get("role"), slots["object"]
-    return role is not None and role.start <= actor.start and actor.end <= role.end
+    if role is None:
+        return False
+    last = role.value.value.split()[-1:] if isinstance(role.value, Literal) else []
+    return (role.start <= actor.start and actor.end <= role.end) or not NO_PARTS.isdisjoint(last)
 
 
 def _same(one: Filler, other: Filler) -> bool:

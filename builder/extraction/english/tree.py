@@ -174,6 +174,8 @@ class Tree:
         head = token.head
         if token.dependency == "acomp":
             return self.subjects(head, depth + 1)
+        if token.tag in _FINITE and token.dependency == "conj" and (lost := self._lost_subject(verb)):
+            return lost
         if token.tag in _FINITE and (head in (verb, -1) or token.dependency == "compound"):
             return self._shared_subject(verb)
         if depth > 6 or head in (verb, -1):
@@ -217,6 +219,17 @@ class Tree:
             if (finite or self.tokens[at].dependency == "relcl") and self.having(at, *_SUBJECTS):
                 joined = any(self.word(i) in (",", "and") for i in range(at + 1, verb))
                 return self.subjects(at) if joined else []
+        return []
+
+    def _lost_subject(self, verb: int) -> list[int]:
+        """X of `A plays R, and X, who was nineteen, plays S`, which the parser joins to R."""
+        for clause in range(verb - 2, self.tokens[verb].head, -1):
+            if self.word(verb - 1) != "," or self.tokens[clause].dependency != "relcl":
+                continue
+            name = self.tokens[clause].head
+            lost = self.tokens[name].pos == "PROPN" and self.tokens[name].dependency == "conj"
+            if lost and self.subtree(clause).end == verb - 1 and name > self.tokens[verb].head:
+                return [name]
         return []
 
     def _noun_of(self, head: int) -> list[int]:

@@ -17,7 +17,7 @@ SENTENCES = [
         ["山河 starring 张三 time=1988", "山河 starring 李四 time=1988", "山河 starring 王五 time=1988"],
     ),
     # two persons named together are 他们
-    ("李四欣赏张三的演技，于是他们之后又合作了《山河》。", ["山河 starring 李四", "山河 starring 张三"]),
+    ("李四欣赏张三的演技，于是他们之后又合演了《山河》。", ["山河 starring 李四", "山河 starring 张三"]),
     # somebody who is played is none of 两人
     (
         "1996年，他娶了演员李四，李四在《山河》里饰演王五。两人育有儿子赵六。",

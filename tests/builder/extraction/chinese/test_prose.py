@@ -46,7 +46,10 @@ PERSON_PAGES = [
     ("他在李四的传记片《山河》里饰演李四。", ["山河 starring 张三 role=李四"]),
     ("他读过李四的《山河》。", []),
     # a woman on a man's page is the person named last
-    ("他说他与李四同窗。与他同台的是王五，她在1990年嫁给了赵六。", ["王五 spouse 赵六"]),
+    (
+        "他说他与李四同窗。与他同台的是王五，她在1990年嫁给了赵六。",
+        ["张三 classmate 李四", "王五 spouse 赵六"],
+    ),
     ("他与中国人李四结婚。", ["张三 spouse 李四"]),
     ("他与李四一起求学，两人于2006年结婚。", ["张三 spouse 李四 time=2006"]),
     ("他与李四结婚，育有三个孩子。", ["张三 spouse 李四", "张三 children_count 3"]),
@@ -143,3 +146,95 @@ def test_a_prize_brought_home_is_won_by_the_work_that_the_sentence_is_about(fact
 )
 def test_facts_of_a_films_page(text: str, expected: list[str], facts: ReadFacts) -> None:
     assert sorted(facts(text, "山河", "Film")) == sorted(expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # a sentence that has come to another work speaks of that
+        (
+            "第三个故事另外拍成《大地》，李四再度出演，主演还有王五。",
+            ["大地 starring 李四", "大地 starring 王五"],
+        ),
+        ("李四把故事拍成2006年的《大地》。主演有王五和赵六。", ["大地 starring 王五", "大地 starring 赵六"]),
+        ("同年，李四又与王五合作了《大地》，王五饰演阿月。", ["大地 starring 王五 role=阿月"]),
+        # and no longer once the page's own is named again
+        ("故事后来拍成《大地》，《山河》则由李四主演。", ["山河 starring 李四"]),
+        ("2018年播出的《大地》由李四编剧。", ["大地 screenwriter 李四", "大地 release_date 2018"]),
+    ],
+)
+def test_a_work_set_out_about_is_what_the_rest_is_said_of(
+    text: str, expected: list[str], facts: ReadFacts
+) -> None:
+    assert facts(text, "山河", "Film") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # a director works with actors, too
+        ("他与李四、王五合作了《山河》。", []),
+        ("演员李四演过戏。他与李四、王五合作了《山河》。", ["山河 starring 李四"]),
+        ("李四主演了《大地》。他与李四合作《山河》。", ["大地 starring 李四", "山河 starring 李四"]),
+        # somebody's cameraman
+        ("他为李四拍摄了《山河》。", []),
+        # titles of which something else is said
+        (
+            "他执导了《山河》，《大地》和《江湖》则出自李四之手。",
+            ["山河 director 张三"],
+        ),
+        (
+            "他执导了《山河》，《大地》和《江湖》。",
+            ["山河 director 张三", "大地 director 张三", "江湖 director 张三"],
+        ),
+        # who does what opens the clause
+        ("他离开后，掌镜的中国人王五获得金马奖。", ["王五 award_won 金马奖"]),
+        # those who were in one class
+        (
+            "低一届的李四与王五、赵六同班。",
+            ["李四 classmate 王五", "李四 classmate 赵六", "王五 classmate 赵六"],
+        ),
+        ("1980年，他与李四同班。", ["张三 classmate 李四"]),
+    ],
+)
+def test_whose_it_is(text: str, expected: list[str], facts: ReadFacts) -> None:
+    assert facts(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("此外，他在《大地》里是唐僧，在《江湖》中则是丢枪的警察。",
+         ["大地 starring 张三 role=唐僧", "江湖 starring 张三 role=丢枪的警察"]),
+        ("他在《大地》里是第一次演戏。", []),
+        ("他为《大地》配音。", []),
+        (
+            "2015年，李四主演的《大地》使张三获得第68届金鸡奖最佳导演奖，并在第52届金马奖上为他带来第三座最佳导演奖。",
+            [
+                "大地 starring 李四 time=2015",
+                "张三 award_won 金鸡奖 category=最佳导演奖 edition=68 time=2015 work=大地",
+                "张三 award_won 金马奖 category=最佳导演奖 edition=52 work=大地",
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_parts_and_prizes_told_briefly(text: str, expected: list[str], facts: ReadFacts) -> None:
+    assert facts(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "李四为千寻配音，普通话版由王五为白龙配音。",
+            ["山河 starring 李四 role=千寻", "山河 starring 王五 role=白龙"],
+        ),
+        (
+            "李四、王五依长幼分饰两姐妹。",
+            ["山河 starring 李四 role=两姐妹", "山河 starring 王五 role=两姐妹"],
+        ),
+        ("李四与王五分饰唐僧和阿月。", []),
+    ],
+)
+def test_parts_of_a_film(text: str, expected: list[str], facts: ReadFacts) -> None:
+    assert facts(text, "山河", "Film") == expected

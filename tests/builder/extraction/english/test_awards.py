@@ -55,3 +55,10 @@ def test_each_win_has_its_own_work_and_edition() -> None:
 
 def test_works_without_editions_are_no_separate_wins() -> None:
     assert find_wins(": for Casablanca and, at the 85th, for Vertigo.", [(6, 16), (38, 45)]) == []
+
+
+def test_a_date_is_no_part_of_a_category() -> None:
+    (phrase,) = find_awards("the Oscar for Best Actress in March 1954")
+    assert phrase.category == "Best Actress"
+    (phrase,) = find_awards("the Oscar for Best Actress in a Leading Role in May")
+    assert phrase.category == "Best Actress in a Leading Role"

@@ -86,3 +86,24 @@ def test_a_last_word_that_the_page_never_uses_alone_is_no_family_name(read) -> N
 def test_a_sister_may_have_married(read) -> None:
     findings = read(HE + "Marsh grew up in Leeds. His younger sister, Anna, became a nurse.", "Paul Marsh")
     assert aliases(findings) == []
+
+
+def test_nobody_is_born_in_a_relative(read) -> None:
+    findings = read(
+        "Anna Reid is a Scottish architect. She was born in Whitby, Yorkshire, the elder of the two daughters of "
+        "Joseph Reid, a fisherman, and his wife Edith.",
+        "Anna Reid",
+    )
+    assert [place for _, place in said(findings, "birth_place")] == ["Yorkshire"]
+
+
+def test_a_sister_in_a_cast_is_the_sister_of_a_part(read) -> None:
+    text = (
+        "Red Hills is a 2004 drama film. Emma Grey plays the eldest, the prudent Elinor, and Kate Winter, who was "
+        "nineteen, plays her passionate sister Marianne."
+    )
+    findings = read(text, "Red Hills", "Film")
+    assert said(findings, "sibling") == []
+    assert ("Red Hills", "Kate Winter", "Marianne") in said(findings, "starring")
+    gapped = text.replace(", who was nineteen, plays", "")
+    assert said(read(gapped, "Red Hills", "Film"), "sibling") == []

@@ -144,3 +144,13 @@ def test_a_role_without_a_name_is_nobody_elses(read) -> None:
         ("Red Hills", "Imelda Stone", "Charlotte Palmer"),
         ("Red Hills", "Hugh Lester"),
     ]
+
+
+def test_music_is_played_and_no_part(read) -> None:
+    findings = read(
+        FILM + "All the music is played on a zither by Peter Cole. Mark Ford plays the piano, and John Grey "
+        "plays a violinist.",
+        "Red Hills",
+        "Film",
+    )
+    assert said(findings, "starring") == [("Red Hills", "John Grey", "violinist")]
