@@ -124,7 +124,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/5"
+_VERSION = "builder/6"
 
 
 def _mentions(

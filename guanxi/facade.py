@@ -13,6 +13,7 @@ from builder.readers import find_sources
 from builder.report import BuildReport, BuildRequest, Progress
 from builder.wiring import build_pipeline
 from schemas.answer import Answer, Proof
+from schemas.errors import StoreError
 from schemas.graph import Subgraph
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
@@ -24,16 +25,20 @@ from solver.language import language_of
 from solver.verify import Verification, verify
 
 
-def open(address: str | Path, *, settings: Settings | None = None) -> Graph:
-    """The graph at `address`, a file or `neo4j://HOST:7687/WORKSPACE`; the first `build` makes it.
+def open(address: str | Path, *, create: bool = True, settings: Settings | None = None) -> Graph:
+    """The graph at `address`, a file or `neo4j://HOST:7687/WORKSPACE`; the first `build` makes it if `create`.
 
-    SettingsError for an address that cannot be read; StoreMismatchError or StoreError of a file that
-    is there as the store raises them. A server is first spoken to when something is asked of it.
+    SettingsError for an address that cannot be read; StoreNotFoundError of a file that is missing and not to
+    be made, StoreError where its folder is missing too, StoreMismatchError or StoreError of a file that is
+    there as the store raises them. A server is first spoken to when something is asked of it.
     """
     graph = Graph(address, settings or Settings())
     place = parse_address(address)
-    if isinstance(place, Path) and place.exists():
-        graph.store.graph_version()
+    if isinstance(place, Path):
+        if place.exists() or not create:
+            graph.store.graph_version()
+        elif not place.parent.is_dir():
+            raise StoreError(f"there is no folder {place.parent} for {place.name}.", hint="Make it first.")
     return graph
 
 

@@ -10,12 +10,14 @@ from schemas.errors import InputError, SettingsError
 from schemas.settings import load_neo4j_settings
 
 if TYPE_CHECKING:
-    from backends.stores.cypher import CypherResult, Limits
+    from backends.stores.cypher import CypherResult
 
 
-def run_cypher(address: str, text: str, *, limits: Limits) -> CypherResult:
+def run_cypher(address: str, text: str, *, rows: int = 100, seconds: float = 10.0) -> CypherResult:
     """Run a query that only reads; `$workspace` in it is the workspace that the address names, `$prefix` what its keys
     begin with.
+
+    At most `rows` are read, and the server works for at most `seconds`.
 
     InputError for the address of a file, SettingsError without a driver, CypherError and StoreError
     as `CypherReader.run`.
@@ -27,7 +29,7 @@ def run_cypher(address: str, text: str, *, limits: Limits) -> CypherResult:
             hint="Copy it there with: guanxi store copy SOURCE neo4j://HOST:7687/WORKSPACE",
         )
     try:
-        from backends.stores.cypher import CypherReader
+        from backends.stores.cypher import CypherReader, Limits
     except ModuleNotFoundError as error:
         if error.name != "neo4j":
             raise
@@ -37,5 +39,7 @@ def run_cypher(address: str, text: str, *, limits: Limits) -> CypherResult:
     server = load_neo4j_settings()
     with CypherReader.open(server_uri(place, server.uri), server) as reader:
         return reader.run(
-            text, limits=limits, parameters={"workspace": place.workspace, "prefix": f"{place.workspace}/"}
+            text,
+            limits=Limits(rows, seconds),
+            parameters={"workspace": place.workspace, "prefix": f"{place.workspace}/"},
         )

@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TypeAlias
 
 import drawsvg
 import networkx
+import numpy as np
 
-from schemas.graph import Literal, Subgraph
+from schemas.graph import Literal, Subgraph, Triple
 from schemas.ontology import Ontology
 from schemas.text import Language
 from service.shapes import shown_names
 
-WIDTH, HEIGHT, MARGIN = 1000, 600, 130
+Point: TypeAlias = tuple[float, float]
+
+WIDEST = 1800.0
+MARGIN, GAP, HEIGHT, LINE = 24.0, 14.0, 30.0, 15.0
+"""Around the picture; between boxes; of a box; of a label's line."""
+STRETCH = 1.5  # names are wider than high, so that nodes need more room beside each other
+ALONG = (0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8)
+"""Where on its line a label may stand, the best place first."""
+LINES = 4  # of a label
+SAID = ("role", "category", "work")
+"""Qualifiers that a label shows."""
+
 FONT = "system-ui, 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
 COLOURS = {
     "Person": "#2f6f9f",
@@ -32,26 +48,43 @@ COLOURS = {
 OTHER = "#666666"
 
 
+@dataclass(frozen=True, slots=True)
+class _Box:
+    """A rectangle by its centre and its size."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def meets(self, other: _Box) -> bool:
+        near_x = abs(self.x - other.x) * 2 < self.width + other.width
+        return near_x and abs(self.y - other.y) * 2 < self.height + other.height
+
+
 def draw_svg(subgraph: Subgraph, *, ontology: Ontology, language: Language) -> str:
-    """An SVG of the subgraph: one node an entity or literal, one labelled arrow a pair of nodes."""
+    """An SVG of the subgraph: one node an entity or literal, one labelled arrow a pair of nodes.
+
+    It is as large as its names and labels need, at most WIDEST wide.
+    """
     graph = _named(subgraph, ontology, language)
-    labels: dict[tuple[str, str], list[str]] = {}
-    for triple in subgraph.triples:
-        target = _node(triple.object)
-        wording = ontology.label(triple.predicate, language)
-        role = next((q.value for q in triple.qualifiers if q.name == "role"), "")
-        labels.setdefault((triple.subject, target), []).append(f"{wording}（{role}）" if role else wording)
-    places = _layout(graph)
-    drawing = drawsvg.Drawing(WIDTH, HEIGHT, font_family=FONT)
-    drawing.append(drawsvg.Rectangle(0, 0, WIDTH, HEIGHT, fill="#ffffff"))
+    labels = _labels(subgraph, ontology, language)
+    boxes = _boxes(graph, labels)
+    width = max((box.x + box.width / 2 for box in boxes.values()), default=0) + MARGIN
+    height = max((box.y + box.height / 2 for box in boxes.values()), default=0) + MARGIN
+    drawing = drawsvg.Drawing(round(width), round(height), font_family=FONT)
+    drawing.append(drawsvg.Rectangle(0, 0, round(width), round(height), fill="#ffffff"))
     arrow = drawsvg.Marker(-0.1, -0.5, 1.0, 0.5, scale=9, orient="auto")
     arrow.append(drawsvg.Lines(-0.1, 0.5, -0.1, -0.5, 0.9, 0, fill="#999999", close=True))
-    for (source, target), wordings in sorted(labels.items()):
-        _draw_edge(drawing, places[source], places[target], "、".join(sorted(set(wordings))), arrow)
+    for source, target in sorted(labels):
+        _draw_line(drawing, boxes[source], boxes[target], arrow)
     for node in sorted(graph.nodes):
-        _draw_node(drawing, places[node], graph.nodes[node]["name"], graph.nodes[node]["type"])
-    text = drawing.as_svg()
-    return str(text)
+        _draw_node(drawing, boxes[node], graph.nodes[node]["name"], graph.nodes[node]["type"])
+    taken = list(boxes.values())
+    for (source, target), lines in sorted(labels.items()):
+        taken.append(_place(boxes[source], boxes[target], lines, taken))
+        _draw_label(drawing, taken[-1], lines)
+    return str(drawing.as_svg())
 
 
 def draw_dot(subgraph: Subgraph, *, ontology: Ontology, language: Language) -> str:
@@ -60,7 +93,7 @@ def draw_dot(subgraph: Subgraph, *, ontology: Ontology, language: Language) -> s
     lines = ["digraph guanxi {", "  node [shape=box, style=rounded];"]
     lines += [f"  {_quoted(n)} [label={_quoted(graph.nodes[n]['name'])}];" for n in sorted(graph.nodes)]
     for triple in subgraph.triples:
-        label = ontology.label(triple.predicate, language)
+        label = _wording(triple, ontology, language)
         lines.append(
             f"  {_quoted(triple.subject)} -> {_quoted(_node(triple.object))} [label={_quoted(label)}];"
         )
@@ -76,58 +109,133 @@ def _named(subgraph: Subgraph, ontology: Ontology, language: Language) -> networ
     return graph
 
 
-def _layout(graph: networkx.MultiDiGraph[str]) -> dict[str, tuple[float, float]]:
-    simple: networkx.Graph[str] = networkx.Graph()
-    simple.add_nodes_from(sorted(graph.nodes))
-    simple.add_edges_from(sorted(set(graph.edges())))
-    if simple.number_of_nodes() == 0:
-        return {}
-    raw = networkx.kamada_kawai_layout(simple)
-    xs, ys = [p[0] for p in raw.values()], [p[1] for p in raw.values()]
+def _labels(subgraph: Subgraph, ontology: Ontology, language: Language) -> dict[tuple[str, str], list[str]]:
+    """The wordings between each pair of nodes, one a line."""
+    labels: dict[tuple[str, str], set[str]] = {}
+    for triple in subgraph.triples:
+        wordings = labels.setdefault((triple.subject, _node(triple.object)), set())
+        wordings.add(_wording(triple, ontology, language))
+    return {pair: _few(sorted(wordings)) for pair, wordings in labels.items()}
+
+
+def _few(lines: list[str]) -> list[str]:
+    return lines if len(lines) <= LINES else [*lines[: LINES - 1], f"… {len(lines) - LINES + 1}"]
+
+
+def _wording(triple: Triple, ontology: Ontology, language: Language) -> str:
+    """`主演（阿星）`, `award won (Best Director, Shaolin Soccer)`."""
+    label = ontology.label(triple.predicate, language)
+    values = {qualifier.name: qualifier.value for qualifier in triple.qualifiers}
+    said = [values[name] for name in SAID if name in values]
+    if not said:
+        return label
+    return f"{label}（{'，'.join(said)}）" if language is Language.CHINESE else f"{label} ({', '.join(said)})"
+
+
+def _boxes(
+    graph: networkx.MultiDiGraph[str], labels: Mapping[tuple[str, str], Sequence[str]]
+) -> dict[str, _Box]:
+    """Where each node stands: laid out by networkx, then as far apart as boxes and labels need."""
+    widths = {node: 20 + _width(_shown(graph.nodes[node]["name"]), 14) for node in sorted(graph.nodes)}
+    places = _layout(graph)
+    scale = _scale(places, widths, labels)
+    spread = [(scale * x, scale * y, widths[node] / 2) for node, (x, y) in places.items()]
+    left = min((x - half for x, _, half in spread), default=0) - MARGIN
+    top = min((y for _, y, _ in spread), default=0) - HEIGHT / 2 - MARGIN
     return {
-        node: (
-            _scale(x, min(xs), max(xs), MARGIN, WIDTH - MARGIN),
-            _scale(y, min(ys), max(ys), MARGIN / 2, HEIGHT - MARGIN / 2),
-        )
-        for node, (x, y) in raw.items()
+        node: _Box(scale * x - left, scale * y - top, widths[node], HEIGHT) for node, (x, y) in places.items()
     }
 
 
-def _scale(value: float, low: float, high: float, start: float, end: float) -> float:
-    if high - low < 1e-9:
-        return (start + end) / 2
-    return start + (value - low) / (high - low) * (end - start)
+def _layout(graph: networkx.MultiDiGraph[str]) -> dict[str, Point]:
+    """Kamada-Kawai, turned so that the picture is widest from left to right and the first node stands left."""
+    simple: networkx.Graph[str] = networkx.Graph()
+    simple.add_nodes_from(sorted(graph.nodes))
+    simple.add_edges_from(sorted(set(graph.edges())))
+    if simple.number_of_nodes() < 2:
+        return dict.fromkeys(simple, (0.0, 0.0))
+    raw = networkx.kamada_kawai_layout(simple)
+    points = np.array(list(raw.values()))  # (n_nodes, 2), in [-1, 1]
+    points -= points.mean(axis=0)
+    turned = points @ np.linalg.svd(points, full_matrices=False)[2].T
+    turned *= np.where(turned[0] > 0, -1, 1)
+    turned = np.round(turned, 6) * (STRETCH, 1)
+    return {node: (float(x), float(y)) for node, (x, y) in zip(raw, turned, strict=True)}
 
 
-def _draw_edge(
-    drawing: drawsvg.Drawing,
-    source: tuple[float, float],
-    target: tuple[float, float],
-    label: str,
-    arrow: drawsvg.Marker,
-) -> None:
-    (x1, y1), (x2, y2) = source, target
-    middle_x, middle_y = x1 + 0.55 * (x2 - x1), y1 + 0.55 * (y2 - y1)
+def _scale(
+    places: Mapping[str, Point],
+    widths: Mapping[str, float],
+    labels: Mapping[tuple[str, str], Sequence[str]],
+) -> float:
+    """The least factor at which no two boxes meet and a label has room between its ends, as far as WIDEST allows."""
+    room = {frozenset(pair): lines for pair, lines in labels.items()}
+    needed = [1.0]
+    for one, other in combinations(places, 2):
+        beside, above = (widths[one] + widths[other]) / 2 + GAP, HEIGHT + GAP
+        lines = room.get(frozenset((one, other)))
+        if lines:
+            beside += max(_width(line, 12) for line in lines) + 2 * GAP
+            above += LINE * len(lines) + 2 * GAP
+        dx, dy = (abs(a - b) for a, b in zip(places[one], places[other], strict=True))
+        needed.append(min(beside / max(dx, 1e-6), above / max(dy, 1e-6)))
+    spread = max((x for x, _ in places.values()), default=0) - min((x for x, _ in places.values()), default=0)
+    return min(max(needed), WIDEST / max(spread, 1e-6))
+
+
+def _place(source: _Box, target: _Box, lines: Sequence[str], taken: Sequence[_Box]) -> _Box:
+    """Where a label stands on its line: free of boxes and other labels if it can be, else in the middle."""
+    width, height = max(_width(line, 12) for line in lines), LINE * len(lines)
+    places = [
+        _Box(source.x + at * (target.x - source.x), source.y + at * (target.y - source.y), width, height)
+        for at in ALONG
+    ]
+    return next((box for box in places if not any(map(box.meets, taken))), places[0])
+
+
+def _draw_line(drawing: drawsvg.Drawing, source: _Box, target: _Box, arrow: drawsvg.Marker) -> None:
+    """A line whose arrow ends before the target's box."""
+    end_x, end_y = _edge_of(target, source)
     drawing.append(
-        drawsvg.Line(x1, y1, middle_x, middle_y, stroke="#999999", stroke_width=1.2, marker_end=arrow)
+        drawsvg.Line(source.x, source.y, end_x, end_y, stroke="#999999", stroke_width=1.2, marker_end=arrow)
     )
-    drawing.append(drawsvg.Line(middle_x, middle_y, x2, y2, stroke="#999999", stroke_width=1.2))
-    drawing.append(
-        drawsvg.Text(
-            label, 12, middle_x, middle_y - 6, text_anchor="middle", fill="#333333", stroke="#ffffff",
-            stroke_width=3, paint_order="stroke",
-        )
-    )  # fmt: skip
 
 
-def _draw_node(drawing: drawsvg.Drawing, place: tuple[float, float], name: str, kind: str) -> None:
-    x, y = place
-    shown = name if len(name) <= 28 else name[:27] + "…"
-    width = 20 + sum(14 if ord(c) > 0x2E80 else 8 for c in shown)
-    box = drawsvg.Rectangle(x - width / 2, y - 15, width, 30, rx=8, fill=COLOURS.get(kind, OTHER))
+def _edge_of(box: _Box, towards: _Box) -> Point:
+    """A point on the line to another box, just outside this one."""
+    dx, dy = towards.x - box.x, towards.y - box.y
+    across = (box.width / 2 + 10) / abs(dx) if abs(dx) > 1e-6 else 1.0
+    along = (box.height / 2 + 10) / abs(dy) if abs(dy) > 1e-6 else 1.0
+    share = min(across, along, 0.5)
+    return box.x + share * dx, box.y + share * dy
+
+
+def _draw_label(drawing: drawsvg.Drawing, box: _Box, lines: Sequence[str]) -> None:
+    for number, line in enumerate(lines):
+        y = box.y - box.height / 2 + LINE * number + 12
+        drawing.append(
+            drawsvg.Text(
+                line, 12, box.x, y, text_anchor="middle", fill="#333333", stroke="#ffffff",
+                stroke_width=3, paint_order="stroke",
+            )
+        )  # fmt: skip
+
+
+def _draw_node(drawing: drawsvg.Drawing, place: _Box, name: str, kind: str) -> None:
+    left, top = place.x - place.width / 2, place.y - place.height / 2
+    box = drawsvg.Rectangle(left, top, place.width, place.height, rx=8, fill=COLOURS.get(kind, OTHER))
     box.append_title(html.unescape(f"{name} ({kind})" if kind else name))
     drawing.append(box)
-    drawing.append(drawsvg.Text(shown, 14, x, y + 5, text_anchor="middle", fill="#ffffff"))
+    drawing.append(drawsvg.Text(_shown(name), 14, place.x, place.y + 5, text_anchor="middle", fill="#ffffff"))
+
+
+def _shown(name: str) -> str:
+    return name if len(name) <= 28 else name[:27] + "…"
+
+
+def _width(text: str, size: int) -> float:
+    """About as wide as the words are drawn: Chinese as wide as high, letters little more than half."""
+    return sum(size if ord(character) > 0x2E80 else 0.58 * size for character in text)
 
 
 def _node(value: str | Literal) -> str:

@@ -128,8 +128,15 @@ def object_text(value: str | Literal, names: Mapping[str, str]) -> str:
     return value.text if isinstance(value, Literal) else names.get(value, value)
 
 
-def triple_line(triple: Triple, names: Mapping[str, str], label: str) -> str:
+def triple_line(triple: Triple, names: Mapping[str, str], label: str, language: Language) -> str:
     """`周星驰 ─出演→ 捕风汉子` with its qualifiers in brackets."""
-    qualifiers = "，".join(f"{q.name}={q.value}" for q in triple.qualifiers)
-    tail = f"（{qualifiers}）" if qualifiers else ""
+    tail = qualifiers_text(triple, language)
     return f"{names.get(triple.subject, triple.subject)} ─{label}→ {object_text(triple.object, names)}{tail}"
+
+
+def qualifiers_text(triple: Triple, language: Language) -> str:
+    """`（time=1988）`, in English ` (time=1988)`; empty without any."""
+    said = [f"{qualifier.name}={qualifier.value}" for qualifier in triple.qualifiers]
+    if not said:
+        return ""
+    return f"（{'，'.join(said)}）" if language is Language.CHINESE else f" ({', '.join(said)})"

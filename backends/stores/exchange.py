@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from io import TextIOWrapper
 from typing import TextIO
 
@@ -16,7 +16,7 @@ import numpy as np
 from backends.stores.codec import decode_document, encode_document
 from schemas.decisions import is_decision
 from schemas.errors import InputError
-from schemas.graph import DocumentGraph, EmbedderInfo, Entity, GraphBatch, Literal, Triple, WriteResult
+from schemas.graph import DocumentGraph, EmbedderInfo, Entity, GraphBatch, Literal, Triple
 from schemas.protocols import GraphStore
 
 FORMAT = 1
@@ -27,6 +27,15 @@ BATCH = 64
 
 _LONE = re.compile("[\ud800-\udfff]")
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+@dataclass(frozen=True, slots=True)
+class ImportResult:
+    """Documents that an import added, replaced, and found equal already."""
+
+    added: int = 0
+    changed: int = 0
+    unchanged: int = 0
 
 
 def export_jsonl(store: GraphStore, stream: TextIO, *, vectors: bool = True) -> int:
@@ -45,8 +54,9 @@ def _line(record: object) -> str:
     return json.dumps(record, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
 
 
-def import_jsonl(store: GraphStore, lines: Iterable[str]) -> WriteResult:
-    """Write the documents of an export; InputError names the line that cannot be read.
+def import_jsonl(store: GraphStore, lines: Iterable[str]) -> ImportResult:
+    """Write the documents of an export, but those that the store holds equal to the last byte; InputError names
+    the line that cannot be read.
 
     The embedder of the file becomes that of the store (StoreMismatchError if it has another's vectors).
     """
@@ -57,12 +67,22 @@ def import_jsonl(store: GraphStore, lines: Iterable[str]) -> WriteResult:
     embedder = _read_header(first)
     if embedder is not None:
         store.set_embedder(embedder)
-    added = changed = 0
-    version = store.graph_version()
+    added = changed = unchanged = 0
     for batch in _batches(_documents(numbered)):
-        result = store.upsert(GraphBatch(batch))
-        added, changed, version = added + result.added, changed + result.changed, result.graph_version
-    return WriteResult(added, changed, 0, version)
+        differing = _differing(store, batch)
+        unchanged += len(batch) - len(differing)
+        if differing:
+            result = store.upsert(GraphBatch(differing))
+            added, changed = added + result.added, changed + result.changed
+    return ImportResult(added, changed, unchanged)
+
+
+def _differing(store: GraphStore, batch: tuple[DocumentGraph, ...]) -> tuple[DocumentGraph, ...]:
+    keys = [graph.document.key for graph in batch]
+    if len(set(keys)) < len(keys):
+        return batch  # which the store refuses
+    stored = zip(batch, store.get_document_graphs(keys), strict=True)
+    return tuple(new for new, old in stored if old is None or encode_document(new) != encode_document(old))
 
 
 def _read_header(line: str) -> EmbedderInfo | None:

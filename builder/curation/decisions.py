@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
-from backends.stores.canonical import claim_key, titles
+from backends.stores.canonical import claim_key, titles, types_fit
 from schemas.decisions import PREFIX, Decider, Decision, DecisionKind, Member, decision_graph, read_decision
 from schemas.errors import InputError
 from schemas.graph import Entity, GraphBatch
@@ -23,25 +24,31 @@ class RecordedDecision:
     applies: bool
 
 
-def decide_merge(store: GraphStore, names: Sequence[str], *, because: str) -> RecordedDecision:
+def decide_merge(
+    store: GraphStore, names: Sequence[str], *, because: str, force: bool = False
+) -> RecordedDecision:
     """Record that the entities of these names, ids or document keys are one.
 
-    InputError where a name means nothing or several things, where all are one already, or where a
-    recorded split says otherwise.
+    InputError where a name means nothing or several things, where all are one already, where a
+    recorded split says otherwise, or, unless `force`, where one is a song and the other a person.
     """
     entities = [the_entity(store, name) for name in names]
     members = tuple(dict.fromkeys(member_of(store, entity) for entity in entities))
     if len({entity.id for entity in entities}) < 2:
         raise InputError(f"{' and '.join(names)} are one entity already: {entities[0].id}.")
+    if not force:
+        _check_types(entities)
     return _record(store, Decision(DecisionKind.MERGE, members, because))
 
 
 def decide_split(store: GraphStore, whole: str, part: str, *, because: str) -> RecordedDecision:
     """Record that `part`, a name or a page (its document's key) of the entity `whole`, is not it.
 
-    InputError where the entity has no such name or page, or where a recorded merge says otherwise.
+    InputError where the entity has no such name or page, or where somebody's merge made it so: that is
+    taken back instead.
     """
     entity = the_entity(store, whole)
+    _check_not_merged(store, entity, part)
     if part in entity.pages:
         pages = {key: _page_member(store, key) for key in entity.pages}
         if len(pages) < 2:
@@ -116,6 +123,27 @@ def the_entity(store: GraphStore, name: str) -> Entity:
 def member_of(store: GraphStore, entity: Entity) -> Member:
     """The entity as decisions name it: its first page, or its name."""
     return _page_member(store, entity.pages[0]) if entity.pages else Member(entity.name)
+
+
+def _check_types(entities: Sequence[Entity]) -> None:
+    for one, other in combinations(entities, 2):
+        if not types_fit(one.type, other.type):
+            raise InputError(
+                f"{one.name} is of type {one.type} and {other.name} of type {other.type}: they are hardly one.",
+                hint="If they are, or a type is wrong, give --force.",
+            )
+
+
+def _check_not_merged(store: GraphStore, entity: Entity, part: str) -> None:
+    for recorded in decisions_on(recorded_decisions(store), entity):
+        made = recorded.decision
+        if made.kind is DecisionKind.MERGE and made.by is Decider.PERSON and recorded.applies:
+            names = {claim_key(member.name) for member in made.members}
+            if part in {member.document for member in made.members} or claim_key(part) in names:
+                raise InputError(
+                    f"{part!r} and the others are one by a decision: {made}.",
+                    hint=f"Take it back with: guanxi merge --take-back {recorded.key}",
+                )
 
 
 def _of_page(store: GraphStore, key: str) -> list[Entity]:

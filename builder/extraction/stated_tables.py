@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from builder.extraction.stated_values import CellText, Value, links_within, predicate_of, read_values
+from builder.extraction.stated_casts import work_above
+from builder.extraction.stated_values import (
+    CellText,
+    Value,
+    is_no_value,
+    links_within,
+    predicate_of,
+    read_values,
+)
 from builder.findings import Fact, Named
 from builder.readers.page import Cell, Page, Row, RowKind
 from schemas.graph import Qualifier, SubjectSource
@@ -17,6 +25,10 @@ from schemas.text import Span
 TABLE, RECORD = 0.85, 0.95  # confidence: what a column means is read from its label alone
 _YEARS = frozenset({"year", "date", "年份", "年度", "年", "时间", "時間", "日期"})
 _ROLES = frozenset({"role", "roles", "character", "角色", "饰演", "飾演", "饰演角色", "飾演角色"})
+_ACTORS = frozenset(
+    {"actor", "actress", "actors", "performer", "演员", "演員", "饰演者", "飾演者", "扮演者", "演出者"}
+)
+_STILL = frozenset({"仍", "同", "ditto", "same"})  # in a column of roles: the one above, or none
 _WORKS = frozenset(
     {
         "title",
@@ -53,17 +65,18 @@ class TableReader:
     version: str
 
     def read(self, row: Row) -> list[Fact]:
-        """The facts of a row: an award of the subject, a role of the subject, or facts of its key cell."""
-        columns = {name_key(self._words(cell.label)): cell for cell in row.cells if cell.values}
+        """The facts of a row: an award or a role of the subject, a part in a work, or facts of its key cell."""
+        labels = {name_key(self._words(cell.label)) for cell in row.cells}
+        columns = {name_key(self._words(cell.label)): cell for cell in row.cells if self._says(cell)}
+        award, role, work = (_column(columns, names) for names in (_AWARDS, _ROLES, _WORKS))
         if row.kind is RowKind.TABLE and self.subject is not None:
-            award, role, work = (_column(columns, names) for names in (_AWARDS, _ROLES, _WORKS))
             result = _column(columns, _RESULTS)
             if award is not None and result is not None:
                 return list(self._award(row, columns, award, result, self.subject))
-            if role is not None and work is not None and self.kind in ("Person", ""):
+            if role is not None and work is not None and self.kind in ("Person", "") and not labels & _ACTORS:
                 return list(self._role(row, columns, role, work, self.subject))
-            if role is not None and self._is_work():
-                return list(self._cast(row, columns, role, self.subject))
+        if labels & _ROLES and self._actors(row):
+            return [fact for film in self._films(row, work) for fact in self._cast(row, columns, role, *film)]
         return list(self._records(row, columns))
 
     def _award(
@@ -95,13 +108,46 @@ class TableReader:
                 row, film, "starring", Value(subject, span.start, span.end), SubjectSource.PAGE_TITLE, said
             )
 
-    def _cast(self, row: Row, columns: Mapping[str, Cell], role: Cell, subject: Named) -> Iterator[Fact]:
-        """`周星驰 | 尹天仇` under 演员 and 角色, on the page of a film."""
-        said = [Qualifier("role", self._words(role.values[0]))]
-        for cell in columns.values():
-            if cell is not role and self._predicate(cell) == "starring":
+    def _cast(
+        self,
+        row: Row,
+        columns: Mapping[str, Cell],
+        role: Cell | None,
+        film: Named,
+        source: SubjectSource,
+    ) -> Iterator[Fact]:
+        """`周星驰 | 尹天仇` under 演员 and 角色: who played whom in a film."""
+        said = [Qualifier("role", self._words(role.values[0]))] if role and self._is_role(role) else []
+        for cell in self._actors(row):
+            if self._says(cell):
                 for value in self._values(cell, self.ontology.relations["starring"]):
-                    yield self._fact(row, subject, "starring", value, SubjectSource.PAGE_TITLE, said)
+                    yield self._fact(row, film, "starring", value, source, [*said, *self._time(columns)])
+
+    def _actors(self, row: Row) -> list[Cell]:
+        """The columns of those who played."""
+        if "starring" not in self.ontology.relations:
+            return []
+        return [
+            cell
+            for cell in row.cells
+            if (label := name_key(self._words(cell.label))) not in _ROLES
+            and (label in _ACTORS or self._predicate(cell) == "starring")
+        ]
+
+    def _films(self, row: Row, work: Cell | None) -> list[tuple[Named, SubjectSource]]:
+        """What a row of a cast is about: the work that it names, the headings above it, or the page's own."""
+        if work is not None:
+            named = self._named(work)[:1]
+            return [(Named(film.name, "Work", "signature"), SubjectSource.SPAN) for film in named]
+        above = work_above(self.page, row.line.start)
+        if above and not (self.subject is not None and name_key(above) == name_key(self.subject.name)):
+            return [(Named(above, "Work", "signature"), SubjectSource.COREFERENCE)]
+        own = self.subject if self._is_work() else None
+        return [(own, SubjectSource.PAGE_TITLE)] if own is not None else []
+
+    def _is_role(self, cell: Cell) -> bool:
+        words = self._words(cell.values[0]).strip()
+        return any(map(str.isalpha, words)) and words.casefold() not in _STILL
 
     def _is_work(self) -> bool:
         known = self.ontology.types.get(self.kind)
@@ -109,7 +155,7 @@ class TableReader:
 
     def _records(self, row: Row, columns: Mapping[str, Cell]) -> Iterator[Fact]:
         """Every other column that names a relation (in a table file: every column) says it of the key cell."""
-        key = self._key(row, columns)
+        key, kind = self._key(row, columns)
         if key is None:
             return
         for subject in self._named(key)[:1]:
@@ -118,23 +164,43 @@ class TableReader:
                 relation = self.ontology.relations.get(predicate)
                 if cell is key or (relation is None and row.kind is not RowKind.RECORD):
                     continue
+                if kind and relation is not None and not self._is_of(kind, relation):
+                    continue
                 for value in self._values(cell, relation):
                     yield self._fact(row, subject, predicate or label, value, SubjectSource.SPAN, [])
 
-    def _key(self, row: Row, columns: Mapping[str, Cell]) -> Cell | None:
-        """The column of the things that the rows are about: by its label, in a table file else the first."""
-        known = _column(columns, _KEYS)
-        if known is None:
-            known = next((cell for label, cell in columns.items() if label in self._type_words()), None)
-        if known is None and row.kind is RowKind.RECORD:
-            return row.cells[0] if row.cells and row.cells[0].values else None
-        return known
+    def _key(self, row: Row, columns: Mapping[str, Cell]) -> tuple[Cell | None, str]:
+        """The column of the things that the rows are about, and their type where its label names one.
 
-    def _type_words(self) -> frozenset[str]:
-        """What a column may be called that holds things of one type: labels of types that are no relation's."""
-        labels = [labels for kind in self.ontology.types.values() for labels in (kind.zh, kind.en)]
-        words = {name_key(word) for given in labels for word in _words_of(given)}
-        return frozenset(word for word in words if not self.ontology.predicates_named(word))
+        It is told by its label, in a table file it is else the first.
+        """
+        known = _column(columns, _KEYS)
+        if known is not None:
+            return known, ""
+        kinds = self._type_words()
+        for label, cell in columns.items():
+            if label in kinds:
+                return cell, kinds[label]
+        first = row.cells[0] if row.kind is RowKind.RECORD and row.cells else None
+        return (first if first is not None and self._says(first) else None), ""
+
+    def _type_words(self) -> dict[str, str]:
+        """Types by what a column may be called that holds things of one: their labels that are no relation's."""
+        words = {
+            name_key(word): name
+            for name, kind in self.ontology.types.items()
+            for labels in (kind.zh, kind.en)
+            for word in _words_of(labels)
+        }
+        return {word: name for word, name in words.items() if not self.ontology.predicates_named(word)}
+
+    def _is_of(self, kind: str, relation: Relation) -> bool:
+        """Whether things of the type may have the relation: a role (`角色`) has no cast."""
+        return not relation.domain or self.ontology.family(kind) in map(self.ontology.family, relation.domain)
+
+    def _says(self, cell: Cell) -> bool:
+        """Whether the cell holds a value: none is blank, `不详`, `N/A` or a dash."""
+        return any(not is_no_value(self._cell(span)) for span in cell.values)
 
     def _time(self, columns: Mapping[str, Cell]) -> list[Qualifier]:
         year = _column(columns, _YEARS)
@@ -154,7 +220,12 @@ class TableReader:
             words = self._words(span).strip(' \t《》“”"')
             if links:
                 found.append(Named(links[0].target))
-            elif name_key(words) and not words.isdigit() and len(words) <= 80:
+            elif (
+                name_key(words)
+                and not words.isdigit()
+                and len(words) <= 80
+                and not is_no_value(self._cell(span))
+            ):
                 found.append(Named(words))
         return found
 

@@ -23,6 +23,10 @@ _PROSE = re.compile(r"[。！？!?]|\.\s")
 _PLAIN_NUMBER = re.compile(r"[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[-+]?\d+(?:\.\d+)?")
 _EDGE = " \t\n《》“”\"'‘’「」『』,，.。:：、;；-–—*•·"
 _LITERALS = frozenset({"Date", "Number", "Text"})
+_NO_VALUES = frozenset(
+    "不详 不詳 不明 未知 未详 未詳 未定 待定 待考 待查 暂无 暫無 暂缺 无 無 没有 沒有 空缺 佚失 缺 同上 "
+    "n/a na n.a. none nil null unknown undisclosed unspecified tba tbd tbc pending 〃 ″".split()
+) | {"not known", "not available", "not applicable", "not stated", "to be announced", "to be determined"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +51,20 @@ class CellText:
         return self.text[self.span.start : self.span.end]
 
 
+def is_no_value(cell: CellText) -> bool:
+    """Whether a cell says that there is nothing to say: `不详`, `unknown`, `N/A`, a dash; a link leads somewhere."""
+    start, end = _trimmed(cell.words, 0, len(cell.words))
+    bare = cell.words[start:end].strip("()（）[]［］?？").casefold()
+    return not cell.links and (not bare or bare in _NO_VALUES)
+
+
 def read_values(cell: CellText, relation: Relation | None) -> Iterator[Value]:
-    """The values of a cell under a relation; of a predicate that the ontology does not know, one at most."""
+    """The values of a cell under a relation; of a predicate that the ontology does not know, one at most.
+
+    None of a cell that says there is none.
+    """
+    if is_no_value(cell):
+        return
     if relation is None:
         yield from _free(cell)
         return

@@ -11,6 +11,7 @@ from builder.extraction.stated_tables import TableReader
 from builder.extraction.stated_values import (
     CellText,
     Value,
+    is_no_value,
     links_within,
     predicate_of,
     read_values,
@@ -29,6 +30,8 @@ _BORN = {"出生": ("birth_date", "birth_place"), "born": ("birth_date", "birth_
 _DIED = {"逝世": ("death_date", "death_place"), "died": ("death_date", "death_place")}
 _EVENTS = {**_BORN, **_DIED}
 _NAMES = frozenset({"name", "名字", "名称", "名稱", "姓名", "中文名", "中文名称", "native name", "title"})
+_ORIGIN = frozenset({"country", "countries", "国家", "國家", "国家/地区", "國家/地區"})
+_FILMED = frozenset({"Film", "Series", "Programme"})
 _NAMING = frozenset({"alias", "english_name"})
 _DAY = re.compile(
     r"\d{1,4}(?:s|年(?:代|\d{1,2}月(?:\d{1,2}日)?)?)?|\d{1,2}月(?:\d{1,2}日)?|\d{1,2}世[纪紀]|[A-Z][a-z]+ \d{1,2}"
@@ -106,9 +109,17 @@ class _Reader:
             self._event(row, cell, subject, _EVENTS[label])
             return
         predicate = self._predicate(cell)
+        if label in _ORIGIN and self._is_work():
+            predicate = "country_of_origin" if self.kind in _FILMED else ""
+            if predicate not in self.ontology.relations:
+                self.dropped.append((self._words(row.line), f"no relation says it of a {self.kind}"))
+                return
         self._say(row, cell, predicate, subject, INFOBOX)
         if predicate in _NAMING:
             self.aliases += [self._alias(subject, span) for span in cell.values if self._is_name(span)]
+
+    def _is_work(self) -> bool:
+        return self.ontology.family(self.kind) == "Work"
 
     def _event(self, row: Row, cell: Cell, subject: Named, relations: tuple[str, str]) -> None:
         """`出生：1962年6月22日，香港` says a date and a place."""
@@ -156,6 +167,8 @@ class _Reader:
         words = self._words(span)
         key = name_key(words)
         known = self.subject is not None and key == name_key(self.subject.name)
+        if is_no_value(self._cell(span)):
+            return False
         return bool(key) and not known and len(words) <= 40 and not re.search(r"[。；;、,，（(]", words)
 
     def _predicate(self, cell: Cell) -> str:

@@ -131,9 +131,9 @@ class _Writer:
         if not labels:
             return places
         named = (
-            Cell(label, (span,))
+            Cell(label, (span,) if span.start < span.end else ())
             for label, span in zip(labels, places, strict=False)
-            if label.start < label.end and span.start < span.end
+            if label.start < label.end
         )
         if line.words.strip():
             self.rows.append(Row(RowKind.TABLE, Span(begin, begin + len(line.words)), tuple(named)))

@@ -47,7 +47,7 @@ class RowKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A label and its values; all spans are places of the document's text."""
+    """A label and its values, none where a table's cell is blank; all spans are places of the document's text."""
 
     label: Span
     values: tuple[Span, ...]

@@ -99,7 +99,7 @@ class Writer:
                 labels = [span for spans in cells for span in spans[:1] or [Span(0, 0)]]
             elif labels and len(cells) == len(labels):
                 named = (Cell(label, spans) for label, spans in zip(labels, cells, strict=True))
-                self.rows.append(Row(kind, line, tuple(c for c in named if c.values and c.label.end)))
+                self.rows.append(Row(kind, line, tuple(c for c in named if c.label.end)))
 
     def _table_row(self, row: Sequence[TableCell]) -> tuple[Span | None, list[tuple[Span, ...]]]:
         parts = [joined(cell.items) for cell in row]

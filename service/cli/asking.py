@@ -10,6 +10,7 @@ from time import perf_counter
 
 import click
 
+from schemas.answer import StopReason
 from schemas.errors import InputError
 from schemas.plan import Plan
 from schemas.retrieval import Query
@@ -58,6 +59,8 @@ def ask(
             return _show_plan(question, workspace.solver.plan(question), as_json)
         answer = workspace.solver.ask(question)
     answer = replace(answer, proof=replace(answer.proof, store=store_address))
+    if answer.stop_reason is StopReason.BUDGET or answer.ms > settings.budget.seconds * 1000:
+        answer = replace(answer, degraded=(*answer.degraded, _cut_short(settings.budget.seconds)))
     if proof_path is not None:
         proof = jsonable(answer.proof)
         with written(proof_path) as stream:
@@ -133,6 +136,10 @@ def _check_question(question: str) -> None:
     if not any(character.isalnum() for character in question):
         raise InputError("the question is empty.", hint="Ask in Chinese or English.")
     read_question(question)
+
+
+def _cut_short(seconds: float) -> str:
+    return f"the {seconds:g} seconds of the budget were over first; more time may find more"
 
 
 def _settings(path: Path | None, flow: str | None, seconds: float | None) -> Settings:

@@ -11,11 +11,24 @@ from builder.readers import find_sources
 from builder.report import BuildReport, BuildRequest
 from builder.wiring import build_pipeline
 from schemas.errors import InputError
+from schemas.graph import StoreStats
 from schemas.settings import load_settings
-from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.cli.output import (
+    console,
+    counted,
+    json_option,
+    note,
+    print_json,
+    reported,
+    settings_option,
+    store_option,
+)
 from service.cli.progress import BuildBars
+from service.cli.rendering import store_counts
 from service.shapes import Json, versioned
 from service.stores import open_for_writing
+
+INTERRUPTED = 130  # exit status: 128 and the number of SIGINT
 
 
 @click.command()
@@ -45,12 +58,18 @@ def run_build(
     if any(str(given) != "-" for given in request.inputs):
         find_sources([given for given in request.inputs if str(given) != "-"])
     pipeline = build_pipeline(load_settings(settings_path))
-    with open_for_writing(store_address, create=True) as store, BuildBars() as bars:
-        report = pipeline.build(store, request, bars)
+    with open_for_writing(store_address, create=True) as store:
+        try:
+            with BuildBars() as bars:
+                report = pipeline.build(store, request, bars)
+        except KeyboardInterrupt:
+            note(_interrupted(store.stats(), store_address))
+            return INTERRUPTED
+        stats = store.stats()
     if as_json:
-        print_json(build_document(report))
+        print_json(build_document(report, stats))
     else:
-        _print_report(report, store_address, dry_run=request.dry_run)
+        _print_report(report, stats, store_address, dry_run=request.dry_run)
     if not report.left_out:
         return 0
     nothing = report.built == 0 and report.unchanged == 0
@@ -76,13 +95,13 @@ def delete(keys: tuple[str, ...], store_address: str, as_json: bool) -> int:
     if as_json:
         print_json(versioned({"removed": known, "unknown": unknown, "graph_version": result.graph_version}))
         return 1 if unknown else 0
-    console().print(f"{_counted(len(known), 'document')} removed", markup=False)
+    console().print(f"{counted(len(known), 'document')} removed", markup=False)
     for key in unknown:
         note(f"not in the store: {key}")
     return 1 if unknown else 0
 
 
-def build_document(report: BuildReport) -> dict[str, Json]:
+def build_document(report: BuildReport, stats: StoreStats) -> dict[str, Json]:
     """What `guanxi build --json` prints."""
     documents: dict[str, object] = {
         "added": report.added,
@@ -104,33 +123,46 @@ def build_document(report: BuildReport) -> dict[str, Json]:
             "dropped": report.dropped,
             "degraded": report.degraded,
             "estimate": round(report.estimate, 1),
+            "store": {
+                "documents": stats.documents,
+                "chunks": stats.chunks,
+                "entities": stats.entities,
+                "triples": stats.triples,
+                "mentions": stats.mentions,
+            },
         }
     )
 
 
-def _print_report(report: BuildReport, address: str, *, dry_run: bool) -> None:
+def _interrupted(stats: StoreStats, address: str) -> str:
+    kept = f"interrupted: {counted(stats.documents, 'document')} in {address} so far"
+    return f"{kept}, whole and kept; the same command goes on from there"
+
+
+def _print_report(report: BuildReport, stats: StoreStats, address: str, *, dry_run: bool) -> None:
     out, total = console(), report.seconds.get("total", 0.0)
     for left in report.left_out:
         out.print(f"left out: {left.document} ({left.reason})", markup=False, style="yellow")
     for lost in report.degraded:
         out.print(f"degraded: {lost}", markup=False, style="yellow")
     if dry_run:
-        out.print(f"would build {report.added + report.changed} documents · {report.chunks} chunks, "
-                  f"remove {report.removed}   about {report.estimate:.0f} s", markup=False)  # fmt: skip
-        return
-    if report.removed:
-        out.print(f"{_counted(report.removed, 'document')} removed", markup=False)
-    if not report.built:
+        would = f"{counted(report.added + report.changed, 'document')} · {counted(report.chunks, 'chunk')}"
         out.print(
-            f"{_counted(report.unchanged, 'document')} unchanged, nothing to do   {total:.1f} s", markup=False
+            f"would build {would}, remove {report.removed}   about {report.estimate:.0f} s", markup=False
         )
         return
-    written = _counted(report.built, "document")
-    counts = f"{report.chunks:,} chunks · {report.entities:,} entities · {report.triples:,} triples"
-    out.print(f"written to {address}   {written} · {counts} · {report.mentions:,} mentions   "
-              f"{total:.1f} s", markup=False)  # fmt: skip
+    if report.removed:
+        out.print(f"{counted(report.removed, 'document')} removed", markup=False)
+    if not report.built:
+        out.print(
+            f"{counted(report.unchanged, 'document')} unchanged, nothing to do   {total:.1f} s", markup=False
+        )
+        return
+    written = f"{counted(report.built, 'document')} · {counted(report.chunks, 'chunk')}"
+    out.print(f"written to {address}   {written}   {total:.1f} s", markup=False)
     if report.unchanged:
-        out.print(f"{_counted(report.unchanged, 'document')} unchanged", markup=False)
+        out.print(f"{counted(report.unchanged, 'document')} unchanged", markup=False)
+    out.print(f"it holds now   {store_counts(stats)}", markup=False)
     if report.drops:
         shown = " · ".join(f"{why} {count:,}" for why, count in list(report.drops.items())[:4])
         out.print(f"seen, not asserted: {shown}   (--json lists them)", markup=False, style="dim")
@@ -139,7 +171,3 @@ def _print_report(report: BuildReport, address: str, *, dry_run: bool) -> None:
     )
     out.print(stages, markup=False, style="dim")
     out.print(f'next: guanxi ask "…" --store {address}', markup=False, style="dim")
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

@@ -25,7 +25,18 @@ from schemas.graph import Entity
 from schemas.ontology import Ontology
 from schemas.settings import load_settings
 from schemas.text import Language
-from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.cli.output import (
+    console,
+    counted,
+    json_option,
+    language_option,
+    listed,
+    note,
+    print_json,
+    reported,
+    settings_option,
+    store_option,
+)
 from service.shapes import versioned
 from service.stores import open_for_reading
 from solver.language import language_of
@@ -92,10 +103,13 @@ def types(type_: str, limit: int, store_address: str, as_json: bool) -> int:
 @click.command(name="conflicts")
 @limit_option
 @store_option
+@language_option
 @settings_option
 @json_option
 @reported
-def conflicts_(limit: int, store_address: str, settings_path: Path | None, as_json: bool) -> int:
+def conflicts_(
+    limit: int, store_address: str, language: str | None, settings_path: Path | None, as_json: bool
+) -> int:
     """Facts that cannot all be true (two birth dates), with the sentences that say them."""
     ontology = Ontology.load(load_settings(settings_path).builder.ontology)
     with open_for_reading(store_address) as store:
@@ -104,7 +118,7 @@ def conflicts_(limit: int, store_address: str, settings_path: Path | None, as_js
         print_json(versioned({"conflicts": found}))
         return 0
     for conflict in found[:limit]:
-        _print_conflict(conflict, ontology)
+        _print_conflict(conflict, ontology, language)
     if len(found) > limit:
         note(f"{len(found) - limit} more (--limit, or all with --json)")
     if not found:
@@ -116,10 +130,14 @@ def conflicts_(limit: int, store_address: str, settings_path: Path | None, as_js
 @click.option("--predicate", default="", help="Only facts of one relation.")
 @limit_option
 @store_option
+@language_option
 @settings_option
 @json_option
 @reported
-def doubts_(predicate: str, limit: int, store_address: str, settings_path: Path | None, as_json: bool) -> int:
+def doubts_(
+    predicate: str, limit: int, store_address: str, language: str | None, settings_path: Path | None,
+    as_json: bool,
+) -> int:  # fmt: skip
     """The least sure facts first, with the sentences that say them."""
     ontology = Ontology.load(load_settings(settings_path).builder.ontology)
     wanted = (*ontology.predicates_named(predicate), predicate)[0]
@@ -129,7 +147,7 @@ def doubts_(predicate: str, limit: int, store_address: str, settings_path: Path 
         print_json(versioned({"facts": found}))
         return 0 if found else 1
     for statement in found:
-        _print_statement(statement, ontology, language_of(statement.subject))
+        _print_statement(statement, ontology, _language(language, statement))
     if not found:
         note("there are no such facts")
     return 0 if found else 1
@@ -158,13 +176,13 @@ def _show_proposals(store_address: str, settings_path: Path | None, limit: int, 
 
 
 def _shown(entity: Entity) -> str:
-    return f"{entity.name} ({entity.type or 'type unknown'}, {entity.documents} documents)"
+    return f"{entity.name} ({entity.type or 'type unknown'}, {counted(entity.documents, 'document')})"
 
 
 def _print_join(join: Join) -> None:
     out = console()
     out.print(f"{join.name}   {join.entity}", markup=False, style="bold")
-    where = "、".join(join.documents[:3]) + ("…" if len(join.documents) > 3 else "")
+    where = listed(join.documents, language_of(join.name), most=3)
     out.print(f"  = {join.joined}   by {join.rule}   in {where}", markup=False)
     for reason in join.reasons[:3]:
         words = f"   “{reason.words}”" if reason.words else ""
@@ -186,17 +204,19 @@ def _print_types(report: TypeReport, limit: int) -> None:
         by = " · ".join(f"{source} {count:,}" for source, count in one.decided_by.items())
         out.print(f"{one.type or 'unknown':14} {one.entities:8,}   {by}", markup=False)
     if report.misfits:
-        out.print(f"\n{len(report.misfits):,} entities of which different types are said", markup=False)
+        out.print(
+            f"\n{counted(len(report.misfits), 'entity')} of which different types are said", markup=False
+        )
     for misfit in report.misfits[:limit]:
         said = " · ".join(f"{kind} ({source}, {count}×)" for kind, source, count in misfit.votes)
-        where = "、".join(misfit.documents[:3])
+        where = listed(misfit.documents, language_of(misfit.name), most=3)
         out.print(f"  {misfit.name}: {misfit.type}   {said}   {where}", markup=False)
     if len(report.misfits) > limit:
         note(f"{len(report.misfits) - limit} more (--limit, or all with --json)")
 
 
-def _print_conflict(conflict: Conflict, ontology: Ontology) -> None:
-    language = language_of(conflict.subject)
+def _print_conflict(conflict: Conflict, ontology: Ontology, chosen: str | None) -> None:
+    language = _language(chosen, conflict.sides[0].statement)
     console().print(
         f"{conflict.subject} · {ontology.label(conflict.predicate, language)}: "
         + " / ".join(dict.fromkeys(side.value for side in conflict.sides)),
@@ -217,3 +237,10 @@ def _print_statement(statement: Statement, ontology: Ontology, language: Languag
     for row in statement.said:
         out.print(f"    {row.document} · {row.start}–{row.end} · {row.extractor}", markup=False)
         out.print(f"      “{' '.join(row.sentence.split())}”", markup=False)
+
+
+def _language(chosen: str | None, statement: Statement) -> Language:
+    """The language chosen, else that of the sentence that says it."""
+    if chosen is not None:
+        return Language(chosen)
+    return language_of(statement.said[0].sentence if statement.said else statement.subject)

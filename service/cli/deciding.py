@@ -24,18 +24,19 @@ take_back_option = click.option(
 @click.argument("names", nargs=-1, metavar="A B...")
 @because_option
 @take_back_option
+@click.option("--force", is_flag=True, help="Merge things of different types too.")
 @click.option("--similar", is_flag=True, help="Decide it of all that is surely one by its names.")
 @store_option
 @settings_option
 @json_option
 @reported
 def merge(
-    names: tuple[str, ...], because: str, key: str, similar: bool, store_address: str,
+    names: tuple[str, ...], because: str, key: str, force: bool, similar: bool, store_address: str,
     settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """Decide that A and B are one: names, entities' ids, or keys of the documents about them."""
     if similar:
-        if names or key or because:
+        if names or key or because or force:
             raise click.UsageError("--similar takes neither names nor another option.")
         return _join_similar(store_address, settings_path, as_json=as_json)
     if key:
@@ -43,7 +44,7 @@ def merge(
     if len(names) < 2:
         raise click.UsageError("Give two names, ids or document keys, or --take-back KEY.")
     with open_for_writing(store_address) as store:
-        recorded = decide_merge(store, names, because=because)
+        recorded = decide_merge(store, names, because=because, force=force)
     return _show(recorded, as_json=as_json)
 
 

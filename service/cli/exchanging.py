@@ -16,7 +16,16 @@ from backends.stores.exchange import export_graphml, export_jsonl, import_jsonl
 from builder.report import BuildRequest
 from schemas.errors import InputError
 from service.cli.building import run_build
-from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.cli.output import (
+    console,
+    counted,
+    json_option,
+    note,
+    print_json,
+    reported,
+    settings_option,
+    store_option,
+)
 from service.files import written
 from service.shapes import versioned
 from service.stores import open_for_reading, open_for_writing
@@ -39,7 +48,11 @@ def export(store_address: str, form: str, vectors: bool, output: Path | None) ->
             else export_jsonl(store, stream, vectors=vectors)
         )
     if output is not None:
-        note(f"written to {output}   {count:,} lines" if form == "jsonl" else f"written to {output}")
+        note(
+            f"written to {output}   {counted(count, 'document')}"
+            if form == "jsonl"
+            else f"written to {output}"
+        )
     return 0
 
 
@@ -57,7 +70,7 @@ def import_(inputs: tuple[str, ...], store_address: str, settings_path: Path | N
     if not exports:
         request = BuildRequest(inputs, standard_input=sys.stdin.buffer)
         return run_build(request, store_address, settings_path, strict=False, as_json=as_json)
-    added = changed = 0
+    added = changed = unchanged = 0
     with open_for_writing(store_address, create=True) as store:
         for name in exports:
             try:
@@ -68,11 +81,18 @@ def import_(inputs: tuple[str, ...], store_address: str, settings_path: Path | N
                     f"{name} is damaged: {error}.", path=name, hint="Export it again."
                 ) from error
             added, changed = added + result.added, changed + result.changed
+            unchanged += result.unchanged
     if as_json:
-        print_json(versioned({"documents": {"added": added, "changed": changed}}))
+        print_json(versioned({"documents": {"added": added, "changed": changed, "unchanged": unchanged}}))
     else:
-        console().print(f"{added} documents added, {changed} changed in {store_address}", markup=False)
+        console().print(_imported(added, changed, unchanged, store_address), markup=False)
     return 0
+
+
+def _imported(added: int, changed: int, unchanged: int, address: str) -> str:
+    if unchanged and not (added or changed):
+        return f"{counted(unchanged, 'document')} unchanged in {address}, nothing to do"
+    return f"{counted(added, 'document')} added, {changed:,} changed, {unchanged:,} unchanged in {address}"
 
 
 @contextmanager

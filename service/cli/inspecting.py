@@ -14,7 +14,18 @@ from schemas.ontology import Ontology
 from schemas.settings import load_settings
 from schemas.text import Language
 from service.cli.curating import conflicts_, doubts_, merges, types
-from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.cli.output import (
+    console,
+    counted,
+    json_option,
+    language_option,
+    listed,
+    note,
+    print_json,
+    reported,
+    settings_option,
+    store_option,
+)
 from service.files import written
 from service.inspection import (
     EntityReport,
@@ -23,16 +34,9 @@ from service.inspection import (
     inspect_subgraph,
     inspect_triple,
 )
-from service.shapes import shown_names, triple_line, versioned
+from service.shapes import qualifiers_text, shown_names, triple_line, versioned
 from service.stores import open_for_reading
 from solver.language import language_of
-
-language_option = click.option(
-    "--language",
-    type=click.Choice([language.value for language in Language]),
-    default="zh",
-    help="Labels shown.",
-)
 
 
 @click.group()
@@ -119,15 +123,17 @@ def subgraph(
         print_json(versioned({"subgraph": found}))
         return 0 if found.triples else 1
     if not found.triples:
-        note(f"nothing connects {' and '.join(names)}")
+        note(_nothing_between(names))
+        return 1
     text = _rendered(found, form, ontology, _language(language, names[0]))
     if output is None:
         console().print(text, markup=False, end="")
     else:
         with written(output) as stream:
             stream.write(text)
-        note(f"written to {output}   {len(found.entities)} entities · {len(found.triples)} triples")
-    return 0 if found.triples else 1
+        counts = f"{counted(len(found.entities), 'entity')} · {counted(len(found.triples), 'triple')}"
+        note(f"written to {output}   {counts}")
+    return 0
 
 
 @inspect.command()
@@ -159,9 +165,11 @@ def _print_entity(
     out.print(f"{entity.name}   {entity.type or 'type unknown'}   {entity.id}", markup=False, style="bold")
     if entity.description:
         out.print(f"  {entity.description}", markup=False)
-    out.print(f"  {entity.mentions} mentions in {entity.documents} documents")
+    out.print(
+        f"  in {counted(entity.documents, 'document')} · {counted(entity.mentions, 'mention')} in running text"
+    )
     for name in entity.names:
-        where = "、".join(name.documents[:3]) + ("…" if len(name.documents) > 3 else "")
+        where = listed(name.documents, language, most=3)
         out.print(f"  name    {name.name}   because: {name.reason}   {where}", markup=False)
     for one in decisions:
         out.print(f"  decided {one.decision}   {one.decision.because}   {one.key}", markup=False)
@@ -170,22 +178,18 @@ def _print_entity(
         out.print(f"  {label} ({len(facts)})", markup=False, style="cyan")
         for fact in facts[:12]:
             arrow = "→" if fact.outgoing else "←"
-            qualifiers = "，".join(f"{q.name}={q.value}" for q in fact.triple.qualifiers)
-            tail = f"（{qualifiers}）" if qualifiers else ""
+            tail = qualifiers_text(fact.triple, language)
             sure = f"{fact.triple.confidence:.2f} · {fact.triple.evidence}×"
             out.print(f"    {arrow} {fact.other}{tail}   {sure}", markup=False)
         if len(facts) > 12:
             out.print(f"    … {len(facts) - 12} more (all with --json)")
-    out.print(
-        f"  sources {'、'.join(report.sources[:8])}{'…' if len(report.sources) > 8 else ''}\n", markup=False
-    )
+    out.print(f"  sources {listed(report.sources, language, most=8)}\n", markup=False)
 
 
 def _print_triple(report: TripleReport, ontology: Ontology, language: Language) -> None:
     out, found = console(), report.triple
     label = ontology.label(found.predicate, language)
-    qualifiers = "，".join(f"{q.name}={q.value}" for q in found.qualifiers)
-    tail = f"（{qualifiers}）" if qualifiers else ""
+    tail = qualifiers_text(found, language)
     out.print(f"{report.subject.name} ─{label}→ {report.object}{tail}   {found.confidence:.2f}", markup=False)
     for row in report.evidence:
         out.print(
@@ -206,7 +210,16 @@ def _rendered(found: Subgraph, form: str, ontology: Ontology, language: Language
 
         return "\n".join(networkx.generate_graphml(found.to_networkx())) + "\n"
     names = shown_names(found, ontology, language)
-    return "".join(triple_line(t, names, ontology.label(t.predicate, language)) + "\n" for t in found.triples)
+    lines = [triple_line(t, names, ontology.label(t.predicate, language), language) for t in found.triples]
+    return "\n".join(lines) + "\n"
+
+
+def _nothing_between(names: Sequence[str]) -> str:
+    return (
+        f"nothing is said of {names[0]}"
+        if len(names) == 1
+        else f"nothing connects {', '.join(names[:-1])} and {names[-1]}"
+    )
 
 
 def _language(chosen: str | None, name: str) -> Language:

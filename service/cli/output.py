@@ -15,6 +15,7 @@ import click
 from rich.console import Console
 
 from schemas.errors import GuanxiError, InputError
+from schemas.text import Language
 from service.shapes import Json, error_document
 
 P = ParamSpec("P")
@@ -38,6 +39,14 @@ settings_option = click.option(
 )
 
 
+language_option = click.option(
+    "--language",
+    type=click.Choice([language.value for language in Language]),
+    default=None,
+    help="Of the labels; else that of the name or the sentence shown.",
+)
+
+
 def console() -> Console:
     """Standard output for people: rich on a terminal, plain and unwrapped in a pipe."""
     _speak_utf8()
@@ -49,6 +58,21 @@ def print_json(document: Mapping[str, Json]) -> None:
     _speak_utf8()
     sys.stdout.write(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
     sys.stdout.flush()
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 page`, `2 pages`, `1,234 entities`."""
+    if number == 1:
+        return f"1 {noun}"
+    plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+    return f"{number:,} {plural}"
+
+
+def listed(words: Sequence[str], language: Language, *, most: int = 0) -> str:
+    """Words as the language lists them (`、` or `, `); of more than `most`, if given, the first ones and `…`."""
+    mark = "、" if language is Language.CHINESE else ", "
+    shown = words[:most] if most else words
+    return mark.join(shown) + ("…" if len(shown) < len(words) else "")
 
 
 def note(text: str) -> None:

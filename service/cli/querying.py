@@ -8,7 +8,7 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from service.cli.output import console, json_option, note, print_json, reported, store_option
+from service.cli.output import console, counted, json_option, note, print_json, reported, store_option
 from service.cypher import run_cypher
 from service.shapes import Json, versioned
 
@@ -30,9 +30,7 @@ CELL = 60
 @reported
 def cypher(query: str, store_address: str, rows: int, seconds: float, as_json: bool) -> int:
     """Ask a Neo4j server QUERY, in Cypher that only reads; `$workspace` is the store's workspace."""
-    from backends.stores.cypher import Limits
-
-    result = run_cypher(store_address, query, limits=Limits(rows, seconds))
+    result = run_cypher(store_address, query, rows=rows, seconds=seconds)
     if as_json:
         print_json(
             versioned(
@@ -52,7 +50,7 @@ def cypher(query: str, store_address: str, rows: int, seconds: float, as_json: b
         table.add_row(*(Text(_shown(value)) for value in row))
     console().print(table)
     more = f"; there are more than --rows {rows}" if result.truncated else ""
-    note(f"{len(result.rows)} rows in {result.ms:.0f} ms{more}")
+    note(f"{counted(len(result.rows), 'row')} in {result.ms:.0f} ms{more}")
     return 0 if result.rows else 1
 
 

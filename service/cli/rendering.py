@@ -8,9 +8,11 @@ from itertools import groupby
 from rich.console import Console
 
 from schemas.answer import Answer, Citation
+from schemas.graph import StoreStats
 from schemas.ontology import Ontology
 from schemas.retrieval import Ranking, ScoredChunk
 from schemas.text import Chunk, Language
+from service.cli.output import counted
 from service.shapes import shown_names, triple_line
 
 GRAPH_LINES = 12
@@ -47,9 +49,8 @@ def print_ranking(
         out.print(f"entity  {entity.surface} → {entity.name} ({entity.type or '?'}) {entity.score:.2f} {entity.how}",
                   markup=False)  # fmt: skip
     for found in ranking.triples[:GRAPH_LINES]:
-        line = triple_line(
-            found.triple, names, ontology.label(found.triple.predicate, ranking.query.language)
-        )
+        language = ranking.query.language
+        line = triple_line(found.triple, names, ontology.label(found.triple.predicate, language), language)
         out.print(f"triple  {found.score:.2f} {found.retriever}  {line}   {found.why}", markup=False)
     print_hits(out, ranking.chunks, chunks)
     channels = " · ".join(f"{r.retriever} {r.found} {r.unit} {r.ms:.0f} ms" for r in ranking.reports)
@@ -77,6 +78,15 @@ def print_hits(out: Console, hits: tuple[ScoredChunk, ...], chunks: Mapping[str,
             out.print(f"     {text[:SNIPPET]}{'…' if len(text) > SNIPPET else ''}", markup=False, style="dim")
 
 
+def store_counts(stats: StoreStats) -> str:
+    """What a store holds, in one line."""
+    counts = {
+        "document": stats.documents, "chunk": stats.chunks, "entity": stats.entities, "triple": stats.triples,
+        "mention": stats.mentions,
+    }  # fmt: skip
+    return " · ".join(counted(number, noun) for noun, number in counts.items())
+
+
 def _print_citation(out: Console, mark: str, citation: Citation, language: Language) -> None:
     unit = "字" if language is Language.CHINESE else "characters"
     place = " · ".join([citation.title or citation.document, *citation.headings])
@@ -87,7 +97,8 @@ def _print_citation(out: Console, mark: str, citation: Citation, language: Langu
 def _print_graph(out: Console, answer: Answer, ontology: Ontology) -> None:
     names = shown_names(answer.subgraph, ontology, answer.language)
     lines = [
-        triple_line(t, names, ontology.label(t.predicate, answer.language)) for t in answer.subgraph.triples
+        triple_line(t, names, ontology.label(t.predicate, answer.language), answer.language)
+        for t in answer.subgraph.triples
     ]
     unique = [line for line, _ in groupby(sorted(lines))]
     for number, line in enumerate(unique[:GRAPH_LINES]):

@@ -8,8 +8,18 @@ import click
 
 from schemas.errors import ModelError
 from schemas.settings import load_settings
-from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
+from service.cli.output import (
+    console,
+    counted,
+    json_option,
+    note,
+    print_json,
+    reported,
+    settings_option,
+    store_option,
+)
 from service.cli.progress import Bars
+from service.cli.rendering import store_counts
 from service.copying import CopyReport, copy_store, export_digest, require_two_places
 from service.shapes import versioned
 from service.stores import open_for_reading, open_for_writing
@@ -33,8 +43,7 @@ def info(store_address: str, as_json: bool) -> int:
         return 0
     out = console()
     out.print(
-        f"{store_address}   {stats.documents} documents · {stats.chunks} chunks · {stats.entities} entities · "
-        f"{stats.triples} triples · {stats.mentions} mentions   version {stats.graph_version}",
+        f"{store_address}   {store_counts(stats)}   version {stats.graph_version}",
         markup=False,
     )
     model = f"{embedder.model} ({embedder.dimension}, {embedder.runtime})" if embedder else "none"
@@ -54,9 +63,9 @@ def check(store_address: str, as_json: bool) -> int:
     with open_for_reading(store_address) as opened:
         problems, stats = opened.check(), opened.stats()
     bare = stats.chunks - stats.vectors
-    notes = [f"{bare} of {stats.chunks} chunks have no vectors; `guanxi store reindex` embeds them"] * (
-        bare > 0
-    )
+    notes = [
+        f"{bare:,} of {counted(stats.chunks, 'chunk')} have no vectors; `guanxi store reindex` embeds them"
+    ] * (bare > 0)
     if as_json:
         found = {"store": store_address, "sound": not problems, "problems": problems, "notes": notes}
         print_json(versioned(found))
@@ -99,7 +108,7 @@ def reindex(store_address: str, settings_path: Path | None, as_json: bool) -> in
     if as_json:
         print_json(versioned({"store": store_address, "chunks": count, "embedder": embedder.info}))
     else:
-        console().print(f"{count} chunks embedded by {embedder.info.model}", markup=False)
+        console().print(f"{counted(count, 'chunk')} embedded by {embedder.info.model}", markup=False)
     return 0
 
 
@@ -145,7 +154,7 @@ def copy(source: str, target: str, prune: bool, verify: bool, as_json: bool) -> 
 
 def _print_copy(report: CopyReport, target: str, digests: dict[str, str]) -> None:
     console().print(
-        f"{report.copied} documents copied to {target}, {report.unchanged} were there, "
+        f"{counted(report.copied, 'document')} copied to {target}, {report.unchanged} were there, "
         f"{report.removed} removed   {report.seconds:.1f} s",
         markup=False,
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import guanxi
-from schemas.errors import StoreNotFoundError
+from schemas.errors import StoreError, StoreNotFoundError
 from schemas.settings import HashingSettings
 
 PAGE = "# 乔安\n\n乔安（Joan Qiao），1970年5月1日出生于宁波，演员。1999年，他与林岚共同出演电影《远山》，饰演阿木。\n"
@@ -63,6 +63,14 @@ def test_entities_triples_and_subgraphs_are_shown(graph: guanxi.Graph) -> None:
 def test_a_mistyped_address_is_an_error_and_makes_no_file(tmp_path: Path) -> None:
     with guanxi.open(tmp_path / "missing.db") as graph, pytest.raises(StoreNotFoundError):
         graph.ask(QUESTION)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_graph_that_is_not_to_be_made_must_be_there(tmp_path: Path) -> None:
+    with pytest.raises(StoreNotFoundError):
+        guanxi.open(tmp_path / "missing.db", create=False)
+    with pytest.raises(StoreError, match="no folder"):
+        guanxi.open(tmp_path / "nowhere" / "missing.db")
     assert list(tmp_path.iterdir()) == []
 
 

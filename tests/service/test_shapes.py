@@ -43,4 +43,5 @@ def test_a_triple_line_shows_qualifiers(store: GraphStore) -> None:
     (report,) = inspect_entity(store, "甲")
     film = report.facts["starring"][0].triple
     names = {e.id: e.name for e in store.get_entities([film.subject, str(film.object)]) if e}
-    assert triple_line(film, names, "主演") == "丙 ─主演→ 甲（role=丁）"
+    assert triple_line(film, names, "主演", Language.CHINESE) == "丙 ─主演→ 甲（role=丁）"
+    assert triple_line(film, names, "starring", Language.ENGLISH) == "丙 ─starring→ 甲 (role=丁)"

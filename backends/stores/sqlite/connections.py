@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from urllib.parse import quote
 
@@ -102,12 +102,14 @@ class Connections:
             raise store_error(self.path, error) from error
 
     def close(self) -> None:
-        """Close every connection; idempotent."""
+        """Close every connection; idempotent. The last one of all processes takes the log files away."""
         self._closed = True
         with self._lock:
             opened, self._opened = self._opened, []
         for _, connection in opened:
             connection.close()
+        if self.read_only:
+            _take_away_log(self.path)
 
 
 def store_error(path: Path, error: sqlite3.Error) -> StoreError:
@@ -138,6 +140,18 @@ def connect(path: Path, *, read_only: bool, busy_ms: int = BUSY_MS) -> sqlite3.C
         connection.close()
         raise
     return connection
+
+
+def _take_away_log(path: Path) -> None:
+    """Remove `-wal` and `-shm`, which connections that only read leave behind.
+
+    SQLite does it when the last connection that may write is closed; while another process has the store
+    open, and where nothing may be written, they stay.
+    """
+    if not Path(f"{path}-wal").exists():
+        return
+    with suppress(sqlite3.Error), closing(sqlite3.connect(_address(path, "rw"), uri=True, timeout=0)) as last:
+        last.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
 
 
 def _address(path: Path, mode: str) -> str:

@@ -177,6 +177,83 @@ def test_a_table_of_a_films_cast_says_who_played_whom(tmp_path: Path, ontology: 
     assert [(q.name, q.value) for q in fact.qualifiers] == [("role", "阿星")]
 
 
+CAST_OF = (
+    "# 雾港影展\n雾港影展是电影节。\n\n## {heading}\n\n| 演员 | 角色 |\n|---|---|\n| 程子敬 | {role} |\n"
+)
+
+
+@pytest.mark.parametrize("heading", ["《渡口》演员", "电影《渡口》演职员表", "渡口演员", "渡口演员表"])
+def test_a_heading_names_the_film_of_a_cast_on_another_page(
+    tmp_path: Path, ontology: Ontology, heading: str
+) -> None:
+    found = findings(
+        page(tmp_path, "a.md", CAST_OF.format(heading=heading, role="罗大山")), ontology, "雾港影展", "Event"
+    )
+    (fact,) = found.facts
+    assert shown((fact,)) == {("渡口", "starring", "程子敬")}
+    assert (fact.subject.type, fact.qualifiers[0].value) == ("Work", "罗大山")
+
+
+@pytest.mark.parametrize("heading", ["主要演员", "香港电影演员", "最佳男演员", "合作过的人", "雾港影展演员"])
+def test_a_cast_of_no_known_film_says_nothing(tmp_path: Path, ontology: Ontology, heading: str) -> None:
+    cast = page(tmp_path, "a.md", CAST_OF.format(heading=heading, role="罗大山"))
+    assert not findings(cast, ontology, "雾港影展", "Event").facts
+
+
+def test_an_english_heading_names_the_film_of_a_cast(tmp_path: Path, ontology: Ontology) -> None:
+    table = "<table><tr><th>Actor</th><th>Role</th></tr><tr><td>{}</td><td>{}</td></tr></table>"
+    first, second = table.format("Ada Marlow", "Captain Reed"), table.format("Tom Birch", "Old Joe")
+    html = f"<h1>Harbour Festival</h1><h2>Cast of Fog Harbour</h2>{first}<h2>Main cast</h2>{second}"
+    assert graph_facts(page(tmp_path, "a.html", html), ontology) == {
+        ("Fog Harbour", "starring", "Ada Marlow")
+    }
+
+
+@pytest.mark.parametrize("role", ["仍", "3", "", "—", "不详"])
+def test_a_role_that_names_nobody_is_none(tmp_path: Path, ontology: Ontology, role: str) -> None:
+    cast = page(tmp_path, "a.md", CAST_OF.format(heading="《渡口》演员", role=role))
+    (fact,) = findings(cast, ontology, "雾港影展", "Event").facts
+    assert (fact.predicate, fact.qualifiers) == ("starring", ())
+
+
+def test_a_row_that_names_its_film_says_its_cast(tmp_path: Path, ontology: Ontology) -> None:
+    found = page(tmp_path, "a.csv", "电影,演员,角色,年份\n渡口,程子敬,罗大山,1998\n")
+    (fact,) = findings(found, ontology, "").facts
+    assert shown((fact,)) == {("渡口", "starring", "程子敬")}
+    assert {(q.name, q.value) for q in fact.qualifiers} == {("role", "罗大山"), ("time", "1998")}
+
+
+@pytest.mark.parametrize("value", ["不详", "未知", "无", "N/A", "unknown", "-", "—", "（不详）"])
+def test_words_for_nothing_are_no_value(tmp_path: Path, ontology: Ontology, value: str) -> None:
+    table = page(tmp_path, "a.csv", f"名称,设计师,材料\n雾港大桥,{value},钢\n")
+    assert shown(findings(table, ontology, "").facts) == {("雾港大桥", "材料", "钢")}
+    box = wiki(tmp_path, "雾港大桥", f"{{{{Infobox bridge\n| 设计师 = {value}\n}}}}雾港大桥是桥。")
+    assert not findings(box, ontology, "雾港大桥").facts
+
+
+def test_the_country_of_a_film_is_where_it_was_made_and_of_a_book_is_not_said(
+    tmp_path: Path, ontology: Ontology
+) -> None:
+    box = wiki(tmp_path, "Fog Harbour", "{{Infobox film\n| country = Ireland\n}}Fog Harbour is a film.")
+    book = wiki(tmp_path, "The Long Tide", "{{Infobox book\n| country = Ireland\n}}The Long Tide is a novel.")
+    assert shown(findings(box, ontology, "Fog Harbour", "Film").facts) == {
+        ("Fog Harbour", "country_of_origin", "Ireland")
+    }
+    found = findings(book, ontology, "The Long Tide", "Book")
+    assert not found.facts
+    assert found.dropped == (("country: Ireland", "no relation says it of a Book"),)
+
+
+def graph_facts(found: Page, ontology: Ontology) -> set[tuple[str, str, str]]:
+    graph = graph_of(found, ontology)
+    named = names(graph)
+    return {
+        (named[s.subject], s.predicate, named[s.object])
+        for s in graph.statements
+        if isinstance(s.object, int)
+    }
+
+
 def test_a_table_file_says_facts_of_its_first_column(tmp_path: Path, ontology: Ontology) -> None:
     found = page(tmp_path, "f.csv", "片名,导演,上映日期,备注\n功夫,周星驰、李力持,2004年,好看\n")
     graph = graph_of(found, ontology)

@@ -144,3 +144,34 @@ def test_a_copy_onto_itself_or_of_nothing_is_wrong_use(built: Guanxi) -> None:
     assert built("store", "copy", "small.db", "./small.db").status == 2
     assert built("store", "copy", "missing.db", "copy.db").status == 2
     assert not Path("copy.db").exists()
+
+
+def test_labels_and_lists_follow_the_language_of_the_name(built: Guanxi) -> None:
+    here = ("--store", "small.db")
+    english = built("inspect", "entity", "Joan Qiao", *here).out
+    assert "date of birth (1)" in english
+    assert "、" not in english
+    assert "出生日期 (1)" in built("inspect", "entity", "乔安", *here).out
+    assert "date of birth (1)" in built("inspect", "entity", "乔安", *here, "--language", "en").out
+
+
+def test_an_import_of_what_is_there_changes_nothing(built: Guanxi) -> None:
+    built("export", "--store", "small.db", "-o", "a.jsonl")
+    run = built("import", "a.jsonl", "--store", "small.db")
+    assert run.out == "2 documents unchanged in small.db, nothing to do\n"
+    found = built("import", "a.jsonl", "--store", "small.db", "--json").document
+    assert found["documents"] == {"added": 0, "changed": 0, "unchanged": 2}
+
+
+def test_a_build_tells_what_the_store_holds(guanxi: Guanxi) -> None:
+    run = guanxi("build", "pages", "--store", "small.db")
+    held = next(line for line in run.out.splitlines() if line.startswith("it holds now"))
+    counts = held.removeprefix("it holds now").strip()
+    assert counts in guanxi("store", "info", "--store", "small.db").out
+    again = guanxi("build", "pages", "--store", "small.db", "--json").document["store"]
+    assert (again["documents"], f"{again['entities']} entities" in counts) == (2, True)
+
+
+def test_one_is_counted_as_one(built: Guanxi) -> None:
+    shown = built("inspect", "entity", "远山", "--store", "small.db").out
+    assert "in 1 document · 1 mention in running text" in shown

@@ -10,7 +10,7 @@ STORE = ("--store", "small.db")
 
 
 def test_a_merge_survives_a_rebuild_with_prune_and_is_taken_back(built: Guanxi) -> None:
-    run = built("merge", "远山", "林岚", "--because", "in the play", *STORE, "--json")
+    run = built("merge", "远山", "林岚", "--force", "--because", "in the play", *STORE, "--json")
     assert (run.status, run.document["applies"]) == (0, True)
     built("build", "pages", "--prune", *STORE)
     shown = built("inspect", "merges", "--decided", *STORE, "--json").document
@@ -29,6 +29,31 @@ def test_a_split_of_what_a_page_itself_says_is_recorded_without_effect(built: Gu
     run = built("split", "乔安", "Joan Qiao", *STORE)
     assert run.status in (0, 1)
     assert "Joan Qiao ≠ 乔安" in run.out
+
+
+def test_a_merge_of_a_film_and_a_person_needs_force(built: Guanxi) -> None:
+    run = built("merge", "远山", "林岚", *STORE)
+    assert run.status == 2
+    assert "远山 is of type Film and 林岚 of type Person" in run.err
+    assert "--force" in run.err
+    assert built("merge", "远山", "林岚", "--force", *STORE).status == 0
+
+
+def test_a_split_of_what_was_merged_names_the_way_back(built: Guanxi) -> None:
+    made = built("merge", "远山", "林岚", "--force", *STORE, "--json").document["key"]
+    run = built("split", "林岚", "远山", *STORE)
+    assert run.status == 2
+    assert f"guanxi merge --take-back {made}" in run.err
+
+
+def test_conflicts_are_labelled_in_the_language_of_their_pages(guanxi: Guanxi) -> None:
+    Path("pages/三.md").write_text(
+        "# Ada Marlow\n\nAda Marlow，1970年5月1日出生于宁波，演员。\n", encoding="utf-8"
+    )
+    Path("pages/四.csv").write_text("姓名,出生日期\nAda Marlow,1971年5月2日\n", encoding="utf-8")
+    guanxi("build", "pages", *STORE)
+    assert "出生日期: " in guanxi("inspect", "conflicts", *STORE).out
+    assert "date of birth: " in guanxi("inspect", "conflicts", "--language", "en", *STORE).out
 
 
 def test_types_and_doubts_and_conflicts_are_shown(built: Guanxi) -> None:

@@ -11,6 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from builder.report import BuildRequest
+from schemas.protocols import GraphStore
+from schemas.settings import Settings
+from service.cli import building
 from tests.service.cli.conftest import Guanxi
 
 
@@ -94,3 +98,55 @@ def test_an_export_is_known_by_its_first_line(built: Guanxi) -> None:
         stream.write('{"id": "a", "title": "a", "text": "A page, not an export."}\n')
     run = built("import", "x.jsonl.gz", "--store", "pages.db", "--json")
     assert run.document["documents"]["added"] == 1
+
+
+def test_cypher_without_the_driver_says_how_to_install_it(
+    guanxi: Guanxi, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in sys.modules if name.startswith("backends.stores.cypher")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "neo4j", None)
+    run = guanxi("cypher", "RETURN 1", "--store", "neo4j://localhost:7687/w")
+    assert run.status == 2
+    assert "pip install 'guanxi[neo4j]'" in run.err
+
+
+@pytest.mark.parametrize("form", ["text", "svg", "dot"])
+def test_where_nothing_connects_there_is_no_picture(built: Guanxi, form: str) -> None:
+    Path("pages/丁野.md").write_text("# 丁野\n\n丁野，1980年5月1日出生，画家。\n", encoding="utf-8")
+    built("build", "pages", "--store", "small.db")
+    run = built("inspect", "subgraph", "乔安", "丁野", "--store", "small.db", "--format", form, "-o", "x")
+    assert (run.status, run.err) == (1, "nothing connects 乔安 and 丁野\n")
+    assert not Path("x").exists()
+
+
+def test_an_interrupted_build_says_what_is_kept(guanxi: Guanxi, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Interrupted:
+        def build(self, store: GraphStore, request: BuildRequest, progress: object) -> None:
+            real(Settings()).build(store, BuildRequest(["pages/林岚.md"]))
+            raise KeyboardInterrupt
+
+    real = building.build_pipeline
+    monkeypatch.setattr(building, "build_pipeline", lambda settings: Interrupted())
+    run = guanxi("build", "pages", "--store", "small.db")
+    assert run.status == 130
+    assert "1 document in small.db" in run.err
+    assert "the same command goes on" in run.err
+
+
+def test_commands_leave_no_log_beside_the_store(built: Guanxi) -> None:
+    built("ask", "乔安是哪一年出生的？", "--store", "small.db")
+    built("inspect", "entity", "乔安", "--store", "small.db")
+    built("store", "info", "--store", "small.db")
+    assert [path.name for path in Path().glob("small.db*")] == ["small.db"]
+
+
+def test_an_answer_after_its_time_says_so(built: Guanxi) -> None:
+    asked = ("ask", "乔安是哪一年出生的？", "--store", "small.db")
+    hasty = built(*asked, "--budget-seconds", "0.000001")
+    assert "1e-06 seconds of the budget were over" in hasty.out
+    assert any(
+        "budget" in lost
+        for lost in built(*asked, "--budget-seconds", "0.000001", "--json").document["degraded"]
+    )
+    assert "budget" not in built(*asked, "--budget-seconds", "600").out
