@@ -19,6 +19,7 @@ _PLAYED = frozenset({"portrayed", "played", "voiced"})
 _COPULAS = frozenset({"be", "become", "remain"})
 _BODIES = frozenset({"board", "director", "directors", "trustee", "trustees", "governors", "faculty", "staff",
                      "committee", "council", "department", "school"})  # fmt: skip
+_KIN = frozenset({"mother", "father", "parent", "child", "sibling"})
 _AS_VERBS = frozenset(
     {"serve", "work", "act", "appoint", "elect", "name", "join", "know", "retire", "start", "hire"}
 )
@@ -156,7 +157,8 @@ class Matcher:
             holders, factor = self._owned_by(noun), 1.0
         else:
             holders, factor = self._holders(noun)
-        if factor == 0 and template.kind is Kind.OWNED:
+        of_another = template.pattern.relation in _KIN and self._tree.is_kin_by_law(noun)
+        if (factor == 0 and holders) or self._tree.is_denied(noun) or of_another:
             return
         first = self.resolver.fill_all(holders, template.first)
         if (

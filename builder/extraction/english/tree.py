@@ -31,6 +31,7 @@ _MOVING = frozenset({"ask", "persuade", "invite", "commission", "urge", "encoura
 """Verbs whose object does what they bring about: `she asked him to write it`."""
 
 _HARMLESS_MARKS = frozenset({"after", "since", "when", "before", "while", "where", "as", "that", "until"})
+_NOT_OWN = frozenset({"foster", "step", "god", "half"})
 NEGATIONS = frozenset({"not", "n't", "never", "no", "neither", "nor"})
 
 
@@ -299,6 +300,21 @@ class Tree:
                 break
             at = head
         return factor
+
+    def is_denied(self, noun: int) -> bool:
+        """Whether words right at a noun deny it: `neither a member of A nor a pupil of B`, `no friend of C`."""
+        at = noun
+        while self.tokens[at].dependency == "conj" and self.tokens[at].head != at:
+            at = self.tokens[at].head
+            if any(self.word(c) in NEGATIONS for c in self.having(at, "cc", "preconj")):
+                return True
+        return any(self.word(c) in NEGATIONS for c in self.having(noun, "preconj", "neg", "det"))
+
+    def is_kin_by_law(self, noun: int) -> bool:
+        """Whether a noun of kinship is a part of another one: a mother-in-law, a foster father."""
+        following = "".join(self.word(at) for at in range(noun + 1, min(noun + 5, len(self.tokens))))
+        beside = {self.word(c) for c in self.having(noun, "amod", "compound", "nmod")}
+        return following.startswith("-in-law") or bool(beside & _NOT_OWN)
 
     def _is_unreal(self, head: int) -> bool:
         lemma = self.lemma(head)

@@ -240,3 +240,22 @@ def test_a_full_stop_before_a_missing_space_is_no_part_of_a_name(read) -> None:
     findings = read("Pajapita is a town in the department of Guatemala.It was founded in 1920.", "Pajapita")
     assert "Guatemala" in [mention.named.name for mention in findings.mentions]
     assert not [mention for mention in findings.mentions if mention.named.name.endswith(".")]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "predicate"),
+    [
+        ("He was never a member of the Gull Party.", "political_party"),
+        ("He is not the brother of Tom Hill.", "sibling"),
+        ("He was not the founder of Hill Press.", "founded_by"),
+        ("He was not the author of *Dark Water*.", "author"),
+        ("He was neither a member of the Gull Party nor a pupil of Anton Vane.", "teacher"),
+        ("He was neither a member of the Gull Party nor a pupil of Anton Vane.", "political_party"),
+        ("His mother-in-law was the singer Ada Penn.", "mother"),
+        ("His brother-in-law is Karl Voss.", "sibling"),
+        ("His foster father was Karl Voss.", "father"),
+    ],
+)
+def test_a_noun_that_is_denied_or_names_other_kin_states_nothing(read, sentence: str, predicate: str) -> None:
+    findings = read(f"Ned Hill (born 1950) is an English writer. {sentence}", "Ned Hill")
+    assert [fact for fact in findings.facts if fact.predicate == predicate] == []
