@@ -199,8 +199,12 @@ def test_a_page_cannot_stand_in_for_a_decision(tmp_path: Path, store: GraphStore
         path = tmp_path / "a.md"
         path.write_text(f"---\nid: {decision.key}\n---\nAnn ran.\n")
     report = build(store, path)
-    assert [Path(left.document).name for left in report.left_out] == ["c.jsonl:1" if form == "jsonl" else "a.md"]
-    assert report.left_out[0].reason.startswith(f"{decision.key}: 'decision:' is how the keys of decisions begin")
+    assert [Path(left.document).name for left in report.left_out] == [
+        "c.jsonl:1" if form == "jsonl" else "a.md"
+    ]
+    assert report.left_out[0].reason.startswith(
+        f"{decision.key}: 'decision:' is how the keys of decisions begin"
+    )
     assert list(canonical_export(store)) == before
 
 
