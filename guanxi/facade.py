@@ -96,8 +96,8 @@ class Graph:
         return self._ready().retriever.retrieve(Query(question, language_of(question), k=k))
 
     def verify(self, proof: Proof) -> Verification:
-        """Replay a proof against the graph as it is now."""
-        return verify(proof, self.store)
+        """Check a proof against the graph as it is now, and ask its question again where the graph is the same."""
+        return verify(proof, self.store, self._ready().solver)
 
     def entity(self, name: str) -> list[EntityReport]:
         """What is known of a name, homonyms apart."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import hashlib
+import json
+from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 
 from schemas.graph import Evidence, Subgraph
@@ -64,7 +66,12 @@ class StepReport:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Everything needed to replay an answer: plan, steps, triples, chunks, budget spent."""
+    """Everything needed to replay an answer: plan, steps, triples, chunks, budget spent.
+
+    `marked` is the answer with its `[1]` marks, `chunks` are those that are cited or say a triple, `made_with` is a
+    digest of the settings, models and program (empty where the answer was cut short and cannot be had again), and
+    `digest` the content hash when it was made. Older proofs have none of the three.
+    """
 
     question: str
     answer: str
@@ -77,6 +84,17 @@ class Proof:
     graph_version: int
     seconds: float
     schema: int = 1
+    marked: str = ""
+    made_with: str = ""
+    digest: str = ""
+
+    @property
+    def content_hash(self) -> str:
+        """sha256 (hex) over everything but the store's address, the steps, the time taken and the digest itself."""
+        content = asdict(self)
+        for unbound in ("store", "steps", "seconds", "digest"):
+            del content[unbound]
+        return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

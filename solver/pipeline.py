@@ -13,7 +13,7 @@ from backends.dictionaries.glosses import load_glosses
 from retriever.crossing.passages import NearestAcross
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
-from schemas.answer import Answer, Proof, ProofChunk, ProofTriple, StopReason
+from schemas.answer import Answer, StopReason
 from schemas.graph import Subgraph, Triple
 from schemas.ontology import Ontology
 from schemas.plan import Plan, QuestionKind
@@ -29,6 +29,7 @@ from solver.planners.excepting import excepting
 from solver.planners.homonyms import Homonyms
 from solver.planners.rewording import reworded
 from solver.planners.rule import RulePlanner
+from solver.proving import conditions, prove
 from solver.question import read_question
 from solver.reading.interaction import LateInteraction
 from solver.reading.sentences import Weighable
@@ -60,12 +61,19 @@ class Solver:
         glosses, missing = load_glosses(settings.cache)
         self._translator = Translator(glosses)
         self._degraded = (*degraded, missing) if missing else tuple(degraded)
+        info = embedder.info if embedder is not None else None
+        self._made_with = conditions(settings, ontology, info, ["glosses"] if missing else [])
         self._crossing: Crossing | None = None
         if embedder is not None:
             vectors = CentredVectors(embedder)
             across = NearestAcross(store, embedder, vectors)
             interaction = LateInteraction(store, embedder, vectors)
             self._crossing = Crossing(store, across, vectors, self._translator, interaction, settings.cache)
+
+    @property
+    def made_with(self) -> str:
+        """A digest of what decides an answer besides the store; proofs of other conditions are not replayed."""
+        return self._made_with
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
@@ -141,20 +149,8 @@ class Solver:
             reason = StopReason.BUDGET if run.cut else StopReason.NO_EVIDENCE
         steps = tuple(run.steps[key] for key in sorted(run.steps, key=lambda k: int(k[1:])))
         plan = str(run.plan.form)
-        chunks = sorted({citation.chunk for citation in composed.citations})
-        stored = [chunk for chunk in self._store.get_chunks(chunks) if chunk is not None]
-        proof = Proof(
-            question=question,
-            answer=composed.text,
-            plan=plan,
-            steps=steps,
-            triples=tuple(self._proof_triples(composed.triples)),
-            chunks=tuple(ProofChunk(chunk.id, chunk.text_hash) for chunk in stored),
-            citations=composed.citations,
-            store="",
-            graph_version=self._store.graph_version(),
-            seconds=seconds,
-        )
+        made_with = "" if run.cut else self.made_with
+        proof = prove(question, plan, steps, composed, self._store, made_with=made_with, seconds=seconds)
         ranking = next(iter(run.rankings.values()), None)
         return Answer(
             question=question,
@@ -173,24 +169,6 @@ class Solver:
             hits=ranking.chunks if ranking is not None else (),
             nearest=composed.nearest,
         )
-
-    def _proof_triples(self, triples: Sequence[Triple]) -> list[ProofTriple]:
-        evidence = self._store.evidence([t.id for t in triples])
-        names = self._names(triples)
-        return [
-            ProofTriple(
-                id=t.id,
-                subject=names.get(t.subject, t.subject),
-                predicate=t.predicate,
-                object=names.get(t.object, t.object) if isinstance(t.object, str) else t.object.text,
-                qualifiers=tuple((q.name, q.value) for q in t.qualifiers),
-                evidence=tuple(evidence.get(t.id, ())),
-            )
-            for t in triples
-        ]
-
-    def _names(self, triples: Sequence[Triple]) -> dict[str, str]:
-        return {entity.id: entity.name for entity in self._subgraph(triples).entities}
 
     def _subgraph(self, triples: Sequence[Triple]) -> Subgraph:
         ids = {t.subject for t in triples} | {t.object for t in triples if isinstance(t.object, str)}

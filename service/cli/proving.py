@@ -16,21 +16,37 @@ from service.workspace import opened
 @click.command()
 @click.argument("proof_path", metavar="PROOF", type=click.Path(path_type=Path))
 @store_option
+@click.option(
+    "--replay/--no-replay",
+    default=None,
+    help="Insist on asking again, or leave it out; else where it can be.",
+)
+@settings_option
 @json_option
 @reported
-def verify(proof_path: Path, store_address: str, as_json: bool) -> int:
-    """Replay PROOF against a store; exit status 1 when something no longer holds."""
+def verify(
+    proof_path: Path, store_address: str, replay: bool | None, settings_path: Path | None, as_json: bool
+) -> int:
+    """Check PROOF against a store and ask its question again; exit status 1 when something does not hold."""
     from solver.verify import read_proof
-    from solver.verify import verify as replay
+    from solver.verify import verify as check
 
     proof = read_proof(proof_path)
-    with open_for_reading(store_address) as store:
-        result = replay(proof, store)
-    if as_json:
-        print_json(versioned({"holds": result.holds, "problems": result.problems}))
+    if replay is False:
+        with open_for_reading(store_address) as store:
+            result = check(proof, store)
     else:
-        console().print("\n".join(result.problems) if result.problems else "the proof holds", markup=False)
-    return 0 if result.holds else 1
+        with opened(store_address, load_settings(settings_path)) as workspace:
+            result = check(proof, workspace.store, workspace.solver)
+    holds = result.holds and (result.replayed or not replay)
+    if as_json:
+        said = {"problems": result.problems, "notes": result.notes, "replayed": result.replayed}
+        print_json(versioned({"holds": holds, **said}))
+        return 0 if holds else 1
+    lines = [*result.problems, *result.notes]
+    told = "the proof holds" + (": asked again, the answer is the same" if result.replayed else "")
+    console().print("\n".join([*([told] if holds else []), *lines]), markup=False)
+    return 0 if holds else 1
 
 
 @click.command(name="eval")

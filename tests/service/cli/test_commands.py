@@ -60,6 +60,34 @@ def test_a_proof_holds_until_its_page_goes(built: Guanxi) -> None:
     assert (run.status, run.document["holds"]) == (1, False)
 
 
+def test_a_question_is_asked_again_of_the_same_store_only(built: Guanxi) -> None:
+    built("ask", "乔安是哪一年出生的？", "--store", "small.db", "--proof", "proof.json")
+    verify = ("verify", "proof.json", "--store", "small.db", "--json")
+    assert built(*verify).document == {
+        "schema": 1,
+        "holds": True,
+        "problems": [],
+        "notes": [],
+        "replayed": True,
+    }
+    left_out = built(*verify, "--no-replay").document
+    assert (left_out["holds"], left_out["replayed"], len(left_out["notes"])) == (True, False, 1)
+    Path("pages/某.md").write_text("# 某\n\n某是演员。\n", encoding="utf-8")
+    built("build", "pages", "--store", "small.db")
+    run = built(*verify)
+    assert (run.status, run.document["holds"], run.document["replayed"]) == (0, True, False)
+    run = built(*verify, "--replay")
+    assert (run.status, run.document["holds"], run.document["problems"]) == (1, False, [])
+
+
+def test_another_answer_than_the_store_gives_fails(built: Guanxi) -> None:
+    built("ask", "乔安是哪一年出生的？", "--store", "small.db", "--proof", "proof.json")
+    said = Path("proof.json").read_text(encoding="utf-8")
+    Path("proof.json").write_text(said.replace('"answer": "乔安', '"answer": "林岚'), encoding="utf-8")
+    assert built("verify", "proof.json", "--store", "small.db", "--no-replay").status == 1
+    assert "asked again, the answer is: “乔安" in built("verify", "proof.json", "--store", "small.db").out
+
+
 def test_a_plan_is_shown_without_an_answer(built: Guanxi) -> None:
     run = built("plan", "乔安的出生地是哪里", "--store", "small.db")
     assert run.status == 0
