@@ -11,6 +11,7 @@ from builder.extraction.chinese.credits import CreditGrammar
 from builder.extraction.chinese.definition import Definition, read_definition
 from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.encoding import Alphabet, encode
+from builder.extraction.chinese.filmography import FilmGrammar, is_director
 from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.masking import Masked, mask
 from builder.extraction.chinese.matching import Matcher, Sentence
@@ -55,6 +56,7 @@ class ChineseExtractor:
         self._alphabet = Alphabet(ontology)
         self._reader = Reader(self._alphabet)
         self._credits = CreditGrammar(self._alphabet)
+        self._films = FilmGrammar(self._alphabet)
         self._simplifier = Simplifier()
         grammar = SlotGrammar(self._alphabet)
         self._patterns = PatternIndex(
@@ -116,6 +118,8 @@ class ChineseExtractor:
             carried = set_out(encoded, len(encoded.text), self._alphabet, subject)
             page.gathering.add_readings(list(page.matcher.readings(sentence)), sentence, masked)
             page.gathering.add_credits(self._credits.find(encoded, masked.text), sentence, masked)
+            if subject.type == "Person" and is_director(page.definition.description, subject.name):
+                page.gathering.add_films(self._films.find(encoded, segments, subject), sentence, masked)
             if not page.opened and masked.text[start:end] == page.definition.description:
                 page.opened = True
                 self._read_opening(masked, start, end, page)

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from builder.extraction.chinese.credits import Credit, is_actor, is_director
 from builder.extraction.chinese.definition import Definition
+from builder.extraction.chinese.filmography import FILMS, is_untold
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.masking import Masked
 from builder.extraction.chinese.matching import Reading, Sentence
@@ -43,12 +44,15 @@ class Gathering:
     facts: list[Fact] = field(default_factory=list)
     credits: list[tuple[Credit, Fact]] = field(default_factory=list)
     partners: list[Fact] = field(default_factory=list)
+    films: list[tuple[Credit, Fact]] = field(default_factory=list)
 
     def findings(self, definition: Definition, dropped: Iterable[tuple[str, str]]) -> Findings:
         """Everything gathered, in order of reading."""
         self.facts += [fact for fact in self.partners if is_actor(fact, self.facts, self.document.text)]
         said = tuple(self.facts)
         self.facts += [fact for credit, fact in self.credits if is_director(credit, said)]
+        said = tuple(self.facts)
+        self.facts += [fact for film, fact in self.films if is_untold(film, said)]
         return Findings(
             mentions=tuple(self.mentions),
             aliases=tuple(dict.fromkeys(self.aliases)),
@@ -133,6 +137,15 @@ class Gathering:
                 one.work, "director", one.person, one.start, one.end, _CREDIT, 0.75, SubjectSource.SPAN
             )
             self.credits.append((one, self._fact(reading, sentence, masked)))
+
+    def add_films(self, found: Iterable[Credit], sentence: Sentence, masked: Masked) -> None:
+        """Keep films that a director's page names as if theirs; whose else they are is known at its end."""
+        source = SubjectSource.PAGE_TITLE
+        for one in found:
+            ends = one.work, "director", one.person
+            self.films.append(
+                (one, self._fact(Reading(*ends, one.start, one.end, "film", FILMS, source), sentence, masked))
+            )
 
     def _add_called_otherwise(self, fact: Fact) -> None:
         """What a fact says of is mentioned where its words call it otherwise: 金马奖 in `金马影后`."""
