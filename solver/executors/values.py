@@ -20,6 +20,7 @@ from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
 from solver.executors.happenings import Happenings
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
+from solver.executors.sources import authors_of_source
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
 from solver.language import folded
@@ -96,6 +97,10 @@ class ValueReader:
         predicates = tuple(p for n in action.predicate.names for p in self._lexicon.resolve(n))
         if set(predicates) & _NAMING and not outcome.rows and isinstance(action.subject, Mention):
             return replace(outcome, rows=tuple(self._named(action, part, predicates)))
+        if "author" in predicates and not outcome.rows and isinstance(action.subject, Mention):
+            works = [value for value, _ in self._subjects(action, rows, part, action.subject.alias)]
+            ends = (action.subject.alias, action.predicate.alias, action.object.alias)
+            outcome = replace(outcome, rows=tuple(authors_of_source(self._store, works, ends)))
         if _OCCUPATION in predicates and not outcome.rows:
             near = getattr(action.subject, "alias", "")
             subjects = self._subjects(action, rows, part, near)[:_MOST]

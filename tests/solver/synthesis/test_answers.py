@@ -106,3 +106,12 @@ def test_an_award_of_another_edition_is_denied_with_the_true_one(tmp_path: Path,
 def test_a_value_of_two_languages_is_shown_in_the_questions(tmp_path: Path, question: str, text: str):
     with solver_over(tmp_path, _lin(), _mara()) as solver:
         assert solver.ask(question).text == text
+
+
+def test_the_author_of_a_film_is_that_of_the_novel_it_comes_from(tmp_path: Path) -> None:
+    text = "雾港是一部电影，改编自白川的小说《潮声》。"
+    page = Page("雾港", text, ("雾港", "Film"), ("潮声", "Book"), ("白川", "Person"))
+    page.says(0, "based_on", 1, "改编自白川的小说《潮声》").says(1, "author", 2, "白川的小说《潮声》")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("《雾港》的作者是谁？")
+    assert answer.text == "《潮声》的作者是白川。"
