@@ -157,7 +157,7 @@ class Sentences:
                 able = able and not (
                     _leaves_out(part, unsaid)
                     if own
-                    else _leaves_known_out(page.language, unsaid) or _names_none(terms, unsaid)
+                    else _leaves_known_out(page.language, unsaid) or _counts_others(part, terms, unsaid)
                 )
                 candidate = Candidate(window, typed, able, unsaid, terms, about)
                 found.append((held + _RANK * rank, candidate))
@@ -272,9 +272,10 @@ def _leaves_out(part: SubQuestion, unsaid: Sequence[Term]) -> bool:
     return one and any(term.kind in ("thing", "work") for term in unsaid)
 
 
-def _names_none(terms: Terms, unsaid: Sequence[Term]) -> bool:
-    """Whether a sentence speaks of none of the things that a question names."""
-    return bool(terms.things) and all(thing in unsaid for thing in terms.things)
+def _counts_others(part: SubQuestion, terms: Terms, unsaid: Sequence[Term]) -> bool:
+    """Whether a sentence speaks of none of the things of which something is counted."""
+    counted = part.kind is QuestionKind.COUNT and bool(terms.things)
+    return counted and all(thing in unsaid for thing in terms.things)
 
 
 def _leaves_known_out(language: Language, unsaid: Sequence[Term]) -> bool:

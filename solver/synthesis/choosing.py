@@ -217,7 +217,7 @@ class Chooser:
         oscars = _OSCARS.search(part.text) is not None
         for passage in passages:
             window = passage.windows[0]
-            if oscars and _OSCARS.search(window_text(window)) is None:
+            if oscars and not window.about and _OSCARS.search(window_text(window)) is None:
                 continue
             if part.names and window.named < _LEAST_NAMED and not window.about:
                 continue  # it may count another's
