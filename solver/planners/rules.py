@@ -142,6 +142,9 @@ def plays_in(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | No
     return Reading(QuestionKind.LIST, tuple(form.actions), ("starring",))
 
 
+_WRITING = frozenset({"author", "screenwriter"})
+
+
 def yes_no(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """《功夫》是周星驰导演的吗 · Did A direct B? · Was A born in 1962?"""
     if not part.has(Cue.YES_NO) or part.asked not in (AnswerType.BOOLEAN, AnswerType.THING):
@@ -153,7 +156,9 @@ def yes_no(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None
         ends = both_ends(part.things, predicate, lexicon)
         if ends is None or (predicate not in asked and not _is_awarded(ends, part, lexicon)):
             continue
-        predicates = KIN if lexicon.standard(predicate) == "relative" else (predicate,)
+        predicates: tuple[str, ...] = KIN if lexicon.standard(predicate) == "relative" else (predicate,)
+        if predicate in _WRITING and set(asked) >= _WRITING:
+            predicates = ("author", "screenwriter")  # who wrote a film wrote its screenplay
         relation = form.between(ends[0], predicates, ends[1])
         alias = form.result("e")
         form.actions.append(Exists(relation, alias))

@@ -244,3 +244,10 @@ def test_how_old_is_no_area(planner: RulePlanner) -> None:
 def test_who_some_children_are_is_no_number(planner: RulePlanner) -> None:
     assert planner.plan("林晚的几个女儿分别叫什么名字？").parts[0].asked is AnswerType.PERSON
     assert planner.plan("林晚有几个女儿？").parts[0].asked is AnswerType.NUMBER
+
+
+def test_who_wrote_a_film_may_have_written_its_screenplay(planner: RulePlanner) -> None:
+    assert set(planner.plan("Did Anna Lind write Fog Harbour?").parts[0].predicates) == {
+        "author",
+        "screenwriter",
+    }
