@@ -203,9 +203,11 @@ class Runner:
         if len({folded(work) in folded(told.text) for work in works}) == 1 or not works:
             return None
         composer = Composer(self._store, self._lexicon, self._reader, plan.language)
-        return composer.quote(
+        more = composer.quote(
             plan.parts[0], choice.passage, run.plan.parts, run.bindings, run.rankings, likely=True
         )
+        whole = more is not None and folded(told.text).rstrip("。.") in folded(more.text)
+        return more if whole else None  # a long sentence leaves no room for the facts
 
     def tied(self, plan: Plan, told: Composed) -> Composed | None:
         """The sentence that says what two things are to each other, where an answer only tells what both had to do
