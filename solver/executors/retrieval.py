@@ -31,7 +31,7 @@ _STATED_IN_FULL = frozenset(
 
 _LIES_IN = "located_in"
 _IN_REGIONS = ("nationality", "country")
-_SENTENCE, _OWN = 1.0, 2.0  # how surely facts hold a word: in their sentence, in themselves
+_OWN = 2.0  # how surely facts hold a word in themselves, and not in their sentence
 _RIVAL = 0.75  # a homonym this much weaker than the best is another thing
 
 
