@@ -75,7 +75,8 @@ class Crossing:
             return ()
         linked = [e for part in plan.parts for e in part.entities if e.end > e.start]
         told = self._linker.told([entity.id for entity in linked])
-        taken = [Span(e.start, e.end) for e in linked if e.id in told]
+        written = self._linker.transliterated(linked)
+        taken = [Span(e.start, e.end) for e in linked if e.id in told and e not in written]
         bare = [place for e in linked if (place := Span(e.start, e.end)) not in taken]
         places = [p for p in (*bare, *self._places(plan, lexicon)) if is_free(p, taken)]
         listed = self._linker.by_dictionary(plan.question, taken)
@@ -86,7 +87,10 @@ class Crossing:
         near = [
             one for one in near if is_free(Span(one.start, one.end), bare) or self._linker.sounds_alike(one)
         ]
-        return tuple(sorted((*listed, *near), key=lambda linked: (linked.start, -linked.score, linked.id)))
+        across = [*listed, *near]
+        places = {(one.start, one.end) for one in across}
+        own = [e for e in written if e.id in told and (e.start, e.end) in places]
+        return tuple(sorted((*across, *own), key=lambda linked: (linked.start, -linked.score, linked.id)))
 
     def _hits(self, plan: Plan, places: Sequence[Span]) -> list[ScoredChunk]:
         """Chunks of the other language near the question, then those near its longest unknown names."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from retriever.crossing.sounds import is_romanised, likeness
+from retriever.crossing.sounds import is_romanised, likeness, part_likeness
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors, script_of
 from schemas.graph import Entity
@@ -23,6 +23,7 @@ _SOUND = 0.25
 _SAME_SOUND, _NOT_UNLIKE, _LONG_NAME = 0.85, 0.15, 4
 """A Chinese name of this many characters that sounds so much like a Latin one is that name: 奥本海默."""
 
+_POINT = "·"  # between the parts of a name that Chinese characters transliterate
 _CHUNKS, _MOST_NAMES = 12, 160  # whose names are compared: names cost about a millisecond each
 _HOMONYM, _HOMONYMS = (
     0.05,
@@ -86,13 +87,31 @@ class CrossingLinker:
                 found.add(one)
         return frozenset(found)
 
+    def transliterated(self, linked: Sequence[LinkedEntity]) -> list[LinkedEntity]:
+        """Those of some links whose words are a foreign name in Chinese characters, where the thing has no other.
+
+        Pages of the other language may tell of it under the name that was transliterated.
+        """
+        named = [one for one in linked if _POINT in one.surface]
+        found = {e.id: e for e in self._store.get_entities([one.id for one in named]) if e is not None}
+        return [
+            one
+            for one in named
+            if one.id in found and not any(name.name.isascii() for name in found[one.id].names)
+        ]
+
     def sounds_alike(self, linked: LinkedEntity) -> bool:
-        """Whether words that were linked sound as a name of a thing does that has a page: 奥本海默, Oppenheimer."""
+        """Whether words that were linked sound as a name of a thing does that has a page, or part by part as any:
+        奥本海默, Oppenheimer.
+        """
         language = script_of(linked.surface)
         for entity in self._store.get_entities([linked.id]):
-            for name in _called(entity, language) if entity is not None and entity.pages else ():
+            for name in _called(entity, language) if entity is not None else ():
                 two = (linked.surface, name) if language is Language.CHINESE else (name, linked.surface)
-                if is_romanised(*two) or likeness(*two) >= _SAME_SOUND:
+                told = entity is not None and bool(entity.pages)
+                if told and (is_romanised(*two) or likeness(*two) >= _SAME_SOUND):
+                    return True
+                if part_likeness(*two) >= _SAME_SOUND:
                     return True
         return False
 

@@ -39,6 +39,18 @@ def likeness(chinese: str, latin: str) -> float:
     return SequenceMatcher(None, _skeleton_of_chinese(chinese), _skeleton_of_latin(latin)).ratio()
 
 
+def part_likeness(chinese: str, latin: str) -> float:
+    """How alike each part of a transliterated name sounds to the word in its place: 马丁·斯科塞斯, Martin Scorsese.
+
+    Half the likeness of the least alike part, half their mean; 0 where one name has more parts; in [0, 1].
+    """
+    ours, theirs = chinese.split("·"), latin.split()
+    if len(ours) != len(theirs) or len(ours) < 2:
+        return 0.0
+    alike = [likeness(one, other) for one, other in zip(ours, theirs, strict=True)]
+    return min(alike) / 2 + sum(alike) / len(alike) / 2
+
+
 @lru_cache(maxsize=4096)
 def _syllables(chinese: str) -> tuple[str, ...]:
     from pypinyin import lazy_pinyin  # its tables take a fifth of a second to load

@@ -6,12 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from schemas.graph import Evidence
-from schemas.logical_form import Constraint, Retrieval
+from schemas.logical_form import Constraint, Output, Ref, Retrieval
+from schemas.plan import QuestionKind, SubQuestion
 from solver.executors.across import Across
 from solver.executors.categories import category_names
 from solver.language import folded
+from solver.lexicon import Lexicon
 from solver.results import Row
 from solver.titles import untitled
+
+_NAMING = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN, QuestionKind.ROLE})
+"""Kinds of questions that ask for things by the name of a kind."""
 
 
 def constrained(
@@ -44,6 +49,23 @@ def held(word: str, row: Row, evidence: Mapping[str, Sequence[Evidence]]) -> flo
         return 2.0
     sentences = [e.sentence for t in row.triples.values() for e in evidence.get(t.id, ())]
     return 1.0 if any(key in folded(sentence) for sentence in sentences) else 0.0
+
+
+def of_kind(rows: list[Row], part: SubQuestion, lexicon: Lexicon) -> list[Row]:
+    """Rows without works that are known to be of another kind than the one that the question names: films, where it
+    asks for a television series.
+    """
+    if not part.type or part.kind not in _NAMING or "Work" not in lexicon.ancestors(part.type):
+        return rows  # a studio may be a company, a city a place
+    items = [item for action in part.step.actions if isinstance(action, Output) for item in action.items]
+    asked = {item.alias for item in items if isinstance(item, Ref) and not item.attribute}
+    return [
+        row
+        for row in rows
+        if all(
+            lexicon.fits(value.type, (part.type,)) for alias, value in row.values.items() if alias in asked
+        )
+    ]
 
 
 def _agree(rows: Sequence[Row]) -> bool:

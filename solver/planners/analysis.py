@@ -15,6 +15,7 @@ from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
 from solver.planners.heads import ending_head
 from solver.planners.homonyms import Homonyms
+from solver.planners.senses import is_time, means_another
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
 
 BLANK = "\x00"  # stands for each character of a name
@@ -35,12 +36,6 @@ _OF_ONE_KIND = re.compile(
 _APPOSED_BEHIND = re.compile(r",\s+the\s+[^,?.;]{3,50}?,(?=\s)")
 """What only says who a person is: Steve McQueen`, the King of Cool,`."""
 
-_WHEN_DONE = re.compile(r"(?:[之以]?后|以来|之前|以前)(?!来|面|[一两二三四五六七八九十\d])")
-"""What makes a relation a time: 成立后, 毕业以前."""
-
-_PRIZE = re.compile(r"\b(?:awards?|prizes?|oscars?|medals?|honou?rs?|trophy)\b")
-_OF_AGE = re.compile(r"岁|年[纪龄]")
-_TROPHY = re.compile(r"奖[座杯牌]")
 _IN_WHICH = re.compile(r"在(?:哪|什么)[一个座家所]{0,2}$|\b(?:in|at) (?:which|what)\s+$", re.I)
 _ASKS_FIRST = re.compile(
     r"\s*(?:(?:in|on|at|for|from|to|with|by|of|under|during)\s+)?(?:what|which|when|where|how)\b", re.I
@@ -200,10 +195,10 @@ def _analysed(
         f for f in telling if f.text.casefold() != "part of" or not cues.governs.search(blanked[: f.start])
     ]
     telling = [f for f in telling if not _OF_ONE_KIND.match(blanked[f.start :])]
-    telling = [f for f in telling if not _means_another(f, blanked, own)]
+    telling = [f for f in telling if not means_another(f, blanked, own)]
     asked = _asked(blanked, cues)
     if asked not in (AnswerType.NUMBER, AnswerType.DATE):
-        timeless = [f for f in telling if not _WHEN_DONE.match(blanked, f.end)]
+        timeless = [f for f in telling if not is_time(f, blanked)]
         telling = timeless if any(f not in asked_nouns for f in timeless) else telling
     if any(t.type in _WORK_TYPES for t in types):
         telling = [f for f in telling if not _TITLES.fullmatch(f.text)]
@@ -245,20 +240,6 @@ def _said_by_cues(blanked: str, cues: Cues) -> list[tuple[int, int]]:
     patterns += [c.pattern for c in cues.comparisons]
     patterns += [cues.kinds[cue] for cue in (Cue.PAIR, Cue.SUM, Cue.COUNT, Cue.STATED_FIRST)]
     return [found.span() for pattern in patterns for found in pattern.finditer(blanked)]
-
-
-def _means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
-    """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
-    奖座 one, and 多大岁数 is no area.
-    """
-    if found.wording.forward == ("area",):
-        return _OF_AGE.match(blanked, found.end) is not None
-    if found.wording.forward != ("award_won",):
-        return False
-    if found.text.casefold() == "went to":
-        named = any("Award" in t.types and t.end <= found.start for t in things)
-        return not named and not _PRIZE.search(blanked[: found.start])
-    return _TROPHY.match(blanked, found.start) is not None
 
 
 def _describes(

@@ -22,7 +22,7 @@ _ASKED = (
     ),
     (
         r"哪里|哪儿|何处|何地|什么地方|哪(?:座|个)(?:城市|国家|地方|省|市|县|地区|区)|"
-        r"在哪(?![所家个间部些几一首张本届])|哪国|来自哪|哪个?省|"
+        r"在哪(?![所家个间部些几一首张本届份种档])|哪国|来自哪|哪个?省|"
         r"哪一?[个座处家][\u4e00-\u9fff]{0,3}?(?:球场|广场|机场|剧场|赛场|体育馆|博物馆|酒店|宾馆|医院|教堂|公园|港口|海港|海岛|岛屿|小镇|村庄|寺庙|城区|街道|外景地|古迹|名胜|景点|景区)",
         AnswerType.PLACE,
     ),
@@ -138,6 +138,14 @@ _COMPARISONS = (
     Comparison(re.compile(r"(?<!更)(?<!最)(?:大|老)(?=[吗？?]|$)"), Order.ASCENDING, ("birth_date",)),
     Comparison(re.compile(r"(?<!更)(?<!最)(?:高|多)(?=[吗？?]|$)"), Order.DESCENDING),
     Comparison(re.compile(r"(?<!更)(?<!最)早(?=[吗？?]|$)"), Order.ASCENDING, timed=True),
+    Comparison(
+        re.compile(r"在《?\x00+》?(?:的)?[之以]?前(?!面|往|来|夫|妻)(?=.*[吗么])"),
+        Order.ASCENDING,
+        timed=True,
+    ),
+    Comparison(
+        re.compile(r"在《?\x00+》?(?:的)?[之以]?后(?!面|来|期)(?=.*[吗么])"), Order.DESCENDING, timed=True
+    ),
 )
 
 CHINESE = Cues(

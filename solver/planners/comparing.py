@@ -25,6 +25,7 @@ _TIME = {
     Language.ENGLISH: re.compile(r"\b(?:years?|days?|months?|decades?|long|earlier|later|time)\b"),
 }
 
+_BESIDE = re.compile(r"\b(?:or|and|than|versus|vs)\b")
 
 _MUTUAL = frozenset({"classmate", "sibling", "spouse"})
 """What two people are to each other, and need not share with a third."""
@@ -76,6 +77,8 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     if part.has(Cue.COUNT) and part.asked is AnswerType.NUMBER:
         return None  # how many children with his first wife
     things = coordinated(part, lexicon) or (of_any_kind(part) if part.comparison.timed else ())
+    if not things and part.language is Language.ENGLISH and not _BESIDE.search(part.blanked):
+        return None  # the oldest library of A, in B
     if not things and any(cues_of(part.language).plays.search(f.text) for f in part.relations):
         return None  # who plays the older A in B
     if part.has(Cue.BOTH) and part.asked is AnswerType.WORK and not part.comparison.predicates:

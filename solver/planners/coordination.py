@@ -17,7 +17,7 @@ _LINK = {
         r"[^，。？谁哪\x00]{0,6}[《“「\"]?$|(?:比(?:起|较)?|相比|早于|晚于)[^，。？\x00]{0,4}[《“「\"]?$"
     ),
     Language.ENGLISH: re.compile(
-        r"^[\"”'’)*]*(?:['’]s?)?(?:,|\s(?:\w+\s)?(?:and|or|than|versus|vs\.?|nor))\s+(?:(?:and|or)\s+)?"
+        r"^[\"”'’)*]*(?:['’]s?)?(?:,|\s(?:\w+\s)?(?:and|or|than|versus|vs\.?|nor))\s+(?!(?:which|who|whose|where|that)\b)(?:(?:and|or)\s+)?"
         r"(?:[a-z'’-]+\s+){0,4}[\"“'‘(*]*$"
     ),
 }

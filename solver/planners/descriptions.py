@@ -19,6 +19,7 @@ _ASKED = {
     "Work": AnswerType.WORK,
     "Organization": AnswerType.ORGANIZATION,
     "Place": AnswerType.PLACE,
+    "Award": AnswerType.AWARD,
     "Thing": AnswerType.THING,
 }
 _ASKING = {
@@ -126,7 +127,7 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
             continue
         if text[start : start + 1] in _NO_BEGINNING:
             continue
-        if start < of.start() and not (owned and kind == "Work"):
+        if start < of.start() and not (owned and (kind == "Work" or not _is_made(part, of, length, lexicon))):
             yield start, of.start("noun") + length, kind
     for joined in _JOINED_ZH.finditer(text):
         head = _head(joined["noun"], part.language, lexicon)
@@ -141,6 +142,21 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
 def _is_country(part: Analysis, end: int) -> bool:
     """Whether the name that ends at a place says of what country somebody is: 那位法国导演."""
     return any(t.end == end and t.types[0] in _COUNTRIES for t in part.things)
+
+
+def _is_made(part: Analysis, of: re.Match[str], length: int, lexicon: Lexicon) -> bool:
+    """Whether what stands before 的 may have what the noun of some length behind it says: a film has a 导演, and a
+    person's 导演 begins another word: 导演处女作.
+    """
+    before = part.blanked[: of.start()].rstrip('》”"')
+    thing = next((t for t in part.things if t.end == len(before)), None)
+    found = next((f for f in lexicon.wordings(of["noun"], part.language) if f.start == 0), None)
+    if found is not None and found.end > length:
+        return False
+    if thing is None or found is None or not thing.types[0]:
+        return True
+    domains = [lexicon.domain(p) for p in (*found.wording.forward, *found.wording.backward)]
+    return not domains or any(lexicon.fits(kind, domain) for kind in thing.types for domain in domains)
 
 
 def _has(part: Analysis, joined: re.Match[str], lexicon: Lexicon) -> bool:

@@ -41,7 +41,8 @@ _ASKED = (
         AnswerType.NUMBER,
     ),
     (
-        r"\bwho\b|\bwhom\b|\bwhose\b|\b(?:what|which)\s+(?:\w+\s+)?(?:person|people|m[ae]n|wom[ae]n|actors?|"
+        r"\bwho\b|\bwhom\b|\bwhose\b|\bwhat\s+(?:is|are|was|were)\s+the\s+names?\s+of\b[^?]*\b(?:sons?|daughters?|child|"
+        r"children|wife|husband|parents?|father|mother|brothers?|sisters?|twins)\b|\b(?:what|which)\s+(?:\w+\s+)?(?:person|people|m[ae]n|wom[ae]n|actors?|"
         r"architects?|footballers?|cellists?|painters?|poets?|physicists?|scientists?|engineers?|politicians?|"
         r"presidents?|novelists?|screenwriters?|cinematographers?|photographers?|businessm[ae]n|champions?|"
         r"actress(?:es)?|stars?|directors?|singers?|writers?|authors?|composers?|musicians?|players?|producers?)\b",

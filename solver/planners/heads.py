@@ -16,6 +16,7 @@ HEADS = {
         "Work": "电影|影片|片子|片|电视剧|剧集|剧|歌曲|歌|专辑|小说|书|作品|剧集|节目",
         "Organization": "公司|学校|大学|学院|中学|电视台|船厂|机构|厂|唱片公司|片厂|乐队|剧院",
         "Place": "城市|地方|国家|城|小镇|村子|村|岛",
+        "Award": "奖项|大奖|奖",
         "Thing": "电影节|影展|颁奖礼|典礼|比赛|轮船|邮轮|大厦|建筑|博物馆|美术馆|飞机",
     },
     Language.ENGLISH: {
@@ -30,7 +31,8 @@ HEADS = {
         "Work": "film|movie|picture|drama|series|song|album|novel|book|sequel|thriller|comedy|biopic|play|show",
         "Organization": "company|studio|school|university|college|yard|shipyard|label|firm|network|broadcaster|band",
         "Place": "city|town|country|place|village|island|province|district",
-        "Thing": "ship|liner|vessel|boat|building|ceremony|prize|award|festival|event",
+        "Award": "prize|award",
+        "Thing": "ship|liner|vessel|boat|building|ceremony|festival|event",
     },
 }
 """By language and type alternatives of a regular expression."""

@@ -224,7 +224,7 @@ def _set_apart(likely: Vectors, saying: Sequence[int]) -> Vectors:
 
 
 def _says(sentence: Candidate, wanted: frozenset[Ordinal]) -> bool:
-    text = " ".join(clause.text for clause in sentence.window.clauses)
+    text = " ".join(clause.plain for clause in sentence.window.clauses)
     return wanted <= ordinals(text)
 
 

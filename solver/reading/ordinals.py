@@ -30,11 +30,13 @@ _SAID = {
         r"第二(?!天|年|大)|再[度次获得拿夺]|又|二度|梅开二度|\b(?:second|again|another)\b", re.I
     ),
     Ordinal.LAST: re.compile(
-        r"最后|最末|末[一部]|遗作|收官|告别作|绝唱|压轴|封镜|最近一|最晚|最新|\b(?:last|final|latest)\b", re.I
+        r"最后(?![凭以靠因在和与跟同被把让由为没未仍还又才终嫁娶死得获赢成选定改])|"
+        r"最末|末[一部]|遗作|收官|告别作|绝唱|压轴|封镜|最近一|最晚|最新|\b(?:last|final|latest)\b",
+        re.I,
     ),
     Ordinal.MOST: re.compile(
         r"最多|次数最|之最|最高|最大|纪录|多年居|"
-        r"\b(?:most|record|more (?:\w+ )?than any|highest|largest|biggest|greatest)\b",
+        r"\b(?:most(?! of\b)|record|no other|more (?:\w+ )?than any|highest|largest|biggest|greatest)\b",
         re.I,
     ),
     Ordinal.OLDEST: re.compile(
@@ -65,4 +67,4 @@ def asked_ordinals(question: str, names: Sequence[str]) -> frozenset[Ordinal]:
 def says_which(question: str, names: Sequence[str], window: Window) -> bool:
     """Whether a stretch says which of many a question asks for; not where it asks for none."""
     wanted = asked_ordinals(question, names)
-    return bool(wanted) and wanted <= ordinals(" ".join(clause.text for clause in window.clauses))
+    return bool(wanted) and wanted <= ordinals(" ".join(clause.plain for clause in window.clauses))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
@@ -57,6 +58,12 @@ class Candidate:
     unsaid: tuple[Term, ...]
     terms: Terms
     about: frozenset[str]
+
+
+_BOTH = re.compile(
+    r"\s*(?:(?:[两二俩三]人|[他她]们|双方|夫妇[俩二]?|夫妻)(?!都是)|(?:They|Both|The two|The pair|The couple)\b(?! of))"
+)
+"""The beginning of a sentence that only the one before it tells whom it is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,10 +235,18 @@ def _terms_held(candidate: Candidate) -> tuple[float, float, float]:
 
 
 def _whole_sentences(page: Page) -> Iterator[Window]:
+    before = 0
     for first, last in sentences_of(page):
         window = Window(page, first, last, 0.0, 0.0, 0.0, False)
         if len(window_text(window)) >= _SHORT:
-            yield window
+            yield replace(window, first=before) if _goes_on(page, before, first) else window
+        before = first
+
+
+def _goes_on(page: Page, before: int, first: int) -> bool:
+    """Whether a sentence is of those whom the one before it in the paragraph names: 两人于1998年结婚."""
+    one, other = page.clauses[before], page.clauses[first]
+    return before < first and one.paragraph == other.paragraph and _BOTH.match(other.text) is not None
 
 
 def _is_typed(window: Window, part: SubQuestion, terms: Terms) -> bool:

@@ -60,6 +60,18 @@ class Window:
         return self.page.clauses[self.first : self.last + 1]
 
 
+def enumerated(window: Window) -> Window:
+    """A stretch that ends with a colon, with what is told after that: seven prizes: best film, ...."""
+    clauses, last = window.page.clauses, window.last
+    while clauses[last].stop.startswith(("：", ":")) or (
+        last > window.last and not clauses[last].stop.startswith(("；", ";"))
+    ):
+        if last + 1 == len(clauses) or clauses[last + 1].sentence != clauses[window.last].sentence:
+            break
+        last += 1
+    return replace(window, last=last)
+
+
 def window_text(window: Window) -> str:
     """The clauses with their own punctuation, without the last stop."""
     clauses = window.clauses

@@ -26,6 +26,11 @@ _OWN = frozenset(
 )
 """What is said of one person, who is named before it or is the sentence's subject."""
 
+_OF_KIND = re.compile(
+    r"什么(?!名字|人)[\u3400-\u9fff]{2,}|\b(?:what|which) (?!(?:names?|is|are|was|were|did|do|does)\b)[a-z]{3,} "
+)
+"""What asks for a thing of some kind that is no relative: 林青霞的丈夫做的是什么服装牌子."""
+
 _WHOSE = frozenset({AnswerType.PERSON, AnswerType.THING})
 KIN = frozenset({"spouse", "father", "mother", "parent", "child", "sibling", "relative"})
 _AFTER = {Language.CHINESE: 14, Language.ENGLISH: 30}  # characters from a relation's word to a name
@@ -45,6 +50,8 @@ _IS_KIN = re.compile(
 _WEDS = re.compile(r"[婚娶嫁]|\b(?:marr|wed)")
 """Words for kin that follow a name as verbs do: 与太田朱美结婚."""
 
+_BOTH = re.compile(r"[两二俩]人|[他她]们|双方|\b(?:they|both|the (?:two|pair|couple))\b")
+
 _SEXES = (
     (re.compile(r"\bdaughters?\b|女儿"), re.compile(r"\bsons?\b|儿子")),
     (re.compile(r"\b(?:wife|wives)\b|妻|太太"), re.compile(r"\bhusbands?\b|丈夫|前夫")),
@@ -54,7 +61,8 @@ _PRONOUN = re.compile(
     r"[他她它其]们?|[两二]人|夫妇俩?|夫妻|(?:he|she|it|they|his|her|its|their|him|them)", re.I
 )
 _MOST = re.compile(
-    r"最|第一|首[位个次部家]|唯一|\b(?:most|first|only|record|[a-z]{2,}est|than any|best|last)\b|[长次幼小][子女]|老大",
+    r"最|第一|首[位个次部家]|唯一|\b(?:most|first|only|record|[a-z]{2,}est|than any|best|last)\b|"
+    r"[长次幼小][子女兄姐]|大[哥姐]|老大",
     re.I,
 )
 
@@ -62,7 +70,9 @@ _MOST = re.compile(
 _OF_MANY = re.compile(r"(?<![至起])最多|\b(?:the most|most often)\b")
 """What only words of a highest degree answer."""
 
-_SAID_OF_MANY = re.compile(r"最(?![佳后初近终先早])|[纪记]录|之冠|\b(?:most|record|more than any)\b", re.I)
+_SAID_OF_MANY = re.compile(
+    r"最(?![佳后初近终先早])|[纪记]录|之冠|无人能及|\b(?:most|record|more than any|no other)\b", re.I
+)
 
 
 class Bearing:
@@ -87,7 +97,7 @@ class Bearing:
         if _OF_MANY.search(folded(part.text)) and part.kind is not QuestionKind.COUNT:
             return any(_SAID_OF_MANY.search(c.text) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.SUPERLATIVE:
-            return any(_MOST.search(c.text) for w in passage.windows for c in w.clauses)
+            return any(_MOST.search(c.plain) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON:
             of_kin = bool(part.said and part.predicates) and not part.names and self._asks_for_kin(part)
             if of_kin and not any(self._names_kin(part, w, beside=part.residual) for w in passage.windows):
@@ -126,7 +136,10 @@ class Bearing:
 
     def _asks_for_kin(self, part: SubQuestion) -> bool:
         kin = all(self._lexicon.standard(p) in KIN for p in part.predicates)
-        return kin and part.asked in _WHOSE
+        another = (
+            part.asked is AnswerType.THING and bool(part.residual) and _OF_KIND.search(folded(part.text))
+        )
+        return kin and part.asked in _WHOSE and not another
 
     def _names_kin(self, part: SubQuestion, window: Window, *, beside: Sequence[str] = ()) -> bool:
         """Whether a name stands beside the word for the kin that is asked for, in a clause that has the words
@@ -135,7 +148,7 @@ class Bearing:
         language = window.page.language
         terms = [_of_one_sex(t, part) for t in relation_terms(part, part.said, self._lexicon, language)]
         kin = [form for p in sorted(KIN) for form in self._lexicon.synonyms(p, language) if len(form) > 1]
-        return any(
+        return _weds_both(terms, window) or any(
             _is_beside(start, end, named, clause, language, kin)
             for clause in window.clauses
             if all(folded(word) in clause.plain for word in beside)
@@ -176,6 +189,15 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _weds_both(terms: Sequence[Term], window: Window) -> bool:
+    """Whether both of whom the sentence before tells are said to marry: 两人于1998年结婚."""
+    return len({c.sentence for c in window.clauses}) > 1 and any(
+        _WEDS.search(clause.plain[start:end]) and _BOTH.search(clause.plain[:start])
+        for clause in window.clauses
+        for start, end in _places(terms, clause)
+    )
 
 
 def _is_titled(forms: Set[str], work: str) -> bool:

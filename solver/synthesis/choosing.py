@@ -20,7 +20,7 @@ from solver.reading.reader import Passage, Reader
 from solver.reading.stretches import implied_year
 from solver.reading.terms import relation_terms
 from solver.reading.ties import TIE
-from solver.reading.windows import Window, window_text
+from solver.reading.windows import Window, enumerated, window_text
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.bearing import KIN, Bearing
@@ -82,6 +82,8 @@ class Chooser:
             return self._counted(part, said, ranking), None
         if is_boolean(part):
             return self.deciding.decide(part, said, ranking, after)
+        if part.asked is AnswerType.BOOLEAN and not said.claims:
+            return Said(), None  # what was to be compared is not known
         said = said if self._fitting.is_news(part, said) else Said()
         if said.claims and part.without and not part.residual:
             return said, None  # sentences of pages name also what is to be left out
@@ -133,6 +135,8 @@ class Chooser:
         """A passage's words, led by yes or no, or by a number or a year in digits that they leave to be counted."""
         if is_boolean(part):
             return self.deciding.meant(part, passage)
+        if part.asked is AnswerType.BOOLEAN:
+            return ()  # a comparison, which words decide by no verdict
         claims = self._quoted(part, passage)
         window = passage.windows[0]
         if part.asked in (AnswerType.NUMBER, AnswerType.DATE) and claims and len(passage.windows) == 1:
@@ -158,6 +162,7 @@ class Chooser:
         return told and self._fitting.tells_more(part, said)
 
     def _quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
+        passage = Passage(tuple(map(enumerated, passage.windows)))
         who = part.asked in (AnswerType.PERSON, AnswerType.WORK) or is_boolean(part)
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
         subjects = page_subjects(foreign, self._store) if foreign else {}

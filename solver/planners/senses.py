@@ -1,0 +1,42 @@
+"""Relation words that say something else where they stand: `went to` a school, 上学时, `the money from the film`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from solver.lexicon import FoundWording
+from solver.planners.things import Thing
+
+_WHEN_DONE = re.compile(
+    r"(?:[之以]?后|以来|之前|以前)(?!来|面|[一两二三四五六七八九十\d])|(?:的)?(?:时(?![间代装光])|期间|那[会阵]儿)"
+)
+"""What makes a relation a time: 成立后, 毕业以前, 上学时."""
+
+_PRIZE = re.compile(r"\b(?:awards?|prizes?|oscars?|medals?|honou?rs?|trophy)\b")
+_OF_AGE = re.compile(r"岁|年[纪龄]")
+_TROPHY = re.compile(r"奖[座杯牌]")
+_IS_FROM = re.compile(r"\b(?:is|are|was|were|comes?|came|hails?|hailed)\b")
+_WHEN_YOUNG = re.compile(r"\bas an? (?:young |little |small )?$")  # as a student: when somebody was one
+
+
+def is_time(found: FoundWording, blanked: str) -> bool:
+    """Whether a relation only says when: 成立后, 上学时."""
+    return _WHEN_DONE.match(blanked, found.end) is not None
+
+
+def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
+    """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
+    奖座 one, 多大岁数 is no area, `as a student` only says when, and nobody is born in `the money from the film`.
+    """
+    if found.wording.forward == ("area",):
+        return _OF_AGE.match(blanked, found.end) is not None
+    word, before = found.text.casefold(), blanked[: found.start]
+    if (word == "from" and not _IS_FROM.search(before)) or (word == "money" and "how much" not in before):
+        return True
+    if found.wording.forward != ("award_won",):
+        return _WHEN_YOUNG.search(blanked[: found.start]) is not None
+    if found.text.casefold() == "went to":
+        named = any("Award" in t.types and t.end <= found.start for t in things)
+        return not named and not _PRIZE.search(blanked[: found.start])
+    return _TROPHY.match(blanked, found.start) is not None
