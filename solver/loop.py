@@ -12,6 +12,7 @@ from schemas.logical_form import Output, Ref
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
+from solver.executors.successive import asks_which
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
@@ -307,11 +308,22 @@ class Loop:
         values = [
             v for v in distinct(rows, target.alias) if self._fits(v, described) and v.entity not in named
         ]
+        values = self._but_roles(values, part) if described.description.type == "Person" else values
         facts = all(r.triples for r in rows)
         if not values or (left and not (facts and len(values) == 1 and len(left) <= _MOST_LEFT)):
             return [], False
         entities = self._store.get_entities([value.entity for value in values[:_MOST_MEANT]])
         return [e for e in entities if e is not None], facts and len(values) == 1
+
+    def _but_roles(self, values: Sequence[Value], part: SubQuestion) -> list[Value]:
+        """The values that are no parts in a work that is named: who played the princess is not the princess."""
+        works = [
+            entity.id for entity in part.entities if self._lexicon.fits(entity.type or "Person", ("Work",))
+        ]
+        cast = self._store.match(subjects=works, predicates=["starring"]) if works else []
+        roles = {folded(q.value) for t in cast for q in t.qualifiers if q.name == "role"}
+        players = {t.object for t in cast}
+        return [v for v in values if v.entity in players or not any(folded(v.text) in role for role in roles)]
 
     def _qualifying(
         self, rows: Sequence[Row], target: Ref, described: Described
@@ -344,7 +356,8 @@ class Loop:
 
 def _may_be_any(part: SubQuestion) -> bool:
     """Whether facts give any of what a question asks for, be it the first or the last of them."""
-    return part.kind in _ANY | {QuestionKind.ATTRIBUTE} and "first_work" not in part.predicates
+    told = "first_work" in part.predicates or asks_which(part)
+    return part.kind in _ANY | {QuestionKind.ATTRIBUTE} and not told
 
 
 def _sets_apart(described: Sequence[Described]) -> bool:

@@ -9,7 +9,7 @@ from time import perf_counter
 from retriever.crossing.translating import Translator
 from schemas.answer import StepReport
 from schemas.graph import Entity
-from schemas.logical_form import Output, Predicate, Ref, Retrieval
+from schemas.logical_form import Mention, Output, Predicate, Ref, Retrieval
 from schemas.plan import Plan, QuestionKind, SubQuestion, Task
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
@@ -19,8 +19,10 @@ from solver.crossing import Crossing
 from solver.executors.across import Across
 from solver.executors.calculation import calculate
 from solver.executors.dating import Dating
+from solver.executors.leads import of_cast_asked
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.sexes import asked_sex, of_sex_asked
+from solver.executors.successive import asks_which, of_place_asked
 from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -279,6 +281,11 @@ class Runner:
         if isinstance(action.predicate, Predicate):
             reader = ValueReader(self._reader, self._store, self._lexicon, self._dating, self._meaning)
             outcome = reader.complete(action, outcome, rows, part)
+        free = _free(action)
+        if free and asks_which(part) and _is_of("spouse", action, self._lexicon):
+            outcome = replace(outcome, rows=of_place_asked(outcome.rows, part, free, self._store))
+        if free and _is_of("starring", action, self._lexicon):
+            outcome = replace(outcome, rows=of_cast_asked(outcome.rows, part, free, self._store))
         if asked_sex(part) is not None:
             outcome = replace(outcome, rows=of_sex_asked(outcome.rows, part, self._store))
         if not part.without:
@@ -292,3 +299,15 @@ class Runner:
         names = {folded(n.name) for entity in found if entity is not None for n in entity.names}
         told = (folded(q.value) for t in row.triples.values() for q in t.qualifiers)
         return any(v.entity in out for v in row.values.values()) or any(value in names for value in told)
+
+
+def _is_of(relation: str, action: Retrieval, lexicon: Lexicon) -> bool:
+    """Whether a step looks for nothing but what a relation joins."""
+    names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
+    return bool(names) and all(relation in map(lexicon.standard, lexicon.resolve(name)) for name in names)
+
+
+def _free(action: Retrieval) -> str:
+    """The alias of the object that a step looks for; empty where it is known."""
+    end = action.object
+    return end.alias if isinstance(end, Mention) and not (end.name or end.id) else ""

@@ -33,7 +33,7 @@ _OF_ONE_KIND = re.compile(
     r"(?:sister|brother|mother|daughter|parent)[- ]"
     r"(?:ship|liner|vessel|compan|cit|town|school|college|film|movie|series|channel|station|paper|studio|label|tongue)"
 )  # things, no kin
-_APPOSED_BEHIND = re.compile(r",\s+the\s+[^,?.;]{3,50}?,(?=\s)")
+_APPOSED_BEHIND = re.compile(r",\s+the\s+[^,?.;]{3,50}?(?:,(?=\s)|(?=\s*[?.]?$))")
 """What only says who a person is: Steve McQueen`, the King of Cool,`."""
 
 _IN_WHICH = re.compile(r"在(?:哪|什么)[一个座家所]{0,2}$|\b(?:in|at) (?:which|what)\s+$", re.I)
@@ -41,6 +41,12 @@ _ASKS_FIRST = re.compile(
     r"\s*(?:(?:in|on|at|for|from|to|with|by|of|under|during)\s+)?(?:what|which|when|where|how)\b", re.I
 )
 _CLAUSE_WHO = re.compile(r"(?<=[\w\x00])\s+(?:who|whom|whose)\s+")
+_OF_YEAR = re.compile(
+    r"(?:1[89]|20)\d\d年(?:的|那部)?[^\x00，。的]{0,4}?(?:电影|影片|片|剧|动画|小说|歌曲|专辑)《?(?=\x00)|"
+    r"\b(?:1[89]|20)\d\d\s+(?:[a-z-]+\s+){0,2}(?:film|movie|drama|series|novel|album|song)\s+[\"“*]?(?=\x00)"
+)
+"""The year that only says which work is meant: 1997年电影《泰坦尼克号》."""
+
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
 _MADE_BY = re.compile(
     r"['’]s?\s+(?:\d{4}\s+)?(?:(?:film|movie|picture|novel|series|album|song)\s+)?(?=\x00)"
@@ -308,6 +314,10 @@ def _apposed(
         kind = ending_head(match[1].strip(), language)
         if kind and (not thing.types[0] or lexicon.fits(thing.types[0], (kind,))):
             found.append(match.span(1))
+    for match in _OF_YEAR.finditer(blanked):
+        work = next((t for t in things if t.start == match.end()), None)
+        if work is not None and any(k in _WORK_TYPES for k in work.types):
+            found.append(match.span())
     if language is Language.ENGLISH:
         behind = (_APPOSED_BEHIND.match(blanked, t.end) for t in things if "Person" in t.types)
         found += [match.span() for match in behind if match is not None]
