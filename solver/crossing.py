@@ -80,6 +80,8 @@ class Crossing:
         bare = [place for e in linked if (place := Span(e.start, e.end)) not in taken]
         places = [p for p in (*bare, *self._places(plan, lexicon)) if is_free(p, taken)]
         listed = self._linker.by_dictionary(plan.question, taken)
+        beside = [*taken, *(Span(entity.start, entity.end) for entity in listed)]
+        listed += self._linker.joined(plan.question, sorted(told), beside)
         taken += [Span(entity.start, entity.end) for entity in listed]
         places = [place for place in places if is_free(place, taken)]
         hits = self._hits(plan, places)

@@ -163,7 +163,8 @@ class Loop:
             plan = await in_thread(self._planner.plan, question.text, question.known)
             tied = await in_thread(self._runner.tied, plan, turn.composed)
             return turn if tied is None else replace(turn, composed=tied)
-        whole = question.before or related or any(p.without for p in asked)
+        joined = all(p.kind is QuestionKind.CHAIN and not p.residual for p in asked)  # facts of two sentences
+        whole = question.before or related or joined or any(p.without for p in asked)
         if not (turn.quoted or ended) and whole:
             return turn
         plan = await in_thread(self._planner.plan, question.text, question.known)

@@ -24,6 +24,7 @@ _SAME_SOUND, _NOT_UNLIKE, _LONG_NAME = 0.85, 0.15, 4
 """A Chinese name of this many characters that sounds so much like a Latin one is that name: 奥本海默."""
 
 _POINT = "·"  # between the parts of a name that Chinese characters transliterate
+_MOST_JOINED = 100  # facts of what a question names, whose other ends it may name too
 _CHUNKS, _MOST_NAMES = 12, 160  # whose names are compared: names cost about a millisecond each
 _HOMONYM, _HOMONYMS = (
     0.05,
@@ -32,6 +33,7 @@ _HOMONYM, _HOMONYMS = (
 _SHARED_NAME = 0.95  # of what only shares a name with a thing that the dictionary names
 _LONGEST_CHINESE = 10  # characters of a stretch looked up in the dictionary
 _CAPITALS = re.compile(r"[A-Z][\w'’-]*(?:\s+(?:of|the|and)\s+[A-Z][\w'’-]*|\s+[A-Z][\w'’-]*)*")
+_PRIZE_FOR = re.compile(r"\s+(?:in|for|of)\s+")
 _CHINESE_RUN = re.compile(r"[\u3400-\u9fff·]+")
 _LAST_NAME = 4  # letters of a last name that stands alone
 _LONGEST = 60  # characters: a longer one is no name
@@ -115,6 +117,20 @@ class CrossingLinker:
                     return True
         return False
 
+    def joined(self, question: str, ids: Sequence[str], taken: Sequence[Span]) -> list[LinkedEntity]:
+        """Things that facts join to some others and that the question calls by what a dictionary has for their names:
+        the Nobel Prize, where 莫言 won 诺贝尔文学奖.
+        """
+        if not ids:
+            return []
+        triples = [
+            *self._store.match(subjects=list(ids), limit=_MOST_JOINED),
+            *self._store.match(objects=list(ids), limit=_MOST_JOINED),
+        ]
+        ends = {end for t in triples for end in (t.subject, t.object) if isinstance(end, str)}
+        beside = [e for e in self._store.get_entities(sorted(ends - set(ids))) if e is not None]
+        return list(_apart(question, list(self._in_dictionary(question, beside, taken))))
+
     def by_dictionary(self, question: str, taken: Sequence[Span]) -> list[LinkedEntity]:
         """Things by what a dictionary has for names that stand in the question outside the `taken` stretches.
 
@@ -159,7 +175,7 @@ class CrossingLinker:
         language = script_of(question)
         for entity in candidates:
             for name in _foreign_names(entity, language):
-                for form in self._translator.names(name, language):
+                for form in _prizes(entity, self._translator.names(name, language)):
                     for found in re.finditer(_as_name(form), question):
                         place = Span(*found.span())
                         if is_free(place, taken):
@@ -218,6 +234,13 @@ def _foreign_names(entity: Entity, language: Language) -> Iterable[str]:
     given = [name.name for name in entity.names if name.reason != "dictionary"]
     names = [name for name in dict.fromkeys((entity.name, *given)) if len(name) <= _LONGEST]
     return () if any(script_of(name) is language for name in names) else names
+
+
+def _prizes(entity: Entity, forms: Iterable[str]) -> list[str]:
+    """Forms of a name; of a prize for something also what it is called for short: the Nobel Prize in Literature."""
+    known = list(forms)
+    short = [_PRIZE_FOR.split(form, maxsplit=1)[0] for form in known] if entity.type == "Award" else []
+    return list(dict.fromkeys((*known, *(form for form in short if " " in form))))
 
 
 def _called(entity: Entity, language: Language) -> list[str]:

@@ -139,12 +139,14 @@ _COMPARISONS = (
     Comparison(re.compile(r"(?<!更)(?<!最)(?:高|多)(?=[吗？?]|$)"), Order.DESCENDING),
     Comparison(re.compile(r"(?<!更)(?<!最)早(?=[吗？?]|$)"), Order.ASCENDING, timed=True),
     Comparison(
-        re.compile(r"在《?\x00+》?(?:的)?[之以]?前(?!面|往|来|夫|妻)(?=.*[吗么])"),
+        re.compile(r"^《?\x00+》?(?:是|也|就)?在《?\x00+》?(?:的)?[之以]?前(?!面|往|来|夫|妻)(?=.*[吗么])"),
         Order.ASCENDING,
         timed=True,
     ),
     Comparison(
-        re.compile(r"在《?\x00+》?(?:的)?[之以]?后(?!面|来|期)(?=.*[吗么])"), Order.DESCENDING, timed=True
+        re.compile(r"^《?\x00+》?(?:是|也|就)?在《?\x00+》?(?:的)?[之以]?后(?!面|来|期)(?=.*[吗么])"),
+        Order.DESCENDING,
+        timed=True,
     ),
 )
 

@@ -68,7 +68,7 @@ _IN_COMMON = re.compile(
 )
 _ASKS_WHAT = re.compile(r"What(?:['’]s| is| was)\b")
 _IN_ALL = re.compile(r"[一总]共(?=[演合])")  # before 演 and 合 it looks like 共演 and 共合
-_LEAD_ZH = re.compile(r"(?<=的)(?P<sex>[男女])主角(?!奖)(?=[是后的，,叫和与演在为当曾]|$)")
+_LEAD_ZH = re.compile(r"(?<=[的》])(?P<sex>[男女])主角(?!奖)(?=[是后的，,叫和与演在为当曾]|$)")
 _WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I

@@ -57,6 +57,9 @@ _SEXES = (
     (re.compile(r"\b(?:wife|wives)\b|妻|太太"), re.compile(r"\bhusbands?\b|丈夫|前夫")),
     (re.compile(r"\bsisters?\b|[姐妹]"), re.compile(r"\bbrothers?\b|哥哥|弟弟|兄弟$")),
 )
+_NAMED_NEXT = re.compile(r"[子女儿][，,](?:取名|起名|名叫|名为|名字?是)(?![字])")
+"""Where a child is named in the clause after the one that tells of it: 收养了一个女儿，取名小玉."""
+
 _PRONOUN = re.compile(
     r"[他她它其]们?|[两二]人|夫妇俩?|夫妻|(?:he|she|it|they|his|her|its|their|him|them)", re.I
 )
@@ -148,6 +151,10 @@ class Bearing:
         language = window.page.language
         terms = [_of_one_sex(t, part) for t in relation_terms(part, part.said, self._lexicon, language)]
         kin = [form for p in sorted(KIN) for form in self._lexicon.synonyms(p, language) if len(form) > 1]
+        if _NAMED_NEXT.search(window_text(window)) and any(
+            _places(terms, clause) for clause in window.clauses
+        ):
+            return True
         return _weds_both(terms, window) or any(
             _is_beside(start, end, named, clause, language, kin)
             for clause in window.clauses
