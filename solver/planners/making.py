@@ -24,6 +24,8 @@ _WORKS = {
 
 
 _BY = re.compile(r"\b(?:films?|movies?|pictures?|works?|albums?|songs?|novels?|books?) (?:made )?by $")
+_WHICH = re.compile(r"\b(?:which|what|how many|the) (?:of the )?$")
+_NOUN_NEXT = re.compile(r"\s+(?:\w+\s)?(?:films?|movies?|pictures?)\b")
 _NOUN = re.compile(r"(?:films?|movies?|pictures?|works?|电影|影片|片子|作品)")
 
 
@@ -46,7 +48,8 @@ def by_making(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
 
 
 def owns_works(part: Analysis, thing: Thing) -> bool:
-    """Whether works are called a person's own: `in which of A's films`, `films by A`."""
+    """Whether works are called a person's own: `in which of A's films`, `films by A`, `which A films`."""
     before, after = part.blanked[: thing.start], part.blanked[thing.end :]
     owned = _WORKS[part.language].match(after) or _BY.search(before)
-    return thing.types[0] == "Person" and owned is not None
+    beside = _WHICH.search(before) and _NOUN_NEXT.match(after)  # which Kurosawa films
+    return thing.types[0] == "Person" and bool(owned or beside)

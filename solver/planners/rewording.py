@@ -69,6 +69,9 @@ _IN_COMMON = re.compile(
 _ASKS_WHAT = re.compile(r"What(?:['’]s| is| was)\b")
 _IN_ALL = re.compile(r"[一总]共(?=[演合])")  # before 演 and 合 it looks like 共演 and 共合
 _LEAD_ZH = re.compile(r"(?<=[的》])(?P<sex>[男女])主角(?!奖)(?=[是后的，,叫和与演在为当曾]|$)")
+_BELIEVED_ZH = re.compile(
+    r"(?:一般|通常|普遍|大家|人们|学界|被|公)+(?:都)?(?:公?认为|视为|看作|当作|觉得)(?=是)|(?<=[^，。])(?:据说|据称|公认)(?=是)"
+)
 _WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
@@ -103,6 +106,7 @@ def reworded(question: str) -> str:
             text = _NAME_IN.sub(lambda m: m[0].lower(), text)  # no people, but a language
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return _NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text)
+    question = _BELIEVED_ZH.sub("", question)
     question = _LEAD_ZH.sub(lambda m: f"{m['sex']}主演", question)
     text = _WON_ZH.sub("获得", _SPLIT_VERB.sub(_joined, _IN_ALL.sub("", question)))
     if _ASKS_YES.search(text):

@@ -208,9 +208,17 @@ def _is_no_name(word: str) -> bool:
     return folded(word) in _NO_NAMES or any(p.search(word) is not None for p in (_PEOPLE, _NATIONS))
 
 
+_ASKS_FIRST = re.compile(
+    r"^(?:(?:In|At|For|On|From|To|With|By|Of) )?(?:Which|What|Who|Whose|Whom|When|Where|Why|How)(?= [A-Z])"
+)
+_JOINT = re.compile(r"\s(?:and|in)\s(?=(?:The\s)?[A-Z])")
+"""What joins two names, or stands within one."""
+
+
 def linked_names(question: str, language: Language, linker: Linker) -> list[LinkedEntity]:
     """The names that a question holds; what follows a small article is a name by itself: the `Titanic`."""
-    found = linker.link(question, language)
+    question = _ASKS_FIRST.sub(lambda m: " " * len(m[0]), question)
+    found = _apart(question, linker.link(question, language), language, linker)
     articles = [e for e in found if e.surface.startswith("the ") and _is_name(e.surface[4:])]
     if not articles:
         return found
@@ -223,6 +231,26 @@ def linked_names(question: str, language: Language, linker: Linker) -> list[Link
     known = {(e.id, e.start) for e in found}
     kept = [e for e in found if e not in articles or not any(e.start < i.start < e.end for i in inside)]
     return [*kept, *(e for e in inside if (e.id, e.start) not in known)]
+
+
+def _apart(
+    question: str, found: list[LinkedEntity], language: Language, linker: Linker
+) -> list[LinkedEntity]:
+    """Links with those of two names where they were taken for one: `Ann in Roman Holiday`."""
+    kept: list[LinkedEntity] = []
+    for entity in found:
+        joint = _JOINT.search(entity.surface) if language is Language.ENGLISH else None
+        if joint is None:
+            kept.append(entity)
+            continue
+        place = entity.start + joint.start()
+        bare = question[:place] + " " * (joint.end() - joint.start()) + question[entity.start + joint.end() :]
+        inside = [e for e in linker.link(bare, language) if entity.start <= e.start and e.end <= entity.end]
+        first = any(e.start == entity.start and e.end == place for e in inside)
+        last = any(e.start == entity.start + joint.end() and e.end == entity.end for e in inside)
+        split = last and (first or joint[0].strip() == "in")
+        kept += [e for e in inside if e not in kept] if split else [entity]
+    return kept
 
 
 def _is_name(words: str) -> bool:

@@ -66,8 +66,8 @@ _TIME_EN = re.compile(
     rf"(?:^|; )the {_ORDINAL_EN}(?=,|\s+(?:came|followed|arrived|was|for|in|with)\b|$)"
 )
 _OUT_OF = re.compile(rf"\b(?:\d+|{'|'.join(_ENGLISH[1:20])}) of (?:all )?(?:the|its|his|her|their) $")
-_POINTING = re.compile(r"(?:最[后初早近]|[这那每某另前后首同])$")
-"""Before a 一部 that counts nothing: 最后一部, 另一部."""
+_POINTING = re.compile(r"(?:最[后初早近]|[这那每某另前后首同的])$")
+"""Before a 一部 that counts nothing: 最后一部, 另一部, 他演的一段."""
 
 _COUNTED_NEXT = re.compile(r"\s+(?!times\b)([a-z]{3,}s|men|women|people|children)\b")
 _FEW_EN = rf"(\d{{1,2}}|{'|'.join(_ENGLISH[2:13])})"
@@ -223,7 +223,10 @@ def counted_nouns(question: str) -> list[str]:
 def has_number(text: str, language: Language) -> bool:
     """Whether a count stands in a text, in digits or words."""
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
-    return pattern.search(text.casefold()) is not None
+    plain = text.casefold()
+    return any(
+        match[1] != "一" or not _POINTING.search(plain[: match.start()]) for match in pattern.finditer(plain)
+    )
 
 
 def counted_names(text: str, forms: Sequence[str]) -> int | None:

@@ -12,6 +12,7 @@ from schemas.text import Language
 from solver.reading.page import Clause, Page, speaks_of_page
 from solver.reading.terms import Term, Terms, answers_type, match, place_of, repeats
 
+_OPENS = ("：", ":")
 _ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in the stretch
 _EARLIER = 0.55  # a work named before the one in force
 _JUST_BEFORE = 0.65  # of what the sentence before held of a thing
@@ -61,14 +62,16 @@ class Window:
 
 
 def enumerated(window: Window) -> Window:
-    """A stretch that ends with a colon, with what is told after that: seven prizes: best film, ...."""
+    """A stretch that breaks off in what a colon opens, with the rest of it: seven prizes: best film, …."""
     clauses, last = window.page.clauses, window.last
-    while clauses[last].stop.startswith(("：", ":")) or (
-        last > window.last and not clauses[last].stop.startswith(("；", ";"))
-    ):
+    opened = any(clause.stop.startswith(_OPENS) for clause in window.clauses)
+    within = opened and clauses[last].stop.startswith(("；", ";"))
+    while within or clauses[last].stop.startswith(_OPENS) or last > window.last:
         if last + 1 == len(clauses) or clauses[last + 1].sentence != clauses[window.last].sentence:
             break
         last += 1
+        if clauses[last].stop.startswith(("；", ";")) and not within:
+            break
     return replace(window, last=last)
 
 

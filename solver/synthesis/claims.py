@@ -118,6 +118,8 @@ class Claims:
                     continue
                 cover, said = claim.cover(clauses)
                 shared = claim.shared(clauses)
+                if claim.relations and claim.is_comparable and not said:
+                    continue  # characters of 出生 in 出走
                 if shared < _LEAST_ALIKE and cover < _LEAST_BESIDE:
                     continue
                 window = Window(page, first, last, cover, cover, said, True, about=bool(claim.about))
