@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from schemas.graph import Evidence
+from schemas.graph import Evidence, LiteralKind
 from schemas.logical_form import Constraint, Output, Ref, Retrieval
 from schemas.plan import QuestionKind, SubQuestion
 from solver.executors.across import Across
@@ -66,6 +66,33 @@ def of_kind(rows: list[Row], part: SubQuestion, lexicon: Lexicon) -> list[Row]:
             lexicon.fits(value.type, (part.type,)) for alias, value in row.values.items() if alias in asked
         )
     ]
+
+
+def most_exact(rows: list[Row]) -> list[Row]:
+    """Rows without dates of which another row of the same things gives the day or month: 1994 beside 1994-07-14."""
+    dates = [
+        (row, alias, v.literal) for row in rows for alias, v in row.values.items() if v.literal is not None
+    ]
+
+    def is_rough(row: Row) -> bool:
+        return any(
+            row is not other
+            and alias in row.values
+            and (own := row.values[alias].literal) is not None
+            and own.kind is literal.kind is LiteralKind.DATE
+            and literal.value != own.value
+            and literal.value.startswith(own.value)
+            and _others(row, alias) == _others(other, alias)
+            for other, alias, literal in dates
+        )
+
+    return [row for row in rows if not is_rough(row)]
+
+
+def _others(row: Row, alias: str) -> frozenset[tuple[str, str]]:
+    """What a row binds and states but for one value."""
+    predicates = {("", triple.predicate) for triple in row.triples.values()}
+    return frozenset({(name, value.key) for name, value in row.values.items() if name != alias} | predicates)
 
 
 def _agree(rows: Sequence[Row]) -> bool:

@@ -16,7 +16,7 @@ from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking, ScoredTripl
 from schemas.text import Language
 from solver.executors.across import Across
 from solver.executors.categories import AWARDS, won_as_category
-from solver.executors.constraints import constrained, held, of_kind
+from solver.executors.constraints import constrained, held, most_exact, of_kind
 from solver.executors.namesakes import namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -120,7 +120,9 @@ class RetrievalExecutor:
             free, told = _End(object_.alias), replace(ranking, triples=hits)
             found += self._rows(told, predicates, subject, free, alias)
         found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
-        found = self._fitting(of_kind(_preferring(found, subject, object_), part, self._lexicon), part)
+        found = self._fitting(
+            of_kind(most_exact(_preferring(found, subject, object_)), part, self._lexicon), part
+        )
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._otherwise(query, predicates, (subject, object_), part, alias, ranking)
         found = self._own_language_first(found, language)

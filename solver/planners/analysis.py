@@ -15,7 +15,7 @@ from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
 from solver.planners.heads import ending_head
 from solver.planners.homonyms import Homonyms
-from solver.planners.senses import is_time, means_another
+from solver.planners.senses import is_time, means_another, versions
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
 
 BLANK = "\x00"  # stands for each character of a name
@@ -232,7 +232,7 @@ def _analysed(
         asked_type=asked_type,
         cues=frozenset(cue for cue, pattern in cues.kinds.items() if pattern.search(blanked)),
         comparison=next((c for c in cues.comparisons if c.pattern.search(blanked)), None),
-        residual=residual_words(text, explained, types, cues),
+        residual=(*residual_words(text, explained, types, cues), *versions(blanked, own, lexicon, language)),
         stated=tuple(dict.fromkeys(cues.kinds[Cue.STATED_FIRST].findall(blanked))),
         nouns=tuple(f for f in wordings if f not in relations),
         blanked=blanked,

@@ -10,7 +10,9 @@ from schemas.text import Language
 from solver.language import language_of
 from solver.planners.relating import relating
 
-_SPLIT_VERB = re.compile(r"(?P<verb>[离结])(?P<mark>的|过)(?P<noun>婚)|(?P<study>毕)(?P<of>的)(?P<work>业)")
+_SPLIT_VERB = re.compile(
+    r"(?P<verb>[离结])(?P<mark>的|过)(?P<noun>婚)|(?P<study>毕)(?P<of>的)(?P<work>业)|(?P<show>[出露])(?P<past>过)(?P<face>镜|面)"
+)
 _STARS = (
     (re.compile(r"影帝(?![》”])"), "最佳男主角"),
     (re.compile(r"影后(?![》”])"), "最佳女主角"),
@@ -122,4 +124,6 @@ def reworded(question: str) -> str:
 def _joined(match: re.Match[str]) -> str:
     if match["verb"]:
         return f"{match['verb']}{match['noun']}{match['mark']}"
+    if match["show"]:
+        return f"{match['show']}{match['face']}{match['past']}"
     return f"{match['study']}{match['work']}{match['of']}"

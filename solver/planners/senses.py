@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from solver.lexicon import FoundWording
+from schemas.text import Language
+from solver.lexicon import FoundWording, Lexicon
 from solver.planners.things import Thing
 
 _WHEN_DONE = re.compile(
@@ -17,6 +18,7 @@ _PRIZE = re.compile(r"\b(?:awards?|prizes?|oscars?|medals?|honou?rs?|trophy)\b")
 _OF_AGE = re.compile(r"岁|年[纪龄]")
 _TROPHY = re.compile(r"奖[座杯牌]")
 _IS_FROM = re.compile(r"\b(?:is|are|was|were|comes?|came|hails?|hailed)\b")
+_VERSION = re.compile(r"(电视剧|连续剧|电影|小说|动画片?|舞台剧|话剧)版")
 _WHEN_YOUNG = re.compile(r"\bas an? (?:young |little |small )?$")  # as a student: when somebody was one
 
 
@@ -40,3 +42,15 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
         named = any("Award" in t.types and t.end <= found.start for t in things)
         return not named and not _PRIZE.search(blanked[: found.start])
     return _TROPHY.match(blanked, found.start) is not None
+
+
+def versions(blanked: str, things: Sequence[Thing], lexicon: Lexicon, language: Language) -> list[str]:
+    """Words that ask for a version of a work that the known one is not: 电视剧版 of a film."""
+    if language is not Language.CHINESE:
+        return []
+    known = [k for thing in things for k in thing.types if "Work" in lexicon.ancestors(k) and k != "Work"]
+    return [
+        match[0]
+        for match in _VERSION.finditer(blanked)
+        if known and not any(lexicon.fits(t.type, known) for t in lexicon.types(match[1], language))
+    ]

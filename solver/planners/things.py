@@ -239,7 +239,8 @@ def _apart(
     """Links with those of two names where they were taken for one: `Ann in Roman Holiday`."""
     kept: list[LinkedEntity] = []
     for entity in found:
-        joint = _JOINT.search(entity.surface) if language is Language.ENGLISH else None
+        plain = language is Language.ENGLISH and not entity.type
+        joint = _JOINT.search(entity.surface) if plain else None
         if joint is None:
             kept.append(entity)
             continue

@@ -46,7 +46,7 @@ _REFERS = re.compile(
 _UNDATED = "9999"
 _DAYS = re.compile(r"[几多]少?天|\bdays\b", re.I)
 _AWARDS = frozenset({"award_won", "award_nominated"})
-_ROOM = 170  # characters of another language's words with the name of their page
+ROOM = 170  # characters of another language's words with the name of their page
 _MOST_TOLD = 2  # awards that a no is explained with
 _TELLING = frozenset({*_WORK_TYPES, "Person", "Organization", "Company", "School"})
 
@@ -111,7 +111,7 @@ class Answering:
             if foreign:
                 title = titles.get(window.page.document.key, "")
                 told = bool(title) and title not in text and subject not in text
-                told = told and len(text) + len(title) <= _ROOM  # else its end would be cut
+                told = told and len(text) + len(title) <= ROOM  # else its end would be cut
                 if self._chinese:
                     text = f"关于{title}，资料中写道：{text}" if told else f"资料中写道：{text}"
                 else:

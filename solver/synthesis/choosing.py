@@ -18,11 +18,11 @@ from solver.reading.counting import counted_names, counted_nouns, stated_count
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.stretches import implied_year
-from solver.reading.terms import relation_terms
+from solver.reading.terms import match, relation_terms
 from solver.reading.ties import TIE
 from solver.reading.windows import Window, enumerated, window_text
 from solver.results import Bindings, Row, Value, distinct
-from solver.synthesis.answering import Answering, Said
+from solver.synthesis.answering import ROOM, Answering, Said
 from solver.synthesis.bearing import KIN, Bearing
 from solver.synthesis.citing import Claim
 from solver.synthesis.completing import Completing
@@ -162,13 +162,26 @@ class Chooser:
         return told and self._fitting.tells_more(part, said)
 
     def _quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
-        passage = Passage(tuple(map(enumerated, passage.windows)))
+        passage = Passage(tuple(self._shortened(part, enumerated(window)) for window in passage.windows))
         who = part.asked in (AnswerType.PERSON, AnswerType.WORK) or is_boolean(part)
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
         subjects = page_subjects(foreign, self._store) if foreign else {}
         titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}
         claims = self._answering.passage(passage, self.forms(part), titles, who=who)
         return in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims
+
+    def _shortened(self, part: SubQuestion, window: Window) -> Window:
+        """A stretch of another language without the clauses before those that say what is asked, where it is too long
+        to be quoted whole.
+        """
+        if window.page.language is self._language or self._language is not Language.CHINESE:
+            return window
+        terms = relation_terms(part, part.said, self._lexicon, window.page.language)
+        while len(window_text(window)) > ROOM and window.first < window.last:
+            if any(match(term, window.clauses[0]) > 0 for term in terms):
+                break
+            window = replace(window, first=window.first + 1)
+        return window
 
     def forms(self, part: SubQuestion) -> tuple[str, ...]:
         """Every name of the part's things, folded."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -27,6 +28,10 @@ from solver.synthesis.listing import Listing
 from solver.synthesis.numbering import is_noun
 from solver.synthesis.wins import Wins
 from solver.synthesis.wording import Wording
+
+_NAME = r"[A-ZÀ-Þ][\w.'’-]*(?: [A-ZÀ-Þ][\w.'’-]*)*"
+_LISTED = re.compile(rf"{_NAME}(?:, {_NAME})+,? and {_NAME}")
+"""Names that are listed in English."""
 
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.COUNT})
 _LIMIT = {Language.CHINESE: 195, Language.ENGLISH: 58}  # characters; words
@@ -215,11 +220,25 @@ def _unique(claims: Sequence[Claim]) -> list[Claim]:
 def _cut(text: str, language: Language) -> str:
     """The words that fit, up to the last comma among them if there is one."""
     if language is Language.CHINESE:
+        listed = _LISTED.search(text)
+        if listed is not None and listed.end() > _LIMIT[language] - 1:
+            text = _from_later(text, _LIMIT[language] - 1)
+        if len(text) < _LIMIT[language]:
+            return text
         short = text[: _LIMIT[language] - 1]
         end = max(short.rfind(stop) for stop in "，、；")
         return (short[:end] if end > 0 else short) + "等"
     words = text.split()[: _LIMIT[language] - 1]
     return " ".join(words).rstrip(",;:") + " …"
+
+
+def _from_later(text: str, most: int) -> str:
+    """Foreign words that end with a list, without what stands before their first commas, as far as they must."""
+    lead, colon, body = text.partition("：")
+    pieces = body.split(", ")
+    while len(pieces) > 1 and len(lead + colon + ", ".join(pieces)) > most:
+        pieces.pop(0)
+    return f"{lead}{colon}{', '.join(pieces)}"
 
 
 def _fitting(claims: Sequence[Claim], language: Language) -> list[Claim]:

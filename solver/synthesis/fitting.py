@@ -85,6 +85,8 @@ class Fitting:
             or len(said.triples) != 1
         ):
             return False
+        if any(word.endswith("版") for word in part.residual):
+            return False  # of another version of the work
         roles = [c.value for a in part.step.actions if isinstance(a, Retrieval) for c in a.constraints]
         return not any(re.search(rf"{re.escape(role)}(?:['’]s?\b|的)", part.text) for role in roles)
 
