@@ -205,7 +205,8 @@ def _analysed(
     asked = _asked(blanked, cues)
     if asked not in (AnswerType.NUMBER, AnswerType.DATE):
         timeless = [f for f in telling if not is_time(f, blanked)]
-        telling = timeless if any(f not in asked_nouns for f in timeless) else telling
+        paired = cues.kinds[Cue.PAIR].search(blanked) is not None
+        telling = timeless if paired or any(f not in asked_nouns for f in timeless) else telling
     if any(t.type in _WORK_TYPES for t in types):
         telling = [f for f in telling if not _TITLES.fullmatch(f.text)]
         apposed += [m.span() for m in _TITLES.finditer(blanked)]

@@ -133,6 +133,8 @@ _COMPARISONS = (
         ("box_office",),
     ),
     Comparison(re.compile(r"卖得(?:更|最|比较|较)?(?:好|多)"), Order.DESCENDING, ("box_office",)),
+    Comparison(re.compile(r"(?:更|较|比较|最)长(?=[？?些一]|$)"), Order.DESCENDING, ("duration", "length")),
+    Comparison(re.compile(r"(?:更|较|比较|最)短(?=[？?些一]|$)"), Order.ASCENDING, ("duration", "length")),
     Comparison(re.compile(r"(?:更|较|比较|最)(?:低|少|小|短|矮|轻)"), Order.ASCENDING),
     Comparison(re.compile(r"(?:更|较|比较|最)(?:高|多|大|长|好|卖座|重)|更卖座|最卖座"), Order.DESCENDING),
     Comparison(re.compile(r"(?<!更)(?<!最)(?:大|老)(?=[吗？?]|$)"), Order.ASCENDING, ("birth_date",)),

@@ -139,6 +139,8 @@ _COMPARISONS = (
         Order.DESCENDING,
         timed=True,
     ),
+    Comparison(re.compile(r"\blonger(?=[?,]|$)"), Order.DESCENDING, ("duration", "length")),
+    Comparison(re.compile(r"\bshorter(?=[?,]|$)"), Order.ASCENDING, ("duration", "length")),
     Comparison(
         re.compile(r"\b(?:lower|lowest|less|least|fewer|fewest|smaller|smallest|shorter|shortest)\b"),
         Order.ASCENDING,

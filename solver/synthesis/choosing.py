@@ -12,6 +12,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
 from solver.executors.namesakes import namesakes
+from solver.executors.successive import asks_which
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import counted_names, counted_nouns, stated_count
@@ -149,7 +150,8 @@ class Chooser:
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
-        first = bool(part.stated) and "first_work" not in part.predicates and part.kind not in SET_AGAINST
+        known = "first_work" in part.predicates or asks_which(part)
+        first = bool(part.stated) and not known and part.kind not in SET_AGAINST
         if not self._fitting.tells_more(part, said) or first or part.kind is QuestionKind.PASSAGE:
             return False
         if part.inherited and after is not None:

@@ -24,12 +24,12 @@ _UNITS = {
     Language.CHINESE: {
         "HKD": "港元", "USD": "美元", "CNY": "元", "TWD": "新台币", "EUR": "欧元", "GBP": "英镑", "JPY": "日元",
         "AUD": "澳元", "CAD": "加元", "kg": "公斤", "cm": "厘米", "m": "米", "km2": "平方公里",
-        "year": "年", "copies": "张",
+        "year": "年", "copies": "张", "min": "分钟", "ft": "英尺", "mi": "英里",
     },
     Language.ENGLISH: {
         "HKD": "Hong Kong dollars", "USD": "US dollars", "CNY": "yuan", "TWD": "Taiwan dollars", "EUR": "euros",
         "GBP": "pounds", "JPY": "yen", "AUD": "Australian dollars", "CAD": "Canadian dollars", "year": "years",
-        "km2": "square kilometres", "m2": "square metres", "m": "metres",
+        "km2": "square kilometres", "m2": "square metres", "m": "metres", "min": "minutes", "ft": "feet", "mi": "miles",
     },
 }  # fmt: skip
 

@@ -192,3 +192,35 @@ def test_two_events_of_a_couple_are_dated_apart(planner: RulePlanner) -> None:
 def test_the_first_of_something_sets_no_dates_against_each_other(planner: RulePlanner) -> None:
     actions = form(planner, "Who was the first to praise Fog Harbour and Northbound?")
     assert not any(action.startswith("Compare") for action in actions)
+
+
+@pytest.mark.parametrize(
+    ("question", "relation"),
+    [
+        ("《雾港》和《北行》哪部片子更长？", "片长"),
+        ("Which film is longer, Fog Harbour or Northbound?", "running time"),
+        ("Which film runs longer, Fog Harbour or Northbound?", "running time"),
+    ],
+)
+def test_films_are_long_by_their_running_time(planner: RulePlanner, question: str, relation: str) -> None:
+    actions = form(planner, question)
+    assert relation in actions[0]
+    assert actions[2].startswith("Compare(o1, o2, order=descending)")
+
+
+@pytest.mark.parametrize(
+    ("question", "order"),
+    [("《雾港》是在《北行》之后才上映的吗？", "descending"), ("《雾港》在《北行》之前上映吗？", "ascending")],
+)
+def test_before_and_after_ask_which_was_first(planner: RulePlanner, question: str, order: str) -> None:
+    assert form(planner, question)[2] == f"Compare(o1, o2, order={order})->r2"
+
+
+def test_what_happened_before_a_film_compares_nothing(planner: RulePlanner) -> None:
+    actions = form(planner, "林晚和赵一鸣在《雾港》以前合作过吗？")
+    assert not any(action.startswith("Compare") for action in actions)
+
+
+def test_a_place_and_another_around_it_are_not_compared(planner: RulePlanner) -> None:
+    actions = form(planner, "What is the oldest library in Lin Wan, which stands in Zhao Yiming?")
+    assert not any(action.startswith("Compare") for action in actions)

@@ -1,0 +1,49 @@
+"""Relation words that say something else where they stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.ontology import Ontology
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.planners.analysis import analyse
+from tests.solver.planners.names import Names
+
+
+@pytest.mark.parametrize(
+    ("question", "absent"),
+    [
+        ("Which club did Ada Ross belong to as a student?", "teacher"),
+        ("What did Ada Ross do with the money from her first book?", "birth_place"),
+        ("What did Ada Ross do with the money from her first book?", "box_office"),
+        ("林晚和赵一鸣上学时是什么关系？", "educated_at"),
+    ],
+)
+def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: str) -> None:
+    language = Language.ENGLISH if question.isascii() else Language.CHINESE
+    names = Names({"Ada Ross": "Person", "林晚": "Person", "赵一鸣": "Person"})
+    part = analyse(question, language, names, Lexicon(Ontology.load()))[0]
+    assert absent not in {p for f in part.relations for p in (*f.wording.forward, *f.wording.backward)}
+
+
+@pytest.mark.parametrize(
+    ("question", "present"),
+    [
+        ("Which town is Ada Ross from?", "birth_place"),
+        ("Who taught Ada Ross?", "teacher"),
+        ("How much money did Fog make?", "box_office"),
+        ("林晚是哪里上学的？", "educated_at"),
+    ],
+)
+def test_the_same_words_are_relations_elsewhere(question: str, present: str) -> None:
+    language = Language.ENGLISH if question.isascii() else Language.CHINESE
+    names = Names({"Ada Ross": "Person", "林晚": "Person", "Fog": "Film"})
+    part = analyse(question, language, names, Lexicon(Ontology.load()))[0]
+    assert present in {p for f in part.relations for p in (*f.wording.forward, *f.wording.backward)}
+
+
+def test_two_names_are_not_one() -> None:
+    names = Names({"Fog": "Film", "Rain": "Film", "Fog and Rain": ""})
+    part = analyse("Who acts in both Fog and Rain?", Language.ENGLISH, names, Lexicon(Ontology.load()))[0]
+    assert [thing.surface for thing in part.things] == ["Fog", "Rain"]
