@@ -90,8 +90,8 @@ class Crossing:
             one for one in near if is_free(Span(one.start, one.end), bare) or self._linker.sounds_alike(one)
         ]
         across = [*listed, *near]
-        places = {(one.start, one.end) for one in across}
-        own = [e for e in written if e.id in told and (e.start, e.end) in places]
+        found = {(one.start, one.end) for one in across}
+        own = [e for e in written if e.id in told and (e.start, e.end) in found]
         return tuple(sorted((*across, *own), key=lambda linked: (linked.start, -linked.score, linked.id)))
 
     def _hits(self, plan: Plan, places: Sequence[Span]) -> list[ScoredChunk]:
