@@ -55,6 +55,8 @@ class Cast:
         self._genders: Counter[str] = Counter()
         self._topic: Named | None = None
         self._couple: tuple[Named, Named, int] | None = None
+        self.description = ""
+        """How the page defines its subject, as far as it has been read."""
         self.subject_key = name_key(subject.name)
         self._entries[self.subject_key] = Entry(subject, tuple(subject.name.split()))
         self._entries[name_key(singular(subject.name))] = self._entries[self.subject_key]
@@ -102,6 +104,11 @@ class Cast:
         """The same thing with the type known by now."""
         entry = self._entries.get(name_key(named.name))
         return named if entry is None else entry.named
+
+    def is_met(self, named: Named, position: int) -> bool:
+        """Whether the page named somebody before a position."""
+        entry = self._entries.get(name_key(named.name))
+        return entry is not None and entry.before(position) > 0
 
     def is_a(self, named: Named, wanted: tuple[str, ...]) -> bool:
         """Whether a thing may be one of these types, given how sure its own type is."""

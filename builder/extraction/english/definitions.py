@@ -24,6 +24,8 @@ _NO_KIND = frozenset(
     """former retired late famous noted prominent renowned leading fictional upcoming main first second third
     last best new own live various popular only major private public large small""".split()
 )
+# What a poem or a play may be too.
+_DATED_KINDS = frozenset({"epic", "melodrama", "tragicomedy", "satire", "farce"})
 _OF_COUNTRY = {"Person": "nationality", "Organization": "located_in", "Work": "country_of_origin"}
 _PROFESSIONAL = ("al", "ic")
 _NOT_PROFESSIONAL = frozenset(
@@ -61,12 +63,25 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         if not type_:
             continue
         resolver.cast.learn(named, type_, "definition")
-        if resolver.tree.lemma(verb) == "be":
-            said = _facts(resolver, resolver.cast.current(named), heads)
+        if resolver.tree.lemma(verb) in ("be", "become"):
+            said = list(_facts(resolver, resolver.cast.current(named), heads))
+            if resolver.tree.lemma(verb) == "become":
+                own = named == resolver.cast.subject
+                said = [f for f in said if f.predicate == "occupation" and not own and _is_lower(f.object)]
             facts += [replace(fact, subject_span=written) for fact in said]
         if named == resolver.cast.subject or name_key(named.name) == resolver.cast.subject_key:
             return Definition(type_, _description(resolver, heads[0], sentence), tuple(facts), tuple(aliases))
     return Definition("", "", tuple(facts), tuple(aliases))
+
+
+def read_calling(resolver: Resolver, person: Named, written: Span, phrase: list[int]) -> Iterator[Found]:
+    """Nationality and occupation that a noun phrase beside a person's name (`written`) says."""
+    said = [*_occupation(resolver, person, phrase[-1], phrase)]
+    said += [
+        _found(resolver, person, "nationality", Named(country, "Place", "signature"), first, last, 0.85)
+        for first, last, country in _countries(resolver, phrase)
+    ]
+    yield from (replace(fact, confidence=0.85, subject_span=written) for fact in said)
 
 
 def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
@@ -133,9 +148,19 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
         television = bool(modifiers & {"television", "tv", "anime", "web"})
         if noun in KINDS_OF_FILM or noun in ("film", "series"):
             return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
+        if noun in _DATED_KINDS and _is_modern(resolver, head):
+            return "Film"
         if noun in TYPE_NOUNS and tree[head].pos in ("NOUN", "PROPN"):
             return "Work" if noun == "game" and "video" not in modifiers else TYPE_NOUNS[noun]
     return ""
+
+
+def _is_modern(resolver: Resolver, head: int) -> bool:
+    """`an epic of 1962`, `a 1962 epic`: of a year of the cinema."""
+    tree = resolver.tree
+    links = [p for link in tree.having(head, "prep") for p in tree.having(link, "pobj")]
+    dates = [resolver.parsed.date_at(at) for at in (*_phrase(resolver, head), *links)]
+    return any(date is not None and date.literal.value[:4] > "1890" for date in dates)
 
 
 def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found]:
@@ -153,6 +178,11 @@ def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found
             yield from _occupation(resolver, named, head, phrase)
         elif family == "Work":
             yield from _work(resolver, named, head, phrase)
+
+
+def _is_lower(value: Named | Literal) -> bool:
+    """Not `Actor` of `became the first Best Actor`."""
+    return isinstance(value, Literal) and value.value.islower()
 
 
 def _phrase(resolver: Resolver, head: int) -> list[int]:
@@ -248,7 +278,7 @@ def _is_kind(resolver: Resolver, token: int, head: int) -> bool:
     tree = resolver.tree
     word = tree[token]
     if token == head:
-        return tree.lemma(head) in KINDS_OF_FILM
+        return tree.lemma(head) in KINDS_OF_FILM | _DATED_KINDS
     if not word.text[0].islower() or word.text in _NO_KIND or resolver.parsed.date_at(token) is not None:
         return word.text in ("-", "–")
     return word.pos in ("NOUN", "ADJ") and word.text not in (

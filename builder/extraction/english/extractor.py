@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.awards import find_wins, singular_aliases
+from builder.extraction.english.callings import read_callings
 from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
+from builder.extraction.english.crafts import read_crafts
 from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.definitions import Definition, read_definition, read_places
 from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.filmography import FILMS, find_films, is_film_director
+from builder.extraction.english.inferences import infer
 from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
+from builder.extraction.english.parts import read_parts
 from builder.extraction.english.patterns import compile_patterns
+from builder.extraction.english.phrases import read_phrases
 from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.references import read_references
 from builder.extraction.english.roles import read_roles
@@ -29,9 +34,10 @@ from schemas.graph import Literal, Qualifier, SubjectSource
 from schemas.names import split_sense
 from schemas.ontology import Ontology
 from schemas.protocols import Tagger
-from schemas.text import Chunk, Document, Language, Span
+from schemas.text import Chunk, Document, Language, Span, TaggedText
 
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
+_ENDS = frozenset(".!?…\"”’')]。！？")
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
 
@@ -50,7 +56,7 @@ class EnglishExtractor:
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/12+{self.tagger.version}"
+        return f"english/13+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -75,7 +81,7 @@ class EnglishExtractor:
         return [passage.plain for _, passage in page.passages(chunks)]
 
     def _parse(self, page: _Page, passage: Passage) -> Parsed:
-        tagged = self.tagger.tag(passage.plain)
+        tagged = _joined(self.tagger.tag(passage.plain))
         return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
 
     def _read_sentence(
@@ -92,6 +98,10 @@ class EnglishExtractor:
             *read_wins(resolver, sentence),
             *read_deeds(resolver, sentence),
             *read_families(resolver, sentence),
+            *read_phrases(resolver, sentence),
+            *read_parts(resolver, sentence, headings),
+            *read_crafts(resolver, sentence),
+            *read_callings(resolver, sentence, headings),
         )
         page.take(Definition(facts=spoken), resolver, sentence)
         page.note_credits(resolver, sentence, headings)
@@ -151,6 +161,7 @@ class _Page:
         """Keep what a definition sentence says of the page's subject."""
         if definition.type and not self._definition.type:
             self._definition = definition
+            self.cast.description = definition.description
         self._aliases.extend(definition.aliases)
         for alias in definition.aliases:
             self.cast.add_alias(alias.alias, alias.named)
@@ -159,7 +170,7 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/12#definition.{found.predicate}", found.confidence,
+                     f"english/13#definition.{found.predicate}", found.confidence,
                      qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
@@ -191,14 +202,14 @@ class _Page:
             elif not self._known(credit.work, predicate):
                 self._keep(
                     Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,
-                         f"english/12#credit.{predicate}", 0.75)
+                         f"english/13#credit.{predicate}", 0.75)
                 )  # fmt: skip
 
         for film, edges in self._films:
             if not self._known(film.work, "director"):
                 self._keep(
                     Fact(film.work, "director", film.person, film.start, film.end, *edges,
-                         "english/12#film.director", FILMS, SubjectSource.SPAN)
+                         "english/13#film.director", FILMS, SubjectSource.SPAN)
                 )  # fmt: skip
 
     def _known(self, subject: Named, predicate: str) -> bool:
@@ -236,7 +247,7 @@ class _Page:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                    f"english/12#{match.template.name}", round(pattern.precision * factor, 3),
+                    f"english/13#{match.template.name}", round(pattern.precision * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
         wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []
@@ -301,7 +312,9 @@ class _Page:
     def findings(self) -> Findings:
         """All of it, with the types known at the end of the page."""
         self._settle_credits()
-        facts = sorted(map(self._final, self._facts.values()), key=_order)
+        for fact in list(infer(list(self._facts.values()), "english/13")):
+            self._keep(fact)
+        facts = sorted(map(self._final, _without_doubles(self._facts.values())), key=_order)
         unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]
         self._dropped += [(_shown(fact), "nobody is named whom it is about") for fact in unresolved]
         subject = self.cast.subject
@@ -335,6 +348,39 @@ class _Page:
         """A fact with the types known at the end of the page."""
         thing = self.cast.current(fact.object) if isinstance(fact.object, Named) else fact.object
         return replace(fact, subject=self.cast.current(fact.subject), object=thing)
+
+
+def _joined(tagged: TaggedText) -> TaggedText:
+    """The text with pieces put together that no end of a sentence parts: `it won three: Best Picture`."""
+    sentences: list[Span] = []
+    for sentence in tagged.sentences:
+        before = tagged.tokens[sentences[-1].end - 1] if sentences else None
+        gap = "" if before is None else tagged.text[before.end : tagged.tokens[sentence.start].start]
+        if before is not None and before.text[-1] not in _ENDS and "\n" not in gap:
+            sentences[-1] = Span(sentences[-1].start, sentence.end)
+        else:
+            sentences.append(sentence)
+    return replace(tagged, sentences=tuple(sentences))
+
+
+def _without_doubles(facts: Collection[Fact]) -> Iterator[Fact]:
+    """Facts but a part that word order alone tells where grammar tells it too, by another name or without any."""
+    told = {_casting(fact) for fact in facts if "#starring." in fact.extractor}
+    roles = {_casting(fact) for fact in facts if fact.predicate == "starring" and fact.qualifiers}
+    by_grammar = {_casting(f) for f in facts if "#starring." in f.extractor and f.qualifiers}
+    for fact in facts:
+        if fact.predicate == "starring":
+            key, ordered = _casting(fact), "#definition." in fact.extractor
+            if ordered and (key in by_grammar or (key in told and not fact.qualifiers)):
+                continue
+            if not fact.qualifiers and key in roles:
+                continue
+        yield fact
+
+
+def _casting(fact: Fact) -> tuple[str, str, int]:
+    actor = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+    return fact.subject.name, actor, fact.sentence_start
 
 
 def _topic(resolver: Resolver, sentence: Span) -> Named | None:

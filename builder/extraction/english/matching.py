@@ -70,7 +70,8 @@ class Matcher:
     # verbs -----------------------------------------------------------------------------------
     def _verb(self, verb: int, template: Template, factor: float) -> Iterator[Match]:
         tree = self._tree
-        if tree.having(verb, "dative") and not any("whom" in a.prepositions for a in template.arguments):
+        given = {"to" if tree[at].pos == "ADP" else "whom" for at in tree.having(verb, "dative")}
+        if given and not any(given & set(a.prepositions) for a in template.arguments):
             return
         bound = self._bind(verb, template)
         if not bound or not all(bound.values()):

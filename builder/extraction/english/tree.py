@@ -233,6 +233,15 @@ class Tree:
                 return [name]
         return []
 
+    def _raised(self, verb: int) -> list[int]:
+        """`it` for `directed` of `X directed and Y produced it`."""
+        following = self.word(verb + 1) if verb + 1 < len(self.tokens) else ""
+        if self.having(verb, "prep", "advmod") or following not in ("and", ","):
+            return []
+        later = [c for c in self.having(verb, "conj") if self.is_verb(c) and self.having(c, "nsubj")]
+        found = [o for c in later[:1] for o in self.having(c, "dobj") if c - verb < 9]
+        return [o for o in found if self.word(o) in ("it", "film", "picture") or self.tokens[o].pos == "PROPN"]
+
     def _noun_of(self, head: int) -> list[int]:
         if self.word(head) in ("both", "all", "each") and self.tokens[head].dependency == "appos":
             return self.conjuncts(self.tokens[head].head)
@@ -257,6 +266,8 @@ class Tree:
             if before:
                 return before
             shared = [c for c in self.having(verb, "conj") if self.is_verb(c) and c - verb <= 3]
+            if not shared and (raised := self._raised(verb)):
+                return raised
             return self.having(shared[0], "dobj") if shared and not self.having(verb, "prep") else []
         if self.word(own[0]) in _RELATIVES:
             return self.antecedent(verb)

@@ -66,7 +66,7 @@ def _until(resolver: Resolver, verb: int, sentence: Span) -> int:
     """Where the next clause with a subject of its own begins."""
     tree = resolver.tree
     for later in range(verb + 1, sentence.end):
-        if tree.is_verb(later):
+        if tree.is_verb(later) and tree[later].dependency != "relcl":
             own = [s for s in tree.having(later, "nsubj", "nsubjpass") if s > verb]
             if own:
                 return tree.subtree(own[0]).start

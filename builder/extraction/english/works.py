@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
@@ -20,12 +21,21 @@ _MAKING = frozenset(
     {"write", "direct", "produce", "compose", "record", "found", "create", "publish", "release"}
 )
 
+_FILM_PAGE = re.compile(r"\b(?:films?|film-?makers?|actor|actress|cinema|movies?)\b")
+_OTHER_ARTS = re.compile(
+    r"\b(?:novels?|novella|plays?(?! [A-Z])|stage\w*|theat(?:re|er)\w*|opera\w*|ballet|Broadway|musicals?|songs?|albums?|singles?|"
+    r"books?|poems?|memoirs?|stor(?:y|ies)|comics?|adapt\w+|based on|drawn from|version of|screenplays?|scripts?|wrote|"
+    r"written|composed|scores?|symphon\w+|sang|recorded|read|paint\w+|exhibition|West End|television|series|episodes?)\b"
+)
+_OTHER_TRADES = re.compile(r"\b(?:novelist|playwright|dramatist|writer|author|poet|composer|singer|musician|painter|band)\b")
+
 
 @dataclass(frozen=True, slots=True)
 class Credit:
     """A person whose work something is, where the sentence does not say what that means.
 
-    `start`, `end` are document offsets of the words; `among_films`: under a heading like `Films`.
+    `start`, `end` are document offsets of the words; `among_films`: under a heading like `Films`;
+    `on_screen`: on a page about film, in a sentence without a word for another art.
     """
 
     work: Named
@@ -33,11 +43,15 @@ class Credit:
     start: int
     end: int
     among_films: bool = False
+    on_screen: bool = False
 
 
 def find_credits(resolver: Resolver, sentence: Span, *, among_films: bool) -> Iterator[Credit]:
     """`X's W`, `X's own W`, `W, by X` and `W by X` for titles that typography marks."""
     tree, parsed = resolver.tree, resolver.parsed
+    page = resolver.cast.subject.type in ("Film", "Series") or _FILM_PAGE.search(resolver.cast.description)
+    words = parsed.passage.plain[tree[sentence.start].start : tree[sentence.end - 1].end]
+    on_screen = page is not None and page is not False and _OTHER_ARTS.search(words) is None
     for token, title in _titles(resolver, sentence):
         people = [_person(resolver, owner) for owner in tree.having(token, "poss")]
         before = [at for at in range(sentence.start, token) if tree[at].end <= title.start]
@@ -58,7 +72,7 @@ def find_credits(resolver: Resolver, sentence: Span, *, among_films: bool) -> It
                 person, name = found
                 work = _meet(resolver, title)
                 span = parsed.passage.locate(min(title.start, name.start), max(title.end, name.end))
-                yield Credit(work, person, *span, among_films)
+                yield Credit(work, person, *span, among_films, on_screen)
 
 
 def maker(credit: Credit, type_: str, said: Collection[Fact]) -> str:
@@ -76,7 +90,11 @@ def maker(credit: Credit, type_: str, said: Collection[Fact]) -> str:
     directs = any(
         f.predicate == "director" and isinstance(f.object, Named) and f.object.name == person for f in said
     )
-    return "director" if filmed or directs or credit.among_films else ""
+    writes = any(
+        f.subject.name == person and f.predicate == "occupation" and _OTHER_TRADES.search(str(f.object)) for f in said
+    )
+    on_screen = credit.on_screen and not writes
+    return "director" if filmed or directs or credit.among_films or on_screen else ""
 
 
 def read_cast(resolver: Resolver, sentence: Span) -> Iterator[Found]:
@@ -151,7 +169,7 @@ def _person(resolver: Resolver, token: int) -> tuple[Named, Name] | None:
     named = resolver.cast.meet(resolver.words(name.start, name.end), name.type, name.type_source, at)
     known = resolver.cast.current(named)
     sure = known.type == "Person" or (" " in known.name and resolver.cast.is_a(known, ("Person",)))
-    return (named, name) if sure and known.type in ("Person", "Place", "Organization") else None
+    return (named, name) if sure and known.type in ("Person", "Place", "Organization", "") else None
 
 
 def _meet(resolver: Resolver, title: Name) -> Named:

@@ -1,0 +1,63 @@
+"""What people named in passing do: `the actress Ann Lee`, `Bob Stone, a Swedish dentist,`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from builder.extraction.english.brackets import Found
+from builder.extraction.english.definitions import read_calling
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import NO_OCCUPATION, is_person_noun
+from builder.extraction.english.sketch import Sign, compiled, sketch
+from builder.findings import Named
+from schemas.text import Span
+
+_BEFORE = r"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?P<n>[\w'’ -]{3,50}) (?P<p>{P})(?!['’]s? own)"
+_BEHIND = r"(?P<p>{P}), (?:(?:then|later|once|also|now) )?(?:an?|the) (?P<n>[\w'’ -]{3,60}?)(?=,|;|\.|$| who\b| whose\b| whom\b| from\b| one\b)"
+_PLAYED = re.compile(r"\b(?:as|plays?|played|playing|portray\w*|is|was|are|were|be|of|voice[sd]?|roles?|parts?|characters?|called|named)\s$")
+_PARTS = re.compile(r"\b(?:plays?|played|portray\w*|roles?|parts?|characters?|starred as|appear\w* as|voice[sd]?)\b")
+_TALE = re.compile(r"\b(?:plot|story|synopsis|summary|cast|characters?)\b", re.IGNORECASE)
+_RANKS = frozenset("king queen prince princess emperor empress president saint lord lady general name part".split())
+
+
+def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> Iterator[Found]:
+    """Occupations and nationalities beside names; nobody of a work's tale or cast. Offsets are the document's."""
+    work = resolver.cast.within(resolver.cast.subject.type, "Work")
+    if work and any(_TALE.search(heading) for heading in headings):
+        return
+    drawn = sketch(resolver, sentence)
+    for pattern in (_BEFORE, _BEHIND):
+        for match in compiled(pattern).finditer(drawn.text):
+            before = drawn.text[: match.start()]
+            clause = re.split(r"[;:]\s", before)[-1]
+            acted = _PLAYED.search(before) if pattern == _BEFORE else None
+            if acted or _PARTS.search(clause) or (work and _PARTS.search(drawn.text)):
+                continue
+            sign = drawn.signs[match["p"]]
+            if _is_somebody(resolver, sign):
+                start, end = drawn.plain(match.start("n"), match.end("n"))
+                yield from _callings(resolver, sign, start, end)
+
+
+def _is_somebody(resolver: Resolver, sign: Sign) -> bool:
+    """A person by a full name, and not the page's own subject, which its definition describes."""
+    return " " in sign.named.name and sign.named.name != resolver.cast.subject.name
+
+
+def _callings(resolver: Resolver, sign: Sign, start: int, end: int) -> Iterator[Found]:
+    """`film editor` and `writer` of `film editor and writer`; nothing unless every noun names an occupation."""
+    tree = resolver.tree
+    tokens = [at for at in range(len(tree.tokens)) if start <= tree[at].start < end]
+    joints = [at for at in tokens if tree.word(at) in ("and", ",")]
+    heads = [at - 1 for at in joints] + tokens[-1:]
+    nouns = [tree.lemma(at) for at in heads]
+    known = all(is_person_noun(n) and n not in NO_OCCUPATION and n not in _RANKS for n in nouns)
+    if not tokens or not known or any(tree[at].tag in ("NNS", "NNPS", "IN") for at in tokens):
+        return
+    first = tokens[0]
+    person = Named(sign.named.name, "Person", "signature")
+    written = Span(*resolver.parsed.passage.locate(sign.start, sign.end))
+    for head in heads:
+        yield from read_calling(resolver, person, written, list(range(first, head + 1)))
+        first = head + 2

@@ -1,0 +1,115 @@
+"""Parts of a cast in a row: `Ann Lee was Faisal, Bob Stone the chieftain Auda, and Carl Dean his son`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from builder.extraction.english.brackets import Found
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.phrases import pronoun, role_name
+from builder.extraction.english.sketch import Sign, Sketch, compiled, sketch
+from builder.findings import Named
+from schemas.graph import Qualifier
+from schemas.text import Span
+
+_TOLD = r"(?:, (?:who|whose|whom|once|then|later|already|hitherto|himself|herself|best|an?|the|in|as|now|aged) [^,;.]*,)?"
+_ROLE = r"(?:(?:the|an?|his|her|their|its|both) [^,;.]{1,60}?|(?:[A-Z][\w.]+ )*{X}|[A-Z][\w.]+(?: [A-Z][\w.]+){0,2})"
+_STOP = r"(?=,| and |;|\.|$| in {W}| who | whom | whose )"
+_PLAYS = r"(?:plays|played|portrays|portrayed|voices|voiced)"
+# A part in the page's film, or in the film that the sentence opens with.
+_HEAD = rf"(?:^|[;,.] (?:and )?|while )(?P<p>{{P}}){_TOLD} (?P<v>is|was|{_PLAYS}) (?P<r>{_ROLE}){_STOP}"
+_LAST = rf" and (?P<p>{{P}}){_TOLD} (?P<v>is|was|plays|portrays|voices) (?P<r>{_ROLE}){_STOP}"
+_MANY = r"(?:^|[;,.] (?:and )?|while )(?P<p>{P&}) are (?:the|his|her|their|two|three|a) [^;.]+"
+_IN_WORK = (
+    r"\b[Ii]n (?P<w>{W}),?(?: (?:which|by|directed by|made by|from|after|with) [^,;.]*,)? "
+    rf"(?:{{D}})?(?P<p>{{P}}|he|she) (?P<v>is|was|{_PLAYS}|appears as|appeared as) (?P<r>{_ROLE}){_STOP}"
+)
+_AT_END = (
+    r"(?P<p>{P&}|\b[Hh]e|\b[Ss]he) (?:is|are|was|were) (?P<r>(?:the|an?|two|his|her) [^,;.]{1,40}?|{X}) in (?P<w>{W})(?![\w'’])"
+)
+_NEXT = rf"(?:,| and|;)(?: and)?(?: then)? (?P<p>{{P}}){_TOLD} (?P<r>{_ROLE}){_STOP}"
+_PASSED = (
+    r"\b(?:lead|part|role)\b(?: of {X})?(?:[^;.]*\bit)? (?:finally |eventually |then |at last )?"
+    r"(?:went|passed|fell|was given) to (?P<p>{P})"
+)
+_CASTING = re.compile(r"\b(?:plays?|played|portray(?:s|ed)|cast as|appear(?:s|ed)? as|voice[sd]?)\b")
+_CAST_HEADING = re.compile(r"\b(?:cast|characters?|roles?)\b", re.IGNORECASE)
+_NO_PART = re.compile(
+    r"\b(?:director|producer|writer|screenwriter|composer|editor|cinematographer|first|last|only|best|choice|favou?rite|"
+    r"daughter of|son of|author|native|reason|one of the|member|winner|film|movie|picture|actor|actress)\b"
+)
+
+
+def read_parts(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> Iterator[Found]:
+    """Parts in the page's film, or in another one that the sentence names; offsets are the document's."""
+    drawn = sketch(resolver, sentence)
+    for match in compiled(_IN_WORK).finditer(drawn.text):
+        yield from _row(resolver, drawn, match, drawn.signs[match["w"]].named, sure=match["v"] not in ("is", "was"))
+    for match in compiled(_AT_END).finditer(drawn.text):
+        if _NO_PART.search(match["r"]) is None:
+            people = drawn.all(match["p"], "{P}") or [p for p in [_person(resolver, drawn, match)] if p is not None]
+            for sign in people:
+                role = role_name(resolver, drawn, match["r"]) if len(people) == 1 else ""
+                yield _part(resolver, drawn, drawn.signs[match["w"]].named, sign, role, match)
+    subject = resolver.cast.subject
+    if subject.type not in ("Film", "Series"):
+        return
+    for match in compiled(_PASSED).finditer(drawn.text):
+        yield _part(resolver, drawn, subject, drawn.signs[match["p"]], "", match)
+    if not _is_casting(resolver, sentence, headings):
+        return
+    for match in (m for pattern in (_HEAD, _LAST) for m in compiled(pattern).finditer(drawn.text)):
+        yield from _row(resolver, drawn, match, subject, sure=match["v"] not in ("is", "was"))
+    for match in compiled(_MANY).finditer(drawn.text):
+        people = drawn.all(match["p"], "{P}")
+        if _NO_PART.search(match[0]) is None and not any(_is_met(resolver, drawn, p) for p in people):
+            for person in people:
+                yield _part(resolver, drawn, subject, person, "", match)
+
+
+def _is_casting(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> bool:
+    """Whether this sentence or one of the two before it says who plays whom, or a heading announces that."""
+    tree, plain = resolver.tree, resolver.parsed.passage.plain
+    sentences = resolver.parsed.tagged.sentences
+    at = sentences.index(sentence)
+    start = tree[sentences[max(0, at - 2)].start].start
+    headed = any(_CAST_HEADING.search(heading) for heading in headings[-1:])
+    return _CASTING.search(plain[start : tree[sentence.end - 1].end]) is not None or headed
+
+
+def _row(resolver: Resolver, drawn: Sketch, head: re.Match[str], work: Named, *, sure: bool) -> Iterator[Found]:
+    """The part of a match and those that follow it without a verb; `sure`: its verb is one of playing."""
+    person = _person(resolver, drawn, head)
+    if person is None or _NO_PART.search(head["r"]) or (not sure and _is_met(resolver, drawn, person)):
+        return
+    yield _part(resolver, drawn, work, person, role_name(resolver, drawn, head["r"]), head)
+    at = head.end()
+    while (following := compiled(_NEXT).match(drawn.text, at)) is not None:
+        if _NO_PART.search(following["r"]) is None:
+            role = role_name(resolver, drawn, following["r"])
+            yield _part(resolver, drawn, work, drawn.signs[following["p"]], role, following)
+        at = following.end()
+
+
+def _person(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> Sign | None:
+    if match["p"] in drawn.signs:
+        return drawn.signs[match["p"]]
+    return pronoun(resolver, drawn, match.start("p"), match.end("p"))
+
+
+def _is_met(resolver: Resolver, drawn: Sketch, person: Sign) -> bool:
+    """Whether the page spoke of somebody in another sentence before: rather of a character than of an actor."""
+    page = resolver.cast.subject
+    start = resolver.parsed.passage.starts[drawn.starts[0]]
+    film = resolver.cast.within(page.type, "Work")
+    return film and (resolver.cast.is_met(person.named, start) or " " not in person.named.name)
+
+
+def _part(
+    resolver: Resolver, drawn: Sketch, work: Named, person: Sign, role: str, match: re.Match[str]
+) -> Found:
+    span = resolver.parsed.passage.locate(*drawn.plain(match.start("p"), match.end()))
+    named = person.named if person.named.type == "Person" else replace(person.named, type="Person")
+    return Found(work, "starring", named, *span, 0.82, (Qualifier("role", role),) if role else ())
