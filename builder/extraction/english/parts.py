@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import NO_PARTS
 from builder.extraction.english.phrases import pronoun, role_name
 from builder.extraction.english.sketch import Sign, Sketch, compiled, sketch
 from builder.findings import Named
@@ -82,7 +83,8 @@ def _is_casting(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> 
 def _row(resolver: Resolver, drawn: Sketch, head: re.Match[str], work: Named, *, sure: bool) -> Iterator[Found]:
     """The part of a match and those that follow it without a verb; `sure`: its verb is one of playing."""
     person = _person(resolver, drawn, head)
-    if person is None or _NO_PART.search(head["r"]) or (not sure and _is_met(resolver, drawn, person)):
+    music = not NO_PARTS.isdisjoint(head["r"].split()[-1:])
+    if person is None or music or _NO_PART.search(head["r"]) or (not sure and _is_met(resolver, drawn, person)):
         return
     yield _part(resolver, drawn, work, person, role_name(resolver, drawn, head["r"]), head)
     at = head.end()
@@ -112,4 +114,5 @@ def _part(
 ) -> Found:
     span = resolver.parsed.passage.locate(*drawn.plain(match.start("p"), match.end()))
     named = person.named if person.named.type == "Person" else replace(person.named, type="Person")
-    return Found(work, "starring", named, *span, 0.82, (Qualifier("role", role),) if role else ())
+    sure = 0.82 if work != resolver.cast.subject else 0.75
+    return Found(work, "starring", named, *span, sure, (Qualifier("role", role),) if role else ())
