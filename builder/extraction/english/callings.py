@@ -15,6 +15,15 @@ from schemas.text import Span
 
 _BEFORE = r"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?P<n>[\w'’ -]{3,50}) (?P<p>{P})(?!['’]s? own)"
 _BEHIND = r"(?P<p>{P}), (?:(?:then|later|once|also|now) )?(?:an?|the) (?P<n>[\w'’ -]{3,60}?)(?=,|;|\.|$| who\b| whose\b| whom\b| from\b| one\b)"
+# `among the actors trained at the school are A and B`, `directors who studied there include A`.
+_LISTED = (
+    r"\b(?:Among|Its|The)? ?(?:the |its |many )?(?P<n>[\w-]+(?: [\w-]+)?) (?:who (?:studied|trained|took|graduated)[^.;]*?|(?:trained|taught|"
+    r"educated)(?: at the (?:school|college|academy|university)| here| there)?) (?:include|included|are|were) (?P<p>{P&})"
+)
+_ALUMNI = (
+    r"\b(?:alumni|alumnae|graduates|former students|former pupils|pupils|students)\b[^.;]{0,40}? (?:include|included|are|were) "
+    r"(?P<p>{D}{P}(?:(?:, and|,| and) (?:{D})?{P})*)"
+)
 _PLAYED = re.compile(r"\b(?:as|plays?|played|playing|portray\w*|is|was|are|were|be|of|voice[sd]?|roles?|parts?|characters?|called|named)\s$")
 _PARTS = re.compile(r"\b(?:plays?|played|portray\w*|roles?|parts?|characters?|starred as|appear\w* as|voice[sd]?)\b")
 _TALE = re.compile(r"\b(?:plot|story|synopsis|summary|cast|characters?)\b", re.IGNORECASE)
@@ -38,6 +47,20 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             if _is_somebody(resolver, sign):
                 start, end = drawn.plain(match.start("n"), match.end("n"))
                 yield from _callings(resolver, sign, start, end)
+
+
+def read_alumni(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """Who studied at the school that the page is about; offsets are the document's."""
+    school = resolver.cast.subject
+    if not resolver.cast.within(school.type, "School"):
+        return
+    drawn = sketch(resolver, sentence)
+    for pattern in (_LISTED, _ALUMNI):
+        for match in compiled(pattern).finditer(drawn.text):
+            span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
+            for sign in drawn.all(match["p"], "{P}"):
+                person = Named(sign.named.name, "Person", "signature")
+                yield Found(person, "educated_at", school, *span, 0.88)
 
 
 def _is_somebody(resolver: Resolver, sign: Sign) -> bool:

@@ -55,6 +55,8 @@ class Cast:
         self._genders: Counter[str] = Counter()
         self._topic: Named | None = None
         self._couple: tuple[Named, Named, int] | None = None
+        self.on_screen = False
+        """Whether the page speaks of films."""
         self.description = ""
         """How the page defines its subject, as far as it has been read."""
         self.subject_key = name_key(subject.name)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from builder.extraction.english.awards import find_wins, singular_aliases
-from builder.extraction.english.callings import read_callings
+from builder.extraction.english.callings import read_alumni, read_callings
 from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
 from builder.extraction.english.crafts import read_crafts
 from builder.extraction.english.deeds import read_deeds
@@ -15,7 +15,7 @@ from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.filmography import FILMS, find_films, is_film_director
-from builder.extraction.english.inferences import infer
+from builder.extraction.english.inferences import infer, without_doubles
 from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
@@ -26,18 +26,18 @@ from builder.extraction.english.phrases import read_phrases
 from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.references import read_references
 from builder.extraction.english.roles import read_roles
+from builder.extraction.english.sentences import joined
 from builder.extraction.english.tree import Tree
 from builder.extraction.english.wins import read_wins
-from builder.extraction.english.works import Credit, find_credits, maker, read_cast
+from builder.extraction.english.works import Credit, find_credits, maker, read_cast, speaks_of_films
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
 from schemas.names import split_sense
 from schemas.ontology import Ontology
 from schemas.protocols import Tagger
-from schemas.text import Chunk, Document, Language, Span, TaggedText
+from schemas.text import Chunk, Document, Language, Span
 
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
-_ENDS = frozenset(".!?…\"”’')]。！？")
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
 
@@ -81,7 +81,7 @@ class EnglishExtractor:
         return [passage.plain for _, passage in page.passages(chunks)]
 
     def _parse(self, page: _Page, passage: Passage) -> Parsed:
-        tagged = _joined(self.tagger.tag(passage.plain))
+        tagged = joined(self.tagger.tag(passage.plain))
         return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
 
     def _read_sentence(
@@ -102,6 +102,7 @@ class EnglishExtractor:
             *read_parts(resolver, sentence, headings),
             *read_crafts(resolver, sentence),
             *read_callings(resolver, sentence, headings),
+            *read_alumni(resolver, sentence),
         )
         page.take(Definition(facts=spoken), resolver, sentence)
         page.note_credits(resolver, sentence, headings)
@@ -120,6 +121,7 @@ class _Page:
         self.document = document
         self.name = split_sense(subject.name)[0]
         self.cast = Cast(_with_type(subject, split_sense(document.title)[1]), ontology)
+        self.cast.on_screen = speaks_of_films(document.text)
         self.titles = find_titles(document.text, document.emphasis)
         self._ontology = ontology
         self._facts: dict[tuple[object, ...], Fact] = {}
@@ -162,6 +164,7 @@ class _Page:
         if definition.type and not self._definition.type:
             self._definition = definition
             self.cast.description = definition.description
+            self.cast.on_screen |= speaks_of_films(definition.description, often=1)
         self._aliases.extend(definition.aliases)
         for alias in definition.aliases:
             self.cast.add_alias(alias.alias, alias.named)
@@ -305,7 +308,8 @@ class _Page:
         value = fact.object.value if isinstance(fact.object, Literal) else fact.object.name
         key = (fact.subject.name, fact.predicate, value, fact.qualifiers, fact.sentence_start)
         known = self._facts.get(key)
-        if known is None or fact.confidence > known.confidence:
+        firmer = known is not None and "#definition." in known.extractor and "#starring." in fact.extractor
+        if known is None or firmer or fact.confidence > known.confidence:
             self._facts[key] = fact
             self._note_unspoken(fact)
 
@@ -314,7 +318,7 @@ class _Page:
         self._settle_credits()
         for fact in list(infer(list(self._facts.values()), "english/13")):
             self._keep(fact)
-        facts = sorted(map(self._final, _without_doubles(self._facts.values())), key=_order)
+        facts = sorted(map(self._final, without_doubles(self._facts.values())), key=_order)
         unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]
         self._dropped += [(_shown(fact), "nobody is named whom it is about") for fact in unresolved]
         subject = self.cast.subject
@@ -348,39 +352,6 @@ class _Page:
         """A fact with the types known at the end of the page."""
         thing = self.cast.current(fact.object) if isinstance(fact.object, Named) else fact.object
         return replace(fact, subject=self.cast.current(fact.subject), object=thing)
-
-
-def _joined(tagged: TaggedText) -> TaggedText:
-    """The text with pieces put together that no end of a sentence parts: `it won three: Best Picture`."""
-    sentences: list[Span] = []
-    for sentence in tagged.sentences:
-        before = tagged.tokens[sentences[-1].end - 1] if sentences else None
-        gap = "" if before is None else tagged.text[before.end : tagged.tokens[sentence.start].start]
-        if before is not None and before.text[-1] not in _ENDS and "\n" not in gap:
-            sentences[-1] = Span(sentences[-1].start, sentence.end)
-        else:
-            sentences.append(sentence)
-    return replace(tagged, sentences=tuple(sentences))
-
-
-def _without_doubles(facts: Collection[Fact]) -> Iterator[Fact]:
-    """Facts but a part that word order alone tells where grammar tells it too, by another name or without any."""
-    told = {_casting(fact) for fact in facts if "#starring." in fact.extractor}
-    roles = {_casting(fact) for fact in facts if fact.predicate == "starring" and fact.qualifiers}
-    by_grammar = {_casting(f) for f in facts if "#starring." in f.extractor and f.qualifiers}
-    for fact in facts:
-        if fact.predicate == "starring":
-            key, ordered = _casting(fact), "#definition." in fact.extractor
-            if ordered and (key in by_grammar or (key in told and not fact.qualifiers)):
-                continue
-            if not fact.qualifiers and key in roles:
-                continue
-        yield fact
-
-
-def _casting(fact: Fact) -> tuple[str, str, int]:
-    actor = fact.object.name if isinstance(fact.object, Named) else fact.object.value
-    return fact.subject.name, actor, fact.sentence_start
 
 
 def _topic(resolver: Resolver, sentence: Span) -> Named | None:

@@ -1,4 +1,4 @@
-"""What a prize says beside itself: who wins Best Actress for a film plays in it, Best Director has directed it."""
+"""What facts say together: Best Actress for a film plays in it; a part told twice is one part."""
 
 from __future__ import annotations
 
@@ -35,3 +35,23 @@ def infer(facts: Collection[Fact], version: str) -> Iterator[Fact]:
                     extractor=f"{version}#prize.{predicate}", confidence=round(0.95 * fact.confidence, 3),
                     qualifiers=(), subject_span=None, object_span=fact.subject_span,
                 )  # fmt: skip
+
+
+def without_doubles(facts: Collection[Fact]) -> Iterator[Fact]:
+    """Facts but a part that word order alone tells where grammar tells it too, by another name or without any."""
+    told = {_casting(fact) for fact in facts if "#starring." in fact.extractor}
+    roles = {_casting(fact) for fact in facts if fact.predicate == "starring" and fact.qualifiers}
+    by_grammar = {_casting(f) for f in facts if "#starring." in f.extractor and f.qualifiers}
+    for fact in facts:
+        if fact.predicate == "starring":
+            key, ordered = _casting(fact), "#definition." in fact.extractor
+            if ordered and (key in by_grammar or (key in told and not fact.qualifiers)):
+                continue
+            if not fact.qualifiers and key in roles:
+                continue
+        yield fact
+
+
+def _casting(fact: Fact) -> tuple[str, str, int]:
+    actor = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+    return fact.subject.name, actor, fact.sentence_start

@@ -30,11 +30,17 @@ _IN_WORK = (
 _AT_END = (
     r"(?P<p>{P&}|\b[Hh]e|\b[Ss]he) (?:is|are|was|were) (?P<r>(?:the|an?|two|his|her) [^,;.]{1,40}?|{X}) in (?P<w>{W})(?![\w'’])"
 )
-_NEXT = rf"(?:,| and|;)(?: and)?(?: then)? (?P<p>{{P}}){_TOLD} (?P<r>{_ROLE}){_STOP}"
+_NEXT = rf"(?:, (?:modelled|based|inspired|who|whose|an?|the) [^,;.]*(?=,))?(?:,| and|;)(?: and)?(?: then)? (?P<p>{{P}}){_TOLD} (?P<r>{_ROLE}){_STOP}"
 _PASSED = (
     r"\b(?:lead|part|role)\b(?: of {X})?(?:[^;.]*\bit)? (?:finally |eventually |then |at last )?"
     r"(?:went|passed|fell|was given) to (?P<p>{P})"
 )
+_WHOLE = (
+    r"(?P<p>{P&}) (?:complete|completes|completed|make up|made up|round out|rounded out|round off) the (?:\w+ ){0,2}"
+    r"(?:cast|company|ensemble)"
+)
+_HOLDS = r"\b(?:cast|ensemble|company)(?: also)? (?:includes|included|features|featured|is led by|was led by) (?P<p>{P+})"
+_AS = r"(?P<p>{P}), as (?P<r>(?:the |a |an )?[^,;.]{1,40}),"
 _CASTING = re.compile(r"\b(?:plays?|played|portray(?:s|ed)|cast as|appear(?:s|ed)? as|voice[sd]?)\b")
 _CAST_HEADING = re.compile(r"\b(?:cast|characters?|roles?)\b", re.IGNORECASE)
 _NO_PART = re.compile(
@@ -57,10 +63,15 @@ def read_parts(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> I
     subject = resolver.cast.subject
     if subject.type not in ("Film", "Series"):
         return
-    for match in compiled(_PASSED).finditer(drawn.text):
-        yield _part(resolver, drawn, subject, drawn.signs[match["p"]], "", match)
+    for match in (m for pattern in (_PASSED, _WHOLE, _HOLDS) for m in compiled(pattern).finditer(drawn.text)):
+        for sign in drawn.all(match["p"], "{P}"):
+            yield _part(resolver, drawn, subject, sign, "", match)
     if not _is_casting(resolver, sentence, headings):
         return
+    for match in compiled(_AS).finditer(drawn.text):
+        sign = drawn.signs[match["p"]]
+        if _NO_PART.search(match["r"]) is None and not _is_met(resolver, drawn, sign):
+            yield _part(resolver, drawn, subject, sign, role_name(resolver, drawn, match["r"]), match)
     for match in (m for pattern in (_HEAD, _LAST) for m in compiled(pattern).finditer(drawn.text)):
         yield from _row(resolver, drawn, match, subject, sure=match["v"] not in ("is", "was"))
     for match in compiled(_MANY).finditer(drawn.text):

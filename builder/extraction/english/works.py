@@ -21,7 +21,8 @@ _MAKING = frozenset(
     {"write", "direct", "produce", "compose", "record", "found", "create", "publish", "release"}
 )
 
-_FILM_PAGE = re.compile(r"\b(?:films?|film-?makers?|actor|actress|cinema|movies?)\b")
+_FILM_WORDS = re.compile(r"\b(?:films?|film-?makers?|actors?|actress(?:es)?|cinema|movies?|screen)\b")
+_OFTEN = 3
 _OTHER_ARTS = re.compile(
     r"\b(?:novels?|novella|plays?(?! [A-Z])|stage\w*|theat(?:re|er)\w*|opera\w*|ballet|Broadway|musicals?|songs?|albums?|singles?|"
     r"books?|poems?|memoirs?|stor(?:y|ies)|comics?|adapt\w+|based on|drawn from|version of|screenplays?|scripts?|wrote|"
@@ -46,12 +47,16 @@ class Credit:
     on_screen: bool = False
 
 
+def speaks_of_films(text: str, *, often: int = _OFTEN) -> bool:
+    """Whether a text has words of the cinema, and not by chance."""
+    return len(_FILM_WORDS.findall(text)) >= often
+
+
 def find_credits(resolver: Resolver, sentence: Span, *, among_films: bool) -> Iterator[Credit]:
     """`X's W`, `X's own W`, `W, by X` and `W by X` for titles that typography marks."""
     tree, parsed = resolver.tree, resolver.parsed
-    page = resolver.cast.subject.type in ("Film", "Series") or _FILM_PAGE.search(resolver.cast.description)
     words = parsed.passage.plain[tree[sentence.start].start : tree[sentence.end - 1].end]
-    on_screen = page is not None and page is not False and _OTHER_ARTS.search(words) is None
+    on_screen = resolver.cast.on_screen and _OTHER_ARTS.search(words) is None
     for token, title in _titles(resolver, sentence):
         people = [_person(resolver, owner) for owner in tree.having(token, "poss")]
         before = [at for at in range(sentence.start, token) if tree[at].end <= title.start]
