@@ -13,7 +13,8 @@ from builder.extraction.english.sketch import Sign, compiled, sketch
 from builder.findings import Named
 from schemas.text import Span
 
-_BEFORE = r"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?P<n>[\w'’ -]{3,50}) (?P<p>{P})(?!['’]s? own)"
+_WORD = r"(?!(?:the|an?|by|of|in|to|with|for|at|from|was|is|were|that|and)\b)[\w'’-]+"
+_BEFORE = rf"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?P<n>(?:{_WORD} ){{0,4}}{_WORD}(?: and (?:{_WORD} )?{_WORD})?) (?P<p>{{P}})(?!['’]s? own)"
 _BEHIND = r"(?P<p>{P}), (?:(?:then|later|once|also|now) )?(?:an?|the) (?P<n>[\w'’ -]{3,60}?)(?=,|;|\.|$| who\b| whose\b| whom\b| from\b| one\b)"
 # `among the actors trained at the school are A and B`, `directors who studied there include A`.
 _LISTED = (
@@ -24,10 +25,17 @@ _ALUMNI = (
     r"\b(?:alumni|alumnae|graduates|former students|former pupils|pupils|students)\b[^.;]{0,40}? (?:include|included|are|were) "
     r"(?P<p>{D}{P}(?:(?:, and|,| and) (?:{D})?{P})*)"
 )
-_PLAYED = re.compile(r"\b(?:as|plays?|played|playing|portray\w*|is|was|are|were|be|of|voice[sd]?|roles?|parts?|characters?|called|named)\s$")
-_PARTS = re.compile(r"\b(?:plays?|played|portray\w*|roles?|parts?|characters?|starred as|appear\w* as|voice[sd]?)\b")
+_PLAYED = re.compile(
+    r"\b(?:as|plays?|played|playing|portray\w*|voice[sd]?|roles?|parts?|characters?|called|named)\s$"
+)
+_IS = re.compile(r"\b(?:is|was|are|were|be|of)\s$")
+_PARTS = re.compile(
+    r"\b(?:plays?|played|portray\w*|roles?|parts?|characters?|starred as|appear\w* as|voice[sd]?)\b"
+)
 _TALE = re.compile(r"\b(?:plot|story|synopsis|summary|cast|characters?)\b", re.IGNORECASE)
-_RANKS = frozenset("king queen prince princess emperor empress president saint lord lady general name part".split())
+_RANKS = frozenset(
+    "king queen prince princess emperor empress president saint lord lady general name part".split()
+)
 
 
 def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> Iterator[Found]:
@@ -41,10 +49,12 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             before = drawn.text[: match.start()]
             clause = re.split(r"[;:]\s", before)[-1]
             acted = _PLAYED.search(before) if pattern == _BEFORE else None
+            if pattern == _BEFORE and _IS.search(before):
+                acted = acted or compiled("{W}").search(clause)
             if acted or _PARTS.search(clause) or (work and _PARTS.search(drawn.text)):
                 continue
             sign = drawn.signs[match["p"]]
-            if _is_somebody(resolver, sign):
+            if _is_somebody(resolver, sign) and match["n"].split()[-1].islower():
                 start, end = drawn.plain(match.start("n"), match.end("n"))
                 yield from _callings(resolver, sign, start, end)
 
@@ -65,7 +75,7 @@ def read_alumni(resolver: Resolver, sentence: Span) -> Iterator[Found]:
 
 def _is_somebody(resolver: Resolver, sign: Sign) -> bool:
     """A person by a full name, and not the page's own subject, which its definition describes."""
-    return " " in sign.named.name and sign.named.name != resolver.cast.subject.name
+    return " " in resolver.words(sign.start, sign.end) and sign.named.name != resolver.cast.subject.name
 
 
 def _callings(resolver: Resolver, sign: Sign, start: int, end: int) -> Iterator[Found]:

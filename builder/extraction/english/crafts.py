@@ -40,7 +40,9 @@ _WHERE = (
     r"(?:north|south|east|west)\w* )?(?P<l>{L}|{N})(?: in {X})?(?:,? (?:and|then)(?: in| at| on)?(?: the)? (?P<m>{L}|{N}))?"
 )
 _STOOD = r"(?P<l>{L}|{N}|{P})(?: (?:near|in|at) {X})? (?:stood in|stands in|doubled|doubles) for"
-_ELSE = re.compile(r"\b(?:because|where|which|whence|after|before|until|with|under|for|by|as)\b|, (?:and|but)? ?(?:he|she|it|they)\b")
+_ELSE = re.compile(
+    r"\b(?:because|where|which|whence|after|before|until|with|under|for|by|as)\b|, (?:and|but)? ?(?:he|she|it|they)\b"
+)
 _OTHER_FILM = re.compile(r"\b(?:his|her|their|first|earlier|previous|next|another)\b")
 
 
@@ -89,6 +91,15 @@ def _patterns() -> Iterator[tuple[str, str, float]]:
             0.88,
         )
         yield relation, rf"(?P<p>{{P&}}) {_DID} the (?:{names})\b", 0.85
+    yield (
+        "screenwriter",
+        r"(?P<p>{P}(?:, [^,;.]*,)?(?:,? and {P})*) (?:wrote|co-wrote|drafted) (?:the|its) (?:script|screenplay|scenario)\b",
+        0.88,
+    )
+    yield "screenwriter", r"(?P<p>{P&}) adapted it\b(?: together with {P})?", 0.85
+    yield "screenwriter", r"{P} adapted it together with (?P<p>{P&})", 0.85
+    yield "author", r"\b[Tt]he story (?:was|had been) written by (?P<p>{P&})", 0.85
+    yield "cinematographer", r"(?P<p>{P&}) photographed (?:it |the film |the picture )?in\b", 0.88
     yield (
         "screenwriter",
         r"\badapted by (?P<p>{P&}) from (?:\w+ )?(?:novel|play|story|stories|book|memoir|musical|comic)",

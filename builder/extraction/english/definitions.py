@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -15,6 +16,7 @@ from builder.extraction.english.lexicon import (
     TYPE_NOUNS,
     is_person_noun,
 )
+from builder.extraction.english.sketch import compiled, sketch
 from builder.findings import FoundAlias, Named
 from schemas.graph import Literal, LiteralKind
 from schemas.names import name_key
@@ -111,6 +113,34 @@ def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             )
             yield Found(places[0], "located_in", places[1], start, end, 0.75,
                         subject_span=Span(start, inner_end), object_span=Span(outer_start, end))  # fmt: skip
+
+
+_STANDS = re.compile(
+    r"\b(?:House|Hall|Theatre|Theater|Hotel|Museum|Castle|Palace|Studios|Cathedral|Church|Abbey|Park|Hospital|Station|Airport|"
+    r"College|School|University|Academy|Gallery|Library|Oratory|Odeon|Tower|Bridge|Square|Street|Steps|Stadium|Prison)$"
+)
+
+
+def read_sites(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """`Montacute House in Somerset`: a building or an institution stands in the place right behind it."""
+    drawn = sketch(resolver, sentence)
+    for match in compiled(r"(?P<a>{X}) in (?:the )?(?:city of |town of )?(?P<b>{L})(?!['’]s?)").finditer(
+        drawn.text
+    ):
+        site, place = drawn.signs[match["a"]], drawn.signs[match["b"]]
+        words = resolver.words(site.start, site.end)
+        if (
+            _STANDS.search(words)
+            and " " in words
+            and resolver.cast.family(site.named.type) in ("Place", "Organization", "")
+        ):
+            span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
+            kind = (
+                site.named
+                if site.named.type
+                else replace(site.named, type="Organization", type_source="rule")
+            )
+            yield Found(kind, "located_in", place.named, *span, 0.85)
 
 
 def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, FoundAlias | None, Span] | None:

@@ -10,12 +10,13 @@ from builder.extraction.english.callings import read_alumni, read_callings
 from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
 from builder.extraction.english.crafts import read_crafts
 from builder.extraction.english.deeds import read_deeds
-from builder.extraction.english.definitions import Definition, read_definition, read_places
+from builder.extraction.english.definitions import Definition, read_definition, read_places, read_sites
 from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.filmography import FILMS, find_films, is_film_director
 from builder.extraction.english.inferences import infer, without_doubles
+from builder.extraction.english.kinship import read_kinship
 from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
@@ -103,6 +104,8 @@ class EnglishExtractor:
             *read_crafts(resolver, sentence),
             *read_callings(resolver, sentence, headings),
             *read_alumni(resolver, sentence),
+            *read_kinship(resolver, sentence),
+            *read_sites(resolver, sentence),
         )
         page.take(Definition(facts=spoken), resolver, sentence)
         page.note_credits(resolver, sentence, headings)
@@ -177,8 +180,14 @@ class _Page:
                      qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
-                self.cast.meet(found.object.name, found.object.type, "signature", found.start)
+                self._learn_object(found.object, found.start)
                 self._note_object(found.object, found.object_span)
+
+    def _learn_object(self, named: Named, position: int) -> None:
+        if self.cast.is_met(named, len(self.document.text)):
+            self.cast.learn(named, named.type, "signature")
+        else:
+            self.cast.meet(named.name, named.type, "signature", position)
 
     def _note_object(self, named: Named, written: Span | None) -> None:
         if written is not None:
@@ -299,7 +308,10 @@ class _Page:
                 continue
             near = (m for m in self._mentions.values() if fact.sentence_start <= m.start < fact.sentence_end)
             if all(mention.named.name != end.name for mention in near):
-                at = fact.start + place
+                free = (
+                    at for at in range(fact.start + place, fact.end) if (at, at + 1) not in self._mentions
+                )
+                at = next(free, fact.start + place)
                 said = self.document.text[at : at + 1]
                 mention = FoundMention(at, at + 1, said, end, "coreference", 0.9)
                 self._mentions.setdefault((at, at + 1), mention)

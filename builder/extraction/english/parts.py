@@ -27,9 +27,7 @@ _IN_WORK = (
     r"\b[Ii]n (?P<w>{W}),?(?: (?:which|by|directed by|made by|from|after|with) [^,;.]*,)? "
     rf"(?:{{D}})?(?P<p>{{P}}|he|she) (?P<v>is|was|{_PLAYS}|appears as|appeared as) (?P<r>{_ROLE}){_STOP}"
 )
-_AT_END = (
-    r"(?P<p>{P&}|\b[Hh]e|\b[Ss]he) (?:is|are|was|were) (?P<r>(?:the|an?|two|his|her) [^,;.]{1,40}?|{X}) in (?P<w>{W})(?![\w'’])"
-)
+_AT_END = r"(?P<p>{P&}|\b[Hh]e|\b[Ss]he) (?:is|are|was|were) (?P<r>(?:the|an?|two|his|her) [^,;.]{1,40}?|{X}) in (?P<w>{W})(?![\w'’])"
 _NEXT = rf"(?:, (?:modelled|based|inspired|who|whose|an?|the) [^,;.]*(?=,))?(?:,| and|;)(?: and)?(?: then)? (?P<p>{{P}}){_TOLD} (?P<r>{_ROLE}){_STOP}"
 _PASSED = (
     r"\b(?:lead|part|role)\b(?: of {X})?(?:[^;.]*\bit)? (?:finally |eventually |then |at last )?"
@@ -41,6 +39,7 @@ _WHOLE = (
 )
 _HOLDS = r"\b(?:cast|ensemble|company)(?: also)? (?:includes|included|features|featured|is led by|was led by) (?P<p>{P+})"
 _AS = r"(?P<p>{P}), as (?P<r>(?:the |a |an )?[^,;.]{1,40}),"
+_FULL_NAME = re.compile(r"[A-ZÀ-Ý][\w'’.-]+(?: [A-ZÀ-Ý][\w'’.-]*){1,2}")
 _CASTING = re.compile(r"\b(?:plays?|played|portray(?:s|ed)|cast as|appear(?:s|ed)? as|voice[sd]?)\b")
 _CAST_HEADING = re.compile(r"\b(?:cast|characters?|roles?)\b", re.IGNORECASE)
 _NO_PART = re.compile(
@@ -52,11 +51,16 @@ _NO_PART = re.compile(
 def read_parts(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> Iterator[Found]:
     """Parts in the page's film, or in another one that the sentence names; offsets are the document's."""
     drawn = sketch(resolver, sentence)
+    yield from _bracketed(resolver, sentence)
     for match in compiled(_IN_WORK).finditer(drawn.text):
-        yield from _row(resolver, drawn, match, drawn.signs[match["w"]].named, sure=match["v"] not in ("is", "was"))
+        yield from _row(
+            resolver, drawn, match, drawn.signs[match["w"]].named, sure=match["v"] not in ("is", "was")
+        )
     for match in compiled(_AT_END).finditer(drawn.text):
         if _NO_PART.search(match["r"]) is None:
-            people = drawn.all(match["p"], "{P}") or [p for p in [_person(resolver, drawn, match)] if p is not None]
+            people = drawn.all(match["p"], "{P}") or [
+                p for p in [_person(resolver, drawn, match)] if p is not None
+            ]
             for sign in people:
                 role = role_name(resolver, drawn, match["r"]) if len(people) == 1 else ""
                 yield _part(resolver, drawn, drawn.signs[match["w"]].named, sign, role, match)
@@ -81,6 +85,26 @@ def read_parts(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> I
                 yield _part(resolver, drawn, subject, person, "", match)
 
 
+def _bracketed(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """Who plays Jade of `the murderer Jade (Ann Lee)`, on a film's page."""
+    tree, parsed, film = resolver.tree, resolver.parsed, resolver.cast.subject
+    low, high = tree[sentence.start].start, tree[sentence.end - 1].end
+    for aside in parsed.passage.asides if film.type in ("Film", "Series") else ():
+        inside = parsed.document[aside.start : aside.end].strip()
+        token = next((at for at in range(sentence.start, sentence.end) if tree[at].end == aside.anchor), None)
+        if not low < aside.anchor <= high or token is None or _FULL_NAME.fullmatch(inside) is None:
+            continue
+        role = resolver.words_of(token)
+        if role is not None and tree[token].pos in ("PROPN", "NOUN"):
+            words = resolver.words(role.start, role.end)
+            start, end = parsed.passage.locate(role.start, role.end)[0], aside.end
+            actor = resolver.cast.meet(inside, "Person", "signature", aside.start)
+            written = Span(aside.start, aside.end)
+            yield Found(
+                film, "starring", actor, start, end, 0.8, (Qualifier("role", words),), object_span=written
+            )
+
+
 def _is_casting(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> bool:
     """Whether this sentence or one of the two before it says who plays whom, or a heading announces that."""
     tree, plain = resolver.tree, resolver.parsed.passage.plain
@@ -91,11 +115,18 @@ def _is_casting(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> 
     return _CASTING.search(plain[start : tree[sentence.end - 1].end]) is not None or headed
 
 
-def _row(resolver: Resolver, drawn: Sketch, head: re.Match[str], work: Named, *, sure: bool) -> Iterator[Found]:
+def _row(
+    resolver: Resolver, drawn: Sketch, head: re.Match[str], work: Named, *, sure: bool
+) -> Iterator[Found]:
     """The part of a match and those that follow it without a verb; `sure`: its verb is one of playing."""
     person = _person(resolver, drawn, head)
     music = not NO_PARTS.isdisjoint(head["r"].split()[-1:])
-    if person is None or music or _NO_PART.search(head["r"]) or (not sure and _is_met(resolver, drawn, person)):
+    if (
+        person is None
+        or music
+        or _NO_PART.search(head["r"])
+        or (not sure and _is_met(resolver, drawn, person))
+    ):
         return
     yield _part(resolver, drawn, work, person, role_name(resolver, drawn, head["r"]), head)
     at = head.end()

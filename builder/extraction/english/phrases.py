@@ -19,10 +19,12 @@ _UNREAL = re.compile(
     r"\b(?:declin\w+|turn(?:ed|ing) down|refus\w+|reject\w+|originally|initially|almost|nearly|would have|could have|"
     r"was to have|were to have|(?:was|were) (?:first |originally )?to (?:be|play|star|direct|appear)|plan(?:s|ned)?|consider(?:ed|ing)?|rumou?r\w*|"
     r"instead of|replac\w+|dropp?(?:ed)? out|offer(?:ed|s)?|lost|first cast|never|not|without|unlike|abandon\w*|"
-    r"unmade|unfinished|unreali[sz]ed|hoped|want(?:ed|s)|wish\w*|intend\w+|audition\w*|tested|approach\w*|parod\w+|"
+    r"unmade|unfinished|unreali[sz]ed|hoped|want(?:ed|s)|wish\w*|intend\w+|audition\w*|tested|approach\w*|"
     r"homage|imitat\w+|inspired by|modell?ed on|remake|saw|seen|seeing|watch\w+)\b"
 )
-_NOT_ROLES = re.compile(r"\b(?:well|usual|himself|herself|themselves|such|part of|one of|early|soon|a result|a whole)\b")
+_NOT_ROLES = re.compile(
+    r"\b(?:well|usual|himself|herself|themselves|such|part of|one of|early|soon|a result|a whole)\b"
+)
 _ROLE_ENDS = re.compile(
     r"\s(?:at|with|who|whom|whose|which|that|from|for|on|to|in|by|and|but|while|opposite|alongside|when|where|over|after|before)\s"
 )
@@ -91,6 +93,8 @@ def role_name(resolver: Resolver, drawn: Sketch, words: str) -> str:
     if _NOT_ROLES.search(words):
         return ""
     words = _ARTICLE.sub("", _ROLE_ENDS.split(words.strip())[0]).strip()
+    if compiled(r"\w{2}ing {X}").search(words):
+        return ""
     last = list(compiled("{X}").finditer(words))
     if last and last[-1].end() == len(words) and " of " not in words:
         words = words[compiled("(?:{X} )*{X}$").search(words).start() :]  # Rick of `the barkeeper Rick`

@@ -156,4 +156,9 @@ def _may_be_person(words: str) -> bool:
     """`Cate Blanchett`, whatever the tagger takes her for."""
     parts = words.split()
     known = {part.lower().strip(".") for part in parts} & (ORGANIZATION_WORDS | SCHOOL_WORDS | _NO_PEOPLE)
-    return 2 <= len(parts) <= 3 and all(part[0].isupper() for part in parts) and not known and "." not in parts[-1]
+    return (
+        2 <= len(parts) <= 3
+        and all(part[0].isupper() for part in parts)
+        and not known
+        and "." not in parts[-1]
+    )

@@ -240,7 +240,9 @@ class Tree:
             return []
         later = [c for c in self.having(verb, "conj") if self.is_verb(c) and self.having(c, "nsubj")]
         found = [o for c in later[:1] for o in self.having(c, "dobj") if c - verb < 9]
-        return [o for o in found if self.word(o) in ("it", "film", "picture") or self.tokens[o].pos == "PROPN"]
+        return [
+            o for o in found if self.word(o) in ("it", "film", "picture") or self.tokens[o].pos == "PROPN"
+        ]
 
     def _noun_of(self, head: int) -> list[int]:
         if self.word(head) in ("both", "all", "each") and self.tokens[head].dependency == "appos":

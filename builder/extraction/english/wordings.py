@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.filmography import is_film_director
 from builder.extraction.english.sketch import Sketch, compiled
 
 _ONE = r"(?:he|she|He|She)"
@@ -68,12 +67,14 @@ def _on_screen(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 
 
 def _by_director(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    return is_film_director(resolver.cast.description)
+    return _DIRECTS.search(resolver.cast.description) is not None
 
 
 def before(drawn: Sketch, match: re.Match[str]) -> str:
     """The clause up to a match."""
-    start = max((m.end() for m in re.finditer(r"[;:.]\s|\b(?:while|but)\b", drawn.text[: match.start()])), default=0)
+    start = max(
+        (m.end() for m in re.finditer(r"[;:.]\s|\b(?:while|but)\b", drawn.text[: match.start()])), default=0
+    )
     return drawn.text[start : match.start()]
 
 

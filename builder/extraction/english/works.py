@@ -28,7 +28,9 @@ _OTHER_ARTS = re.compile(
     r"books?|poems?|memoirs?|stor(?:y|ies)|comics?|adapt\w+|based on|drawn from|version of|screenplays?|scripts?|wrote|"
     r"written|composed|scores?|symphon\w+|sang|recorded|read|paint\w+|exhibition|West End|television|series|episodes?)\b"
 )
-_OTHER_TRADES = re.compile(r"\b(?:novelist|playwright|dramatist|writer|author|poet|composer|singer|musician|painter|band)\b")
+_OTHER_TRADES = re.compile(
+    r"\b(?:novelist|playwright|dramatist|writer|author|poet|composer|singer|musician|painter|band)\b"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,8 @@ def maker(credit: Credit, type_: str, said: Collection[Fact]) -> str:
         f.predicate == "director" and isinstance(f.object, Named) and f.object.name == person for f in said
     )
     writes = any(
-        f.subject.name == person and f.predicate == "occupation" and _OTHER_TRADES.search(str(f.object)) for f in said
+        f.subject.name == person and f.predicate == "occupation" and _OTHER_TRADES.search(str(f.object))
+        for f in said
     )
     on_screen = credit.on_screen and not writes
     return "director" if filmed or directs or credit.among_films or on_screen else ""
