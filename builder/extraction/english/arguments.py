@@ -56,7 +56,7 @@ class Arguments:
                 if found:
                     return found
         relative = tree[trigger].dependency == "relcl" and any(tree.word(at) == "where" for at in nodes)
-        if relative and "in" in argument.prepositions:
+        if relative and "in" in argument.prepositions and argument.slot.name != "work":
             nearest = [c for c in tree.members(tree[trigger].head) if c < trigger]
             return self._resolver.fill_all(nearest[-1:], argument.slot)
         if argument.prepositions[0] not in _OF or argument.slot.name not in ("subject", "object"):

@@ -11,7 +11,8 @@ from builder.findings import FoundAlias, Named
 # No word with a full stop but initials and the like: a prize ends where its sentence does.
 _CAP = r"(?:(?:[A-Z]\.)+|(?:St|Jr|Sr|Dr)\.|[A-ZÀ-Ý][\w'’.-]*(?<!\.)|d['’]Or|du|de|des|&)"
 _FIELDS = (
-    r"(?:Physics|Chemistry|Literature|Medicine|Physiology|Economics?|Economic Sciences|Peace|Mathematics|Journalism|Music|"
+    r"(?:Physics|Chemistry|Literature|Medicine|Physiology|Economics?|Economic Sciences|Peace|Mathematics|Journalism|"
+    r"Music|"
     r"Drama|Poetry|History|Biography|Fiction|Sciences?|Arts?|Engineering|Computing|Philosophy|Law|Education|Film|"
     r"Photography|Architecture|Design|Theat(?:re|er)|Acting|Technology|Economy|Humanities|Agriculture|Geosciences)"
 )
@@ -26,8 +27,15 @@ _WHEN = (
     r"(?:January|February|March|April|May|June|July|August|September|October|November|December|"
     r"Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b"
 )
-_IN = r"in(?=\s+(?:an?|the|Direct\w+|Cinemat\w+|Film|Edit\w+|Sound|Music|Writ\w+|Costume|Design|Production|Animat\w+)\b)"
-_CATEGORY = rf"{_BEST}(?:(?:\s+(?:{_IN}|a|an|the|of|or|by|to|not))*\s+(?!for\b|{_WHEN})(?:[A-Z][\w'’–-]*|[–-]\s[A-Z]\w*))*"
+# Festivals go by their towns: `Best Director in Berlin`, but `Best Feature Film in Telugu`.
+_IN = (
+    r"in(?!\s+(?:Berlin|Venice|Cannes|Locarno|London|Hong|New|Los|Tokyo|Shanghai|Beijing|Moscow|Toronto|Paris|San|Karlovy|"
+    r"Busan|Taipei|Rome|Chicago|Sydney|Montreal|Rotterdam|Sundance)\b)"
+)
+_CATEGORY = (
+    rf"{_BEST}(?:(?:\s+(?:{_IN}|a|an|the|of|or|by|to|not))*\s+(?!for\b|{_WHEN})(?:[A-Z][\w'’–-]*|"
+    rf"[–-]\s[A-Z]\w*))*"
+)
 _PLAIN_CATEGORY = (
     r"best(?: [A-Za-z-]+){0,3} (?:film|picture|director|actor|actress|music|score|song|screenplay|album|newcomer|"
     r"documentary|performance|cinematography|editing|direction)\b"

@@ -14,15 +14,24 @@ from builder.findings import Named
 from schemas.text import Span
 
 _WORD = r"(?!(?:the|an?|by|of|in|to|with|for|at|from|was|is|were|that|and)\b)[\w'’-]+"
-_BEFORE = rf"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?P<n>(?:{_WORD} ){{0,4}}{_WORD}(?: and (?:{_WORD} )?{_WORD})?) (?P<p>{{P}})(?!['’]s? own)"
-_BEHIND = r"(?P<p>{P}), (?:(?:then|later|once|also|now) )?(?:an?|the) (?P<n>[\w'’ -]{3,60}?)(?=,|;|\.|$| who\b| whose\b| whom\b| from\b| one\b)"
+_BEFORE = (
+    rf"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?P<n>(?:{_WORD} ){{0,4}}{_WORD}(?: and (?:{_WORD} )?{_WORD})?) "
+    rf"(?P<p>{{P}})(?!['’]s? own)"
+)
+_BEHIND = (
+    r"(?P<p>{P}), (?:(?:then|later|once|also|now) )?(?:an?|the) (?P<n>[\w'’ -]{3,60}?)(?=,|;|\.|$| who\b| "
+    r"whose\b| whom\b| from\b| one\b)"
+)
 # `among the actors trained at the school are A and B`, `directors who studied there include A`.
 _LISTED = (
-    r"\b(?:Among|Its|The)? ?(?:the |its |many )?(?P<n>[\w-]+(?: [\w-]+)?) (?:who (?:studied|trained|took|graduated)[^.;]*?|(?:trained|taught|"
-    r"educated)(?: at the (?:school|college|academy|university)| here| there)?) (?:include|included|are|were) (?P<p>{P&})"
+    r"\b(?:Among|Its|The)? ?(?:the |its |many )?(?P<n>[\w-]+(?: [\w-]+)?) (?:who (?:studied|trained|took|"
+    r"graduated)[^.;]*?|(?:trained|taught|"
+    r"educated)(?: at the (?:school|college|academy|university)| here| there)?) (?:include|included|are|were) "
+    r"(?P<p>{P&})"
 )
 _ALUMNI = (
-    r"\b(?:alumni|alumnae|graduates|former students|former pupils|pupils|students)\b[^.;]{0,40}? (?:include|included|are|were) "
+    r"\b(?:alumni|alumnae|graduates|former students|former pupils|pupils|students)\b[^.;]{0,40}? (?:include|"
+    r"included|are|were) "
     r"(?P<p>{D}{P}(?:(?:, and|,| and) (?:{D})?{P})*)"
 )
 _PLAYED = re.compile(

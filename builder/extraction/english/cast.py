@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from builder.extraction.english.awards import singular
-from builder.extraction.english.lexicon import REFERRING
+from builder.extraction.english.lexicon import REFERRING, TYPE_NOUNS, is_person_noun
 from builder.findings import Named
 from schemas.names import name_key
 from schemas.ontology import Ontology
@@ -262,3 +262,16 @@ class Cast:
             entry.named = Named(known.name, type_, source)
         elif type_ and stronger and wider:
             entry.named = Named(known.name, known.type, source)
+
+
+def with_type(subject: Named, sense: str) -> Named:
+    """The page's subject with the type that the bracket of its title or its own last word tells."""
+    if subject.type:
+        return subject
+    for word in (*reversed(sense.lower().split()), *reversed(subject.name.lower().split())):
+        noun = word.removesuffix("s") if word in ("awards", "prizes", "medals") else word
+        if is_person_noun(noun) and sense:
+            return Named(subject.name, "Person", "rule")
+        if noun in TYPE_NOUNS and (sense or TYPE_NOUNS[noun] in ("Award", "School")):
+            return Named(subject.name, TYPE_NOUNS[noun], "rule")
+    return subject

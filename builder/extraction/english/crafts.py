@@ -1,4 +1,5 @@
-"""Who wrote, scored, photographed or edited the film of a page: `the editor, X, …`, `A was the composer and B the editor`."""
+"""Who wrote, scored, photographed or edited the film of a page: `the editor, X, …`, `A was the composer and B the "
+"editor`."""
 
 from __future__ import annotations
 
@@ -30,14 +31,18 @@ _DID = r"(?:did|handled|was responsible for|were responsible for|was in charge o
 _SAID = r"(?:is|was|were|are|had been|has been)?"
 _MADE = r"(?:composed |written |co-written |adapted |designed |created )?"
 _LOCATED = (
-    r"(?:[Ff]ilming|[Ss]hooting|[Pp]rincipal photography|[Pp]roduction|[Ee]xteriors?|[Ii]nteriors?|(?:\w+ ){0,3}[Ss]cenes?|"
+    r"(?:[Ff]ilming|[Ss]hooting|[Pp]rincipal photography|[Pp]roduction|[Ee]xteriors?|[Ii]nteriors?|(?:\w+ "
+    r"){0,3}[Ss]cenes?|"
     r"(?:\w+ ){0,2}sequences?|\b[Ii]t|[Tt]he (?:film|picture|movie)|[Mm]ost of it|[Aa]lmost everything|{W})"
-    r"(?: and (?:interiors|exteriors))? (?:took place|started|began|(?:was|were) (?:also |mostly |mainly |largely |entirely )?"
+    r"(?: and (?:interiors|exteriors))? (?:took place|started|began|(?:was|were) (?:also |mostly |mainly |largely |"
+    r"entirely )?"
     r"(?:shot|filmed))(?P<rest>[^;.]*)"
 )
 _WHERE = (
-    r"(?:^|\s)(?:in|at|on|moved (?:on )?to|finally (?:in|to)) (?:the )?(?:(?:city|town|church|streets|deserts?|hills|island|village|studios?) (?:of |in |at )|"
-    r"(?:north|south|east|west)\w* )?(?P<l>{L}|{N})(?: in {X})?(?:,? (?:and|then)(?: in| at| on)?(?: the)? (?P<m>{L}|{N}))?"
+    r"(?:^|\s)(?:in|at|on|moved (?:on )?to|finally (?:in|to)) (?:the )?(?:(?:city|town|church|streets|deserts?|"
+    r"hills|island|village|studios?) (?:of |in |at )|"
+    r"(?:north|south|east|west)\w* )?(?P<l>{L}|{N})(?: in {X})?(?:,? (?:and|then)(?: in| at| on)?(?: the)? "
+    r"(?P<m>{L}|{N}))?"
 )
 _STOOD = r"(?P<l>{L}|{N}|{P})(?: (?:near|in|at) {X})? (?:stood in|stands in|doubled|doubles) for"
 _ELSE = re.compile(
@@ -93,7 +98,8 @@ def _patterns() -> Iterator[tuple[str, str, float]]:
         yield relation, rf"(?P<p>{{P&}}) {_DID} the (?:{names})\b", 0.85
     yield (
         "screenwriter",
-        r"(?P<p>{P}(?:, [^,;.]*,)?(?:,? and {P})*) (?:wrote|co-wrote|drafted) (?:the|its) (?:script|screenplay|scenario)\b",
+        r"(?P<p>{P}(?:, [^,;.]*,)?(?:,? and {P})*) (?:wrote|co-wrote|drafted) (?:the|its) (?:script|screenplay|"
+        r"scenario)\b",
         0.88,
     )
     yield "screenwriter", r"(?P<p>{P&}) adapted it\b(?: together with {P})?", 0.85
@@ -108,7 +114,8 @@ def _patterns() -> Iterator[tuple[str, str, float]]:
     yield (
         "author",
         r"\b(?:based on|adapted (?:by {P&} )?from|drawn from|adaptation of) (?:an? |the |two |three )?(?:[\w-]+ ){0,3}?"
-        r"(?:novels?|plays?|stor(?:y|ies)|books?|memoirs?|comics?)(?: {W})?(?: of the same (?:name|title))? by (?:{D})?(?P<p>{P&})",
+        r"(?:novels?|plays?|stor(?:y|ies)|books?|memoirs?|comics?)(?: {W})?(?: of the same (?:name|title))? by "
+        r"(?:{D})?(?P<p>{P&})",
         0.88,
     )
     yield (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from builder.extraction.english.awards import find_wins, singular_aliases
+from builder.extraction.english.awards import singular_aliases
 from builder.extraction.english.callings import read_alumni, read_callings
-from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
+from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast, with_type
 from builder.extraction.english.crafts import read_crafts
 from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.definitions import Definition, read_definition, read_places, read_sites
@@ -18,7 +18,6 @@ from builder.extraction.english.filmography import FILMS, find_films, is_film_di
 from builder.extraction.english.inferences import infer, without_doubles
 from builder.extraction.english.kinship import read_kinship
 from builder.extraction.english.kinsmen import name_kinsmen
-from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.parts import read_parts
@@ -29,7 +28,7 @@ from builder.extraction.english.references import read_references
 from builder.extraction.english.roles import read_roles
 from builder.extraction.english.sentences import joined
 from builder.extraction.english.tree import Tree
-from builder.extraction.english.wins import read_wins
+from builder.extraction.english.wins import read_wins, repeated
 from builder.extraction.english.works import Credit, find_credits, maker, read_cast, speaks_of_films
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
@@ -123,7 +122,7 @@ class _Page:
     def __init__(self, document: Document, subject: Named, ontology: Ontology) -> None:
         self.document = document
         self.name = split_sense(subject.name)[0]
-        self.cast = Cast(_with_type(subject, split_sense(document.title)[1]), ontology)
+        self.cast = Cast(with_type(subject, split_sense(document.title)[1]), ontology)
         self.cast.on_screen = speaks_of_films(document.text)
         self.titles = find_titles(document.text, document.emphasis)
         self._ontology = ontology
@@ -262,7 +261,7 @@ class _Page:
                     f"english/13#{match.template.name}", round(pattern.precision * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
-        wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []
+        wins = repeated(match.object, resolver, last.end) if pattern.relation == "award_won" else []
         for said, until in wins:
             other = [q for q in fact.qualifiers if q.name not in ("work", "edition")]
             self._keep(replace(fact, end=max(end, until), qualifiers=tuple(sorted([*other, *said]))))
@@ -393,32 +392,3 @@ def _written(filler: Filler, resolver: Resolver) -> Span | None:
     if filler.source is SubjectSource.PAGE_TITLE:
         return None
     return Span(*resolver.parsed.passage.locate(filler.start, filler.end))
-
-
-def _wins(match: Match, resolver: Resolver, until: int) -> list[tuple[tuple[Qualifier, Qualifier], int]]:
-    """Edition and work of each time that a prize was won, and where in the document they are said."""
-    passage, start = resolver.parsed.passage, match.object.end
-    rest = passage.plain[start:until]
-    if ":" not in rest:
-        return []
-    titles = [(t.start - start, t.end - start) for t in passage.titles if t.work and start <= t.start < until]
-    return [
-        (
-            (Qualifier("edition", edition), Qualifier("work", resolver.words(start + low, start + high))),
-            passage.locate(start + low, start + high)[1],
-        )
-        for (low, high), edition in find_wins(rest, titles)
-    ]
-
-
-def _with_type(subject: Named, sense: str) -> Named:
-    """The page's subject with the type that the bracket of its title or its own last word tells."""
-    if subject.type:
-        return subject
-    for word in (*reversed(sense.lower().split()), *reversed(subject.name.lower().split())):
-        noun = word.removesuffix("s") if word in ("awards", "prizes", "medals") else word
-        if is_person_noun(noun) and sense:
-            return Named(subject.name, "Person", "rule")
-        if noun in TYPE_NOUNS and (sense or TYPE_NOUNS[noun] in ("Award", "School")):
-            return Named(subject.name, TYPE_NOUNS[noun], "rule")
-    return subject

@@ -57,7 +57,10 @@ _OWN_FILM = re.compile(
     r"\b(?:his|her)\s+(?:[\w-]+\s+){0,3}(?:film|feature|picture|movie)(?:\s+(?:was|is|were)|,|\s+as\s+(?:a\s+)?director,)?\s+$",
     re.IGNORECASE,
 )
-_KINDS = r"(?:films?|features?|pictures?|movies?|comed(?:y|ies)|dramas?|thrillers?|westerns?|melodramas?|documentar(?:y|ies))"
+_KINDS = (
+    r"(?:films?|features?|pictures?|movies?|comed(?:y|ies)|dramas?|thrillers?|westerns?|melodramas?|"
+    r"documentar(?:y|ies))"
+)
 _LISTED = rf"(?:{STAND_IN}(?:,\s+and|,|\s+and)\s+)*$"
 # `his early comedies *V*, *W*`, `he then made the thriller *W*`, `after *V* and *W*, he`.
 _OWN_FILMS = re.compile(rf"\b[Hh](?:is|er)\s+(?:[\w-]+\s+){{0,3}}{_KINDS}\s+{_LISTED}")

@@ -17,11 +17,15 @@ _TOLD = r"(?:, [^,;.]*,)?"
 # `{M}`: a first name alone is often taken for a place or for nothing.
 _NAME = "(?:{P}|{L}|{X})"
 _BORN_TO = (
-    rf"(?:^|[Hh]e was |[Ss]he was |, )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the )?(?:[\w-]+ )?{_CHILDREN})?(?: of| born to) "
+    rf"(?:^|[Hh]e was |[Ss]he was |, )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the )?(?:[\w-]+ )?{_CHILDREN})?(?: of|"
+    rf" born to) "
     rf"(?P<a>{{P}}){_TOLD}(?: and (?:of )?(?:his (?:\w+ )?wife,? )?(?P<b>{_NAME}))?"
 )
 _PARENTS = rf"\b(?:[Bb]oth )?(?:[Hh]is|[Hh]er) parents,? (?P<a>{_NAME}) and (?P<b>{_NAME})"
-_THEIRS = rf"\b[Tt]heir (?:only |elder |younger |eldest |first |second )?{_CHILD},? (?P<c>{_NAME})(?=,| became| was| is|;|\.)"
+_THEIRS = (
+    rf"\b[Tt]heir (?:only |elder |younger |eldest |first |second )?{_CHILD},? (?P<c>{_NAME})(?=,| became| was|"
+    rf" is|;|\.)"
+)
 _OF_THEIRS = rf"(?P<c>{_NAME}), (?:the )?{_RANK}(?: {_CHILD})? of (?:their|his|her) (?:[\w-]+ )?{_CHILDREN}\b"
 _WED = (
     r"(?P<s>{P}), (?:his|her) (?:first|second|third|fourth|fifth|last|former|late) (?:wife|husband)(?=[,;.])"

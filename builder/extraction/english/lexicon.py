@@ -102,6 +102,7 @@ NO_PARTS = frozenset(
     """music song tune melody theme score concert gig game match instrument zither piano guitar bass violin viola
     cello harp flute clarinet oboe bassoon saxophone trumpet trombone horn tuba drum drums percussion organ
     keyboard keyboards synthesizer accordion banjo mandolin sitar erhu pipa guzheng harmonica bagpipes ukulele
+    role roles part parts lead leads character characters
     football soccer cricket tennis golf rugby hockey baseball basketball volleyball badminton chess poker
     cards""".split()
 )

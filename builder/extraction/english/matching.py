@@ -59,7 +59,7 @@ class Matcher:
         lemma = self._tree.lemma(token)
         if self._tree.is_verb(token) or self._tree[token].dependency == "acomp":
             verbs = self._templates.verbs.get(lemma, ())
-            factor = self._tree.reality(token) if verbs else 0.0
+            factor = self._tree.reality(token) if verbs and not self._tree.is_replaced(token) else 0.0
             for template in verbs if factor else ():
                 yield from self._verb(token, template, factor)
         elif self._tree[token].pos in ("NOUN", "PROPN", "ADJ"):

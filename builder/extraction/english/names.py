@@ -267,19 +267,13 @@ class Parsed:
             for at in range(first + 1, last):
                 if entity.type == "Person" and self.tree.word(at) in ("and", "&"):
                     return (first, at - 1) if head < at else (at + 1, last)
-                if self.tree.word(at) == "in" and self._is_where(at, last, entity):
-                    return (first, at - 1) if head < at else (at + 1, last)
-                if self.tree.word(at) == "at" and self._is_field(first, at):
+                inner = self.tree.word(at) == "in" and entity.type in ("Place", "Person", "Organization")
+                if inner or (self.tree.word(at) == "at" and self._is_field(first, at)):
                     return (first, at - 1) if head < at else (at + 1, last)
             for at in range(first, last):
                 if self.tree[at].text == "," and not _is_suffix(self.tree[at + 1].text):
                     return (first, at - 1) if head < at else (at + 1, last)
         return first, last
-
-    def _is_where(self, link: int, last: int, entity: NamedSpan) -> bool:
-        """`in England` of `Reading in England`, `in *W*` of `Kikuchiyo in *W*`, which are no parts of a name."""
-        place = link + 1 <= last and self.tree[link + 1].text[0].isupper()
-        return place and entity.type in ("Place", "Person", "Organization")
 
     def _is_field(self, first: int, end: int) -> bool:
         """`Applied Mathematics` of `Applied Mathematics at Lund University`, taken for one name."""
@@ -372,15 +366,6 @@ class Parsed:
         near = self.tree[before].end + 2 >= self.tree[first].start
         return REFERRING.get(self.tree.word(before), "") if near else ""
 
-    def _is_who(self, first: int, last: int) -> bool:
-        """`Ann Lee, who`; `Ann Lee, whose` too, unless the tagger takes her for anything."""
-        if last + 2 >= len(self.tree.tokens) or self.tree.word(last + 1) != ",":
-            return False
-        relative, plain = self.tree.word(last + 2), self.passage.plain
-        title = title_at(self.passage, self.tree[first].start, self.tree[last].end)
-        spoken = relative in ("who", "whom") or (relative == "whose" and self.entity(last) is None)
-        return spoken and title is None and plain[self.tree[last].start].isupper()
-
     def _type(self, first: int, last: int) -> tuple[str, str]:
         words = {self.tree.word(i) for i in range(first, last + 1)}
         final = self.tree.word(last)
@@ -393,9 +378,9 @@ class Parsed:
         kind = self._noun_before(first)
         if kind:
             return kind, "rule"
-        if last > first and self._is_who(first, last):
-            return "Person", "rule"
         entity = self.entity(last) or self.entity(first)
+        if last > first and self.tree.is_told_of(last, surely=not entity):
+            return "Person", "rule"
         if entity is not None and entity.type in ENTITY_TYPES:
             if entity.type == "Person" and first > 0 and self.tree.word(first - 1) in ("in", "near"):
                 return "", ""  # somebody is in a place or a work, hardly in a person

@@ -15,7 +15,10 @@ from builder.findings import Named
 from schemas.graph import Qualifier
 from schemas.text import Span
 
-_TOLD = r"(?:, (?:who|whose|whom|once|then|later|already|hitherto|himself|herself|best|an?|the|in|as|now|aged) [^,;.]*,)?"
+_TOLD = (
+    r"(?:, (?:who|whose|whom|once|then|later|already|hitherto|himself|herself|best|an?|the|in|as|now|aged) "
+    r"[^,;.]*,)?"
+)
 _ROLE = r"(?:(?:the|an?|his|her|their|its|both) [^,;.]{1,60}?|(?:[A-Z][\w.]+ )*{X}|[A-Z][\w.]+(?: [A-Z][\w.]+){0,2})"
 _STOP = r"(?=,| and |;|\.|$| in {W}| who | whom | whose )"
 _PLAYS = r"(?:plays|played|portrays|portrayed|voices|voiced)"
@@ -27,8 +30,14 @@ _IN_WORK = (
     r"\b[Ii]n (?P<w>{W}),?(?: (?:which|by|directed by|made by|from|after|with) [^,;.]*,)? "
     rf"(?:{{D}})?(?P<p>{{P}}|he|she) (?P<v>is|was|{_PLAYS}|appears as|appeared as) (?P<r>{_ROLE}){_STOP}"
 )
-_AT_END = r"(?P<p>{P&}|\b[Hh]e|\b[Ss]he) (?:is|are|was|were) (?P<r>(?:the|an?|two|his|her) [^,;.]{1,40}?|{X}) in (?P<w>{W})(?![\w'’])"
-_NEXT = rf"(?:, (?:modelled|based|inspired|who|whose|an?|the) [^,;.]*(?=,))?(?:,| and|;)(?: and)?(?: then)? (?P<p>{{P}}){_TOLD} (?P<r>{_ROLE}){_STOP}"
+_AT_END = (
+    r"(?P<p>{P&}|\b[Hh]e|\b[Ss]he) (?:is|are|was|were) (?P<r>(?:the|an?|two|his|her) [^,;.]{1,40}?|{X}) in "
+    r"(?P<w>{W})(?![\w'’])"
+)
+_NEXT = (
+    rf"(?:, (?:modelled|based|inspired|who|whose|an?|the) [^,;.]*(?=,))?(?:,| and|;)(?: and)?(?: then)? "
+    rf"(?P<p>{{P}}){_TOLD} (?P<r>{_ROLE}){_STOP}"
+)
 _PASSED = (
     r"\b(?:lead|part|role)\b(?: of {X})?(?:[^;.]*\bit)? (?:finally |eventually |then |at last )?"
     r"(?:went|passed|fell|was given) to (?P<p>{P})"
@@ -37,7 +46,10 @@ _WHOLE = (
     r"(?P<p>{P&}) (?:complete|completes|completed|make up|made up|round out|rounded out|round off) the (?:\w+ ){0,2}"
     r"(?:cast|company|ensemble)"
 )
-_HOLDS = r"\b(?:cast|ensemble|company)(?: also)? (?:includes|included|features|featured|is led by|was led by) (?P<p>{P+})"
+_HOLDS = (
+    r"\b(?:cast|ensemble|company)(?: also)? (?:includes|included|features|featured|is led by|was led by) "
+    r"(?P<p>{P+})"
+)
 _AS = r"(?P<p>{P}), as (?P<r>(?:the |a |an )?[^,;.]{1,40}),"
 _FULL_NAME = re.compile(r"[A-ZÀ-Ý][\w'’.-]+(?: [A-ZÀ-Ý][\w'’.-]*){1,2}")
 _CASTING = re.compile(r"\b(?:plays?|played|portray(?:s|ed)|cast as|appear(?:s|ed)? as|voice[sd]?)\b")
@@ -95,7 +107,8 @@ def _bracketed(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         if not low < aside.anchor <= high or token is None or _FULL_NAME.fullmatch(inside) is None:
             continue
         role = resolver.words_of(token)
-        if role is not None and tree[token].pos in ("PROPN", "NOUN"):
+        prize = parsed.award_at(token) is not None
+        if role is not None and not prize and tree[token].pos in ("PROPN", "NOUN"):
             words = resolver.words(role.start, role.end)
             start, end = parsed.passage.locate(role.start, role.end)[0], aside.end
             actor = resolver.cast.meet(inside, "Person", "signature", aside.start)

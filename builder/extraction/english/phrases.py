@@ -17,7 +17,8 @@ from schemas.text import Span
 # Clauses that tell of what nobody saw on the screen, or of another's work.
 _UNREAL = re.compile(
     r"\b(?:declin\w+|turn(?:ed|ing) down|refus\w+|reject\w+|originally|initially|almost|nearly|would have|could have|"
-    r"was to have|were to have|(?:was|were) (?:first |originally )?to (?:be|play|star|direct|appear)|plan(?:s|ned)?|consider(?:ed|ing)?|rumou?r\w*|"
+    r"was to have|were to have|(?:was|were) (?:first |originally )?to (?:be|play|star|direct|appear)|plan(?:s|ned)?|"
+    r"consider(?:ed|ing)?|rumou?r\w*|"
     r"instead of|replac\w+|dropp?(?:ed)? out|offer(?:ed|s)?|lost|first cast|never|not|without|unlike|abandon\w*|"
     r"unmade|unfinished|unreali[sz]ed|hoped|want(?:ed|s)|wish\w*|intend\w+|audition\w*|tested|approach\w*|"
     r"homage|imitat\w+|inspired by|modell?ed on|remake|saw|seen|seeing|watch\w+)\b"
@@ -97,6 +98,6 @@ def role_name(resolver: Resolver, drawn: Sketch, words: str) -> str:
         return ""
     last = list(compiled("{X}").finditer(words))
     if last and last[-1].end() == len(words) and " of " not in words:
-        words = words[compiled("(?:{X} )*{X}$").search(words).start() :]  # Rick of `the barkeeper Rick`
+        words = compiled("(?:{X} )*{X}$").findall(words)[0]  # Rick of `the barkeeper Rick`
     signs = drawn.signs
     return "".join(resolver.words(signs[c].start, signs[c].end) if c in signs else c for c in words)

@@ -20,7 +20,7 @@ _ROOM = 0x400
 _CLASS = {kind: f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for kind, first in _FIRST.items()}
 _NO_PEOPLE = frozenset(
     """award awards prize medal festival war union park house hall theatre theater square airport show best new north
-    south east west united first second world academy globe lion bear palm tramp union american british chinese""".split()
+    south east west united first second world academy globe lion bear palm tramp american british""".split()
 )
 _SUFFIXES = frozenset({"jr.", "jr", "sr.", "sr", "ii", "iii", "iv"})
 

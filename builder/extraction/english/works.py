@@ -23,10 +23,15 @@ _MAKING = frozenset(
 
 _FILM_WORDS = re.compile(r"\b(?:films?|film-?makers?|actors?|actress(?:es)?|cinema|movies?|screen)\b")
 _OFTEN = 3
+_IN = re.compile(
+    r"(?: and [A-Z][\w.-]+(?: [A-Z][\w.-]+)*)? in (?:[A-Z][\w.-]+ )*(?:[A-Z][\w.-]+['’]s? )?(?=\w)"
+)
 _OTHER_ARTS = re.compile(
-    r"\b(?:novels?|novella|plays?(?! [A-Z])|stage\w*|theat(?:re|er)\w*|opera\w*|ballet|Broadway|musicals?|songs?|albums?|singles?|"
+    r"\b(?:novels?|novella|plays?(?! [A-Z])|stage\w*|theat(?:re|er)\w*|opera\w*|ballet|Broadway|musicals?|songs?|"
+    r"albums?|singles?|"
     r"books?|poems?|memoirs?|stor(?:y|ies)|comics?|adapt\w+|based on|drawn from|version of|screenplays?|scripts?|wrote|"
-    r"written|composed|scores?|symphon\w+|sang|recorded|read|paint\w+|exhibition|West End|television|series|episodes?)\b"
+    r"written|composed|scores?|symphon\w+|sang|recorded|read|paint\w+|exhibition|West End|television|series|"
+    r"episodes?)\b"
 )
 _OTHER_TRADES = re.compile(
     r"\b(?:novelist|playwright|dramatist|writer|author|poet|composer|singer|musician|painter|band)\b"
@@ -119,8 +124,15 @@ def read_cast(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             continue
         for actor in [c for p in tree.having(following[1], "pobj") for c in tree.conjuncts(p)]:
             found = _person(resolver, actor)
-            if found is not None and found[0] != work:
+            if found is not None and found[0] != work and not _in_another(resolver, found[1]):
                 yield from _part(resolver, work, title, found, following[1])
+
+
+def _in_another(resolver: Resolver, actor: Name) -> bool:
+    """Whether it goes on with another title, as in `W, with X in V` and `W, with X in Y's V`."""
+    passage = resolver.parsed.passage
+    behind = _IN.match(passage.plain, actor.end)
+    return behind is not None and any(t.start <= behind.end() < t.end for t in passage.titles if t.work)
 
 
 def _stars(resolver: Resolver, sentence: Span) -> Iterator[Found]:
