@@ -61,13 +61,15 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         if alias is not None:
             aliases.append(alias)
         heads = [h for a in resolver.tree.having(verb, "attr") for h in resolver.tree.conjuncts(a)]
-        type_ = _type(resolver, heads, resolver.cast.current(named).type)
-        if not type_:
+        known = resolver.cast.current(named).type
+        type_ = _type(resolver, heads, known)
+        became = resolver.tree.lemma(verb) == "become"
+        if not type_ or (became and type_ == "Person" and resolver.cast.family(known) not in ("Person", "")):
             continue
         resolver.cast.learn(named, type_, "definition")
         if resolver.tree.lemma(verb) in ("be", "become"):
             said = list(_facts(resolver, resolver.cast.current(named), heads))
-            if resolver.tree.lemma(verb) == "become":
+            if became:
                 own = named == resolver.cast.subject
                 said = [f for f in said if f.predicate == "occupation" and not own and _is_lower(f.object)]
             facts += [replace(fact, subject_span=written) for fact in said]

@@ -14,7 +14,7 @@ from builder.extraction.english.definitions import Definition, read_definition, 
 from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.filmography import FILMS, find_films, is_film_director
+from builder.extraction.english.filmography import FILMS, PLAYED, find_films, is_film_director
 from builder.extraction.english.inferences import infer, without_doubles
 from builder.extraction.english.kinship import read_kinship
 from builder.extraction.english.kinsmen import name_kinsmen
@@ -217,11 +217,17 @@ class _Page:
                 )  # fmt: skip
 
         for film, edges in self._films:
-            if not self._known(film.work, "director"):
+            played = not film.played or self._is_played(film.work, edges[0])
+            if played and not self._known(film.work, "director"):
                 self._keep(
                     Fact(film.work, "director", film.person, film.start, film.end, *edges,
-                         "english/13#film.director", FILMS, SubjectSource.SPAN)
+                         "english/13#film.director", PLAYED if film.played else FILMS, SubjectSource.SPAN)
                 )  # fmt: skip
+
+    def _is_played(self, work: Named, start: int) -> bool:
+        """Whether the sentence that starts here tells somebody's part in a work."""
+        said = (f for f in self._facts.values() if f.predicate == "starring" and f.sentence_start == start)
+        return any(f.subject.name == work.name and f.object != self.cast.subject for f in said)
 
     def _known(self, subject: Named, predicate: str) -> bool:
         return any(f.subject.name == subject.name and f.predicate == predicate for f in self._facts.values())

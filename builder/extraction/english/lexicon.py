@@ -102,10 +102,12 @@ NO_PARTS = frozenset(
     """music song tune melody theme score concert gig game match instrument zither piano guitar bass violin viola
     cello harp flute clarinet oboe bassoon saxophone trumpet trombone horn tuba drum drums percussion organ
     keyboard keyboards synthesizer accordion banjo mandolin sitar erhu pipa guzheng harmonica bagpipes ukulele
-    role roles part parts lead leads character characters
     football soccer cricket tennis golf rugby hockey baseball basketball volleyball badminton chess poker
     cards""".split()
 )
+
+# What says that somebody plays, not whom.
+ROLE_WORDS = frozenset("role roles part parts lead leads character characters".split())
 
 HONORIFICS = frozenset(
     """mr mrs ms miss dr sir dame prof professor president mr. mrs. ms. dr. prof. director actor actress senator

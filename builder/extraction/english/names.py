@@ -185,8 +185,7 @@ class Parsed:
     def _is_letters_of_person(self, first: int, last: int) -> bool:
         """`OBE`, `FRSE` and other letters after a person's name."""
         word = self.tree[last].text
-        entity = self.entity(first)
-        person = entity is not None and entity.type == "Person" and last - first >= 2
+        person = (entity := self.entity(first)) is not None and entity.type == "Person" and last - first >= 2
         return word in POST_NOMINALS or (person and _LETTERS.fullmatch(word) is not None)
 
     def _is_other_s_party(self, first: int, last: int) -> bool:

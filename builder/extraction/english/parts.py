@@ -10,6 +10,7 @@ from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import NO_PARTS
 from builder.extraction.english.phrases import pronoun, role_name
+from builder.extraction.english.reading import title_at
 from builder.extraction.english.sketch import Sign, Sketch, compiled, sketch
 from builder.findings import Named
 from schemas.graph import Qualifier
@@ -107,8 +108,9 @@ def _bracketed(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         if not low < aside.anchor <= high or token is None or _FULL_NAME.fullmatch(inside) is None:
             continue
         role = resolver.words_of(token)
-        prize = parsed.award_at(token) is not None
-        if role is not None and not prize and tree[token].pos in ("PROPN", "NOUN"):
+        title = title_at(parsed.passage, tree[token].start, tree[token].end)
+        other = parsed.award_at(token) is not None or (title is not None and title.work)
+        if role is not None and not other and tree[token].pos in ("PROPN", "NOUN"):
             words = resolver.words(role.start, role.end)
             start, end = parsed.passage.locate(role.start, role.end)[0], aside.end
             actor = resolver.cast.meet(inside, "Person", "signature", aside.start)

@@ -91,6 +91,11 @@ PHRASES = (
     Phrase(
         "starring", r"(?P<w>{W})[^,;.]{0,20},? with (?P<p>{D}{P} as (?:the|an?|his|her|{X})[^,;.]*)", 0.85
     ),
+    Phrase(
+        "starring",
+        r"(?P<w>{W}), an? (?:[\w-]+ ){0,4}(?:film|drama|comedy|thriller|western|musical) with (?P<p>{P&})",
+        0.85,
+    ),
     Phrase("starring", r"(?P<w>{W}),? (?:co-)?(?:starring|featuring) (?P<p>{P+})", 0.9),
     Phrase(
         "starring",
@@ -259,6 +264,12 @@ PHRASES = (
         r"(?:made|directed|co-directed) (?:(?:an?|the) (?:[\w-]+ ){1,4})?(?P<w>{W}) together with "
         r"(?P<p>{P&})",
         0.8,
+    ),
+    Phrase(
+        "director",
+        r"of (?P<p>his|her) (?:films|pictures|movies)[^:;.]*: (?P<w>{W}[^;.]*)",
+        0.88,
+        _by_director,
     ),
     Phrase("director", r"(?P<w>{W})'s director,? (?P<p>{P})", 0.9),
     Phrase("director", r"directed (?:him|her) in {W}[^;.]*?, and (?P<p>{P}) in (?P<w>{W})", 0.85),

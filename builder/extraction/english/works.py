@@ -29,7 +29,8 @@ _IN = re.compile(
 _OTHER_ARTS = re.compile(
     r"\b(?:novels?|novella|plays?(?! [A-Z])|stage\w*|theat(?:re|er)\w*|opera\w*|ballet|Broadway|musicals?|songs?|"
     r"albums?|singles?|"
-    r"books?|poems?|memoirs?|stor(?:y|ies)|comics?|adapt\w+|based on|drawn from|version of|screenplays?|scripts?|wrote|"
+    r"books?|poems?|memoirs?|biograph\w+|stor(?:y|ies)|comics?|adapt\w+|based on|drawn from|version of|screenplays?|"
+    r"scripts?|wrote|"
     r"written|composed|scores?|symphon\w+|sang|recorded|read|paint\w+|exhibition|West End|television|series|"
     r"episodes?)\b"
 )
@@ -43,7 +44,8 @@ class Credit:
     """A person whose work something is, where the sentence does not say what that means.
 
     `start`, `end` are document offsets of the words; `among_films`: under a heading like `Films`;
-    `on_screen`: on a page about film, in a sentence without a word for another art.
+    `on_screen`: on a page about film, in a sentence without a word for another art; `played`: only if the sentence
+    tells who plays in it.
     """
 
     work: Named
@@ -52,6 +54,7 @@ class Credit:
     end: int
     among_films: bool = False
     on_screen: bool = False
+    played: bool = False
 
 
 def speaks_of_films(text: str, *, often: int = _OFTEN) -> bool:

@@ -52,7 +52,7 @@ def italic(extractor: EnglishExtractor):
             [(title, "Hugo Stein", "smuggler") for title in ("The Pier", "Snow", "Rust")],
         ),
         (
-            "In *The Pier* (1961), which made his name, Vera Lang is a widow, Hugo Stein her son and Paul Kern the judge.",
+            "In *The Pier* (1961), which failed, Vera Lang is a widow, Hugo Stein her son and Paul Kern the judge.",
             [
                 ("The Pier", "Vera Lang", "widow"),
                 ("The Pier", "Hugo Stein", "son"),
