@@ -14,7 +14,7 @@ _RANK = r"(?:youngest|eldest|oldest|only|first|second|third|fourth|fifth|sixth|o
 _CHILDREN = r"(?:children|sons|daughters|siblings|brothers|sisters)"
 _CHILD = r"(?:child|son|daughter)"
 _TOLD = r"(?:, [^,;.]*,)?"
-# `{M}`: a first name alone is often taken for a place or for nothing.
+# A first name alone is often taken for a place or for nothing.
 _NAME = "(?:{P}|{L}|{X})"
 _BORN_TO = (
     rf"(?:^|[Hh]e was |[Ss]he was |, )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the )?(?:[\w-]+ )?{_CHILDREN})?(?: of|"

@@ -32,7 +32,7 @@ _MAKING = re.compile(
 class Phrase:
     """A way to say a relation; the groups of its pattern are `w` (works), `p` (people) and `r` (a role).
 
-    `works`: works of these types are not meant; `then` must hold of what follows the match.
+    `then` must hold of the match and of what stands around it.
     """
 
     relation: str
