@@ -46,7 +46,9 @@ class Arguments:
                 tokens = [c for link in links for c in self._linked(link)]
                 if argument.slot.types == ("Person",) and template.kind is not Kind.NOUN:
                     tokens += self._after_semicolons(at)
-                if argument.slot.name == "work":
+                if argument.slot.name == "work" and tree.word(at) == "in":
+                    tokens = [token for token in tokens if self._is_title(token)]
+                elif argument.slot.name == "work":
                     tokens += [w for token in tokens for w in self._performed_in(token)]
                 if argument.slot.name == "subject" and template.kind is Kind.VERB:
                     tokens = [*self._owners_besides(at, nodes, template), *tokens]
@@ -54,7 +56,7 @@ class Arguments:
                 if found:
                     return found
         relative = tree[trigger].dependency == "relcl" and any(tree.word(at) == "where" for at in nodes)
-        if relative and "in" in argument.prepositions:
+        if relative and "in" in argument.prepositions and argument.slot.name != "work":
             nearest = [c for c in tree.members(tree[trigger].head) if c < trigger]
             return self._resolver.fill_all(nearest[-1:], argument.slot)
         if argument.prepositions[0] not in _OF or argument.slot.name not in ("subject", "object"):

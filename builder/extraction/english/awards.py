@@ -8,7 +8,14 @@ from dataclasses import dataclass
 
 from builder.findings import FoundAlias, Named
 
-_CAP = r"(?:[A-ZÀ-Ý][\w'’.-]*|d['’]Or|du|de|des|&)"
+# No word with a full stop but initials and the like: a prize ends where its sentence does.
+_CAP = r"(?:(?:[A-Z]\.)+|(?:St|Jr|Sr|Dr)\.|[A-ZÀ-Ý][\w'’.-]*(?<!\.)|d['’]Or|du|de|des|&)"
+_FIELDS = (
+    r"(?:Physics|Chemistry|Literature|Medicine|Physiology|Economics?|Economic Sciences|Peace|Mathematics|Journalism|"
+    r"Music|"
+    r"Drama|Poetry|History|Biography|Fiction|Sciences?|Arts?|Engineering|Computing|Philosophy|Law|Education|Film|"
+    r"Photography|Architecture|Design|Theat(?:re|er)|Acting|Technology|Economy|Humanities|Agriculture|Geosciences)"
+)
 _SOLE = (
     r"Golden Globes?|Golden Bears?|Silver Bears?|Golden Lions?|Silver Lions?|Palme d['’]Or|Oscars?|Grammys?|Emmys?|"
     r"Grand Prix|Grand Prize|Medal of Honou?r|Pulitzers?|BAFTAs?|César|Goya|Legion of Honou?r|"
@@ -20,16 +27,24 @@ _WHEN = (
     r"(?:January|February|March|April|May|June|July|August|September|October|November|December|"
     r"Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b"
 )
-_CATEGORY = rf"{_BEST}(?:(?:\s+(?:in|a|an|the|of|or|by|to|not))*\s+(?!for\b|{_WHEN})(?:[A-Z][\w'’–-]*|[–-]\s[A-Z]\w*))*"
+# Festivals go by their towns: `Best Director in Berlin`, but `Best Feature Film in Telugu`.
+_IN = (
+    r"in(?!\s+(?:Berlin|Venice|Cannes|Locarno|London|Hong|New|Los|Tokyo|Shanghai|Beijing|Moscow|Toronto|Paris|San|Karlovy|"
+    r"Busan|Taipei|Rome|Chicago|Sydney|Montreal|Rotterdam|Sundance)\b)"
+)
+_CATEGORY = (
+    rf"{_BEST}(?:(?:\s+(?:{_IN}|a|an|the|of|or|by|to|not))*\s+(?!for\b|{_WHEN})(?:[A-Z][\w'’–-]*|"
+    rf"[–-]\s[A-Z]\w*))*"
+)
 _PLAIN_CATEGORY = (
-    r"best(?: [a-z]+){0,3} (?:film|picture|director|actor|actress|music|score|song|screenplay|album|newcomer|"
-    r"documentary)"
+    r"best(?: [A-Za-z-]+){0,3} (?:film|picture|director|actor|actress|music|score|song|screenplay|album|newcomer|"
+    r"documentary|performance|cinematography|editing|direction)\b"
 )
 _EDITION = r"(?P<edition>\d{1,3})(?:st|nd|rd|th)\s+"
 _AWARD = re.compile(
     rf"(?:\b{_EDITION})?(?:\b\d{{4}}\s+)?(?P<award>\b(?:(?!Best\b){_CAP}\s+){{0,5}}?(?:{_SOLE})(?:\s+(?:{_KIND}))?"
     rf"|\b(?:(?!Best\b|The\b){_CAP}\s+){{1,6}}?(?:{_KIND}))\b"
-    rf"(?:\s+in\s+(?P<field>[A-Z]\w+(?:\s+[A-Z]\w+)?))?"
+    rf"(?:\s+in\s+(?P<field>{_FIELDS}\b(?:\s+[A-Z]\w+)?))?"
     rf"(?:\s+(?:for|as)\s+(?:the\s+)?(?P<category>{_CATEGORY}|{_PLAIN_CATEGORY}))?"
 )
 _CATEGORY_ALONE = re.compile(rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]}|{_PLAIN_CATEGORY})\b")

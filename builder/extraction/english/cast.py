@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from builder.extraction.english.awards import singular
-from builder.extraction.english.lexicon import REFERRING
+from builder.extraction.english.lexicon import REFERRING, TYPE_NOUNS, is_person_noun
 from builder.findings import Named
 from schemas.names import name_key
 from schemas.ontology import Ontology
@@ -55,6 +55,10 @@ class Cast:
         self._genders: Counter[str] = Counter()
         self._topic: Named | None = None
         self._couple: tuple[Named, Named, int] | None = None
+        self.on_screen = False
+        """Whether the page speaks of films."""
+        self.description = ""
+        """How the page defines its subject, as far as it has been read."""
         self.subject_key = name_key(subject.name)
         self._entries[self.subject_key] = Entry(subject, tuple(subject.name.split()))
         self._entries[name_key(singular(subject.name))] = self._entries[self.subject_key]
@@ -102,6 +106,11 @@ class Cast:
         """The same thing with the type known by now."""
         entry = self._entries.get(name_key(named.name))
         return named if entry is None else entry.named
+
+    def is_met(self, named: Named, position: int) -> bool:
+        """Whether the page named somebody before a position."""
+        entry = self._entries.get(name_key(named.name))
+        return entry is not None and entry.before(position) > 0
 
     def is_a(self, named: Named, wanted: tuple[str, ...]) -> bool:
         """Whether a thing may be one of these types, given how sure its own type is."""
@@ -253,3 +262,16 @@ class Cast:
             entry.named = Named(known.name, type_, source)
         elif type_ and stronger and wider:
             entry.named = Named(known.name, known.type, source)
+
+
+def with_type(subject: Named, sense: str) -> Named:
+    """The page's subject with the type that the bracket of its title or its own last word tells."""
+    if subject.type:
+        return subject
+    for word in (*reversed(sense.lower().split()), *reversed(subject.name.lower().split())):
+        noun = word.removesuffix("s") if word in ("awards", "prizes", "medals") else word
+        if is_person_noun(noun) and sense:
+            return Named(subject.name, "Person", "rule")
+        if noun in TYPE_NOUNS and (sense or TYPE_NOUNS[noun] in ("Award", "School")):
+            return Named(subject.name, TYPE_NOUNS[noun], "rule")
+    return subject

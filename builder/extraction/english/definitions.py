@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -15,6 +16,7 @@ from builder.extraction.english.lexicon import (
     TYPE_NOUNS,
     is_person_noun,
 )
+from builder.extraction.english.sketch import compiled, sketch
 from builder.findings import FoundAlias, Named
 from schemas.graph import Literal, LiteralKind
 from schemas.names import name_key
@@ -24,6 +26,8 @@ _NO_KIND = frozenset(
     """former retired late famous noted prominent renowned leading fictional upcoming main first second third
     last best new own live various popular only major private public large small""".split()
 )
+# What a poem or a play may be too.
+_DATED_KINDS = frozenset({"epic", "melodrama", "tragicomedy", "satire", "farce"})
 _OF_COUNTRY = {"Person": "nationality", "Organization": "located_in", "Work": "country_of_origin"}
 _PROFESSIONAL = ("al", "ic")
 _NOT_PROFESSIONAL = frozenset(
@@ -57,16 +61,31 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         if alias is not None:
             aliases.append(alias)
         heads = [h for a in resolver.tree.having(verb, "attr") for h in resolver.tree.conjuncts(a)]
-        type_ = _type(resolver, heads, resolver.cast.current(named).type)
-        if not type_:
+        known = resolver.cast.current(named).type
+        type_ = _type(resolver, heads, known)
+        became = resolver.tree.lemma(verb) == "become"
+        if not type_ or (became and type_ == "Person" and resolver.cast.family(known) not in ("Person", "")):
             continue
         resolver.cast.learn(named, type_, "definition")
-        if resolver.tree.lemma(verb) == "be":
-            said = _facts(resolver, resolver.cast.current(named), heads)
+        if resolver.tree.lemma(verb) in ("be", "become"):
+            said = list(_facts(resolver, resolver.cast.current(named), heads))
+            if became:
+                own = named == resolver.cast.subject
+                said = [f for f in said if f.predicate == "occupation" and not own and _is_lower(f.object)]
             facts += [replace(fact, subject_span=written) for fact in said]
         if named == resolver.cast.subject or name_key(named.name) == resolver.cast.subject_key:
             return Definition(type_, _description(resolver, heads[0], sentence), tuple(facts), tuple(aliases))
     return Definition("", "", tuple(facts), tuple(aliases))
+
+
+def read_calling(resolver: Resolver, person: Named, written: Span, phrase: list[int]) -> Iterator[Found]:
+    """Nationality and occupation that a noun phrase beside a person's name (`written`) says."""
+    said = [*_occupation(resolver, person, phrase[-1], phrase)]
+    said += [
+        _found(resolver, person, "nationality", Named(country, "Place", "signature"), first, last, 0.85)
+        for first, last, country in _countries(resolver, phrase)
+    ]
+    yield from (replace(fact, confidence=0.85, subject_span=written) for fact in said)
 
 
 def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
@@ -96,6 +115,34 @@ def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             )
             yield Found(places[0], "located_in", places[1], start, end, 0.75,
                         subject_span=Span(start, inner_end), object_span=Span(outer_start, end))  # fmt: skip
+
+
+_STANDS = re.compile(
+    r"\b(?:House|Hall|Theatre|Theater|Hotel|Museum|Castle|Palace|Studios|Cathedral|Church|Abbey|Park|Hospital|Station|Airport|"
+    r"College|School|University|Academy|Gallery|Library|Oratory|Odeon|Tower|Bridge|Square|Street|Steps|Stadium|Prison)$"
+)
+
+
+def read_sites(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """`Montacute House in Somerset`: a building or an institution stands in the place right behind it."""
+    drawn = sketch(resolver, sentence)
+    for match in compiled(r"(?P<a>{X}) in (?:the )?(?:city of |town of )?(?P<b>{L})(?!['’]s?)").finditer(
+        drawn.text
+    ):
+        site, place = drawn.signs[match["a"]], drawn.signs[match["b"]]
+        words = resolver.words(site.start, site.end)
+        if (
+            _STANDS.search(words)
+            and " " in words
+            and resolver.cast.family(site.named.type) in ("Place", "Organization", "")
+        ):
+            span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
+            kind = (
+                site.named
+                if site.named.type
+                else replace(site.named, type="Organization", type_source="rule")
+            )
+            yield Found(kind, "located_in", place.named, *span, 0.85)
 
 
 def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, FoundAlias | None, Span] | None:
@@ -133,9 +180,19 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
         television = bool(modifiers & {"television", "tv", "anime", "web"})
         if noun in KINDS_OF_FILM or noun in ("film", "series"):
             return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
+        if noun in _DATED_KINDS and _is_modern(resolver, head):
+            return "Film"
         if noun in TYPE_NOUNS and tree[head].pos in ("NOUN", "PROPN"):
             return "Work" if noun == "game" and "video" not in modifiers else TYPE_NOUNS[noun]
     return ""
+
+
+def _is_modern(resolver: Resolver, head: int) -> bool:
+    """`an epic of 1962`, `a 1962 epic`: of a year of the cinema."""
+    tree = resolver.tree
+    links = [p for link in tree.having(head, "prep") for p in tree.having(link, "pobj")]
+    dates = [resolver.parsed.date_at(at) for at in (*_phrase(resolver, head), *links)]
+    return any(date is not None and date.literal.value[:4] > "1890" for date in dates)
 
 
 def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found]:
@@ -153,6 +210,11 @@ def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found
             yield from _occupation(resolver, named, head, phrase)
         elif family == "Work":
             yield from _work(resolver, named, head, phrase)
+
+
+def _is_lower(value: Named | Literal) -> bool:
+    """Not `Actor` of `became the first Best Actor`."""
+    return isinstance(value, Literal) and value.value.islower()
 
 
 def _phrase(resolver: Resolver, head: int) -> list[int]:
@@ -248,7 +310,7 @@ def _is_kind(resolver: Resolver, token: int, head: int) -> bool:
     tree = resolver.tree
     word = tree[token]
     if token == head:
-        return tree.lemma(head) in KINDS_OF_FILM
+        return tree.lemma(head) in KINDS_OF_FILM | _DATED_KINDS
     if not word.text[0].islower() or word.text in _NO_KIND or resolver.parsed.date_at(token) is not None:
         return word.text in ("-", "–")
     return word.pos in ("NOUN", "ADJ") and word.text not in (

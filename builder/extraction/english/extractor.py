@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from builder.extraction.english.awards import find_wins, singular_aliases
-from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast
+from builder.extraction.english.awards import singular_aliases
+from builder.extraction.english.callings import read_alumni, read_callings
+from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast, with_type
+from builder.extraction.english.crafts import read_crafts
 from builder.extraction.english.deeds import read_deeds
-from builder.extraction.english.definitions import Definition, read_definition, read_places
+from builder.extraction.english.definitions import Definition, read_definition, read_places, read_sites
 from builder.extraction.english.families import read_families
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.filmography import FILMS, find_films, is_film_director
+from builder.extraction.english.filmography import FILMS, PLAYED, find_films, is_film_director
+from builder.extraction.english.inferences import infer, without_doubles
+from builder.extraction.english.kinship import read_kinship
 from builder.extraction.english.kinsmen import name_kinsmen
-from builder.extraction.english.lexicon import TYPE_NOUNS, is_person_noun
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
+from builder.extraction.english.parts import read_parts
 from builder.extraction.english.patterns import compile_patterns
+from builder.extraction.english.phrases import read_phrases
 from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.references import read_references
 from builder.extraction.english.roles import read_roles
+from builder.extraction.english.sentences import joined
 from builder.extraction.english.tree import Tree
-from builder.extraction.english.wins import read_wins
-from builder.extraction.english.works import Credit, find_credits, maker, read_cast
+from builder.extraction.english.wins import read_wins, repeated
+from builder.extraction.english.works import Credit, find_credits, maker, read_cast, speaks_of_films
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
 from schemas.names import split_sense
@@ -50,7 +56,7 @@ class EnglishExtractor:
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/12+{self.tagger.version}"
+        return f"english/13+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -75,7 +81,7 @@ class EnglishExtractor:
         return [passage.plain for _, passage in page.passages(chunks)]
 
     def _parse(self, page: _Page, passage: Passage) -> Parsed:
-        tagged = self.tagger.tag(passage.plain)
+        tagged = joined(self.tagger.tag(passage.plain))
         return Parsed(page.document.text, passage, tagged, Tree.of(tagged))
 
     def _read_sentence(
@@ -92,6 +98,13 @@ class EnglishExtractor:
             *read_wins(resolver, sentence),
             *read_deeds(resolver, sentence),
             *read_families(resolver, sentence),
+            *read_phrases(resolver, sentence),
+            *read_parts(resolver, sentence, headings),
+            *read_crafts(resolver, sentence),
+            *read_callings(resolver, sentence, headings),
+            *read_alumni(resolver, sentence),
+            *read_kinship(resolver, sentence),
+            *read_sites(resolver, sentence),
         )
         page.take(Definition(facts=spoken), resolver, sentence)
         page.note_credits(resolver, sentence, headings)
@@ -109,7 +122,8 @@ class _Page:
     def __init__(self, document: Document, subject: Named, ontology: Ontology) -> None:
         self.document = document
         self.name = split_sense(subject.name)[0]
-        self.cast = Cast(_with_type(subject, split_sense(document.title)[1]), ontology)
+        self.cast = Cast(with_type(subject, split_sense(document.title)[1]), ontology)
+        self.cast.on_screen = speaks_of_films(document.text)
         self.titles = find_titles(document.text, document.emphasis)
         self._ontology = ontology
         self._facts: dict[tuple[object, ...], Fact] = {}
@@ -151,6 +165,8 @@ class _Page:
         """Keep what a definition sentence says of the page's subject."""
         if definition.type and not self._definition.type:
             self._definition = definition
+            self.cast.description = definition.description
+            self.cast.on_screen |= speaks_of_films(definition.description, often=1)
         self._aliases.extend(definition.aliases)
         for alias in definition.aliases:
             self.cast.add_alias(alias.alias, alias.named)
@@ -159,12 +175,18 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/12#definition.{found.predicate}", found.confidence,
+                     f"english/13#definition.{found.predicate}", found.confidence,
                      qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
-                self.cast.meet(found.object.name, found.object.type, "signature", found.start)
+                self._learn_object(found.object, found.start)
                 self._note_object(found.object, found.object_span)
+
+    def _learn_object(self, named: Named, position: int) -> None:
+        if self.cast.is_met(named, len(self.document.text)):
+            self.cast.learn(named, named.type, "signature")
+        else:
+            self.cast.meet(named.name, named.type, "signature", position)
 
     def _note_object(self, named: Named, written: Span | None) -> None:
         if written is not None:
@@ -191,15 +213,21 @@ class _Page:
             elif not self._known(credit.work, predicate):
                 self._keep(
                     Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,
-                         f"english/12#credit.{predicate}", 0.75)
+                         f"english/13#credit.{predicate}", 0.75)
                 )  # fmt: skip
 
         for film, edges in self._films:
-            if not self._known(film.work, "director"):
+            played = not film.played or self._is_played(film.work, edges[0])
+            if played and not self._known(film.work, "director"):
                 self._keep(
                     Fact(film.work, "director", film.person, film.start, film.end, *edges,
-                         "english/12#film.director", FILMS, SubjectSource.SPAN)
+                         "english/13#film.director", PLAYED if film.played else FILMS, SubjectSource.SPAN)
                 )  # fmt: skip
+
+    def _is_played(self, work: Named, start: int) -> bool:
+        """Whether the sentence that starts here tells somebody's part in a work."""
+        said = (f for f in self._facts.values() if f.predicate == "starring" and f.sentence_start == start)
+        return any(f.subject.name == work.name and f.object != self.cast.subject for f in said)
 
     def _known(self, subject: Named, predicate: str) -> bool:
         return any(f.subject.name == subject.name and f.predicate == predicate for f in self._facts.values())
@@ -236,10 +264,10 @@ class _Page:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                    f"english/12#{match.template.name}", round(pattern.precision * factor, 3),
+                    f"english/13#{match.template.name}", round(pattern.precision * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
-        wins = _wins(match, resolver, last.end) if pattern.relation == "award_won" else []
+        wins = repeated(match.object, resolver, last.end) if pattern.relation == "award_won" else []
         for said, until in wins:
             other = [q for q in fact.qualifiers if q.name not in ("work", "edition")]
             self._keep(replace(fact, end=max(end, until), qualifiers=tuple(sorted([*other, *said]))))
@@ -285,7 +313,10 @@ class _Page:
                 continue
             near = (m for m in self._mentions.values() if fact.sentence_start <= m.start < fact.sentence_end)
             if all(mention.named.name != end.name for mention in near):
-                at = fact.start + place
+                free = (
+                    at for at in range(fact.start + place, fact.end) if (at, at + 1) not in self._mentions
+                )
+                at = next(free, fact.start + place)
                 said = self.document.text[at : at + 1]
                 mention = FoundMention(at, at + 1, said, end, "coreference", 0.9)
                 self._mentions.setdefault((at, at + 1), mention)
@@ -294,14 +325,17 @@ class _Page:
         value = fact.object.value if isinstance(fact.object, Literal) else fact.object.name
         key = (fact.subject.name, fact.predicate, value, fact.qualifiers, fact.sentence_start)
         known = self._facts.get(key)
-        if known is None or fact.confidence > known.confidence:
+        firmer = known is not None and "#definition." in known.extractor and "#starring." in fact.extractor
+        if known is None or firmer or fact.confidence > known.confidence:
             self._facts[key] = fact
             self._note_unspoken(fact)
 
     def findings(self) -> Findings:
         """All of it, with the types known at the end of the page."""
         self._settle_credits()
-        facts = sorted(map(self._final, self._facts.values()), key=_order)
+        for fact in list(infer(list(self._facts.values()), "english/13")):
+            self._keep(fact)
+        facts = sorted(map(self._final, without_doubles(self._facts.values())), key=_order)
         unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]
         self._dropped += [(_shown(fact), "nobody is named whom it is about") for fact in unresolved]
         subject = self.cast.subject
@@ -364,32 +398,3 @@ def _written(filler: Filler, resolver: Resolver) -> Span | None:
     if filler.source is SubjectSource.PAGE_TITLE:
         return None
     return Span(*resolver.parsed.passage.locate(filler.start, filler.end))
-
-
-def _wins(match: Match, resolver: Resolver, until: int) -> list[tuple[tuple[Qualifier, Qualifier], int]]:
-    """Edition and work of each time that a prize was won, and where in the document they are said."""
-    passage, start = resolver.parsed.passage, match.object.end
-    rest = passage.plain[start:until]
-    if ":" not in rest:
-        return []
-    titles = [(t.start - start, t.end - start) for t in passage.titles if t.work and start <= t.start < until]
-    return [
-        (
-            (Qualifier("edition", edition), Qualifier("work", resolver.words(start + low, start + high))),
-            passage.locate(start + low, start + high)[1],
-        )
-        for (low, high), edition in find_wins(rest, titles)
-    ]
-
-
-def _with_type(subject: Named, sense: str) -> Named:
-    """The page's subject with the type that the bracket of its title or its own last word tells."""
-    if subject.type:
-        return subject
-    for word in (*reversed(sense.lower().split()), *reversed(subject.name.lower().split())):
-        noun = word.removesuffix("s") if word in ("awards", "prizes", "medals") else word
-        if is_person_noun(noun) and sense:
-            return Named(subject.name, "Person", "rule")
-        if noun in TYPE_NOUNS and (sense or TYPE_NOUNS[noun] in ("Award", "School")):
-            return Named(subject.name, TYPE_NOUNS[noun], "rule")
-    return subject

@@ -38,8 +38,11 @@ def read_families(resolver: Resolver, sentence: Span) -> Iterator[Found]:
 
 
 def is_played(resolver: Resolver, noun: int) -> bool:
-    """Whether a noun is a part in a film: `she plays his wife, Kitty`, `X plays A, and Y her sister B`."""
+    """Whether a noun is a part in a film: `she plays his wife, Kitty`, `X plays A, and Y her sister B`, `he was the
+    father of a spy in *W*`."""
     tree, cast = resolver.tree, resolver.cast
+    if tree[noun].dependency == "attr" and _in_title(resolver, noun):
+        return True
     if tree[noun].dependency == "dobj" and tree.lemma(tree[noun].head) in _PLAY:
         return True
     at = noun
@@ -48,6 +51,17 @@ def is_played(resolver: Resolver, noun: int) -> bool:
     acted = tree[at].dependency == "dobj" or cast.within(cast.subject.type, "Work")
     verb = tree[at].head if tree[at].dependency == "dobj" else at
     return at != noun and acted and tree.is_verb(verb) and tree.lemma(verb) in _PLAY
+
+
+def _in_title(resolver: Resolver, noun: int) -> bool:
+    """Whether `in` and a work's title follow within the clause."""
+    tree, titles = resolver.tree, {t.start for t in resolver.parsed.passage.titles if t.work}
+    for at in range(noun + 1, min(noun + 9, len(tree.tokens) - 1)):
+        if tree[at].text in (",", ";", ".") or tree.is_verb(at):
+            return False
+        if tree.word(at) == "in" and tree[at + 1].start in titles:
+            return True
+    return False
 
 
 def _couples(resolver: Resolver, sentence: Span) -> Iterator[Found]:

@@ -19,6 +19,7 @@ from builder.extraction.english.lexicon import (
     KINSFOLK,
     PARTY_WORDS,
     PEOPLE_NOUNS,
+    REFERRING,
     TYPE_NOUNS,
     VAGUE_BODIES,
     is_person_noun,
@@ -219,7 +220,8 @@ class Resolver:
         tree = self.tree
         determined = any(tree.word(d) in _DEFINITE for d in tree.having(token, "det"))
         narrowed = tree.having(token, "prep", "relcl", "acl", "nummod", "poss", "compound", "amod", "nmod")
-        narrowed = [child for child in narrowed if tree.word(child) != "for"]  # `produced the film for X`
+        if REFERRING.get(word) != "Award":
+            narrowed = [child for child in narrowed if tree.word(child) != "for"]  # `produced the film for X`
         if not determined or narrowed or tree[token].tag == "NNS":
             return None
         found = self.cast.nominal(word, self._position(token))

@@ -76,7 +76,10 @@ PERSON_NOUNS = frozenset(
     botanist zoologist geologist astronomer programmer developer designer chef stuntman stuntwoman
     personality celebrity socialite performer vocalist bassist keyboardist saxophonist trumpeter cellist organist
     broadcaster impresario financier industrialist merchant farmer educator missionary monk nun rabbi saint
-    mogul magnate tycoon hostess countess duchess baron baroness statistician microbiologist""".split()
+    mogul magnate tycoon hostess countess duchess baron baroness statistician microbiologist builder shipbuilder
+    miller grocer greengrocer tailor butcher baker carpenter blacksmith brewer clerk surgeon cameraman bookseller
+    shopkeeper landowner stockbroker shoemaker weaver fisherman restaurateur hairdresser jockey librarian curator
+    archivist shipowner brewer trader draper innkeeper""".split()
 )
 _PERSON_ENDINGS = ("ist", "ologist", "writer", "maker", "player", "woman", "grapher", "wright", "ician")
 
@@ -102,6 +105,9 @@ NO_PARTS = frozenset(
     football soccer cricket tennis golf rugby hockey baseball basketball volleyball badminton chess poker
     cards""".split()
 )
+
+# What says that somebody plays, not whom.
+ROLE_WORDS = frozenset("role roles part parts lead leads character characters".split())
 
 HONORIFICS = frozenset(
     """mr mrs ms miss dr sir dame prof professor president mr. mrs. ms. dr. prof. director actor actress senator

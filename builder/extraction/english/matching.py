@@ -10,7 +10,7 @@ from builder.extraction.english.arguments import Arguments
 from builder.extraction.english.families import is_played
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import NO_PARTS
+from builder.extraction.english.lexicon import NO_PARTS, ROLE_WORDS
 from builder.extraction.english.patterns import Kind, Template, Templates
 from builder.findings import Named
 from schemas.graph import Literal
@@ -59,7 +59,7 @@ class Matcher:
         lemma = self._tree.lemma(token)
         if self._tree.is_verb(token) or self._tree[token].dependency == "acomp":
             verbs = self._templates.verbs.get(lemma, ())
-            factor = self._tree.reality(token) if verbs else 0.0
+            factor = self._tree.reality(token) if verbs and not self._tree.is_replaced(token) else 0.0
             for template in verbs if factor else ():
                 yield from self._verb(token, template, factor)
         elif self._tree[token].pos in ("NOUN", "PROPN", "ADJ"):
@@ -70,7 +70,8 @@ class Matcher:
     # verbs -----------------------------------------------------------------------------------
     def _verb(self, verb: int, template: Template, factor: float) -> Iterator[Match]:
         tree = self._tree
-        if tree.having(verb, "dative") and not any("whom" in a.prepositions for a in template.arguments):
+        given = {"to" if tree[at].pos == "ADP" else "whom" for at in tree.having(verb, "dative")}
+        if given and not any(given & set(a.prepositions) for a in template.arguments):
             return
         bound = self._bind(verb, template)
         if not bound or not all(bound.values()):
@@ -361,9 +362,16 @@ class Matcher:
             return
         shared = {n: f[:1] for n, f in bound.items() if n not in ("subject", "object", "work")}
         for fillers in product(*(shared.get(n, bound[n]) for n in names)):
-            slots = dict(zip(names, fillers, strict=True))
+            slots = _named_roles(dict(zip(names, fillers, strict=True)))
             if not _same(slots["subject"], slots["object"]) and not _is_no_part(slots):
                 yield Match(template, trigger, slots, factor)
+
+
+def _named_roles(slots: dict[str, Filler]) -> dict[str, Filler]:
+    """The slots without a role that is none: `a supporting role`, `the title character`."""
+    role = slots.get("role")
+    words = role.value.value.split()[-1:] if role is not None and isinstance(role.value, Literal) else []
+    return slots if ROLE_WORDS.isdisjoint(words) else {n: f for n, f in slots.items() if n != "role"}
 
 
 def _is_no_part(slots: dict[str, Filler]) -> bool:

@@ -185,8 +185,7 @@ class Parsed:
     def _is_letters_of_person(self, first: int, last: int) -> bool:
         """`OBE`, `FRSE` and other letters after a person's name."""
         word = self.tree[last].text
-        entity = self.entity(first)
-        person = entity is not None and entity.type == "Person" and last - first >= 2
+        person = (entity := self.entity(first)) is not None and entity.type == "Person" and last - first >= 2
         return word in POST_NOMINALS or (person and _LETTERS.fullmatch(word) is not None)
 
     def _is_other_s_party(self, first: int, last: int) -> bool:
@@ -267,7 +266,8 @@ class Parsed:
             for at in range(first + 1, last):
                 if entity.type == "Person" and self.tree.word(at) in ("and", "&"):
                     return (first, at - 1) if head < at else (at + 1, last)
-                if self.tree.word(at) == "at" and self._is_field(first, at):
+                inner = self.tree.word(at) == "in" and entity.type in ("Place", "Person", "Organization")
+                if inner or (self.tree.word(at) == "at" and self._is_field(first, at)):
                     return (first, at - 1) if head < at else (at + 1, last)
             for at in range(first, last):
                 if self.tree[at].text == "," and not _is_suffix(self.tree[at + 1].text):
@@ -378,6 +378,8 @@ class Parsed:
         if kind:
             return kind, "rule"
         entity = self.entity(last) or self.entity(first)
+        if last > first and self.tree.is_told_of(last, surely=not entity):
+            return "Person", "rule"
         if entity is not None and entity.type in ENTITY_TYPES:
             if entity.type == "Person" and first > 0 and self.tree.word(first - 1) in ("in", "near"):
                 return "", ""  # somebody is in a place or a work, hardly in a person

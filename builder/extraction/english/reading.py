@@ -31,6 +31,9 @@ _CALLED = re.compile(
     r"(?:(?:professionally|simply|internationally)\s+)?as|(?:simply\s+)?(?:called|nicknamed|dubbed))\s+[^,.;()\n]{2,60}?)"
     r"(?:,(?!\s+an?\s)|(?=,\s+an?\s)|(?=\s+(?:is|was|are|were)\b))"
 )
+# `In *W* (1990) Ann Lee plays`, where a comma keeps the parser from reading on into the name.
+_FRONTED = re.compile(r"(?:^|[.;]\s+)(?:In|For|With|After|Since|Before)\s[*_\"“]?$")
+_GOES_ON = re.compile(r"\s*(?:\(\d{4}\))?\s+(?:[A-Z]\w|he\b|she\b)")
 _CITATION = re.compile(r"\[(?:\d{1,3}|[a-z]|citation needed|note \d+)\]")
 _BRACKET = re.compile(r"\s*[(（](?P<inside>[^()（）\n]*(?:[(（][^()（）\n]*[)）][^()（）\n]*)*)[)）]")
 _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
@@ -93,17 +96,21 @@ def read(
     `own` is the page's name, `titles` are those of works (of `find_titles`), `italics` the document
     ranges of emphasised words.
     """
-    cuts, marked = _plan(text, own, titles)
-    marked += _italic(text, offset, italics)
+    italic = _italic(text, offset, italics)
+    cuts, marked = _plan(text, own, titles, italic)
+    marked += italic
     plain: list[str] = []
     starts: list[int] = []
     ends: list[int] = []
     asides: list[Aside] = []
     spans: list[Title] = []
-    here = 0
+    here, comma = 0, False
     for cut in sorted([*cuts, *marked], key=lambda c: (c.start, -c.end)):
         if cut.start < here:
             continue
+        if comma and (text[here : cut.start].strip() or cut.kind != "aside"):
+            _add_comma(offset + here, plain, starts, ends)
+            comma = False
         _copy(text, here, cut.start, offset, plain, starts, ends)
         if cut.kind == "title":
             at = len(starts)
@@ -111,11 +118,14 @@ def read(
             starts.extend([offset + cut.inner_start] * len(STAND_IN))
             ends.extend([offset + cut.inner_end] * len(STAND_IN))
             spans.append(Title(at, len(starts), cut.work))
+            comma = cut.work and _is_fronted(text, cut)
         elif cut.kind == "aside":
             asides.append(Aside(offset + cut.inner_start, offset + cut.inner_end, len(starts)))
         else:
             _copy(text, cut.inner_start, cut.inner_end, offset, plain, starts, ends)
         here = cut.end
+    if comma:
+        _add_comma(offset + here, plain, starts, ends)
     _copy(text, here, len(text), offset, plain, starts, ends)
     return Passage("".join(plain), tuple(starts), tuple(ends), tuple(asides), tuple(spans))
 
@@ -127,9 +137,10 @@ def find_titles(text: str, italics: Sequence[Span] = ()) -> tuple[str, ...]:
     """
     found = {text[a:b] for _, (a, b) in _quoted(text)}
     found |= {text[cut.start : cut.end] for cut in _italic(text, 0, italics) if cut.work}
+    shown = {span.end for span in italics}
     for match in _YEAR_BRACKET.finditer(text):
         start = _title_start(text, match.start())
-        if _is_work(text[start : match.start()]):
+        if match.start() not in shown and _is_work(text[start : match.start()]):
             found.add(text[start : match.start()])
     return tuple(
         sorted((t for t in found if len(t.split()) > 1 and "\n" not in t), key=lambda t: (-len(t), t))
@@ -222,7 +233,7 @@ class _Cut:
     work: bool = True
 
 
-def _plan(text: str, own: str, known: Sequence[str]) -> tuple[list[_Cut], list[_Cut]]:
+def _plan(text: str, own: str, known: Sequence[str], italic: Sequence[_Cut]) -> tuple[list[_Cut], list[_Cut]]:
     cuts = [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _CITATION.finditer(text)]
     cuts += [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _MARKUP.finditer(text)]
     cuts += [_Cut(*m.span(), *m.span("inside"), "keep") for m in _LINK.finditer(text)]
@@ -254,9 +265,10 @@ def _plan(text: str, own: str, known: Sequence[str]) -> tuple[list[_Cut], list[_
             for m in found
             if not re.search(r"\b[A-Z][\w.]*\s$", text[max(0, m.start() - 30) : m.start()])
         )
+    shown = {cut.end for cut in italic}
     for m in _YEAR_BRACKET.finditer(text):
         start = _title_start(text, m.start())
-        if start < m.start() and _is_work(text[start : m.start()]):
+        if m.start() not in shown and start < m.start() and _is_work(text[start : m.start()]):
             titles.append(_Cut(start, m.start(), start, m.start(), "title"))
     return cuts, titles
 
@@ -272,6 +284,19 @@ def is_odd(title: str) -> bool:
         or any(w.endswith(("ing", "ed")) for w in words)
         or words[0] in {"The", "A", "An", "My", "Who", "How", "What", "From", "In", "On", "To", "All"}
     )
+
+
+def _is_fronted(text: str, title: _Cut) -> bool:
+    """`In *W* (1990) Ann Lee plays`: a title that opens a sentence, and no comma before what follows."""
+    opens = _FRONTED.search(text, max(0, title.start - 12), title.start) is not None
+    return opens and _GOES_ON.match(text, title.end) is not None
+
+
+def _add_comma(position: int, plain: list[str], starts: list[int], ends: list[int]) -> None:
+    """A comma that the document has not, of no width there."""
+    plain.append(",")
+    starts.append(position)
+    ends.append(position)
 
 
 def _copy(

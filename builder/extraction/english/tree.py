@@ -16,8 +16,11 @@ _OTHER_CLAUSES = frozenset(
 )
 _RELATIVES = frozenset({"who", "which", "that", "whom"})
 _MODALS = frozenset({"could", "might", "may", "would", "should", "can", "must", "shall"})
-_DOUBT = frozenset({"reportedly", "allegedly", "supposedly", "possibly", "perhaps", "probably", "nearly",
-                    "almost", "apparently", "purportedly"})  # fmt: skip
+_DOUBT = frozenset({"reportedly", "allegedly", "supposedly", "possibly", "perhaps", "probably",
+                    "apparently", "purportedly"})  # fmt: skip
+_SHORT_OF = frozenset({"almost", "nearly"})
+_AT_FIRST = frozenset({"originally", "initially"})
+_CHOOSING = frozenset({"cast", "choose", "attach", "hire", "announce", "engage", "set", "slate"})
 _UNREAL = frozenset(
     {"refuse", "want", "hope", "intend", "fail", "decline", "attempt", "offer", "plan", "wish", "try",
      "consider", "propose", "expect", "fear", "deny", "prevent", "avoid", "prepare", "aim", "seek", "threaten",
@@ -67,6 +70,11 @@ class Tree:
     def having(self, index: int, *dependencies: str) -> list[int]:
         """Children in one of these dependencies, left to right."""
         return [c for c in self.children[index] if self.tokens[c].dependency in dependencies]
+
+    def is_told_of(self, index: int, *, surely: bool) -> bool:
+        """Whether `, who` follows, as only behind people; `surely`: also `, whose`."""
+        comma = index + 2 < len(self.tokens) and self.word(index + 1) == ","
+        return comma and self.word(index + 2) in ("who", "whom", "whose" if surely else "who")
 
     def is_verb(self, index: int) -> bool:
         """Verbs and auxiliaries, participles included."""
@@ -233,6 +241,17 @@ class Tree:
                 return [name]
         return []
 
+    def _raised(self, verb: int) -> list[int]:
+        """`it` for `directed` of `X directed and Y produced it`."""
+        following = self.word(verb + 1) if verb + 1 < len(self.tokens) else ""
+        if self.having(verb, "prep", "advmod") or following not in ("and", ","):
+            return []
+        later = [c for c in self.having(verb, "conj") if self.is_verb(c) and self.having(c, "nsubj")]
+        found = [o for c in later[:1] for o in self.having(c, "dobj") if c - verb < 9]
+        return [
+            o for o in found if self.word(o) in ("it", "film", "picture") or self.tokens[o].pos == "PROPN"
+        ]
+
     def _noun_of(self, head: int) -> list[int]:
         if self.word(head) in ("both", "all", "each") and self.tokens[head].dependency == "appos":
             return self.conjuncts(self.tokens[head].head)
@@ -257,6 +276,8 @@ class Tree:
             if before:
                 return before
             shared = [c for c in self.having(verb, "conj") if self.is_verb(c) and c - verb <= 3]
+            if not shared and (raised := self._raised(verb)):
+                return raised
             return self.having(shared[0], "dobj") if shared and not self.having(verb, "prep") else []
         if self.word(own[0]) in _RELATIVES:
             return self.antecedent(verb)
@@ -301,6 +322,11 @@ class Tree:
             at = head
         return factor
 
+    def is_replaced(self, verb: int) -> bool:
+        """Whether `cast as X` goes on `but replaced by Y`."""
+        later = [c for c in self.having(verb, "conj") if self.lemma(c) == "replace"]
+        return any(self.having(c, "agent", "auxpass") for c in later)
+
     def is_denied(self, noun: int) -> bool:
         """Whether words right at a noun deny it: `neither a member of A nor a pupil of B`, `no friend of C`."""
         at = noun
@@ -330,6 +356,13 @@ class Tree:
             "rumor",
         }
 
+    def _is_undone(self, verb: int) -> bool:
+        """`was originally to star X`, `was originally cast as X`: of what came to nothing."""
+        infinitive = any(
+            self.word(c) == "to" for v in (verb, *self.having(verb, "xcomp")) for c in self.having(v, "aux")
+        )
+        return infinitive or self.lemma(verb) in _CHOOSING
+
     def _own_reality(self, at: int) -> float:
         factor = 1.0
         for child in self.children[at]:
@@ -343,6 +376,8 @@ class Tree:
                     return 0.0
                 if word == "will":
                     factor *= 0.7
+            if dependency == "advmod" and (word in _SHORT_OF or (word in _AT_FIRST and self._is_undone(at))):
+                return 0.0
             if dependency == "advmod" and word in _DOUBT:
                 factor *= 0.5
             if dependency in _SUBJECTS and word in {"nobody", "none", "neither"}:

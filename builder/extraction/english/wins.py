@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from builder.extraction.english.awards import AwardPhrase, complete
+from builder.extraction.english.awards import AwardPhrase, complete, find_wins
 from builder.extraction.english.brackets import Found
+from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.findings import Named
 from schemas.graph import Qualifier
@@ -66,8 +67,24 @@ def _until(resolver: Resolver, verb: int, sentence: Span) -> int:
     """Where the next clause with a subject of its own begins."""
     tree = resolver.tree
     for later in range(verb + 1, sentence.end):
-        if tree.is_verb(later):
+        if tree.is_verb(later) and tree[later].dependency != "relcl":
             own = [s for s in tree.having(later, "nsubj", "nsubjpass") if s > verb]
             if own:
                 return tree.subtree(own[0]).start
     return sentence.end
+
+
+def repeated(prize: Filler, resolver: Resolver, until: int) -> list[tuple[tuple[Qualifier, Qualifier], int]]:
+    """Edition and work of each time that a prize was won, and where in the document they are said."""
+    passage, start = resolver.parsed.passage, prize.end
+    rest = passage.plain[start:until]
+    if ":" not in rest:
+        return []
+    titles = [(t.start - start, t.end - start) for t in passage.titles if t.work and start <= t.start < until]
+    return [
+        (
+            (Qualifier("edition", edition), Qualifier("work", resolver.words(start + low, start + high))),
+            passage.locate(start + low, start + high)[1],
+        )
+        for (low, high), edition in find_wins(rest, titles)
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
@@ -20,12 +21,31 @@ _MAKING = frozenset(
     {"write", "direct", "produce", "compose", "record", "found", "create", "publish", "release"}
 )
 
+_FILM_WORDS = re.compile(r"\b(?:films?|film-?makers?|actors?|actress(?:es)?|cinema|movies?|screen)\b")
+_OFTEN = 3
+_IN = re.compile(
+    r"(?: and [A-Z][\w.-]+(?: [A-Z][\w.-]+)*)? in (?:[A-Z][\w.-]+ )*(?:[A-Z][\w.-]+['’]s? )?(?=\w)"
+)
+_OTHER_ARTS = re.compile(
+    r"\b(?:novels?|novella|plays?(?! [A-Z])|stage\w*|theat(?:re|er)\w*|opera\w*|ballet|Broadway|musicals?|songs?|"
+    r"albums?|singles?|"
+    r"books?|poems?|memoirs?|biograph\w+|stor(?:y|ies)|comics?|adapt\w+|based on|drawn from|version of|screenplays?|"
+    r"scripts?|wrote|"
+    r"written|composed|scores?|symphon\w+|sang|recorded|read|paint\w+|exhibition|West End|television|series|"
+    r"episodes?)\b"
+)
+_OTHER_TRADES = re.compile(
+    r"\b(?:novelist|playwright|dramatist|writer|author|poet|composer|singer|musician|painter|band)\b"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Credit:
     """A person whose work something is, where the sentence does not say what that means.
 
-    `start`, `end` are document offsets of the words; `among_films`: under a heading like `Films`.
+    `start`, `end` are document offsets of the words; `among_films`: under a heading like `Films`;
+    `on_screen`: on a page about film, in a sentence without a word for another art; `played`: only if the sentence
+    tells who plays in it.
     """
 
     work: Named
@@ -33,11 +53,20 @@ class Credit:
     start: int
     end: int
     among_films: bool = False
+    on_screen: bool = False
+    played: bool = False
+
+
+def speaks_of_films(text: str, *, often: int = _OFTEN) -> bool:
+    """Whether a text has words of the cinema, and not by chance."""
+    return len(_FILM_WORDS.findall(text)) >= often
 
 
 def find_credits(resolver: Resolver, sentence: Span, *, among_films: bool) -> Iterator[Credit]:
     """`X's W`, `X's own W`, `W, by X` and `W by X` for titles that typography marks."""
     tree, parsed = resolver.tree, resolver.parsed
+    words = parsed.passage.plain[tree[sentence.start].start : tree[sentence.end - 1].end]
+    on_screen = resolver.cast.on_screen and _OTHER_ARTS.search(words) is None
     for token, title in _titles(resolver, sentence):
         people = [_person(resolver, owner) for owner in tree.having(token, "poss")]
         before = [at for at in range(sentence.start, token) if tree[at].end <= title.start]
@@ -58,7 +87,7 @@ def find_credits(resolver: Resolver, sentence: Span, *, among_films: bool) -> It
                 person, name = found
                 work = _meet(resolver, title)
                 span = parsed.passage.locate(min(title.start, name.start), max(title.end, name.end))
-                yield Credit(work, person, *span, among_films)
+                yield Credit(work, person, *span, among_films, on_screen)
 
 
 def maker(credit: Credit, type_: str, said: Collection[Fact]) -> str:
@@ -76,7 +105,12 @@ def maker(credit: Credit, type_: str, said: Collection[Fact]) -> str:
     directs = any(
         f.predicate == "director" and isinstance(f.object, Named) and f.object.name == person for f in said
     )
-    return "director" if filmed or directs or credit.among_films else ""
+    writes = any(
+        f.subject.name == person and f.predicate == "occupation" and _OTHER_TRADES.search(str(f.object))
+        for f in said
+    )
+    on_screen = credit.on_screen and not writes
+    return "director" if filmed or directs or credit.among_films or on_screen else ""
 
 
 def read_cast(resolver: Resolver, sentence: Span) -> Iterator[Found]:
@@ -93,8 +127,15 @@ def read_cast(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             continue
         for actor in [c for p in tree.having(following[1], "pobj") for c in tree.conjuncts(p)]:
             found = _person(resolver, actor)
-            if found is not None and found[0] != work:
+            if found is not None and found[0] != work and not _in_another(resolver, found[1]):
                 yield from _part(resolver, work, title, found, following[1])
+
+
+def _in_another(resolver: Resolver, actor: Name) -> bool:
+    """Whether it goes on with another title, as in `W, with X in V` and `W, with X in Y's V`."""
+    passage = resolver.parsed.passage
+    behind = _IN.match(passage.plain, actor.end)
+    return behind is not None and any(t.start <= behind.end() < t.end for t in passage.titles if t.work)
 
 
 def _stars(resolver: Resolver, sentence: Span) -> Iterator[Found]:
@@ -151,7 +192,7 @@ def _person(resolver: Resolver, token: int) -> tuple[Named, Name] | None:
     named = resolver.cast.meet(resolver.words(name.start, name.end), name.type, name.type_source, at)
     known = resolver.cast.current(named)
     sure = known.type == "Person" or (" " in known.name and resolver.cast.is_a(known, ("Person",)))
-    return (named, name) if sure and known.type in ("Person", "Place", "Organization") else None
+    return (named, name) if sure and known.type in ("Person", "Place", "Organization", "") else None
 
 
 def _meet(resolver: Resolver, title: Name) -> Named:

@@ -1,0 +1,105 @@
+"""What people named in passing do: `the actress Ann Lee`, `Bob Stone, a Swedish dentist,`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from builder.extraction.english.brackets import Found
+from builder.extraction.english.definitions import read_calling
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import NO_OCCUPATION, is_person_noun
+from builder.extraction.english.sketch import Sign, compiled, sketch
+from builder.findings import Named
+from schemas.text import Span
+
+_WORD = r"(?!(?:the|an?|by|of|in|to|with|for|at|from|was|is|were|that|and)\b)[\w'’-]+"
+_BEFORE = (
+    rf"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?P<n>(?:{_WORD} ){{0,4}}{_WORD}(?: and (?:{_WORD} )?{_WORD})?) "
+    rf"(?P<p>{{P}})(?!['’]s? own)"
+)
+_BEHIND = (
+    r"(?P<p>{P}), (?:(?:then|later|once|also|now) )?(?:an?|the) (?P<n>[\w'’ -]{3,60}?)(?=,|;|\.|$| who\b| "
+    r"whose\b| whom\b| from\b| one\b)"
+)
+# `among the actors trained at the school are A and B`, `directors who studied there include A`.
+_LISTED = (
+    r"\b(?:Among|Its|The)? ?(?:the |its |many )?(?P<n>[\w-]+(?: [\w-]+)?) (?:who (?:studied|trained|took|"
+    r"graduated)[^.;]*?|(?:trained|taught|"
+    r"educated)(?: at the (?:school|college|academy|university)| here| there)?) (?:include|included|are|were) "
+    r"(?P<p>{P&})"
+)
+_ALUMNI = (
+    r"\b(?:alumni|alumnae|graduates|former students|former pupils|pupils|students)\b[^.;]{0,40}? (?:include|"
+    r"included|are|were) "
+    r"(?P<p>{D}{P}(?:(?:, and|,| and) (?:{D})?{P})*)"
+)
+_PLAYED = re.compile(
+    r"\b(?:as|plays?|played|playing|portray\w*|voice[sd]?|roles?|parts?|characters?|called|named)\s$"
+)
+_IS = re.compile(r"\b(?:is|was|are|were|be|of)\s$")
+_PARTS = re.compile(
+    r"\b(?:plays?|played|portray\w*|roles?|parts?|characters?|starred as|appear\w* as|voice[sd]?)\b"
+)
+_TALE = re.compile(r"\b(?:plot|story|synopsis|summary|cast|characters?)\b", re.IGNORECASE)
+_RANKS = frozenset(
+    "king queen prince princess emperor empress president saint lord lady general name part".split()
+)
+
+
+def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> Iterator[Found]:
+    """Occupations and nationalities beside names; nobody of a work's tale or cast. Offsets are the document's."""
+    work = resolver.cast.within(resolver.cast.subject.type, "Work")
+    if work and any(_TALE.search(heading) for heading in headings):
+        return
+    drawn = sketch(resolver, sentence)
+    for pattern in (_BEFORE, _BEHIND):
+        for match in compiled(pattern).finditer(drawn.text):
+            before = drawn.text[: match.start()]
+            clause = re.split(r"[;:]\s", before)[-1]
+            acted = _PLAYED.search(before) if pattern == _BEFORE else None
+            if pattern == _BEFORE and _IS.search(before):
+                acted = acted or compiled("{W}").search(clause)
+            if acted or _PARTS.search(clause) or (work and _PARTS.search(drawn.text)):
+                continue
+            sign = drawn.signs[match["p"]]
+            if _is_somebody(resolver, sign) and match["n"].split()[-1].islower():
+                start, end = drawn.plain(match.start("n"), match.end("n"))
+                yield from _callings(resolver, sign, start, end)
+
+
+def read_alumni(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """Who studied at the school that the page is about; offsets are the document's."""
+    school = resolver.cast.subject
+    if not resolver.cast.within(school.type, "School"):
+        return
+    drawn = sketch(resolver, sentence)
+    for pattern in (_LISTED, _ALUMNI):
+        for match in compiled(pattern).finditer(drawn.text):
+            span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
+            for sign in drawn.all(match["p"], "{P}"):
+                person = Named(sign.named.name, "Person", "signature")
+                yield Found(person, "educated_at", school, *span, 0.88)
+
+
+def _is_somebody(resolver: Resolver, sign: Sign) -> bool:
+    """A person by a full name, and not the page's own subject, which its definition describes."""
+    return " " in resolver.words(sign.start, sign.end) and sign.named.name != resolver.cast.subject.name
+
+
+def _callings(resolver: Resolver, sign: Sign, start: int, end: int) -> Iterator[Found]:
+    """`film editor` and `writer` of `film editor and writer`; nothing unless every noun names an occupation."""
+    tree = resolver.tree
+    tokens = [at for at in range(len(tree.tokens)) if start <= tree[at].start < end]
+    joints = [at for at in tokens if tree.word(at) in ("and", ",")]
+    heads = [at - 1 for at in joints] + tokens[-1:]
+    nouns = [tree.lemma(at) for at in heads]
+    known = all(is_person_noun(n) and n not in NO_OCCUPATION and n not in _RANKS for n in nouns)
+    if not tokens or not known or any(tree[at].tag in ("NNS", "NNPS", "IN") for at in tokens):
+        return
+    first = tokens[0]
+    person = Named(sign.named.name, "Person", "signature")
+    written = Span(*resolver.parsed.passage.locate(sign.start, sign.end))
+    for head in heads:
+        yield from read_calling(resolver, person, written, list(range(first, head + 1)))
+        first = head + 2

@@ -1,0 +1,57 @@
+"""What facts say together: Best Actress for a film plays in it; a part told twice is one part."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+
+from builder.findings import Fact, Named
+
+_MEANS = (
+    ("starring", re.compile(r"\b(?:actor|actress|newcomer)\b|\bperformance\b", re.IGNORECASE)),
+    ("director", re.compile(r"^(?:best )?(?:director|directing|direction)$", re.IGNORECASE)),
+    ("cinematographer", re.compile(r"^(?:best )?cinematograph(?:y|er)$", re.IGNORECASE)),
+    ("composer", re.compile(r"^best (?:original )?(?:music|score)$", re.IGNORECASE)),
+    ("editor", re.compile(r"^best (?:film )?editing$", re.IGNORECASE)),
+)
+_PRIZES = frozenset({"award_won", "award_nominated"})
+
+
+def infer(facts: Collection[Fact], version: str) -> Iterator[Fact]:
+    """Who did what for a work, from prizes that a person got for it; nothing that another fact says already."""
+    known = {(f.subject.name, f.predicate, f.object.name) for f in facts if isinstance(f.object, Named)}
+    for fact in facts:
+        said = {q.name: q.value for q in fact.qualifiers}
+        work, category = said.get("work", ""), said.get("category", "")
+        if fact.predicate not in _PRIZES or fact.subject.type != "Person" or not work or not category:
+            continue
+        if work == fact.subject.name:
+            continue
+        for predicate, pattern in _MEANS:
+            if pattern.search(category) and (work, predicate, fact.subject.name) not in known:
+                yield replace(
+                    fact, subject=Named(work, "Work", "signature"), predicate=predicate, object=fact.subject,
+                    extractor=f"{version}#prize.{predicate}", confidence=round(0.95 * fact.confidence, 3),
+                    qualifiers=(), subject_span=None, object_span=fact.subject_span,
+                )  # fmt: skip
+
+
+def without_doubles(facts: Collection[Fact]) -> Iterator[Fact]:
+    """Facts but a part that word order alone tells where grammar tells it too, by another name or without any."""
+    told = {_casting(fact) for fact in facts if "#starring." in fact.extractor}
+    roles = {_casting(fact) for fact in facts if fact.predicate == "starring" and fact.qualifiers}
+    by_grammar = {_casting(f) for f in facts if "#starring." in f.extractor and f.qualifiers}
+    for fact in facts:
+        if fact.predicate == "starring":
+            key, ordered = _casting(fact), "#definition." in fact.extractor
+            if ordered and (key in by_grammar or (key in told and not fact.qualifiers)):
+                continue
+            if not fact.qualifiers and key in roles:
+                continue
+        yield fact
+
+
+def _casting(fact: Fact) -> tuple[str, str, int]:
+    actor = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+    return fact.subject.name, actor, fact.sentence_start

@@ -1,0 +1,60 @@
+"""Kin of whom a page is about, told by the order of words: `the youngest of the three children of A and his wife B`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.extraction.english.brackets import Found
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.sketch import Sign, compiled, sketch
+from builder.findings import Named
+from schemas.text import Span
+
+_RANK = r"(?:youngest|eldest|oldest|only|first|second|third|fourth|fifth|sixth|one)"
+_CHILDREN = r"(?:children|sons|daughters|siblings|brothers|sisters)"
+_CHILD = r"(?:child|son|daughter)"
+_TOLD = r"(?:, [^,;.]*,)?"
+# A first name alone is often taken for a place or for nothing.
+_NAME = "(?:{P}|{L}|{X})"
+_BORN_TO = (
+    rf"(?:^|[Hh]e was |[Ss]he was |, )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the )?(?:[\w-]+ )?{_CHILDREN})?(?: of|"
+    rf" born to) "
+    rf"(?P<a>{{P}}){_TOLD}(?: and (?:of )?(?:his (?:\w+ )?wife,? )?(?P<b>{_NAME}))?"
+)
+_PARENTS = rf"\b(?:[Bb]oth )?(?:[Hh]is|[Hh]er) parents,? (?P<a>{_NAME}) and (?P<b>{_NAME})"
+_THEIRS = (
+    rf"\b[Tt]heir (?:only |elder |younger |eldest |first |second )?{_CHILD},? (?P<c>{_NAME})(?=,| became| was|"
+    rf" is|;|\.)"
+)
+_OF_THEIRS = rf"(?P<c>{_NAME}), (?:the )?{_RANK}(?: {_CHILD})? of (?:their|his|her) (?:[\w-]+ )?{_CHILDREN}\b"
+_WED = (
+    r"(?P<s>{P}), (?:his|her) (?:first|second|third|fourth|fifth|last|former|late) (?:wife|husband)(?=[,;.])"
+)
+_SIBLINGS = rf"\b[Tt]he (?:twin |two )?(?:brothers|sisters|siblings) (?P<a>{_NAME}),? and (?P<b>{{P}})"
+_CONFIDENCE = 0.85
+
+
+def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """Parents, children and spouses of the page's subject, and siblings whoever they are."""
+    subject, drawn = resolver.cast.subject, sketch(resolver, sentence)
+    locate = resolver.parsed.passage.locate
+    for match in compiled(_SIBLINGS).finditer(drawn.text):
+        one, other = drawn.signs[match["a"]], drawn.signs[match["b"]]
+        if " " in other.named.name:
+            span = locate(*drawn.plain(match.start(), match.end()))
+            yield Found(_person(one), "sibling", _person(other), *span, _CONFIDENCE)
+    if resolver.cast.family(subject.type) != "Person":
+        return
+    for pattern in (_BORN_TO, _PARENTS, _THEIRS, _OF_THEIRS, _WED):
+        for match in compiled(pattern).finditer(drawn.text):
+            span = locate(*drawn.plain(match.start(), match.end()))
+            for group, sign in match.groupdict().items():
+                if sign is None or drawn.signs[sign].named.name == subject.name:
+                    continue
+                other_end = _person(drawn.signs[sign])
+                ends = (other_end, subject) if group == "c" else (subject, other_end)
+                yield Found(ends[0], "spouse" if group == "s" else "parent", ends[1], *span, _CONFIDENCE)
+
+
+def _person(sign: Sign) -> Named:
+    return Named(sign.named.name, "Person", "signature")

@@ -1,0 +1,164 @@
+"""A sentence with each of its names as one sign, so that word order can be read where a parser loses the thread."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import HONORIFICS, ORGANIZATION_WORDS, SCHOOL_WORDS
+from builder.extraction.english.names import Name
+from builder.extraction.english.reading import title_at
+from builder.findings import Named
+from schemas.text import Span
+
+# The first sign of each kind of name; a sentence has fewer names of a kind than fit between two of them.
+_FIRST = {"W": 0xE000, "P": 0xE400, "Y": 0xE800, "L": 0xEC00, "N": 0xF000}
+_ROOM = 0x400
+_CLASS = {kind: f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for kind, first in _FIRST.items()}
+_NO_PEOPLE = frozenset(
+    """award awards prize medal festival war union park house hall theatre theater square airport show best new north
+    south east west united first second world academy globe lion bear palm tramp american british""".split()
+)
+_SUFFIXES = frozenset({"jr.", "jr", "sr.", "sr", "ii", "iii", "iv"})
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A name of a sketch: what it means and its range of the plain text."""
+
+    named: Named
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """`text` has a sign for each name; `starts` are the plain offsets of its characters, and of its end."""
+
+    text: str
+    starts: tuple[int, ...]
+    signs: Mapping[str, Sign]
+
+    def all(self, words: str, pattern: str) -> list[Sign]:
+        """The names of a kind (`{W}`, `{P}`, …) among some words of the sketch, in order."""
+        return [self.signs[sign] for sign in compiled(pattern).findall(words)]
+
+    def plain(self, start: int, end: int) -> tuple[int, int]:
+        """The plain range of a range of the sketch."""
+        last = self.signs.get(self.text[end - 1])
+        return self.starts[start], self.starts[end - 1] + 1 if last is None else last.end
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """A pattern over sketches: `{W}` a work, `{P}` a person, `{L}` a place, `{X}` any name.
+
+    `{W+}`, `{P&}` are lists of names; the people of `{P+}` may have a few words before them (`the young`) and a
+    role behind them (`as a spy`). `{D}` is what may stand before a person (`the novelist`).
+    """
+    somebody = f"[{_CLASS['P'][1:-1]}{_CLASS['Y'][1:-1]}]"
+    before = r"(?:(?:the|a|an|his|her|its|their)\s(?:[\w-]+\s){0,4}?)?"
+    person = before + somebody
+    role = r"(?:\sas\s[^,;.:]{1,60}?(?=[,;.:]|\sand\b|$))?"
+    lists = {
+        "{P+}": rf"{person}{role}(?:(?:,\sand|,|\sand|;)\s{person}{role})*",
+        "{P&}": rf"{somebody}(?:(?:,\sand|,|\sand)\s{somebody})*",
+        "{P}": somebody,
+        "{D}": before,
+        "{W+}": rf"{_CLASS['W']}(?:(?:,\sand|,|\sand|\sor)\s{_CLASS['W']})*",
+        "{X}": "[" + "".join(c[1:-1] for c in _CLASS.values()) + "]",
+        "{W}": _CLASS["W"],
+        "{L}": _CLASS["L"],
+    }
+    for name, meaning in lists.items():
+        pattern = pattern.replace(name, meaning)
+    return re.compile(pattern)
+
+
+def sketch(resolver: Resolver, sentence: Span) -> Sketch:
+    """Sketch a sentence of the plain text; people whom the page knows by a longer name are people too."""
+    tree, plain = resolver.tree, resolver.parsed.passage.plain
+    text: list[str] = []
+    starts: list[int] = []
+    signs: dict[str, Sign] = {}
+    at, high = tree[sentence.start].start, tree[sentence.end - 1].end
+    for name in _names(resolver, sentence):
+        if name.start < at:
+            continue
+        text.append(plain[at : name.start])
+        starts.extend(range(at, name.start))
+        kind, named = _kind(resolver, name)
+        sign = chr(_FIRST[kind] + len(signs) % _ROOM)
+        signs[sign] = Sign(named, name.start, name.end)
+        text.append(sign)
+        starts.append(name.start)
+        at = name.end
+    text.append(plain[at:high])
+    starts.extend(range(at, high + 1))
+    return Sketch("".join(text), tuple(starts), signs)
+
+
+def _names(resolver: Resolver, sentence: Span) -> Iterator[Name]:
+    tree, parsed = resolver.tree, resolver.parsed
+    seen = -1
+    for token in range(sentence.start, sentence.end):
+        if tree[token].start < seen:
+            continue
+        title = title_at(parsed.passage, tree[token].start, tree[token].end)
+        if title is not None:
+            name = parsed.name(token)
+            whole = name is not None and (name.start, name.end) == (title.start, title.end)
+            if name is not None and whole:
+                yield name
+                seen = name.end
+            continue
+        name = parsed.name(token)
+        if name is None or (not name.type and tree[token].pos != "PROPN"):
+            continue
+        name = _person_first(resolver, name, token)
+        yield name
+        seen = name.end
+
+
+def _person_first(resolver: Resolver, name: Name, token: int) -> Name:
+    """Jack Hawkins of `Jack Hawkins General Allenby`, where grammar or the tagger joins an actor and a part."""
+    plain, entity = resolver.parsed.passage.plain, resolver.parsed.entity(token)
+    words = list(re.finditer(r"\S+", plain[name.start : name.end]))
+    ranks = [w.start() for w in words[2:-1] if w[0].lower() in HONORIFICS]
+    person = entity is not None and entity.type == "Person" and entity.start == name.start
+    end = name.start + ranks[0] - 1 if ranks and person else name.end
+    if entity is not None and person and entity.end < end and " " in plain[entity.start : entity.end]:
+        rest = plain[entity.end : end].split()
+        if rest and rest[0][0].isupper() and rest[0].lower() not in _SUFFIXES:
+            end = entity.end
+    return name if end == name.end else replace(name, end=end, type="Person", type_source="tagger")
+
+
+def _kind(resolver: Resolver, name: Name) -> tuple[str, Named]:
+    parsed, cast = resolver.parsed, resolver.cast
+    words, at = resolver.words(name.start, name.end), parsed.passage.starts[name.start]
+    known = cast.current(cast.meet(words, name.type, name.type_source, at))
+    family, sure = cast.family(known.type), known.type_source != "tagger"
+    title = title_at(parsed.passage, name.start, name.end)
+    if (title is not None and title.work) or (family == "Work" and sure):
+        return "W", known if known.type and sure else Named(known.name, "Work", "rule")
+    if known.type == "Person":
+        return "P", known
+    if family == "Place":
+        return "L", known
+    return "Y" if not (known.type and sure) and _may_be_person(words) else "N", known
+
+
+def _may_be_person(words: str) -> bool:
+    """`Cate Blanchett`, whatever the tagger takes her for."""
+    parts = words.split()
+    known = {part.lower().strip(".") for part in parts} & (ORGANIZATION_WORDS | SCHOOL_WORDS | _NO_PEOPLE)
+    return (
+        2 <= len(parts) <= 3
+        and all(part[0].isupper() for part in parts)
+        and not known
+        and "." not in parts[-1]
+    )
