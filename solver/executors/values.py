@@ -25,6 +25,7 @@ from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.counting import asked_number
 from solver.reading.meaning import MeaningReader
 from solver.reading.reader import Reader
 from solver.reading.terms import part_language
@@ -40,6 +41,13 @@ _NAMING = frozenset({"english_name", "chinese_name", "alias"})
 _OCCUPATION = "occupation"
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
+
+
+def _things(rows: Sequence[Row], action: Retrieval) -> set[str]:
+    """What rows bind to the free end of a step, by id."""
+    ends = (action.subject, action.object)
+    free = [e.alias for e in ends if isinstance(e, Ref) or (isinstance(e, Mention) and not e.name)]
+    return {row.values[alias].entity for row in rows for alias in free if alias in row.values}
 
 
 def _around(chunk: Chunk, start: int, end: int) -> Extract:
@@ -86,8 +94,13 @@ class ValueReader:
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
     ) -> Outcome:
         """The outcome with a row for each subject that had none and whose pages say the value."""
-        if part.kind is QuestionKind.INTERSECTION and not outcome.rows and action == _last(part):
-            return self._joined(outcome, part)
+        if part.kind is QuestionKind.INTERSECTION and action == _last(part):
+            known = _things(outcome.rows, action)
+            if not known:
+                return self._joined(outcome, part)
+            if len(known) < asked_number(part.text):
+                more = [r for r in self._joined(outcome, part).rows if not _things([r], action) & known]
+                return replace(outcome, rows=(*outcome.rows, *more))
         if asks_for_children(part):
             return self._children(action, outcome, part)
         if not isinstance(action.predicate, Predicate) or not isinstance(action.object, Mention):

@@ -89,6 +89,10 @@ _IN_ALL = {
         r"\b(?:in all|altogether|in total|a total of|lifetime|over (?:his|her) career|all told)\b"
     ),
 }
+_ASKED_NUMBER = re.compile(
+    rf"\b(?:which|what|name(?: the)?) ({'|'.join(_ENGLISH[2:11])})\b|哪([两二三四五六七八九十])[位个名部首家本张种]",
+    re.I,
+)
 _HOW_OFTEN = re.compile(r"\btimes\b|\bhow often\b|[几少][次回度遍]")
 _NAMES_EN = re.compile(
     r"\s+((?:[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)(?:,\s+[A-Z][\w.'’ -]+?)*(?:,?\s+and\s+[A-Z][\w.'’-]+))"
@@ -174,6 +178,12 @@ def stated_total(text: str, nouns: Sequence[str], language: Language) -> int | N
         if any(re.search(_bounded(noun), after) for noun in nouns):
             return _value(match)
     return None
+
+
+def asked_number(question: str) -> int:
+    """How many things a question says that it asks for: `which two actors`, 哪三部电影; 0 where it does not."""
+    found = _ASKED_NUMBER.search(question)
+    return _whole(next(filter(None, found.groups())).lower()) if found is not None else 0
 
 
 def asks_how_often(question: str) -> bool:

@@ -15,7 +15,7 @@ from solver.executors.namesakes import namesakes
 from solver.executors.successive import asks_which
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import counted_names, counted_nouns, stated_count
+from solver.reading.counting import asked_number, counted_names, counted_nouns, stated_count
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.stretches import implied_year
@@ -44,6 +44,7 @@ _WHOLE = 0.85
 _OSCARS = re.compile(r"\boscars?\b|academy awards?\b|奥斯卡|奧斯卡", re.I)
 """The prize that questions count by its nickname, which links to nothing."""
 
+_LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE})
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
 
@@ -156,6 +157,10 @@ class Chooser:
             return False
         if part.inherited and after is not None:
             return False
+        asked = {e.id for e in part.entities}
+        told = {end for t in said.triples for end in (t.subject, t.object) if isinstance(end, str)} - asked
+        if part.kind in _LISTED and len(told) < asked_number(part.text):
+            return False  # which two films, and facts know one
         return self._fitting.covers(part, said) or self._fitting.is_cast(part, said)
 
     def _told(self, part: SubQuestion, said: Said) -> bool:
