@@ -11,6 +11,7 @@ from builder.extraction.chinese.items import PERSON
 from builder.findings import Fact, Named
 
 _ADAPTED = re.compile("(?:改编自?|取材[自于]?|根据|原著|翻拍自?|演唱|唱|写|读|翻唱)[^，。；]{0,8}$")
+_SEEN_IN = re.compile("(?:[里中]|片中)[都也还]?有")
 _ON_SCREEN = frozenset({"Film", "Series", "Work"})
 _MADE = frozenset({"director", "author", "composer", "performer", "screenwriter", "lyricist"})
 
@@ -33,6 +34,7 @@ class CreditGrammar:
     """Finds `X的《W》` in encoded sentences."""
 
     def __init__(self, alphabet: Alphabet) -> None:
+        self._listed = re.compile(f"(?:[、和与][{alphabet.letters('Work')}])*")
         self._of = re.compile(f"{alphabet.letter(PERSON)}的(?P<work>[{alphabet.letters('Work')}])")
 
     def find(self, encoded: Encoded, clean: str) -> Iterator[Credit]:
@@ -42,6 +44,9 @@ class CreditGrammar:
             adapted = _ADAPTED.search(encoded.text, 0, match.start())
             if person is None or work is None or adapted is not None or person.coreference:
                 continue
+            listed = self._listed.match(encoded.text, match.end())
+            if listed is not None and _SEEN_IN.match(encoded.text, listed.end()):
+                continue  # 李四的《山河》里有他的身影: the one whom it shows
             if "传" in clean[work.start : work.inner[0]]:
                 continue
             if len(person.named) == 1 and work.kind in _ON_SCREEN:

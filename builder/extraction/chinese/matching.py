@@ -38,6 +38,8 @@ _CEREMONY = re.compile(
 _DESCRIBED = {"Title": "", "Structure": "Place"}  # slots of words, and what type of thing they name
 _VALUES = frozenset({"Date", "Number", "Text"})
 _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
+_OF_LIVES = frozenset({"cause_of_death"})
+_CALLED = frozenset({"alias", "english_name"})
 _PLAYED = re.compile(
     "(?:饰演?|扮演|(?<![参主导合])演)了?$"
 )  # `扮演父亲李四` says nothing of the actor's own family
@@ -132,6 +134,8 @@ class Matcher:
             sentence.encoded.text, clause, found.start()
         ):
             return
+        if pattern.source.relation in _OF_LIVES and self.alphabet.is_work(sentence.subject.type):
+            return  # of those whom the plot kills
         if pattern.source.relation == "director" and is_for_another(
             sentence.encoded, found.start(), self.alphabet
         ):
@@ -151,7 +155,7 @@ class Matcher:
         if match.slot("object") is None and source is SubjectSource.SPAN:
             source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
-            if not isinstance(value, Named) or (value.name and value.name != subject.name):
+            if _says_something(subject, predicate, value):
                 yield Reading(
                     subject,
                     predicate,
@@ -333,7 +337,12 @@ class Matcher:
         """The work that brings somebody a prize: `《甲》使乙获得…`, `…，并为他带来…`."""
         named = match.filled.get("subject", [])
         slot = match.slot("object")
-        if not named or slot is None or slot.type != "Award" or match.slot("work") is not None:
+        honoured = named[0] if named else None
+        if not isinstance(honoured, Named) or self.alphabet.is_work(honoured.type):
+            return ""
+        if match.sentence.words(*match.found.span()).startswith("向"):
+            return ""
+        if slot is None or slot.type != "Award" or match.slot("work") is not None:
             return ""
         before = [topic for at, topic in match.segment.topics if at <= match.found.start()]
         names = {value.name for value in named if isinstance(value, Named)}
@@ -364,6 +373,13 @@ class Matcher:
         clause = match.sentence.since("，。；", match.found.start())
         before = match.sentence.since("，。；", max(clause - 1, 0))
         return dated_clause in (clause, before) and (dated_clause == clause or clause - before <= 4)
+
+
+def _says_something(subject: Named, predicate: str, value: Value) -> bool:
+    """Whether a fact has an object, and one that is not its subject once more."""
+    if isinstance(value, Named):
+        return bool(value.name) and value.name != subject.name
+    return predicate not in _CALLED or value.value != subject.name
 
 
 def _said_before(match: _Match) -> str:

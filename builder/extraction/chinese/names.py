@@ -70,7 +70,7 @@ _PEOPLE_OF = re.compile(
 _NOT_OF = re.compile(
     r"本地|当地|乡下|农村|年轻|中年|电影|音乐|主持|经纪|负责|发言|领导|代理|创始|候选|爱国|[男女老商诗艺军]$"
 )
-_BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|[《》“”（）]|^.$|^\d+$")
+_BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|[《》“”（）]|^.$|^\d+$")
 
 
 def tagged_names(tagged: TaggedText) -> list[Item]:
@@ -277,6 +277,9 @@ def _mended(text: str, name: NamedSpan) -> NamedSpan:
     surface = text[name.start : name.end]
     if text[name.end : name.end + 1] == "和" and text[name.end + 1 : name.end + 2] in _STOPS:
         return NamedSpan(name.start, name.end + 1, name.type, name.score)
+    if len(surface) >= 4 and surface[-1] in "和与" and surface[0] in SURNAMES:
+        if text[name.end : name.end + 1] in SURNAMES:  # `张大山和李四`
+            return NamedSpan(name.start, name.end - 1, name.type, name.score)
     half = len(surface) // 2
     if len(surface) >= 4 and surface[:half] == surface[half:]:
         return NamedSpan(name.start + half, name.end, name.type, name.score)
