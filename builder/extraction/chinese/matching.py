@@ -38,7 +38,13 @@ _CEREMONY = re.compile(
 _DESCRIBED = {"Title": "", "Structure": "Place"}  # slots of words, and what type of thing they name
 _VALUES = frozenset({"Date", "Number", "Text"})
 _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
+_OF_BODIES = frozenset({"educated_at", "employer", "chief_executive"})
 _OF_LIVES = frozenset({"cause_of_death"})
+_MADE = frozenset({"starring", "director"})
+_YEAR = 0.8  # of the years at the head of such clauses, a first guess
+_DATE_ALONE = 2  # a date and its comma
+_YEAR_ONLY = re.compile(r"\d{4}")
+_SHOT = re.compile("拍|筹|签|开机|起|至|年代|因|凭|试镜|邀|请|选")
 _CALLED = frozenset({"alias", "english_name"})
 _PLAYED = re.compile(
     "(?:饰演?|扮演|(?<![参主导合])演)了?$"
@@ -52,7 +58,8 @@ _ALL = re.compile("[都均皆]")
 class Reading:
     """A fact by encoded positions, before it is placed in the document.
 
-    `if_actor`: it holds if its object is known to act (`与李四合作了《山河》`).
+    `if_actor`: it holds if its object is known to act (`与李四合作了《山河》`); `if_undated`: if nothing else
+    tells when the work came out (`1990年，他主演了《山河》`).
     """
 
     subject: Named
@@ -65,6 +72,7 @@ class Reading:
     source: SubjectSource
     qualifiers: tuple[Qualifier, ...] = ()
     if_actor: bool = False
+    if_undated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +162,12 @@ class Matcher:
         subjects, source = self._subjects(match)
         if match.slot("object") is None and source is SubjectSource.SPAN:
             source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
+        year = self._year(match)
+        if year is not None and match.slot("subject") is not None:
+            for work in subjects:
+                yield Reading(
+                    work, "release_date", year, *found.span(), "year", _YEAR, source, if_undated=True
+                )
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
             if _says_something(subject, predicate, value):
                 yield Reading(
@@ -221,6 +235,8 @@ class Matcher:
             if topic.kin and match.pattern.source.relation in _FAMILY:
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             found, source = self._zero(topic, match.pattern.relation.domain, page)
+            if source is SubjectSource.PAGE_TITLE and not self._is_page_body(match):
+                return [], SubjectSource.SPAN
             if source is SubjectSource.PAGE_TITLE and (other := self._other_work(match)) is not None:
                 return [other], SubjectSource.COREFERENCE
             made = remade(_said_before(match)) if source is SubjectSource.PAGE_TITLE else ""
@@ -277,6 +293,20 @@ class Matcher:
         several = len(items) > 1 and _ALL.search(match.sentence.words(*match.found.span())) is None
         return ([] if several else [item.named[0] for item in items]), SubjectSource.COREFERENCE
 
+    def _is_page_body(self, match: _Match) -> bool:
+        """Whether a school or a firm without a name is the page's: no other one stands before it in the sentence."""
+        relation = match.pattern.source.relation
+        if relation not in _OF_BODIES:
+            return True
+        page, letters = match.sentence.subject, self.alphabet.letters("Organization")
+        if self.alphabet.letter(page.type) not in letters:
+            return True
+        if relation == "educated_at" and page.type != "School":
+            return False
+        items = match.sentence.encoded.items_in(0, match.found.start()) if match.found.start() else []
+        bodies = [item for item in items if self.alphabet.letter(item.kind) in letters]
+        return all(item.named[0].name == page.name for item in bodies)
+
     def _zero(self, topic: Topic, accepted: Sequence[str], page: Named) -> tuple[list[Named], SubjectSource]:
         fitting = [named for named in topic.named if self._fits(named, accepted)]
         if fitting:
@@ -293,7 +323,8 @@ class Matcher:
         if relation.range == ("Date",):
             dated = match.segment.date_at(match.found.start())
             return [] if dated is None else [dated.date]
-        return [*self._zero(match.agent, relation.range, match.sentence.subject)[0]]
+        found, source = self._zero(match.agent, relation.range, match.sentence.subject)
+        return [] if source is SubjectSource.PAGE_TITLE and not self._is_page_body(match) else [*found]
 
     def _typed(self, value: Value, slot: Slot, ranges: Sequence[str]) -> Value:
         untyped = isinstance(value, Named) and not value.type and "Text" in ranges
@@ -361,6 +392,22 @@ class Matcher:
         if self._is_aside(match):
             return ""
         return dated.date.value
+
+    def _year(self, match: _Match) -> Literal | None:
+        """The year at the head of a clause that tells of making a work or playing in it, not of shooting it."""
+        source = match.pattern.source
+        if source.relation not in _MADE or not source.timed:
+            return None
+        dated = match.segment.date_at(match.found.start())
+        if dated is None or _YEAR_ONLY.fullmatch(dated.date.value) is None or not self._date(match):
+            return None
+        clause = match.sentence.since("，。；", match.found.start())
+        before = match.sentence.since("，。；", max(clause - 1, 0))
+        alone = dated.clause == before and clause - before <= _DATE_ALONE
+        words = match.sentence.words(clause, match.found.end())
+        if not (alone or dated.clause == clause) or _SHOT.search(words) is not None:
+            return None
+        return dated.date
 
     def _is_aside(self, match: _Match) -> bool:
         """Whether somebody else than the clause's own subject does it (`他看了李四主演的《山河》`)."""

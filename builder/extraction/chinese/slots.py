@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from builder.extraction.chinese.encoding import Encoded
 from builder.extraction.chinese.items import PERSON, Item
+from builder.extraction.chinese.lexicon import OCCUPATIONS, TITLES
 from builder.extraction.chinese.pattern_language import Slot
 from builder.extraction.chinese.slot_grammar import FREE_WORDS, WORDS_OR_NAMES
 from builder.findings import Named
@@ -21,6 +22,8 @@ _ROLE_TAIL = re.compile(r"(?:一角|一职|[则也都便]|等角色|的角色|�
 _ROLE_KIN = re.compile(
     "[大二三小]?(?:父亲|母亲|妻子|丈夫|儿子|女儿|哥哥?|弟弟?|姐姐?|妹妹?|女友|男友|好友|长子|次子)"
 )
+_TITLES = re.compile(f"^(?:[男女]|前|著名|知名|{TITLES})+(?=..)")
+_OCCUPATION = re.compile(f"(?:{OCCUPATIONS})$")
 _PARTS = re.compile(r"、|以及|[和与及兼]")
 
 
@@ -36,6 +39,9 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         return [literal_of(role)] if role else []
     if slot.type == "First":
         return [literal_of(_first_words(encoded, start, end, clean))]
+    if slot.type == "Occupation":
+        words = _TITLES.sub("", clean[slice(*encoded.span(start, end))])
+        return [literal_of(words)] if _OCCUPATION.search(words) else []
     if slot.type in FREE_WORDS:
         parts = (
             _listed(encoded, start, end, clean) if slot.many else [clean[slice(*encoded.span(start, end))]]

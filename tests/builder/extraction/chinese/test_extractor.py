@@ -14,7 +14,12 @@ SENTENCES = [
     # zero subjects are the page's subject; companions join it
     (
         "1988年，与李四、王五共同出演动作片《山河》。",
-        ["山河 starring 张三 time=1988", "山河 starring 李四 time=1988", "山河 starring 王五 time=1988"],
+        [
+            "山河 starring 张三 time=1988",
+            "山河 starring 李四 time=1988",
+            "山河 starring 王五 time=1988",
+            "山河 release_date 1988",
+        ],
     ),
     # two persons named together are 他们
     ("李四欣赏张三的演技，于是他们之后又合演了《山河》。", ["山河 starring 李四", "山河 starring 张三"]),
@@ -26,6 +31,7 @@ SENTENCES = [
             "山河 starring 李四 role=王五 time=1996",
             "张三 child 赵六",
             "李四 child 赵六",
+            "李四 occupation 演员",
         ],
     ),
     # a name after a comma that goes on with a verb is no further name of the list
@@ -41,12 +47,17 @@ SENTENCES = [
     # a date holds for what follows; 同年 carries the year
     (
         "1990年，主演电影《山河》；同年，主演电影《大地》。",
-        ["山河 starring 张三 time=1990", "大地 starring 张三 time=1990"],
+        [
+            "山河 starring 张三 time=1990",
+            "大地 starring 张三 time=1990",
+            "山河 release_date 1990",
+            "大地 release_date 1990",
+        ],
     ),
     # 之后 ends it
     (
         "1990年，主演电影《山河》；之后，又主演了电影《大地》。",
-        ["山河 starring 张三 time=1990", "大地 starring 张三"],
+        ["山河 starring 张三 time=1990", "大地 starring 张三", "山河 release_date 1990"],
     ),
     # the role belongs to the work of 在片中
     (
@@ -78,7 +89,7 @@ SENTENCES = [
     # prizes of a person go to the person, with the work
     (
         "凭借《山河》获得第14届香港电影金像奖最佳男主角奖。",
-        ["张三 award_won 香港电影金像奖 category=最佳男主角奖 edition=14 work=山河"],
+        ["张三 award_won 香港电影金像奖 category=最佳男主角奖 edition=14 work=山河", "山河 starring 张三"],
     ),
     # what did not happen
     ("报考了南方学院，但没有考上。", []),

@@ -15,6 +15,7 @@ PERSON_PAGES = [
             "山河 director 张三 time=1980",
             "山河 starring 李四",
             "山河 starring 王五",
+            "山河 release_date 1980",
         ],
     ),
     # parts go to the film of the sentence
@@ -119,12 +120,13 @@ def test_who_is_made_to_win_is_the_winner_of_what_follows(facts: ReadFacts) -> N
     assert read == [
         "李四 award_won 金马奖 category=最佳女主角奖 edition=57 work=山河",
         "李四 honor 首位在欧洲封后的人",
+        "山河 starring 李四",
     ]
 
 
 def test_a_prize_brought_home_is_won_by_the_work_that_the_sentence_is_about(facts: ReadFacts) -> None:
     read = facts("《山河》使张三走红，并在第52届金马奖上为他带来第三座最佳导演奖。")
-    assert read == ["张三 award_won 金马奖 category=最佳导演奖 edition=52 work=山河"]
+    assert read == ["张三 award_won 金马奖 category=最佳导演奖 edition=52 work=山河", "山河 director 张三"]
 
 
 @pytest.mark.parametrize(
@@ -156,7 +158,7 @@ def test_facts_of_a_films_page(text: str, expected: list[str], facts: ReadFacts)
             "第三个故事另外拍成《大地》，李四再度出演，主演还有王五。",
             ["大地 starring 李四", "大地 starring 王五"],
         ),
-        ("李四把故事拍成2006年的《大地》。主演有王五和赵六。", ["大地 release_date 2006", "大地 starring 王五", "大地 starring 赵六"]),
+        ("李四把故事拍成2006年的《大地》。主演有王五和赵六。", ["大地 director 李四", "大地 release_date 2006", "大地 starring 王五", "大地 starring 赵六"]),
         ("同年，李四又与王五合作了《大地》，王五饰演阿月。", ["大地 starring 王五 role=阿月"]),
         # and no longer once the page's own is named again
         ("故事后来拍成《大地》，《山河》则由李四主演。", ["山河 starring 李四"]),
@@ -174,7 +176,10 @@ def test_a_work_set_out_about_is_what_the_rest_is_said_of(
     [
         # a director works with actors, too
         ("他与李四、王五合作了《山河》。", []),
-        ("演员李四演过戏。他与李四、王五合作了《山河》。", ["山河 starring 李四"]),
+        (
+            "演员李四演过戏。他与李四、王五合作了《山河》。",
+            ["李四 occupation 演员", "山河 starring 李四"],
+        ),
         ("李四主演了《大地》。他与李四合作《山河》。", ["大地 starring 李四", "山河 starring 李四"]),
         # somebody's cameraman
         ("他为李四拍摄了《山河》。", []),
@@ -214,6 +219,8 @@ def test_whose_it_is(text: str, expected: list[str], facts: ReadFacts) -> None:
                 "大地 starring 李四 time=2015",
                 "张三 award_won 金鸡奖 category=最佳导演奖 edition=68 time=2015 work=大地",
                 "张三 award_won 金马奖 category=最佳导演奖 edition=52 work=大地",
+                "大地 director 张三",
+                "大地 release_date 2015",
             ],
         ),
     ],
