@@ -169,9 +169,9 @@ class Gathering:
 
     def _add_new(self, facts: Iterable[Fact]) -> None:
         """Keep those of some facts that the page has not said yet."""
-        said = {(fact.subject.name, fact.predicate, fact.object) for fact in self.facts}
+        said = {(fact.subject.name, fact.predicate, _key(fact.object)) for fact in self.facts}
         for fact in facts:
-            key = fact.subject.name, fact.predicate, fact.object
+            key = fact.subject.name, fact.predicate, _key(fact.object)
             if key not in said:
                 said.add(key)
                 self.facts.append(fact)
