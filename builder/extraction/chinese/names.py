@@ -19,6 +19,9 @@ _SCHOOL = (
     "党校|军校|讲武堂|[艺美师女工商农医]专"
 )
 _COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专")
+_GRAMMAR_SCHOOL = re.compile(
+    "(?<=[于进入了读是持])(?:(?![于进入了读是持])[一-鿿]){2,4}(?:女中|女校|[一二三四五六七八九]中)(?=[，。；、读学毕就])"
+)
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
     "有限责任公司|股份有限公司|有限公司|公司|集团|影业|唱片|影视|工作室|电影厂|制片厂|企业|银行|传媒|娱乐"
@@ -280,6 +283,10 @@ def _mended(text: str, name: NamedSpan) -> NamedSpan:
     if len(surface) >= 4 and surface[-1] in "和与" and surface[0] in SURNAMES:
         if text[name.end : name.end + 1] in SURNAMES:  # `张大山和李四`
             return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    if len(surface) == 3 and surface[-1] == "原" and text[name.end : name.end + 1] == "是":
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    if len(surface) >= 3 and surface[0] in "子女" and text[max(name.start - 1, 0)] in "长次幼三":
+        return NamedSpan(name.start + 1, name.end, name.type, name.score)  # `次子李四`
     half = len(surface) // 2
     if len(surface) >= 4 and surface[:half] == surface[half:]:
         return NamedSpan(name.start + half, name.end, name.type, name.score)
@@ -315,7 +322,8 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
 
 def colleges(text: str) -> list[Item]:
     """Schools by a short name that taggers cut: 国立艺专 in 国立艺专影剧科."""
-    return [_item(text, *m.span(), "School", "rule") for m in _COLLEGE.finditer(text)]
+    found = [*_COLLEGE.finditer(text), *_GRAMMAR_SCHOOL.finditer(text)]
+    return [_item(text, *m.span(), "School", "rule") for m in found]
 
 
 def regions(text: str) -> list[Item]:

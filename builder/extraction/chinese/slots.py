@@ -22,7 +22,8 @@ _ROLE_TAIL = re.compile(r"(?:一角|一职|[则也都便]|等角色|的角色|�
 _ROLE_KIN = re.compile(
     "[大二三小]?(?:父亲|母亲|妻子|丈夫|儿子|女儿|哥哥?|弟弟?|姐姐?|妹妹?|女友|男友|好友|长子|次子)"
 )
-_TITLES = re.compile(f"^(?:[男女]|前|著名|知名|{TITLES})+(?=..)")
+_TITLES = re.compile(f"^(?:[男女]|前|著名|知名|亚洲|[好几多十一两三四五六七八九]+年|{TITLES})+(?=..)")
+_CALLINGS = frozenset({"Occupation", "Calling"})
 _OCCUPATION = re.compile(f"(?:{OCCUPATIONS})$")
 _PARTS = re.compile(r"、|以及|[和与及兼]")
 
@@ -39,7 +40,7 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         return [literal_of(role)] if role else []
     if slot.type == "First":
         return [literal_of(_first_words(encoded, start, end, clean))]
-    if slot.type == "Occupation":
+    if slot.type in _CALLINGS:
         words = _TITLES.sub("", clean[slice(*encoded.span(start, end))])
         return [literal_of(words)] if _OCCUPATION.search(words) else []
     if slot.type in FREE_WORDS:

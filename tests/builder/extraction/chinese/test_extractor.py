@@ -74,7 +74,7 @@ SENTENCES = [
     # who does it for whom
     ("为李四创作歌曲《山河》。", ["山河 composer 张三"]),
     # what opens a clause may be said of the person behind it
-    ("他的同学很多：创办南方公司的李四住在北京。", ["南方公司 founded_by 李四"]),
+    ("他的同学很多：创办南方公司的李四住在北京。", ["南方公司 founded_by 李四", "李四 residence 北京"]),
     # a clause is no prize
     (
         "主演电影《山河》。该片获得第14届香港电影金像奖最佳电影奖，王五拿到最佳编剧奖。",

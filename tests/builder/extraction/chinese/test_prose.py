@@ -51,7 +51,7 @@ PERSON_PAGES = [
         "他说他与李四同窗。与他同台的是王五，她在1990年嫁给了赵六。",
         ["张三 classmate 李四", "王五 spouse 赵六"],
     ),
-    ("他与中国人李四结婚。", ["张三 spouse 李四"]),
+    ("他与中国人李四结婚。", ["张三 spouse 李四", "李四 nationality 中国"]),
     ("他与李四一起求学，两人于2006年结婚。", ["张三 spouse 李四 time=2006"]),
     ("他与李四结婚，育有三个孩子。", ["张三 spouse 李四", "张三 children_count 3"]),
 ]
@@ -193,7 +193,7 @@ def test_a_work_set_out_about_is_what_the_rest_is_said_of(
             ["山河 director 张三", "大地 director 张三", "江湖 director 张三"],
         ),
         # who does what opens the clause
-        ("他离开后，掌镜的中国人王五获得金马奖。", ["王五 award_won 金马奖"]),
+        ("他离开后，掌镜的中国人王五获得金马奖。", ["王五 nationality 中国", "王五 award_won 金马奖"]),
         # those who were in one class
         (
             "低一届的李四与王五、赵六同班。",
