@@ -22,7 +22,9 @@ _MORE = (
     "(?:服装|工业|平面|造型|美术|舞台)?设计师|动画师|舞者|教练|指挥家|裁缝|厨师|教师|护士|警察|律师"
 )
 _NOT_BEHIND = "最佳|[总副]|助理|执行|联合|处女作|[奖名之前]"
-_PLAYED = re.compile("最佳[^，。；、]{0,4}$|(?:饰演?|扮演|(?<![主出参导合])演了?|反串|客串|分饰|配音|角色|角色是|主角是)[^，。；]{0,12}$")
+_PLAYED = re.compile(
+    "最佳[^，。；、]{0,4}$|(?:饰演?|扮演|(?<![主出参导合])演了?|反串|客串|分饰|配音|角色|角色是|主角是)[^，。；]{0,12}$"
+)
 _PLOT = re.compile("讲述|讲的是|故事|剧情|片中|剧中|饰|扮|描写|原型|情节")
 _EVERYONE = re.compile("等?(?:都|均|两[人位]|二人|三[人位])")
 _ACTORS = frozenset({"演员", "歌手", "主持人", "作家", "影星", "歌星", "女星", "男星"})
@@ -44,7 +46,9 @@ class CallingGrammar:
     def __init__(self, alphabet: Alphabet) -> None:
         person = alphabet.letter(PERSON)
         one = f"(?P<one>{person})(?P<rest>(?:、{person})*)(?:[和与及](?P<last>{person}))?"
-        self._named = re.compile(f"(?<!{_NOT_BEHIND.replace('|', ')(?<!')})(?P<words>{OCCUPATIONS}|{_MORE}){one}")
+        self._named = re.compile(
+            f"(?<!{_NOT_BEHIND.replace('|', ')(?<!')})(?P<words>{OCCUPATIONS}|{_MORE}){one}"
+        )
         self._works = frozenset(alphabet.letters("Work"))
 
     def find(self, encoded: Encoded, page: str, *, of_work: bool) -> Iterator[Calling]:

@@ -71,7 +71,8 @@ def is_director(credit: Credit, said: Collection[Fact]) -> bool:
     players = [f for f in said if f.predicate == "starring" and f.subject.name == work]
     directs = any(f.predicate == "director" and _is(f, person) for f in said)
     directs = directs or any(
-        f.predicate == "occupation" and f.subject.name == person and _DIRECTS.search(str(f.object)) for f in said
+        f.predicate == "occupation" and f.subject.name == person and _DIRECTS.search(str(f.object))
+        for f in said
     )
     acts = any(
         f.predicate == "starring" and _is(f, person) and (f.subject.name == work or not directs) for f in said

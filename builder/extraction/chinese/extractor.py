@@ -15,13 +15,14 @@ from builder.extraction.chinese.encoding import Alphabet, encode
 from builder.extraction.chinese.filmography import FilmGrammar, is_director
 from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.masking import Masked, mask
-from builder.extraction.chinese.matching import Matcher, Sentence
+from builder.extraction.chinese.matching import Matcher
 from builder.extraction.chinese.opening import person_parts
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
 from builder.extraction.chinese.recent import set_out
 from builder.extraction.chinese.script import Simplifier, Spelling
+from builder.extraction.chinese.sentence import Sentence
 from builder.extraction.chinese.slot_grammar import SlotGrammar
 from builder.extraction.chinese.untitled import given_name, is_name, opening_name
 from builder.findings import Findings, Named

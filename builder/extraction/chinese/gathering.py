@@ -14,9 +14,9 @@ from builder.extraction.chinese.filmography import FILMS, is_untold
 from builder.extraction.chinese.implied import jobs
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.masking import Masked
-from builder.extraction.chinese.matching import Reading, Sentence
 from builder.extraction.chinese.opening import Said
 from builder.extraction.chinese.script import Spelling
+from builder.extraction.chinese.sentence import Reading, Sentence
 from builder.extraction.chinese.slots import Value
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource

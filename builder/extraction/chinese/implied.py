@@ -24,10 +24,11 @@ _ACTOR_FIRST = re.compile("^[^，。；]*?(?:，[^。；]*?)?演员")
 _OTHER_FIRST = re.compile("歌手|导演|编剧|作家|音乐人|主持人|运动员|作曲家|制片人")
 
 
-def jobs(
-    facts: Sequence[Fact], works: Sequence[Named], description: str, text: str
-) -> Iterator[Fact]:
-    """What persons did for the works that brought them prizes, or fame to an actor; `works` are those of the page's text."""
+def jobs(facts: Sequence[Fact], works: Sequence[Named], description: str, text: str) -> Iterator[Fact]:
+    """What persons did for the works that brought them prizes, or fame to an actor.
+
+    `works` are those named in the page's text.
+    """
     known = {work.name: work for work in works if work.type in _ON_SCREEN}
     actor = is_actor(description)
     for fact in facts:

@@ -280,9 +280,9 @@ def _mended(text: str, name: NamedSpan) -> NamedSpan:
     surface = text[name.start : name.end]
     if text[name.end : name.end + 1] == "和" and text[name.end + 1 : name.end + 2] in _STOPS:
         return NamedSpan(name.start, name.end + 1, name.type, name.score)
-    if len(surface) >= 4 and surface[-1] in "和与" and surface[0] in SURNAMES:
-        if text[name.end : name.end + 1] in SURNAMES:  # `张大山和李四`
-            return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    joined = len(surface) >= 4 and surface[-1] in "和与" and surface[0] in SURNAMES
+    if joined and text[name.end : name.end + 1] in SURNAMES:  # `张大山和李四`
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
     if len(surface) == 3 and surface[-1] == "原" and text[name.end : name.end + 1] == "是":
         return NamedSpan(name.start, name.end - 1, name.type, name.score)
     if len(surface) >= 3 and surface[0] in "子女" and text[max(name.start - 1, 0)] in "长次幼三":

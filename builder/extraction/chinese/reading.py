@@ -29,7 +29,7 @@ from schemas.text import TaggedText
 _QUOTED = re.compile(r"“(?P<name>[^“”\n]{1,40})”")
 _SENTENCE = re.compile(r"[^。！？\n]+[。！？]?[”」』）]*")
 _WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
-_CALLED = re.compile("称(?:为|是|作)?[“\"]?$")
+_CALLED = re.compile('称(?:为|是|作)?[“"]?$')
 _BRACKET = re.compile(r"[（(](?P<inside>[^（）()\n]{1,80})[)）]")
 
 
@@ -135,9 +135,7 @@ def _own_short_name(text: str, names: PageNames, tagged: TaggedText) -> list[Ite
         replace(item, named=(Named(subject.name, subject.type, "title"),))
         for name in names.short
         for item in occurrences(text, name, subject.type, "title")
-        if _CALLED.search(text, 0, item.start) is None
-        and item.start not in inner
-        and item.end not in inner
+        if _CALLED.search(text, 0, item.start) is None and item.start not in inner and item.end not in inner
     ]
 
 

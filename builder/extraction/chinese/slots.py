@@ -97,7 +97,9 @@ def read_role(encoded: Encoded, start: int, end: int, clean: str) -> str:
         first = kin.end()  # `大姐宋霭龄`
     said = clean[first:last].rpartition("：")[2].strip("、， ")
     role = _ROLE_TAIL.sub("", _ROLE_LEAD.sub("", said))
-    return role if 1 <= len(role) <= 16 and not role.startswith("是") else ""  # 饰演丙的是乙
+    return (
+        role if 1 <= len(role) <= 16 and not role.startswith(("是", "这个角色", "该角色")) else ""
+    )  # 饰演丙的是乙
 
 
 def _of_item(item: Item) -> list[Value]:

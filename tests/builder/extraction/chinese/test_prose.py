@@ -19,7 +19,10 @@ PERSON_PAGES = [
         ],
     ),
     # parts go to the film of the sentence
-    ("1993年的《山河》由李四执导，他饰演阿星。", ["山河 director 李四", "山河 release_date 1993", "山河 starring 张三 role=阿星"]),
+    (
+        "1993年的《山河》由李四执导，他饰演阿星。",
+        ["山河 director 李四", "山河 release_date 1993", "山河 starring 张三 role=阿星"],
+    ),
     ("在1997年的《山河》里，他饰演阿星。", ["山河 release_date 1997", "山河 starring 张三 role=阿星"]),
     # but not to one before a film without a name
     ("他在《山河》里饰演阿星，在李四那部片子里则饰演阿月。", ["山河 starring 张三 role=阿星"]),
@@ -40,7 +43,10 @@ PERSON_PAGES = [
         ["山河 release_date 1980", "山河 starring 李四"],
     ),
     ("他主演了《山河》，与他演对手戏的是李四。", ["山河 starring 张三", "山河 starring 李四"]),
-    ("2001年，他凭《山河》中的阿星一角走红。", ["山河 starring 张三 role=阿星", "张三 notable_work 山河 time=2001"]),
+    (
+        "2001年，他凭《山河》中的阿星一角走红。",
+        ["山河 starring 张三 role=阿星", "张三 notable_work 山河 time=2001"],
+    ),
     ("他考入国立艺专影剧科，1972年毕业。", ["张三 educated_at 国立艺专"]),
     # whose film it is, if others play in it
     ("他在李四的《山河》里饰演阿星。", ["山河 starring 张三 role=阿星", "山河 director 李四"]),
@@ -158,7 +164,10 @@ def test_facts_of_a_films_page(text: str, expected: list[str], facts: ReadFacts)
             "第三个故事另外拍成《大地》，李四再度出演，主演还有王五。",
             ["大地 starring 李四", "大地 starring 王五"],
         ),
-        ("李四把故事拍成2006年的《大地》。主演有王五和赵六。", ["大地 director 李四", "大地 release_date 2006", "大地 starring 王五", "大地 starring 赵六"]),
+        (
+            "李四把故事拍成2006年的《大地》。主演有王五和赵六。",
+            ["大地 director 李四", "大地 release_date 2006", "大地 starring 王五", "大地 starring 赵六"],
+        ),
         ("同年，李四又与王五合作了《大地》，王五饰演阿月。", ["大地 starring 王五 role=阿月"]),
         # and no longer once the page's own is named again
         ("故事后来拍成《大地》，《山河》则由李四主演。", ["山河 starring 李四"]),
