@@ -118,6 +118,7 @@ class ChineseExtractor:
             page.gathering.add_brackets(paragraph.brackets, masked, (start, end))
             inside = [item for item in paragraph.items if start <= item.start and item.end <= end]
             page.gathering.add_places(inside, masked, (start, end))
+            page.gathering.add_genres(inside, masked, (start, end))
             encoded = encode(masked.text, start, end, inside, self._alphabet)
             segments = self._reader.segments(encoded, subject)
             sentence = Sentence(encoded, masked.text, segments, subject, carried)

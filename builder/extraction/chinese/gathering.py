@@ -18,6 +18,7 @@ from builder.extraction.chinese.opening import Said
 from builder.extraction.chinese.script import Spelling
 from builder.extraction.chinese.sentence import Reading, Sentence
 from builder.extraction.chinese.slots import Value
+from builder.extraction.chinese.works import genre
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 from schemas.text import Document
@@ -32,6 +33,8 @@ _OPENING = "opening"
 _PLACES = "places"
 _CREDIT = "credit"
 _CALLING = "calling"
+_GENRE = "genre"
+_GENRE_CONFIDENCE = 0.95
 _PLACES_CONFIDENCE = 0.9
 
 
@@ -103,6 +106,18 @@ class Gathering:
                 ends = self._spelled(place), "located_in", self._spelled(wider)
                 source = f"{self.version}#{_PLACES}"
                 self.facts.append(Fact(*ends, start, end, first, last, source, _PLACES_CONFIDENCE))
+
+    def add_genres(self, items: Iterable[Item], masked: Masked, sentence: tuple[int, int]) -> None:
+        """`古装喜剧《山河》` says what kind of film 山河 is."""
+        first, last = masked.span(*sentence)
+        source = f"{self.version}#{_GENRE}"
+        for item in items:
+            words = genre(masked.text, item) if item.source == "work" else ""
+            if words:
+                start, end = masked.span(item.inner[0] - 1 - len(words), item.end)
+                value = Literal(LiteralKind.TEXT, words, words)
+                ends = self._spelled(item.named[0]), "genre", value
+                self._add_new([Fact(*ends, start, end, first, last, source, _GENRE_CONFIDENCE)])
 
     def add_brackets(
         self, brackets: Iterable[tuple[Item, Said]], masked: Masked, sentence: tuple[int, int]

@@ -18,6 +18,7 @@ SENTENCES = [
             "山河 starring 张三 time=1988",
             "山河 starring 李四 time=1988",
             "山河 starring 王五 time=1988",
+            "山河 genre 动作片",
             "山河 release_date 1988",
         ],
     ),
@@ -62,7 +63,7 @@ SENTENCES = [
     # the role belongs to the work of 在片中
     (
         "1991年7月，主演喜剧片《山河》，在片中饰演身怀绝技的阿星。",
-        ["山河 starring 张三 role=阿星 time=1991-07"],
+        ["山河 starring 张三 role=阿星 time=1991-07", "山河 genre 喜剧片"],
     ),
     # a relative clause has its own subject
     ("主演了李四执导的电影《山河》。", ["山河 starring 张三", "山河 director 李四"]),

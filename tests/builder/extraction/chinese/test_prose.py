@@ -50,7 +50,7 @@ PERSON_PAGES = [
     ("他考入国立艺专影剧科，1972年毕业。", ["张三 educated_at 国立艺专"]),
     # whose film it is, if others play in it
     ("他在李四的《山河》里饰演阿星。", ["山河 starring 张三 role=阿星", "山河 director 李四"]),
-    ("他在李四的传记片《山河》里饰演李四。", ["山河 starring 张三 role=李四"]),
+    ("他在李四的传记片《山河》里饰演李四。", ["山河 starring 张三 role=李四", "山河 genre 传记片"]),
     ("他读过李四的《山河》。", []),
     # a woman on a man's page is the person named last
     (
