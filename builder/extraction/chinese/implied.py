@@ -38,7 +38,7 @@ def jobs(facts: Sequence[Fact], works: Sequence[Named], description: str, text: 
             if _FAME.search(text[fact.start : fact.end]) is None:
                 continue
             work = known.get(fact.object.name)
-            if work is not None and fact.subject.name in description:
+            if work is not None and fact.subject.name and fact.subject.name in description:
                 yield _done(fact, work, "starring")
 
 
@@ -51,7 +51,7 @@ def is_actor(description: str) -> bool:
 def _of_prize(fact: Fact, known: dict[str, Named]) -> Iterator[Fact]:
     said = {qualifier.name: qualifier.value for qualifier in fact.qualifiers}
     work = known.get(said.get("work", ""))
-    if work is None or not isinstance(fact.object, Named):
+    if work is None or not fact.subject.name or not isinstance(fact.object, Named):
         return
     category = said.get("category", fact.object.name)
     for relation, words in _JOBS:

@@ -26,6 +26,7 @@ from builder.extraction.chinese.sentence import (
     Match,
     Reading,
     Sentence,
+    is_of_groups,
     prizes,
     role_names,
     said_before,
@@ -87,6 +88,8 @@ class Matcher:
         if pattern.source.relation in _FAMILY and _PLAYED.search(
             sentence.encoded.text, clause, found.start()
         ):
+            return
+        if is_of_groups(pattern.source.relation, sentence.words(*found.span())):
             return
         moved = pattern.source.relation == "residence"
         if moved and _ANCESTORS.search(sentence.encoded.text, clause, found.start()) is not None:
@@ -185,7 +188,7 @@ class Matcher:
             if (topic.kin or at_home) and match.pattern.source.relation in _FAMILY:
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             found, source = self._zero(topic, match.pattern.relation.domain, page)
-            if source is SubjectSource.PAGE_TITLE and not self._is_page_body(match):
+            if not self._is_meant(match, found):
                 return [], SubjectSource.SPAN
             if source is SubjectSource.PAGE_TITLE and (other := self._other_work(match)) is not None:
                 return [other], SubjectSource.COREFERENCE
@@ -243,19 +246,16 @@ class Matcher:
         several = len(items) > 1 and _ALL.search(match.sentence.words(*match.found.span())) is None
         return ([] if several else [item.named[0] for item in items]), SubjectSource.COREFERENCE
 
-    def _is_page_body(self, match: Match) -> bool:
-        """Whether a school or a firm without a name is the page's: no other one stands before it in the sentence."""
-        relation = match.pattern.source.relation
-        if relation not in _OF_BODIES:
+    def _is_meant(self, match: Match, found: Sequence[Named]) -> bool:
+        """Whether a school or a firm left unsaid is the one found: no other stands before it in the sentence."""
+        relation, letters = match.pattern.source.relation, self.alphabet.letters("Organization")
+        if relation not in _OF_BODIES or not found or self.alphabet.letter(found[0].type) not in letters:
             return True
-        page, letters = match.sentence.subject, self.alphabet.letters("Organization")
-        if self.alphabet.letter(page.type) not in letters:
-            return True
-        if relation == "educated_at" and page.type != "School":
+        if relation == "educated_at" and found[0].type != "School":
             return False
         items = match.sentence.encoded.items_in(0, match.found.start()) if match.found.start() else []
         bodies = [item for item in items if self.alphabet.letter(item.kind) in letters]
-        return all(item.named[0].name == page.name for item in bodies)
+        return all(item.named[0].name == found[0].name for item in bodies)
 
     def _zero(self, topic: Topic, accepted: Sequence[str], page: Named) -> tuple[list[Named], SubjectSource]:
         fitting = [named for named in topic.named if self._fits(named, accepted)]
@@ -273,8 +273,8 @@ class Matcher:
         if relation.range == ("Date",):
             dated = match.segment.date_at(match.found.start())
             return [] if dated is None else [dated.date]
-        found, source = self._zero(match.agent, relation.range, match.sentence.subject)
-        return [] if source is SubjectSource.PAGE_TITLE and not self._is_page_body(match) else [*found]
+        found, _ = self._zero(match.agent, relation.range, match.sentence.subject)
+        return [*found] if self._is_meant(match, found) else []
 
     def _typed(self, value: Value, slot: Slot, ranges: Sequence[str]) -> Value:
         untyped = isinstance(value, Named) and not value.type and "Text" in ranges

@@ -21,6 +21,8 @@ _CROWN = re.compile("(?<![得获领])奖|最佳|[影视][帝后]")
 _CEREMONY = re.compile(
     r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
 )
+_GROUPED = frozenset({"spouse", "sibling"})
+_GROUP = re.compile("夫妇|夫妻|兄弟|姐妹|姊妹|兄妹|姐弟")
 _CALLED = frozenset({"alias", "english_name"})
 
 
@@ -88,6 +90,11 @@ def says_something(subject: Named, predicate: str, value: Value) -> bool:
     if isinstance(value, Named):
         return bool(value.name) and value.name != subject.name
     return predicate not in _CALLED or value.value != subject.name
+
+
+def is_of_groups(relation: str, words: str) -> bool:
+    """Whether words name couples or sets of siblings, who are no couple themselves: 李四夫妇、王五夫妇."""
+    return relation in _GROUPED and len(_GROUP.findall(words)) > 1
 
 
 def said_before(match: Match) -> str:
