@@ -170,9 +170,9 @@ class Gathering:
         source = SubjectSource.PAGE_TITLE
         for one in found:
             ends = one.work, "director", one.person
-            self.films.append(
-                (one, self._fact(Reading(*ends, one.start, one.end, "film", FILMS, source), sentence, masked))
-            )
+            fact = self._fact(Reading(*ends, one.start, one.end, "film", FILMS, source), sentence, masked)
+            self._add_unspoken([fact])
+            self.films.append((one, fact))
 
     def add_callings(self, found: Iterable[Calling], sentence: Sentence, masked: Masked) -> None:
         """Keep what persons named in passing are said to be."""

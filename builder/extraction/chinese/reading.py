@@ -11,6 +11,7 @@ from builder.extraction.chinese.coreference import Memory, resolve_anaphors
 from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, without_overlaps
 from builder.extraction.chinese.names import (
     colleges,
+    founded,
     occurrences,
     organizations,
     persons_by_context,
@@ -96,6 +97,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *short_countries(text),
             *local_bodies(text, [item for item in named if item.kind == PLACE]),
             *colleges(text),
+            *founded(text),
             *organizations(tagged),
             *persons_by_context(text, found),
             *players(tagged),
