@@ -41,6 +41,10 @@ _NOT_PRIZE = re.compile(
 _CATEGORY_ONLY = re.compile(
     r"^(?:最|杰出|优秀|年度|金熊|银熊|金狮|银狮|金棕榈|(?:港台|台湾地区|内地|亚洲|全国)(?:最|年度)|终身|全年|十大金曲奖|评审团|评委会|观众)"
 )
+_BARE_CATEGORY = re.compile(
+    "([、和与及])((?:影片|电影|导演|编剧|[男女][主配]角|摄影|剪[辑接]|美术指导|服装造型设计|音响效果|动作设计|原创电影歌曲|原创配乐|新演员)奖?)"
+    "(?=[、和与及，。；等]|$)"
+)
 _HAN = {c: i for i, c in enumerate("零一二三四五六七八九")}
 
 
@@ -57,7 +61,7 @@ class AwardWin:
 def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
     """The prizes that a phrase lists. `ceremony` is an award said before it (`在第3届音乐风云榜上`)."""
     phrase = _WINNER.sub("", _TAIL.sub("", phrase.strip()))
-    phrase = _shared_category(phrase)
+    phrase = _spelled_out(_shared_category(phrase))
     edition, award = _head(ceremony)
     wins: list[AwardWin] = []
     for part in _SPLIT.split(phrase):
@@ -105,6 +109,14 @@ def _shared_category(phrase: str) -> str:
     if match is None or _CATEGORY_START.match(match[2]) is None:
         return phrase
     return "、".join(f"{award}{match[2]}" for award in re.split("[、和与]", match[1]))
+
+
+def _spelled_out(phrase: str) -> str:
+    """`最佳电影、导演和编剧`: all three are 最佳."""
+    best = phrase.find("最佳")
+    if best < 0:
+        return phrase
+    return phrase[:best] + _BARE_CATEGORY.sub(lambda m: f"{m[1]}最佳{m[2]}", phrase[best:])
 
 
 def _head(ceremony: str) -> tuple[str, str]:

@@ -11,11 +11,14 @@ from builder.extraction.chinese.items import PERSON
 from builder.findings import Fact, Named
 
 _ADAPTED = re.compile("(?:改编自?|取材[自于]?|根据|原著|翻拍自?|演唱|唱|写|读|翻唱)[^，。；]{0,8}$")
+_SEEN_IN = re.compile("(?:[里中]|片中)[都也还]?有")
 _ON_SCREEN = frozenset({"Film", "Series", "Work"})
 _MADE = frozenset({"director", "author", "composer", "performer", "screenwriter", "lyricist"})
 
 
 _ACTS = re.compile("演员|影星|影[帝后]|[男女]星|男主角|女主角")
+_DIRECTS = re.compile("导演")
+_FILM_PRIZE = re.compile("金熊|银熊|金狮|银狮|金棕榈|金马|金像|金鸡|百花|奥斯卡|电影|影展")
 _WRITTEN = frozenset({"author", "based_on", "screenwriter"})
 
 
@@ -33,7 +36,10 @@ class CreditGrammar:
     """Finds `X的《W》` in encoded sentences."""
 
     def __init__(self, alphabet: Alphabet) -> None:
-        self._of = re.compile(f"{alphabet.letter(PERSON)}的(?P<work>[{alphabet.letters('Work')}])")
+        self._listed = re.compile(f"(?:[、和与][{alphabet.letters('Work')}])*")
+        works = alphabet.letters("Work")
+        named = f"(?:(?:导演|长片|电影)?处女作|新作|新片|名作|力作|旧作|早期作品)?(?P<work>[{works}])"
+        self._of = re.compile(f"{alphabet.letter(PERSON)}的{named}(?:[、和与及](?P<more>[{works}]))?")
 
     def find(self, encoded: Encoded, clean: str) -> Iterator[Credit]:
         """Every title right behind somebody's name and 的, but those of books, songs and lives of people."""
@@ -42,20 +48,45 @@ class CreditGrammar:
             adapted = _ADAPTED.search(encoded.text, 0, match.start())
             if person is None or work is None or adapted is not None or person.coreference:
                 continue
+            listed = self._listed.match(encoded.text, match.end())
+            if listed is not None and _SEEN_IN.match(encoded.text, listed.end()):
+                continue  # 李四的《山河》里有他的身影: the one whom it shows
             if "传" in clean[work.start : work.inner[0]]:
                 continue
-            if len(person.named) == 1 and work.kind in _ON_SCREEN:
-                yield Credit(work.named[0], person.named[0], *match.span())
+            if len(person.named) != 1:
+                continue
+            if work.kind in _ON_SCREEN:
+                yield Credit(work.named[0], person.named[0], match.start(), match.end("work"))
+            more = encoded.items[match.start("more")] if match["more"] else None
+            if more is not None and more.kind in _ON_SCREEN:
+                yield Credit(more.named[0], person.named[0], match.start(), match.end("more"))
 
 
 def is_director(credit: Credit, said: Collection[Fact]) -> bool:
-    """Whether the page tells that others play in a work, nothing else of its maker, and no part of whose it is."""
+    """Whether the page tells that others play in a work, or whose it is directs, and nothing else of its maker.
+
+    Of somebody who is not said to direct it must tell no part either.
+    """
     work, person = credit.work.name, credit.person.name
     players = [f for f in said if f.predicate == "starring" and f.subject.name == work]
-    acts = any(f.predicate == "starring" and _is(f, person) for f in said)
+    directs = any(f.predicate == "director" and _is(f, person) for f in said)
+    directs = directs or any(
+        f.predicate == "occupation" and f.subject.name == person and _DIRECTS.search(str(f.object))
+        for f in said
+    )
+    acts = any(
+        f.predicate == "starring" and _is(f, person) and (f.subject.name == work or not directs) for f in said
+    )
+    prized = any(
+        f.predicate == "award_won" and _prized(f, work) and _FILM_PRIZE.search(str(f.object)) for f in said
+    )
     writes = any(f.predicate in _WRITTEN and (_is(f, person) or _is(f, work)) for f in said)
     made = any(f.predicate in _MADE and f.subject.name == work for f in said)
-    return bool(players) and not acts and not writes and not made
+    return bool(players or directs or prized) and not acts and not writes and not made
+
+
+def _prized(fact: Fact, work: str) -> bool:
+    return fact.subject.name == work or any(q.name == "work" and q.value == work for q in fact.qualifiers)
 
 
 def is_actor(partner: Fact, said: Collection[Fact], text: str) -> bool:

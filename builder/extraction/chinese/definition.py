@@ -27,6 +27,9 @@ _HEADS: tuple[tuple[str, str], ...] = (
     ("Person", r"演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|家$|艺人|人物|人$"),
 )  # fmt: skip
 
+_SHORT = re.compile(
+    '(?:简称|又简称|又称|也称|俗称)(?:为|是|作)?[“"]?(?P<name>[\u4e00-\u9fff]{2,6})(?=[”"，。；、）)])'
+)
 _SOURCES = "改编|取材|根据|收录|专辑《"  # clauses that name other works
 _BY_VERB = (
     ("电视剧|连续剧", "Series"),
@@ -45,6 +48,12 @@ class Definition:
 
     type: str = ""
     description: str = ""
+
+
+def short_names(sentence: str, title: str) -> tuple[str, ...]:
+    """The short names that an opening gives a body (`简称南大`), parts of whose own name they spell."""
+    found = [match["name"] for match in _SHORT.finditer(sentence)]
+    return tuple(dict.fromkeys(name for name in found if name != title and set(name) & set(title)))
 
 
 def read_definition(sentence: str, title: str) -> Definition:

@@ -6,21 +6,23 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from builder.extraction.chinese.callings import CallingGrammar
 from builder.extraction.chinese.coreference import Memory, gender_of
 from builder.extraction.chinese.credits import CreditGrammar
-from builder.extraction.chinese.definition import Definition, read_definition
+from builder.extraction.chinese.definition import Definition, read_definition, short_names
 from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.encoding import Alphabet, encode
 from builder.extraction.chinese.filmography import FilmGrammar, is_director
 from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.masking import Masked, mask
-from builder.extraction.chinese.matching import Matcher, Sentence
+from builder.extraction.chinese.matching import Matcher
 from builder.extraction.chinese.opening import person_parts
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
 from builder.extraction.chinese.recent import set_out
 from builder.extraction.chinese.script import Simplifier, Spelling
+from builder.extraction.chinese.sentence import Sentence
 from builder.extraction.chinese.slot_grammar import SlotGrammar
 from builder.extraction.chinese.untitled import given_name, is_name, opening_name
 from builder.findings import Findings, Named
@@ -28,10 +30,11 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
-VERSION = "chinese/11"
+VERSION = "chinese/12"
 _OPENING_REACH = 120  # characters in which `姓名：…` is looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
 _LINE = re.compile(r"[^\n]+")
+_BODIES = frozenset({"School", "Company", "Organization", "Award"})
 _WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 
 
@@ -56,6 +59,7 @@ class ChineseExtractor:
         self._alphabet = Alphabet(ontology)
         self._reader = Reader(self._alphabet)
         self._credits = CreditGrammar(self._alphabet)
+        self._callings = CallingGrammar(self._alphabet)
         self._films = FilmGrammar(self._alphabet)
         self._simplifier = Simplifier()
         grammar = SlotGrammar(self._alphabet)
@@ -94,6 +98,8 @@ class ChineseExtractor:
             (subject.type, subject.type_source) if subject.type else (definition.type, "definition")
         )
         names = PageNames(Named(title, kind, source))
+        if kind in _BODIES:
+            names.short = short_names(definition.description, title)
         if kind in _WORKS:
             names.kinds[title] = kind
         simplified = self._simplifier.simplify(document.text) if traditional else document.text
@@ -112,12 +118,15 @@ class ChineseExtractor:
             page.gathering.add_brackets(paragraph.brackets, masked, (start, end))
             inside = [item for item in paragraph.items if start <= item.start and item.end <= end]
             page.gathering.add_places(inside, masked, (start, end))
+            page.gathering.add_genres(inside, masked, (start, end))
             encoded = encode(masked.text, start, end, inside, self._alphabet)
             segments = self._reader.segments(encoded, subject)
             sentence = Sentence(encoded, masked.text, segments, subject, carried)
             carried = set_out(encoded, len(encoded.text), self._alphabet, subject)
             page.gathering.add_readings(list(page.matcher.readings(sentence)), sentence, masked)
             page.gathering.add_credits(self._credits.find(encoded, masked.text), sentence, masked)
+            called = self._callings.find(encoded, subject.name, of_work=subject.type in _WORKS)
+            page.gathering.add_callings(called, sentence, masked)
             if subject.type == "Person" and is_director(page.definition.description, subject.name):
                 page.gathering.add_films(self._films.find(encoded, segments, subject), sentence, masked)
             if not page.opened and masked.text[start:end] == page.definition.description:

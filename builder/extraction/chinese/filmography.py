@@ -43,6 +43,13 @@ class FilmGrammar:
             f"{alphabet.letter(DATE)}的[^，。；{person}{works}]{{0,4}}(?P<dated>[{works}])(?![中里和与、的])"
         )
         self._film = re.compile(f"(?:(?<=[，。；])|^)(?:{dated}|(?P<said>[{works}])(?={_SAID}))")
+        date = alphabet.letter(DATE)
+        brought = (
+            f"推出了?[^，。；{person}{works}]{{0,10}}(?P<brought>[{works}](?:[、和与]?[{works}])*)(?!中|里)"
+        )
+        met = f"在(?:{date}的)?(?P<met>[{works}])[里中](?:再度|首次|再次|又)*[与和]{person}(?:再度|首次|再次|又)*合作"
+        shot = f"在[^，。；]{{1,8}}拍摄的(?P<shot>[{works}])"
+        self._brought = re.compile(f"{brought}|{met}|{shot}")
 
     def find(self, encoded: Encoded, segments: Sequence[Segment], page: Named) -> Iterator[Credit]:
         """Films of which a clause tells while the page's subject is spoken of, and no other maker."""
@@ -57,6 +64,20 @@ class FilmGrammar:
                 other = _NO_FILM.search(encoded.text, match.start(), at) or _OTHERS_WORK.search(clause)
                 if item is not None and own and other is None:
                     yield Credit(item.named[0], page, at, match.end(group))
+            yield from self._found_inside(encoded, segment, page)
+
+    def _found_inside(self, encoded: Encoded, segment: Segment, page: Named) -> Iterator[Credit]:
+        """Films that a director brought out, shot somewhere, or in which somebody worked with them."""
+        for match in self._brought.finditer(encoded.text, segment.start, segment.end):
+            clause = max(encoded.text.rfind("，", 0, match.start()) + 1, segment.start)
+            words = encoded.text[clause : _end(encoded.text, match.start(), segment.end)]
+            topic = [named.name for named in segment.topic_at(match.start()).named]
+            if topic != [page.name] or _NO_FILM.search(words) or _OTHERS_WORK.search(words):
+                continue
+            for position in range(*match.span(match.lastgroup or 0)):
+                item = encoded.items[position]
+                if item is not None and item.source == "work" and item.kind in ("Film", "Work"):
+                    yield Credit(item.named[0], page, match.start(), match.end())
 
 
 def is_untold(film: Credit, said: Collection[Fact]) -> bool:

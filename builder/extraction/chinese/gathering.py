@@ -7,15 +7,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
+from builder.extraction.chinese.callings import CALLING, Calling
 from builder.extraction.chinese.credits import Credit, is_actor, is_director
 from builder.extraction.chinese.definition import Definition
 from builder.extraction.chinese.filmography import FILMS, is_untold
+from builder.extraction.chinese.implied import jobs
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.masking import Masked
-from builder.extraction.chinese.matching import Reading, Sentence
 from builder.extraction.chinese.opening import Said
 from builder.extraction.chinese.script import Spelling
+from builder.extraction.chinese.sentence import Reading, Sentence
 from builder.extraction.chinese.slots import Value
+from builder.extraction.chinese.works import genre
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 from schemas.text import Document
@@ -29,6 +32,9 @@ _BRACKETS = "brackets"
 _OPENING = "opening"
 _PLACES = "places"
 _CREDIT = "credit"
+_CALLING = "calling"
+_GENRE = "genre"
+_GENRE_CONFIDENCE = 0.95
 _PLACES_CONFIDENCE = 0.9
 
 
@@ -45,14 +51,19 @@ class Gathering:
     credits: list[tuple[Credit, Fact]] = field(default_factory=list)
     partners: list[Fact] = field(default_factory=list)
     films: list[tuple[Credit, Fact]] = field(default_factory=list)
+    years: list[Fact] = field(default_factory=list)
 
     def findings(self, definition: Definition, dropped: Iterable[tuple[str, str]]) -> Findings:
         """Everything gathered, in order of reading."""
         self.facts += [fact for fact in self.partners if is_actor(fact, self.facts, self.document.text)]
+        works = [mention.named for mention in self.mentions]
+        opening = self.spelling.restore(definition.description)
+        self._add_new(jobs(self.facts, works, opening, self.document.text))
         said = tuple(self.facts)
         self.facts += [fact for credit, fact in self.credits if is_director(credit, said)]
         said = tuple(self.facts)
         self.facts += [fact for film, fact in self.films if is_untold(film, said)]
+        self.facts += undated(self.years, self.facts)
         return Findings(
             mentions=tuple(self.mentions),
             aliases=tuple(dict.fromkeys(self.aliases)),
@@ -96,6 +107,18 @@ class Gathering:
                 source = f"{self.version}#{_PLACES}"
                 self.facts.append(Fact(*ends, start, end, first, last, source, _PLACES_CONFIDENCE))
 
+    def add_genres(self, items: Iterable[Item], masked: Masked, sentence: tuple[int, int]) -> None:
+        """`古装喜剧《山河》` says what kind of film 山河 is."""
+        first, last = masked.span(*sentence)
+        source = f"{self.version}#{_GENRE}"
+        for item in items:
+            words = genre(masked.text, item) if item.source == "work" else ""
+            if words:
+                start, end = masked.span(item.inner[0] - 1 - len(words), item.end)
+                value = Literal(LiteralKind.TEXT, words, words)
+                ends = self._spelled(item.named[0]), "genre", value
+                self._add_new([Fact(*ends, start, end, first, last, source, _GENRE_CONFIDENCE)])
+
     def add_brackets(
         self, brackets: Iterable[tuple[Item, Said]], masked: Masked, sentence: tuple[int, int]
     ) -> None:
@@ -118,10 +141,14 @@ class Gathering:
         facts = [self._fact(reading, sentence, masked) for reading in chosen]
         if any(fact.subject_source is not SubjectSource.SPAN for fact in facts):
             self._add_unspoken(facts)
+        years = {id(fact) for fact, reading in zip(facts, chosen, strict=True) if reading.if_undated}
         actors = {id(fact) for fact, reading in zip(facts, chosen, strict=True) if reading.if_actor}
         for fact in facts:
             if id(fact) in actors:
                 self.partners.append(fact)
+                continue
+            if id(fact) in years:
+                self.years.append(fact)
                 continue
             self.facts.append(fact)
             self._add_called_otherwise(fact)
@@ -143,9 +170,26 @@ class Gathering:
         source = SubjectSource.PAGE_TITLE
         for one in found:
             ends = one.work, "director", one.person
-            self.films.append(
-                (one, self._fact(Reading(*ends, one.start, one.end, "film", FILMS, source), sentence, masked))
-            )
+            fact = self._fact(Reading(*ends, one.start, one.end, "film", FILMS, source), sentence, masked)
+            self._add_unspoken([fact])
+            self.films.append((one, fact))
+
+    def add_callings(self, found: Iterable[Calling], sentence: Sentence, masked: Masked) -> None:
+        """Keep what persons named in passing are said to be."""
+        for one in found:
+            words = Literal(LiteralKind.TEXT, one.words, one.words)
+            ends = one.person, "occupation", words
+            reading = Reading(*ends, one.start, one.end, _CALLING, CALLING, SubjectSource.SPAN)
+            self._add_new([self._fact(reading, sentence, masked)])
+
+    def _add_new(self, facts: Iterable[Fact]) -> None:
+        """Keep those of some facts that the page has not said yet."""
+        said = {(fact.subject.name, fact.predicate, _key(fact.object)) for fact in self.facts}
+        for fact in facts:
+            key = fact.subject.name, fact.predicate, _key(fact.object)
+            if key not in said:
+                said.add(key)
+                self.facts.append(fact)
 
     def _add_called_otherwise(self, fact: Fact) -> None:
         """What a fact says of is mentioned where its words call it otherwise: 金马奖 in `金马影后`."""
@@ -250,6 +294,19 @@ def united(readings: Sequence[Reading]) -> list[Reading]:
         else:
             group.append(reading)
     return [reading for group in kept.values() for reading in group]
+
+
+def undated(years: Sequence[Fact], said: Sequence[Fact]) -> list[Fact]:
+    """The years in which works were made or played in, of those works whose date the page does not tell.
+
+    A work with two such years keeps none: one of them is that of something else.
+    """
+    dated = {fact.subject.name for fact in said if fact.predicate == "release_date"}
+    by_work: dict[str, dict[str, Fact]] = {}
+    for fact in years:
+        if fact.subject.name not in dated and isinstance(fact.object, Literal):
+            by_work.setdefault(fact.subject.name, {}).setdefault(fact.object.value, fact)
+    return [next(iter(found.values())) for found in by_work.values() if len(found) == 1]
 
 
 def ranked(readings: Sequence[Reading]) -> list[Reading]:

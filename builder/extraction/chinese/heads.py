@@ -87,7 +87,7 @@ class HeadGrammar:
         )
         self._companions = re.compile(joined)
         self._thing = re.compile(
-            f"(?:{letter}的[^，。；]{{0,12}}?(?=[{works}]))?(?:[{works}][^，。；是]{{0,14}}?(?=[{works}]))?"
+            f"(?:{letter}的[^，。；]{{0,12}}?(?=[{works}]))?(?:[{works}](?:(?!借用|借鉴|改|翻拍|取材|被|由)[^，。；是]){{0,14}}?(?=[{works}]))?"
             f"(?:[^，。；]{{0,6}}?(?:{_SONG_NOUNS}))?(?P<head>[{things}])(?!中|里|[、和与]|[{works}])"
         )
         self._related = re.compile(

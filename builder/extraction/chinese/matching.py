@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
-from builder.extraction.chinese.awards import AwardWin, award_predicate, award_qualifiers, read_awards
+from builder.extraction.chinese.awards import award_predicate, award_qualifiers
 from builder.extraction.chinese.discourse import Reader, Segment
-from builder.extraction.chinese.encoding import Alphabet, Encoded
+from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.heads import Topic
 from builder.extraction.chinese.lexicon import NEGATION, REPORTED
 from builder.extraction.chinese.pattern_index import PatternIndex
@@ -22,6 +22,17 @@ from builder.extraction.chinese.recent import (
     version,
     works_before,
 )
+from builder.extraction.chinese.sentence import (
+    Match,
+    Reading,
+    Sentence,
+    is_of_groups,
+    prizes,
+    role_names,
+    said_before,
+    says_something,
+    words_of,
+)
 from builder.extraction.chinese.slots import Value, read_values
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
@@ -29,78 +40,24 @@ from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 _NEGATED = re.compile(NEGATION)
 _REPORTED = re.compile(REPORTED)
 _REPORTED_SHARE = 0.6  # of a pattern's confidence that a reported fact keeps
-# `成为金马奖最佳导演` tells of a prize, `成为金牌监制` of none.
-_BECAME = re.compile("成为|当选|获选|获评")
-_CROWN = re.compile("(?<![得获领])奖|最佳|[影视][帝后]")
-_CEREMONY = re.compile(
-    r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
-)
+_ANCESTORS = re.compile("祖|先世|先人|先辈|家族")
 _DESCRIBED = {"Title": "", "Structure": "Place"}  # slots of words, and what type of thing they name
 _VALUES = frozenset({"Date", "Number", "Text"})
 _FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
+_OF_BODIES = frozenset({"educated_at", "employer", "chief_executive"})
+_OF_LIVES = frozenset({"cause_of_death"})
+_MADE = frozenset({"starring", "director"})
+_YEAR = 0.8  # of the years at the head of such clauses, a first guess
+_DATE_ALONE = 2  # a date and its comma
+_YEAR_ONLY = re.compile(r"\d{4}")
+_SHOT = re.compile("拍|筹|签|开机|起|至|年代|因|凭|试镜|邀|请|选")
 _PLAYED = re.compile(
     "(?:饰演?|扮演|(?<![参主导合])演)了?$"
 )  # `扮演父亲李四` says nothing of the actor's own family
 _TOGETHER = ("合作", "搭档")  # of a director and an actor as well
 _RESPECTIVELY = "分别"
+_AT_HOME = ("家里", "家中", "上有", "下有")
 _ALL = re.compile("[都均皆]")
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A fact by encoded positions, before it is placed in the document.
-
-    `if_actor`: it holds if its object is known to act (`与李四合作了《山河》`).
-    """
-
-    subject: Named
-    predicate: str
-    object: Value
-    start: int
-    end: int
-    pattern: str
-    confidence: float
-    source: SubjectSource
-    qualifiers: tuple[Qualifier, ...] = ()
-    if_actor: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """What a matcher reads: encoded and clean text, its segments, and the page's subject.
-
-    `carried` is another work than the page's that the sentence before it came to.
-    """
-
-    encoded: Encoded
-    clean: str
-    segments: Sequence[Segment]
-    subject: Named
-    carried: Named | None = None
-
-    def words(self, start: int, end: int) -> str:
-        """The clean words of a range of encoded positions."""
-        first, last = self.encoded.span(start, end)
-        return self.clean[first:last]
-
-    def since(self, marks: str, position: int) -> int:
-        """Where the part of the sentence begins that holds a position; `marks` end parts."""
-        return max(self.encoded.text.rfind(mark, 0, position) for mark in marks) + 1
-
-
-@dataclass(frozen=True, slots=True)
-class _Match:
-    """One match of one pattern, with what its slots hold and the grammatical subject around it."""
-
-    pattern: CompiledPattern
-    found: re.Match[str]
-    segment: Segment
-    sentence: Sentence
-    filled: dict[str, list[Value]]
-    agent: Topic
-
-    def slot(self, name: str) -> Slot | None:
-        return next((slot for slot in self.pattern.slots if slot.name == name), None)
 
 
 @dataclass(slots=True)
@@ -132,6 +89,13 @@ class Matcher:
             sentence.encoded.text, clause, found.start()
         ):
             return
+        if is_of_groups(pattern.source.relation, sentence.words(*found.span())):
+            return
+        moved = pattern.source.relation == "residence"
+        if moved and _ANCESTORS.search(sentence.encoded.text, clause, found.start()) is not None:
+            return
+        if pattern.source.relation in _OF_LIVES and self.alphabet.is_work(sentence.subject.type):
+            return  # of those whom the plot kills
         if pattern.source.relation == "director" and is_for_another(
             sentence.encoded, found.start(), self.alphabet
         ):
@@ -146,12 +110,18 @@ class Matcher:
         }
         together = pattern.source.relation == "starring" and sentence.words(*found.span())[:2] in _TOGETHER
         agent = self.reader.agents(sentence.encoded, segment, *found.span(), sentence.subject)
-        match = _Match(pattern, found, segment, sentence, filled, agent)
+        match = Match(pattern, found, segment, sentence, filled, agent)
         subjects, source = self._subjects(match)
         if match.slot("object") is None and source is SubjectSource.SPAN:
             source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
+        year = self._year(match)
+        if year is not None and match.slot("subject") is not None:
+            for work in subjects:
+                yield Reading(
+                    work, "release_date", year, *found.span(), "year", _YEAR, source, if_undated=True
+                )
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
-            if not isinstance(value, Named) or (value.name and value.name != subject.name):
+            if says_something(subject, predicate, value):
                 yield Reading(
                     subject,
                     predicate,
@@ -165,13 +135,13 @@ class Matcher:
                 )
 
     def _combine(
-        self, match: _Match, subjects: Sequence[Named]
+        self, match: Match, subjects: Sequence[Named]
     ) -> Iterator[tuple[Named, Value, set[Qualifier], str]]:
         qualifiers = self._qualifiers(match)
         predicate = match.pattern.source.relation
         if (slot := match.slot("object")) is not None and slot.type == "Award":
             for subject in subjects:
-                for win in _prizes(match):
+                for win in prizes(match):
                     named = Named(win.award, "Award", "signature")
                     yield (
                         subject,
@@ -193,7 +163,7 @@ class Matcher:
             and _RESPECTIVELY
             in match.sentence.words(match.sentence.since("，。；", match.found.start()), match.found.end())
         ):
-            names = _role_names(match)
+            names = role_names(match)
             if len(names) != len(objects):
                 return
             for value, name in zip(objects, names, strict=True):
@@ -206,7 +176,7 @@ class Matcher:
             for value in objects:
                 yield subject, value, qualifiers, predicate
 
-    def _subjects(self, match: _Match) -> tuple[list[Named], SubjectSource]:
+    def _subjects(self, match: Match) -> tuple[list[Named], SubjectSource]:
         slot = match.slot("subject")
         if slot is None or match.found["subject"] is None:
             topic, page = match.agent, match.sentence.subject
@@ -214,12 +184,15 @@ class Matcher:
                 return [parent], SubjectSource.SPAN
             if match.slot("work") is not None and self.alphabet.is_work(topic.type):
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
-            if topic.kin and match.pattern.source.relation in _FAMILY:
+            at_home = not topic.named and match.sentence.words(*match.found.span())[:2] in _AT_HOME
+            if (topic.kin or at_home) and match.pattern.source.relation in _FAMILY:
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             found, source = self._zero(topic, match.pattern.relation.domain, page)
+            if not self._is_meant(match, found):
+                return [], SubjectSource.SPAN
             if source is SubjectSource.PAGE_TITLE and (other := self._other_work(match)) is not None:
                 return [other], SubjectSource.COREFERENCE
-            made = remade(_said_before(match)) if source is SubjectSource.PAGE_TITLE else ""
+            made = remade(said_before(match)) if source is SubjectSource.PAGE_TITLE else ""
             if made and self.alphabet.is_work(page.type):
                 return version(page, made), SubjectSource.COREFERENCE
             return (found, source) if found else self._work_before(match)
@@ -233,14 +206,14 @@ class Matcher:
             found = [v if v.type else replace(v, type=kind, type_source="signature") for v in found]
         return found, source
 
-    def _parent(self, match: _Match) -> Named | None:
+    def _parent(self, match: Match) -> Named | None:
         """林阿 of `林阿有四个儿子：长子大文…，次子小文`."""
         if match.pattern.source.relation != "child":
             return None
         said = list(self.reader.parents(match.sentence.encoded, match.found.start()))
         return said[-1] if said else None
 
-    def _other_work(self, match: _Match) -> Named | None:
+    def _other_work(self, match: Match) -> Named | None:
         """乙 of `第三个故事另外拍成《乙》，主演还有…` on the page of another work."""
         sentence, start = match.sentence, match.found.start()
         if not self.alphabet.is_work(sentence.subject.type):
@@ -256,7 +229,7 @@ class Matcher:
             found = sentence.carried
         return found if found is not None and self._fits(found, match.pattern.relation.domain) else None
 
-    def _work_before(self, match: _Match) -> tuple[list[Named], SubjectSource]:
+    def _work_before(self, match: Match) -> tuple[list[Named], SubjectSource]:
         """The work that the sentence named last: 《甲》 of `他推出《甲》，由乙主演`, of `她在《甲》里饰演丙，丁饰演戊`.
 
         What opens its clause is said of it, or a part in it; of several works in a list if `都` says so.
@@ -273,6 +246,17 @@ class Matcher:
         several = len(items) > 1 and _ALL.search(match.sentence.words(*match.found.span())) is None
         return ([] if several else [item.named[0] for item in items]), SubjectSource.COREFERENCE
 
+    def _is_meant(self, match: Match, found: Sequence[Named]) -> bool:
+        """Whether a school or a firm left unsaid is the one found: no other stands before it in the sentence."""
+        relation, letters = match.pattern.source.relation, self.alphabet.letters("Organization")
+        if relation not in _OF_BODIES or not found or self.alphabet.letter(found[0].type) not in letters:
+            return True
+        if relation == "educated_at" and found[0].type != "School":
+            return False
+        items = match.sentence.encoded.items_in(0, match.found.start()) if match.found.start() else []
+        bodies = [item for item in items if self.alphabet.letter(item.kind) in letters]
+        return all(item.named[0].name == found[0].name for item in bodies)
+
     def _zero(self, topic: Topic, accepted: Sequence[str], page: Named) -> tuple[list[Named], SubjectSource]:
         fitting = [named for named in topic.named if self._fits(named, accepted)]
         if fitting:
@@ -281,7 +265,7 @@ class Matcher:
             return [page], SubjectSource.PAGE_TITLE
         return [], SubjectSource.SPAN
 
-    def _objects(self, match: _Match) -> list[Value]:
+    def _objects(self, match: Match) -> list[Value]:
         relation = match.pattern.relation
         slot = match.slot("object")
         if slot is not None:
@@ -289,7 +273,8 @@ class Matcher:
         if relation.range == ("Date",):
             dated = match.segment.date_at(match.found.start())
             return [] if dated is None else [dated.date]
-        return [*self._zero(match.agent, relation.range, match.sentence.subject)[0]]
+        found, _ = self._zero(match.agent, relation.range, match.sentence.subject)
+        return [*found] if self._is_meant(match, found) else []
 
     def _typed(self, value: Value, slot: Slot, ranges: Sequence[str]) -> Value:
         untyped = isinstance(value, Named) and not value.type and "Text" in ranges
@@ -314,12 +299,12 @@ class Matcher:
         letter = self.alphabet.letter(named.type)
         return any(letter in self.alphabet.letters(kind) for kind in accepted if kind not in _VALUES)
 
-    def _qualifiers(self, match: _Match) -> set[Qualifier]:
+    def _qualifiers(self, match: Match) -> set[Qualifier]:
         found: set[Qualifier] = set()
         labels = match.pattern.source.qualifiers
         for name, values in match.filled.items():
             if name not in ("subject", "object"):
-                found |= {Qualifier(labels.get(name, name), _words(value)) for value in values}
+                found |= {Qualifier(labels.get(name, name), words_of(value)) for value in values}
         found |= {Qualifier(key[1:], value) for key, value in labels.items() if key.startswith("=")}
         work = self._bringer(match)
         if work and all(q.name != "work" for q in found):
@@ -329,11 +314,16 @@ class Matcher:
             found.add(Qualifier("time", date))
         return found
 
-    def _bringer(self, match: _Match) -> str:
+    def _bringer(self, match: Match) -> str:
         """The work that brings somebody a prize: `《甲》使乙获得…`, `…，并为他带来…`."""
         named = match.filled.get("subject", [])
         slot = match.slot("object")
-        if not named or slot is None or slot.type != "Award" or match.slot("work") is not None:
+        honoured = named[0] if named else None
+        if not isinstance(honoured, Named) or self.alphabet.is_work(honoured.type):
+            return ""
+        if match.sentence.words(*match.found.span()).startswith("向"):
+            return ""
+        if slot is None or slot.type != "Award" or match.slot("work") is not None:
             return ""
         before = [topic for at, topic in match.segment.topics if at <= match.found.start()]
         names = {value.name for value in named if isinstance(value, Named)}
@@ -342,7 +332,7 @@ class Matcher:
         found = before[-1] if before else None
         return found.named[0].name if found is not None and self.alphabet.is_work(found.type) else ""
 
-    def _date(self, match: _Match) -> str:
+    def _date(self, match: Match) -> str:
         timed = match.pattern.source.timed
         dated = match.segment.date_at(match.found.start()) if timed else None
         if dated is None:
@@ -353,45 +343,30 @@ class Matcher:
             return ""
         return dated.date.value
 
-    def _is_aside(self, match: _Match) -> bool:
+    def _year(self, match: Match) -> Literal | None:
+        """The year at the head of a clause that tells of making a work or playing in it, not of shooting it."""
+        source = match.pattern.source
+        if source.relation not in _MADE or not source.timed:
+            return None
+        dated = match.segment.date_at(match.found.start())
+        if dated is None or _YEAR_ONLY.fullmatch(dated.date.value) is None or not self._date(match):
+            return None
+        clause = match.sentence.since("，。；", match.found.start())
+        before = match.sentence.since("，。；", max(clause - 1, 0))
+        alone = dated.clause == before and clause - before <= _DATE_ALONE
+        words = match.sentence.words(clause, match.found.end())
+        if not (alone or dated.clause == clause) or _SHOT.search(words) is not None:
+            return None
+        return dated.date
+
+    def _is_aside(self, match: Match) -> bool:
         """Whether somebody else than the clause's own subject does it (`他看了李四主演的《山河》`)."""
         topic = match.segment.topic_at(match.found.start())
         stated = topic is not match.segment.topics[0][1]
         return stated and not set(match.agent.named) & set(topic.named)
 
-    def _governs(self, dated_clause: int, match: _Match) -> bool:
+    def _governs(self, dated_clause: int, match: Match) -> bool:
         """Whether a match stands in the dated clause, or right after one that is only the date."""
         clause = match.sentence.since("，。；", match.found.start())
         before = match.sentence.since("，。；", max(clause - 1, 0))
         return dated_clause in (clause, before) and (dated_clause == clause or clause - before <= 4)
-
-
-def _said_before(match: _Match) -> str:
-    """The words of this part of the sentence before the match."""
-    start, end = match.sentence.since("；。", match.found.start()), match.found.start()
-    return match.sentence.words(start, end) if end > start else ""
-
-
-def _prizes(match: _Match) -> list[AwardWin]:
-    """The prizes of an award phrase; the ceremony said before the verb is theirs (`在第3届…上获得`)."""
-    sentence, found = match.sentence, match.found
-    start = sentence.since("；。", found.start())
-    end = found.start("object")
-    before = list(_CEREMONY.finditer(sentence.words(start, end))) if end > start else []
-    words = sentence.words(*found.span("object"))
-    if _BECAME.search(sentence.words(found.start(), end + 1)) and _CROWN.search(words) is None:
-        return []
-    page = sentence.subject
-    ceremony = before[-1]["name"] if before else page.name if page.type == "Award" else ""
-    return read_awards(words, ceremony)
-
-
-def _role_names(match: _Match) -> list[str]:
-    words = match.sentence.words(*match.found.span("role"))
-    return [part for part in re.split(r"、|以及|[和与及]", words) if part]
-
-
-def _words(value: Value) -> str:
-    if isinstance(value, Named):
-        return value.name
-    return value.value if value.kind is LiteralKind.DATE else value.text

@@ -19,6 +19,13 @@ _SCHOOL = (
     "党校|军校|讲武堂|[艺美师女工商农医]专"
 )
 _COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专")
+_GRAMMAR_SCHOOL = re.compile(
+    "(?<=[于进入了读是持])(?:(?![于进入了读是持])[一-鿿]){2,4}(?:女中|女校|[一二三四五六七八九]中)(?=[，。；、读学毕就])"
+)
+_FOUNDED = re.compile(
+    "(?:创办|成立|创立|组建|开办|设立|另组|创建|加盟)了?(?P<name>(?![一自这该分子新两几])[^，。；、的了由和与《》“”（）\\d]{2,12}?"
+    "(?:有限公司|公司|工作室|影业))(?=[，。；、]|$)"
+)
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
     "有限责任公司|股份有限公司|有限公司|公司|集团|影业|唱片|影视|工作室|电影厂|制片厂|企业|银行|传媒|娱乐"
@@ -70,7 +77,7 @@ _PEOPLE_OF = re.compile(
 _NOT_OF = re.compile(
     r"本地|当地|乡下|农村|年轻|中年|电影|音乐|主持|经纪|负责|发言|领导|代理|创始|候选|爱国|[男女老商诗艺军]$"
 )
-_BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|[《》“”（）]|^.$|^\d+$")
+_BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|[《》“”（）]|^.$|^\d+$")
 
 
 def tagged_names(tagged: TaggedText) -> list[Item]:
@@ -277,6 +284,13 @@ def _mended(text: str, name: NamedSpan) -> NamedSpan:
     surface = text[name.start : name.end]
     if text[name.end : name.end + 1] == "和" and text[name.end + 1 : name.end + 2] in _STOPS:
         return NamedSpan(name.start, name.end + 1, name.type, name.score)
+    joined = len(surface) >= 4 and surface[-1] in "和与" and surface[0] in SURNAMES
+    if joined and text[name.end : name.end + 1] in SURNAMES:  # `张大山和李四`
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    if len(surface) == 3 and surface[-1] == "原" and text[name.end : name.end + 1] == "是":
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    if len(surface) >= 3 and surface[0] in "子女" and text[max(name.start - 1, 0)] in "长次幼三":
+        return NamedSpan(name.start + 1, name.end, name.type, name.score)  # `次子李四`
     half = len(surface) // 2
     if len(surface) >= 4 and surface[:half] == surface[half:]:
         return NamedSpan(name.start + half, name.end, name.type, name.score)
@@ -312,7 +326,13 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
 
 def colleges(text: str) -> list[Item]:
     """Schools by a short name that taggers cut: 国立艺专 in 国立艺专影剧科."""
-    return [_item(text, *m.span(), "School", "rule") for m in _COLLEGE.finditer(text)]
+    found = [*_COLLEGE.finditer(text), *_GRAMMAR_SCHOOL.finditer(text)]
+    return [_item(text, *m.span(), "School", "rule") for m in found]
+
+
+def founded(text: str) -> list[Item]:
+    """Firms that taggers cut or miss, behind a word for founding: `创办星海有限公司`."""
+    return [_item(text, *m.span("name"), "Company", "rule") for m in _FOUNDED.finditer(text)]
 
 
 def regions(text: str) -> list[Item]:

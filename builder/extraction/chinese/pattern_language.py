@@ -16,7 +16,8 @@ Types are those of the ontology (a wider type accepts narrower ones), `Date`, `N
 called says what it is: `subject`, `object`, or the name of a qualifier; `_` is not read. Special
 words: `Rank` (a place in a list), `Record`, `First` and `FirstKind` (首部…), `FirstAct`, `Concert`,
 `Honor`, `Occupation`, `Courtesy` (two characters), `Structure` (a place, or words that end like a
-building's). An end without a slot is the grammatical subject
+building's), `Death` (by one's own hand), `Calling` (an occupation
+with its field), `Genre`. An end without a slot is the grammatical subject
 of the clause.
 """
 

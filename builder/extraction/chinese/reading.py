@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from builder.extraction.chinese.bodies import central_bodies, local_bodies, short_countries
 from builder.extraction.chinese.coreference import Memory, resolve_anaphors
 from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, without_overlaps
 from builder.extraction.chinese.names import (
     colleges,
+    founded,
     occurrences,
     organizations,
     persons_by_context,
@@ -24,10 +25,12 @@ from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.chinese.works import apart_from, works
 from builder.findings import Named
 from schemas.protocols import Tagger
+from schemas.text import TaggedText
 
 _QUOTED = re.compile(r"“(?P<name>[^“”\n]{1,40})”")
 _SENTENCE = re.compile(r"[^。！？\n]+[。！？]?[”」』）]*")
 _WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
+_CALLED = re.compile('称(?:为|是|作)?[“"]?$')
 _BRACKET = re.compile(r"[（(](?P<inside>[^（）()\n]{1,80})[)）]")
 
 
@@ -37,6 +40,7 @@ class PageNames:
 
     subject: Named
     kinds: dict[str, str] = field(default_factory=dict)
+    short: tuple[str, ...] = ()
     persons: set[str] = field(default_factory=set)
 
 
@@ -85,6 +89,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
         [
             *apart_from(works(text, names.kinds), subject),
             *_own_name(text, subject, named),
+            *_own_short_name(text, names, tagged),
             *quoted,
             *dates(text),
             *numbers(text),
@@ -92,6 +97,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *short_countries(text),
             *local_bodies(text, [item for item in named if item.kind == PLACE]),
             *colleges(text),
+            *founded(text),
             *organizations(tagged),
             *persons_by_context(text, found),
             *players(tagged),
@@ -120,6 +126,18 @@ def _own_name(text: str, subject: Named, named: list[Item]) -> list[Item]:
             longer.start <= item.start and item.end < longer.end for longer in named if longer.kind != PERSON
         )
         and not (subject.type in _WORKS and (item.start, item.end) in people and not _is_titled(text, item))
+    ]
+
+
+def _own_short_name(text: str, names: PageNames, tagged: TaggedText) -> list[Item]:
+    """Where a body goes by a short name of its page's opening, but not inside a longer word: 南大 of `简称南大`."""
+    inner = {place for token in tagged.tokens for place in range(token.start + 1, token.end)}
+    subject = names.subject
+    return [
+        replace(item, named=(Named(subject.name, subject.type, "title"),))
+        for name in names.short
+        for item in occurrences(text, name, subject.type, "title")
+        if _CALLED.search(text, 0, item.start) is None and item.start not in inner and item.end not in inner
     ]
 
 

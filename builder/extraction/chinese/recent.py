@@ -9,8 +9,9 @@ from builder.extraction.chinese.items import PERSON, Item
 from builder.findings import Named
 
 _COMPARED = re.compile(
-    "(?:改编自?|取材[自于]?|根据|借鉴|致敬|看了?|类似|包括|引用|参考|超越|超过|同名|原著|小说)[^，。；]{0,10}$"
+    "(?:改编自?|取材[自于]?|根据|借鉴|借用|致敬|看了?|类似|包括|引用|参考|超越|超过|同名|原著|小说)[^，。；]{0,10}$"
 )
+_MADE_FOR = re.compile("(?:录制|演唱|创作|谱写|写)的")
 # Words after which what follows is said of something else than the work before them.
 _ELSEWHERE = re.compile(
     "在[^，。；]{1,20}(?:片子?|剧|电影|作品|节目)[中里上]|另一|那部|下一部|续集|前传|主题曲|片[头尾]曲|插曲|歌曲|专辑"
@@ -33,7 +34,7 @@ def works_before(encoded: Encoded, position: int, alphabet: Alphabet) -> tuple[l
     """
     letters, text = alphabet.letters("Work"), encoded.text
     at = position - 1
-    while at >= 0 and (text[at] not in letters or _COMPARED.search(text, 0, at) is not None):
+    while at >= 0 and (text[at] not in letters or _is_aside(text, at)):
         at -= 1
     listed: list[Item] = []
     last = at
@@ -42,6 +43,11 @@ def works_before(encoded: Encoded, position: int, alphabet: Alphabet) -> tuple[l
         listed += [item] if item is not None else []
         at -= 1
     return listed[::-1], text[last + 1 : position]
+
+
+def _is_aside(text: str, at: int) -> bool:
+    """Whether the work at a position is only compared or adapted, or had another one made for it."""
+    return _COMPARED.search(text, 0, at) is not None or _MADE_FOR.match(text, at + 1) is not None
 
 
 def set_out(encoded: Encoded, position: int, alphabet: Alphabet, page: Named) -> Named | None:

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from builder.extraction.chinese.encoding import Encoded
 from builder.extraction.chinese.items import PERSON, Item
+from builder.extraction.chinese.lexicon import OCCUPATIONS, TITLES
 from builder.extraction.chinese.pattern_language import Slot
 from builder.extraction.chinese.slot_grammar import FREE_WORDS, WORDS_OR_NAMES
 from builder.findings import Named
@@ -21,6 +22,9 @@ _ROLE_TAIL = re.compile(r"(?:一角|一职|[则也都便]|等角色|的角色|�
 _ROLE_KIN = re.compile(
     "[大二三小]?(?:父亲|母亲|妻子|丈夫|儿子|女儿|哥哥?|弟弟?|姐姐?|妹妹?|女友|男友|好友|长子|次子)"
 )
+_TITLES = re.compile(f"^(?:[男女]|前|著名|知名|亚洲|[好几多十一两三四五六七八九]+年|{TITLES})+(?=..)")
+_CALLINGS = frozenset({"Occupation", "Calling"})
+_OCCUPATION = re.compile(f"(?:{OCCUPATIONS})$")
 _PARTS = re.compile(r"、|以及|[和与及兼]")
 
 
@@ -36,6 +40,9 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         return [literal_of(role)] if role else []
     if slot.type == "First":
         return [literal_of(_first_words(encoded, start, end, clean))]
+    if slot.type in _CALLINGS:
+        words = _TITLES.sub("", clean[slice(*encoded.span(start, end))])
+        return [literal_of(words)] if _OCCUPATION.search(words) else []
     if slot.type in FREE_WORDS:
         parts = (
             _listed(encoded, start, end, clean) if slot.many else [clean[slice(*encoded.span(start, end))]]
@@ -90,7 +97,9 @@ def read_role(encoded: Encoded, start: int, end: int, clean: str) -> str:
         first = kin.end()  # `大姐宋霭龄`
     said = clean[first:last].rpartition("：")[2].strip("、， ")
     role = _ROLE_TAIL.sub("", _ROLE_LEAD.sub("", said))
-    return role if 1 <= len(role) <= 16 and not role.startswith("是") else ""  # 饰演丙的是乙
+    return (
+        role if 1 <= len(role) <= 16 and not role.startswith(("是", "这个角色", "该角色")) else ""
+    )  # 饰演丙的是乙
 
 
 def _of_item(item: Item) -> list[Value]:

@@ -11,13 +11,15 @@ from builder.extraction.chinese.lexicon import CURRENCIES, UNITS
 from schemas.graph import Literal, LiteralKind
 
 _DATE = re.compile(
-    r"(?P<year>(?<!\d)\d{3,4})年(?:(?P<month>\d{1,2})月(?:(?P<day>\d{1,2})[日号])?)?"
+    r"(?P<year>(?<!\d)\d{3,4})年(?!代)(?:(?P<month>\d{1,2})月(?:(?P<day>\d{1,2})[日号])?)?"
     r"(?:(?:[-—–~]|至|到)(?:(?P<year2>\d{4})年)?(?:(?P<month2>\d{1,2})月)?(?:(?P<day2>\d{1,2})[日号])?(?<=[年月日号]))?"
     r"|(?P<iso>(?<!\d)\d{4}-\d{2}-\d{2}(?!\d))"
     r"|(?P<lead>同年|当年|次年|翌年)?(?<![\d个])(?P<only_month>\d{1,2})月(?!份额)(?:(?P<only_day>\d{1,2})[日号])?"
     r"(?:(?:[-—–~]|至|到)(?:(?P<only_month2>\d{1,2})月)?(?P<only_day2>\d{1,2})[日号])?"
+    r"|(?P<after>[一两二三四五六七八九十]{1,2})年(?:之)?后(?=的[《他她]|，)"
     r"|(?P<same>同一?年|这一年|该年)|(?P<next>次年|翌年|第二年)"
 )
+_ENDS = re.compile("[。！？]")
 _HEADS = frozenset(("", *"，。；！？（(、："))  # what stands before a date that holds for what follows
 _UNIT_WORDS = sorted({*CURRENCIES, *UNITS}, key=len, reverse=True)
 _NUMBER = re.compile(
@@ -41,16 +43,40 @@ _SCALES = {
 def dates(text: str) -> Iterator[Item]:
     """Dates in reading order of one paragraph; a month or `同年` takes the year said before it.
 
+    `两年后` is that much after the year said last in its sentence.
     A date without a known year is left out. A range is `start/end`.
     """
     year: int | None = None
+    said = -1, 0  # where the last year stands, and which it is
     for match in _DATE.finditer(text):
+        if match["after"]:
+            later = _years(match["after"])
+            if later and said[0] >= 0 and not _ENDS.search(text, said[0], match.start()):
+                value = f"{said[1] + later:04d}"
+                yield Item(
+                    match.start(), match.end(), DATE, literal=_literal(value, match.group()), source="rule"
+                )
+            continue
         value, known = _date(match, year)
+        if value:
+            said = match.start(), int(value[:4])
         if text[max(0, match.start() - 1) : match.start()] in _HEADS and match["next"] is None:
             year = known
         if value:
-            literal = Literal(LiteralKind.DATE, value, match.group())
+            literal = _literal(value, match.group())
             yield Item(match.start(), match.end(), DATE, literal=literal, source="rule")
+
+
+def _literal(value: str, words: str) -> Literal:
+    return Literal(LiteralKind.DATE, value, words)
+
+
+def _years(words: str) -> int:
+    """The number of years of `两年后`, `十二年后`; 0 for none."""
+    tens, ten, ones = words.partition("十")
+    if not ten:
+        return _DIGITS[words] if len(words) == 1 else 0
+    return 10 * (_DIGITS.get(tens, 1)) + _DIGITS.get(ones, 0)
 
 
 def _date(match: re.Match[str], year: int | None) -> tuple[str, int | None]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.lexicon import GENRES, WORK_NOUNS
+from builder.extraction.chinese.slot_grammar import GENRE
 from builder.findings import Named
 
 _NOUNS = "|".join(sorted(map(re.escape, WORK_NOUNS), key=len, reverse=True))
@@ -16,8 +17,10 @@ _TITLE = re.compile(
     r"(?P<title>《(?P<name>[^《》\n]{1,40})》)"
 )
 _AFTER_LIST = re.compile(
-    rf"(?:等)(?:多|两|三|四|五|六|七|八|九|十|几)?(?:部|首|张|个|本)?(?:{GENRES}){{0,3}}(?P<noun>{_NOUNS})"
+    rf"(?:等(?:多|[两三四五六七八九十几])?[部首张个本]?|[两三四五六七八九十][部首张本])(?:{GENRES}){{0,3}}(?P<noun>{_NOUNS})"
 )
+_GENRE = re.compile(f"{GENRE}$")
+_REACH = 4  # characters before a title's own words in which its genre may begin
 _STATED = frozenset(
     {"主题曲", "片尾曲", "片头曲", "插曲", "推广曲", "主打歌", "主打歌曲"}
 )  # relations: left in the text
@@ -61,6 +64,12 @@ def works(text: str, known: dict[str, str]) -> list[Item]:
         start = match.start("title") if match["noun"] in _STATED else match.start()
         items.append(Item(start, match.end(), named.type, (named,), source="work", inner=match.span("name")))
     return items
+
+
+def genre(text: str, item: Item) -> str:
+    """The words right before a title that tell its genre (`古装喜剧` of `古装喜剧《山河》`), or empty."""
+    found = _GENRE.search(text, max(item.start - _REACH, 0), item.inner[0] - 1)
+    return "" if found is None else found.group()
 
 
 def apart_from(items: list[Item], subject: Named) -> list[Item]:

@@ -14,7 +14,13 @@ SENTENCES = [
     # zero subjects are the page's subject; companions join it
     (
         "1988年，与李四、王五共同出演动作片《山河》。",
-        ["山河 starring 张三 time=1988", "山河 starring 李四 time=1988", "山河 starring 王五 time=1988"],
+        [
+            "山河 starring 张三 time=1988",
+            "山河 starring 李四 time=1988",
+            "山河 starring 王五 time=1988",
+            "山河 genre 动作片",
+            "山河 release_date 1988",
+        ],
     ),
     # two persons named together are 他们
     ("李四欣赏张三的演技，于是他们之后又合演了《山河》。", ["山河 starring 李四", "山河 starring 张三"]),
@@ -26,6 +32,7 @@ SENTENCES = [
             "山河 starring 李四 role=王五 time=1996",
             "张三 child 赵六",
             "李四 child 赵六",
+            "李四 occupation 演员",
         ],
     ),
     # a name after a comma that goes on with a verb is no further name of the list
@@ -41,17 +48,22 @@ SENTENCES = [
     # a date holds for what follows; 同年 carries the year
     (
         "1990年，主演电影《山河》；同年，主演电影《大地》。",
-        ["山河 starring 张三 time=1990", "大地 starring 张三 time=1990"],
+        [
+            "山河 starring 张三 time=1990",
+            "大地 starring 张三 time=1990",
+            "山河 release_date 1990",
+            "大地 release_date 1990",
+        ],
     ),
     # 之后 ends it
     (
         "1990年，主演电影《山河》；之后，又主演了电影《大地》。",
-        ["山河 starring 张三 time=1990", "大地 starring 张三"],
+        ["山河 starring 张三 time=1990", "大地 starring 张三", "山河 release_date 1990"],
     ),
     # the role belongs to the work of 在片中
     (
         "1991年7月，主演喜剧片《山河》，在片中饰演身怀绝技的阿星。",
-        ["山河 starring 张三 role=阿星 time=1991-07"],
+        ["山河 starring 张三 role=阿星 time=1991-07", "山河 genre 喜剧片"],
     ),
     # a relative clause has its own subject
     ("主演了李四执导的电影《山河》。", ["山河 starring 张三", "山河 director 李四"]),
@@ -63,7 +75,7 @@ SENTENCES = [
     # who does it for whom
     ("为李四创作歌曲《山河》。", ["山河 composer 张三"]),
     # what opens a clause may be said of the person behind it
-    ("他的同学很多：创办南方公司的李四住在北京。", ["南方公司 founded_by 李四"]),
+    ("他的同学很多：创办南方公司的李四住在北京。", ["南方公司 founded_by 李四", "李四 residence 北京"]),
     # a clause is no prize
     (
         "主演电影《山河》。该片获得第14届香港电影金像奖最佳电影奖，王五拿到最佳编剧奖。",
@@ -78,7 +90,7 @@ SENTENCES = [
     # prizes of a person go to the person, with the work
     (
         "凭借《山河》获得第14届香港电影金像奖最佳男主角奖。",
-        ["张三 award_won 香港电影金像奖 category=最佳男主角奖 edition=14 work=山河"],
+        ["张三 award_won 香港电影金像奖 category=最佳男主角奖 edition=14 work=山河", "山河 starring 张三"],
     ),
     # what did not happen
     ("报考了南方学院，但没有考上。", []),

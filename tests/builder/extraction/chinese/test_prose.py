@@ -15,11 +15,15 @@ PERSON_PAGES = [
             "山河 director 张三 time=1980",
             "山河 starring 李四",
             "山河 starring 王五",
+            "山河 release_date 1980",
         ],
     ),
     # parts go to the film of the sentence
-    ("1993年的《山河》由李四执导，他饰演阿星。", ["山河 director 李四", "山河 starring 张三 role=阿星"]),
-    ("在1997年的《山河》里，他饰演阿星。", ["山河 starring 张三 role=阿星"]),
+    (
+        "1993年的《山河》由李四执导，他饰演阿星。",
+        ["山河 director 李四", "山河 release_date 1993", "山河 starring 张三 role=阿星"],
+    ),
+    ("在1997年的《山河》里，他饰演阿星。", ["山河 release_date 1997", "山河 starring 张三 role=阿星"]),
     # but not to one before a film without a name
     ("他在《山河》里饰演阿星，在李四那部片子里则饰演阿月。", ["山河 starring 张三 role=阿星"]),
     # one of several works only if all are meant
@@ -39,18 +43,21 @@ PERSON_PAGES = [
         ["山河 release_date 1980", "山河 starring 李四"],
     ),
     ("他主演了《山河》，与他演对手戏的是李四。", ["山河 starring 张三", "山河 starring 李四"]),
-    ("2001年，他凭《山河》中的阿星一角走红。", ["山河 starring 张三 role=阿星"]),
+    (
+        "2001年，他凭《山河》中的阿星一角走红。",
+        ["山河 starring 张三 role=阿星", "张三 notable_work 山河 time=2001"],
+    ),
     ("他考入国立艺专影剧科，1972年毕业。", ["张三 educated_at 国立艺专"]),
     # whose film it is, if others play in it
     ("他在李四的《山河》里饰演阿星。", ["山河 starring 张三 role=阿星", "山河 director 李四"]),
-    ("他在李四的传记片《山河》里饰演李四。", ["山河 starring 张三 role=李四"]),
+    ("他在李四的传记片《山河》里饰演李四。", ["山河 starring 张三 role=李四", "山河 genre 传记片"]),
     ("他读过李四的《山河》。", []),
     # a woman on a man's page is the person named last
     (
         "他说他与李四同窗。与他同台的是王五，她在1990年嫁给了赵六。",
         ["张三 classmate 李四", "王五 spouse 赵六"],
     ),
-    ("他与中国人李四结婚。", ["张三 spouse 李四"]),
+    ("他与中国人李四结婚。", ["张三 spouse 李四", "李四 nationality 中国"]),
     ("他与李四一起求学，两人于2006年结婚。", ["张三 spouse 李四 time=2006"]),
     ("他与李四结婚，育有三个孩子。", ["张三 spouse 李四", "张三 children_count 3"]),
 ]
@@ -119,12 +126,13 @@ def test_who_is_made_to_win_is_the_winner_of_what_follows(facts: ReadFacts) -> N
     assert read == [
         "李四 award_won 金马奖 category=最佳女主角奖 edition=57 work=山河",
         "李四 honor 首位在欧洲封后的人",
+        "山河 starring 李四",
     ]
 
 
 def test_a_prize_brought_home_is_won_by_the_work_that_the_sentence_is_about(facts: ReadFacts) -> None:
     read = facts("《山河》使张三走红，并在第52届金马奖上为他带来第三座最佳导演奖。")
-    assert read == ["张三 award_won 金马奖 category=最佳导演奖 edition=52 work=山河"]
+    assert read == ["张三 award_won 金马奖 category=最佳导演奖 edition=52 work=山河", "山河 director 张三"]
 
 
 @pytest.mark.parametrize(
@@ -156,7 +164,10 @@ def test_facts_of_a_films_page(text: str, expected: list[str], facts: ReadFacts)
             "第三个故事另外拍成《大地》，李四再度出演，主演还有王五。",
             ["大地 starring 李四", "大地 starring 王五"],
         ),
-        ("李四把故事拍成2006年的《大地》。主演有王五和赵六。", ["大地 starring 王五", "大地 starring 赵六"]),
+        (
+            "李四把故事拍成2006年的《大地》。主演有王五和赵六。",
+            ["大地 director 李四", "大地 release_date 2006", "大地 starring 王五", "大地 starring 赵六"],
+        ),
         ("同年，李四又与王五合作了《大地》，王五饰演阿月。", ["大地 starring 王五 role=阿月"]),
         # and no longer once the page's own is named again
         ("故事后来拍成《大地》，《山河》则由李四主演。", ["山河 starring 李四"]),
@@ -174,7 +185,10 @@ def test_a_work_set_out_about_is_what_the_rest_is_said_of(
     [
         # a director works with actors, too
         ("他与李四、王五合作了《山河》。", []),
-        ("演员李四演过戏。他与李四、王五合作了《山河》。", ["山河 starring 李四"]),
+        (
+            "演员李四演过戏。他与李四、王五合作了《山河》。",
+            ["李四 occupation 演员", "山河 starring 李四"],
+        ),
         ("李四主演了《大地》。他与李四合作《山河》。", ["大地 starring 李四", "山河 starring 李四"]),
         # somebody's cameraman
         ("他为李四拍摄了《山河》。", []),
@@ -188,7 +202,7 @@ def test_a_work_set_out_about_is_what_the_rest_is_said_of(
             ["山河 director 张三", "大地 director 张三", "江湖 director 张三"],
         ),
         # who does what opens the clause
-        ("他离开后，掌镜的中国人王五获得金马奖。", ["王五 award_won 金马奖"]),
+        ("他离开后，掌镜的中国人王五获得金马奖。", ["王五 nationality 中国", "王五 award_won 金马奖"]),
         # those who were in one class
         (
             "低一届的李四与王五、赵六同班。",
@@ -214,6 +228,8 @@ def test_whose_it_is(text: str, expected: list[str], facts: ReadFacts) -> None:
                 "大地 starring 李四 time=2015",
                 "张三 award_won 金鸡奖 category=最佳导演奖 edition=68 time=2015 work=大地",
                 "张三 award_won 金马奖 category=最佳导演奖 edition=52 work=大地",
+                "大地 director 张三",
+                "大地 release_date 2015",
             ],
         ),
     ],

@@ -1,0 +1,72 @@
+"""What a prize tells of the work that it was won with: who wins as best actor plays in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from builder.findings import Fact, Named
+
+_SHARE = 0.95  # of the prize's confidence that what it implies keeps
+_JOBS = (
+    ("starring", re.compile("最佳[^，。]{0,4}(?:主角|配角|演员|新人)|[男女][主配]角|影[帝后]|视[帝后]")),
+    ("director", re.compile("最佳[^，。]{0,3}导演|导演奖")),
+    ("screenwriter", re.compile("最佳[^，。]{0,4}(?:编剧|剧本)|编剧奖")),
+    ("composer", re.compile("最佳[^，。]{0,4}(?:音乐|配乐|作曲)(?!录)")),
+    ("cinematographer", re.compile("最佳[^，。]{0,2}摄影")),
+    ("editor", re.compile("最佳[^，。]{0,2}剪[辑接]")),
+)
+_PRIZES = frozenset({"award_won", "award_nominated"})
+_ON_SCREEN = frozenset({"Film", "Series", "Work"})
+_FAME = re.compile("走红|成名|一炮而红|家喻户晓|为人熟知|声名鹊起|崭露头角")
+_ACTOR_FIRST = re.compile("^[^，。；]*?(?:，[^。；]*?)?演员")
+_OTHER_FIRST = re.compile("歌手|导演|编剧|作家|音乐人|主持人|运动员|作曲家|制片人")
+
+
+def jobs(facts: Sequence[Fact], works: Sequence[Named], description: str, text: str) -> Iterator[Fact]:
+    """What persons did for the works that brought them prizes, or fame to an actor.
+
+    `works` are those named in the page's text.
+    """
+    known = {work.name: work for work in works if work.type in _ON_SCREEN}
+    actor = is_actor(description)
+    for fact in facts:
+        if fact.predicate in _PRIZES and isinstance(fact.object, Named) and fact.subject.type == "Person":
+            yield from _of_prize(fact, known)
+        elif actor and fact.predicate == "notable_work" and isinstance(fact.object, Named):
+            if _FAME.search(text[fact.start : fact.end]) is None:
+                continue
+            work = known.get(fact.object.name)
+            if work is not None and fact.subject.name and fact.subject.name in description:
+                yield _done(fact, work, "starring")
+
+
+def is_actor(description: str) -> bool:
+    """Whether a definition says that somebody acts before it says anything else of the kind."""
+    acts, other = _ACTOR_FIRST.search(description), _OTHER_FIRST.search(description)
+    return acts is not None and (other is None or acts.end() <= other.end())
+
+
+def _of_prize(fact: Fact, known: dict[str, Named]) -> Iterator[Fact]:
+    said = {qualifier.name: qualifier.value for qualifier in fact.qualifiers}
+    work = known.get(said.get("work", ""))
+    if work is None or not fact.subject.name or not isinstance(fact.object, Named):
+        return
+    category = said.get("category", fact.object.name)
+    for relation, words in _JOBS:
+        if words.search(category) is not None:
+            yield _done(fact, work, relation)
+            return
+
+
+def _done(fact: Fact, work: Named, relation: str) -> Fact:
+    return replace(
+        fact,
+        subject=work,
+        predicate=relation,
+        object=fact.subject,
+        extractor=f"{fact.extractor.partition('#')[0]}#prize",
+        confidence=round(fact.confidence * _SHARE, 3),
+        qualifiers=(),
+    )
