@@ -129,8 +129,9 @@ class Chooser:
             if not claims:
                 name = f"是{name}" if self._language is Language.CHINESE else f"it is {name}"
             extracts = [e for t in shared.triples for e in self._answering.fact(t).extracts]
-            claims.append(Claim(name, tuple(dict.fromkeys((*extracts, *shared.extracts)))))
-            triples.extend(shared.triples)
+            if extracts or shared.extracts:
+                claims.append(Claim(name, tuple(dict.fromkeys((*extracts, *shared.extracts)))))
+                triples.extend(shared.triples)
         return Said(tuple(claims), tuple(triples))
 
     def quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:

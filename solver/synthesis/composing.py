@@ -65,9 +65,8 @@ class Composer:
     ) -> Composed:
         """One sentence for all parts; a part that nothing answers is said to be unanswered."""
         claims, triples, last = self._said(parts, found, rankings)
-        if not claims:
-            return self.abstained(parts, rankings)
-        return self._composed(claims, triples, last)
+        composed = self._composed(claims, triples, last) if claims else None
+        return composed if composed is not None and composed.citations else self.abstained(parts, rankings)
 
     def _said(
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]

@@ -15,6 +15,13 @@ _STAR = re.compile(
     rf"(?P<edition>(?:第[\d一二三四五六七八九十]+届)?)(?:(?P<base>{'|'.join(_FESTIVALS)}|(?:香港电影)?金像奖?|金马奖?|金鸡奖?|"
     r"百花奖?|华表奖?)|首位|新科|双料)?(?P<star>影[帝后])"
 )
+_LISTING = re.compile(r"^[^：《]{0,12}(?:奖项?|荣誉)：(?=最|[^：]*、)")
+_TROPHY = re.compile(
+    r"^(?:[^、，第最节展终]{2,5}?的?)?"
+    r"(?P<trophy>(?:金|银)(?:熊|狮|棕榈|豹|贝壳))(?:大?奖)?$"
+)
+"""A festival's prize by the animal that it is called after: 柏林金熊奖, 威尼斯的金狮."""
+
 _WINNER = re.compile(
     r"(?<=[奖熊狮榈])的(?:[^奖的]{0,8}?(?:片|电影|影片|作品|剧集|电视剧))$|(?<=.)(?:则|都|均|便)$"
 )
@@ -36,7 +43,7 @@ _PRIZE = re.compile(
 )
 _NOT_PRIZE = re.compile(
     r"票房|包括|^[该此本这首那][^届]|此奖|该奖|这一|关注|好评|赏识|的[^奖]{0,12}(?:歌手|演员|导演|角色|机会|作品|选手|学生|学者|女性|男性|团队|[人家者员])$|奖项的|"
-    r"冠军$|亚军$|季军$|奖学金|^奖|《|[拿捧夺获赢取]到|[夺获赢取]得|拿下|获颁|[领颁]奖$|代[他她]"
+    r"奖的[^奖]*$|^[的另]|同一奖|^第一位|^奖项|冠军$|亚军$|季军$|奖学金|^奖|《|[拿捧夺获赢取]到|[夺获赢取]得|拿下|获颁|[领颁]奖$|代[他她]"
 )
 _CATEGORY_ONLY = re.compile(
     r"^(?:最|杰出|优秀|年度|金熊|银熊|金狮|银狮|金棕榈|(?:港台|台湾地区|内地|亚洲|全国)(?:最|年度)|终身|全年|十大金曲奖|评审团|评委会|观众)"
@@ -60,12 +67,12 @@ class AwardWin:
 
 def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
     """The prizes that a phrase lists. `ceremony` is an award said before it (`在第3届音乐风云榜上`)."""
-    phrase = _WINNER.sub("", _TAIL.sub("", phrase.strip()))
+    phrase = _LISTING.sub("", _WINNER.sub("", _TAIL.sub("", phrase.strip())))
     phrase = _spelled_out(_shared_category(phrase))
     edition, award = _head(ceremony)
     wins: list[AwardWin] = []
     for part in _SPLIT.split(phrase):
-        part, nominated = _without_nomination(_plainly(part.strip()))
+        part, nominated = _without_nomination(_plainly(_TROPHY.sub(r"\g<trophy>奖", part.strip())))
         if len(part) < 2 or _PRIZE.search(part) is None or _NOT_PRIZE.search(part) is not None:
             continue
         own_edition, rest = _edition(part)
