@@ -41,5 +41,22 @@ def won_as_category(
     ]
 
 
+def won_for_works(
+    store: GraphStore, works: Sequence[str], awards: Sequence[str], predicates: Sequence[str]
+) -> list[tuple[str, Triple]]:
+    """The facts that somebody won one of the awards for one of the works, each with that work."""
+    if not works or not awards:
+        return []
+    entities = [e for e in store.get_entities(works) if e is not None]
+    named = {folded(name.name): entity.id for entity in entities for name in entity.names}
+    found = store.match(predicates=predicates, objects=awards, limit=_MOST)
+    said = ((triple, q.value) for triple in found for q in triple.qualifiers if q.name == "work")
+    return [
+        (named[folded(work)], triple)
+        for triple, work in said
+        if folded(work) in named and triple.subject != named[folded(work)]
+    ]
+
+
 def _categories(triple: Triple) -> list[str]:
     return [folded(q.value) for q in triple.qualifiers if q.name == "category"]

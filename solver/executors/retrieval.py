@@ -15,7 +15,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking, ScoredTriple
 from schemas.text import Language
 from solver.executors.across import Across
-from solver.executors.categories import AWARDS, won_as_category
+from solver.executors.categories import AWARDS, won_as_category, won_for_works
 from solver.executors.constraints import constrained, held, most_exact, of_kind
 from solver.executors.namesakes import namesakes
 from solver.language import folded
@@ -100,10 +100,8 @@ class RetrievalExecutor:
         ranking = self._retrieved(query)
         if (subject.bound and not subject.ids) or (object_.bound and not object_.ids):
             return Outcome((), ranking)
-        if pair:
-            return Outcome(self._pair_rows(ranking, subject, object_, alias), ranking)
-        if not predicates:
-            return Outcome((), ranking)
+        if pair or not predicates:
+            return Outcome(self._pair_rows(ranking, subject, object_, alias) if pair else (), ranking)
         found = self._rows(ranking, predicates, subject, object_, alias)
         if not found and subject.bound is not object_.bound and self._is_untyped(subject, object_):
             turned = replace(
@@ -119,6 +117,7 @@ class RetrievalExecutor:
             hits = tuple(ScoredTriple(t, 1.0, _EXACT) for t in triples if t.id not in have)
             free, told = _End(object_.alias), replace(ranking, triples=hits)
             found += self._rows(told, predicates, subject, free, alias)
+            found += self._won_for(subject, object_, predicates, alias)
         found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
         found = self._fitting(
             of_kind(most_exact(_preferring(found, subject, object_)), part, self._lexicon), part
@@ -129,6 +128,19 @@ class RetrievalExecutor:
         if rows:
             found = [_as_before(row, rows, (subject, object_)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
+
+    def _won_for(self, works: _End, awards: _End, predicates: Sequence[str], alias: str) -> list[Row]:
+        """Works that are known already and for which somebody won one of the awards."""
+        ids = list(works.ids) if works.bound else []
+        told = won_for_works(self._store, ids, list(awards.ids), predicates)
+        names = {e.id: e for e in self._store.get_entities([*ids, *awards.ids]) if e is not None}
+        return [
+            Row(
+                {works.alias: _value(work, names), awards.alias: _value(triple.object, names)},
+                {alias: triple},
+            )
+            for work, triple in told
+        ]
 
     def _retrieved(self, query: Query) -> Ranking:
         """The flow's ranking, with every exact triple among its triples."""

@@ -45,7 +45,8 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     ]
     people = all(thing.types[0] == "Person" for thing in things)
     open_ = [thing for thing, chain in zip(things, chains, strict=True) if chain is None]
-    if open_ and (not people or (len(things) > 2 and not all(owns_works(part, t) for t in open_))):
+    owned = all(owns_works(part, thing) for thing in open_)  # of A's films those that won
+    if open_ and not owned and (not people or len(things) > 2):
         return None
     plain = part.comparison is None and not part.stated
     whole = [

@@ -30,7 +30,7 @@ from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
 from solver.planners.joining import intersection
 from solver.planners.lasting import lasting
-from solver.planners.making import by_noun
+from solver.planners.making import by_noun, owns_works
 from solver.planners.operands import ORDERED, best_chain
 from solver.planners.pairing import pair
 from solver.planners.readings import Reading, Rule
@@ -82,7 +82,10 @@ def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | N
         asked.append("starring")
     for predicate in dict.fromkeys(asked):
         slot = _slot(part, lexicon.standard(predicate))
-        if slot == "work" and any(_makes(f, lexicon) for f in part.relations):
+        made = any(_makes(f, lexicon) for f in part.relations) or any(
+            owns_works(part, t) for t in part.things
+        )
+        if slot == "work" and made:
             continue  # of the works that somebody made, those that won
         ends = both_ends(part.things, predicate, lexicon) if slot else None
         if ends is None:

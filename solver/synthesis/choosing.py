@@ -11,6 +11,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
+from solver.executors.categories import AWARDS
 from solver.executors.namesakes import namesakes
 from solver.executors.successive import asks_which
 from solver.language import folded
@@ -118,8 +119,9 @@ class Chooser:
         """Facts, and what a fact joins to one of the things and a page's sentence to the other."""
         known = {end for t in said.triples for end in (t.subject, t.object)}
         claims, triples = list(said.claims), list(said.triples)
+        prized = bool(set(part.predicates) & AWARDS)  # which film a prize went to, no nearness tells
         if part.asked not in _MEETING or (
-            said.claims and not part.several and part.asked is not AnswerType.WORK
+            said.claims and (prized or (not part.several and part.asked is not AnswerType.WORK))
         ):
             return said
         for shared in Meeting(self._store, self._lexicon).shared(part):

@@ -100,6 +100,8 @@ class FactWriter:
         winner, award = self.say(row.values[subject]), self.say(row.values[object_])
         triple = next(iter(triples_of(row, predicate)), None)
         said = {q.name: q.value for q in triple.qualifiers} if triple is not None else {}
+        if triple is not None and triple.subject != row.values[subject].entity:
+            said.pop("work", None)  # the work itself is what is said to have won
         nominated = triple is not None and triple.predicate == "award_nominated"
         text = self._award_text(winner, award, said, nominated)
         return Claim(text, self._extracts([row], predicate))
