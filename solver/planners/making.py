@@ -15,7 +15,7 @@ _MAKING = ("starring", "director", "screenwriter", "composer", "producer")
 _OWN = ("director", "author", "screenwriter", "composer", "performer", "starring", "producer")
 _WORKS = {
     Language.CHINESE: re.compile(
-        r"的(?:[^，。？\x00]{0,4})(?:电影|影片|片子|作品|电视剧|专辑|歌曲?|小说|书)"
+        r"(?:的|有)(?:[^，。？\x00]{0,4})(?:电影|影片|片子|作品|电视剧|专辑|歌曲?|小说|书)"
     ),
     Language.ENGLISH: re.compile(
         r"['’]s?\s+(?:\w+\s+){0,2}(?:films?|movies?|pictures?|works?|albums?|songs?|novels?|books?)\b"

@@ -53,9 +53,14 @@ def page_subjects(keys: Sequence[str], store: GraphStore) -> dict[str, Entity]:
     return found
 
 
+_STATED = "statement"
+"""Why a name is known that a page only says somebody has: a nickname, after those that pages use."""
+
+
 def own_name(entity: Entity, language: Language) -> str:
     """An entity's name in the script of a language, or its only one; works of Chinese answers in 《》."""
-    names = [entity.name, *(name.name for name in entity.names if name.reason != DICTIONARY)]
+    known = sorted((n for n in entity.names if n.reason != DICTIONARY), key=lambda name: name.reason == _STATED)
+    names = [entity.name, *(name.name for name in known)]
     own = [name for name in names if name.isascii() is (language is Language.ENGLISH)]
     name, _ = split_sense(next(iter(own), entity.name))
     return f"《{name}》" if language is Language.CHINESE and entity.type in WORKS else name
