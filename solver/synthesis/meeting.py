@@ -59,7 +59,9 @@ _STATED = "statement"
 
 def own_name(entity: Entity, language: Language) -> str:
     """An entity's name in the script of a language, or its only one; works of Chinese answers in 《》."""
-    known = sorted((n for n in entity.names if n.reason != DICTIONARY), key=lambda name: name.reason == _STATED)
+    known = sorted(
+        (n for n in entity.names if n.reason != DICTIONARY), key=lambda name: name.reason == _STATED
+    )
     names = [entity.name, *(name.name for name in known)]
     own = [name for name in names if name.isascii() is (language is Language.ENGLISH)]
     name, _ = split_sense(next(iter(own), entity.name))
