@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +22,7 @@ from tests.conformance.corpus import EMBEDDER, entity, make_document, random_doc
 FACTS = NAMES = 40
 EARLY, LATE = 64, 320  # documents
 BATCH = 32
+NOISE = 32 * 1024  # bytes by which two equal writes differ in a process that has run other tests
 
 
 def with_the_same_facts(number: int) -> DocumentGraph:
@@ -42,6 +44,7 @@ def with_the_same_names(number: int) -> DocumentGraph:
 
 def peak_of(store: SqliteStore, batch: GraphBatch) -> int:
     """Bytes that Python held at most while the batch was written, beyond those before."""
+    gc.collect()  # what other tests left behind is no part of it
     tracemalloc.start()
     try:
         store.upsert(batch)
@@ -66,7 +69,7 @@ def test_what_all_documents_share_is_not_held_at_once(
         batch = GraphBatch(tuple(map(made, range(first, first + BATCH))))
         peaks[first + BATCH] = peak_of(store, batch)
     store.close()
-    assert peaks[LATE] - peaks[EARLY] < most * (LATE - EARLY)
+    assert peaks[LATE] - peaks[EARLY] < most * (LATE - EARLY) + NOISE
 
 
 def test_of_the_pages_that_claim_a_name_a_few_tell_what_it_means(tmp_path: Path):
