@@ -90,6 +90,9 @@ class Claims:
         clauses = claim.page.clauses[first : last + 1]
         if any(claim.strength(t, first, last) < NEAR for t in claim.things) or not claim.names_all:
             return None
+        others = any(clause.works for clause in clauses)
+        if others and any("Work" in t.roots and claim.strength(t, first, last) < ABOUT for t in claim.things):
+            return None  # it speaks of another work
         winner = went(claim, clauses, self._root)
         if winner is not None:
             return winner
