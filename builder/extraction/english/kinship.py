@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sketch import Sign, compiled, sketch
+from builder.extraction.english.sketch import Sign, Sketch, compiled, sketch
 from builder.findings import Named
 from schemas.text import Span
 
@@ -31,6 +32,12 @@ _WED = (
     r"(?P<s>{P}), (?:his|her) (?:first|second|third|fourth|fifth|last|former|late) (?:wife|husband)(?=[,;.])"
 )
 _SIBLINGS = rf"\b[Tt]he (?:twin |two )?(?:brothers|sisters|siblings) (?P<a>{_NAME}),? and (?P<b>{{P}})"
+_SEVERAL = (
+    r"\b(?:[Hh]is|[Hh]er) (?:(?:former|earlier|two|three|four|five|first two) )?"
+    r"(?P<kin>wives|husbands|sons|daughters|children|brothers|sisters) (?:have |had )?(?:included?|are|were) "
+    r"(?P<list>{P+})"
+)
+_OF_KIN = {"wives": "spouse", "husbands": "spouse", "brothers": "sibling", "sisters": "sibling"}
 _CONFIDENCE = 0.85
 
 
@@ -45,6 +52,9 @@ def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             yield Found(_person(one), "sibling", _person(other), *span, _CONFIDENCE)
     if resolver.cast.family(subject.type) != "Person":
         return
+    for one_end, relation, other_end, match in _listed(drawn, subject):
+        span = locate(*drawn.plain(match.start(), match.end()))
+        yield Found(one_end, relation, other_end, *span, _CONFIDENCE)
     for pattern in (_BORN_TO, _PARENTS, _THEIRS, _OF_THEIRS, _WED):
         for match in compiled(pattern).finditer(drawn.text):
             span = locate(*drawn.plain(match.start(), match.end()))
@@ -54,6 +64,15 @@ def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
                 other_end = _person(drawn.signs[sign])
                 ends = (other_end, subject) if group == "c" else (subject, other_end)
                 yield Found(ends[0], "spouse" if group == "s" else "parent", ends[1], *span, _CONFIDENCE)
+
+
+def _listed(drawn: Sketch, subject: Named) -> Iterator[tuple[Named, str, Named, re.Match[str]]]:
+    """Kin of the page's subject who are told in one list: `his wives included A, B and C`."""
+    for match in compiled(_SEVERAL).finditer(drawn.text):
+        relation = _OF_KIN.get(match["kin"], "parent")
+        for sign in drawn.all(match["list"], "{P}"):
+            ends = (subject, _person(sign)) if relation != "parent" else (_person(sign), subject)
+            yield ends[0], relation, ends[1], match
 
 
 def _person(sign: Sign) -> Named:

@@ -58,3 +58,24 @@ def test_the_twins_are_siblings(read) -> None:
 def test_a_building_stands_in_its_town(read) -> None:
     findings = read(PERSON + "She sang at the Grand Theatre in Oslo.", "Nora Falk")
     assert said(findings, "located_in") == [("Grand Theatre", "Oslo")]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "relation", "wanted"),
+    [
+        (
+            "Her husbands included the producer Paul Kern, the painter Egon Ott and the actor Karl Moll.",
+            "spouse",
+            [("Nora Falk", "Paul Kern"), ("Nora Falk", "Egon Ott"), ("Nora Falk", "Karl Moll")],
+        ),
+        (
+            "Her sons were Paul Kern and Egon Kern.",
+            "parent",
+            [("Paul Kern", "Nora Falk"), ("Egon Kern", "Nora Falk")],
+        ),
+        ("Her brothers have included no Paul Kern.", "sibling", []),
+    ],
+)
+def test_several_kin_are_listed(read, sentence: str, relation: str, wanted: list[tuple[str, ...]]) -> None:
+    facts = said(read(PERSON + sentence, "Nora Falk"), relation)
+    assert {frozenset(fact) for fact in facts} == {frozenset(fact) for fact in wanted}
