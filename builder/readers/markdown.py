@@ -45,8 +45,13 @@ def _front_matter(text: str) -> tuple[dict[str, str], str]:
     end = text.find("\n" + _FENCE.strip(), len(_FENCE))
     if not text.startswith(_FENCE) or end < 0:
         return {}, text
+    lines = text[len(_FENCE) : end + 1]
     try:
-        content = yaml.safe_load(text[len(_FENCE) : end + 1]) or {}
+        if any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(lines, Loader=yaml.SafeLoader)):
+            raise InputError(  # a few of them, each of many of the one before, would fill the memory
+                "its front matter repeats values by aliases (*name).", hint="write them out"
+            )
+        content = yaml.safe_load(lines) or {}
     except (yaml.YAMLError, RecursionError) as error:
         raise InputError(
             f"its front matter is not YAML: {error}.", hint="mend the lines between ---"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -130,7 +131,7 @@ def store_error(path: Path, error: sqlite3.Error) -> StoreError:
 
 def connect(path: Path, *, read_only: bool, busy_ms: int = BUSY_MS) -> sqlite3.Connection:
     """A connection in autocommit mode (transactions are opened by hand), usable from any thread."""
-    address = _address(path, "ro" if read_only else "rwc")
+    address = _reading(path) if read_only else _address(path, "rwc")
     connection = sqlite3.connect(
         address, uri=True, isolation_level=None, timeout=busy_ms / 1000, check_same_thread=False
     )
@@ -152,6 +153,15 @@ def _take_away_log(path: Path) -> None:
         return
     with suppress(sqlite3.Error), closing(sqlite3.connect(_address(path, "rw"), uri=True, timeout=0)) as last:
         last.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
+
+
+def _reading(path: Path) -> str:
+    """To read a log, SQLite writes files beside the store. On a file system that is mounted read-only it cannot; a
+    store without a log is then read as one that nobody changes (https://sqlite.org/wal.html#readonly).
+    """
+    address = _address(path, "ro")
+    fixed = path.exists() and os.statvfs(path).f_flag & os.ST_RDONLY and not Path(f"{path}-wal").exists()
+    return f"{address}&immutable=1" if fixed else address
 
 
 def _address(path: Path, mode: str) -> str:
@@ -194,7 +204,7 @@ def _foreign(path: Path) -> StoreError:
 def _look_inside(path: Path) -> tuple[int, int]:
     """The application id and the number of tables; the id may still stand in the write-ahead log."""
     try:
-        connection = sqlite3.connect(_address(path, "ro"), uri=True, timeout=BUSY_MS / 1000)
+        connection = sqlite3.connect(_reading(path), uri=True, timeout=BUSY_MS / 1000)
     except sqlite3.Error as error:
         raise store_error(path, error) from error
     try:

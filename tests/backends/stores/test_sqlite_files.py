@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
 from pathlib import Path
@@ -201,4 +202,19 @@ def test_connections_of_threads_that_ended_are_closed(path: Path):
         thread.join()
     store.stats()
     assert len(store._connections._opened) <= 2
+    store.close()
+
+
+def test_a_store_on_a_read_only_file_system_is_read_and_nothing_is_written_beside_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    plain = open_store(path, read_only=True)
+    stats = plain.stats()
+    plain.close()
+    mounted = os.statvfs(path)
+    flags = mounted.f_flag | os.ST_RDONLY
+    monkeypatch.setattr(os, "statvfs", lambda _: os.statvfs_result((*mounted[:8], flags, mounted[9])))
+    store = open_store(path, read_only=True)
+    assert store.stats() == stats
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
     store.close()

@@ -13,6 +13,11 @@ GOOD = '{"id": "good", "text": "Fine."}'
 def reasons(folder: Path) -> list[str]:
     return [found.reason for found in read([folder]) if isinstance(found, LeftOut)]
 
+ALIASES = "\n".join(
+    ["---", "a0: &a0 [x, x]", *(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 30)), "---", "text"]
+).encode()
+"""Thirty lists, each of nine of the one before: written out they would fill any memory."""
+
 
 @pytest.mark.parametrize(
     ("name", "content", "reason"),
@@ -25,6 +30,7 @@ def reasons(folder: Path) -> list[str]:
         ("half.txt", b"\xff\xfea\x00b", "byte 2 is not UTF-16-LE"),
         ("torn.txt.gz", gzip.compress(b"words " * 100, mtime=0)[:20], "it is not a sound gzip file"),
         ("front.md", b"---\n- a\n---\ntext", "its front matter is not a mapping"),
+        ("bomb.md", ALIASES, "its front matter repeats values by aliases"),
         ("bomb.json", b"[" * 200_000, "its JSON is nested too deep"),
         ("not.json", b"{'a': 1}", "it is not JSON"),
         ("kb.tsv", b"a\tb\tc\na\tb\n", "line 2 has 2 fields; a triple has 3"),
