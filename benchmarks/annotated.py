@@ -40,6 +40,7 @@ _INVERSE = {
     "child": "parent", "parent": "child", "father": "child", "mother": "child", "spouse": "spouse",
     "sibling": "sibling", "classmate": "classmate", "relative": "relative", "acquaintance": "acquaintance",
 }  # fmt: skip
+_NAMES = frozenset({"alias", "english_name", "chinese_name"})
 _MOST = 1_000_000
 
 
@@ -63,6 +64,7 @@ class Graph:
         ends = sorted({end for t in triples for end in (t.subject, t.object) if isinstance(end, str)})
         entities = {e.id: e for e in store.get_entities(ends) if e is not None}
         names = {i: frozenset(plain(n.name) for n in e.names) | {plain(e.name)} for i, e in entities.items()}
+        self._names = [frozenset(map(plain, (e.name, *e.aliases))) for e in store.iterate_entities()]
         for triple in triples:
             self._triples[triple.predicate].append(
                 (names.get(triple.subject, frozenset()), _end(triple, names))
@@ -74,6 +76,8 @@ class Graph:
         year = max(re.findall(r"\d+", fact.object), key=len, default="")
         if self._says(kindred(fact.predicate), own, other, year):
             return True
+        if fact.predicate in _NAMES and any({own, other} <= names for names in self._names):
+            return True  # a name that the thing itself bears needs no fact
         turned = _INVERSE.get(fact.predicate)
         return turned is not None and self._says(kindred(turned), other, own, "")
 

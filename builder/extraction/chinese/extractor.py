@@ -30,7 +30,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
-VERSION = "chinese/13"
+VERSION = "chinese/14"
 _OPENING_REACH = 120  # characters in which `姓名：…` is looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
 _LINE = re.compile(r"[^\n]+")

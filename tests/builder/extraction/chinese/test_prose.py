@@ -18,6 +18,11 @@ PERSON_PAGES = [
             "山河 release_date 1980",
         ],
     ),
+    # what is made of a novel is not what is only compared
+    (
+        "他根据李四的小说拍摄了《山河》，由王五主演。",
+        ["山河 director 张三", "山河 starring 王五"],
+    ),
     # parts go to the film of the sentence
     (
         "1993年的《山河》由李四执导，他饰演阿星。",
@@ -249,7 +254,7 @@ def test_parts_and_prizes_told_briefly(text: str, expected: list[str], facts: Re
             "李四、王五依长幼分饰两姐妹。",
             ["山河 starring 李四 role=两姐妹", "山河 starring 王五 role=两姐妹"],
         ),
-        ("李四与王五分饰唐僧和阿月。", []),
+        ("李四与王五分饰唐僧和阿月。", ["山河 starring 李四", "山河 starring 王五"]),  # who plays whom, it does not say
     ],
 )
 def test_parts_of_a_film(text: str, expected: list[str], facts: ReadFacts) -> None:
