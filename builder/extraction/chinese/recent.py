@@ -11,7 +11,9 @@ from builder.findings import Named
 _COMPARED = re.compile(
     "(?:改编自?|取材[自于]?|根据|借鉴|借用|致敬|看了?|类似|包括|引用|参考|超越|超过|同名|原著|小说)[^，。；]{0,10}$"
 )
-_MADE_OF_IT = re.compile("(?:小说|原著|话剧|漫画|作品)[^，。；的]{0,4}?(?:拍|执导|推出|改编[成为])[^，。；的]{0,6}$")
+_MADE_OF_IT = re.compile(
+    "(?:小说|原著|话剧|漫画|作品)[^，。；的]{0,4}?(?:拍|执导|推出|改编[成为])[^，。；的]{0,6}$"
+)
 _MADE_FOR = re.compile("(?:录制|演唱|创作|谱写|写)的")
 # Words after which what follows is said of something else than the work before them.
 _ELSEWHERE = re.compile(

@@ -21,6 +21,10 @@ _UNPLAYED = re.compile(
     r"compositions?)\b"
 )
 _ACTS = re.compile(r"\b(?:actor|actress|comedian)\b")
+_MAKES = re.compile(
+    r" (?:\w+ly )?(?:tells|explores|returns|deals|depicts|uses|shows|examines|describes|argues|says|makes|writes|directs|"
+    r"produces|turns|looks|draws|combines|mixes|tries|attempts|claims|recalls|recounts|narrates|has)\b"
+)
 _DIRECTS = re.compile(r"\b(?:director|film-?maker|producer)\b")
 _MAKING = re.compile(
     r"\b(?:co-?)?(?:wrote|writ\w+|direct\w+|produc\w+|compos\w+|made|making|creat\w+|found\w+|collaborat\w+|work\w*|"
@@ -68,6 +72,23 @@ def _of_actor(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     if _UNPLAYED.search(before(drawn, match) + match[0]):
         return False  # `the song *W* made him a star`
     return bool(_ACTS.search(trade)) and not _DIRECTS.search(trade) and not _OWN_WORK.search(match[0])
+
+
+def _acts_the_plot(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether an actor's page tells what somebody does in a film: `In W she sings`; not what a maker does with it."""
+    if _ACTS.search(resolver.cast.description) is None or _MAKES.match(drawn.text, match.end()) is not None:
+        return False
+    return _tells_plot(resolver, drawn, match)
+
+
+def _of_director(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether the page is about somebody who directs and does not act, so that `his last film` is one to direct."""
+    trade = resolver.cast.description
+    return bool(_DIRECTS.search(trade)) and not _ACTS.search(trade)
+
+
+def _by_actor(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    return _ACTS.search(resolver.cast.description) is not None
 
 
 def _on_screen(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -281,6 +302,57 @@ PHRASES = (
         r"documentary|western|epic),? "
         r"(?P<w>{W})",
         0.85,
+    ),
+    Phrase(
+        "starring",
+        r"\b[Ii]n (?P<w>{W}),?(?: (?:which|by|directed by|made by|from|after|with) [^,;.]*,)? (?P<p>he|she)(?= [a-z])",
+        0.8,
+        _acts_the_plot,
+    ),
+    Phrase(
+        "starring",
+        r"(?P<p>{P}|\b[Hh]e|\b[Ss]he) won (?:an?|the|his|her) (?:[\w-]+ ){1,4}in (?:{P}'s )?(?P<w>{W})",
+        0.85,
+    ),
+    Phrase(
+        "starring",
+        r"cast (?P<p>him|her)(?: as [^;.]*?)? in {W}[^;.]*?, and (?:as [^,;.]*? )?in (?P<w>{W})",
+        0.85,
+    ),
+    Phrase("starring", r"(?P<w>{W}) (?:paired|reunited|teamed) (?P<p>him|her) with {P}", 0.88),
+    Phrase(
+        "starring",
+        r"{P}'s (?P<w>{W})(?:,[^;.]*?,)? (?:has|had|required|cast|showed|offered) (?P<p>him|her)\b",
+        0.85,
+        _by_actor,
+    ),
+    Phrase(
+        "starring",
+        r"\bin the (?:[\w-]+ |{X} ){1,4}(?P<w>{W}), (?:opposite|alongside) (?P<p>{P&})",
+        0.85,
+    ),
+    Phrase(
+        "starring",
+        r"(?P<p>{P}|\b[Hh]e|\b[Ss]he)\b[^;.]*? (?:acted|played|starred|appeared) (?:[^;.]*? )?in {P}'s (?P<w>{W})",
+        0.85,
+    ),
+    Phrase(
+        "director",
+        r"(?P<p>{P}) (?:then |later |also |again |next )*cast (?:him|her|{P&})(?: as [^;.]*?)? in (?P<w>{W+})",
+        0.8,
+    ),
+    Phrase(
+        "director",
+        r"(?P<p>{P}) (?:then |later |also |again |next )*cast (?:him|her)(?: as [^;.]*?)? in {W}[^;.]*?, and "
+        r"(?:as [^,;.]*? )?in (?P<w>{W})",
+        0.8,
+    ),
+    Phrase("director", r"(?P<w>{W}),? by the (?:[\w-]+ ){0,3}(?:director|film-?maker) (?P<p>{P})", 0.9),
+    Phrase(
+        "director",
+        r"(?P<p>\b[Hh]is|\b[Hh]er) (?:[\w-]+ ){0,2}(?:film|picture|feature|short|documentary)(?: was| is|,) (?P<w>{W})",
+        0.85,
+        _of_director,
     ),
     Phrase(
         "screenwriter",

@@ -13,8 +13,15 @@ GOOD = '{"id": "good", "text": "Fine."}'
 def reasons(folder: Path) -> list[str]:
     return [found.reason for found in read([folder]) if isinstance(found, LeftOut)]
 
+
 ALIASES = "\n".join(
-    ["---", "a0: &a0 [x, x]", *(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 30)), "---", "text"]
+    [
+        "---",
+        "a0: &a0 [x, x]",
+        *(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 30)),
+        "---",
+        "text",
+    ]
 ).encode()
 """Thirty lists, each of nine of the one before: written out they would fill any memory."""
 

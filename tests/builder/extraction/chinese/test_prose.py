@@ -254,7 +254,10 @@ def test_parts_and_prizes_told_briefly(text: str, expected: list[str], facts: Re
             "李四、王五依长幼分饰两姐妹。",
             ["山河 starring 李四 role=两姐妹", "山河 starring 王五 role=两姐妹"],
         ),
-        ("李四与王五分饰唐僧和阿月。", ["山河 starring 李四", "山河 starring 王五"]),  # who plays whom, it does not say
+        (
+            "李四与王五分饰唐僧和阿月。",
+            ["山河 starring 李四", "山河 starring 王五"],
+        ),  # who plays whom, it does not say
     ],
 )
 def test_parts_of_a_film(text: str, expected: list[str], facts: ReadFacts) -> None:

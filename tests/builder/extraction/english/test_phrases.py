@@ -137,3 +137,40 @@ def test_writers_of_a_film_and_of_its_tale_are_apart(italic) -> None:
     found = italic(DIRECTOR + text, "Rolf Berger")
     assert said(found, "screenwriter") == [("Snow", "Karin Moll")]
     assert said(found, "author") == [("Snow", "Egon Wolf")]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("In *Snow* (1970) she rides a horse through Oslo.", [("Snow", "Nora Falk")]),
+        ("In *Snow* (1970) she tells the story of her youth.", []),  # a maker does that
+        ("In *Snow* (1970) she lost money.", []),
+        ("*Snow* (1970) paired her with Hugo Stein.", [("Snow", "Hugo Stein"), ("Snow", "Nora Falk")]),
+        ("Rolf Berger's *Snow* required her to dive into a lake.", [("Snow", "Nora Falk")]),
+        ("Audiences met her in the spy film *Snow* (1970), opposite Hugo Stein.", [("Snow", "Hugo Stein")]),
+    ],
+)  # fmt: skip
+def test_an_actress_plays_where_a_plot_or_a_partner_is_told(
+    italic, text: str, wanted: list[tuple[str, str]]
+) -> None:
+    found = said(italic(ACTRESS + text, "Nora Falk"), "starring")
+    assert sorted(row[:2] for row in found) == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (
+            "Rolf Berger cast her as a nurse in *Snow* (1970), where Hugo Stein is her patient, and as a spy in *Rust*.",
+            [("Rust", "Rolf Berger"), ("Snow", "Rolf Berger")],
+        ),
+        ("*Snow* (1970), by the Swiss director Rolf Berger, made her known.", [("Snow", "Rolf Berger")]),
+    ],
+)
+def test_who_casts_somebody_directs(italic, text: str, wanted: list[tuple[str, str]]) -> None:
+    assert sorted(said(italic(ACTRESS + text, "Nora Falk"), "director")) == wanted
+
+
+def test_a_directors_last_film_is_one_that_he_directed(italic) -> None:
+    found = italic(DIRECTOR + "His last film, *Snow* (1970), starred Hugo Stein.", "Rolf Berger")
+    assert said(found, "director") == [("Snow", "Rolf Berger")]
