@@ -22,8 +22,8 @@ _UNPLAYED = re.compile(
 )
 _ACTS = re.compile(r"\b(?:actor|actress|comedian)\b")
 _MAKES = re.compile(
-    r" (?:\w+ly )?(?:tells|explores|returns|deals|depicts|uses|shows|examines|describes|argues|says|makes|writes|directs|"
-    r"produces|turns|looks|draws|combines|mixes|tries|attempts|claims|recalls|recounts|narrates|has)\b"
+    r" (?:\w+ly )?(?:tells|explores|returns|deals|depicts|uses|shows|examines|describes|argues|says|makes|writes|"
+    r"directs|produces|turns|looks|draws|combines|mixes|tries|attempts|claims|recalls|recounts|narrates|has)\b"
 )
 _DIRECTS = re.compile(r"\b(?:director|film-?maker|producer)\b")
 _MAKING = re.compile(

@@ -161,7 +161,7 @@ def test_an_actress_plays_where_a_plot_or_a_partner_is_told(
     ("text", "wanted"),
     [
         (
-            "Rolf Berger cast her as a nurse in *Snow* (1970), where Hugo Stein is her patient, and as a spy in *Rust*.",
+            "Rolf Berger cast her as a nurse in *Snow* (1970), where Hugo Stein is sick, and as a spy in *Rust*.",
             [("Rust", "Rolf Berger"), ("Snow", "Rolf Berger")],
         ),
         ("*Snow* (1970), by the Swiss director Rolf Berger, made her known.", [("Snow", "Rolf Berger")]),
