@@ -16,7 +16,7 @@ from builder.extraction.chinese.filmography import FilmGrammar, is_director
 from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.masking import Masked, mask
 from builder.extraction.chinese.matching import Matcher
-from builder.extraction.chinese.opening import person_parts
+from builder.extraction.chinese.opening import parts_begin, person_parts
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
@@ -136,9 +136,9 @@ class ChineseExtractor:
     def _read_opening(self, masked: Masked, start: int, end: int, page: _Page) -> None:
         if page.names.subject.type != "Person":
             return
-        first_comma = masked.text.find("，", start, end)
-        if first_comma >= 0:
-            said = person_parts(masked.text[:end], first_comma)
+        begin = parts_begin(masked.text[start:end], page.names.subject.name)
+        if begin >= 0:
+            said = person_parts(masked.text[:end], start + begin)
             page.gathering.add_said(page.names.subject, said, masked, (start, end))
 
     def _define(self, chunks: Sequence[Chunk], title: str, traditional: bool) -> Definition:

@@ -19,7 +19,8 @@ _LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<d
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
 _OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}))$")
 _MODIFIERS = re.compile(
-    rf"^(?:也|又|是|著名|知名|前|现任|曾任|一位|一名|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|女子|男子|男|女|(?:{COUNTRIES})籍?的?(?!人民|[^，。]{{0,6}}大学))+"
+    rf"^(?:也|又|是|著名|知名|前|现任|曾任|一位|一名|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|女子|男子|男|女|"
+    rf"(?:中国)?(?:香港|台湾|澳门|大陆|内地)(?!大学|中文|电台|电视|电影)|(?:{COUNTRIES})籍?的?(?!人民|[^，。]{{0,6}}大学))+"
 )
 _COUNTRY = re.compile(
     rf"^(?:是|前|著名|现任|已退役的|一位|一名)*(?P<country>{COUNTRIES})(?!人民|电影|[大央]学|[^，。]{{0,8}}(?:大学|学院|公司|协会|电视台))"
@@ -75,6 +76,13 @@ def _life(match: re.Match[str], base: int) -> Iterator[Said]:
             yield Said(relation, words, base + match.start(group), base + match.end(group), date)
 
 
+def parts_begin(sentence: str, title: str) -> int:
+    """Where a definition's parts begin: after `是` of `张三（…）是演员、导演`, else at its first comma; -1 for neither."""
+    listed = rf"{re.escape(title)}(?:[（(][^（）()]*[）)])?(?P<is>是)[^，。；]*?[、兼和及]"
+    defined = re.match(listed, sentence) if title else None
+    return defined.end("is") if defined is not None else sentence.find("，")
+
+
 def person_parts(sentence: str, start: int) -> Iterator[Said]:
     """Occupations, country and gender in the comma parts of a definition sentence after `start`."""
     for part in _PARTS.finditer(sentence.rstrip("。"), start):
@@ -87,7 +95,11 @@ def person_parts(sentence: str, start: int) -> Iterator[Said]:
         occupation = _OCCUPATION.match(words)
         if country is not None and occupation is not None:
             yield _said("nationality", words, country["country"], part.start())
-        if occupation is None or re.search(r"父亲|母亲|妻子|丈夫|毕业|出生|称他|饰演|获得|凭|的是$", words):
+        if (
+            occupation is None
+            or "《" in words
+            or re.search(r"父亲|母亲|妻子|丈夫|毕业|出生|称他|饰演|获得|凭|的是$", words)
+        ):
             continue
         bare = _MODIFIERS.sub("", words)
         for piece in re.split(r"[兼和及]|以及", bare):

@@ -262,3 +262,22 @@ def test_parts_and_prizes_told_briefly(text: str, expected: list[str], facts: Re
 )
 def test_parts_of_a_film(text: str, expected: list[str], facts: ReadFacts) -> None:
     assert facts(text, "山河", "Film") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "callings"),
+    [
+        ("张三是歌手、演员。", ["歌手", "演员"]),
+        ("张三（Zhang San）是中国香港演员、导演及编剧。", ["演员", "导演", "编剧"]),
+        ("张三是南方大学的教授，也是作家。", ["作家"]),
+        ("张三是《山河》的导演、编剧。", ["编剧"]),
+        ("张三是台湾导演。", ["导演"]),
+    ],
+)
+def test_a_definition_lists_callings(text: str, callings: list[str], facts: ReadFacts) -> None:
+    assert [line.split()[2] for line in facts(text) if " occupation " in line] == callings
+
+
+def test_a_year_stands_before_a_film_made_of_a_novel(facts: ReadFacts) -> None:
+    assert "山河 release_date 2004" in facts("2004年的《山河》取材于李四的小说。")
+    assert not any("release_date" in line for line in facts("1951年的《山河》是一部小说。"))
