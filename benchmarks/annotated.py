@@ -3,8 +3,8 @@
 usage: python benchmarks/annotated.py --store STORE [--facts data/facts.jsonl] [--missing RELATION] [--json]
 
 A fact is found where the store joins things of these names by its relation, one of its kin (a father is a parent, a
-`starring` is told by a narrator too) or its inverse; values by their text or the year in them. Roles, years and
-categories are not compared. --missing lists the facts of a relation that are not found, to be read.
+`starring` is told by a narrator too) or its inverse; values by their text or the year in them; a prize by the award or
+the category; names that the thing itself bears need no fact. Roles and years are not compared. --missing lists the facts of a relation that are not found, to be read.
 """
 
 from __future__ import annotations
@@ -132,7 +132,8 @@ def _end(triple: Triple, names: Mapping[str, frozenset[str]]) -> frozenset[str]:
     end = triple.object
     if isinstance(end, Literal):
         return frozenset({plain(end.text), plain(end.value)})
-    return names.get(end, frozenset())
+    said = {plain(q.value) for q in triple.qualifiers if q.name == "category"}
+    return names.get(end, frozenset()) | said
 
 
 def _near(name: str, names: Iterable[str]) -> bool:

@@ -14,11 +14,20 @@ from schemas.graph import GraphBatch
 from schemas.ontology import Ontology
 from tests.solver.synthesis.pages import Page, date
 
-TEXT = "Eva Lom is an actress. She plays Nan in Fog. Her father is Carl Lom. Fog came out in May 1980."
+TEXT = "Eva Lom is an actress. She plays Nan in Fog. Her father is Carl Lom. Fog came out in May 1980. She won an Elk."
 
 
 def _graph(path: Path) -> Graph:
-    page = Page("en/Eva Lom", TEXT, ("Eva Lom", "Person"), ("Fog", "Film"), ("Carl Lom", "Person"))
+    page = Page(
+        "en/Eva Lom",
+        TEXT,
+        ("Eva Lom", "Person"),
+        ("Fog", "Film"),
+        ("Carl Lom", "Person"),
+        ("Elk", "Award"),
+        also=("Evi",),
+    )
+    page.says(0, "award_won", 3, "She won an Elk", category="Best Actress")
     page.says(1, "starring", 0, "She plays Nan in Fog").says(0, "father", 2, "Her father is Carl Lom")
     page.says(1, "release_date", date("1980-05", "May 1980"), "Fog came out in May 1980")
     store = open_store(path / "small.db", create=True)
@@ -41,6 +50,11 @@ def _graph(path: Path) -> Graph:
         ("Eva Lom", "starring", "Fog", False),
         ("Fog", "director", "Eva Lom", False),
         ("Eva Lom", "spouse", "Carl Lom", False),
+        ("Eva Lom", "award_won", "Elk", True),
+        ("Eva Lom", "award_won", "best actress", True),
+        ("Eva Lom", "award_won", "best song", False),
+        ("Eva Lom", "alias", "Evi", True),
+        ("Eva Lom", "alias", "Carl", False),
     ],
 )
 def test_a_fact_is_found_by_names_and_kindred_relations(

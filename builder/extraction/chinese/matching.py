@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import combinations, product
 
-from builder.extraction.chinese.awards import award_predicate, award_qualifiers
+from builder.extraction.chinese.awards import AwardWin, award_predicate, award_qualifiers
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.heads import Topic
@@ -56,6 +56,7 @@ _PLAYED = re.compile(
 )  # `扮演父亲李四` says nothing of the actor's own family
 _TOGETHER = ("合作", "搭档")  # of a director and an actor as well
 _RESPECTIVELY = "分别"
+_SHARED_OUT = re.compile("分别|分获|分得|依次")
 _AT_HOME = ("家里", "家中", "上有", "下有")
 _ALL = re.compile("[都均皆]")
 
@@ -140,15 +141,9 @@ class Matcher:
         qualifiers = self._qualifiers(match)
         predicate = match.pattern.source.relation
         if (slot := match.slot("object")) is not None and slot.type == "Award":
-            for subject in subjects:
-                for win in prizes(match):
-                    named = Named(win.award, "Award", "signature")
-                    yield (
-                        subject,
-                        named,
-                        qualifiers | award_qualifiers(win),
-                        award_predicate(win, predicate),
-                    )
+            for subject, win in self._shared_out(match, subjects, list(prizes(match))):
+                named = Named(win.award, "Award", "signature")
+                yield subject, named, qualifiers | award_qualifiers(win), award_predicate(win, predicate)
             return
         relation = match.pattern.relation
         if relation.symmetric and match.slot("object") is None:
@@ -175,6 +170,17 @@ class Matcher:
         for subject in subjects:
             for value in objects:
                 yield subject, value, qualifiers, predicate
+
+    def _shared_out(
+        self, match: Match, subjects: Sequence[Named], wins: Sequence[AwardWin]
+    ) -> Iterator[tuple[Named, AwardWin]]:
+        """Who won which: all of them each, but one each in order where they are shared out (`张三、李四分获…`)."""
+        words = match.sentence.words(match.sentence.since("，。；", match.found.start()), match.found.end())
+        if len(subjects) > 1 and len(wins) > 1 and _SHARED_OUT.search(words) is not None:
+            if len(subjects) == len(wins):
+                yield from zip(subjects, wins, strict=True)
+            return
+        yield from product(subjects, wins)
 
     def _subjects(self, match: Match) -> tuple[list[Named], SubjectSource]:
         slot = match.slot("subject")

@@ -77,7 +77,7 @@ def _life(match: re.Match[str], base: int) -> Iterator[Said]:
 
 
 def parts_begin(sentence: str, title: str) -> int:
-    """Where a definition's parts begin: after `是` of `张三（…）是演员、导演`, else at its first comma; -1 for neither."""
+    """Where a definition's parts begin: after `是` of `张三是演员、导演`, else at its first comma; -1 for neither."""
     listed = rf"{re.escape(title)}(?:[（(][^（）()]*[）)])?(?P<is>是)[^，。；]*?[、兼和及]"
     defined = re.match(listed, sentence) if title else None
     return defined.end("is") if defined is not None else sentence.find("，")

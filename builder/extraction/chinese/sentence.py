@@ -19,7 +19,7 @@ from schemas.graph import LiteralKind, Qualifier, SubjectSource
 _BECAME = re.compile("成为|当选|获选|获评")
 _CROWN = re.compile("(?<![得获领])奖|最佳|[影视][帝后]")
 _CEREMONY = re.compile(
-    r"[在于](?:[^，。；]{0,10}?的)?(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
+    r"(?:[在于](?:[^，。；]{0,10}?的)?|^|(?<=，))(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
 )
 _GROUPED = frozenset({"spouse", "sibling"})
 _GROUP = re.compile("夫妇|夫妻|兄弟|姐妹|姊妹|兄妹|姐弟")

@@ -64,3 +64,23 @@ def test_the_ceremony_before_the_verb_names_the_award() -> None:
         AwardWin("音乐风云榜", "3", "年度最佳唱作人奖"),
         AwardWin("音乐风云榜", "3", "年度风云大奖"),
     ]
+
+
+def test_prizes_shared_out_in_order_are_one_each(facts) -> None:
+    text = "《山河》是一部电影。在第14届香港电影金像奖上，李四、王五分获最佳导演和最佳男主角。"
+    won = {
+        " ".join(line.split()[:1] + line.split()[2:])
+        for line in facts(text, "山河", "Film")
+        if " award_won " in line
+    }
+    assert {line.split()[0] for line in won} == {"李四", "王五"}
+    assert not any("李四" in line and "男主角" in line for line in won)
+    assert not any("王五" in line and "导演" in line for line in won)
+
+
+@pytest.mark.parametrize("opening", ["在第14届香港电影金像奖上", "第14届香港电影金像奖颁奖典礼上"])
+def test_the_ceremony_that_a_sentence_opens_with_is_that_of_its_prizes(facts, opening: str) -> None:
+    said = facts(f"《山河》是一部电影。{opening}，它当选最佳电影。", "山河", "Film")
+    assert [line for line in said if "award_won" in line] == [
+        "山河 award_won 香港电影金像奖 category=最佳电影 edition=14"
+    ]
