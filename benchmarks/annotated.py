@@ -4,7 +4,8 @@ usage: python benchmarks/annotated.py --store STORE [--facts data/facts.jsonl] [
 
 A fact is found where the store joins things of these names by its relation, one of its kin (a father is a parent, a
 `starring` is told by a narrator too) or its inverse; values by their text or the year in them; a prize by the award or
-the category; names that the thing itself bears need no fact. Roles and years are not compared. --missing lists the facts of a relation that are not found, to be read.
+the category; names that the thing itself bears need no fact. Roles and years are not compared. --missing lists the
+facts of a relation that are not found, to be read.
 """
 
 from __future__ import annotations
