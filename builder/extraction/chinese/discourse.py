@@ -15,6 +15,7 @@ from schemas.graph import Literal, SubjectSource
 _LATER = re.compile(r"^(?:之后|此后|其后|随后|后来|此外)")
 _WITH = frozenset("与和同跟")
 _NOT_AGENTS = frozenset("为给替把被向对")
+_SENDS = "(?:邀请|力邀|邀|请|让|派|安排|带|找)"
 _CLAUSE = re.compile("[^，]+")
 _SEGMENT = re.compile("[^；。！？]+")
 
@@ -50,6 +51,9 @@ class Reader:
 
     def __init__(self, alphabet: Alphabet) -> None:
         self._heads = HeadGrammar(alphabet)
+        self._sent = re.compile(
+            rf"{_SENDS}(?P<agents>{alphabet.letter(PERSON)})[到去来赴往回][^，。；]{{0,6}}\Z"
+        )
 
     def segments(self, encoded: Encoded, subject: Named) -> list[Segment]:
         """The segments of one sentence; each begins with the page's subject as its topic."""
@@ -66,10 +70,15 @@ class Reader:
 
         Persons right before it (`由张森执导`, `李连杰主演的`) win over the topic of the clause, as do those whose
         first work it makes, also behind `为` (`张森的首部导演作品`); with `与` they join it. A phrase that opens
-        its clause may be said of the person behind it (`创办南方公司的张三`).
+        its clause may be said of the person behind it (`创办南方公司的张三`); whom somebody asks to come somewhere does
+        what is done there (`邀请她到香港演出`).
         """
         start = max(segment.start, encoded.text.rfind("，", 0, position) + 1)
         match = self._heads.agent.search(encoded.text, start, position)
+        sent = self._sent.search(encoded.text, start, position)
+        if match is None and sent is not None:
+            items = encoded.items_in(*sent.span("agents"))
+            return Topic(named_of(items), source_of(items))
         if match is None and (owner := self._owner(encoded, segment, position, end)) is not None:
             return owner
         if match is None or (match["joint"] in _NOT_AGENTS and not match["owned"]):

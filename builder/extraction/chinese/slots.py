@@ -63,6 +63,9 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
     return list(dict.fromkeys(values))
 
 
+_AND_OTHERS = re.compile("等(?:多家)?(?:公司|机构|单位|企业|电视台|片厂)?$")
+
+
 def _listed(encoded: Encoded, start: int, end: int, clean: str) -> list[str]:
     """The parts of a list; a joint inside a name (`和润影视`) parts nothing."""
     marks = encoded.text[start:end]
@@ -72,7 +75,8 @@ def _listed(encoded: Encoded, start: int, end: int, clean: str) -> list[str]:
         (_behind_owner(encoded, first, last), last)
         for first, last in zip([start, *ends], [*cuts, end], strict=True)
     ]
-    return [clean[slice(*encoded.span(first, last))] for first, last in bounds if first < last]
+    said = (clean[slice(*encoded.span(first, last))] for first, last in bounds if first < last)
+    return [name for name in (_AND_OTHERS.sub("", words) for words in said) if name]
 
 
 def _behind_owner(encoded: Encoded, first: int, last: int) -> int:

@@ -300,7 +300,9 @@ def _work(resolver: Resolver, named: Named, head: int, phrase: list[int]) -> Ite
             yield _found(resolver, named, "release_date", date.literal, token, token, 0.85)
     kinds = [t for t in phrase if _is_kind(resolver, t, head)]
     if kinds:
-        words = resolver.words(tree[kinds[0]].start, tree[kinds[-1]].end)
+        plain = resolver.parsed.passage.plain
+        start = plain.rfind(" ", 0, tree[kinds[0]].start) + 1  # `coming-of-age comedy` from its first letter
+        words = resolver.words(start, tree[kinds[-1]].end)
         yield _found(
             resolver, named, "genre", Literal(LiteralKind.TEXT, words, words), kinds[0], kinds[-1], 0.85
         )

@@ -322,6 +322,12 @@ PHRASES = (
     Phrase("starring", r"(?P<w>{W}) (?:paired|reunited|teamed) (?P<p>him|her) with {P}", 0.88),
     Phrase(
         "starring",
+        r"(?P<p>{P}|\b[Hh]e|\b[Ss]he) (?:later |then |also )?(?:went on|continued|returned|came back|began|started) "
+        r"(?:to star|to appear|to act|starring|appearing|acting) in (?P<w>{W+})",
+        0.88,
+    ),
+    Phrase(
+        "starring",
         r"{P}'s (?P<w>{W})(?:,[^;.]*?,)? (?:has|had|required|cast|showed|offered) (?P<p>him|her)\b",
         0.85,
         _by_actor,

@@ -23,6 +23,9 @@ PERSON_PAGES = [
         "他根据李四的小说拍摄了《山河》，由王五主演。",
         ["山河 director 张三", "山河 starring 王五"],
     ),
+    # whom somebody asks to come plays, not who asks
+    ("李四邀请他到香港演出《山河》。", ["山河 starring 张三"]),
+    ("李四请王五去上海主演《山河》。", ["山河 starring 王五"]),
     # parts go to the film of the sentence
     (
         "1993年的《山河》由李四执导，他饰演阿星。",

@@ -145,6 +145,7 @@ def test_writers_of_a_film_and_of_its_tale_are_apart(italic) -> None:
         ("In *Snow* (1970) she rides a horse through Oslo.", [("Snow", "Nora Falk")]),
         ("In *Snow* (1970) she tells the story of her youth.", []),  # a maker does that
         ("In *Snow* (1970) she lost money.", []),
+        ("She went on to star in *Rust* and *Snow* (1970).", [("Rust", "Nora Falk"), ("Snow", "Nora Falk")]),
         ("*Snow* (1970) paired her with Hugo Stein.", [("Snow", "Hugo Stein"), ("Snow", "Nora Falk")]),
         ("Rolf Berger's *Snow* required her to dive into a lake.", [("Snow", "Nora Falk")]),
         ("Audiences met her in the spy film *Snow* (1970), opposite Hugo Stein.", [("Snow", "Hugo Stein")]),
@@ -174,3 +175,20 @@ def test_who_casts_somebody_directs(italic, text: str, wanted: list[tuple[str, s
 def test_a_directors_last_film_is_one_that_he_directed(italic) -> None:
     found = italic(DIRECTOR + "His last film, *Snow* (1970), starred Hugo Stein.", "Rolf Berger")
     assert said(found, "director") == [("Snow", "Rolf Berger")]
+
+
+def test_a_kind_of_film_is_read_from_its_first_letter(italic) -> None:
+    found = italic("*Snow* is a 1970 Danish coming-of-age drama film.", "Snow")
+    assert said(found, "genre") == [("Snow", "coming-of-age drama")]
+
+
+def test_a_prize_goes_to_a_film_too(italic) -> None:
+    found = italic("The Elk Prize is a film prize. In 1970 the Elk Prize was awarded to *Snow*.", "Elk Prize")
+    assert [row[:2] for row in said(found, "award_won")] == [("Snow", "Elk Prize")]
+
+
+def test_somebody_called_oscar_is_no_prize(italic) -> None:
+    found = italic(
+        "Holm School is a school in Oslo. Its alumni include Oscar Lund and Vera Lang.", "Holm School"
+    )
+    assert sorted(said(found, "educated_at")) == [("Oscar Lund", "Holm School"), ("Vera Lang", "Holm School")]
