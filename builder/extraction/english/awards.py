@@ -17,7 +17,8 @@ _FIELDS = (
     r"Photography|Architecture|Design|Theat(?:re|er)|Acting|Technology|Economy|Humanities|Agriculture|Geosciences)"
 )
 _SOLE = (
-    r"Golden Globes?|Golden Bears?|Silver Bears?|Golden Lions?|Silver Lions?|Palme d['’]Or|Oscars?(?! (?!Awards?|Best|Night|Prize)[A-Z][a-z]+)|Grammys?|Emmys?|"
+    r"Golden Globes?|Golden Bears?|Silver Bears?|Golden Lions?|Silver Lions?|Palme d['’]Or|"
+    r"Oscars?(?! (?!Awards?|Best|Night|Prize)[A-Z][a-z]+)|Grammys?|Emmys?|"
     r"Grand Prix|Grand Prize|Medal of Honou?r|Pulitzers?|BAFTAs?|César|Goya|Legion of Honou?r|"
     r"Order of (?:the )?[A-Z]\w+(?: [A-Z]\w+)*|Presidential Medal of Freedom|Golden Leopard|Jury Prize"
 )
