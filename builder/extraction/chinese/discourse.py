@@ -75,8 +75,7 @@ class Reader:
         """
         start = max(segment.start, encoded.text.rfind("，", 0, position) + 1)
         match = self._heads.agent.search(encoded.text, start, position)
-        sent = self._sent.search(encoded.text, start, position)
-        if match is None and sent is not None:
+        if match is None and (sent := self._sent.search(encoded.text, start, position)) is not None:
             items = encoded.items_in(*sent.span("agents"))
             return Topic(named_of(items), source_of(items))
         if match is None and (owner := self._owner(encoded, segment, position, end)) is not None:

@@ -141,7 +141,7 @@ class Matcher:
         qualifiers = self._qualifiers(match)
         predicate = match.pattern.source.relation
         if (slot := match.slot("object")) is not None and slot.type == "Award":
-            for subject, win in self._shared_out(match, subjects, list(prizes(match))):
+            for subject, win in self._shared_out(match, subjects, prizes(match)):
                 named = Named(win.award, "Award", "signature")
                 yield subject, named, qualifiers | award_qualifiers(win), award_predicate(win, predicate)
             return

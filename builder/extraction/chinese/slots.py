@@ -23,6 +23,7 @@ _ROLE_KIN = re.compile(
     "[大二三小]?(?:父亲|母亲|妻子|丈夫|儿子|女儿|哥哥?|弟弟?|姐姐?|妹妹?|女友|男友|好友|长子|次子)"
 )
 _TITLES = re.compile(f"^(?:[男女]|前|著名|知名|亚洲|[好几多十一两三四五六七八九]+年|{TITLES})+(?=..)")
+_AND_OTHERS = re.compile("等(?:多家)?(?:公司|机构|单位|企业|电视台|片厂)?$")
 _CALLINGS = frozenset({"Occupation", "Calling"})
 _OCCUPATION = re.compile(f"(?:{OCCUPATIONS})$")
 _PARTS = re.compile(r"、|以及|[和与及兼]")
@@ -61,9 +62,6 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         first, last = encoded.span(start, end)
         values.append(Named(clean[first:last].strip()))
     return list(dict.fromkeys(values))
-
-
-_AND_OTHERS = re.compile("等(?:多家)?(?:公司|机构|单位|企业|电视台|片厂)?$")
 
 
 def _listed(encoded: Encoded, start: int, end: int, clean: str) -> list[str]:

@@ -37,6 +37,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
+VERSION = "english/15"
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
@@ -56,7 +57,7 @@ class EnglishExtractor:
     @property
     def version(self) -> str:
         """Changes whenever the same page would read differently."""
-        return f"english/15+{self.tagger.version}"
+        return f"{VERSION}+{self.tagger.version}"
 
     def extract(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> Findings:
         """Everything that the English chunks say; offsets are the document's."""
@@ -175,7 +176,7 @@ class _Page:
         for found in definition.facts:
             self._keep(
                 Fact(found.subject, found.predicate, found.object, found.start, found.end, *edges,
-                     f"english/15#definition.{found.predicate}", found.confidence,
+                     f"{VERSION}#definition.{found.predicate}", found.confidence,
                      qualifiers=found.qualifiers, subject_span=found.subject_span, object_span=found.object_span)
             )  # fmt: skip
             if isinstance(found.object, Named):
@@ -213,7 +214,7 @@ class _Page:
             elif not self._known(credit.work, predicate):
                 self._keep(
                     Fact(credit.work, predicate, credit.person, credit.start, credit.end, *edges,
-                         f"english/15#credit.{predicate}", 0.75)
+                         f"{VERSION}#credit.{predicate}", 0.75)
                 )  # fmt: skip
 
         for film, edges in self._films:
@@ -221,7 +222,7 @@ class _Page:
             if played and not self._known(film.work, "director"):
                 self._keep(
                     Fact(film.work, "director", film.person, film.start, film.end, *edges,
-                         "english/15#film.director", PLAYED if film.played else FILMS, SubjectSource.SPAN)
+                         f"{VERSION}#film.director", PLAYED if film.played else FILMS, SubjectSource.SPAN)
                 )  # fmt: skip
 
     def _is_played(self, work: Named, start: int) -> bool:
@@ -264,7 +265,7 @@ class _Page:
             qualifiers.append(Qualifier(names["trigger"], parsed.tree.lemma(match.trigger)))
         factor = match.factor * min(_SOURCE_FACTOR[match.subject.source], _SOURCE_FACTOR[match.object.source])
         fact = Fact(subject, pattern.relation, object_, start, end, sentence_start, sentence_end,
-                    f"english/15#{match.template.name}", round(pattern.precision * factor, 3),
+                    f"{VERSION}#{match.template.name}", round(pattern.precision * factor, 3),
                     match.subject.source, tuple(sorted(qualifiers)),
                     _written(match.subject, resolver), _written(match.object, resolver))  # fmt: skip
         wins = repeated(match.object, resolver, last.end) if pattern.relation == "award_won" else []
@@ -333,7 +334,7 @@ class _Page:
     def findings(self) -> Findings:
         """All of it, with the types known at the end of the page."""
         self._settle_credits()
-        for fact in list(infer(list(self._facts.values()), "english/15")):
+        for fact in list(infer(list(self._facts.values()), VERSION)):
             self._keep(fact)
         facts = sorted(map(self._final, without_doubles(self._facts.values())), key=_order)
         unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]
