@@ -28,6 +28,7 @@ _NEAR = 0.5  # a term in the sentence around the stretch
 _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
 _LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
 _LONGEST = {Language.CHINESE: 150, Language.ENGLISH: 330}
+_LONG_LIST = {Language.CHINESE: 150, Language.ENGLISH: 330}  # characters of a sentence that is no longer one
 _COMFORTABLE = {Language.CHINESE: 90, Language.ENGLISH: 250}
 
 
@@ -85,12 +86,23 @@ def window_text(window: Window) -> str:
 
 
 def sentences_of(page: Page) -> Iterator[tuple[int, int]]:
-    """First and last clause of each of a page's sentences."""
+    """First and last clause of each of a page's sentences; of one that lists at length what happened, of each part
+    that a semicolon ends.
+    """
     first = 0
-    for last, clause in enumerate(page.clauses):
-        if last + 1 == len(page.clauses) or page.clauses[last + 1].sentence != clause.sentence:
-            yield first, last
+    for last in range(len(page.clauses)):
+        if last + 1 == len(page.clauses) or page.clauses[last + 1].sentence != page.clauses[last].sentence:
+            yield from _parts(page, first, last)
             first = last + 1
+
+
+def _parts(page: Page, first: int, last: int) -> Iterator[tuple[int, int]]:
+    if _length(page.clauses[first : last + 1]) > _LONG_LIST[page.language]:
+        for place in range(first, last):
+            if page.clauses[place].stop.startswith(("；", ";")):
+                yield first, place
+                first = place + 1
+    yield first, last
 
 
 def widened(window: Window, *, whole_sentence: bool = False) -> Window:

@@ -21,7 +21,8 @@ from solver.reading.terms import (
     place_of,
 )
 from solver.synthesis.amounts import Amounts
-from solver.synthesis.verdicts import DENIES, FIRST, LOSES, STILL, UNDOES, UNRELATED
+from solver.synthesis.rivals import falls_short, rules_out
+from solver.synthesis.verdicts import DENIES, DENIES_NEXT, FIRST, LOSES, STILL, UNDOES, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _EARLIER = re.compile(r"(?:之前|此前|以前|在此前)$|\b(?:before|until)\s+(?:that|then|him|her|it|them)\b")
@@ -55,6 +56,7 @@ _PRONOUN = re.compile(
     r"[他她它其]们?|[两二]人|夫妇俩?|夫妻|(?:he|she|it|they|his|her|its|their|him|them)", re.I
 )
 _LEAST_DENIED = 0.4  # of all words, where what is denied is not the relation's own
+_NEXT = 16  # characters between a denial and what it alone denies
 _REACH = 48  # characters between a denial and what it denies
 NAMED, ABOUT, NEAR = 1.0, 0.7, 0.5  # a thing named, what the page or work in force is, named just before
 LEAST_MATCH = 0.7  # below this a clause does not hold a term
@@ -81,6 +83,7 @@ class Claim:
         lexicon: Lexicon,
     ) -> None:
         self.part = part
+        self._text = folded(part.text)
         self.page = page
         self.things = things
         self.amounts = amounts
@@ -108,6 +111,7 @@ class Claim:
         self.is_comparable = part_language(part.text) is page.language
         self.still = STILL[part_language(part.text)].search(folded(part.text)) is not None
         self.is_open = _ANY.search(part.text) is not None
+        self.is_schooling = "educated_at" in map(lexicon.standard, part.predicates)
         self.is_first = FIRST[part_language(part.text)].search(folded(part.text)) is not None
         said = DENIES[part_language(part.text)].finditer(_plainly_asked(part.text))
         self.denies = frozenset(folded(match.group()) for match in said)
@@ -203,6 +207,8 @@ class Claim:
         if undone and self.things and not self.denies and cover >= _LEAST_DENIED:
             return True
         for clause in clauses:
+            if self._denied_next(clause):
+                return True
             for denial in DENIES[self.page.language].finditer(clause.text):
                 if self.denies and folded(denial.group()) in self.denies:
                     continue
@@ -217,6 +223,29 @@ class Claim:
                 if len(self.things) > 1 and named and (none or not self.relations):
                     return True
         return False
+
+    def _denied_next(self, clause: Clause) -> bool:
+        """Whether words of the claim stand right behind those that deny what follows: `rather than go to college`."""
+        for denial in DENIES_NEXT[self.page.language].finditer(clause.text):
+            places = [p for t in self.terms if (p := place_of(t, clause.plain)) >= 0]
+            if any(0 <= place - denial.end() <= _NEXT for place in places):
+                return True
+        return False
+
+    def is_ruled_out(self, clauses: Sequence[Clause]) -> bool:
+        """Whether a sentence says something else that cannot be so beside what is claimed: second, and not first."""
+        return rules_out(self._text, _said(clauses))
+
+    def falls_short(self, clauses: Sequence[Clause]) -> bool:
+        """Whether a sentence tells of no university, where it is asked whether somebody went to one."""
+        named = any(n.type == "School" for clause in clauses for n in clause.named)
+        return self.is_schooling and falls_short(self._text, _said(clauses), named=named)
+
+    def covers_rest(self, clauses: Sequence[Clause], least: float) -> bool:
+        """Whether a sentence holds that share of the words which it does not contradict."""
+        rest = [t for t in self.terms if not any(rules_out(form, _said(clauses)) for form in t.forms)]
+        held = sum(t.weight * max(_held(t, c) for c in clauses) for t in rest)
+        return held >= least * sum(t.weight for t in rest)
 
     def _comes_before(self, clause: Clause, clauses: Sequence[Clause]) -> bool:
         """Whether the clause before only sets an earlier time: 在她之前，还没有…."""
@@ -237,6 +266,10 @@ class Claim:
         return any(_NOMINATED.search(text) for text in texts) and not any(
             _WON.search(_NOMINATED.sub(" ", text)) for text in texts
         )
+
+
+def _said(clauses: Sequence[Clause]) -> str:
+    return " ".join(clause.plain for clause in clauses)
 
 
 def _plainly_asked(question: str) -> str:

@@ -26,6 +26,7 @@ from solver.synthesis.winning import says_which, went
 _LEAST_SAID = 0.8  # of the relation's own words
 _LEAST_COVER, _LEAST_BESIDE = 0.65, 0.45  # of all words; where one clause names all things
 _LEAST_INSTEAD = 0.75  # of the words, where another thing stands in the place of the one asked about
+_INSTEAD_COST = 1.0  # what a sentence that speaks of all things says counts for more
 _DATED = 0.1  # less, where the sentence gives the year or the amount that the question names
 _LEAST_SHARED = 0.4  # of the words' characters, in a sentence that means what is asked
 _LEAST_ALIKE = 0.3  # likewise, where a sentence speaks of all things
@@ -98,6 +99,10 @@ class Claims:
             return winner
         if claim.denied(clauses, 1.0) or claim.lost(clauses) or self._is_crossed(claim, clauses):
             return False
+        if claim.is_ruled_out(clauses):
+            return False
+        if claim.falls_short(clauses):
+            return None
         amount = claim.amounts.held(clauses, claim.terms)
         if self._is_anothers(claim, clauses) or (claim.amounts and amount is None):
             return None
@@ -160,6 +165,10 @@ class Claims:
             return Judgement(winner, passage, score)
         if not missing and (claim.denied(clauses, cover) or claim.lost(clauses)):
             return Judgement(False, passage, score)
+        if not missing and claim.is_ruled_out(clauses) and claim.covers_rest(clauses, _LEAST_BESIDE):
+            return Judgement(False, passage, score)
+        if claim.falls_short(clauses):
+            return None
         if not near and amount is not False:
             affirmed = self._affirmed(
                 claim, clauses, cover, said, sure=amount is True and bool(claim.amounts)
@@ -172,7 +181,8 @@ class Claims:
         least = _LEAST_INSTEAD - (_DATED if amount is True and claim.amounts else 0.0)
         if said < _LEAST_SAID or cover < least or amount is False or len(near) != 1:
             return None
-        return Judgement(False, passage, score) if self._instead(claim, near[0], clauses) else None
+        instead = self._instead(claim, near[0], clauses)
+        return Judgement(False, passage, score - _INSTEAD_COST) if instead else None
 
     def _goes_on(self, claim: Claim, thing: Thing, clauses: Sequence[Clause]) -> bool:
         """Whether a thing named just before is still spoken of: no person, and none of its kind is named."""

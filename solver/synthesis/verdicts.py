@@ -11,7 +11,7 @@ DENIES = {
         r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|并无|无关|毫无|从未|从不|从来没|落榜|否认|驳斥|辟谣|误[传认以]|谣传|子虚乌有|拒绝|婉拒|谢绝|推辞|辞演|解除|取消|放弃|只是同名|同名同姓|[代替][他她](?!们)|差一?点|险些|原定|原计划|原本要|本会|假如|倘若|而非|均未|改由|传闻|据传"
     ),
     Language.ENGLISH: re.compile(
-        r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|instead|"
+        r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|instead(?! of)|"
         r"on (?:his|her|their) behalf|fail(?:ed|s) to|refus(?:ed|es)|den(?:y|ies|ied)|reject(?:ed|s)|"
         r"declin(?:ed|es)(?= to| the| it)|"
         r"would have|(?:nearly|almost)(?!\s+(?:every|all|always|the\s+whole|entirely|exclusively))|mistaken for|"
@@ -22,6 +22,12 @@ DENIES = {
     ),
 }
 """Words by which a page says that something is not so."""
+
+DENIES_NEXT = {
+    Language.CHINESE: re.compile(r"而不是|而没有"),
+    Language.ENGLISH: re.compile(r"\b(?:rather than|instead of|did not|without ever)\b", re.I),
+}
+"""Words by which a page says that what follows them is not so."""
 
 UNDOES = {
     Language.CHINESE: re.compile(
