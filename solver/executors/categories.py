@@ -18,6 +18,18 @@ _CATEGORIES = (
     r"最佳女配角|\b(?:best )?supporting actress\b",
     r"最佳(?:影片|电影|剧情片|故事片)|\bbest (?:picture|film)\b",
 )
+_SPELLED = (
+    ("最佳导演", "best director"),
+    ("最佳男主角", "最佳男演员", "影帝", "best actor"),
+    ("最佳女主角", "最佳女演员", "影后", "best actress"),
+    ("最佳男配角", "best supporting actor"),
+    ("最佳女配角", "best supporting actress"),
+    ("最佳影片", "最佳电影", "最佳剧情片", "best picture", "best film"),
+    ("最佳编剧", "最佳剧本", "best screenplay"),
+    ("最佳动画长片", "最佳动画片", "best animated feature"),
+    ("最佳摄影", "best cinematography"),
+    ("最佳原创歌曲", "最佳原创电影歌曲", "best original song"),
+)
 """The categories that prizes in both languages have, each by its names."""
 
 _MOST = 2000  # facts among which such ones are looked for
@@ -28,6 +40,12 @@ def category_names(text: str) -> str:
     none of those that prizes have in both.
     """
     return next((names for names in _CATEGORIES if re.search(names, text)), "")
+
+
+def category_forms(name: str) -> tuple[str, ...]:
+    """The folded name of a category and what it is called besides, in both languages."""
+    bare = name.removesuffix("奖")
+    return next((forms for forms in _SPELLED if bare in forms), (name,))
 
 
 def won_as_category(

@@ -69,7 +69,7 @@ class Choice:
     @property
     def passage(self) -> Passage:
         """What there is to quote."""
-        return Passage((self.window, *self.beside))
+        return Passage((self.window, *self.beside), self.likely)
 
     def of(self, told: Sequence[Extract]) -> float:
         """How likely the likeliest sentence answers that holds some of these words; 0 where none was weighed."""

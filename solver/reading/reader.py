@@ -33,9 +33,12 @@ _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What was found for a part: windows, best first; several for a list."""
+    """What was found for a part: windows, best first; several for a list. `likely` is how likely the first answers,
+    where that was weighed.
+    """
 
     windows: tuple[Window, ...]
+    likely: float = 0.0
 
     @property
     def extracts(self) -> tuple[tuple[Extract, ...], ...]:

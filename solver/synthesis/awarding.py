@@ -32,7 +32,12 @@ class Awarded:
         ids = sorted({e.id for e in part.entities if e.type not in _SURE})
         if not stated or not ids:
             return None
-        triples = self._store.match(subjects=ids, predicates=sorted(set(part.predicates) & AWARDS))
+        relations = set(part.predicates) & AWARDS
+        if not relations:  # whether the best director of an edition is somebody
+            if not (stated.category and any(e.type == "Award" for e in part.entities)):
+                return None
+            relations = {"award_won"}
+        triples = self._store.match(subjects=ids, predicates=sorted(relations))
         awards = self._entities([t.object for t in triples if isinstance(t.object, str)])
         named = [t for t in triples if _is_named(awards.get(str(t.object)), part.text)] or triples
         fits = [t for t in named if stated.held_by(t)]

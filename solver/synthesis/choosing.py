@@ -36,6 +36,7 @@ from solver.synthesis.meeting import Meeting, own_name, page_subjects
 from solver.synthesis.naming import in_full
 from solver.synthesis.stated import Stated
 from solver.synthesis.totals import COUNTED
+from solver.synthesis.trimming import trimmed
 
 _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
@@ -178,19 +179,39 @@ class Chooser:
         subjects = page_subjects(foreign, self._store) if foreign else {}
         titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}
         claims = self._answering.passage(passage, self.forms(part), titles, who=who)
+        if foreign and self._language is Language.CHINESE:
+            claims = self._trimmed(part, passage, claims)
         return in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims
 
+    def _trimmed(self, part: SubQuestion, passage: Passage, claims: Sequence[Claim]) -> tuple[Claim, ...]:
+        """Claims in whose foreign words the pieces that say least of what is asked are left out as far as they must."""
+        found = []
+        for window, claim in zip(passage.windows, claims, strict=True):
+            if window.page.language is not self._language and len(claim.text) > ROOM:
+                terms = self._reader.wanted.gleaned(part, window.page)
+                forms = [f for term in (*terms.relations, *terms.words, *terms.things) for f in term.forms]
+                claim = replace(claim, text=trimmed(claim.text, forms, ROOM))
+            found.append(claim)
+        return tuple(found)
+
     def _shortened(self, part: SubQuestion, window: Window) -> Window:
-        """A stretch of another language without the clauses before those that say what is asked, where it is too long
+        """A stretch of another language without the clauses around those that say what is asked, where it is too long
         to be quoted whole.
         """
         if window.page.language is self._language or self._language is not Language.CHINESE:
             return window
         terms = relation_terms(part, part.said, self._lexicon, window.page.language)
+
+        def held(stretch: Window) -> list[float]:
+            return [max(match(term, clause) for clause in stretch.clauses) for term in terms]
+
         while len(window_text(window)) > ROOM and window.first < window.last:
-            if any(match(term, window.clauses[0]) > 0 for term in terms):
+            later = replace(window, first=window.first + 1)
+            earlier = replace(window, last=window.last - 1)
+            kept = next((w for w in (later, earlier) if held(w) == held(window)), None)
+            if kept is None:
                 break
-            window = replace(window, first=window.first + 1)
+            window = kept
         return window
 
     def forms(self, part: SubQuestion) -> tuple[str, ...]:

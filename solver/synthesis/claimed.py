@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from schemas.names import split_sense
 from schemas.plan import SubQuestion
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -88,6 +89,7 @@ class Claim:
         self.things = things
         self.amounts = amounts
         self.about = reader.shelf.about(part, page)
+        self._title = folded(split_sense(page.document.title)[0])
         self.ids = frozenset(e.id for e in part.entities)
         wanted = reader.wanted.gleaned(part, page)
         names = {form for thing in things for form in thing.term.forms}
@@ -135,6 +137,8 @@ class Claim:
         if any(_is_named(thing, c) for c in clauses):
             return NAMED
         forms = set(thing.term.forms)
+        if self._title in forms and not any(clause.works for clause in clauses):
+            return ABOUT  # of a namesake: the film, where the ship is linked
         if forms & self.about and any(_ITSELF.search(c.text) for c in clauses):
             return ABOUT
         works = {folded(work) for c in clauses for work in c.works}

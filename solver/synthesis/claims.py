@@ -11,11 +11,12 @@ from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
+from solver.executors.categories import category_forms
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, Page
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import match
+from solver.reading.terms import match, part_language
 from solver.reading.windows import Window, sentences_of
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NAMED, NEAR, Claim, Thing, is_placed
@@ -29,6 +30,7 @@ _LEAST_INSTEAD = 0.75  # of the words, where another thing stands in the place o
 _INSTEAD_COST = 1.0  # what a sentence that speaks of all things says counts for more
 _DATED = 0.1  # less, where the sentence gives the year or the amount that the question names
 _LEAST_SHARED = 0.4  # of the words' characters, in a sentence that means what is asked
+_VERY_LIKELY = 0.85  # that a sentence of the other language says what is asked
 _LEAST_ALIKE = 0.3  # likewise, where a sentence speaks of all things
 _THINGS = 0.3  # weight of the things' strength beside the words'
 _LENGTH_COST = 0.0001  # a character; of equal sentences the shorter
@@ -78,13 +80,17 @@ class Claims:
                     best = found
         return best
 
-    def leaning(self, part: SubQuestion, window: Window) -> bool | None:
+    def leaning(self, part: SubQuestion, window: Window, likely: float = 0.0) -> bool | None:
         """The verdict of a sentence that is known to mean about what a question asks: yes, unless it denies it,
-        tells it of something else or shares too few of its words.
+        tells it of something else or shares too few of its words, where it is not very likely to.
         """
         page = window.page
         claim = Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
-        return self._leaning(claim, window.first, window.last, _LEAST_SHARED)
+        if likely < _VERY_LIKELY or claim.is_comparable:
+            return self._leaning(claim, window.first, window.last, _LEAST_SHARED)
+        known = [t for t in claim.things if any(part_language(f) is page.language for f in t.term.forms)]
+        claim.things = tuple(known)  # of others no name in the page's language is known
+        return self._leaning(claim, window.first, window.last, 0.0) if known else None
 
     def _leaning(self, claim: Claim, first: int, last: int, least: float) -> bool | None:
         """The verdict of the sentence of these clauses, which must share `least` of the words' characters."""
@@ -384,6 +390,9 @@ class Claims:
             linked = [e for e in part.entities if folded(e.surface) in term.forms]
             types = tuple(dict.fromkeys(e.type for e in linked if e.type))
             roots = frozenset(self._root(t) for t in types) - {""}
+            if "Award" in roots:
+                forms = dict.fromkeys(f for form in term.forms for f in category_forms(form))
+                term = replace(term, forms=(*term.forms, *(f for f in forms if f not in term.forms)))
             found.append(Thing(term, frozenset(e.id for e in linked), types, roots))
         return tuple(found)
 

@@ -140,7 +140,7 @@ class Composer:
             for place, window in enumerate(passage.windows)
             if chooser.bears(part, Passage((window,)), likely=likely and not place)
         )
-        claims = chooser.quoted(part, Passage(windows)) if windows else ()
+        claims = chooser.quoted(part, Passage(windows, passage.likely)) if windows else ()
         return self._composed([*led, *claims], triples, claims) if claims else None
 
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:
@@ -225,7 +225,9 @@ def _cut(text: str, language: Language) -> str:
         if len(text) < _LIMIT[language]:
             return text
         short = text[: _LIMIT[language] - 1]
-        end = max(short.rfind(stop) for stop in "，、；")
+        end = max(short.rfind(stop) for stop in ("，", "、", "；", ", ", "; "))
+        if end < _LIMIT[language] // 3:  # a lead and foreign words
+            end = max(end, short.rfind(" "))
         return (short[:end] if end > 0 else short) + "等"
     words = text.split()[: _LIMIT[language] - 1]
     return " ".join(words).rstrip(",;:") + " …"

@@ -73,7 +73,7 @@ class Deciding:
         sure = whole or (sure and "starring" not in part.predicates)  # of a role every word counts
         if whole and not self._asks_for_now(part):
             return said, None
-        if set(part.predicates) & AWARDS:
+        if set(part.predicates) & AWARDS or not part.predicates:
             awarded = Awarded(self._store, self._language).told(part)
             if awarded is not None:
                 return self._led(part, *awarded), awarded[1]
@@ -122,7 +122,7 @@ class Deciding:
     def meant(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A sentence that means what is asked, led by its verdict; nothing where it has none."""
         window = passage.windows[0]
-        verdict = Claims(self._store, self._lexicon, self._reader).leaning(part, window)
+        verdict = Claims(self._store, self._lexicon, self._reader).leaning(part, window, passage.likely)
         if verdict is None or not self._stands(part, window, verdict=verdict):
             return ()
         return self.led(verdict, self._quote(part, passage))
