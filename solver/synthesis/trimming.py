@@ -1,0 +1,28 @@
+"""Foreign words that are too long to be quoted whole, without the pieces that say least of what is asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from solver.language import folded
+
+_COLON = "："
+_COMMA = ", "
+
+
+def trimmed(text: str, forms: Sequence[str], most: int) -> str:
+    """At most that many characters of a lead in Chinese and a sentence after its last colon, if pieces between commas
+    can be left out at either end: first those that hold fewest of the forms.
+    """
+    lead, colon, body = text.rpartition(_COLON)
+    pieces = body.split(_COMMA)
+    while len(lead + colon + _COMMA.join(pieces)) > most and len(pieces) > 1:
+        first, last = (_held(piece, forms) for piece in (pieces[0], pieces[-1]))
+        pieces.pop(0 if first < last else -1)
+    return f"{lead}{colon}{_COMMA.join(pieces)}"
+
+
+def _held(piece: str, forms: Sequence[str]) -> int:
+    words = folded(piece)
+    return sum(re.search(rf"\b{re.escape(form)}\b", words) is not None for form in set(forms))
