@@ -18,12 +18,16 @@ _MOST_LEFT_OUT = 4
 _LEAST_TITLE = 3  # characters of a title's first words: 少年派 of 少年派的奇幻漂流
 _LEAST_PART = 2
 _CHINESE = re.compile(r"[\u3400-\u9fff·]+")
+_ENDS = (3, 4)  # characters by which prizes are called for short
+_BEFORE_END = re.compile(r"(?:^|[的得获拿夺过了届在是上年、，凭和与次回座个])$")
+"""What may stand before a prize's short name; another name would make it another prize."""
+
 _BODIES = ("Organization", "Event", "Award")
 _POINT = "·"
 
 
 class NearNames:
-    """Finds what bears nearly the names that stand in a question; only things with a page."""
+    """Finds what bears nearly the names that stand in a question; only things with a page, and prizes."""
 
     def __init__(self, store: GraphStore, ontology: Ontology) -> None:
         self._store = store
@@ -35,12 +39,19 @@ class NearNames:
         if len(text) < _LEAST_TITLE:
             return []
         found: dict[Span, dict[str, Entity]] = {}
+        ended: dict[Span, list[Entity]] = {}
         for entity in self._store.search_names(list(segment(text)), _CANDIDATES):
             if entity.pages:
                 for span in self._spans(question, entity):
                     found.setdefault(span, {})[entity.id] = entity
-        sure = [(span, next(iter(own.values()))) for span, own in found.items() if len(own) == 1]
-        return sorted(sure, key=lambda row: (row[0].start, row[0].end))
+            if entity.type == "Award":
+                for span in _ended(question, entity):
+                    ended.setdefault(span, []).append(entity)
+        sure = {span: next(iter(own.values())) for span, own in found.items() if len(own) == 1}
+        sure |= {
+            span: max(own, key=lambda e: (e.mentions, e.id)) for span, own in ended.items() if span not in sure
+        }
+        return sorted(sure.items(), key=lambda row: (row[0].start, row[0].end))
 
     def _spans(self, question: str, entity: Entity) -> Iterator[Span]:
         kinds = self._ontology.ancestors(entity.type) if entity.type else ()
@@ -66,6 +77,15 @@ def _shortened(question: str, name: str) -> Iterator[Span]:
             if place >= 0:
                 yield Span(place, place + len(short))
                 return
+
+
+def _ended(question: str, award: Entity) -> Iterator[Span]:
+    """The end of a prize's name, which stands for it: 金像奖 for 香港电影金像奖."""
+    ends = {name.name[-length:] for name in award.names for length in _ENDS if len(name.name) > length}
+    for end in sorted(end for end in ends if end.endswith("奖") and _CHINESE.fullmatch(end)):
+        for match in re.finditer(re.escape(end), question):
+            if _BEFORE_END.search(question[: match.start()]) is not None:
+                yield Span(*match.span())
 
 
 def _transliterated(question: str, name: str) -> Iterator[Span]:

@@ -12,9 +12,11 @@ from schemas.logical_form import Output, Ref
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
+from solver.executors.categories import first_and_last
 from solver.executors.successive import asks_which
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
+from solver.planners.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described, put
 from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
@@ -22,6 +24,7 @@ from solver.results import Row, Value, distinct
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.synthesis.meeting import own_name
+from solver.synthesis.stated import Stated
 from solver.tasks import binds
 from solver.threads import in_thread
 from solver.turns import (
@@ -110,6 +113,11 @@ class Loop:
                 turn = replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         if turn.run.cut:
             return turn
+        if asks_age(question):
+            plan = await in_thread(self._planner.plan, asked.text, asked.known)
+            told = await in_thread(self._runner.aged, plan, sure=not turn.composed.abstained)
+            if told is not None and not turn.question.before:
+                return replace(turn, composed=told)
         if not turn.composed.abstained:
             return await self._rather(turn)
         meant = await self._meant(asked, None)
@@ -235,7 +243,11 @@ class Loop:
         """The best turn of those in which one description is named; None where none can be."""
         found: Turn | None = None
         described = await in_thread(self._planner.described, question.text, question.known, question.first)
-        described = [one for one in described if not any(p.stated for plan in one.plans for p in plan.parts)]
+        described = [
+            one
+            for one in described
+            if _is_by_prize(one) or not any(p.stated for plan in one.plans for p in plan.parts)
+        ]
         for one in described[:_MOST_TRIED]:
             if perf_counter() >= end:
                 break
@@ -291,6 +303,13 @@ class Loop:
         rows = [
             row for action in part.step.actions for a in binds(action) for row in run.bindings.outcome(a).rows
         ]
+        output = next((a for a in part.step.actions if isinstance(a, Output)), None)
+        target = output.items[0] if output is not None and output.items else None
+        if isinstance(target, Ref) and target.attribute:
+            stated = Stated.of(described.description.text)
+            held = [r for r in rows if not stated or any(map(stated.held_by, r.triples.values()))]
+            if len(_of_turn(held, target.alias, wanted)) == 1:
+                return True
         said = self._runner.words_of(rows)
         return any(wanted <= ordinals(text) for text in said)
 
@@ -303,8 +322,12 @@ class Loop:
             return [], False
         left = _left(part, described)
         rows = run.bindings.outcome(target.alias).rows
-        if target.attribute and not left:
-            return self._qualifying(rows, target, described)
+        if target.attribute:
+            stated = Stated.of(described.description.text)
+            rest = [word for word in left if folded(word) not in stated.category]
+            told = [r for r in rows if not stated or any(map(stated.held_by, r.triples.values()))]
+            told = _of_turn(told, target.alias, asked_ordinals(described.description.text, part.names))
+            return self._qualifying(told, target, described) if not rest else ([], False)
         named = {entity.id for entity in part.entities}
         values = [
             v for v in distinct(rows, target.alias) if self._fits(v, described) and v.entity not in named
@@ -355,6 +378,15 @@ class Loop:
         return bool(value.entity) and (wanted == "Thing" or self._lexicon.fits(value.type, (wanted,)))
 
 
+def _of_turn(rows: Sequence[Row], alias: str, wanted: frozenset[Ordinal]) -> list[Row]:
+    """The row of a prize that was the first, or the last, of those won, where that is asked for and can be told."""
+    found = {row.triples[alias].id: row for row in rows if alias in row.triples}
+    ends = first_and_last([row.triples[alias] for row in found.values()]) if wanted & _ENDS else None
+    if ends is None or len(wanted & _ENDS) > 1:
+        return list(rows)
+    return [found[ends[0 if Ordinal.FIRST in wanted else 1].id]]
+
+
 def _may_be_any(part: SubQuestion) -> bool:
     """Whether facts give any of what a question asks for, be it the first or the last of them."""
     told = "first_work" in part.predicates or asks_which(part)
@@ -363,7 +395,16 @@ def _may_be_any(part: SubQuestion) -> bool:
 
 def _sets_apart(described: Sequence[Described]) -> bool:
     """Whether a question sets apart what it describes: 演阿星的那位演员, 那部影片."""
-    return any(one.description.begins or _THAT.search(one.description.text) for one in described)
+    return any(
+        one.description.begins or _THAT.search(one.description.text) or _is_by_prize(one) for one in described
+    )
+
+
+def _is_by_prize(described: Described) -> bool:
+    """Whether a work is described by the prize that somebody won for it."""
+    part = described.plans[0].parts[0] if described.plans else None
+    items = [a.items for a in part.step.actions if isinstance(a, Output)] if part is not None else []
+    return any(isinstance(item, Ref) and item.attribute == "work" for found in items for item in found)
 
 
 def _left(part: SubQuestion, described: Described) -> tuple[str, ...]:
@@ -376,5 +417,6 @@ def _left(part: SubQuestion, described: Described) -> tuple[str, ...]:
 def _settled(part: SubQuestion, described: Described) -> SubQuestion:
     """The part that found a thing, as the first step of a longer answer."""
     step = replace(part.step, text=described.description.text)
-    residual = part.residual if part.kind is QuestionKind.DESCRIPTION else ()
+    kept = part.kind is QuestionKind.DESCRIPTION or Stated.of(described.description.text).category
+    residual = part.residual if kept else ()
     return replace(part, step=step, residual=residual, stated=(), several=False)

@@ -10,7 +10,7 @@ from retriever.crossing.translating import Translator
 from schemas.answer import StepReport
 from schemas.graph import Entity
 from schemas.logical_form import Mention, Output, Predicate, Ref, Retrieval
-from schemas.plan import Plan, QuestionKind, SubQuestion, Task
+from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion, Task
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
@@ -32,6 +32,8 @@ from solver.reading.reader import Reader
 from solver.reading.sentences import Weighable
 from solver.reading.terms import part_language
 from solver.reading.ties import TIE, tells_tie
+from solver.reading.windows import window_text
+from solver.planners.ages import says_age
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row
 from solver.scheduler import run_all
@@ -210,6 +212,27 @@ class Runner:
         )
         whole = more is not None and folded(told.text).rstrip("。.") in folded(more.text)
         return more if whole else None  # a long sentence leaves no room for the facts
+
+    def aged(self, plan: Plan, *, sure: bool) -> Composed | None:
+        """The sentence that says how old somebody was, where it likely answers, and surely where ages were worked out
+        already; None where there is none.
+        """
+        if self._meaning is None or len(plan.parts) != 1:
+            return None
+        asking = replace(
+            plan.parts[0],
+            kind=QuestionKind.ATTRIBUTE,
+            asked=AnswerType.NUMBER,
+            predicates=(),
+            said=(),
+            residual=(),
+        )
+        found = self._meaning.choices(plan.question, asking, self._found(plan))
+        for choice in found:
+            least = LEAST_BESIDE if sure or choice is not found[0] else _LEAST_TIED
+            if choice.likely >= least and says_age(window_text(choice.window)):
+                return self._quoted(replace(plan, parts=(asking,)), choice, None)
+        return None
 
     def tied(self, plan: Plan, told: Composed) -> Composed | None:
         """The sentence that says what two things are to each other, where an answer only tells what both had to do

@@ -48,6 +48,26 @@ def category_forms(name: str) -> tuple[str, ...]:
     return next((forms for forms in _SPELLED if bare in forms), (name,))
 
 
+def first_and_last(triples: Sequence[Triple]) -> tuple[Triple, Triple] | None:
+    """Of facts that somebody won one prize, the earliest and the latest, by edition if all have one, else by year;
+    None for facts of several prizes, or that nothing puts in order.
+    """
+    if len(triples) < 2 or len({(t.subject, t.predicate, t.object) for t in triples}) > 1:
+        return None
+    for name in ("edition", "time"):
+        numbers = [_number(t, name) for t in triples]
+        if all(numbers) and len(set(numbers)) == len(numbers):
+            ordered = sorted(triples, key=lambda t: (_number(t, name), t.id))
+            return ordered[0], ordered[-1]
+    return None
+
+
+def _number(triple: Triple, qualifier: str) -> int:
+    value = next((q.value for q in triple.qualifiers if q.name == qualifier), "")
+    found = re.match(r"\d+", value)
+    return int(found[0]) if found is not None else 0
+
+
 def won_as_category(
     store: GraphStore, names: Sequence[str], subjects: Sequence[str] | None, predicates: Sequence[str]
 ) -> list[Triple]:

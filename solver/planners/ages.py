@@ -44,6 +44,26 @@ _WHEN = {
 """What happened when an age is asked for."""
 
 
+_ASKS_AGE = re.compile(rf"(?<![大小长差]){_HOW_OLD_ZH}(?!差)|\b(?:how old|what age)\b", re.I)
+_SAYS_AGE = re.compile(
+    r"(?<![\d第])(?:\d{1,3}|[一二两三四五六七八九十]{1,4})岁|"
+    r"\b(?:at|aged|age of|when (?:he|she) was|(?:he|she) was)\s+(?:only |just )?(?:\d{1,2}\b(?! (?:per|%|[A-Z]))|[a-z]*teen\b|"
+    r"(?:twen|thir|for|fif|six|seven|eigh|nine)ty\b|(?:four|five|six|seven|eight|nine|ten|eleven|twelve)\b)|"
+    r"-year-old\b|\byears old\b|\byears of age\b",
+    re.I,
+)
+
+
+def asks_age(question: str) -> bool:
+    """Whether a question asks how old somebody was, and not by how much somebody is older."""
+    return _ASKS_AGE.search(question) is not None
+
+
+def says_age(text: str) -> bool:
+    """Whether words say an age."""
+    return _SAYS_AGE.search(text) is not None
+
+
 def aged(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """邵逸夫去世时多少岁 · How old was A when she died? · 莫言拿诺贝尔奖的时候多大."""
     thing = next((t for t in part.things if can_be(t, (_PERSON,), lexicon) and t.types[0]), None)

@@ -15,7 +15,7 @@ from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
 from solver.planners.heads import ending_head
 from solver.planners.homonyms import Homonyms
-from solver.planners.senses import is_time, means_another, versions
+from solver.planners.senses import is_of_category, is_time, means_another, versions
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
 
 BLANK = "\x00"  # stands for each character of a name
@@ -191,7 +191,9 @@ def _analysed(
     own = own if modifier is None else tuple(t for t in own if t.start >= modifier[1])
     spans = [(thing.start, thing.end) for thing in own]
     own = tuple(t for t in own if not (_is_of_prize(t, own, lexicon) or _is_maker(t, own, blanked, lexicon)))
-    types = tuple(lexicon.types(text, language, spans))
+    types = tuple(
+        t for t in lexicon.types(text, language, spans) if not is_of_category(t.start, t.end, blanked)
+    )
     wordings = lexicon.wordings(text, language, spans)
     asked_nouns = [f for f in wordings if _is_asked(f, blanked, types, cues)]
     apposed = _apposed(blanked, own, lexicon, language, cues)

@@ -74,6 +74,19 @@ _LEAD_ZH = re.compile(r"(?<=[的》])(?P<sex>[男女])主角(?!奖)(?=[是后的
 _BELIEVED_ZH = re.compile(
     r"(?:一般|通常|普遍|大家|人们|学界|被|公)+(?:都)?(?:公?认为|视为|看作|当作|觉得)(?=是)|(?<=[^，。])(?:据说|据称|公认)(?=是)"
 )
+_LET_ZH = re.compile(
+    r"(?:让|使|令|帮助?|助|给)(?P<who>[^，。？的让使令]{2,8}?)(?:当上了?|成为|拿(?:到|下|了)?|获得了?|赢得了?|夺得了?|得到|摘得|"
+    r"捧[起得回]|封)(?=[^，。？]{0,16}(?:奖|影[帝后]|最佳)[^，。？]{0,12}的)"
+)
+"""让某人拿到最佳导演的电影: somebody won the prize for it."""
+
+_BY_ZH = re.compile(r"[靠凭](?:借|着)?的(?=(?:那|这)?[部张首]?(?:电影|影片|片子|作品|剧|歌|专辑|小说))")
+_FIRST_TIME_ZH = re.compile(r"头一?[回次](?=[^，。？]*[奖帝后])")
+_CAME_OUT = {"电影": "上映", "影片": "上映", "片子": "上映", "小说": "出版", "书": "出版", "专辑": "发行", "歌": "发行", "剧": "首播"}
+_WHICH_YEAR_ZH = re.compile(
+    rf"(?P<what>的(?:那|这)?[部本张首]?(?P<kind>{'|'.join(_CAME_OUT)}))是(?:哪一?年|什么时候)的(?=[？?]?$)"
+)
+_TAKES_ZH = re.compile(r"拿(?:到了?|下了?|过|了)?(?!着|走|手|来|出|起)(?=[^，。？的]{0,10}(?:奖|影[帝后]|最佳))")
 _WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
@@ -108,8 +121,11 @@ def reworded(question: str) -> str:
             text = _NAME_IN.sub(lambda m: m[0].lower(), text)  # no people, but a language
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return _NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text)
-    question = _BELIEVED_ZH.sub("", question)
+    question = _LET_ZH.sub(lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", question))
+    question = _BY_ZH.sub("的", _FIRST_TIME_ZH.sub("第一次", question))
+    question = _WHICH_YEAR_ZH.sub(lambda m: f"{m['what']}是哪年{_CAME_OUT[m['kind']]}的", question)
     question = _LEAD_ZH.sub(lambda m: f"{m['sex']}主演", question)
+    question = _TAKES_ZH.sub("获得", question)
     text = _WON_ZH.sub("获得", _SPLIT_VERB.sub(_joined, _IN_ALL.sub("", question)))
     if _ASKS_YES.search(text):
         pieces = _TITLED.split(text)

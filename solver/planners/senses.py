@@ -15,6 +15,13 @@ _WHEN_DONE = re.compile(
 """What makes a relation a time: 成立后, 毕业以前, 上学时."""
 
 _PRIZE = re.compile(r"\b(?:awards?|prizes?|oscars?|medals?|honou?rs?|trophy)\b")
+_CATEGORY = re.compile(
+    r"最佳(?:新人|新晋|原创|改编|动画|纪录)?[\u3400-\u9fff]{2,4}|"
+    r"\bbest (?:supporting |original |adapted |new |animated |documentary )?(?:director|actor|actress|screenplay|"
+    r"picture|film|score|song|editing|cinematography|producer|writer|feature)\b"
+)
+"""A prize's category, whose words ask for nobody: 最佳导演."""
+
 _OF_AGE = re.compile(r"岁|年[纪龄]")
 _TROPHY = re.compile(r"奖[座杯牌]")
 _IS_FROM = re.compile(r"\b(?:is|are|was|were|comes?|came|hails?|hailed)\b")
@@ -27,14 +34,21 @@ def is_time(found: FoundWording, blanked: str) -> bool:
     return _WHEN_DONE.match(blanked, found.end) is not None
 
 
+def is_of_category(start: int, end: int, blanked: str) -> bool:
+    """Whether a stretch is the end of a prize's category: 导演 of 最佳导演."""
+    return any(m.start() < start and end <= m.end() for m in _CATEGORY.finditer(blanked))
+
+
 def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
     """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
-    奖座 one, 多大岁数 is no area, `as a student` only says when, and nobody is born in `the money from the film`.
+    奖座 one, 最佳导演 asks for no director, 多大岁数 is no area, `as a student` only says when, and nobody is born in `the money from the film`.
     """
     if found.wording.forward == ("area",):
         return _OF_AGE.match(blanked, found.end) is not None
     word, before = found.text.casefold(), blanked[: found.start]
     if (word == "from" and not _IS_FROM.search(before)) or (word == "money" and "how much" not in before):
+        return True
+    if is_of_category(found.start, found.end, blanked):
         return True
     if found.wording.forward != ("award_won",):
         return _WHEN_YOUNG.search(blanked[: found.start]) is not None
