@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from schemas.graph import Literal
+from schemas.names import split_sense
 from schemas.plan import SubQuestion
 from schemas.retrieval import Query
 from schemas.text import Language
@@ -87,7 +88,7 @@ class Dating:
             whole = stretches(sentence.window) if likely >= _LEAST else []
             told = _in_turn(sentence, whole, listed)
             least = _IN_TURN if len(told) < len(whole) else 0.0
-            said = self._meaning.said(words, [one.text for one in told]) if told else []
+            said = self._meaning.said(_left(words, sentence, others), [one.text for one in told]) if told else []
             for one, alike in zip(told, said, strict=True):
                 share = max(alike, _held(sentence, one), least)
                 if share < _LEAST_SAID[sentence.window.page.language is language]:
@@ -99,6 +100,17 @@ class Dating:
                 if weight >= _LEAST_SURE and (known is None or known.weight < weight):
                     found[one.literal.value[:4]] = Dated(weight, one.literal, one.extract)
         return sorted(found.values(), key=lambda d: (-round(d.weight, 6), d.literal.value))
+
+
+def _left(words: str, sentence: Candidate, others: Sequence[Term]) -> str:
+    """An event's words without the names of what the sentence's page is about."""
+    title = _title(sentence)
+    own = {form for other in others if title in other.forms for form in other.forms}
+    return " ".join(word for word in words.split() if folded(word) not in own) or words
+
+
+def _title(sentence: Candidate) -> str:
+    return folded(split_sense(sentence.window.page.document.title)[0])
 
 
 def _question(name: str, words: str) -> str:
@@ -141,7 +153,10 @@ def _held(sentence: Candidate, one: Stretch) -> float:
 def _naming(others: Sequence[Term], one: Stretch, sentence: Candidate) -> float:
     """How surely a stretch speaks of the other things of an event, which it or its sentence should name."""
     share = 1.0
+    title = _title(sentence)
     for other in others:
+        if title in other.forms:
+            continue  # on its own page it is left out
         if not any(is_named(form, folded(one.text)) for form in other.forms):
             within = any(match(other, clause) >= _NAMED for clause in sentence.window.clauses)
             share *= _BESIDE if within else _NOT_NAMED

@@ -216,6 +216,7 @@ def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter, born: str = "
     (`after Avatar`) and of a work that is made the one that such things usually have. `born` is the word for what
     gives ages where those are asked for.
     """
+    side = _of_no_place(side)
     words = event_words(side, side.things[:1])
     if not words or _is_making(side, lexicon):
         usual = _usual_date(side, lexicon, form)
@@ -228,6 +229,13 @@ def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter, born: str = "
     if chain is not None and chain.end == "Date" and not side.residual and len(side.things) == 1:
         return form.chain(chain)[0]
     return form.told(side.things[0], words, "Date") if words else None
+
+
+def _of_no_place(side: Analysis) -> Analysis:
+    """An event with the thing it happened to before the places where it did: 美国拍了《甲》 is of 《甲》."""
+    settings = [t for t in side.things if t.types[0] in SETTINGS]
+    telling = [t for t in side.things if t not in settings and t.types[0] not in ("", "Thing")]
+    return replace(side, things=(*telling, *(t for t in side.things if t not in telling))) if telling else side
 
 
 def _is_of(side: Analysis, named: tuple[Thing, ...]) -> bool:

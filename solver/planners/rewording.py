@@ -88,6 +88,12 @@ _WHICH_YEAR_ZH = re.compile(
 )
 _TAKES_ZH = re.compile(r"拿(?:到了?|下了?|过|了)?(?!着|走|手|来|出|起)(?=[^，。？的]{0,10}(?:奖|影[帝后]|最佳))")
 _WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
+_BETWEEN_APPOSED = re.compile(
+    r"^(?P<between>How (?:many|much|long|far)\b[^?]*?\bbetween\b[^?]+?\band\b[^?,]+),\s+"
+    r"(?!(?:who|which|when|where|and|or)\b)[^,?]{3,80}(?=\s*\?|$)"
+)
+"""What only says of the two named last what they are: between A and B, `his first two novels`."""
+
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
 )
@@ -113,6 +119,7 @@ def reworded(question: str) -> str:
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
+        text = _BETWEEN_APPOSED.sub(lambda m: m["between"], text)
         text = _CAME.sub(lambda m: f"{m['which']} was first", text)
         text = _MAIN.sub(lambda m: m["who"], _SOME_OF.sub(lambda m: f"{m['name']} the ", text))
         text = _ABOUT.sub(lambda m: f"What {m['be']} {m['what']}", text)
