@@ -199,7 +199,7 @@ class Loop:
         """The question with what it describes named, or the direct turn where that tells more; an abstention
         where a description is found but not what is asked.
         """
-        if unfolded is None:
+        if unfolded is None or (not direct.composed.abstained and _only_defines(direct, unfolded)):
             return direct
         if unfolded.composed.abstained and not unfolded.run.cut:
             meant = await self._meant(unfolded.question, unfolded.run)
@@ -400,9 +400,17 @@ def _sets_apart(described: Sequence[Described]) -> bool:
     )
 
 
+def _only_defines(direct: Turn, unfolded: Turn) -> bool:
+    """Whether all that is left to ask of what a question describes is what it is, which the question itself asked."""
+    kinds = [turn.run.plan.parts[-1].kind for turn in (direct, unfolded)]
+    return kinds[1] is QuestionKind.DEFINITION and kinds[0] is not QuestionKind.DEFINITION
+
+
 def _is_by_prize(described: Described) -> bool:
     """Whether a work is described by the prize that somebody won for it."""
     part = described.plans[0].parts[0] if described.plans else None
+    if part is not None and not any(entity.type == "Person" for entity in part.entities):
+        return False
     items = [a.items for a in part.step.actions if isinstance(a, Output)] if part is not None else []
     return any(isinstance(item, Ref) and item.attribute == "work" for found in items for item in found)
 

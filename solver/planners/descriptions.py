@@ -60,6 +60,10 @@ _GIVING_EN = re.compile(
 
 _WHAT_SOMEBODY_WAS = re.compile(r"\b(?:who|that|which)\s+(?:was|were|is|are|became|had been)\s+$")
 _GERUND_EN = re.compile(r"\s+(?:into|from|for|by)\s+[a-z]+ing\b")
+_NUMBERED_EN = re.compile(r"\s+\d+[\w-]*\s+[a-z]")
+_MODIFIED_EN = re.compile(r"^(?:[Tt]he)\s+(?=.*\x00)(?=(?:\S+\s+){3})")
+"""A noun set apart by a name and more before it: the 1936 Olympic marathon champion."""
+
 _WITHIN_EN = re.compile(r"\s+in\s+(?:the\s+(?:[a-z-]+\s+){1,2})?[\"“‘*]?(?=\x00)")
 _OF_PEOPLE_EN = re.compile(r"\s+(?!(?:who|that|which|whose|and|or|in|at|on|of|by|for|to|with|from)\b)[a-z]+")
 _END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|go|come|and)\s|[,?;:]")
@@ -217,6 +221,8 @@ def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
                 apposed = not rest[: name.start()].strip('"“‘*(, ')
                 if not apposed and _may_end(part, at + name.start(), at + name.end(), lexicon):
                     yield found.start(), found.end() + name.end(), kind
+            if limit <= 3 and _MODIFIED_EN.match(found.group()):
+                yield found.start(), found.end(), kind
             if limit > 3 and rest[:limit].strip('\x00"“”‘’*(), '):
                 yield found.start(), found.end() + limit, kind
         for found in re.finditer(rf"\x00+['’]s\s+(?:[a-z-]+\s+){{0,2}}?(?:{heads})\b", text):
@@ -236,6 +242,8 @@ def _may_end(part: Analysis, start: int, end: int, lexicon: Lexicon) -> bool:
     of what people what follows is, or stands in a work named next.
     """
     rest = part.blanked[end:]
+    if _NUMBERED_EN.match(rest):
+        return False  # the 1924 Olympic 400 metres champion
     given = _GIVING_EN.search(part.blanked[:start]) is not None and _OBJECT_EN.match(rest) is not None
     if given or re.match(r"['’]s?\s|\s*['’]s\b", rest) or _GERUND_EN.match(rest):
         return False

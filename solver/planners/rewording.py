@@ -94,6 +94,11 @@ _BETWEEN_APPOSED = re.compile(
 )
 """What only says of the two named last what they are: between A and B, `his first two novels`."""
 
+_EARNED_MOST = re.compile(
+    r"\b(?:earned|made|grossed|took(?: in)?|brought in) the most(?: money| revenue)?(?: at the box[- ]office)?(?=\s|\?|$)|"
+    r"\b(?:was|is) the biggest (?:box[- ]office )?(?:hit|success) at the box[- ]office\b",
+    re.I,
+)
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
 )
@@ -119,6 +124,7 @@ def reworded(question: str) -> str:
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
+        text = _EARNED_MOST.sub("was the highest-grossing", text)
         text = _BETWEEN_APPOSED.sub(lambda m: m["between"], text)
         text = _CAME.sub(lambda m: f"{m['which']} was first", text)
         text = _MAIN.sub(lambda m: m["who"], _SOME_OF.sub(lambda m: f"{m['name']} the ", text))

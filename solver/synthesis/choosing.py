@@ -43,6 +43,7 @@ _OF_WORK = re.compile(
 )
 _LEAST_NAMED = 0.3  # of the things of which something is counted, by a sentence on another's page
 _WHOLE = 0.85
+_MOST_FOREIGN = 190  # characters of a claim in another language's words
 _OSCARS = re.compile(r"\boscars?\b|academy awards?\b|奥斯卡|奧斯卡", re.I)
 """The prize that questions count by its nickname, which links to nothing."""
 
@@ -175,6 +176,7 @@ class Chooser:
     def _quoted(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         passage = Passage(tuple(self._shortened(part, enumerated(window)) for window in passage.windows))
         who = part.asked in (AnswerType.PERSON, AnswerType.WORK) or is_boolean(part)
+        who = who or any(self._is_where(part, window) for window in passage.windows)
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
         subjects = page_subjects(foreign, self._store) if foreign else {}
         titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}
@@ -183,14 +185,24 @@ class Chooser:
             claims = self._trimmed(part, passage, claims)
         return in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims
 
+    def _is_where(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a place or a school is asked for, and a stretch names none but the one that its page is about."""
+        if part.asked not in (AnswerType.PLACE, AnswerType.ORGANIZATION):
+            return False
+        kinds = ("Place", "School", "Organization")
+        if not window.page.subject or not self._lexicon.fits(window.page.subject, kinds):
+            return False
+        named = [n.type for clause in window.clauses for n in clause.named if n.type]
+        return not any(self._lexicon.fits(kind, kinds) for kind in named)
+
     def _trimmed(self, part: SubQuestion, passage: Passage, claims: Sequence[Claim]) -> tuple[Claim, ...]:
         """Claims in whose foreign words the pieces that say least of what is asked are left out as far as they must."""
         found = []
         for window, claim in zip(passage.windows, claims, strict=True):
-            if window.page.language is not self._language and len(claim.text) > ROOM:
+            if window.page.language is not self._language and len(claim.text) > _MOST_FOREIGN:
                 terms = self._reader.wanted.gleaned(part, window.page)
-                forms = [f for term in (*terms.relations, *terms.words, *terms.things) for f in term.forms]
-                claim = replace(claim, text=trimmed(claim.text, forms, ROOM))
+                forms = [form for term in (*terms.relations, *terms.words) for form in term.forms]
+                claim = replace(claim, text=trimmed(claim.text, forms, _MOST_FOREIGN))
             found.append(claim)
         return tuple(found)
 
@@ -289,11 +301,13 @@ class Chooser:
                 names = counted_names(clause.text, forms)
                 if names is not None and listed is None:
                     listed = names, passage
-        if said.claims:
+        if said.claims and not part.residual:
+            return said
+        if said.claims and self._fitting.may_answer(part, said):
             return said
         if listed is not None:
             return self._numbered(part, listed[1], listed[0])
-        return said
+        return Said()  # facts of another time or place
 
     def _others_named(self, part: SubQuestion, window: Window) -> list[str]:
         """Whose what is counted is, beside whom it is counted for, where a stretch speaks of them all: A of how many of

@@ -9,6 +9,9 @@ from solver.language import folded
 
 _COLON = "："
 _COMMA = ", "
+_NAME = r"[A-ZÀ-Þ][\w.'’-]*(?: [A-ZÀ-Þ][\w.'’-]*)*"
+_LISTED = re.compile(rf"{_NAME}(?:, {_NAME})*,? and {_NAME}\W*$")
+"""Names that are listed at an end."""
 
 
 def trimmed(text: str, forms: Sequence[str], most: int) -> str:
@@ -17,9 +20,10 @@ def trimmed(text: str, forms: Sequence[str], most: int) -> str:
     """
     lead, colon, body = text.rpartition(_COLON)
     pieces = body.split(_COMMA)
+    listed = _LISTED.search(body) is not None
     while len(lead + colon + _COMMA.join(pieces)) > most and len(pieces) > 1:
         first, last = (_held(piece, forms) for piece in (pieces[0], pieces[-1]))
-        pieces.pop(0 if first < last else -1)
+        pieces.pop(0 if listed or first < last else -1)
     return f"{lead}{colon}{_COMMA.join(pieces)}"
 
 
