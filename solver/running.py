@@ -35,12 +35,13 @@ from solver.reading.ties import TIE, tells_tie
 from solver.reading.windows import window_text
 from solver.planners.ages import says_age
 from solver.reasoner import ReasoningError
-from solver.results import Bindings, Extract, Outcome, Row
+from solver.results import Bindings, Extract, Outcome, Row, join
 from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
 from solver.tasks import binds, owners, task_graph
 from solver.threads import in_thread
 
+_MOST_MET = 20_000  # pairs of rows where two lines of retrieval meet
 _LEAST_APART = 0.3  # of a sentence that says which of many, where words quoted do not
 _LEAST_TIED = 0.3  # that a sentence says what two things are to each other
 
@@ -296,6 +297,9 @@ class Runner:
     def _retrieve(self, action: Retrieval, part: SubQuestion, run: Run) -> Outcome:
         bound = [end.alias for end in (action.subject, action.object) if isinstance(end, Ref)]
         rows = next((run.bindings.outcome(alias).rows for alias in bound), ())
+        for alias in bound[1:]:
+            if not any(alias in row.values for row in rows):  # two lines of retrieval that meet
+                rows = join(rows, run.bindings.outcome(alias).rows)[:_MOST_MET]
         exact = "kg_cs" in self._settings.retriever.flow
         executor = RetrievalExecutor(
             self._store, self._retriever, self._lexicon, exact=exact, across=self._across

@@ -30,6 +30,7 @@ from solver.planners.events import event_words
 from solver.planners.forms import FormWriter
 from solver.planners.joining import intersection
 from solver.planners.lasting import lasting
+from solver.planners.makers import makers
 from solver.planners.making import by_noun, owns_works
 from solver.planners.operands import ORDERED, best_chain
 from solver.planners.pairing import pair
@@ -259,6 +260,7 @@ RULES: tuple[Rule, ...] = (
     plays_in,
     yes_no,
     superlative,
+    makers,
     intersection,
     common,
     count,

@@ -21,6 +21,8 @@ def trimmed(text: str, forms: Sequence[str], most: int) -> str:
     lead, colon, body = text.rpartition(_COLON)
     pieces = body.split(_COMMA)
     listed = _LISTED.search(body) is not None
+    if not listed and not any(_held(piece, forms) for piece in pieces):
+        return text
     while len(lead + colon + _COMMA.join(pieces)) > most and len(pieces) > 1:
         first, last = (_held(piece, forms) for piece in (pieces[0], pieces[-1]))
         pieces.pop(0 if listed or first < last else -1)
