@@ -14,18 +14,19 @@ _FILM = (
     "(?<=在)其中(?=饰|扮|担任|担纲|出演|客串|主演|演出)|(?<![^，。；])同片(?=的?[^，。；]{0,4}?(?:主演|演员|男主角|女主角))"
 )
 _SERIES = "该剧集|该剧|本剧|此剧|这部剧|该电视剧|这部电视剧|(?<=在)剧(?=中|里)"
-_ALBUM = "该专辑|这张专辑|本专辑|该EP|该唱片|整张专辑|专辑(?=中|同名|主打|发行|的|由|全部|所有)"
+_ALBUM = "该专辑|这张专辑|本专辑|该EP|该唱片|整张专辑|专辑(?=中|里|同名|主打|发行|的|由|全部|所有)"
 _SONG = "该曲|该歌曲|该歌|这首歌曲|这首歌|此歌|此曲|该单曲"
 _BOOK = "该书|本书|此书|这本书|该小说|这部小说"
 _SHOW = "该节目|本节目|这档节目|(?<=在)节目(?=中|里)"
 _BODY = (
-    "该校|该院|(?<![^，。；！？、])(?:学校|学院|奖项|电视台|乐团|公司)|"
+    "该校|该院|该馆|该社|该台|该厂|该团|(?<![^，。；！？、])(?:学校|学院|奖项|电视台|乐团|公司)|"
     "这座(?:城市|小城|古城|小镇|岛)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
 )
 _PERSONAL = r"(?<!其)他(?!们|人)|她(?!们)|其(?=主演[的了过]|执导|演唱|创作|出演|父亲|母亲|妻子|丈夫|代表作|成名作|个人)"
 _SCENE = "(?<=[凭因为借以])此(?=[^，。；]{0,14}?(?:获|夺|赢|摘|捧|拿下|得到|成为|当选))"
 _LATTER = "(?<=[，；。、])(?:后一部|后者|最后一部)(?=[的中里由是使为让])"
 _FORMER = "(?<=[，；。、])(?:前一部|前者)(?=[的中里由是使为让])"
+_MATE = "(?<=[，；])(?:丈夫|妻子|太太|夫人)(?=[则也曾当时]{0,2}(?:是|为|当|任|在|从事|毕业))"
 _PLURAL = "他们(?!自己)|她们|两人|二人"
 _ANAPHOR = re.compile(
     "|".join(
@@ -33,7 +34,7 @@ _ANAPHOR = re.compile(
         for name, words in (
             ("Film", _FILM), ("Series", _SERIES), ("Album", _ALBUM), ("Song", _SONG), ("Book", _BOOK),
             ("Programme", _SHOW), ("Body", _BODY), ("Person", _PERSONAL), ("Plural", _PLURAL),
-            ("Scene", _SCENE), ("Latter", _LATTER), ("Former", _FORMER),
+            ("Scene", _SCENE), ("Mate", _MATE), ("Latter", _LATTER), ("Former", _FORMER),
         )
     )
 )  # fmt: skip
@@ -48,11 +49,19 @@ _ACCEPTS = {
 }
 _ASIDE_BEFORE = re.compile(r"(?:借鉴了?|参考了?|致敬|看了.{0,12}|类似|包括|引用|改编自)$")
 _PRESS = ("周刊", "杂志", "日报", "晚报", "时报")
+_PAPER = re.compile(r"(?:杂志|月刊|半月刊|双月刊|副刊|周刊|报)|(?:\d{4}年)?第\d+期")
 _UNNAMED = re.compile(
     r"(?:主演|出演|参演|拍摄|执导)了[^，。；《]{1,20}(?:片|电影|剧|影片|电视剧)(?=[，；。])"
 )
 _WITH = frozenset("与和同跟")
+_WITH_TITLE = re.compile("[与和同](?:《[^《》]*》)?[^，。；、与和同]{1,8}$")
+_MARRIED_TO = re.compile("(?<!的)(?:妻子|丈夫|太太|夫人|娶|嫁给)$")
+_MEETS = re.compile("(?:在[^，。；]{1,12})?(?:相识|相恋|相爱|结识|恋爱|交往|结婚|成婚)")
 _PART_OF = re.compile(r"(?:饰演?|扮演|饰演的|扮演的|演)了?$")
+_MARRIED = re.compile(
+    "[^，。；]{0,12}?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|为妻|结缡|婚礼|登记|领证)|[，；]"
+)
+_TO = re.compile("(?:[与和同娶]|嫁给|嫁与|迎娶)了?[^，。；]{0,16}$")
 _MADE = re.compile("演|饰|导|拍|唱|写|创作")
 _GENDERED = ("他", "她")
 _SELDOM = 3  # how many times as often one pronoun stands on a page of somebody whose gender it tells
@@ -76,7 +85,7 @@ class Memory:
             self.person = item.named[0]
         if item.kind not in _WORKS or item.coreference:
             return
-        if item.named[0].name.endswith(_PRESS):
+        if item.named[0].name.endswith(_PRESS) or _PAPER.match(text, item.end):
             return
         if _ASIDE_BEFORE.search(text, max(0, item.start - 20), item.start) or _ASIDE_AFTER.match(
             text, item.end
@@ -135,6 +144,10 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
         kind = entry.lastgroup
         if kind == "Scene":
             named = _scene(text, entry.start(), found)
+        elif entry.group() == "该公司":
+            named = _firm(text, entry.start(), found) or memory.resolve(kind)
+        elif kind == "Mate":
+            named = _mate(text, entry.start(), found)
         elif kind == "Person" and memory.is_other(entry.group()):
             named = _somebody_near(text, entry.start(), found, memory.subject)
         else:
@@ -156,6 +169,26 @@ def _scene(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
     return works[-1].named
 
 
+def _firm(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
+    """The firm that the words before a comma tell to have been bought: `收购南方公司，该公司…`."""
+    begin = text.rfind("。", 0, position) + 1
+    if "收购" not in text[begin:position]:
+        return ()
+    firms = [item for item in found if item.start >= begin and item.kind in ("Company", "Organization")]
+    return firms[-1].named if firms else ()
+
+
+def _mate(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
+    """李四 of `与李四结婚，丈夫是…`: whom the sentence tells somebody to have married."""
+    begin = text.rfind("。", 0, position) + 1
+    for item in reversed(found):
+        if item.start < begin:
+            break
+        if item.kind == PERSON and len(item.named) == 1 and _MARRIED.match(text, item.end, position):
+            return item.named if _TO.search(text, begin, item.start) is not None else ()
+    return ()
+
+
 def _somebody_near(text: str, position: int, found: list[Item], subject: Named) -> tuple[Named, ...]:
     """The person named last before a pronoun that cannot mean the page's subject."""
     for item in reversed(found):
@@ -173,6 +206,11 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     if last.kind != PERSON or len(last.named) != 1 or _is_part(last, text):
         return
     before = text[max(0, last.start - 1) : last.start]
+    if _MARRIED_TO.search(text, 0, last.start) and memory.subject.type == PERSON:
+        memory.together = (memory.subject, last.named[0])
+        return
+    if _MEETS.match(text, last.end) and _WITH_TITLE.search(text, 0, last.start):
+        before = "与"
     neighbour = found[-2] if len(found) > 1 else None
     if before in _WITH and (neighbour is None or neighbour.end < last.start - 1):
         subject = memory.subject

@@ -28,7 +28,7 @@ _HEADS: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 
 _SHORT = re.compile(
-    '(?:简称|又简称|又称|也称|俗称)(?:为|是|作)?[“"]?(?P<name>[\u4e00-\u9fff]{2,6})(?=[”"，。；、）)])'
+    '(?:简称|又简称|又称|也称|俗称|原名|前身为|前身是)(?:为|是|作)?[“"]?(?P<name>[\u4e00-\u9fff]{2,6})(?=[”"，。；、）)])'
 )
 _SOURCES = "改编|取材|根据|收录|专辑《"  # clauses that name other works
 _BY_VERB = (
@@ -38,6 +38,7 @@ _BY_VERB = (
     ("出版", "Book"),
 )
 _IS_WORK = r"^《[^《》]+》"
+_APPOSED = frozenset({"City", "School", "Company", "Award", "Country"})  # kinds told without `是` as well
 _WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
 _NOT_PERSON = frozenset({"School", "Award", "Company", "City", "Country", "Place", "Organization", *_WORKS})
 
@@ -51,7 +52,7 @@ class Definition:
 
 
 def short_names(sentence: str, title: str) -> tuple[str, ...]:
-    """The short names that an opening gives a body (`简称南大`), parts of whose own name they spell."""
+    """The short and former names that an opening gives a body (`简称南大`), parts of whose own name they spell."""
     found = [match["name"] for match in _SHORT.finditer(sentence)]
     return tuple(dict.fromkeys(name for name in found if name != title and set(name) & set(title)))
 
@@ -88,6 +89,15 @@ def _head_type(plain: str, *, works_only: bool = False) -> str:
                 best = max(best, (match.end(), kind))
         if best[1]:
             return best[1]
+    if not works_only and defined is None:
+        parts = re.split("[，。；]", plain)[1:4]
+        said = (
+            kind
+            for part in parts
+            for kind, words in _HEADS
+            if kind in _APPOSED and re.search(f"(?:{words})$", part)
+        )
+        return next(said, "")
     if works_only:
         return next((kind for words, kind in _BY_VERB if re.search(words, plain)), "")
     return ""

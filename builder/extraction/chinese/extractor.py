@@ -30,8 +30,9 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
-VERSION = "chinese/14"
+VERSION = "chinese/15"
 _OPENING_REACH = 120  # characters in which `姓名：…` is looked for
+_NAMING_REACH = 200  # characters in which a body's other names are looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
 _LINE = re.compile(r"[^\n]+")
 _BODIES = frozenset({"School", "Company", "Organization", "Award"})
@@ -99,7 +100,7 @@ class ChineseExtractor:
         )
         names = PageNames(Named(title, kind, source))
         if kind in _BODIES:
-            names.short = short_names(definition.description, title)
+            names.short = short_names(document.text[:_NAMING_REACH], title)
         if kind in _WORKS:
             names.kinds[title] = kind
         simplified = self._simplifier.simplify(document.text) if traditional else document.text

@@ -20,6 +20,10 @@ _SAID = (
     "使[他她]|让[他她]|为[他她]|在[^，。；]{1,16}?(?:公映|上映|拍摄|首映|获|夺)|"
     "由[^，。；]{1,40}?(?:主演|饰演|出演|作曲|制片|监制|编剧|担任))"
 )
+_FIRST = (
+    "(?:(?:其|他的|她的)?(?:首|又一|另一|第[一二三四五六七八九十\\d]{1,2})部[^，。；《》的]{0,3}|"
+    "[电影银幕个人导演长片]{0,4}处女作|以[^，。；由]{1,20}为(?:背景|题材|主题|原型)的)?"
+)
 _OTHERS_WORK = re.compile("由[^，。；]{1,20}?(?:执导|导演|拍)|(?:执导|导演)的|翻拍")
 _NO_FILM = re.compile("小说|电视剧|剧集|专辑|歌曲|话剧|舞台剧")
 FILMS = 0.92  # 29 of 31 right (a first guess of 0.85 weighing as much as five)
@@ -42,7 +46,7 @@ class FilmGrammar:
         dated = (
             f"{alphabet.letter(DATE)}的[^，。；{person}{works}]{{0,4}}(?P<dated>[{works}])(?![中里和与、的])"
         )
-        self._film = re.compile(f"(?:(?<=[，。；])|^)(?:{dated}|(?P<said>[{works}])(?={_SAID}))")
+        self._film = re.compile(f"(?:(?<=[，。；])|^)(?:{dated}|{_FIRST}(?P<said>[{works}])(?={_SAID}))")
         date = alphabet.letter(DATE)
         brought = (
             f"推出了?[^，。；{person}{works}]{{0,10}}(?P<brought>[{works}](?:[、和与]?[{works}])*)(?!中|里)"

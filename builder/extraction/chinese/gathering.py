@@ -26,6 +26,7 @@ from schemas.text import Document
 _NOT_ENTITIES = frozenset({"Quoted", "Date", "Number"})
 _NOWHERE = frozenset({"全球", "全世界", "海外"})  # said of box offices, no places to know more of
 _STARS = re.compile("[\u4e00-\u9fff]{2,6}影[帝后]$")
+_BORN = re.compile("生|誕")
 _NAMING = frozenset({"alias", "english_name"})
 _OPENING_CONFIDENCE = 0.95
 _BRACKETS = "brackets"
@@ -64,6 +65,7 @@ class Gathering:
         said = tuple(self.facts)
         self.facts += [fact for film, fact in self.films if is_untold(film, said)]
         self.facts += undated(self.years, self.facts)
+        self.facts = hailing(self.facts, self.document.text)
         return Findings(
             mentions=tuple(self.mentions),
             aliases=tuple(dict.fromkeys(self.aliases)),
@@ -307,6 +309,32 @@ def undated(years: Sequence[Fact], said: Sequence[Fact]) -> list[Fact]:
         if fact.subject.name not in dated and isinstance(fact.object, Literal):
             by_work.setdefault(fact.subject.name, {}).setdefault(fact.object.value, fact)
     return [next(iter(found.values())) for found in by_work.values() if len(found) == 1]
+
+
+def hailing(facts: Sequence[Fact], text: str) -> list[Fact]:
+    """Facts in which `山东人` of somebody who was born elsewhere tells of the family's home."""
+    born = {
+        fact.subject.name: fact.object.name
+        for fact in facts
+        if fact.predicate == "birth_place"
+        and isinstance(fact.object, Named)
+        and _BORN.search(_said(fact, text))
+    }
+    return [
+        replace(fact, predicate="ancestral_home")
+        if fact.predicate == "birth_place"
+        and isinstance(fact.object, Named)
+        and not _BORN.search(_said(fact, text))
+        and fact.subject.name in born
+        and born[fact.subject.name] not in fact.object.name
+        and fact.object.name not in born[fact.subject.name]
+        else fact
+        for fact in facts
+    ]
+
+
+def _said(fact: Fact, text: str) -> str:
+    return text[fact.start : fact.end]
 
 
 def ranked(readings: Sequence[Reading]) -> list[Reading]:

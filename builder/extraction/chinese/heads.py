@@ -27,6 +27,12 @@ _OWNED = (
 )
 """Between whoever made a work and what he did (`张三的首部导演作品`)."""
 
+_POSTS = (
+    "院士|教授|主席|董事长|院长|校长|会员|总裁|研究员|会长|理事长|主任|所长|创始人|创办人|总经理|首席执行官|顾问|委员|理事|"
+    "导师|书记"
+)
+"""What somebody is in the body named before it (`南方协会主席`), which is then not what is spoken of."""
+
 _SONG_NOUNS = "主题曲|片尾曲|片头曲|插曲|主打歌曲?"
 
 
@@ -87,11 +93,13 @@ class HeadGrammar:
         )
         self._companions = re.compile(joined)
         self._thing = re.compile(
-            f"(?:{letter}的[^，。；]{{0,12}}?(?=[{works}]))?(?:[{works}](?:(?!借用|借鉴|改|翻拍|取材|被|由)[^，。；是]){{0,14}}?(?=[{works}]))?"
-            f"(?:[^，。；]{{0,6}}?(?:{_SONG_NOUNS}))?(?P<head>[{things}])(?!中|里|[、和与]|[{works}])"
+            f"(?:(?:其|他的|她的|自己的?|个人)?{_PLACE_IN_ROW}[部张支个本首](?:(?![发刊载于在])[^，。；《》的]){{0,4}}?(?=[{works}]))?"
+            f"(?:(?:其|他的|她的)?(?:[电影银幕个人导演长片]{{0,4}}处女作|成名作|代表作|新作|新片|力作|自传|回忆录|续作|续集)(?=[{works}]))?"
+            f"(?:{letter}的[^，。；]{{0,12}}?(?=[{works}]))?(?:[{works}](?:(?!借用|借鉴|改|翻拍|取材|被|由|发表|首发|连载|刊|载于|获|夺|入围|在)[^，。；是]){{0,14}}?(?=[{works}]))?"
+            f"(?:[^，。；]{{0,6}}?(?:{_SONG_NOUNS}))?(?P<head>[{things}])(?!中|里|[、和与]|[{works}]|的?[^，。；、的]{{0,6}}?(?:{_POSTS})(?=[，、；。兼]|$))"
         )
         self._related = re.compile(
-            f"(?:(?!凭|因|为|在|以|随|将|把|对|由于)[^，。；]){{0,30}}?(?:的|上映|首播)(?:{_SONG_NOUNS})?"
+            f"(?:(?!凭|因|为|在|以|随|将|把|对|由于|改编|取材|根据|改自)[^，。；]){{0,30}}?(?:的|上映|首播)(?:{_SONG_NOUNS})?"
             f"(?P<work>[{works}])(?=[^的中里上、和与，。；])"
         )
         self._passive = re.compile(f"由[^，。；]{{1,40}}?的(?P<work>[{works}])(?=[^的中里上、和与，。；])")
@@ -103,7 +111,7 @@ class HeadGrammar:
             f"(?P<who>{letter})[共育生]?有了?{count}?[个名位]?(?:儿子|女儿|孩子|子女|[子女])(?=[：，；])"
         )
         self._adapted = re.compile(
-            f"以[^，。；]{{1,30}}?(?:拍成|写成|改编|创作|为题材|为蓝本|为原型)(?:而成)?的(?P<work>[{works}])(?=，)"
+            f"以[^，。；]{{1,30}}?(?:拍成|写成|改编|创作|为题材|为蓝本|为原型|为背景|为主题|为主角)(?:而成)?的(?P<work>[{works}])(?![的中里上、和与])"
         )
         self._released = re.compile("(?:发行|上映|播出|首播|推出|公映)(?:之)?(?:以)?后")
         self._other = re.compile(f"(?:{OTHER_HEADS})")
@@ -121,6 +129,10 @@ class HeadGrammar:
         """Where the topic changes inside a clause, and to what; a head's topic begins after its words."""
         found = self._head(clause, before)
         text = clause.encoded.text
+        listed = text.rfind("：", clause.head, clause.end) + 1
+        if listed and (persons := self._persons.match(text, listed, clause.end)) and persons["kin"]:
+            items = clause.encoded.items_in(*persons.span("head"))
+            found.append((persons.end("head"), replace(_topic(items), kin=True)))
         related = self._passive.match(text, clause.head, clause.end)
         related = related or self._related.match(text, clause.head, clause.end)
         related = related or self._adapted.match(text, clause.head)

@@ -11,22 +11,23 @@ from builder.extraction.chinese.awards import AwardWin, award_predicate, award_q
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.heads import Topic
-from builder.extraction.chinese.lexicon import NEGATION, REPORTED
+from builder.extraction.chinese.lexicon import NEGATION, OCCUPATIONS, REPORTED, TITLE_NOUNS
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
 from builder.extraction.chinese.recent import (
     is_elsewhere,
-    is_for_another,
+    original,
     remade,
     set_out,
     version,
     works_before,
 )
+from builder.extraction.chinese.refused import is_refused
+from builder.extraction.chinese.relatives import is_of_page
 from builder.extraction.chinese.sentence import (
     Match,
     Reading,
     Sentence,
-    is_of_groups,
     prizes,
     role_names,
     said_before,
@@ -40,24 +41,20 @@ from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 _NEGATED = re.compile(NEGATION)
 _REPORTED = re.compile(REPORTED)
 _REPORTED_SHARE = 0.6  # of a pattern's confidence that a reported fact keeps
-_ANCESTORS = re.compile("祖|先世|先人|先辈|家族")
-_DESCRIBED = {"Title": "", "Structure": "Place"}  # slots of words, and what type of thing they name
+_FOUNDERS = ("创始人", "创办人", "创立者", "创建者")
+_DESCRIBED = {"Title": "", "Structure": "Place", "Quoted": "", "Venture": ""}
+"""Slots of words, and what type of thing they name."""
+_RETYPED = frozenset({"Title", "Spot", "Press"})  # slots whose names the relation says the type of
 _VALUES = frozenset({"Date", "Number", "Text"})
-_FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
 _OF_BODIES = frozenset({"educated_at", "employer", "chief_executive"})
-_OF_LIVES = frozenset({"cause_of_death"})
 _MADE = frozenset({"starring", "director"})
 _YEAR = 0.8  # of the years at the head of such clauses, a first guess
 _DATE_ALONE = 2  # a date and its comma
 _YEAR_ONLY = re.compile(r"\d{4}")
 _SHOT = re.compile("拍|筹|签|开机|起|至|年代|因|凭|试镜|邀|请|选")
-_PLAYED = re.compile(
-    "(?:饰演?|扮演|(?<![参主导合])演)了?$"
-)  # `扮演父亲李四` says nothing of the actor's own family
 _TOGETHER = ("合作", "搭档")  # of a director and an actor as well
 _RESPECTIVELY = "分别"
 _SHARED_OUT = re.compile("分别|分获|分得|依次")
-_AT_HOME = ("家里", "家中", "上有", "下有")
 _ALL = re.compile("[都均皆]")
 
 
@@ -86,20 +83,7 @@ class Matcher:
         if negation is not None:
             self.dropped.append((sentence.words(*found.span()), f"{pattern.name}: {negation.group()}"))
             return
-        if pattern.source.relation in _FAMILY and _PLAYED.search(
-            sentence.encoded.text, clause, found.start()
-        ):
-            return
-        if is_of_groups(pattern.source.relation, sentence.words(*found.span())):
-            return
-        moved = pattern.source.relation == "residence"
-        if moved and _ANCESTORS.search(sentence.encoded.text, clause, found.start()) is not None:
-            return
-        if pattern.source.relation in _OF_LIVES and self.alphabet.is_work(sentence.subject.type):
-            return  # of those whom the plot kills
-        if pattern.source.relation == "director" and is_for_another(
-            sentence.encoded, found.start(), self.alphabet
-        ):
+        if is_refused(pattern, found, sentence, self.alphabet):
             return
         confidence = pattern.source.precision
         if _REPORTED.search(sentence.encoded.text, clause, found.end()) is not None:
@@ -150,6 +134,15 @@ class Matcher:
             for first, second in combinations(subjects, 2):
                 yield first, second, qualifiers, predicate
             return
+        if predicate == "based_on" and match.slot("object") is None:
+            for subject in subjects:
+                yield (
+                    subject,
+                    original(subject, match.sentence.words(*match.found.span())),
+                    qualifiers,
+                    predicate,
+                )
+            return
         objects = self._objects(match)
         roles = [q for q in qualifiers if q.name == "role"]
         if (
@@ -190,8 +183,7 @@ class Matcher:
                 return [parent], SubjectSource.SPAN
             if match.slot("work") is not None and self.alphabet.is_work(topic.type):
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
-            at_home = not topic.named and match.sentence.words(*match.found.span())[:2] in _AT_HOME
-            if (topic.kin or at_home) and match.pattern.source.relation in _FAMILY:
+            if is_of_page(match, topic, self.reader, self.alphabet.letter("Person")):
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             found, source = self._zero(topic, match.pattern.relation.domain, page)
             if not self._is_meant(match, found):
@@ -249,6 +241,8 @@ class Matcher:
         if is_elsewhere(between):
             return [], SubjectSource.SPAN
         items = [item for item in listed if self._fits(item.named[0], relation.domain)]
+        if match.pattern.source.relation == "host":
+            items = [item for item in items if item.kind != "Book"]
         several = len(items) > 1 and _ALL.search(match.sentence.words(*match.found.span())) is None
         return ([] if several else [item.named[0] for item in items]), SubjectSource.COREFERENCE
 
@@ -259,9 +253,20 @@ class Matcher:
             return True
         if relation == "educated_at" and found[0].type != "School":
             return False
-        items = match.sentence.encoded.items_in(0, match.found.start()) if match.found.start() else []
+        begin = self._told_from(match)
+        items = match.sentence.encoded.items_in(begin, match.found.start()) if match.found.start() else []
         bodies = [item for item in items if self.alphabet.letter(item.kind) in letters]
+        if match.pattern.source.relation == "chief_executive":
+            bodies = bodies[-1:]
         return all(item.named[0].name == found[0].name for item in bodies)
+
+    def _told_from(self, match: Match) -> int:
+        """Where the words begin that tell of whoever a clause opens with: its own, else its sentence's."""
+        if match.pattern.source.relation == "chief_executive":
+            return 0
+        clause = match.sentence.since("，。；", match.found.start())
+        opening = f"(?:{TITLE_NOUNS}|{OCCUPATIONS})?{self.alphabet.letter('Person')}"
+        return clause if re.match(opening, match.sentence.encoded.text[clause:]) is not None else 0
 
     def _zero(self, topic: Topic, accepted: Sequence[str], page: Named) -> tuple[list[Named], SubjectSource]:
         fitting = [named for named in topic.named if self._fits(named, accepted)]
@@ -280,6 +285,8 @@ class Matcher:
             dated = match.segment.date_at(match.found.start())
             return [] if dated is None else [dated.date]
         found, _ = self._zero(match.agent, relation.range, match.sentence.subject)
+        if match.sentence.words(*match.found.span()).rstrip("、，；").endswith(_FOUNDERS):
+            found = [named for named in found if named.type == "Person"]
         return [*found] if self._is_meant(match, found) else []
 
     def _typed(self, value: Value, slot: Slot, ranges: Sequence[str]) -> Value:
@@ -294,7 +301,7 @@ class Matcher:
             and "Text" not in ranges
         ):
             return Named(value.value, entities[0], "signature")
-        unfitting = isinstance(value, Named) and slot.type == "Title" and not self._fits(value, entities)
+        unfitting = isinstance(value, Named) and slot.type in _RETYPED and not self._fits(value, entities)
         if isinstance(value, Named) and entities and (unfitting or not value.type):
             return replace(value, type=entities[0], type_source="signature")
         return value

@@ -16,7 +16,7 @@ from schemas.text import NamedSpan, TaggedText, Token
 
 _SCHOOL = (
     "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|"
-    "党校|军校|讲武堂|[艺美师女工商农医]专"
+    "党校|军校|讲武堂|体校|戏校|艺校|夜间部|[艺美师女工商农医]专"
 )
 _COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专")
 _GRAMMAR_SCHOOL = re.compile(
@@ -41,6 +41,7 @@ _NAME_POS = frozenset(
 )
 _PROPER_POS = frozenset({"nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "s", "f", "j", "b", "xc"})
 _COMMON_WORDS = 3
+_NOT_FIRST = frozenset({"电影", "其中", "同学", "以来", "以后", "之后", "当时", "后来"})  # no part of a name
 _HALF_NAME = 2  # characters: the family name of most Japanese names, and the given name
 _COMMON_BODIES = frozenset({"企业", "公司", "集团", "学校", "银行", "医院", "中心", "大学", "图书馆"})
 _ORDINAL = re.compile(r"第[\d一二三四五六七八九十百]+[届期]$")
@@ -50,6 +51,11 @@ _MADE_BY = re.compile(
 _TOGETHER = re.compile(
     r"[与和同](?P<list>[\u4e00-\u9fffA-Za-z·、]{2,40}?)(?:等人?)?(?=合作|共同|联袂|联合|主演|领衔|一起|一同|同台|合唱|搭档)"
 )
+_KIN_NAME = re.compile(
+    "(?:父亲|祖父|父母|[长次三四五幼独][子女]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|兄长|长兄|[大二三四][哥姐弟妹]|胞[兄弟姐妹])(?:名叫|叫|是|为)?"
+    "(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、（]|[是为曾则也都和与任在当从早]|毕业|去世|出生|担任|病逝)"
+)
+_NO_SURNAME = frozenset("曾常当于从任安时和成同高关全强方应都则早")  # begin other words behind a word for kin
 _ELEMENT = re.compile(r"[^、和与]+")
 _PLACES = frozenset({PLACE, "Country"})
 _PLAYS = frozenset({"饰演", "扮演"})
@@ -63,6 +69,7 @@ _LISTED = re.compile(
     r"(?P<before>[、和与])(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、]|等|主持|担任|[两三四五六]人|主演|执导|饰演|参演|出演|联袂|和[\u4e00-\u9fff]{2,3}[，。；])"
 )
 _DEPARTMENT = re.compile(r"(?<=大学|学院)[\u4e00-\u9fff]{1,8}(?:系|专业)$")
+_SCHOOLS = frozenset({"School", "Organization"})
 _COUNTRY = re.compile(rf"(?!中国.)(?:{COUNTRIES})")
 _MORE_PLACE = re.compile(
     r"(?:(?![的在与和及下辖等于是])[\u4e00-\u9fff]){1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)"
@@ -197,7 +204,7 @@ def _left_edge(tokens: tuple[Token, ...], index: int) -> int:
     first = index
     while first > 0:
         before = tokens[first - 1]
-        plain = before.pos in _NAME_POS and before.text not in ("电影", "其中", "同学")
+        plain = before.pos in _NAME_POS and before.text not in _NOT_FIRST
         ordinal = _ORDINAL.search(before.text) and not (
             before.text.endswith("届") and _is_university(tokens[index])
         )
@@ -232,6 +239,16 @@ def persons_by_context(text: str, persons: Iterable[str]) -> list[Item]:
             if 2 <= len(element.group()) <= 4
         )
     return items
+
+
+def kin_by_surname(text: str, name: str, known: Iterable[Item]) -> list[Item]:
+    """Relatives whom the tagger missed or cut, by the family name of the page's subject: 查三 of `父亲查三是船员`."""
+    surname = name[:1]
+    if not "\u4e00" <= surname <= "\u9fff" or surname in _NO_SURNAME or not 2 <= len(name) <= 3:
+        return []
+    begun = {item.start for item in known}
+    found = (match for match in _KIN_NAME.finditer(text) if match["name"][0] == surname)
+    return [_item(text, *m.span("name"), PERSON, "rule") for m in found if m.start("name") not in begun]
 
 
 def players(tagged: TaggedText) -> list[Item]:
@@ -310,12 +327,13 @@ def _at_place(text: str, name: NamedSpan) -> bool:
 
 
 def _trimmed(text: str, start: int) -> int:
-    return start + 1 if text[start] in "被在从由于与到" else start
+    return start + 1 if text[start] in "被在从由于与到选" else start
 
 
 def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
-    if kind == "School":
+    if kind in _SCHOOLS and _DEPARTMENT.search(text[start:end]) is not None:
         end = start + len(_DEPARTMENT.sub("", text[start:end]))
+        kind = organization_kind(text[start:end])
     name = text[start:end]
     if kind == PLACE and _COUNTRY.fullmatch(name):
         kind = "Country"

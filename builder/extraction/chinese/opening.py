@@ -25,6 +25,9 @@ _MODIFIERS = re.compile(
 _COUNTRY = re.compile(
     rf"^(?:是|前|著名|现任|已退役的|一位|一名)*(?P<country>{COUNTRIES})(?!人民|电影|[大央]学|[^，。]{{0,8}}(?:大学|学院|公司|协会|电视台))"
 )
+_BODY = re.compile(
+    "^[^，。；]*(?:大学|学院|科学院|工程院|研究院|研究所|天文台|协会|公司|集团|学会|委员会|医院|电视台|剧院|剧团|乐团)(?=.)"
+)
 _GENDER = re.compile(r"^(?P<gender>[男女])(?:性)?$")
 
 
@@ -103,6 +106,7 @@ def person_parts(sentence: str, start: int) -> Iterator[Said]:
             continue
         bare = _MODIFIERS.sub("", words)
         for piece in re.split(r"[兼和及]|以及", bare):
+            piece = _BODY.sub("", piece)
             if piece and len(piece) <= 14 and _OCCUPATION.match(piece):
                 yield _said("occupation", words, piece, part.start())
 

@@ -12,6 +12,7 @@ from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, withou
 from builder.extraction.chinese.names import (
     colleges,
     founded,
+    kin_by_surname,
     occurrences,
     organizations,
     persons_by_context,
@@ -30,7 +31,7 @@ from schemas.text import TaggedText
 _QUOTED = re.compile(r"“(?P<name>[^“”\n]{1,40})”")
 _SENTENCE = re.compile(r"[^。！？\n]+[。！？]?[”」』）]*")
 _WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
-_CALLED = re.compile('称(?:为|是|作)?[“"]?$')
+_CALLED = re.compile('(?:称|原名|前身|曾用名)(?:为|是|作)?[“"]?$')
 _BRACKET = re.compile(r"[（(](?P<inside>[^（）()\n]{1,80})[)）]")
 
 
@@ -98,6 +99,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *local_bodies(text, [item for item in named if item.kind == PLACE]),
             *colleges(text),
             *founded(text),
+            *(kin_by_surname(text, subject.name, named) if subject.type == PERSON else ()),
             *organizations(tagged),
             *persons_by_context(text, found),
             *players(tagged),

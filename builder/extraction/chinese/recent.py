@@ -13,6 +13,7 @@ _COMPARED = re.compile(
 )
 _MADE_OF_IT = re.compile(
     "(?:小说|原著|话剧|漫画|作品)[^，。；的]{0,4}?(?:拍|执导|推出|改编[成为])[^，。；的]{0,6}$"
+    "|(?:同名|长篇|中篇|短篇|网络)?(?:小说|原著|话剧|漫画|事迹|经历|事件|故事)(?:改编)?(?:而成)?的$"
 )
 _MADE_FOR = re.compile("(?:录制|演唱|创作|谱写|写)的")
 # Words after which what follows is said of something else than the work before them.
@@ -91,3 +92,14 @@ def version(page: Named, noun: str) -> list[Named]:
     """The other version of a page's work, by the name that a page about it would have; none for stages."""
     kind = _VERSIONS.get(noun, "")
     return [Named(f"{page.name}（{noun}）", kind, "definition")] if kind not in ("", page.type) else []
+
+
+def original(work: Named, words: str) -> Named:
+    """What a work was made of that bears its name (`改编自李四的同名小说`), by the name of a page about that."""
+    plain = work.name.partition("（")[0]
+    if plain != work.name:
+        return Named(plain, "Book", "definition")
+    found = re.search("小说|漫画|话剧|舞台剧", words)
+    noun = "小说" if found is None else found.group()
+    kind = "Book" if noun in ("小说", "漫画") else "Work"
+    return Named(f"{plain}（{noun}）", kind, "definition")

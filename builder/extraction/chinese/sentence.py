@@ -21,6 +21,13 @@ _CROWN = re.compile("(?<![得获领])奖|最佳|[影视][帝后]")
 _CEREMONY = re.compile(
     r"(?:[在于](?:[^，。；]{0,10}?的)?|^|(?<=，))(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
 )
+_FESTIVAL = re.compile(
+    "[在于](?P<name>(?!第)[^，。；、在于]{2,20}?(?:电影节|影展|电视节|电影奖))[上中]?(?:获|夺|荣|赢|摘|捧)$"
+)
+_NAMED_BEFORE = re.compile(
+    "(?P<name>第[一二三四五六七八九十百\\d]+届[^，。；、第奖]{2,20}?(?:电影节|电视节|影展|金[\u4e00-\u9fff]奖|奖))(?=[最主])[^，。；]{2,20}，(?:(?!电影节|影展|[^最]奖)[^。；]){0,24}$"
+)
+"""A prize named earlier in a sentence, whose categories come later: `入围第48届金马奖最佳剧情片，并获最佳摄影`."""
 _GROUPED = frozenset({"spouse", "sibling"})
 _GROUP = re.compile("夫妇|夫妻|兄弟|姐妹|姊妹|兄妹|姐弟")
 _CALLED = frozenset({"alias", "english_name"})
@@ -113,7 +120,14 @@ def prizes(match: Match) -> list[AwardWin]:
     if _BECAME.search(sentence.words(found.start(), end + 1)) and _CROWN.search(words) is None:
         return []
     page = sentence.subject
-    ceremony = before[-1]["name"] if before else page.name if page.type == "Award" else ""
+    ceremony = before[-1]["name"] if before else ""
+    if not ceremony and end > start and (at := _FESTIVAL.search(sentence.words(start, found.start() + 1))):
+        ceremony = at["name"]
+    if not ceremony and words.startswith("最佳") and end > start:
+        named = _NAMED_BEFORE.search(sentence.words(start, end))
+        ceremony = "" if named is None else named["name"]
+    if not ceremony and page.type == "Award":
+        ceremony = page.name
     return read_awards(words, ceremony)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.items import PERSON
-from builder.extraction.chinese.lexicon import OCCUPATIONS, TITLE_NOUNS, TITLES
+from builder.extraction.chinese.lexicon import JOBS, OCCUPATIONS, TITLE_NOUNS, TITLES
 
 _JOIN = "(?:、|和|与|及|以及|，|暨|兼)?"
 _NUMERALS = r"[一二三四五六七八九十\d]{1,3}"
@@ -13,6 +13,10 @@ _NOT_NAMES = (
     "搭档|携手|共同|联合|拍摄|于|在|首播|播出|一部|推出|独家"
 )
 _SITE = "[\\w·]{1,14}?(?:中文网|小说网|文学网|阅读网|书院|文学城|文学|读书|书城|小说|中文|[^，。；的]网)"
+_POSTS = (
+    "董事长|总裁|首席执行官|CEO|总经理|主席|院长|校长|会长|理事长|理事|所长|馆长|社长|台长|主任|主编|总编辑|总监|"
+    "教授|副教授|研究员|讲师|顾问|委员|秘书长|书记|合伙人|监事长|首席科学家"
+)
 GENRE = (
     "(?:(?:喜剧|动作|爱情|武侠|古装|时装|科幻|剧情|悬疑|犯罪|惊悚|恐怖|战争|历史|家庭|歌舞|音乐|动画|魔幻|奇幻|冒险|青春|励志|民国|"
     "商战|文艺|贺岁|功夫|警匪|传记|都市|言情|玄幻|仙侠|推理|谍战|抗战|伦理|灾难|浪漫|西部|黑色幽默|纪录|情景|校园)){1,4}"
@@ -47,20 +51,41 @@ FREE_WORDS: dict[str, str] = {
     "Death": (
         "(?:服毒|服[^，。；]{1,6}药|跳楼|上吊|投[河湖海江]|开枪)?(?:自杀(?:身亡)?|自尽|自缢)(?:身亡)?(?=[，。；]|$)"
     ),
-    "Calling": f"(?:知名|著名)?(?:(?!最佳)[^，。；、的《》“”在与和第了过起本该此位名]){{0,6}}?(?:{OCCUPATIONS})",
+    "Calling": f"(?:知名|著名)?(?:(?!最佳)[^，。；、的《》“”在与和第了过起本该此位名是曾也则]){{0,6}}?"
+    f"(?:{OCCUPATIONS}|{JOBS})",
     "Genre": GENRE,
+    "Venture": (
+        "[^，。；、的了]{2,12}?(?:电影展|电影节|影展|音乐节|艺术节|戏剧节|文学奖|奖学金|基金会|剧社|诗社|学社|文学社|画社|画院|报馆|书局|书店|"
+        "报社|剧团|乐队|诗刊|学会|研究会|工作坊|书院)"
+    ),
+    "Troupe": (
+        "[^，。；、的了]{2,14}?(?:剧院|剧团|话剧团|歌舞团|文工团|京剧团|歌剧院|乐团|合唱团|艺术团|电视台|电台|制片厂|公司|报社|杂志社)"
+    ),
+    "Team": "(?:(?!国家队)[^，。；、的了在]){3,10}?(?:[足篮排羽乒泳冰跳举体]?球?队|代表队|俱乐部)",
+    "Firm": "[^，。；、的由于在与和]{1,14}?"
+    "(?:公司|影业|唱片|音乐|娱乐|传媒|影视|文化|集团|工作室|制片厂|出版社|院线|音像)",
+    "Post": f"(?:[^，。；、的了在和与]{{0,8}}?(?:{_POSTS}))",
     "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
 _STRUCTURE = (
     r"(?:(?<=[的，。；、])|^)(?:(?!的)[\u4e00-\u9fff]){1,6}?"
     "[阁楼塔寺庙宫殿桥园堂亭陵祠馆堤坝渠窟台轩斋墓碑坊]"
 )
-WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure"})
+_STRANGER = (
+    "(?:(?![他她其两多本自各著知作歌该此这何谁]|[一二三四五六]人)"
+    "(?:(?!导演|作曲|作词|演唱|编剧|公司)[\\w·])){2,5}?"
+)
+"""Somebody by a name that a tagger may miss: 阿木 of `由阿木作曲`."""
+WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure", "Stranger"})
+WORDS = frozenset({"Venture"})  # slots of words that are names
+_UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work")}
+"""Slots for things that may be of several types: where somebody died, what prints a story."""
+
 _COUNTRYMAN = r"(?:(?![的和与同及跟由是为])[\u4e00-\u9fff]){1,4}[国本兰利大亚斯坡湾港]人"
 _KIN_GROUP = "(?:兄弟|姐妹|夫妇|父子|姊妹)?"
 _MODIFIERS = (
     f"(?:其|自己的?|个人的?|首[部张支个首]|第{_NUMERALS}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|"
-    "(?:荧屏|荧幕|银幕|电影|电视剧?|导演|编剧|个人|长片){0,2}处女作|变奏版的?|加长版的?|主打歌曲?|主题曲|片[尾头]曲|插曲|推广曲|音乐|同名)*"
+    "(?:荧屏|荧幕|银幕|电影|电视剧?|导演|编剧|个人|长片){0,2}处女作|变奏版的?|加长版的?|主打歌曲?|主题曲|片[尾头]曲|插曲|推广曲|音乐|同名|自传|回忆录|续作|续集|前传|姊妹篇)*"
 )
 _BEGINS = (
     "(?:作曲|作词|配乐|摄影|剪辑|编剧|监制|制片|担任|"
@@ -90,18 +115,27 @@ class SlotGrammar:
         """The characters of things that a type of slot takes; empty where it takes free words."""
         if kind in FREE_WORDS or kind in WORDS_OR_NAMES:
             return ""
+        if kind in _UNIONS:
+            return "".join(self._alphabet.letters(one) for one in _UNIONS[kind])
         return self._alphabet.letters(kind, strict=strict)
 
     def regex(self, kind: str, *, many: bool, strict: bool = False) -> str:
         """The expression of one slot; `many` takes a list, `strict` no work of unknown kind."""
         if kind == "Names":
             return self._names
+        if (
+            kind == "Award"
+        ):  # the words behind a comma go on with it unless they begin with a work or a person
+            others = self._alphabet.letters("Work") + self._alphabet.letter(PERSON)
+            return FREE_WORDS[kind].replace("，(?:以及|及)?", f"，(?:以及|及)?(?![{others}])")
         if kind in FREE_WORDS:
             return FREE_WORDS[kind]
         if kind == "Title":
             return f"(?:[{self._alphabet.names}]|[\\w·][\\w· .&'-]{{1,30}}?)"
         if kind == "Structure":
             return f"(?:[{self._alphabet.letters('Place')}]|{_STRUCTURE})"
+        if kind == "Stranger":
+            return f"(?:{self._alphabet.letter(PERSON)}|{_STRANGER})"
         if kind == "Site":
             return f"(?:[{self._alphabet.letters('Organization')}]|{_SITE})"
         letters = self._alphabet.names if kind == "Thing" else self.accepts(kind, strict=strict)
@@ -112,7 +146,7 @@ class SlotGrammar:
                 f"(?:(?:[{places}](?:人|籍|裔)?|{_COUNTRYMAN})?(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{later}{_KIN_GROUP})"
             )
         elif self._alphabet.is_work(kind):
-            first, later = self._work(later), f"(?:{_MODIFIERS}{later})"
+            first, later = self._work(later), f"(?:(?:{self._alphabet.letter(PERSON)}的)?{_MODIFIERS}{later})"
         if not many:
             return first
         further = f"{_JOIN}{later}"
@@ -127,7 +161,10 @@ class SlotGrammar:
     def _work(self, one: str) -> str:
         """A title with what may stand before it: 1997年的, 个人首部, 许鞍华执导的, 专辑中的, 《X》系列的第二部."""
         person, works = self._alphabet.letter(PERSON), self._alphabet.letters("Work")
-        made_by = f"(?:由?(?:(?:{TITLE_NOUNS})?{person}[、和与]?)+(?:等人?)?[^，。；{works}]{{0,8}}的)?"
+        adapted = "(?:、(?:改编自|根据|取材自|由)[^，。；的]{1,16})?"
+        made_by = (
+            f"(?:由?(?:(?:{TITLE_NOUNS})?{person}[、和与]?)+(?:等人?)?[^，。；{works}]{{0,8}}{adapted}的)?"
+        )
         part_of = f"(?:[{works}][中里]?的)?(?:[{works}]{_SEQUEL})?"
         bodies = self._alphabet.letters("Organization") + self._alphabet.letters("Place")
         body = f"(?:(?:[{bodies}]|[A-Z]{{2,8}})的?)?"

@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from builder.extraction.chinese.encoding import Encoded
 from builder.extraction.chinese.items import PERSON, Item
-from builder.extraction.chinese.lexicon import OCCUPATIONS, TITLES
+from builder.extraction.chinese.lexicon import JOBS, OCCUPATIONS, TITLES
 from builder.extraction.chinese.pattern_language import Slot
-from builder.extraction.chinese.slot_grammar import FREE_WORDS, WORDS_OR_NAMES
+from builder.extraction.chinese.slot_grammar import FREE_WORDS, WORDS, WORDS_OR_NAMES
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind
 
@@ -18,14 +18,18 @@ Value: TypeAlias = Named | Literal
 _ROLE_LEAD = re.compile(
     r"^(?:了|一个|一名|一位|一|个|名|位|主人公|主角|男主角|女主角|主要角色|角色|剧中的|片中的|其中的|饰演|扮演)+"
 )
-_ROLE_TAIL = re.compile(r"(?:一角|一职|[则也都便]|等角色|的角色|这一角色|这个角色|角色)$")
+_ROLE_TAIL = re.compile(
+    r"(?:一角|一职|[则也都便]|等角色|的角色|这一角色|这个角色|角色|而?(?:一举)?(?:成名|走红|出名))$"
+)
 _ROLE_KIN = re.compile(
     "[大二三小]?(?:父亲|母亲|妻子|丈夫|儿子|女儿|哥哥?|弟弟?|姐姐?|妹妹?|女友|男友|好友|长子|次子)"
 )
-_TITLES = re.compile(f"^(?:[男女]|前|著名|知名|亚洲|[好几多十一两三四五六七八九]+年|{TITLES})+(?=..)")
+_TITLES = re.compile(
+    f"^(?:[男女]|前|著名|知名|亚洲|当地|本地|[好几多十一两三四五六七八九]+年|{TITLES})+(?=..)"
+)
 _AND_OTHERS = re.compile("等(?:多家)?(?:公司|机构|单位|企业|电视台|片厂)?$")
 _CALLINGS = frozenset({"Occupation", "Calling"})
-_OCCUPATION = re.compile(f"(?:{OCCUPATIONS})$")
+_OCCUPATION = re.compile(f"(?:{OCCUPATIONS}|{JOBS})$")
 _PARTS = re.compile(r"、|以及|[和与及兼]")
 
 
@@ -44,6 +48,8 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
     if slot.type in _CALLINGS:
         words = _TITLES.sub("", clean[slice(*encoded.span(start, end))])
         return [literal_of(words)] if _OCCUPATION.search(words) else []
+    if slot.type in WORDS:
+        return [Named(clean[slice(*encoded.span(start, end))])]
     if slot.type in FREE_WORDS:
         parts = (
             _listed(encoded, start, end, clean) if slot.many else [clean[slice(*encoded.span(start, end))]]

@@ -20,6 +20,7 @@ _DATE = re.compile(
     r"|(?P<same>同一?年|这一年|该年)|(?P<next>次年|翌年|第二年)"
 )
 _ENDS = re.compile("[。！？]")
+_PARTS = re.compile("[。！？；]")
 _HEADS = frozenset(("", *"，。；！？（(、："))  # what stands before a date that holds for what follows
 _UNIT_WORDS = sorted({*CURRENCIES, *UNITS}, key=len, reverse=True)
 _NUMBER = re.compile(
@@ -27,6 +28,10 @@ _NUMBER = re.compile(
     rf"(?P<unit>{'|'.join(re.escape(u) for u in _UNIT_WORDS)})(?:(?<=\d米)(?P<hundredths>\d{{2}})(?!\d))?"
 )
 _FEW = re.compile("(?P<number>[一二两三四五六七八九十])[个名位](?=(?:孩子|子女|小孩|儿女|儿子|女儿))")
+_CHILDREN = re.compile(
+    "(?<=[育生]有)(?P<sons>[一二两三四五六七八九1-9])(?P<first>[子男儿女])(?:(?P<daughters>[一二两三四五六七八九1-9])[子男儿女])?"
+    "(?![个名位岁\\d])"
+)
 _DIGITS = {"两": 2, **{digit: number for number, digit in enumerate("一二三四五六七八九十", 1)}}
 _SCALES = {
     "": 1,
@@ -44,10 +49,12 @@ def dates(text: str) -> Iterator[Item]:
     """Dates in reading order of one paragraph; a month or `同年` takes the year said before it.
 
     `两年后` is that much after the year said last in its sentence.
+    `同年` is the year of its sentence, also where no clause begins with that.
     A date without a known year is left out. A range is `start/end`.
     """
     year: int | None = None
     said = -1, 0  # where the last year stands, and which it is
+    held = -1  # where the year that holds was said
     for match in _DATE.finditer(text):
         if match["after"]:
             later = _years(match["after"])
@@ -57,11 +64,14 @@ def dates(text: str) -> Iterator[Item]:
                     match.start(), match.end(), DATE, literal=_literal(value, match.group()), source="rule"
                 )
             continue
-        value, known = _date(match, year)
+        again = match["lead"] or match["same"] or match["next"]
+        near = said[0] > held and not _PARTS.search(text, said[0], match.start())
+        since = again and near and _ENDS.search(text, max(held, 0), match.start()) is not None
+        value, known = _date(match, said[1] if since else year)
         if value:
             said = match.start(), int(value[:4])
         if text[max(0, match.start() - 1) : match.start()] in _HEADS and match["next"] is None:
-            year = known
+            year, held = known, match.start()
         if value:
             literal = _literal(value, match.group())
             yield Item(match.start(), match.end(), DATE, literal=literal, source="rule")
@@ -122,10 +132,17 @@ def read_date(words: str) -> str:
 
 
 def numbers(text: str) -> Iterator[Item]:
-    """Amounts with a unit: `3752万港元` is 37520000 HKD, `2米01` is 2.01 metres, `三个` of `三个孩子` is 3."""
+    """Amounts with a unit: `3752万港元` is 37520000 HKD, `2米01` is 2.01 metres; `三个` of `三个孩子` is 3.
+
+    So is `二子一女` of `育有二子一女`.
+    """
     for few in _FEW.finditer(text):
         literal = Literal(LiteralKind.NUMBER, str(_DIGITS[few["number"]]), few.group())
         yield Item(few.start(), few.end(), NUMBER, literal=literal, source="rule")
+    for match in _CHILDREN.finditer(text):
+        count = sum(_DIGITS.get(part) or int(part) for part in match.group("sons", "daughters") if part)
+        literal = Literal(LiteralKind.NUMBER, str(count), match.group())
+        yield Item(match.start(), match.end(), NUMBER, literal=literal, source="rule")
     for match in _NUMBER.finditer(text):
         fraction = f".{match['hundredths']}" if match["hundredths"] else match["fraction"]
         digits = re.sub("[,，]", "", match["number"]) + (fraction or "")

@@ -22,7 +22,7 @@ _AFTER_LIST = re.compile(
 _GENRE = re.compile(f"{GENRE}$")
 _REACH = 4  # characters before a title's own words in which its genre may begin
 _STATED = frozenset(
-    {"主题曲", "片尾曲", "片头曲", "插曲", "推广曲", "主打歌", "主打歌曲"}
+    {"主题曲", "片尾曲", "片头曲", "插曲", "推广曲", "主打歌", "主打歌曲", "自传", "回忆录"}
 )  # relations: left in the text
 _SCREEN = {"Film": "电影", "Series": "电视剧"}
 _MUSIC = {"Song": "歌曲", "Album": "专辑"}
@@ -38,6 +38,10 @@ _SEQUEL = re.compile(
     r"系列(?P<noun>电影|影片|剧集|小说)的?(?:第\w{1,2}部|[上下中]部|续集|续作|前传)$|(?P<debut>电影|电视剧)(?:处女作|代表作|成名作|作品)$"
 )
 _PRESS = re.compile(r"(?:周刊|日报|晚报|时报|杂志|早报)$")
+_BY_VERB = re.compile(
+    r"(?:(?P<Song>演唱|翻唱|献唱|合唱|谱写|唱红)|(?P<Book>著有|合著|编著|撰写))(?:了|过|的)?$"
+)
+_BY_COUNT = re.compile("一(?:(?P<Book>书)|(?P<Film>片)|(?P<Series>剧)|(?P<Song>[曲歌]))")
 
 
 def works(text: str, known: dict[str, str]) -> list[Item]:
@@ -57,6 +61,7 @@ def works(text: str, known: dict[str, str]) -> list[Item]:
         sequel = _SEQUEL.search(text, max(0, match.start() - 14), match.start())
         if not kind and sequel is not None:
             kind = WORK_NOUNS[sequel["noun"] or sequel["debut"]]
+        kind = kind or known.get(name, "") or _kind_around(text, match)
         if kind not in ("", "Work"):
             known.setdefault(name, kind)
         kind = kind or known.get(name, "")
@@ -64,6 +69,14 @@ def works(text: str, known: dict[str, str]) -> list[Item]:
         start = match.start("title") if match["noun"] in _STATED else match.start()
         items.append(Item(start, match.end(), named.type, (named,), source="work", inner=match.span("name")))
     return items
+
+
+def _kind_around(text: str, match: re.Match[str]) -> str:
+    """What a verb before a title or a word behind it says of its kind: `演唱《山河》`, `《山河》一书`."""
+    found = _BY_COUNT.match(text, match.end()) or _BY_VERB.search(
+        text, max(0, match.start() - 5), match.start()
+    )
+    return found.lastgroup or "" if found is not None else ""
 
 
 def genre(text: str, item: Item) -> str:

@@ -79,7 +79,11 @@ SENTENCES = [
     # a clause is no prize
     (
         "主演电影《山河》。该片获得第14届香港电影金像奖最佳电影奖，王五拿到最佳编剧奖。",
-        ["山河 starring 张三", "山河 award_won 香港电影金像奖 category=最佳电影奖 edition=14"],
+        [
+            "山河 starring 张三",
+            "山河 award_won 香港电影金像奖 category=最佳电影奖 edition=14",
+            "王五 award_won 香港电影金像奖 category=最佳编剧奖 edition=14",
+        ],
     ),
     # roles in a list
     ("担任《山河》的导演、编剧。", ["山河 director 张三", "山河 screenwriter 张三"]),
@@ -100,7 +104,10 @@ SENTENCES = [
     # another head is not the page's subject
     ("父母后来出演了电影《山河》。", []),
     # relatives keep their own relatives
-    ("父亲李四是船员，母亲王五是教师。", ["张三 father 李四", "张三 mother 王五"]),
+    (
+        "父亲李四是船员，母亲王五是教师。",
+        ["张三 father 李四", "张三 mother 王五", "李四 occupation 船员", "王五 occupation 教师"],
+    ),
     # in 1983: first of the next year
     (
         "1982年，毕业于南方学院，次年起主持儿童节目《山河》。",
@@ -122,7 +129,7 @@ def test_facts_of_a_persons_page(text: str, expected: list[str], facts: ReadFact
 FILM = [
     (
         "《山河》是张三执导，李四、王五主演的喜剧电影。",
-        ["山河 director 张三", "山河 starring 李四", "山河 starring 王五"],
+        ["山河 director 张三", "山河 genre 喜剧电影", "山河 starring 李四", "山河 starring 王五"],
     ),
     ("《山河》由张三执导并主演。", ["山河 director 张三", "山河 starring 张三"]),
     (

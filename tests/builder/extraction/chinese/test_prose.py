@@ -146,7 +146,10 @@ def test_a_prize_brought_home_is_won_by_the_work_that_the_sentence_is_about(fact
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("李四有两个儿子：长子王五经商，次子赵六早逝。", ["李四 child 王五", "李四 child 赵六"]),
+        (
+            "李四有两个儿子：长子王五经商，次子赵六早逝。",
+            ["李四 child 王五", "李四 child 赵六", "李四 children_count 2"],
+        ),
         ("摄影师是李四，剪辑师是王五，赵六负责录音。", ["山河 cinematographer 李四", "山河 editor 王五"]),
         ("剧本由李四执笔，片长将近160分钟。", ["山河 screenwriter 李四", "山河 duration 160 min"]),
         ("它也是首部夺得金马奖最佳影片奖的电影。", ["山河 award_won 金马奖 category=最佳影片奖"]),
@@ -272,7 +275,8 @@ def test_parts_of_a_film(text: str, expected: list[str], facts: ReadFacts) -> No
     [
         ("张三是歌手、演员。", ["歌手", "演员"]),
         ("张三（Zhang San）是中国香港演员、导演及编剧。", ["演员", "导演", "编剧"]),
-        ("张三是南方大学的教授，也是作家。", ["作家"]),
+        ("张三是南方大学的教授，也是作家。", ["教授", "作家"]),
+        ("张三，作家，南方大学教授。", ["作家", "教授"]),
         ("张三是《山河》的导演、编剧。", ["编剧"]),
         ("张三是台湾导演。", ["导演"]),
     ],
