@@ -20,7 +20,21 @@ _BEFORE = (
 )
 _BEHIND = (
     r"(?P<p>{P}), (?:(?:then|later|once|also|now) )?(?:an?|the) (?P<n>[\w'’ -]{3,60}?)(?=,|;|\.|$| who\b| "
-    r"whose\b| whom\b| from\b| one\b)"
+    r"whose\b| whom\b| from\b| one\b| of\b| in\b| at\b)"
+)
+_KIN = (
+    r"(?:father|mother|brother|sister|son|daughter|wife|husband|grandfather|grandmother|uncle|aunt|twin|cousin|"
+    r"nephew|niece|stepfather)"
+)
+# `his father, Karl, was a miller, and his mother, Ida, a seamstress`.
+_OF_KIN = (
+    rf"\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:[\w-]+ )?{_KIN},? (?P<p>{{X}}),?(?: who (?:is|was|had been|became)(?: also)?)?"
+    rf"(?: (?:was|is|had been|became|worked as|later became)(?: also)?)? (?:an?|the) (?P<n>[a-z'’ -]{{3,40}}?)"
+    rf"(?=,|;|\.|$| who\b| in\b| of\b| at\b| and\b| from\b| for\b| with\b)"
+)
+_WHO_IS = (
+    r"(?P<p>{P}),? who (?:is|was|became)(?: also| later| himself| herself)? an? (?P<n>[a-z'’ -]{3,40}?)(?=,|;|\.|$| in\b| "
+    r"of\b| at\b| and\b| from\b)"
 )
 # `among the actors trained at the school are A and B`, `directors who studied there include A`.
 _LISTED = (
@@ -53,7 +67,7 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
     if work and any(_TALE.search(heading) for heading in headings):
         return
     drawn = sketch(resolver, sentence)
-    for pattern in (_BEFORE, _BEHIND):
+    for pattern in (_BEFORE, _BEHIND, _OF_KIN, _WHO_IS):
         for match in compiled(pattern).finditer(drawn.text):
             before = drawn.text[: match.start()]
             clause = re.split(r"[;:]\s", before)[-1]
@@ -63,7 +77,7 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             if acted or _PARTS.search(clause) or (work and _PARTS.search(drawn.text)):
                 continue
             sign = drawn.signs[match["p"]]
-            if _is_somebody(resolver, sign) and match["n"].split()[-1].islower():
+            if (pattern == _OF_KIN or _is_somebody(resolver, sign)) and match["n"].split()[-1].islower():
                 start, end = drawn.plain(match.start("n"), match.end("n"))
                 yield from _callings(resolver, sign, start, end)
 

@@ -38,6 +38,7 @@ _LOCATED = (
     r"entirely )?"
     r"(?:shot|filmed))(?P<rest>[^;.]*)"
 )
+_SHOT = r"\b(?:[Ee]xteriors?|[Ii]nteriors?|[Ll]ocation work)(?: being| were| was)?(?: shot| filmed| done)?(?P<rest> (?:in|at|on) [^;.]*)"
 _WHERE = (
     r"(?:^|\s)(?:in|at|on|moved (?:on )?to|finally (?:in|to)) (?:the )?(?:(?:city|town|church|streets|deserts?|"
     r"hills|island|village|studios?) (?:of |in |at )|"
@@ -63,7 +64,8 @@ def read_crafts(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             for sign in drawn.all(match["p"], "{P}"):
                 person = sign.named if sign.named.type == "Person" else replace(sign.named, type="Person")
                 yield Found(film, relation, person, *span, confidence)
-    for match in compiled(_LOCATED).finditer(drawn.text):
+    located = [m for pattern in (_LOCATED, _SHOT) for m in compiled(pattern).finditer(drawn.text)]
+    for match in located:
         rest = match["rest"]
         cut = _ELSE.search(rest)
         for place in compiled(_WHERE).finditer(rest[: cut.start() if cut else len(rest)]):
@@ -72,6 +74,8 @@ def read_crafts(resolver: Resolver, sentence: Span) -> Iterator[Found]:
                     until = match.start("rest") + place.end(group)
                     span = resolver.parsed.passage.locate(*drawn.plain(match.start(), until))
                     named = drawn.signs[place[group]].named
+                    if resolver.cast.family(named.type) not in ("Place", "Organization", ""):
+                        continue
                     yield Found(film, "filming_location", replace(named, type="Place"), *span, 0.85)
     for match in compiled(_STOOD).finditer(drawn.text):
         span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from builder.extraction.english.awards import singular_aliases
+from builder.extraction.english.bibliography import read_books
 from builder.extraction.english.callings import read_alumni, read_callings
 from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast, with_type
 from builder.extraction.english.crafts import read_crafts
@@ -26,9 +27,11 @@ from builder.extraction.english.phrases import read_phrases
 from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.references import read_references
 from builder.extraction.english.roles import read_roles
+from builder.extraction.english.said import SAYINGS
+from builder.extraction.english.sayings import read_sayings
 from builder.extraction.english.sentences import joined
 from builder.extraction.english.tree import Tree
-from builder.extraction.english.wins import read_wins, repeated
+from builder.extraction.english.wins import read_losses, read_wins, repeated
 from builder.extraction.english.works import Credit, find_credits, maker, read_cast, speaks_of_films
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
@@ -37,8 +40,10 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
-VERSION = "english/15"
+VERSION = "english/16"
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
+_LABELS = frozenset({"Records", "Record", "Recordings", "Music", "Label", "Entertainment"})
+_STAGES = frozenset({"Theatre", "Theater", "Company", "Museum", "Studio", "Studios", "Opera", "Orchestra"})
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
 
@@ -97,6 +102,7 @@ class EnglishExtractor:
             *read_cast(resolver, sentence),
             *read_roles(resolver, sentence),
             *read_wins(resolver, sentence),
+            *read_losses(resolver, sentence),
             *read_deeds(resolver, sentence),
             *read_families(resolver, sentence),
             *read_phrases(resolver, sentence),
@@ -112,6 +118,9 @@ class EnglishExtractor:
         for token in range(sentence.start, sentence.end):
             for match in matcher.match(token):
                 page.add(match, resolver, sentence)
+        # After the grammar, which has learned what names are: `in Halle in Saxony`.
+        told = (*read_sayings(resolver, sentence, SAYINGS), *read_books(resolver, sentence))
+        page.take(Definition(facts=told), resolver, sentence)
         page.cast.note_topic(_topic(resolver, sentence))
         if page.count > known:
             page.references += read_references(resolver, sentence)
@@ -237,7 +246,7 @@ class _Page:
         """One match as a fact."""
         parsed, pattern = resolver.parsed, match.template.pattern
         subject, object_ = match.subject.value, match.object.value
-        if not isinstance(subject, Named) or self._is_namesake(match, resolver):
+        if not isinstance(subject, Named) or self._is_namesake(match, resolver) or _is_misfit(match):
             return
         self._learn_types(match)
         self._note_references(match, resolver)
@@ -383,6 +392,15 @@ def _topic(resolver: Resolver, sentence: Span) -> Named | None:
 
 def _order(fact: Fact) -> tuple[int, int, str, str]:
     return fact.start, fact.end, fact.predicate, str(fact.object)
+
+
+def _is_misfit(match: Match) -> bool:
+    """A firm that releases records performs nothing, and nobody moves house to a theatre."""
+    words = match.object.value.name.split() if isinstance(match.object.value, Named) else []
+    relation = match.template.pattern.relation
+    return bool(words) and (
+        (relation == "performer" and words[-1] in _LABELS) or (relation == "residence" and words[-1] in _STAGES)
+    )
 
 
 def _is_unnamed(end: Named | Literal) -> bool:

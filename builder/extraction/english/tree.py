@@ -177,7 +177,7 @@ class Tree:
         if own:
             subject = own[-1] if len(own) > 1 and own[-1] == own[0] + 1 else own[0]  # `the film X was`
             if self.word(subject) in _RELATIVES and self.tokens[verb].dependency == "relcl":
-                return [self.tokens[verb].head]
+                return [self._antecedent_of_one(verb, subject)]
             return self.conjuncts(subject)
         token = self.tokens[verb]
         head = token.head
@@ -202,6 +202,13 @@ class Tree:
         if token.dependency in ("conj", "xcomp", "advcl", "pcomp") and self.is_verb(head):
             return self.subjects(head, depth + 1)
         return []
+
+    def _antecedent_of_one(self, verb: int, relative: int) -> int:
+        """W of `V and W, which was shot in Rome`: a singular verb is said of the last of several names."""
+        head = self.tokens[verb].head
+        single = any(self.word(a) in ("was", "is", "has") for a in self.having(verb, "aux", "auxpass"))
+        named = [at for at in self.members(head) if at < relative and self.tokens[at].pos == "PROPN"]
+        return named[-1] if single and self.tokens[head].pos == "PROPN" and named else head
 
     def _moved(self, verb: int) -> list[int]:
         """Who is asked, persuaded or hired to do something: the verb's object, also one that a relative stands for."""
