@@ -28,6 +28,7 @@ _NOT_WRITTEN = re.compile(
 _CLAUSES = re.compile(r";|\s[–—]\s|,?\s(?:while|whereas|but|although|though|unlike)\s")
 _OWNED = re.compile(r"(?P<owner>[A-Z][\w.-]*)['’]s?\s+(?:[\w-]+\s+){0,4}$")
 _BY = re.compile(r"^,?\s+(?:an? [^,;]{0,30}?)?(?:by|with|about|on)\s+[A-Z]")
+_CAME_OUT = re.compile(r"(?:,[^,;.]*,)? (?:came out|appeared|was published|followed)\b[^;.,]*?\b(?:1[5-9]|20)\d\d\b")
 _CONFIDENCE = 0.85
 
 
@@ -45,7 +46,7 @@ def read_books(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     low, high = tree[sentence.start].start, tree[sentence.end - 1].end
     cuts = [low, *(m.end() for m in _CLAUSES.finditer(passage.plain, low, high)), high]
     for title in passage.titles:
-        if title.work and low <= title.start < high and is_dated(resolver, title):
+        if title.work and low <= title.start < high and _is_told(resolver, title, high):
             start = max(cut for cut in cuts if cut <= title.start)
             end = min(cut for cut in cuts if cut >= title.end)
             if not _is_anothers(resolver, title, start, end):
@@ -54,6 +55,12 @@ def read_books(resolver: Resolver, sentence: Span) -> Iterator[Found]:
                 if cast.current(work).type in ("Work", "Book") and work != cast.subject:
                     where = passage.locate(title.start, title.end)
                     yield Found(work, "author", cast.subject, *where, _CONFIDENCE)
+
+
+def _is_told(resolver: Resolver, title: Title, high: int) -> bool:
+    """Whether a title has its year, in brackets or as that in which it came out."""
+    after = resolver.parsed.passage.plain[title.end : high]
+    return is_dated(resolver, title) or _CAME_OUT.match(after) is not None
 
 
 def _is_anothers(resolver: Resolver, title: Title, start: int, end: int) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.definitions import read_calling
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import NO_OCCUPATION, is_person_noun
+from builder.extraction.english.lexicon import ADJECTIVES, NO_OCCUPATION, is_person_noun
 from builder.extraction.english.sketch import Sign, compiled, sketch
 from builder.findings import Named
 from schemas.text import Span
@@ -36,6 +36,7 @@ _WHO_IS = (
     r"(?P<p>{P}),? who (?:is|was|became)(?: also| later| himself| herself)? an? (?P<n>[a-z'’ -]{3,40}?)(?=,|;|\.|$| in\b| "
     r"of\b| at\b| and\b| from\b)"
 )
+_ORIGIN = r"(?P<p>{P}), an? (?P<n>[A-Z]\w+)(?= who\b|,|;|\.|$)"
 # `among the actors trained at the school are A and B`, `directors who studied there include A`.
 _LISTED = (
     r"\b(?:Among|Its|The)? ?(?:the |its |many )?(?P<n>[\w-]+(?: [\w-]+)?) (?:who (?:studied|trained|took|"
@@ -46,7 +47,7 @@ _LISTED = (
 _ALUMNI = (
     r"\b(?:alumni|alumnae|graduates|former students|former pupils|pupils|students)\b[^.;]{0,40}? (?:include|"
     r"included|are|were) "
-    r"(?P<p>{D}{P}(?:(?:, and|,| and) (?:{D})?{P})*)"
+    r"(?P<p>{D}{P}(?:(?:, (?:the|an?) [^,;.]{3,60})?(?:, and|,| and) (?:{D})?{P})*)"
 )
 _PLAYED = re.compile(
     r"\b(?:as|plays?|played|playing|portray\w*|voice[sd]?|roles?|parts?|characters?|called|named)\s$"
@@ -80,6 +81,17 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             if (pattern == _OF_KIN or _is_somebody(resolver, sign)) and match["n"].split()[-1].islower():
                 start, end = drawn.plain(match.start("n"), match.end("n"))
                 yield from _callings(resolver, sign, start, end)
+
+
+def read_origins(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """Canada of `Ann Lee, a Canadian who had come to Rome`; offsets are the document's."""
+    drawn = sketch(resolver, sentence)
+    for match in compiled(_ORIGIN).finditer(drawn.text):
+        country = ADJECTIVES.get(match["n"])
+        if country is not None:
+            span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
+            person = Named(drawn.signs[match["p"]].named.name, "Person", "signature")
+            yield Found(person, "nationality", Named(country, "Place", "signature"), *span, 0.85)
 
 
 def read_alumni(resolver: Resolver, sentence: Span) -> Iterator[Found]:

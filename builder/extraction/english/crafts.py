@@ -32,8 +32,8 @@ _SAID = r"(?:is|was|were|are|had been|has been)?"
 _MADE = r"(?:composed |written |co-written |adapted |designed |created )?"
 _LOCATED = (
     r"(?:[Ff]ilming|[Ss]hooting|[Pp]rincipal photography|[Pp]roduction|[Ee]xteriors?|[Ii]nteriors?|(?:\w+ "
-    r"){0,3}[Ss]cenes?|"
-    r"(?:\w+ ){0,2}sequences?|\b[Ii]t|[Tt]he (?:film|picture|movie)|[Mm]ost of it|[Aa]lmost everything|{W})"
+    r"){0,3}[Ss]cenes?(?: (?:at|in|of|on|with) (?:the )?[a-z]+)?|"
+    r"(?:\w+ ){0,2}sequences?|\b[Ii]t|[Tt]he (?:film|picture|movie|series)|(?:[Mm]uch|[Mm]ost|[Pp]arts|[Ss]ome) of (?:it|the (?:film|picture|movie|series))|[Aa]lmost everything|{W})"
     r"(?: and (?:interiors|exteriors))? (?:took place|started|began|(?:was|were) (?:also |mostly |mainly |largely |"
     r"entirely )?"
     r"(?:shot|filmed))(?P<rest>[^;.]*)"
@@ -42,10 +42,10 @@ _SHOT = r"\b(?:[Ee]xteriors?|[Ii]nteriors?|[Ll]ocation work)(?: being| were| was
 _WHERE = (
     r"(?:^|\s)(?:in|at|on|moved (?:on )?to|finally (?:in|to)) (?:the )?(?:(?:city|town|church|streets|deserts?|"
     r"hills|island|village|studios?) (?:of |in |at )|"
-    r"(?:north|south|east|west)\w* )?(?P<l>{L}|{N})(?: in {X})?(?:,? (?:and|then)(?: in| at| on)?(?: the)? "
-    r"(?P<m>{L}|{N}))?"
+    r"(?:north|south|east|west)\w* )?(?P<l>{L}|{B})(?: in {X})?(?:,? (?:and|then)(?: in| at| on)?(?: the)? "
+    r"(?P<m>{L}|{B}))?"
 )
-_STOOD = r"(?P<l>{L}|{N}|{P})(?: (?:near|in|at) {X})? (?:stood in|stands in|doubled|doubles) for"
+_STOOD = r"(?P<l>{L}|{B}|{P})(?: (?:near|in|at) {X})? (?:stood in|stands in|doubled|doubles) for"
 _ELSE = re.compile(
     r"\b(?:because|where|which|whence|after|before|until|with|under|for|by|as)\b|, (?:and|but)? ?(?:he|she|it|they)\b"
 )
@@ -96,7 +96,7 @@ def _patterns() -> Iterator[tuple[str, str, float]]:
     for relation, names in _WORKS.items():
         yield (
             relation,
-            rf"\b(?:[Tt]he|[Ii]ts|[Aa]|with|from a) (?:[\w-]+ )?(?:{names}) {_SAID} ?{_MADE}by (?:{{D}})?(?P<p>{{P&}})",
+            rf"\b(?:[Tt]he|[Ii]ts|[Aa]|with|from a) (?:[\w-]+ )?(?:{names}) {_SAID} ?{_MADE}(?:by|the work of) (?:{{D}})?(?P<p>{{P&}})",
             0.88,
         )
         yield relation, rf"(?P<p>{{P&}}) {_DID} the (?:{names})\b", 0.85
@@ -112,7 +112,7 @@ def _patterns() -> Iterator[tuple[str, str, float]]:
     yield "cinematographer", r"(?P<p>{P&}) photographed (?:it |the film |the picture )?in\b", 0.88
     yield (
         "screenwriter",
-        r"\badapted by (?P<p>{P&}) from (?:\w+ )?(?:novel|play|story|stories|book|memoir|musical|comic)",
+        r"\badapted by (?P<p>{P&}) from (?:[\w-]+ ){0,4}?(?:novel|play|story|stories|book|memoir|musical|comic)",
         0.88,
     )
     yield (

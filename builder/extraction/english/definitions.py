@@ -62,7 +62,7 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         named, alias, written = defined
         if alias is not None:
             aliases.append(alias)
-        heads = [h for a in resolver.tree.having(verb, "attr") for h in resolver.tree.conjuncts(a)]
+        heads = _heads(resolver, verb)
         known = resolver.cast.current(named).type
         type_ = _type(resolver, heads, known)
         became = resolver.tree.lemma(verb) == "become"
@@ -168,6 +168,17 @@ def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, Foun
         alias = FoundAlias(subject, named.name, "statement", written.start, written.end)
         return subject, alias, written
     return named, None, written
+
+
+def _heads(resolver: Resolver, verb: int) -> list[int]:
+    """Each noun of `is a director, writer and painter`, `is a novelist and essay writer`, however they are joined."""
+    tree = resolver.tree
+    found = [h for a in tree.having(verb, "attr") for h in tree.conjuncts(a)]
+    for head in list(found):
+        apposed = [c for a in tree.having(head, "appos") for c in tree.conjuncts(a)]
+        joined = [c for c in tree.having(head, "nmod", "compound") if tree.word(c + 1) in ("and", ",")]
+        found += [c for c in (*apposed, *joined) if tree[c].tag == "NN" and is_person_noun(tree.lemma(c))]
+    return found
 
 
 def _in_work_before(resolver: Resolver, sentence: Span, verb: int) -> bool:

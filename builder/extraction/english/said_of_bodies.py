@@ -16,15 +16,15 @@ _RANK = (
 )
 HEAD = (
     rf"{_RANK}(?:president|chairman|chairwoman|chair|chief executive officer|chief executive|chief conductor|CEO|"
-    r"managing director|director-general|director|head|chancellor|principal|rector|provost|dean|editor-in-chief|"
-    r"music director|headmaster|headmistress)\b(?! (?:of|for) (?!the (?:company|firm|studio|label|school|group|"
+    r"managing director|director-general|director|head|vice-chancellor|chancellor|principal|rector|provost|dean|editor-in-chief|"
+    r"music director|headmaster|headmistress)\b(?! (?:of|for) (?!the (?:new )?(?:corporation|company|firm|studio|label|school|group|"
     r"orchestra|university|college|institute|academy|board)))"
 )
 _BECAME = (
     r"(?:(?:then|later|also|soon|now|eventually) )?(?:became|becomes|was|is|has been|had been|served as|serves as|"
     r"took over as|was (?:appointed|named|elected|made|chosen)(?: as)?|were|acted as)"
 )
-_FOUNDED = r"\b(?:founded|established|set up|started|formed|created|launched|incorporated)"
+_FOUNDED = r"\b(?:founded|established|set up|started|formed|launched|incorporated)"
 _FOUNDING = r"\b(?:founding|foundation|establishment|creation|formation|inception)"
 _POST = (
     r"(?:editor|professor|professorship|lecturer|lectureship|reader|chair|post|position|job|fellow|fellowship|researcher|"
@@ -52,7 +52,7 @@ SAID_OF_BODIES = (
         rf"(?P<s>{_ANY})(?: [^,;.]{{0,25}}|,) ?(?:(?:was|were|had been) )?{_FOUNDED}\b[^;.]{{0,60}}?(?<!together) by "
         r"(?P<o>{P+})",
     ),
-    Saying("founded_by", rf"^(?:Founded|Established|Set up|Started|Formed|Created|Launched)\b[^;.]{{0,60}}? by (?P<o>{{P+}})", page=_BODY),
+    Saying("founded_by", rf"^(?:Founded|Established|Set up|Started|Formed|Launched)\b[^;.]{{0,60}}? by (?P<o>{{P+}})", page=_BODY),
     Saying(
         "founded_by",
         rf"(?:[Tt]ogether with|[Ww]ith|[Aa]long with) (?P<o>{{P+}}),? (?:{_WHO}) (?:\w+ )?{_FOUNDED} "
@@ -120,6 +120,23 @@ SAID_OF_BODIES = (
         real=False,
     ),
     Saying("chief_executive", r"\bhand(?:ed|ing) over to (?:{D})?(?P<o>{P})", 0.8, _BODY),
+    Saying(
+        "chief_executive",
+        r"(?:succeeded|replaced|followed)[^;.]{0,40}? by {P}(?:,[^;.,]*,)? and (?:then )?(?:in {DATE} )?by (?P<o>{P})",
+        0.8,
+        _BODY,
+        real=False,
+    ),
+    Saying("chief_executive", rf"(?P<s>{{B}}),? whose (?:last |then |long-time )?{HEAD},? (?P<o>{{P}})", 0.85),
+    Saying("chief_executive", rf"(?P<o>{{P}}),? who (?:was|is|has been|had been|served as|became) (?:its |the )?{HEAD}", 0.82, _BODY),
+    Saying("chief_executive", rf"\b[Ii]ts {HEAD}[^;.]{{0,60}}?, who (?:succeeded|replaced|followed) (?P<o>{{P}})", 0.82, _BODY),
+    Saying(
+        "chief_executive",
+        rf"(?P<o>{{P}})(?:, (?:who|whom|the|an?|his|her) [^,;.]*,)? (?:\w+ )?(?:led|headed|ran|managed|chaired|presided over) (?:it|{_IT[2:]})\b",
+        0.82,
+        _BODY,
+    ),
+    Saying("chief_executive", r"(?P<o>{P}) took over(?=[,;.]| in\b| as\b| from\b| on\b|$)", 0.8, ("Company", "School")),
     # Employers ------------------------------------------------------------------------------------
     Saying(
         "employer",
@@ -156,6 +173,24 @@ SAID_OF_BODIES = (
         ("Person",),
         alone,
     ),
+    Saying(
+        "employer",
+        r"(?P<s>{P}),?(?: an? [^,;.]{3,30})? who (?:had |has )?(?:previously |earlier |once )?worked (?:for|at) (?:the )?(?P<o>{B})",
+        0.85,
+    ),
+    Saying(
+        "employer",
+        r"(?P<s>{P}),? (?:who )?(?:became|was|has been|was appointed) (?:an? |the )?(?:first |assistant |associate |visiting )?"
+        r"(?:professor|lecturer|reader)\b(?: of [a-z ]{3,30})?(?! (?:at|in) (?:the )?{X})",
+        0.82,
+        ("School",),
+    ),
+    Saying(
+        "employer",
+        r"\b(?:teachers|professors|lecturers|faculty)(?: [a-z ]{0,30}?)? (?:were|included|include|are|have included) (?P<s>{P+})",
+        0.85,
+        ("School",),
+    ),
     # Owners and parts -----------------------------------------------------------------------------
     Saying(
         "parent_organization",
@@ -166,7 +201,7 @@ SAID_OF_BODIES = (
     Saying(
         "parent_organization",
         r"(?P<s>{B}),? (?:now |then |once |today )?(?:an?|the|its) (?:[\w-]+ ){0,3}(?:division|subsidiary|imprint|arm|unit|"
-        r"branch|label|affiliate|offshoot) of (?:the (?:[\w-]+ ){0,3})?(?P<o>{B})",
+        r"label|affiliate|offshoot) of (?:the (?:[\w-]+ ){0,3})?(?P<o>{B})",
     ),
     Saying(
         "parent_organization",

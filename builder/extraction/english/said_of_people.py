@@ -39,11 +39,22 @@ SAID_OF_PEOPLE = (
     ),
     Saying(
         "parent",
-        r"\b(?:son|daughter|child) of (?:{D}){P}(?:, [^,;.]*,)? and (?:of )?(?:his (?:\w+ )?wife,? )?(?:{D})(?P<o>{P})(?!['’])",
+        r"\b(?:son|daughter|child) of (?:{D}){P}(?:, [^,;.]*,)? and (?:of )?(?P<o>his (?:\w+ )?wife,? {X}|(?:{D}){P})(?!['’])",
         page=_PERSON,
         then=alone,
     ),
     Saying("sibling", r"\b[Oo]f (?:his|her) (?:\w+ ){0,3}(?:brothers|sisters|siblings),? (?P<o>{X}) ", page=_PERSON),
+    Saying("birth_place", r"^An? native of (?P<o>{L})", page=_PERSON),
+    Saying("residence", r"\b[Tt]he family (?:\w+ )?(?:moved|settled|emigrated|lived|lives|live|relocated)(?: [a-z]+){0,3}? (?:to|in) (?P<o>{L}|{N})",
+           page=_PERSON, then=_taught),
+    Saying("death_date", rf"(?P<s>{_WHO})(?:, [^;.]{{3,80}},)? (?:was |were )?(?:(?:stabbed|beaten|burned|burnt|shot|crushed) (?:to death|dead)|"
+           r"hanged|beheaded|drowned|guillotined)[^;.]{0,30}? (?:in|on) (?P<d>{DATE})"),
+    Saying("birth_place", r"(?P<s>{P+}) (?:was|were)(?: all| both)? born in (?P<o>{L})"),
+    Saying("teacher", r"(?P<o>{P}),? (?:who )?(?:was|were|became) (?:his|her) (?:[\w-]+ )?(?:teacher|tutor|mentor|coach|trainer)\b",
+           page=_PERSON, then=_taught),
+    Saying("teacher", r"\b(?:[Hh]is|[Hh]er) (?:\w+ )?(?:teachers|tutors|mentors|coaches) (?:were|included?|was) (?P<o>{P+})", page=_PERSON,
+           then=_taught),
+    Saying("teacher", rf"(?P<s>{_WHO}) (?:\w+ )?(?:studied|trained)[^,;.]{{0,50}}? under (?P<o>{{P&}})", 0.85, then=_taught),
     Saying("teacher", r"\b[Aa]mong (?:his|her) (?:\w+ )?(?:pupils|students|disciples) (?:was|were|are) (?P<s>{P+})",
            page=_PERSON, then=_taught),
     Saying("teacher", r"(?P<s>{P&})(?:, [^,;.]*,)? (?:was|were|is|are) (?:among|one of) (?:his|her) (?:\w+ )?(?:pupils|students|"
@@ -75,7 +86,7 @@ SAID_OF_PEOPLE = (
         page=_PERSON,
         then=alone,
     ),
-    Saying("honor", r"\b(?:was|were|been) (?P<c>knighted|beatified|canoni[sz]ed)\b", page=_PERSON),
+    Saying("honor", r"\b(?:was|were|been)\b(?:[^;.]{0,80}? and)? (?P<c>knighted|beatified|canoni[sz]ed)\b", page=_PERSON),
     Saying(
         "honor",
         r"\b(?:[Hh]e|[Ss]he|{P}) (?:was|has been|had been) (?:also |later )?inducted into (?:the )?(?P<c>{X}|(?:"

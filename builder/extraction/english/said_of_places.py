@@ -19,8 +19,8 @@ _OF += r"(?:north|south|east|west)\w* part) of )?(?:the )?(?:nearby |northern |s
 _SITE = re.compile(
     r"\b(?:House|Hall|Theatre|Theater|Hotel|Museum|Castle|Palace|Studios?|Cathedral|Church|Abbey|Park|Hospital|Station|"
     r"Airport|College|School|University|Academy|Gallery|Library|Odeon|Tower|Bridge|Square|Street|Stadium|Prison|"
-    r"Conservator(?:y|ium|ium)|Conservatoire|Institute|Cent(?:er|re)|Clinic|Arena|Ballroom|Cemetery|Observatory|"
-    r"Laborator(?:y|ies)|Ranch|Chapel|Monastery|Plant|Polytechnic|Opera House|Court|Gardens|Philharmonie|Playhouse|"
+    r"Conservator(?:y|ium)|Conservatoire|Institute|Cent(?:er|re)|Clinic|Arena|Ballroom|Cemetery|Observatory|"
+    r"Laborator(?:y|ies)|Théâtre|Teatro|Opéra|Musée|Château|Palais|Ranch|Chapel|Monastery|Plant|Polytechnic|Opera House|Court|Gardens|Philharmonie|Playhouse|"
     r"Zoo|Villa|Temple|Basilica)\b"
 )
 _SAINTS = frozenset({"Santa", "San", "St", "St.", "Saint", "Notre", "Sant'"})
@@ -29,7 +29,9 @@ _NO_PART = re.compile(r"\b(?:beat|defeated|against|over|from|between|lost to|vic
 
 def _lies(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """`born in Halle in Saxony`; not `played against Spain in Oslo`."""
-    inner = drawn.signs[match["s"]].named.name
+    inner, outer = drawn.signs[match["s"]].named.name, drawn.signs[match["o"]].named
+    if outer.type and not resolver.cast.within(outer.type, "Place"):
+        return False
     if inner.split()[0] in _SAINTS:
         return False  # the church of Santa Maria in Cosmedin
     return inner not in COUNTRIES and _NO_PART.search(drawn.text[: match.start()]) is None
@@ -94,6 +96,19 @@ SAID_OF_PLACES = (
         _SEAT,
     ),
     Saying(
+        "located_in",
+        rf"\bis an? (?:[\w-]+ ){{0,3}}{_KIND} (?:in|on|of|at) (?:the )?[^,;.]{{0,40}}?\b(?:of|in) {_OF}(?P<o>{{L}})",
+        0.85,
+        _PLACE,
+    ),
+    Saying(
+        "educated_at",
+        r"(?P<s>{P})(?:, [^,;.]*,)? (?:\w+ )?(?:studied|took (?:his|her) (?:\w+ )?\w+|graduated|received (?:his|her) \w+|earned (?:his|her|"
+        r"an?) \w+|was a student)(?: [a-z]+){0,2} (?:there|here|at the (?:university|college|school|academy|institute))\b",
+        0.85,
+        ("School",),
+    ),
+    Saying(
         "capital",
         r"(?P<o>{L})[^;.]{0,60}?(?: is| was| became| and|,) the (?:[\w-]+ )?(?:capital|chief town|seat)(?: city)?(?: and [\w ]+)? of "
         r"(?:the )?(?:(?:\w+ )?(?:region|province|state|county|district|canton|department|republic|kingdom|island) of )"
@@ -101,7 +116,7 @@ SAID_OF_PLACES = (
     ),
     Saying(
         "population",
-        r"\b(?:has|had|with|counts|home to) (?:some |about |around |roughly |nearly |almost |more than |over |a population of "
+        r"\b(?:has|had|[Ww]ith|counts|home to) (?:some |about |around |roughly |nearly |almost |more than |over |a population of "
         r"(?:some |about |around |roughly |nearly |almost |more than |over )?)?(?P<n>\d[\d,.]*(?: million)?)"
         r"(?: inhabitants| residents| people|(?<=\d{3})(?=[,;.]))",
         page=_PLACE,

@@ -112,6 +112,11 @@ SAID_OF_WORKS = (
     Saying("first_work", r"\bmade (?:his|her) (?:(?:film|feature|screen|directorial|acting|literary|directing|feature-film|cinema|big-"
            r"screen|movie) )*(?:debut|first (?:film )?appearance)(?: on (?:the )?screen| as [^,;.]{3,40}?)? (?:in|with) (?P<o>{W})",
            0.85, _PERSON),
+    Saying("author", r"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){0,2}(?:autobiography|memoirs?),? (?:was |is |were )?(?P<s>{W})", 0.87, _PERSON),
+    Saying("performer", r"\b(?P<o>[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}(?:albums?|singles?|record|EP|hit)(?: single)?,? (?:was |is |were )?"
+           r"(?P<s>{W+})", 0.85, _PERSON),
+    Saying("performer", r"\b[Tt]heir (?:[\w-]+ ){0,3}(?:albums?|singles?|record|EP|hit)(?: single)?,? (?:was |is |were )?(?P<s>{W+})",
+           0.85, ("Organization",)),
     Saying("author", rf"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){{0,3}}{_WRITING}(?: of (?:poems|stories|essays|verse))?,? (?:was |is |were )?"
            r"(?P<s>{W+})", 0.85, _PERSON, _by_writer),
     Saying("author", rf"\b(?:wrote|published|writes|released|issued)[^;.]{{0,80}}? (?:an?|the|his|her|two|three) (?:[\w-]+ ){{0,3}}{_WRITING},? "

@@ -61,7 +61,7 @@ def compiled(pattern: str) -> re.Pattern[str]:
     """A pattern over sketches: `{W}` a work, `{P}` a person, `{L}` a place, `{X}` any name.
 
     `{B}` is a body or what may be one, `{N}` any other thing, `{DATE}` a date with its year.
-    `{ASIDE}` is what a comma parts from a title (`, with X as a spy`), up to the next comma.
+    `{.}` is any character of a half sentence outside titles; `{ASIDE}` is what a comma parts from a title (`, with X as a spy`), up to the next comma.
     `{W+}`, `{P&}` are lists of names; the people of `{P+}` may have a few words before them (`the young`) and a
     role behind them (`as a spy`). `{D}` is what may stand before a person (`the novelist`).
     """
@@ -72,7 +72,7 @@ def compiled(pattern: str) -> re.Pattern[str]:
         rf"(?:\sas\s(?:his|her|their|its)\s[a-z ]{{3,30}},\s(?:the\s[a-z ]+)?{somebody}(?=[,;.])|"
         r"\sas\s[^,;.:]{1,60}?(?=[,;.:]|\sand\b|$))?"
     )
-    w = _CLASS["W"][1:-1]
+    w, body = _CLASS["W"][1:-1], f"[{_CLASS['N'][1:-1]}{_CLASS['Y'][1:-1]}]"
     lists = {
         "{P+}": rf"{person}{role}(?:(?:,\sand|,|\sand|;)\s{person}{role})*",
         "{P&}": rf"{somebody}(?:(?:,\sand|,|\sand)\s{somebody})*",
@@ -81,10 +81,12 @@ def compiled(pattern: str) -> re.Pattern[str]:
         "{W+}": rf"{_CLASS['W']}(?:(?:,\sand|,|\sand|\sor)\s{_CLASS['W']})*",
         "{X}": "[" + "".join(c[1:-1] for c in _CLASS.values()) + "]",
         "{ASIDE}": rf"(?:,\s(?:which|in\swhich|where|with|starring|about|an?|the|after|from|based|adapted|his|her)\s[^,;.{w}]*(?=,))?",
+        "{.}": f"[^;.{w}]",
         "{W}": _CLASS["W"],
+        "{B&}": rf"{body}(?:(?:,\sand|,|\sand)\s{body})*",
         "{L}": _CLASS["L"],
         "{N}": _CLASS["N"],
-        "{B}": f"[{_CLASS['N'][1:-1]}{_CLASS['Y'][1:-1]}]",
+        "{B}": body,
         "{DATE}": _DATE,
     }
     for name, meaning in lists.items():

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import NOBLE
+from builder.extraction.english.reading import STAND_IN
 from schemas.text import Span, TaggedText, Token
 
 _FINITE = frozenset({"VBD", "VBZ", "VBP"})
@@ -189,6 +190,8 @@ class Tree:
             return self._shared_subject(verb)
         if depth > 6 or head in (verb, -1):
             return []
+        if token.dependency == "acl" and self.word(verb - 1) == "," and self.tokens[verb - 2].text == STAND_IN:
+            return [verb - 2]  # W of `in V (1970), a war film, and W, directed by X`
         if token.dependency in ("acl", "relcl"):
             if token.dependency == "relcl" and token.tag not in ("VBG", "VBN"):
                 return [head] if self.having(verb, "auxpass") else []
