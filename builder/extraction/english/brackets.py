@@ -16,9 +16,11 @@ from schemas.graph import Literal, Qualifier
 from schemas.names import name_key
 from schemas.text import Span
 
-_BORN = re.compile(r"\b(?:born|b\.)\s*(?:on\s+|in\s+|c\.\s*)?$", re.IGNORECASE)
+_BORN = re.compile(
+    r"\b(?:[Bb]orn|b\.)(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+(?:de\s+|van\s+|von\s+)*[A-ZÀ-ÞĀ-Ž][\w.'’-]+)*[,;]?)?\s*(?:on\s+|in\s+|c\.\s*)?$"
+)
 _DIED = re.compile(r"\b(?:died|d\.)\s*(?:on\s+|in\s+|c\.\s*)?$", re.IGNORECASE)
-_BIRTH_NAME = re.compile(r"\b(?:born|née|nee|né)\s+(?P<name>[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)+)")
+_BIRTH_NAME = re.compile(r"\b(?:born|née|nee|né)\s+(?P<name>[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+)+)")
 _PLACE = re.compile(
     r"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+)?"
     r"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:(?:de|la|of|upon|am|an|der)\s+)*[A-ZÀ-Ý][\w.'’-]+)*)(?=\s*(?:,|$|[-–—;]))"

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.definitions import read_calling
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import NO_OCCUPATION, is_person_noun
+from builder.extraction.english.lexicon import ADJECTIVES, NO_OCCUPATION, is_person_noun
 from builder.extraction.english.sketch import Sign, compiled, sketch
 from builder.findings import Named
 from schemas.text import Span
@@ -20,8 +20,23 @@ _BEFORE = (
 )
 _BEHIND = (
     r"(?P<p>{P}), (?:(?:then|later|once|also|now) )?(?:an?|the) (?P<n>[\w'’ -]{3,60}?)(?=,|;|\.|$| who\b| "
-    r"whose\b| whom\b| from\b| one\b)"
+    r"whose\b| whom\b| from\b| one\b| of\b| in\b| at\b)"
 )
+_KIN = (
+    r"(?:father|mother|brother|sister|son|daughter|wife|husband|grandfather|grandmother|uncle|aunt|twin|cousin|"
+    r"nephew|niece|stepfather)"
+)
+# `his father, Karl, was a miller, and his mother, Ida, a seamstress`.
+_OF_KIN = (
+    rf"\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:[\w-]+ )?{_KIN},? (?P<p>{{X}}),?(?: who (?:is|was|had been|became)(?: also)?)?"
+    rf"(?: (?:was|is|had been|became|worked as|later became)(?: also)?)? (?:an?|the) (?P<n>[a-z'’ -]{{3,40}}?)"
+    rf"(?=,|;|\.|$| who\b| in\b| of\b| at\b| and\b| from\b| for\b| with\b)"
+)
+_WHO_IS = (
+    r"(?P<p>{P}),? who (?:is|was|became)(?: also| later| himself| herself)? an? (?P<n>[a-z'’ -]{3,40}?)(?=,|;|\.|$| in\b| "
+    r"of\b| at\b| and\b| from\b)"
+)
+_ORIGIN = r"(?P<p>{P}), an? (?P<n>[A-Z]\w+)(?= who\b|,|;|\.|$)"
 # `among the actors trained at the school are A and B`, `directors who studied there include A`.
 _LISTED = (
     r"\b(?:Among|Its|The)? ?(?:the |its |many )?(?P<n>[\w-]+(?: [\w-]+)?) (?:who (?:studied|trained|took|"
@@ -32,7 +47,7 @@ _LISTED = (
 _ALUMNI = (
     r"\b(?:alumni|alumnae|graduates|former students|former pupils|pupils|students)\b[^.;]{0,40}? (?:include|"
     r"included|are|were) "
-    r"(?P<p>{D}{P}(?:(?:, and|,| and) (?:{D})?{P})*)"
+    r"(?P<p>{D}{P}(?:(?:, (?:the|an?) [^,;.]{3,60})?(?:, and|,| and) (?:{D})?{P})*)"
 )
 _PLAYED = re.compile(
     r"\b(?:as|plays?|played|playing|portray\w*|voice[sd]?|roles?|parts?|characters?|called|named)\s$"
@@ -53,7 +68,7 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
     if work and any(_TALE.search(heading) for heading in headings):
         return
     drawn = sketch(resolver, sentence)
-    for pattern in (_BEFORE, _BEHIND):
+    for pattern in (_BEFORE, _BEHIND, _OF_KIN, _WHO_IS):
         for match in compiled(pattern).finditer(drawn.text):
             before = drawn.text[: match.start()]
             clause = re.split(r"[;:]\s", before)[-1]
@@ -63,9 +78,20 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             if acted or _PARTS.search(clause) or (work and _PARTS.search(drawn.text)):
                 continue
             sign = drawn.signs[match["p"]]
-            if _is_somebody(resolver, sign) and match["n"].split()[-1].islower():
+            if (pattern == _OF_KIN or _is_somebody(resolver, sign)) and match["n"].split()[-1].islower():
                 start, end = drawn.plain(match.start("n"), match.end("n"))
                 yield from _callings(resolver, sign, start, end)
+
+
+def read_origins(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """Canada of `Ann Lee, a Canadian who had come to Rome`; offsets are the document's."""
+    drawn = sketch(resolver, sentence)
+    for match in compiled(_ORIGIN).finditer(drawn.text):
+        country = ADJECTIVES.get(match["n"])
+        if country is not None:
+            span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
+            person = Named(drawn.signs[match["p"]].named.name, "Person", "signature")
+            yield Found(person, "nationality", Named(country, "Place", "signature"), *span, 0.85)
 
 
 def read_alumni(resolver: Resolver, sentence: Span) -> Iterator[Found]:

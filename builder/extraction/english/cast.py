@@ -140,6 +140,11 @@ class Cast:
             type_ = self._ontology.types[type_].parent
         return type_
 
+    def ends(self, relation: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The types that the subject and the object of a relation may have."""
+        known = self._ontology.relations[relation]
+        return tuple(known.domain), tuple(known.range)
+
     def couple(self, position: int) -> tuple[Named, ...]:
         """The two people whom `they` means: a couple named shortly before (within 300 characters)."""
         if self._couple is None or not 0 <= position - self._couple[2] <= 300:
@@ -172,6 +177,8 @@ class Cast:
             return None if found is None else (found, False)
         if word in IT:
             family = self.family(self.subject.type)
+            if family != "Work" and self._topic is not None and not others:
+                return self._topic, False
             rivals = [n for n in others if n != self.subject and self.family(n.type) == family]
             return (self.subject, True) if family not in ("Person", "") and not rivals else None
         return None

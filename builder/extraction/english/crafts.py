@@ -32,19 +32,20 @@ _SAID = r"(?:is|was|were|are|had been|has been)?"
 _MADE = r"(?:composed |written |co-written |adapted |designed |created )?"
 _LOCATED = (
     r"(?:[Ff]ilming|[Ss]hooting|[Pp]rincipal photography|[Pp]roduction|[Ee]xteriors?|[Ii]nteriors?|(?:\w+ "
-    r"){0,3}[Ss]cenes?|"
-    r"(?:\w+ ){0,2}sequences?|\b[Ii]t|[Tt]he (?:film|picture|movie)|[Mm]ost of it|[Aa]lmost everything|{W})"
+    r"){0,3}[Ss]cenes?(?: (?:at|in|of|on|with) (?:the )?[a-z]+)?|"
+    r"(?:\w+ ){0,2}sequences?|\b[Ii]t|[Tt]he (?:film|picture|movie|series)|(?:[Mm]uch|[Mm]ost|[Pp]arts|[Ss]ome) of (?:it|the (?:film|picture|movie|series))|[Aa]lmost everything|{W})"
     r"(?: and (?:interiors|exteriors))? (?:took place|started|began|(?:was|were) (?:also |mostly |mainly |largely |"
     r"entirely )?"
     r"(?:shot|filmed))(?P<rest>[^;.]*)"
 )
+_SHOT = r"\b(?:[Ee]xteriors?|[Ii]nteriors?|[Ll]ocation work)(?: being| were| was)?(?: shot| filmed| done)?(?P<rest> (?:in|at|on) [^;.]*)"
 _WHERE = (
     r"(?:^|\s)(?:in|at|on|moved (?:on )?to|finally (?:in|to)) (?:the )?(?:(?:city|town|church|streets|deserts?|"
     r"hills|island|village|studios?) (?:of |in |at )|"
-    r"(?:north|south|east|west)\w* )?(?P<l>{L}|{N})(?: in {X})?(?:,? (?:and|then)(?: in| at| on)?(?: the)? "
-    r"(?P<m>{L}|{N}))?"
+    r"(?:north|south|east|west)\w* )?(?P<l>{L}|{B})(?: in {X})?(?:,? (?:and|then)(?: in| at| on)?(?: the)? "
+    r"(?P<m>{L}|{B}))?"
 )
-_STOOD = r"(?P<l>{L}|{N}|{P})(?: (?:near|in|at) {X})? (?:stood in|stands in|doubled|doubles) for"
+_STOOD = r"(?P<l>{L}|{B}|{P})(?: (?:near|in|at) {X})? (?:stood in|stands in|doubled|doubles) for"
 _ELSE = re.compile(
     r"\b(?:because|where|which|whence|after|before|until|with|under|for|by|as)\b|, (?:and|but)? ?(?:he|she|it|they)\b"
 )
@@ -63,7 +64,8 @@ def read_crafts(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             for sign in drawn.all(match["p"], "{P}"):
                 person = sign.named if sign.named.type == "Person" else replace(sign.named, type="Person")
                 yield Found(film, relation, person, *span, confidence)
-    for match in compiled(_LOCATED).finditer(drawn.text):
+    located = [m for pattern in (_LOCATED, _SHOT) for m in compiled(pattern).finditer(drawn.text)]
+    for match in located:
         rest = match["rest"]
         cut = _ELSE.search(rest)
         for place in compiled(_WHERE).finditer(rest[: cut.start() if cut else len(rest)]):
@@ -72,6 +74,8 @@ def read_crafts(resolver: Resolver, sentence: Span) -> Iterator[Found]:
                     until = match.start("rest") + place.end(group)
                     span = resolver.parsed.passage.locate(*drawn.plain(match.start(), until))
                     named = drawn.signs[place[group]].named
+                    if resolver.cast.family(named.type) not in ("Place", "Organization", ""):
+                        continue
                     yield Found(film, "filming_location", replace(named, type="Place"), *span, 0.85)
     for match in compiled(_STOOD).finditer(drawn.text):
         span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
@@ -92,7 +96,7 @@ def _patterns() -> Iterator[tuple[str, str, float]]:
     for relation, names in _WORKS.items():
         yield (
             relation,
-            rf"\b(?:[Tt]he|[Ii]ts|[Aa]|with|from a) (?:[\w-]+ )?(?:{names}) {_SAID} ?{_MADE}by (?:{{D}})?(?P<p>{{P&}})",
+            rf"\b(?:[Tt]he|[Ii]ts|[Aa]|with|from a) (?:[\w-]+ )?(?:{names}) {_SAID} ?{_MADE}(?:by|the work of) (?:{{D}})?(?P<p>{{P&}})",
             0.88,
         )
         yield relation, rf"(?P<p>{{P&}}) {_DID} the (?:{names})\b", 0.85
@@ -108,7 +112,7 @@ def _patterns() -> Iterator[tuple[str, str, float]]:
     yield "cinematographer", r"(?P<p>{P&}) photographed (?:it |the film |the picture )?in\b", 0.88
     yield (
         "screenwriter",
-        r"\badapted by (?P<p>{P&}) from (?:\w+ )?(?:novel|play|story|stories|book|memoir|musical|comic)",
+        r"\badapted by (?P<p>{P&}) from (?:[\w-]+ ){0,4}?(?:novel|play|story|stories|book|memoir|musical|comic)",
         0.88,
     )
     yield (

@@ -12,6 +12,7 @@ from builder.extraction.english.lexicon import (
     ADJECTIVES,
     AMBIGUOUS_MAKERS,
     KINDS_OF_FILM,
+    MAKERS,
     NO_OCCUPATION,
     TYPE_NOUNS,
     is_person_noun,
@@ -24,7 +25,8 @@ from schemas.text import Span
 
 _NO_KIND = frozenset(
     """former retired late famous noted prominent renowned leading fictional upcoming main first second third
-    last best new own live various popular only major private public large small""".split()
+    fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth debut
+    self-titled eponymous final penultimate last best new own live various popular only major private public large small""".split()
 )
 # What a poem or a play may be too.
 _DATED_KINDS = frozenset({"epic", "melodrama", "tragicomedy", "satire", "farce"})
@@ -55,12 +57,12 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
     facts = [f for f in found if isinstance(f, Found)]
     for verb in range(sentence.start, sentence.end):
         defined = _defined(resolver, verb, first=first)
-        if defined is None:
+        if defined is None or _in_work_before(resolver, sentence, verb):
             continue
         named, alias, written = defined
         if alias is not None:
             aliases.append(alias)
-        heads = [h for a in resolver.tree.having(verb, "attr") for h in resolver.tree.conjuncts(a)]
+        heads = _heads(resolver, verb)
         known = resolver.cast.current(named).type
         type_ = _type(resolver, heads, known)
         became = resolver.tree.lemma(verb) == "become"
@@ -168,11 +170,34 @@ def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, Foun
     return named, None, written
 
 
+def _heads(resolver: Resolver, verb: int) -> list[int]:
+    """Each noun of `is a director, writer and painter`, `is a novelist and essay writer`, however they are joined."""
+    tree = resolver.tree
+    found = [h for a in tree.having(verb, "attr") for h in tree.conjuncts(a)]
+    for head in list(found):
+        apposed = [c for a in tree.having(head, "appos") for c in tree.conjuncts(a)]
+        joined = [c for c in tree.having(head, "nmod", "compound") if tree.word(c + 1) in ("and", ",")]
+        found += [c for c in (*apposed, *joined) if tree[c].tag == "NN" and is_person_noun(tree.lemma(c))]
+    return found
+
+
+def _in_work_before(resolver: Resolver, sentence: Span, verb: int) -> bool:
+    """`In Ann Lee's *W*, after a novel, she was a teacher`: who is what in a film."""
+    tree, plain = resolver.tree, resolver.parsed.passage.plain
+    low = tree[sentence.start].start
+    if tree.word(sentence.start) not in ("in", "as", "for"):
+        return False
+    named = [t for t in resolver.parsed.passage.titles if t.work and low <= t.start < tree[verb].start]
+    return any(";" not in plain[low : t.start] and t.start - low < 40 for t in named)
+
+
 def _type(resolver: Resolver, heads: list[int], known: str) -> str:
     tree = resolver.tree
     for head in heads:
         noun = tree.lemma(head)
         if noun in AMBIGUOUS_MAKERS and resolver.cast.family(known) == "Organization":
+            return "Company"
+        if noun in MAKERS and known != "Person" and _is_of_many(resolver, head):
             return "Company"
         if is_person_noun(noun):
             return "Person"
@@ -185,6 +210,13 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
         if noun in TYPE_NOUNS and tree[head].pos in ("NOUN", "PROPN"):
             return "Work" if noun == "game" and "video" not in modifiers else TYPE_NOUNS[noun]
     return ""
+
+
+def _is_of_many(resolver: Resolver, head: int) -> bool:
+    """`a maker of toys`: of goods, as firms are."""
+    tree = resolver.tree
+    links = [p for link in tree.having(head, "prep") if tree.word(link) == "of" for p in tree.having(link, "pobj")]
+    return any(tree[at].tag == "NNS" for at in links) or tree.lemma(head) in MAKERS - {"maker", "builder"}
 
 
 def _is_modern(resolver: Resolver, head: int) -> bool:

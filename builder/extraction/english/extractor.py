@@ -6,30 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from builder.extraction.english.awards import singular_aliases
-from builder.extraction.english.callings import read_alumni, read_callings
 from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast, with_type
-from builder.extraction.english.crafts import read_crafts
-from builder.extraction.english.deeds import read_deeds
-from builder.extraction.english.definitions import Definition, read_definition, read_places, read_sites
-from builder.extraction.english.families import read_families
+from builder.extraction.english.definitions import Definition, read_definition, read_places
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.filmography import FILMS, PLAYED, find_films, is_film_director
 from builder.extraction.english.inferences import infer, without_doubles
-from builder.extraction.english.kinship import read_kinship
 from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
-from builder.extraction.english.parts import read_parts
 from builder.extraction.english.patterns import compile_patterns
-from builder.extraction.english.phrases import read_phrases
 from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.references import read_references
-from builder.extraction.english.roles import read_roles
 from builder.extraction.english.sentences import joined
+from builder.extraction.english.spoken import read_spoken, read_told
 from builder.extraction.english.tree import Tree
-from builder.extraction.english.wins import read_wins, repeated
-from builder.extraction.english.works import Credit, find_credits, maker, read_cast, speaks_of_films
+from builder.extraction.english.wins import repeated
+from builder.extraction.english.works import Credit, find_credits, maker, speaks_of_films
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
 from schemas.names import split_sense
@@ -37,8 +30,10 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
-VERSION = "english/15"
+VERSION = "english/16"
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
+_LABELS = frozenset({"Records", "Record", "Recordings", "Music", "Label", "Entertainment"})
+_STAGES = frozenset({"Theatre", "Theater", "Company", "Museum", "Studio", "Studios", "Opera", "Orchestra"})
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
 
@@ -93,25 +88,13 @@ class EnglishExtractor:
         page.note_mentions(resolver, sentence)
         page.take(read_definition(resolver, sentence, first=first), resolver, sentence)
         page.take(Definition(facts=tuple(read_places(resolver, sentence))), resolver, sentence)
-        spoken = (
-            *read_cast(resolver, sentence),
-            *read_roles(resolver, sentence),
-            *read_wins(resolver, sentence),
-            *read_deeds(resolver, sentence),
-            *read_families(resolver, sentence),
-            *read_phrases(resolver, sentence),
-            *read_parts(resolver, sentence, headings),
-            *read_crafts(resolver, sentence),
-            *read_callings(resolver, sentence, headings),
-            *read_alumni(resolver, sentence),
-            *read_kinship(resolver, sentence),
-            *read_sites(resolver, sentence),
-        )
+        spoken = tuple(read_spoken(resolver, sentence, headings))
         page.take(Definition(facts=spoken), resolver, sentence)
         page.note_credits(resolver, sentence, headings)
         for token in range(sentence.start, sentence.end):
             for match in matcher.match(token):
                 page.add(match, resolver, sentence)
+        page.take(Definition(facts=tuple(read_told(resolver, sentence))), resolver, sentence)
         page.cast.note_topic(_topic(resolver, sentence))
         if page.count > known:
             page.references += read_references(resolver, sentence)
@@ -237,7 +220,7 @@ class _Page:
         """One match as a fact."""
         parsed, pattern = resolver.parsed, match.template.pattern
         subject, object_ = match.subject.value, match.object.value
-        if not isinstance(subject, Named) or self._is_namesake(match, resolver):
+        if not isinstance(subject, Named) or self._is_namesake(match, resolver) or _is_misfit(match):
             return
         self._learn_types(match)
         self._note_references(match, resolver)
@@ -383,6 +366,15 @@ def _topic(resolver: Resolver, sentence: Span) -> Named | None:
 
 def _order(fact: Fact) -> tuple[int, int, str, str]:
     return fact.start, fact.end, fact.predicate, str(fact.object)
+
+
+def _is_misfit(match: Match) -> bool:
+    """A firm that releases records performs nothing, and nobody moves house to a theatre."""
+    words = match.object.value.name.split() if isinstance(match.object.value, Named) else []
+    relation = match.template.pattern.relation
+    return bool(words) and (
+        (relation == "performer" and words[-1] in _LABELS) or (relation == "residence" and words[-1] in _STAGES)
+    )
 
 
 def _is_unnamed(end: Named | Literal) -> bool:

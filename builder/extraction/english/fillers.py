@@ -41,6 +41,7 @@ _CERTAIN = frozenset(
     {"Award", "School", "Film", "Series", "Book", "Song", "Album", "Programme", "City", "Country"}
 )
 _NICKNAME = re.compile(r"(?<=\w)\s+[(（][^()（）]{1,40}[)）](?=\s\w)")
+_SETTLEMENTS = frozenset("city town village hamlet island port province district quarter suburb region".split())
 _DEFINITE = frozenset({"the", "this", "that"})
 
 
@@ -64,7 +65,7 @@ class Resolver:
                 elif slot.types == ("Event",):
                     found += [f for f in [self.fill(token, slot)] if f is not None]
                 continue
-            if self.tree.word(token) in ("they", "their", "them"):
+            if self.tree.word(token) in ("they", "their", "them", "couple"):
                 found += self._couple(token, slot)
                 continue
             filler = self.fill(token, slot)
@@ -139,6 +140,8 @@ class Resolver:
             return Filler(named, name.start, name.end, token)
         if word.pos not in ("NOUN", "PROPN", "NUM", "ADJ") or depth > 2:
             return None
+        if lower in _SETTLEMENTS and (of := self._settled(token)) is not None:
+            return self.refer(of, depth=depth + 1)
         for child in tree.having(token, "appos"):
             if self.parsed.name(child) is not None and word.tag != "NNS":
                 return self.refer(child, depth=depth + 1)
@@ -151,6 +154,15 @@ class Resolver:
             found = self.refer(word.head, depth=depth + 1)
             return found if self._may_be(found, tree.lemma(token)) else None
         return self._nominal(token, lower)
+
+    def _settled(self, token: int) -> int | None:
+        """Hill of `the village of Hill`."""
+        tree = self.tree
+        if all(tree.word(at) != "the" for at in tree.having(token, "det")):
+            return None
+        links = [link for link in tree.having(token, "prep") if tree.word(link) == "of" and link == token + 1]
+        names = [p for link in links for p in tree.having(link, "pobj") if self.parsed.name(p) is not None]
+        return names[0] if names else None
 
     def _may_be(self, found: Filler | None, noun: str) -> bool:
         """Whether what a noun is said of can be such a thing."""
@@ -294,7 +306,7 @@ class Resolver:
         if types and not set(types) - _CERTAIN and not any(self.cast.within(own, t) for t in types):
             return False
         people = named.name.rstrip("-") in ADJECTIVES and named.name not in COUNTRIES
-        return not (people and (self.tree[filler.token].pos == "ADJ" or "Place" in types))
+        return not (people and (self.tree[filler.token].pos == "ADJ" or {"Place", "Person"} & set(types)))
 
     def _of_kin(self, filler: Filler) -> bool:
         """Right after `son of` and the like, or an apposition as in `his daughter, Shannon`."""

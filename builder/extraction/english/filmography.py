@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.reading import STAND_IN, Passage, Title
+from builder.extraction.english.reading import STAND_IN, Title
 from builder.extraction.english.works import Credit
 from builder.findings import Named
 from schemas.text import Span
@@ -14,7 +14,7 @@ from schemas.text import Span
 # `a British film director and producer`, not `an actor and film director`, `a music director`.
 _DIRECTS = re.compile(
     r"\bfilm-?makers?\b|(?:\b(?:film|movie|cinema|documentary|feature|animation)[\w\s,/-]{0,30}?|^)\bdirector\b|"
-    r"\bdirector\b(?=.{0,60}\b(?:screenwriter|film|cinema)\b)"
+    r"\bdirector\b(?=.{0,60}\b(?:screenwriter|films?|cinema)\b)"
 )
 _NO_DIRECTOR = re.compile(
     r"\b(?:act(?:or|ress)|comedian|singer|dancer|model|novelist|politician|playwright|presenter|footballer|"
@@ -77,6 +77,10 @@ _HIS_FILM = re.compile(
 _EARLIER = re.compile(
     r"\b(?:had|who|whose|whom|previously|earlier|before|already|since|known|star of|like|as in)\b"
 )
+# `*W*, from Ann Lee's novel, *V*`: what another film was drawn from.
+_FROM = re.compile(
+    rf"(?<={STAND_IN}), (?:from|after|based on|adapted from|drawn from|with|about|adapted by) [^,;]{{1,70}}(?=,)"
+)
 PLAYED = 0.85
 FILMS = 0.965  # 100 of 103 right (a first guess of 0.85 weighing as much as five)
 
@@ -100,14 +104,15 @@ def find_films(resolver: Resolver, sentence: Span) -> Iterator[Credit]:
             continue
         start = max(cut for cut in cuts if cut <= title.start)
         end = min(cut for cut in cuts if cut >= title.end)
-        before, after = passage.plain[start : title.start], passage.plain[title.end : end]
+        before = _FROM.sub("", passage.plain[start : title.start])
+        after = passage.plain[title.end : end]
         named = _is_named(before, after)
         if _REMADE.search(passage.plain, low, title.start) or '"' in _words(resolver, title):
             continue
         if _is_anothers(resolver, before, after):
             continue
-        told = named or _is_dated(resolver, passage, title)
-        sure = told and not _other_subject(resolver, Span(start, title.start), title.start)
+        told = named or is_dated(resolver, title)
+        sure = told and not other_subject(resolver, Span(start, title.start), title.start)
         if not sure and _EARLIER.search(before):
             continue
         work = resolver.cast.meet(_words(resolver, title), "Work", "rule", passage.starts[title.start])
@@ -127,8 +132,9 @@ def _words(resolver: Resolver, title: Title) -> str:
     return resolver.words(title.start, title.end)
 
 
-def _is_dated(resolver: Resolver, passage: Passage, title: Title) -> bool:
-    text = resolver.parsed.document
+def is_dated(resolver: Resolver, title: Title) -> bool:
+    """Whether a year in brackets follows a title."""
+    text, passage = resolver.parsed.document, resolver.parsed.passage
     return any(
         aside.anchor == title.end and _YEAR.match(text, aside.start, aside.end) is not None
         for aside in passage.asides
@@ -150,7 +156,7 @@ def _is_anothers(resolver: Resolver, before: str, after: str) -> bool:
     )  # `directed W and wrote the screenplay for V`
 
 
-def _other_subject(resolver: Resolver, words: Span, title: int) -> bool:
+def other_subject(resolver: Resolver, words: Span, title: int) -> bool:
     """Whether somebody else is the grammatical subject of something said before a title; not X of `V, in which X
     plays, and W`."""
     tree, cast = resolver.tree, resolver.cast

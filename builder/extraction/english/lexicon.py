@@ -79,7 +79,20 @@ PERSON_NOUNS = frozenset(
     mogul magnate tycoon hostess countess duchess baron baroness statistician microbiologist builder shipbuilder
     miller grocer greengrocer tailor butcher baker carpenter blacksmith brewer clerk surgeon cameraman bookseller
     shopkeeper landowner stockbroker shoemaker weaver fisherman restaurateur hairdresser jockey librarian curator
-    archivist shipowner brewer trader draper innkeeper""".split()
+    archivist shipowner brewer trader draper innkeeper worker labourer laborer welder manufacturer craftsman
+    salesman saleswoman policeman policewoman postman fireman seaman sportsman
+    sportswoman clergyman congressman councilman councillor stagehand seamstress dressmaker housewife homemaker
+    housekeeper waitress waiter secretary accountant bookkeeper miner plumber mechanic electrician 
+    goldsmith silversmith locksmith saddler cobbler glazier furrier upholsterer bricklayer
+    schoolteacher schoolmaster schoolmistress headmaster headmistress midwife veterinarian dentist optician
+    pharmacist attorney prosecutor notary consul ambassador sailor admiral
+    pilot aviator navigator surveyor contractor dealer jeweller jeweler importer exporter agent auctioneer
+    gardener rancher planter vintner winemaker caterer umpire referee bodybuilder
+    golfer rower sprinter hurdler fencer judoka mountaineer sculptress authoress patroness abbess vicar pastor
+    preacher deacon minstrel bandleader songstress soprano tenor baritone contralto ballerina
+    percussionist multi-instrumentalist cryptographer
+    cryptanalyst virologist neurologist neuroscientist geneticist biochemist astrophysicist oceanographer
+    lexicographer philologist classicist theorist logician topologist geometer""".split()
 )
 _PERSON_ENDINGS = ("ist", "ologist", "writer", "maker", "player", "woman", "grapher", "wright", "ician")
 
@@ -152,6 +165,8 @@ POST_NOMINALS = frozenset(
 )
 # Nouns that name a person or a firm.
 AMBIGUOUS_MAKERS = frozenset("developer publisher broadcaster producer designer distributor provider".split())
+# Nouns of a definition that name a firm unless its name is that of a person.
+MAKERS = frozenset("maker carmaker automaker chipmaker drugmaker toymaker builder manufacturer brewer".split())
 PARTY_WORDS = frozenset("party labour democrats conservatives greens fianna fine fein féin".split())
 
 SCHOOL_WORDS = frozenset(
@@ -174,7 +189,8 @@ OF_HEADS = frozenset(
     province duke earl king queen prince princess museum board office faculty conservatory bishop archbishop
     state isle county order society court bureau union association federation league lord lady master bachelor
     doctor national national emperor duchess countess hall commonwealth parliament district battle art arts
-    dean film films library secretary star medal cross legion gulf bay cape""".split()
+    dean film films library secretary star medal cross legion gulf bay cape basilica cathedral abbey palace temple
+    gallery shrine monastery convent""".split()
 )
 
 _ADJECTIVES = """

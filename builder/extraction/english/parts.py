@@ -28,7 +28,7 @@ _HEAD = rf"(?:^|[;,.] (?:and )?|while )(?P<p>{{P}}){_TOLD} (?P<v>is|was|{_PLAYS}
 _LAST = rf" and (?P<p>{{P}}){_TOLD} (?P<v>is|was|plays|portrays|voices) (?P<r>{_ROLE}){_STOP}"
 _MANY = r"(?:^|[;,.] (?:and )?|while )(?P<p>{P&}) are (?:the|his|her|their|two|three|a) [^;.]+"
 _IN_WORK = (
-    r"\b[Ii]n (?P<w>{W}),?(?: (?:which|by|directed by|made by|from|after|with) [^,;.]*,)? "
+    r"\b[Ii]n (?:{P}'s )?(?P<w>{W}),?(?: (?:which|by|directed by|made by|from|after|with) [^,;.]*,)? "
     rf"(?:{{D}})?(?P<p>{{P}}|he|she) (?P<v>is|was|{_PLAYS}|appears as|appeared as) (?P<r>{_ROLE}){_STOP}"
 )
 _AT_END = (

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sketch import Sign, Sketch, compiled, sketch
+from builder.extraction.english.sketch import Sign, Sketch, compiled, is_role, sketch
 from builder.extraction.english.wordings import PHRASES, Phrase, before
 from builder.findings import Named
 from schemas.graph import Qualifier
@@ -70,7 +70,7 @@ def _people(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> Iterator
             yield found, role_name(resolver, drawn, match.groupdict().get("r") or "")
         return
     people = list(compiled("{P}").finditer(words))
-    parts = [m for m in people if re.search(r"\sas\s(?:[\w-]+\s)*$", words[: m.start()]) is None]
+    parts = [m for m in people if not is_role(words, m)]
     for at, one in enumerate(parts):
         until = parts[at + 1].start() if at + 1 < len(parts) else len(words)
         said = re.match(r"\sas\s(?P<r>[^,;.:]+)", words[one.end() : until])

@@ -48,7 +48,8 @@ _OTHER_WORDS = (
 )
 _WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
 _SMALL = frozenset(
-    "a an the of and in on at to for from with by or de la le el und der die das vs & s".split()
+    """a an the of and in on at to for from with by or de la le el und der die das vs & s et du des les au aux en un
+    une y e i il lo gli dei della del di da do dos das zu von zur mit van het een il los las og att""".split()
 )
 
 

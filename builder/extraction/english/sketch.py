@@ -18,6 +18,10 @@ from schemas.text import Span
 _FIRST = {"W": 0xE000, "P": 0xE400, "Y": 0xE800, "L": 0xEC00, "N": 0xF000}
 _ROOM = 0x400
 _CLASS = {kind: f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for kind, first in _FIRST.items()}
+_MONTHS = (
+    r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
+)
+_DATE = rf"(?:(?:\d{{1,2}} )?{_MONTHS} (?:\d{{1,2}}, )?)?(?:1\d|20)\d\d\b"
 _NO_PEOPLE = frozenset(
     """award awards prize medal festival war union park house hall theatre theater square airport show best new north
     south east west united first second world academy globe lion bear palm tramp american british""".split()
@@ -56,13 +60,19 @@ class Sketch:
 def compiled(pattern: str) -> re.Pattern[str]:
     """A pattern over sketches: `{W}` a work, `{P}` a person, `{L}` a place, `{X}` any name.
 
+    `{B}` is a body or what may be one, `{N}` any other thing, `{DATE}` a date with its year.
+    `{.}` is any character of a half sentence outside titles; `{ASIDE}` is what a comma parts from a title (`, with X as a spy`), up to the next comma.
     `{W+}`, `{P&}` are lists of names; the people of `{P+}` may have a few words before them (`the young`) and a
     role behind them (`as a spy`). `{D}` is what may stand before a person (`the novelist`).
     """
     somebody = f"[{_CLASS['P'][1:-1]}{_CLASS['Y'][1:-1]}]"
     before = r"(?:(?:the|a|an|his|her|its|their)\s(?:[\w-]+\s){0,4}?)?"
     person = before + somebody
-    role = r"(?:\sas\s[^,;.:]{1,60}?(?=[,;.:]|\sand\b|$))?"
+    role = (
+        rf"(?:\sas\s(?:his|her|their|its)\s[a-z ]{{3,30}},\s(?:the\s[a-z ]+)?{somebody}(?=[,;.])|"
+        r"\sas\s[^,;.:]{1,60}?(?=[,;.:]|\sand\b|$))?"
+    )
+    w, body = _CLASS["W"][1:-1], f"[{_CLASS['N'][1:-1]}{_CLASS['Y'][1:-1]}]"
     lists = {
         "{P+}": rf"{person}{role}(?:(?:,\sand|,|\sand|;)\s{person}{role})*",
         "{P&}": rf"{somebody}(?:(?:,\sand|,|\sand)\s{somebody})*",
@@ -70,12 +80,26 @@ def compiled(pattern: str) -> re.Pattern[str]:
         "{D}": before,
         "{W+}": rf"{_CLASS['W']}(?:(?:,\sand|,|\sand|\sor)\s{_CLASS['W']})*",
         "{X}": "[" + "".join(c[1:-1] for c in _CLASS.values()) + "]",
+        "{ASIDE}": rf"(?:,\s(?:which|in\swhich|where|with|starring|about|an?|the|after|from|based|adapted|his|her)\s[^,;.{w}]*(?=,))?",
+        "{.}": f"[^;.{w}]",
         "{W}": _CLASS["W"],
+        "{B&}": rf"{body}(?:(?:,\sand|,|\sand)\s{body})*",
         "{L}": _CLASS["L"],
+        "{N}": _CLASS["N"],
+        "{B}": body,
+        "{DATE}": _DATE,
     }
     for name, meaning in lists.items():
         pattern = pattern.replace(name, meaning)
     return re.compile(pattern)
+
+
+def is_role(words: str, name: re.Match[str]) -> bool:
+    """Ann of `X as Ann`, `X as the nurse Ann`, `X as her mother, Ann,`."""
+    before, after = words[: name.start()], words[name.end() :]
+    kin = re.search(r"\sas\s(?:his|her|their|its)\s[a-z ]+,\s(?:the\s[a-z ]+)?$", before)
+    plain = re.search(r"\sas\s(?:[\w-]+\s)*$", before)
+    return plain is not None or (kin is not None and not after.startswith(" as "))
 
 
 def sketch(resolver: Resolver, sentence: Span) -> Sketch:
@@ -147,9 +171,15 @@ def _kind(resolver: Resolver, name: Name) -> tuple[str, Named]:
         return "W", known if known.type and sure else Named(known.name, "Work", "rule")
     if known.type == "Person":
         return "P", known
-    if family == "Place":
+    if family == "Place" and (sure or not _plays(plain=parsed.passage.plain, name=name, words=words)):
         return "L", known
     return "Y" if not (known.type and sure) and _may_be_person(words) else "N", known
+
+
+def _plays(*, plain: str, name: Name, words: str) -> bool:
+    """Lee of `Bob Dean as a spy and Florence Lee as her son`, whom the tagger takes for a place."""
+    before = re.search(r"\b(?:in|at|from|to|near|of|on|for|through)(?: the)? $", plain[: name.start])
+    return plain.startswith(" as ", name.end) and before is None and _may_be_person(words)
 
 
 def _may_be_person(words: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import NOBLE
+from builder.extraction.english.reading import STAND_IN
 from schemas.text import Span, TaggedText, Token
 
 _FINITE = frozenset({"VBD", "VBZ", "VBP"})
@@ -177,7 +178,7 @@ class Tree:
         if own:
             subject = own[-1] if len(own) > 1 and own[-1] == own[0] + 1 else own[0]  # `the film X was`
             if self.word(subject) in _RELATIVES and self.tokens[verb].dependency == "relcl":
-                return [self.tokens[verb].head]
+                return [self._antecedent_of_one(verb, subject)]
             return self.conjuncts(subject)
         token = self.tokens[verb]
         head = token.head
@@ -189,6 +190,8 @@ class Tree:
             return self._shared_subject(verb)
         if depth > 6 or head in (verb, -1):
             return []
+        if token.dependency == "acl" and self.word(verb - 1) == "," and self.tokens[verb - 2].text == STAND_IN:
+            return [verb - 2]  # W of `in V (1970), a war film, and W, directed by X`
         if token.dependency in ("acl", "relcl"):
             if token.dependency == "relcl" and token.tag not in ("VBG", "VBN"):
                 return [head] if self.having(verb, "auxpass") else []
@@ -202,6 +205,13 @@ class Tree:
         if token.dependency in ("conj", "xcomp", "advcl", "pcomp") and self.is_verb(head):
             return self.subjects(head, depth + 1)
         return []
+
+    def _antecedent_of_one(self, verb: int, relative: int) -> int:
+        """W of `V and W, which was shot in Rome`: a singular verb is said of the last of several names."""
+        head = self.tokens[verb].head
+        single = any(self.word(a) in ("was", "is", "has") for a in self.having(verb, "aux", "auxpass"))
+        named = [at for at in self.members(head) if at < relative and self.tokens[at].pos == "PROPN"]
+        return named[-1] if single and self.tokens[head].pos == "PROPN" and named else head
 
     def _moved(self, verb: int) -> list[int]:
         """Who is asked, persuaded or hired to do something: the verb's object, also one that a relative stands for."""

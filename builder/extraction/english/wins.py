@@ -8,10 +8,15 @@ from builder.extraction.english.awards import AwardPhrase, complete, find_wins
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.sketch import compiled, sketch
 from builder.findings import Named
 from schemas.graph import Qualifier
 from schemas.text import Span
 
+_LOST = (
+    r"\b(?:lost|losing)(?: it| out| the (?:award|prize))? to (?:{D})(?P<p>{P})(?!['’])|"
+    r"\b(?:beaten|defeated) (?:to (?:it|the (?:award|prize)) )?by (?:{D})(?P<q>{P})(?!['’])"
+)
 _WON = frozenset({"win", "take", "receive", "earn", "collect", "get"})
 
 
@@ -72,6 +77,22 @@ def _until(resolver: Resolver, verb: int, sentence: Span) -> int:
             if own:
                 return tree.subtree(own[0]).start
     return sentence.end
+
+
+def read_losses(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """Who won the prize that somebody lost: `nominated for the A, which she lost to X`."""
+    drawn, parsed = sketch(resolver, sentence), resolver.parsed
+    low = drawn.starts[0]
+    for match in compiled(_LOST).finditer(drawn.text):
+        sign = drawn.signs[match["p"] or match["q"]]
+        start = drawn.plain(match.start(), match.end())[0]
+        others = [a for a in parsed.awards if low <= a.start and a.end <= start]
+        for prize in complete(others[-1], others, "") if others else ():
+            said = {"category": prize.category, "edition": prize.edition}
+            qualifiers = tuple(Qualifier(name, value) for name, value in said.items() if value)
+            award = resolver.cast.meet(prize.award, "Award", "rule", start)
+            person = Named(sign.named.name, "Person", "signature")
+            yield Found(person, "award_won", award, *parsed.passage.locate(prize.start, sign.end), 0.82, qualifiers)
 
 
 def repeated(prize: Filler, resolver: Resolver, until: int) -> list[tuple[tuple[Qualifier, Qualifier], int]]:

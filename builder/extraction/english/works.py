@@ -78,7 +78,8 @@ def find_credits(resolver: Resolver, sentence: Span, *, among_films: bool) -> It
         following = [at for at in range(token, min(token + 4, sentence.end)) if tree[at].start >= title.end]
         after = [at for at in following if tree.word(at) != ","][:1]
         if not people and after and tree.word(after[0]) == "by":
-            made = [_person(resolver, maker) for maker in tree.having(after[0], "pobj")]
+            makers = [c for maker in tree.having(after[0], "pobj") for c in tree.conjuncts(maker)]
+            made = [_person(resolver, maker) for maker in makers]
             people = (
                 made if tree[tree[after[0]].head].pos != "VERB" or "," in map(tree.word, following) else []
             )

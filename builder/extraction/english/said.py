@@ -1,0 +1,19 @@
+"""All that the order of words tells of bodies, people, places, prizes and works."""
+
+from __future__ import annotations
+
+from builder.extraction.english.said_of_bodies import SAID_OF_BODIES
+from builder.extraction.english.said_of_films import SAID_OF_FILMS
+from builder.extraction.english.said_of_people import SAID_OF_PEOPLE
+from builder.extraction.english.said_of_places import SAID_OF_PLACES
+from builder.extraction.english.said_of_prizes import SAID_OF_PRIZES
+from builder.extraction.english.said_of_works import SAID_OF_WORKS
+
+SAYINGS = (
+    *SAID_OF_BODIES,
+    *SAID_OF_PEOPLE,
+    *SAID_OF_PLACES,
+    *SAID_OF_PRIZES,
+    *SAID_OF_FILMS,
+    *SAID_OF_WORKS,
+)

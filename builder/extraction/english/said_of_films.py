@@ -1,0 +1,99 @@
+"""How the order of words tells who plays in and who directs and writes the films of a page or of a title."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.sayings import Saying
+from builder.extraction.english.sketch import Sketch
+
+_FILM = ("Film", "Series")
+_PERSON = ("Person",)
+_WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
+_ACTED = r"(?:starred|appeared|played|acted|was seen|made (?:his|her) (?:[\w-]+ ){0,3}(?:debut|appearance))"
+_OF_TALE = r"(?:novels?|novellas?|stor(?:y|ies)|short stor(?:y|ies)|plays?|stage plays?|books?|memoirs?|comics?|manga)"
+_ACTS = re.compile(r"\b(?:actor|actress|comedian)\b")
+_NOT_FILMED = re.compile(
+    r"\b(?:novels?|books?|plays?|stage|opera|musicals?|songs?|albums?|singles?|poems?|stor(?:y|ies)|episodes?|theatre|"
+    r"theater|memoir|symphony|Broadway)\b"
+)
+
+
+def _acts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether the page is about somebody who acts."""
+    return _ACTS.search(resolver.cast.description) is not None
+
+
+def _on_screen(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether a match on a page about films speaks of no other art."""
+    start = drawn.text.rfind(";", 0, match.start()) + 1
+    return resolver.cast.on_screen and _NOT_FILMED.search(drawn.text[start : match.end()]) is None
+
+
+def _of_page(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether the sentence names no other work before a match, and no art but film in its clause."""
+    before = drawn.text[: match.start()]
+    others = [sign for sign in drawn.all(before, "{W}") if sign.named.name != resolver.cast.subject.name]
+    return not others and _NOT_FILMED.search(re.split(r"[,;]\s", before)[-1]) is None
+
+
+SAID_OF_FILMS = (
+    # Casts ----------------------------------------------------------------------------------------
+    Saying("starring", r"\b(?:[Ii]t|[Tt]he (?:film|picture|movie|series|show)) (?:also )?(?:stars|starred|features|featured) "
+           r"(?P<o>{P+})", 0.88, _FILM),
+    Saying("starring", r"(?P<o>{P&}) in (?:the |some |other |small |smaller |minor )*(?:supporting|smaller|minor|other) (?:roles|parts)",
+           0.85, _FILM),
+    Saying("starring", r"(?P<o>{P&})(?:, [^,;.]*,)? (?:later |also )?joined the cast\b", 0.88, _FILM),
+    Saying("starring", r"\bjoined the cast[^.]*?,? as (?:did|was|were) (?:{D})?(?P<o>{P})", 0.85, _FILM),
+    Saying("producer", r"\bwith (?P<o>{P&}) among (?:its|the) (?:executive )?producers", page=_FILM),
+    Saying("starring", r"(?P<s>{W})(?:, {.}*?,)? (?:had|has|with) (?P<o>{P}) in the (?:title|leading|main|lead|principal) (?:role|part)",
+           0.88),
+    Saying("starring", r"(?P<s>{W})(?:, {.}*?,)? (?:had|has|with) {P} in the (?:title|leading|main|lead) (?:role|part)(?:,| and|, and) "
+           r"(?P<o>{P+})(?=,? as\b|[,;.]|$)", 0.85),
+    Saying("starring", r"(?P<s>{W})(?: [\w,]+){0,4}? (?:gave|offered|brought) (?P<o>{P}) (?:the|an?|his|her) (?:[\w-]+ ){0,2}(?:part|role|"
+           r"lead)\b", 0.85),
+    Saying("starring", r"(?P<s>{W})(?:, {.}*?,)? (?:was|is) (?:written|directed|made|produced|shot)[^;.]{0,60}? and (?:starred|stars|"
+           r"featured|features) (?P<o>{P+})", 0.88),
+    Saying("starring", r"(?P<s>{W})[^;.]{0,40}? (?P<o>{P})(?:, [^,;.]*,)? (?:lent|lends|gave|provides|provided|supplied) (?:his|her|the) "
+           r"voice\b", 0.85),
+    Saying("starring", rf"\b[Ff]or (?:{{D}}){{P}}(?:, [^,;.]*,)? (?P<o>{_WHO}) (?:\w+ )?(?:was|{_ACTED})[^;.]*? in (?P<s>{{W}})", 0.85, (),
+           _on_screen),
+    Saying("starring", r"\b[Tt]hey (?:\w+ ){0,3}(?:worked|collaborated|acted|appeared|starred)(?: \w+){0,2} (?:on|in) (?P<s>{W+})",
+           0.82, _PERSON, _acts),
+    Saying("starring", rf"(?P<o>{_WHO})(?:, (?:who|an?|the) [^;.]*?,)? (?:\w+ )?made (?:his|her) (?!direct)(?:[\w-]+ ){{0,3}}(?:debut|appearance)(?: on "
+           r"(?:the )?screen| as (?!an? (?:[a-z]+ )?director)[^,;.]{3,40}?)? (?:in|with) (?P<s>{W})", 0.85, (), _on_screen),
+    Saying("starring", rf"(?P<o>{_WHO})(?:, (?:who|an?|the) [^;.]*?,)? (?:\w+ )?{_ACTED} (?:alongside|opposite|beside|with) (?:his|her|the) "
+           r"[\w ]{3,30}? in (?P<s>{W})", 0.85),
+    Saying("starring", r"(?P<o>{P}(?:, {P})*,? and {P}) (?:star|starred|co-star|appear|appeared|feature)\b", 0.87, _FILM),
+    Saying("starring", r"(?P<o>{P}(?:, {P})*,? and {P}) (?:play|played|portray|portrayed) (?:the|two|his|her|a|{X})", 0.85, _FILM),
+    Saying("starring", r"\bwith (?P<o>(?={D}{P} as (?!one\b)){P+})", 0.87, _FILM, _of_page),
+    Saying("starring", r"(?P<s>{W}),?{.}{0,60}? and (?:co-)?starring (?P<o>{P+})", 0.88),
+    Saying("starring", rf"\b[Ww]ith (?:{{D}}){{P}} (?P<o>{_WHO}) (?:\w+ )?made (?:\w+ )?(?:films|pictures|movies)[^:;.]*: "
+           r"(?P<s>{W}(?:{ASIDE}(?:, and|,| and) {W})*)", 0.82, (), _acts),
+    # Makers ---------------------------------------------------------------------------------------
+    Saying("director", rf"\b[Ff]or (?:{{D}})(?P<o>{{P}})(?:, [^,;.]*,)? {_WHO} (?:\w+ )?(?:was|{_ACTED})[^;.]*? in (?P<s>{{W}})", 0.82, (),
+           _on_screen),
+    Saying("director", rf"(?P<o>{_WHO}) (?:\w+ly |also |then |later |next )*(?:(?:wrote(?:, produced)?|produced)(?:,)? and )?directed "
+           r"(?:(?:the|an?|his|her|their) (?:[\w-]+ ){0,4})?(?P<s>{W}(?:{ASIDE}(?:, and|,| and) {W})*)", 0.88),
+    Saying("screenwriter", rf"(?P<o>{_WHO}) (?:\w+ly |also |then |later |next )*(?:co-)?wrote(?:, produced)? and directed "
+           r"(?:(?:the|an?|his|her|their) (?:[\w-]+ ){0,4})?(?P<s>{W}(?:{ASIDE}(?:, and|,| and) {W})*)", 0.88),
+    Saying("screenwriter", r"(?P<s>{W})(?:, {.}*?,)?,? (?:which )?(?:was )?(?:\w+ )?(?:written|scripted) by (?:{D})(?P<o>{P&})", 0.85, (),
+           _on_screen),
+    Saying("screenwriter", r"(?P<s>{W}),? (?:which )?(?:was )?(?:\w+ )?adapted (?:for the screen )?by (?:{D})(?P<o>{P&})", 0.85),
+    Saying("director", rf"\b[Ww]ith (?:{{D}})(?P<o>{{P}}) {_WHO} (?:\w+ )?made (?:\w+ )?(?:films|pictures|movies)[^:;.]*: "
+           r"(?P<s>{W}(?:{ASIDE}(?:, and|,| and) {W})*)", 0.85, (), _acts),
+    Saying("director", r"(?P<s>{W})(?:, which| which)?,?(?: was| is)? (?:\w+ly )?directed by (?:{D})(?P<o>{P&})(?! in\b)", 0.9),
+    Saying("director", r"\b(?:[Hh]e|[Ss]he|{P})[^;.]{0,30}? made (?P<o>his|her) (?:directorial|directing) debut[^;.]{0,20}? with (?P<s>{W})", 0.88),
+    Saying("director", r"\bmade (?P<o>his|her) (?:\w+ )?debut as (?:an? )?(?:\w+ )?director (?:in {DATE} )?with (?P<s>{W})", 0.88),
+    Saying("editor", r"(?P<s>{W})(?:, which| which)?,?(?: was| is)? edited by (?:{D})(?P<o>{P&})", 0.85, (), _on_screen),
+    Saying("screenwriter", r"\b(?:written|scripted|co-written|created and (?:\w+ )?written) by (?:{D})(?P<o>{P&})", 0.85, _FILM, _of_page),
+    Saying("author", r"\badapted by (?:{D})(?P<o>{P}) from (?:his|her) own (?:[\w-]+ ){0,3}(?:novel|play|story|book|memoir|musical)\b",
+           0.88, _FILM),
+    Saying("cinematographer", r"(?P<o>{P}) was behind the camera\b", 0.88, _FILM),
+    Saying("production_company", r"\bproduction compan(?:y|ies) (?:was|were|is|are) (?P<o>{B&})", 0.88, _FILM),
+    Saying("distributor", r"\bdistributed by (?:the )?(?P<o>{B})", 0.87, _FILM, _of_page),
+    Saying("budget", r"\bbudget (?:of|was|is) (?P<n>[^,;]{2,40}?)(?=[,;]| and\b|\.$|$)", 0.88, _FILM, _of_page),
+    Saying("author", r"(?P<s>{W}),? (?:based on|adapted from|drawn from|taken from|after|from|inspired by) (?:the )?(?:{D})(?P<o>{P})'s "
+           rf"(?:[\w-]+ ){{0,4}}?{_OF_TALE}\b", 0.87),
+)  # fmt: skip

@@ -1,0 +1,103 @@
+"""How the order of words tells whom somebody married, taught and learned from, and what honours they were given."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.sayings import Saying, alone
+from builder.extraction.english.sketch import Sketch
+
+_PERSON = ("Person",)
+_WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
+_NAMES = r"{X}(?:(?:, and|,| and) {X})*"
+_MANY = r"(?:two|three|four|five|six|seven|eight)"
+_RELATIVE = (
+    r"(?:(?:great-)*(?:grand(?:son|daughter|father|mother|nephew|niece|uncle|aunt)|nephew|niece|uncle|aunt)|(?:first |second )?"
+    r"cousin|(?:son|daughter|father|mother|brother|sister)-in-law|step(?:father|mother|son|daughter))"
+)
+_NO_PUPIL = re.compile(r"\b(?:film|role|part|character|played|plays|stars)\b")
+
+
+def _taught(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Somebody's own pupils, not those of a film's tale."""
+    return _NO_PUPIL.search(drawn.text) is None and not resolver.cast.within(resolver.cast.subject.type, "Work")
+
+
+SAID_OF_PEOPLE = (
+    Saying("spouse", r"\b[Tt]he marriage (?:of|between) (?P<s>{P}) (?:and|to|with) (?:{D})?(?P<o>{P})"),
+    Saying(
+        "parent",
+        rf"\b(?:[Hh]e|[Ss]he|whom (?:he|she)|[Tt]hey|[Tt]he couple)(?: \w+){{0,2}} (?:has|have|had|raised) (?:{_MANY} )"
+        rf"(?:[a-z]+ )?(?:children|sons|daughters)[,:] (?P<s>{_NAMES})(?=[,;.]| who| and an?\b|$)",
+        page=_PERSON,
+    ),
+    Saying(
+        "parent",
+        rf"\b(?:has|have|had)[^;.]{{0,40}}? and (?:{_MANY} )(?:sons|daughters)[,:] (?P<s>{_NAMES})(?=[,;.]|$)",
+        page=_PERSON,
+    ),
+    Saying(
+        "parent",
+        r"\b(?:son|daughter|child) of (?:{D}){P}(?:, [^,;.]*,)? and (?:of )?(?P<o>his (?:\w+ )?wife,? {X}|(?:{D}){P})(?!['’])",
+        page=_PERSON,
+        then=alone,
+    ),
+    Saying("sibling", r"\b[Oo]f (?:his|her) (?:\w+ ){0,3}(?:brothers|sisters|siblings),? (?P<o>{X}) ", page=_PERSON),
+    Saying("birth_place", r"^An? native of (?P<o>{L})", page=_PERSON),
+    Saying("residence", r"\b[Tt]he family (?:\w+ )?(?:moved|settled|emigrated|lived|lives|live|relocated)(?: [a-z]+){0,3}? (?:to|in) (?P<o>{L}|{N})",
+           page=_PERSON, then=_taught),
+    Saying("death_date", rf"(?P<s>{_WHO})(?:, [^;.]{{3,80}},)? (?:was |were )?(?:(?:stabbed|beaten|burned|burnt|shot|crushed) (?:to death|dead)|"
+           r"hanged|beheaded|drowned|guillotined)[^;.]{0,30}? (?:in|on) (?P<d>{DATE})"),
+    Saying("birth_place", r"(?P<s>{P+}) (?:was|were)(?: all| both)? born in (?P<o>{L})"),
+    Saying("teacher", r"(?P<o>{P}),? (?:who )?(?:was|were|became) (?:his|her) (?:[\w-]+ )?(?:teacher|tutor|mentor|coach|trainer)\b",
+           page=_PERSON, then=_taught),
+    Saying("teacher", r"\b(?:[Hh]is|[Hh]er) (?:\w+ )?(?:teachers|tutors|mentors|coaches) (?:were|included?|was) (?P<o>{P+})", page=_PERSON,
+           then=_taught),
+    Saying("teacher", rf"(?P<s>{_WHO}) (?:\w+ )?(?:studied|trained)[^,;.]{{0,50}}? under (?P<o>{{P&}})", 0.85, then=_taught),
+    Saying("teacher", r"\b[Aa]mong (?:his|her) (?:\w+ )?(?:pupils|students|disciples) (?:was|were|are) (?P<s>{P+})",
+           page=_PERSON, then=_taught),
+    Saying("teacher", r"(?P<s>{P&})(?:, [^,;.]*,)? (?:was|were|is|are) (?:among|one of) (?:his|her) (?:\w+ )?(?:pupils|students|"
+           r"disciples|apprentices)\b", page=_PERSON, then=_taught),
+    Saying("teacher", r"\b(?:[Hh]is|[Hh]er) (?:\w+ )?(?:pupils|students|disciples) (?:included?|were|are) (?P<s>{P+})",
+           page=_PERSON, then=_taught),
+    Saying(
+        "teacher",
+        rf"(?P<s>{_WHO}) (?:\w+ )?(?:was|had been) (?:coached|trained|tutored|taught|instructed|mentored)(?: [a-z]+){{0,3}}? by "
+        r"(?P<o>{P+})",
+        then=_taught,
+    ),
+    Saying(
+        "teacher",
+        rf"(?P<s>{_WHO})\b[^;.]{{0,60}}? (?:studied|trained|learned|took lessons)(?: [a-z]+){{0,4}}? (?:under|with) "
+        r"(?P<o>{P+})",
+        0.8,
+        then=_taught,
+    ),
+    Saying("relative", rf"(?P<o>{{P}}),? (?:an?|the) {_RELATIVE} of (?:{{D}})?(?P<s>{{P}})", 0.85, then=_taught),
+    Saying("relative", rf"(?P<s>{{P}})'s {_RELATIVE},? (?P<o>{{P}})", 0.85, then=_taught),
+    Saying("relative", rf"\b(?:[Hh]is|[Hh]er) {_RELATIVE},? (?P<o>{{P}})", 0.85, _PERSON, alone),
+    Saying(
+        "cause_of_death",
+        r"\b(?:died|dying)\b[^;.]{0,80}? (?:of|from) (?P<c>(?:(?:[a-z]+ )?complications (?:of|from) |an? )?(?:[a-z'-]+ ){0,2}?"
+        r"(?:cancer|pneumonia|stroke|heart attack|heart failure|heart disease|tuberculosis|leuk(?:a)?emia|disease|failure|"
+        r"dementia|cirrhosis|overdose|emphysema|influenza|typhus|cholera|ha?emorrhage|infection|aneurysm|attack|illness|"
+        r"an?eurism|poisoning|lymphoma|diabetes|COVID-19|AIDS|tumou?r|surgery))\b",
+        page=_PERSON,
+        then=alone,
+    ),
+    Saying("honor", r"\b(?:was|were|been)\b(?:[^;.]{0,80}? and)? (?P<c>knighted|beatified|canoni[sz]ed)\b", page=_PERSON),
+    Saying(
+        "honor",
+        r"\b(?:[Hh]e|[Ss]he|{P}) (?:was|has been|had been) (?:also |later )?inducted into (?:the )?(?P<c>{X}|(?:"
+        r"[\w' ]+ )?Hall of Fame)",
+        page=_PERSON,
+    ),
+    Saying(
+        "honor",
+        r"\b(?:[Hh]e|[Ss]he|{P}) (?:was|has been|had been) (?:also |later )?(?:elected|made|created|appointed|named) (?:an? |the )?"
+        r"(?P<c>(?:(?:honorary|foreign|corresponding|life) )*(?:fellow|member|Fellow|Member|knight|Knight|dame|Dame|Companion|"
+        r"companion|Commander|commander|Officer|officer|peer|baronet) of (?:the )?(?:{X}|[A-Z][\w' ]+))",
+        page=_PERSON,
+    ),
+)  # fmt: skip

@@ -1,0 +1,128 @@
+"""How the order of words tells who made and released a work, when it came out and of what kind it is."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.sayings import Saying, alone
+from builder.extraction.english.sketch import Sketch
+
+_FILM = ("Film", "Series")
+_PERSON = ("Person",)
+_IT = r"(?:{W}|\b[Ii]t|\b[Tt]he (?:film|picture|movie|series|show|documentary|album|record|single|song))"
+_WRITING = (
+    r"(?:novels?|novellas?|short stor(?:y|ies)|stor(?:y|ies)|plays?|memoirs?|books?|autobiograph(?:y|ies)|poems?|"
+    r"collections?|trilogy|essays?)"
+)
+_SORT = (
+    r"(?:(?:romantic|black|dark|musical|crime|gangster|spy|war|science[ -]fiction|horror|historical|costume|period|"
+    r"psychological|political|erotic|biographical|family|action|adventure|animated|satirical|screwball|slapstick|legal|"
+    r"medical|teen|sports?|road|ghost|martial[ -]arts|gambling|heist|courtroom|coming-of-age|fantasy|mystery|detective|"
+    r"disaster|superhero|domestic|tragic|social|surreal|supernatural|revenge|silent|situation|prison|boxing|comic) )*"
+)
+_GENRE = (
+    r"(?:comedy-drama|tragicomedy|comedy|drama|thriller|western|musical|melodrama|romance|parody|satire|farce|"
+    r"documentary|epic|biopic|(?:horror|war|crime|science[ -]fiction|action|gangster|spy|ghost|fantasy|adventure|road|"
+    r"disaster|heist|superhero|martial[ -]arts|detective) (?:film|movie)|film noir)"
+)
+_WRITES = re.compile(
+    r"\b(?:novelist|writer|author|poet|playwright|dramatist|essayist|journalist|biographer|historian|memoirist)\b"
+)
+_KIND = rf"(?P<c>{_SORT}{_GENRE})"
+_RELEASED = (
+    r"(?:was|were) (?:\w+ )?(?:released|published|broadcast|issued|premiered|shown|completed)|came out|appeared|came|"
+    r"followed|opened|premiered|arrived|debuted"
+)
+_FIRST = (
+    r"(?:first|debut)(?: (?:full-length|feature|solo|studio|published|major|professional|short|length|credited|own))*"
+)
+_MADE = r"(?:film|novel|book|feature|album|picture|movie|play|short|single|documentary|collection|work|role|part|role in a film)"
+
+
+def _of_book(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Not `adapted A's novel into *W*`, nor a film from somebody's novel."""
+    if "," in match[0] and re.search(r"\b(?:from|after|on|of)\s(?:the\s)?$", drawn.text[: match.start()]):
+        return False  # `*V*, from A's novel, *W*`
+    return re.search(r"\b(?:adapt\w+|filmed|version)\b[^,;.]*$", drawn.text[: match.end()]) is None
+
+
+def _by_writer(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether the page is about somebody who writes; what others do is told of `her next play`."""
+    return _WRITES.search(resolver.cast.description) is not None
+
+
+def _starts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """`*W* followed in 1990`; not `the prize for *W* followed in 1990`."""
+    before = drawn.text[: match.start()]
+    return re.search(r"\b(?:for|in|of|with|from|on|after)\s(?:(?:the|his|her|a)\s)?(?:[\w-]+\s){0,2}$", before) is None
+
+
+SAID_OF_WORKS = (
+    # Makers ---------------------------------------------------------------------------------------
+    Saying("author", rf"(?P<o>{{P}})'s (?:[\w-]+ ){{0,3}}{_WRITING},? (?P<s>{{W+}})", 0.88, then=_of_book),
+    Saying("author", rf"\b{_WRITING} (?P<s>{{W}}),? by (?:{{D}})?(?P<o>{{P&}})", 0.88),
+    Saying("author", r"(?P<o>{P}),? (?:who is |who was )?the author of (?P<s>{W+})", 0.88),
+    Saying(
+        "director",
+        r"(?P<s>{W}),? (?:which )?(?:was |were )?(?:\w+ )?(?:made|turned|adapted) into an? (?:[\w-]+ )?(?:film|movie|picture)"
+        r"(?: in {DATE})? by (?P<o>{P&})",
+    ),
+    Saying(
+        "starring",
+        r"(?P<s>{W}),? (?:which )?(?:was |were )?(?:\w+ )?(?:made|turned|adapted) into an? (?:[\w-]+ )?(?:film|movie|picture)"
+        r"[^;.]{0,50}? (?:with|starring) (?P<o>{P+})",
+    ),
+    Saying("director", rf"(?P<s>{{W}}), an? (?:[\w-]+ ){{0,3}}(?:{_GENRE}|film)(?: film)? (?:directed |made )?by (?P<o>{{P&}})", 0.85),
+    Saying("composer", r"\b(?:music|score|soundtrack) (?:of|for|to) (?P<s>{W+}) (?:was|is)? ?(?:written |composed )?by (?P<o>{P&})"),
+    Saying("producer", r"\bproduced by (?:{P}|{X}|the band|the group|himself|herself|him|her)(?: together| along)? with (?P<o>{P&})",
+           page=("Album", "Song", "Film", "Series")),
+    Saying("cinematographer", r"(?P<o>{P})(?:, [^,;.]*,)? (?:was|is|served as|acted as) (?:the )?(?:director of photography|"
+           r"cinematographer|cameraman)\b(?! (?:of|on|for) {W})", page=_FILM),
+    Saying("cinematographer", r"\b[Tt]he (?:director of photography|cinematographer|cameraman) (?:is|was) {D}(?P<o>{P})",
+           page=_FILM),
+    Saying("editor", r"\b[Tt]he (?:film )?editor (?:is|was) {D}(?P<o>{P})", page=_FILM),
+    Saying("composer", r"\b[Tt]he composer (?:is|was) {D}(?P<o>{P})", page=_FILM),
+    Saying("composer", r"(?P<s>{W}),? (?:which was )?(?:co-)?written (?:and (?:sung|performed|produced|recorded) )?by (?P<o>{P&})", 0.85,
+           ("Album", "Song")),
+    Saying("composer", r"(?P<o>{P&}) (?:co-)?(?:wrote|composed) (?P<s>{W+})", 0.85, ("Album", "Song")),
+    # Release --------------------------------------------------------------------------------------
+    Saying("distributor", rf"(?P<s>{_IT})(?:, [^;.]{{0,80}},)? (?:was|were) (?:\w+ )?(?:released|distributed|put out|issued)"
+           r"[^,;.]{0,60}? by (?:the )?(?P<o>{B}|{L})", 0.85),
+    Saying("distributor", r"(?P<o>{B}) (?:distributed|released) (?P<s>{W})", 0.85, real=False),
+    Saying("release_date", r"\b(?:ran|aired|was broadcast|was aired|has aired|was shown|has run)[^;.]{0,60}? (?:from|since) (?P<d>{DATE})",
+           page=("Series", "Programme")),
+    Saying("release_date", r"\bfollowed(?: [\w ]{1,20})? by (?P<s>{W})(?:, [^,;.]*,)? (?:in|on) (?P<d>{DATE})", 0.88),
+    Saying("release_date", rf"(?P<s>{{W}})(?:, [^,;.]*,)? (?:{_RELEASED})(?: [a-z]+){{0,3}}? (?:in|on) (?P<d>{{DATE}})", 0.87,
+           then=_starts),
+    Saying("release_date", rf"(?:{_RELEASED})[^;.]{{0,40}}? (?:in|on) {{DATE}},?(?: and|,|;) (?P<s>{{W}}),? (?:in|on) (?P<d>{{DATE}})",
+           0.87),
+    Saying("release_date", r"\b(?:made|directed|published|released|wrote|recorded) (?:his|her|the|an?|their) (?:[\w-]+ ){1,3}?,? ?"
+           r"(?P<s>{W}),? in (?P<d>{DATE})", 0.85),
+    Saying("genre", rf"(?P<s>{{W}}), an? (?:\w+ )?{_KIND}(?: film)?(?= (?:by|with|about|directed|set|starring|made|from|in|of|that|"
+           r"which)\b|,)", 0.85),
+    Saying("genre", rf"\b(?:[Tt]he|an?|[Hh]is|[Hh]er|whose|{{P}}'s) (?:[\w-]+ ){{0,2}}?{_KIND}(?: film)?,? (?P<s>{{W}})", 0.85),
+    Saying("sales", rf"(?P<s>{_IT})[^;.]{{0,40}}? (?:sold|sales of|selling) (?:some |about |more than |over |nearly |an estimated )?"
+           r"(?P<n>\d[\d,.]*(?: (?:million|thousand))?)(?= (?:copies|records|albums|units))", 0.88),
+    # A person's works -----------------------------------------------------------------------------
+    Saying("first_work", rf"\b(?:[Hh]is|[Hh]er) {_FIRST} {_MADE}(?: as (?:an? )?(?:director|actor|actress|leading man|lead))?(?:,| was| "
+           r"is|:)? (?P<o>{W})", 0.85, _PERSON),
+    Saying("first_work", rf"\b(?:[Hh]is|[Hh]er) {_FIRST} {_MADE}(?: as (?:an? )?(?:director|actor|actress))? (?:was|came) (?:in |as [^,;.]*? "
+           r"in )?(?P<o>{W})", 0.85, _PERSON),
+    Saying("first_work", r"\bmade (?:his|her) (?:(?:film|feature|screen|directorial|acting|literary|directing|feature-film|cinema|big-"
+           r"screen|movie) )*(?:debut|first (?:film )?appearance)(?: on (?:the )?screen| as [^,;.]{3,40}?)? (?:in|with) (?P<o>{W})",
+           0.85, _PERSON),
+    Saying("author", r"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){0,2}(?:autobiography|memoirs?),? (?:was |is |were )?(?P<s>{W})", 0.87, _PERSON),
+    Saying("performer", r"\b(?P<o>[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}(?:albums?|singles?|record|EP|hit)(?: single)?,? (?:was |is |were )?"
+           r"(?P<s>{W+})", 0.85, _PERSON),
+    Saying("performer", r"\b[Tt]heir (?:[\w-]+ ){0,3}(?:albums?|singles?|record|EP|hit)(?: single)?,? (?:was |is |were )?(?P<s>{W+})",
+           0.85, ("Organization",)),
+    Saying("author", rf"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){{0,3}}{_WRITING}(?: of (?:poems|stories|essays|verse))?,? (?:was |is |were )?"
+           r"(?P<s>{W+})", 0.85, _PERSON, _by_writer),
+    Saying("author", rf"\b(?:wrote|published|writes|released|issued)[^;.]{{0,80}}? (?:an?|the|his|her|two|three) (?:[\w-]+ ){{0,3}}{_WRITING},? "
+           r"(?P<s>{W+})", 0.85, _PERSON, alone),
+    Saying("production_company", rf"\b[Ii]ts (?:[\w-]+ ){{0,3}}(?:film|feature|release|production|picture|movie),? (?:was |is )?"
+           r"(?P<s>{W})", 0.8, ("Company",)),
+    Saying("production_company", r"(?P<s>{W}), the (?:studio|company|firm)'s (?:[\w-]+ ){0,3}(?:film|feature|production|picture)",
+           0.85, ("Company",)),
+)  # fmt: skip

@@ -1,0 +1,47 @@
+"""Every reader of facts that no pattern of grammar tells, in the order in which a sentence is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from builder.extraction.english.bibliography import read_books
+from builder.extraction.english.brackets import Found
+from builder.extraction.english.callings import read_alumni, read_callings, read_origins
+from builder.extraction.english.crafts import read_crafts
+from builder.extraction.english.deeds import read_deeds
+from builder.extraction.english.definitions import read_sites
+from builder.extraction.english.families import read_families
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.kinship import read_kinship
+from builder.extraction.english.parts import read_parts
+from builder.extraction.english.phrases import read_phrases
+from builder.extraction.english.roles import read_roles
+from builder.extraction.english.said import SAYINGS
+from builder.extraction.english.sayings import read_sayings
+from builder.extraction.english.wins import read_losses, read_wins
+from builder.extraction.english.works import read_cast
+from schemas.text import Span
+
+
+def read_spoken(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> Iterator[Found]:
+    """Before the grammar: casts, prizes, families, crafts and callings; offsets are the document's."""
+    yield from read_cast(resolver, sentence)
+    yield from read_roles(resolver, sentence)
+    yield from read_wins(resolver, sentence)
+    yield from read_losses(resolver, sentence)
+    yield from read_deeds(resolver, sentence)
+    yield from read_families(resolver, sentence)
+    yield from read_phrases(resolver, sentence)
+    yield from read_parts(resolver, sentence, headings)
+    yield from read_crafts(resolver, sentence)
+    yield from read_callings(resolver, sentence, headings)
+    yield from read_alumni(resolver, sentence)
+    yield from read_origins(resolver, sentence)
+    yield from read_kinship(resolver, sentence)
+    yield from read_sites(resolver, sentence)
+
+
+def read_told(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """After the grammar, which has learned what names are (`in Halle in Saxony`)."""
+    yield from read_sayings(resolver, sentence, SAYINGS)
+    yield from read_books(resolver, sentence)
