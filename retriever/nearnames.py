@@ -49,7 +49,9 @@ class NearNames:
                     ended.setdefault(span, []).append(entity)
         sure = {span: next(iter(own.values())) for span, own in found.items() if len(own) == 1}
         sure |= {
-            span: max(own, key=lambda e: (e.mentions, e.id)) for span, own in ended.items() if span not in sure
+            span: max(own, key=lambda e: (e.mentions, e.id))
+            for span, own in ended.items()
+            if span not in sure
         }
         return sorted(sure.items(), key=lambda row: (row[0].start, row[0].end))
 

@@ -26,6 +26,7 @@ from solver.executors.successive import asks_which, of_place_asked
 from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.planners.ages import says_age
 from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader
 from solver.reading.ordinals import asked_ordinals, ordinals
 from solver.reading.reader import Reader
@@ -33,7 +34,6 @@ from solver.reading.sentences import Weighable
 from solver.reading.terms import part_language
 from solver.reading.ties import TIE, tells_tie
 from solver.reading.windows import window_text
-from solver.planners.ages import says_age
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row, join
 from solver.scheduler import run_all

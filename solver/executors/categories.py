@@ -19,16 +19,34 @@ _CATEGORIES = (
     r"最佳(?:影片|电影|剧情片|故事片)|\bbest (?:picture|film)\b",
 )
 _SPELLED = (
-    ("最佳导演", "best director"),
-    ("最佳男主角", "最佳男演员", "影帝", "best actor"),
-    ("最佳女主角", "最佳女演员", "影后", "best actress"),
+    ("最佳导演", "best director", "best directing", "directing"),
+    ("最佳男主角", "最佳男演员", "影帝", "best actor", "best actor in a leading role"),
+    ("最佳女主角", "最佳女演员", "影后", "best actress", "best actress in a leading role"),
     ("最佳男配角", "best supporting actor"),
     ("最佳女配角", "best supporting actress"),
     ("最佳影片", "最佳电影", "最佳剧情片", "best picture", "best film"),
     ("最佳编剧", "最佳剧本", "best screenplay"),
+    ("最佳原创剧本", "best original screenplay"),
+    ("最佳改编剧本", "best adapted screenplay"),
+    ("最佳国际影片", "最佳国际电影", "best international feature film", "best international film"),
+    (
+        "最佳外语片",
+        "最佳外语电影",
+        "最佳外语影片",
+        "best foreign language film",
+        "best foreign-language film",
+    ),
     ("最佳动画长片", "最佳动画片", "best animated feature"),
+    ("最佳纪录长片", "最佳纪录片", "best documentary feature", "best documentary"),
     ("最佳摄影", "best cinematography"),
+    ("最佳剪辑", "best film editing", "best editing"),
+    ("最佳艺术指导", "最佳美术指导", "最佳美术设计", "best production design", "best art direction"),
+    ("最佳服装设计", "最佳造型设计", "best costume design"),
+    ("最佳原创配乐", "最佳配乐", "最佳原创音乐", "最佳原创电影音乐", "best original score", "best score"),
     ("最佳原创歌曲", "最佳原创电影歌曲", "best original song"),
+    ("最佳视觉效果", "best visual effects"),
+    ("最佳音响", "最佳音效", "best sound"),
+    ("最佳新人", "最佳新演员", "best newcomer", "best new performer"),
 )
 """The categories that prizes in both languages have, each by its names."""
 
@@ -46,6 +64,16 @@ def category_forms(name: str) -> tuple[str, ...]:
     """The folded name of a category and what it is called besides, in both languages."""
     bare = name.removesuffix("奖")
     return next((forms for forms in _SPELLED if bare in forms), (name,))
+
+
+def told_once(triples: Sequence[Triple]) -> list[Triple]:
+    """The facts of prizes won, each once whose category pages of both languages tell: 最佳导演 and `Best Director`."""
+    found: dict[tuple[str, str, str, str], Triple] = {}
+    for triple in triples:
+        said = {q.name: folded(q.value) for q in triple.qualifiers}
+        category = category_forms(said["category"])[0] if "category" in said else triple.id
+        found.setdefault((triple.subject, str(triple.object), said.get("edition", ""), category), triple)
+    return list(found.values())
 
 
 def first_and_last(triples: Sequence[Triple]) -> tuple[Triple, Triple] | None:

@@ -88,7 +88,9 @@ class Dating:
             whole = stretches(sentence.window) if likely >= _LEAST else []
             told = _in_turn(sentence, whole, listed)
             least = _IN_TURN if len(told) < len(whole) else 0.0
-            said = self._meaning.said(_left(words, sentence, others), [one.text for one in told]) if told else []
+            said = (
+                self._meaning.said(_left(words, sentence, others), [one.text for one in told]) if told else []
+            )
             for one, alike in zip(told, said, strict=True):
                 share = max(alike, _held(sentence, one), least)
                 if share < _LEAST_SAID[sentence.window.page.language is language]:

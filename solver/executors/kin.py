@@ -74,6 +74,14 @@ _AMONG = {
 """What stands before or after children among whom the page's subject is one: the eldest of three children."""
 
 
+_IN_ALL = re.compile(
+    r"^(?:He|She|[A-Z][\w’'-]+(?: [A-Z][\w’'-]+)?) (?:has|had) (?:\w+) (?:children|kids)(?: in all| altogether)?\.?$|"
+    r"\b(?:children|kids) (?:in all|altogether)\b|^(?:[他她]|[\u3400-\u9fff·]{2,8})?(?:一共|共|总共|"
+    r"先后)(?:育有|生有|有)"
+)
+"""A clause that tells how many children somebody has in all, with whomever."""
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """Some children that one clause tells of: how many, and its words."""
@@ -164,6 +172,9 @@ def _in_clause(clause: Clause, language: Language) -> list[_Found]:
 
 def _distinct(found: list[_Found]) -> list[_Found]:
     """Each child once: a sentence's total stands for those it names, and so does a page's for names alone."""
+    whole = [f for f in found if f.generic and _IN_ALL.search(f.clause.text.strip()) is not None]
+    if whole and max(f.number for f in whole) >= max(f.number for f in found):
+        return [max(whole, key=lambda f: f.number)]
     totals = {f.clause.sentence for f in found if f.generic}
     kept: list[_Found] = []
     names: set[str] = set()

@@ -141,6 +141,9 @@ _MAKING = {
 }
 _JOINT = re.compile(r"[》”\"]?\s*(?:和|与|跟|同|、|and|,)\s*[《“\"]?")
 _FROM_TO = re.compile(r"从[^，？]+到|\b(?:from|between)\b.*\b(?:to|until|and)\b")
+_BY_WORK = re.compile(r"(?:凭借?|靠|因)《?\x00+》?|(?:for|with|in)\s+\x00+")
+"""An event of which only the work is said, because the other event says the rest: 凭《甲》和凭《乙》得奖."""
+
 _PRONOUN = {
     Language.CHINESE: re.compile(r"[他她它其](?!们)"),
     Language.ENGLISH: re.compile(r"(?:he|she|it|they)\b"),
@@ -165,7 +168,13 @@ def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list
         sides = [with_things(side, named) if _is_of(side, named) else side for side in sides]
         number = form.number
         born = BORN[part.language] if AGED[part.language].search(part.blanked) else ""
-        dates = [event_date(side, lexicon, form, born) for side in sides]
+        shared = [event_words(side, side.things[:1]) for side in sides]
+        dates = [
+            form.told(side.things[-1], words, "Date")
+            if words and _BY_WORK.fullmatch(side.blanked.strip()) and side.things
+            else event_date(side, lexicon, form, born)
+            for side, words in zip(sides, reversed(shared), strict=True)
+        ]
         if all(date is not None for date in dates):
             return [date for date in dates if date is not None], order
         form.actions.clear()
@@ -235,7 +244,9 @@ def _of_no_place(side: Analysis) -> Analysis:
     """An event with the thing it happened to before the places where it did: 美国拍了《甲》 is of 《甲》."""
     settings = [t for t in side.things if t.types[0] in SETTINGS]
     telling = [t for t in side.things if t not in settings and t.types[0] not in ("", "Thing")]
-    return replace(side, things=(*telling, *(t for t in side.things if t not in telling))) if telling else side
+    return (
+        replace(side, things=(*telling, *(t for t in side.things if t not in telling))) if telling else side
+    )
 
 
 def _is_of(side: Analysis, named: tuple[Thing, ...]) -> bool:

@@ -82,11 +82,22 @@ _LET_ZH = re.compile(
 
 _BY_ZH = re.compile(r"[靠凭](?:借|着)?的(?=(?:那|这)?[部张首]?(?:电影|影片|片子|作品|剧|歌|专辑|小说))")
 _FIRST_TIME_ZH = re.compile(r"头一?[回次](?=[^，。？]*[奖帝后])")
-_CAME_OUT = {"电影": "上映", "影片": "上映", "片子": "上映", "小说": "出版", "书": "出版", "专辑": "发行", "歌": "发行", "剧": "首播"}
+_CAME_OUT = {
+    "电影": "上映",
+    "影片": "上映",
+    "片子": "上映",
+    "小说": "出版",
+    "书": "出版",
+    "专辑": "发行",
+    "歌": "发行",
+    "剧": "首播",
+}
 _WHICH_YEAR_ZH = re.compile(
     rf"(?P<what>的(?:那|这)?[部本张首]?(?P<kind>{'|'.join(_CAME_OUT)}))是(?:哪一?年|什么时候)的(?=[？?]?$)"
 )
-_TAKES_ZH = re.compile(r"拿(?:到了?|下了?|过|了)?(?!着|走|手|来|出|起)(?=[^，。？的]{0,10}(?:奖|影[帝后]|最佳))")
+_TAKES_ZH = re.compile(
+    r"拿(?:到了?|下了?|过|了)?(?!着|走|手|来|出|起)(?=[^，。？的]{0,10}(?:奖|影[帝后]|最佳))"
+)
 _WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
 _BETWEEN_APPOSED = re.compile(
     r"^(?P<between>How (?:many|much|long|far)\b[^?]*?\bbetween\b[^?]+?\band\b[^?,]+),\s+"
@@ -95,7 +106,8 @@ _BETWEEN_APPOSED = re.compile(
 """What only says of the two named last what they are: between A and B, `his first two novels`."""
 
 _EARNED_MOST = re.compile(
-    r"\b(?:earned|made|grossed|took(?: in)?|brought in) the most(?: money| revenue)?(?: at the box[- ]office)?(?=\s|\?|$)|"
+    r"\b(?:earned|made|grossed|took(?: in)?|brought in) the most(?: money| revenue)?(?: at the "
+    r"box[- ]office)?(?=\s|\?|$)|"
     r"\b(?:was|is) the biggest (?:box[- ]office )?(?:hit|success) at the box[- ]office\b",
     re.I,
 )

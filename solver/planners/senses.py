@@ -41,7 +41,8 @@ def is_of_category(start: int, end: int, blanked: str) -> bool:
 
 def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
     """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
-    奖座 one, 最佳导演 asks for no director, 多大岁数 is no area, `as a student` only says when, and nobody is born in `the money from the film`.
+    奖座 one, 最佳导演 asks for no director, 多大岁数 is no area, `as a student` only says when, and nobody is born in
+    `the money from the film`.
     """
     if found.wording.forward == ("area",):
         return _OF_AGE.match(blanked, found.end) is not None

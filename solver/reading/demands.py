@@ -66,6 +66,20 @@ _MONEY = _Demand(
         r"港币|人民币|新?台币)|免费|\bfree\b"
     ),
 )
+_COST = _Demand(
+    re.compile(
+        rf"(?:花了?|耗资|耗费|投资|成本|造价|预算|制作费|斥资){_MUCH_ZH}|(?:花了?|投资了?|耗资|投入了?)多少|"
+        r"\bhow (?:expensive|costly)\b|\bhow much\b.*\b(?:costs?|spent|spend|budget)\b|"
+        r"\bwhat (?:did|does|do)\b.*\bcost\b|\bwhat (?:is|was|were|are)\b.*\b(?:budget|"
+        r"costs?)(?:\?|$|\s+(?:of|for|to)\b)"
+    ),
+    re.compile(
+        r"成本|造价|预算|投资|耗资|耗费|斥资|花费|花了|费用|经费|出资|投入|制作费|"
+        r"\b(?:budget(?:ed)?|costs?|costing|spen[dt]|spending|made for|for (?:about|some|only|"
+        r"just|under|over)? ?[$£€]|price|"
+        r"invest\w+|worth)\b|\bfor (?:about |some |only |just |under |over )?[$£€\d]"
+    ),
+)
 _POPULATION = _Demand(
     re.compile(
         rf"人口(?:数量?)?{_MUCH_ZH}|多少(?:人口|居民)|\bpopulation (?:of|is|was)\b|\bpopulation\?|"
@@ -111,21 +125,41 @@ _KINDS = (
     ),
     ("机场", "airport", r"机场|\bairport\b"),
     ("大学", "university", r"大学|学院|书院|\b(?:university|college|institute|academy|school)\b"),
-    ("中学|小学|高中", "high school|secondary school", r"学|书院|\b(?:school|college|academy|lycée|gymnasium)\b"),
+    (
+        "中学|小学|高中",
+        "high school|secondary school",
+        r"学|书院|\b(?:school|college|academy|lycée|gymnasium)\b",
+    ),
     (
         "报纸|日报",
         "newspaper|daily",
         r"报|\b(?:newspaper|paper|times|daily|post|herald|gazette|tribune|guardian|mail|news|journal|press)\b",
     ),
-    ("杂志|期刊|刊物", "magazine|journal", r"刊|杂志|周刊|画报|\b(?:magazine|journal|review|weekly|monthly|time)\b"),
-    ("出版社|书局", "publisher|publishing house", r"出版|书局|书店|商务|\b(?:press|books|publish\w+|house|verlag)\b"),
+    (
+        "杂志|期刊|刊物",
+        "magazine|journal",
+        r"刊|杂志|周刊|画报|\b(?:magazine|journal|review|weekly|monthly|time)\b",
+    ),
+    (
+        "出版社|书局",
+        "publisher|publishing house",
+        r"出版|书局|书店|商务|\b(?:press|books|publish\w+|house|verlag)\b",
+    ),
     ("岛", "island", r"岛|屿|\b(?:islands?|isles?|key)\b|\b\w+(?:ey|ay)\b"),
     ("山", "mountain|hill|peak", r"山|峰|岭|\b(?:mount|mountains?|hills?|peak)\b"),
     ("河|江", "river", r"河|江|水|\b(?:rivers?|thames|seine|danube)\b"),
     ("桥", "bridge", r"桥|\bbridge\b"),
     ("街|路|大街", "street|avenue", r"街|路|道|里|\b(?:street|road|avenue|lane|boulevard|square|rue)\b"),
-    ("寺|庙|寺庙|教堂", "church|temple|cathedral|abbey", r"寺|庙|庵|观|堂|\b(?:church|temple|cathedral|abbey|chapel|minster)\b"),
-    ("剧院|戏院|剧场", "theatre|theater|opera house", r"剧院|戏院|剧场|歌剧院|大厅|\b(?:theat(?:re|er)|opera|playhouse|hall)\b"),
+    (
+        "寺|庙|寺庙|教堂",
+        "church|temple|cathedral|abbey",
+        r"寺|庙|庵|观|堂|\b(?:church|temple|cathedral|abbey|chapel|minster)\b",
+    ),
+    (
+        "剧院|戏院|剧场",
+        "theatre|theater|opera house",
+        r"剧院|戏院|剧场|歌剧院|大厅|\b(?:theat(?:re|er)|opera|playhouse|hall)\b",
+    ),
     ("博物馆|美术馆", "museum|gallery", r"馆|宫|\b(?:museum|gallery)\b"),
     ("监狱", "prison|jail", r"监狱|牢|拘留|\b(?:prison|jail|gaol|penitentiary)\b"),
 )
@@ -137,6 +171,7 @@ _DEMANDS = (
         for asked, own in _DIMENSIONS
     ),
     _MONEY,
+    _COST,
     _POPULATION,
     _AREA,
     _WEIGHT,

@@ -23,6 +23,7 @@ from schemas.logical_form import (
 from schemas.names import split_sense
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.text import Language
+from solver.executors.categories import told_once
 from solver.language import folded
 from solver.reading.reader import Passage
 from solver.reading.terms import is_written_as_name
@@ -198,7 +199,7 @@ class Answering:
         literal = self._once(part, outcome)
         if literal is None or not outcome.operands:
             return Said()
-        facts = self._facts(part, outcome.operands)
+        facts = self._facts(part, _once_each(part, outcome.operands))
         if part.kind is QuestionKind.COUNT:
             lead = f"共有{literal.value}个" if self._chinese else f"there are {literal.value}"
         elif part.kind is QuestionKind.SUM:
@@ -212,8 +213,16 @@ class Answering:
         literal = outcome.computed.literal if outcome.computed is not None else None
         count = next((a for a in part.step.actions if isinstance(a, Count)), None)
         action = next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)
-        if count is None or action is None or set(part.predicates) & _AWARDS:
+        if count is None or action is None:
             return literal
+        if set(part.predicates) & _AWARDS:
+            told = _once_each(part, outcome.operands)
+            number = (
+                str(int(literal.value) - len(outcome.operands) + len(told)) if literal is not None else ""
+            )
+            return (
+                literal if len(told) == len(outcome.operands) else Literal(LiteralKind.NUMBER, number, number)
+            )
         rows = self._writer.said_once(action, outcome.operands)
         if len(rows) == len(outcome.operands):
             return literal
@@ -350,6 +359,15 @@ class Answering:
         for triple in row.triples.values():
             extracts |= dict.fromkeys(self._writer.triple(triple).extracts)
         return Claim(text, tuple(extracts))
+
+
+def _once_each(part: SubQuestion, rows: Sequence[Row]) -> Sequence[Row]:
+    """Rows of prizes without those that pages of the other language tell again."""
+    if not set(part.predicates) & _AWARDS:
+        return rows
+    triples = [next((t for t in row.triples.values() if t.predicate in _AWARDS), None) for row in rows]
+    kept = {t.id for t in told_once([t for t in triples if t is not None])}
+    return [row for row, triple in zip(rows, triples, strict=True) if triple is None or triple.id in kept]
 
 
 def _year_of(row: Row) -> str:

@@ -19,6 +19,8 @@ from solver.synthesis.speaking import Speaking
 from solver.synthesis.stated import tells_edition
 
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
+_DATED = _PLAIN | {QuestionKind.PASSAGE, QuestionKind.ROLE, QuestionKind.SUPERLATIVE}
+_YEAR = re.compile(r"(?:1\d|20)\d\d")
 _PEOPLE = frozenset({"Person", "Character"})
 _OWN = frozenset(
     "birth_date birth_place death_date death_place nationality ancestral_home occupation educated_at height weight "
@@ -94,6 +96,8 @@ class Bearing:
         the same word: only the kind of what it tells.
         """
         if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
+            return False
+        if part.kind in _DATED and not any(_is_of_year(part, window) for window in passage.windows):
             return False
         if not any(tells_edition(part.text, window_text(w), likely=likely) for w in passage.windows):
             return False
@@ -196,6 +200,12 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _is_of_year(part: SubQuestion, window: Window) -> bool:
+    """Whether a stretch is of the year that a question names, if it names one: by saying it, or in what it tells of."""
+    years = [word for word in part.residual if _YEAR.fullmatch(word)]
+    return all(any(year in c.text or c.year == year for c in window.clauses) for year in years)
 
 
 def _weds_both(terms: Sequence[Term], window: Window) -> bool:

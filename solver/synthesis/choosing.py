@@ -121,7 +121,9 @@ class Chooser:
         """Facts, and what a fact joins to one of the things and a page's sentence to the other."""
         known = {end for t in said.triples for end in (t.subject, t.object)}
         claims, triples = list(said.claims), list(said.triples)
-        if said.claims and sum(isinstance(action, Retrieval) for action in part.step.actions) > len(part.names):
+        if said.claims and sum(isinstance(action, Retrieval) for action in part.step.actions) > len(
+            part.names
+        ):
             return said  # facts of two steps, which no sentence of one tells
         prized = bool(set(part.predicates) & AWARDS)  # which film a prize went to, no nearness tells
         if part.asked not in _MEETING or (

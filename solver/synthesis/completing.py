@@ -18,6 +18,11 @@ from solver.synthesis.citing import Claim
 
 _NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
 _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
+_PLACED = frozenset(
+    "birth_place death_place residence headquarters located_in burial_place filming_location ancestral_home".split()
+)
+"""Relations to a place, after which English names what that lies in."""
+
 _SURE_PASSAGE = 0.6  # a passage this good in the question's language beats names in the other script
 _LIST = 3  # facts that tell more than one sentence does
 
@@ -69,7 +74,8 @@ class Completing:
         """A passage in the place of facts that break off where it names all that they do, or where they are few;
         after them where it is what some of them rest on.
         """
-        if len(said.triples) < _LIST or self._holds_all(part, passage, said):
+        few = len(said.triples) < _LIST and self._holds_one(part, passage, said)
+        if few or self._holds_all(part, passage, said):
             return Said(self._quote(part, passage), said.triples)
         rests = any(
             e.chunk == c.chunk and e.start < c.end and c.start < e.end
@@ -89,6 +95,14 @@ class Completing:
         named = all(any(folded(name) in text for name in self._names(t, end)) for t, end in ends)
         return named and all(one in text for one in told)
 
+    def _holds_one(self, part: SubQuestion, passage: Passage, said: Said) -> bool:
+        """Whether a passage names anything that the triples tell of the things asked about."""
+        text = "".join(clause.plain for window in passage.windows for clause in window.clauses)
+        asked = {entity.id for entity in part.entities}
+        ends = [(t, t.subject if t.object in asked else t.object) for t in said.triples]
+        named = [name for t, end in ends if isinstance(end, str) for name in self._names(t, end)]
+        return not named or any(folded(name) in text for name in named)
+
     def _breaks_off(self, triple: Triple, row: Evidence, text: str, asked: Set[str]) -> bool:
         """Whether the sentence goes on, after what answers, with another name that the claims leave out."""
         pattern = _NEXT_ZH if re.search(r"[\u3400-\u9fff]", row.sentence) else _NEXT_EN
@@ -96,6 +110,8 @@ class Completing:
         for name in self._names(triple, *ends):
             place = row.sentence.find(name)
             following = pattern.match(row.sentence[place + len(name) :]) if place >= 0 else None
+            if following is not None and triple.predicate in _PLACED and following[0].startswith(", "):
+                continue  # Cincinnati, Ohio
             if following is not None and folded(following[1]) not in text:
                 return True
         return False

@@ -26,6 +26,13 @@ from solver.synthesis.fitting import Fitting
 from solver.synthesis.together import Together, asks_together, loved
 from solver.synthesis.verdicts import STILL
 
+_KIN = (
+    frozenset({"father", "mother", "parent", "child"}),
+    frozenset({"sibling"}),
+    frozenset({"spouse"}),
+)
+"""Ties of blood and law of which two people have one."""
+
 
 def is_boolean(part: SubQuestion) -> bool:
     """Whether a part asks for yes or no, and is no comparison of values, which decide by themselves."""
@@ -53,6 +60,7 @@ class Deciding:
         self._quote = quote
         self._fitting = Fitting(store, lexicon)
         self._backing = Backing(store, lexicon)
+        self._answering = answering
         self._together = Together(store, lexicon, reader, answering, language, quote)
 
     def decide(
@@ -63,6 +71,9 @@ class Deciding:
             told = self._together.told(part, ranking)
             return Said() if told is None else replace(told, claims=self.led(True, told.claims)), None
         said = Said() if self._is_for_another(part, said) else said
+        other = self._other_kin(part) if not said.claims else None
+        if other is not None:
+            return other, None
         sure = self._is_verdict(part, said) and not part.stated and self._fitting.covers(part, said)
         denied = sure and self._denies(said)
         if denied and "spouse" in part.predicates and loved(self._reader, part, ranking):
@@ -83,6 +94,26 @@ class Deciding:
         if sure and not self._fitting.leaves_names(part, said) and not (denied and self._is_guessed(part)):
             return said, None
         return Said(), None
+
+    def _other_kin(self, part: SubQuestion) -> Said | None:
+        """A no by the fact that two people are other kin than is asked: father and son are no brothers."""
+        asked = {self._lexicon.standard(p) for p in part.predicates}
+        own = next((group for group in _KIN if asked and asked <= group), None)
+        sides: dict[str, list[str]] = {}
+        for entity in part.entities:
+            sides.setdefault(entity.surface, []).append(entity.id)
+        if own is None or len(sides) != 2 or part.residual:
+            return None
+        one, other = sides.values()
+        ties = [p for group in _KIN if group is not own for p in sorted(group)]
+        found = [
+            *self._store.match(subjects=one, predicates=ties, objects=other),
+            *self._store.match(subjects=other, predicates=ties, objects=one),
+        ]
+        if not found:
+            return None
+        claim = self._answering.fact(found[0])
+        return Said(self.led(False, [claim]), (found[0],)) if claim.extracts else None
 
     def _is_verdict(self, part: SubQuestion, said: Said) -> bool:
         """Whether what facts say is a yes or a no, and no value."""

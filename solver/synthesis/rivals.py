@@ -49,7 +49,9 @@ _LOWER_SCHOOL = re.compile(
     r"中学|小学|初中|高中|\b(?:high|secondary|grammar|primary|elementary|middle) school\b"
 )
 _COLLEGE = re.compile(r"大学|高校|本科|\b(?:college|university)\b")
-_HIGHER = re.compile(r"大学|学院|高校|本科|学士|硕士|博士|\b(?:college|university|institute|degree|graduated)\b")
+_HIGHER = re.compile(
+    r"大学|学院|高校|本科|学士|硕士|博士|\b(?:college|university|institute|degree|graduated)\b"
+)
 
 
 def rules_out(question: str, told: str) -> bool:

@@ -19,7 +19,8 @@ _FIELDS = (
 _SOLE = (
     r"Golden Globes?|Golden Bears?|Silver Bears?|Golden Lions?|Silver Lions?|Palme d['’]Or|"
     r"Oscars?(?! (?!Awards?|Best|Night|Prize)[A-Z][a-z]+)|Grammys?|Emmys?(?! (?!Awards?|Best)[A-Z][a-z]+)|"
-    r"Grand Prix|Grand Prize|Medal of Honou?r|Pulitzers?|BAFTAs?|César(?! (?!Awards?|Best)[A-Z][a-z]+)|Goya|Legion of Honou?r|"
+    r"Grand Prix|Grand Prize|Medal of Honou?r|Pulitzers?|BAFTAs?|César(?! (?!Awards?|"
+    r"Best)[A-Z][a-z]+)|Goya|Legion of Honou?r|"
     r"Order of (?:the )?[A-Z]\w+(?: [A-Z]\w+)*|Presidential Medal of Freedom|Golden Leopard|Jury Prize"
 )
 _KIND = r"Awards?|Prizes?|Medals?|Trophy|Honou?rs"

@@ -21,14 +21,18 @@ _NO_WRITER = re.compile(
 _NOT_WRITTEN = re.compile(
     r"\b(?:films?|filmed|movies?|adapt\w+|direct\w+|screen\w*|opera|musical|series|television|TV|episodes?|albums?|songs?|"
     r"starring|starred|magazine|journal|newspaper|weekly|edit(?:s|ed|or|ing)|translat\w+|reviews?|reviewed|read|reading|"
-    r"influenced|inspired by|admir\w+|imitat\w+|anthology|dedicated|paint\w+|contribut\w+|prefaces?|foreword|introduction|"
-    r"illustrat\w+|based on|parod\w+|compar\w+|like|modelled on|unfinished|documentary|exhibition|essay on|biography of|"
+    r"influenced|inspired by|admir\w+|imitat\w+|anthology|dedicated|paint\w+|contribut\w+|"
+    r"prefaces?|foreword|introduction|"
+    r"illustrat\w+|based on|parod\w+|compar\w+|like|modelled on|unfinished|documentary|"
+    r"exhibition|essay on|biography of|"
     r"wrote (?:about|for|in)|published in|serial\w+|about (?:him|her)|portrait of (?:him|her))\b"
 )
 _CLAUSES = re.compile(r";|\s[–—]\s|,?\s(?:while|whereas|but|although|though|unlike)\s")
 _OWNED = re.compile(r"(?P<owner>[A-Z][\w.-]*)['’]s?\s+(?:[\w-]+\s+){0,4}$")
 _BY = re.compile(r"^,?\s+(?:an? [^,;]{0,30}?)?(?:by|with|about|on)\s+[A-Z]")
-_CAME_OUT = re.compile(r"(?:,[^,;.]*,)? (?:came out|appeared|was published|followed)\b[^;.,]*?\b(?:1[5-9]|20)\d\d\b")
+_CAME_OUT = re.compile(
+    r"(?:,[^,;.]*,)? (?:came out|appeared|was published|followed)\b[^;.,]*?\b(?:1[5-9]|20)\d\d\b"
+)
 _CONFIDENCE = 0.85
 
 

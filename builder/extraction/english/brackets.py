@@ -20,7 +20,9 @@ _BORN = re.compile(
     r"\b(?:[Bb]orn|b\.)(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+(?:de\s+|van\s+|von\s+)*[A-ZÀ-ÞĀ-Ž][\w.'’-]+)*[,;]?)?\s*(?:on\s+|in\s+|c\.\s*)?$"
 )
 _DIED = re.compile(r"\b(?:died|d\.)\s*(?:on\s+|in\s+|c\.\s*)?$", re.IGNORECASE)
-_BIRTH_NAME = re.compile(r"\b(?:born|née|nee|né)\s+(?P<name>[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+)+)")
+_BIRTH_NAME = re.compile(
+    r"\b(?:born|née|nee|né)\s+(?P<name>[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+)+)"
+)
 _PLACE = re.compile(
     r"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+)?"
     r"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:(?:de|la|of|upon|am|an|der)\s+)*[A-ZÀ-Ý][\w.'’-]+)*)(?=\s*(?:,|$|[-–—;]))"

@@ -33,7 +33,8 @@ _OF_KIN = (
     rf"(?=,|;|\.|$| who\b| in\b| of\b| at\b| and\b| from\b| for\b| with\b)"
 )
 _WHO_IS = (
-    r"(?P<p>{P}),? who (?:is|was|became)(?: also| later| himself| herself)? an? (?P<n>[a-z'’ -]{3,40}?)(?=,|;|\.|$| in\b| "
+    r"(?P<p>{P}),? who (?:is|was|became)(?: also| later| himself| herself)? an? (?P<n>[a-z'’ "
+    r"-]{3,40}?)(?=,|;|\.|$| in\b| "
     r"of\b| at\b| and\b| from\b)"
 )
 _ORIGIN = r"(?P<p>{P}), an? (?P<n>[A-Z]\w+)(?= who\b|,|;|\.|$)"

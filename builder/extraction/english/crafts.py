@@ -33,12 +33,16 @@ _MADE = r"(?:composed |written |co-written |adapted |designed |created )?"
 _LOCATED = (
     r"(?:[Ff]ilming|[Ss]hooting|[Pp]rincipal photography|[Pp]roduction|[Ee]xteriors?|[Ii]nteriors?|(?:\w+ "
     r"){0,3}[Ss]cenes?(?: (?:at|in|of|on|with) (?:the )?[a-z]+)?|"
-    r"(?:\w+ ){0,2}sequences?|\b[Ii]t|[Tt]he (?:film|picture|movie|series)|(?:[Mm]uch|[Mm]ost|[Pp]arts|[Ss]ome) of (?:it|the (?:film|picture|movie|series))|[Aa]lmost everything|{W})"
+    r"(?:\w+ ){0,2}sequences?|\b[Ii]t|[Tt]he (?:film|picture|movie|series)|(?:[Mm]uch|[Mm]ost|"
+    r"[Pp]arts|[Ss]ome) of (?:it|the (?:film|picture|movie|series))|[Aa]lmost everything|{W})"
     r"(?: and (?:interiors|exteriors))? (?:took place|started|began|(?:was|were) (?:also |mostly |mainly |largely |"
     r"entirely )?"
     r"(?:shot|filmed))(?P<rest>[^;.]*)"
 )
-_SHOT = r"\b(?:[Ee]xteriors?|[Ii]nteriors?|[Ll]ocation work)(?: being| were| was)?(?: shot| filmed| done)?(?P<rest> (?:in|at|on) [^;.]*)"
+_SHOT = (
+    r"\b(?:[Ee]xteriors?|[Ii]nteriors?|[Ll]ocation work)(?: being| were| was)?(?: shot| filmed| done)?"
+    r"(?P<rest> (?:in|at|on) [^;.]*)"
+)
 _WHERE = (
     r"(?:^|\s)(?:in|at|on|moved (?:on )?to|finally (?:in|to)) (?:the )?(?:(?:city|town|church|streets|deserts?|"
     r"hills|island|village|studios?) (?:of |in |at )|"
@@ -96,7 +100,8 @@ def _patterns() -> Iterator[tuple[str, str, float]]:
     for relation, names in _WORKS.items():
         yield (
             relation,
-            rf"\b(?:[Tt]he|[Ii]ts|[Aa]|with|from a) (?:[\w-]+ )?(?:{names}) {_SAID} ?{_MADE}(?:by|the work of) (?:{{D}})?(?P<p>{{P&}})",
+            rf"\b(?:[Tt]he|[Ii]ts|[Aa]|with|from a) (?:[\w-]+ )?(?:{names}) {_SAID} ?{_MADE}(?:by|"
+            rf"the work of) (?:{{D}})?(?P<p>{{P&}})",
             0.88,
         )
         yield relation, rf"(?P<p>{{P&}}) {_DID} the (?:{names})\b", 0.85

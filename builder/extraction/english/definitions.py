@@ -26,7 +26,8 @@ from schemas.text import Span
 _NO_KIND = frozenset(
     """former retired late famous noted prominent renowned leading fictional upcoming main first second third
     fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth debut
-    self-titled eponymous final penultimate last best new own live various popular only major private public large small""".split()
+    self-titled eponymous final penultimate last best new own live various popular only major private public
+    large small""".split()
 )
 # What a poem or a play may be too.
 _DATED_KINDS = frozenset({"epic", "melodrama", "tragicomedy", "satire", "farce"})
@@ -177,7 +178,8 @@ def _heads(resolver: Resolver, verb: int) -> list[int]:
     for head in list(found):
         apposed = [c for a in tree.having(head, "appos") for c in tree.conjuncts(a)]
         joined = [c for c in tree.having(head, "nmod", "compound") if tree.word(c + 1) in ("and", ",")]
-        found += [c for c in (*apposed, *joined) if tree[c].tag == "NN" and is_person_noun(tree.lemma(c))]
+        nouns = [c for c in (*apposed, *joined) if tree[c].tag == "NN" and is_person_noun(tree.lemma(c))]
+        found += [c for c in nouns if not tree.having(c, "det", "appos", "prep", "relcl")]
     return found
 
 
@@ -215,7 +217,9 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
 def _is_of_many(resolver: Resolver, head: int) -> bool:
     """`a maker of toys`: of goods, as firms are."""
     tree = resolver.tree
-    links = [p for link in tree.having(head, "prep") if tree.word(link) == "of" for p in tree.having(link, "pobj")]
+    links = [
+        p for link in tree.having(head, "prep") if tree.word(link) == "of" for p in tree.having(link, "pobj")
+    ]
     return any(tree[at].tag == "NNS" for at in links) or tree.lemma(head) in MAKERS - {"maker", "builder"}
 
 

@@ -373,7 +373,8 @@ def _is_misfit(match: Match) -> bool:
     words = match.object.value.name.split() if isinstance(match.object.value, Named) else []
     relation = match.template.pattern.relation
     return bool(words) and (
-        (relation == "performer" and words[-1] in _LABELS) or (relation == "residence" and words[-1] in _STAGES)
+        (relation == "performer" and words[-1] in _LABELS)
+        or (relation == "residence" and words[-1] in _STAGES)
     )
 
 

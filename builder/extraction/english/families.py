@@ -38,7 +38,8 @@ def read_families(resolver: Resolver, sentence: Span) -> Iterator[Found]:
 
 
 def is_played(resolver: Resolver, noun: int) -> bool:
-    """Whether a noun is a part in a film: `she plays his wife, Kitty`, `with X as her father`, `X plays A, and Y her sister B`, `he was the
+    """Whether a noun is a part in a film: `she plays his wife, Kitty`, `with X as her father`, `X plays A, and
+    Y her sister B`, `he was the
     father of a spy in *W*`."""
     tree, cast = resolver.tree, resolver.cast
     if tree[noun].dependency == "attr" and _in_title(resolver, noun):

@@ -41,7 +41,9 @@ _CERTAIN = frozenset(
     {"Award", "School", "Film", "Series", "Book", "Song", "Album", "Programme", "City", "Country"}
 )
 _NICKNAME = re.compile(r"(?<=\w)\s+[(（][^()（）]{1,40}[)）](?=\s\w)")
-_SETTLEMENTS = frozenset("city town village hamlet island port province district quarter suburb region".split())
+_SETTLEMENTS = frozenset(
+    "city town village hamlet island port province district quarter suburb region".split()
+)
 _DEFINITE = frozenset({"the", "this", "that"})
 
 

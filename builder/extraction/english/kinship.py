@@ -18,7 +18,8 @@ _TOLD = r"(?:, [^,;.]*,)?"
 # A first name alone is often taken for a place or for nothing.
 _NAME = "(?:{P}|{L}|{X})"
 _BORN_TO = (
-    rf"(?:^|[Hh]e (?:was|is) |[Ss]he (?:was|is) |, )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the )?(?:[\w-]+ )?{_CHILDREN})?(?: of|"
+    rf"(?:^|[Hh]e (?:was|is) |[Ss]he (?:was|is) |, )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the "
+    rf")?(?:[\w-]+ )?{_CHILDREN})?(?: of|"
     rf" born to) "
     rf"(?P<a>{{P}}){_TOLD}(?: and (?:of )?(?:his (?:\w+ )?wife,? )?(?P<b>{_NAME}))?"
 )

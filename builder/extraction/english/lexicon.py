@@ -82,7 +82,7 @@ PERSON_NOUNS = frozenset(
     archivist shipowner brewer trader draper innkeeper worker labourer laborer welder manufacturer craftsman
     salesman saleswoman policeman policewoman postman fireman seaman sportsman
     sportswoman clergyman congressman councilman councillor stagehand seamstress dressmaker housewife homemaker
-    housekeeper waitress waiter secretary accountant bookkeeper miner plumber mechanic electrician 
+    housekeeper waitress waiter secretary accountant bookkeeper miner plumber mechanic electrician
     goldsmith silversmith locksmith saddler cobbler glazier furrier upholsterer bricklayer
     schoolteacher schoolmaster schoolmistress headmaster headmistress midwife veterinarian dentist optician
     pharmacist attorney prosecutor notary consul ambassador sailor admiral
@@ -166,7 +166,9 @@ POST_NOMINALS = frozenset(
 # Nouns that name a person or a firm.
 AMBIGUOUS_MAKERS = frozenset("developer publisher broadcaster producer designer distributor provider".split())
 # Nouns of a definition that name a firm unless its name is that of a person.
-MAKERS = frozenset("maker carmaker automaker chipmaker drugmaker toymaker builder manufacturer brewer".split())
+MAKERS = frozenset(
+    "maker carmaker automaker chipmaker drugmaker toymaker builder manufacturer brewer".split()
+)
 PARTY_WORDS = frozenset("party labour democrats conservatives greens fianna fine fein féin".split())
 
 SCHOOL_WORDS = frozenset(

@@ -52,7 +52,7 @@ SAID_OF_BODIES = (
         rf"(?P<s>{_ANY})(?: [^,;.]{{0,25}}|,) ?(?:(?:was|were|had been) )?{_FOUNDED}\b[^;.]{{0,60}}?(?<!together) by "
         r"(?P<o>{P+})",
     ),
-    Saying("founded_by", rf"^(?:Founded|Established|Set up|Started|Formed|Launched)\b[^;.]{{0,60}}? by (?P<o>{{P+}})", page=_BODY),
+    Saying("founded_by", r"^(?:Founded|Established|Set up|Started|Formed|Launched)\b[^;.]{0,60}? by (?P<o>{P+})", page=_BODY),
     Saying(
         "founded_by",
         rf"(?:[Tt]ogether with|[Ww]ith|[Aa]long with) (?P<o>{{P+}}),? (?:{_WHO}) (?:\w+ )?{_FOUNDED} "

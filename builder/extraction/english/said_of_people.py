@@ -21,7 +21,9 @@ _NO_PUPIL = re.compile(r"\b(?:film|role|part|character|played|plays|stars)\b")
 
 def _taught(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Somebody's own pupils, not those of a film's tale."""
-    return _NO_PUPIL.search(drawn.text) is None and not resolver.cast.within(resolver.cast.subject.type, "Work")
+    return _NO_PUPIL.search(drawn.text) is None and not resolver.cast.within(
+        resolver.cast.subject.type, "Work"
+    )
 
 
 SAID_OF_PEOPLE = (

@@ -24,7 +24,9 @@ _SITE = re.compile(
     r"Zoo|Villa|Temple|Basilica)\b"
 )
 _SAINTS = frozenset({"Santa", "San", "St", "St.", "Saint", "Notre", "Sant'"})
-_NO_PART = re.compile(r"\b(?:beat|defeated|against|over|from|between|lost to|victory|war with)\s(?:\w+\s){0,3}$")
+_NO_PART = re.compile(
+    r"\b(?:beat|defeated|against|over|from|between|lost to|victory|war with)\s(?:\w+\s){0,3}$"
+)
 
 
 def _lies(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -61,7 +63,7 @@ SAID_OF_PLACES = (
     ),
     Saying(
         "located_in",
-        rf"\b(?:in|at|near|outside) (?:the (?:[\w-]+ ){{1,3}}of )?(?P<s>{{L}}|{{B}}), (?P<o>{{L}})(?=[,;.]| (?:on|in|to|as|and "
+        r"\b(?:in|at|near|outside) (?:the (?:[\w-]+ ){1,3}of )?(?P<s>{L}|{B}), (?P<o>{L})(?=[,;.]| (?:on|in|to|as|and "
         r"(?:[a-z]|{P}))\b|$)",
         0.85,
         then=_lies,

@@ -40,7 +40,7 @@ _ROWS = (
     rf"(?P<p>{{P}})(?:, who)? (?:\w+ )?(?:won|took|received|was (?:honou?red|awarded|chosen))(?: {_IT})?(?: again)?,? "
     rf"(?:for|with) {_OWN}(?P<w>{{W}})(?: in (?P<t>{{DATE}}))",
     rf"(?P<w>{{W}})(?:, [^,;.]*,)? (?:\w+ )?(?:brought|won|earned|gave|got) (?P<p>{{P}}) {_IT}",
-    rf"(?P<p>{{P}})(?:, [^,;.]*?,?)? when (?P<w>{{W}}) (?:was (?:honou?red|chosen)|won)(?: in (?P<t>{{DATE}}))?",
+    r"(?P<p>{P})(?:, [^,;.]*?,?)? when (?P<w>{W}) (?:was (?:honou?red|chosen)|won)(?: in (?P<t>{DATE}))?",
     r"{P}'s (?:novels? |book |play |collection )?(?P<w>{W})[^;.]{0,60}? (?:won|took|received|was awarded)\b",
 )
 _ALONE = (

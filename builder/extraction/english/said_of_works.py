@@ -34,9 +34,7 @@ _RELEASED = (
     r"(?:was|were) (?:\w+ )?(?:released|published|broadcast|issued|premiered|shown|completed)|came out|appeared|came|"
     r"followed|opened|premiered|arrived|debuted"
 )
-_FIRST = (
-    r"(?:first|debut)(?: (?:full-length|feature|solo|studio|published|major|professional|short|length|credited|own))*"
-)
+_FIRST = r"(?:first|debut)(?: (?:full-length|feature|solo|studio|published|major|professional|short|length|credited|own))*"
 _MADE = r"(?:film|novel|book|feature|album|picture|movie|play|short|single|documentary|collection|work|role|part|role in a film)"
 
 
@@ -55,7 +53,10 @@ def _by_writer(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 def _starts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """`*W* followed in 1990`; not `the prize for *W* followed in 1990`."""
     before = drawn.text[: match.start()]
-    return re.search(r"\b(?:for|in|of|with|from|on|after)\s(?:(?:the|his|her|a)\s)?(?:[\w-]+\s){0,2}$", before) is None
+    return (
+        re.search(r"\b(?:for|in|of|with|from|on|after)\s(?:(?:the|his|her|a)\s)?(?:[\w-]+\s){0,2}$", before)
+        is None
+    )
 
 
 SAID_OF_WORKS = (
@@ -121,7 +122,7 @@ SAID_OF_WORKS = (
            r"(?P<s>{W+})", 0.85, _PERSON, _by_writer),
     Saying("author", rf"\b(?:wrote|published|writes|released|issued)[^;.]{{0,80}}? (?:an?|the|his|her|two|three) (?:[\w-]+ ){{0,3}}{_WRITING},? "
            r"(?P<s>{W+})", 0.85, _PERSON, alone),
-    Saying("production_company", rf"\b[Ii]ts (?:[\w-]+ ){{0,3}}(?:film|feature|release|production|picture|movie),? (?:was |is )?"
+    Saying("production_company", r"\b[Ii]ts (?:[\w-]+ ){0,3}(?:film|feature|release|production|picture|movie),? (?:was |is )?"
            r"(?P<s>{W})", 0.8, ("Company",)),
     Saying("production_company", r"(?P<s>{W}), the (?:studio|company|firm)'s (?:[\w-]+ ){0,3}(?:film|feature|production|picture)",
            0.85, ("Company",)),

@@ -99,8 +99,6 @@ def _named(
     return [named for named in fitting if named is not None]
 
 
-
-
 def meant(resolver: Resolver, drawn: Sketch, match: re.Match[str], group: str) -> Sign | None:
     """What the last word of a group means: a pronoun, `the company`."""
     if not match[group]:
@@ -119,7 +117,9 @@ def _typed(resolver: Resolver, sign: Sign, types: tuple[str, ...]) -> Named | No
     if not types or "Thing" in types or any(cast.within(named.type, type_) for type_ in types):
         return named
     unsure = named.type_source == "tagger" or not named.type
-    unsure = unsure or (cast.family(named.type) in {cast.family(t) for t in types} and cast.is_a(named, types))
+    unsure = unsure or (
+        cast.family(named.type) in {cast.family(t) for t in types} and cast.is_a(named, types)
+    )
     if not unsure or (named.type == "Place" and types[0] != "Person" and "Organization" not in types):
         return None
     return replace(named, type=types[0], type_source="signature")

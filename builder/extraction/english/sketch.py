@@ -18,9 +18,7 @@ from schemas.text import Span
 _FIRST = {"W": 0xE000, "P": 0xE400, "Y": 0xE800, "L": 0xEC00, "N": 0xF000}
 _ROOM = 0x400
 _CLASS = {kind: f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for kind, first in _FIRST.items()}
-_MONTHS = (
-    r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
-)
+_MONTHS = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
 _DATE = rf"(?:(?:\d{{1,2}} )?{_MONTHS} (?:\d{{1,2}}, )?)?(?:1\d|20)\d\d\b"
 _NO_PEOPLE = frozenset(
     """award awards prize medal festival war union park house hall theatre theater square airport show best new north
@@ -61,7 +59,8 @@ def compiled(pattern: str) -> re.Pattern[str]:
     """A pattern over sketches: `{W}` a work, `{P}` a person, `{L}` a place, `{X}` any name.
 
     `{B}` is a body or what may be one, `{N}` any other thing, `{DATE}` a date with its year.
-    `{.}` is any character of a half sentence outside titles; `{ASIDE}` is what a comma parts from a title (`, with X as a spy`), up to the next comma.
+    `{.}` is any character of a half sentence outside titles; `{ASIDE}` is what a comma parts from a title (`,
+    with X as a spy`), up to the next comma.
     `{W+}`, `{P&}` are lists of names; the people of `{P+}` may have a few words before them (`the young`) and a
     role behind them (`as a spy`). `{D}` is what may stand before a person (`the novelist`).
     """
@@ -80,7 +79,8 @@ def compiled(pattern: str) -> re.Pattern[str]:
         "{D}": before,
         "{W+}": rf"{_CLASS['W']}(?:(?:,\sand|,|\sand|\sor)\s{_CLASS['W']})*",
         "{X}": "[" + "".join(c[1:-1] for c in _CLASS.values()) + "]",
-        "{ASIDE}": rf"(?:,\s(?:which|in\swhich|where|with|starring|about|an?|the|after|from|based|adapted|his|her)\s[^,;.{w}]*(?=,))?",
+        "{ASIDE}": rf"(?:,\s(?:which|in\swhich|where|with|starring|about|an?|the|after|from|based|adapted|his|her)\s"
+        rf"[^,;.{w}]*(?=,))?",
         "{.}": f"[^;.{w}]",
         "{W}": _CLASS["W"],
         "{B&}": rf"{body}(?:(?:,\sand|,|\sand)\s{body})*",

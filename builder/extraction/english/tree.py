@@ -190,7 +190,11 @@ class Tree:
             return self._shared_subject(verb)
         if depth > 6 or head in (verb, -1):
             return []
-        if token.dependency == "acl" and self.word(verb - 1) == "," and self.tokens[verb - 2].text == STAND_IN:
+        if (
+            token.dependency == "acl"
+            and self.word(verb - 1) == ","
+            and self.tokens[verb - 2].text == STAND_IN
+        ):
             return [verb - 2]  # W of `in V (1970), a war film, and W, directed by X`
         if token.dependency in ("acl", "relcl"):
             if token.dependency == "relcl" and token.tag not in ("VBG", "VBN"):

@@ -92,7 +92,9 @@ def read_losses(resolver: Resolver, sentence: Span) -> Iterator[Found]:
             qualifiers = tuple(Qualifier(name, value) for name, value in said.items() if value)
             award = resolver.cast.meet(prize.award, "Award", "rule", start)
             person = Named(sign.named.name, "Person", "signature")
-            yield Found(person, "award_won", award, *parsed.passage.locate(prize.start, sign.end), 0.82, qualifiers)
+            yield Found(
+                person, "award_won", award, *parsed.passage.locate(prize.start, sign.end), 0.82, qualifiers
+            )
 
 
 def repeated(prize: Filler, resolver: Resolver, until: int) -> list[tuple[tuple[Qualifier, Qualifier], int]]:
