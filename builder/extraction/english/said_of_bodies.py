@@ -141,7 +141,7 @@ SAID_OF_BODIES = (
     Saying(
         "employer",
         rf"(?P<s>{_WHO})(?:, (?:who|whom|the|an?|his|her) [^,;.]*,)? (?:\w+ )?{_HAD} (?:[a-z'’-]+ ){{0,5}}?{_POST}"
-        r"(?: (?:of|in|for) [a-z' ]{3,40}?)? (?:at|with|for|of) (?:the )?(?:[a-z-]+ ){0,3}?(?P<o>{B})(?! (?:Award|Prize))",
+        r"(?: (?:of|in|for) [a-z' ]{3,40}?)? (?:at|with|for|of) (?:the )?(?:[a-z-]+ ){0,3}?(?P<o>{B})(?! (?:Award|Prize|at\b))",
         0.82,
     ),
     Saying(
