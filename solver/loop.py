@@ -199,8 +199,12 @@ class Loop:
         """The question with what it describes named, or the direct turn where that tells more; an abstention
         where a description is found but not what is asked.
         """
-        if unfolded is None or (not direct.composed.abstained and _only_defines(direct, unfolded)):
+        if unfolded is None:
             return direct
+        if not direct.composed.abstained and _only_defines(direct, unfolded):
+            cited = folded("\n".join(await in_thread(self._runner.cited, direct.composed)))
+            if all(folded(name) in cited for part in direct.run.plan.parts for name in part.names):
+                return direct
         if unfolded.composed.abstained and not unfolded.run.cut:
             meant = await self._meant(unfolded.question, unfolded.run)
             if meant is not None:

@@ -20,7 +20,7 @@ from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
 from solver.executors.happenings import Happenings
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
-from solver.executors.sources import authors_of_source
+from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
 from solver.language import folded
@@ -114,6 +114,15 @@ class ValueReader:
             works = [value for value, _ in self._subjects(action, rows, part, action.subject.alias)]
             ends = (action.subject.alias, action.predicate.alias, action.object.alias)
             outcome = replace(outcome, rows=tuple(authors_of_source(self._store, works, ends)))
+        if "author" in predicates and not outcome.rows:
+            near = getattr(action.subject, "alias", "")
+            ends = (near, action.predicate.alias, action.object.alias)
+            told = [
+                base.joined(row)
+                for value, base in self._subjects(action, rows, part, near)[:_MOST]
+                for row in author_by_namesake(self._store, value, ends)
+            ]
+            outcome = replace(outcome, rows=tuple(told))
         if _OCCUPATION in predicates and not outcome.rows:
             near = getattr(action.subject, "alias", "")
             subjects = self._subjects(action, rows, part, near)[:_MOST]

@@ -48,7 +48,7 @@ _ASKS_AGE = re.compile(rf"(?<![大小长差]){_HOW_OLD_ZH}(?!差)|\b(?:how old|w
 _SAYS_AGE = re.compile(
     r"(?<![\d第])(?:\d{1,3}|[一二两三四五六七八九十]{1,4})岁|"
     r"\b(?:at|aged|age of|when (?:he|she) was|(?:he|she) was)\s+(?:only |just )?(?:\d{1,2}\b(?! "
-    r"(?:per|%|[A-Z]))|[a-z]*teen\b|"
+    r"(?:per|%|(?-i:[A-Z])))|[a-z]*teen\b|"
     r"(?:twen|thir|for|fif|six|seven|eigh|nine)ty\b|(?:four|five|six|seven|eight|nine|ten|eleven|twelve)\b)|"
     r"-year-old\b|\byears old\b|\byears of age\b",
     re.I,

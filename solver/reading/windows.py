@@ -28,6 +28,7 @@ _NEAR = 0.5  # a term in the sentence around the stretch
 _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
 _LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
 _LONGEST = {Language.CHINESE: 150, Language.ENGLISH: 330}
+_GOES_ON = re.compile(r"同[年月日期]|[次翌当该]年|其中|随后|之后|[他她它]|[该此][片剧书]")
 _LONG_LIST = {Language.CHINESE: 150, Language.ENGLISH: 330}  # characters of a sentence that is no longer one
 _COMFORTABLE = {Language.CHINESE: 90, Language.ENGLISH: 250}
 
@@ -99,7 +100,8 @@ def sentences_of(page: Page) -> Iterator[tuple[int, int]]:
 def _parts(page: Page, first: int, last: int) -> Iterator[tuple[int, int]]:
     if _length(page.clauses[first : last + 1]) > _LONG_LIST[page.language]:
         for place in range(first, last):
-            if page.clauses[place].stop.startswith(("；", ";")):
+            going_on = _GOES_ON.match(page.clauses[place + 1].text) is not None
+            if page.clauses[place].stop.startswith(("；", ";")) and not going_on:
                 yield first, place
                 first = place + 1
     yield first, last

@@ -78,7 +78,11 @@ def falls_short(question: str, told: str, *, named: bool) -> bool:
 
 def _of_form(form: re.Pattern[str], question: str, told: str) -> bool:
     asked, said = set(_members(form, question)), set(_members(form, told))
-    return len(asked) == 1 and bool(said) and not any(one.endswith(other) for one in said for other in asked)
+    return (
+        len(asked) == 1
+        and bool(said)
+        and not any(one.endswith(other) or other.endswith(one) for one in said for other in asked)
+    )
 
 
 def _members(form: re.Pattern[str], text: str) -> Iterator[str]:

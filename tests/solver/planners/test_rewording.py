@@ -22,6 +22,20 @@ from solver.planners.rewording import reworded
         ("林晚获得过最佳女主角吗？", "林晚获得过最佳女主角吗？"),
         ("陈家拳的创始人一般认为是谁？", "陈家拳的创始人是谁？"),
         ("林晚在《雾港》里出过镜吗？", "林晚在《雾港》里出镜过吗？"),
+        ("让林晚拿到最佳导演奖的电影票房多少？", "林晚获得最佳导演奖的电影票房多少？"),
+        (
+            "林晚头一回拿海燕奖影后靠的那部电影是哪年的？",
+            "林晚第一次获得海燕奖最佳女主角的那部电影是哪年上映的？",
+        ),
+        ("林晚拿着什么奖杯？", "林晚拿着什么奖杯？"),
+        (
+            "Which film earned the most at the box office in 1999?",
+            "Which film was the highest-grossing in 1999?",
+        ),
+        (
+            "How many years lie between Mist and Reef, her first two novels?",
+            "How many years lie between Mist and Reef?",
+        ),
         ("Who won the prize?", "Who won the prize?"),
         ("What is the Chinese name of Ann Lee?", "What is the chinese name of Ann Lee?"),
         ("Name three films with Ann Lee.", "Name the films with Ann Lee."),

@@ -1,0 +1,25 @@
+"""Questions for ages, and words that say one."""
+
+from __future__ import annotations
+
+import pytest
+
+from solver.planners.ages import asks_age, says_age
+
+
+@pytest.mark.parametrize(
+    "question", ["林晚几岁开始学琴？", "他去世时多大年纪？", "How old was she when she left?"]
+)
+def test_an_age_is_asked_for(question: str) -> None:
+    assert asks_age(question)
+
+
+@pytest.mark.parametrize("question", ["林晚比张三大几岁？", "林晚和张三相差几岁？", "Who is older?"])
+def test_a_difference_of_ages_is_no_age(question: str) -> None:
+    assert not asks_age(question)
+
+
+def test_words_say_an_age() -> None:
+    assert says_age("4岁的时候，母亲送她去学琴")
+    assert says_age("She left home at 17 and never came back")
+    assert not says_age("She left home in 1917")

@@ -1,0 +1,40 @@
+"""Words that rule each other out, and what stands in the place of a claim."""
+
+from __future__ import annotations
+
+import pytest
+
+from solver.synthesis.rivals import falls_short, rules_out
+
+
+@pytest.mark.parametrize(
+    ("question", "told", "ruled_out"),
+    [
+        ("《雾港》是年度票房冠军吗", "《雾港》获得年度票房亚军", True),
+        ("《雾港》是年度票房冠军吗", "《雾港》获得年度票房冠军，《山雨》获得亚军", False),
+        ("林晚是汉族人吗", "林晚，满族，演员", True),
+        ("林晚是满族人吗", "林晚，满族，演员", False),
+        ("was mist adapted from a novel", "it is based on a play by jane doe", True),
+        ("did jane doe write novels", "she wrote the play in 1950", False),
+        ("was she born in march", "she was born in may 1950", True),
+        ("was she born in may", "she was born in may 1950", False),
+        ("did she win gold or silver", "she won bronze", False),
+        ("is reef in black and white", "it was shot in colour", True),
+    ],
+)
+def test_what_cannot_be_so_beside_a_claim_rules_it_out(question: str, told: str, ruled_out: bool) -> None:
+    assert rules_out(question, told) is ruled_out
+
+
+@pytest.mark.parametrize(
+    ("told", "named", "short"),
+    [
+        ("he finished high school in 1952", False, True),
+        ("he went to northern high school", True, True),
+        ("he studied at northern", True, False),
+        ("he left college after a year", False, False),
+    ],
+)
+def test_a_school_is_no_university(told: str, named: bool, short: bool) -> None:
+    assert falls_short("did he go to college", told, named=named) is short
+    assert not falls_short("did he finish high school", told, named=named)
