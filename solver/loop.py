@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from time import perf_counter
@@ -12,14 +11,14 @@ from schemas.logical_form import Output, Ref
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
-from solver.executors.categories import first_and_last
+from solver.describing import ENDS, is_by_prize, left_words, of_turn, only_defines, sets_apart, settled_part
 from solver.executors.successive import asks_which
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.planners.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described, put
-from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
+from solver.reading.ordinals import asked_ordinals, ordinals
 from solver.results import Row, Value, distinct
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
@@ -54,12 +53,6 @@ _FINDING = frozenset(
     }
 )
 
-
-_THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
-"""What sets a described thing apart from the clause that describes it."""
-
-_ENDS = frozenset({Ordinal.FIRST, Ordinal.LAST})
-"""What a page that says it knows better than the facts that were read."""
 
 _GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
 """Kinds whose answer is more than a sentence that says it."""
@@ -96,7 +89,7 @@ class Loop:
         end = perf_counter() + self._seconds
         asked = Question(question)
         described = await in_thread(self._planner.described, question)
-        unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end) if _sets_apart(described) else None
+        unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end) if sets_apart(described) else None
         if unfolded is not None and not unfolded.composed.abstained:
             return await self._rather(unfolded)
         turn = await self._turn(asked, end)
@@ -159,7 +152,7 @@ class Loop:
         """A sentence that answers much likelier than the words quoted, or than those that facts rest on."""
         question = turn.question
         asked = turn.run.plan.parts[len(question.before) :]
-        ended = _ENDS & asked_ordinals(question.text, [name for p in asked for name in p.names])
+        ended = ENDS & asked_ordinals(question.text, [name for p in asked for name in p.names])
         one = turn.quoted and len(turn.composed.citations) == 1
         gathered = _GATHERED - (_ANY if ended else _QUOTED if one else set())
         if any(p.kind in gathered for p in asked):
@@ -201,7 +194,7 @@ class Loop:
         """
         if unfolded is None:
             return direct
-        if not direct.composed.abstained and _only_defines(direct, unfolded):
+        if not direct.composed.abstained and only_defines(direct, unfolded):
             cited = folded("\n".join(await in_thread(self._runner.cited, direct.composed)))
             if all(folded(name) in cited for part in direct.run.plan.parts for name in part.names):
                 return direct
@@ -250,7 +243,7 @@ class Loop:
         described = [
             one
             for one in described
-            if _is_by_prize(one) or not any(p.stated for plan in one.plans for p in plan.parts)
+            if is_by_prize(one) or not any(p.stated for plan in one.plans for p in plan.parts)
         ]
         for one in described[:_MOST_TRIED]:
             if perf_counter() >= end:
@@ -281,7 +274,7 @@ class Loop:
             outside, language = question.text[:start] + question.text[stop:], language_of(question.text)
             entities = [e for e in found if own_name(e, language).strip("《》") not in outside]
             if entities:
-                part = _settled(plan.parts[0], described)
+                part = settled_part(plan.parts[0], described)
                 return [self._put(question, described, entity, part, sure=sure) for entity in entities]
         return []
 
@@ -312,7 +305,7 @@ class Loop:
         if isinstance(target, Ref) and target.attribute:
             stated = Stated.of(described.description.text)
             held = [r for r in rows if not stated or any(map(stated.held_by, r.triples.values()))]
-            if len(_of_turn(held, target.alias, wanted)) == 1:
+            if len(of_turn(held, target.alias, wanted)) == 1:
                 return True
         said = self._runner.words_of(rows)
         return any(wanted <= ordinals(text) for text in said)
@@ -324,13 +317,13 @@ class Loop:
         target = output.items[0] if output is not None and output.items else None
         if not isinstance(target, Ref):
             return [], False
-        left = _left(part, described)
+        left = left_words(part, described)
         rows = run.bindings.outcome(target.alias).rows
         if target.attribute:
             stated = Stated.of(described.description.text)
             rest = [word for word in left if folded(word) not in stated.category]
             told = [r for r in rows if not stated or any(map(stated.held_by, r.triples.values()))]
-            told = _of_turn(told, target.alias, asked_ordinals(described.description.text, part.names))
+            told = of_turn(told, target.alias, asked_ordinals(described.description.text, part.names))
             return self._qualifying(told, target, described) if not rest else ([], False)
         named = {entity.id for entity in part.entities}
         values = [
@@ -382,53 +375,7 @@ class Loop:
         return bool(value.entity) and (wanted == "Thing" or self._lexicon.fits(value.type, (wanted,)))
 
 
-def _of_turn(rows: Sequence[Row], alias: str, wanted: frozenset[Ordinal]) -> list[Row]:
-    """The row of a prize that was the first, or the last, of those won, where that is asked for and can be told."""
-    found = {row.triples[alias].id: row for row in rows if alias in row.triples}
-    ends = first_and_last([row.triples[alias] for row in found.values()]) if wanted & _ENDS else None
-    if ends is None or len(wanted & _ENDS) > 1:
-        return list(rows)
-    return [found[ends[0 if Ordinal.FIRST in wanted else 1].id]]
-
-
 def _may_be_any(part: SubQuestion) -> bool:
     """Whether facts give any of what a question asks for, be it the first or the last of them."""
     told = "first_work" in part.predicates or asks_which(part)
     return part.kind in _ANY | {QuestionKind.ATTRIBUTE} and not told
-
-
-def _sets_apart(described: Sequence[Described]) -> bool:
-    """Whether a question sets apart what it describes: 演阿星的那位演员, 那部影片."""
-    return any(
-        one.description.begins or _THAT.search(one.description.text) or _is_by_prize(one) for one in described
-    )
-
-
-def _only_defines(direct: Turn, unfolded: Turn) -> bool:
-    """Whether all that is left to ask of what a question describes is what it is, which the question itself asked."""
-    kinds = [turn.run.plan.parts[-1].kind for turn in (direct, unfolded)]
-    return kinds[1] is QuestionKind.DEFINITION and kinds[0] is not QuestionKind.DEFINITION
-
-
-def _is_by_prize(described: Described) -> bool:
-    """Whether a work is described by the prize that somebody won for it."""
-    part = described.plans[0].parts[0] if described.plans else None
-    if part is not None and not any(entity.type == "Person" for entity in part.entities):
-        return False
-    items = [a.items for a in part.step.actions if isinstance(a, Output)] if part is not None else []
-    return any(isinstance(item, Ref) and item.attribute == "work" for found in items for item in found)
-
-
-def _left(part: SubQuestion, described: Described) -> tuple[str, ...]:
-    """Words of a description that its plan does not say; nouns of kinds count for nothing."""
-    if part.kind is QuestionKind.DESCRIPTION:
-        return ()
-    return tuple(word for word in part.residual if not described.is_head(word))
-
-
-def _settled(part: SubQuestion, described: Described) -> SubQuestion:
-    """The part that found a thing, as the first step of a longer answer."""
-    step = replace(part.step, text=described.description.text)
-    kept = part.kind is QuestionKind.DESCRIPTION or Stated.of(described.description.text).category
-    residual = part.residual if kept else ()
-    return replace(part, step=step, residual=residual, stated=(), several=False)

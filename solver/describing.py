@@ -1,0 +1,68 @@
+"""What a question describes instead of naming it: whether it is set apart, and which facts are the one meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from schemas.logical_form import Output, Ref
+from schemas.plan import QuestionKind, SubQuestion
+from solver.executors.categories import first_and_last
+from solver.planners.unfolding import Described
+from solver.reading.ordinals import Ordinal
+from solver.results import Row
+from solver.synthesis.stated import Stated
+from solver.turns import Turn
+
+ENDS = frozenset({Ordinal.FIRST, Ordinal.LAST})
+"""What a page that says it knows better than the facts that were read."""
+
+_THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
+"""What sets a described thing apart from the clause that describes it."""
+
+
+def of_turn(rows: Sequence[Row], alias: str, wanted: frozenset[Ordinal]) -> list[Row]:
+    """The row of a prize that was the first, or the last, of those won, where that is asked for and can be told."""
+    found = {row.triples[alias].id: row for row in rows if alias in row.triples}
+    ends = first_and_last([row.triples[alias] for row in found.values()]) if wanted & ENDS else None
+    if ends is None or len(wanted & ENDS) > 1:
+        return list(rows)
+    return [found[ends[0 if Ordinal.FIRST in wanted else 1].id]]
+
+
+def sets_apart(described: Sequence[Described]) -> bool:
+    """Whether a question sets apart what it describes: 演阿星的那位演员, 那部影片."""
+    return any(
+        one.description.begins or _THAT.search(one.description.text) or is_by_prize(one) for one in described
+    )
+
+
+def only_defines(direct: Turn, unfolded: Turn) -> bool:
+    """Whether all that is left to ask of what a question describes is what it is, which the question itself asked."""
+    kinds = [turn.run.plan.parts[-1].kind for turn in (direct, unfolded)]
+    return kinds[1] is QuestionKind.DEFINITION and kinds[0] is not QuestionKind.DEFINITION
+
+
+def is_by_prize(described: Described) -> bool:
+    """Whether a work is described by the prize that somebody won for it."""
+    part = described.plans[0].parts[0] if described.plans else None
+    if part is not None and not any(entity.type == "Person" for entity in part.entities):
+        return False
+    items = [a.items for a in part.step.actions if isinstance(a, Output)] if part is not None else []
+    return any(isinstance(item, Ref) and item.attribute == "work" for found in items for item in found)
+
+
+def left_words(part: SubQuestion, described: Described) -> tuple[str, ...]:
+    """Words of a description that its plan does not say; nouns of kinds count for nothing."""
+    if part.kind is QuestionKind.DESCRIPTION:
+        return ()
+    return tuple(word for word in part.residual if not described.is_head(word))
+
+
+def settled_part(part: SubQuestion, described: Described) -> SubQuestion:
+    """The part that found a thing, as the first step of a longer answer."""
+    step = replace(part.step, text=described.description.text)
+    kept = part.kind is QuestionKind.DESCRIPTION or Stated.of(described.description.text).category
+    residual = part.residual if kept else ()
+    return replace(part, step=step, residual=residual, stated=(), several=False)
