@@ -144,3 +144,9 @@ def test_nobody_is_meant(text: str, facts: ReadFacts) -> None:
     assert not [
         line for line in facts(text) if " sibling " in line or "director 张三" in line or " father " in line
     ]
+
+
+def test_a_child_s_day_of_birth_is_not_its_mother_s(facts: ReadFacts) -> None:
+    told = facts("张三1996年与王五结婚，次年1月3日生下女儿王小玉。")
+
+    assert not [line for line in told if line.startswith("张三 birth_date")]
