@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal, InvalidOperation
 
 from schemas.errors import GuanxiError
@@ -12,11 +12,27 @@ from schemas.graph import Literal, LiteralKind
 from schemas.logical_form import Order, Relational
 
 _DATE = re.compile(r"^(-?\d{1,4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?(?:/.*)?$")  # of a range, its start
+_SCALES = {
+    "km": ("m", "1000"),
+    "cm": ("m", "0.01"),
+    "ft": ("m", "0.3048"),
+    "mi": ("m", "1609.344"),
+    "t": ("kg", "1000"),
+    "g": ("kg", "0.001"),
+    "jin": ("kg", "0.5"),
+    "lb": ("kg", "0.45359237"),
+    "h": ("min", "60"),
+    "m2": ("km2", "0.000001"),
+    "ha": ("km2", "0.01"),
+    "mi2": ("km2", "2.589988110336"),
+}
+"""Units and what they are of the one that others of their kind are brought to."""
+
 _MONTH_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 class ReasoningError(GuanxiError):
-    """Values that cannot be computed with: of different kinds, or in different units."""
+    """Values that cannot be computed with: of different kinds, or in units of different measures."""
 
     code = "reasoning"
     exit_status = 1
@@ -36,7 +52,7 @@ def compare(one: Literal, other: Literal) -> int:
     Dates are compared as far as both are known: 1988 and 1988-05 are equal. Raises ReasoningError for
     different kinds or units.
     """
-    _check(one, other)
+    one, other = _alike(one, other)
     if one.kind is LiteralKind.DATE:
         left, right = _date(one), _date(other)
         known = min(len(left), len(right))
@@ -50,8 +66,7 @@ def order(literals: Sequence[Literal], wanted: Order) -> list[int]:
 
     Raises ReasoningError where the values cannot be compared with each other.
     """
-    for other in literals[1:]:
-        _check(literals[0], other)
+    literals = [_alike(literals[0], other)[1] for other in literals]
     sign = 1 if wanted is Order.ASCENDING else -1
 
     def key(position: int) -> tuple[Decimal, ...]:
@@ -68,15 +83,14 @@ def total(literals: Sequence[Literal]) -> Literal:
     """The sum of numbers of one unit. Raises ReasoningError for dates or mixed units."""
     if not literals:
         raise ReasoningError("nothing to add up")
-    for literal in literals:
-        _check(literals[0], literal)
+    literals = [_alike(literals[0], literal)[1] for literal in literals]
     amount = sum((number(literal) for literal in literals), Decimal(0))
     return _number(amount, literals[0].unit)
 
 
 def difference(one: Literal, other: Literal) -> Literal | Span:
-    """The first less the second; of two dates the (unsigned) time between them."""
-    _check(one, other)
+    """The first less the second, in the first's unit; of two dates the (unsigned) time between them."""
+    one, other = _alike(one, other)
     if one.kind is LiteralKind.DATE:
         return _between(_date(one), _date(other))
     return _number(number(one) - number(other), one.unit)
@@ -120,6 +134,21 @@ def _like(literal: Literal, value: str) -> Literal | None:
     if literal.kind is LiteralKind.DATE:
         return Literal(LiteralKind.DATE, "-".join(part.zfill(2) for part in digits[:3]), value)
     return Literal(LiteralKind.NUMBER, digits[0], value, literal.unit)
+
+
+def _alike(one: Literal, other: Literal) -> tuple[Literal, Literal]:
+    """Two values of one kind, the second brought to the first's unit where both measure the same.
+
+    Raises ReasoningError for different kinds, or units of which none is a multiple of the other.
+    """
+    if one.kind is LiteralKind.NUMBER and one.unit and other.unit and one.unit != other.unit:
+        base, scale = _SCALES.get(one.unit, (one.unit, "1"))
+        other_base, other_scale = _SCALES.get(other.unit, (other.unit, "1"))
+        if base == other_base:
+            amount = number(other) * Decimal(other_scale) / Decimal(scale)
+            other = replace(other, value=format(amount.normalize(), "f"), unit=one.unit)
+    _check(one, other)
+    return one, other
 
 
 def _check(one: Literal, other: Literal) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from schemas.graph import Literal
+from schemas.graph import Literal, LiteralKind
 from schemas.names import split_sense
 from schemas.plan import SubQuestion
 from schemas.retrieval import Query
@@ -25,6 +25,13 @@ _LEAST_SAID = {True: 0.17, False: 0.1}
 """Of the words of an event, in its stretch of the question's language or of the other one."""
 
 _LEAST_SURE = 0.01
+_LEAST_SPAN = 0.1  # how likely a sentence must be the one that says from when to when
+_YEAR = r"(?:1[5-9]|20)\d\d"
+_FROM_TO = re.compile(
+    rf"(?P<first>{_YEAR})(?:年(?:\d{{1,2}}月(?:\d{{1,2}}日)?)?)?\s*"
+    r"(?:[-–—~]|至|到|起[，,]?[^，。]{0,12}[至到]|[a-z ]{0,30}\b(?:to|until|till)\b(?:\s+(?:\d{1,2}\s+)?[A-Z][a-z]+)?)"
+    rf"\s*(?P<last>{_YEAR})"
+)
 _IN_TURN = 0.5  # where the names in its sentence have as many dates in turn
 _SILENT = 0.1  # what a date keeps whose stretch says none of the words
 _BEFORE, _UNNAMED = 0.6, 0.1
@@ -69,6 +76,26 @@ class Dating:
         if key not in self._known:
             self._known[key] = self._dates(words, asking, listed, others)
         return self._known[key]
+
+    def span(
+        self, words: str, asking: SubQuestion
+    ) -> tuple[tuple[Literal, Extract], tuple[Literal, Extract]] | None:
+        """The first and the last year of what the likeliest sentence says to have lasted from the one to the other."""
+        name = asking.names[0]
+        ranking = self._retriever.retrieve(
+            Query(f"{name} {words}", part_language(f"{name} {words}"), k=self._k)
+        )
+        weighed = self._meaning.weighed(_lasting_question(name, words), asking, ranking)
+        for likely, sentence in sorted(weighed, key=lambda row: -round(row[0], 6)):
+            if likely < _LEAST_SPAN:
+                return None
+            for clause in sentence.window.clauses if _spoken(sentence, ()) == 1.0 else ():
+                found = _FROM_TO.search(clause.text)
+                if found is not None and int(found["first"]) < int(found["last"]):
+                    extract = Extract(clause.chunk, clause.start, clause.end)
+                    first, last = (Literal(LiteralKind.DATE, found[n], found[n]) for n in ("first", "last"))
+                    return (first, extract), (last, extract)
+        return None
 
     def _dates(
         self, words: str, asking: SubQuestion, listed: Sequence[str], others: Sequence[Term]
@@ -120,6 +147,13 @@ def _question(name: str, words: str) -> str:
     if part_language(f"{name}{words}") is Language.CHINESE:
         return f"{name}{words.replace(' ', '')}是哪一年？"
     return f"When was {name} {words}?"
+
+
+def _lasting_question(name: str, words: str) -> str:
+    """The small question that something which lasted is: `From when to when was Ann Lee in charge of the school?`"""
+    if part_language(f"{name}{words}") is Language.CHINESE:
+        return f"{name}从哪一年到哪一年{words.replace(' ', '')}？"
+    return f"From when to when was {name} {words}?"
 
 
 def _spoken(sentence: Candidate, others: Sequence[Term]) -> float:

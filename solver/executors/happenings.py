@@ -11,14 +11,15 @@ from schemas.plan import AnswerType, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
-from solver.executors.dating import Dating
+from solver.executors.bracketed import bracketed_year
+from solver.executors.dating import Dated, Dating
 from solver.executors.told import ToldValues
 from solver.executors.twice import Twice
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.lasting import FIRST, ORDER, TWICE
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, part_language
+from solver.reading.terms import Term, is_named, part_language
 from solver.results import Extract, Row, Value
 
 _KIN = frozenset({"child", "sibling", "father", "mother", "parent"})
@@ -27,6 +28,7 @@ _CHILDREN = frozenset(
 )
 _ALIKE = 0.3  # of the surest date, the other one of two
 _MOST = 6  # dates that may be meant
+_IN_BRACKETS = 0.05  # how surely the year behind a work's name is that of what happened to it
 
 _LIFE = {
     "birth_date": re.compile(r"[出诞]生|生于|\bborn\b|\bbirth\b"),
@@ -93,10 +95,23 @@ class Happenings:
         twice = any(c.property == TWICE for c in action.constraints)
         others = [] if twice else self._named(words, part)
         found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)])
+        if self._lexicon.fits(subject.type, ("Work",)):
+            found = self._bracketed(subject, others, found)
         life = next((p for w in self._lexicon.resolve(words) if (p := _LIFE.get(w)) is not None), None)
         if life is not None:
             found = [d for d in found if life.search(self._words(d.extract))]
         return [_row(action, subject, base, d.literal, d.extract, weight=d.weight) for d in found[:_MOST]]
+
+    def _bracketed(self, subject: Value, others: Sequence[Term], found: list[Dated]) -> list[Dated]:
+        """The dates found for a work; the year behind its name instead of none, or of one of the same words."""
+        told = bracketed_year(self._store, subject.entity, others) if others and subject.entity else None
+        if told is None:
+            return found
+        literal, extract = told
+        same = [d for d in found if d.extract.chunk == extract.chunk and d.extract.start <= extract.start]
+        if not found or (found[0] in same and extract.end <= found[0].extract.end):
+            return [Dated(max([_IN_BRACKETS, *(d.weight for d in same)]), literal, extract)]
+        return found
 
     def _words(self, extract: Extract) -> str:
         chunk = next(iter(self._store.get_chunks([extract.chunk])), None)
@@ -106,7 +121,8 @@ class Happenings:
 
     def _named(self, words: str, part: SubQuestion) -> list[Term]:
         """The things that an event's words name."""
-        return [t for t in self._told.things(part) if any(folded(n) in t.forms for n in words.split())]
+        said = folded(words)
+        return [t for t in self._told.things(part) if any(is_named(form, said) for form in t.forms)]
 
     def _kin(self, words: str) -> list[Term]:
         """The relatives to whom it happened, in any wording of both languages: 女儿 出生."""
@@ -132,6 +148,8 @@ class Happenings:
         twice = any(c.property == TWICE for c in action.constraints)
         ends = self._twice.of(subject, words, part, ranking) if twice else None
         ends = ends or self._told.ends(subject, words, part, ranking)
+        if ends is None and not twice and self._dating is not None:
+            ends = self._dating.span(words, self._told.asking(subject, words, part, AnswerType.DATE))
         if ends is None:
             return told
         first = any(c.value == FIRST for c in action.constraints)

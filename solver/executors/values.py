@@ -11,8 +11,8 @@ from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.names import split_sense
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
-from schemas.retrieval import LinkedEntity
-from schemas.text import Chunk
+from schemas.retrieval import LinkedEntity, Ranking
+from schemas.text import Chunk, Language
 from solver.executors.apposed import Apposed
 from solver.executors.common import CommonThings, is_open
 from solver.executors.constraints import held
@@ -20,6 +20,7 @@ from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
 from solver.executors.happenings import Happenings
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
+from solver.executors.measuring import UNITS, Measured, Measuring
 from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
@@ -41,6 +42,7 @@ _NAMING = frozenset({"english_name", "chinese_name", "alias"})
 _OCCUPATION = "occupation"
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
+_LEAST_TOLD = 0.1  # how surely an amount is the one asked for where nothing is set against it
 
 
 def _things(rows: Sequence[Row], action: Retrieval) -> set[str]:
@@ -89,6 +91,8 @@ class ValueReader:
         self._common = CommonThings(self._values, reader, store, lexicon)
         self._happenings = Happenings(self._values, reader, store, lexicon, dating)
         self._things = DescribedThings(self._values, reader, store, lexicon, meaning)
+        measured = meaning is not None and meaning.is_measured
+        self._measuring = Measuring(reader, meaning) if meaning is not None and measured else None
 
     def complete(
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
@@ -153,6 +157,12 @@ class ValueReader:
             if have.get(subject.key, False):
                 continue
             asking = self._asking(subject, predicates, kind, part)
+            measured = self._measured(subject, asking, part, outcome.ranking)
+            if measured:
+                replaced.add(subject.key)
+                ends = alias, relation, action.object.alias
+                added += [base.joined(_measured_row(m, subject, ends)) for m in measured]
+                continue
             most = _MOST_JOINED if joined else 1
             found = self._found(asking, outcome, kind, ranges[:1], most, sure=subject.key in have)
             if set(predicates) <= _KIN:
@@ -290,6 +300,20 @@ class ValueReader:
                 found.setdefault(title, _around(chunk, start, start + len(title)))
         return found
 
+    def _measured(
+        self, subject: Value, asking: SubQuestion, part: SubQuestion, ranking: Ranking | None
+    ) -> list[Measured]:
+        """The amounts that pages tell of a thing for a relation measured in units; one where none is compared."""
+        relation = next((p for p in asking.predicates if p in UNITS), "")
+        if not relation or self._measuring is None:
+            return []
+        language = part_language(part.text)
+        label = self._lexicon.ontology.label(relation, language)
+        asking = replace(asking, text=_asked_amount(asking.names[0], label, language))
+        others = [name for name in part.names if name != asking.names[0]]
+        found = self._measuring.amounts(subject, asking, ranking, UNITS[relation], others)
+        return found if part.kind in _COMPARED else [m for m in found[:1] if m.weight >= _LEAST_TOLD]
+
     def _found(
         self,
         asking: SubQuestion,
@@ -377,6 +401,18 @@ class ValueReader:
 
     def _asks(self, word: str, predicates: tuple[str, ...]) -> bool:
         return bool(set(predicates) & set(self._lexicon.resolve(word)))
+
+
+def _asked_amount(name: str, label: str, language: Language) -> str:
+    """The small question that an amount of one thing answers."""
+    return f"{name}的{label}是多少？" if language is Language.CHINESE else f"What is the {label} of {name}?"
+
+
+def _measured_row(measured: Measured, subject: Value, ends: tuple[str, str, str]) -> Row:
+    """An amount of a thing at the ends of a pattern: subject, relation, object."""
+    near, relation, far = ends
+    values = {near: subject, far: Value(measured.literal.text, literal=measured.literal)}
+    return Row(values, {}, {relation: measured.extract}, measured.weight)
 
 
 def _last(part: SubQuestion) -> Retrieval | None:

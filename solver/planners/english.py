@@ -27,7 +27,7 @@ _ASKED = (
     (
         rf"\bwhen\s+(?:exactly\s+)?{_AUXILIARY}|{_ELSE_NOTHING}\bwhen\b|\bwhen and where\b|"
         r"\b(?:what|which)\s+(?:year|date|day|month|decade)\b|\bhow old\b|"
-        r"\bhow long ago\b|\byear\b.*\?",
+        r"\bhow long ago\b|^(?!how (?:many|much)\b).*(?<!each )(?<!per )(?<!every )\byear\b.*\?",
         AnswerType.DATE,
     ),
     (
@@ -82,6 +82,7 @@ _KINDS = {
         r"before|between|separate|apart|older|younger|earlier|later)\b|\bage gap\b|"
         r"\bhow\s+(?:many\s+\w+|long)\b.*\b(?:pass|passed|elapse|elapsed|between|from)\b|"
         r"\bhow\s+(?:many\s+years|long)\b.*\bseparate[sd]?\b|"
+        r"\bhow\s+(?:many\s+years|long)\s+had\b.*\bwhen\b|"
         r"\bby how (?:many|much)\b|\bhow (?:much|many)\b.*\bexceed(?:ed|s)?\b"
     ),
     Cue.SAME: r"\b(?:same|share)\b",
@@ -141,6 +142,10 @@ _COMPARISONS = (
     ),
     Comparison(re.compile(r"\blonger(?=[?,]|$)"), Order.DESCENDING, ("duration", "length")),
     Comparison(re.compile(r"\bshorter(?=[?,]|$)"), Order.ASCENDING, ("duration", "length")),
+    Comparison(re.compile(r"\b(?:taller|tallest)\b"), Order.DESCENDING, ("height",)),
+    Comparison(re.compile(r"\b(?:heavier|heaviest)\b"), Order.DESCENDING, ("weight",)),
+    Comparison(re.compile(r"\b(?:lighter|lightest)\b"), Order.ASCENDING, ("weight",)),
+    Comparison(re.compile(r"\b(?:deeper|deepest)\b"), Order.DESCENDING, ("depth",)),
     Comparison(
         re.compile(r"\b(?:lower|lowest|less|least|fewer|fewest|smaller|smallest|shorter|shortest)\b"),
         Order.ASCENDING,

@@ -97,6 +97,13 @@ _TWO_EVENTS: dict[Language, tuple[tuple[re.Pattern[str], Order | None], ...]] = 
             ),
             Order.DESCENDING,
         ),
+        (
+            re.compile(
+                rf"{_HOW_LONG_EN}had\s+(?P<other>.+?)\s+(?:existed|been\s+(?:in\s+existence|around|going|open|running|"
+                r"in\s+business))\s+(?:when|before|by\s+the\s+time)\s+(?P<one>.+?)[?.]?$"
+            ),
+            Order.DESCENDING,
+        ),
         (re.compile(r"\bseparate[sd]?\s+(?P<one>.+?)\s+(?:from|and)\s+(?P<other>.+?)[?.]?$"), None),
         (re.compile(r"\bapart\s+(?:are|were|did)\s+(?P<one>.+?)\s+and\s+(?P<other>.+?)[?.]?$"), None),
         (
@@ -144,6 +151,12 @@ _FROM_TO = re.compile(r"从[^，？]+到|\b(?:from|between)\b.*\b(?:to|until|and
 _BY_WORK = re.compile(r"(?:凭借?|靠|因)《?\x00+》?|(?:for|with|in)\s+\x00+")
 """An event of which only the work is said, because the other event says the rest: 凭《甲》和凭《乙》得奖."""
 
+_BARE = re.compile(r"\s*[《“\"‘'*]?\x00+[》”\"’'*]?\s*")
+"""An event that is nothing but a name."""
+
+_OPENS = re.compile(r"\s*(?:the\s+)?[《“\"‘'*]?")
+"""What stands before the name that an event begins with."""
+
 _PRONOUN = {
     Language.CHINESE: re.compile(r"[他她它其](?!们)"),
     Language.ENGLISH: re.compile(r"(?:he|she|it|they)\b"),
@@ -171,7 +184,7 @@ def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list
         shared = [event_words(side, side.things[:1]) for side in sides]
         dates = [
             form.told(side.things[-1], words, "Date")
-            if words and _BY_WORK.fullmatch(side.blanked.strip()) and side.things
+            if words and side.things and _takes_other(side)
             else event_date(side, lexicon, form, born)
             for side, words in zip(sides, reversed(shared), strict=True)
         ]
@@ -254,8 +267,18 @@ def _is_of(side: Analysis, named: tuple[Thing, ...]) -> bool:
     what nobody knows, or begins with a pronoun.
     """
     loose = {*SETTINGS, "", "Thing"}
+    first = side.things[0] if side.things else None
+    unknown = first is not None and first.types[0] in ("", "Thing") and not first.surface.isupper()
+    if first is not None and unknown and _OPENS.fullmatch(side.blanked[: first.start]):
+        return False  # `before Acme`, `did the Acme Tower open`
     beside = all(t.types[0] in loose for t in side.things) and named[0].types[0] not in loose
     return not side.things or beside or _PRONOUN[side.language].match(side.blanked.strip()) is not None
+
+
+def _takes_other(side: Analysis) -> bool:
+    """Whether an event is only a name, of which the other's event is asked: 凭《甲》, or one that nobody knows."""
+    bare = _BARE.fullmatch(side.blanked) is not None and side.things[-1].types[0] in ("", "Thing")
+    return bare or _BY_WORK.fullmatch(side.blanked.strip()) is not None
 
 
 def _is_making(side: Analysis, lexicon: Lexicon) -> bool:
@@ -287,7 +310,8 @@ def event_words(part: Analysis, things: tuple[Thing, ...]) -> str:
     text = part.text
     places = [(f.start, f.end) for f in part.relations]
     places += [(t.start, t.end) for t in part.things if t not in things and t.end > t.start]
-    places += [m.span() for m in _FIRST[part.language].finditer(part.blanked)]
+    firsts = [m.span() for m in _FIRST[part.language].finditer(part.blanked)]
+    places += firsts
     for word in part.residual:
         start = part.blanked.find(word)
         if start >= 0:
@@ -301,7 +325,8 @@ def event_words(part: Analysis, things: tuple[Thing, ...]) -> str:
     for start, end in sorted(set(places)):
         word = text[start:end]
         inside = any(s <= start and end <= e for s, e in compared)
-        if not inside and not _TIME_NOUNS[part.language].fullmatch(word) and word not in kept:
+        timed = (start, end) not in firsts and _TIME_NOUNS[part.language].fullmatch(word) is not None
+        if not inside and not timed and word not in kept:
             kept.append(word)
     return " ".join(kept[:_MOST_WORDS])
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from schemas.logical_form import Ref, Sort
+from schemas.logical_form import Order, Output, Ref, Sort
 from schemas.plan import AnswerType, QuestionKind
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.analysis import Analysis
 from solver.planners.chains import ACCEPTED, Hop, by_distance, chain_from
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
+from solver.planners.joining import intersection
 from solver.planners.making import by_making
 from solver.planners.operands import ORDERED
 from solver.planners.readings import Reading
@@ -20,11 +22,13 @@ def superlative(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading |
     """周星驰导演的电影中票房最高的是哪部 · Which of A's films came out first?"""
     if part.comparison is None or not (part.asked_type or part.asked in ACCEPTED):
         return None
-    if part.asked in (AnswerType.DATE, AnswerType.NUMBER) or len(part.things) > 1:
+    if part.asked in (AnswerType.DATE, AnswerType.NUMBER):
         return None
     key, set_words = _key(part, lexicon)
     if key is None:
         return None
+    if len(part.things) > 1:
+        return _of_joint(part, key, lexicon, form)
     members, values, used = _members(part, set_words, key, lexicon, form)
     if members is None or values is None or "first_work" in used:
         return None  # a first work needs no order
@@ -32,6 +36,25 @@ def superlative(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading |
     form.actions.append(Sort(members, values, part.comparison.order, 1, alias))
     form.output(Ref(alias))
     return Reading(QuestionKind.SUPERLATIVE, tuple(form.actions), (*used, *key.predicates))
+
+
+def _of_joint(part: Analysis, key: Hop, lexicon: Lexicon, form: FormWriter) -> Reading | None:
+    """甲和乙合作的电影中哪部最晚 · Which of the films that A and B made together came out last?"""
+    if not part.has(Cue.BOTH) or key.predicates != ("release_date",):
+        return None
+    people = all(lexicon.fits(thing.types[0], ("Person",)) for thing in part.things if thing.types[0])
+    words = () if people else part.relations  # what people make together each has a hand of some kind in
+    joint = intersection(replace(part, comparison=None, stated=(), relations=words), lexicon, form)
+    output = form.actions.pop() if joint is not None else None
+    members = output.items[0] if isinstance(output, Output) and output.items else None
+    if joint is None or not isinstance(members, Ref) or joint.kind is not QuestionKind.INTERSECTION:
+        return None
+    values, _ = form.hop(members, key)
+    alias = form.result("r")
+    order = part.comparison.order if part.comparison is not None else Order.ASCENDING
+    form.actions.append(Sort(members, values, order, 1, alias))
+    form.output(Ref(alias))
+    return Reading(QuestionKind.SUPERLATIVE, tuple(form.actions), (*joint.predicates, *key.predicates))
 
 
 def _key(part: Analysis, lexicon: Lexicon) -> tuple[Hop | None, list[FoundWording]]:

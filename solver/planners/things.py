@@ -36,6 +36,13 @@ _BODY_ZH = re.compile(
     r"(?:^|[，、和与由])((?!请问|哪|什么|这|那|该|某|一|几|两)[\u3400-\u9fff]{2,6}?(?:唱片(?!公司)|影业|公司|电视台|乐队|出版社|杂志|大学))"
     r"(?=[的出发推在由是有签旗办创]|$)"
 )
+_NAME_ZH = r"(?:(?!哪|谁|什么|多少|几|和|与|跟|同|及|比|更|的|是|在|第)[\u3400-\u9fff\dA-Za-z·]){2,12}?"
+_COMPARED_ZH = re.compile(
+    rf"^(?P<one>{_NAME_ZH})(?:要|会)?比(?P<other>{_NAME_ZH})(?=(?:更|还|要|大约|大概)?[高低长短重轻深宽大小早晚多少](?:出|了)?(?:多少|[几吗一]|些|[？?]|$))|"
+    rf"^(?P<first>{_NAME_ZH})(?:和|与|跟|还是)(?P<second>{_NAME_ZH})(?=[，,]?(?:相比)?(?:哪|谁)(?:[一个座栋条颗艘部座])?[^，。？]{{0,4}}?(?:更|比较|最))"
+)
+"""Names that two things are compared by, known or not: 甲塔比乙塔高多少米, 甲塔和乙塔哪座更高."""
+
 _NOUN_ZH = 4  # characters of a noun of a kind
 _PEOPLE = re.compile(
     r"^(?:(?!Duncan|Vulcan)[A-Z][a-z]+(?:ish|ese|[ai]an|can|ch|aeli|tch)|Swiss|Greek|Thai|Czech|Turkish)$"
@@ -196,6 +203,11 @@ def _unlinked(question: str, things: Sequence[Thing]) -> list[Thing]:
         if capital and question[start:end].endswith(("'s", "’s")):
             end -= 2
         found.append(Thing(start, end, question[start:end]))
+    compared = _COMPARED_ZH.search(question)
+    for name in compared.groupdict() if compared is not None else ():
+        start, end = compared.span(name) if compared is not None else (-1, -1)
+        if start >= 0 and not any(t.start < end and start < t.end for t in (*things, *found)):
+            found.append(Thing(start, end, question[start:end]))
     for match in _BODY_ZH.finditer(question):
         start, end = match.span(1)
         if not any(thing.start < end and start < thing.end for thing in (*things, *found)):

@@ -115,6 +115,14 @@ _DURATION = _Demand(
         r"天|[日月]|星期|周|小时|钟头|分钟|年|\b(?:days?|weeks?|months?|hours?|minutes?|years?|nights?|fortnight)\b"
     ),
 )
+_CHILDREN = _Demand(
+    re.compile(
+        r"(?:多少|几)个?(?:孩子|子女|儿女|小孩|儿子|女儿)|\bhow many (?:\w+ )?(?:children|kids|sons|daughters)\b"
+    ),
+    re.compile(
+        r"[子女儿孩胎]|\b(?:sons?|daughters?|child(?:ren|less)?|twins?|kids?|bab(?:y|ies)|boys?|girls?|father|mother)\b"
+    ),
+)
 _KINDS = (
     ("酒店|饭店|宾馆|旅馆", "hotel|inn", r"酒店|饭店|宾馆|旅馆|大厦|\b(?:hotel|inn)\b"),
     ("医院", "hospital", r"医院|诊所|\b(?:hospital|clinic|infirmary)\b"),
@@ -177,6 +185,7 @@ _DEMANDS = (
     _WEIGHT,
     _SPEED,
     _DURATION,
+    _CHILDREN,
     *(
         _Demand(
             re.compile(

@@ -80,3 +80,26 @@ def test_a_range_of_dates_counts_from_its_start():
 )
 def test_satisfies_reads_a_year_in_words(relational: Relational, value: str, holds: bool):
     assert satisfies(date("1962-06-22"), relational, value) is holds
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "apart"),
+    [
+        (amount("2", "km"), amount("500", "m"), "1.5"),
+        (amount("90", "min"), amount("2", "h"), "-30"),
+        (amount("1", "t"), amount("300", "kg"), "0.7"),
+    ],
+)
+def test_units_of_one_measure_are_brought_together(one: Literal, other: Literal, apart: str):
+    found = difference(one, other)
+    assert isinstance(found, Literal)
+    assert (found.value, found.unit) == (apart, one.unit)
+
+
+def test_feet_are_compared_with_metres():
+    assert compare(amount("1000", "ft"), amount("300", "m")) == 1
+
+
+def test_units_of_other_measures_stay_apart():
+    with pytest.raises(ReasoningError):
+        compare(amount("1", "kg"), amount("1", "m"))

@@ -9,6 +9,24 @@ _LIFE = re.compile(
     r"出生于|出生|生于|逝世|演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|科学家|政治家|企业家|商人|艺人|慈善家|"
     r"作曲家|建筑师|数学家|物理学家|[^，。]{0,6}人，(?:男|女)|，(?:男|女)，"
 )
+_LIVED = re.compile(
+    r"[（(][^（）()]*?(?:1\d|20)\d\d年\d{1,2}月(?:\d{1,2}日)?\s*(?:[-－—–~至]|生(?!产)|出生|[）)])|"
+    r"[（(][^（）()]*?(?:1\d|20)\d\d年?\s*[-－—–~]+\s*(?:1\d|20)\d\d年?[）)][^。]{0,30}?(?:家|者|员|师|人|将|帝|王)(?=[，。、])"
+)
+"""Dates of a life in the brackets behind a name; from year to year only of somebody who is called something."""
+
+_CALLED = re.compile(
+    r"^[^，。；是]{0,24}，(?:[^，。；]{0,16}、)?[^，。；的]{0,12}?"
+    r"(?:[学画剧作艺专明思军革命教]家|[飞航宇]\w?员|设计师|工程师|摄影师|教练员?|律师|法官|将领|军官|皇帝|国王|球员|选手|棋手|模特|传教士|发明家)(?=[、，。；和]|$)"
+)
+"""What somebody is called right behind the name."""
+
+_COUNTED = re.compile(
+    r"[是为](?:[^，。；]{0,16}的)?一[本份场座种项部件条艘颗枚支届次款]|"
+    r"，[^，。；]{0,10}(?:电视剧|连续剧|电影|杂志|期刊|报纸|动画片?|节目)(?=[，。])"
+)
+"""Words that define a thing: 是中国的一本杂志, `，电视连续剧。`"""
+
 _HEADS: tuple[tuple[str, str], ...] = (
     ("Song", r"一首|歌曲|单曲|主题曲|插曲|片尾曲|的歌$"),
     ("Album", r"专辑|EP$|唱片$"),
@@ -18,12 +36,19 @@ _HEADS: tuple[tuple[str, str], ...] = (
     ("Book", r"小说|图书|著作|一书|诗集|散文集|专著|教材|漫画|书籍|自传|作品集"),
     ("School", r"大学|学院|中学|小学|书院|学校|高等院校|院校|高校"),
     ("Award", r"奖项|奖$|大奖|电影奖|文学奖|音乐奖"),
-    ("Company", r"公司|企业|集团|品牌|工作室|电视台|电视广播"),
+    ("Company", r"公司|企业|集团|品牌|工作室|电视台|电视广播|制片厂|出版社|报社|唱片厂|书店$|银行$|工厂$"),
     ("Event", r"电影节|典礼|战争|战役|比赛|赛事|运动会|演唱会"),
-    ("Organization", r"组织|机构|协会|团体|乐队|乐团|俱乐部|研究所|研究院|基金会"),
+    (
+        "Organization",
+        r"组织|机构|协会|团体|乐队|乐团|俱乐部|研究所|研究院|基金会|博物馆|美术馆|纪念馆|图书馆|剧团|球队|合唱团|组合$",
+    ),
     ("Country", r"国家$"),
     ("City", r"城市|副省级市|地级市|直辖市|县级市|首都"),
-    ("Place", r"岛屿|半岛|地区|行政区|镇|县|区|村|湖|山|河|岛|景区|公园|宫殿|寺庙|海湾|省$"),
+    (
+        "Place",
+        r"岛屿|半岛|地区|行政区|镇|县|区|村|湖|山|河|岛|景区|公园|宫殿|寺庙|海湾|省$|大厦|大楼|大桥|桥$|桥梁|塔$|机场|车站|"
+        r"体育场|体育馆|剧院|教堂|广场|建筑物?$|摩天楼|运河|水库|城堡|街道",
+    ),
     ("Person", r"演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|家$|艺人|人物|人$"),
 )  # fmt: skip
 
@@ -39,6 +64,7 @@ _BY_VERB = (
 )
 _IS_WORK = r"^《[^《》]+》"
 _APPOSED = frozenset({"City", "School", "Company", "Award", "Country"})  # kinds told without `是` as well
+_NAMED_SO = frozenset({"School", "Company", "Award", "Event", "Organization"})  # kinds that names end with
 _WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
 _NOT_PERSON = frozenset({"School", "Award", "Company", "City", "Country", "Place", "Organization", *_WORKS})
 
@@ -68,9 +94,19 @@ def read_definition(sentence: str, title: str) -> Definition:
     if re.match(_IS_WORK, opening):
         return Definition(_head_type(plain, works_only=True) or "Work", opening)
     head, named = _head_type(plain), _name_type(title)
+    at_once = re.match(r"[^，。；]*是", plain) is not None
+    if _is_called(opening, plain) and not named and (not at_once or head in ("", "Person", "Award")):
+        return Definition("Person", opening)
     if _LIFE.search(plain[:80]) and head not in _NOT_PERSON and not named:
         return Definition("Person", opening)
     return Definition(head or named, opening)
+
+
+def _is_called(opening: str, plain: str) -> bool:
+    """Whether an opening gives the dates of a life, or a calling, and defines no thing that is counted."""
+    if _COUNTED.search(plain[:80]) is not None:
+        return False
+    return _LIVED.search(opening[:120]) is not None or _CALLED.search(plain[:80]) is not None
 
 
 def _head_type(plain: str, *, works_only: bool = False) -> str:
@@ -105,8 +141,6 @@ def _head_type(plain: str, *, works_only: bool = False) -> str:
 
 def _name_type(title: str) -> str:
     for kind, words in _HEADS:
-        if kind in ("School", "Company", "Award", "Event", "Organization") and re.search(
-            f"(?:{words})$", title
-        ):
+        if kind in _NAMED_SO and re.search(f"(?:{words})$", title):
             return kind
     return ""

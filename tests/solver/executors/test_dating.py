@@ -37,3 +37,31 @@ def test_an_event_that_no_sentence_tells_has_no_date(tmp_path: Path):
 def test_a_sentence_that_counts_no_years_is_no_answer_to_how_many(tmp_path: Path):
     assert "相差" not in (text := answer(tmp_path, "林晚移居火星几年后去世？"))
     assert "2001" not in text
+
+
+WINNERS = Page(
+    "海燕奖",
+    "海燕奖是雾城颁发的电影奖。获奖的有白川的《北行》（1994年）、《雾港》（1999年）和林晚的《灯塔》（2006年）。",
+    ("海燕奖", "Award"),
+    ("北行", "Film"),
+    ("灯塔", "Film"),
+)
+
+
+def test_a_list_of_winners_dates_each_by_the_year_behind_its_name(tmp_path: Path):
+    with solver_over(tmp_path, WINNERS, embedder=Likeness({})) as solver:
+        assert "北行" in solver.ask("《北行》和《灯塔》哪部先拿到海燕奖？").text
+        assert solver.ask("《北行》和《灯塔》拿到海燕奖，相隔多少年？").text.startswith("相差12年")
+
+
+HEAD = Page(
+    "Harbour School",
+    "Harbour School is a school of acting. Otto Kern ran the school from 1909 to 1955. It moved in 1960.",
+    ("Harbour School", "School"),
+    ("Otto Kern", "Person"),
+)
+
+
+def test_what_lasted_is_read_from_the_sentence_that_means_it(tmp_path: Path):
+    with solver_over(tmp_path, HEAD, embedder=Likeness({"ran the school": 0.8})) as solver:
+        assert "46" in solver.ask("For how many years was Otto Kern in charge of Harbour School?").text

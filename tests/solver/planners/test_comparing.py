@@ -224,3 +224,15 @@ def test_what_happened_before_a_film_compares_nothing(planner: RulePlanner) -> N
 def test_a_place_and_another_around_it_are_not_compared(planner: RulePlanner) -> None:
     actions = form(planner, "What is the oldest library in Lin Wan, which stands in Zhao Yiming?")
     assert not any(action.startswith("Compare") for action in actions)
+
+
+def test_names_that_nobody_knows_are_compared_by_what_is_measured(planner: RulePlanner) -> None:
+    actions = form(planner, "望江塔比云海阁高多少米？")
+    assert "望江塔" in actions[0]
+    assert "云海阁" in actions[1]
+    assert actions[2].startswith("Difference(o1, o2)")
+
+
+def test_two_events_of_which_one_is_only_a_name_share_what_happened(planner: RulePlanner) -> None:
+    actions = form(planner, "How many years before Acmeworks was Northwind Mills founded?")
+    assert "Acmeworks], p=p1:founded" in actions[0]

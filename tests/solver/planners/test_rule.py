@@ -251,3 +251,8 @@ def test_who_wrote_a_film_may_have_written_its_screenplay(planner: RulePlanner) 
         "author",
         "screenwriter",
     }
+
+
+def test_a_number_for_each_year_is_no_date(planner: RulePlanner) -> None:
+    assert planner.plan("How many people visit Fog Harbour each year?").parts[0].asked is AnswerType.NUMBER
+    assert planner.plan("In which year did Fog Harbour come out?").parts[0].asked is AnswerType.DATE

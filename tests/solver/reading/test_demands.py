@@ -35,6 +35,10 @@ def part(question: str) -> SubQuestion:
         ("How many weeks did The Hill take?", "The Hill won two prizes", False),
         ("婚礼在哪家酒店举行？", "她在旧金山结婚", False),
         ("婚礼在哪家酒店举行？", "婚礼在海湾饭店举行", True),
+        ("林晚有几个孩子？", "林晚年轻时父母先后去世", False),
+        ("林晚有几个孩子？", "两人育有一子一女", True),
+        ("How many children did Mara Voss have?", "Mara Voss opened two shops", False),
+        ("How many children did Mara Voss have?", "The couple had two daughters", True),
         ("Who paid for The Hill?", "Otto Kern paid for it", True),
     ],
 )

@@ -1,0 +1,122 @@
+"""Amounts of a unit that pages tell of a thing in whatever words: how long, how tall, how heavy, how many episodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from schemas.graph import Literal
+from schemas.plan import SubQuestion
+from schemas.retrieval import Ranking
+from solver.language import folded
+from solver.reading.meaning import MeaningReader
+from solver.reading.page import Clause
+from solver.reading.reader import Reader
+from solver.reading.sentences import Candidate
+from solver.reading.terms import match
+from solver.results import Extract, Value
+
+_LENGTHS = frozenset({"m", "km", "cm", "ft", "mi"})
+UNITS: dict[str, frozenset[str]] = {
+    "height": _LENGTHS,
+    "length": _LENGTHS,
+    "depth": _LENGTHS,
+    "elevation": _LENGTHS,
+    "weight": frozenset({"kg", "t", "g", "jin", "lb"}),
+    "duration": frozenset({"min", "h"}),
+    "area": frozenset({"km2", "m2", "ha", "mu", "mi2", "ft2", "acre"}),
+    "episode_count": frozenset({"episodes"}),
+    "page_count": frozenset({"pages"}),
+    "floor_count": frozenset({"floors"}),
+}
+"""The units in which pages give what a relation measures."""
+
+_MOST = 6  # amounts that may be meant
+_LEAST = 0.01  # how surely an amount is the thing's
+_ABOUT, _UNSAID = 0.8, 0.6
+"""Of a sentence that names nothing on the page of the thing, and of one without the relation's word."""
+
+_QUALIFIED = 1.5  # of a sentence that holds a word by which the question sets the thing apart
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """An amount, the clause that gives it, and how surely it is the one asked for, in (0, 1]."""
+
+    weight: float
+    literal: Literal
+    extract: Extract
+
+
+class Measuring:
+    """Reads amounts by the meaning of sentences and by whom they are said of."""
+
+    def __init__(self, reader: Reader, meaning: MeaningReader) -> None:
+        self._reader = reader
+        self._meaning = meaning
+
+    def amounts(
+        self,
+        subject: Value,
+        asking: SubQuestion,
+        ranking: Ranking | None,
+        units: frozenset[str],
+        others: Sequence[str],
+    ) -> list[Measured]:
+        """The amounts of such units that may be the thing's, the surest first; each value once.
+
+        `asking` asks for the thing's value of a relation, `others` are the other names of the whole question.
+        """
+        forms = frozenset(form for term in self._reader.wanted.things(asking) for form in term.forms)
+        rivals = frozenset(folded(name) for name in others) - forms
+        found: dict[str, Measured] = {}
+        for likely, sentence in self._meaning.weighed(asking.text, asking, ranking):
+            said = max(
+                (match(t, c) for t in sentence.terms.relations for c in sentence.window.clauses), default=0
+            )
+            for clause, literal in _amounts(sentence, units):
+                weight = likely * _is_of(subject, sentence, clause, literal, forms, rivals)
+                weight *= 1.0 if said > 0 else _UNSAID
+                weight *= _QUALIFIED if any(folded(w) in clause.plain for w in asking.residual) else 1.0
+                known = found.get(literal.value)
+                if weight >= _LEAST and (known is None or known.weight < weight):
+                    extract = Extract(clause.chunk, clause.start, clause.end)
+                    found[literal.value] = Measured(min(weight, 1.0), literal, extract)
+        return sorted(found.values(), key=lambda m: (-round(m.weight, 6), m.literal.value))[:_MOST]
+
+
+def _amounts(sentence: Candidate, units: frozenset[str]) -> Iterator[tuple[Clause, Literal]]:
+    for clause in sentence.window.clauses:
+        for literal in clause.numbers:
+            if literal.unit in units:
+                yield clause, literal
+
+
+def _is_of(
+    subject: Value,
+    sentence: Candidate,
+    clause: Clause,
+    literal: Literal,
+    forms: frozenset[str],
+    rivals: frozenset[str],
+) -> float:
+    """How surely an amount is said of the thing: the last name before it in its sentence is the thing's, or on the
+    thing's own page there is none.
+    """
+    clauses = sentence.window.clauses
+    for one in reversed(clauses[: clauses.index(clause) + 1]):
+        if one.sentence != clause.sentence:
+            break
+        end = one.text.find(literal.text) if one is clause else len(one.text)
+        own = max((one.plain.rfind(form, 0, end) for form in forms), default=-1)
+        other = max((one.plain.rfind(form, 0, end) for form in rivals), default=-1)
+        alike = [n.start - one.start for n in one.named if _is_alike(n.entity, n.type, subject)]
+        other = max([other, *(at for at in alike if at < end and at != own)])
+        if own >= 0 or other >= 0:
+            return 1.0 if own > other else 0.0
+    return _ABOUT if not sentence.about.isdisjoint(forms) else 0.0
+
+
+def _is_alike(entity: str, type: str, subject: Value) -> bool:
+    """Whether a name is of another thing of the same kind."""
+    return bool(type) and type == subject.type and entity != subject.entity

@@ -1,0 +1,53 @@
+"""Amounts read from pages for what is asked, compared or subtracted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.reading.test_meaning import Likeness
+from tests.solver.synthesis.pages import Page, solver_over
+
+TOWER = Page(
+    "云海大厦",
+    "云海大厦是雾城的一座大楼，2001年落成。大厦高412米，共88层。东边的望江塔高350米，1995年建成。",
+    ("云海大厦", "Place"),
+    ("雾城", "City"),
+)
+FILMS = Page(
+    "Fog Harbour",
+    "Fog Harbour is a film by Mara Voss. It runs for 131 minutes. Her earlier film Northbound runs to 90 minutes.",
+    ("Fog Harbour", "Film"),
+    ("Northbound", "Film"),
+    ("Mara Voss", "Person"),
+)
+
+
+def answer(path: Path, question: str) -> str:
+    near = Likeness({"412": 0.8, "350": 0.8, "131": 0.8, "90": 0.8})
+    with solver_over(path, TOWER, FILMS, embedder=near) as solver:
+        return solver.ask(question).text
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("云海大厦比望江塔高多少米？", "相差62米"),
+        ("云海大厦和望江塔哪座更高？", "是云海大厦"),
+        ("云海大厦有多高？", "412米"),
+        ("云海大厦有多少层？", "88层"),
+        ("How many minutes longer is Fog Harbour than Northbound?", "41"),
+        ("Which is longer, Fog Harbour or Northbound?", "Fog Harbour"),
+    ],
+)
+def test_amounts_are_those_of_the_thing_named_before_them(tmp_path: Path, question: str, said: str):
+    assert said in answer(tmp_path, question)
+
+
+def test_an_amount_of_another_thing_is_no_answer(tmp_path: Path):
+    assert "350" not in answer(tmp_path, "云海大厦有多高？")
+
+
+def test_nothing_is_subtracted_where_one_amount_is_missing(tmp_path: Path):
+    assert "相差" not in answer(tmp_path, "云海大厦比青山阁高多少米？")
