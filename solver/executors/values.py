@@ -42,6 +42,9 @@ _NAMING = frozenset({"english_name", "chinese_name", "alias"})
 _OCCUPATION = "occupation"
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
+_LEAST_DATED = (
+    0.3  # how surely a sentence must date what happened, to rule out a year beside the relation's words
+)
 _LEAST_TOLD = 0.1  # how surely an amount is the one asked for where nothing is set against it
 
 
@@ -163,15 +166,18 @@ class ValueReader:
                 ends = alias, relation, action.object.alias
                 added += [base.joined(_measured_row(m, subject, ends)) for m in measured]
                 continue
+            events = kind == "Date" and part.kind in _COMPARED and subject.key not in have
+            dated = self._dated(action, subject, base, asking, outcome.ranking) if events else []
             most = _MOST_JOINED if joined else 1
             found = self._found(asking, outcome, kind, ranges[:1], most, sure=subject.key in have)
+            if dated and dated[0].weight >= _LEAST_DATED and not _agrees(found, dated, action.object.alias):
+                found = []
             if set(predicates) <= _KIN:
                 found = [one for one in found if is_said_of(*one, predicates, self._store, self._lexicon)]
             if found:
                 replaced.add(subject.key)
-            elif kind == "Date" and part.kind in _COMPARED and subject.key not in have:
-                words = " ".join(asking.said)
-                added += self._happenings.dated(action, subject, base, asking, words, outcome.ranking)
+            else:
+                added += dated
             for value, extract in found:
                 added.append(
                     base.joined(Row({alias: subject, action.object.alias: value}, {}, {relation: extract}))
@@ -300,6 +306,12 @@ class ValueReader:
                 found.setdefault(title, _around(chunk, start, start + len(title)))
         return found
 
+    def _dated(
+        self, action: Retrieval, subject: Value, base: Row, asking: SubQuestion, ranking: Ranking | None
+    ) -> list[Row]:
+        """The dates at which what a relation says may have happened to a thing, the surest first."""
+        return self._happenings.dated(action, subject, base, asking, " ".join(asking.said), ranking)
+
     def _measured(
         self, subject: Value, asking: SubQuestion, part: SubQuestion, ranking: Ranking | None
     ) -> list[Measured]:
@@ -401,6 +413,14 @@ class ValueReader:
 
     def _asks(self, word: str, predicates: tuple[str, ...]) -> bool:
         return bool(set(predicates) & set(self._lexicon.resolve(word)))
+
+
+def _agrees(found: Sequence[tuple[Value, Extract]], dated: Sequence[Row], alias: str) -> bool:
+    """Whether the year read beside the relation's words is one of those that something may have happened in."""
+    years = {value.literal.value[:4] for value, _ in found if value.literal is not None}
+    return any(
+        (literal := row.values[alias].literal) is not None and literal.value[:4] in years for row in dated
+    )
 
 
 def _asked_amount(name: str, label: str, language: Language) -> str:

@@ -65,3 +65,18 @@ HEAD = Page(
 def test_what_lasted_is_read_from_the_sentence_that_means_it(tmp_path: Path):
     with solver_over(tmp_path, HEAD, embedder=Likeness({"ran the school": 0.8})) as solver:
         assert "46" in solver.ask("For how many years was Otto Kern in charge of Harbour School?").text
+
+
+SCHOOL = Page(
+    "Harbour School",
+    "Harbour School is a school of acting. Harbour opened its doors on 1 October 1891. "
+    "Its theatre opened in 1966. Otto Kern founded Fog Films in 1998.",
+    ("Harbour School", "School"),
+    ("Fog Films", "Company"),
+)
+
+
+def test_the_sentence_that_means_an_event_goes_before_a_year_beside_its_word(tmp_path: Path):
+    with solver_over(tmp_path, SCHOOL, embedder=Likeness({"its doors": 0.9})) as solver:
+        said = solver.ask("How many years after Harbour School opened was Fog Films founded?").text
+        assert said.startswith("The difference is 107 years")
