@@ -15,7 +15,7 @@ from solver.lexicon import Lexicon
 _LEAST_SCORE, _LEAST_TEXT_SCORE = 0.3, 0.6
 _CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
 _NAME = re.compile(
-    X
+    rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for|to(?=\s+the\b))\s+)*{_CAPITAL})*)"
 )
 _GOES_ON = re.compile(rf"\s+(?:of|for)\s+(?:the\s+)?{_CAPITAL}")
 """How a longer name goes on, and how one begins."""
