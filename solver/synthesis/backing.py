@@ -52,9 +52,12 @@ class Backing:
         """
         sides = self._sides(part)
         asked = {self._lexicon.standard(p) for p in part.predicates}
+        own = frozenset(asked)
         asked |= {p for group in _ALIKE if group & asked for p in group}
         if len(sides) != _SIDES or not asked or not all(self._may_stand(side, asked) for side in sides):
             return False
+        if not self._may_join(sides[0], sides[1], own):
+            return False  # of two people one may act in a film of the other, which no fact joins
         facts = self._stated(sides[0] | sides[1], window.clauses)
         ends = [(self._lexicon.standard(t.predicate), {t.subject, t.object}) for t in facts]
         if asked & AWARDS:  # a category may stand for the prize that is asked about
@@ -82,6 +85,19 @@ class Backing:
         types = [e.type for e in self._store.get_entities(sorted(side)) if e is not None]
         ends = [kind for p in asked for kind in (*self._lexicon.domain(p), *self._lexicon.range(p))]
         return any(self._lexicon.fits(kind, ends) for kind in types)
+
+    def _may_join(self, one: frozenset[str], other: frozenset[str], asked: Set[str]) -> bool:
+        """Whether two things may stand at the two ends of one of the relations."""
+        types = [[e.type for e in self._store.get_entities(sorted(s)) if e is not None] for s in (one, other)]
+        ways = [(self._lexicon.domain(p), self._lexicon.range(p)) for p in sorted(asked)]
+        return any(
+            self._fit(types[0], ends) and self._fit(types[1], others)
+            for way in ways
+            for ends, others in (way, way[::-1])
+        )
+
+    def _fit(self, types: Sequence[str], ends: Sequence[str]) -> bool:
+        return not ends or not types or any(self._lexicon.fits(t, ends) for t in types)
 
     def _sides(self, part: SubQuestion) -> list[frozenset[str]]:
         groups: dict[str, set[str]] = {}

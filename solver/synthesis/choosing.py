@@ -88,7 +88,7 @@ class Chooser:
         if is_boolean(part):
             return self.deciding.decide(part, said, ranking, after)
         if part.asked is AnswerType.BOOLEAN and not said.claims:
-            return Said(), None  # what was to be compared is not known
+            return self.deciding.uncompared(part, ranking), None  # what was to be compared is not known
         said = said if self._fitting.is_news(part, said) else Said()
         if said.claims and part.without and not part.residual:
             return said, None  # sentences of pages name also what is to be left out

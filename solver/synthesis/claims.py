@@ -21,6 +21,7 @@ from solver.reading.windows import Window, sentences_of
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NAMED, NEAR, Claim, Thing, is_placed
 from solver.synthesis.stated import Stated
+from solver.synthesis.unopposed import is_unopposed
 from solver.synthesis.verdicts import ENDS, NEVER
 from solver.synthesis.winning import says_which, went
 
@@ -30,6 +31,7 @@ _LEAST_INSTEAD = 0.75  # of the words, where another thing stands in the place o
 _INSTEAD_COST = 1.0  # what a sentence that speaks of all things says counts for more
 _DATED = 0.1  # less, where the sentence gives the year or the amount that the question names
 _LEAST_SHARED = 0.4  # of the words' characters, in a sentence that means what is asked
+_LIKELY = 0.5  # that a sentence says in other words what is asked, where nothing in it speaks against that
 _VERY_LIKELY = 0.85  # that a sentence of the other language says what is asked
 _LEAST_ALIKE = 0.3  # likewise, where a sentence speaks of all things
 _THINGS = 0.3  # weight of the things' strength beside the words'
@@ -70,10 +72,9 @@ class Claims:
     def judge(self, part: SubQuestion, ranking: Ranking | None) -> Judgement | None:
         """The verdict of the sentence that holds most of the claim; None where none holds enough."""
         best: Judgement | None = None
-        amounts = Amounts.of(part)
         unnamed = _NAMED.search(part.text) is None  # else no sentence speaks of whom nothing is linked to
         for page in self._reader.shelf.of(part, ranking):
-            claim = Claim(part, page, self._things(part, page), amounts, self._reader, self._lexicon)
+            claim = self.claim(part, page)
             for first, last in sentences_of(page) if claim.things or unnamed else ():
                 found = self._judged(claim, first, last)
                 if found is not None and (best is None or found.score > best.score):
@@ -85,9 +86,10 @@ class Claims:
         tells it of something else or shares too few of its words, where it is not very likely to.
         """
         page = window.page
-        claim = Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
+        claim = self.claim(part, page)
         if likely < _VERY_LIKELY or claim.is_comparable:
-            return self._leaning(claim, window.first, window.last, _LEAST_SHARED)
+            unopposed = likely >= _LIKELY and is_unopposed(claim, window.first, window.last)
+            return self._leaning(claim, window.first, window.last, 0.0 if unopposed else _LEAST_SHARED)
         known = [t for t in claim.things if any(part_language(f) is page.language for f in t.term.forms)]
         claim.things = tuple(known)  # of others no name in the page's language is known
         return self._leaning(claim, window.first, window.last, 0.0) if known else None
@@ -100,10 +102,10 @@ class Claims:
         others = any(clause.works for clause in clauses)
         if others and any("Work" in t.roots and claim.strength(t, first, last) < ABOUT for t in claim.things):
             return None  # it speaks of another work
-        winner = went(claim, clauses, self._root)
+        winner = went(claim, clauses, self.root)
         if winner is not None:
             return winner
-        if claim.denied(clauses, 1.0) or claim.lost(clauses) or self._is_crossed(claim, clauses):
+        if claim.denied(clauses, 1.0) or claim.lost(clauses) or self.is_crossed(claim, clauses):
             return False
         if claim.is_ruled_out(clauses):
             return False
@@ -124,7 +126,7 @@ class Claims:
         best: Judgement | None = None
         stated = Stated.of(part.text)
         for page in self._reader.shelf.of(part, ranking):
-            claim = Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
+            claim = self.claim(part, page)
             for first, last in sentences_of(page) if claim.things else ():
                 clauses = page.clauses[first : last + 1]
                 strengths = [claim.strength(thing, first, last) for thing in claim.things]
@@ -147,8 +149,9 @@ class Claims:
     def _judged(self, claim: Claim, first: int, last: int) -> Judgement | None:
         clauses = claim.page.clauses[first : last + 1]
         strengths = [claim.strength(thing, first, last) for thing in claim.things]
-        if (claim.things and max(strengths) < ABOUT) or not claim.names_all:
+        if (claim.things and max(strengths) < NEAR) or not claim.names_all:
             return None
+        told = not claim.things or max(strengths) >= ABOUT  # else of whom only the sentence before names
         near = [
             t
             for t, s in zip(claim.things, strengths, strict=True)
@@ -164,14 +167,18 @@ class Claims:
         passage = Passage(
             (Window(claim.page, first, last, score, cover, said, True, about=bool(claim.about)),)
         )
+        out = not missing and claim.is_ruled_out(clauses) and claim.covers_rest(clauses, _LEAST_BESIDE)
+        if not told:
+            return Judgement(False, passage, score) if out and cover >= _LEAST_COVER else None
         if not missing and first_ever:
             return Judgement(True, passage, score)
-        winner = None if missing or claim.amounts else went(claim, clauses, self._root)
+        others = [t for t in missing if "Work" not in t.roots or claim.about.isdisjoint(t.term.forms)]
+        winner = None if others or claim.amounts else went(claim, clauses, self.root)
         if winner is not None:
             return Judgement(winner, passage, score)
         if not missing and (claim.denied(clauses, cover) or claim.lost(clauses)):
             return Judgement(False, passage, score)
-        if not missing and claim.is_ruled_out(clauses) and claim.covers_rest(clauses, _LEAST_BESIDE):
+        if out:
             return Judgement(False, passage, score)
         if claim.falls_short(clauses):
             return None
@@ -207,7 +214,7 @@ class Claims:
         """
         beside = [c for c in clauses if all(match(t.term, c) >= LEAST_MATCH for t in claim.things)]
         together = len(claim.things) > 1 and bool(beside)
-        if self._is_crossed(claim, clauses) or self._is_elsewhere(claim, clauses):
+        if self.is_crossed(claim, clauses) or self._is_elsewhere(claim, clauses):
             return False
         if together and len(claim.things) > 2 and min(len(c.plain) for c in beside) <= _SHORT:
             return True
@@ -259,7 +266,7 @@ class Claims:
         before = [n for n in clause.named if n.type == "Person" and n.start - clause.start < at]
         return frozenset({max(before, key=lambda n: n.start).entity}) if before else frozenset()
 
-    def _is_crossed(self, claim: Claim, clauses: Sequence[Clause]) -> bool:
+    def is_crossed(self, claim: Claim, clauses: Sequence[Clause]) -> bool:
         """Whether two things stand in different statements of a sentence, one beside another of the other's
         kind.
         """
@@ -288,7 +295,7 @@ class Claims:
 
     def _is_placed_other(self, claim: Claim, place: Thing, clause: Clause) -> bool:
         """Whether a clause says where, and that is neither the place asked about nor around or inside it."""
-        others = [n for n in clause.named if self._root(n.type) == "Place" and claim.is_other(n, clause)]
+        others = [n for n in clause.named if self.root(n.type) == "Place" and claim.is_other(n, clause)]
         placed = [n for n in others if is_placed(clause.text[: n.start - clause.start])]
         return any(self._may_rule_out(n.entity, n.type, replace(place, ids=frozenset())) for n in placed)
 
@@ -304,7 +311,7 @@ class Claims:
     def _others(self, claim: Claim, roots: frozenset[str], pieces: Sequence[tuple[Clause, int, int]]) -> bool:
         """Whether stretches name things of a kind that the question does not."""
         return any(
-            self._root(n.type) in roots and claim.is_other(n, clause)
+            self.root(n.type) in roots and claim.is_other(n, clause)
             for clause, start, end in pieces
             for n in clause.named
             if start <= n.start - clause.start < end
@@ -324,7 +331,7 @@ class Claims:
             at = claim.place(clause)
             if at < 0 or self._is_of_another(claim, missing, clause, at):
                 continue
-            others = [n for n in clause.named if self._root(n.type) in closed and claim.is_other(n, clause)]
+            others = [n for n in clause.named if self.root(n.type) in closed and claim.is_other(n, clause)]
             if located:
                 others = [n for n in others if is_placed(clause.text[: n.start - clause.start])]
             if any(self._may_rule_out(n.entity, n.type, missing) for n in others):
@@ -361,7 +368,7 @@ class Claims:
 
     def _wanted(self, part: SubQuestion) -> frozenset[str]:
         """The kind of thing at the far end of the relation asked about; empty where it may be several."""
-        kinds = {self._root(k) for p in part.predicates for k in self._lexicon.range(p)}
+        kinds = {self.root(k) for p in part.predicates for k in self._lexicon.range(p)}
         return frozenset(kinds) if len(kinds) == 1 else frozenset()
 
     def _is_closed(self, claim: Claim, root: str) -> bool:
@@ -369,7 +376,7 @@ class Claims:
         relation's other end is asked about (a writer has many books).
         """
         relations = [self._lexicon.standard(p) for p in claim.part.predicates]
-        ends = {self._root(k) for r in relations for k in self._lexicon.range(r)}
+        ends = {self.root(k) for r in relations for k in self._lexicon.range(r)}
         if root == "Work" and "award_won" in relations:
             return True
         if ends and root not in ends:
@@ -384,19 +391,23 @@ class Claims:
             for r, k in zip(relations, known, strict=True)
         )
 
+    def claim(self, part: SubQuestion, page: Page) -> Claim:
+        """What a question claims, in the words of a page."""
+        return Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
+
     def _things(self, part: SubQuestion, page: Page) -> tuple[Thing, ...]:
         found = []
         for term in self._reader.wanted.things(part, page):
             linked = [e for e in part.entities if folded(e.surface) in term.forms]
             types = tuple(dict.fromkeys(e.type for e in linked if e.type))
-            roots = frozenset(self._root(t) for t in types) - {""}
+            roots = frozenset(self.root(t) for t in types) - {""}
             if "Award" in roots:
                 forms = dict.fromkeys(f for form in term.forms for f in category_forms(form))
                 term = replace(term, forms=(*term.forms, *(f for f in forms if f not in term.forms)))
             found.append(Thing(term, frozenset(e.id for e in linked), types, roots))
         return tuple(found)
 
-    def _root(self, type: str) -> str:
+    def root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
 

@@ -23,6 +23,7 @@ from solver.synthesis.backing import Backing
 from solver.synthesis.citing import Claim
 from solver.synthesis.claims import Claims
 from solver.synthesis.fitting import Fitting
+from solver.synthesis.sharing import Sharing, asks_same
 from solver.synthesis.together import Together, asks_together, loved
 from solver.synthesis.verdicts import STILL
 
@@ -32,6 +33,8 @@ _KIN = (
     frozenset({"spouse"}),
 )
 """Ties of blood and law of which two people have one."""
+
+_LEAST_DENIED = 0.75  # of the words of what is compared, in a sentence that denies it
 
 
 def is_boolean(part: SubQuestion) -> bool:
@@ -93,7 +96,31 @@ class Deciding:
             return self._led(part, claimed.verdict, claimed.passage), claimed.passage
         if sure and not self._fitting.leaves_names(part, said) and not (denied and self._is_guessed(part)):
             return said, None
-        return Said(), None
+        return self.shared(part, ranking), None
+
+    def uncompared(self, part: SubQuestion, ranking: Ranking | None) -> Said:
+        """What is said where the values to be compared are not known: that both have the same, or a no by a sentence
+        that holds most of the question and denies it, as of friends who never made peace after they fell out.
+        """
+        shared = self.shared(part, ranking)
+        if shared.claims or asks_same(part):
+            return shared
+        claimed = Claims(self._store, self._lexicon, self._reader).judge(part, ranking)
+        if claimed is None or claimed.verdict or claimed.passage.windows[0].cover < _LEAST_DENIED:
+            return Said()
+        return self._led(part, False, claimed.passage)
+
+    def shared(self, part: SubQuestion, ranking: Ranking | None) -> Said:
+        """A yes by what two things have in common, where that is asked; nothing where nothing tells it."""
+        if not asks_same(part):
+            return Said()
+        sharing = Sharing(self._store, self._reader, Claims(self._store, self._lexicon, self._reader))
+        facts = sharing.by_facts(part)
+        claims = self._together.claims(facts)
+        if claims and len(claims) == len(facts):
+            return Said(self.led(True, claims), facts)
+        passage = sharing.by_sentence(part, ranking)
+        return self._led(part, True, passage) if passage is not None else Said()
 
     def _other_kin(self, part: SubQuestion) -> Said | None:
         """A no by the fact that two people are other kin than is asked: father and son are no brothers."""

@@ -34,6 +34,37 @@ _SETS: tuple[tuple[str, ...], ...] = (
     ),
     (r"左撇子|左手持|\bleft-handed\b", r"右手持|\bright-handed\b"),
     (r"公立|\bpublic university\b|\bstate-owned\b", r"私立|民办|\bprivate(?:ly owned)?\b"),
+    (
+        r"读完|念完|修完|完成了?学业|\b(?:finish\w*|complet\w+) (?:(?:his|her|their|its|the|a) )?(?:\w+ )?"
+        r"(?:stud(?:y|ies)|degree|course|school|college|university|education|training|at)\b|\bgraduat(?:e|ed)\b",
+        r"肄业|辍学|退学|中途离校|休学|\bdropp(?:ed|ing) out\b|\bwithdrew\b|"
+        r"\bwithout (?:a degree|graduating|finishing)\b|"
+        r"\b(?:left|leaving|quit) (?:(?:the|his|her|their|school|college|university) )*(?:after|in|before|during) "
+        r"(?:(?:his|her|their|the|one|two|a|only|just) )*"
+        r"(?:first|second|third|\w+ (?:year|semester|term)s?|year|semester|term)",
+    ),
+    (
+        r"和好|和解|重归于好|言归于好|\bmake up\b|\bmade up\b|\breconcil\w+",
+        r"老死不相往来|再未[^，。]{0,4}(?:说话|往来|联系)|至死[^，。]{0,6}不|"
+        r"\bnever (?:made (?:peace|up)|reconciled|spoke|spoken|met|forg[ia]ve\w*)\b|\bestranged (?:until|till)\b",
+    ),
+    (
+        r"幸存|生还|活了?下来|\bsurvived?\b(?! by)",
+        r"遇难|丧生|身亡|罹难|\b(?:perished|drowned|(?:was|were) killed|died in (?:the|an?) |"
+        r"lost (?:his|her|their) li(?:fe|ves))\b",
+    ),
+    (
+        r"亲自|本人|亲手|\b(?:in person|personally|himself|herself|themselves)\b",
+        r"代为|代[领他她]|委托|派[^，。]{0,6}(?:代表|前往)|替身|缺席|未[能曾]?(?:出席|到场)|没有(?:出席|到场|前往)|"
+        r"\b(?:by proxy|on (?:his|her|their) behalf|in (?:his|her|their) place|stayed (?:away|home)|"
+        r"stunt (?:double|man|men)|too (?:ill|unwell|sick|weak) to|(?:his|her|their) \w+ read by)\b",
+    ),
+    (
+        r"领奖|领取|接受了?[^，。]{0,8}奖|出席|\b(?:accept(?:ed)?|collect(?:ed)?|attend(?:ed)?)\b",
+        r"拒[绝领]|缺席|没有(?:出席|到场|前往|领取)|未[能曾]?(?:出席|到场|领取)|代[领他她]|"
+        r"\b(?:refused|declined|turned (?:it |them )?down|stayed (?:away|home)|absent|"
+        r"did not (?:attend|go|appear|accept)|too (?:ill|unwell|sick|weak) to)\b",
+    ),
     tuple(
         rf"(?<![\d十]){chinese}月|(?<!\d)0?{number}月|\b{month}\b(?= \d|,|$|[.;)]| of\b)"
         for number, (month, chinese) in enumerate(zip(_MONTHS, _MONTHS_ZH, strict=True), 1)
@@ -43,6 +74,20 @@ _SETS_OF = tuple(tuple(re.compile(member) for member in members) for members in 
 
 _FORMS = (re.compile(r"([\u3400-\u9fff]{1,2})族(?!自治|人民|群|谱|长|裔|乐)"),)
 """Words of one form that rule each other out: 汉族, 满族."""
+
+_AT_ONCE = re.compile(
+    r"第一次[^，。]{0,10}就|(?<!第)一次就|一考就|首次[^，。]{0,8}(?:就|便)|"
+    r"\b(?:at|on|with) (?:the|his|her|their|its) (?:very )?first (?:try|attempt|go|time)\b|"
+    r"\bthe first time (?:he|she|they|it)\b"
+)
+"""Words by which a question asks whether something came off at once."""
+
+_TRIES = re.compile(
+    r"(?<!第)[两二三四五六七八九十几多数][次度](?:[^，。]{0,6})|第[二三四五六七八九十][次度回]|屡[次试考]|多次|"
+    r"\b(?:twice|(?:second|third|fourth|fifth) (?:try|attempt|time|go)|(?:two|three|four|five|several|many) "
+    r"(?:tries|attempts|times)|failed)\b"
+)
+"""Words by which a page says that something was tried more than once."""
 
 _ADAPTED = re.compile(r"改编|取材|根据|\b(?:adapted|adaptation|based)\b")
 _LOWER_SCHOOL = re.compile(
@@ -64,6 +109,8 @@ def rules_out(question: str, told: str) -> bool:
             continue  # a writer of novels may write plays too
         if any(member.search(told) for member in members):
             return True
+    if _AT_ONCE.search(question) and _TRIES.search(told) and not _AT_ONCE.search(told):
+        return True
     return any(_of_form(form, question, told) for form in _FORMS)
 
 

@@ -94,10 +94,10 @@ class Together:
             set.intersection(*map(set, parts)), key=lambda w: (-min(p[w].confidence for p in parts), w)
         )
         triples = tuple(dict.fromkeys(p[work] for work in shared[:_MOST] for p in parts))
-        claims = self._claims(triples)
+        claims = self.claims(triples)
         return Said(claims, triples) if claims else None
 
-    def _claims(self, triples: Sequence[Triple]) -> tuple[Claim, ...]:
+    def claims(self, triples: Sequence[Triple]) -> tuple[Claim, ...]:
         """Each fact with the words that say it best."""
         evidence = self._store.evidence([t.id for t in triples])
         chunks = sorted({row.chunk for rows in evidence.values() for row in rows})

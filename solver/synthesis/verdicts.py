@@ -8,12 +8,12 @@ from schemas.text import Language
 
 DENIES = {
     Language.CHINESE: re.compile(
-        r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|并无|无关|毫无|从未|从不|从来没|落榜|否认|驳斥|辟谣|误[传认以]|谣传|子虚乌有|拒绝|婉拒|谢绝|推辞|辞演|解除|取消|放弃|只是同名|同名同姓|[代替][他她](?!们)|差一?点|险些|原定|原计划|原本要|本会|假如|倘若|而非|均未|改由|传闻|据传"
+        r"没有|没(?=[能被拿得获])|(?<![是要])不是|并非|并不|并未|未能|未被|未曾|并无|无关|毫无|从未|从不|从来没|落榜|否认|驳斥|辟谣|误[传认以]|谣传|子虚乌有|拒绝|婉拒|谢绝|推辞|辞演|解除|取消|放弃|只是同名|同名同姓|[代替][他她](?!们)|差一?点|险些|原定|原计划|原本要|本会|假如|倘若|而非|均未|改由|传闻|据传|无缘(?!无故)|缺席|不肯|不愿|未获|未得|无法"
     ),
     Language.ENGLISH: re.compile(
         r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|instead(?! of)|"
         r"on (?:his|her|their) behalf|fail(?:ed|s) to|refus(?:ed|es)|den(?:y|ies|ied)|reject(?:ed|s)|"
-        r"declin(?:ed|es)(?= to| the| it)|"
+        r"declin(?:ed|es)(?= to| the| it)|unable to|prevented (?:\w+ )?from|too \w+ to|stayed away|"
         r"would have|(?:nearly|almost)(?!\s+(?:every|all|always|the\s+whole|entirely|exclusively))|mistaken for|"
         r"(?:was|were|is) to have|was going to|originally planned|none of|"
         r"turned down|gave up|called off|broke off|wrongly|mistakenly|falsely|myth|only pretend\w*|had to pretend|"
@@ -93,3 +93,21 @@ STILL = {
     Language.ENGLISH: re.compile(r"\b(?:still|now|currently|at present|today|nowadays)\b"),
 }
 """Words by which a question asks what is so now."""
+
+LIMITS = {
+    Language.CHINESE: re.compile(r"[却但只仅才]|一半|部分|大多|多数|最初|原先|起初|直到|中途|虚构"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:only|but|although|though|however|half|most|mostly|partly|until|once|at first|originally|left|lost|"
+        r"fictional)\b",
+        re.I,
+    ),
+}
+"""Words by which a page limits what it says, or sets something against it."""
+
+OTHERS = {
+    Language.CHINESE: re.compile(r"由|改为|交给|归|代替|转而|另有|另一|别人|他人|反而|而是|其实"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:by|instead|rather|actually|in fact|another|others?|sent|replaced)\b", re.I
+    ),
+}
+"""Words by which a page brings in somebody else, who does it instead."""

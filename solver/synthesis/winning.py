@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 
 from schemas.text import Language
+from solver.executors.categories import category_forms
 from solver.reading.page import Clause
-from solver.reading.terms import match
+from solver.reading.terms import match, part_language
 from solver.synthesis.claimed import LEAST_MATCH, Claim
 from solver.synthesis.stated import Stated
 
@@ -27,11 +28,12 @@ def went(claim: Claim, clauses: Sequence[Clause], root: Callable[[str], str]) ->
     """
     stated = Stated.of(claim.part.text)
     sides = [t for t in claim.things if t.roots & _WINNERS]
-    if not stated.category or not sides or not claim.is_comparable:
+    forms = _forms(stated.category, claim.page.language)
+    if not stated.category or not forms or not sides:
         return None
     if stated.edition and not any(stated.edition in clause.plain for clause in clauses):
         return None
-    pattern = re.compile(re.escape(stated.category) + _GOES[claim.page.language])
+    pattern = re.compile(rf"(?:{'|'.join(map(re.escape, forms))})" + _GOES[claim.page.language])
     for clause in clauses:
         said = pattern.search(clause.plain)
         if said is None:
@@ -46,6 +48,13 @@ def went(claim: Claim, clauses: Sequence[Clause], root: Callable[[str], str]) ->
     return None
 
 
+def _forms(category: str, language: Language) -> list[str]:
+    """What a category is called in a language, the longest name first; nothing where that is not known."""
+    named = [form for form in category_forms(category) if part_language(form) is language]
+    return sorted(named, key=lambda form: (-len(form), form))
+
+
 def says_which(stated: Stated, clauses: Sequence[Clause]) -> bool:
     """Whether a sentence has the category of the prize that a question asks about, if it asks about one."""
-    return not stated.category or any(stated.category in clause.plain for clause in clauses)
+    forms = category_forms(stated.category)
+    return not stated.category or any(form in clause.plain for clause in clauses for form in forms)

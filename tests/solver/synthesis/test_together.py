@@ -68,3 +68,18 @@ def test_whom_somebody_had_a_child_with_is_not_denied_as_a_spouse(
     lin.says(0, "spouse", 1, "林晚与赵一鸣结婚")
     with solver_over(tmp_path, lin) as solver:
         assert solver.ask(question).text.startswith(verdict)
+
+
+@pytest.mark.parametrize("question", ["林晚演过白川的电影吗？", "林晚有没有演过白川导演的电影？"])
+def test_somebody_acts_in_a_film_of_another(tmp_path: Path, question: str):
+    told = Page(
+        "林晚",
+        "林晚是演员。1990年，她在白川的《雾港》中主演船长的女儿。她的丈夫是画家秦岭。",
+        ("林晚", "Person"),
+        ("白川", "Person"),
+        ("雾港", "Film"),
+        ("秦岭", "Person"),
+    )
+    told.says(2, "starring", 0, "她在白川的《雾港》中主演船长的女儿")
+    with solver_over(tmp_path, told) as solver:
+        assert solver.ask(question).text.startswith("是的")

@@ -208,3 +208,23 @@ def test_one_of_anothers_does_not_rule_out_any(tmp_path: Path) -> None:
     with solver_over(tmp_path, page, other) as solver:
         answer = solver.ask("Did Ada Ross ever star in a film directed by Otto Kern?")
     assert not answer.text.startswith("No")
+
+
+FRIENDS = "Ada Ross is a painter. She and Ben Hall fell out in 1990 over a debt and never made peace."
+PUPIL = "海城中学是一所学校。林晚也曾在这里读书。她参加了三次高考，1984年考上大学。"
+
+
+def test_a_denial_answers_where_dates_to_compare_are_not_known(tmp_path: Path) -> None:
+    page = Page("en/Ada Ross", FRIENDS, ("Ada Ross", "Person"), ("Ben Hall", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        text = solver.ask("Did Ada Ross and Ben Hall make up after they fell out?").text
+    assert text.startswith("No")
+    assert "never made peace" in text
+
+
+def test_what_came_off_late_did_not_at_once(tmp_path: Path) -> None:
+    page = Page("海城中学", PUPIL, ("海城中学", "School"), ("林晚", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        text = solver.ask("林晚是第一次参加高考就考上大学的吗？").text
+    assert text.startswith("不是")
+    assert "三次" in text
