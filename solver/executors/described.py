@@ -105,7 +105,8 @@ class DescribedThings:
         told = (
             c
             for c in choices
-            if c.likely >= _LIKELY and (subject is None or _speaks(c.window, wanted, about))
+            if c.likely >= _LIKELY
+            and (subject is None or c.leaves_none_out or _speaks(c.window, wanted, about))
         )
         likely = next(told, None)
         if likely is not None and (spoken := self._in_sentence(likely, wanted)) is not None:

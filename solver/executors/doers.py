@@ -37,6 +37,7 @@ _OWNS = re.compile(
     r"(?:主演|执导|导演|饰演|出演|编剧|监制|演唱|创作|拍|写)?的《|['’]s?\s+[\"“*]"
 )  # a work's maker is not whoever did something for it
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
+_MOST_BEFORE = 2  # sentences before one that names nothing of the kind
 _AWAY = 0.004  # a character's distance from the words
 
 
@@ -87,18 +88,44 @@ class Doers:
     def only(
         self, window: Window, types: Sequence[str], taken: set[str], part: SubQuestion
     ) -> tuple[Value, Clause] | None:
-        """The one thing of the types that a sentence names, or whom its page is about where it names none; None
-        where it names several.
+        """The one thing of the types that a sentence names; where it names none, whom its page is about, or else the
+        one that those right before it name. None where they name several.
         """
-        found = {
-            entity.id: (_value(entity), clause)
-            for clause in reversed(window.clauses)
-            for _, entity in self._mentioned(clause, types, taken, part)
-        }
+        found = self._named(window.clauses, types, taken, part)
         if not found:
             title = self._title(window, types, taken)
-            return None if title is None else (_value(title), window.clauses[0])
+            if title is not None:
+                return _value(title), window.clauses[0]
+            found = self._before(window, types, taken, part)
         return next(iter(found.values())) if len(found) == 1 else None
+
+    def _before(
+        self, window: Window, types: Sequence[str], taken: set[str], part: SubQuestion
+    ) -> dict[str, tuple[Value, Clause]]:
+        """What the nearest sentence that names any of the types names of them, of the few before in the paragraph;
+        the words that tell it are the first of the window.
+        """
+        first = window.clauses[0]
+        for back in range(1, _MOST_BEFORE + 1):
+            told = [
+                c
+                for c in window.page.clauses[: window.first]
+                if c.sentence == first.sentence - back and c.paragraph == first.paragraph
+            ]
+            found = self._named(told, types, taken, part)
+            if found:
+                return {key: (value, first) for key, (value, _) in found.items()}
+        return {}
+
+    def _named(
+        self, clauses: Sequence[Clause], types: Sequence[str], taken: set[str], part: SubQuestion
+    ) -> dict[str, tuple[Value, Clause]]:
+        """By id what clauses name of the types, each with the first of them that does."""
+        return {
+            entity.id: (_value(entity), clause)
+            for clause in reversed(clauses)
+            for _, entity in self._mentioned(clause, types, taken, part)
+        }
 
     def _subject(
         self,

@@ -71,13 +71,19 @@ class Choice:
         """What there is to quote."""
         return Passage((self.window, *self.beside), self.likely)
 
+    @property
+    def leaves_none_out(self) -> bool:
+        """Whether the sentence, or what its page is about, bears every name of the question."""
+        own = next((s for s in self.sentences if s.window is self.window), None)
+        return own is not None and _speaks_of_all(own)
+
     def of(self, told: Sequence[Extract]) -> float:
         """How likely the likeliest sentence answers that holds some of these words; 0 where none was weighed."""
         weighed = zip(self.sentences, self.likelihoods, strict=True)
-        return max((float(likely) for sentence, likely in weighed if _holds(sentence, told)), default=0.0)
+        return max((float(likely) for sentence, likely in weighed if holds(sentence, told)), default=0.0)
 
 
-def _holds(sentence: Candidate, told: Sequence[Extract]) -> bool:
+def holds(sentence: Candidate, told: Sequence[Extract]) -> bool:
     """Whether words of a document stand in a sentence."""
     clauses = sentence.window.clauses
     return any(e.chunk == c.chunk and e.start < c.end and c.start < e.end for e in told for c in clauses)
