@@ -155,7 +155,7 @@ class CommonThings:
                 near = _around(clause, window.clauses)
                 beside = max((match(term, c) for term in terms for c in near), default=0.0)
                 score = _SAID if score >= _SAID else _NEAR if beside >= _SAID else _NAMED
-                extract = Extract(clause.chunk, clause.start, clause.end)
+                extract = _with_name(clause, near, names)
                 for identifier in (
                     *self._things(clause, types, taken),
                     *self._teller(clause, window, names, types),
@@ -172,6 +172,8 @@ class CommonThings:
         text = one_side(part.text, own[0].surface, part.names) if own else ""
         if self._meaning is None or not self._meaning.is_measured or not text:
             return {}
+        if part.asked is AnswerType.WORK:
+            return {}  # of the many that a sentence names one is meant
         names = (own[0].surface,)
         asking = replace(part, text=text, kind=QuestionKind.PASSAGE, names=names, entities=tuple(own))
         taken = {e.id for e in (*part.entities, *part.without)}
@@ -180,8 +182,9 @@ class CommonThings:
             if likely < _LEAST_LIKELY or any(term.kind in ("thing", "work") for term in sentence.unsaid):
                 continue
             score = _SAID if likely >= _LIKELY else _NEAR
+            first, last = sentence.window.clauses[0], sentence.window.clauses[-1]
+            extract = Extract(first.chunk, first.start, last.end if first.chunk == last.chunk else first.end)
             for clause in sentence.window.clauses:
-                extract = Extract(clause.chunk, clause.start, clause.end)
                 for identifier in self._things(clause, types, taken):
                     if identifier not in links or links[identifier].score < score:
                         links[identifier] = _Link(score, extract=extract)
@@ -242,6 +245,13 @@ def _around(clause: Clause, clauses: Sequence[Clause]) -> list[Clause]:
                 return own
             own = []
     return own if clause in own else [clause]
+
+
+def _with_name(clause: Clause, near: Sequence[Clause], names: frozenset[str]) -> Extract:
+    """The words of a clause, from the one before it in its sentence on that names whom it is about."""
+    named = [c for c in near if c.start <= clause.start and any(name in c.plain for name in names)]
+    start = named[-1].start if named and named[-1].chunk == clause.chunk else clause.start
+    return Extract(clause.chunk, start, clause.end)
 
 
 def _ends(action: Retrieval) -> tuple[str, str]:

@@ -37,6 +37,7 @@ _OWNS = re.compile(
     r"(?:主演|执导|导演|饰演|出演|编剧|监制|演唱|创作|拍|写)?的《|['’]s?\s+[\"“*]"
 )  # a work's maker is not whoever did something for it
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
+_YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
 _MOST_BEFORE = 2  # sentences before one that names nothing of the kind
 _AWAY = 0.004  # a character's distance from the words
 
@@ -63,6 +64,9 @@ class Doers:
         place = min((p for term in terms if (p := place_of(term, clause.plain)) >= 0), default=-1)
         if place < 0:
             return None
+        dated = self._beside_year(clause, terms, types, taken, part)
+        if dated is not None:
+            return _SUBJECT, _value(dated)
         place = min((p for name in names if (p := clause.plain.find(name)) >= 0), default=place)
         language = window.page.language
         scored: list[tuple[float, str, Value]] = []
@@ -84,6 +88,23 @@ class Doers:
             return None
         score, _, value = max(scored, key=lambda row: (row[0], row[1]))
         return score, value
+
+    def _beside_year(
+        self,
+        clause: Clause,
+        terms: Sequence[Term],
+        types: Sequence[str],
+        taken: set[str],
+        part: SubQuestion,
+    ) -> Entity | None:
+        """Of several things that a clause names each with a year the one beside the year that is asked about."""
+        years = {match[0]: match.start() for match in _YEAR.finditer(clause.text)}
+        asked = next((years[t.forms[0]] for t in terms if t.forms[0] in years), None)
+        named = self._mentioned(clause, types, taken, part) if asked is not None and len(years) > 1 else []
+        placed = [(clause.text.find(m.surface), entity) for m, entity in named if m.surface in clause.text]
+        if asked is None or len(placed) < 2:
+            return None
+        return min(placed, key=lambda one: (abs(one[0] - asked), one[1].id))[1]
 
     def only(
         self, window: Window, types: Sequence[str], taken: set[str], part: SubQuestion

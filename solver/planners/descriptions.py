@@ -31,6 +31,7 @@ _ASKING = {
 _MEASURE = r"(?:那|这|该|同)?(?:一)?(?:[位个名部家首张座所本届支队条艘片间])?"
 _OF_MANY = re.compile(r"最多|\bthe most\b")  # tells one apart from others, which must all be known
 _COUNTRIES = ("Country", "Place", "City")
+_HOUSES = ("Organization", "Company", "School", "Institution")
 _NO_BEGINNING = ("把", "将", "连", "除")
 _OPENING_ZH = re.compile(r"^(?:请问|那么|当年|后来|听说|据说|[，,。；？\s])+")
 _OF_ZH = re.compile(rf"的{_MEASURE}(?P<people>\x00+)?(?P<noun>[^\x00，。？；的]{{1,9}})")
@@ -155,8 +156,10 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
 
 
 def _is_country(part: Analysis, end: int) -> bool:
-    """Whether the name that ends at a place says of what country somebody is: 那位法国导演."""
-    return any(t.end == end and t.types[0] in _COUNTRIES for t in part.things)
+    """Whether the name that ends at a place says of what country or of what company somebody is: 那位法国导演; a
+    person's or a work's name would be what is described.
+    """
+    return any(t.end == end and t.types[0] in (*_COUNTRIES, *_HOUSES) for t in part.things)
 
 
 def _is_made(part: Analysis, of: re.Match[str], length: int, lexicon: Lexicon) -> bool:

@@ -17,10 +17,12 @@ from solver.planners.forms import FormWriter
 from solver.planners.operands import SETTINGS
 from solver.planners.readings import Reading
 
-_SHARED = (AnswerType.PLACE, AnswerType.ORGANIZATION, AnswerType.AWARD, AnswerType.PERSON, AnswerType.WORK)
+_SHARED = (AnswerType.PLACE, AnswerType.ORGANIZATION, AnswerType.AWARD)
 
 _BOTH = re.compile(r"都|\bboth\b|\bin common\b")
 """What no comparison says."""
+
+_BESIDE = re.compile(r"\x00[》”\"]?(?:和|与|跟|同|、|\sand\s)[《“\"]?\x00")
 
 
 def sharing(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
@@ -29,7 +31,8 @@ def sharing(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     Both sides are looked for by the same relations, or by the same words where no relation joins such things.
     """
     both = _BOTH.search(part.blanked) is not None
-    if part.asked not in _SHARED or part.inherited or not (both or part.has(Cue.BOTH)):
+    beside = part.has(Cue.BOTH) and _BESIDE.search(part.blanked) is not None
+    if part.asked not in _SHARED or part.inherited or not (both or beside):
         return None
     if (part.comparison is not None and not both) or asks_for_player(part) or tells_of_player(part):
         return None

@@ -47,3 +47,12 @@ def test_one_of_two_is_no_shared_thing(planner: RulePlanner) -> None:
 )
 def test_a_question_of_two_is_asked_of_one(question: str, name: str, asked: str) -> None:
     assert one_side(question, name, tuple(n for n in NAMES if n in question)) == asked
+
+
+@pytest.mark.parametrize(
+    "question", ["林晚和白露合作过哪些电影？", "Which films did Anna Lind and Bo Ek make together?"]
+)
+def test_people_work_together_in_whatever_part(planner: RulePlanner, question: str) -> None:
+    part = planner.plan(question).parts[0]
+    assert part.kind is QuestionKind.INTERSECTION
+    assert {"starring", "director"} <= set(part.predicates)
