@@ -31,6 +31,9 @@ _LIKELY, _LEAST_LIKELY = 0.3, 0.1  # that a sentence answers the question asked 
 _AND = re.compile(
     r"[》”」\"*]*(?:、|和|与|跟|同|以及|及|,?\s(?:and|as well as)\s(?:(?:by|of|with|for|in)\s)?)[《“「\"*]*"
 )
+_TIED = (AnswerType.PLACE, AnswerType.ORGANIZATION, AnswerType.AWARD)
+"""Kinds of things that people have many ties to, so that it is no answer that there is any."""
+
 _TOWN = re.compile(r"城市|城镇|市镇|\b(?:city|cities|towns?|villages?)\b", re.I)
 """What no country is."""
 
@@ -121,7 +124,7 @@ class CommonThings:
             other = triple.object if triple.subject in ends else triple.subject
             if not isinstance(other, str) or other in taken:
                 continue
-            if triple.predicate in predicates:
+            if triple.predicate in predicates or (not predicates and part.asked not in _TIED):
                 links[other] = _Link(_FACT, triple)
             else:
                 others.add(other)

@@ -201,8 +201,10 @@ class DescribedThings:
 
 
 def _of_year(window: Window, words: str) -> Sequence[Clause]:
-    """The clauses of a stretch that give a year of the description, if any does: who had it in 2021, of many."""
+    """The clauses of a stretch of several years that give one of the description: who had it in 2021, of many."""
     years = _YEAR.findall(words)
+    if len({year for clause in window.clauses for year in _YEAR.findall(clause.plain)}) < 2:
+        return window.clauses
     told = [clause for clause in window.clauses if any(year in clause.plain for year in years)]
     return told or window.clauses
 

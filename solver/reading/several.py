@@ -22,8 +22,14 @@ _LEAST_LIKELY = 0.3  # that a sentence answers
 
 
 def number_of(part: SubQuestion) -> int:
-    """How many things a question asks for: by number, or two where it asks for several; 0 for one."""
-    if part.kind not in LISTED or part.asked in (AnswerType.NUMBER, AnswerType.BOOLEAN):
+    """How many things a question asks for: by number, or two where it asks for several; 0 for one, and for children,
+    whom a page's sentences tell one after the other.
+    """
+    if (
+        "child" in part.predicates
+        or part.kind not in LISTED
+        or part.asked in (AnswerType.NUMBER, AnswerType.BOOLEAN)
+    ):
         return 0
     return max(asked_number(part.text), 2 if part.several else 0)
 

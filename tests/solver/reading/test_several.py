@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from schemas.ontology import Ontology
+from solver.lexicon import Lexicon
+from solver.planners.rule import RulePlanner
+from solver.reading.several import number_of
+from tests.solver.planners.names import Names
 from tests.solver.reading.test_meaning import Likeness
 from tests.solver.synthesis.pages import Page, solver_over
 
@@ -44,3 +51,17 @@ def test_one_name_is_not_two(tmp_path: Path) -> None:
     with solver_over(tmp_path, page, embedder=Likeness({"画家": 0.97})) as solver:
         answer = solver.ask("林晚有哪两个妹妹？")
     assert "林暮" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("林晚有哪两个弟弟？", 2),
+        ("林晚在哪两年得过金海奖？", 2),
+        ("林晚的三个儿子分别叫什么？", 0),
+        ("林晚的弟弟是谁？", 0),
+    ],
+)
+def test_how_many_are_asked_for_but_of_children(question: str, number: int) -> None:
+    planner = RulePlanner(Names({"林晚": "Person", "金海奖": "Award"}), Lexicon(Ontology.load()))
+    assert number_of(planner.plan(question).parts[0]) == number
