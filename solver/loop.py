@@ -98,7 +98,7 @@ class Loop:
             if known:
                 asked = Question(question, known)
                 turn = better(turn, await self._turn(asked, end))
-        if not is_settled(turn) and not self._is_cast(turn):
+        if not is_settled(turn) and not self._is_cast(turn, described):
             if unfolded is None or asked.known:
                 unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
             turn = await self._described(turn, unfolded)
@@ -106,6 +106,11 @@ class Loop:
                 turn = replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         if turn.run.cut:
             return turn
+        if turn.composed.abstained or not turn.question.before:
+            plan = await in_thread(self._planner.plan, asked.text, asked.known)
+            more = await in_thread(self._runner.several, plan, turn.composed, quoted=turn.quoted)
+            if more is not None:
+                return replace(turn, composed=more)
         if asks_age(question):
             plan = await in_thread(self._planner.plan, asked.text, asked.known)
             told = await in_thread(self._runner.aged, plan, sure=not turn.composed.abstained)
@@ -356,8 +361,10 @@ class Loop:
         found = [entity for entity in linked if entity is not None]
         return found[:_MOST_MEANT], len(names) == len(found) == 1
 
-    def _is_cast(self, turn: Turn) -> bool:
+    def _is_cast(self, turn: Turn, described: Sequence[Described]) -> bool:
         """Whether a question asks only who plays a role of a named work: then the role's description names nobody."""
+        if any(one.description.type == "Work" for one in described):
+            return False
         return all(
             p.kind is QuestionKind.ROLE
             and p.asked is AnswerType.PERSON

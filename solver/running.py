@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from time import perf_counter
 
+import numpy as np
+
 from retriever.crossing.translating import Translator
 from schemas.answer import StepReport
 from schemas.graph import Entity
@@ -27,10 +29,12 @@ from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.ages import says_age
-from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader
+from solver.reading.counting import asked_number
+from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader, holds
 from solver.reading.ordinals import asked_ordinals, ordinals
 from solver.reading.reader import Reader
 from solver.reading.sentences import Weighable
+from solver.reading.several import naming, number_of
 from solver.reading.terms import part_language
 from solver.reading.ties import TIE, tells_tie
 from solver.reading.windows import window_text
@@ -213,6 +217,30 @@ class Runner:
         )
         whole = more is not None and folded(told.text).rstrip("。.") in folded(more.text)
         return more if whole else None  # a long sentence leaves no room for the facts
+
+    def several(self, plan: Plan, told: Composed, *, quoted: bool) -> Composed | None:
+        """The sentence that likeliest names as many things as a question asks for, where an answer tells of fewer, or
+        only quotes one that is not as likely to answer; None where there is none.
+        """
+        part = plan.parts[0]
+        number = number_of(part)
+        if self._meaning is None or len(plan.parts) != 1 or not number or not self._meaning.is_measured:
+            return None
+        facts = {end for t in told.triples for end in (t.subject, t.object) if isinstance(end, str)}
+        if told.triples and len(facts - {e.id for e in part.entities}) >= asked_number(part.text):
+            return None
+        ranking = self._found(plan)
+        asking = replace(part, kind=QuestionKind.PASSAGE)
+        found = self._meaning.weighed(plan.question, asking, ranking)
+        best = naming(found, part, number, self._store, self._lexicon)
+        if best is None:
+            return None
+        cited = [Extract(c.chunk, c.start, c.end) for c in told.citations]
+        beside = max((likely for likely, one in found if holds(one, cited)), default=0.0)
+        if quoted and beside > best[0] * MOST_BESIDE:
+            return None
+        choice = Choice(best[1].window, best[0], (), np.zeros(0, np.float32))
+        return self._quoted(replace(plan, parts=(asking,)), choice, None)
 
     def aged(self, plan: Plan, *, sure: bool) -> Composed | None:
         """The sentence that says how old somebody was, where it likely answers, and surely where ages were worked out

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from schemas.graph import Entity, Triple
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval
-from schemas.plan import AnswerType, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from solver.executors.told import ToldValues
 from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED
+from solver.reading.meaning import MeaningReader
 from solver.reading.page import Clause
 from solver.reading.reader import Reader
 from solver.reading.terms import match
@@ -24,6 +27,17 @@ _FACT, _SAID, _NEAR, _NAMED = 1.0, 0.9, 0.6, 0.4
 _LEAST = 0.65  # of a side, on average: one side at least must say the relation
 _SEVERAL = 0.2  # a list takes in what is joined to one side less surely
 _MOST = 4
+_LIKELY, _LEAST_LIKELY = 0.3, 0.1  # that a sentence answers the question asked of one side
+_AND = re.compile(
+    r"[》”」\"*]*(?:、|和|与|跟|同|以及|及|,?\s(?:and|as well as)\s(?:(?:by|of|with|for|in)\s)?)[《“「\"*]*"
+)
+_TIED = (AnswerType.PLACE, AnswerType.ORGANIZATION, AnswerType.AWARD)
+"""Kinds of things that people have many ties to, so that it is no answer that there is any."""
+
+_TOWN = re.compile(r"城市|城镇|市镇|\b(?:city|cities|towns?|villages?)\b", re.I)
+"""What no country is."""
+
+_ALSO = re.compile(r"都|共同|\bboth\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +52,16 @@ class _Link:
 class CommonThings:
     """Joins the sides of an intersection where facts alone do not; what words only suggest has less weight."""
 
-    def __init__(self, told: ToldValues, reader: Reader, store: GraphStore, lexicon: Lexicon) -> None:
+    def __init__(
+        self,
+        told: ToldValues,
+        reader: Reader,
+        store: GraphStore,
+        lexicon: Lexicon,
+        meaning: MeaningReader | None = None,
+    ) -> None:
         self._told = told
+        self._meaning = meaning
         self._reader = reader
         self._store = store
         self._lexicon = lexicon
@@ -92,6 +114,9 @@ class CommonThings:
         accepted = ACCEPTED.get(part.asked, ())
         types = (part.type,) if part.type and self._lexicon.fits(part.type, accepted) else accepted
         links = self._read(subject, " ".join(part.said or names), types, part, ranking)
+        for key, link in self._weighed(subject, types, part, ranking).items():
+            if key not in links or links[key].score < link.score:
+                links[key] = link
         ends = [subject.entity] if subject.entity else []
         taken = {e.id for e in (*part.entities, *part.without)}
         others: set[str] = set()
@@ -99,17 +124,19 @@ class CommonThings:
             other = triple.object if triple.subject in ends else triple.subject
             if not isinstance(other, str) or other in taken:
                 continue
-            if not predicates or triple.predicate in predicates:
+            if triple.predicate in predicates or (not predicates and part.asked not in _TIED):
                 links[other] = _Link(_FACT, triple)
-            elif predicates:
+            else:
                 others.add(other)
         known = {e.id: e for e in self._store.get_entities(sorted(links)) if e is not None and e.type}
+        towns = _TOWN.search(part.text) is not None
         return {
             key: link
             for key, link in links.items()
-            if (link.triple is not None or key not in others or link.score >= _SAID)
+            if (link.triple is not None or key not in others or not predicates or link.score >= _SAID)
             and key in known
             and self._lexicon.fits(known[key].type, types)
+            and not (towns and known[key].type == "Country")
         }
 
     def _read(
@@ -131,11 +158,37 @@ class CommonThings:
                 near = _around(clause, window.clauses)
                 beside = max((match(term, c) for term in terms for c in near), default=0.0)
                 score = _SAID if score >= _SAID else _NEAR if beside >= _SAID else _NAMED
-                extract = Extract(clause.chunk, clause.start, clause.end)
+                extract = _with_name(clause, near, names)
                 for identifier in (
                     *self._things(clause, types, taken),
                     *self._teller(clause, window, names, types),
                 ):
+                    if identifier not in links or links[identifier].score < score:
+                        links[identifier] = _Link(score, extract=extract)
+        return links
+
+    def _weighed(
+        self, subject: Value, types: Sequence[str], part: SubQuestion, ranking: Ranking | None
+    ) -> dict[str, _Link]:
+        """Things of the types in sentences that likely answer the question asked of one side alone."""
+        own = [e for e in part.entities if e.id == subject.entity]
+        text = one_side(part.text, own[0].surface, part.names) if own else ""
+        if self._meaning is None or not self._meaning.is_measured or not text:
+            return {}
+        if part.asked is AnswerType.WORK:
+            return {}  # of the many that a sentence names one is meant
+        names = (own[0].surface,)
+        asking = replace(part, text=text, kind=QuestionKind.PASSAGE, names=names, entities=tuple(own))
+        taken = {e.id for e in (*part.entities, *part.without)}
+        links: dict[str, _Link] = {}
+        for likely, sentence in self._meaning.weighed(text, asking, ranking):
+            if likely < _LEAST_LIKELY or any(term.kind in ("thing", "work") for term in sentence.unsaid):
+                continue
+            score = _SAID if likely >= _LIKELY else _NEAR
+            first, last = sentence.window.clauses[0], sentence.window.clauses[-1]
+            extract = Extract(first.chunk, first.start, last.end if first.chunk == last.chunk else first.end)
+            for clause in sentence.window.clauses:
+                for identifier in self._things(clause, types, taken):
                     if identifier not in links or links[identifier].score < score:
                         links[identifier] = _Link(score, extract=extract)
         return links
@@ -165,6 +218,18 @@ class CommonThings:
         return [e.id for e in entities if e is not None and e.type and self._lexicon.fits(e.type, types)]
 
 
+def one_side(text: str, name: str, names: Sequence[str]) -> str:
+    """A question of several names asked of one of them: 甲都在哪里教过书 of 甲和乙都在哪里教过书; empty where the names
+    do not stand beside each other.
+    """
+    places = sorted((text.find(n), text.find(n) + len(n)) for n in names if n in text)
+    joined = [(one, other) for one, other in pairwise(places) if _AND.fullmatch(text[one[1] : other[0]])]
+    if len(joined) != 1 or name not in names:
+        return ""
+    (start, _), (_, end) = joined[0]
+    return _ALSO.sub("", f"{text[:start]}{name}{text[end:]}")
+
+
 def is_open(part: SubQuestion) -> bool:
     """Whether every step of an intersection joins a named thing to the one that is looked for."""
     actions = [a for a in part.step.actions if isinstance(a, Retrieval)]
@@ -183,6 +248,13 @@ def _around(clause: Clause, clauses: Sequence[Clause]) -> list[Clause]:
                 return own
             own = []
     return own if clause in own else [clause]
+
+
+def _with_name(clause: Clause, near: Sequence[Clause], names: frozenset[str]) -> Extract:
+    """The words of a clause, from the one before it in its sentence on that names whom it is about."""
+    named = [c for c in near if c.start <= clause.start and any(name in c.plain for name in names)]
+    start = named[-1].start if named and named[-1].chunk == clause.chunk else clause.start
+    return Extract(clause.chunk, start, clause.end)
 
 
 def _ends(action: Retrieval) -> tuple[str, str]:

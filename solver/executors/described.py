@@ -23,6 +23,7 @@ _READ = 24
 _LIKELY = 0.4  # that a sentence tells it
 _LEAST_HELD, _LEAST_BESIDE = 0.5, 0.6  # of the description's words; where a likelier sentence names nobody
 _OWNED = r"[他她]的[^，。；《]{{0,6}}《{0}|\b(?:his|her)\s+(?:[\w-]+\s+){{0,4}}[\"“‘*]?{0}"
+_YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
 _UNNAMED = 0.85  # where another clause names the thing that is described by
 
 
@@ -105,7 +106,8 @@ class DescribedThings:
         told = (
             c
             for c in choices
-            if c.likely >= _LIKELY and (subject is None or _speaks(c.window, wanted, about))
+            if c.likely >= _LIKELY
+            and (subject is None or c.leaves_few_out or _speaks(c.window, wanted, about))
         )
         likely = next(told, None)
         if likely is not None and (spoken := self._in_sentence(likely, wanted)) is not None:
@@ -144,7 +146,7 @@ class DescribedThings:
         terms = self._told.terms(wanted.words, window)
         weight = sum(term.weight for term in terms)
         best: tuple[float, Value, Extract] | None = None
-        for clause in window.clauses if weight else ():
+        for clause in _of_year(window, wanted.words) if weight else ():
             held = held_by(clause, window, terms, wanted.names, wanted.pages, named=named) / weight
             if held < least:
                 continue
@@ -196,6 +198,15 @@ class DescribedThings:
             several=False,
             inherited=False,
         )
+
+
+def _of_year(window: Window, words: str) -> Sequence[Clause]:
+    """The clauses of a stretch of several years that give one of the description: who had it in 2021, of many."""
+    years = _YEAR.findall(words)
+    if len({year for clause in window.clauses for year in _YEAR.findall(clause.plain)}) < 2:
+        return window.clauses
+    told = [clause for clause in window.clauses if any(year in clause.plain for year in years)]
+    return told or window.clauses
 
 
 def _speaks(window: Window, wanted: _Wanted, about: set[str]) -> bool:

@@ -37,6 +37,8 @@ _OWNS = re.compile(
     r"(?:主演|执导|导演|饰演|出演|编剧|监制|演唱|创作|拍|写)?的《|['’]s?\s+[\"“*]"
 )  # a work's maker is not whoever did something for it
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
+_YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
+_MOST_BEFORE = 2  # sentences before one that names nothing of the kind
 _AWAY = 0.004  # a character's distance from the words
 
 
@@ -62,6 +64,9 @@ class Doers:
         place = min((p for term in terms if (p := place_of(term, clause.plain)) >= 0), default=-1)
         if place < 0:
             return None
+        dated = self._beside_year(clause, terms, types, taken, part)
+        if dated is not None:
+            return _SUBJECT, _value(dated)
         place = min((p for name in names if (p := clause.plain.find(name)) >= 0), default=place)
         language = window.page.language
         scored: list[tuple[float, str, Value]] = []
@@ -84,21 +89,64 @@ class Doers:
         score, _, value = max(scored, key=lambda row: (row[0], row[1]))
         return score, value
 
+    def _beside_year(
+        self,
+        clause: Clause,
+        terms: Sequence[Term],
+        types: Sequence[str],
+        taken: set[str],
+        part: SubQuestion,
+    ) -> Entity | None:
+        """Of several things that a clause names each with a year the one beside the year that is asked about."""
+        years = {match[0]: match.start() for match in _YEAR.finditer(clause.text)}
+        asked = next((years[t.forms[0]] for t in terms if t.forms[0] in years), None)
+        named = self._mentioned(clause, types, taken, part) if asked is not None and len(years) > 1 else []
+        placed = [(clause.text.find(m.surface), entity) for m, entity in named if m.surface in clause.text]
+        if asked is None or len(placed) < 2:
+            return None
+        return min(placed, key=lambda one: (abs(one[0] - asked), one[1].id))[1]
+
     def only(
         self, window: Window, types: Sequence[str], taken: set[str], part: SubQuestion
     ) -> tuple[Value, Clause] | None:
-        """The one thing of the types that a sentence names, or whom its page is about where it names none; None
-        where it names several.
+        """The one thing of the types that a sentence names; where it names none, whom its page is about, or else the
+        one that those right before it name. None where they name several.
         """
-        found = {
-            entity.id: (_value(entity), clause)
-            for clause in reversed(window.clauses)
-            for _, entity in self._mentioned(clause, types, taken, part)
-        }
+        found = self._named(window.clauses, types, taken, part)
         if not found:
             title = self._title(window, types, taken)
-            return None if title is None else (_value(title), window.clauses[0])
+            if title is not None:
+                return _value(title), window.clauses[0]
+            found = self._before(window, types, taken, part)
         return next(iter(found.values())) if len(found) == 1 else None
+
+    def _before(
+        self, window: Window, types: Sequence[str], taken: set[str], part: SubQuestion
+    ) -> dict[str, tuple[Value, Clause]]:
+        """What the nearest sentence that names any of the types names of them, of the few before in the paragraph;
+        the words that tell it are the first of the window.
+        """
+        first = window.clauses[0]
+        for back in range(1, _MOST_BEFORE + 1):
+            told = [
+                c
+                for c in window.page.clauses[: window.first]
+                if c.sentence == first.sentence - back and c.paragraph == first.paragraph
+            ]
+            found = self._named(told, types, taken, part)
+            if found:
+                return {key: (value, first) for key, (value, _) in found.items()}
+        return {}
+
+    def _named(
+        self, clauses: Sequence[Clause], types: Sequence[str], taken: set[str], part: SubQuestion
+    ) -> dict[str, tuple[Value, Clause]]:
+        """By id what clauses name of the types, each with the first of them that does."""
+        return {
+            entity.id: (_value(entity), clause)
+            for clause in reversed(clauses)
+            for _, entity in self._mentioned(clause, types, taken, part)
+        }
 
     def _subject(
         self,

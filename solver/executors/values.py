@@ -91,7 +91,7 @@ class ValueReader:
         self._store = store
         self._lexicon = lexicon
         self._values = ToldValues(reader, store, lexicon)
-        self._common = CommonThings(self._values, reader, store, lexicon)
+        self._common = CommonThings(self._values, reader, store, lexicon, meaning)
         self._happenings = Happenings(self._values, reader, store, lexicon, dating)
         self._things = DescribedThings(self._values, reader, store, lexicon, meaning)
         measured = meaning is not None and meaning.is_measured

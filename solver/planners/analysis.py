@@ -357,10 +357,14 @@ def _is_maker(thing: Thing, things: Sequence[Thing], blanked: str, lexicon: Lexi
 
 
 def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cues: Cues) -> str:
-    """The type whose noun the question word governs (`哪些电影`, `which films`)."""
+    """The type whose noun the question word governs (`哪些电影`, `which films`); `film` only says of what sort a
+    prize is.
+    """
     if asked in _WITHOUT_NOUN:
         return ""
     for found in types:
+        if asked is AnswerType.AWARD and found.type in _WORK_TYPES:
+            continue
         if cues.typed.search(blanked[: found.start]) or _ASKED_BEHIND.match(blanked[found.end :]):
             return found.type
     if asked is AnswerType.WORK:

@@ -31,10 +31,17 @@ _ASKING = {
 _MEASURE = r"(?:那|这|该|同)?(?:一)?(?:[位个名部家首张座所本届支队条艘片间])?"
 _OF_MANY = re.compile(r"最多|\bthe most\b")  # tells one apart from others, which must all be known
 _COUNTRIES = ("Country", "Place", "City")
+_HOUSES = ("Organization", "Company", "School", "Institution")
 _NO_BEGINNING = ("把", "将", "连", "除")
 _OPENING_ZH = re.compile(r"^(?:请问|那么|当年|后来|听说|据说|[，,。；？\s])+")
 _OF_ZH = re.compile(rf"的{_MEASURE}(?P<people>\x00+)?(?P<noun>[^\x00，。？；的]{{1,9}})")
 _JOINED_ZH = re.compile(r"《?(?P<name>\x00+)》?(?P<noun>[^\x00，。？；的]{2,4})(?=[的，,])")
+_OFFICE_ZH = re.compile(
+    rf"《?(?P<name>\x00+)》?(?P<noun>(?:首任|首位|现任|前任|时任|第[一二三四五六七八九十]任)?"
+    rf"(?:{'|'.join(sorted(HEADS[Language.CHINESE]['Person'].split('|')[1:], key=len, reverse=True))}))(?![的，,])"
+)
+"""A name and who somebody is to it, right before what is asked: 甲学院首任院长生于哪里."""
+
 _NO_OWNER = re.compile(r"(?:[他她它其]们?|自己)?")
 _SERVED = re.compile(r"[给替为把被由将]$")
 _PRONOUN = re.compile(r"\b(?:his|her|hers|him|its|their|them|it)\b|[他她它其]", re.I)
@@ -66,6 +73,11 @@ _MODIFIED_EN = re.compile(r"^(?:[Tt]he)\s+(?=.*\x00)(?=(?:\S+\s+){3})")
 
 _WITHIN_EN = re.compile(r"\s+in\s+(?:the\s+(?:[a-z-]+\s+){1,2})?[\"“‘*]?(?=\x00)")
 _OF_PEOPLE_EN = re.compile(r"\s+(?!(?:who|that|which|whose|and|or|in|at|on|of|by|for|to|with|from)\b)[a-z]+")
+_TURNED_EN = re.compile(r"\b(?:did|do|does|is|was|were|are|has|had|have|will|would|can)\s+$")
+_VERB_EN = re.compile(
+    r"(?:born|die|win|get|go|come|make|begin|start|become|live|study|work|write|play|grow|take|give|"
+    r"attend|receive|marry|leave|join|move|buried|raised|[a-z]{3,}ed)\b"
+)
 _END_EN = re.compile(r"\s(?:did|do|does|is|was|were|are|has|had|have|will|would|go|come|and)\s|[,?;:]")
 
 
@@ -133,7 +145,7 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
             continue
         if start < of.start() and not (owned and (kind == "Work" or not _is_made(part, of, length, lexicon))):
             yield start, of.start("noun") + length, kind
-    for joined in _JOINED_ZH.finditer(text):
+    for joined in (*_JOINED_ZH.finditer(text), *_OFFICE_ZH.finditer(text)):
         head = _head(joined["noun"], part.language, lexicon)
         whole = head is not None and head[0] == len(joined["noun"])
         if head is not None and whole and _has(part, joined, lexicon):
@@ -144,8 +156,10 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
 
 
 def _is_country(part: Analysis, end: int) -> bool:
-    """Whether the name that ends at a place says of what country somebody is: 那位法国导演."""
-    return any(t.end == end and t.types[0] in _COUNTRIES for t in part.things)
+    """Whether the name that ends at a place says of what country or of what company somebody is: 那位法国导演; a
+    person's or a work's name would be what is described.
+    """
+    return any(t.end == end and t.types[0] in (*_COUNTRIES, *_HOUSES) for t in part.things)
 
 
 def _is_made(part: Analysis, of: re.Match[str], length: int, lexicon: Lexicon) -> bool:
@@ -225,9 +239,24 @@ def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
                 yield found.start(), found.end(), kind
             if limit > 3 and rest[:limit].strip('\x00"“”‘’*(), '):
                 yield found.start(), found.end() + limit, kind
+            if _TURNED_EN.search(text[: found.start()]):
+                for end in _before_verb(rest[:limit], part.language, lexicon):
+                    yield found.start(), found.end() + end, kind
         for found in re.finditer(rf"\x00+['’]s\s+(?:[a-z-]+\s+){{0,2}}?(?:{heads})\b", text):
             if not _WHAT_SOMEBODY_WAS.search(text[: found.start()]):
                 yield found.start(), found.end(), kind
+
+
+def _before_verb(words: str, language: Language, lexicon: Lexicon) -> Iterator[int]:
+    """Where the words of a description end before the verb that a question with `was` or `did` before it puts behind:
+    `of the \x00 tower` of `of the \x00 tower born`.
+    """
+    named = words.rfind("\x00") + 1
+    for word in re.finditer(r"\s+(?=([a-z]+))", words[named:]) if named else ():
+        verb = words[named + word.end() :]
+        relation = any(found.start == 0 for found in lexicon.wordings(verb, language))
+        if word.start() and (relation or _VERB_EN.match(verb)):
+            yield named + word.start()
 
 
 def _inside(place: int, clauses: Sequence[tuple[int, int]]) -> bool:

@@ -53,7 +53,10 @@ _ASKED = (
         r"university|universities|college|organisation|organization|institution|label)\b",
         AnswerType.ORGANIZATION,
     ),
-    (r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:award|awards|prize|prizes)\b", AnswerType.AWARD),
+    (
+        r"\b(?:what|which)\s+(?:[\w\x00]+\s+){0,2}(?:awards?|prizes?|honou?rs?|medals?|accolades?|distinctions?)\b",
+        AnswerType.AWARD,
+    ),
     (
         r"\b(?:what|which|name|list)\s+(?:\S+\s+){0,4}?(?:films?|movies?|series|shows?|songs?|"
         r"albums?|works?|books?|novels?|dramas?|singles?|tv series|programmes?|pictures?)\b|"

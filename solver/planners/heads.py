@@ -11,13 +11,19 @@ HEADS = {
         "Person": (
             "人|演员|影星|明星|导演|歌手|歌星|作家|作者|小说家|诗人|编剧|作曲家|音乐家|词曲作者|制片人|制片经理|制作人|"
             "摄影师|老板|创办人|创始人|选手|运动员|球员|科学家|药学家|影帝|影后|得主|主角|主演|女星|男星|船长|设计师|厂长|校长|院长|"
-            "扮演者|饰演者|获得者|创办者|发明者|同学|老师|学生|徒弟|师父|朋友|好友|搭档|对手|上司|同事|亲戚|艺人|教授|学者|教练|记者|医生|律师|画家"
+            "扮演者|饰演者|获得者|创办者|发明者|同学|老师|学生|徒弟|师父|朋友|好友|搭档|对手|上司|同事|亲戚|艺人|教授|学者|教练|记者|医生|律师|画家|"
+            "建筑师|工程师|厨师|教师|魔术师|物理学家|化学家|数学家|生物学家|天文学家|历史学家|哲学家|语言学家|企业家|艺术家|思想家|政治家|军事家|"
+            "剧作家|漫画家|雕塑家|书法家|钢琴家|指挥家|歌唱家|舞蹈家|作词人|作词者|作曲人|作曲者|主持人|发明人|领导人|继承人|负责人|经纪人|主唱|鼓手|"
+            "球星|宇航员|航天员|飞行员|董事长|总裁|总经理|主席|总统|总理|部长|市长|国王|女王|将军|军官|士兵|商人|富商|诺奖得主|"
+            "岳父|岳母|公公|婆婆|室友|队友|同乡|同门|师兄|师姐|师弟|师妹"
         ),
         "Work": "电影|影片|片子|片|电视剧|剧集|剧|歌曲|歌|专辑|小说|书|作品|剧集|节目",
-        "Organization": "公司|学校|大学|学院|中学|电视台|船厂|机构|厂|唱片公司|片厂|乐队|剧院",
+        "Organization": "公司|学校|大学|学院|中学|电视台|船厂|机构|厂|唱片公司|片厂|乐队|剧院|"
+        "研究院|研究所|医院|银行|集团|企业|出版社|报社|剧团|乐团|球队|俱乐部|基金会|协会|书店|杂志社|工作室|电影厂|制片厂|事务所|实验室",
         "Place": "城市|地方|国家|城|小镇|村子|村|岛",
         "Award": "奖项|大奖|奖",
-        "Thing": "电影节|影展|颁奖礼|典礼|比赛|轮船|邮轮|大厦|建筑|博物馆|美术馆|飞机",
+        "Thing": "电影节|影展|颁奖礼|典礼|比赛|轮船|邮轮|大厦|建筑|博物馆|美术馆|飞机|"
+        "卫星|火箭|大桥|车站|机场|公园|纪念馆|图书馆|体育馆|软件|网站",
     },
     Language.ENGLISH: {
         "Person": (
@@ -26,13 +32,26 @@ HEADS = {
             "teacher|pupil|student|husband|wife|father|mother|brother|sister|son|daughter|laureate|captain|explorer|"
             "producer|screenwriter|musician|boy|girl|artist|athlete|scientist|businessman|tycoon|partner|co-star|boss|"
             "lyricist|songwriter|editor|photographer|painter|architect|physicist|professor|friend|colleague|classmate|"
-            "rival|mentor|chairman|chairwoman|president|journalist|comedian|dancer|model|relative|uncle|aunt|cousin|nephew|niece"
+            "rival|mentor|chairman|chairwoman|president|journalist|comedian|dancer|model|relative|uncle|aunt|cousin|nephew|niece|"
+            "chemist|mathematician|biologist|astronomer|historian|philosopher|linguist|economist|sculptor|pianist|violinist|"
+            "guitarist|drummer|politician|officer|soldier|pilot|astronaut|inventor|entrepreneur|"
+            "playwright|translator|critic|animator|choreographer|cartoonist|illustrator|lawyer|doctor|nurse|coach|leader|scholar|"
+            "cameraman|camerawoman|frontman|rapper|presenter|recipient"
         ),
-        "Work": "film|movie|picture|drama|series|song|album|novel|book|sequel|thriller|comedy|biopic|play|show",
-        "Organization": "company|studio|school|university|college|yard|shipyard|label|firm|network|broadcaster|band",
+        "Work": (
+            "film|movie|picture|drama|series|song|album|novel|book|sequel|thriller|"
+            "comedy|biopic|play|show|sitcom|musical|opera|documentary|western|poem|remake|miniseries"
+        ),
+        "Organization": (
+            "company|studio|school|university|college|yard|shipyard|label|firm|network|"
+            "broadcaster|band|group|institute|laboratory|hospital|museum|club|team|publisher|newspaper"
+        ),
         "Place": "city|town|country|place|village|island|province|district",
         "Award": "prize|award",
-        "Thing": "ship|liner|vessel|boat|building|ceremony|festival|event",
+        "Thing": (
+            "ship|liner|vessel|boat|building|ceremony|festival|event|"
+            "bridge|tower|satellite|rocket|aircraft|plane|hotel|palace"
+        ),
     },
 }
 """By language and type alternatives of a regular expression."""

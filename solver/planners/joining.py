@@ -24,6 +24,12 @@ _MOST = 3
 _CLAUSE_ZH = re.compile(r"[^，。？\x00]{0,8}的")
 _LIGHT = 1  # characters between a verb and the noun that says what is done
 _FOR = {Language.CHINESE: re.compile(r"[替为给帮]$"), Language.ENGLISH: re.compile(r"\bfor\s+$")}
+_TOGETHER = re.compile(
+    r"合作(?!出?演|主演)|共事|联手|\b(?:work|collaborat|team)\w*\b(?: up)? (?:with|together|on)\b|"
+    r"\bma[dk]e\b[^?]*\btogether\b"
+)
+"""Nothing says in what parts two people worked together."""
+
 _KIN = frozenset({"father", "mother", "parent", "child", "spouse", "sibling", "relative"})
 _OTHERS = (AnswerType.ROLE, AnswerType.DATE, AnswerType.BOOLEAN)
 
@@ -44,6 +50,8 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
         for t, words in zip(things, own, strict=True)
     ]
     people = all(thing.types[0] == "Person" for thing in things)
+    if people and part.asked is AnswerType.WORK and _TOGETHER.search(part.blanked):
+        chains = [by_making(part, thing, lexicon) for thing in things]  # in whatever part each
     open_ = [thing for thing, chain in zip(things, chains, strict=True) if chain is None]
     owned = all(owns_works(part, thing) for thing in open_)  # of A's films those that won
     if open_ and not owned and (not people or len(things) > 2):

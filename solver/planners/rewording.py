@@ -8,6 +8,7 @@ import re
 
 from schemas.text import Language
 from solver.language import language_of
+from solver.planners.extraposing import drawn_together
 from solver.planners.relating import relating
 
 _SPLIT_VERB = re.compile(
@@ -132,7 +133,7 @@ _NAMES_OF = re.compile(
 def reworded(question: str) -> str:
     """The question as the planner reads it; itself where nothing is roundabout."""
     if language_of(question) is Language.ENGLISH:
-        text = _GOT.sub(lambda m: "won" if m["past"] else "win", question)
+        text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(question))
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))

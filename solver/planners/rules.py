@@ -35,6 +35,7 @@ from solver.planners.making import by_noun, owns_works
 from solver.planners.operands import ORDERED, best_chain
 from solver.planners.pairing import pair
 from solver.planners.readings import Reading, Rule
+from solver.planners.sharing import sharing
 from solver.planners.superlatives import superlative
 from solver.planners.things import Thing
 from solver.planners.timing import timed
@@ -252,6 +253,7 @@ RULES: tuple[Rule, ...] = (
     difference,
     total,
     same,
+    sharing,
     comparison,
     qualified,
     timed,

@@ -36,6 +36,7 @@ _UNNUMBERED, _NONE_SAYS = 0.25, 0.5
 """Of a sentence that does not say which of many, and of none where one does."""
 
 _LEAST_NUMBERED, _ALONE = 0.33, 2.5  # where a sentence says which, and is so much likelier than any other
+_SEVERAL_NAMED = 3  # names of a question, of which a sentence may leave out one
 _MOST_QUOTED = 2
 _LEAST_SECOND, _LEAST_SHARE = 0.1, 0.3
 """How likely a sentence must answer, by itself and beside the likeliest, to be quoted after it."""
@@ -71,13 +72,24 @@ class Choice:
         """What there is to quote."""
         return Passage((self.window, *self.beside), self.likely)
 
+    @property
+    def leaves_few_out(self) -> bool:
+        """Whether the sentence, or what its page is about, bears every name of the question, or all of several but one,
+        for which a pronoun may stand.
+        """
+        own = next((s for s in self.sentences if s.window is self.window), None)
+        if own is None or not own.typed:
+            return False
+        unsaid = sum(term.kind in ("thing", "work") for term in own.unsaid)
+        return unsaid == 0 or (unsaid == 1 and len(own.terms.things) >= _SEVERAL_NAMED)
+
     def of(self, told: Sequence[Extract]) -> float:
         """How likely the likeliest sentence answers that holds some of these words; 0 where none was weighed."""
         weighed = zip(self.sentences, self.likelihoods, strict=True)
-        return max((float(likely) for sentence, likely in weighed if _holds(sentence, told)), default=0.0)
+        return max((float(likely) for sentence, likely in weighed if holds(sentence, told)), default=0.0)
 
 
-def _holds(sentence: Candidate, told: Sequence[Extract]) -> bool:
+def holds(sentence: Candidate, told: Sequence[Extract]) -> bool:
     """Whether words of a document stand in a sentence."""
     clauses = sentence.window.clauses
     return any(e.chunk == c.chunk and e.start < c.end and c.start < e.end for e in told for c in clauses)

@@ -61,7 +61,9 @@ class Candidate:
 
 
 _BOTH = re.compile(
-    r"\s*(?:(?:[两二俩三]人|[他她]们|双方|夫妇[俩二]?|夫妻)(?!都是)|(?:They|Both|The two|The pair|The couple)\b(?! of))"
+    r"\s*(?:(?:[两二俩三]人|[他她]们|双方|夫妇[俩二]?|夫妻)(?!都是)|(?:They|Both|The two|The pair|The couple)\b(?! of)|"
+    r"其中|得主[有中包]|Among (?:them|those|these|its|the (?:winners|recipients|others))\b|"
+    r"(?:Winners|Recipients|Others) )"
 )
 """The beginning of a sentence that only the one before it tells whom it is about."""
 

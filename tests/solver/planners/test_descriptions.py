@@ -32,6 +32,22 @@ def test_a_clause_reaches_to_its_verb(planner: RulePlanner) -> None:
     assert found[0] == "Where is the city where Fog Harbour was filmed?"
 
 
+def test_the_verb_of_a_question_is_no_part_of_what_it_describes(planner: RulePlanner) -> None:
+    found = described(planner, "In which town was the architect of the Fog Harbour tower born?")
+    assert "Who is the architect of the Fog Harbour tower?" in found
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("设计北行记展馆的建筑师是哪一年去世的？", "设计北行记展馆的建筑师是谁？"),
+        ("《雾港》首任制片人生于哪座城市？", "《雾港》首任制片人是谁？"),
+    ],
+)
+def test_a_noun_of_a_kind_is_read_whole(planner: RulePlanner, question: str, text: str) -> None:
+    assert next(iter(described(planner, question)), "") == text
+
+
 def test_a_nationality_belongs_to_the_description(planner: RulePlanner) -> None:
     question = "When did Anna Lind marry the French director who filmed Fog Harbour?"
     assert "Who is the French director who filmed Fog Harbour?" in described(planner, question)
