@@ -8,7 +8,13 @@ from collections.abc import Iterator, Sequence
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.definitions import read_calling
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import ADJECTIVES, NO_OCCUPATION, is_person_noun
+from builder.extraction.english.lexicon import (
+    ADJECTIVES,
+    AMBIGUOUS_MAKERS,
+    MAKERS,
+    NO_OCCUPATION,
+    is_person_noun,
+)
 from builder.extraction.english.sketch import Sign, compiled, sketch
 from builder.findings import Named
 from schemas.text import Span
@@ -26,15 +32,17 @@ _KIN = (
     r"(?:father|mother|brother|sister|son|daughter|wife|husband|grandfather|grandmother|uncle|aunt|twin|cousin|"
     r"nephew|niece|stepfather)"
 )
+# The second calling of `a miller and brewer`, and not the rest of `a miller and died`.
+_TOO = r"(?: and (?:an? )?[a-z-]+(?=,|;|\.|$| who\b| in\b| of\b| at\b| from\b| for\b| with\b))?"
 # `his father, Karl, was a miller, and his mother, Ida, a seamstress`.
 _OF_KIN = (
     rf"\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:[\w-]+ )?{_KIN},? (?P<p>{{X}}),?(?: who (?:is|was|had been|became)(?: also)?)?"
-    rf"(?: (?:was|is|had been|became|worked as|later became)(?: also)?)? (?:an?|the) (?P<n>[a-z'’ -]{{3,40}}?)"
+    rf"(?: (?:was|is|had been|became|worked as|later became)(?: also)?)? (?:an?|the) (?P<n>[a-z'’ -]{{3,40}}?{_TOO})"
     rf"(?=,|;|\.|$| who\b| in\b| of\b| at\b| and\b| from\b| for\b| with\b)"
 )
 _WHO_IS = (
     r"(?P<p>{P}),? who (?:is|was|became)(?: also| later| himself| herself)? an? (?P<n>[a-z'’ "
-    r"-]{3,40}?)(?=,|;|\.|$| in\b| "
+    rf"-]{{3,40}}?{_TOO})(?=,|;|\.|$| in\b| "
     r"of\b| at\b| and\b| from\b)"
 )
 _ORIGIN = r"(?P<p>{P}), an? (?P<n>[A-Z]\w+)(?= who\b|,|;|\.|$)"
@@ -81,7 +89,7 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             sign = drawn.signs[match["p"]]
             if (pattern == _OF_KIN or _is_somebody(resolver, sign)) and match["n"].split()[-1].islower():
                 start, end = drawn.plain(match.start("n"), match.end("n"))
-                yield from _callings(resolver, sign, start, end)
+                yield from _callings(resolver, sign, start, end, whole=pattern in (_BEFORE, _BEHIND))
 
 
 def read_origins(resolver: Resolver, sentence: Span) -> Iterator[Found]:
@@ -114,15 +122,26 @@ def _is_somebody(resolver: Resolver, sign: Sign) -> bool:
     return " " in resolver.words(sign.start, sign.end) and sign.named.name != resolver.cast.subject.name
 
 
-def _callings(resolver: Resolver, sign: Sign, start: int, end: int) -> Iterator[Found]:
-    """`film editor` and `writer` of `film editor and writer`; nothing unless every noun names an occupation."""
+def _callings(resolver: Resolver, sign: Sign, start: int, end: int, *, whole: bool) -> Iterator[Found]:
+    """`film editor` and `writer` of `film editor and writer`, up to the first noun that names no occupation.
+
+    `whole`: nothing unless every noun does. A manufacturer is a firm.
+    """
     tree = resolver.tree
     tokens = [at for at in range(len(tree.tokens)) if start <= tree[at].start < end]
     joints = [at for at in tokens if tree.word(at) in ("and", ",")]
     heads = [at - 1 for at in joints] + tokens[-1:]
     nouns = [tree.lemma(at) for at in heads]
-    known = all(is_person_noun(n) and n not in NO_OCCUPATION and n not in _RANKS for n in nouns)
-    if not tokens or not known or any(tree[at].tag in ("NNS", "NNPS", "IN") for at in tokens):
+    known = [is_person_noun(n) and n not in NO_OCCUPATION and n not in _RANKS for n in nouns]
+    firm = set(nouns) & (MAKERS | AMBIGUOUS_MAKERS) and sign.named.type != "Person"
+    if whole and (firm or "manufacturer" in nouns or not all(known)):
+        return
+    heads = heads[: known.index(False)] if False in known else heads
+    if (
+        not tokens
+        or not heads
+        or any(tree[at].tag in ("NNS", "NNPS", "IN") for at in tokens if at <= heads[-1])
+    ):
         return
     first = tokens[0]
     person = Named(sign.named.name, "Person", "signature")

@@ -15,9 +15,11 @@ from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.kinship import read_kinship
 from builder.extraction.english.parts import read_parts
 from builder.extraction.english.phrases import read_phrases
+from builder.extraction.english.prizes import read_prizes
 from builder.extraction.english.roles import read_roles
 from builder.extraction.english.said import SAYINGS
 from builder.extraction.english.sayings import read_sayings
+from builder.extraction.english.winners import read_winners
 from builder.extraction.english.wins import read_losses, read_wins
 from builder.extraction.english.works import read_cast
 from schemas.text import Span
@@ -44,4 +46,6 @@ def read_spoken(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> 
 def read_told(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """After the grammar, which has learned what names are (`in Halle in Saxony`)."""
     yield from read_sayings(resolver, sentence, SAYINGS)
+    yield from read_prizes(resolver, sentence)
+    yield from read_winners(resolver, sentence)
     yield from read_books(resolver, sentence)
