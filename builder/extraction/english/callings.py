@@ -17,6 +17,7 @@ from builder.extraction.english.lexicon import (
 )
 from builder.extraction.english.sketch import Sign, compiled, sketch
 from builder.findings import Named
+from schemas.graph import Literal, LiteralKind
 from schemas.text import Span
 
 _WORD = r"(?!(?:the|an?|by|of|in|to|with|for|at|from|was|is|were|that|and)\b)[\w'’-]+"
@@ -39,6 +40,10 @@ _OF_KIN = (
     rf"\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:[\w-]+ )?{_KIN},? (?P<p>{{X}}),?(?: who (?:is|was|had been|became)(?: also)?)?"
     rf"(?: (?:was|is|had been|became|worked as|later became)(?: also)?)? (?:an?|the) (?P<n>[a-z'’ -]{{3,40}}?{_TOO})"
     rf"(?=,|;|\.|$| who\b| in\b| of\b| at\b| and\b| from\b| for\b| with\b)"
+)
+_PLURAL = (
+    rf"\b(?:[Tt]he|[Tt]wo|[Tt]hree|[Ff]our|[Bb]oth|[Hh]is|[Hh]er) (?:{_WORD} ){{0,2}}?(?P<n>[a-z-]+s),? "
+    r"(?P<p>{P}(?:, {P})*,? and {P})"
 )
 _WHO_IS = (
     r"(?P<p>{P}),? who (?:is|was|became)(?: also| later| himself| herself)? an? (?P<n>[a-z'’ "
@@ -84,12 +89,31 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             acted = _PLAYED.search(before) if pattern == _BEFORE else None
             if pattern == _BEFORE and _IS.search(before):
                 acted = acted or compiled("{W}").search(clause)
-            if acted or _PARTS.search(clause) or (work and _PARTS.search(drawn.text)):
+            maker = pattern == _BEFORE and re.search(r"\b(?:by|for)\s$", before) is not None
+            told = _PARTS.search(clause) or (work and _PARTS.search(drawn.text))
+            if acted or (told and not maker):
                 continue
             sign = drawn.signs[match["p"]]
             if (pattern == _OF_KIN or _is_somebody(resolver, sign)) and match["n"].split()[-1].islower():
                 start, end = drawn.plain(match.start("n"), match.end("n"))
                 yield from _callings(resolver, sign, start, end, whole=pattern in (_BEFORE, _BEHIND))
+
+
+def read_plurals(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """Each of `two lawyers, A and B`, `the directors A and B`; offsets are the document's."""
+    drawn = sketch(resolver, sentence)
+    for match in compiled(_PLURAL).finditer(drawn.text):
+        start, end = drawn.plain(match.start("n"), match.end("n"))
+        tokens = [at for at in range(len(resolver.tree.tokens)) if start <= resolver.tree[at].start < end]
+        noun = resolver.tree.lemma(tokens[-1])
+        known = is_person_noun(noun) and noun not in NO_OCCUPATION | _RANKS | MAKERS | AMBIGUOUS_MAKERS
+        if not known or resolver.tree[tokens[-1]].tag != "NNS" or _PARTS.search(drawn.text):
+            continue
+        span = resolver.parsed.passage.locate(start, end)
+        calling = Literal(LiteralKind.TEXT, noun, noun)
+        for sign in drawn.all(match["p"], "{P}"):
+            person = Named(sign.named.name, "Person", "signature")
+            yield Found(person, "occupation", calling, *span, 0.85)
 
 
 def read_origins(resolver: Resolver, sentence: Span) -> Iterator[Found]:

@@ -65,6 +65,11 @@ def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
                 other_end = _person(drawn.signs[sign])
                 ends = (other_end, subject) if group == "c" else (subject, other_end)
                 yield Found(ends[0], "spouse" if group == "s" else "parent", ends[1], *span, _CONFIDENCE)
+                theirs = group == "c" and "heir" in match[0]
+                couple = resolver.cast.couple(span[0]) if theirs else ()
+                for parent in couple if subject.name in [one.name for one in couple] else ():
+                    if parent.name not in (subject.name, other_end.name):
+                        yield Found(other_end, "parent", parent, *span, _CONFIDENCE)
 
 
 def _listed(drawn: Sketch, subject: Named) -> Iterator[tuple[Named, str, Named, re.Match[str]]]:

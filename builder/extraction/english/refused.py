@@ -68,7 +68,7 @@ def without_misfits(
     `tales` are the ranges of the document, whose text is `text`, that tell the plot of a work: nobody is born or
     dies there.
     """
-    barred = set(_barred(facts))
+    barred, children = set(_barred(facts)), {f.subject.name for f in facts if f.predicate == "parent"}
     parts = {key for fact in facts for key in _parts(fact)}
     played = {(fact.start, fact.end) for fact in facts if _is_part(fact, parts)}
     told = [fact for fact in facts if fact.predicate in _PRIZES]
@@ -77,7 +77,8 @@ def without_misfits(
             continue
         calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
         tale = family(fact.subject.type) != "Work" and any(t.start <= fact.start < t.end for t in tales)
-        if _fits(fact, family) and not calling and not tale and _claim(fact) not in barred:
+        born = fact.predicate == "occupation" and fact.subject.name in children
+        if (born or _fits(fact, family)) and not calling and not tale and _claim(fact) not in barred:
             yield _renamed(fact, family, text)
 
 
@@ -142,8 +143,8 @@ def _fits(fact: Fact, family: Family) -> bool:
         case "director" | "author" | "screenwriter":
             return kind != "Organization" and (fact.predicate != "author" or subject != "Person")
         case "employer":
-            person = isinstance(fact.object, Named) and fact.object.type == "Person"
-            return not person and name not in _DEPARTMENTS
+            sure = isinstance(fact.object, Named) and fact.object.type_source != "tagger"
+            return not (sure and kind == "Person") and name not in _DEPARTMENTS
         case "educated_at":
             return _NO_SCHOOL.search(name) is None
         case "occupation":

@@ -168,7 +168,7 @@ SAID_OF_BODIES = (
     ),
     Saying(
         "employer",
-        r"(?P<o>{B}) (?:hired|employed|engaged|recruited|appointed) (?P<s>{P}|him|her)\b",
+        r"(?P<o>{B})(?: company| studio| firm)? (?:hired|employed|engaged|recruited|appointed) (?P<s>{P}|him|her)\b",
         0.82,
     ),
     Saying("employer", r"(?P<s>{P})(?:, [^,;.]*,)? (?:\w+ )?left (?:the )?(?:company|studio|firm|label)\b", 0.8, _BODY),

@@ -65,6 +65,8 @@ SAID_OF_PEOPLE = (
            page=_PERSON),
     Saying("parent", r"\b(?:[Hh]is|[Hh]er) (?:(?:elder|eldest|younger|youngest|only|own|first|second|teenage) )?(?:son|daughter),? "
            r"(?P<s>{P})(?!['’])", page=_PERSON, then=_kin),
+    Saying("parent", r"(?P<o>{P})(?:, [^;.]{0,60},)?,? with whom (?:he|she) (?:has|had|later had|would have) (?:an?|one|two|three|four|five) "
+           r"(?:[a-z]+ )?(?:sons?|daughters?|children|child),? (?P<s>{X}(?:(?:, and|,| and) {X})*)(?=[,;.]| in\b|$)", page=_PERSON),
     Saying("classmate", r"\b[Oo]ne of (?:his|her) (?:\w+ )?(?:classmates|schoolmates|fellow students|fellow pupils) was (?:{D})?(?P<o>{P})",
            page=_PERSON, then=alone),
     Saying("classmate", r"(?P<o>{P})(?:, [^,;.]*,)? was (?:among|one of) (?:his|her) (?:\w+ )?(?:classmates|schoolmates|fellow students|"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from builder.extraction.english.bibliography import read_books
 from builder.extraction.english.brackets import Found
-from builder.extraction.english.callings import read_alumni, read_callings, read_origins
+from builder.extraction.english.callings import read_alumni, read_callings, read_origins, read_plurals
 from builder.extraction.english.crafts import read_crafts
 from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.definitions import read_sites
@@ -39,6 +39,7 @@ def read_spoken(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> 
     yield from read_callings(resolver, sentence, headings)
     yield from read_alumni(resolver, sentence)
     yield from read_origins(resolver, sentence)
+    yield from read_plurals(resolver, sentence)
     yield from read_kinship(resolver, sentence)
     yield from read_sites(resolver, sentence)
 
