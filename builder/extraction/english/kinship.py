@@ -18,10 +18,10 @@ _TOLD = r"(?:, [^,;.]*,)?"
 # A first name alone is often taken for a place or for nothing.
 _NAME = "(?:{P}|{L}|{X})"
 _BORN_TO = (
-    rf"(?:^|[Hh]e (?:was|is) |[Ss]he (?:was|is) |, )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the "
+    rf"(?:^|[Hh]e (?:was|is) |[Ss]he (?:was|is) |, | as )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the "
     rf")?(?:[\w-]+ )?{_CHILDREN})?(?: of|"
     rf" born to) "
-    rf"(?P<a>{{P}}){_TOLD}(?: and (?:of )?(?:his (?:\w+ )?wife,? )?(?P<b>{_NAME}))?"
+    rf"(?P<a>{{P}}|{{X}}(?=, an? [a-z])){_TOLD}(?: and (?:of )?(?:his (?:\w+ )?wife,? )?(?P<b>{_NAME}))?"
 )
 _PARENTS = rf"\b(?:[Bb]oth )?(?:[Hh]is|[Hh]er) parents,? (?P<a>{_NAME}) and (?P<b>{_NAME})"
 _THEIRS = (

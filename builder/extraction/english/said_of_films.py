@@ -85,6 +85,9 @@ SAID_OF_FILMS = (
            r"performed|recorded) by|by) (?:the (?:band|group|singer|duo) )?(?P<o>{P}|{B}|{W})", 0.85),
     Saying("based_on", r"\bbased (?:(?:their|his|her|the|its|it) )?(?:script |screenplay |film |story )?on (?:the )?(?:{P}'s )?(?:own )?"
            r"(?:[\w-]+ ){0,3}(?P<o>{W})", 0.85, _FILM, _of_page),
+    Saying("duration", r"\b(?:[Tt]he (?:(?:finished|final|full|complete|theatrical|original|cinema|released) )?(?:film|picture|movie|version|cut)"
+           r"(?: (?:shown|released) in (?:the )?cinemas)?) (?:runs|ran|lasts|lasted)(?: for)? (?P<n>\d+ (?:minutes|hours))", 0.85, _FILM),
+    Saying("duration", r"\brunning time (?:of|is|was)(?: about| some| nearly)? (?P<n>\d+ (?:minutes|hours))", 0.87, _FILM, _of_page),
     # Makers ---------------------------------------------------------------------------------------
     Saying("director", rf"\b[Ff]or (?:{{D}})(?P<o>{{P}})(?:, [^,;.]*,)? {_WHO} (?:\w+ )?(?:was|{_ACTED})[^;.]*? in (?P<s>{{W}})", 0.82, (),
            _on_screen),

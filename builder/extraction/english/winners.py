@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from builder.extraction.english.brackets import Found
@@ -47,7 +47,9 @@ _HOLDERS = (
     r"{IT}|(?:winner|recipient|laureate))(?:,? (?:for|with) (?P<w>{W}))?",
     r"(?P<p>{P}) (?:for|with) (?P<w>{W}) in (?P<t>{DATE})",
 )
-_WON = re.compile(r"\b(?:w[io]n\w*|award\w*|prizes?|received|recipient|laureate|honou?red|shared|went)\b")
+_WON = re.compile(
+    r"\b(?:w[io]n\w*|award\w*|prizes?|received|recipient|laureate|honou?red|shared|went|had it|held it)\b"
+)
 _NOT_WON = re.compile(
     r"\b(?:nominat\w+|lost|beaten|jury|juror|competition for|without|never|not|no|opened|closed|shown)\b"
 )
@@ -114,22 +116,35 @@ def _winners(resolver: Resolver, drawn: Sketch, match: re.Match[str], prize: _Pr
     found = list(compiled(kind).finditer(words))
     span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
     work = drawn.signs[groups["w"]].named.name if groups.get("w") else ""
-    for at, one in enumerate(found):
-        until = found[at + 1].start() if at + 1 < len(found) else len(words)
-        year = _year(resolver, drawn, (start + one.end(), start + until))
-        if not year and len(found) == 1:
-            year = _year(resolver, drawn, (match.start(), match.end())) or _behind(
-                resolver, drawn, match.end()
-            )
-        dates = [d for d in resolver.parsed.dates if drawn.starts[0] <= d.start < drawn.starts[-1]]
-        if not year and len(dates) == 1 and len(found) < 3:
-            year = dates[0].literal.value
-        if not year and "festival" in resolver.cast.description.lower():
-            year = _bracketed(resolver, drawn.signs[one[0]])
+    years = _years(
+        resolver,
+        drawn,
+        match,
+        [(start + one.start(), start + one.end()) for one in found],
+        start + len(words),
+    )
+    for one, year in zip(found, years, strict=True):
         said = {"category": prize.category, "time": year, "work": work}
         qualifiers = tuple(Qualifier(name, value) for name, value in sorted(said.items()) if value)
         award = resolver.cast.meet(prize.name, "Award", "rule", span[0])
         yield Found(_named(drawn.signs[one[0]]), "award_won", award, *span, _CONFIDENCE, qualifiers)
+
+
+def _years(
+    resolver: Resolver, drawn: Sketch, match: re.Match[str], winners: Sequence[tuple[int, int]], end: int
+) -> list[str]:
+    """The year of each winner: behind its name, else the only one that the sentence has; at festivals in its bracket."""
+    untils = [*(low for low, _ in winners[1:]), end]
+    own = [_year(resolver, drawn, (high, until)) for (_, high), until in zip(winners, untils, strict=True)]
+    dates = [d for d in resolver.parsed.dates if drawn.starts[0] <= d.start < drawn.starts[-1]]
+    said = ""
+    if len(winners) == 1:
+        said = _year(resolver, drawn, match.span()) or _behind(resolver, drawn, match.end())
+    if len(dates) == 1 and len(winners) < 3 and not any(own):
+        said = said or dates[0].literal.value
+    held = "festival" in resolver.cast.description.lower()
+    brackets = [_bracketed(resolver, drawn.signs[drawn.text[low]]) if held else "" for low, _ in winners]
+    return [year or said or bracket for year, bracket in zip(own, brackets, strict=True)]
 
 
 def _year(resolver: Resolver, drawn: Sketch, part: tuple[int, int]) -> str:

@@ -115,3 +115,13 @@ def test_the_festival_of_a_prize_has_its_own_founding(read) -> None:
 def test_the_winner_ends_where_the_prize_begins(read) -> None:
     text = "Ann Hill is a director. *Salt* (1995), about a miner, won Josefa Sand the Silver Bear for best actress."
     assert ("Josefa Sand", "Silver Bear", "best actress", "Salt") in won(read(text, "Ann Hill"))
+
+
+def test_those_who_have_had_a_prize_for_a_career(read) -> None:
+    text = PRIZE + (
+        "A separate Golden Otter Prize for Lifetime Achievement honours a whole career. "
+        "Among those who have had it are Ennio Riccone in 1995 and the Finnish director Ann Hill."
+    )
+    found = won(read(text, "Golden Otter"))
+    assert ("Ennio Riccone", "Golden Otter Prize", "Lifetime Achievement", "1995") in found
+    assert ("Ann Hill", "Golden Otter Prize", "Lifetime Achievement") in found

@@ -102,3 +102,8 @@ def test_a_mother_is_no_wife(read) -> None:
 def test_a_producer_does_not_sing_the_record(read) -> None:
     text = "Ann Lee is a Swedish singer. Bob Hill produced her first album, *Tide* (1990)."
     assert said(read(text, "Ann Lee"), "performer") == [("Tide", "Ann Lee")]
+
+
+def test_the_running_time_of_the_version_in_cinemas(read) -> None:
+    text = "The Long Tide is a 1987 drama film. The version shown in cinemas runs for 163 minutes."
+    assert [row[:2] for row in said(read(text, "The Long Tide"), "duration")] == [("The Long Tide", "163")]
