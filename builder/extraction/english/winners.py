@@ -133,7 +133,7 @@ def _winners(resolver: Resolver, drawn: Sketch, match: re.Match[str], prize: _Pr
 def _years(
     resolver: Resolver, drawn: Sketch, match: re.Match[str], winners: Sequence[tuple[int, int]], end: int
 ) -> list[str]:
-    """The year of each winner: behind its name, else the only one that the sentence has; at festivals in its bracket."""
+    """The year of each winner: behind its name, else the only one of the sentence; at festivals in its bracket."""
     untils = [*(low for low, _ in winners[1:]), end]
     own = [_year(resolver, drawn, (high, until)) for (_, high), until in zip(winners, untils, strict=True)]
     dates = [d for d in resolver.parsed.dates if drawn.starts[0] <= d.start < drawn.starts[-1]]
