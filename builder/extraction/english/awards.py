@@ -16,6 +16,7 @@ _FIELDS = (
     r"Drama|Poetry|History|Biography|Fiction|Sciences?|Arts?|Engineering|Computing|Philosophy|Law|Education|Film|"
     r"Photography|Architecture|Design|Theat(?:re|er)|Acting|Technology|Economy|Humanities|Agriculture|Geosciences)"
 )
+_GOODS = rf"(?:{_FIELDS}|Freedom|Merit|Honou?r|Valou?r|Bravery|Arts and Letters)"
 _SOLE = (
     r"Golden Globes?|Golden Bears?|Silver Bears?|Golden Lions?|Silver Lions?|Palme d['’]Or|"
     r"Oscars?(?! (?!Awards?|Best|Night|Prize)[A-Z][a-z]+)|Grammys?|Emmys?(?! (?!Awards?|Best)[A-Z][a-z]+)|"
@@ -44,9 +45,9 @@ _PLAIN_CATEGORY = (
 )
 _EDITION = r"(?P<edition>\d{1,3})(?:st|nd|rd|th)\s+"
 _AWARD = re.compile(
-    rf"(?:\b{_EDITION})?(?:\b\d{{4}}\s+)?(?P<award>\b(?:(?!Best\b){_CAP}\s+){{0,5}}?(?:{_SOLE})(?:\s+(?:{_KIND}))?"
+    rf"(?:\b{_EDITION})?(?:\b\d{{4}}\s+)?(?P<award>\b(?:(?!Best\b|The\b){_CAP}\s+){{0,5}}?(?:{_SOLE})(?:\s+(?:{_KIND}))?"
     rf"|\b(?:(?!Best\b|The\b){_CAP}\s+){{1,6}}?(?:{_KIND}))\b"
-    rf"(?:\s+in\s+(?P<field>{_FIELDS}\b(?:\s+[A-Z]\w+)?))?"
+    rf"(?:\s+in\s+(?P<field>{_FIELDS}\b(?:\s+[A-Z]\w+)?)|(?<=Medal)\s+of\s+(?P<good>{_GOODS}\b))?"
     rf"(?:\s+(?:for|as)\s+(?:the\s+)?(?P<category>{_CATEGORY}|{_PLAIN_CATEGORY}))?"
 )
 _CATEGORY_ALONE = re.compile(rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]}|{_PLAIN_CATEGORY})\b")
@@ -75,8 +76,8 @@ def find_awards(text: str) -> tuple[AwardPhrase, ...]:
         return ()
     found = []
     for match in _AWARD.finditer(text):
-        award, field = match["award"], match["field"]
-        end = match.end("field") if field else match.end("award")
+        award = match["award"]
+        end = max(match.end("award"), match.end("field"), match.end("good"))
         name = text[match.start("award") : end]
         name = singular(award) + name[len(award) :]
         found.append(

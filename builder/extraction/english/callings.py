@@ -8,9 +8,16 @@ from collections.abc import Iterator, Sequence
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.definitions import read_calling
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import ADJECTIVES, NO_OCCUPATION, is_person_noun
+from builder.extraction.english.lexicon import (
+    ADJECTIVES,
+    AMBIGUOUS_MAKERS,
+    MAKERS,
+    NO_OCCUPATION,
+    is_person_noun,
+)
 from builder.extraction.english.sketch import Sign, compiled, sketch
 from builder.findings import Named
+from schemas.graph import Literal, LiteralKind
 from schemas.text import Span
 
 _WORD = r"(?!(?:the|an?|by|of|in|to|with|for|at|from|was|is|were|that|and)\b)[\w'’-]+"
@@ -26,15 +33,21 @@ _KIN = (
     r"(?:father|mother|brother|sister|son|daughter|wife|husband|grandfather|grandmother|uncle|aunt|twin|cousin|"
     r"nephew|niece|stepfather)"
 )
+# The second calling of `a miller and brewer`, and not the rest of `a miller and died`.
+_TOO = r"(?: and (?:an? )?[a-z-]+(?=,|;|\.|$| who\b| in\b| of\b| at\b| from\b| for\b| with\b))?"
 # `his father, Karl, was a miller, and his mother, Ida, a seamstress`.
 _OF_KIN = (
     rf"\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:[\w-]+ )?{_KIN},? (?P<p>{{X}}),?(?: who (?:is|was|had been|became)(?: also)?)?"
-    rf"(?: (?:was|is|had been|became|worked as|later became)(?: also)?)? (?:an?|the) (?P<n>[a-z'’ -]{{3,40}}?)"
+    rf"(?: (?:was|is|had been|became|worked as|later became)(?: also)?)? (?:an?|the) (?P<n>[a-z'’ -]{{3,40}}?{_TOO})"
     rf"(?=,|;|\.|$| who\b| in\b| of\b| at\b| and\b| from\b| for\b| with\b)"
+)
+_PLURAL = (
+    rf"\b(?:[Tt]he|[Tt]wo|[Tt]hree|[Ff]our|[Bb]oth|[Hh]is|[Hh]er) (?:{_WORD} ){{0,2}}?(?P<n>[a-z-]+s),? "
+    r"(?P<p>{P}(?:, {P})*,? and {P})"
 )
 _WHO_IS = (
     r"(?P<p>{P}),? who (?:is|was|became)(?: also| later| himself| herself)? an? (?P<n>[a-z'’ "
-    r"-]{3,40}?)(?=,|;|\.|$| in\b| "
+    rf"-]{{3,40}}?{_TOO})(?=,|;|\.|$| in\b| "
     r"of\b| at\b| and\b| from\b)"
 )
 _ORIGIN = r"(?P<p>{P}), an? (?P<n>[A-Z]\w+)(?= who\b|,|;|\.|$)"
@@ -76,12 +89,31 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             acted = _PLAYED.search(before) if pattern == _BEFORE else None
             if pattern == _BEFORE and _IS.search(before):
                 acted = acted or compiled("{W}").search(clause)
-            if acted or _PARTS.search(clause) or (work and _PARTS.search(drawn.text)):
+            maker = pattern == _BEFORE and re.search(r"\b(?:by|for)\s$", before) is not None
+            told = _PARTS.search(clause) or (work and _PARTS.search(drawn.text))
+            if acted or (told and not maker):
                 continue
             sign = drawn.signs[match["p"]]
             if (pattern == _OF_KIN or _is_somebody(resolver, sign)) and match["n"].split()[-1].islower():
                 start, end = drawn.plain(match.start("n"), match.end("n"))
-                yield from _callings(resolver, sign, start, end)
+                yield from _callings(resolver, sign, start, end, whole=pattern in (_BEFORE, _BEHIND))
+
+
+def read_plurals(resolver: Resolver, sentence: Span) -> Iterator[Found]:
+    """Each of `two lawyers, A and B`, `the directors A and B`; offsets are the document's."""
+    drawn = sketch(resolver, sentence)
+    for match in compiled(_PLURAL).finditer(drawn.text):
+        start, end = drawn.plain(match.start("n"), match.end("n"))
+        tokens = [at for at in range(len(resolver.tree.tokens)) if start <= resolver.tree[at].start < end]
+        noun = resolver.tree.lemma(tokens[-1])
+        known = is_person_noun(noun) and noun not in NO_OCCUPATION | _RANKS | MAKERS | AMBIGUOUS_MAKERS
+        if not known or resolver.tree[tokens[-1]].tag != "NNS" or _PARTS.search(drawn.text):
+            continue
+        span = resolver.parsed.passage.locate(start, end)
+        calling = Literal(LiteralKind.TEXT, noun, noun)
+        for sign in drawn.all(match["p"], "{P}"):
+            person = Named(sign.named.name, "Person", "signature")
+            yield Found(person, "occupation", calling, *span, 0.85)
 
 
 def read_origins(resolver: Resolver, sentence: Span) -> Iterator[Found]:
@@ -114,15 +146,26 @@ def _is_somebody(resolver: Resolver, sign: Sign) -> bool:
     return " " in resolver.words(sign.start, sign.end) and sign.named.name != resolver.cast.subject.name
 
 
-def _callings(resolver: Resolver, sign: Sign, start: int, end: int) -> Iterator[Found]:
-    """`film editor` and `writer` of `film editor and writer`; nothing unless every noun names an occupation."""
+def _callings(resolver: Resolver, sign: Sign, start: int, end: int, *, whole: bool) -> Iterator[Found]:
+    """`film editor` and `writer` of `film editor and writer`, up to the first noun that names no occupation.
+
+    `whole`: nothing unless every noun does. A manufacturer is a firm.
+    """
     tree = resolver.tree
     tokens = [at for at in range(len(tree.tokens)) if start <= tree[at].start < end]
     joints = [at for at in tokens if tree.word(at) in ("and", ",")]
     heads = [at - 1 for at in joints] + tokens[-1:]
     nouns = [tree.lemma(at) for at in heads]
-    known = all(is_person_noun(n) and n not in NO_OCCUPATION and n not in _RANKS for n in nouns)
-    if not tokens or not known or any(tree[at].tag in ("NNS", "NNPS", "IN") for at in tokens):
+    known = [is_person_noun(n) and n not in NO_OCCUPATION and n not in _RANKS for n in nouns]
+    firm = set(nouns) & (MAKERS | AMBIGUOUS_MAKERS) and sign.named.type != "Person"
+    if whole and (firm or "manufacturer" in nouns or not all(known)):
+        return
+    heads = heads[: known.index(False)] if False in known else heads
+    if (
+        not tokens
+        or not heads
+        or any(tree[at].tag in ("NNS", "NNPS", "IN") for at in tokens if at <= heads[-1])
+    ):
         return
     first = tokens[0]
     person = Named(sign.named.name, "Person", "signature")

@@ -20,6 +20,7 @@ SPEAKER = frozenset({"i", "me", "my", "myself"})
 SPEAKERS = frozenset({"we", "us", "our", "ourselves"})
 PRONOUNS = HE | SHE | IT | SPEAKER | SPEAKERS
 _SUFFIXES = frozenset({"Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"})
+_NEARBY = 250
 UNNAMED = "pronoun"
 """The source of the type of somebody whom the page does not name."""
 # What a weak (tagger's) type may really be: the tagger finds names well and types them badly.
@@ -53,7 +54,10 @@ class Cast:
         self._ontology = ontology
         self._entries: dict[str, Entry] = {}
         self._genders: Counter[str] = Counter()
+        self._sexes: dict[str, str] = {}
         self._topic: Named | None = None
+        self._person_topic: Named | None = None
+        self._noted = 0
         self._couple: tuple[Named, Named, int] | None = None
         self.on_screen = False
         """Whether the page speaks of films."""
@@ -151,13 +155,25 @@ class Cast:
             return ()
         return self._couple[:2]
 
+    @property
+    def topic(self) -> Named | None:
+        """The work that the sentence before is about."""
+        return self._topic
+
     def note_couple(self, one: Named, other: Named, position: int) -> None:
-        """Remember a couple, so that `they` can mean it."""
+        """Remember a couple, so that `they` can mean it, and that the wife of a man is a she."""
         self._couple = (one, other, position)
+        if self.subject.name in (one.name, other.name) and self._page_gender():
+            spouse = other if one.name == self.subject.name else one
+            self._sexes[spouse.name] = "she" if self.is_he else "he"
 
     def note_topic(self, named: Named | None) -> None:
-        """Remember the work that a sentence is about, so that `it` of the next one can mean it."""
+        """Remember what a sentence is about, so that `it` or `he` of the next one can mean it."""
         known = None if named is None else self.current(named)
+        self._person_topic = known if known is not None and known.type == "Person" else None
+        self._noted = max(
+            (entry.positions[-1] for entry in self._entries.values() if entry.positions), default=0
+        )
         sure = known is not None and known.type_source != "tagger" and self.family(known.type) == "Work"
         self._topic = known if sure else None
 
@@ -194,14 +210,29 @@ class Cast:
         """Whom `the film`, `the company` means, and whether it is the page's subject."""
         wanted = REFERRING.get(noun)
         if wanted is None:
-            return None
+            return self._called(noun, position)
         family, subject = self.family(wanted), self.subject
         if self.family(subject.type) == family and (subject.type in (wanted, family) or wanted == family):
             return subject, True
         if self.family(subject.type) == family and family == "Organization":
             return subject, True
-        found = self._last(lambda n: self.family(n.type) == family and n.type_source != "tagger", position)
-        return None if found is None else (found, False)
+        found = self._last(
+            lambda n: (
+                self.family(n.type) == family
+                and n.type_source != "tagger"
+                and not n.name.startswith(("best ", "Best "))
+            ),
+            position,
+        )
+        return self._called(noun, position) if found is None else (found, False)
+
+    def _called(self, noun: str, position: int) -> tuple[Named, bool] | None:
+        """The Lund Festival for `the festival`, whatever the tagger takes it for."""
+        kind = TYPE_NOUNS.get(noun, "")
+        if self.family(kind) not in ("Organization", "Event", "Place", "Award"):
+            return None
+        found = self._last(lambda n: n.name.lower().endswith(" " + noun), position)
+        return None if found is None else (found, found.name == self.subject.name)
 
     def _person(
         self, word: str, position: int, others: tuple[Named, ...], doer: Named | None
@@ -217,8 +248,28 @@ class Cast:
         if others:
             return others[0], False
         barred = {subject.name, doer.name} if doer is not None else {subject.name}
-        found = self._last(lambda n: n.type == "Person" and n.name not in barred, position)
+        near, topic = self._sex_nearby(gender, barred, position), self._person_topic
+        if near is not None:
+            return near, False
+        found = self._last(
+            lambda n: (
+                n.type == "Person" and n.name not in barred and self._sexes.get(n.name, gender) == gender
+            ),
+            position,
+        )
+        earlier = (
+            found is not None and self._entries[name_key(found.name)].before(position) - 1 <= self._noted
+        )
+        elsewhere = self.family(subject.type) not in ("Person", "")
+        if elsewhere and earlier and topic is not None and topic.name not in barred:
+            found = topic if self._sexes.get(topic.name, gender) == gender else found
         return None if found is None else (found, False)
+
+    def _sex_nearby(self, gender: str, barred: set[str], position: int) -> Named | None:
+        """The last one who is surely a `he` or a `she`, if named shortly before (within 250 characters)."""
+        found = self._last(lambda n: n.name not in barred and self._sexes.get(n.name) == gender, position)
+        entry = self._entries.get(name_key(found.name)) if found is not None else None
+        return found if entry is not None and position - entry.before(position) < _NEARBY else None
 
     def _page_gender(self) -> str:
         he, she = self._genders["he"], self._genders["she"]

@@ -27,7 +27,7 @@ _NO_KIND = frozenset(
     """former retired late famous noted prominent renowned leading fictional upcoming main first second third
     fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth debut
     self-titled eponymous final penultimate last best new own live various popular only major private public
-    large small""".split()
+    large small successful famous acclaimed award-winning controversial important""".split()
 )
 # What a poem or a play may be too.
 _DATED_KINDS = frozenset({"epic", "melodrama", "tragicomedy", "satire", "farce"})
@@ -64,6 +64,8 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         if alias is not None:
             aliases.append(alias)
         heads = _heads(resolver, verb)
+        if any(_is_owned_by(resolver, head, named) for head in heads):
+            continue
         known = resolver.cast.current(named).type
         type_ = _type(resolver, heads, known)
         became = resolver.tree.lemma(verb) == "become"
@@ -183,6 +185,12 @@ def _heads(resolver: Resolver, verb: int) -> list[int]:
     return found
 
 
+def _is_owned_by(resolver: Resolver, head: int, named: Named) -> bool:
+    """Whether somebody would be his own lawyer: `A, B and C, who was A's lawyer`, with `who` read as A."""
+    owners = (resolver.refer(owner) for owner in resolver.tree.having(head, "poss"))
+    return any(o is not None and isinstance(o.value, Named) and o.value.name == named.name for o in owners)
+
+
 def _in_work_before(resolver: Resolver, sentence: Span, verb: int) -> bool:
     """`In Ann Lee's *W*, after a novel, she was a teacher`: who is what in a film."""
     tree, plain = resolver.tree, resolver.parsed.passage.plain
@@ -220,7 +228,10 @@ def _is_of_many(resolver: Resolver, head: int) -> bool:
     links = [
         p for link in tree.having(head, "prep") if tree.word(link) == "of" for p in tree.having(link, "pobj")
     ]
-    return any(tree[at].tag == "NNS" for at in links) or tree.lemma(head) in MAKERS - {"maker", "builder"}
+    goods = any(
+        tree[at].tag == "NNS" or (tree[at].tag == "NN" and not tree.having(at, "det")) for at in links
+    )
+    return goods or tree.lemma(head) in MAKERS - {"maker", "builder"}
 
 
 def _is_modern(resolver: Resolver, head: int) -> bool:
@@ -351,6 +362,8 @@ def _is_kind(resolver: Resolver, token: int, head: int) -> bool:
         return tree.lemma(head) in KINDS_OF_FILM | _DATED_KINDS
     if not word.text[0].islower() or word.text in _NO_KIND or resolver.parsed.date_at(token) is not None:
         return word.text in ("-", "–")
+    if tree.having(token, "advmod") or word.tag in ("JJS", "JJR"):
+        return False  # `the most popular film`
     return word.pos in ("NOUN", "ADJ") and word.text not in (
         "feature",
         "length",

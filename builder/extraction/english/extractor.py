@@ -18,6 +18,7 @@ from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import compile_patterns
 from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.references import read_references
+from builder.extraction.english.refused import is_misfit, is_tale, without_misfits
 from builder.extraction.english.sentences import joined
 from builder.extraction.english.spoken import read_spoken, read_told
 from builder.extraction.english.tree import Tree
@@ -30,10 +31,8 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
-VERSION = "english/16"
+VERSION = "english/17"
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
-_LABELS = frozenset({"Records", "Record", "Recordings", "Music", "Label", "Entertainment"})
-_STAGES = frozenset({"Theatre", "Theater", "Company", "Museum", "Studio", "Studios", "Opera", "Orchestra"})
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
 
@@ -118,11 +117,13 @@ class _Page:
         self._films: list[tuple[Credit, tuple[int, int]]] = []
         self._dropped: list[tuple[str, str]] = []
         self.references: list[FoundMention] = []
+        self._tales: list[Span] = []
 
     def passages(self, chunks: Sequence[Chunk]) -> list[tuple[Chunk, Passage]]:
         """The English chunks that hold words, as the tagger sees them."""
         name, titles, italics = self.name, self.titles, self.document.emphasis
         own = [c for c in chunks if c.language is Language.ENGLISH and c.text.strip()]
+        self._tales = [Span(c.start, c.end) for c in own if is_tale(c.headings)]
         return [(c, read(c.text, c.start, own=name, titles=titles, italics=italics)) for c in own]
 
     @property
@@ -220,7 +221,7 @@ class _Page:
         """One match as a fact."""
         parsed, pattern = resolver.parsed, match.template.pattern
         subject, object_ = match.subject.value, match.object.value
-        if not isinstance(subject, Named) or self._is_namesake(match, resolver) or _is_misfit(match):
+        if not isinstance(subject, Named) or self._is_namesake(match, resolver) or is_misfit(match, resolver):
             return
         self._learn_types(match)
         self._note_references(match, resolver)
@@ -319,7 +320,9 @@ class _Page:
         self._settle_credits()
         for fact in list(infer(list(self._facts.values()), VERSION)):
             self._keep(fact)
-        facts = sorted(map(self._final, without_doubles(self._facts.values())), key=_order)
+        final = [self._final(fact) for fact in without_doubles(self._facts.values())]
+        tales = self._tales if self.cast.family(self.cast.subject.type) == "Work" else []
+        facts = sorted(without_misfits(final, self.cast.family, tales, self.document.text), key=_order)
         unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]
         self._dropped += [(_shown(fact), "nobody is named whom it is about") for fact in unresolved]
         subject = self.cast.subject
@@ -366,16 +369,6 @@ def _topic(resolver: Resolver, sentence: Span) -> Named | None:
 
 def _order(fact: Fact) -> tuple[int, int, str, str]:
     return fact.start, fact.end, fact.predicate, str(fact.object)
-
-
-def _is_misfit(match: Match) -> bool:
-    """A firm that releases records performs nothing, and nobody moves house to a theatre."""
-    words = match.object.value.name.split() if isinstance(match.object.value, Named) else []
-    relation = match.template.pattern.relation
-    return bool(words) and (
-        (relation == "performer" and words[-1] in _LABELS)
-        or (relation == "residence" and words[-1] in _STAGES)
-    )
 
 
 def _is_unnamed(end: Named | Literal) -> bool:

@@ -236,6 +236,9 @@ class Resolver:
         narrowed = tree.having(token, "prep", "relcl", "acl", "nummod", "poss", "compound", "amod", "nmod")
         if REFERRING.get(word) != "Award":
             narrowed = [child for child in narrowed if tree.word(child) != "for"]  # `produced the film for X`
+        sort = token + 2 < len(tree.tokens) and self.parsed.award_at(token + 2) is not None
+        if REFERRING.get(word) == "Award" and sort and tree.word(token + 1) == "for":
+            return None  # `the prize for best actor`, which may be that of any award
         if not determined or narrowed or tree[token].tag == "NNS":
             return None
         found = self.cast.nominal(word, self._position(token))
@@ -266,7 +269,23 @@ class Resolver:
                 person = named.type == "Person" and self.tree[at].dependency != "appos"
                 if person and sure if word not in IT else named.type != "Person":
                     found.append((at, named))
+            elif word not in IT and (owner := self._owner_of_subject(at)) is not None:
+                found.append((at, owner))
         return tuple(found)
+
+    def _owner_of_subject(self, token: int) -> Named | None:
+        """Ann Lee of `Ann Lee's last work was *W*; she died`, on a page that is about nobody."""
+        tree, head = self.tree, self.tree[token].head
+        noun = tree.lemma(head)
+        thing = tree[head].pos == "NOUN" and not is_person_noun(noun) and noun not in PEOPLE_NOUNS
+        if tree[token].dependency != "poss" or not thing or not tree[head].dependency.startswith("nsubj"):
+            return None
+        name = self.parsed.name(token)
+        if name is None or self.cast.family(self.cast.subject.type) in ("Person", ""):
+            return None
+        words = self.words(name.start, name.end)
+        named = self.cast.meet(words, name.type, name.type_source, self._position(token))
+        return named if named.type == "Person" else None
 
     def _acts_on(self, subject: int, token: int) -> bool:
         """`him` of `Sturges cast him` is not Sturges."""
@@ -370,11 +389,8 @@ class Resolver:
                 start = tree[before].start  # `Captain Hilts`
         else:
             first = token
-            while first - 1 in tree.children[token] and tree[first - 1].dependency in (
-                "compound",
-                "amod",
-                "nmod",
-            ):
+            joined = ("compound", "amod", "nmod")
+            while first - 1 in tree.children[token] and tree[first - 1].dependency in joined:
                 first -= 1
             links = [p for p in tree.having(token, "prep") if tree.word(p) == "of" and p == token + 1]
             last = tree.subtree(links[0]).end - 1 if whole and links else token

@@ -18,10 +18,10 @@ _TOLD = r"(?:, [^,;.]*,)?"
 # A first name alone is often taken for a place or for nothing.
 _NAME = "(?:{P}|{L}|{X})"
 _BORN_TO = (
-    rf"(?:^|[Hh]e (?:was|is) |[Ss]he (?:was|is) |, )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the "
+    rf"(?:^|[Hh]e (?:was|is) |[Ss]he (?:was|is) |, | as )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the "
     rf")?(?:[\w-]+ )?{_CHILDREN})?(?: of|"
     rf" born to) "
-    rf"(?P<a>{{P}}){_TOLD}(?: and (?:of )?(?:his (?:\w+ )?wife,? )?(?P<b>{_NAME}))?"
+    rf"(?P<a>{{P}}|{{X}}(?=, an? [a-z])){_TOLD}(?: and (?:of )?(?:his (?:\w+ )?wife,? )?(?P<b>{_NAME}))?"
 )
 _PARENTS = rf"\b(?:[Bb]oth )?(?:[Hh]is|[Hh]er) parents,? (?P<a>{_NAME}) and (?P<b>{_NAME})"
 _THEIRS = (
@@ -65,6 +65,11 @@ def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
                 other_end = _person(drawn.signs[sign])
                 ends = (other_end, subject) if group == "c" else (subject, other_end)
                 yield Found(ends[0], "spouse" if group == "s" else "parent", ends[1], *span, _CONFIDENCE)
+                theirs = group == "c" and "heir" in match[0]
+                couple = resolver.cast.couple(span[0]) if theirs else ()
+                for parent in couple if subject.name in [one.name for one in couple] else ():
+                    if parent.name not in (subject.name, other_end.name):
+                        yield Found(other_end, "parent", parent, *span, _CONFIDENCE)
 
 
 def _listed(drawn: Sketch, subject: Named) -> Iterator[tuple[Named, str, Named, re.Match[str]]]:

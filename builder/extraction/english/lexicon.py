@@ -51,7 +51,7 @@ REFERRING = _invert(
         "Company": "company firm studio label corporation",
         "School": "university college school academy institute",
         "Organization": "organization organisation band group team club agency party institution foundation "
-        "magazine newspaper",
+        "magazine newspaper museum orchestra association society choir",
         "City": "city town",
         "Country": "country",
         "Place": "village island district river province county building centre center",

@@ -160,11 +160,9 @@ class Parsed:
             self.tree.word(first) in HONORIFICS or _NOT_NAMES.match(self.tree[first].text)
         ):
             first += 1
-        if (
-            self.tree.word(first) in HONORIFICS
-            and first == last
-            and self.tree.word(first) in ("hon", "hon.", "sir")
-        ):
+        while last > head and (self.award_at(last) is not None or self.tree.word(last) == "the"):
+            last -= 1  # `won Ann Lee the Silver Bear`
+        if first == last and self.tree.word(first) in ("hon", "hon.", "sir"):
             return None
         start, end = self.tree[first].start, self.tree[last].end
         words = self.passage.plain[start:end]

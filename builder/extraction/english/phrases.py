@@ -93,7 +93,7 @@ def role_name(resolver: Resolver, drawn: Sketch, words: str) -> str:
     """The role that some words of a sketch name, without its article and what is told of it."""
     if _NOT_ROLES.search(words):
         return ""
-    words = _ARTICLE.sub("", _ROLE_ENDS.split(words.strip())[0]).strip()
+    words = _ARTICLE.sub("", _ROLE_ENDS.split(words.strip())[0]).strip().removesuffix(" and").strip()
     if compiled(r"\w{2}ing {X}").search(words):
         return ""
     last = list(compiled("{X}").finditer(words))

@@ -40,6 +40,10 @@ _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")
 _YEAR_BRACKET = re.compile(r"(?<=\w)\s*\(\s?(?:18[89]|19\d|20\d)\d\)")
 _NAME_BEFORE = re.compile(r"(?:\b[A-Z][\w.-]*\s[A-Z][\w.-]*|\ban?\s[A-Z][\w.-]*|\bas\s[A-Z][\w.-]*)\s$")
+_PLACE_BEFORE = re.compile(
+    r"\bnear\s(?:the\s)?$|\b(?:Museum|Gallery|Hall|Tower|Theatre|Theater|Hotel|House|Library|Art|Arts|Fame|Bridge|Church|"
+    r"Cathedral|Stadium|Palace|Station|Airport|Center|Centre)\s(?:in|at)\s(?:the\s)?$"
+)
 _SHIP_BEFORE = re.compile(r"\b(?:[RH]?MS|USS|SS|[Ll]iner|[Ss]hip|[Ff]erry|[Cc]ruiser|[Yy]acht)\s$")
 _TOKEN = re.compile(r"\S+")
 _OPENERS = frozenset("Since After Before While When His Her Its Their In By From With".split())
@@ -141,7 +145,11 @@ def find_titles(text: str, italics: Sequence[Span] = ()) -> tuple[str, ...]:
     shown = {span.end for span in italics}
     for match in _YEAR_BRACKET.finditer(text):
         start = _title_start(text, match.start())
-        if match.start() not in shown and _is_work(text[start : match.start()]):
+        if (
+            match.start() not in shown
+            and _is_work(text[start : match.start()])
+            and not _is_place(text, start)
+        ):
             found.add(text[start : match.start()])
     return tuple(
         sorted((t for t in found if len(t.split()) > 1 and "\n" not in t), key=lambda t: (-len(t), t))
@@ -165,6 +173,11 @@ def _is_work(name: str) -> bool:
     """Not a school, a company or a prize, which have years in brackets too."""
     words = name.lower().split()
     return bool(words) and not {words[0], words[-1]} & _OTHER_WORDS
+
+
+def _is_place(text: str, start: int) -> bool:
+    """Lund of `the hotel near Lund (1982)` and of `the Otter Museum in Lund (1982)`."""
+    return _PLACE_BEFORE.search(text, max(0, start - 60), start) is not None
 
 
 def _title_start(text: str, end: int) -> int:
@@ -269,7 +282,8 @@ def _plan(text: str, own: str, known: Sequence[str], italic: Sequence[_Cut]) -> 
     shown = {cut.end for cut in italic}
     for m in _YEAR_BRACKET.finditer(text):
         start = _title_start(text, m.start())
-        if m.start() not in shown and start < m.start() and _is_work(text[start : m.start()]):
+        known_work = _is_work(text[start : m.start()]) and not _is_place(text, start)
+        if m.start() not in shown and start < m.start() and known_work:
             titles.append(_Cut(start, m.start(), start, m.start(), "title"))
     return cuts, titles
 

@@ -7,6 +7,7 @@ from builder.extraction.english.said_of_films import SAID_OF_FILMS
 from builder.extraction.english.said_of_people import SAID_OF_PEOPLE
 from builder.extraction.english.said_of_places import SAID_OF_PLACES
 from builder.extraction.english.said_of_prizes import SAID_OF_PRIZES
+from builder.extraction.english.said_of_trades import SAID_OF_TRADES
 from builder.extraction.english.said_of_works import SAID_OF_WORKS
 
 SAYINGS = (
@@ -16,4 +17,5 @@ SAYINGS = (
     *SAID_OF_PRIZES,
     *SAID_OF_FILMS,
     *SAID_OF_WORKS,
+    *SAID_OF_TRADES,
 )

@@ -55,8 +55,24 @@ SAID_OF_BODIES = (
     Saying("founded_by", r"^(?:Founded|Established|Set up|Started|Formed|Launched)\b[^;.]{0,60}? by (?P<o>{P+})", page=_BODY),
     Saying(
         "founded_by",
-        rf"(?:[Tt]ogether with|[Ww]ith|[Aa]long with) (?P<o>{{P+}}),? (?:{_WHO}) (?:\w+ )?{_FOUNDED} "
-        r"(?:(?:the|an?|his|her|their) (?:[\w-]+ ){0,4})?(?P<s>{B})",
+        rf"(?:[Tt]ogether with|[Ww]ith|[Aa]long with) (?P<o>{{P+}})(?:, (?:who|whose|an?|the|his|her) [^,;.]*,)?,? "
+        rf"(?:{_WHO}) (?:\w+ )?{_FOUNDED} (?:(?:the|an?|his|her|their) (?:[\w-]+ ){{0,4}})?(?P<s>{{B}}|{{L}})",
+    ),
+    Saying(
+        "founded_by",
+        rf"^[^;.]{{0,60}}?\b(?:is|was) an? [^;.]{{0,60}}?{_FOUNDED} (?:(?:in|on) (?:{{DATE}}|{{L}}),? )*by (?P<o>{{P+}})",
+        page=_BODY,
+    ),
+    Saying(
+        "founding_date",
+        rf"^[^;.]{{0,60}}?\b(?:is|was) an? [^;.]{{0,60}}?{_FOUNDED} (?:in {{L}} )?(?:in|on) (?P<d>{{DATE}})",
+        page=_BODY,
+    ),
+    Saying("founded_by", rf"{_FOUNDED}\b[^;.]{{0,80}}? by {{P+}},? (?:together|along) with (?:{{D}})(?P<o>{{P&}})", page=_BODY),
+    Saying(
+        "founded_by",
+        r"\b(?:men|women|people|students|friends|brothers|sisters|engineers|scientists|actors|artists|musicians|partners|"
+        r"directors|writers) (?:\w+ )?(?:founded|co-founded|established|set up|formed) (?:the )?(?P<s>{B}|{N})[^:;.]*: (?P<o>{P&})",
     ),
     Saying(
         "founded_by",
@@ -152,7 +168,7 @@ SAID_OF_BODIES = (
     ),
     Saying(
         "employer",
-        r"(?P<o>{B}) (?:hired|employed|engaged|recruited|appointed) (?P<s>{P}|him|her)\b",
+        r"(?P<o>{B})(?: company| studio| firm)? (?:hired|employed|engaged|recruited|appointed) (?P<s>{P}|him|her)\b",
         0.82,
     ),
     Saying("employer", r"(?P<s>{P})(?:, [^,;.]*,)? (?:\w+ )?left (?:the )?(?:company|studio|firm|label)\b", 0.8, _BODY),
@@ -232,6 +248,11 @@ SAID_OF_BODIES = (
         r"\b[Ii]ts (?:original |other |first |current |founding )?members (?:are|were|included|include) (?P<s>{P+})",
         page=_BODY,
     ),
+    Saying("member_of", rf"(?P<s>{_WHO}) (?:\w+ )?joined {{P&}} in the (?:[\w-]+ )?(?:band|trio|group|duo|quartet|quintet|"
+           r"troupe),? (?P<o>{X})"),
+    Saying("member_of", r"\bjoined (?P<s>{P&}) in the (?:[\w-]+ )?(?:band|trio|group|duo|quartet|quintet|troupe),? (?P<o>{X})"),
+    Saying("member_of", r"\b(?:guitarist|drummer|bassist|singer|vocalist|keyboardist|violinist|pianist),? (?P<s>{P}),? joined (?:in|the)\b",
+           page=_BODY),
     # Seats ----------------------------------------------------------------------------------------
     Saying(
         "headquarters",

@@ -71,6 +71,23 @@ SAID_OF_FILMS = (
     Saying("starring", r"(?P<s>{W}),?{.}{0,60}? and (?:co-)?starring (?P<o>{P+})", 0.88),
     Saying("starring", rf"\b[Ww]ith (?:{{D}}){{P}} (?P<o>{_WHO}) (?:\w+ )?made (?:\w+ )?(?:films|pictures|movies)[^:;.]*: "
            r"(?P<s>{W}(?:{ASIDE}(?:, and|,| and) {W})*)", 0.82, (), _acts),
+    Saying("starring", r"^(?P<o>{P}) (?:has|had|played|took) the (?:title|leading|main|lead|principal) (?:role|part)\b(?! in\b)", 0.85,
+           _PERSON, topic=True),
+    Saying("starring", r"(?P<s>{W})(?:, {.}*?,)?,? (?:in which|where) (?P<o>{P}) (?:has|had|played|plays|took|takes) the (?:title|leading|main|"
+           r"lead) (?:role|part)", 0.88),
+    Saying("starring", rf"(?P<s>{{W}})(?:,? by (?:{{D}}){{P}}(?:(?:, and |, | and ){{P}})*)?,? (?:in which|where) (?:{{D}})?(?P<o>{_WHO[3:-1]}|"
+           r"he|she) (?:plays|played|portrays|portrayed) (?P<r>[^,;.]{2,50})", 0.85),
+    Saying("starring", rf"(?P<o>{_WHO}) (?:was|is|provided|provides|supplied|lent) (?:also )?(?:his |her )?(?:the )?voice (?:of|to|for) "
+           r"(?P<r>[^,;.]+?)(?:, (?:the|an?|his|her) [^,;.]*,)? in (?:{P}'s )?(?P<s>{W})", 0.85),
+    Saying("theme_song", r"\b[Ii]ts (?:theme|title|signature|closing|opening) (?:song|tune|music|theme),? (?P<o>{W})", 0.85, _PERSON, topic=True),
+    Saying("theme_song", r"\b[Ii]ts (?:theme|title|signature|closing|opening) (?:song|tune|music|theme),? (?P<o>{W})", 0.85, _FILM),
+    Saying("performer", r"\b(?:theme|title|signature|closing|opening) (?:song|tune|theme),? (?P<s>{W}),? (?:came from|(?:is|was) (?:sung|"
+           r"performed|recorded) by|by) (?:the (?:band|group|singer|duo) )?(?P<o>{P}|{B}|{W})", 0.85),
+    Saying("based_on", r"\bbased (?:(?:their|his|her|the|its|it) )?(?:script |screenplay |film |story )?on (?:the )?(?:{P}'s )?(?:own )?"
+           r"(?:[\w-]+ ){0,3}(?P<o>{W})", 0.85, _FILM, _of_page),
+    Saying("duration", r"\b(?:[Tt]he (?:(?:finished|final|full|complete|theatrical|original|cinema|released) )?(?:film|picture|movie|version|cut)"
+           r"(?: (?:shown|released) in (?:the )?cinemas)?) (?:runs|ran|lasts|lasted)(?: for)? (?P<n>\d+ (?:minutes|hours))", 0.85, _FILM),
+    Saying("duration", r"\brunning time (?:of|is|was)(?: about| some| nearly)? (?P<n>\d+ (?:minutes|hours))", 0.87, _FILM, _of_page),
     # Makers ---------------------------------------------------------------------------------------
     Saying("director", rf"\b[Ff]or (?:{{D}})(?P<o>{{P}})(?:, [^,;.]*,)? {_WHO} (?:\w+ )?(?:was|{_ACTED})[^;.]*? in (?P<s>{{W}})", 0.82, (),
            _on_screen),

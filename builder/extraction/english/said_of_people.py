@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import SCHOOL_NAMES, SCHOOL_WORDS
 from builder.extraction.english.sayings import Saying, alone
 from builder.extraction.english.sketch import Sketch
 
@@ -26,6 +27,20 @@ def _taught(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     )
 
 
+def _kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """A child of the page's subject, not that of a part or of somebody else whom the clause names."""
+    clause = re.split(r"[;:]\s", drawn.text[: match.end()])[-1]
+    others = drawn.all(drawn.text[: match.start()], "{P}")
+    played = re.search(r"\b(?:plays?|played|roles?|parts?|characters?|portray\w*|stars|as)\s", clause)
+    return played is None and all(o.named.name == resolver.cast.subject.name for o in others)
+
+
+def _at_school(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    named = drawn.signs[match["o"]].named
+    words = {word.lower() for word in named.name.split()}
+    return bool(words & (SCHOOL_WORDS | SCHOOL_NAMES))
+
+
 SAID_OF_PEOPLE = (
     Saying("spouse", r"\b[Tt]he marriage (?:of|between) (?P<s>{P}) (?:and|to|with) (?:{D})?(?P<o>{P})"),
     Saying(
@@ -45,6 +60,31 @@ SAID_OF_PEOPLE = (
         page=_PERSON,
         then=alone,
     ),
+    Saying("parent", r"\bborn[^;.]{0,60}? to an? [a-z -]{3,30}, (?P<o>{P}|{X}), and (?:his|her) (?:wife|husband)\b", page=_PERSON, then=alone),
+    Saying("parent", r"\bborn[^;.]{0,60}? to (?:an? [a-z -]{3,30}, )?(?:{P}|{X}), and (?:his|her) (?:wife|husband),? (?P<o>{X})",
+           page=_PERSON),
+    Saying("parent", r"\b(?:[Hh]is|[Hh]er) (?:(?:elder|eldest|younger|youngest|only|own|first|second|teenage) )?(?:son|daughter),? "
+           r"(?P<s>{P})(?!['’])", page=_PERSON, then=_kin),
+    Saying("parent", r"(?P<o>{P})(?:, [^;.]{0,60},)?,? with whom (?:he|she) (?:has|had|later had|would have) (?:an?|one|two|three|four|five) "
+           r"(?:[a-z]+ )?(?:sons?|daughters?|children|child),? (?P<s>{X}(?:(?:, and|,| and) {X})*)(?=[,;.]| in\b|$)", page=_PERSON),
+    Saying("classmate", r"\b[Oo]ne of (?:his|her) (?:\w+ )?(?:classmates|schoolmates|fellow students|fellow pupils) was (?:{D})?(?P<o>{P})",
+           page=_PERSON, then=alone),
+    Saying("classmate", r"(?P<o>{P})(?:, [^,;.]*,)? was (?:among|one of) (?:his|her) (?:\w+ )?(?:classmates|schoolmates|fellow students|"
+           r"fellow pupils)\b", page=_PERSON, then=alone),
+    Saying("classmate", r"\b(?:[Hh]is|[Hh]er) (?:old |former |childhood |fellow )?(?:classmate|schoolmate|school friend|student friend),? "
+           r"(?P<o>{P})", page=_PERSON, then=alone),
+    Saying("teacher", r"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ )?(?:thesis|dissertation|doctorate|doctoral work),?(?: [a-z]+,)? (?:was|had been) "
+           r"supervised by (?:{D})?(?P<o>{P})", page=_PERSON, then=alone),
+    Saying("teacher", r"(?P<o>{P})(?:, [^,;.]*,)? (?:was|became|acted as) (?:his|her) (?:doctoral |thesis |academic |PhD )?(?:supervisor|adviser|"
+           r"advisor)\b", page=_PERSON, then=alone),
+    Saying("teacher", r"\b[Aa]mong (?P<o>{P})['’]s? (?:[\w-]+ )?(?:students|pupils|disciples) (?:was|were|are) (?P<s>{P+})", then=_taught),
+    Saying("residence", r"\b[Tt]he family (?:\w+ )?moved [^;.]{0,50}? and (?:then|later)(?:, [^,;.]*,)? to (?P<o>{L})", page=_PERSON, then=_taught),
+    Saying("educated_at", rf"(?P<s>{_WHO})[^;.]{{0,120}}? spent (?:[\w-]+ ){{0,3}}(?:years?|terms?|semesters?|months)(?: as a student)? at (?:the )?"
+           r"(?P<o>{B})", then=_at_school),
+    Saying("height", r"(?P<s>{P}|{X}),? who (?:measures|measured|stands|stood) (?P<n>\d[\d.]* (?:m|met(?:re|er)s|cm|centimet(?:re|er)s|feet))\b",
+           0.88),
+    Saying("weight", r"(?P<s>{X}|\b[Ii]t|\b[Hh]e|\b[Ss]he)(?:, [^;.]{0,60},)?(?: which| who)? (?:weighs|weighed) (?:some |about |around |nearly |"
+           r"almost |over |more than |only )?(?P<n>\d[\d,.]* (?:kg|kilograms?|kilogrammes?|kilos?|tonnes?|tons?|pounds?|grams?))\b", 0.88),
     Saying("sibling", r"\b[Oo]f (?:his|her) (?:\w+ ){0,3}(?:brothers|sisters|siblings),? (?P<o>{X}) ", page=_PERSON),
     Saying("birth_place", r"^An? native of (?P<o>{L})", page=_PERSON),
     Saying("residence", r"\b[Tt]he family (?:\w+ )?(?:moved|settled|emigrated|lived|lives|live|relocated)(?: [a-z]+){0,3}? (?:to|in) (?P<o>{L}|{N})",

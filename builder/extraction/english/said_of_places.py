@@ -131,6 +131,17 @@ SAID_OF_PLACES = (
         r"(?P<n>\d[\d,.]* (?:m|met(?:re|er)s|feet|ft))(?: above sea level| high above)",
         page=_PLACE,
     ),
+    Saying(
+        "height",
+        r"(?P<s>{X})(?:, [^;.]{0,60},)?(?:,? which)?(?: [^;.,]{0,40} and)? (?:reaches|rises to|rises|soars to) (?:a height of )?(?P<n>\d[\d,.]* "
+        r"(?:m|met(?:re|er)s|feet|ft))\b",
+        then=_is_site,
+    ),
+    Saying(
+        "opening_date",
+        r"(?P<s>{X})(?: (?:in|near|at) {X}(?:, {X})?)?, (?:which was )?(?:finished|completed|opened|inaugurated|dedicated) (?:in|on) (?P<d>{DATE})",
+        then=_is_site,
+    ),
     Saying("height", r"(?P<s>{X}),? (?:which is )?(?P<n>\d[\d,.]* (?:m|met(?:re|er)s|feet|ft)) (?:high|tall)\b"),
     Saying(
         "capacity",

@@ -6,7 +6,7 @@ import re
 
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.sayings import Saying, alone
-from builder.extraction.english.sketch import Sketch
+from builder.extraction.english.sketch import Sketch, compiled
 
 _FILM = ("Film", "Series")
 _PERSON = ("Person",)
@@ -34,6 +34,10 @@ _RELEASED = (
     r"(?:was|were) (?:\w+ )?(?:released|published|broadcast|issued|premiered|shown|completed)|came out|appeared|came|"
     r"followed|opened|premiered|arrived|debuted"
 )
+_RUNS = (
+    r"(?:with|runs? to|ran to|runs? for|ran for|comprises|comprising|consists? of|consisting of|has|had|lasted|totall?ed|over)"
+    r"(?: a total of| some| altogether)?"
+)
 _FIRST = r"(?:first|debut)(?: (?:full-length|feature|solo|studio|published|major|professional|short|length|credited|own))*"
 _MADE = r"(?:film|novel|book|feature|album|picture|movie|play|short|single|documentary|collection|work|role|part|role in a film)"
 
@@ -48,6 +52,31 @@ def _of_book(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 def _by_writer(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Whether the page is about somebody who writes; what others do is told of `her next play`."""
     return _WRITES.search(resolver.cast.description) is not None
+
+
+def _whole_run(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """`with 62 episodes`, of a whole series; not `the first season has seven episodes`, nor a page's other work."""
+    before = drawn.text[: match.end()]
+    clause = re.split(r"[;:]\s", before)[-1]
+    parts = re.search(r"\b(?:first|second|third|fourth|fifth|sixth|last|final|each|every|one|this) (?:season|series|half|part)\b|"
+                      r"\bSeasons?\b|\b(?:wrote|directed|appeared|played|starred|guest)\b", clause)  # fmt: skip
+    own = "s" in match.re.groupindex or not compiled("{W}").search(
+        drawn.text.replace(_own_sign(resolver, drawn), "")
+    )
+    return parts is None and own and match["n"] not in ("several", "many", "few", "all", "its", "the", "more")
+
+
+def _own_record(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """A record of whom the page is about, whoever produced it; not one of a singer whom the page's producer helped."""
+    own = match[0].lower().startswith("his " if resolver.cast.is_he else "her ")
+    produced = re.search(r"\bproduced\s$", drawn.text[: match.start()]) is not None
+    return own and (produced or alone(resolver, drawn, match))
+
+
+def _own_sign(resolver: Resolver, drawn: Sketch) -> str:
+    """The sign of the page's subject in a sketch; a space if it has none."""
+    own = (sign for sign, meant in drawn.signs.items() if meant.named.name == resolver.cast.subject.name)
+    return next(own, " ")
 
 
 def _starts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -100,6 +129,18 @@ SAID_OF_WORKS = (
            0.87),
     Saying("release_date", r"\b(?:made|directed|published|released|wrote|recorded) (?:his|her|the|an?|their) (?:[\w-]+ ){1,3}?,? ?"
            r"(?P<s>{W}),? in (?P<d>{DATE})", 0.85),
+    Saying("end_date", r"\b(?:ran|aired|was broadcast|was aired|was shown)[^;.]{0,60}? (?:from|between) {DATE} (?:to|until|till|and) "
+           r"(?P<d>{DATE})", page=("Series", "Programme"), then=alone),
+    Saying("release_date", r"(?P<s>{W})(?:, [^;.]{0,80},)? (?:ran|aired|was broadcast|was aired|was shown)[^;.]{0,40}? from (?P<d>{DATE})",
+           0.87),
+    Saying("end_date", r"(?P<s>{W})(?:, [^;.]{0,80},)? (?:ran|aired|was broadcast|was aired|was shown)[^;.]{0,40}? from {DATE} (?:to|until) "
+           r"(?P<d>{DATE})", 0.87),
+    Saying("episode_count", rf"(?P<s>{{W}})(?:(?!{{W}})[^.])*? {_RUNS} (?P<n>[\w-]+)(?= episodes\b)", 0.85, then=_whole_run),
+    Saying("episode_count", rf" {_RUNS} (?P<n>[\w-]+)(?= episodes\b)", 0.85, ("Series", "Programme"), _whole_run),
+    Saying("season_count", r"(?P<s>{W})(?:(?!{W})[^.])*? (?:episodes (?:in|over|across)|ran for|runs for|lasted|comprises|consists of) "
+           r"(?P<n>[\w-]+)(?= (?:seasons|series)\b)", 0.85, then=_whole_run),
+    Saying("season_count", r" (?:episodes (?:in|over|across)|ran for|runs for|lasted|comprises|consists of|has|had) (?P<n>[\w-]+)(?= (?:seasons|series)\b)",
+           0.85, ("Series", "Programme"), _whole_run),
     Saying("genre", rf"(?P<s>{{W}}), an? (?:\w+ )?{_KIND}(?: film)?(?= (?:by|with|about|directed|set|starring|made|from|in|of|that|"
            r"which)\b|,)", 0.85),
     Saying("genre", rf"\b(?:[Tt]he|an?|[Hh]is|[Hh]er|whose|{{P}}'s) (?:[\w-]+ ){{0,2}}?{_KIND}(?: film)?,? (?P<s>{{W}})", 0.85),
@@ -114,8 +155,8 @@ SAID_OF_WORKS = (
            r"screen|movie) )*(?:debut|first (?:film )?appearance)(?: on (?:the )?screen| as [^,;.]{3,40}?)? (?:in|with) (?P<o>{W})",
            0.85, _PERSON),
     Saying("author", r"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){0,2}(?:autobiography|memoirs?),? (?:was |is |were )?(?P<s>{W})", 0.87, _PERSON),
-    Saying("performer", r"\b(?P<o>[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}(?:albums?|singles?|record|EP|hit)(?: single)?,? (?:was |is |were )?"
-           r"(?P<s>{W+})", 0.85, _PERSON),
+    Saying("performer", r"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}(?:albums?|singles?|record|EP|hit)(?: single)?,? (?:was |is |were )?"
+           r"(?P<s>{W+})", 0.85, _PERSON, _own_record),
     Saying("performer", r"\b[Tt]heir (?:[\w-]+ ){0,3}(?:albums?|singles?|record|EP|hit)(?: single)?,? (?:was |is |were )?(?P<s>{W+})",
            0.85, ("Organization",)),
     Saying("author", rf"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){{0,3}}{_WRITING}(?: of (?:poems|stories|essays|verse))?,? (?:was |is |were )?"

@@ -9,6 +9,7 @@ from itertools import product
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.phrases import role_name
 from builder.extraction.english.sketch import Sign, Sketch, compiled, is_role, sketch
 from builder.extraction.english.values import Value
 from builder.findings import Named
@@ -16,7 +17,7 @@ from schemas.graph import Literal, LiteralKind, Qualifier
 from schemas.text import Span
 
 # What did not happen, or happened to somebody else.
-_UNREAL = re.compile(
+UNREAL = re.compile(
     r"\b(?:declin\w+|turn(?:ed|ing) down|refus\w+|reject\w+|almost|nearly|would|could|might|plan(?:s|ned)?|consider\w*|"
     r"rumou?r\w*|offer(?:ed|s)?|never|not|neither|nor|unlike|hop(?:ed|ing)|want(?:ed|s)?|wish\w*|intend\w+|fail(?:ed|s)?|"
     r"tr(?:y|ied|ies) to|attempt\w*|instead of|nominat\w+|shortlist\w*|if|whether)\b"
@@ -28,8 +29,9 @@ class Saying:
     """A way to say a relation; the groups of its pattern are `s` (subject) and `o` (object).
 
     An end without a group is what the page is about, which must then be of a type of `page`. Instead of `o` there may
-    be `d` (a date), `n` (an amount) or `c` (words). `w` is the work of a prize, `t` the date of a fact. `then` must
-    hold of the match and of what stands around it; `real`: nothing in the clause says that it did not happen.
+    be `d` (a date), `n` (an amount) or `c` (words). `w` is the work of a prize, `t` the date of a fact, `r` a role.
+    `then` must hold of the match and of what stands around it; `real`: nothing in the clause says that it did not
+    happen. `topic`: without a group, the subject is the work that the sentence before is about.
     """
 
     relation: str
@@ -38,6 +40,7 @@ class Saying:
     page: tuple[str, ...] = ()
     then: Callable[[Resolver, Sketch, re.Match[str]], bool] | None = None
     real: bool = True
+    topic: bool = False
 
 
 def read_sayings(resolver: Resolver, sentence: Span, sayings: Sequence[Saying]) -> Iterator[Found]:
@@ -47,7 +50,7 @@ def read_sayings(resolver: Resolver, sentence: Span, sayings: Sequence[Saying]) 
         if saying.page and not any(cast.within(cast.subject.type, type_) for type_ in saying.page):
             continue
         for match in compiled(saying.pattern).finditer(drawn.text):
-            if saying.real and _UNREAL.search(clause(drawn, match)):
+            if saying.real and UNREAL.search(clause(drawn, match)):
                 continue
             if saying.then is None or saying.then(resolver, drawn, match):
                 yield from _facts(resolver, drawn, saying, match)
@@ -69,11 +72,15 @@ def _facts(resolver: Resolver, drawn: Sketch, saying: Saying, match: re.Match[st
     cast, groups = resolver.cast, match.groupdict()
     domain, range_ = cast.ends(saying.relation)
     subjects = _named(resolver, drawn, match, "s", domain)
+    if saying.topic:
+        subjects = [cast.topic] if cast.topic is not None and cast.is_a(cast.topic, domain) else []
     objects: Sequence[Named | Literal] = _values(resolver, drawn, match)
     if not objects and not groups.keys() & {"d", "n", "c"}:
         objects = _named(resolver, drawn, match, "o", range_)
     span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
     said = [("work", sign.named.name) for sign in drawn.all(groups.get("w") or "", "{W}")[:1]]
+    role = role_name(resolver, drawn, groups.get("r") or "")
+    said += [("role", role)] if role else []
     said += [("time", date.value) for date in _dates(resolver, drawn, match, "t")]
     qualifiers = tuple(Qualifier(name, value) for name, value in sorted(said))
     for subject, object_ in product(subjects, objects):

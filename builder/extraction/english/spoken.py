@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from builder.extraction.english.bibliography import read_books
 from builder.extraction.english.brackets import Found
-from builder.extraction.english.callings import read_alumni, read_callings, read_origins
+from builder.extraction.english.callings import read_alumni, read_callings, read_origins, read_plurals
 from builder.extraction.english.crafts import read_crafts
 from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.definitions import read_sites
@@ -15,9 +15,11 @@ from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.kinship import read_kinship
 from builder.extraction.english.parts import read_parts
 from builder.extraction.english.phrases import read_phrases
+from builder.extraction.english.prizes import read_prizes
 from builder.extraction.english.roles import read_roles
 from builder.extraction.english.said import SAYINGS
 from builder.extraction.english.sayings import read_sayings
+from builder.extraction.english.winners import read_winners
 from builder.extraction.english.wins import read_losses, read_wins
 from builder.extraction.english.works import read_cast
 from schemas.text import Span
@@ -37,6 +39,7 @@ def read_spoken(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> 
     yield from read_callings(resolver, sentence, headings)
     yield from read_alumni(resolver, sentence)
     yield from read_origins(resolver, sentence)
+    yield from read_plurals(resolver, sentence)
     yield from read_kinship(resolver, sentence)
     yield from read_sites(resolver, sentence)
 
@@ -44,4 +47,6 @@ def read_spoken(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> 
 def read_told(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """After the grammar, which has learned what names are (`in Halle in Saxony`)."""
     yield from read_sayings(resolver, sentence, SAYINGS)
+    yield from read_prizes(resolver, sentence)
+    yield from read_winners(resolver, sentence)
     yield from read_books(resolver, sentence)

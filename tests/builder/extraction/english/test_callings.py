@@ -79,3 +79,22 @@ def test_a_building_stands_in_its_town(read) -> None:
 def test_several_kin_are_listed(read, sentence: str, relation: str, wanted: list[tuple[str, ...]]) -> None:
     facts = said(read(PERSON + sentence, "Nora Falk"), relation)
     assert {frozenset(fact) for fact in facts} == {frozenset(fact) for fact in wanted}
+
+
+def test_plural_callings_are_those_of_each(read) -> None:
+    text = "By 1951 the studio was losing money, and two lawyers, Artur Krim and Robert Benning, took over."
+    callings = said(read(text, "Otter Films"), "occupation")
+    assert ("Artur Krim", "lawyer") in callings
+    assert ("Robert Benning", "lawyer") in callings
+
+
+def test_a_son_who_produces_is_no_firm(read) -> None:
+    text = "Akira Kuro was a Japanese director. Their son, Hisao, became a producer."
+    assert ("Hisao", "producer") in said(read(text, "Akira Kuro"), "occupation")
+
+
+def test_the_maker_of_a_film_keeps_the_calling_beside_the_name(read) -> None:
+    text = (
+        "Kate Blanc is an actress. She played the title part of *Salt*, by the Indian director Shekar Kapoor."
+    )
+    assert ("Shekar Kapoor", "director") in said(read(text, "Kate Blanc"), "occupation")

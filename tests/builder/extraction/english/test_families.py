@@ -107,3 +107,22 @@ def test_a_sister_in_a_cast_is_the_sister_of_a_part(read) -> None:
     assert ("Red Hills", "Kate Winter", "Marianne") in said(findings, "starring")
     gapped = text.replace(", who was nineteen, plays", "")
     assert said(read(gapped, "Red Hills", "Film"), "sibling") == []
+
+
+def test_children_are_those_of_whom_somebody_had_them_with(read) -> None:
+    text = "Meg Steep is an actress. She married the sculptor Don Gumm, with whom she has a son, Henry."
+    parents = {row[1] for row in said(read(text, "Meg Steep"), "parent")}
+    assert parents == {"Meg Steep", "Don Gumm"}
+
+
+def test_their_daughter_is_that_of_both(read) -> None:
+    text = "Meg Steep is an actress. In 1958 she married Lars Smid. Their daughter, Anna, became a teacher."
+    assert {row[1] for row in said(read(text, "Meg Steep"), "parent")} == {"Meg Steep", "Lars Smid"}
+
+
+def test_parents_by_first_names_with_their_callings(read) -> None:
+    text = (
+        "Ernst Hemming was an American novelist. He was born in Lund, a suburb of Malmo, "
+        "as the second of six children of Clarence, a doctor, and Grace, a musician."
+    )
+    assert {row[1] for row in said(read(text, "Ernst Hemming"), "parent")} == {"Clarence", "Grace"}

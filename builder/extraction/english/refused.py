@@ -1,0 +1,184 @@
+"""Facts that cannot be so once a page is read: a firm that directs, a place that is released, a part for a trade."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
+
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.matching import Match
+from builder.findings import Fact, Named
+from schemas.graph import Literal, SubjectSource
+from schemas.text import Span
+
+# A minister's department employs nobody by the bare name that follows `secretary of`.
+_DEPARTMENTS = frozenset(
+    "Defense Defence State War Navy Treasury Commerce Labor Justice Interior Health".split()
+)
+_LABELS = frozenset({"Records", "Record", "Recordings", "Music", "Label", "Entertainment"})
+_STAGES = frozenset({"Theatre", "Theater", "Company", "Museum", "Studio", "Studios", "Opera", "Orchestra"})
+_IN_BAND = re.compile(
+    r"(?:(?:,| and|, and) [A-Z][\w.-]*(?: [A-Z][\w.-]*)*)* in the (?:[\w-]+ )?"
+    r"(?:band|trio|group|duo|quartet|quintet|troupe)\b"
+)
+_NO_SCHOOL = re.compile(r"\b(?:Hall of Fame|Games|Olympics|Cup|Championships?|Tournament|Festival)\b")
+_NOT_RELEASED = frozenset({"Place", "Person", "Award"})
+_UNPLAYED = frozenset({"Person", "Place", "Event", "Award"})
+
+# What a film has somebody as, without an article; with one it may be a part.
+_CRAFTS = {
+    "production designer": "designer", "costume designer": "designer", "set designer": "designer",
+    "cinematographer": "cinematographer", "director of photography": "cinematographer", "cameraman": "cinematographer",
+    "composer": "composer", "editor": "editor", "film editor": "editor", "producer": "producer",
+    "executive producer": "producer", "screenwriter": "screenwriter", "narrator": "narrator",
+}  # fmt: skip
+_PRIZES = frozenset({"award_won", "award_nominated"})
+
+_TALE = re.compile(r"^(?:the )?(?:plot|story|synopsis|premise|plot summary)$", re.IGNORECASE)
+
+Family = Callable[[str], str]
+
+
+def is_misfit(match: Match, resolver: Resolver) -> bool:
+    """A firm that releases records performs nothing, nobody moves house to a theatre or plays in a person."""
+    words = match.object.value.name.split() if isinstance(match.object.value, Named) else []
+    relation, subject = match.template.pattern.relation, match.subject.value
+    if relation == "starring" and isinstance(subject, Named) and " " in subject.name:
+        return resolver.cast.current(subject).type == "Person"  # `*W*, by Ann Lee, in which he plays`
+    if relation == "employer" and _IN_BAND.match(resolver.parsed.passage.plain, match.object.end):
+        return True  # `joined Ann Lee and Bob Dean in the trio B`
+    return bool(words) and (
+        (relation == "performer" and words[-1] in _LABELS)
+        or (relation == "residence" and words[-1] in _STAGES)
+    )
+
+
+def is_tale(headings: Sequence[str]) -> bool:
+    """Whether what stands below some headings tells the plot of a work."""
+    return any(_TALE.search(heading) for heading in headings)
+
+
+def without_misfits(
+    facts: Collection[Fact], family: Family, tales: Sequence[Span], text: str
+) -> Iterator[Fact]:
+    """Facts but those whose ends, by their types at the end of the page, cannot stand so.
+
+    What a firm produced is told as that of a production company, and `with X as production designer` as a craft.
+    `tales` are the ranges of the document, whose text is `text`, that tell the plot of a work: nobody is born or
+    dies there.
+    """
+    barred, children = set(_barred(facts)), {f.subject.name for f in facts if f.predicate == "parent"}
+    parts = {key for fact in facts for key in _parts(fact)}
+    played = {(fact.start, fact.end) for fact in facts if _is_part(fact, parts)}
+    told = [fact for fact in facts if fact.predicate in _PRIZES]
+    for fact in facts:
+        if fact.predicate in _PRIZES and any(_is_same_prize(fact, other) for other in told):
+            continue
+        calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
+        tale = family(fact.subject.type) != "Work" and any(t.start <= fact.start < t.end for t in tales)
+        born = fact.predicate == "occupation" and fact.subject.name in children
+        if (born or _fits(fact, family)) and not calling and not tale and _claim(fact) not in barred:
+            yield _renamed(fact, family, text)
+
+
+def _claim(fact: Fact) -> tuple[str, str, str, int]:
+    name = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+    return fact.predicate, fact.subject.name, name, fact.sentence_start
+
+
+def _barred(facts: Collection[Fact]) -> Iterator[tuple[str, str, str, int]]:
+    """What other facts of a sentence rule out: a mother is no wife.
+
+    A prize that a work brought `her` is not that of the man named in between.
+    """
+    given = {(_claim(f)[2], f.sentence_start, f.subject.name) for f in facts if _is_told_of_prize(f)}
+    for fact in facts:
+        _, subject, thing, at = _claim(fact)
+        if fact.predicate == "parent":
+            yield "spouse", subject, thing, at
+        elif _is_brought(fact):
+            others = [who for prize, there, who in given if (prize, there) == (thing, at) and who != subject]
+            yield from [_claim(fact)] if others else []
+
+
+def _is_brought(fact: Fact) -> bool:
+    """Whether a prize is one that a work brought whom a pronoun means."""
+    pronoun = fact.subject_source is SubjectSource.COREFERENCE
+    return fact.predicate == "award_won" and pronoun and any(q.name == "work" for q in fact.qualifiers)
+
+
+def _is_told_of_prize(fact: Fact) -> bool:
+    told = fact.predicate == "award_won" and "#definition." in fact.extractor
+    return told and fact.subject.type == "Person"
+
+
+def _renamed(fact: Fact, family: Family, text: str) -> Fact:
+    """A fact by the relation that its ends and its words mean."""
+    if fact.predicate == "producer" and isinstance(fact.object, Named):
+        body = family(fact.object.type) == "Organization"
+        return replace(fact, predicate="production_company") if body else fact
+    craft = ""
+    if fact.predicate == "starring" and isinstance(fact.object, Named):
+        sentence = text[fact.sentence_start : fact.sentence_end]
+        crafts = "|".join(_CRAFTS)
+        said = re.search(rf"{re.escape(fact.object.name)} as (?:its |their )?({crafts})\b", sentence)
+        craft = _CRAFTS[said[1]] if said else ""
+    if craft:
+        other = tuple(q for q in fact.qualifiers if q.name != "role")
+        return replace(fact, predicate=craft, qualifiers=other)
+    return fact
+
+
+def _fits(fact: Fact, family: Family) -> bool:
+    subject = family(fact.subject.type)
+    name = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+    body = (isinstance(fact.object, Named) and fact.object.type_source != "tagger") or " " not in name
+    kind = family(fact.object.type) if isinstance(fact.object, Named) and body else ""
+    match fact.predicate:
+        case "release_date":
+            return subject not in _NOT_RELEASED
+        case "starring":
+            return subject not in _UNPLAYED
+        case "director" | "author" | "screenwriter":
+            return kind != "Organization" and (fact.predicate != "author" or subject != "Person")
+        case "employer":
+            sure = isinstance(fact.object, Named) and fact.object.type_source != "tagger"
+            return not (sure and kind == "Person") and name not in _DEPARTMENTS
+        case "educated_at":
+            return _NO_SCHOOL.search(name) is None
+        case "occupation":
+            return subject != "Organization" or fact.subject.type_source == "tagger"
+        case _:
+            return True
+
+
+def _is_same_prize(fact: Fact, other: Fact) -> bool:
+    """Whether the order of words tells a prize that grammar tells of the same sentence, with nothing else about it."""
+    if "#definition." not in fact.extractor or fact.predicate != other.predicate:
+        return False
+    ends = (fact.subject.name, fact.object, fact.sentence_start)
+    works = fact.predicate == "award_nominated" and any(q.name == "work" for q in fact.qualifiers)
+    if works or ends != (other.subject.name, other.object, other.sentence_start):
+        return False
+    said = {q.name: q.value for q in other.qualifiers}
+    if "#definition." in other.extractor:
+        return len(said) > len(fact.qualifiers) and set(fact.qualifiers) < set(other.qualifiers)
+    return all(said.get(q.name, "" if q.name == "category" else q.value) == q.value for q in fact.qualifiers)
+
+
+def _parts(fact: Fact) -> Iterator[tuple[str, str, int]]:
+    """Who plays what in a sentence, by each word of the part; the part itself is somebody's name."""
+    said = {q.name: q.value for q in fact.qualifiers}
+    if fact.predicate == "starring" and isinstance(fact.object, Named) and "role" in said:
+        for word in said["role"].split():
+            yield fact.object.name, word, fact.sentence_start
+        yield said["role"], "", fact.sentence_start
+
+
+def _is_part(fact: Fact, parts: Collection[tuple[str, str, int]]) -> bool:
+    """Whether a calling is what somebody plays: `X is the priest`, `he was the dentist Tim Whatley in *W*`."""
+    if fact.predicate != "occupation" or not isinstance(fact.object, Literal):
+        return False
+    noun, at = fact.object.value.split()[-1], fact.sentence_start
+    return (fact.subject.name, noun, at) in parts or (fact.subject.name, "", at) in parts
