@@ -9,6 +9,20 @@ _LIFE = re.compile(
     r"出生于|出生|生于|逝世|演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|科学家|政治家|企业家|商人|艺人|慈善家|"
     r"作曲家|建筑师|数学家|物理学家|[^，。]{0,6}人，(?:男|女)|，(?:男|女)，"
 )
+_YEAR = r"\d{3,4}年"
+_DAY = rf"{_YEAR}\d{{1,2}}月\d{{1,2}}日"
+_TILL = r"\s*(?:[-—–－~～至]|—+)\s*"
+_LIVED = re.compile(
+    rf"^[^（(。，]*[（(](?:[^（）()]*[，、；,;])?(?:生于)?{_DAY}(?:{_TILL}(?:{_YEAR}[^（）()]*)?)?[)）]"
+)
+_YEARS = re.compile(
+    rf"^[^（(。，]*[（(](?:[^（）()]*[，、；,;])?(?:{_YEAR}|\d{{4}}){_TILL}(?:(?:{_YEAR}|\d{{4}})[^（）()]*)?[)）]"
+)
+"""Dates of birth and death in the bracket after a name, to the day or by their years."""
+_SOMEBODY = re.compile(
+    "[家者人员师手士僧将臣](?=[，。、；]|$)|(?:皇帝|国王|女王|将军|元帅|校长|院长|总统|总理)(?=[，。、；]|$)"
+)
+_PERSON_NAME = re.compile("[\u4e00-\u9fff]{2,4}|[\u4e00-\u9fff]+(?:·[\u4e00-\u9fff]+)+")
 _HEADS: tuple[tuple[str, str], ...] = (
     ("Song", r"一首|歌曲|单曲|主题曲|插曲|片尾曲|的歌$"),
     ("Album", r"专辑|EP$|唱片$"),
@@ -18,12 +32,14 @@ _HEADS: tuple[tuple[str, str], ...] = (
     ("Book", r"小说|图书|著作|一书|诗集|散文集|专著|教材|漫画|书籍|自传|作品集"),
     ("School", r"大学|学院|中学|小学|书院|学校|高等院校|院校|高校"),
     ("Award", r"奖项|奖$|大奖|电影奖|文学奖|音乐奖"),
-    ("Company", r"公司|企业|集团|品牌|工作室|电视台|电视广播"),
+    ("Company", r"公司|企业|集团|品牌|工作室|电视台|电视广播|制片厂|电影厂|出版社"),
     ("Event", r"电影节|典礼|战争|战役|比赛|赛事|运动会|演唱会"),
-    ("Organization", r"组织|机构|协会|团体|乐队|乐团|俱乐部|研究所|研究院|基金会"),
+    ("Organization", r"组织|机构|协会|团体|乐队|乐团|俱乐部|研究所|研究院|基金会|"
+        r"(?:博物|图书|美术|纪念)馆|剧院|剧团|报社"),
     ("Country", r"国家$"),
     ("City", r"城市|副省级市|地级市|直辖市|县级市|首都"),
-    ("Place", r"岛屿|半岛|地区|行政区|镇|县|区|村|湖|山|河|岛|景区|公园|宫殿|寺庙|海湾|省$"),
+    ("Place", r"岛屿|半岛|地区|行政区|镇|县|区|村|湖|山|河|岛|景区|公园|宫殿|寺庙|海湾|省$|"
+        r"大桥|斜拉桥|悬索桥|大厦|摩天大?楼|机场|隧道|水库|大坝|建筑$|建筑物"),
     ("Person", r"演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|家$|艺人|人物|人$"),
 )  # fmt: skip
 
@@ -40,6 +56,7 @@ _BY_VERB = (
 _IS_WORK = r"^《[^《》]+》"
 _APPOSED = frozenset({"City", "School", "Company", "Award", "Country"})  # kinds told without `是` as well
 _WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
+_LASTING = frozenset({"Event", "Country", "City", "Place", *_WORKS})
 _NOT_PERSON = frozenset({"School", "Award", "Company", "City", "Country", "Place", "Organization", *_WORKS})
 
 
@@ -68,9 +85,23 @@ def read_definition(sentence: str, title: str) -> Definition:
     if re.match(_IS_WORK, opening):
         return Definition(_head_type(plain, works_only=True) or "Work", opening)
     head, named = _head_type(plain), _name_type(title)
+    if not named and _has_lived(opening, title, head):
+        return Definition("Person", opening)
     if _LIFE.search(plain[:80]) and head not in _NOT_PERSON and not named:
         return Definition("Person", opening)
     return Definition(head or named, opening)
+
+
+def _has_lived(opening: str, title: str, head: str) -> bool:
+    """Whether a bracket tells the days or the years of a life, and no head noun a thing that lasts as long.
+
+    Whatever somebody with such days is said to be in or to have won (`是南方大学校长`) says nothing of the kind.
+    """
+    if _LIVED.match(opening) is not None:
+        return head not in _LASTING
+    if head not in ("", "Person") or _PERSON_NAME.fullmatch(title) is None:
+        return False
+    return _YEARS.match(opening) is not None and _SOMEBODY.search(opening) is not None
 
 
 def _head_type(plain: str, *, works_only: bool = False) -> str:
