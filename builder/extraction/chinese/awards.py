@@ -24,9 +24,12 @@ _TROPHY = re.compile(
 
 _COUNTED = re.compile("^第[一二三四五六七八九十\\d]+[座尊个]")
 _WINNER = re.compile(
-    r"(?<=[奖熊狮榈])的(?:[^奖的]{0,8}?(?:片|电影|影片|作品|剧集|电视剧))$|(?<=.)(?:则|都|均|便)$"
+    r"(?<=[奖熊狮榈])的(?!最|年度)(?:[^奖的]{0,8}?(?:片|电影|影片|作品|剧集|电视剧))$|(?<=.)(?:则|都|均|便)$"
 )
-_SPLIT = re.compile(r"、|，?以及|，|(?<=奖)[和与及]|(?<=提名)[和与及]|(?<=名)[和与](?=第)|[和与及](?=最佳)")
+_OF_PRIZE = re.compile("(?<=奖)的(?=最佳)")  # `金马奖的最佳剧情片`
+_SPLIT = re.compile(
+    r"、|，?以及|，|(?<=奖)[和与及]|(?<=奥斯卡)[和与及]|(?<=提名)[和与及]|(?<=名)[和与](?=第)|[和与及](?=最佳)"
+)
 _EDITION = re.compile(r"^第(?P<edition>[\d一二三四五六七八九十百]+)[届次](?P<rest>.+)$")
 _BASES = (
     "奥斯卡金像奖|奥斯卡|诺贝尔(?:文学|和平|物理学|化学|经济学|生理学或医学)奖|颁奖典礼|颁奖礼|影展|影视节|颁奖盛典|金像奖|金马奖|金鸡奖|百花奖|华表奖|金紫荆奖|金球奖|金曲奖|蓝丝带奖|影评人奖|学院奖|电影节|电视节|"
@@ -44,7 +47,7 @@ _PRIZE = re.compile(
 )
 _NOT_PRIZE = re.compile(
     r"票房|包括|^[该此本这首那][^届]|此奖|该奖|这一|关注|好评|赏识|的[^奖]{0,12}(?:歌手|演员|导演|角色|机会|作品|选手|学生|学者|女性|男性|团队|[人家者员])$|奖项的|"
-    r"奖的[^奖]*$|^[的另]|同一奖|^第一位|是在|^奖项|冠军$|亚军$|季军$|奖学金|^奖|《|[拿捧夺获赢取]到|[夺获赢取]得|拿下|获颁|[领颁]奖$|代[他她]"
+    r"奖的[^奖]*$|^[的另]|同一奖|^第一位|是在|^奖项|冠军$|亚军$|季军$|奖学金|奖金|^奖|《|[拿捧夺获赢取]到|[夺获赢取]得|拿下|获颁|[领颁]奖$|代[他她]"
 )
 _CATEGORY_ONLY = re.compile(
     r"^(?:最|杰出|优秀|年度|金熊|银熊|金狮|银狮|金棕榈|(?:港台|台湾地区|内地|亚洲|全国)(?:最|年度)|终身|全年|十大金曲奖|评审团|评委会|观众|(?:[长中短]篇小说|报告文学|诗歌|散文|散文杂文|文学翻译|文学理论评论|新人|编剧|导演)奖$)"
@@ -53,6 +56,7 @@ _BARE_CATEGORY = re.compile(
     "([、和与及])((?:影片|电影|导演|编剧|[男女][主配]角|摄影|剪[辑接]|美术指导|服装造型设计|音响效果|动作设计|原创电影歌曲|原创配乐|新演员)奖?)"
     "(?=[、和与及，。；等]|$)"
 )
+_OF_BOTH = re.compile("最佳男([、和与及])女([主配]角|演员)")  # `最佳男、女主角`
 _HAN = {c: i for i, c in enumerate("零一二三四五六七八九")}
 
 
@@ -69,7 +73,7 @@ class AwardWin:
 def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
     """The prizes that a phrase lists. `ceremony` is an award said before it (`在第3届音乐风云榜上`)."""
     phrase = _LISTING.sub("", _WINNER.sub("", _TAIL.sub("", phrase.strip())))
-    phrase = _spelled_out(_shared_category(phrase))
+    phrase = _spelled_out(_OF_PRIZE.sub("", _shared_category(phrase)))
     edition, award = _head(ceremony)
     wins: list[AwardWin] = []
     for part in _SPLIT.split(phrase):
@@ -115,7 +119,7 @@ def _plainly(part: str) -> str:
 
 def _shared_category(phrase: str) -> str:
     """`第25届A奖和第42届B奖的最佳新演员奖`: both have the category."""
-    match = re.fullmatch(r"((?:[^、和与的]+奖[、和与])+[^、和与的]+奖)的([^、和与]+)", phrase)
+    match = re.fullmatch(r"((?:[^、和与的]+(?:奖|奥斯卡)[、和与])+[^、和与的]+奖)的([^、和与]+)", phrase)
     if match is None or _CATEGORY_START.match(match[2]) is None:
         return phrase
     return "、".join(f"{award}{match[2]}" for award in re.split("[、和与]", match[1]))
@@ -123,6 +127,7 @@ def _shared_category(phrase: str) -> str:
 
 def _spelled_out(phrase: str) -> str:
     """`最佳电影、导演和编剧`: all three are 最佳."""
+    phrase = _OF_BOTH.sub(r"最佳男\2\1最佳女\2", phrase)
     best = phrase.find("最佳")
     if best < 0:
         return phrase
@@ -137,7 +142,7 @@ def _head(ceremony: str) -> tuple[str, str]:
 
 
 def _edition(text: str) -> tuple[str, str]:
-    text = re.sub(r"^(?:\d{4}年(?:度)?|第?[一二两三四五六七八九十\d]+[座项个尊次]的?)", "", text)
+    text = re.sub(r"^(?:\d{4}年(?:度的?|的)?|第?[一二两三四五六七八九十\d]+[座项个尊次]的?)", "", text)
     if text.startswith("首届"):
         return "1", text.removeprefix("首届")
     match = _EDITION.match(text)
@@ -147,7 +152,7 @@ def _edition(text: str) -> tuple[str, str]:
 
 
 def _without_nomination(part: str) -> tuple[str, bool]:
-    bare = re.sub(r"^(?:入围|提名)了?|(?:的)?提名(?:奖)?$", "", part)
+    bare = re.sub(r"^(?:入围|提名)了?|(?:的?[一二两三四五六七八九十多数\d]+[项个]|的)?提名(?:奖)?$", "", part)
     return bare, bare != part
 
 

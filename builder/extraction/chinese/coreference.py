@@ -22,12 +22,19 @@ _BODY = (
     "该校|该院|该馆|该社|该台|该厂|该团|(?<![^，。；！？、])(?:学校|学院|奖项|电视台|乐团|公司)|"
     "这座(?:城市|小城|古城|小镇|岛)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
 )
-_PERSONAL = r"(?<!其)他(?!们|人)|她(?!们)|其(?=主演[的了过]|执导|演唱|创作|出演|父亲|母亲|妻子|丈夫|代表作|成名作|个人)"
+_PERSONAL = (
+    r"(?<![其吉])他(?!们|人)|她(?!们)|"  # no `吉他`
+    r"其(?=主演[的了过]|执导|演唱|创作|出演|父亲|母亲|妻子|丈夫|代表作|成名作|个人)"
+)
 _SCENE = "(?<=[凭因为借以])此(?=[^，。；]{0,14}?(?:获|夺|赢|摘|捧|拿下|得到|成为|当选))"
 _LATTER = "(?<=[，；。、])(?:后一部|后者|最后一部)(?=[的中里由是使为让])"
 _FORMER = "(?<=[，；。、])(?:前一部|前者)(?=[的中里由是使为让])"
 _MATE = "(?<=[，；])(?:丈夫|妻子|太太|夫人)(?=[则也曾当时]{0,2}(?:是|为|当|任|在|从事|毕业))"
-_PLURAL = "他们(?!自己)|她们|两人|二人"
+_PLURAL = "他们(?!自己)|她们|夫[妇妻](?:俩|两人|二人)|两人|二人"
+_AS_PARENTS = re.compile(
+    "(?:婚后|后来|一共|共|只|先后|曾|都|也)*(?:[育生]?有了?(?:[一二两三四五六七八九]|儿|女|子)|[育生]了?[一二两三四五六七八九]|没有(?:孩子|子女|儿女)|膝下)"
+)
+"""What a couple's children are told with, which is said of no other two whom a sentence names together."""
 _ANAPHOR = re.compile(
     "|".join(
         f"(?P<{name}>{words})"
@@ -57,6 +64,7 @@ _WITH = frozenset("与和同跟")
 _WITH_TITLE = re.compile("[与和同](?:《[^《》]*》)?[^，。；、与和同]{1,8}$")
 _MARRIED_TO = re.compile("(?<!的)(?:妻子|丈夫|太太|夫人|娶|嫁给)$")
 _MEETS = re.compile("(?:在[^，。；]{1,12})?(?:相识|相恋|相爱|结识|恋爱|交往|结婚|成婚)")
+_WEDS = re.compile("(?:[在于][^，。；]{1,12})?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|结缡|登记结婚)")
 _PART_OF = re.compile(r"(?:饰演?|扮演|饰演的|扮演的|演)了?$")
 _MARRIED = re.compile(
     "[^，。；]{0,12}?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|为妻|结缡|婚礼|登记|领证)|[，；]"
@@ -77,6 +85,7 @@ class Memory:
     works: list[Named] = field(default_factory=list)
     person: Named | None = None
     together: tuple[Named, ...] = ()
+    couple: tuple[Named, ...] = ()
     gender: str = ""
 
     def see(self, item: Item, text: str) -> None:
@@ -97,6 +106,10 @@ class Memory:
         """Whether a pronoun cannot mean the person whom the page is about."""
         told = self.subject.type == PERSON and self.gender
         return bool(told) and word in _GENDERED and word != self.gender
+
+    def are_others(self) -> bool:
+        """Whether the two named together last are not the page's subject and somebody, who is known to have married."""
+        return bool(self.couple) and self.subject not in self.together
 
     def resolve(self, kind: str) -> tuple[Named, ...]:
         """What a pronoun of that kind stands for; empty when the page has not said."""
@@ -148,6 +161,8 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
             named = _firm(text, entry.start(), found) or memory.resolve(kind)
         elif kind == "Mate":
             named = _mate(text, entry.start(), found)
+        elif kind == "Plural" and memory.are_others() and _AS_PARENTS.match(text, entry.end()):
+            named = memory.couple
         elif kind == "Person" and memory.is_other(entry.group()):
             named = _somebody_near(text, entry.start(), found, memory.subject)
         else:
@@ -207,15 +222,19 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
         return
     before = text[max(0, last.start - 1) : last.start]
     if _MARRIED_TO.search(text, 0, last.start) and memory.subject.type == PERSON:
-        memory.together = (memory.subject, last.named[0])
+        memory.together = memory.couple = (memory.subject, last.named[0])
         return
-    if _MEETS.match(text, last.end) and _WITH_TITLE.search(text, 0, last.start):
+    if (_MEETS.match(text, last.end) or _WEDS.match(text, last.end)) and _WITH_TITLE.search(
+        text, 0, last.start
+    ):
         before = "与"
     neighbour = found[-2] if len(found) > 1 else None
     if before in _WITH and (neighbour is None or neighbour.end < last.start - 1):
         subject = memory.subject
         if subject.type == PERSON and subject.name != last.named[0].name:
             memory.together = (subject, last.named[0])
+            if _WEDS.match(text, last.end):
+                memory.couple = memory.together
             return
     for earlier in reversed(found[:-1]):
         if last.start - earlier.end > 30 or "。" in text[earlier.end : last.start]:
@@ -223,6 +242,8 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
         single = earlier.kind == PERSON and len(earlier.named) == 1 and not _is_part(earlier, text)
         if single and earlier.named != last.named:
             memory.together = (earlier.named[0], last.named[0])
+            if memory.subject in memory.together and _WEDS.match(text, last.end):
+                memory.couple = memory.together
             return
 
 

@@ -9,14 +9,23 @@ _LIFE = re.compile(
     r"出生于|出生|生于|逝世|演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|科学家|政治家|企业家|商人|艺人|慈善家|"
     r"作曲家|建筑师|数学家|物理学家|[^，。]{0,6}人，(?:男|女)|，(?:男|女)，"
 )
+_YEAR = r"\d{3,4}年"
+_DAY = rf"{_YEAR}\d{{1,2}}月\d{{1,2}}日"
+_TILL = r"\s*(?:[-—–－~～至]|—+)\s*"
 _LIVED = re.compile(
-    r"[（(][^（）()]*?(?:1\d|20)\d\d年\d{1,2}月(?:\d{1,2}日)?\s*(?:[-－—–~至]|生(?!产)|出生|[）)])|"
-    r"[（(][^（）()]*?(?:1\d|20)\d\d年?\s*[-－—–~]+\s*(?:1\d|20)\d\d年?[）)][^。]{0,30}?(?:家|者|员|师|人|将|帝|王)(?=[，。、])"
+    rf"^[^（(。，]*[（(](?:[^（）()]*[，、；,;])?(?:生于)?{_DAY}(?:{_TILL}(?:{_YEAR}[^（）()]*)?)?[)）]"
 )
-"""Dates of a life in the brackets behind a name; from year to year only of somebody who is called something."""
+_YEARS = re.compile(
+    rf"^[^（(。，]*[（(](?:[^（）()]*[，、；,;])?(?:{_YEAR}|\d{{4}}){_TILL}(?:(?:{_YEAR}|\d{{4}})[^（）()]*)?[)）]"
+)
+"""Dates of birth and death in the bracket after a name, to the day or by their years."""
+_SOMEBODY = re.compile(
+    "[家者人员师手士僧将臣](?=[，。、；]|$)|(?:皇帝|国王|女王|将军|元帅|校长|院长|总统|总理)(?=[，。、；]|$)"
+)
+_PERSON_NAME = re.compile("[\u4e00-\u9fff]{2,4}|[\u4e00-\u9fff]+(?:·[\u4e00-\u9fff]+)+")
 
 _CALLED = re.compile(
-    r"^[^，。；是]{0,24}，(?:[^，。；]{0,16}、)?[^，。；的]{0,12}?"
+    r"^[^，。；是]{0,24}，(?:[^，。；]{0,8}人，)?(?:[^，。；]{0,16}、)?[^，。；的]{0,12}?"
     r"(?:[学画剧作艺专明思军革命教]家|[飞航宇]\w?员|设计师|工程师|摄影师|教练员?|律师|法官|将领|军官|皇帝|国王|球员|选手|棋手|模特|传教士|发明家)(?=[、，。；和]|$)"
 )
 """What somebody is called right behind the name."""
@@ -36,18 +45,18 @@ _HEADS: tuple[tuple[str, str], ...] = (
     ("Book", r"小说|图书|著作|一书|诗集|散文集|专著|教材|漫画|书籍|自传|作品集"),
     ("School", r"大学|学院|中学|小学|书院|学校|高等院校|院校|高校"),
     ("Award", r"奖项|奖$|大奖|电影奖|文学奖|音乐奖"),
-    ("Company", r"公司|企业|集团|品牌|工作室|电视台|电视广播|制片厂|出版社|报社|唱片厂|书店$|银行$|工厂$"),
+    ("Company", r"公司|企业|集团|品牌|工作室|电视台|电视广播|制片厂|电影厂|出版社|唱片厂|书店$|银行$|工厂$"),
     ("Event", r"电影节|典礼|战争|战役|比赛|赛事|运动会|演唱会"),
     (
         "Organization",
-        r"组织|机构|协会|团体|乐队|乐团|俱乐部|研究所|研究院|基金会|博物馆|美术馆|纪念馆|图书馆|剧团|球队|合唱团|组合$",
+        r"组织|机构|协会|团体|乐队|乐团|俱乐部|研究所|研究院|基金会|博物馆|美术馆|纪念馆|图书馆|报社|剧团|剧院|球队|合唱团|组合$",
     ),
     ("Country", r"国家$"),
     ("City", r"城市|副省级市|地级市|直辖市|县级市|首都"),
     (
         "Place",
-        r"岛屿|半岛|地区|行政区|镇|县|区|村|湖|山|河|岛|景区|公园|宫殿|寺庙|海湾|省$|大厦|大楼|大桥|桥$|桥梁|塔$|机场|车站|"
-        r"体育场|体育馆|剧院|教堂|广场|建筑物?$|摩天楼|运河|水库|城堡|街道",
+        r"岛屿|半岛|地区|行政区|镇|县|区|村|湖|山|河|岛|景区|公园|宫殿|寺庙|海湾|省$|大厦|大楼|大桥|桥$|桥梁|塔$|机场|隧道|大坝|车站|"
+        r"体育场|体育馆|教堂|广场|建筑物?$|摩天楼|运河|水库|城堡|街道",
     ),
     ("Person", r"演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|家$|艺人|人物|人$"),
 )  # fmt: skip
@@ -66,6 +75,7 @@ _IS_WORK = r"^《[^《》]+》"
 _APPOSED = frozenset({"City", "School", "Company", "Award", "Country"})  # kinds told without `是` as well
 _NAMED_SO = frozenset({"School", "Company", "Award", "Event", "Organization"})  # kinds that names end with
 _WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
+_LASTING = frozenset({"Event", "Country", "City", "Place", *_WORKS})
 _NOT_PERSON = frozenset({"School", "Award", "Company", "City", "Country", "Place", "Organization", *_WORKS})
 
 
@@ -94,19 +104,31 @@ def read_definition(sentence: str, title: str) -> Definition:
     if re.match(_IS_WORK, opening):
         return Definition(_head_type(plain, works_only=True) or "Work", opening)
     head, named = _head_type(plain), _name_type(title)
-    at_once = re.match(r"[^，。；]*是", plain) is not None
-    if _is_called(opening, plain) and not named and (not at_once or head in ("", "Person", "Award")):
+    thing = bool(named) or _COUNTED.search(plain[:80]) is not None
+    if not thing and (_has_lived(opening, title, head) or _is_called(plain, head)):
         return Definition("Person", opening)
     if _LIFE.search(plain[:80]) and head not in _NOT_PERSON and not named:
         return Definition("Person", opening)
     return Definition(head or named, opening)
 
 
-def _is_called(opening: str, plain: str) -> bool:
-    """Whether an opening gives the dates of a life, or a calling, and defines no thing that is counted."""
-    if _COUNTED.search(plain[:80]) is not None:
+def _is_called(plain: str, head: str) -> bool:
+    """Whether an opening says right behind the name what somebody is called."""
+    if _CALLED.search(plain[:80]) is None:
         return False
-    return _LIVED.search(opening[:120]) is not None or _CALLED.search(plain[:80]) is not None
+    return re.match(r"[^，。；]*是", plain) is None or head in ("", "Person", "Award")
+
+
+def _has_lived(opening: str, title: str, head: str) -> bool:
+    """Whether a bracket tells the days or the years of a life, and no head noun a thing that lasts as long.
+
+    Whatever somebody with such days is said to be in or to have won (`是南方大学校长`) says nothing of the kind.
+    """
+    if _LIVED.match(opening) is not None:
+        return head not in _LASTING
+    if head not in ("", "Person") or _PERSON_NAME.fullmatch(title) is None:
+        return False
+    return _YEARS.match(opening) is not None and _SOMEBODY.search(opening) is not None
 
 
 def _head_type(plain: str, *, works_only: bool = False) -> str:

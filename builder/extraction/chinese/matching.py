@@ -12,6 +12,7 @@ from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.heads import Topic
 from builder.extraction.chinese.lexicon import NEGATION, OCCUPATIONS, REPORTED, TITLE_NOUNS
+from builder.extraction.chinese.measures import fits, is_of_another
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
 from builder.extraction.chinese.recent import (
@@ -99,6 +100,8 @@ class Matcher:
         subjects, source = self._subjects(match)
         if match.slot("object") is None and source is SubjectSource.SPAN:
             source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
+        if source is SubjectSource.PAGE_TITLE and is_of_another(match, sentence.subject):
+            return
         year = self._year(match)
         if year is not None and match.slot("subject") is not None:
             for work in subjects:
@@ -106,7 +109,7 @@ class Matcher:
                     work, "release_date", year, *found.span(), "year", _YEAR, source, if_undated=True
                 )
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
-            if says_something(subject, predicate, value):
+            if says_something(subject, predicate, value) and fits(predicate, value):
                 yield Reading(
                     subject,
                     predicate,

@@ -42,6 +42,7 @@ _NAME_POS = frozenset(
 _PROPER_POS = frozenset({"nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "s", "f", "j", "b", "xc"})
 _COMMON_WORDS = 3
 _NOT_FIRST = frozenset({"电影", "其中", "同学", "以来", "以后", "之后", "当时", "后来"})  # no part of a name
+_WHOLE_NAME = 3  # characters of most Chinese names
 _HALF_NAME = 2  # characters: the family name of most Japanese names, and the given name
 _COMMON_BODIES = frozenset({"企业", "公司", "集团", "学校", "银行", "医院", "中心", "大学", "图书馆"})
 _ORDINAL = re.compile(r"第[\d一二三四五六七八九十百]+[届期]$")
@@ -52,9 +53,10 @@ _TOGETHER = re.compile(
     r"[与和同](?P<list>[\u4e00-\u9fffA-Za-z·、]{2,40}?)(?:等人?)?(?=合作|共同|联袂|联合|主演|领衔|一起|一同|同台|合唱|搭档)"
 )
 _KIN_NAME = re.compile(
-    "(?:父亲|祖父|父母|[长次三四五幼独][子女]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|兄长|长兄|[大二三四][哥姐弟妹]|胞[兄弟姐妹])(?:名叫|叫|是|为)?"
-    "(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、（]|[是为曾则也都和与任在当从早]|毕业|去世|出生|担任|病逝)"
+    "(?:父亲|祖父|父母|[长次三四五幼独][子女]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|兄长|长兄|[大二三四五六小幼][哥姐弟妹]|胞[兄弟姐妹])(?:名叫|叫|是|为)?"
+    "(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、（]|[是为曾则也都和与任在当从早]|毕业|去世|出生|担任|病逝|生于)"
 )
+_TRADE = re.compile("[人匠员师商工官医兵士长生手]$")  # `父亲江西人`, `父亲钟表匠`
 _NO_SURNAME = frozenset("曾常当于从任安时和成同高关全强方应都则早")  # begin other words behind a word for kin
 _ELEMENT = re.compile(r"[^、和与]+")
 _PLACES = frozenset({PLACE, "Country"})
@@ -64,7 +66,9 @@ _PARTICLES = frozenset("因在于则曾又并的虽")
 _STOPS = frozenset("，。；（、：")
 _SEX = re.compile(r"(?<![亚胜若如超冠似赛雅])男$|女$")
 _PERSONAL = re.compile(r"，(?:\d{4}年|[\u4e00-\u9fff]{1,4}族|生于|出生)")
-_AFTER_PERSON = re.compile(r"[的、和与等]|主演|执导|导演|自[编导]|饰|介绍|推荐|陪同|帮助|邀请")
+_AFTER_PERSON = re.compile(
+    r"[的、和与等]|教授|老师|先生|博士|主演|执导|导演|自[编导]|饰|介绍|推荐|陪同|帮助|邀请"
+)
 _LISTED = re.compile(
     r"(?P<before>[、和与])(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、]|等|主持|担任|[两三四五六]人|主演|执导|饰演|参演|出演|联袂|和[\u4e00-\u9fff]{2,3}[，。；])"
 )
@@ -242,13 +246,25 @@ def persons_by_context(text: str, persons: Iterable[str]) -> list[Item]:
 
 
 def kin_by_surname(text: str, name: str, known: Iterable[Item]) -> list[Item]:
-    """Relatives whom the tagger missed or cut, by the family name of the page's subject: 查三 of `父亲查三是船员`."""
-    surname = name[:1]
-    if not "\u4e00" <= surname <= "\u9fff" or surname in _NO_SURNAME or not 2 <= len(name) <= 3:
-        return []
+    """Relatives whom the tagger missed or cut, by the family name of the page's subject: 查三 of `父亲查三是船员`.
+
+    Of another family name are those of three characters who are said to be born (`二弟查大山生于1885年`): an artist's
+    name is often not the family's.
+    """
+    surname = name[:1] if 2 <= len(name) <= 3 else ""
     begun = {item.start for item in known}
-    found = (match for match in _KIN_NAME.finditer(text) if match["name"][0] == surname)
-    return [_item(text, *m.span("name"), PERSON, "rule") for m in found if m.start("name") not in begun]
+    found = (match for match in _KIN_NAME.finditer(text) if match.start("name") not in begun)
+    return [
+        _item(text, *match.span("name"), PERSON, "rule") for match in found if _is_relative(match, surname)
+    ]
+
+
+def _is_relative(match: re.Match[str], surname: str) -> bool:
+    first = match["name"][0]
+    if first in _NO_SURNAME or not "\u4e00" <= first <= "\u9fff":
+        return False
+    born = match.string.startswith("生于", match.end("name")) or _TRADE.search(match["name"]) is None
+    return first == surname or (first in SURNAMES and len(match["name"]) == _WHOLE_NAME and born)
 
 
 def players(tagged: TaggedText) -> list[Item]:

@@ -19,8 +19,9 @@ from schemas.graph import LiteralKind, Qualifier, SubjectSource
 _BECAME = re.compile("成为|当选|获选|获评")
 _CROWN = re.compile("(?<![得获领])奖|最佳|[影视][帝后]")
 _CEREMONY = re.compile(
-    r"(?:[在于](?:[^，。；]{0,10}?的)?|^|(?<=，))(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
+    r"(?:[在于](?:[^，。；]{0,10}?的)?|(?:^|(?<=，))(?:(?:同年|当年|次年|翌年|这一年|\d{4}年)的?)?)(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"
 )
+_EDITION_ONLY = re.compile("第[一二三四五六七八九十百\\d]+[届次]")
 _FESTIVAL = re.compile(
     "[在于](?P<name>(?!第)[^，。；、在于]{2,20}?(?:电影节|影展|电视节|电影奖))[上中]?(?:获|夺|荣|赢|摘|捧)$"
 )
@@ -126,8 +127,9 @@ def prizes(match: Match) -> list[AwardWin]:
     if not ceremony and words.startswith("最佳") and end > start:
         named = _NAMED_BEFORE.search(sentence.words(start, end))
         ceremony = "" if named is None else named["name"]
-    if not ceremony and page.type == "Award":
-        ceremony = page.name
+    if page.type == "Award" and (not ceremony or _EDITION_ONLY.fullmatch(ceremony)):
+        ceremony += page.name
+    ceremony = "" if _EDITION_ONLY.fullmatch(ceremony) else ceremony
     return read_awards(words, ceremony)
 
 

@@ -67,10 +67,9 @@ FREE_WORDS: dict[str, str] = {
     "Post": f"(?:[^，。；、的了在和与]{{0,8}}?(?:{_POSTS}))",
     "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
-_STRUCTURE = (
-    r"(?:(?<=[的，。；、])|^)(?:(?!的)[\u4e00-\u9fff]){1,6}?"
-    "[阁楼塔寺庙宫殿桥园堂亭陵祠馆堤坝渠窟台轩斋墓碑坊]"
-)
+_STRUCTURE = "(?:大厦|[阁楼塔寺庙宫殿桥园堂亭陵祠馆堤坝渠窟台轩斋墓碑坊])"
+_NO_STRUCTURE = "(?:[该此这那本其][座所]|[大主新旧老本][桥楼塔馆园]|(?:博物|图书|体育|美术|纪念|展览)馆)"
+"""What means a building that was named before, and is no name of its own."""
 _STRANGER = (
     "(?:(?![他她其两多本自各著知作歌该此这何谁]|[一二三四五六]人)"
     "(?:(?!导演|作曲|作词|演唱|编剧|公司)[\\w·])){2,5}?"
@@ -133,7 +132,9 @@ class SlotGrammar:
         if kind == "Title":
             return f"(?:[{self._alphabet.names}]|[\\w·][\\w· .&'-]{{1,30}}?)"
         if kind == "Structure":
-            return f"(?:[{self._alphabet.letters('Place')}]|{_STRUCTURE})"
+            places, letters = self._alphabet.letters("Place"), "(?:(?!的)[\u4e00-\u9fff])"
+            named = f"(?:[{places}]{letters}{{0,6}}?|(?!{_NO_STRUCTURE}){letters}{{1,6}}?){_STRUCTURE}"
+            return f"(?:(?:(?<=[的，。；、：])|^){named}|[{places}])"
         if kind == "Stranger":
             return f"(?:{self._alphabet.letter(PERSON)}|{_STRANGER})"
         if kind == "Site":

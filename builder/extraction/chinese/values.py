@@ -28,9 +28,14 @@ _NUMBER = re.compile(
     rf"(?P<unit>{'|'.join(re.escape(u) for u in _UNIT_WORDS)})(?:(?<=\d米)(?P<hundredths>\d{{2}})(?!\d))?"
 )
 _FEW = re.compile("(?P<number>[一二两三四五六七八九十])[个名位](?=(?:孩子|子女|小孩|儿女|儿子|女儿))")
+_FEW_DIGIT = "[一二两三四五六七八九1-9]"
 _CHILDREN = re.compile(
-    "(?<=[育生]有)(?P<sons>[一二两三四五六七八九1-9])(?P<first>[子男儿女])(?:(?P<daughters>[一二两三四五六七八九1-9])[子男儿女])?"
-    "(?![个名位岁\\d])"
+    f"(?:(?<=[育生]有){_FEW_DIGIT}[子男儿女]|(?<=[有育生]){_FEW_DIGIT}[子女](?=[，。；：]))(?:{_FEW_DIGIT}[子男儿女])?(?![个名位岁\\d])"
+    f"|{_FEW_DIGIT}[子儿]{_FEW_DIGIT}女(?![个名位岁\\d])"
+    f"|{_FEW_DIGIT}[个名位](?:儿子|女儿)(?:[和与及、]|以及){_FEW_DIGIT}[个名位](?:儿子|女儿)"
+)
+_TWINS = re.compile(
+    "(?:(?<=[有育])|(?<=生了)|(?<=有了))一对(?:龙凤胎|(?:双胞胎|孪生)(?:儿子|女儿|兄弟|姐妹|姊妹|姐弟|兄妹)?|儿女)"
 )
 _DIGITS = {"两": 2, **{digit: number for number, digit in enumerate("一二三四五六七八九十", 1)}}
 _SCALES = {
@@ -134,15 +139,15 @@ def read_date(words: str) -> str:
 def numbers(text: str) -> Iterator[Item]:
     """Amounts with a unit: `3752万港元` is 37520000 HKD, `2米01` is 2.01 metres; `三个` of `三个孩子` is 3.
 
-    So is `二子一女` of `育有二子一女`.
+    So is `二子一女` of `育有二子一女`, and `一对龙凤胎` is 2.
     """
+    for twins in _TWINS.finditer(text):
+        literal = Literal(LiteralKind.NUMBER, "2", twins.group())
+        yield Item(twins.start(), twins.end(), NUMBER, literal=literal, source="rule")
+    yield from _children(text)
     for few in _FEW.finditer(text):
         literal = Literal(LiteralKind.NUMBER, str(_DIGITS[few["number"]]), few.group())
         yield Item(few.start(), few.end(), NUMBER, literal=literal, source="rule")
-    for match in _CHILDREN.finditer(text):
-        count = sum(_DIGITS.get(part) or int(part) for part in match.group("sons", "daughters") if part)
-        literal = Literal(LiteralKind.NUMBER, str(count), match.group())
-        yield Item(match.start(), match.end(), NUMBER, literal=literal, source="rule")
     for match in _NUMBER.finditer(text):
         fraction = f".{match['hundredths']}" if match["hundredths"] else match["fraction"]
         digits = re.sub("[,，]", "", match["number"]) + (fraction or "")
@@ -152,4 +157,12 @@ def numbers(text: str) -> Iterator[Item]:
         literal = Literal(
             LiteralKind.NUMBER, plain, match.group(), CURRENCIES.get(unit, UNITS.get(unit, unit))
         )
+        yield Item(match.start(), match.end(), NUMBER, literal=literal, source="rule")
+
+
+def _children(text: str) -> Iterator[Item]:
+    """Sons and daughters counted together: `二子一女`, `一个儿子和两个女儿`."""
+    for match in _CHILDREN.finditer(text):
+        count = sum(_DIGITS.get(part) or int(part) for part in re.findall(_FEW_DIGIT, match.group()))
+        literal = Literal(LiteralKind.NUMBER, str(count), match.group())
         yield Item(match.start(), match.end(), NUMBER, literal=literal, source="rule")

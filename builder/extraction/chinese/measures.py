@@ -1,0 +1,81 @@
+"""Measures and dates of things: which units fit, and whether words without a subject tell of the page's own."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.chinese.sentence import Match
+from builder.findings import Named
+from schemas.graph import Literal, LiteralKind
+
+_SIZES = frozenset({"mm", "cm", "m", "km", "ft", "mi", "nmi"})
+_UNITS = {
+    "height": _SIZES,
+    "length": _SIZES,
+    "depth": _SIZES,
+    "elevation": _SIZES,
+    "weight": frozenset({"kg", "t", "jin"}),
+    "capacity": frozenset({""}),
+    "duration": frozenset({"min", "h"}),
+}
+_OF_THINGS = frozenset(
+    {"height", "length", "depth", "elevation", "weight", "capacity", "launch_date", "opening_date"}
+)
+_KIND = (
+    "卫星|飞船|探测器|火箭|飞机|客机|[大主全]?桥|桥梁|隧道|[主全]?塔|塔身|[主大]?楼|大厦|建筑|[轮货客帆]?船|船身|[军战]?舰|潜艇|"
+    "湖|湖面|河|江|河流|山|主峰|岛|铁路|公路|线路|全线|机场|车站|水库|大坝|寺|宫|公园|校园|[体育]{2}[场馆]|剧院|剧场|"
+    "博物馆|图书馆|美术馆|纪念馆|新馆|本馆|场馆|球场|教堂|酒店|城墙|它"
+)
+_OWN = re.compile(
+    f"(?:[该这此本][座艘颗条架]?)?(?:{_KIND})(?=[，为是于在由的占可能约全总高长宽重深建海有共呈分位横直平外]|$)"
+)
+_MEASURED = re.compile(
+    "(?:最[大高深长]|平均|总|全|主|占|建筑|直径|外径|水|地[上下])*[长高宽深重径积度距跨层地]"
+)
+
+
+def fits(relation: str, value: object) -> bool:
+    """Whether a number is in a unit of what a relation measures: no length is in minutes."""
+    if relation not in _UNITS or not isinstance(value, Literal) or value.kind is not LiteralKind.NUMBER:
+        return True
+    return value.unit in _UNITS[relation]
+
+
+def is_of_another(match: Match, page: Named) -> bool:
+    """Whether a measure without a subject may be that of a thing which an earlier clause names in words.
+
+    `第二颗卫星星海二号发射成功，重221公斤` tells nothing of the page's satellite. Clauses before must open with the
+    page's own name, with a common word for it (`大桥于…`), or tell measures and dates too.
+    """
+    if match.pattern.source.relation not in _OF_THINGS or page.type == "Person":
+        return False
+    sentence, start = match.sentence, match.found.start()
+    position = sentence.since("。；：", start)
+    own = False
+    while position < start:
+        end = sentence.encoded.text.find("，", position, start)
+        end = start if end < 0 else end
+        own = own or _opens_with_page(match, position, end, page)
+        if not own and end < start and not _is_plain(match, position, end):
+            return True
+        position = end + 1
+    return False
+
+
+def _opens_with_page(match: Match, start: int, end: int, page: Named) -> bool:
+    encoded = match.sentence.encoded
+    first = encoded.items[start]
+    if first is not None and any(named.name == page.name for named in first.named):
+        return True
+    return _OWN.match(encoded.text, start, end) is not None
+
+
+def _is_plain(match: Match, start: int, end: int) -> bool:
+    """Whether a clause is a date or another measure."""
+    encoded = match.sentence.encoded
+    first = encoded.items[start]
+    dated = first is not None and first.kind == "Date" and end - start <= _DATE_WORDS
+    return dated or _MEASURED.match(encoded.text, start, end) is not None
+
+
+_DATE_WORDS = 8  # characters of `2006年10月6日正式建成`, its date being one
