@@ -10,6 +10,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import asked_number
 from solver.reading.instances import wanted_types
+from solver.reading.ordinals import asked_ordinals
 from solver.reading.sentences import Candidate
 from solver.reading.windows import Window
 
@@ -31,7 +32,8 @@ def number_of(part: SubQuestion) -> int:
         or part.asked in (AnswerType.NUMBER, AnswerType.BOOLEAN)
     ):
         return 0
-    return max(asked_number(part.text), 2 if part.several else 0)
+    one = part.stated or asked_ordinals(part.text, part.names)  # the last film that two made
+    return max(asked_number(part.text), 2 if part.several and not one else 0)
 
 
 def naming(

@@ -60,8 +60,11 @@ def test_one_name_is_not_two(tmp_path: Path) -> None:
         ("林晚在哪两年得过金海奖？", 2),
         ("林晚的三个儿子分别叫什么？", 0),
         ("林晚的弟弟是谁？", 0),
+        ("林晚和白露合作的最后一部电影是什么？", 0),
     ],
 )
 def test_how_many_are_asked_for_but_of_children(question: str, number: int) -> None:
-    planner = RulePlanner(Names({"林晚": "Person", "金海奖": "Award"}), Lexicon(Ontology.load()))
+    planner = RulePlanner(
+        Names({"林晚": "Person", "白露": "Person", "金海奖": "Award"}), Lexicon(Ontology.load())
+    )
     assert number_of(planner.plan(question).parts[0]) == number
