@@ -30,7 +30,11 @@ _CHILDREN = {
         r"\s*(?P<name>[A-Z][a-z]+(?:, [A-Z][a-z]+)*(?:,? and [A-Z][a-z]+)?)?"
     ),
 }
-_SON, _DAUGHTER = r"\bsons?\b|儿子|长子|次子|公子", r"\bdaughters?\b|女儿|长女|次女|千金"
+_SON = r"\bsons?\b|儿子|长子|次子|公子|[一二两三四五六七八九]子"
+_DAUGHTER = r"\bdaughters?\b|女儿|长女|次女|千金|[一二两三四五六七八九]女"
+_PAIR = re.compile(r"(?P<sons>[一二两三四五六七八九])子(?P<daughters>[一二两三四五六七八九])女(?![人士星演])")
+"""Sons and daughters counted together, which stand for those that the sentence names: 一子一女."""
+
 _BESIDE = 40  # characters between a name and the word for the kin that it is
 _GENERIC = frozenset({"孩子", "子女", "children", "kids"})
 _HAVING = {
@@ -146,6 +150,12 @@ def tells_of_children(part: SubQuestion, clauses: Sequence[Clause], language: La
 def _in_clause(clause: Clause, language: Language) -> list[_Found]:
     if _AS_CHILD[language].search(clause.text) or _OF_PARENT[language].search(clause.text):
         return []
+    pair = _PAIR.search(clause.text)
+    if pair is not None:
+        return [
+            _Found(clause, _value(pair[kin]), f"{pair[kin]}{noun}", "", generic=True, having=True)
+            for kin, noun in (("sons", "子"), ("daughters", "女"))
+        ]
     having = _HAVING[language].search(clause.text) is not None
     found = []
     for match in _CHILDREN[language].finditer(clause.text):
@@ -173,8 +183,11 @@ def _in_clause(clause: Clause, language: Language) -> list[_Found]:
 def _distinct(found: list[_Found]) -> list[_Found]:
     """Each child once: a sentence's total stands for those it names, and so does a page's for names alone."""
     whole = [f for f in found if f.generic and _IN_ALL.search(f.clause.text.strip()) is not None]
-    if whole and max(f.number for f in whole) >= max(f.number for f in found):
-        return [max(whole, key=lambda f: f.number)]
+    if whole:
+        most = max(whole, key=lambda f: f.number).clause
+        own = [f for f in whole if f.clause is most]
+        if sum(f.number for f in own) >= max(f.number for f in found):
+            return own
     totals = {f.clause.sentence for f in found if f.generic}
     kept: list[_Found] = []
     names: set[str] = set()

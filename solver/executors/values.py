@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from schemas.graph import Entity, Literal, LiteralKind
+from schemas.graph import Literal, LiteralKind
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval
-from schemas.names import split_sense
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
-from schemas.text import Chunk, Language
+from schemas.text import Language
 from solver.executors.apposed import Apposed
 from solver.executors.common import CommonThings, is_open
 from solver.executors.constraints import held
@@ -21,6 +19,7 @@ from solver.executors.described import DescribedThings
 from solver.executors.happenings import Happenings
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
 from solver.executors.measuring import UNITS, Measured, Measuring
+from solver.executors.othernames import written_names
 from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
@@ -53,26 +52,6 @@ def _things(rows: Sequence[Row], action: Retrieval) -> set[str]:
     ends = (action.subject, action.object)
     free = [e.alias for e in ends if isinstance(e, Ref) or (isinstance(e, Mention) and not e.name)]
     return {row.values[alias].entity for row in rows for alias in free if alias in row.values}
-
-
-def _around(chunk: Chunk, start: int, end: int) -> Extract:
-    """The words between the stops around a range."""
-    before = max((chunk.text.rfind(stop, 0, start - chunk.start) for stop in "，。；\n"), default=-1) + 1
-    after = min(
-        (p for stop in "，。；,;\n" if (p := chunk.text.find(stop, end - chunk.start)) >= 0),
-        default=len(chunk.text),
-    )
-    return Extract(chunk.id, chunk.start + before, chunk.start + after)
-
-
-def _bracketed(name: str, chunks: Sequence[Chunk]) -> dict[str, Extract]:
-    """The Latin name in the bracket after a Chinese one."""
-    pattern = re.compile(rf"{re.escape(name)}\s?[（(]([A-Za-z][A-Za-z .'’-]+?)[）)，,；;]")
-    for chunk in chunks:
-        match = pattern.search(chunk.text)
-        if match is not None:
-            return {match[1].strip(): _around(chunk, chunk.start + match.start(), chunk.start + match.end(1))}
-    return {}
 
 
 class ValueReader:
@@ -265,46 +244,13 @@ class ValueReader:
         for subject, _ in self._subjects(action, (), part, alias):
             entity = next(iter(self._store.get_entities([subject.entity])), None)
             latin, titled = "english_name" in predicates, "chinese_name" in predicates
-            for name, extract in self._written(entity, latin=latin, titled=titled) if entity else ():
+            for name, extract in (
+                written_names(entity, self._store, latin=latin, titled=titled) if entity else ()
+            ):
                 literal = Literal(LiteralKind.TEXT, name, name)
                 values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
                 rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))
         return rows
-
-    def _written(self, entity: Entity, *, latin: bool, titled: bool) -> list[tuple[str, Extract]]:
-        """Aliases with the words that give them, from the pages about the entity; before them the titles of Chinese
-        pages where these are asked for.
-        """
-        found: dict[str, Extract] = {}
-        if titled:
-            found = self._titles(entity)
-            if found:
-                return list(found.items())
-        for graph in self._store.get_document_graphs(entity.pages):
-            for known in graph.entities if graph is not None else ():
-                for name in known.aliases if known.about else ():
-                    chunk = (
-                        next((c for c in graph.chunks if c.start <= name.start < c.end), None)
-                        if graph
-                        else None
-                    )
-                    if chunk is None or name.end <= name.start or name.name.isascii() is not latin:
-                        continue
-                    found.setdefault(name.name, _around(chunk, name.start, name.end))
-            if latin and not found and graph is not None:
-                found |= _bracketed(entity.name, graph.chunks)
-        return list(found.items())
-
-    def _titles(self, entity: Entity) -> dict[str, Extract]:
-        """The names that Chinese pages about an entity have, where they first stand."""
-        found: dict[str, Extract] = {}
-        for graph in self._store.get_document_graphs(entity.pages):
-            title = split_sense(graph.document.title)[0] if graph is not None else ""
-            chunk = next((c for c in graph.chunks if title in c.text), None) if graph is not None else None
-            if chunk is not None and not title.isascii():
-                start = chunk.start + chunk.text.index(title)
-                found.setdefault(title, _around(chunk, start, start + len(title)))
-        return found
 
     def _dated(
         self, action: Retrieval, subject: Value, base: Row, asking: SubQuestion, ranking: Ranking | None

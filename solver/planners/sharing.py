@@ -26,7 +26,7 @@ _BESIDE = re.compile(r"\x00[》”\"]?(?:和|与|跟|同|、|\sand\s)[《“\"]?
 
 
 def sharing(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """鲁迅和马云都在哪座城市教过书 · Which American honour did both A and B receive? · of a kind that is asked for.
+    """甲和乙都在哪座城市教过书 · Which American honour did both A and B receive? · of a kind that is asked for.
 
     Both sides are looked for by the same relations, or by the same words where no relation joins such things.
     """

@@ -75,13 +75,13 @@ _UNITS = re.compile(
     r"[\s-]?(?P<unit>square (?:kilomet(?:re|er)s?|miles?|met(?:re|er)s?|feet)|km2|km²|hectares?|acres?|"
     r"kilomet(?:re|er)s?|km|centimet(?:re|er)s?|cm|met(?:re|er)s?|m|feet|foot|ft|miles?|minutes?|hours?|"
     r"kilograms?|kg|tonnes?|tons?|grams?|copies|units|people|inhabitants|residents|"
-    r"episodes|pages|floors|storeys|stories)\b"
+    r"episodes|seasons|pages|floors|storeys|stories)\b"
 )
 _UNIT_NAMES = {
     "square kilometre": "km2", "square mile": "mi2", "square metre": "m2", "square feet": "ft2", "km²": "km2",
     "hectare": "ha", "acre": "acre", "centimetre": "cm", "metre": "m", "kilogram": "kg", "kilometre": "km",
     "feet": "ft", "foot": "ft", "ft": "ft", "mile": "mi", "minute": "min", "hour": "min", "tonne": "t", "ton": "t",
-    "gram": "g", "episode": "episodes", "page": "pages", "floor": "floors", "storey": "floors", "storie": "floors",
+    "gram": "g", "episode": "episodes", "season": "seasons", "page": "pages", "floor": "floors", "storey": "floors", "storie": "floors",
 }  # fmt: skip
 
 
