@@ -81,7 +81,8 @@ _UNIT_NAMES = {
     "square kilometre": "km2", "square mile": "mi2", "square metre": "m2", "square feet": "ft2", "km²": "km2",
     "hectare": "ha", "acre": "acre", "centimetre": "cm", "metre": "m", "kilogram": "kg", "kilometre": "km",
     "feet": "ft", "foot": "ft", "ft": "ft", "mile": "mi", "minute": "min", "hour": "min", "tonne": "t", "ton": "t",
-    "gram": "g", "episode": "episodes", "season": "seasons", "page": "pages", "floor": "floors", "storey": "floors", "storie": "floors",
+    "gram": "g", "episode": "episodes", "season": "seasons", "page": "pages",
+    "floor": "floors", "storey": "floors", "storie": "floors",
 }  # fmt: skip
 
 
