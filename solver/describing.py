@@ -18,6 +18,10 @@ from solver.turns import Turn
 ENDS = frozenset({Ordinal.FIRST, Ordinal.LAST})
 """What a page that says it knows better than the facts that were read."""
 
+_ASKED_WHETHER = re.compile(r"\s*(?:Does|Do|Did)\b")
+_WORD = re.compile(r"[\w'’-]+")
+_LEAST_LEFT = 2  # words, the auxiliary among them
+
 _THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
 """What sets a described thing apart from the clause that describes it."""
 
@@ -42,6 +46,11 @@ def only_defines(direct: Turn, unfolded: Turn) -> bool:
     """Whether all that is left to ask of what a question describes is what it is, which the question itself asked."""
     kinds = [turn.run.plan.parts[-1].kind for turn in (direct, unfolded)]
     return kinds[1] is QuestionKind.DEFINITION and kinds[0] is not QuestionKind.DEFINITION
+
+
+def leaves_nothing(outside: str) -> bool:
+    """Whether a yes/no question says too little outside a description for it to end there: `Does … mother?`"""
+    return _ASKED_WHETHER.match(outside) is not None and len(_WORD.findall(outside)) <= _LEAST_LEFT
 
 
 def is_by_prize(described: Described) -> bool:

@@ -11,7 +11,7 @@ from schemas.logical_form import Output, Ref
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
-from solver.describing import ENDS, is_by_prize, left_words, of_turn, only_defines, sets_apart, settled_part
+from solver.describing import ENDS, is_by_prize, leaves_nothing, left_words, of_turn, only_defines, sets_apart, settled_part
 from solver.executors.successive import asks_which
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
@@ -277,6 +277,8 @@ class Loop:
                 described.offset + p for p in (described.description.start, described.description.end)
             )
             outside, language = question.text[:start] + question.text[stop:], language_of(question.text)
+            if leaves_nothing(outside):
+                continue
             entities = [e for e in found if own_name(e, language).strip("《》") not in outside]
             if entities:
                 part = settled_part(plan.parts[0], described)

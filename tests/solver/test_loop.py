@@ -14,6 +14,7 @@ from schemas.graph import DocumentEntity, DocumentGraph, GraphBatch, Mention
 from schemas.ontology import Ontology
 from schemas.settings import Settings
 from schemas.text import Chunk, Document, Language
+from solver.describing import leaves_nothing
 from solver.pipeline import Solver
 
 PAGES = {
@@ -87,3 +88,11 @@ def test_what_a_clause_before_introduces_is_found_first(solver: Solver) -> None:
     answer = solver.ask("给《雾港》掌镜的是一位演员，此人小时候住在哪里？")
     assert "林晚" in answer.text
     assert "渔村" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("outside", "nothing"),
+    [("Does  mother?", True), ("Did  win a prize?", False), ("Who played  's mother?", False)],
+)
+def test_a_description_ends_where_a_yes_no_question_still_asks_something(outside: str, nothing: bool) -> None:
+    assert leaves_nothing(outside) is nothing
