@@ -11,7 +11,16 @@ from schemas.logical_form import Output, Ref
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
-from solver.describing import ENDS, is_by_prize, leaves_nothing, left_words, of_turn, only_defines, sets_apart, settled_part
+from solver.describing import (
+    ENDS,
+    is_by_prize,
+    leaves_nothing,
+    left_words,
+    of_turn,
+    only_defines,
+    sets_apart,
+    settled_part,
+)
 from solver.executors.successive import asks_which
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon

@@ -30,6 +30,9 @@ _ALIKE = 0.3  # of the surest date, the other one of two
 _MOST = 6  # dates that may be meant
 _IN_BRACKETS = 0.05  # how surely the year behind a work's name is that of what happened to it
 
+_SAID_AGAIN = 8.0
+_AGAIN = re.compile(r"再[度次]|又(?:一次|获|得|拿|凭)|第二[次度]|梅开二度|\b(?:again|second|another)\b")
+
 _LIFE = {
     "birth_date": re.compile(r"[出诞]生|生于|\bborn\b|\bbirth\b"),
     "death_date": re.compile(
@@ -84,7 +87,8 @@ class Happenings:
         ranking: Ranking | None,
     ) -> list[Row]:
         """The dates of one subject."""
-        stated = self._told.stated(subject, words)
+        twice = any(c.property == TWICE for c in action.constraints)
+        stated = self._told.stated(subject, words) if not twice or self._dating is None else None
         if stated is not None:
             literal, triple = stated
             return [_row(action, subject, base, literal, triple=triple)]
@@ -92,7 +96,6 @@ class Happenings:
             told = self._told.date(subject, words, part, ranking)
             return [_row(action, subject, base, told[1], told[2], weight=told[0])] if told is not None else []
         asking = self._told.asking(subject, words, part, AnswerType.DATE)
-        twice = any(c.property == TWICE for c in action.constraints)
         others = [] if twice else self._named(words, part)
         found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)])
         if self._lexicon.fits(subject.type, ("Work",)):
@@ -142,10 +145,15 @@ class Happenings:
         """The first or the last date of what lasted or happened twice."""
         words = action.predicate.names[0] if isinstance(action.predicate, Predicate) else ""
         told = self.dated(action, subject, base, part, words, ranking) if self._dating is not None else []
-        kin = bool(told and self._kin(words))
-        if kin or (len(told) > 1 and told[1].weight >= told[0].weight * _ALIKE):
-            return told[:2]
         twice = any(c.property == TWICE for c in action.constraints)
+        if twice and len(told) > 2:
+            told = [told[0], max(told[1:], key=lambda row: row.weight * self._again(row))]
+        kin = bool(told and self._kin(words))
+        if kin or (
+            len(told) > 1
+            and told[1].weight * (self._again(told[1]) if twice else 1.0) >= told[0].weight * _ALIKE
+        ):
+            return told[:2]
         ends = self._twice.of(subject, words, part, ranking) if twice else None
         ends = ends or self._told.ends(subject, words, part, ranking)
         if ends is None and not twice and self._dating is not None:
@@ -154,6 +162,11 @@ class Happenings:
             return told
         first = any(c.value == FIRST for c in action.constraints)
         return [_row(action, subject, base, *(ends[0] if first else ends[1]))]
+
+    def _again(self, row: Row) -> float:
+        """How much surer a date is the second of two where its words say `again`."""
+        said = any(_AGAIN.search(self._words(extract)) for extract in row.extracts.values())
+        return _SAID_AGAIN if said else 1.0
 
     def _has_fact(self, subject: Value, action: Retrieval, part: SubQuestion) -> bool:
         """Whether a homonym has a fact that another action asks of the same name: the ship's end, too."""

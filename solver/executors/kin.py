@@ -27,7 +27,7 @@ _CHILDREN = {
     Language.ENGLISH: re.compile(
         r"(?:\b(?P<number>a|an|one|two|three|four|five|six|seven|eight|nine|ten|twin|\d+)\s+(?:\w+\s+)?)?"
         r"\b(?P<noun>sons?|daughters?|children|kids|twins)\b(?:,|\s+(?:is|was)?\s*(?:called|named))?"
-        r"\s*(?P<name>[A-Z][a-z]+(?:, [A-Z][a-z]+)*(?:,? and [A-Z][a-z]+)?)?"
+        r",?\s*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:, [A-Z][a-z]+)*(?:,? and [A-Z][a-z]+)?)?"
     ),
 }
 _SON = r"\bsons?\b|儿子|长子|次子|公子|[一二两三四五六七八九]子"

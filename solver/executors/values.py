@@ -201,6 +201,8 @@ class ValueReader:
             for i in range(one.number)
         ]
         language = part_language(part.text)
+        if part.kind is not QuestionKind.COUNT and any(part_language(t.words) is not language for t in told):
+            return outcome  # words of the other language are no names to list
         known = {
             value.key
             for row in outcome.rows

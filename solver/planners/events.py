@@ -154,6 +154,7 @@ _BY_WORK = re.compile(r"(?:凭借?|靠|因)《?\x00+》?|(?:for|with|in)\s+\x00+
 _BARE = re.compile(r"\s*[《“\"‘'*]?\x00+[》”\"’'*]?\s*")
 """An event that is nothing but a name."""
 
+_VERB = re.compile(r"[\u3400-\u9fff]{1,4}")
 _OPENS = re.compile(r"\s*(?:the\s+)?[《“\"‘'*]?")
 """What stands before the name that an event begins with."""
 
@@ -178,7 +179,10 @@ def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list
         named = _together(part, outer) or _first([side.things for side in sides]) or part.things[:1]
         if not named:
             continue
-        sides = [with_things(side, named) if _is_of(side, named) else side for side in sides]
+        repeats = _repeats_verb(sides)
+        sides = [
+            with_things(s, named) if _is_of(s, named) or (repeats and s is sides[1]) else s for s in sides
+        ]
         number = form.number
         born = BORN[part.language] if AGED[part.language].search(part.blanked) else ""
         shared = [event_words(side, side.things[:1]) for side in sides]
@@ -273,6 +277,18 @@ def _is_of(side: Analysis, named: tuple[Thing, ...]) -> bool:
         return False  # `before Acme`, `did the Acme Tower open`
     beside = all(t.types[0] in loose for t in side.things) and named[0].types[0] not in loose
     return not side.things or beside or _PRONOUN[side.language].match(side.blanked.strip()) is not None
+
+
+def _repeats_verb(sides: Sequence[Analysis]) -> bool:
+    """Whether the second event begins with the verb of the first and leaves out who did it: 甲收购乙比收购丙."""
+    one, other = sides
+    first = other.things[0] if other.things else None
+    verb = other.blanked[: first.start].strip(" 《“") if first is not None else ""
+    return (
+        other.language is Language.CHINESE
+        and _VERB.fullmatch(verb) is not None
+        and f"\x00{verb}" in one.blanked
+    )
 
 
 def _takes_other(side: Analysis) -> bool:

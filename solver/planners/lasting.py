@@ -89,7 +89,7 @@ def _without(part: Analysis, *, lasts: bool) -> Analysis:
     residual = []
     for word in part.residual:
         for words in taken:
-            word = word.replace(words, "")
+            word = word.replace(words, "").removesuffix(words.rstrip("了"))
         residual.extend(word.split())
     own = [w for w in residual if not any(w in words for words in taken)]
     return replace(part, relations=relations, residual=tuple(own), comparison=None)

@@ -26,6 +26,9 @@ _COUNTS = {"award_nominated": "nomination_count", "award_won": "award_count", "c
 """The relations that say how many of another there are; the first that a question names is meant."""
 
 _COUNTED = re.compile(r"\b(?:more|most|fewer|fewest|many)\s+$")
+_CROWDS = frozenset({"employer", "educated_at", "residence", "nationality", "birth_place"})
+"""Relations to a body or a place of which pages name only a few people, so that facts count none."""
+
 SETTINGS = ("Place", "Country", "City")
 
 
@@ -37,6 +40,12 @@ def best_chain(part: Analysis, asked: AnswerType, asked_type: str, lexicon: Lexi
         if chain is not None:
             chains.append((-round(chain.score, 6), place, chain))
     return min(chains, key=lambda row: row[:2])[2] if chains else None
+
+
+def counts_crowd(chain: Chain, lexicon: Lexicon) -> bool:
+    """Whether those counted are people of a body or a place, of whom pages name but a few: `how many employees`."""
+    last = chain.hops[-1]
+    return last.backward and {lexicon.standard(p) for p in last.predicates} <= _CROWDS
 
 
 def toward(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:

@@ -32,7 +32,7 @@ from solver.planners.joining import intersection
 from solver.planners.lasting import lasting
 from solver.planners.makers import makers
 from solver.planners.making import by_noun, owns_works
-from solver.planners.operands import ORDERED, best_chain
+from solver.planners.operands import ORDERED, best_chain, counts_crowd
 from solver.planners.pairing import pair
 from solver.planners.readings import Reading, Rule
 from solver.planners.sharing import sharing
@@ -202,7 +202,7 @@ def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
         chain, plain = replace(plain, hops=(*plain.hops[:-1], Hop(("child",), False, "Person"))), None
     if chain is not None and chain.end in ORDERED:
         chain = best_chain(counting, AnswerType.PERSON, "", lexicon)
-    if chain is None or chain.end in ORDERED:
+    if chain is None or chain.end in ORDERED or counts_crowd(chain, lexicon):
         return None
     if plain is not None and plain.end == "Number" and plain.score > chain.score + _MORE:
         return None

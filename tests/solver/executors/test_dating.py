@@ -80,3 +80,17 @@ def test_the_sentence_that_means_an_event_goes_before_a_year_beside_its_word(tmp
     with solver_over(tmp_path, SCHOOL, embedder=Likeness({"its doors": 0.9})) as solver:
         said = solver.ask("How many years after Harbour School opened was Fog Films founded?").text
         assert said.startswith("The difference is 107 years")
+
+
+PRIZES = Page(
+    "林晚",
+    "林晚是演员。1994年，她凭《雾港》第一次获得海燕奖。1998年，她的徒弟周和获得海燕奖。2007年，她再度获得海燕奖。",
+    ("林晚", "Person"),
+    ("周和", "Person"),
+    ("海燕奖", "Award"),
+)
+
+
+def test_of_two_times_the_second_is_the_one_that_says_again(tmp_path: Path):
+    with solver_over(tmp_path, PRIZES, embedder=Likeness({"获得海燕奖": 0.8})) as solver:
+        assert solver.ask("林晚两次获得海燕奖隔了多少年？").text.startswith("相差13年")

@@ -236,3 +236,16 @@ def test_names_that_nobody_knows_are_compared_by_what_is_measured(planner: RuleP
 def test_two_events_of_which_one_is_only_a_name_share_what_happened(planner: RulePlanner) -> None:
     actions = form(planner, "How many years before Acmeworks was Northwind Mills founded?")
     assert "Acmeworks], p=p1:founded" in actions[0]
+
+
+def test_an_event_that_repeats_the_verb_is_of_the_one_named_first(planner: RulePlanner) -> None:
+    actions = form(planner, "林晚收购青山唱片比收购《雾港》晚几年？")
+    assert actions[0].startswith("Retrieval(s=s1:人物[林晚]")
+    assert actions[1].startswith("Retrieval(s=s2:人物[林晚]")
+
+
+@pytest.mark.parametrize("question", ["How many employees does Harbour Films have?", "海燕影业有多少员工？"])
+def test_the_people_of_a_body_are_not_counted_by_the_few_that_facts_name(
+    planner: RulePlanner, question: str
+) -> None:
+    assert not any(action.startswith("Count(") for action in form(planner, question))

@@ -228,3 +228,11 @@ def test_what_came_off_late_did_not_at_once(tmp_path: Path) -> None:
         text = solver.ask("林晚是第一次参加高考就考上大学的吗？").text
     assert text.startswith("不是")
     assert "三次" in text
+
+
+def test_a_sentence_that_denies_is_no_yes_to_words_that_it_does_not_say(tmp_path: Path) -> None:
+    page = Page(
+        "白川", "白川是导演。晚年他致力于动画片《北行》，但未能完成。", ("白川", "Person"), ("北行", "Film")
+    )
+    with solver_over(tmp_path, page) as solver:
+        assert not solver.ask("白川的动画片《北行》做完了吗？").text.startswith("是")
