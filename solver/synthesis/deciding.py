@@ -25,7 +25,7 @@ from solver.synthesis.claims import Claims
 from solver.synthesis.fitting import Fitting
 from solver.synthesis.sharing import Sharing, asks_same
 from solver.synthesis.together import Together, asks_together, loved
-from solver.synthesis.verdicts import DENIES, STILL
+from solver.synthesis.verdicts import FAILS, STILL
 
 _KIN = (
     frozenset({"father", "mother", "parent", "child"}),
@@ -195,7 +195,7 @@ class Deciding:
     def _stands(self, part: SubQuestion, window: Window, *, verdict: bool) -> bool:
         """Whether a sentence may give a verdict: of the kin asked about, and a yes that its own facts bear out."""
         text = window_text(window)
-        unsaid = not part.said and DENIES[window.page.language].search(text) is not None  # 做完了吗: 未能完成
+        unsaid = not part.said and FAILS[window.page.language].search(text) is not None  # 做完了吗: 未能完成
         against = verdict and (unsaid or self._backing.speaks_against(part, window))
         kin = says_sex(part, text)
         return not against and kin and tells_of_children(part, window.clauses, window.page.language)

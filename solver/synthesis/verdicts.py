@@ -94,6 +94,12 @@ STILL = {
 }
 """Words by which a question asks what is so now."""
 
+FAILS = {
+    Language.CHINESE: re.compile(r"未能|没能|未曾|并未|终未|无法"),
+    Language.ENGLISH: re.compile(r"\b(?:fail(?:ed|s) to|unable to|never|could not|without)\b"),
+}
+"""Words by which a page says that something did not come about."""
+
 LIMITS = {
     Language.CHINESE: re.compile(r"[却但只仅才]|一半|部分|大多|多数|最初|原先|起初|直到|中途|虚构"),
     Language.ENGLISH: re.compile(
