@@ -130,6 +130,16 @@ _NAMES_OF = re.compile(
 )
 
 
+_MUCH_ZH = r"(?P<much>(?:多少|几)(?:年|个月|天)|多久)"
+_VERB_ZH = r"(?P<verb>(?![了过多几]|出(?!版))[\u3400-\u9fff]{2,4}?)"
+_OFTEN_ZH, _WHAT_ZH = _MUCH_ZH.replace("much", "often"), _VERB_ZH.replace("verb", "what")
+_LATER_ZH = re.compile(
+    r"^(?P<one>[^，。？比]+?)比(?P<other>[^，。？比]+?)(?P<order>[早晚])"
+    rf"(?:{_VERB_ZH}了?{_MUCH_ZH}|了?{_OFTEN_ZH}{_WHAT_ZH})的?(?=[？?]?$)"
+)
+"""Two things of which the same happened, told once behind both: 甲桥比乙桥晚通车几年, 甲桥比乙桥晚几年通车."""
+
+
 def reworded(question: str) -> str:
     """The question as the planner reads it; itself where nothing is roundabout."""
     if language_of(question) is Language.ENGLISH:
@@ -151,7 +161,7 @@ def reworded(question: str) -> str:
     question = _BY_ZH.sub("的", _FIRST_TIME_ZH.sub("第一次", question))
     question = _WHICH_YEAR_ZH.sub(lambda m: f"{m['what']}是哪年{_CAME_OUT[m['kind']]}的", question)
     question = _LEAD_ZH.sub(lambda m: f"{m['sex']}主演", question)
-    question = _TAKES_ZH.sub("获得", question)
+    question = _LATER_ZH.sub(_apart, _TAKES_ZH.sub("获得", question))
     text = _WON_ZH.sub("获得", _SPLIT_VERB.sub(_joined, _IN_ALL.sub("", question)))
     if _ASKS_YES.search(text):
         pieces = _TITLED.split(text)
@@ -161,6 +171,12 @@ def reworded(question: str) -> str:
             text = pattern.sub(words, text)
         text = _FIRST_HELD.sub("第一届", text)
     return text
+
+
+def _apart(match: re.Match[str]) -> str:
+    """The question with what happened told of each of the two things: 甲桥通车比乙桥通车晚几年."""
+    verb, much = match["verb"] or match["what"], match["much"] or match["often"]
+    return f"{match['one']}{verb}比{match['other']}{verb}{match['order']}{much}"
 
 
 def _joined(match: re.Match[str]) -> str:

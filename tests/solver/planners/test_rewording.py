@@ -28,6 +28,9 @@ from solver.planners.rewording import reworded
             "林晚第一次获得海燕奖最佳女主角的那部电影是哪年上映的？",
         ),
         ("林晚拿着什么奖杯？", "林晚拿着什么奖杯？"),
+        ("雾江桥比海城桥晚通车几年？", "雾江桥通车比海城桥通车晚几年？"),
+        ("《雾港》比《北行》早多少年上映？", "《雾港》上映比《北行》上映早多少年？"),
+        ("林晚比周和早几年？", "林晚比周和早几年？"),
         (
             "Which film earned the most at the box office in 1999?",
             "Which film was the highest-grossing in 1999?",
