@@ -201,8 +201,9 @@ class ValueReader:
             for i in range(one.number)
         ]
         language = part_language(part.text)
-        if part.kind is not QuestionKind.COUNT and any(part_language(t.words) is not language for t in told):
-            return outcome  # words of the other language are no names to list
+        foreign = any(part_language(one.words) is not language for one in told)
+        if outcome.rows and foreign and part.kind is not QuestionKind.COUNT:
+            return outcome  # facts give names, and not only words of the other language
         known = {
             value.key
             for row in outcome.rows
