@@ -123,6 +123,32 @@ _CHILDREN = _Demand(
         r"[子女儿孩胎]|\b(?:sons?|daughters?|child(?:ren|less)?|twins?|kids?|bab(?:y|ies)|boys?|girls?|father|mother)\b"
     ),
 )
+_CROWD = r"学生|学员|员工|雇员|职工|师生|教职"
+_CROWD_EN = r"students?|pupils|employees|staff|workers"
+_CROWDS = _Demand(
+    re.compile(rf"(?:多少|几)(?:名|位|个)?(?:在校|正式)?(?:{_CROWD})|\bhow many (?:\w+ )?(?:{_CROWD_EN})\b"),
+    re.compile(
+        rf"(?:{_CROWD})[^。；]{{0,12}}(?:\d{{2}}|[百千万])|(?:\d{{2}}|[百千万])[^。；]{{0,8}}(?:{_CROWD})|"
+        rf"\b(?:{_CROWD_EN})\b.{{0,40}}(?:\d{{2}}|hundred|thousand|million)|"
+        rf"(?:\d{{2}}|hundred|thousand|million)\b.{{0,40}}\b(?:{_CROWD_EN})\b"
+    ),
+)
+"""Those of a body are many, and a few who are named or counted for something else are not how many there are."""
+
+_PARTS = tuple(
+    _Demand(
+        re.compile(rf"(?:多少|几){chinese}|\bhow many (?:\w+ )?(?:{english})s?\b"),
+        re.compile(rf"[\d一二两三四五六七八九十百千]\s*{chinese}|\b[\w,]+[\s-](?:\w+ )?(?:{english})s?\b"),
+    )
+    for chinese, english in (
+        ("页", "page"),
+        ("集", "episode"),
+        ("层", "floor|storey|stor(?:y|ie)"),
+        ("季", "season"),
+    )
+)
+"""How many a work or a house has, which is said with its own noun."""
+
 _KINDS = (
     ("酒店|饭店|宾馆|旅馆", "hotel|inn", r"酒店|饭店|宾馆|旅馆|大厦|\b(?:hotel|inn)\b"),
     ("医院", "hospital", r"医院|诊所|\b(?:hospital|clinic|infirmary)\b"),
@@ -186,6 +212,8 @@ _DEMANDS = (
     _SPEED,
     _DURATION,
     _CHILDREN,
+    _CROWDS,
+    *_PARTS,
     *(
         _Demand(
             re.compile(
