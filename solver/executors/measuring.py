@@ -16,21 +16,6 @@ from solver.reading.sentences import Candidate
 from solver.reading.terms import match
 from solver.results import Extract, Value
 
-_LENGTHS = frozenset({"m", "km", "cm", "ft", "mi"})
-UNITS: dict[str, frozenset[str]] = {
-    "height": _LENGTHS,
-    "length": _LENGTHS,
-    "depth": _LENGTHS,
-    "elevation": _LENGTHS,
-    "weight": frozenset({"kg", "t", "g", "jin", "lb"}),
-    "duration": frozenset({"min", "h"}),
-    "area": frozenset({"km2", "m2", "ha", "mu", "mi2", "ft2", "acre"}),
-    "episode_count": frozenset({"episodes"}),
-    "page_count": frozenset({"pages"}),
-    "floor_count": frozenset({"floors"}),
-}
-"""The units in which pages give what a relation measures."""
-
 _MOST = 6  # amounts that may be meant
 _LEAST = 0.01  # how surely an amount is the thing's
 _ABOUT, _UNSAID = 0.8, 0.6

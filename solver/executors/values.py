@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from builder.units import UNITS
 from schemas.graph import Literal, LiteralKind
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
@@ -18,7 +19,7 @@ from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
 from solver.executors.happenings import Happenings
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
-from solver.executors.measuring import UNITS, Measured, Measuring
+from solver.executors.measuring import Measured, Measuring
 from solver.executors.othernames import written_names
 from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.tallies import TALLIED, Tallies

@@ -88,6 +88,7 @@ def test_satisfies_reads_a_year_in_words(relational: Relational, value: str, hol
         (amount("2", "km"), amount("500", "m"), "1.5"),
         (amount("90", "min"), amount("2", "h"), "-30"),
         (amount("1", "t"), amount("300", "kg"), "0.7"),
+        (amount("2", "km"), amount("1", "nmi"), "0.148"),
     ],
 )
 def test_units_of_one_measure_are_brought_together(one: Literal, other: Literal, apart: str):

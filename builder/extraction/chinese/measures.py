@@ -6,18 +6,10 @@ import re
 
 from builder.extraction.chinese.sentence import Match
 from builder.findings import Named
+from builder.units import UNITS
 from schemas.graph import Literal, LiteralKind
 
-_SIZES = frozenset({"mm", "cm", "m", "km", "ft", "mi", "nmi"})
-_UNITS = {
-    "height": _SIZES,
-    "length": _SIZES,
-    "depth": _SIZES,
-    "elevation": _SIZES,
-    "weight": frozenset({"kg", "t", "jin"}),
-    "capacity": frozenset({""}),
-    "duration": frozenset({"min", "h"}),
-}
+_UNITS = {**UNITS, "capacity": frozenset({""})}  # a hall holds a number of people
 _OF_THINGS = frozenset(
     {"height", "length", "depth", "elevation", "weight", "capacity", "launch_date", "opening_date"}
 )
