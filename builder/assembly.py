@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from backends.stores.canonical import TYPE_SOURCES
+from backends.stores.entity_types import TYPE_SOURCES
 from builder.bilingual import Bilingual
 from builder.extraction.structured import VERSION as STRUCTURED
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named

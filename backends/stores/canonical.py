@@ -26,6 +26,7 @@ from backends.stores.decided import (
     parted_from,
     real_pages,
 )
+from backends.stores.entity_types import related, types_fit, vote_type
 from backends.stores.keys import claim_key as claim_key
 from schemas.decisions import read_decision
 from schemas.graph import Alias, DocumentEntity, Literal, Qualifier
@@ -40,19 +41,6 @@ BARE_TITLE, ALIAS = 2, 1
 
 MERGING_REASONS = frozenset({"bracket", "statement", "simplified", "dictionary"})
 """Reasons for which an alias makes two names of entities without a page one."""
-
-TYPE_SOURCES = ("infobox", "definition", "category", "signature", "rule", "tagger")
-"""What may decide a type, strongest first; any other source is weaker than these."""
-
-WIDER: Mapping[str, str] = MappingProxyType(
-    {
-        **dict.fromkeys(("Film", "Series", "Song", "Album", "Book", "Programme"), "Work"),
-        **dict.fromkeys(("Company", "School"), "Organization"),
-        **dict.fromkeys(("Country", "City"), "Place"),
-    }
-)
-"""The next wider type, as in the shipped ontology; fixed here, because a store must not merge otherwise
-when somebody edits theirs. A type that is not listed fits only itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,22 +208,6 @@ def _may_be_one(one: Page, other: Page) -> bool:
     return one.language != other.language and types_fit(one.type, other.type)
 
 
-def types_fit(one: str, other: str) -> bool:
-    """Whether one thing may have both types: equal, one the wider of the other, or one unknown."""
-    return not one or not other or _related(one, other)
-
-
-def _related(one: str, other: str) -> bool:
-    """Both known, and equal or one the wider of the other."""
-    return bool(one) and bool(other) and (one in _and_wider(other) or other in _and_wider(one))
-
-
-def _and_wider(type_: str) -> Iterator[str]:
-    while type_:
-        yield type_
-        type_ = WIDER.get(type_, "")
-
-
 def cluster(page: Page, claims: Claims) -> tuple[Page, ...]:
     """The pages about what `page` is about: itself, its only partner if that has no other, and those that
     somebody decided to be one with any of them.
@@ -281,16 +253,6 @@ def page_type(members: Sequence[Page]) -> str:
     return vote_type({(member.type, member.type_source): 1 for member in members if member.type})
 
 
-def vote_type(votes: Mapping[tuple[str, str], int]) -> str:
-    """The winner of (type, source) → count: strongest source, then count, then the alphabet."""
-    strength = {source: position for position, source in enumerate(TYPE_SOURCES)}
-
-    def order(vote: tuple[str, str]) -> tuple[int, int, str]:
-        return strength.get(vote[1], len(strength)), -votes[vote], vote[0]
-
-    return min(votes, key=order)[0] if votes else ""
-
-
 def resolve(key: str, type_: str, document: str, claims: Claims) -> Identity:
     """Which canonical entity a document's entity without a page is.
 
@@ -333,14 +295,14 @@ def _among_pages(key: str, type_: str, document: str, claims: Claims) -> Identit
     if not claiming:
         return Identity(key)
     own = _own(key, document, parted, claims)
-    if any(_related(type_, one.type) for one in claiming):
+    if any(related(type_, one.type) for one in claiming):
         claiming, own = ([one for one in some if types_fit(type_, one.type)] for some in (claiming, own))
     strongest = max(one.strength for one in claiming)
     best = [one for one in own if one.strength == strongest]
     best = best or [one for one in claiming if one.strength == strongest]
     found = {one.identity: one.type for one in best}
     if len(found) > 1:
-        found = {who: kind for who, kind in found.items() if _related(type_, kind)}
+        found = {who: kind for who, kind in found.items() if related(type_, kind)}
     if len(found) > 1:
         found = {who: kind for who, kind in found.items() if kind == type_}
     return next(iter(found)) if len(found) == 1 else Identity(key)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from backends.stores.canonical import claim_key, titles, types_fit
+from backends.stores.canonical import claim_key, titles
+from backends.stores.entity_types import types_fit
 from schemas.decisions import PREFIX, Decider, Decision, DecisionKind, Member, decision_graph, read_decision
 from schemas.errors import InputError
 from schemas.graph import Entity, GraphBatch

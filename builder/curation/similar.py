@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from backends.stores.canonical import WIDER, claim_key, types_fit
+from backends.stores.canonical import claim_key
+from backends.stores.entity_types import WIDER, types_fit
 from builder.curation.decisions import member_of, recorded_decisions
 from builder.curation.likeness import (
     mutual_nearest,

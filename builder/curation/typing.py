@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from backends.stores.canonical import TYPE_SOURCES, WIDER
+from backends.stores.entity_types import TYPE_SOURCES, WIDER
 from backends.stores.tally import NAMED_DOCUMENTS
 from schemas.decisions import is_decision
 from schemas.graph import DocumentGraph

@@ -17,9 +17,9 @@ from backends.stores.canonical import (
     Page,
     claim_key,
     resolve,
-    types_fit,
 )
 from backends.stores.decided import DECIDED, decision_of
+from backends.stores.entity_types import types_fit
 from backends.stores.sqlite.rows import PAGE_COLUMNS, page_from
 from schemas.text import Language
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from backends.stores.canonical import WIDER, claim_key, confidence, triple_id, vote_type
+from backends.stores.canonical import claim_key, confidence, triple_id
+from backends.stores.entity_types import WIDER, vote_type
 from backends.stores.recompute import recompute
 from schemas.graph import Alias, DocumentEntity, DocumentGraph, Literal, LiteralKind, Qualifier
 from schemas.names import digest
