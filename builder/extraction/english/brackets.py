@@ -19,6 +19,12 @@ from schemas.text import Span
 _BORN = re.compile(
     r"\b(?:[Bb]orn|b\.)(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+(?:de\s+|van\s+|von\s+)*[A-ZÀ-ÞĀ-Ž][\w.'’-]+)*[,;]?)?\s*(?:on\s+|in\s+|c\.\s*)?$"
 )
+_BORN_IN = re.compile(
+    r"\b[Bb]orn\s+[A-ZÀ-ÞĀ-Ž][^,;()]*?,?\s+(?:in|at|near)\s+"
+    r"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:(?:de|la|of|upon|am|an|der)\s+)*[A-ZÀ-Ý][\w.'’-]+)*)"
+    r"(?:,\s+[A-ZÀ-Ý][^;()]*?)?,?\s*(?:\bon\s+|\bin\s+|\bc\.\s*)?$"
+)
+_APPOSED = re.compile(r",\s+(?P<inside>(?:born|née|né)\s+[A-ZÀ-ÞĀ-Ž][^()]*?),?\s+(?=(?:was|is|were|are)\b)")
 _DIED = re.compile(r"\b(?:died|d\.)\s*(?:on\s+|in\s+|c\.\s*)?$", re.IGNORECASE)
 _BIRTH_NAME = re.compile(
     r"\b(?:born|née|nee|né)\s+(?P<name>[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+)+)"
@@ -70,7 +76,8 @@ def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterato
     parsed = resolver.parsed
     tree = parsed.tree
     low, high = tree[sentence.start].start, tree[sentence.end - 1].end
-    for aside in parsed.passage.asides:
+    asides = [*parsed.passage.asides, *(_apposed(parsed, low, high) if first else ())]
+    for aside in asides:
         if low < aside.anchor <= high:
             named, written = _before(resolver, aside, sentence)
             if first and named != resolver.cast.subject and _opens(resolver, aside, sentence):
@@ -80,6 +87,13 @@ def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterato
                 said = _dates(resolver, named, inside, aside.start)
                 yield from (replace(fact, subject_span=written) for fact in said)
                 yield from _names(named, inside, aside.start)
+
+
+def _apposed(parsed: Parsed, low: int, high: int) -> Iterator[Aside]:
+    """What stands between commas as it might between brackets: `Jane Roe, born Jane Doe in Leeds in 1950, is …`."""
+    match = _APPOSED.search(parsed.passage.plain, low, high)
+    if match is not None and _BIRTH_NAME.match(match["inside"]):
+        yield Aside(*parsed.passage.locate(*match.span("inside")), match.start())
 
 
 def _opens(resolver: Resolver, aside: Aside, sentence: Span) -> bool:
@@ -137,7 +151,8 @@ def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterat
         return
     known = resolver.cast.current(named)
     family, page = resolver.cast.family(known.type), named == resolver.cast.subject
-    born = _BORN.search(inside[: dates[0].start]) is not None
+    before = inside[: dates[0].start]
+    born = _BORN.search(before) is not None or _BORN_IN.search(before) is not None
     split = _split(inside, dates)
     if split is not None and not born and not page and len(dates[0].literal.value) == 4:
         return  # of a marriage or a term of office, as often as of a life
@@ -172,16 +187,23 @@ def _event(
 ) -> Iterator[Found]:
     """Date and place of a birth or a death, from its part of the bracket."""
     yield _fact(named, f"{event}_date", date, offset, 0.97)
+    renamed = _BORN_IN.search(inside[: date.start]) if event == "birth" else None
+    if renamed is not None:
+        yield _place(named, event, renamed, offset)
+        return
     for start, end in ((date.end, part[1]), (part[0], date.start)):
         words = inside[start:end].rstrip(" -–—")
         match = _PLACE.match(words)
         birth_name = event == "birth" and start == part[0] and "," not in words
         if match is not None and not birth_name and not find_dates(match["place"]):
-            place = Named(match["place"], "Place", "signature")
-            first = offset + start + match.start("place")
-            last = first + len(match["place"])
-            yield Found(named, f"{event}_place", place, first, last, 0.88, object_span=Span(first, last))
+            yield _place(named, event, match, offset + start)
             return
+
+
+def _place(named: Named, event: str, match: re.Match[str], offset: int) -> Found:
+    start, end = offset + match.start("place"), offset + match.end("place")
+    place = Named(match["place"], "Place", "signature")
+    return Found(named, f"{event}_place", place, start, end, 0.88, object_span=Span(start, end))
 
 
 def _fact(named: Named, predicate: str, date: Value, offset: int, confidence: float) -> Found:

@@ -45,6 +45,29 @@ def test_brackets_give_dates_and_places_of_birth_and_death(read) -> None:
     assert said(findings, "death_place") == [("John Doe", "Munich")]
 
 
+@pytest.mark.parametrize(
+    "opening",
+    [
+        "Jane Roe, born Jane Anne Doe in Leeds on 3 May 1950, was a painter.",
+        "Jane Roe (born Jane Anne Doe in Leeds on 3 May 1950) is a painter.",
+        "Jane Roe, born Jane Anne Doe in Leeds, Yorkshire, on 3 May 1950, is a painter.",
+    ],
+)
+def test_a_name_at_birth_stands_before_place_and_date(read, opening: str) -> None:
+    findings = read(opening, "Jane Roe")
+    assert said(findings, "birth_date") == [("Jane Roe", "1950-05-03")]
+    assert said(findings, "birth_place") == [("Jane Roe", "Leeds")]
+    assert [(a.named.name, a.alias) for a in findings.aliases] == [("Jane Roe", "Jane Anne Doe")]
+
+
+def test_somebody_elses_birth_is_not_the_subjects(read) -> None:
+    findings = read(
+        "Jane Roe is a painter. Her sister, born Ann Doe in York in 1955, is a writer.", "Jane Roe"
+    )
+    assert ("Jane Roe", "1955") not in said(findings, "birth_date")
+    assert not findings.aliases
+
+
 def test_years_after_a_spouse_are_no_life(read) -> None:
     findings = read(PERSON + "He married Jane Lin (1983–1990).", "Ang Lee")
     assert said(findings, "spouse") == [("Ang Lee", "Jane Lin")]
