@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from builder.extraction.english.lexicon import ADJECTIVES
 from schemas.graph import ChunkMention, Entity
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
@@ -38,6 +39,7 @@ _OWNS = re.compile(
 )  # a work's maker is not whoever did something for it
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
+_WORD = re.compile(r"[A-Za-z]+")
 _MOST_BEFORE = 2  # sentences before one that names nothing of the kind
 _AWAY = 0.004  # a character's distance from the words
 
@@ -208,7 +210,16 @@ class Doers:
             and entities[m.entity].type
             and self._lexicon.fits(entities[m.entity].type, types)
             and (asked or folded(m.surface) not in text)
+            and not _is_adjective(m, clause)
         ]
+
+
+def _is_adjective(mention: ChunkMention, clause: Clause) -> bool:
+    """Whether a country is only what somebody is: an English band formed in Bath was not formed in England."""
+    at = mention.start - clause.start
+    return any(
+        word.start() <= at < word.end() and word[0] in ADJECTIVES for word in _WORD.finditer(clause.text)
+    )
 
 
 def _value(entity: Entity) -> Value:

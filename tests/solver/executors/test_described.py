@@ -25,6 +25,14 @@ CITY = Page(
     ("石城", "City"),
     ("孙大山", "Person"),
 )
+BAND = Page(
+    "The Lanterns",
+    "The Lanterns were an English band formed in Bath in 1981.",
+    ("The Lanterns", "Organization"),
+    ("English", "Country"),
+    ("Bath", "City"),
+)
+BATH = Page("Bath", "Bath is a city. Ada Moor besieged it.", ("Bath", "City"), ("Ada Moor", "Person"))
 LIN = Page("林晚", "林晚，音乐人。他在渔村长大。", ("林晚", "Person"))
 BAI = Page("白露", "白露，歌手。她在山城长大。", ("白露", "Person"))
 
@@ -42,6 +50,13 @@ def test_this_city_is_that_of_the_page(tmp_path: Path) -> None:
     with solver_over(tmp_path, CITY, embedder=near) as solver:
         plan = solver.ask("孙大山出生在一座海港城市，那座城市原名叫什么？").plan
     assert "石城" in plan
+
+
+def test_an_adjective_of_a_country_is_no_place(tmp_path: Path) -> None:
+    near = Likeness({"formed": 0.97, "besieged": 0.96})
+    with solver_over(tmp_path, BAND, BATH, embedder=near) as solver:
+        plan = solver.ask("Who besieged the city where the Lanterns were formed?").plan
+    assert "Bath" in plan
 
 
 @pytest.mark.parametrize(
