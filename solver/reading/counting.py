@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from builder.extraction.chinese.values import sons_and_daughters
 from schemas.text import Language
 
 _ENGLISH = (
@@ -32,6 +33,7 @@ _THINGS_EN = re.compile(
     r"\bhow many (?:[a-z-]+ ){0,2}?(?:films?|movies|pictures|features|people|persons|actors|actresses|directors|songs|"
     r"albums|novels|books|plays|series|children|sons|daughters|members|students|schools|companies|characters|roles)\b"
 )
+_CHILDREN = frozenset({"孩子", "子女", "儿女"})
 _PEOPLE = ("人", "名", "位")
 _WORKS = re.compile(
     r"(?:几|多少)(?:部|首|张|本|集)|\bhow many (?:[a-z-]+ ){0,2}?(?:films?|movies|pictures|features|songs|albums|"
@@ -105,6 +107,9 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
 
     Where the `question` counts films or people, how many times something came about is no number of them.
     """
+    both = next(sons_and_daughters(text), None) if _CHILDREN & set(forms) else None
+    if both is not None and both.literal is not None:
+        return int(both.literal.value)
     nouns = counted_nouns(question)
     works = _WORKS.search(question.casefold()) is not None
     things = any(pattern.search(question.casefold()) for pattern in (_THINGS_ZH, _THINGS_EN))

@@ -144,7 +144,7 @@ def numbers(text: str) -> Iterator[Item]:
     for twins in _TWINS.finditer(text):
         literal = Literal(LiteralKind.NUMBER, "2", twins.group())
         yield Item(twins.start(), twins.end(), NUMBER, literal=literal, source="rule")
-    yield from _children(text)
+    yield from sons_and_daughters(text)
     for few in _FEW.finditer(text):
         literal = Literal(LiteralKind.NUMBER, str(_DIGITS[few["number"]]), few.group())
         yield Item(few.start(), few.end(), NUMBER, literal=literal, source="rule")
@@ -160,7 +160,7 @@ def numbers(text: str) -> Iterator[Item]:
         yield Item(match.start(), match.end(), NUMBER, literal=literal, source="rule")
 
 
-def _children(text: str) -> Iterator[Item]:
+def sons_and_daughters(text: str) -> Iterator[Item]:
     """Sons and daughters counted together: `二子一女`, `一个儿子和两个女儿`."""
     for match in _CHILDREN.finditer(text):
         count = sum(_DIGITS.get(part) or int(part) for part in re.findall(_FEW_DIGIT, match.group()))

@@ -110,6 +110,12 @@ def test_chinese_counts_have_measure_words_and_are_no_ordinals(
     assert stated_count(text, forms, Language.CHINESE) == number
 
 
+def test_sons_and_daughters_are_counted_together() -> None:
+    text = "两人于1950年结婚，育有二子一女。"
+    assert stated_count(text, ["孩子"], Language.CHINESE) == 3
+    assert stated_count(text, ["作品"], Language.CHINESE) is None
+
+
 def test_names_after_a_plural_are_counted():
     assert counted_names("Her sisters Anna and Beth also act", ["sisters"]) == 2
     assert counted_names("Her sisters live abroad", ["sisters"]) is None
