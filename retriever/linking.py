@@ -89,8 +89,7 @@ class Linker:
             last = not place.surface.isascii() or _LAST_NAME.fullmatch(place.surface) is not None
             if last and not any(entity.pages for entity in entities):
                 linked.extend(replace(one, score=_KNOWN) for one in self._by_last_name(place)[:1])
-        if language is Language.CHINESE:
-            linked = self._with_near(question, linked, taken)
+        linked = self._with_near(question, linked, taken)
         linked.extend(self._by_text(question, taken, context))
         return sorted(linked, key=lambda e: (e.start, -e.score, e.id))
 

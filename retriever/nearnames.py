@@ -1,4 +1,4 @@
-"""Chinese names that are nearly those of a page: shortened, transliterated otherwise, or a title's first words."""
+"""Names that are nearly those of a page: cut short, written with other sounds, or only a title's first words."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from backends.segmenter import segment
 from retriever.crossing.sounds import same_sounds
 from schemas.graph import Entity
+from schemas.names import split_sense
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.text import Span
@@ -22,6 +23,10 @@ _ENDS = (3, 4)  # characters by which prizes are called for short
 _BEFORE_END = re.compile(r"(?:^|[的得获拿夺过了届在是上年、，凭和与次回座个])$")
 """What may stand before a prize's short name; another name would make it another prize."""
 
+_CALLED_EN = re.compile(r"(?:[A-Z\d][\w'’.-]*\s+)+(?:[a-z][\w-]+\s+)?[a-z][\w-]{3,}")
+"""Names or years and the noun behind them, which may be a title cut short: `the 1953 Everest expedition`."""
+
+_LEAST_WORDS = 2  # of a shortened English title
 _BODIES = ("Organization", "Event", "Award")
 _POINT = "·"
 
@@ -37,7 +42,7 @@ class NearNames:
         """Stretches and what they nearly name, in order of the question; nothing where two things would do."""
         text = "".join(_CHINESE.findall(question))
         if len(text) < _LEAST_TITLE:
-            return []
+            return self._english(question)
         found: dict[Span, dict[str, Entity]] = {}
         ended: dict[Span, list[Entity]] = {}
         for entity in self._store.search_names(list(segment(text)), _CANDIDATES):
@@ -55,6 +60,19 @@ class NearNames:
         }
         return sorted(sure.items(), key=lambda row: (row[0].start, row[0].end))
 
+    def _english(self, question: str) -> list[tuple[Span, Entity]]:
+        """Titles that end in a common noun, without some of their words; a name that ends in a name is whole."""
+        called = [match.span() for match in _CALLED_EN.finditer(question)]
+        tokens = dict.fromkeys(t for start, end in called for t in segment(question[start:end]))
+        found: dict[Span, dict[str, Entity]] = {}
+        for entity in self._store.search_names(list(tokens), _CANDIDATES) if tokens else ():
+            if entity.pages:
+                for start, end in called:
+                    span = _cut_short(question, start, end, entity.name)
+                    if span is not None:
+                        found.setdefault(span, {})[entity.id] = entity
+        return [(span, next(iter(own.values()))) for span, own in sorted(found.items()) if len(own) == 1]
+
     def _spans(self, question: str, entity: Entity) -> Iterator[Span]:
         kinds = self._ontology.ancestors(entity.type) if entity.type else ()
         for name in dict.fromkeys(n.name for n in entity.names):
@@ -66,6 +84,24 @@ class NearNames:
                 yield from _shortened(question, name)
             elif "Work" in kinds:
                 yield from _opening(question, name)
+
+
+def _cut_short(question: str, start: int, end: int, title: str) -> Span | None:
+    """The longest stretch up to a title's last word of which all words are the title's, in its order, but not all of
+    them; a bracketed sense is no part of it.
+    """
+    words = split_sense(title)[0].split()
+    head = words[-1]
+    stretch = list(re.finditer(r"\S+", question[start:end]))
+    last = next((i for i, word in enumerate(stretch) if word[0] == head), 0)
+    if not head.isalpha() or not head.islower() or len(words) <= _LEAST_WORDS:
+        return None
+    for first in range(last - _LEAST_WORDS + 2):
+        said = [word[0] for word in stretch[first : last + 1]]
+        rest = iter(words)
+        if len(said) < len(words) and all(word in rest for word in said):
+            return Span(start + stretch[first].start(), start + stretch[last].end())
+    return None
 
 
 def _shortened(question: str, name: str) -> Iterator[Span]:

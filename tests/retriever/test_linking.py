@@ -95,7 +95,8 @@ def test_an_english_last_name_alone_is_the_person_with_a_page_before_a_thing_wit
 def near(folder, question, *pages):
     folder.mkdir(exist_ok=True)
     with solver_over(folder, *pages) as solver:
-        return [(e.surface, e.name) for e in solver._retriever.link(question, ZH)]
+        language = EN if question.isascii() else ZH
+        return [(e.surface, e.name) for e in solver._retriever.link(question, language)]
 
 
 FESTIVAL = Page(
@@ -113,6 +114,20 @@ def test_what_two_bodies_may_be_called_names_neither(tmp_path):
         "青岛学生电影节", "青岛学生电影节也在青岛举行。", ("青岛学生电影节", "Event"), ("青岛", "Place")
     )
     assert near(tmp_path, "青岛电影节哪年开始？", FESTIVAL, other)[0][0] == "青岛"
+
+
+VOYAGE = Page(
+    "1921 Danish Polar expedition",
+    "The 1921 Danish Polar expedition sailed north.",
+    ("1921 Danish Polar expedition", "Event"),
+)
+
+
+def test_an_english_title_that_ends_in_a_noun_may_lack_words(tmp_path):
+    asked = "Who led the 1921 Polar expedition?"
+    assert near(tmp_path, asked, VOYAGE) == [("1921 Polar expedition", "1921 Danish Polar expedition")]
+    other = Page("1921 Swiss Polar expedition", "It failed.", ("1921 Swiss Polar expedition", "Event"))
+    assert "1921 Polar expedition" not in dict(near(tmp_path / "two", asked, VOYAGE, other))
 
 
 def test_a_transliterated_name_may_be_written_with_other_characters_of_its_sounds(tmp_path):
