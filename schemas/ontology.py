@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Self
 from typing import Literal as OneOf
@@ -126,10 +126,20 @@ class Ontology(_Model):
 
     @classmethod
     def load(cls, path: Path = ENCYCLOPEDIA) -> Ontology:
-        """Read a YAML file and the files it includes (relative to it; `encyclopedia` is the shipped one).
+        """Read a YAML file and the files it includes (relative to it; `encyclopedia` is the shipped one, which a
+        process reads once).
 
         Raises SettingsError with the file and the path of the wrong key.
         """
+        return cls._shipped() if path == ENCYCLOPEDIA else cls._read(path)
+
+    @classmethod
+    @cache
+    def _shipped(cls) -> Ontology:
+        return cls._read(ENCYCLOPEDIA)
+
+    @classmethod
+    def _read(cls, path: Path) -> Ontology:
         try:
             ontology = cls.model_validate(_merged(path))
         except ValidationError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Protocol
 
@@ -36,10 +37,19 @@ class Ranker(Protocol):
 
 
 def load_ranker(name: RankerName, folder: Path = WEIGHTS) -> Ranker:
-    """The ranker of that name with the weights of a folder, the shipped ones by default.
+    """The ranker of that name with the weights of a folder, the shipped ones by default, which a process reads once.
 
     ModelError if a file does not fit the features of this version.
     """
+    return _shipped(name) if folder == WEIGHTS else _read(name, folder)
+
+
+@cache
+def _shipped(name: RankerName) -> Ranker:
+    return _read(name, WEIGHTS)
+
+
+def _read(name: RankerName, folder: Path) -> Ranker:
     if name == "blend":
         return BlendRanker.load(folder)
     if name == "linear":
