@@ -18,6 +18,7 @@ from tests.neo4j_server.workspaces import empty
 ROOT = Path(__file__).parents[2]
 SERVED = ROOT / "docs" / "howto" / "neo4j.md"
 PAGES = [ROOT / "README.md", *sorted(set((ROOT / "docs").rglob("*.md")) - {SERVED})]
+GUANXI = str(Path(sys.executable).with_name("guanxi"))  # the command that the installation makes
 WORKSPACE = "test_docs"
 QUESTIONS = 8  # of those that the pages ask, so that `guanxi eval` takes seconds
 BLOCK = re.compile(r"^```(?P<kind>console|python)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -30,7 +31,7 @@ def blocks(page: Path) -> list[tuple[str, str]]:
 @pytest.fixture(scope="session")
 def built_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
     store = tmp_path_factory.mktemp("docs") / "encyclopedia.db"
-    build = [sys.executable, "-m", "guanxi", "build", str(ROOT / "data/encyclopedia"), "--store", str(store)]
+    build = [GUANXI, "build", str(ROOT / "data/encyclopedia"), "--store", str(store)]
     subprocess.run(build, check=True, capture_output=True)
     return store
 
@@ -91,7 +92,7 @@ def commands(kind: str, body: str) -> list[list[str]]:
         return [[sys.executable, "-c", body]]
     lines = [line[2:] for line in body.splitlines() if line.startswith("$ ")]
     words = [shlex.split(line, comments=True) for line in lines]
-    return [[sys.executable, "-m", *line] for line in words if line[:1] == ["guanxi"]]
+    return [[GUANXI, *line[1:]] for line in words if line[:1] == ["guanxi"]]
 
 
 def test_the_pages_of_the_commands_are_there() -> None:
