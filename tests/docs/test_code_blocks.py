@@ -18,6 +18,7 @@ from tests.neo4j_server.workspaces import empty
 ROOT = Path(__file__).parents[2]
 SERVED = ROOT / "docs" / "howto" / "neo4j.md"
 PAGES = [ROOT / "README.md", *sorted(set((ROOT / "docs").rglob("*.md")) - {SERVED})]
+SAMPLE = ROOT / "data" / "encyclopedia"
 GUANXI = str(Path(sys.executable).with_name("guanxi"))  # the command that the installation makes
 WORKSPACE = "test_docs"
 QUESTIONS = 8  # of those that the pages ask, so that `guanxi eval` takes seconds
@@ -30,8 +31,9 @@ def blocks(page: Path) -> list[tuple[str, str]]:
 
 @pytest.fixture(scope="session")
 def built_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    store = tmp_path_factory.mktemp("docs") / "encyclopedia.db"
-    build = [GUANXI, "build", str(ROOT / "data/encyclopedia"), "--store", str(store)]
+    folder = tmp_path_factory.mktemp("docs")
+    store = folder / "encyclopedia.db"
+    build = [GUANXI, "build", str(named_pages(folder / "pages")), "--store", str(store)]
     subprocess.run(build, check=True, capture_output=True)
     return store
 
@@ -55,18 +57,19 @@ def test_blocks_with_a_server_run(built_store: Path, tmp_path: Path, neo4j_serve
     run_blocks(SERVED, built_store, tmp_path, login)
 
 
-def named_pages() -> list[Path]:
-    """The pages of the sample of which the docs speak, so that a build from nothing takes seconds."""
+def named_pages(folder: Path) -> Path:
+    """The pages of the sample of which the docs speak, copied, so that a build from nothing takes seconds."""
     told = "".join(page.read_text(encoding="utf-8") for page in PAGES if page.name != "evaluation.md")
-    sources = sorted((ROOT / "data/encyclopedia").rglob("*.md"))
-    return [source for source in sources if source.stem.partition(" (")[0] in told]
+    for source in sorted(SAMPLE.rglob("*.md")):
+        if source.stem.partition(" (")[0] in told:
+            target = folder / source.relative_to(SAMPLE)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, target)
+    return folder
 
 
 def run_blocks(page: Path, built_store: Path, tmp_path: Path, environment: dict[str, str]) -> None:
-    for source in named_pages():
-        target = tmp_path / "pages" / source.relative_to(ROOT / "data/encyclopedia")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(source, target)
+    named_pages(tmp_path / "pages")
     questions = (ROOT / "data/questions.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
     (tmp_path / "questions.jsonl").write_text(
         "".join(questions[:: len(questions) // QUESTIONS]), encoding="utf-8"
@@ -95,8 +98,9 @@ def commands(kind: str, body: str) -> list[list[str]]:
     return [[GUANXI, *line[1:]] for line in words if line[:1] == ["guanxi"]]
 
 
-def test_the_pages_of_the_commands_are_there() -> None:
-    assert {"周星驰", "万梓良", "功夫", "Kung Fu Hustle", "少林足球"} <= {page.stem for page in named_pages()}
+def test_the_pages_of_the_commands_are_there(tmp_path: Path) -> None:
+    found = {page.stem for page in named_pages(tmp_path).rglob("*.md")}
+    assert {"周星驰", "万梓良", "功夫", "Kung Fu Hustle", "少林足球"} <= found
 
 
 def test_the_readme_shows_commands() -> None:
