@@ -19,7 +19,7 @@ from schemas.ontology import Ontology
 from schemas.settings import BuilderSettings, Settings
 
 ONTOLOGY = Ontology.load()
-PAGES, EARLY = 96, 32
+PAGES, EARLY = 64, 32
 SENTENCE = "The old town of [[Harlow]] lies on a river, and its mill was sold to Ann Lee in 1950. "
 LENGTH = 6_000  # characters of a page; as a graph it is larger
 MOST = LENGTH / 2  # bytes that one more page may leave behind: words remembered, up to a bound
@@ -39,7 +39,7 @@ def dump(folder: Path) -> Path:
 
 
 class Watch:
-    """Notes what Python holds when a third of the pages and when all are written."""
+    """Notes what Python holds when half of the pages and when all are written."""
 
     def __init__(self) -> None:
         self.held: dict[int, int] = {}
@@ -58,7 +58,7 @@ def test_one_more_page_leaves_little_behind(tmp_path: Path, reads: bool) -> None
 
 
 def left_behind(folder: Path, pipeline: Pipeline, dump: Path) -> float:
-    """Bytes that each page beyond the first third leaves behind."""
+    """Bytes that each page beyond the first half leaves behind."""
     store = open_store(folder / "s.db", create=True)
     watch = Watch()
     tracemalloc.start()
