@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from schemas.names import split_sense
 from schemas.plan import SubQuestion
+from solver.executors.categories import category_forms
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, Named, Page
@@ -23,10 +24,12 @@ from solver.reading.terms import (
 )
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.rivals import falls_short, rules_out
+from solver.synthesis.stated import Stated
 from solver.synthesis.verdicts import DENIES, DENIES_NEXT, FIRST, LOSES, STILL, UNDOES, UNRELATED
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _EARLIER = re.compile(r"(?:之前|此前|以前|在此前)$|\b(?:before|until)\s+(?:that|then|him|her|it|them)\b")
+_CATEGORY_WEIGHT = 2.0
 _UNKNOWN = 2.0  # weight of a word that the dictionary lacks
 _CATEGORY = re.compile(r"最佳|\bbest [a-z]+")
 _NOMINATED = re.compile(
@@ -107,6 +110,10 @@ class Claim:
             and _EXTENT.fullmatch(t.forms[0]) is None
             and not any(is_also_called(form, page.opening) for form in t.forms)
         )
+        category = _category(part)
+        if category:
+            rest = (t for t in self.words if not set(category) & set(t.forms))
+            self.words = (*rest, Term(category, _CATEGORY_WEIGHT, "word"))
         self.main = self.main or self.words
         self.terms = (*self.relations, *self.words, *_untranslated(part, page, reader, names))
         self.is_of_namesakes = len(part.names) > len({folded(name) for name in part.names})
@@ -270,6 +277,15 @@ class Claim:
         return any(_NOMINATED.search(text) for text in texts) and not any(
             _WON.search(_NOMINATED.sub(" ", text)) for text in texts
         )
+
+
+def _category(part: SubQuestion) -> tuple[str, ...]:
+    """A prize's category that a question names, in all its wordings: `best actor`, 最佳男主角, 影帝; nothing where it
+    has no others.
+    """
+    named = Stated.of(part.text).category
+    forms = category_forms(named) if named else ()
+    return forms if len(forms) > 1 and any(word in named.split() for word in part.residual) else ()
 
 
 def _said(clauses: Sequence[Clause]) -> str:

@@ -20,6 +20,7 @@ from solver.reading.terms import match, part_language
 from solver.reading.windows import Window, sentences_of
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NAMED, NEAR, Claim, Thing, is_placed
+from solver.synthesis.doing import done_by_another
 from solver.synthesis.stated import Stated
 from solver.synthesis.unopposed import is_unopposed
 from solver.synthesis.verdicts import ENDS, NEVER
@@ -109,6 +110,8 @@ class Claims:
             return False
         if claim.is_ruled_out(clauses):
             return False
+        if (other := done_by_another(claim, clauses)) is not None:
+            return other
         if claim.falls_short(clauses):
             return None
         amount = claim.amounts.held(clauses, claim.terms)
@@ -180,6 +183,9 @@ class Claims:
             return Judgement(False, passage, score)
         if out:
             return Judgement(False, passage, score)
+        other = done_by_another(claim, clauses) if not missing and cover >= _LEAST_BESIDE else None
+        if other is not None:
+            return Judgement(other, passage, score)
         if claim.falls_short(clauses):
             return None
         if not near and amount is not False:
