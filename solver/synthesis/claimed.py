@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from schemas.names import split_sense
 from schemas.plan import SubQuestion
+from schemas.text import Language
 from solver.executors.categories import category_forms
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -25,7 +26,7 @@ from solver.reading.terms import (
 from solver.synthesis.amounts import Amounts
 from solver.synthesis.rivals import falls_short, rules_out
 from solver.synthesis.stated import Stated
-from solver.synthesis.verdicts import DENIES, DENIES_NEXT, FIRST, LOSES, STILL, UNDOES, UNRELATED
+from solver.synthesis.verdicts import DENIES, DENIES_NEXT, FIRST, LOSES, STILL, UNDOES, UNRELATED, reaches
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _EARLIER = re.compile(r"(?:之前|此前|以前|在此前)$|\b(?:before|until)\s+(?:that|then|him|her|it|them)\b")
@@ -217,6 +218,7 @@ class Claim:
         undone = any(UNDOES[self.page.language].search(clause.text) for clause in clauses)
         if undone and self.things and not self.denies and cover >= _LEAST_DENIED:
             return True
+        is_chinese = self.page.language is Language.CHINESE
         for clause in clauses:
             if self._denied_next(clause):
                 return True
@@ -227,7 +229,8 @@ class Claim:
                     continue
                 terms = self.terms if cover >= _LEAST_DENIED else self.main
                 places = [p for t in terms if (p := place_of(t, clause.plain)) >= 0]
-                if any(abs(place - denial.start()) <= _REACH for place in places):
+                near = [place for place in places if abs(place - denial.start()) <= _REACH]
+                if any(is_chinese or reaches(clause.plain, *denial.span(), place) for place in near):
                     return True
                 named = any(match(t.term, clause) >= LEAST_MATCH for t in self.things)
                 none = UNRELATED[self.page.language].search(clause.text) is not None
