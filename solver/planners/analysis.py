@@ -16,7 +16,7 @@ from solver.planners.english import ENGLISH
 from solver.planners.heads import ending_head
 from solver.planners.homonyms import Homonyms
 from solver.planners.modifying import WORK_TYPES, modifier_of
-from solver.planners.senses import aside, is_of_category, is_time, means_another, versions
+from solver.planners.senses import aside, is_of_category, is_of_department, is_time, means_another, versions
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
 
 BLANK = "\x00"  # stands for each character of a name
@@ -189,7 +189,9 @@ def _analysed(
     spans = [(thing.start, thing.end) for thing in own]
     own = tuple(t for t in own if not (_is_of_prize(t, own, lexicon) or _is_maker(t, own, blanked, lexicon)))
     types = tuple(
-        t for t in lexicon.types(text, language, spans) if not is_of_category(t.start, t.end, blanked)
+        t
+        for t in lexicon.types(text, language, spans)
+        if not (is_of_category(t.start, t.end, blanked) or is_of_department(t.end, blanked))
     )
     wordings = lexicon.wordings(text, language, spans)
     asked_nouns = [f for f in wordings if _is_asked(f, blanked, types, cues)]

@@ -37,6 +37,7 @@ _OCCASION = re.compile(
     r"\s+(?:to\s+)?(?:the|an?|his|her|their|its|this|that|\x00+(?:['’]s?)?)\s+(?:[\w\x00'’-]+\s+){0,2}?"
     r"(?:ceremony|premi[eè]re|funeral|gala|party|screening|wedding|launch|opening|match|concert|auction|trial)\b"
 )
+_STUDIED = re.compile(r"[\u3400-\u9fff]{0,1}(?:系(?![列统数])|专业(?![人演运])|班(?![底子长级次组车主]))")
 _WHEN_YOUNG = re.compile(r"\bas an? (?:young |little |small )?$")  # as a student: when somebody was one
 
 
@@ -56,11 +57,16 @@ def is_of_category(start: int, end: int, blanked: str) -> bool:
     return any(m.start() < start and end <= m.end() for m in _CATEGORY.finditer(blanked))
 
 
+def is_of_department(end: int, blanked: str) -> bool:
+    """Whether a word ending there is what a department or a class is of: 导演系, 表演班."""
+    return _STUDIED.match(blanked, end) is not None
+
+
 def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
     """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
-    奖座 one, 最佳导演 asks for no director, 多大岁数 is no area, `as a student` only says when, nobody is born in
-    `the money from the film`, `by another actor` asks of no cast, nor `attend the ceremony where A won` of a school or
-    a win.
+    奖座 one, 最佳导演 and 导演系 ask for no director, 多大岁数 is no area, `as a student` only says when, nobody is
+    born in `the money from the film`, `by another actor` asks of no cast, nor `attend the ceremony where A won` of a
+    school or a win.
     """
     if found.wording.forward == ("area",):
         return _OF_AGE.match(blanked, found.end) is not None
@@ -68,6 +74,8 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     if (word == "from" and not _IS_FROM.search(before)) or (word == "money" and "how much" not in before):
         return True
     if is_of_category(found.start, found.end, blanked) or _BY_ANOTHER.search(before):
+        return True
+    if is_of_department(found.end, blanked):
         return True
     if _WHERE.match(before) or _is_of_occasion(found, blanked):
         return True

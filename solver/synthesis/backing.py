@@ -25,10 +25,12 @@ _ACTS = re.compile(
 """Words by which a clause says that somebody acts."""
 
 _MOST = 600  # facts of one thing that are looked through
+_PRODUCED = frozenset({"producer", "production_company"})
 _ALIKE = (
     frozenset({"parent", "child", "father", "mother"}),
     frozenset({"teacher", "student"}),
     frozenset({"starring", "co_star"}),
+    _PRODUCED,
 )
 """Relations that say the same of two things, from either side or more closely."""
 
@@ -60,7 +62,7 @@ class Backing:
         """
         sides = self._sides(part)
         asked = {self._lexicon.standard(p) for p in part.predicates}
-        own = frozenset(asked)
+        own = frozenset(asked) | (_PRODUCED if asked & _PRODUCED else frozenset())
         asked |= {p for group in _ALIKE if group & asked for p in group}
         if len(sides) != _SIDES or not asked or not all(self._may_stand(side, asked) for side in sides):
             return False

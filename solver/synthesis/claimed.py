@@ -24,7 +24,7 @@ from solver.reading.terms import (
     place_of,
 )
 from solver.synthesis.amounts import Amounts
-from solver.synthesis.rivals import falls_short, rules_out
+from solver.synthesis.rivals import falls_short, names_another_department, rules_out
 from solver.synthesis.stated import Stated
 from solver.synthesis.verdicts import DENIES, DENIES_NEXT, FIRST, LOSES, STILL, UNDOES, UNRELATED, reaches
 
@@ -248,7 +248,9 @@ class Claim:
 
     def is_ruled_out(self, clauses: Sequence[Clause]) -> bool:
         """Whether a sentence says something else that cannot be so beside what is claimed: second, and not first."""
-        return rules_out(self._text, _said(clauses))
+        people = [t for t in self.things if "Person" in t.roots]
+        own = [c for c in clauses if any(match(t.term, c) >= LEAST_MATCH for t in people)]
+        return rules_out(self._text, _said(clauses)) or names_another_department(self._text, _said(own))
 
     def falls_short(self, clauses: Sequence[Clause]) -> bool:
         """Whether a sentence tells of no university, where it is asked whether somebody went to one."""

@@ -9,7 +9,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.reading.page import Clause
 from solver.reading.terms import last_names
-from solver.synthesis.claimed import Claim
+from solver.synthesis.claimed import Claim, Thing
 
 _ITSELF = re.compile(
     r"自己|本人|亲自|亲口|亲手|亲身|\b(?:himself|herself|themselves|itself|personally|in person|own (?:voice|hands?))\b"
@@ -51,6 +51,15 @@ def done_by_another(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
             if not any(name in who for name in names) and not _KEPT[language].search(who):
                 return another if _is_person(claim, clause, *done.span("who")) else None
     return None
+
+
+def is_of_another_maker(claim: Claim, missing: Thing, clause: Clause) -> bool:
+    """Whether the clause's own words say who did it, and that is not the one asked about: 由滚石推出."""
+    forms = "|".join(re.escape(form) for term in claim.main for form in term.forms if not form.isascii())
+    done = re.search(rf"由([^，。；、]{{2,10}}?)(?:{forms})", clause.plain) if forms else None
+    return done is not None and not any(
+        done[1] in form or form in done[1] or done[1][:2] == form[:2] for form in missing.term.forms
+    )
 
 
 def _is_person(claim: Claim, clause: Clause, start: int, end: int) -> bool:

@@ -14,6 +14,7 @@ FOG = (
 )
 LIN = (
     "林晚是演员。在《雾港》里，赵一鸣饰演船长，她自己则客串渔妇，而早在1990年，她就在《北行》中露过面。"
+    "她念的是舞蹈系，白露读的则是表演班。小说《潮水》写的是宋朝，拍成电影时才改到明朝。"
     "她的粤语对白由演员白露配音。《石桥》由赵一鸣主演。海燕奖影后却一直与她无缘。"
 )
 
@@ -23,7 +24,7 @@ def _pages() -> list[Page]:
     fog.says(0, "starring", 1, "starring Ada Ross")
     lin = Page(
         "林晚", LIN, ("林晚", "Person"), ("雾港", "Film"), ("赵一鸣", "Person"), ("北行", "Film"), ("石桥", "Film"),
-        ("白露", "Person"), ("海燕奖", "Award"), also=("Lin Wan",),
+        ("白露", "Person"), ("海燕奖", "Award"), ("潮水", "Film"), ("明朝", "Event"), also=("Lin Wan",),
     )  # fmt: skip
     lin.says(1, "starring", 2, "赵一鸣饰演船长").says(1, "starring", 0, "客串渔妇")
     return [fog, lin.says(4, "starring", 2, "由赵一鸣主演")]
@@ -37,6 +38,9 @@ def _pages() -> list[Page]:
         ("林晚的粤语对白是她自己说的吗？", "不是"),
         ("林晚在《北行》里出过镜吗？", "是的"),
         ("林晚得过海燕奖影后吗？", "不是"),
+        ("白露读的是舞蹈系吗？", "不是"),
+        ("林晚念的是舞蹈系吗？", "是的"),
+        ("《潮水》的小说写的是明朝的故事吗？", "不是"),
     ],
 )
 def test_the_sentence_that_says_who_did_it_decides(tmp_path: Path, question: str, begins: str) -> None:
@@ -47,7 +51,12 @@ def test_the_sentence_that_says_who_did_it_decides(tmp_path: Path, question: str
 
 @pytest.mark.parametrize(
     "question",
-    ["林晚演过《石桥》吗？", "赵一鸣演过《北行》吗？", "Did Ida Lom sing the songs in Fog herself?"],
+    [
+        "林晚演过《石桥》吗？",
+        "林晚念的是表演班吗？", "林晚念的是导演系吗？",
+        "赵一鸣演过《北行》吗？",
+        "Did Ida Lom sing the songs in Fog herself?",
+    ],
 )
 def test_what_another_did_is_no_yes(tmp_path: Path, question: str) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
