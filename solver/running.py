@@ -33,7 +33,7 @@ from solver.reading.counting import asked_number
 from solver.reading.lifetimes import told_lifetime
 from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader, holds
 from solver.reading.ordinals import asked_ordinals, ordinals
-from solver.reading.reader import Reader
+from solver.reading.reader import Passage, Reader
 from solver.reading.sentences import Weighable
 from solver.reading.several import naming, number_of
 from solver.reading.terms import part_language
@@ -259,10 +259,13 @@ class Runner:
             residual=(),
         )
         if "death_date" in plan.parts[0].predicates and not told.triples:
-            window = told_lifetime(asking, self._reader, self._found(plan))
-            if window is not None:
-                choice = Choice(window, 1.0, (), np.zeros(0, np.float32))
-                return self._quoted(replace(plan, parts=(asking,)), choice, None)
+            lived = told_lifetime(asking, self._reader, self._found(plan))
+            if lived is not None:
+                lead = (
+                    f"{lived[1]}岁：" if plan.language is Language.CHINESE else f"at the age of {lived[1]}: "
+                )
+                composer = Composer(self._store, self._lexicon, self._reader, plan.language)
+                return composer.quote(asking, Passage((lived[0],)), lead=lead)
         found = self._meaning.choices(plan.question, asking, self._found(plan))
         for choice in found:
             least = LEAST_BESIDE if sure or choice is not found[0] else _LEAST_TIED

@@ -7,6 +7,7 @@ import re
 from schemas.plan import SubQuestion
 from schemas.retrieval import Ranking
 from schemas.text import Language
+from solver.reading.counting import whole_number
 from solver.reading.page import Page
 from solver.reading.reader import Reader
 from solver.reading.windows import Window, sentences_of
@@ -24,9 +25,9 @@ _AGED = {
 }
 
 
-def told_lifetime(part: SubQuestion, reader: Reader, ranking: Ranking | None) -> Window | None:
-    """The sentence that says how old the one person of a question was at death: the last person that it names before,
-    or whom its page is about where it names none.
+def told_lifetime(part: SubQuestion, reader: Reader, ranking: Ranking | None) -> tuple[Window, int] | None:
+    """The sentence that says how old the one person of a question was at death, and that age: it is of the last person
+    named before it, or of whom the page is about where none is.
     """
     ids = {e.id for e in part.entities}
     for page in reader.shelf.of(part, ranking):
@@ -38,7 +39,8 @@ def told_lifetime(part: SubQuestion, reader: Reader, ranking: Ranking | None) ->
             if aged is not None and _is_of(
                 page, first, last, clauses[0].start + aged.start(), ids, about=about
             ):
-                return Window(page, first, last, 1.0, 1.0, 1.0, True, about=about)
+                window = Window(page, first, last, 1.0, 1.0, 1.0, True, about=about)
+                return window, whole_number(next(filter(None, aged.groups())))
     return None
 
 

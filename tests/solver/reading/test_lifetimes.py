@@ -25,9 +25,10 @@ LOM = "Ida Lom was a singer. Her husband Max Ray died in 1950, aged 60."
 
 
 @pytest.mark.parametrize(
-    ("name", "holds"), [("林晚", "年仅二十九岁"), ("Anna Lind", "at the age of 54"), ("Ida Lom", "")]
+    ("name", "holds", "age"),
+    [("林晚", "年仅二十九岁", 29), ("Anna Lind", "at the age of 54", 54), ("Ida Lom", "", 0)],
 )
-def test_the_age_is_that_of_whoever_died(tmp_path: Path, name: str, holds: str) -> None:
+def test_the_age_is_that_of_whoever_died(tmp_path: Path, name: str, holds: str, age: int) -> None:
     pages = [
         Page("林晚", LIN, ("林晚", "Person"), ("林怀海", "Person"), ("赵一鸣", "Person")),
         Page("en/Anna Lind", LIND, ("Anna Lind", "Person"), ("Bo Ek", "Person")),
@@ -40,7 +41,7 @@ def test_the_age_is_that_of_whoever_died(tmp_path: Path, name: str, holds: str) 
     part = SubQuestion(
         name, QuestionKind.ATTRIBUTE, AnswerType.NUMBER, Step(()), entities=(linked,), names=(name,)
     )
-    window = told_lifetime(part, Reader(store, Lexicon(Ontology.load()), None), None)
+    lived = told_lifetime(part, Reader(store, Lexicon(Ontology.load()), None), None)
     store.close()
-    assert (window is None) is (not holds)
-    assert holds in (window_text(window) if window is not None else "")
+    assert (lived[1] if lived is not None else 0) == age
+    assert holds in (window_text(lived[0]) if lived is not None else "")
