@@ -412,6 +412,9 @@ class Claims:
             if "Award" in roots:
                 forms = dict.fromkeys(f for form in term.forms for f in category_forms(form))
                 term = replace(term, forms=(*term.forms, *(f for f in forms if f not in term.forms)))
+            if not linked and " " in term.forms[0]:  # a name of several words that only the dictionary has
+                known = self._reader.wanted.translations(term.forms[0], page.language)
+                term = replace(term, forms=tuple(dict.fromkeys((*term.forms, *known))))
             found.append(Thing(term, frozenset(e.id for e in linked), types, roots))
         return tuple(found)
 
