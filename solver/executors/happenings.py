@@ -97,13 +97,23 @@ class Happenings:
             return [_row(action, subject, base, told[1], told[2], weight=told[0])] if told is not None else []
         asking = self._told.asking(subject, words, part, AnswerType.DATE)
         others = [] if twice else self._named(words, part)
-        found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)])
+        rivals = self._rivals(subject, words, part)
+        found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)], rivals)
         if self._lexicon.fits(subject.type, ("Work",)):
             found = self._bracketed(subject, others, found)
         life = next((p for w in self._lexicon.resolve(words) if (p := _LIFE.get(w)) is not None), None)
         if life is not None:
             found = [d for d in found if life.search(self._words(d.extract))]
         return [_row(action, subject, base, d.literal, d.extract, weight=d.weight) for d in found[:_MOST]]
+
+    def _rivals(self, subject: Value, words: str, part: SubQuestion) -> list[Term]:
+        """The things that a question sets against the one that an event is of."""
+        said, own = folded(words), self._told.forms(subject)
+        return [
+            term
+            for term in self._told.things(part)
+            if own.isdisjoint(term.forms) and not any(is_named(form, said) for form in term.forms)
+        ]
 
     def _bracketed(self, subject: Value, others: Sequence[Term], found: list[Dated]) -> list[Dated]:
         """The dates found for a work; the year behind its name instead of none, or of one of the same words."""
