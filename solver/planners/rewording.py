@@ -127,6 +127,10 @@ _EARNED_MOST = re.compile(
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
 )
+_FURTHER = re.compile(
+    r"^(?P<which>Which(?: \w+)?|What) (?:goes|dates|reaches) back (?:further|farther|longer)(?: in time)?(?=,)",
+    re.I,
+)
 _TRUE = re.compile(r"^(?:Is|Was) it (?:true|the case|correct|a fact) that\s+", re.I)
 _KIN = (
     r"(?:wi(?:fe|ves)|husbands?|sons?|daughters?|child(?:ren)?|kids|twins|sisters?|brothers?|siblings?|mother|father|"
@@ -163,6 +167,7 @@ def reworded(question: str) -> str:
         text = _TWO_OF_ONE.sub(_each_told, text)
         text = _EARNED_MOST.sub("was the highest-grossing", text)
         text = _BETWEEN_APPOSED.sub(lambda m: m["between"], text)
+        text = _FURTHER.sub(lambda m: f"{m['which']} is older", text)
         text = _CAME.sub(lambda m: f"{m['which']} was first", text)
         text = _MAIN.sub(lambda m: m["who"], _SOME_OF.sub(lambda m: f"{m['name']} the ", text))
         text = _ABOUT.sub(lambda m: f"What {m['be']} {m['what']}", text)
