@@ -33,6 +33,7 @@ _IN_BRACKETS = 0.05  # how surely the year behind a work's name is that of what 
 _SAID_AGAIN = 8.0
 _AGAIN = re.compile(r"再[度次]|又(?:一次|获|得|拿|凭)|第二[次度]|梅开二度|\b(?:again|second|another)\b")
 
+_PRIZE = re.compile(r"奖|\b(?:prizes?|awards?|oscars?|bears?|lions?|palmes?|leopards?|medals?)\b")
 _LIFE = {
     "birth_date": re.compile(r"[出诞]生|生于|\bborn\b|\bbirth\b"),
     "death_date": re.compile(
@@ -155,6 +156,8 @@ class Happenings:
         """The first or the last date of what lasted or happened twice."""
         words = action.predicate.names[0] if isinstance(action.predicate, Predicate) else ""
         told = self.dated(action, subject, base, part, words, ranking) if self._dating is not None else []
+        prizes = self._prizes(words, part)
+        told = [row for row in told if not any(self._is_of_another(e, prizes) for e in row.extracts.values())]
         twice = any(c.property == TWICE for c in action.constraints)
         if twice and len(told) > 2:
             told = [told[0], max(told[1:], key=lambda row: row.weight * self._again(row))]
@@ -168,10 +171,21 @@ class Happenings:
         ends = ends or self._told.ends(subject, words, part, ranking)
         if ends is None and not twice and self._dating is not None:
             ends = self._dating.span(words, self._told.asking(subject, words, part, AnswerType.DATE))
-        if ends is None:
+        if ends is None or any(self._is_of_another(extract, prizes) for _, extract in ends):
             return told
         first = any(c.value == FIRST for c in action.constraints)
         return [_row(action, subject, base, *(ends[0] if first else ends[1]))]
+
+    def _prizes(self, words: str, part: SubQuestion) -> list[Term]:
+        """The prizes that an event's words name."""
+        known = {folded(e.surface) for e in part.entities if e.type == "Award"}
+        return [term for term in self._named(words, part) if not known.isdisjoint(term.forms)]
+
+    def _is_of_another(self, extract: Extract, prizes: Sequence[Term]) -> bool:
+        """Whether words tell of a prize, and of none of those that an event's words name."""
+        text = folded(self._words(extract))
+        named = any(is_named(form, text) for prize in prizes for form in prize.forms)
+        return bool(prizes) and not named and _PRIZE.search(text) is not None
 
     def _again(self, row: Row) -> float:
         """How much surer a date is the second of two where its words say `again`."""
