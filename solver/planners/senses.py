@@ -28,7 +28,11 @@ _IS_FROM = re.compile(r"\b(?:is|are|was|were|comes?|came|hails?|hailed)\b")
 _VERSION = re.compile(r"(电视剧|连续剧|电影|小说|动画片?|舞台剧|话剧)版")
 _BY_ANOTHER = re.compile(r"\bby (?:another|a different|some other|other) $")
 _WHETHER = r"(?:did|do|does|was|were|is|are|has|have|had)\b"
-_EARLIER = re.compile(rf"^{_WHETHER}[^?]*?(?P<aside>\s+(?:before|until) (?:he|she|they) [^\x00,?]+)[?]?$")
+_EARLIER = re.compile(
+    rf"^{_WHETHER}(?![^?]*\b(?:w[io]n|wins|award\w*|nominat\w+|marr\w+)\b)[^?]*?\b(?:train\w*|work\w*|stud\w+|learn\w*|"
+    r"teach|taught|served?|employed|an?)\b[^?]*?(?P<aside>\s+(?:before|until) (?:he|she|they) "
+    r"(?:went into|became|turned to|started|began|took up|entered) [^\x00,?\d]+)[?]?$"
+)
 _WHERE = re.compile(
     rf"^{_WHETHER}[^?]*?\b(?:ceremony|party|gala|dinner|event|night|evening|occasion|show|match|concert) "
     r"(?:where|when|at which|on which|in which|that)\b"

@@ -31,6 +31,9 @@ _TOLD = {
 }
 """What came out before something else, and what after it."""
 
+_THAN = ("比", "较", "先于", "早于", "晚于")
+"""Before the one that the other is set against: 《甲》比《乙》更早上映 is said of 甲."""
+
 _THIS = re.compile(
     r"[这该本](?:一)?[部本张首出]?[\u3400-\u9fff]{0,2}[片剧书作品戏辑歌说]|影片|"
     r"\b(?:it|(?:the|this) (?:film|movie|picture|novel|book|series|album|song))\b"
@@ -71,6 +74,8 @@ def _leading(claim: Claim, clauses: Sequence[Clause]) -> int | None:
             if not all(places) or max(before) < 0:
                 continue
             subject = before.index(max(before))
+            if text[: before[subject]].rstrip("《“").endswith(_THAN):
+                subject = 1 - subject
             return subject if early else 1 - subject
     return None
 
