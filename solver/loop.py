@@ -122,7 +122,7 @@ class Loop:
                 return replace(turn, composed=more)
         if asks_age(question):
             plan = await in_thread(self._planner.plan, asked.text, asked.known)
-            told = await in_thread(self._runner.aged, plan, sure=not turn.composed.abstained)
+            told = await in_thread(self._runner.aged, plan, turn.composed)
             if told is not None and not turn.question.before:
                 return replace(turn, composed=told)
         if not turn.composed.abstained:

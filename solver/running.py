@@ -30,9 +30,10 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.ages import says_age
 from solver.reading.counting import asked_number
+from solver.reading.lifetimes import told_lifetime
 from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader, holds
 from solver.reading.ordinals import asked_ordinals, ordinals
-from solver.reading.reader import Reader
+from solver.reading.reader import Passage, Reader
 from solver.reading.sentences import Weighable
 from solver.reading.several import naming, number_of
 from solver.reading.terms import part_language
@@ -242,12 +243,13 @@ class Runner:
         choice = Choice(best[1].window, best[0], (), np.zeros(0, np.float32))
         return self._quoted(replace(plan, parts=(asking,)), choice, None)
 
-    def aged(self, plan: Plan, *, sure: bool) -> Composed | None:
-        """The sentence that says how old somebody was, where it likely answers, and surely where ages were worked out
-        already; None where there is none.
+    def aged(self, plan: Plan, told: Composed) -> Composed | None:
+        """The sentence that says how old somebody was, at death if that is asked and no facts tell, else where it
+        likely answers, and surely where ages were worked out already; None where there is none.
         """
         if self._meaning is None or len(plan.parts) != 1:
             return None
+        sure = not told.abstained
         asking = replace(
             plan.parts[0],
             kind=QuestionKind.ATTRIBUTE,
@@ -256,6 +258,14 @@ class Runner:
             said=(),
             residual=(),
         )
+        if "death_date" in plan.parts[0].predicates and not told.triples:
+            lived = told_lifetime(asking, self._reader, self._found(plan))
+            if lived is not None:
+                lead = (
+                    f"{lived[1]}岁：" if plan.language is Language.CHINESE else f"at the age of {lived[1]}: "
+                )
+                composer = Composer(self._store, self._lexicon, self._reader, plan.language)
+                return composer.quote(asking, Passage((lived[0],)), lead=lead)
         found = self._meaning.choices(plan.question, asking, self._found(plan))
         for choice in found:
             least = LEAST_BESIDE if sure or choice is not found[0] else _LEAST_TIED

@@ -42,6 +42,7 @@ _NAMED = 0.6
 _BESIDE, _NOT_NAMED = 0.7, 0.15
 """Of a stretch that does not name another thing of the event: its sentence does, or does not either."""
 
+_OF_RIVAL = 0.1  # of a stretch that names what the event is set against instead
 _UNNUMBERED = 0.4  # of a stretch that does not say which time it is, where that is asked
 _JOINS = re.compile(r"\s*(?:,|、|和|与|及|以及|,? and)?\s*(?:in |at |on )?")
 
@@ -65,16 +66,21 @@ class Dating:
         self._known: dict[tuple[str, SubQuestion], list[Dated]] = {}
 
     def dates(
-        self, words: str, asking: SubQuestion, listed: Sequence[str], others: Sequence[Term]
+        self,
+        words: str,
+        asking: SubQuestion,
+        listed: Sequence[str],
+        others: Sequence[Term],
+        rivals: Sequence[Term] = (),
     ) -> list[Dated]:
         """The dates at which something may have happened to a thing, the surest first; each year once.
 
         `words` say what happened, in the question's language; `asking` is the question when, `listed` are all names
-        of the whole question and `others` those that the words hold.
+        of the whole question, `others` those that the words hold and `rivals` those that the event is not of.
         """
         key = words, asking
         if key not in self._known:
-            self._known[key] = self._dates(words, asking, listed, others)
+            self._known[key] = self._dates(words, asking, listed, others, rivals)
         return self._known[key]
 
     def span(
@@ -98,7 +104,12 @@ class Dating:
         return None
 
     def _dates(
-        self, words: str, asking: SubQuestion, listed: Sequence[str], others: Sequence[Term]
+        self,
+        words: str,
+        asking: SubQuestion,
+        listed: Sequence[str],
+        others: Sequence[Term],
+        rivals: Sequence[Term],
     ) -> list[Dated]:
         language = part_language(f"{asking.names[0]} {words}")
         ranking = self._retriever.retrieve(Query(f"{asking.names[0]} {words}", language, k=self._k))
@@ -124,6 +135,7 @@ class Dating:
                     continue
                 weight = likely * spoken * (_SILENT + (1 - _SILENT) * share**2)
                 weight *= _naming(others, one, sentence)
+                weight *= _OF_RIVAL if _is_of_rival(rivals, one, sentence) else 1.0
                 weight *= 1.0 if wanted <= ordinals(one.text) else _UNNUMBERED
                 known = found.get(one.literal.value[:4])
                 if weight >= _LEAST_SURE and (known is None or known.weight < weight):
@@ -197,6 +209,19 @@ def _naming(others: Sequence[Term], one: Stretch, sentence: Candidate) -> float:
             within = any(match(other, clause) >= _NAMED for clause in sentence.window.clauses)
             share *= _BESIDE if within else _NOT_NAMED
     return share
+
+
+def _is_of_rival(rivals: Sequence[Term], one: Stretch, sentence: Candidate) -> bool:
+    """Whether a stretch names one of the things that the event is not of, and not the thing that it is of; or, in a
+    sentence that names that one by its title, only other titles.
+    """
+    said = folded(one.text)
+    forms = {form for thing in sentence.terms.things for form in thing.forms}
+    if any(is_named(form, said) for form in forms):
+        return False
+    titles = {folded(title) for clause in sentence.window.clauses for title in clause.works}
+    entitled = bool(forms & titles) and any(title in said for title in titles - forms)
+    return entitled or any(is_named(form, said) for rival in rivals for form in rival.forms)
 
 
 def _in_turn(sentence: Candidate, told: Sequence[Stretch], listed: Sequence[str]) -> Sequence[Stretch]:

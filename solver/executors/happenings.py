@@ -33,6 +33,7 @@ _IN_BRACKETS = 0.05  # how surely the year behind a work's name is that of what 
 _SAID_AGAIN = 8.0
 _AGAIN = re.compile(r"再[度次]|又(?:一次|获|得|拿|凭)|第二[次度]|梅开二度|\b(?:again|second|another)\b")
 
+_PRIZE = re.compile(r"奖|\b(?:prizes?|awards?|oscars?|bears?|lions?|palmes?|leopards?|medals?)\b")
 _LIFE = {
     "birth_date": re.compile(r"[出诞]生|生于|\bborn\b|\bbirth\b"),
     "death_date": re.compile(
@@ -97,13 +98,23 @@ class Happenings:
             return [_row(action, subject, base, told[1], told[2], weight=told[0])] if told is not None else []
         asking = self._told.asking(subject, words, part, AnswerType.DATE)
         others = [] if twice else self._named(words, part)
-        found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)])
+        rivals = self._rivals(subject, words, part)
+        found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)], rivals)
         if self._lexicon.fits(subject.type, ("Work",)):
             found = self._bracketed(subject, others, found)
         life = next((p for w in self._lexicon.resolve(words) if (p := _LIFE.get(w)) is not None), None)
         if life is not None:
             found = [d for d in found if life.search(self._words(d.extract))]
         return [_row(action, subject, base, d.literal, d.extract, weight=d.weight) for d in found[:_MOST]]
+
+    def _rivals(self, subject: Value, words: str, part: SubQuestion) -> list[Term]:
+        """The things that a question sets against the one that an event is of."""
+        said, own = folded(words), self._told.forms(subject)
+        return [
+            term
+            for term in self._told.things(part)
+            if own.isdisjoint(term.forms) and not any(is_named(form, said) for form in term.forms)
+        ]
 
     def _bracketed(self, subject: Value, others: Sequence[Term], found: list[Dated]) -> list[Dated]:
         """The dates found for a work; the year behind its name instead of none, or of one of the same words."""
@@ -145,6 +156,8 @@ class Happenings:
         """The first or the last date of what lasted or happened twice."""
         words = action.predicate.names[0] if isinstance(action.predicate, Predicate) else ""
         told = self.dated(action, subject, base, part, words, ranking) if self._dating is not None else []
+        prizes = self._prizes(words, part)
+        told = [row for row in told if not any(self._is_of_another(e, prizes) for e in row.extracts.values())]
         twice = any(c.property == TWICE for c in action.constraints)
         if twice and len(told) > 2:
             told = [told[0], max(told[1:], key=lambda row: row.weight * self._again(row))]
@@ -158,10 +171,21 @@ class Happenings:
         ends = ends or self._told.ends(subject, words, part, ranking)
         if ends is None and not twice and self._dating is not None:
             ends = self._dating.span(words, self._told.asking(subject, words, part, AnswerType.DATE))
-        if ends is None:
+        if ends is None or any(self._is_of_another(extract, prizes) for _, extract in ends):
             return told
         first = any(c.value == FIRST for c in action.constraints)
         return [_row(action, subject, base, *(ends[0] if first else ends[1]))]
+
+    def _prizes(self, words: str, part: SubQuestion) -> list[Term]:
+        """The prizes that an event's words name."""
+        known = {folded(e.surface) for e in part.entities if e.type == "Award"}
+        return [term for term in self._named(words, part) if not known.isdisjoint(term.forms)]
+
+    def _is_of_another(self, extract: Extract, prizes: Sequence[Term]) -> bool:
+        """Whether words tell of a prize, and of none of those that an event's words name."""
+        text = folded(self._words(extract))
+        named = any(is_named(form, text) for prize in prizes for form in prize.forms)
+        return bool(prizes) and not named and _PRIZE.search(text) is not None
 
     def _again(self, row: Row) -> float:
         """How much surer a date is the second of two where its words say `again`."""

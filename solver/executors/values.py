@@ -100,7 +100,8 @@ class ValueReader:
         if "author" in predicates and not outcome.rows and isinstance(action.subject, Mention):
             works = [value for value, _ in self._subjects(action, rows, part, action.subject.alias)]
             ends = (action.subject.alias, action.predicate.alias, action.object.alias)
-            outcome = replace(outcome, rows=tuple(authors_of_source(self._store, works, ends)))
+            told = authors_of_source(self._store, works, ends)
+            outcome = replace(outcome, rows=tuple(r for r in told if _is_asked(r, action.object, part)))
         if "author" in predicates and not outcome.rows:
             near = getattr(action.subject, "alias", "")
             ends = (near, action.predicate.alias, action.object.alias)
@@ -108,6 +109,7 @@ class ValueReader:
                 base.joined(row)
                 for value, base in self._subjects(action, rows, part, near)[:_MOST]
                 for row in author_by_namesake(self._store, value, ends)
+                if _is_asked(row, action.object, part)
             ]
             outcome = replace(outcome, rows=tuple(told))
         if _OCCUPATION in predicates and not outcome.rows:
@@ -388,3 +390,10 @@ def _measured_row(measured: Measured, subject: Value, ends: tuple[str, str, str]
 def _last(part: SubQuestion) -> Retrieval | None:
     """The last pattern of a part."""
     return next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)
+
+
+def _is_asked(row: Row, object_: Mention, part: SubQuestion) -> bool:
+    """Whether a row holds the object that a pattern names: who wrote a film's source did not for all write the film."""
+    meant = {e.id for e in part.entities if e.surface == object_.name}
+    value = row.values.get(object_.alias)
+    return not object_.name or (value is not None and value.entity in meant)

@@ -17,15 +17,23 @@ from solver.planners.readings import Reading
 from solver.planners.things import Thing
 
 _PERSON = "Person"
+_BY_OWN_HAND = r"killed (?:him|her)self|(?:take|took) (?:his|her) own life|commit(?:ted)? suicide"
 _DIED = {
     Language.CHINESE: re.compile(
         r"享年|终年|活(?:到了?|了)(?:多大|[几多]少?岁)|"
         r"(?:去世|逝世|病逝|离世|过世|辞世|自杀|自尽|身亡|遇难|死)(?:时|的时候|那年)?.{0,6}(?:[几多]少?岁|多大|年纪)"
     ),
     Language.ENGLISH: re.compile(
-        r"\bhow old\b.*\b(?:died|passed away|death)\b|\b(?:at )?what age\b.*\b(?:die|died|death)\b"
+        rf"\bhow old\b.*\b(?:died|passed away|death|{_BY_OWN_HAND})\b|"
+        rf"\b(?:at )?what age\b.*\b(?:die|died|death|{_BY_OWN_HAND})\b"
     ),
 }
+_ANOTHER_DIED = re.compile(
+    r"\x00+的[\u3400-\u9fff]{1,5}(?:去世|逝世|病逝|离世|过世|辞世|自杀|自尽|身亡|遇难|死)|"
+    r"\b(?:when|did)\s+(?:his|her|their|\x00+['’]s?)\s+(?!death)[a-z]"
+)
+"""Of kin, and not of whoever is named: how old was she when `her father` died."""
+
 _HOW_OLD_ZH = r"(?:多大(?:年纪|岁数|了)?|(?:几|多少)岁)"
 _WHEN = {
     Language.CHINESE: (
@@ -70,7 +78,8 @@ def aged(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     thing = next((t for t in part.things if can_be(t, (_PERSON,), lexicon) and t.types[0]), None)
     if thing is None:
         return None
-    if len(part.things) == 1 and _DIED[part.language].search(part.blanked) is not None:
+    died = len(part.things) == 1 and _DIED[part.language].search(part.blanked) is not None
+    if died and not _ANOTHER_DIED.search(part.blanked):
         dates = [_own(thing, key, form) for key in ("birth_date", "death_date")]
         return _reading(dates[1], dates[0], form, ("birth_date", "death_date"), None)
     return _aged_when(part, thing, lexicon, form)

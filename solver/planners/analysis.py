@@ -15,16 +15,14 @@ from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
 from solver.planners.heads import ending_head
 from solver.planners.homonyms import Homonyms
-from solver.planners.senses import is_of_category, is_time, means_another, versions
+from solver.planners.modifying import WORK_TYPES, modifier_of
+from solver.planners.senses import aside, is_of_category, is_of_department, is_time, means_another, versions
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
 
 BLANK = "\x00"  # stands for each character of a name
 _QUESTION_WORD = re.compile(r"什么|哪|which\b|what\b", re.I)
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
-_MODIFIED_ZH = re.compile(
-    r"^(?:[^\x00，。、？哪什谁的]{2,8}|[^\x00，。、？哪什谁的《]{1,4}《\x00+》)的(?=\x00)"
-)
 _AMONG = re.compile(r"几[个位名部首张][^，。？]{0,8}(?:里|中|当中|之中)面?$")  # 林家的几个兄弟里，…
 _ASKED_BEHIND = re.compile(
     r"(?:都|分别|一共|总共|具体)?(?:有|是)(?:哪|什么)|(?:里|中|当中|之中|里面)[，,]?\s*(?:有)?哪[些几]"
@@ -56,7 +54,6 @@ _MADE_BY = re.compile(
 
 _JOINED = re.compile(r"\s*(?:和|与|及|、|and|,|&)\s*")
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
-_WORK_TYPES = {"Film", "Series", "Song", "Album", "Book", "Programme", "Work"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +117,7 @@ def analyse(
         if not part.things and known:
             part = replace(part, things=_moved(known, part), inherited=True)
         elif known and cues.anaphor.search(part.blanked):
-            works = [t for t in known if t not in part.things and any(k in _WORK_TYPES for k in t.types)]
+            works = [t for t in known if t not in part.things and any(k in WORK_TYPES for k in t.types)]
             part = replace(part, things=(*_moved(works, part), *part.things))
         known = known or part.things
         finished.append(part)
@@ -187,12 +184,14 @@ def _analysed(
         if start <= t.start and t.end <= end
     )
     blanked = _blank(text, own)
-    modifier = _modifier(blanked, own) if language is Language.CHINESE else None
+    modifier = modifier_of(blanked, own) if language is Language.CHINESE else None
     own = own if modifier is None else tuple(t for t in own if t.start >= modifier[1])
     spans = [(thing.start, thing.end) for thing in own]
     own = tuple(t for t in own if not (_is_of_prize(t, own, lexicon) or _is_maker(t, own, blanked, lexicon)))
     types = tuple(
-        t for t in lexicon.types(text, language, spans) if not is_of_category(t.start, t.end, blanked)
+        t
+        for t in lexicon.types(text, language, spans)
+        if not (is_of_category(t.start, t.end, blanked) or is_of_department(t.end, blanked))
     )
     wordings = lexicon.wordings(text, language, spans)
     asked_nouns = [f for f in wordings if _is_asked(f, blanked, types, cues)]
@@ -209,7 +208,7 @@ def _analysed(
         timeless = [f for f in telling if not is_time(f, blanked)]
         paired = cues.kinds[Cue.PAIR].search(blanked) is not None
         telling = timeless if paired or any(f not in asked_nouns for f in timeless) else telling
-    if any(t.type in _WORK_TYPES for t in types):
+    if any(t.type in WORK_TYPES for t in types):
         telling = [f for f in telling if not _TITLES.fullmatch(f.text)]
         apposed += [m.span() for m in _TITLES.finditer(blanked)]
     relations = _relations(
@@ -220,7 +219,7 @@ def _analysed(
     asked_type = _asked_type(blanked, types, asked, cues)
     if asked in (AnswerType.THING, AnswerType.WORK) and lexicon.ancestors(asked_type)[-1:] == ("Person",):
         asked = AnswerType.PERSON
-    elif asked is AnswerType.THING and asked_type in _WORK_TYPES:
+    elif asked is AnswerType.THING and asked_type in WORK_TYPES:
         asked = AnswerType.WORK
     told = [*relations, *(asked_nouns if language is Language.CHINESE else ())]
     explained = [*spans, *((f.start, f.end) for f in told), *_said_by_cues(blanked, cues)]
@@ -282,7 +281,7 @@ def _relations(
     """Relation words; the noun of a kind of work (`films`, `专辑`), or one that the question word governs
     (`which series`), is one only if there is no other.
     """
-    nouns = {(t.start, t.end) for t in types if t.type in _WORK_TYPES}
+    nouns = {(t.start, t.end) for t in types if t.type in WORK_TYPES}
     verbs = tuple(f for f in found if (f.start, f.end) not in nouns and f not in asked)
     verbs = tuple(f for f in verbs if not (_only_writes(f) and any(map(_writes_more, verbs))))
     return verbs or tuple(found)
@@ -319,23 +318,14 @@ def _apposed(
             found.append(match.span(1))
     for match in _OF_YEAR.finditer(blanked):
         work = next((t for t in things if t.start == match.end()), None)
-        if work is not None and any(k in _WORK_TYPES for k in work.types):
+        if work is not None and any(k in WORK_TYPES for k in work.types):
             found.append(match.span())
     if language is Language.ENGLISH:
         behind = (_APPOSED_BEHIND.match(blanked, t.end) for t in things if "Person" in t.types)
         found += [match.span() for match in behind if match is not None]
-    modified = _modifier(blanked, things) if language is Language.CHINESE else None
+        found += [span for span in (aside(blanked),) if span is not None]
+    modified = modifier_of(blanked, things) if language is Language.CHINESE else None
     return found if modified is None else [*found, modified]
-
-
-def _modifier(blanked: str, things: Sequence[Thing]) -> tuple[int, int] | None:
-    """The clause at a question's beginning that only says who a person is: 写小说的莫言, 拍《阿凡达》的卡梅隆."""
-    for match in _MODIFIED_ZH.finditer(blanked):
-        inside = [t for t in things if t.end < match.end()]
-        named = any(t.start == match.end() and t.types[0] == "Person" for t in things)
-        if named and all(any(k in _WORK_TYPES for k in t.types) for t in inside):
-            return match.span()
-    return None
 
 
 def _is_of_prize(thing: Thing, things: Sequence[Thing], lexicon: Lexicon) -> bool:
@@ -349,7 +339,7 @@ def _is_maker(thing: Thing, things: Sequence[Thing], blanked: str, lexicon: Lexi
     """Whether a name only says whose the known work behind it is: 李安 of 李安的《色，戒》, `Nolan's` Oppenheimer."""
     owned = _MADE_BY.match(blanked, thing.end)
     work = next((t for t in things if owned is not None and t.start == owned.end()), None)
-    if work is None or not any(c.type in _WORK_TYPES for c in work.candidates):
+    if work is None or not any(c.type in WORK_TYPES for c in work.candidates):
         return False
     made = any(kind and lexicon.fits(kind, ("Person", "Organization")) for kind in thing.types)
     beside = any(_JOINED.fullmatch(blanked, t.end, thing.start) for t in things if t.end < thing.start)
@@ -363,12 +353,12 @@ def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cue
     if asked in _WITHOUT_NOUN:
         return ""
     for found in types:
-        if asked is AnswerType.AWARD and found.type in _WORK_TYPES:
+        if asked is AnswerType.AWARD and found.type in WORK_TYPES:
             continue
         if cues.typed.search(blanked[: found.start]) or _ASKED_BEHIND.match(blanked[found.end :]):
             return found.type
     if asked is AnswerType.WORK:
-        return next((f.type for f in types if f.type in _WORK_TYPES), "")
+        return next((f.type for f in types if f.type in WORK_TYPES), "")
     return ""
 
 

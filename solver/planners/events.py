@@ -272,8 +272,9 @@ def _is_of(side: Analysis, named: tuple[Thing, ...]) -> bool:
     """
     loose = {*SETTINGS, "", "Thing"}
     first = side.things[0] if side.things else None
-    unknown = first is not None and first.types[0] in ("", "Thing") and not first.surface.isupper()
-    if first is not None and unknown and _OPENS.fullmatch(side.blanked[: first.start]):
+    kinds = ("", "Thing", *(SETTINGS if side.language is Language.ENGLISH else ()))
+    own = first is not None and first.types[0] in kinds and not first.surface.isupper()
+    if first is not None and own and _OPENS.fullmatch(side.blanked[: first.start]):
         return False  # `before Acme`, `did the Acme Tower open`
     beside = all(t.types[0] in loose for t in side.things) and named[0].types[0] not in loose
     return not side.things or beside or _PRONOUN[side.language].match(side.blanked.strip()) is not None

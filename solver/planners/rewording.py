@@ -106,6 +106,18 @@ _BETWEEN_APPOSED = re.compile(
 )
 """What only says of the two named last what they are: between A and B, `his first two novels`."""
 
+_WENT_TO = re.compile(
+    r"\b(?:go|(?P<past>went|gone)) to (?=(?:the|an?|his|her|their) (?:[\w'’-]+ ){0,2}?"
+    r"(?:ceremony|premi[eè]re|funeral|gala|screening|wedding)\b)",
+    re.I,
+)
+_TWO_OF_ONE = re.compile(
+    r"\bbetween (?P<whose>[^,?]*?['’]s?) (?:two )?(?P<what>(?:wedding|marriage|visit|trip|move)s),?"
+    r" (?P<how>to|with|in|at|for) (?P<one>[^,?]+?),? and (?:(?P=how) )?(?P<other>[^,?]+?)(?=\s*\?|$)",
+    re.I,
+)
+"""Two of somebody's that are told apart behind one noun: between A's two weddings, to B and to C."""
+
 _EARNED_MOST = re.compile(
     r"\b(?:earned|made|grossed|took(?: in)?|brought in) the most(?: money| revenue)?(?: at the "
     r"box[- ]office)?(?=\s|\?|$)|"
@@ -114,6 +126,10 @@ _EARNED_MOST = re.compile(
 )
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
+)
+_FURTHER = re.compile(
+    r"^(?P<which>Which(?: \w+)?|What) (?:goes|dates|reaches) back (?:further|farther|longer)(?: in time)?(?=,)",
+    re.I,
 )
 _TRUE = re.compile(r"^(?:Is|Was) it (?:true|the case|correct|a fact) that\s+", re.I)
 _KIN = (
@@ -147,8 +163,11 @@ def reworded(question: str) -> str:
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
+        text = _WENT_TO.sub(lambda m: "attended " if m["past"] else "attend ", text)
+        text = _TWO_OF_ONE.sub(_each_told, text)
         text = _EARNED_MOST.sub("was the highest-grossing", text)
         text = _BETWEEN_APPOSED.sub(lambda m: m["between"], text)
+        text = _FURTHER.sub(lambda m: f"{m['which']} is older", text)
         text = _CAME.sub(lambda m: f"{m['which']} was first", text)
         text = _MAIN.sub(lambda m: m["who"], _SOME_OF.sub(lambda m: f"{m['name']} the ", text))
         text = _ABOUT.sub(lambda m: f"What {m['be']} {m['what']}", text)
@@ -171,6 +190,12 @@ def reworded(question: str) -> str:
             text = pattern.sub(words, text)
         text = _FIRST_HELD.sub("第一届", text)
     return text
+
+
+def _each_told(match: re.Match[str]) -> str:
+    """Two of one noun, each with its own: between A's wedding to B and the wedding to C."""
+    what = f"{match['what'].removesuffix('s')} {match['how']}"
+    return f"between {match['whose']} {what} {match['one']} and the {what} {match['other']}"
 
 
 def _apart(match: re.Match[str]) -> str:

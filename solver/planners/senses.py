@@ -26,6 +26,22 @@ _OF_AGE = re.compile(r"岁|年[纪龄]")
 _TROPHY = re.compile(r"奖[座杯牌]")
 _IS_FROM = re.compile(r"\b(?:is|are|was|were|comes?|came|hails?|hailed)\b")
 _VERSION = re.compile(r"(电视剧|连续剧|电影|小说|动画片?|舞台剧|话剧)版")
+_BY_ANOTHER = re.compile(r"\bby (?:another|a different|some other|other) $")
+_WHETHER = r"(?:did|do|does|was|were|is|are|has|have|had)\b"
+_EARLIER = re.compile(
+    rf"^{_WHETHER}(?![^?]*\b(?:w[io]n|wins|award\w*|nominat\w+|marr\w+)\b)[^?]*?\b(?:train\w*|work\w*|stud\w+|learn\w*|"
+    r"teach|taught|served?|employed|an?)\b[^?]*?(?P<aside>\s+(?:before|until) (?:he|she|they) "
+    r"(?:went into|became|turned to|started|began|took up|entered) [^\x00,?\d]+)[?]?$"
+)
+_WHERE = re.compile(
+    rf"^{_WHETHER}[^?]*?\b(?:ceremony|party|gala|dinner|event|night|evening|occasion|show|match|concert) "
+    r"(?:where|when|at which|on which|in which|that)\b"
+)
+_OCCASION = re.compile(
+    r"\s+(?:to\s+)?(?:the|an?|his|her|their|its|this|that|\x00+(?:['’]s?)?)\s+(?:[\w\x00'’-]+\s+){0,2}?"
+    r"(?:ceremony|premi[eè]re|funeral|gala|party|screening|wedding|launch|opening|match|concert|auction|trial)\b"
+)
+_STUDIED = re.compile(r"[\u3400-\u9fff]{0,1}(?:系(?![列统数])|专业(?![人演运])|班(?![底子长级次组车主]))")
 _WHEN_YOUNG = re.compile(r"\bas an? (?:young |little |small )?$")  # as a student: when somebody was one
 
 
@@ -34,22 +50,38 @@ def is_time(found: FoundWording, blanked: str) -> bool:
     return _WHEN_DONE.match(blanked, found.end) is not None
 
 
+def aside(blanked: str) -> tuple[int, int] | None:
+    """The clause at the end of a question of yes or no that only says when: `before she went into films`."""
+    found = _EARLIER.match(blanked)
+    return found.span("aside") if found is not None else None
+
+
 def is_of_category(start: int, end: int, blanked: str) -> bool:
     """Whether a stretch is the end of a prize's category: 导演 of 最佳导演."""
     return any(m.start() < start and end <= m.end() for m in _CATEGORY.finditer(blanked))
 
 
+def is_of_department(end: int, blanked: str) -> bool:
+    """Whether a word ending there is what a department or a class is of: 导演系, 表演班."""
+    return _STUDIED.match(blanked, end) is not None
+
+
 def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
     """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
-    奖座 one, 最佳导演 asks for no director, 多大岁数 is no area, `as a student` only says when, and nobody is born in
-    `the money from the film`.
+    奖座 one, 最佳导演 and 导演系 ask for no director, 多大岁数 is no area, `as a student` only says when, nobody is
+    born in `the money from the film`, `by another actor` asks of no cast, nor `attend the ceremony where A won` of a
+    school or a win.
     """
     if found.wording.forward == ("area",):
         return _OF_AGE.match(blanked, found.end) is not None
     word, before = found.text.casefold(), blanked[: found.start]
     if (word == "from" and not _IS_FROM.search(before)) or (word == "money" and "how much" not in before):
         return True
-    if is_of_category(found.start, found.end, blanked):
+    if is_of_category(found.start, found.end, blanked) or _BY_ANOTHER.search(before):
+        return True
+    if is_of_department(found.end, blanked):
+        return True
+    if _WHERE.match(before) or _is_of_occasion(found, blanked):
         return True
     if found.wording.forward != ("award_won",):
         return _WHEN_YOUNG.search(blanked[: found.start]) is not None
@@ -69,3 +101,8 @@ def versions(blanked: str, things: Sequence[Thing], lexicon: Lexicon, language: 
         for match in _VERSION.finditer(blanked)
         if known and not any(lexicon.fits(t.type, known) for t in lexicon.types(match[1], language))
     ]
+
+
+def _is_of_occasion(found: FoundWording, blanked: str) -> bool:
+    """Whether `attend` is said of an occasion, and of no school."""
+    return found.text.casefold().startswith("attend") and _OCCASION.match(blanked, found.end) is not None

@@ -188,7 +188,7 @@ def stated_total(text: str, nouns: Sequence[str], language: Language) -> int | N
 def asked_number(question: str) -> int:
     """How many things a question says that it asks for: `which two actors`, 哪三部电影; 0 where it does not."""
     found = _ASKED_NUMBER.search(question)
-    return _whole(next(filter(None, found.groups())).lower()) if found is not None else 0
+    return whole_number(next(filter(None, found.groups())).lower()) if found is not None else 0
 
 
 def asks_how_often(question: str) -> bool:
@@ -221,7 +221,7 @@ def said_times(text: str, language: Language) -> int:
     number = max(number, _ORDINALS[another[1]]) if another is not None else number
     for match in _TIMES_EN.finditer(text):
         word = next(group for group in match.groups() if group)
-        number = max(number, _whole(word))
+        number = max(number, whole_number(word))
     return number
 
 
@@ -270,11 +270,12 @@ def _gap(one: tuple[int, int], other: tuple[int, int]) -> int:
 def _value(match: re.Match[str]) -> int:
     """A number in digits or words, with its scale."""
     word, scale = match[1].replace(",", ""), match.groups()[1:]
-    number = _whole(word)
+    number = whole_number(word)
     return number * _SCALES[scale[0]] if scale and scale[0] else number
 
 
-def _whole(word: str) -> int:
+def whole_number(word: str) -> int:
+    """A number in digits, English words or Chinese characters."""
     if word.isdigit():
         return int(word)
     if word in _TIMES:

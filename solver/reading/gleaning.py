@@ -156,7 +156,7 @@ def _wordings(word: str, language: Language, lexicon: Lexicon) -> set[str]:
             forms |= {form for form in lexicon.synonyms(predicate, language) if len(form) > 1}
     for kind in lexicon.types(word, own):
         known = lexicon.ontology.types.get(kind.type)
-        if known is not None:
+        if known is not None and kind.end == len(word):  # 导演系 is nobody
             labels = known.zh if language is Language.CHINESE else known.en
             forms |= {folded(label) for label in (labels.label, *labels.aliases)}
     return forms

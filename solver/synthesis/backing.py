@@ -17,17 +17,20 @@ from solver.reading.terms import last_names
 from solver.reading.windows import Window
 
 _SIDES = 2
+_PRONOUN = re.compile(r"[他她](?!们)|\b(?:he|she)\b", re.I)
 _ACTS = re.compile(
-    r"(?<![导導])演(?![员員唱奏])|[饰飾扮]|配音|客串|担纲|主角|\b(?:stars?|starred|starring|plays|played|playing|portray\w*|appear\w*|cast|roles?|parts?|"
+    r"(?<![导導])演(?![员員唱奏])|[饰飾扮]|配音|客串|担纲|主角|出过?镜|露过?[面脸]|亮过?相|现身|\b(?:stars?|starred|starring|plays|played|playing|portray\w*|appear\w*|cast|roles?|parts?|"
     r"voiced?|leads?|leading|opposite|alongside|as [A-Z])\b"
 )
 """Words by which a clause says that somebody acts."""
 
 _MOST = 600  # facts of one thing that are looked through
+_PRODUCED = frozenset({"producer", "production_company"})
 _ALIKE = (
     frozenset({"parent", "child", "father", "mother"}),
     frozenset({"teacher", "student"}),
     frozenset({"starring", "co_star"}),
+    _PRODUCED,
 )
 """Relations that say the same of two things, from either side or more closely."""
 
@@ -37,6 +40,13 @@ def _acts(names: frozenset[str], window: Window) -> bool:
     about = folded(split_sense(window.page.document.title)[0]) in names
     naming = [c for c in window.clauses if about or any(name in c.plain for name in names)]
     return bool(names) and any(_ACTS.search(clause.text) for clause in naming)
+
+
+def _told(clauses: Sequence[Clause], people: frozenset[str], *, about: bool) -> bool:
+    """Whether clauses name one of the people, and say that somebody acts."""
+    named = any(n in c.plain for c in clauses for n in people)
+    meant = about and any(_PRONOUN.search(clause.text) for clause in clauses)
+    return (named or meant) and any(_ACTS.search(clause.text) for clause in clauses)
 
 
 class Backing:
@@ -52,13 +62,15 @@ class Backing:
         """
         sides = self._sides(part)
         asked = {self._lexicon.standard(p) for p in part.predicates}
-        own = frozenset(asked)
+        own = frozenset(asked) | (_PRODUCED if asked & _PRODUCED else frozenset())
         asked |= {p for group in _ALIKE if group & asked for p in group}
         if len(sides) != _SIDES or not asked or not all(self._may_stand(side, asked) for side in sides):
             return False
         if not self._may_join(sides[0], sides[1], own):
             return False  # of two people one may act in a film of the other, which no fact joins
         facts = self._stated(sides[0] | sides[1], window.clauses)
+        if "starring" in asked and self._plays_there(sides, window):
+            facts = [t for t in facts if not self._is_of_another_work(t, sides)]
         ends = [(self._lexicon.standard(t.predicate), {t.subject, t.object}) for t in facts]
         if asked & AWARDS:  # a category may stand for the prize that is asked about
             winners = {t.subject for t in facts if t.predicate in AWARDS}
@@ -73,6 +85,32 @@ class Backing:
         if joining or any(predicate in asked for predicate, _ in ends):
             return True
         return "starring" in asked and not any(_acts(self._names(side), window) for side in sides)
+
+    def _plays_there(self, sides: Sequence[frozenset[str]], window: Window) -> bool:
+        """Whether the clauses from the one that names the work asked about, up to the next that names another, name
+        the person too, or say a pronoun on the page about them, and that somebody acts: what a long sentence tells
+        of other works is no matter then.
+        """
+        people = next((names for side in sides if (names := self._names(side))), frozenset[str]())
+        work = next((side for side in sides if not self._names(side)), frozenset[str]())
+        titles = {folded(n.name) for e in self._store.get_entities(sorted(work)) if e for n in e.names}
+        about = folded(split_sense(window.page.document.title)[0]) in people
+        own: list[Clause] = []
+        for clause in window.clauses:
+            works = {folded(title) for title in clause.works}
+            if works & titles:
+                own = [clause] if not works - titles else []
+            elif works:
+                if _told(own, people, about=about):
+                    break
+                own = []
+            elif own:
+                own.append(clause)
+        return _told(own, people, about=about)
+
+    def _is_of_another_work(self, triple: Triple, sides: Sequence[frozenset[str]]) -> bool:
+        """Whether a fact says who acts in a work that the question does not name."""
+        return triple.predicate == "starring" and not any(triple.subject in side for side in sides)
 
     def _names(self, side: frozenset[str]) -> frozenset[str]:
         """What whoever may act is called, by the last name alone too; nothing for works."""

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 
 from schemas.names import split_sense
 from schemas.plan import SubQuestion
+from schemas.text import Language
+from solver.executors.categories import category_forms
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, Named, Page
@@ -22,11 +24,13 @@ from solver.reading.terms import (
     place_of,
 )
 from solver.synthesis.amounts import Amounts
-from solver.synthesis.rivals import falls_short, rules_out
-from solver.synthesis.verdicts import DENIES, DENIES_NEXT, FIRST, LOSES, STILL, UNDOES, UNRELATED
+from solver.synthesis.rivals import falls_short, names_another_department, rules_out
+from solver.synthesis.stated import Stated
+from solver.synthesis.verdicts import DENIES, DENIES_NEXT, FIRST, LOSES, STILL, UNDOES, UNRELATED, reaches
 
 _ASIDE = 0.5  # weight of relation words that only describe
 _EARLIER = re.compile(r"(?:之前|此前|以前|在此前)$|\b(?:before|until)\s+(?:that|then|him|her|it|them)\b")
+_CATEGORY_WEIGHT = 2.0
 _UNKNOWN = 2.0  # weight of a word that the dictionary lacks
 _CATEGORY = re.compile(r"最佳|\bbest [a-z]+")
 _NOMINATED = re.compile(
@@ -107,6 +111,10 @@ class Claim:
             and _EXTENT.fullmatch(t.forms[0]) is None
             and not any(is_also_called(form, page.opening) for form in t.forms)
         )
+        category = _category(part)
+        if category:
+            rest = (t for t in self.words if not set(category) & set(t.forms))
+            self.words = (*rest, Term(category, _CATEGORY_WEIGHT, "word"))
         self.main = self.main or self.words
         self.terms = (*self.relations, *self.words, *_untranslated(part, page, reader, names))
         self.is_of_namesakes = len(part.names) > len({folded(name) for name in part.names})
@@ -210,6 +218,7 @@ class Claim:
         undone = any(UNDOES[self.page.language].search(clause.text) for clause in clauses)
         if undone and self.things and not self.denies and cover >= _LEAST_DENIED:
             return True
+        is_chinese = self.page.language is Language.CHINESE
         for clause in clauses:
             if self._denied_next(clause):
                 return True
@@ -220,7 +229,8 @@ class Claim:
                     continue
                 terms = self.terms if cover >= _LEAST_DENIED else self.main
                 places = [p for t in terms if (p := place_of(t, clause.plain)) >= 0]
-                if any(abs(place - denial.start()) <= _REACH for place in places):
+                near = [place for place in places if abs(place - denial.start()) <= _REACH]
+                if any(is_chinese or reaches(clause.plain, *denial.span(), place) for place in near):
                     return True
                 named = any(match(t.term, clause) >= LEAST_MATCH for t in self.things)
                 none = UNRELATED[self.page.language].search(clause.text) is not None
@@ -238,7 +248,9 @@ class Claim:
 
     def is_ruled_out(self, clauses: Sequence[Clause]) -> bool:
         """Whether a sentence says something else that cannot be so beside what is claimed: second, and not first."""
-        return rules_out(self._text, _said(clauses))
+        people = [t for t in self.things if "Person" in t.roots]
+        own = [c for c in clauses if any(match(t.term, c) >= LEAST_MATCH for t in people)]
+        return rules_out(self._text, _said(clauses)) or names_another_department(self._text, _said(own))
 
     def falls_short(self, clauses: Sequence[Clause]) -> bool:
         """Whether a sentence tells of no university, where it is asked whether somebody went to one."""
@@ -270,6 +282,15 @@ class Claim:
         return any(_NOMINATED.search(text) for text in texts) and not any(
             _WON.search(_NOMINATED.sub(" ", text)) for text in texts
         )
+
+
+def _category(part: SubQuestion) -> tuple[str, ...]:
+    """A prize's category that a question names, in all its wordings: `best actor`, 最佳男主角, 影帝; nothing where it
+    has no others.
+    """
+    named = Stated.of(part.text).category
+    forms = category_forms(named) if named else ()
+    return forms if len(forms) > 1 and any(word in named.split() for word in part.residual) else ()
 
 
 def _said(clauses: Sequence[Clause]) -> str:

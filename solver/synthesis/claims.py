@@ -19,7 +19,9 @@ from solver.reading.reader import Passage, Reader
 from solver.reading.terms import match, part_language
 from solver.reading.windows import Window, sentences_of
 from solver.synthesis.amounts import Amounts
+from solver.synthesis.changing import is_changed
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NAMED, NEAR, Claim, Thing, is_placed
+from solver.synthesis.doing import done_by_another, is_of_another_maker
 from solver.synthesis.stated import Stated
 from solver.synthesis.unopposed import is_unopposed
 from solver.synthesis.verdicts import ENDS, NEVER
@@ -107,8 +109,10 @@ class Claims:
             return winner
         if claim.denied(clauses, 1.0) or claim.lost(clauses) or self.is_crossed(claim, clauses):
             return False
-        if claim.is_ruled_out(clauses):
+        if claim.is_ruled_out(clauses) or is_changed(claim, clauses):
             return False
+        if (other := done_by_another(claim, clauses)) is not None:
+            return other
         if claim.falls_short(clauses):
             return None
         amount = claim.amounts.held(clauses, claim.terms)
@@ -167,7 +171,8 @@ class Claims:
         passage = Passage(
             (Window(claim.page, first, last, score, cover, said, True, about=bool(claim.about)),)
         )
-        out = not missing and claim.is_ruled_out(clauses) and claim.covers_rest(clauses, _LEAST_BESIDE)
+        against = claim.is_ruled_out(clauses) or is_changed(claim, clauses)
+        out = not missing and against and claim.covers_rest(clauses, _LEAST_BESIDE)
         if not told:
             return Judgement(False, passage, score) if out and cover >= _LEAST_COVER else None
         if not missing and first_ever:
@@ -180,6 +185,9 @@ class Claims:
             return Judgement(False, passage, score)
         if out:
             return Judgement(False, passage, score)
+        other = done_by_another(claim, clauses) if not missing and cover >= _LEAST_BESIDE else None
+        if other is not None:
+            return Judgement(other, passage, score)
         if claim.falls_short(clauses):
             return None
         if not near and amount is not False:
@@ -199,7 +207,7 @@ class Claims:
 
     def _goes_on(self, claim: Claim, thing: Thing, clauses: Sequence[Clause]) -> bool:
         """Whether a thing named just before is still spoken of: no person, and none of its kind is named."""
-        if any(_is_done_by_another(claim, thing, clause) for clause in clauses):
+        if any(is_of_another_maker(claim, thing, clause) for clause in clauses):
             return False
         pieces = [(c, 0, len(c.plain)) for c in clauses]
         return (
@@ -336,7 +344,7 @@ class Claims:
                 others = [n for n in others if is_placed(clause.text[: n.start - clause.start])]
             if any(self._may_rule_out(n.entity, n.type, missing) for n in others):
                 return True
-            if closed & _DOERS and _is_done_by_another(claim, missing, clause):
+            if closed & _DOERS and is_of_another_maker(claim, missing, clause):
                 return True
         return False
 
@@ -404,21 +412,15 @@ class Claims:
             if "Award" in roots:
                 forms = dict.fromkeys(f for form in term.forms for f in category_forms(form))
                 term = replace(term, forms=(*term.forms, *(f for f in forms if f not in term.forms)))
+            if not linked and " " in term.forms[0]:  # a name of several words that only the dictionary has
+                known = self._reader.wanted.translations(term.forms[0], page.language)
+                term = replace(term, forms=tuple(dict.fromkeys((*term.forms, *known))))
             found.append(Thing(term, frozenset(e.id for e in linked), types, roots))
         return tuple(found)
 
     def root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
-
-
-def _is_done_by_another(claim: Claim, missing: Thing, clause: Clause) -> bool:
-    """Whether the clause's own words say who did it, and that is not the one asked about: 由滚石推出."""
-    forms = "|".join(re.escape(form) for term in claim.main for form in term.forms if not form.isascii())
-    done = re.search(rf"由([^，。；、]{{2,10}}?)(?:{forms})", clause.plain) if forms else None
-    return done is not None and not any(
-        done[1] in form or form in done[1] or done[1][:2] == form[:2] for form in missing.term.forms
-    )
 
 
 def _pieces(clause: Clause, language: Language) -> list[tuple[int, int]]:

@@ -121,9 +121,10 @@ class Composer:
         rankings: Mapping[int, Ranking] | None = None,
         *,
         likely: bool = False,
+        lead: str = "",
     ) -> Composed | None:
-        """An answer in a page's own words, of which the first `likely` answer; None where they give no verdict and one
-        is asked for.
+        """An answer in a page's own words, of which the first `likely` answer, after a `lead`; None where they give no
+        verdict and one is asked for.
 
         `before` are the parts whose answers led to this one, with what was found for them.
         """
@@ -141,6 +142,8 @@ class Composer:
             if chooser.bears(part, Passage((window,)), likely=likely and not place)
         )
         claims = chooser.quoted(part, Passage(windows, passage.likely)) if windows else ()
+        if lead and claims:
+            claims = (replace(claims[0], text=lead + claims[0].text), *claims[1:])
         return self._composed([*led, *claims], triples, claims) if claims else None
 
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:

@@ -23,6 +23,7 @@ from solver.synthesis.backing import Backing
 from solver.synthesis.citing import Claim
 from solver.synthesis.claims import Claims
 from solver.synthesis.fitting import Fitting
+from solver.synthesis.ordering import told_order
 from solver.synthesis.sharing import Sharing, asks_same
 from solver.synthesis.together import Together, asks_together, loved
 from solver.synthesis.verdicts import FAILS, STILL
@@ -99,13 +100,18 @@ class Deciding:
         return self.shared(part, ranking), None
 
     def uncompared(self, part: SubQuestion, ranking: Ranking | None) -> Said:
-        """What is said where the values to be compared are not known: that both have the same, or a no by a sentence
-        that holds most of the question and denies it, as of friends who never made peace after they fell out.
+        """What is said where the values to be compared are not known: that both have the same, which came first by a
+        sentence that says so, or a no by one that holds most of the question and denies it, as of friends who never
+        made peace after they fell out.
         """
         shared = self.shared(part, ranking)
         if shared.claims or asks_same(part):
             return shared
-        claimed = Claims(self._store, self._lexicon, self._reader).judge(part, ranking)
+        claims = Claims(self._store, self._lexicon, self._reader)
+        told = told_order(part, self._reader, claims, ranking)
+        if told is not None:
+            return self._led(part, *told)
+        claimed = claims.judge(part, ranking)
         if claimed is None or claimed.verdict or claimed.passage.windows[0].cover < _LEAST_DENIED:
             return Said()
         return self._led(part, False, claimed.passage)

@@ -75,6 +75,11 @@ _SETS_OF = tuple(tuple(re.compile(member) for member in members) for members in 
 _FORMS = (re.compile(r"([\u3400-\u9fff]{1,2})族(?!自治|人民|群|谱|长|裔|乐)"),)
 """Words of one form that rule each other out: 汉族, 满族."""
 
+_DEPARTMENT = re.compile(
+    r"([\u3400-\u9fff]{2})(?:(?<![关联体派谱星语])系(?![列统数])|专业(?![人演运])|(?<![上加接领值全])班(?![底子长级次组车主]))"
+)
+"""The department or class where somebody studied: 表演系, 音乐剧班, 法律专业."""
+
 _AT_ONCE = re.compile(
     r"第一次[^，。]{0,10}就|(?<!第)一次就|一考就|首次[^，。]{0,8}(?:就|便)|"
     r"\b(?:at|on|with) (?:the|his|her|their|its) (?:very )?first (?:try|attempt|go|time)\b|"
@@ -112,6 +117,11 @@ def rules_out(question: str, told: str) -> bool:
     if _AT_ONCE.search(question) and _TRIES.search(told) and not _AT_ONCE.search(told):
         return True
     return any(_of_form(form, question, told) for form in _FORMS)
+
+
+def names_another_department(question: str, told: str) -> bool:
+    """Whether words say another department or class than the one of a question."""
+    return _of_form(_DEPARTMENT, question, told)
 
 
 def falls_short(question: str, told: str, *, named: bool) -> bool:

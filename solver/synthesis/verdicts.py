@@ -29,6 +29,27 @@ DENIES_NEXT = {
 }
 """Words by which a page says that what follows them is not so."""
 
+_BOUNDS = re.compile(
+    r";|\s[—–]\s|,?\s\b(?:but|and|while|whereas|although|though|which|who|whom|whose|where|when|after|before|until|"
+    r"because|as)\b",
+    re.I,
+)
+_POINTS_BACK = re.compile(r"\b(?:it|them|this|that|these|those|so|one|either|both)\b", re.I)
+_BARE = 12  # characters of a statement that denies with no object of its own: `but in vain`
+
+
+def reaches(text: str, start: int, end: int, place: int) -> bool:
+    """Whether what denies at a stretch of an English clause may deny what stands at a place of it: both are in one
+    statement, or the denial's own points back, or says too little to deny anything else.
+    """
+    bounds = [m.span() for m in _BOUNDS.finditer(text)]
+    first = max((e for _, e in bounds if e <= start), default=0)
+    first = start if text[:start].rstrip().endswith(",") else first
+    last = min((s for s, _ in bounds if s >= end), default=len(text))
+    own = text[first:last]
+    return first <= place < last or len(own.strip()) <= _BARE or _POINTS_BACK.search(own) is not None
+
+
 UNDOES = {
     Language.CHINESE: re.compile(
         r"(?:否认|驳斥|澄清|否定)了?(?:此|这|该|有关|相关)|解除了?婚约|辟谣|予以否认|并非如此|并不属实"

@@ -94,3 +94,33 @@ PRIZES = Page(
 def test_of_two_times_the_second_is_the_one_that_says_again(tmp_path: Path):
     with solver_over(tmp_path, PRIZES, embedder=Likeness({"获得海燕奖": 0.8})) as solver:
         assert solver.ask("林晚两次获得海燕奖隔了多少年？").text.startswith("相差13年")
+
+
+JURY = Page(
+    "海湾电影节",
+    "海湾电影节每年在雾城举行。2003年，白川回来带领评委，林晚2008年坐上评委席。",
+    ("海湾电影节", "Event"),
+    ("白川", "Person"),
+    ("林晚", "Person"),
+)
+
+
+def test_of_two_told_in_one_sentence_each_has_the_date_beside_its_name(tmp_path: Path):
+    with solver_over(tmp_path, JURY, embedder=Likeness({"评委": 0.9})) as solver:
+        assert solver.ask("林晚和白川谁先坐上评委席？").text.startswith("是白川")
+        assert solver.ask("林晚和白川谁更晚坐上评委席？").text.startswith("是林晚")
+
+
+PRIZED = Page(
+    "林晚",
+    "林晚是导演。1995年，她的短片获得白鸥奖。1999年，她又凭《潮水》拿下白鸥奖。《灯塔》获得海燕奖，五年后她再获海燕奖。",
+    ("林晚", "Person"),
+    ("海燕奖", "Award"),
+    ("白鸥奖", "Award"),
+)
+
+
+def test_dates_of_another_prize_are_none_of_the_one_that_is_asked_about(tmp_path: Path):
+    with solver_over(tmp_path, PRIZED, embedder=Likeness({"获得": 0.8, "拿下": 0.8})) as solver:
+        assert "相差4年" not in solver.ask("林晚第一次和第二次获得海燕奖，中间隔了多少年？").text
+        assert solver.ask("林晚第一次和第二次获得白鸥奖，中间隔了多少年？").text.startswith("相差4年")

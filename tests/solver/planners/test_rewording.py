@@ -71,6 +71,18 @@ from solver.planners.rewording import reworded
             "How are Ann Lee and May Lee related?",
         ),
         ("Is Ann Lee related to Bo Ek?", "Is Ann Lee related to Bo Ek?"),
+        (
+            "How many years lie between Ann Lee's two marriages, to Bo Ek and to Max Ray?",
+            "How many years lie between Ann Lee's marriage to Bo Ek and the marriage to Max Ray?",
+        ),
+        (
+            "How many years lie between Ann Lee's visits and the flood?",
+            "How many years lie between Ann Lee's visits and the flood?",
+        ),
+        ("Did Ann Lee go to the opening ceremony?", "Did Ann Lee attend the opening ceremony?"),
+        ("Which school goes back further, Tern or Gull?", "Which school is older, Tern or Gull?"),
+        ("Which road goes back to Tern, the old one?", "Which road goes back to Tern, the old one?"),
+        ("Did Ann Lee go to sea?", "Did Ann Lee go to sea?"),
         ("海湾真的是《远岸》的原型吗？", "海湾是《远岸》的原型吗？"),
         ("林晚确实得过奖吗？", "林晚得过奖吗？"),
         ("《真的是你》是谁唱的？", "《真的是你》是谁唱的？"),

@@ -56,6 +56,12 @@ def test_what_happens_gives_the_dates_to_compare(
     assert form(planner, question) == actions
 
 
+def test_an_event_that_begins_with_a_place_is_of_that_place(planner: RulePlanner) -> None:
+    actions = form(planner, "How many years after Tern College opened did Lisbon get a second bridge?")
+    assert "s1:school[Tern College]" in actions[0]
+    assert "s2:city[Lisbon]" in actions[1]
+
+
 def test_a_place_beside_a_name_is_not_compared(planner: RulePlanner) -> None:
     actions = form(planner, "Which is older, Tern College in Lisbon or Gull Academy?")
     assert actions[-2:] == ["Compare(o1, o2, order=ascending)->r2", "Output(r2)"]

@@ -18,11 +18,16 @@ from tests.solver.planners.names import Names
         ("What did Ada Ross do with the money from her first book?", "birth_place"),
         ("What did Ada Ross do with the money from her first book?", "box_office"),
         ("林晚和赵一鸣上学时是什么关系？", "educated_at"),
+        ("Were the songs of Ada Ross dubbed by another actress?", "starring"),
+        ("Did Ada Ross attend the funeral of her uncle?", "educated_at"),
+        ("Was Ada Ross at the dinner where Fog won a prize?", "award_won"),
+        ("Did Ada Ross learn to ride before she became an actress?", "starring"),
+        ("在《雾港》里演老船长的赵一鸣，是不是也当过导演？", "starring"),
     ],
 )
 def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: str) -> None:
     language = Language.ENGLISH if question.isascii() else Language.CHINESE
-    names = Names({"Ada Ross": "Person", "林晚": "Person", "赵一鸣": "Person"})
+    names = Names({"Ada Ross": "Person", "Fog": "Film", "雾港": "Film", "林晚": "Person", "赵一鸣": "Person"})
     part = analyse(question, language, names, Lexicon(Ontology.load()))[0]
     assert absent not in {p for f in part.relations for p in (*f.wording.forward, *f.wording.backward)}
 
@@ -34,6 +39,9 @@ def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: st
         ("Who taught Ada Ross?", "teacher"),
         ("How much money did Fog make?", "box_office"),
         ("林晚是哪里上学的？", "educated_at"),
+        ("Did Ada Ross attend the same college as her sister?", "educated_at"),
+        ("Did Ada Ross win a prize before Fog came out?", "award_won"),
+        ("演老船长的林晚演过几部电影？", "starring"),
     ],
 )
 def test_the_same_words_are_relations_elsewhere(question: str, present: str) -> None:

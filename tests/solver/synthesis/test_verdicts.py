@@ -46,6 +46,30 @@ def test_the_pages_own_words_decide(tmp_path: Path, question: str, begins: str, 
     assert answer.citations
 
 
+SKETCHES = (
+    "Ida Lom worked for Gull Studios, which had first turned down her sketches, before she founded Tern Works. "
+    "She was asked to design for Heron House, but refused it."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("Did Ida Lom work for Gull Studios before she founded Tern Works?", "Yes"),
+        ("Did Ida Lom work for Gull Studios?", "Yes"),
+        ("Did Ida Lom design for Heron House?", "No"),
+    ],
+)
+def test_a_denial_holds_for_its_own_statement(tmp_path: Path, question: str, begins: str) -> None:
+    page = Page(
+        "en/Ida Lom", SKETCHES, ("Ida Lom", "Person"), ("Gull Studios", "Company"), ("Tern Works", "Company"),
+        ("Heron House", "Company"),
+    )  # fmt: skip
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(begins), answer.text
+
+
 def test_a_birth_does_not_end_a_marriage(tmp_path: Path) -> None:
     page = Page("en/Ada Ross", ROSS, ("Ada Ross", "Person"), ("Ben Hall", "Person"))
     with solver_over(tmp_path, page) as solver:

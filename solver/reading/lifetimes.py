@@ -1,0 +1,56 @@
+"""How old somebody was who died, as a page says it: 因病早逝，年仅四十七岁, `died in Rome, aged 71`."""
+
+from __future__ import annotations
+
+import re
+
+from schemas.plan import SubQuestion
+from schemas.retrieval import Ranking
+from schemas.text import Language
+from solver.reading.counting import whole_number
+from solver.reading.page import Page
+from solver.reading.reader import Reader
+from solver.reading.windows import Window, sentences_of
+
+_YEARS_ZH = r"(?P<age>\d{1,3}|[一二两三四五六七八九十百]{1,5})岁?(?![\d年月])"
+_AGED = {
+    Language.CHINESE: re.compile(
+        rf"(?:享年|终年|得年|卒年|享寿)仅?{_YEARS_ZH}|"
+        rf"(?:[逝亡尽杀世]|遇[害难])[^。；]{{0,12}}[，,](?:时年|年仅|年){_YEARS_ZH.replace('age', 'then')}"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\b(?:died|death|passed away|killed|suicide)\b[^.;]{0,80}?"
+        r"\b(?:aged|at the age of|at age|at) (?P<age>\d{1,3})\b(?! [A-Z%])"
+    ),
+}
+
+
+def told_lifetime(part: SubQuestion, reader: Reader, ranking: Ranking | None) -> tuple[Window, int] | None:
+    """The sentence that says how old the one person of a question was at death, and that age: it is of the last person
+    named before it, or of whom the page is about where none is.
+    """
+    ids = {e.id for e in part.entities}
+    for page in reader.shelf.of(part, ranking):
+        about = bool(reader.shelf.about(part, page))
+        for first, last in sentences_of(page):
+            clauses = page.clauses[first : last + 1]
+            text = page.document.text[clauses[0].start : clauses[-1].end]
+            aged = _AGED[page.language].search(text)
+            if aged is not None and _is_of(
+                page, first, last, clauses[0].start + aged.start(), ids, about=about
+            ):
+                window = Window(page, first, last, 1.0, 1.0, 1.0, True, about=about)
+                return window, whole_number(next(filter(None, aged.groups())))
+    return None
+
+
+def _is_of(page: Page, first: int, last: int, place: int, ids: set[str], *, about: bool) -> bool:
+    """Whether the last person named before a place of a sentence is the one; on their own page, whether none is."""
+    named = [
+        n
+        for clause in page.clauses[first : last + 1]
+        for n in clause.named
+        if n.type == "Person" and n.start < place
+    ]
+    nearest = max(named, key=lambda n: n.start, default=None)
+    return nearest.entity in ids if nearest is not None else about
