@@ -13,7 +13,6 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from solver.describing import (
     ENDS,
-    is_by_prize,
     leaves_nothing,
     left_words,
     of_turn,

@@ -1,4 +1,4 @@
-"""A question as it reaches the solver: none that is too long, in one script, and without characters that nobody sees."""
+"""A question as it reaches the solver: none too long, in one script, and without characters that nobody sees."""
 
 from __future__ import annotations
 

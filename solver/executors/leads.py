@@ -26,7 +26,8 @@ _BESIDE = {
         r"\b(?:actress|wife|mother|daughter|sister)(?:,| of \w+,)? $"
     ),
     Sex.MALE: re.compile(
-        r"(?:男(?:演员|星|歌手|主[角演](?:[则仍]?[是为由])?)|丈夫|父亲|儿子)$|\b(?:actor|husband|father|son|brother|Sir) $"
+        r"(?:男(?:演员|星|歌手|主[角演](?:[则仍]?[是为由])?)|丈夫|父亲|儿子)$|"
+        r"\b(?:actor|husband|father|son|brother|Sir) $"
     ),
 }
 """Words right before a name that say the sex of whoever bears it."""

@@ -59,6 +59,24 @@ def test_an_office_and_a_deed_describe_people(planner: RulePlanner, question: st
     assert text in described(planner, question)
 
 
+def test_what_kind_of_work_something_became_is_no_condition(planner: RulePlanner) -> None:
+    part = planner.plan("把《雾港》翻拍成好莱坞电影的导演是谁？").parts[0]
+    assert part.residual == ()
+
+
+def test_a_name_in_latin_letters_stands_apart_from_a_number() -> None:
+    bo = LinkedEntity("e1", "Bo Ek", "Person", "Bo Ek", 1.0, "exact")
+    question = "把《雾港》翻拍成短片的那位导演，1999年又拍了什么？"
+    text, known = put(question, 0, question.index("，"), (), bo)
+    assert text == "Bo Ek 1999年又拍了什么？"
+    assert text[known[0].start : known[0].end] == "Bo Ek"
+
+
+def test_a_pen_name_is_no_function_word(planner: RulePlanner) -> None:
+    part = planner.plan("写《北行记》的那位作家，笔名是拆哪个字得来的？").parts[0]
+    assert "笔名" in (*part.said, *part.residual)
+
+
 def test_a_part_is_the_name_right_before_its_player(planner: RulePlanner) -> None:
     form = str(planner.plan("《雾港》里教林晚划船的阿木Nan的演员是谁？").form)
     assert "p.role=`Nan`" in form.replace("p.role=Nan", "p.role=`Nan`")
