@@ -26,23 +26,25 @@ def siblings(store: GraphStore, person: Value, part: SubQuestion, aliases: tuple
     if not person.entity:
         return []
     near, said, far = aliases
-    own = [(t.subject, t) for t in store.match(predicates=_DOWN, objects=[person.entity])]
-    own += [(t.object, t) for t in store.match(subjects=[person.entity], predicates=_UP) if _named(t.object)]
-    parents = sorted({str(parent) for parent, _ in own})
-    others = [(t.object, t) for t in store.match(subjects=parents, predicates=_DOWN)] if parents else []
-    found = {str(child): t for child, t in others if _named(child) and child != person.entity}
+    own = [*store.match(predicates=_DOWN, objects=[person.entity])]
+    parents = {t.subject for t in own}
+    for triple in store.match(subjects=[person.entity], predicates=_UP):
+        if isinstance(triple.object, str):
+            own.append(triple)
+            parents.add(triple.object)
+    others = store.match(subjects=sorted(parents), predicates=_DOWN) if parents else []
+    found = {t.object: t for t in others if isinstance(t.object, str) and t.object != person.entity}
     entities = {e.id: e for e in store.get_entities(sorted(found)) if e is not None}
-    evidence = store.evidence([t.id for t in (*found.values(), *(t for _, t in own))])
-    mine = _rank(person.text, [e for _, t in own for e in evidence.get(t.id, ())])
+    evidence = store.evidence([t.id for t in (*found.values(), *own)])
+    mine = _rank(person.text, [e for t in own for e in evidence.get(t.id, ())])
+    pages = {e.document for t in own for e in evidence.get(t.id, ())}
     sex = said_sex(part)
     rows = []
     for child, triple in sorted(found.items()):
-        told = evidence.get(triple.id, ())
-        if (
-            child not in entities
-            or not told
-            or _is_of_other_age(mine, _rank(entities[child].name, told), part)
-        ):
+        told = [e for e in evidence.get(triple.id, ()) if e.document in pages]  # which names them apart
+        if not told or child not in entities:
+            continue
+        if _is_of_other_age(mine, _rank(entities[child].name, told), part):
             continue
         if sex is not None and not is_called(entities[child].name, [e.sentence for e in told], sex):
             continue
@@ -50,10 +52,6 @@ def siblings(store: GraphStore, person: Value, part: SubQuestion, aliases: tuple
         extract = Extract(told[0].chunk, told[0].start, told[0].end)
         rows.append(Row({near: person, far: value}, {}, {said: extract}))
     return rows
-
-
-def _named(end: object) -> bool:
-    return isinstance(end, str)
 
 
 def _rank(name: str, told: Sequence[Evidence]) -> int:
