@@ -38,6 +38,9 @@ from solver.synthesis.stated import Stated
 from solver.synthesis.totals import COUNTED
 from solver.synthesis.trimming import trimmed
 
+_STUDIED = re.compile(
+    r"大学|学校|中学|学院|念书|读书|就读|上学|\b(?:stud(?:y|ied)|school|university|college)\b"
+)
 _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
 )
@@ -197,10 +200,13 @@ class Chooser:
         return in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims
 
     def _is_where(self, part: SubQuestion, window: Window) -> bool:
-        """Whether a place or a school is asked for, and a stretch names none but the one that its page is about."""
+        """Whether a place or a school is asked for, and a stretch names none but the one that its page is about; where
+        somebody studied is told by no city.
+        """
         if part.asked not in (AnswerType.PLACE, AnswerType.ORGANIZATION):
             return False
-        kinds = ("Place", "School", "Organization")
+        studied = _STUDIED.search(folded(part.text)) is not None
+        kinds = ("School",) if studied else ("Place", "School", "Organization")
         if not window.page.subject or not self._lexicon.fits(window.page.subject, kinds):
             return False
         named = [n.type for clause in window.clauses for n in clause.named if n.type]

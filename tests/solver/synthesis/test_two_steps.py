@@ -82,3 +82,15 @@ def test_facts_of_another_kind_do_not_say_what_kind_of_thing_is_asked_for(tmp_pa
     lin.says(0, "spouse", 1, "她在海城嫁给经营茶叶品牌北风的商人陈山")
     with solver_over(tmp_path, lin, embedder=Likeness({"北风": 0.97})) as solver:
         assert "北风" in solver.ask("林晚的丈夫做的是什么茶叶牌子？").text
+
+
+@pytest.mark.parametrize(
+    ("question", "named"), [("林晚的大学是在哪里念的？", True), ("林晚后来去了哪里？", False)]
+)
+def test_the_school_of_a_page_is_named_beside_a_city(tmp_path: Path, question: str, named: bool) -> None:
+    text = "海角学院在石城。1939年入读文学院的林晚未能毕业，回北港后写成小说《雾港》。"
+    things = (("林晚", "Person"), ("北港", "City"), ("雾港", "Book"))
+    school = Page("海角学院", text, ("海角学院", "School"), *things)
+    with solver_over(tmp_path, school, embedder=Likeness({"入读": 0.97})) as solver:
+        answer = solver.ask(question)
+    assert ("海角学院" in answer.text) is named
