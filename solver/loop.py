@@ -13,7 +13,6 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from solver.describing import (
     ENDS,
-    is_by_prize,
     leaves_nothing,
     left_words,
     of_turn,
@@ -44,6 +43,7 @@ from solver.turns import (
     is_said,
     is_settled,
     only_finds,
+    says_rest,
     tells_more,
 )
 
@@ -217,7 +217,8 @@ class Loop:
             if meant is not None:
                 return replace(unfolded, composed=meant)
         reading = direct.run.plan.parts[0]
-        kept = not unfolded.sure and is_said(reading) and not only_finds(direct, unfolded)
+        said = is_said(reading) or says_rest(direct, await in_thread(self._runner.cited, direct.composed))
+        kept = not unfolded.sure and said and not only_finds(direct, unfolded)
         if unfolded.composed.abstained and kept:
             return direct
         if unfolded.composed.abstained and direct.composed.abstained:
@@ -254,11 +255,6 @@ class Loop:
         """The best turn of those in which one description is named; None where none can be."""
         found: Turn | None = None
         described = await in_thread(self._planner.described, question.text, question.known, question.first)
-        described = [
-            one
-            for one in described
-            if is_by_prize(one) or not any(p.stated for plan in one.plans for p in plan.parts)
-        ]
         for one in described[:_MOST_TRIED]:
             if perf_counter() >= end:
                 break

@@ -1,10 +1,14 @@
-"""A question as it reaches the solver: none that is too long, and without characters that nobody sees."""
+"""A question as it reaches the solver: none too long, in one script, and without characters that nobody sees."""
 
 from __future__ import annotations
 
 import re
 
+from backends.stores.script import simplified
+from builder.resolution import Simplifier
 from schemas.errors import InputError
+from schemas.text import Language
+from solver.language import language_of
 
 LONGEST_QUESTION = 500
 """Characters of a question; linking and planning grow with the square of them, and no budget cuts those short."""
@@ -14,10 +18,15 @@ _UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\
 
 
 def read_question(question: str) -> str:
-    """The question without format characters; InputError where it is longer than LONGEST_QUESTION."""
+    """The question without format characters, a Chinese one in simplified script, in which all wordings are known;
+    InputError where it is longer than LONGEST_QUESTION.
+    """
     if len(question) > LONGEST_QUESTION:
         raise InputError(
             f"the question has {len(question)} characters; at most {LONGEST_QUESTION} are read.",
             hint="Ask for one thing at a time.",
         )
-    return _UNSEEN.sub("", question)
+    seen = _UNSEEN.sub("", question)
+    if simplified(seen) == seen or language_of(seen) is not Language.CHINESE:
+        return seen
+    return Simplifier().simplify(seen)

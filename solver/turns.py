@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.retrieval import LinkedEntity
+from solver.language import folded
 from solver.running import Run
 from solver.synthesis.composing import Composed
 from solver.tasks import binds
@@ -93,6 +94,16 @@ def better(one: Turn, later: Turn) -> Turn:
 def is_said(part: SubQuestion) -> bool:
     """Whether a form says all words of a part."""
     return part.kind is not QuestionKind.PASSAGE and not part.residual
+
+
+def says_rest(turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether an answer, or a sentence that it cites, says every word that the form leaves out."""
+    told = folded("\n".join((turn.composed.text, *cited)))
+    return not turn.composed.abstained and all(
+        part.kind is not QuestionKind.PASSAGE and folded(word) in told
+        for part in turn.run.plan.parts
+        for word in part.residual
+    )
 
 
 def only_finds(direct: Turn, unfolded: Turn) -> bool:

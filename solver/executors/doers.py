@@ -34,9 +34,15 @@ _LED = {
     Language.ENGLISH: re.compile(r"\b(?:by|is|was|are|were|with|from)\s+(?:the\s+)?(?:[a-z-]+\s+){0,3}$"),
 }
 _BY_PRONOUN = re.compile(r"[由被给让][他她](?!们)")
+_DONE = re.compile(r"(?:[\d一二三四五六七八九十]+年)?[^他她，。；]{0,3}[把将][^他她，。；]{2,20}的$")
+"""What somebody did to a thing, before the name of that somebody."""
+
 _OWNS = re.compile(
     r"(?:主演|执导|导演|饰演|出演|编剧|监制|演唱|创作|拍|写)?的《|['’]s?\s+[\"“*]"
 )  # a work's maker is not whoever did something for it
+_NEUTER = re.compile(r"^[^，。；他她]{0,8}它")
+"""A pronoun that means no person."""
+
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
 _WORD = re.compile(r"[A-Za-z]+")
@@ -77,7 +83,7 @@ class Doers:
             if at < 0 or _OWNS.match(clause.text[at + len(mention.surface) :]):
                 continue
             score = _BEFORE if at < place else _AFTER
-            if _LED[language].search(clause.text[:at]):
+            if _LED[language].search(clause.text[:at]) or _heads(clause, at, place):
                 score = _BY
             score -= _AWAY * min(abs(at - place), 50)
             scored.append((score, entity.id, _value(entity)))
@@ -166,6 +172,8 @@ class Doers:
         pronoun = _PRONOUN[language].search(clause.text) or (
             _BY_PRONOUN.search(clause.text) if language is Language.CHINESE else None
         )
+        if pronoun is not None and language is Language.CHINESE and _NEUTER.match(clause.text):
+            pronoun = None if types and self._lexicon.fits("Person", types) else pronoun
         if pronoun is None and (filled or language is Language.ENGLISH):
             return self._title(window, types, taken) if _THIS[language].search(clause.text) else None
         before = [c for c in window.clauses if c.sentence == clause.sentence and c.start < clause.start]
@@ -220,6 +228,11 @@ def _is_adjective(mention: ChunkMention, clause: Clause) -> bool:
     return any(
         word.start() <= at < word.end() and word[0] in ADJECTIVES for word in _WORD.finditer(clause.text)
     )
+
+
+def _heads(clause: Clause, at: int, place: int) -> bool:
+    """Whether a name is the head of the clause that says the words: 1984年把它搬上银幕的李四."""
+    return 0 <= place < at and clause.text[at - 1] == "的" and _DONE.match(clause.text[:at]) is not None
 
 
 def _value(entity: Entity) -> Value:

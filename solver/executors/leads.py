@@ -22,11 +22,12 @@ _ASKED = {
 _LEADS = re.compile(r"[男女]主[演角]|\b(?:leading (?:lady|man)|heroine|(?:fe)?male (?:lead|star))\b")
 _BESIDE = {
     Sex.FEMALE: re.compile(
-        r"(?:女(?:演员|星|歌手|作家|导演|儿)|妻子|太太|[母姐妹]亲?)$|"
+        r"(?:女(?:演员|星|歌手|作家|导演|儿|主[角演](?:[则仍]?[是为由])?)|妻子|太太|[母姐妹]亲?)$|"
         r"\b(?:actress|wife|mother|daughter|sister)(?:,| of \w+,)? $"
     ),
     Sex.MALE: re.compile(
-        r"(?:男(?:演员|星|歌手)|丈夫|父亲|儿子)$|\b(?:actor|husband|father|son|brother|Sir) $"
+        r"(?:男(?:演员|星|歌手|主[角演](?:[则仍]?[是为由])?)|丈夫|父亲|儿子)$|"
+        r"\b(?:actor|husband|father|son|brother|Sir) $"
     ),
 }
 """Words right before a name that say the sex of whoever bears it."""

@@ -35,9 +35,19 @@ _WORDS = {
 
 def asked_sex(part: SubQuestion) -> Sex | None:
     """Of which sex the kin is that a part asks for; None where it does not say, or names both."""
+    return said_sex(part) if _KIN & set(part.predicates) else None
+
+
+def said_sex(part: SubQuestion) -> Sex | None:
+    """The one sex of which the relation words of a part say kin to be, whatever is asked of the kin."""
     said = folded(" ".join(part.said))
     found = [sex for sex, words in _WORDS.items() if words.search(said)]
-    return found[0] if len(found) == 1 and _KIN & set(part.predicates) else None
+    return found[0] if len(found) == 1 else None
+
+
+def is_called(name: str, sentences: Sequence[str], sex: Sex) -> bool:
+    """Whether a sentence calls whoever bears a name by a word of kinship of a sex."""
+    return any(_called(folded(name), folded(sentence)) is sex for sentence in sentences)
 
 
 def says_sex(part: SubQuestion, text: str) -> bool:

@@ -21,6 +21,7 @@ from solver.executors.happenings import Happenings
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
 from solver.executors.measuring import Measured, Measuring
 from solver.executors.othernames import written_names
+from solver.executors.siblings import siblings
 from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
@@ -39,6 +40,7 @@ _COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE})
 _DATES = frozenset({"日期", "date"})
 _KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"})
 _NAMING = frozenset({"english_name", "chinese_name", "alias"})
+_SIBLING = "sibling"
 _OCCUPATION = "occupation"
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
@@ -112,6 +114,15 @@ class ValueReader:
                 if _is_asked(row, action.object, part)
             ]
             outcome = replace(outcome, rows=tuple(told))
+        if predicates == (_SIBLING,) and not outcome.rows and not action.object.name:
+            ends = (getattr(action.subject, "alias", ""), action.predicate.alias, action.object.alias)
+            kin = [
+                base.joined(row)
+                for value, base in self._subjects(action, rows, part, ends[0])[:_MOST]
+                for row in siblings(self._store, value, part, ends)
+            ]
+            if kin:
+                return replace(outcome, rows=tuple(kin))
         if _OCCUPATION in predicates and not outcome.rows:
             near = getattr(action.subject, "alias", "")
             subjects = self._subjects(action, rows, part, near)[:_MOST]

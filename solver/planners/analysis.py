@@ -45,6 +45,11 @@ _OF_YEAR = re.compile(
 )
 """The year that only says which work is meant: 1997年电影《泰坦尼克号》."""
 
+_INTO = re.compile(
+    r"(?:[翻改重]?拍|改编)成了?(?P<what>[^，。？的]{1,6}?)(?=(?:电影|影片|片子?|电视剧|剧集?|话剧|动画片?)的)"
+)
+"""What only says of what kind something became: 把《甲》翻拍成好莱坞电影的人."""
+
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
 _MADE_BY = re.compile(
     r"['’]s?\s+(?:\d{4}\s+)?(?:(?:film|movie|picture|novel|series|album|song)\s+)?(?=\x00)"
@@ -323,6 +328,7 @@ def _apposed(
     if language is Language.ENGLISH:
         behind = (_APPOSED_BEHIND.match(blanked, t.end) for t in things if "Person" in t.types)
         found += [match.span() for match in behind if match is not None]
+    found += [match.span("what") for match in _INTO.finditer(blanked)]
         found += [span for span in (aside(blanked),) if span is not None]
     modified = modifier_of(blanked, things) if language is Language.CHINESE else None
     return found if modified is None else [*found, modified]

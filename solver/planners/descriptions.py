@@ -33,6 +33,9 @@ _OF_MANY = re.compile(r"最多|\bthe most\b")  # tells one apart from others, wh
 _COUNTRIES = ("Country", "Place", "City")
 _HOUSES = ("Organization", "Company", "School", "Institution")
 _NO_BEGINNING = ("把", "将", "连", "除")
+_WHO_DID_ZH = re.compile(r"[把将][^，。；]*\x00[》”]?(?![和与的])[^\x00，。；的]{2,12}$")
+"""What somebody did with a named thing, before 的: 把《甲》搬上银幕."""
+
 _OPENING_ZH = re.compile(r"^(?:请问|那么|当年|后来|听说|据说|[，,。；？\s])+")
 _OF_ZH = re.compile(rf"的{_MEASURE}(?P<people>\x00+)?(?P<noun>[^\x00，。？；的]{{1,9}})")
 _JOINED_ZH = re.compile(r"《?(?P<name>\x00+)》?(?P<noun>[^\x00，。？；的]{2,4})(?=[的，,])")
@@ -43,7 +46,7 @@ _OFFICE_ZH = re.compile(
 """A name and who somebody is to it, right before what is asked: 甲学院首任院长生于哪里."""
 
 _NO_OWNER = re.compile(r"(?:[他她它其]们?|自己)?")
-_SERVED = re.compile(r"[给替为把被由将]$")
+_SERVED = re.compile(r"[给替为把被由将]$|[把将][^，。；]*$")
 _PRONOUN = re.compile(r"\b(?:his|her|hers|him|its|their|them|it)\b|[他她它其]", re.I)
 _BARE_ZH = re.compile(r"的[那这][位名个](?=[，,])")
 _NAMING = re.compile(r"名字|叫做?|名为|片名|书名|\bname[ds]?\b|\bcalled\b|\btitled?\b")
@@ -141,7 +144,8 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
         owned = not owner.strip("\x00")
         if _NO_OWNER.fullmatch(owner) or (of["people"] and not _is_country(part, of.end("people"))):
             continue
-        if text[start : start + 1] in _NO_BEGINNING:
+        did = kind == "Person" and _WHO_DID_ZH.match(text[start : of.start()])
+        if text[start : start + 1] in _NO_BEGINNING and not did:
             continue
         if start < of.start() and not (owned and (kind == "Work" or not _is_made(part, of, length, lexicon))):
             yield start, of.start("noun") + length, kind
@@ -182,7 +186,7 @@ def _has(part: Analysis, joined: re.Match[str], lexicon: Lexicon) -> bool:
     which somebody is one describes nobody.
     """
     if _SERVED.search(part.blanked[: joined.start()]):
-        return False  # 给《甲》掌镜: what is done for it
+        return False  # 给《甲》掌镜, 把李四的《甲》搬上银幕: what is done for it, or with it
     thing = next((t for t in part.things if t.end == joined.end("name")), None)
     kind = thing.types[0] if thing is not None else ""
     found = lexicon.wordings(joined["noun"], part.language)

@@ -62,7 +62,7 @@ _PLAYED_BY = re.compile(
 _GOVERNED = re.compile(r"(?:哪|什么)(?:一|些|几)?[项座个]?$|\b(?:which|what)\s+$", re.I)
 _ASKS_NEXT = re.compile(r"(?:过|了|的是|给|给了)?(?:谁|哪[位个一]|什么人)")
 _OWNS_NEXT = re.compile(
-    r"[^，。？\x00的]{1,3}的《?\x00|['’]s?\s+(?:(?:\d{4}|[a-z-]+),?\s+){0,4}[\"“'‘*]?\x00|的(?!角色|人物|[是那]|$)"
+    r"[^，。？\x00的]{1,3}的《?\x00|['’]s?\s+(?:(?:\d{4}|[a-z-]+),?\s+){0,4}[\"“'‘*]?\x00|的(?!角色|人物|演员|扮演者|饰演者|[是那]|$)"
 )
 
 _OF_MANY = re.compile(r"最多|\b(?:with|won|received|got|has|have)\s+the\s+most\b")

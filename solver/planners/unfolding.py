@@ -118,6 +118,7 @@ def put(
         rest = question[end + 1 :]
     else:
         rest = question[end:]
+    name += " " if name[-1:].isascii() and rest[:1].isascii() and rest[:1].isalnum() else ""
     text = question[begins:start] + name + rest
     moved = []
     for entity in known:
@@ -128,4 +129,4 @@ def put(
             shift = len(text) - len(question)
             moved.append(replace(entity, start=entity.start + shift, end=entity.end + shift))
     place = start - begins
-    return text, (*moved, replace(named, start=place, end=place + len(name)))
+    return text, (*moved, replace(named, start=place, end=place + len(named.surface)))

@@ -38,6 +38,9 @@ from solver.synthesis.stated import Stated
 from solver.synthesis.totals import COUNTED
 from solver.synthesis.trimming import trimmed
 
+_STUDIED = re.compile(
+    r"大学|学校|中学|学院|念书|读书|就读|上学|\b(?:stud(?:y|ied)|school|university|college)\b"
+)
 _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
 )
@@ -99,7 +102,8 @@ class Chooser:
             return Said(self.quoted(part, passage)), passage
         if part.kind is QuestionKind.CHAIN:
             followed = self._followed(part, found, ranking)
-            if followed is not None:
+            foreign = followed is not None and self._is_foreign(followed)
+            if followed is not None and not (foreign and said.claims and self._told(part, said)):
                 return followed, None
         if said.claims and self._told(part, said):
             return said, None
@@ -160,7 +164,7 @@ class Chooser:
 
     def _sure(self, part: SubQuestion, said: Said, found: Bindings, after: Passage | None) -> bool:
         """Whether the triples answer all that is asked; a page's own `first` counts for more than a sort."""
-        known = "first_work" in part.predicates or asks_which(part)
+        known = self._led_by(part, "first_work") or asks_which(part)
         first = bool(part.stated) and not known and part.kind not in SET_AGAINST
         if not self._fitting.tells_more(part, said) or first or part.kind is QuestionKind.PASSAGE:
             return False
@@ -171,6 +175,12 @@ class Chooser:
         if part.kind in _LISTED and len(told) < asked_number(part.text):
             return False  # which two films, and facts know one
         return self._fitting.covers(part, said) or self._fitting.is_cast(part, said)
+
+    def _led_by(self, part: SubQuestion, relation: str) -> bool:
+        """Whether any step of a part is by a relation: the home town of whoever filmed A's first work."""
+        steps = [a.predicate for a in part.step.actions if isinstance(a, Retrieval)]
+        names = [name for step in steps if isinstance(step, Predicate) for name in step.names]
+        return relation in part.predicates or any(relation in self._lexicon.resolve(name) for name in names)
 
     def _told(self, part: SubQuestion, said: Said) -> bool:
         """Whether facts are told where no page says more in its own words."""
@@ -190,10 +200,13 @@ class Chooser:
         return in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims
 
     def _is_where(self, part: SubQuestion, window: Window) -> bool:
-        """Whether a place or a school is asked for, and a stretch names none but the one that its page is about."""
+        """Whether a place or a school is asked for, and a stretch names none but the one that its page is about; where
+        somebody studied is told by no city.
+        """
         if part.asked not in (AnswerType.PLACE, AnswerType.ORGANIZATION):
             return False
-        kinds = ("Place", "School", "Organization")
+        studied = _STUDIED.search(folded(part.text)) is not None
+        kinds = ("School",) if studied else ("Place", "School", "Organization")
         if not window.page.subject or not self._lexicon.fits(window.page.subject, kinds):
             return False
         named = [n.type for clause in window.clauses for n in clause.named if n.type]
@@ -369,6 +382,12 @@ class Chooser:
                     triples = tuple(t for row in rows for t in row.triples.values())
                     return Said((*lead, *self._quoted(about, passage)), triples)
         return None if led else self._by_page(part, retrievals, ranking)
+
+    def _is_foreign(self, said: Said) -> bool:
+        """Whether what is said ends with words of a page in another language than the question's."""
+        ids = [extract.chunk for extract in said.claims[-1].extracts]
+        chunks = [chunk for chunk in self._store.get_chunks(ids) if chunk is not None]
+        return bool(chunks) and all(chunk.language is not self._language for chunk in chunks)
 
     def _by_page(
         self, part: SubQuestion, retrievals: Sequence[Retrieval], ranking: Ranking | None

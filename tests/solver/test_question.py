@@ -19,6 +19,18 @@ def test_joiners_stay_for_they_make_one_sign():
     assert read_question("👩\u200d🚀") == "👩\u200d🚀"
 
 
+@pytest.mark.parametrize(
+    ("question", "read"),
+    [
+        ("離開海岸公司的那位導演，是哪一年過世的？", "离开海岸公司的那位导演，是哪一年过世的？"),
+        ("乾隆皇帝的陵墓在哪里？", "乾隆皇帝的陵墓在哪里？"),
+        ("Who is the director of 霧港?", "Who is the director of 霧港?"),
+    ],
+)
+def test_chinese_is_read_in_simplified_script(question: str, read: str):
+    assert read_question(question) == read
+
+
 def test_a_question_as_long_as_the_limit_is_read():
     assert read_question("谁" * LONGEST_QUESTION) == "谁" * LONGEST_QUESTION
 

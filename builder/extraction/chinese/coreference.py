@@ -29,6 +29,7 @@ _PERSONAL = (
 _SCENE = "(?<=[凭因为借以])此(?=[^，。；]{0,14}?(?:获|夺|赢|摘|捧|拿下|得到|成为|当选))"
 _LATTER = "(?<=[，；。、])(?:后一部|后者|最后一部)(?=[的中里由是使为让])"
 _FORMER = "(?<=[，；。、])(?:前一部|前者)(?=[的中里由是使为让])"
+_ADAPTED = "(?<=[把将])(?:它|故事|剧情|原[著作])(?=(?:搬[上到进]|移植到|改编|[翻改重]拍|拍成|改成))"
 _MATE = "(?<=[，；])(?:丈夫|妻子|太太|夫人)(?=[则也曾当时]{0,2}(?:是|为|当|任|在|从事|毕业))"
 _PLURAL = "他们(?!自己)|她们|夫[妇妻](?:俩|两人|二人)|两人|二人"
 _AS_PARENTS = re.compile(
@@ -41,7 +42,7 @@ _ANAPHOR = re.compile(
         for name, words in (
             ("Film", _FILM), ("Series", _SERIES), ("Album", _ALBUM), ("Song", _SONG), ("Book", _BOOK),
             ("Programme", _SHOW), ("Body", _BODY), ("Person", _PERSONAL), ("Plural", _PLURAL),
-            ("Scene", _SCENE), ("Mate", _MATE), ("Latter", _LATTER), ("Former", _FORMER),
+            ("Scene", _SCENE), ("Adapted", _ADAPTED), ("Mate", _MATE), ("Latter", _LATTER), ("Former", _FORMER),
         )
     )
 )  # fmt: skip
@@ -72,6 +73,10 @@ _MARRIED = re.compile(
 _TO = re.compile("(?:[与和同娶]|嫁给|嫁与|迎娶)了?[^，。；]{0,16}$")
 _MADE = re.compile("演|饰|导|拍|唱|写|创作")
 _GENDERED = ("他", "她")
+_SERVED = re.compile(r"[，；][为给替](?:[^，。；、的]{1,8}、)*$")
+"""Before the names of those for whom something is done: 李四加入后，为张三、王五制作唱片."""
+
+_OWNS = re.compile(r"的(?:《|(?:电影|影片|片子|作品|小说|歌曲|歌|专辑|动画|剧)(?![院星手坛]))")
 _SELDOM = 3  # how many times as often one pronoun stands on a page of somebody whose gender it tells
 _NEAR = 60  # characters within which `她` on a man's page means the woman named last
 _ASIDE_AFTER = re.compile(r"系列|的主题曲|的插曲|的片尾曲")
@@ -84,14 +89,15 @@ class Memory:
     subject: Named
     works: list[Named] = field(default_factory=list)
     person: Named | None = None
+    place: int = 0
     together: tuple[Named, ...] = ()
     couple: tuple[Named, ...] = ()
     gender: str = ""
 
     def see(self, item: Item, text: str) -> None:
         """Remember an item that was named."""
-        if item.kind == PERSON and not _is_part(item, text):
-            self.person = item.named[0]
+        if item.kind == PERSON and not _is_part(item, text) and not self._is_aside(item, text):
+            self.person, self.place = item.named[0], item.end
         if item.kind not in _WORKS or item.coreference:
             return
         if item.named[0].name.endswith(_PRESS) or _PAPER.match(text, item.end):
@@ -102,6 +108,17 @@ class Memory:
             return
         self.works.append(item.named[0])
 
+    def _is_aside(self, item: Item, text: str) -> bool:
+        """Whether a sentence that has named somebody already names another only as whose work it is, or for whom
+        something is done.
+        """
+        if self.person is None or not 0 < self.place <= item.start or "。" in text[self.place : item.start]:
+            return False
+        return (
+            _OWNS.match(text, item.end) is not None
+            or _SERVED.search(text, self.place, item.start) is not None
+        )
+
     def is_other(self, word: str) -> bool:
         """Whether a pronoun cannot mean the person whom the page is about."""
         told = self.subject.type == PERSON and self.gender
@@ -110,6 +127,11 @@ class Memory:
     def are_others(self) -> bool:
         """Whether the two named together last are not the page's subject and somebody, who is known to have married."""
         return bool(self.couple) and self.subject not in self.together
+
+    def about(self, kind: str) -> tuple[Named, ...]:
+        """The page's subject, where it is of a kind: any work for Work."""
+        kinds = _WORKS if kind == "Work" else {kind}
+        return (self.subject,) if self.subject.type in kinds else ()
 
     def resolve(self, kind: str) -> tuple[Named, ...]:
         """What a pronoun of that kind stands for; empty when the page has not said."""
@@ -142,6 +164,7 @@ def gender_of(text: str) -> str:
 def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]:
     """The items of one paragraph with its pronouns added, each standing for what was named before."""
     found: list[Item] = []
+    memory.place = 0
     anaphors = [m for m in _ANAPHOR.finditer(text) if not _inside(m.start(), items)]
     unnamed = [m for m in _UNNAMED.finditer(text) if not _inside(m.end() - 1, items)]
     queue: list[Item | re.Match[str]] = [*items, *anaphors, *unnamed]
@@ -157,6 +180,8 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
         kind = entry.lastgroup
         if kind == "Scene":
             named = _scene(text, entry.start(), found)
+        elif kind == "Adapted":
+            named = _adapted(text, entry.start(), found) or memory.about("Work")
         elif entry.group() == "该公司":
             named = _firm(text, entry.start(), found) or memory.resolve(kind)
         elif kind == "Mate":
@@ -182,6 +207,13 @@ def _scene(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
     if not works or _MADE.search(text, begin, position) is None:
         return ()
     return works[-1].named
+
+
+def _adapted(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
+    """The work that the sentence names before `把它搬上银幕`."""
+    begin = text.rfind("。", 0, position) + 1
+    works = [item for item in found if item.start >= begin and item.kind in _WORKS and len(item.named) == 1]
+    return works[-1].named if works else ()
 
 
 def _firm(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:

@@ -10,6 +10,7 @@ from builder.extraction.english.sketch import Sketch
 
 _FILM = ("Film", "Series")
 _PERSON = ("Person",)
+_ONE = r"(?:{W}|\b[Ii]t\b)"
 _WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
 _ACTED = r"(?:starred|appeared|played|acted|was seen|made (?:his|her) (?:[\w-]+ ){0,3}(?:debut|appearance))"
 _OF_TALE = r"(?:novels?|novellas?|stor(?:y|ies)|short stor(?:y|ies)|plays?|stage plays?|books?|memoirs?|comics?|manga)"
@@ -85,6 +86,14 @@ SAID_OF_FILMS = (
            r"performed|recorded) by|by) (?:the (?:band|group|singer|duo) )?(?P<o>{P}|{B}|{W})", 0.85),
     Saying("based_on", r"\bbased (?:(?:their|his|her|the|its|it) )?(?:script |screenplay |film |story )?on (?:the )?(?:{P}'s )?(?:own )?"
            r"(?:[\w-]+ ){0,3}(?P<o>{W})", 0.85, _FILM, _of_page),
+    Saying("based_on", r"(?P<o>{W})(?: ?\([^)]*\))?(?:, [^.;]*?,)? (?:was|is|has been) (?:later |then |also |itself )?remade "
+           r"(?:(?:by (?:{D}){P}|in (?:\w+ )?{DATE}) ){0,2}as (?P<s>{W})", 0.87),
+    Saying("based_on", rf"\b(?:turned|remade|reworked) (?P<o>{_ONE}) (?:as|into) (?:an? (?:[\w-]+ ){{1,4}}?(?:called )?|an? [\w -]{{3,30}}, )?"
+           r"(?P<s>{W})", 0.87),
+    Saying("director", r"\b(?:was|is|has been) (?:later |then |also |itself )?remade (?:in (?:\w+ )?{DATE} )?by (?:{D})(?P<o>{P}) "
+           r"(?:in (?:\w+ )?{DATE} )?as (?P<s>{W})", 0.87),
+    Saying("director", rf"(?P<o>{{P}}) (?:\w+ly |later |then |also )*(?:turned|remade|reworked) {_ONE} (?:as|into) "
+           r"(?:an? (?:[\w-]+ ){1,4}?(?:called )?|an? [\w -]{3,30}, )?(?P<s>{W})", 0.85, (), _on_screen),
     Saying("duration", r"\b(?:[Tt]he (?:(?:finished|final|full|complete|theatrical|original|cinema|released) )?(?:film|picture|movie|version|cut)"
            r"(?: (?:shown|released) in (?:the )?cinemas)?) (?:runs|ran|lasts|lasted)(?: for)? (?P<n>\d+ (?:minutes|hours))", 0.85, _FILM),
     Saying("duration", r"\brunning time (?:of|is|was)(?: about| some| nearly)? (?P<n>\d+ (?:minutes|hours))", 0.87, _FILM, _of_page),

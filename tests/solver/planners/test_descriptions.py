@@ -48,6 +48,57 @@ def test_a_noun_of_a_kind_is_read_whole(planner: RulePlanner, question: str, tex
     assert next(iter(described(planner, question)), "") == text
 
 
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("林晚学院的第一任馆长，处女作是哪部小说？", "林晚学院的第一任馆长是谁？"),
+        ("把《雾港》搬上银幕的那位导演，出生在哪里？", "把《雾港》搬上银幕的那位导演是谁？"),
+    ],
+)
+def test_an_office_and_a_deed_describe_people(planner: RulePlanner, question: str, text: str) -> None:
+    assert text in described(planner, question)
+
+
+def test_what_kind_of_work_something_became_is_no_condition(planner: RulePlanner) -> None:
+    part = planner.plan("把《雾港》翻拍成好莱坞电影的导演是谁？").parts[0]
+    assert part.residual == ()
+
+
+def test_a_name_in_latin_letters_stands_apart_from_a_number() -> None:
+    bo = LinkedEntity("e1", "Bo Ek", "Person", "Bo Ek", 1.0, "exact")
+    question = "把《雾港》翻拍成短片的那位导演，1999年又拍了什么？"
+    text, known = put(question, 0, question.index("，"), (), bo)
+    assert text == "Bo Ek 1999年又拍了什么？"
+    assert text[known[0].start : known[0].end] == "Bo Ek"
+
+
+def test_a_pen_name_is_no_function_word(planner: RulePlanner) -> None:
+    part = planner.plan("写《北行记》的那位作家，笔名是拆哪个字得来的？").parts[0]
+    assert "笔名" in (*part.said, *part.residual)
+
+
+def test_a_part_is_the_name_right_before_its_player(planner: RulePlanner) -> None:
+    form = str(planner.plan("《雾港》里教林晚划船的阿木Nan的演员是谁？").form)
+    assert "p.role=`Nan`" in form.replace("p.role=Nan", "p.role=`Nan`")
+
+
+def test_a_thing_that_something_is_done_with_describes_nobody(planner: RulePlanner) -> None:
+    assert not any(
+        text.startswith("把") for text in described(planner, "把《雾港》的导演介绍给林晚的人是谁？")
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "step"),
+    [
+        ("把《雾港》翻拍成西部片的导演是谁？", "s=s1:作品, p=p1:改编自, o=o1:电影[雾港]"),
+        ("《雾港》翻拍的那部电影叫什么？", "s=s1:电影[雾港], p=p1:改编自, o=o1:作品"),
+    ],
+)
+def test_what_is_remade_and_what_from_are_told_apart(planner: RulePlanner, question: str, step: str) -> None:
+    assert step in str(planner.plan(question).form)
+
+
 def test_a_nationality_belongs_to_the_description(planner: RulePlanner) -> None:
     question = "When did Anna Lind marry the French director who filmed Fog Harbour?"
     assert "Who is the French director who filmed Fog Harbour?" in described(planner, question)

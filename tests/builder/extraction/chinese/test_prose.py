@@ -177,7 +177,13 @@ def test_facts_of_a_films_page(text: str, expected: list[str], facts: ReadFacts)
         ),
         (
             "李四把故事拍成2006年的《大地》。主演有王五和赵六。",
-            ["大地 director 李四", "大地 release_date 2006", "大地 starring 王五", "大地 starring 赵六"],
+            [
+                "大地 director 李四",
+                "大地 based_on 山河",
+                "大地 release_date 2006",
+                "大地 starring 王五",
+                "大地 starring 赵六",
+            ],
         ),
         ("同年，李四又与王五合作了《大地》，王五饰演阿月。", ["大地 starring 王五 role=阿月"]),
         # and no longer once the page's own is named again

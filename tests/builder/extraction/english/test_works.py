@@ -99,3 +99,21 @@ def test_a_sentence_that_breaks_off_after_who_plays_is_read(italic):
     assert not said(found, "starring")
     found = italic(f"{FILM}Yuen Qiu plays the Landlady", "Kung Fu Hustle")
     assert ("Kung Fu Hustle", "Yuen Qiu", "Landlady") in said(found, "starring")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "*Fog Harbour* (1999), in which he plays a sailor, was remade by Mary Stone as *The Long Quay*.",
+        "Mary Stone turned *Fog Harbour* into a western, *The Long Quay* (2004).",
+    ],
+)
+def test_a_remake_comes_from_the_film_before_it(italic, sentence: str):
+    findings = italic(PERSON + sentence, "Ang Lee")
+    assert ("The Long Quay", "Fog Harbour", "") in said(findings, "based_on")
+    assert ("The Long Quay", "Mary Stone", "") in said(findings, "director")
+
+
+def test_what_somebody_is_turned_into_is_no_remake(italic):
+    findings = italic(PERSON + "*Fog Harbour* turned Mary Stone into a star of *The Long Quay*.", "Ang Lee")
+    assert said(findings, "based_on") == []
