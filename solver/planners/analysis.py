@@ -15,7 +15,7 @@ from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
 from solver.planners.heads import ending_head
 from solver.planners.homonyms import Homonyms
-from solver.planners.senses import is_of_category, is_time, means_another, versions
+from solver.planners.senses import is_of_category, is_time, means_another, says_made, versions
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
 
 BLANK = "\x00"  # stands for each character of a name
@@ -203,7 +203,7 @@ def _analysed(
         f for f in telling if f.text.casefold() != "part of" or not cues.governs.search(blanked[: f.start])
     ]
     telling = [f for f in telling if not _OF_ONE_KIND.match(blanked[f.start :])]
-    telling = [f for f in telling if not means_another(f, blanked, own)]
+    telling = [f for f in telling if not (means_another(f, blanked, own) or says_made(f, telling, text))]
     asked = _asked(blanked, cues)
     if asked not in (AnswerType.NUMBER, AnswerType.DATE):
         timeless = [f for f in telling if not is_time(f, blanked)]
@@ -365,6 +365,8 @@ def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cue
     for found in types:
         if asked is AnswerType.AWARD and found.type in _WORK_TYPES:
             continue
+        if any(blanked[found.end : t.start] == " " for t in types):
+            continue  # only says of what sort the next is: a film company
         if cues.typed.search(blanked[: found.start]) or _ASKED_BEHIND.match(blanked[found.end :]):
             return found.type
     if asked is AnswerType.WORK:

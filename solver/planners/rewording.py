@@ -140,12 +140,28 @@ _LATER_ZH = re.compile(
 """Two things of which the same happened, told once behind both: 甲桥比乙桥晚通车几年, 甲桥比乙桥晚几年通车."""
 
 
+_HAD_A_HAND = re.compile(r"\b(?:had|has) a (?:hand|part|share) in (?P<verb>[a-z]+ing)\b", re.I)
+_DONE = {
+    "producing": "produced",
+    "making": "made",
+    "writing": "wrote",
+    "directing": "directed",
+    "founding": "founded",
+    "building": "built",
+    "designing": "designed",
+    "composing": "composed",
+    "developing": "developed",
+    "creating": "created",
+}
+
+
 def reworded(question: str) -> str:
     """The question as the planner reads it; itself where nothing is roundabout."""
     if language_of(question) is Language.ENGLISH:
         text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(question))
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
+        text = _HAD_A_HAND.sub(lambda m: _DONE.get(m["verb"].casefold(), m[0]), text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
         text = _EARNED_MOST.sub("was the highest-grossing", text)
         text = _BETWEEN_APPOSED.sub(lambda m: m["between"], text)

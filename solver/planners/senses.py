@@ -22,11 +22,30 @@ _CATEGORY = re.compile(
 )
 """A prize's category, whose words ask for nobody: 最佳导演."""
 
+_BY = re.compile(r" by\b")
 _OF_AGE = re.compile(r"岁|年[纪龄]")
 _TROPHY = re.compile(r"奖[座杯牌]")
 _IS_FROM = re.compile(r"\b(?:is|are|was|were|comes?|came|hails?|hailed)\b")
 _VERSION = re.compile(r"(电视剧|连续剧|电影|小说|动画片?|舞台剧|话剧)版")
 _WHEN_YOUNG = re.compile(r"\bas an? (?:young |little |small )?$")  # as a student: when somebody was one
+
+_SUBJECT_STUDIED = re.compile(
+    r"^what\s+(?:subjects?\s+|degree\s+)?(?:did|does|has|had)\b.*\b(?:study|studied|read)\b|"
+    r"[学读](?:的是|了|过)?什么(?!学校|大学)|什么(?:专业|系|学科)"
+)
+"""What, not where, somebody studied."""
+
+
+def asks_subject(blanked: str) -> bool:
+    """Whether a question asks what somebody studied, and not where."""
+    return _SUBJECT_STUDIED.search(blanked) is not None
+
+
+def says_made(found: FoundWording, words: Sequence[FoundWording], text: str) -> bool:
+    """Whether a word only says again that a first work is somebody's: the first feature `made by` A."""
+    if not found.text.casefold().endswith(" by") and not _BY.match(text, found.end):
+        return False
+    return any("first_work" in w.wording.forward and text[w.end : found.start] == " " for w in words)
 
 
 def is_time(found: FoundWording, blanked: str) -> bool:

@@ -258,9 +258,9 @@ def _apart(
             continue
         place = entity.start + joint.start()
         bare = question[:place] + " " * (joint.end() - joint.start()) + question[entity.start + joint.end() :]
-        inside = [e for e in linker.link(bare, language) if entity.start <= e.start and e.end <= entity.end]
-        first = any(e.start == entity.start and e.end == place for e in inside)
-        last = any(e.start == entity.start + joint.end() and e.end == entity.end for e in inside)
+        inside = [e for e in linker.link(bare, language) if entity.start < e.end and e.start < entity.end]
+        first = any(e.start <= entity.start and e.end == place for e in inside)
+        last = any(e.start == entity.start + joint.end() and e.end >= entity.end for e in inside)
         split = last and (first or joint[0].strip() == "in")
         kept += [e for e in inside if e not in kept] if split else [entity]
     return kept
