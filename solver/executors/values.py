@@ -101,6 +101,14 @@ class ValueReader:
             works = [value for value, _ in self._subjects(action, rows, part, action.subject.alias)]
             ends = (action.subject.alias, action.predicate.alias, action.object.alias)
             outcome = replace(outcome, rows=tuple(authors_of_source(self._store, works, ends)))
+        if "author" in predicates and not outcome.rows and isinstance(action.subject, Ref):
+            ends = (action.subject.alias, action.predicate.alias, action.object.alias)
+            found = self._subjects(action, rows, part, action.subject.alias)[:_MOST]
+            written = (
+                (base, row) for value, base in found for row in authors_of_source(self._store, [value], ends)
+            )
+            told = [base.joined(Row({ends[2]: row.values[ends[2]]}, row.triples)) for base, row in written]
+            outcome = replace(outcome, rows=tuple(told))
         if "author" in predicates and not outcome.rows:
             near = getattr(action.subject, "alias", "")
             ends = (near, action.predicate.alias, action.object.alias)

@@ -282,8 +282,9 @@ def _relations(
     """Relation words; the noun of a kind of work (`films`, `专辑`), or one that the question word governs
     (`which series`), is one only if there is no other.
     """
-    nouns = {(t.start, t.end) for t in types if t.type in _WORK_TYPES}
-    verbs = tuple(f for f in found if (f.start, f.end) not in nouns and f not in asked)
+    nouns = [t for t in types if t.type in _WORK_TYPES]
+    verbs = tuple(f for f in found if not any(t.start <= f.start and f.end <= t.end for t in nouns))
+    verbs = tuple(f for f in verbs if f not in asked)
     verbs = tuple(f for f in verbs if not (_only_writes(f) and any(map(_writes_more, verbs))))
     return verbs or tuple(found)
 

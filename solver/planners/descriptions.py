@@ -85,6 +85,7 @@ _TURNED_PART_EN = re.compile(
 )
 """Where the question's own verb stands behind what it describes."""
 
+_OWNED_EN = re.compile(r"\x00['’]s?$")
 _VERB_EN = re.compile(
     r"(?:born|die|win|get|go|come|make|begin|start|become|live|study|work|write|play|grow|take|give|"
     r"attend|receive|marry|leave|join|move|buried|raised|[a-z]{3,}ed)\b"
@@ -266,6 +267,8 @@ def _before_verb(words: str, language: Language, lexicon: Lexicon) -> Iterator[i
     for word in re.finditer(r"\s+(?=([a-z]+))", words[named:]) if named else ():
         verb = words[named + word.end() :]
         relation = any(found.start == 0 for found in lexicon.wordings(verb, language))
+        if _OWNED_EN.search(words[: named + word.start()]):
+            continue  # what is somebody's: A's first film
         if word.start() and (relation or _VERB_EN.match(verb)):
             yield named + word.start()
 

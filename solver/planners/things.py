@@ -51,7 +51,7 @@ _NATIONS = re.compile(r"^(?:[A-Z][a-z]+[ai]ans|Greeks|Thais|Czechs|Turks|Danes|S
 """A people's name before a noun, and of all its people."""
 
 _NO_NAMES = frozenset(
-    "i oscar oscars english chinese american the who whom whose what which where when how why".split()
+    "i tv oscar oscars english chinese american the who whom whose what which where when how why".split()
 )
 
 
