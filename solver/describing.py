@@ -87,3 +87,14 @@ def but_roles(values: Sequence[Value], part: SubQuestion, store: GraphStore, lex
     roles = {folded(q.value) for t in cast for q in t.qualifiers if q.name == "role"}
     players = {t.object for t in cast}
     return [v for v in values if v.entity in players or not any(folded(v.text) in role for role in roles)]
+
+
+def leaves_name(left: Sequence[str], part: SubQuestion, said: Sequence[str], store: GraphStore) -> bool:
+    """Whether a name that a form leaves out is in none of the words that state what was found."""
+    texts = [folded(text) for text in said]
+    for word in (w for w in left if w in part.names):
+        linked = store.get_entities([e.id for e in part.entities if e.surface == word])
+        forms = {word, *(n.name for entity in linked if entity is not None for n in entity.names)}
+        if not any(folded(form) in text for form in forms for text in texts):
+            return True
+    return False

@@ -15,6 +15,7 @@ from solver.describing import (
     ENDS,
     but_roles,
     is_by_prize,
+    leaves_name,
     leaves_nothing,
     left_words,
     of_turn,
@@ -63,14 +64,11 @@ _FINDING = frozenset(
     }
 )
 
-
 _GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
 """Kinds whose answer is more than a sentence that says it."""
 
-
 _ANY = frozenset({QuestionKind.LIST, QuestionKind.INTERSECTION})
 """Those of them that a sentence answers where one of many is asked for: the first that …."""
-
 
 _QUOTED = frozenset({QuestionKind.LIST})
 """Those of them for which one sentence may be better than the words quoted."""
@@ -358,7 +356,8 @@ class Loop:
             else values
         )
         facts = all(r.triples for r in rows)
-        if not values or (left and not (facts and len(values) == 1 and len(left) <= _MOST_LEFT)):
+        unsaid = left and not (facts and len(values) == 1 and len(left) <= _MOST_LEFT)
+        if not values or unsaid or leaves_name(left, part, self._runner.words_of(rows), self._store):
             return [], False
         entities = self._store.get_entities([value.entity for value in values[:_MOST_MEANT]])
         return [e for e in entities if e is not None], facts and len(values) == 1

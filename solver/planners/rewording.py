@@ -142,7 +142,8 @@ _LATER_ZH = re.compile(
 
 _ADAPTED = re.compile(
     r"\bthe (?P<writer>author|writer|novelist|playwright) whose (?:novels?|fiction|books?|stor(?:y|ies)|plays?|works?) "
-    r"(?P<who>[A-Z][^,?;]{2,40}?) (?:had )?(?:adapted|filmed|used|chose) (?:for|as|in) (?:his|her) (?P<film>(?:own )?[a-z])"
+    r"(?P<who>[A-Z][^,?;]{2,40}?) (?:had )?(?:adapted|filmed|used|chose) (?:for|as|in) (?:his|her) "
+    r"(?P<film>(?:own )?[a-z])"
 )
 """Whose source a film has, told of who made it: the author whose novel A adapted for his first film."""
 

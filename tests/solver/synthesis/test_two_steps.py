@@ -60,3 +60,16 @@ def test_two_names_taken_for_one_are_two_even_where_the_first_goes_on_before_it(
         answer = solver.ask("Which home town do Ann Marsh and Bo Ek share?")
     assert "Ann Marsh was born in Leeds" in answer.text
     assert "Bo Ek was born in Leeds" in answer.text
+
+
+def test_a_name_in_a_description_is_in_the_words_that_find_it(tmp_path: Path) -> None:
+    text = "Eva Lom, born in Bergen, is a singer. On tour she sang Tide. Fog is a film."
+    lom = Page(
+        "en/Eva Lom", text, ("Eva Lom", "Person"), ("Bergen", "City"), ("Tide", "Song"), ("Fog", "Film")
+    )
+    lom.says(0, "birth_place", 1, "born in Bergen").says(2, "performer", 0, "On tour she sang Tide")
+    with solver_over(tmp_path, lom) as solver:
+        whole = solver.ask("Where was the singer who recorded Tide born?")
+        of_film = solver.ask("Where was the singer who recorded Tide for the film Fog born?")
+    assert "Bergen" in whole.text
+    assert "Tide was performed by Eva Lom; Eva Lom was born in Bergen" not in of_film.text
