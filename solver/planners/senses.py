@@ -23,6 +23,9 @@ _CATEGORY = re.compile(
 """A prize's category, whose words ask for nobody: 最佳导演."""
 
 _BY = re.compile(r" by\b")
+_OTHER_DIRECTOR = re.compile(
+    r"\b(?:assistant|deputy|art|artistic|casting|musical|music|technical|managing|second[- ]unit|action|fight) $"
+)
 _OF_AGE = re.compile(r"岁|年[纪龄]")
 _TROPHY = re.compile(r"奖[座杯牌]")
 _IS_FROM = re.compile(r"\b(?:is|are|was|were|comes?|came|hails?|hailed)\b")
@@ -60,8 +63,8 @@ def is_of_category(start: int, end: int, blanked: str) -> bool:
 
 def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
     """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
-    奖座 one, 最佳导演 asks for no director, 多大岁数 is no area, `as a student` only says when, and nobody is born in
-    `the money from the film`.
+    奖座 one, 最佳导演 and `art director` ask for no director, 多大岁数 is no area, `as a student` only says when, and
+    nobody is born in `the money from the film`.
     """
     if found.wording.forward == ("area",):
         return _OF_AGE.match(blanked, found.end) is not None
@@ -69,6 +72,8 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     if (word == "from" and not _IS_FROM.search(before)) or (word == "money" and "how much" not in before):
         return True
     if is_of_category(found.start, found.end, blanked):
+        return True
+    if word in ("director", "directors") and _OTHER_DIRECTOR.search(before):
         return True
     if found.wording.forward != ("award_won",):
         return _WHEN_YOUNG.search(blanked[: found.start]) is not None

@@ -18,6 +18,7 @@ from tests.solver.planners.names import Names
         ("What did Ada Ross do with the money from her first book?", "birth_place"),
         ("What did Ada Ross do with the money from her first book?", "box_office"),
         ("林晚和赵一鸣上学时是什么关系？", "educated_at"),
+        ("Who was the art director of Fog?", "director"),
     ],
 )
 def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: str) -> None:
@@ -32,6 +33,7 @@ def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: st
     [
         ("Which town is Ada Ross from?", "birth_place"),
         ("Who taught Ada Ross?", "teacher"),
+        ("Who was the first director of Fog?", "director"),
         ("How much money did Fog make?", "box_office"),
         ("林晚是哪里上学的？", "educated_at"),
     ],

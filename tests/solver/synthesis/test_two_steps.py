@@ -73,3 +73,14 @@ def test_a_name_in_a_description_is_in_the_words_that_find_it(tmp_path: Path) ->
         of_film = solver.ask("Where was the singer who recorded Tide for the film Fog born?")
     assert "Bergen" in whole.text
     assert "Tide was performed by Eva Lom; Eva Lom was born in Bergen" not in of_film.text
+
+
+def test_a_sentence_that_only_names_the_same_things_describes_nobody(tmp_path: Path) -> None:
+    text = "Fog is a film. Bo Ek made the Fog picture from a script by Ida Voss. Ida Voss was born in Leeds."
+    fog = Page(
+        "en/Fog", text, ("Fog", "Film"), ("Bo Ek", "Person"), ("Ida Voss", "Person"), ("Leeds", "City")
+    )
+    fog.says(2, "birth_place", 3, "Ida Voss was born in Leeds")
+    with solver_over(tmp_path, fog) as solver:
+        answer = solver.ask("Where was the man who was Bo Ek's tailor on Fog born?")
+    assert "Ida Voss; Ida Voss was born" not in answer.text
