@@ -281,7 +281,7 @@ def _unexplained(question: str, taken: Sequence[_Place]) -> list[_Place]:
         if match[i] is not None
     ]
     capital = r"[A-ZÀ-Þ0-9][\w'’.&-]*"
-    connected = rf"{capital}(?:\s+(?:(?:of|the|and|de|la|in|for|von|van)\s+)*{capital})+"
+    connected = rf"{capital}(?:(?<!\d\.)\s+(?:(?:of|the|and|de|la|in|for|von|van)\s+)*{capital})+"
     runs += [_Place(*match.span(), match.group()) for match in re.finditer(connected, question)]
     return [run for run in runs if not any(_overlap(run, other) for other in taken)]
 

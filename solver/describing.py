@@ -8,10 +8,13 @@ from dataclasses import replace
 
 from schemas.logical_form import Output, Ref
 from schemas.plan import QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
 from solver.executors.categories import first_and_last
+from solver.language import folded
+from solver.lexicon import Lexicon
 from solver.planners.unfolding import Described
 from solver.reading.ordinals import Ordinal
-from solver.results import Row
+from solver.results import Row, Value
 from solver.synthesis.stated import Stated
 from solver.turns import Turn
 
@@ -75,3 +78,23 @@ def settled_part(part: SubQuestion, described: Described) -> SubQuestion:
     kept = part.kind is QuestionKind.DESCRIPTION or Stated.of(described.description.text).category
     residual = part.residual if kept else ()
     return replace(part, step=step, residual=residual, stated=(), several=False)
+
+
+def but_roles(values: Sequence[Value], part: SubQuestion, store: GraphStore, lexicon: Lexicon) -> list[Value]:
+    """The values that are no parts in a work that is named: who played the princess is not the princess."""
+    works = [entity.id for entity in part.entities if lexicon.fits(entity.type or "Person", ("Work",))]
+    cast = store.match(subjects=works, predicates=["starring"]) if works else []
+    roles = {folded(q.value) for t in cast for q in t.qualifiers if q.name == "role"}
+    players = {t.object for t in cast}
+    return [v for v in values if v.entity in players or not any(folded(v.text) in role for role in roles)]
+
+
+def leaves_name(left: Sequence[str], part: SubQuestion, said: Sequence[str], store: GraphStore) -> bool:
+    """Whether a name that a form leaves out is in none of the words that state what was found."""
+    texts = [folded(text) for text in said]
+    for word in (w for w in left if w in part.names):
+        linked = store.get_entities([e.id for e in part.entities if e.surface == word])
+        forms = {word, *(n.name for entity in linked if entity is not None for n in entity.names)}
+        if not any(folded(form) in text for form in forms for text in texts):
+            return True
+    return False

@@ -13,6 +13,8 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from solver.describing import (
     ENDS,
+    but_roles,
+    leaves_name,
     leaves_nothing,
     left_words,
     of_turn,
@@ -62,14 +64,11 @@ _FINDING = frozenset(
     }
 )
 
-
 _GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
 """Kinds whose answer is more than a sentence that says it."""
 
-
 _ANY = frozenset({QuestionKind.LIST, QuestionKind.INTERSECTION})
 """Those of them that a sentence answers where one of many is asked for: the first that …."""
-
 
 _QUOTED = frozenset({QuestionKind.LIST})
 """Those of them for which one sentence may be better than the words quoted."""
@@ -101,12 +100,7 @@ class Loop:
         unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end) if sets_apart(described) else None
         if unfolded is not None and not unfolded.composed.abstained:
             return await self._rather(unfolded)
-        turn = await self._turn(asked, end)
-        if not is_settled(turn) or not turn.composed.triples:
-            known = await in_thread(self._runner.names_across, turn.run.plan)
-            if known:
-                asked = Question(question, known)
-                turn = better(turn, await self._turn(asked, end))
+        asked, turn = await self._across(await self._turn(asked, end), end)
         if not is_settled(turn) and not self._is_cast(turn, described):
             if unfolded is None or asked.known:
                 unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
@@ -242,6 +236,17 @@ class Loop:
             composed = await in_thread(self._runner.compose, run, plan.parts)
         return Turn(question, run, composed, question.sure, quoted)
 
+    async def _across(self, turn: Turn, end: float) -> tuple[Question, Turn]:
+        """The question, and the turn with names that only pages of the other language have, if facts leave it open."""
+        question, plan = turn.question, turn.run.plan
+        own = replace(plan, parts=plan.parts[len(question.before) :])
+        settled = is_settled(turn) and turn.composed.triples
+        known = () if settled else await in_thread(self._runner.names_across, own)
+        if not known:
+            return question, turn
+        question = replace(question, known=(*question.known, *known))
+        return question, better(turn, await self._turn(question, end))
+
     def _following(self, question: Question) -> Plan:
         plan = self._planner.plan(question.text, question.known, question.first)
         if not question.before:
@@ -259,7 +264,7 @@ class Loop:
             if perf_counter() >= end:
                 break
             for named in await self._named(question, one, end):
-                turn = await self._turn(named, end)
+                named, turn = await self._across(await self._turn(named, end), end)
                 if depth > 1 and not is_settled(turn):
                     deeper = await self._unfolded(named, depth - 1, end)
                     if deeper is not None and tells_more(deeper, turn):
@@ -341,22 +346,17 @@ class Loop:
         values = [
             v for v in distinct(rows, target.alias) if self._fits(v, described) and v.entity not in named
         ]
-        values = self._but_roles(values, part) if described.description.type == "Person" else values
+        values = (
+            but_roles(values, part, self._store, self._lexicon)
+            if described.description.type == "Person"
+            else values
+        )
         facts = all(r.triples for r in rows)
-        if not values or (left and not (facts and len(values) == 1 and len(left) <= _MOST_LEFT)):
+        unsaid = left and not (facts and len(values) == 1 and len(left) <= _MOST_LEFT)
+        if not values or unsaid or leaves_name(left, part, self._runner.words_of(rows), self._store):
             return [], False
         entities = self._store.get_entities([value.entity for value in values[:_MOST_MEANT]])
         return [e for e in entities if e is not None], facts and len(values) == 1
-
-    def _but_roles(self, values: Sequence[Value], part: SubQuestion) -> list[Value]:
-        """The values that are no parts in a work that is named: who played the princess is not the princess."""
-        works = [
-            entity.id for entity in part.entities if self._lexicon.fits(entity.type or "Person", ("Work",))
-        ]
-        cast = self._store.match(subjects=works, predicates=["starring"]) if works else []
-        roles = {folded(q.value) for t in cast for q in t.qualifiers if q.name == "role"}
-        players = {t.object for t in cast}
-        return [v for v in values if v.entity in players or not any(folded(v.text) in role for role in roles)]
 
     def _qualifying(
         self, rows: Sequence[Row], target: Ref, described: Described

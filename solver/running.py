@@ -184,7 +184,7 @@ class Runner:
             return None
         choice = self._meaning.read(plan.question, plan.parts[0], self._found(plan))
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
-        if choice is None:
+        if choice is None or (run is not None and not self._speaks_of(choice, plan.parts[0])):
             return None
         page = choice.window.page.language
         own = page is plan.language or (quoted and all(part_language(t) is page for t in self.cited(told)))
@@ -198,6 +198,13 @@ class Runner:
         if choice.of(quotes) > choice.likely * most:
             return None
         return self._quoted(plan, choice, run)
+
+    def _speaks_of(self, choice: Choice, part: SubQuestion) -> bool:
+        """Whether a sentence, or its page, is about anything that a question names, as what it described is put."""
+        ids = sorted({entity.id for entity in part.entities})
+        said = {named.entity for clause in choice.window.clauses for named in clause.named}
+        pages = {page for e in self._store.get_entities(ids) if e is not None for page in e.pages}
+        return not ids or not said.isdisjoint(ids) or choice.window.page.document.key in pages
 
     def besides(self, plan: Plan, told: Composed, run: Run) -> Composed | None:
         """An answer by facts with the sentence that likeliest answers after them, where that surely does and names a

@@ -145,10 +145,13 @@ class DescribedThings:
         """Of a stretch the thing that most of the words are said of, with how surely they are."""
         terms = self._told.terms(wanted.words, window)
         weight = sum(term.weight for term in terms)
+        own = self._told.terms(_but_names(wanted), window) if least else []
         best: tuple[float, Value, Extract] | None = None
         for clause in _of_year(window, wanted.words) if weight else ():
             held = held_by(clause, window, terms, wanted.names, wanted.pages, named=named) / weight
-            if held < least:
+            if held < least or (
+                own and not held_by(clause, window, own, wanted.names, wanted.pages, named=True)
+            ):
                 continue
             if wanted.names and not any(name in clause.plain for name in wanted.names):
                 held *= _UNNAMED
@@ -198,6 +201,12 @@ class DescribedThings:
             several=False,
             inherited=False,
         )
+
+
+def _but_names(wanted: _Wanted) -> str:
+    """The words of a description that are no part of a name: a sentence that only names the same says nothing."""
+    named = {word for name in wanted.part.names for word in name.split()}
+    return " ".join(word for word in wanted.words.split() if word not in named)
 
 
 def _of_year(window: Window, words: str) -> Sequence[Clause]:

@@ -42,7 +42,7 @@ _MOST_MENTIONS, _BEFORE = 40, 16
 
 def of_cast_asked(rows: Sequence[Row], part: SubQuestion, alias: str, store: GraphStore) -> tuple[Row, ...]:
     """The rows of a cast, bound to `alias`, whose people are of the sex that a question asks for; those of whom no
-    page tells it only where nobody is known to be, and of leading parts the first of whom the pages speak.
+    page tells it only where nobody is known to be, and of leading parts the first of whom the pages speak, if known.
     """
     wanted = [sex for sex, words in _ASKED.items() if words.search(folded(part.text))]
     people = [row.values[alias].entity for row in rows if alias in row.values]
@@ -51,7 +51,7 @@ def of_cast_asked(rows: Sequence[Row], part: SubQuestion, alias: str, store: Gra
     sexes = sexes_of([one for one in dict.fromkeys(people) if one], store)
     known = [row for row in rows if sexes.get(row.values[alias].entity) is wanted[0]]
     left = known or [row for row in rows if row.values[alias].entity not in sexes]
-    if not _LEADS.search(folded(part.text)) or not left:
+    if not _LEADS.search(folded(part.text)) or not known:
         return tuple(left)
     evidence = store.evidence([t.id for row in left for t in row.triples.values()])
     first = min(left, key=lambda row: _place(row, evidence)).values[alias].entity

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from schemas.graph import Evidence
+from schemas.graph import Evidence, Triple
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from solver.language import folded
@@ -27,13 +27,23 @@ def asks_which(part: SubQuestion) -> bool:
 
 
 def of_place_asked(rows: Sequence[Row], part: SubQuestion, alias: str, store: GraphStore) -> tuple[Row, ...]:
-    """The rows of the husband or wife in the place that a question asks for, bound to `alias`; none where fewer are
-    known. They stand in order of their weddings where facts date all of them, else as one page tells of them.
+    """The rows of the husband or wife in the place that a question asks for, bound to `alias`, of each of those whose
+    they are; none where fewer are known. They stand in order of their weddings where facts date all of them, else as
+    one page tells of them.
     """
     place = _place(part)
     if place is None:
         return tuple(rows)
-    evidence = store.evidence([t.id for row in rows for t in row.triples.values()])
+    whose: dict[tuple[tuple[str, str], ...], list[Row]] = {}
+    for row in rows:
+        others = tuple(sorted((name, value.key) for name, value in row.values.items() if name != alias))
+        whose.setdefault(others, []).append(row)
+    return tuple(row for own in whose.values() for row in _in_place(own, place, alias, store))
+
+
+def _in_place(rows: Sequence[Row], place: int, alias: str, store: GraphStore) -> tuple[Row, ...]:
+    """The rows of one person's husband or wife in a place."""
+    evidence = store.evidence([t.id for row in rows for t in _weddings(row)])
     people: dict[str, list[Row]] = {}
     for row in rows:
         if alias in row.values:
@@ -59,15 +69,20 @@ def _place(part: SubQuestion) -> int | None:
 
 
 def _wedding(rows: Sequence[Row]) -> str:
-    times = [q.value for row in rows for t in row.triples.values() for q in t.qualifiers if q.name == "time"]
+    times = [q.value for row in rows for t in _weddings(row) for q in t.qualifiers if q.name == "time"]
     return min(times, default="")
+
+
+def _weddings(row: Row) -> list[Triple]:
+    """The facts of a row that say who married; those of other steps tell nothing of it."""
+    return [t for t in row.triples.values() if t.predicate == "spouse"]
 
 
 def _told(rows: Sequence[Row], alias: str, evidence: Mapping[str, Sequence[Evidence]]) -> dict[str, int]:
     """By page where it names somebody first in saying so."""
     found: dict[str, int] = {}
     for row in rows:
-        for one in (e for t in row.triples.values() for e in evidence.get(t.id, ())):
+        for one in (e for t in _weddings(row) for e in evidence.get(t.id, ())):
             place = one.sentence_start + max(0, one.sentence.find(row.values[alias].text))
             found[one.document] = min(place, found.get(one.document, place))
     return found

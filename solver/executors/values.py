@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from builder.units import UNITS
@@ -104,6 +104,9 @@ class ValueReader:
             ends = (action.subject.alias, action.predicate.alias, action.object.alias)
             told = authors_of_source(self._store, works, ends)
             outcome = replace(outcome, rows=tuple(r for r in told if _is_asked(r, action.object, part)))
+        if "author" in predicates and not outcome.rows and isinstance(action.subject, Ref):
+            films = self._subjects(action, rows, part, action.subject.alias)[:_MOST]
+            outcome = replace(outcome, rows=tuple(self._written(action, films)))
         if "author" in predicates and not outcome.rows:
             near = getattr(action.subject, "alias", "")
             ends = (near, action.predicate.alias, action.object.alias)
@@ -177,6 +180,13 @@ class ValueReader:
                 )
         kept = [r for r in outcome.rows if alias not in r.values or r.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
+
+    def _written(self, action: Retrieval, works: Sequence[tuple[Value, Row]]) -> Iterator[Row]:
+        """Who wrote what works come from that earlier steps found."""
+        near, said, far = (getattr(e, "alias", "") for e in (action.subject, action.predicate, action.object))
+        for work, base in works:
+            for row in authors_of_source(self._store, [work], (near, said, far)):
+                yield base.joined(Row({far: row.values[far]}, row.triples))
 
     def _tallied(
         self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, relation: str

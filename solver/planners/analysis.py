@@ -16,7 +16,15 @@ from solver.planners.english import ENGLISH
 from solver.planners.heads import ending_head
 from solver.planners.homonyms import Homonyms
 from solver.planners.modifying import WORK_TYPES, modifier_of
-from solver.planners.senses import aside, is_of_category, is_of_department, is_time, means_another, versions
+from solver.planners.senses import (
+    aside,
+    is_of_category,
+    is_of_department,
+    is_time,
+    means_another,
+    says_made,
+    versions,
+)
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
 
 BLANK = "\x00"  # stands for each character of a name
@@ -207,7 +215,7 @@ def _analysed(
         f for f in telling if f.text.casefold() != "part of" or not cues.governs.search(blanked[: f.start])
     ]
     telling = [f for f in telling if not _OF_ONE_KIND.match(blanked[f.start :])]
-    telling = [f for f in telling if not means_another(f, blanked, own)]
+    telling = [f for f in telling if not (means_another(f, blanked, own) or says_made(f, telling, text))]
     asked = _asked(blanked, cues)
     if asked not in (AnswerType.NUMBER, AnswerType.DATE):
         timeless = [f for f in telling if not is_time(f, blanked)]
@@ -286,8 +294,9 @@ def _relations(
     """Relation words; the noun of a kind of work (`films`, `专辑`), or one that the question word governs
     (`which series`), is one only if there is no other.
     """
-    nouns = {(t.start, t.end) for t in types if t.type in WORK_TYPES}
-    verbs = tuple(f for f in found if (f.start, f.end) not in nouns and f not in asked)
+    nouns = [t for t in types if t.type in WORK_TYPES]
+    verbs = tuple(f for f in found if not any(t.start <= f.start and f.end <= t.end for t in nouns))
+    verbs = tuple(f for f in verbs if f not in asked)
     verbs = tuple(f for f in verbs if not (_only_writes(f) and any(map(_writes_more, verbs))))
     return verbs or tuple(found)
 
@@ -328,8 +337,8 @@ def _apposed(
     if language is Language.ENGLISH:
         behind = (_APPOSED_BEHIND.match(blanked, t.end) for t in things if "Person" in t.types)
         found += [match.span() for match in behind if match is not None]
-    found += [match.span("what") for match in _INTO.finditer(blanked)]
         found += [span for span in (aside(blanked),) if span is not None]
+    found += [match.span("what") for match in _INTO.finditer(blanked)]
     modified = modifier_of(blanked, things) if language is Language.CHINESE else None
     return found if modified is None else [*found, modified]
 
@@ -361,6 +370,8 @@ def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cue
     for found in types:
         if asked is AnswerType.AWARD and found.type in WORK_TYPES:
             continue
+        if any(blanked[found.end : t.start] == " " for t in types):
+            continue  # only says of what sort the next is: a film company
         if cues.typed.search(blanked[: found.start]) or _ASKED_BEHIND.match(blanked[found.end :]):
             return found.type
     if asked is AnswerType.WORK:

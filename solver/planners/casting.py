@@ -30,6 +30,18 @@ WITH_WHOM = re.compile(
 )
 """Somebody else is asked for than those who are named."""
 
+_WAS_IN = re.compile(
+    r"^who\s+(?:is|was|were)\s+(?:the\s+[a-z-]+\s+who\s+(?:is|was|were)\s+)?(?:\x00+|(?:the\s+)?[a-z][a-z -]{0,40}?)"
+    r"\s+in\s+(?:the\s+(?:[a-z-]+\s+){1,2})?[\"“‘*]?\x00+[\"”’*]?\s*[?.]?$"
+)
+"""Who somebody is in a work, be it told by a name or by a noun alone: Who was `Captain Stone` in A?"""
+
+_MADE_SO = re.compile(
+    r"\x00[\"”’*]?,?\s+(?:shot|made|set|sung|written|(?!play|portray|voic|star)[a-z]{2,}ed)\s+"
+    r"(?:at|in|on|by|for|with|from)\s+(?:the\s+)?$"
+)
+"""Before a name that only says which work is meant: A `directed by` B, A `shot at` B."""
+
 _KIN = frozenset({"father", "mother", "parent", "child", "spouse", "sibling", "relative", "teacher"})
 
 
@@ -85,6 +97,19 @@ def tells_of_player(part: Analysis) -> bool:
         and not cues_of(part.language).governs.search(part.blanked[: f.start])
         for f in beside
     )
+
+
+def is_somebody_in(part: Analysis, lexicon: Lexicon) -> bool:
+    """Whether a question asks who somebody in a work is, in no word of playing: Who was Captain Stone in A?"""
+    if part.language is not Language.ENGLISH or part.relations or not part.things:
+        return False
+    works = [t for t in part.things if any(lexicon.fits(k, ("Work",)) for k in t.types if k)]
+    return works == [part.things[-1]] and _WAS_IN.match(part.blanked) is not None
+
+
+def says_which(part: Analysis, thing: Thing) -> bool:
+    """Whether a name only says which work is meant that stands before it, as who made it or where."""
+    return part.language is Language.ENGLISH and _MADE_SO.search(part.blanked[: thing.start]) is not None
 
 
 def _is_odd_role(thing: Thing, verb: FoundWording, language: Language, lexicon: Lexicon) -> bool:

@@ -15,6 +15,7 @@ _STRONG, _WEAK = 1.0, 0.3  # a known type that fits; nothing known
 _ASKED_FITS, _ASKED_CONFLICTS = 1.0, -2.5
 _DOER = 0.4  # taught by A: A is whom the others have as a teacher
 _MISREAD = -0.6  # a backward wording read forwards, or the other way round
+_MADE_FROM = frozenset({"based on", "adapted from"})  # what stands behind them was there first
 _BEAM = 12
 _MOST_WORDS, _MOST_REORDERED = 4, 3
 _SURE_TYPES = frozenset({"", "Person", "Place", "City", "Country"})  # not doubted
@@ -125,10 +126,12 @@ def _repeats(state: Chain, wording: FoundWording) -> bool:
 
 def _extended(state: Chain, wording: FoundWording, lexicon: Lexicon) -> list[Chain]:
     options: dict[tuple[bool, str, float], list[str]] = {}
-    passive = not state.hops and wording.text.endswith(" by") and wording.end <= state.thing.start
+    before = wording.end <= state.thing.start
+    passive = not state.hops and wording.text.endswith(" by") and before
+    made_from = before and wording.text.casefold() in _MADE_FROM
     for predicate in wording.wording.forward:
-        _offer(options, predicate, False, 0.0, state.end, lexicon)
-        _offer(options, predicate, True, _DOER if passive else 0.0, state.end, lexicon)
+        _offer(options, predicate, False, _MISREAD if made_from else 0.0, state.end, lexicon)
+        _offer(options, predicate, True, _DOER if passive or made_from else 0.0, state.end, lexicon)
     for predicate in wording.wording.backward:
         _offer(options, predicate, True, 0.02, state.end, lexicon)
         _offer(options, predicate, False, _MISREAD, state.end, lexicon)

@@ -70,6 +70,11 @@ _GIVING_EN = re.compile(
 
 _WHAT_SOMEBODY_WAS = re.compile(r"\b(?:who|that|which)\s+(?:was|were|is|are|became|had been)\s+$")
 _GERUND_EN = re.compile(r"\s+(?:into|from|for|by)\s+[a-z]+ing\b")
+_SAYS_WHICH_EN = re.compile(
+    r"\s+(?:shot|made|set|sung|written|(?!play|portray|voic|star)[a-z]{2,}ed)\s+(?:at|in|on|by|for|with|from)\s+(?:the\s+)?(?=\x00)"
+)
+"""After a work's name: what says which work of that name is meant, so that the description goes on."""
+
 _NUMBERED_EN = re.compile(r"\s+\d+[\w-]*\s+[a-z]")
 _MODIFIED_EN = re.compile(r"^(?:[Tt]he)\s+(?=.*\x00)(?=(?:\S+\s+){3})")
 """A noun set apart by a name and more before it: the 1936 Olympic marathon champion."""
@@ -77,6 +82,13 @@ _MODIFIED_EN = re.compile(r"^(?:[Tt]he)\s+(?=.*\x00)(?=(?:\S+\s+){3})")
 _WITHIN_EN = re.compile(r"\s+in\s+(?:the\s+(?:[a-z-]+\s+){1,2})?[\"“‘*]?(?=\x00)")
 _OF_PEOPLE_EN = re.compile(r"\s+(?!(?:who|that|which|whose|and|or|in|at|on|of|by|for|to|with|from)\b)[a-z]+")
 _TURNED_EN = re.compile(r"\b(?:did|do|does|is|was|were|are|has|had|have|will|would|can)\s+$")
+_TURNED_PART_EN = re.compile(
+    r"^(?:in\s+)?(?:when|where|why|how|what|which)(?:\s+[a-z]+){0,2}\s+(?:did|do|does|is|are|was|were|has|have|had|will)\s",
+    re.I,
+)
+"""Where the question's own verb stands behind what it describes."""
+
+_OWNED_EN = re.compile(r"\x00['’]s?$")
 _VERB_EN = re.compile(
     r"(?:born|die|win|get|go|come|make|begin|start|become|live|study|work|write|play|grow|take|give|"
     r"attend|receive|marry|leave|join|move|buried|raised|[a-z]{3,}ed)\b"
@@ -259,6 +271,8 @@ def _before_verb(words: str, language: Language, lexicon: Lexicon) -> Iterator[i
     for word in re.finditer(r"\s+(?=([a-z]+))", words[named:]) if named else ():
         verb = words[named + word.end() :]
         relation = any(found.start == 0 for found in lexicon.wordings(verb, language))
+        if _OWNED_EN.search(words[: named + word.start()]):
+            continue  # what is somebody's: A's first film
         if word.start() and (relation or _VERB_EN.match(verb)):
             yield named + word.start()
 
@@ -280,12 +294,22 @@ def _may_end(part: Analysis, start: int, end: int, lexicon: Lexicon) -> bool:
     given = _GIVING_EN.search(part.blanked[:start]) is not None and _OBJECT_EN.match(rest) is not None
     if given or re.match(r"['’]s?\s|\s*['’]s\b", rest) or _GERUND_EN.match(rest):
         return False
+    if (
+        _SAYS_WHICH_EN.match(rest)
+        and _is_work(part, start, lexicon)
+        and not _TURNED_PART_EN.match(part.blanked)
+    ):
+        return False
     within = _WITHIN_EN.match(rest)
     place = end + within.end() if within is not None else -1
     if any(t.start == place and lexicon.fits(t.types[0] or "Thing", ("Work",)) for t in part.things):
         return False
     country = any(t.start == start and t.types[0] in _COUNTRIES for t in part.things)
     return not (country and _OF_PEOPLE_EN.match(rest))
+
+
+def _is_work(part: Analysis, start: int, lexicon: Lexicon) -> bool:
+    return any(t.start == start and lexicon.fits(t.types[0] or "Thing", ("Work",)) for t in part.things)
 
 
 def _asks(text: str, part: Analysis) -> bool:

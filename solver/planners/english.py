@@ -18,6 +18,8 @@ _ASKED = (
     (
         r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part(?!\s+of))\b|"
         r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|"
+        r"^who\s+(?:is|was)\s+the\s+(?:[\w-]+\s+){1,3}?(?:(?:whom?|that)\s+)?\x00+\s+(?:has\s+)?"
+        r"(?:play|portray|voice)(?:s|ed)?\b|"
         r"\b(?:what|which)\b(?=\s+(?!films?|movies?|series|dramas?|shows?|pictures?)(?:[\w-]+\s+){1,4}?"
         r"(?:did|does|do)\s+\x00+\s+(?:play|portray|voice)\b)|\bas\s+(?:what|"
         r"whom?|which)\b|\b(?:what|which)\b.*\b(?:name of|named?)\b.*\bcharacter\b",

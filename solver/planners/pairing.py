@@ -23,9 +23,18 @@ _TWO_ZH = re.compile(
 """Two names of which nothing need be known: what stands around 和 before the words that ask."""
 
 
+_KINDS_SHARED = (AnswerType.PLACE, AnswerType.ORGANIZATION, AnswerType.AWARD)
+_OF_A_KIND = re.compile(
+    r"^(?:in\s+|at\s+)?(?:which|what)\s+(?:[a-z-]+\s+){1,3}(?:do|did|does)\b.*\b(?:in common|share)\b", re.I
+)
+"""What of a kind both have, and not how they are related: Which teacher do A and B have in common?"""
+
+
 def pair(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周星驰和万梓良有什么关系 · How are A and B related?"""
     if not part.has(Cue.PAIR) or (part.has(Cue.YES_NO) and part.asked is AnswerType.BOOLEAN):
+        return None
+    if part.asked in _KINDS_SHARED and _OF_A_KIND.match(part.blanked):
         return None
     ends = _called(part) or coordinated(part, lexicon)[:2] or part.things[:2]
     if len(ends) < 2 or not any(thing.candidates for thing in part.things):

@@ -156,12 +156,36 @@ _LATER_ZH = re.compile(
 """Two things of which the same happened, told once behind both: 甲桥比乙桥晚通车几年, 甲桥比乙桥晚几年通车."""
 
 
+_ADAPTED = re.compile(
+    r"\bthe (?P<writer>author|writer|novelist|playwright) whose (?:novels?|fiction|books?|stor(?:y|ies)|plays?|works?) "
+    r"(?P<who>[A-Z][^,?;]{2,40}?) (?:had )?(?:adapted|filmed|used|chose) (?:for|as|in) (?:his|her) "
+    r"(?P<film>(?:own )?[a-z])"
+)
+"""Whose source a film has, told of who made it: the author whose novel A adapted for his first film."""
+
+_HAD_A_HAND = re.compile(r"\b(?:had|has) a (?:hand|part|share) in (?P<verb>[a-z]+ing)\b", re.I)
+_DONE = {
+    "producing": "produced",
+    "making": "made",
+    "writing": "wrote",
+    "directing": "directed",
+    "founding": "founded",
+    "building": "built",
+    "designing": "designed",
+    "composing": "composed",
+    "developing": "developed",
+    "creating": "created",
+}
+
+
 def reworded(question: str) -> str:
     """The question as the planner reads it; itself where nothing is roundabout."""
     if language_of(question) is Language.ENGLISH:
         text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(question))
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
+        text = _ADAPTED.sub(lambda m: f"the {m['writer']} of {m['who']}'s {m['film']}", text)
+        text = _HAD_A_HAND.sub(lambda m: _DONE.get(m["verb"].casefold(), m[0]), text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
         text = _WENT_TO.sub(lambda m: "attended " if m["past"] else "attend ", text)
         text = _TWO_OF_ONE.sub(_each_told, text)

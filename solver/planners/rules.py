@@ -20,7 +20,14 @@ from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.ages import aged
 from solver.planners.analysis import Analysis, cues_of
-from solver.planners.casting import WITH_WHOM, asks_for_player, kin_played, tells_of_player
+from solver.planners.casting import (
+    WITH_WHOM,
+    asks_for_player,
+    is_somebody_in,
+    kin_played,
+    says_which,
+    tells_of_player,
+)
 from solver.planners.chains import ACCEPTED, Hop
 from solver.planners.comparing import comparison, difference, same, total
 from solver.planners.coordination import coordinated
@@ -35,6 +42,7 @@ from solver.planners.making import by_noun, owns_works
 from solver.planners.operands import ORDERED, best_chain, counts_crowd
 from solver.planners.pairing import pair
 from solver.planners.readings import Reading, Rule
+from solver.planners.senses import asks_subject
 from solver.planners.sharing import sharing
 from solver.planners.superlatives import superlative
 from solver.planners.things import Thing
@@ -66,12 +74,6 @@ _OWNS_NEXT = re.compile(
 )
 
 _OF_MANY = re.compile(r"最多|\b(?:with|won|received|got|has|have)\s+the\s+most\b")
-_SUBJECT_STUDIED = re.compile(
-    r"^what\s+(?:subjects?\s+|degree\s+)?(?:did|does|has|had)\b.*\b(?:study|studied|read)\b|"
-    r"[学读](?:的是|了|过)?什么(?!学校|大学)|什么(?:专业|系|学科)"
-)
-"""What, not where, somebody studied."""
-
 _MORE = 1.2  # a number must fit so much better than things that can be counted
 
 
@@ -105,14 +107,15 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     """谁在《功夫》中饰演阿星 · Who plays Sing in Kung Fu Hustle?"""
     if part.asked is not AnswerType.PERSON or (not part.residual and len(part.things) < 2):
         return None
-    if not any("starring" in map(lexicon.standard, f.wording.forward) for f in part.relations):
+    played = any("starring" in map(lexicon.standard, f.wording.forward) for f in part.relations)
+    if not (played or is_somebody_in(part, lexicon)):
         return None
     if any(_ASKS_NEXT.match(part.blanked[f.end :]) for f in part.relations if not _plays(f)):
         return None  # 演阿星的那位演员娶了谁
     if tells_of_player(part) or WITH_WHOM.search(part.blanked):
         return None
     works = [t for t in part.things if _is_work(t, part, lexicon)]
-    others = [t for t in part.things if t not in works and not _owns_next(part, t)]
+    others = [t for t in part.things if t not in works and not (_owns_next(part, t) or says_which(part, t))]
     if others and not can_be(others[0], ("Person", "Character"), lexicon) and others[0].types[0]:
         return None
     named = {t.surface.casefold() for t in part.things}
@@ -224,9 +227,7 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
     chain = by_noun(part, lexicon) or best_chain(part, part.asked, part.asked_type, lexicon)
     if _OF_MANY.search(part.blanked) and part.comparison is not None:
         return None  # of many, and none is told apart by a chain
-    if chain is None or (
-        _SUBJECT_STUDIED.search(part.blanked) and "educated_at" in chain.hops[-1].predicates
-    ):
+    if chain is None or (asks_subject(part.blanked) and "educated_at" in chain.hops[-1].predicates):
         return None
     found, _ = form.chain(chain)
     form.output(found)

@@ -1,4 +1,6 @@
-"""Things that a first clause sets on the scene and a later one takes up: 张三嫁过一位导演，此人……."""
+"""Things that a first clause sets on the scene and a later one takes up: 张三嫁过一位导演，此人…… · Ann Lee went to an
+art school. When was that school founded?
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from schemas.text import Language
-from solver.planners.analysis import Analysis
+from solver.planners.analysis import BLANK, Analysis
 from solver.planners.heads import HEADS, head_type
 
 _MEASURE = "[位个名部家首张座所本届支条艘片出]"
@@ -20,6 +22,11 @@ _NEW = re.compile(rf"(?:一|(?<=有))(?P<measure>{_MEASURE})(?P<kind>[^，,。�
 _WORKS = {"片中": "影片", "剧中": "电视剧"}
 _ASKING = re.compile(r"[谁哪几]|什么|多少|何[时地处]")
 _OPENS = re.compile(r"^(?:请问|那么|听说|据说)")
+_STOP_EN = re.compile(r"(?<!\b[A-Z])(?<!\b(?:Mr|Dr|St|Jr|Ms))(?<!\bMrs)[.!]\s+(?=[A-Z])")
+_TAKEN_UP_EN = re.compile(r"\b(?:that|this|the) (?P<noun>[a-z-]{3,})\b")
+_ASKING_EN = re.compile(
+    r"^\s*(?:who|whom|what|which|when|where|why|how|whose)\b|\b(?:which|what|who)\b", re.I
+)
 _WHICH = {"Person": "{}的{}是谁？", "Work": "{}的{}是哪部作品？", "Organization": "{}的{}是哪家公司？"}
 
 
@@ -38,8 +45,9 @@ class Scene:
 
 
 def scenes(part: Analysis) -> Iterator[Scene]:
-    """What the clauses before the one that asks introduce, and that one takes up; Chinese only."""
+    """What the clauses before the one that asks introduce, and that one takes up."""
     if part.language is not Language.CHINESE:
+        yield from _english(part)
         return
     for stop in re.finditer(r"[，,；;。]", part.blanked):
         setting, rest = part.blanked[: stop.start()], part.blanked[stop.end() :]
@@ -55,6 +63,26 @@ def scenes(part: Analysis) -> Iterator[Scene]:
         if text:
             yield Scene(before, before + taken.start(), before + taken.end(), kind, text)
         return
+
+
+def _english(part: Analysis) -> Iterator[Scene]:
+    """What a sentence brings in with `a` or `another` and the question after it calls `that` or `the`."""
+    stop = _STOP_EN.search(part.text)
+    if stop is None:
+        return
+    setting, rest = part.blanked[: stop.start()], part.blanked[stop.end() :]
+    if BLANK not in setting or _ASKING_EN.match(setting) or not _ASKING_EN.search(rest):
+        return
+    for taken in _TAKEN_UP_EN.finditer(rest):
+        noun = re.escape(taken["noun"])
+        new = re.search(rf"\b(?:an?|another|one)\s+(?=(?:[a-z-]+\s+){{0,3}}{noun}\b)", setting)
+        kind = head_type(taken["noun"], Language.ENGLISH)
+        if new is not None and kind:
+            told = part.text[: stop.start()]
+            text = f"{told[: new.start()]}which {told[new.end() :]}?"
+            before = stop.end()
+            yield Scene(before, before + taken.start(), before + taken.end(), kind, text)
+            return
 
 
 def _kind(taken: re.Match[str], new: re.Match[str] | None) -> tuple[str, str]:

@@ -22,6 +22,10 @@ _CATEGORY = re.compile(
 )
 """A prize's category, whose words ask for nobody: 最佳导演."""
 
+_BY = re.compile(r" by\b")
+_OTHER_DIRECTOR = re.compile(
+    r"\b(?:assistant|deputy|art|artistic|casting|musical|music|technical|managing|second[- ]unit|action|fight) $"
+)
 _OF_AGE = re.compile(r"岁|年[纪龄]")
 _TROPHY = re.compile(r"奖[座杯牌]")
 _IS_FROM = re.compile(r"\b(?:is|are|was|were|comes?|came|hails?|hailed)\b")
@@ -43,6 +47,24 @@ _OCCASION = re.compile(
 )
 _STUDIED = re.compile(r"[\u3400-\u9fff]{0,1}(?:系(?![列统数])|专业(?![人演运])|班(?![底子长级次组车主]))")
 _WHEN_YOUNG = re.compile(r"\bas an? (?:young |little |small )?$")  # as a student: when somebody was one
+
+_SUBJECT_STUDIED = re.compile(
+    r"^what\s+(?:subjects?\s+|degree\s+)?(?:did|does|has|had)\b.*\b(?:study|studied|read)\b|"
+    r"[学读](?:的是|了|过)?什么(?!学校|大学)|什么(?:专业|系|学科)"
+)
+"""What, not where, somebody studied."""
+
+
+def asks_subject(blanked: str) -> bool:
+    """Whether a question asks what somebody studied, and not where."""
+    return _SUBJECT_STUDIED.search(blanked) is not None
+
+
+def says_made(found: FoundWording, words: Sequence[FoundWording], text: str) -> bool:
+    """Whether a word only says again that a first work is somebody's: the first feature `made by` A."""
+    if not found.text.casefold().endswith(" by") and not _BY.match(text, found.end):
+        return False
+    return any("first_work" in w.wording.forward and text[w.end : found.start] == " " for w in words)
 
 
 def is_time(found: FoundWording, blanked: str) -> bool:
@@ -68,9 +90,9 @@ def is_of_department(end: int, blanked: str) -> bool:
 
 def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) -> bool:
     """Whether a word says something else here than it may: whoever `went to` a school won no prize, nor is a trophy's
-    奖座 one, 最佳导演 and 导演系 ask for no director, 多大岁数 is no area, `as a student` only says when, nobody is
-    born in `the money from the film`, `by another actor` asks of no cast, nor `attend the ceremony where A won` of a
-    school or a win.
+    奖座 one, 最佳导演, 导演系 and `art director` ask for no director, 多大岁数 is no area, `as a student` only says
+    when, nobody is born in `the money from the film`, `by another actor` asks of no cast, nor `attend the ceremony
+    where A won` of a school or a win.
     """
     if found.wording.forward == ("area",):
         return _OF_AGE.match(blanked, found.end) is not None
@@ -82,6 +104,8 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     if is_of_department(found.end, blanked):
         return True
     if _WHERE.match(before) or _is_of_occasion(found, blanked):
+        return True
+    if word in ("director", "directors") and _OTHER_DIRECTOR.search(before):
         return True
     if found.wording.forward != ("award_won",):
         return _WHEN_YOUNG.search(blanked[: found.start]) is not None

@@ -51,7 +51,7 @@ _NATIONS = re.compile(r"^(?:[A-Z][a-z]+[ai]ans|Greeks|Thais|Czechs|Turks|Danes|S
 """A people's name before a noun, and of all its people."""
 
 _NO_NAMES = frozenset(
-    "i oscar oscars english chinese american the who whom whose what which where when how why".split()
+    "i tv oscar oscars english chinese american the who whom whose what which where when how why".split()
 )
 
 
@@ -223,7 +223,7 @@ def _is_no_name(word: str) -> bool:
 _ASKS_FIRST = re.compile(
     r"^(?:(?:In|At|For|On|From|To|With|By|Of) )?(?:Which|What|Who|Whose|Whom|When|Where|Why|How)(?= [A-Z])"
 )
-_JOINT = re.compile(r"\s(?:and|in)\s(?=(?:The\s)?[A-Z])")
+_JOINT = re.compile(r"\s(?:and|in|for)\s(?=(?:The\s)?[A-Z])")
 """What joins two names, or stands within one."""
 
 
@@ -258,10 +258,11 @@ def _apart(
             continue
         place = entity.start + joint.start()
         bare = question[:place] + " " * (joint.end() - joint.start()) + question[entity.start + joint.end() :]
-        inside = [e for e in linker.link(bare, language) if entity.start <= e.start and e.end <= entity.end]
-        first = any(e.start == entity.start and e.end == place for e in inside)
-        last = any(e.start == entity.start + joint.end() and e.end == entity.end for e in inside)
-        split = last and (first or joint[0].strip() == "in")
+        inside = [e for e in linker.link(bare, language) if entity.start < e.end and e.start < entity.end]
+        first = any(e.start <= entity.start and e.end == place for e in inside)
+        last = any(e.start == entity.start + joint.end() and e.end >= entity.end for e in inside)
+        prize = any(e.end == place and e.type == "Award" for e in inside)
+        split = last and (first or joint[0].strip() == "in") if joint[0].strip() != "for" else prize
         kept += [e for e in inside if e not in kept] if split else [entity]
     return kept
 

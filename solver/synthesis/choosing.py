@@ -402,7 +402,9 @@ class Chooser:
         if set(map(self._lexicon.standard, predicates)) & KIN:
             return None  # a mother on somebody's page is that somebody's
         kind = self._range(predicates)
-        asking = replace(part, predicates=tuple(predicates), type=kind, asked=AnswerType.THING)
+        said = tuple(w for w in part.said if set(self._lexicon.resolve(w)) & set(predicates))
+        said = said or one.predicate.names  # what the later steps say tells nothing of whose page it is
+        asking = replace(part, predicates=tuple(predicates), said=said, type=kind, asked=AnswerType.THING)
         for shared in Meeting(self._store, self._lexicon).tellers(asking):
             value = Value(shared.entity.name, shared.entity.id, type=shared.entity.type)
             about = replace(self._about(part, other, value, (), one.object.alias), residual=part.residual)

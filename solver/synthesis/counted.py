@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from schemas.plan import SubQuestion
+from solver.planners.ages import asks_age
 from solver.reading.counting import (
+    age_in,
     asks_for_count,
     asks_how_often,
     counted_nouns,
@@ -20,6 +22,8 @@ def number_in(part: SubQuestion, window: Window, terms: Terms) -> int | None:
     says that it is; where none is near, the only one that counts things.
     """
     language = window.page.language
+    if asks_age(part.text):
+        return age_in(window_text(window))
     forms = [form for term in (*terms.relations, *terms.words) for form in term.forms]
     forms += counted_nouns(part.text) if part_language(part.text) is language else []
     stated = [stated_count(clause.plain, forms, language, question=part.text) for clause in window.clauses]

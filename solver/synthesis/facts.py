@@ -222,7 +222,10 @@ class FactWriter:
             and not _is_end(triple, rows[0], subject)
         ):
             return Claim(self.phrase("plays", objects, subjects), self._extracts(rows, predicate))
-        if triple is not None and rows[0].values[subject].entity != triple.subject:
+        sources = [t for row in rows for t in triples_of(row, predicate) if not _is_end(t, row, subject)]
+        if sources and relation == "author":
+            subjects = list(dict.fromkeys(self.say(Value(t.subject, t.subject)) for t in sources))[:_SHOWN]
+        elif triple is not None and rows[0].values[subject].entity != triple.subject:
             asked = self._relation(action)
             if asked == triple.predicate or not self._label(asked):
                 subjects, objects = objects, subjects

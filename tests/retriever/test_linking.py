@@ -144,3 +144,12 @@ def test_a_title_is_known_by_its_first_words(tmp_path):
 def test_a_name_and_the_word_that_joins_another_are_no_name(tmp_path):
     star = Page("林晚", "林晚是演员。周野与林晚和解。", ("林晚", "Person"), ("林晚和", "Person"))
     assert near(tmp_path, "林晚和周野演过什么？", star) == [("林晚", "林晚")]
+
+
+def test_a_year_at_the_end_of_a_sentence_begins_no_name(tmp_path):
+    star = Page(
+        "Ann Lee", "Ann Lee is an actress. She was born in 1971.", ("Ann Lee", "Person"), ("1971", "")
+    )
+    with solver_over(tmp_path, star) as solver:
+        part = solver.plan("Ann Lee wed an actor in 1971. Which films did that actor make?").parts[0]
+    assert not any("Which" in name for name in part.names)

@@ -14,6 +14,11 @@ _ONE = r"(?:{W}|\b[Ii]t\b)"
 _WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
 _ACTED = r"(?:starred|appeared|played|acted|was seen|made (?:his|her) (?:[\w-]+ ){0,3}(?:debut|appearance))"
 _OF_TALE = r"(?:novels?|novellas?|stor(?:y|ies)|short stor(?:y|ies)|plays?|stage plays?|books?|memoirs?|comics?|manga)"
+_CO_STARS = r"(?:opposite|alongside|with) (?:{D})?{P}(?:(?:, and|,| and) (?:{D})?{P})*"
+_IN_A_WORK = (
+    rf"(?:{_CO_STARS} )?in (?:{{P}}['’]s? )?(?:(?:the )?(?:comedy|drama|thriller|western|film|musical) )?"
+)
+_YEAR_IN = r"(?: \((?:1[89]|20)\d\d\))?"
 _ACTS = re.compile(r"\b(?:actor|actress|comedian)\b")
 _NOT_FILMED = re.compile(
     r"\b(?:novels?|books?|plays?|stage|opera|musicals?|songs?|albums?|singles?|poems?|stor(?:y|ies)|episodes?|theatre|"
@@ -47,6 +52,10 @@ SAID_OF_FILMS = (
            0.85, _FILM),
     Saying("starring", r"(?P<o>{P&})(?:, [^,;.]*,)? (?:later |also )?joined the cast\b", 0.88, _FILM),
     Saying("starring", r"\bjoined the cast[^.]*?,? as (?:did|was|were) (?:{D})?(?P<o>{P})", 0.85, _FILM),
+    Saying("starring", rf"(?P<o>{_WHO}) (?:\w+ )?(?:appeared|starred|acted|played) (?P<s>{_IN_A_WORK}{{W}}{_YEAR_IN}"
+           rf"(?:,? (?:and )?{_IN_A_WORK}{{W}}{_YEAR_IN})+)", 0.87, (), _on_screen),
+    Saying("starring", r"(?P<s>{W})(?:, {.}*?,)?,? in which (?:{D}{P}|he|she) (?:had |has )?(?:already |also |earlier |previously |first |later )?"
+           r"(?:employed|used|cast|directed) (?P<o>{P&})", 0.85, (), _on_screen),
     Saying("producer", r"\bwith (?P<o>{P&}) among (?:its|the) (?:executive )?producers", page=_FILM),
     Saying("starring", r"(?P<s>{W})(?:, {.}*?,)? (?:had|has|with) (?P<o>{P}) in the (?:title|leading|main|lead|principal) (?:role|part)",
            0.88),
@@ -112,6 +121,9 @@ SAID_OF_FILMS = (
     Saying("director", r"(?P<s>{W})(?:, which| which)?,?(?: was| is)? (?:\w+ly )?directed by (?:{D})(?P<o>{P&})(?! in\b)", 0.9),
     Saying("director", r"\b(?:[Hh]e|[Ss]he|{P})[^;.]{0,30}? made (?P<o>his|her) (?:directorial|directing) debut[^;.]{0,20}? with (?P<s>{W})", 0.88),
     Saying("director", r"\bmade (?P<o>his|her) (?:\w+ )?debut as (?:an? )?(?:\w+ )?director (?:in {DATE} )?with (?P<s>{W})", 0.88),
+    Saying("director", r"\bremade by (?:{D})(?P<o>{P}) (?:in (?:the )?(?:{L}|{X}|{DATE}) )?as (?P<s>{W})", 0.87),
+    Saying("director", r"(?P<o>{P})['’]s? (?:[a-z-]+ )?(?:film|comedy|drama|thriller|western|epic|biopic|satire|romance) (?P<s>{W})", 0.8, (),
+           _on_screen),
     Saying("editor", r"(?P<s>{W})(?:, which| which)?,?(?: was| is)? edited by (?:{D})(?P<o>{P&})", 0.85, (), _on_screen),
     Saying("screenwriter", r"\b(?:written|scripted|co-written|created and (?:\w+ )?written) by (?:{D})(?P<o>{P&})", 0.85, _FILM, _of_page),
     Saying("author", r"\badapted by (?:{D})(?P<o>{P}) from (?:his|her) own (?:[\w-]+ ){0,3}(?:novel|play|story|book|memoir|musical)\b",

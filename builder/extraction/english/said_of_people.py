@@ -87,6 +87,9 @@ SAID_OF_PEOPLE = (
            r"almost |over |more than |only )?(?P<n>\d[\d,.]* (?:kg|kilograms?|kilogrammes?|kilos?|tonnes?|tons?|pounds?|grams?))\b", 0.88),
     Saying("sibling", r"\b[Oo]f (?:his|her) (?:\w+ ){0,3}(?:brothers|sisters|siblings),? (?P<o>{X}) ", page=_PERSON),
     Saying("birth_place", r"^An? native of (?P<o>{L})", page=_PERSON),
+    Saying("birth_place", r"(?P<s>{P}),? who (?:comes|hails) from (?:the (?:city|town|village) of )?(?P<o>{L}|{P})"),
+    Saying("birth_place", r"(?P<s>{P}(?:(?:, and|,| and) {P})*),? (?:both |all |who are (?:both |all )?)?natives of (?P<o>{L})"),
+    Saying("birth_place", r"(?P<s>{P}),? (?:himself |herself )?an? (?:[a-z]+ )?native of (?P<o>{L})"),
     Saying("residence", r"\b[Tt]he family (?:\w+ )?(?:moved|settled|emigrated|lived|lives|live|relocated)(?: [a-z]+){0,3}? (?:to|in) (?P<o>{L}|{N})",
            page=_PERSON, then=_taught),
     Saying("death_date", rf"(?P<s>{_WHO})(?:, [^;.]{{3,80}},)? (?:was |were )?(?:(?:stabbed|beaten|burned|burnt|shot|crushed) (?:to death|dead)|"

@@ -154,6 +154,8 @@ SAID_OF_WORKS = (
     Saying("first_work", r"\bmade (?:his|her) (?:(?:film|feature|screen|directorial|acting|literary|directing|feature-film|cinema|big-"
            r"screen|movie) )*(?:debut|first (?:film )?appearance)(?: on (?:the )?screen| as [^,;.]{3,40}?)? (?:in|with) (?P<o>{W})",
            0.85, _PERSON),
+    Saying("first_work", r"(?P<s>{P})(?: (?:(?!{P})[^;.]){0,60})? (?P<o>{W}), (?:his|her) (?:own )?(?:directorial |directing |feature |film |"
+           r"first )?debut(?=[,;.]| as\b| in\b|$)", 0.85),
     Saying("author", r"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){0,2}(?:autobiography|memoirs?),? (?:was |is |were )?(?P<s>{W})", 0.87, _PERSON),
     Saying("performer", r"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}(?:albums?|singles?|record|EP|hit)(?: single)?,? (?:was |is |were )?"
            r"(?P<s>{W+})", 0.85, _PERSON, _own_record),

@@ -254,3 +254,11 @@ def test_who_in_a_clause_is_not_what_is_asked_for(planner: RulePlanner) -> None:
 def test_what_was_done_later_is_not_compared(planner: RulePlanner) -> None:
     part = planner.plan("Which film was later directed by the man who wrote Fog Harbour?").parts[0]
     assert part.kind is not QuestionKind.COMPARE
+
+
+def test_what_says_which_work_is_meant_belongs_to_the_description(planner: RulePlanner) -> None:
+    found = described(
+        planner, "Who is the wife of the actor who was the sailor in the Fog Harbour shot at Gullwood?"
+    )
+    assert "Who is the actor who was the sailor in the Fog Harbour shot at Gullwood?" in found
+    assert "Who is the actor who was the sailor in the Fog Harbour?" not in found

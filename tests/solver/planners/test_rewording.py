@@ -46,6 +46,12 @@ from solver.planners.rewording import reworded
         ("Which director do Fog and Rain have in common?", "Who is the director of both Fog and Rain?"),
         ("What do Fog and Rain have in common?", "What do Fog and Rain have in common?"),
         ("What is Fog about?", "What is Fog?"),
+        ("Which firm had a hand in building the Aurora?", "Which firm built the Aurora?"),
+        (
+            "When was the author whose novel Ann Lee adapted for her last film born?",
+            "When was the author of Ann Lee's last film born?",
+        ),
+        ("Who had a hand in stopping the war?", "Who had a hand in stopping the war?"),
         ("Which of them came first, Fog or Rain?", "Which was first, Fog or Rain?"),
         ("Which film came first in the list?", "Which film came first in the list?"),
         ("Did Ann Lee ever get a Tony Award?", "Did Ann Lee ever win a Tony Award?"),

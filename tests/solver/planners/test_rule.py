@@ -262,3 +262,62 @@ def test_who_wrote_a_film_may_have_written_its_screenplay(planner: RulePlanner) 
 def test_a_number_for_each_year_is_no_date(planner: RulePlanner) -> None:
     assert planner.plan("How many people visit Fog Harbour each year?").parts[0].asked is AnswerType.NUMBER
     assert planner.plan("In which year did Fog Harbour come out?").parts[0].asked is AnswerType.DATE
+
+
+@pytest.mark.parametrize(
+    ("question", "role"),
+    [
+        ("Who was Captain Stone in Fog Harbour?", "Captain Stone"),
+        ("Who is the nurse in the film Fog Harbour?", "nurse"),
+    ],
+)
+def test_who_somebody_is_in_a_work_is_who_plays_that(planner: RulePlanner, question: str, role: str) -> None:
+    part = planner.plan(question).parts[0]
+    assert part.kind is QuestionKind.ROLE
+    assert f"p.role=`{role}`" in str(part.step.actions[0])
+
+
+def test_who_somebody_was_in_a_town_is_no_role(planner: RulePlanner) -> None:
+    assert planner.plan("Who was Captain Stone in Lisbon?").parts[0].kind is not QuestionKind.ROLE
+
+
+def test_whom_somebody_portrays_is_a_part(planner: RulePlanner) -> None:
+    part = planner.plan("Who is the singer whom Anna Lind portrayed in Fog Harbour?").parts[0]
+    assert str(part.step.actions[-1]) == "Output(p1.role)"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Who plays the nurse in the Fog Harbour shot at Gullwood?",
+        "Who plays the nurse in Fog Harbour, directed by Bo Ek?",
+    ],
+)
+def test_what_only_says_which_work_is_meant_is_no_role(planner: RulePlanner, question: str) -> None:
+    assert "p.role=`nurse`" in form(planner, question)[0]
+
+
+@pytest.mark.parametrize(
+    ("question", "action"),
+    [
+        (
+            "Which film company did Anna Lind found?",
+            "s=s1:organization, p=p1:founder, o=o1:person[Anna Lind]",
+        ),
+        (
+            "Which studio produced Fog Harbour?",
+            "s=s1:film[Fog Harbour], p=p1:production company, o=o1:organization",
+        ),
+        ("Who produced Fog Harbour?", "s=s1:film[Fog Harbour], p=p1:producer, o=o1:person"),
+        ("Which film is based on Fog Harbour?", "s=s1:work, p=p1:based on, o=o1:film[Fog Harbour]"),
+        ("What is Fog Harbour based on?", "s=s1:film[Fog Harbour], p=p1:based on, o=o1:work"),
+        (
+            "What was the first feature made by Anna Lind?",
+            "s=s1:person[Anna Lind], p=p1:first work, o=o1:work",
+        ),
+    ],
+)
+def test_nouns_and_order_say_which_way_a_relation_goes(
+    planner: RulePlanner, question: str, action: str
+) -> None:
+    assert form(planner, question)[0] == f"Retrieval({action})"

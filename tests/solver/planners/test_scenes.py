@@ -9,7 +9,8 @@ from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
 from tests.solver.planners.names import Names
 
-NAMES = {"林晚": "Person", "雾港": "Film", "石桥": "Film", "海燕奖": "Award", "法国": "Country"}
+NAMES = {"林晚": "Person", "雾港": "Film", "石桥": "Film", "海燕奖": "Award", "法国": "Country",
+         "Anna Lind": "Person", "Fog Harbour": "Film", "Tern Prize": "Award"}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -46,3 +47,38 @@ def test_a_description_within_the_scene_is_found_by_itself_next(planner: RulePla
     scene, within = planner.described("《雾港》的导演有位同学，这位同学写过哪本书？")
     assert scene.description.begins
     assert within.description.text == "《雾港》的导演是谁？"
+
+
+@pytest.mark.parametrize(
+    ("question", "asked", "rest"),
+    [
+        (
+            "Anna Lind went to an art school in Leeds. When was that school founded?",
+            "Anna Lind went to which art school in Leeds?",
+            "that school",
+        ),
+        (
+            "After Fog Harbour, Anna Lind made another film with Mr. Marsh. Who wrote the film?",
+            "After Fog Harbour, Anna Lind made which film with Mr. Marsh?",
+            "the film",
+        ),
+    ],
+)
+def test_a_question_takes_up_what_the_sentence_before_it_brings_in(
+    planner: RulePlanner, question: str, asked: str, rest: str
+) -> None:
+    told = planner.described(question)[0].description
+    assert (told.text, question[told.start : told.end]) == (asked, rest)
+    assert question[told.begins - 2 : told.begins] == ". "
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Who directed Fog Harbour? When was that film shot?",
+        "Anna Lind made a film. When was the school founded?",
+        "Anna Lind won the Tern Prize. What is that prize?",
+    ],
+)
+def test_what_no_sentence_brings_in_is_nothing_to_take_up(planner: RulePlanner, question: str) -> None:
+    assert not any(one.description.begins for one in planner.described(question))

@@ -23,6 +23,7 @@ from tests.solver.planners.names import Names
         ("Was Ada Ross at the dinner where Fog won a prize?", "award_won"),
         ("Did Ada Ross learn to ride before she became an actress?", "starring"),
         ("在《雾港》里演老船长的赵一鸣，是不是也当过导演？", "starring"),
+        ("Who was the art director of Fog?", "director"),
     ],
 )
 def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: str) -> None:
@@ -37,6 +38,7 @@ def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: st
     [
         ("Which town is Ada Ross from?", "birth_place"),
         ("Who taught Ada Ross?", "teacher"),
+        ("Who was the first director of Fog?", "director"),
         ("How much money did Fog make?", "box_office"),
         ("林晚是哪里上学的？", "educated_at"),
         ("Did Ada Ross attend the same college as her sister?", "educated_at"),

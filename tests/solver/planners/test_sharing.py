@@ -56,3 +56,9 @@ def test_people_work_together_in_whatever_part(planner: RulePlanner, question: s
     part = planner.plan(question).parts[0]
     assert part.kind is QuestionKind.INTERSECTION
     assert {"starring", "director"} <= set(part.predicates)
+
+
+def test_what_of_a_kind_two_have_in_common_is_no_tie(planner: RulePlanner) -> None:
+    part = planner.plan("Which home town do Anna Lind and Bo Ek have in common?").parts[0]
+    assert (part.kind, part.predicates) == (QuestionKind.INTERSECTION, ("birth_place",))
+    assert planner.plan("What do Anna Lind and Bo Ek have in common?").parts[0].kind is QuestionKind.RELATION

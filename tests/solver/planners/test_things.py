@@ -71,3 +71,11 @@ def test_a_place_that_only_says_what_somebody_is_is_no_name(planner: RulePlanner
     assert planner.plan("英国演员林晚嫁给了谁？").parts[0].names == ("林晚",)
     assert planner.plan("英国政府在哪一年给林晚颁了奖？").parts[0].names == ("林晚",)
     assert planner.plan("林晚是英国人吗？").parts[0].names == ("林晚", "英国")
+
+
+def test_a_prize_and_what_it_is_for_are_no_one_name() -> None:
+    names = Names({**NAMES, "Sea Prize for Best Song": "", "Songs for Norland": ""})
+    planner = RulePlanner(names, Lexicon(Ontology.load()))
+    part = planner.plan("For which film did Anna Lind win the Sea Prize for Best Song?").parts[0]
+    assert "Sea Prize" in part.names
+    assert "Songs for Norland" in planner.plan("Who sang Songs for Norland?").parts[0].names

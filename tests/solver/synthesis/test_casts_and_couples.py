@@ -57,3 +57,30 @@ def test_of_one_known_husband_nobody_is_the_third(tmp_path: Path) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
         answer = solver.ask("Who was the third husband of Eva Lom?")
     assert not answer.text.startswith("Eva Lom married")
+
+
+def test_the_first_husband_of_somebody_who_is_described(tmp_path: Path) -> None:
+    text = "Eva Lom is an actress. She starred in Fog with Jan Pohl. She first wed Carl Dorn. She last wed Jan Pohl."
+    page = Page(
+        "en/Eva Lom",
+        text,
+        ("Eva Lom", "Person"),
+        ("Jan Pohl", "Person"),
+        ("Carl Dorn", "Person"),
+        ("Fog", "Film"),
+    )
+    page.says(3, "starring", 0, "She starred in Fog with Jan Pohl")
+    page.says(0, "spouse", 1, "She last wed Jan Pohl").says(0, "spouse", 2, "She first wed Carl Dorn")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("Who was the first husband of the star of Fog?")
+    assert "Eva Lom married Carl Dorn" in answer.text
+    assert "Eva Lom married Jan Pohl" not in answer.text
+
+
+def test_a_leading_lady_whom_no_page_tells_from_her_partner_is_not_guessed(tmp_path: Path) -> None:
+    page = Page("en/Bo Ek", "Bo Ek is a director. Ray Dow starred, opposite Lee Marsh, in his film Fog.",
+                ("Bo Ek", "Person"), ("Ray Dow", "Person"), ("Lee Marsh", "Person"), ("Fog", "Film"))  # fmt: skip
+    page.says(3, "starring", 1, "Ray Dow starred").says(3, "starring", 2, "opposite Lee Marsh")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("Who is the leading lady of Fog?")
+    assert "Lee Marsh" in answer.text
