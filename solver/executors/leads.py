@@ -22,11 +22,11 @@ _ASKED = {
 _LEADS = re.compile(r"[男女]主[演角]|\b(?:leading (?:lady|man)|heroine|(?:fe)?male (?:lead|star))\b")
 _BESIDE = {
     Sex.FEMALE: re.compile(
-        r"(?:女(?:演员|星|歌手|作家|导演|儿)|妻子|太太|[母姐妹]亲?)$|"
+        r"(?:女(?:演员|主角|主演|星|歌手|作家|导演|儿)|妻子|太太|[母姐妹]亲?)$|"
         r"\b(?:actress|wife|mother|daughter|sister)(?:,| of \w+,)? $"
     ),
     Sex.MALE: re.compile(
-        r"(?:男(?:演员|星|歌手)|丈夫|父亲|儿子)$|\b(?:actor|husband|father|son|brother|Sir) $"
+        r"(?:男(?:演员|主角|主演|星|歌手)|丈夫|父亲|儿子)$|\b(?:actor|husband|father|son|brother|Sir) $"
     ),
 }
 """Words right before a name that say the sex of whoever bears it."""
@@ -45,9 +45,10 @@ def of_cast_asked(rows: Sequence[Row], part: SubQuestion, alias: str, store: Gra
     """
     wanted = [sex for sex, words in _ASKED.items() if words.search(folded(part.text))]
     people = [row.values[alias].entity for row in rows if alias in row.values]
-    if len(wanted) != 1 or len(set(people)) < 2:
+    if len(wanted) != 1 or not any(people):
         return tuple(rows)
     sexes = sexes_of([one for one in dict.fromkeys(people) if one], store)
+    rows = [row for row in rows if alias in row.values]
     known = [row for row in rows if sexes.get(row.values[alias].entity) is wanted[0]]
     left = known or [row for row in rows if row.values[alias].entity not in sexes]
     if not _LEADS.search(folded(part.text)) or not left:

@@ -15,7 +15,7 @@ from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
 from solver.planners.heads import ending_head
 from solver.planners.homonyms import Homonyms
-from solver.planners.senses import is_of_category, is_time, means_another, versions
+from solver.planners.senses import is_of_category, is_time, kin_beside, means_another, versions
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
 
 BLANK = "\x00"  # stands for each character of a name
@@ -324,6 +324,8 @@ def _apposed(
     if language is Language.ENGLISH:
         behind = (_APPOSED_BEHIND.match(blanked, t.end) for t in things if "Person" in t.types)
         found += [match.span() for match in behind if match is not None]
+    if language is Language.CHINESE:
+        found += () if cues.kinds[Cue.PAIR].search(blanked) else kin_beside(blanked, things)
     modified = _modifier(blanked, things) if language is Language.CHINESE else None
     return found if modified is None else [*found, modified]
 

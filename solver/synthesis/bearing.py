@@ -97,6 +97,8 @@ class Bearing:
         """
         if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
             return False
+        if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
+            return False
         if part.kind in _DATED and not any(_is_of_year(part, window) for window in passage.windows):
             return False
         if not any(tells_edition(part.text, window_text(w), likely=likely) for w in passage.windows):
@@ -127,6 +129,11 @@ class Bearing:
             return given
         spoken = self._speaking.of_all(part, window) and self._speaking.stands(part, window)
         return spoken and self._speaking.says(part, window)
+
+    def _is_dated(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a stretch has a date that is not that of something else than the birth or death asked for."""
+        dated = [c for c in window.clauses if c.dates]
+        return not dated or any(not self._reader.tells_else(c, part, window.page.language) for c in dated)
 
     def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
         """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language."""
