@@ -93,6 +93,7 @@ _ENTERS_ZH = re.compile(
 )
 """When somebody began at a school: 哪一年进青山学院."""
 
+_NOT_HELD_ZH = re.compile(r"(?<=年)(?:没有?|未曾?)(?:举办|举行|办)(?:过|成)?(?=[？?的]|$)")
 _LET_ZH = re.compile(
     r"(?:让|使|令|帮助?|助|给)(?P<who>[^，。？的让使令]{2,8}?)(?:当上了?|成为|拿(?:到|下|了)?|获得了?|赢得了?|夺得了?|得到|摘得|"
     r"捧[起得回]|封)(?=[^，。？]{0,16}(?:奖|影[帝后]|最佳)[^，。？]{0,12}的)"
@@ -178,6 +179,7 @@ def reworded(question: str) -> str:
     question = _LET_ZH.sub(lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", question))
     question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
     question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)
+    question = _NOT_HELD_ZH.sub("停办", question)
     question = _BY_ZH.sub("的", _FIRST_TIME_ZH.sub("第一次", question))
     question = _WHICH_YEAR_ZH.sub(lambda m: f"{m['what']}是哪年{_CAME_OUT[m['kind']]}的", question)
     question = _LEAD_ZH.sub(lambda m: f"{m['sex']}主演", question)

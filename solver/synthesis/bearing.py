@@ -21,6 +21,8 @@ from solver.synthesis.stated import tells_edition
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
 _DATED = _PLAIN | {QuestionKind.PASSAGE, QuestionKind.ROLE, QuestionKind.SUPERLATIVE}
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
+_DIGITS = "零一两三四五六七八九"
+_YEARS_ASKED = re.compile(r"哪([二两三四五六七八九])年")
 _PEOPLE = frozenset({"Person", "Character"})
 _OWN = frozenset(
     "birth_date birth_place death_date death_place nationality ancestral_home occupation educated_at height weight "
@@ -98,6 +100,8 @@ class Bearing:
         if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
             return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
+            return False
+        if part.asked is AnswerType.DATE and _gives_fewer_years(part, passage):
             return False
         if part.kind in _DATED and not any(_is_of_year(part, window) for window in passage.windows):
             return False
@@ -207,6 +211,13 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _gives_fewer_years(part: SubQuestion, passage: Passage) -> bool:
+    """Whether words give fewer years than a question asks for: 哪两年."""
+    asked = _YEARS_ASKED.search(part.text)
+    years = {d.value[:4] for w in passage.windows for c in w.clauses for d in c.dates}
+    return asked is not None and len(years) < _DIGITS.index(asked[1].replace("二", "两"))
 
 
 def _is_of_year(part: SubQuestion, window: Window) -> bool:
