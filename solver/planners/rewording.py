@@ -93,6 +93,9 @@ _ENTERS_ZH = re.compile(
 )
 """When somebody began at a school: 哪一年进青山学院."""
 
+_CROWNED_ZH = re.compile(r"(?<![自僭])(?:称|封)(?P<as>[帝后])(?=[的了过？?，,]|$)")
+_AT_FESTIVAL_ZH = re.compile(r"凭|靠哪|奖|电影节|影展|在(?:戛纳|威尼斯|柏林)")
+_CROWNS = {"帝": "获得最佳男主角", "后": "获得最佳女主角"}
 _NOT_HELD_ZH = re.compile(r"(?<=年)(?:没有?|未曾?)(?:举办|举行|办)(?:过|成)?(?=[？?的]|$)")
 _LET_ZH = re.compile(
     r"(?:让|使|令|帮助?|助|给)(?P<who>[^，。？的让使令]{2,8}?)(?:当上了?|成为|拿(?:到|下|了)?|获得了?|赢得了?|夺得了?|得到|摘得|"
@@ -180,6 +183,8 @@ def reworded(question: str) -> str:
     question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
     question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)
     question = _NOT_HELD_ZH.sub("停办", question)
+    if _AT_FESTIVAL_ZH.search(question):
+        question = _CROWNED_ZH.sub(lambda m: _CROWNS[m["as"]], question)
     question = _BY_ZH.sub("的", _FIRST_TIME_ZH.sub("第一次", question))
     question = _WHICH_YEAR_ZH.sub(lambda m: f"{m['what']}是哪年{_CAME_OUT[m['kind']]}的", question)
     question = _LEAD_ZH.sub(lambda m: f"{m['sex']}主演", question)

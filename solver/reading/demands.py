@@ -172,6 +172,15 @@ _PARTS = tuple(
 )
 """How many a work or a house has, which is said with its own noun."""
 
+_MEASURES = tuple(
+    _Demand(
+        re.compile(rf"(?:多少|几){measure}"),
+        re.compile(rf"[\d二两三四五六七八九十百千万几数]\s*[多余]?{measure}|^[^\u3400-\u9fff]*$"),
+    )
+    for measure in "罐瓶杯碗箱袋颗粒桶封幅套艘架匹根卷桌票圈盘块朵株棵"
+)
+"""How many are counted by a noun's own measure: one a day, 每天一罐, is no number of them."""
+
 _KINDS = (
     ("酒店|饭店|宾馆|旅馆", "hotel|inn", r"酒店|饭店|宾馆|旅馆|大厦|\b(?:hotel|inn)\b"),
     ("医院", "hospital", r"医院|诊所|\b(?:hospital|clinic|infirmary)\b"),
@@ -243,6 +252,7 @@ _DEMANDS = (
     _CHILDREN,
     _CROWDS,
     *_PARTS,
+    *_MEASURES,
     *(
         _Demand(
             re.compile(

@@ -10,7 +10,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.demands import gives
-from solver.reading.ordinals import says_which
+from solver.reading.ordinals import Ordinal, asked_ordinals, says_which
 from solver.reading.page import Clause, Named
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match, part_language, relation_terms
@@ -100,6 +100,8 @@ class Bearing:
         if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
             return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
+            return False
+        if _leaves_first_out(part, passage):
             return False
         if part.asked is AnswerType.DATE and _gives_fewer_years(part, passage):
             return False
@@ -211,6 +213,16 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _leaves_first_out(part: SubQuestion, passage: Passage) -> bool:
+    """Whether words of the question's language do not say which work was the first, where that is asked for."""
+    if part.kind is not QuestionKind.PASSAGE or part.asked is not AnswerType.WORK or not part.stated:
+        return False
+    if Ordinal.FIRST not in asked_ordinals(part.text, part.names):
+        return False
+    own = all(w.page.language is part_language(part.text) for w in passage.windows)
+    return own and not any(says_which(part.text, part.names, w) for w in passage.windows)
 
 
 def _gives_fewer_years(part: SubQuestion, passage: Passage) -> bool:

@@ -39,6 +39,8 @@ def part(question: str) -> SubQuestion:
         ("决赛在哪个球场踢的？", "决赛在东岭球场举行", True),
         ("林晚的弟弟从事什么职业？", "林晚小时候和弟弟一起住在外婆家里", False),
         ("林晚的弟弟从事什么职业？", "弟弟是一名电工师傅", True),
+        ("她一晚喝了多少杯茶？", "她每天喝一杯茶", False),
+        ("她一晚喝了多少杯茶？", "天亮时她喝完了十二杯", True),
         ("《远岸》在哪个影视城拍？", "《远岸》在电视台首播", False),
         ("How many weeks did The Hill take?", "The Hill was shot in 35 days", True),
         ("How many weeks did The Hill take?", "The Hill won two prizes", False),
