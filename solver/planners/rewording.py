@@ -70,7 +70,10 @@ _IN_COMMON = re.compile(
     re.I,
 )
 _ASKS_WHAT = re.compile(r"What(?:['’]s| is| was)\b")
-_IN_ALL = re.compile(r"[一总]共(?=[演合])")  # before 演 and 合 it looks like 共演 and 共合
+_IN_ALL = re.compile(
+    r"[一总]共(?=[演合])|(?<![年月日代\d])(?:前前后后|前后)(?:一共|总共|共)?(?=[结离嫁娶拿得获演拍写出当去唱])"
+)
+"""Before 演 and 合 it looks like 共演 and 共合; behind a date 前后 says about when."""
 _LEAD_ZH = re.compile(r"(?<=[的》])(?P<sex>[男女])主角(?!奖)(?=[是后的，,叫和与演在为当曾]|$)")
 _BELIEVED_ZH = re.compile(
     r"(?:一般|通常|普遍|大家|人们|学界|被|公)+(?:都)?(?:公?认为|视为|看作|当作|觉得)(?=是)|(?<=[^，。])(?:据说|据称|公认)(?=是)"

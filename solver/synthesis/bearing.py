@@ -21,6 +21,7 @@ from solver.synthesis.stated import tells_edition
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
 _DATED = _PLAIN | {QuestionKind.PASSAGE, QuestionKind.ROLE, QuestionKind.SUPERLATIVE}
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
+_VERSION = re.compile(r"(普通话|国语|粤语|英语|英文|日语|中文|台语|法语|德语|韩语)(?:配音)?版")
 _DIGITS = "零一两三四五六七八九"
 _YEARS_ASKED = re.compile(r"哪([二两三四五六七八九])年")
 _PEOPLE = frozenset({"Person", "Character"})
@@ -101,7 +102,7 @@ class Bearing:
             return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
             return False
-        if _leaves_first_out(part, passage):
+        if _leaves_first_out(part, passage) or _is_of_another_version(part, passage):
             return False
         if part.asked is AnswerType.DATE and _gives_fewer_years(part, passage):
             return False
@@ -213,6 +214,13 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _is_of_another_version(part: SubQuestion, passage: Passage) -> bool:
+    """Whether words of the question's language do not name the tongue of the version that is asked about."""
+    asked = _VERSION.search(part.text)
+    own = [w for w in passage.windows if w.page.language is part_language(part.text)]
+    return asked is not None and bool(own) and not any(asked[1] in window_text(w) for w in own)
 
 
 def _leaves_first_out(part: SubQuestion, passage: Passage) -> bool:

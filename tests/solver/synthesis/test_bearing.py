@@ -153,3 +153,13 @@ def test_a_leading_man_is_no_leading_lady(tmp_path: Path) -> None:
     with solver_over(tmp_path, page) as solver:
         assert solver.ask("《远岸》里的女主角是谁演的？").abstained
         assert "夏川" in solver.ask("《远岸》里的男主角是谁演的？").text
+
+
+@pytest.mark.parametrize(("tongue", "holds"), [("粤语", "石桥"), ("国语", "")])
+def test_who_speaks_in_one_version_does_not_in_another(tmp_path: Path, tongue: str, holds: str) -> None:
+    text = "《远岸》是一部动画片，孙立为船长配音。2001年公映的粤语版里，船长由石桥配音。"
+    page = Page("远岸", text, ("远岸", "Film"), ("孙立", "Person"), ("石桥", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(f"《远岸》的{tongue}版里，谁给船长配音？")
+    assert holds in answer.text
+    assert answer.abstained is not bool(holds)
