@@ -38,8 +38,8 @@ class Across:
         return wanted <= known
 
     def says(self, constraint: Constraint, triple: Triple | None) -> bool:
-        """Whether a qualifier is a name in the other script of what a constraint names: by the dictionary, or by
-        how its last word sounds.
+        """Whether a qualifier is in the other language what a constraint names: by the dictionary, which also has what
+        a role is (门房 is a porter), or by how its last word sounds.
         """
         if triple is None or constraint.end != "p":
             return True
@@ -54,6 +54,8 @@ class Across:
         chinese = word if language is Language.CHINESE else value
         known = self._translator.names(chinese, Language.ENGLISH)
         if any(set(words) & (set(name.split()) - _LIGHT) for name in known):
+            return True
+        if words[-1] in self._translator.forms(chinese, Language.ENGLISH):
             return True
         return is_romanised(chinese, " ".join(words)) or likeness(chinese, words[-1]) >= _ALIKE
 

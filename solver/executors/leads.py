@@ -46,9 +46,10 @@ def of_cast_asked(rows: Sequence[Row], part: SubQuestion, alias: str, store: Gra
     """
     wanted = [sex for sex, words in _ASKED.items() if words.search(folded(part.text))]
     people = [row.values[alias].entity for row in rows if alias in row.values]
-    if len(wanted) != 1 or len(set(people)) < 2:
+    if len(wanted) != 1 or not any(people):
         return tuple(rows)
     sexes = sexes_of([one for one in dict.fromkeys(people) if one], store)
+    rows = [row for row in rows if alias in row.values]
     known = [row for row in rows if sexes.get(row.values[alias].entity) is wanted[0]]
     left = known or [row for row in rows if row.values[alias].entity not in sexes]
     if not _LEADS.search(folded(part.text)) or not known:

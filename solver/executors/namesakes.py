@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from schemas.protocols import GraphStore
@@ -9,6 +10,17 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.results import Row, Value
+
+_OF_THEM_ALL = re.compile(
+    r"[两二三四几][个位][^，。？]{0,4}(?:都|同样|均)?名?叫(?!什么|啥|谁|做|哪)|同名|重名|"
+    r"\b(?:two|both|three) (?:\w+ )?(?:called|named)\b",
+    re.I,
+)
+
+
+def asks_of_namesakes(question: str) -> bool:
+    """Whether a question asks of several who bear one name: 两位叫张三的演员."""
+    return _OF_THEM_ALL.search(question) is not None
 
 
 def namesakes(

@@ -17,7 +17,7 @@ from schemas.text import Language
 from solver.executors.across import Across
 from solver.executors.categories import AWARDS, won_as_category, won_for_works
 from solver.executors.constraints import constrained, held, most_exact, of_kind
-from solver.executors.namesakes import namesakes
+from solver.executors.namesakes import asks_of_namesakes, namesakes
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
@@ -119,9 +119,9 @@ class RetrievalExecutor:
             found += self._rows(told, predicates, subject, free, alias)
             found += self._won_for(subject, object_, predicates, alias)
         found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
-        found = self._fitting(
-            of_kind(most_exact(_preferring(found, subject, object_)), part, self._lexicon), part
-        )
+        if not asks_of_namesakes(part.text):
+            found = _preferring(found, subject, object_)
+        found = self._fitting(of_kind(most_exact(found), part, self._lexicon), part)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._otherwise(query, predicates, (subject, object_), part, alias, ranking)
         found = self._own_language_first(found, language)

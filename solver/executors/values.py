@@ -224,6 +224,10 @@ class ValueReader:
             for one in told
             for i in range(one.number)
         ]
+        if part.kind is not QuestionKind.COUNT and asked_number(part.text) > max(
+            len(rows), len(outcome.rows)
+        ):
+            return replace(outcome, rows=())  # a page may name all, where these are but some
         language = part_language(part.text)
         foreign = any(part_language(one.words) is not language for one in told)
         if outcome.rows and foreign and part.kind is not QuestionKind.COUNT:

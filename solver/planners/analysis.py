@@ -21,6 +21,7 @@ from solver.planners.senses import (
     is_of_category,
     is_of_department,
     is_time,
+    kin_beside,
     means_another,
     says_made,
     versions,
@@ -339,6 +340,8 @@ def _apposed(
         found += [match.span() for match in behind if match is not None]
         found += [span for span in (aside(blanked),) if span is not None]
     found += [match.span("what") for match in _INTO.finditer(blanked)]
+    if language is Language.CHINESE:
+        found += () if cues.kinds[Cue.PAIR].search(blanked) else kin_beside(blanked, things)
     modified = modifier_of(blanked, things) if language is Language.CHINESE else None
     return found if modified is None else [*found, modified]
 

@@ -58,7 +58,8 @@ def kin_played(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     if verb is None or not works:
         return None
     kin = [f for f in part.relations if _is_kin(f, lexicon) and _is_played(f, verb, part.language)]
-    work = works[-1]
+    titled = [t for t in works if part.text[: t.start].endswith("《")]
+    work = (titled or works)[-1]
     odd = [t for t in part.things if t is not work and _is_odd_role(t, verb, part.language, lexicon)]
     if not (kin or odd) or len(kin) + 1 < len(part.relations):
         return None

@@ -128,6 +128,8 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
             continue
         if "\x00" not in inside and _PRONOUN.search(inside):
             continue  # whose it is stands elsewhere
+        if any(first <= start and end <= last for first, last in part.apposed):
+            continue  # 张三的妻子 of 张三的妻子李四, who is named
         if end - start > _LONGEST[part.language] or _asks(inside, part) or not _asks(outside, part):
             continue
         phrase = re.sub(r"^The\b", "the", part.text[start:end])

@@ -30,6 +30,9 @@ _TOGETHER = re.compile(
 )
 """Nothing says in what parts two people worked together."""
 
+_WORKS_ZH = re.compile(r"(?:几|多少)[部首张本]")
+"""How works are counted: 张三演过几部李四拍的片子, 其中有几部得过金狮奖."""
+
 _KIN = frozenset({"father", "mother", "parent", "child", "spouse", "sibling", "relative"})
 _OTHERS = (AnswerType.ROLE, AnswerType.DATE, AnswerType.BOOLEAN)
 
@@ -38,6 +41,9 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     """周润发与郑裕玲合作过哪些电视剧 · Which films star both A and B? · a film directed by A starring B."""
     if len(part.things) < 2 or part.asked in _OTHERS or part.inherited or asks_for_player(part):
         return None
+    counted = part.asked is AnswerType.NUMBER and part.has(Cue.COUNT)
+    if counted and _WORKS_ZH.search(part.blanked):
+        part = replace(part, asked=AnswerType.WORK)  # what is counted
     if tells_of_player(part) or WITH_WHOM.search(part.blanked):
         return None
     things = part.things[:_MOST]
@@ -70,7 +76,6 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     target, _ = form.chain(joined[0])
     for chain in joined[1:]:
         form.join(target, chain.thing, chain.hops[0])
-    counted = part.asked is AnswerType.NUMBER and part.has(Cue.COUNT)
     if counted:
         alias = form.result("n")
         form.actions.append(Count(target, alias))

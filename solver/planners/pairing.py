@@ -15,6 +15,9 @@ from solver.planners.forms import FormWriter
 from solver.planners.readings import Reading
 from solver.planners.things import Thing
 
+_OF_WORK_ZH = re.compile(r"[^\x00，。？、和与跟同]{1,4}的(?:那[部首本])?《(?=\x00)")
+"""What makes a name only say whose the work behind it is: 张三演的《山河》."""
+
 _NAME_ZH = r"[\u3400-\u9fff·]{2,6}?"
 _TWO_ZH = re.compile(
     rf"(?P<one>\x00+|(?:(?<=^)|(?<=[，,的里中]))(?!的)[\u3400-\u9fff·]{{2,4}})[》”]?(?:和|与|跟|同)[《“]?"
@@ -36,7 +39,9 @@ def pair(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
         return None
     if part.asked in _KINDS_SHARED and _OF_A_KIND.match(part.blanked):
         return None
-    ends = _called(part) or coordinated(part, lexicon)[:2] or part.things[:2]
+    things = tuple(t for t in part.things if not _OF_WORK_ZH.match(part.blanked, t.end))
+    things = things if len(things) > 1 else part.things
+    ends = _called(part) or coordinated(replace(part, things=things), lexicon)[:2] or things[:2]
     if len(ends) < 2 or not any(thing.candidates for thing in part.things):
         return None
     form.output(form.pair(ends[0], ends[1]))

@@ -70,11 +70,36 @@ _IN_COMMON = re.compile(
     re.I,
 )
 _ASKS_WHAT = re.compile(r"What(?:['’]s| is| was)\b")
-_IN_ALL = re.compile(r"[一总]共(?=[演合])")  # before 演 and 合 it looks like 共演 and 共合
+_IN_ALL = re.compile(
+    r"[一总]共(?=[演合])|(?<![年月日代\d])(?:前前后后|前后)(?:一共|总共|共)?(?=[结离嫁娶拿得获演拍写出当去唱])"
+)
+"""Before 演 and 合 it looks like 共演 and 共合; behind a date 前后 says about when."""
 _LEAD_ZH = re.compile(r"(?<=[的》])(?P<sex>[男女])主角(?!奖)(?=[是后的，,叫和与演在为当曾]|$)")
 _BELIEVED_ZH = re.compile(
     r"(?:一般|通常|普遍|大家|人们|学界|被|公)+(?:都)?(?:公?认为|视为|看作|当作|觉得)(?=是)|(?<=[^，。])(?:据说|据称|公认)(?=是)"
 )
+_ASKED_PERSON_ZH = r"(?:谁|何人|什么人|哪一?[位名个][\u3400-\u9fff]{0,3}?)"
+_HAND_ZH = re.compile(
+    rf"(?:是)?出自(?:于)?(?={_ASKED_PERSON_ZH}(?:之|的)?手)(?P<who>{_ASKED_PERSON_ZH})(?:之|的)?手笔?"
+)
+"""配乐出自谁之手: who made it."""
+
+_SOURCE_ZH = re.compile(
+    rf"(?:(?<=》)|的?(?:故事|剧情|情节|题材|剧本))(?:是)?(?:出自|取材[自于]|取自|源[自于]|来[自源]于?)"
+    rf"(?=(?:{_ASKED_PERSON_ZH}(?:的|写的)?|哪一?[部本篇])(?:长篇|短篇|中篇|同名)?(?:小说|原著|著作|书|漫画|剧作|戏剧|话剧))"
+)
+"""故事出自哪位作家的小说: what the work was made from."""
+
+_ENTERS_ZH = re.compile(
+    r"(?P<when>(?:哪一?年|什么时候|何时|几几年)[才就]?)(?:考?进|上)[入了到]?"
+    r"(?=[^，。？]{1,16}(?:大学|学院|中学|小学|书院|学校|[训培]练班|研究所|剧校|戏校)(?:念书|读书|学习)?的?[？?]?$)"
+)
+"""When somebody began at a school: 哪一年进青山学院."""
+
+_CROWNED_ZH = re.compile(r"(?<![自僭])(?:称|封)(?P<as>[帝后])(?=[的了过？?，,]|$)")
+_AT_FESTIVAL_ZH = re.compile(r"凭|靠哪|奖|电影节|影展|在(?:戛纳|威尼斯|柏林)")
+_CROWNS = {"帝": "获得最佳男主角", "后": "获得最佳女主角"}
+_NOT_HELD_ZH = re.compile(r"(?<=年)(?:没有?|未曾?)(?:举办|举行|办)(?:过|成)?(?=[？?的]|$)")
 _LET_ZH = re.compile(
     r"(?:让|使|令|帮助?|助|给)(?P<who>[^，。？的让使令]{2,8}?)(?:当上了?|成为|拿(?:到|下|了)?|获得了?|赢得了?|夺得了?|得到|摘得|"
     r"捧[起得回]|封)(?=[^，。？]{0,16}(?:奖|影[帝后]|最佳)[^，。？]{0,12}的)"
@@ -201,6 +226,11 @@ def reworded(question: str) -> str:
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return _NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text)
     question = _LET_ZH.sub(lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", question))
+    question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
+    question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)
+    question = _NOT_HELD_ZH.sub("停办", question)
+    if _AT_FESTIVAL_ZH.search(question):
+        question = _CROWNED_ZH.sub(lambda m: _CROWNS[m["as"]], question)
     question = _BY_ZH.sub("的", _FIRST_TIME_ZH.sub("第一次", question))
     question = _WHICH_YEAR_ZH.sub(lambda m: f"{m['what']}是哪年{_CAME_OUT[m['kind']]}的", question)
     question = _LEAD_ZH.sub(lambda m: f"{m['sex']}主演", question)

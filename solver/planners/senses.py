@@ -46,6 +46,16 @@ _OCCASION = re.compile(
     r"(?:ceremony|premi[eè]re|funeral|gala|party|screening|wedding|launch|opening|match|concert|auction|trial)\b"
 )
 _STUDIED = re.compile(r"[\u3400-\u9fff]{0,1}(?:系(?![列统数])|专业(?![人演运])|班(?![底子长级次组车主]))")
+_WHILE_MADE = re.compile(r"[了过]?《?\x00+》?(?:的)?(?:时候|时(?![间代装光])|期间|那[会阵]儿|的?过程中)")
+"""What makes the making of a work a time: 拍《山河》的时候."""
+
+_KIN_OF_ZH = re.compile(
+    r"\x00+[》”]?的(?:第[一二三四]任|大|小|前|亡|养|长|次)?"
+    r"(?:太太|妻子?|夫人|老婆|丈夫|先生|老公|父亲|母亲|爸爸|妈妈|儿子|女儿|子|女|哥哥|弟弟|姐姐|妹妹|兄长|祖父|祖母|爷爷|奶奶|"
+    r"外公|外婆|叔叔|伯父|舅舅|姑姑|阿姨|侄子|侄女|外甥|岳父|搭档|同学|老师|学生|徒弟|师父|好友|朋友|助手|经纪人)(?=\x00)"
+)
+"""What only says whose kin or friend somebody is who is named: 张三的妻子 of 张三的妻子李四."""
+
 _WHEN_YOUNG = re.compile(r"\bas an? (?:young |little |small )?$")  # as a student: when somebody was one
 
 _SUBJECT_STUDIED = re.compile(
@@ -94,6 +104,8 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     when, nobody is born in `the money from the film`, `by another actor` asks of no cast, nor `attend the ceremony
     where A won` of a school or a win.
     """
+    if "director" in found.wording.forward and _WHILE_MADE.match(blanked, found.end):
+        return True
     if found.wording.forward == ("area",):
         return _OF_AGE.match(blanked, found.end) is not None
     word, before = found.text.casefold(), blanked[: found.start]
@@ -113,6 +125,12 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
         named = any("Award" in t.types and t.end <= found.start for t in things)
         return not named and not _PRIZE.search(blanked[: found.start])
     return _TROPHY.match(blanked, found.start) is not None
+
+
+def kin_beside(blanked: str, things: Sequence[Thing]) -> list[tuple[int, int]]:
+    """Stretches that only say whose kin or friend the person named right after is."""
+    people = {thing.start for thing in things if thing.types[0] == "Person"}
+    return [found.span() for found in _KIN_OF_ZH.finditer(blanked) if found.end() in people]
 
 
 def versions(blanked: str, things: Sequence[Thing], lexicon: Lexicon, language: Language) -> list[str]:

@@ -43,6 +43,7 @@ _COMPARED_ZH = re.compile(
 )
 """Names that two things are compared by, known or not: 甲塔比乙塔高多少米, 甲塔和乙塔哪座更高."""
 
+_TITLE_ZH = re.compile(r"《([^《》]+)》")
 _NOUN_ZH = 4  # characters of a noun of a kind
 _PEOPLE = re.compile(
     r"^(?:(?!Duncan|Vulcan)[A-Z][a-z]+(?:ish|ese|[ai]an|can|ch|aeli|tch)|Swiss|Greek|Thai|Czech|Turkish)$"
@@ -97,7 +98,7 @@ def things_of(
         if longer is not None:
             things.append(Thing(start, longer.end(), question[start : longer.end()]))
             continue
-        if _is_plain_word(question, start, end, lexicon, language):
+        if _is_plain_word(question, start, end, lexicon, language) or _is_of_title(question, start, end):
             continue
         if not any(c.type for c in candidates) and _is_adjective(question, start, end, lexicon):
             continue
@@ -276,6 +277,18 @@ def is_doubtful(entity: LinkedEntity) -> bool:
     if entity.surface.lower().startswith("the ") and not entity.surface.startswith("The"):
         return entity.how != "exact" or entity.type in ("", "Country", "Place")
     return entity.how in ("text", "vector") and entity.score < _LEAST_TEXT_SCORE
+
+
+def _is_of_title(question: str, start: int, end: int) -> bool:
+    """Whether a name is only the beginning or the end of a title in 《》: 《山河恋》 is not 《山河》.
+
+    What follows a mark may be left out: 《山河：第二部》, 《山河（下）》.
+    """
+    for title in _TITLE_ZH.finditer(question):
+        if title.start(1) <= start and end <= title.end(1):
+            before, after = question[title.start(1) : start], question[end : title.end(1)]
+            return bool(before) or (bool(after) and after[0] not in "：:·（( ！!？?")
+    return False
 
 
 def _is_plain_word(question: str, start: int, end: int, lexicon: Lexicon, language: Language) -> bool:

@@ -92,7 +92,8 @@ _IN_ALL = {
     ),
 }
 _ASKED_NUMBER = re.compile(
-    rf"\b(?:which|what|name(?: the)?) ({'|'.join(_ENGLISH[2:11])})\b|哪([两二三四五六七八九十])[位个名部首家本张种]",
+    rf"\b(?:which|what|name(?: the)?) ({'|'.join(_ENGLISH[2:11])})\b|哪([两二三四五六七八九十])[位个名部首家本张种]|"
+    r"([两二三四五六七八九十])[个位名](?:孩子|子女|儿女|儿子|女儿|兄弟|姐妹|哥哥|弟弟|姐姐|妹妹)(?:的名字)?(?:分别|各自|各|都)*(?:叫|是谁|名叫)",
     re.I,
 )
 _HOW_OFTEN = re.compile(r"\btimes\b|\bhow often\b|[几少][次回度遍]")

@@ -6,7 +6,9 @@ import re
 from dataclasses import dataclass
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.text import Language
 from solver.language import folded
+from solver.planners.heads import HEADS
 
 _ASKING = frozenset({AnswerType.NUMBER, AnswerType.THING, AnswerType.PLACE, AnswerType.ORGANIZATION})
 _COMPUTED = frozenset({QuestionKind.COMPARE, QuestionKind.SUPERLATIVE, QuestionKind.DIFFERENCE})
@@ -106,13 +108,15 @@ _SPEED = _Demand(
     re.compile(rf"(?:时速|速度|航速){_MUCH_ZH}|\bhow fast\b|\bspeed (?:of|is|was)\b"),
     re.compile(r"时速|每小时|每秒|\d\s*节|\b(?:knots?|mph|km/h|(?:an|per) hour)\b"),
 )
+_FEW_ZH = r"[一二两三四五六七八九十百千半数几]"
 _DURATION = _Demand(
     re.compile(
         r"(?:多少|(?<![前这那哪好])几)个?(?:天|星期|周(?![年岁])|月|小时|钟头|分钟)|"
         r"\bhow many (?:days|weeks|months|hours|minutes)\b"
     ),
     re.compile(
-        r"天|[日月]|星期|周|小时|钟头|分钟|年|\b(?:days?|weeks?|months?|hours?|minutes?|years?|nights?|fortnight)\b"
+        rf"(?:(?<!\d)\d{{1,3}}|{_FEW_ZH})\s*[多余来几]?(?:个多?)?半?(?:天|日(?!本)|[夜晚]|星期|周(?![年岁])|月|小时|钟头|分钟|年(?!代))|"
+        r"\b(?:days?|weeks?|months?|hours?|minutes?|years?|nights?|fortnight)\b"
     ),
 )
 _CHILDREN = _Demand(
@@ -121,6 +125,25 @@ _CHILDREN = _Demand(
     ),
     re.compile(
         r"[子女儿孩胎]|\b(?:sons?|daughters?|child(?:ren|less)?|twins?|kids?|bab(?:y|ies)|boys?|girls?|father|mother)\b"
+    ),
+)
+_LEADS = tuple(
+    _Demand(
+        re.compile(rf"{sex}主[角演](?:的扮演者|的演员)?[是由为叫有]?(?:谁|哪[一两]?位|什么人)"),
+        re.compile(
+            rf"{sex}(?!作)|{pronoun}(?!们|人)|^(?!.*(?:最佳{other}|{other}主)).*(?:饰|扮|主演|(?<!导)演(?![员技出]|处女))",
+            re.S,
+        ),
+    )
+    for sex, pronoun, other in (("女", "她", "男"), ("男", "他", "女"))
+)
+"""The one who plays the lead of a sex: 男主角夏雨 is no leading lady."""
+
+_TRADE = _Demand(
+    re.compile(r"职业|从事什么|[做干]什么(?:的|工作|为生)|什么工作|以什么(?:为生|谋生)"),
+    re.compile(
+        rf"(?:{HEADS[Language.CHINESE]['Person'].removeprefix('人|')})|[员师匠长手]|[\u3400-\u9fff]者|(?<![国大人])家(?![里人中庭乡世])|"
+        r"商|工人|农民|生意|[从务]农|任教|执教|[当开办做]|担任|任|[a-z]{3}"
     ),
 )
 _CROWD = r"学生|学员|员工|雇员|职工|师生|教职"
@@ -149,13 +172,27 @@ _PARTS = tuple(
 )
 """How many a work or a house has, which is said with its own noun."""
 
+_MEASURES = tuple(
+    _Demand(
+        re.compile(rf"(?:多少|几){measure}"),
+        re.compile(rf"[\d二两三四五六七八九十百千万几数]\s*[多余]?{measure}|^[^\u3400-\u9fff]*$"),
+    )
+    for measure in "罐瓶杯碗箱袋颗粒桶封幅套艘架匹根卷桌票圈盘块朵株棵"
+)
+"""How many are counted by a noun's own measure: one a day, 每天一罐, is no number of them."""
+
 _KINDS = (
     ("酒店|饭店|宾馆|旅馆", "hotel|inn", r"酒店|饭店|宾馆|旅馆|大厦|\b(?:hotel|inn)\b"),
     ("医院", "hospital", r"医院|诊所|\b(?:hospital|clinic|infirmary)\b"),
     (
         "球场|体育场|体育馆",
         "stadium|arena",
-        r"球场|[体场]馆|体育场|\b(?:stadium|arena|coliseum|ground|field|park|garden)\b",
+        r"(?<![在于到的上个座片一去回])(?<![在于到的上个座片一去回][足篮网排棒])球场|[体场]馆|体育场|\b(?:stadium|arena|coliseum|ground|field|park|garden)\b",
+    ),
+    (
+        "影视城|影视基地|影城|片场",
+        "film studio|backlot",
+        r"影视城|影视基地|影城|片场|制片厂|摄影棚|\b(?:studios?|backlot|lot)\b",
     ),
     ("机场", "airport", r"机场|\bairport\b"),
     ("大学", "university", r"大学|学院|书院|\b(?:university|college|institute|academy|school)\b"),
@@ -211,9 +248,11 @@ _DEMANDS = (
     _WEIGHT,
     _SPEED,
     _DURATION,
+    _TRADE,
     _CHILDREN,
     _CROWDS,
     *_PARTS,
+    *_MEASURES,
     *(
         _Demand(
             re.compile(
@@ -233,9 +272,11 @@ def gives(part: SubQuestion, text: str) -> bool:
     """Whether words may hold what a question asks for: money for `how much did it cost`, of the dimension asked
     for where it is a length, a hotel for 哪家酒店.
     """
+    question, words = folded(part.text), folded(text)
+    if part.asked is AnswerType.PERSON and part.kind not in _COMPUTED:
+        return all(d.given.search(words) for d in _LEADS if d.asked.search(question))
     if part.asked not in _ASKING or part.kind in _COMPUTED:
         return True
-    question, words = folded(part.text), folded(text)
     for demand in _DEMANDS:
         if demand.asked.search(question) is None:
             continue

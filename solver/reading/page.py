@@ -25,7 +25,7 @@ _TRADITIONAL = re.compile("[們個這說會來時為國學書長開關對後從�
 _TRADITIONAL_PAGE = 4  # characters of traditional script that make a page one
 _PAIRS = (("《", "》"), ("“", "”"), ("（", "）"), ("(", ")"))
 _YEARS = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?=年|\b)(?!\s*(?:万|元|米))")
-_WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
+WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
 _THIS_WORK = re.compile(r"[该本全][片剧书曲]|影片|(?:The|This) (?:film|movie|series|novel|album|song)\b")
 _HEADING = re.compile(r"^#{1,6}\s")
 _LONG_SENTENCE = 240  # characters of English that are cut at commas
@@ -85,7 +85,7 @@ class Page:
 
 def speaks_of_page(clause: Clause, page: Page) -> bool:
     """Whether a clause on a work's page speaks of that work as this one, whatever was named before: 该片."""
-    return page.subject in _WORKS and _THIS_WORK.match(clause.text) is not None
+    return page.subject in WORKS and _THIS_WORK.match(clause.text) is not None
 
 
 def read_page(

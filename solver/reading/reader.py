@@ -10,6 +10,7 @@ from schemas.graph import Literal
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
+from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.fitness import is_good, spread
@@ -26,6 +27,7 @@ from solver.reading.windows import PageScores, Window, widened, with_both
 from solver.results import Extract, Value
 
 _LEAST_SCORE = 0.42
+_OF_LIFE = frozenset({"birth_date", "death_date"})
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
 _AROUND_DATE = 2  # characters beside a date in a clause that is nothing but one: 于1982年底
 _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
@@ -120,6 +122,8 @@ class Reader:
                 for literal in literals:
                     if units and literal.unit not in units:
                         continue
+                    if place < 0 and self.tells_else(owner, part, window.page.language):
+                        continue
                     away = abs((0 if dated else clause.text.find(literal.text)) - place)
                     away = away if place >= 0 else _ELSEWHERE
                     near.append((away, number, literal, clause))
@@ -127,6 +131,14 @@ class Reader:
                 _, _, literal, clause = min(near, key=lambda row: row[:2])
                 return literal, Extract(clause.chunk, clause.start, clause.end)
         return None
+
+    def tells_else(self, clause: Clause, part: SubQuestion, language: Language) -> bool:
+        """Whether a date beside no word for a birth or a death is that of something else: 生于乡间，1975年毕业."""
+        if not _OF_LIFE & set(part.predicates):
+            return False
+        asked = set(part.predicates)
+        found = self._lexicon.wordings(clause.plain, language)
+        return any(asked.isdisjoint((*f.wording.forward, *f.wording.backward)) for f in found)
 
     def things(
         self, part: SubQuestion, ranking: Ranking | None, types: Sequence[str], *, most: int = 1

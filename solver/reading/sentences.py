@@ -18,9 +18,9 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
 from solver.reading.demands import gives
-from solver.reading.page import Page
+from solver.reading.page import WORKS, Page
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, Terms, answers_type, match, part_language
+from solver.reading.terms import Term, Terms, answers_type, match, names_another, part_language
 from solver.reading.weighing import compared, shipped_weights
 from solver.reading.windows import Window, sentences_of, window_text
 
@@ -163,6 +163,8 @@ class Sentences:
                 unsaid = _unsaid(window, part, terms, about)
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
                 able = typed and not (unsaid and _must_be_said(part)) and gives(part, window_text(window))
+                able = able and not _is_of_another_work(part, page, unsaid, about)
+                able = able and not (own and _names_no_work(window, part, terms))
                 able = able and not (
                     _leaves_out(part, unsaid)
                     if own
@@ -287,6 +289,20 @@ def _leaves_out(part: SubQuestion, unsaid: Sequence[Term]) -> bool:
     whole = set(part.residual) <= set(part.names)
     one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and bool(part.entities) and whole
     return one and any(term.kind in ("thing", "work") for term in unsaid)
+
+
+def _is_of_another_work(part: SubQuestion, page: Page, unsaid: Sequence[Term], about: frozenset[str]) -> bool:
+    """Whether a page about one work does not speak of the work of which a relation asks: its takings are its own."""
+    one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and not about
+    other = page.subject in WORKS and bool(part.entities) and all(e.type in WORKS for e in part.entities)
+    return one and other and any(term.kind in ("thing", "work") for term in unsaid)
+
+
+def _names_no_work(window: Window, part: SubQuestion, terms: Terms) -> bool:
+    """Whether a sentence names no work but that of which a relation asks for another: what it was made from."""
+    asked = part.kind is QuestionKind.ATTRIBUTE and part.asked is AnswerType.WORK and bool(part.predicates)
+    works = [clause for clause in window.clauses if clause.works]
+    return asked and bool(works) and not any(names_another(c, terms.entities) for c in window.clauses)
 
 
 def _counts_others(part: SubQuestion, terms: Terms, unsaid: Sequence[Term]) -> bool:

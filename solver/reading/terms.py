@@ -60,7 +60,9 @@ _EDITION_ZH = re.compile(r"第\d+届[\u3400-\u9fff]{2,10}?(?:奖|节|影展)")
 _PERSON_ZH = re.compile(r"[\u3400-\u9fff]")
 _CUES = {
     Language.CHINESE: {
-        AnswerType.PLACE: r"[省市县区镇村岛州国港场馆院园山城街路海宫厅京]|位于|香港|台湾|中国|[大中小]学(?!生)|学校",
+        AnswerType.PLACE: (
+            r"[省县区镇村岛州国港场馆院园山城街路海宫厅京]|市(?![民场面价值])|位于|香港|台湾|中国|[大中小]学(?!生)|学校"
+        ),
         AnswerType.REASON: r"因为?|由于|为了|所以|因此|原因|使得|之故",
         AnswerType.MANNER: r"通过|经|以|用|凭|借",
         AnswerType.ROLE: (
@@ -164,6 +166,12 @@ def answers_type(
     for word in known:
         text = text.replace(word, " ")
     return bool(re.search(pattern, text))
+
+
+def names_another(clause: Clause, entities: frozenset[str]) -> bool:
+    """Whether a clause names a work beside those of the question, or one of the same name."""
+    own = {folded(_surface(n, clause)) for n in clause.named if n.entity in entities}
+    return any(folded(work) not in own for work in clause.works) or "同名" in clause.plain
 
 
 def _without_others(clause: Clause) -> str:

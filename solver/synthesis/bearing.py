@@ -10,7 +10,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.demands import gives
-from solver.reading.ordinals import says_which
+from solver.reading.ordinals import Ordinal, asked_ordinals, says_which
 from solver.reading.page import Clause, Named
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match, part_language, relation_terms
@@ -21,6 +21,9 @@ from solver.synthesis.stated import tells_edition
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
 _DATED = _PLAIN | {QuestionKind.PASSAGE, QuestionKind.ROLE, QuestionKind.SUPERLATIVE}
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
+_VERSION = re.compile(r"(普通话|国语|粤语|英语|英文|日语|中文|台语|法语|德语|韩语)(?:配音)?版")
+_DIGITS = "零一两三四五六七八九"
+_YEARS_ASKED = re.compile(r"哪([二两三四五六七八九])年")
 _PEOPLE = frozenset({"Person", "Character"})
 _OWN = frozenset(
     "birth_date birth_place death_date death_place nationality ancestral_home occupation educated_at height weight "
@@ -97,6 +100,12 @@ class Bearing:
         """
         if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
             return False
+        if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
+            return False
+        if _leaves_first_out(part, passage) or _is_of_another_version(part, passage):
+            return False
+        if part.asked is AnswerType.DATE and _gives_fewer_years(part, passage):
+            return False
         if part.kind in _DATED and not any(_is_of_year(part, window) for window in passage.windows):
             return False
         if not any(tells_edition(part.text, window_text(w), likely=likely) for w in passage.windows):
@@ -127,6 +136,11 @@ class Bearing:
             return given
         spoken = self._speaking.of_all(part, window) and self._speaking.stands(part, window)
         return spoken and self._speaking.says(part, window)
+
+    def _is_dated(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a stretch has a date that is not that of something else than the birth or death asked for."""
+        dated = [c for c in window.clauses if c.dates]
+        return not dated or any(not self._reader.tells_else(c, part, window.page.language) for c in dated)
 
     def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
         """Whether the one word that says who is asked for (`mayor`, 女主角) is not in a stretch of its language."""
@@ -200,6 +214,30 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _is_of_another_version(part: SubQuestion, passage: Passage) -> bool:
+    """Whether words of the question's language do not name the tongue of the version that is asked about."""
+    asked = _VERSION.search(part.text)
+    own = [w for w in passage.windows if w.page.language is part_language(part.text)]
+    return asked is not None and bool(own) and not any(asked[1] in window_text(w) for w in own)
+
+
+def _leaves_first_out(part: SubQuestion, passage: Passage) -> bool:
+    """Whether words of the question's language do not say which work was the first, where that is asked for."""
+    if part.kind is not QuestionKind.PASSAGE or part.asked is not AnswerType.WORK or not part.stated:
+        return False
+    if Ordinal.FIRST not in asked_ordinals(part.text, part.names):
+        return False
+    own = all(w.page.language is part_language(part.text) for w in passage.windows)
+    return own and not any(says_which(part.text, part.names, w) for w in passage.windows)
+
+
+def _gives_fewer_years(part: SubQuestion, passage: Passage) -> bool:
+    """Whether words give fewer years than a question asks for: 哪两年."""
+    asked = _YEARS_ASKED.search(part.text)
+    years = {d.value[:4] for w in passage.windows for c in w.clauses for d in c.dates}
+    return asked is not None and len(years) < _DIGITS.index(asked[1].replace("二", "两"))
 
 
 def _is_of_year(part: SubQuestion, window: Window) -> bool:

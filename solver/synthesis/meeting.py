@@ -25,6 +25,8 @@ _STOP = {
 _SEMICOLON = re.compile(r"[；;]\s*")
 _COMMA = re.compile(r"，|,\s")
 _CLAUSE = re.compile(r"[，；。：]|[,;:]\s")
+_LATTER = re.compile(r"后一[部首个本]|后者|后面那|\b(?:the latter|the second)\b")
+_TITLED = re.compile(r"《|\*|[“\"](?=\w)")
 _MOST = 12
 WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 _OPENING = 300  # characters in which a page says what its subject is
@@ -104,6 +106,13 @@ def _beside(chunk: Chunk, name: ChunkMention, others: Sequence[ChunkMention]) ->
     return [one for one in others if commas(one) == nearest]
 
 
+def _is_former(chunk: Chunk, name: ChunkMention, extract: Extract) -> bool:
+    """Whether words go on about another work named after this one: 《甲》和《乙》，后一部的男主角是李四."""
+    after = chunk.text[name.end - chunk.start : extract.end - chunk.start]
+    latter = _LATTER.search(after)
+    return latter is not None and _TITLED.search(after, 1, latter.start()) is not None
+
+
 class Meeting:
     """Finds what several things have in common; reads the store only."""
 
@@ -149,7 +158,8 @@ class Meeting:
                     continue
                 works = [e for e in self._entities([m.entity for m in around]) if self._fits(e, part)]
                 fitting = {e.id: e for e in works}
-                for near in _beside(chunk, mention, [m for m in around if m.entity in fitting]):
+                named = [m for m in around if m.entity in fitting and not _is_former(chunk, m, extract)]
+                for near in _beside(chunk, mention, named):
                     found.setdefault(near.entity, Shared(fitting[near.entity], (), (extract,)))
         return list(found.values())
 
@@ -234,6 +244,8 @@ class Meeting:
             sentence = sentence_at(chunk, mention.start, mention.end)
             part = _part_of(chunk, sentence, mention.start)
             near = self._store.mentions(chunks=[chunk.id], entities=ids)
+            if _is_former(chunk, mention, part):
+                continue
             if chunk.document in pages or any(_within(m, part) for m in near):
                 return sentence
         return None

@@ -78,6 +78,7 @@ _COUNTRY = re.compile(rf"(?!中国.)(?:{COUNTRIES})")
 _MORE_PLACE = re.compile(
     r"(?:(?![的在与和及下辖等于是])[\u4e00-\u9fff]){1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)"
 )
+_DONE_BY = re.compile(r"(?:饰演|扮演|出演|主演|饰|演|配音|担任|执导|导演|作曲|作词|演唱|编剧|监制)")
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
     rf"|(?:{COUNTRIES})(?=籍|国籍)|(?<=[，。；、是为：])(?:{COUNTRIES})(?=人[，。、；（])"
@@ -320,6 +321,11 @@ def _mended(text: str, name: NamedSpan) -> NamedSpan:
     joined = len(surface) >= 4 and surface[-1] in "和与" and surface[0] in SURNAMES
     if joined and text[name.end : name.end + 1] in SURNAMES:  # `张大山和李四`
         return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    by = surface.find("由", 1)
+    if 0 < by <= len(surface) - 1 - _HALF_NAME and _DONE_BY.match(text, name.end):
+        return NamedSpan(name.start + by + 1, name.end, name.type, name.score)  # `阿朱由张山饰演`
+    if len(surface) >= 3 and surface[-1] in "依按" and text[name.end : name.end + 1] in "长次序":
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)  # `张大山依长幼分饰`
     if len(surface) == 3 and surface[-1] == "原" and text[name.end : name.end + 1] == "是":
         return NamedSpan(name.start, name.end - 1, name.type, name.score)
     if len(surface) >= 3 and surface[0] in "子女" and text[max(name.start - 1, 0)] in "长次幼三":

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from builder.extraction.chinese.again import is_short_name, persons_again
 from builder.extraction.chinese.bodies import central_bodies, local_bodies, short_countries
 from builder.extraction.chinese.coreference import Memory, resolve_anaphors
 from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, without_overlaps
@@ -43,6 +44,7 @@ class PageNames:
     kinds: dict[str, str] = field(default_factory=dict)
     short: tuple[str, ...] = ()
     persons: set[str] = field(default_factory=set)
+    brief: set[str] = field(default_factory=set)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
     named = tagged_names(tagged)
     found = [item.named[0].name for item in named if item.kind == PERSON]
     names.persons.update(name for name in found if len(name) >= 3)
+    names.brief.update(name for name in found if is_short_name(name))
     subject = names.subject
     quoted = [
         Item(m.start(), m.end(), QUOTED, (Named(m["name"]),), source="rule", inner=m.span("name"))
@@ -104,6 +107,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *persons_by_context(text, found),
             *players(tagged),
             *again,
+            *persons_again(tagged, names.brief),
             *persons_in_lists(text, ends),
             *named,
             *central_bodies(text),

@@ -242,7 +242,9 @@ class _Page:
         qualifiers = [
             Qualifier(names.get(name, name), f.value.value if isinstance(f.value, Literal) else f.value.name)
             for name, f in sorted(match.slots.items())
-            if name not in ("subject", "object") and name in {*names, *_QUALIFIERS} and not _is_unnamed(f.value)
+            if name not in ("subject", "object")
+            and name in {*names, *_QUALIFIERS}
+            and not _is_unnamed(f.value)
         ]
         qualifiers += match.object.qualifiers
         if "trigger" in names:

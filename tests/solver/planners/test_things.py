@@ -10,7 +10,14 @@ from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
 from tests.solver.planners.names import Names
 
-NAMES = {"Norland": "Place", "Legend": "Film", "Anna Lind": "Person", "Sea Prize": "Award", "林晚": "Person"}
+NAMES = {
+    "Norland": "Place",
+    "Legend": "Film",
+    "Anna Lind": "Person",
+    "Sea Prize": "Award",
+    "林晚": "Person",
+    "雾港": "Film",
+}
 
 
 @pytest.fixture(scope="module")
@@ -79,3 +86,20 @@ def test_a_prize_and_what_it_is_for_are_no_one_name() -> None:
     part = planner.plan("For which film did Anna Lind win the Sea Prize for Best Song?").parts[0]
     assert "Sea Prize" in part.names
     assert "Songs for Norland" in planner.plan("Who sang Songs for Norland?").parts[0].names
+
+
+@pytest.mark.parametrize(
+    ("question", "name"),
+    [
+        ("《雾港恋》是谁导演的？", "雾港恋"),
+        ("《雾港：第二部》是谁导演的？", "雾港"),
+        ("《雾港》是谁导演的？", "雾港"),
+    ],
+)
+def test_a_title_is_not_the_name_that_it_begins_with(planner: RulePlanner, question: str, name: str) -> None:
+    assert planner.plan(question).parts[0].names == (name,)
+
+
+def test_a_part_is_one_of_the_work_in_marks(planner: RulePlanner) -> None:
+    part = planner.plan("《北行》里在雾港长大的徒弟由谁饰演？").parts[0]
+    assert "北行" in str(part.step.actions[0])

@@ -7,6 +7,7 @@ import pytest
 from schemas.text import Language
 from solver.reading.counting import (
     age_in,
+    asked_number,
     asks_how_often,
     counted_names,
     counted_nouns,
@@ -208,3 +209,17 @@ def test_of_so_many_out_of_so_many_the_first_number_counts() -> None:
 )
 def test_an_age_is_no_number_of_people(text: str, age: int | None) -> None:
     assert age_in(text) == age
+
+
+@pytest.mark.parametrize(
+    ("question", "number"),
+    [
+        ("林晚的三个女儿都叫什么名字？", 3),
+        ("林晚的两个弟弟分别是谁？", 2),
+        ("林晚演过哪两部电影？", 2),
+        ("林晚的女儿叫什么名字？", 0),
+        ("两个儿子的母亲是谁？", 0),
+    ],
+)
+def test_how_many_are_asked_for(question: str, number: int) -> None:
+    assert asked_number(question) == number

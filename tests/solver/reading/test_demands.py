@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from schemas.logical_form import Output, Ref, Step
@@ -31,6 +33,15 @@ def part(question: str) -> SubQuestion:
         ("林晚的体重是多少？", "林晚身高一米七", False),
         ("《远岸》拍了多少天？", "《远岸》获得四项大奖", False),
         ("《远岸》拍了多少天？", "拍摄历时227天", True),
+        ("她在病床上躺了几个月？", "1998年她从马上跌落", False),
+        ("她在病床上躺了几个月？", "她养了三个多月的伤", True),
+        ("决赛在哪个球场踢的？", "他整天在足球场上奔跑", False),
+        ("决赛在哪个球场踢的？", "决赛在东岭球场举行", True),
+        ("林晚的弟弟从事什么职业？", "林晚小时候和弟弟一起住在外婆家里", False),
+        ("林晚的弟弟从事什么职业？", "弟弟是一名电工师傅", True),
+        ("她一晚喝了多少杯茶？", "她每天喝一杯茶", False),
+        ("她一晚喝了多少杯茶？", "天亮时她喝完了十二杯", True),
+        ("《远岸》在哪个影视城拍？", "《远岸》在电视台首播", False),
         ("How many weeks did The Hill take?", "The Hill was shot in 35 days", True),
         ("How many weeks did The Hill take?", "The Hill won two prizes", False),
         ("婚礼在哪家酒店举行？", "她在旧金山结婚", False),
@@ -52,3 +63,17 @@ def part(question: str) -> SubQuestion:
 )
 def test_words_give_the_measure_that_is_asked_for(question: str, words: str, given: bool) -> None:
     assert gives(part(question), words) is given
+
+
+@pytest.mark.parametrize(
+    ("words", "given"),
+    [
+        ("导演和男主角白川都得了奖", False),
+        ("主演白川成为最佳男演员", False),
+        ("女主角原定由赵一鸣出演", True),
+        ("林晚饰演渔村教师", True),
+    ],
+)
+def test_a_leading_lady_is_no_leading_man(words: str, given: bool) -> None:
+    asked = replace(part("《远岸》的女主角是谁演的？"), asked=AnswerType.PERSON)
+    assert gives(asked, words) is given

@@ -132,3 +132,34 @@ def test_a_name_beside_kin_that_is_joined_to_it_is_somebody_elses(tmp_path: Path
     )
     with solver_over(tmp_path, page) as solver:
         assert solver.ask("林晚的母亲叫什么名字？").abstained
+
+
+SONG = "宋木，导演。他生于渔民之家，在海边长大，后来出国攻读美术，1975年毕业于东海大学。"
+
+
+@pytest.mark.parametrize(
+    ("question", "abstains"), [("宋木是哪一年出生的？", True), ("宋木是哪一年毕业的？", False)]
+)
+def test_a_year_of_something_else_is_no_birth(tmp_path: Path, question: str, abstains: bool) -> None:
+    page = Page("宋木", SONG, ("宋木", "Person"), ("东海大学", "School"))
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask(question).abstained is abstains
+
+
+def test_a_leading_man_is_no_leading_lady(tmp_path: Path) -> None:
+    text = "金帆奖，电影奖。1996年，《远岸》成为最佳影片，男主角夏川也得了奖。"
+    page = Page("金帆奖", text, ("金帆奖", "Award"), ("远岸", "Film"), ("夏川", "Person"))
+    page.says(1, "starring", 2, "男主角夏川")
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask("《远岸》里的女主角是谁演的？").abstained
+        assert "夏川" in solver.ask("《远岸》里的男主角是谁演的？").text
+
+
+@pytest.mark.parametrize(("tongue", "holds"), [("粤语", "石桥"), ("国语", "")])
+def test_who_speaks_in_one_version_does_not_in_another(tmp_path: Path, tongue: str, holds: str) -> None:
+    text = "《远岸》是一部动画片，孙立为船长配音。2001年公映的粤语版里，船长由石桥配音。"
+    page = Page("远岸", text, ("远岸", "Film"), ("孙立", "Person"), ("石桥", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(f"《远岸》的{tongue}版里，谁给船长配音？")
+    assert holds in answer.text
+    assert answer.abstained is not bool(holds)

@@ -80,3 +80,14 @@ def test_what_stands_beside_a_director_is_not_therefore_by_that_director(tmp_pat
         answer = solver.ask("石桥执导的电影里，哪些得过金帆奖？")
     assert "雾港" in answer.text
     assert "山城" not in answer.text
+
+
+def test_the_latter_of_two_works_is_not_the_former(tmp_path: Path) -> None:
+    text = "白露，演员。1990年她主演《雾港》和《石桥》，后一部的男主角是孙大山。"
+    page = Page("白露", text, ("白露", "Person"), ("雾港", "Film"), ("石桥", "Film"), ("孙大山", "Person"))
+    page.says(1, "starring", 0, "主演《雾港》").says(2, "starring", 0, "主演《雾港》和《石桥》")
+    page.says(2, "starring", 3, "后一部的男主角是孙大山")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("有哪些电影是白露和孙大山一起主演的？")
+    assert "石桥" in answer.text
+    assert "雾港" not in answer.text

@@ -2,6 +2,7 @@
 
 import pytest
 
+from builder.extraction.chinese.again import is_short_name, persons_again
 from builder.extraction.chinese.names import players, tagged_names
 from schemas.text import NamedSpan, TaggedText, Token
 
@@ -40,3 +41,46 @@ def test_a_name_that_is_also_a_word_is_an_actors_in_a_list_of_roles() -> None:
     assert cast(*first, ("秦汉", "TIME"), ("饰演", "v"), ("阿二", "PER")) == ["秦汉"]
     assert cast(*first, ("随后", "d"), ("饰演", "v"), ("阿二", "PER")) == []
     assert cast(("秦汉", "TIME"), ("饰演", "v"), ("阿二", "PER")) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "after", "mended"),
+    [
+        ("朱由林晚", "饰演", "林晚"),
+        ("朱由检", "饰演", "朱由检"),
+        ("朱由林晚", "登基", "朱由林晚"),
+        ("王小海依", "长幼", "王小海"),
+        ("王小依", "饰演", "王小依"),
+    ],
+)
+def test_a_word_of_grammar_is_no_part_of_a_name(name: str, after: str, mended: str) -> None:
+    span = NamedSpan(0, len(name), "Person")
+    assert [item.named[0].name for item in tagged_names(TaggedText(name + after, (), (), (span,)))] == [
+        mended
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ([("还是", "v"), ("林", "n"), ("晚", "n")], ["林晚"]),
+        ([("还是", "v"), ("林晚", "nz")], ["林晚"]),
+        ([("森林", "n"), ("晚会", "n")], []),
+        ([("很", "d"), ("林晚", "a")], []),
+    ],
+)
+def test_a_short_name_is_known_again_where_it_is_a_word(
+    words: list[tuple[str, str]], found: list[str]
+) -> None:
+    tokens, text = [], ""
+    for word, pos in words:
+        tokens.append(Token(len(text), len(text) + len(word), word, pos))
+        text += word
+    items = persons_again(TaggedText(text, tuple(tokens), (), ()), {"林晚"})
+    assert [item.named[0].name for item in items] == found
+
+
+def test_a_short_name_begins_with_a_family_name() -> None:
+    assert is_short_name("林晚")
+    assert not is_short_name("阿晚")
+    assert not is_short_name("林小晚")

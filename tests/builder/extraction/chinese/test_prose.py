@@ -60,6 +60,26 @@ PERSON_PAGES = [
     ("他在李四的《山河》里饰演阿星。", ["山河 starring 张三 role=阿星", "山河 director 李四"]),
     ("他在李四的传记片《山河》里饰演李四。", ["山河 starring 张三 role=李四", "山河 genre 传记片"]),
     ("他读过李四的《山河》。", []),
+    # who played a part is said in passing, and is not the part
+    (
+        "《山河》让他和饰演王五的赵六在2015年一同领奖。",
+        ["山河 starring 赵六 role=王五"],
+    ),
+    (
+        "2001年，他在《山河》里饰演仰慕王五的李四。",
+        ["山河 release_date 2001", "山河 starring 张三 role=李四 time=2001"],
+    ),
+    # what somebody appears as, of the work that the sentence is about, but no number of films
+    ("他要到《山河》才回到影坛，李四也出演了掌柜。", ["山河 starring 李四 role=掌柜"]),
+    ("他在《山河》之后息影，李四也出演了三部电影。", ["山河 starring 李四"]),
+    # a film of a prize
+    ("他又演出了另一部金狮奖影片、李四的《山河》。", ["山河 award_won 金狮奖", "山河 director 李四"]),
+    # a death by one's own hand is on the day told, but not another's
+    (
+        "1933年3月8日，在婚礼的前一天，他于南城家中服药自尽。",
+        ["张三 cause_of_death 自尽", "张三 death_date 1933-03-08"],
+    ),
+    ("1933年3月8日，在得知李四自杀以后，他离开了南城。", []),
     # a woman on a man's page is the person named last
     (
         "他说他与李四同窗。与他同台的是王五，她在1990年嫁给了赵六。",
