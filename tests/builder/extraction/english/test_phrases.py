@@ -60,6 +60,10 @@ def italic(extractor: EnglishExtractor):
             ],
         ),
         ("Vera Lang, the star of *Snow*, was his wife.", [("Snow", "Vera Lang")]),
+        (
+            "To these years belong *Snow* and *Rust*, both with Vera Lang.",
+            [("Rust", "Vera Lang"), ("Snow", "Vera Lang")],
+        ),
         ("He married the actress Vera Lang, whom he had directed in *Rust*.", [("Rust", "Vera Lang")]),
         (
             "Hugo Stein and Vera Lang are the lovers in *Rust* (1970).",
