@@ -13,7 +13,7 @@ from solver.lexicon import FoundType, FoundWording, Lexicon
 from solver.planners.chinese import CHINESE
 from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
-from solver.planners.heads import ending_head
+from solver.planners.heads import ending_head, is_modifier
 from solver.planners.homonyms import Homonyms
 from solver.planners.senses import is_of_category, is_time, means_another, versions
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
@@ -191,9 +191,8 @@ def _analysed(
     own = own if modifier is None else tuple(t for t in own if t.start >= modifier[1])
     spans = [(thing.start, thing.end) for thing in own]
     own = tuple(t for t in own if not (_is_of_prize(t, own, lexicon) or _is_maker(t, own, blanked, lexicon)))
-    types = tuple(
-        t for t in lexicon.types(text, language, spans) if not is_of_category(t.start, t.end, blanked)
-    )
+    nouns = [t for t in lexicon.types(text, language, spans) if not is_of_category(t.start, t.end, blanked)]
+    types = tuple(t for t in nouns if language is Language.CHINESE or not is_modifier(t.end, blanked))
     wordings = lexicon.wordings(text, language, spans)
     asked_nouns = [f for f in wordings if _is_asked(f, blanked, types, cues)]
     apposed = _apposed(blanked, own, lexicon, language, cues)
@@ -224,7 +223,7 @@ def _analysed(
         asked = AnswerType.WORK
     told = [*relations, *(asked_nouns if language is Language.CHINESE else ())]
     explained = [*spans, *((f.start, f.end) for f in told), *_said_by_cues(blanked, cues)]
-    explained += apposed
+    explained += [*apposed, *((t.start, t.end) for t in nouns if t not in types)]
     return Analysis(
         text=text,
         language=language,

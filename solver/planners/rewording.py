@@ -115,6 +115,16 @@ _EARNED_MOST = re.compile(
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
 )
+_CAMEO = re.compile(
+    r"\b(?:(?P<past>made|had|put in)|(?:makes|has|puts in)) an? (?:[\w-]+ ){0,2}?(?:appearance|cameo|walk-on)"
+    r"(?: role| part)? in\b"
+)
+_AS_WHOM = re.compile(
+    r"^(?P<who>[A-ZÀ-Þ][^?!]*?) (?:plays?|played|acts?|acted|appears?|appeared|stars?|starred|performs?|performed) in "
+    r"(?P<work>[^?!]+?)\.\s+(?:As whom?|(?:As|In) (?:what|which)(?: role| part| character)?)(?=\s*\?|$)"
+)
+"""A statement, and the role asked for behind it: `Ann Lee appears in Reef. As whom?`"""
+
 _TRUE = re.compile(r"^(?:Is|Was) it (?:true|the case|correct|a fact) that\s+", re.I)
 _KIN = (
     r"(?:wi(?:fe|ves)|husbands?|sons?|daughters?|child(?:ren)?|kids|twins|sisters?|brothers?|siblings?|mother|father|"
@@ -146,6 +156,8 @@ def reworded(question: str) -> str:
         text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(question))
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
+        text = _CAMEO.sub(lambda m: "appeared in" if m["past"] else "appears in", text)
+        text = _AS_WHOM.sub(lambda m: f"Which role does {m['who']} play in {m['work']}", text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
         text = _EARNED_MOST.sub("was the highest-grossing", text)
         text = _BETWEEN_APPOSED.sub(lambda m: m["between"], text)

@@ -256,3 +256,18 @@ def test_who_wrote_a_film_may_have_written_its_screenplay(planner: RulePlanner) 
 def test_a_number_for_each_year_is_no_date(planner: RulePlanner) -> None:
     assert planner.plan("How many people visit Fog Harbour each year?").parts[0].asked is AnswerType.NUMBER
     assert planner.plan("In which year did Fog Harbour come out?").parts[0].asked is AnswerType.DATE
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("What is the oldest film festival in the world?", AnswerType.THING),
+        ("What is the oldest film in the world?", AnswerType.WORK),
+        ("Which film-maker taught Anna Lind?", AnswerType.PERSON),
+        ("In which three countries did they shoot Northbound?", AnswerType.PLACE),
+    ],
+)
+def test_a_noun_before_another_only_says_of_what_sort_that_is(
+    planner: RulePlanner, question: str, asked: AnswerType
+) -> None:
+    assert planner.plan(question).parts[0].asked is asked
