@@ -151,7 +151,7 @@ class Sentences:
         rarity = {w: inverse_frequency(statistics.frequency.get(w, 0), statistics.chunks) for w in words}
         whole = weight(words, rarity) or 1.0
         prior = {hit.chunk: hit.evidence.base for hit in ranking.chunks} if ranking is not None else {}
-        found = []
+        found, paged = [], self._has_page(part)
         for page in self._reader.shelf.of(part, ranking):
             terms = self._reader.wanted.gleaned(part, page)
             about = self._reader.shelf.about(part, page)
@@ -168,10 +168,18 @@ class Sentences:
                     if own
                     else _leaves_known_out(page.language, unsaid) or _counts_others(part, terms, unsaid)
                 )
+                able = able and not (own and paged and not about and _is_of_others(window, terms, unsaid))
                 candidate = Candidate(window, typed, able, unsaid, terms, about)
                 found.append((held + _RANK * rank, candidate))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
         return _likeliest([candidate for _, candidate in found])
+
+    def _has_page(self, part: SubQuestion) -> bool:
+        """Whether a question asks of people only, one of whom a page is about."""
+        entities = self._store.get_entities([e.id for e in part.entities])
+        known = [entity for entity in entities if entity is not None]
+        people = bool(known) and all(entity.type == "Person" for entity in known)
+        return people and any(entity.pages for entity in known)
 
 
 def _likeliest(found: Sequence[Candidate]) -> list[Candidate]:
@@ -275,6 +283,15 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
         if whole or len(silent) == len(told):
             missing += silent
     return tuple(missing)
+
+
+def _is_of_others(window: Window, terms: Terms, unsaid: Sequence[Term]) -> bool:
+    """Whether neither a sentence nor its paragraph before it names any of the things: it tells of somebody else."""
+    first = window.clauses[0]
+    before = [c for c in window.page.clauses[: window.first] if c.paragraph == first.paragraph]
+    return all(thing in unsaid for thing in terms.things) and not any(
+        match(thing, clause) >= _LEAST_NAMED for thing in terms.things for clause in before
+    )
 
 
 def _must_be_said(part: SubQuestion) -> bool:

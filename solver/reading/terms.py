@@ -76,7 +76,9 @@ _CUES = {
         AnswerType.PLACE: r"\b(?:in|at|near|of|from|to)\s+(?:the\s+)?[A-Z]",
         AnswerType.REASON: r"\b(?:because|since|as|so|due|for|after|to)\b",
         AnswerType.MANNER: r"\b(?:by|through|with|using|via)\b",
-        AnswerType.ROLE: r"\b(?:as|play\w*|portray\w*|role|character|part|voice\w*)\b",
+        AnswerType.ROLE: (
+            r"\b(?:as|play\w*|portray\w*|role|character|part|voice\w*)\b|\b(?:is|was) (?:the|an?|his|her) [^,;.]* in\b"
+        ),
         AnswerType.AWARD: r"\b(?:Award|Prize|Oscar|Bear|Lion|Palme|Medal|BAFTA|Globe|award|prize)s?\b",
         AnswerType.ORGANIZATION: r"[A-Z]\w+",
         AnswerType.WORK: r"\b[A-Z]",
