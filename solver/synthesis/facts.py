@@ -15,7 +15,16 @@ from solver.executors.categories import category_names
 from solver.language import folded
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
-from solver.synthesis.grouping import by_relation, by_subject, distinct, each_win, triples_of, when, won_for
+from solver.synthesis.grouping import (
+    by_occasion,
+    by_relation,
+    by_subject,
+    distinct,
+    each_win,
+    triples_of,
+    when,
+    won_for,
+)
 from solver.synthesis.numbering import dated, of_several, plural, without_vaguer
 from solver.synthesis.wording import Wording
 
@@ -71,7 +80,7 @@ class FactWriter:
         if any(constraint.property == "role" for constraint in action.constraints):
             return [self._cast(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         if won and rows[0].values[object_].literal is None:
-            return [self.award(row, subject, predicate, object_) for row in rows[:_SHOWN]]
+            return self.awards(rows, subject, predicate, object_)[:_SHOWN]
         one_object = len({row.values[object_].key for row in rows}) == 1
         groups = [rows] if one_object else by_subject(rows, subject)
         groups = [alike for group in groups for alike in by_relation(group, predicate)]
@@ -105,6 +114,30 @@ class FactWriter:
         nominated = triple is not None and triple.predicate == "award_nominated"
         text = self._award_text(winner, award, said, nominated)
         return Claim(text, self._extracts([row], predicate))
+
+    def awards(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> list[Claim]:
+        """The awards of rows: one claim for the categories of an award that somebody won at once."""
+        claims = []
+        for wins in by_occasion(rows, predicate, (subject, object_)):
+            first = next(iter(triples_of(wins[0], predicate)), None)
+            if first is None or len(wins) == 1:
+                claims += [self.award(row, subject, predicate, object_) for row in wins]
+                continue
+            said = {q.name: q.value for q in first.qualifiers}
+            told = [
+                q.value
+                for r in wins
+                for t in triples_of(r, predicate)
+                for q in t.qualifiers
+                if q.name == "category"
+            ]
+            said["category"] = self._wording.listed(list(dict.fromkeys(told)))
+            if first.subject != wins[0].values[subject].entity:
+                said.pop("work", None)
+            winner, award = self.say(wins[0].values[subject]), self.say(wins[0].values[object_])
+            text = self._award_text(winner, award, said, first.predicate == "award_nominated")
+            claims.append(Claim(text, self._extracts(wins, predicate)))
+        return claims
 
     def works(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> list[Claim]:
         """For which works somebody won prizes: one claim for those of a category, whatever the editions; nothing where

@@ -38,3 +38,12 @@ def test_the_end_of_a_long_name_in_the_question_is_that_name(tmp_path: Path):
     page.says(0, "educated_at", 1, "林晚考入海城戏剧学院")
     with solver_over(tmp_path, page) as solver:
         assert "长风艺术剧院" in solver.ask("林晚从戏剧学院毕业后被分到了哪个单位？").text
+
+
+def test_each_fact_of_a_list_tells_of_the_other_name(tmp_path: Path):
+    text = "Nora Vane is an actress. Nora Vane appears in Gull. Nora Vane made Tern and Skua at Fog Films."
+    page = Page("en/Nora Vane", text, ("Nora Vane", "Person"), ("Gull", "Film"), ("Fog Films", "Company"))
+    page.says(1, "starring", 0, "Nora Vane appears in Gull")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("What films did Nora Vane make at Fog Films?")
+    assert "Gull" not in answer.text
