@@ -330,6 +330,8 @@ def relation_terms(
         predicates = tuple(p for found in wordings for p in found.wording.forward)
         fitting = tuple(p for p in predicates if p in part.predicates) or predicates
         forms = {folded(word)} | {f for p in fitting for f in lexicon.synonyms(p, language) if len(f) > 1}
+        if part.kind is QuestionKind.COUNT:
+            forms |= lexicon.kinds(word, part_language(word), language)
         if part.kind is QuestionKind.ROLE and "starring" in fitting and language is Language.ENGLISH:
             forms.add(_AS)
         terms.append(Term(tuple(sorted(forms)), 2.0, "relation"))

@@ -35,6 +35,7 @@ from solver.synthesis.fitting import SET_AGAINST, Fitting, sets_against
 from solver.synthesis.meeting import Meeting, own_name, page_subjects
 from solver.synthesis.naming import in_full
 from solver.synthesis.stated import Stated
+from solver.synthesis.tied import in_words
 from solver.synthesis.totals import COUNTED
 from solver.synthesis.trimming import trimmed
 
@@ -246,7 +247,7 @@ class Chooser:
         joined = part.kind is QuestionKind.INTERSECTION and bool(said.claims)
         passage = None if joined else self._reader.read(part, ranking)
         if passage is None:
-            return said
+            return in_words(said, self._store, self._language) if part.kind is QuestionKind.RELATION else said
         if part.kind is QuestionKind.RELATION and not said.shared:
             told = said.claims[:1] if TIE.search(window_text(passage.windows[0])) is None else ()
             return Said((*told, *self._quoted(part, passage)[: 2 - len(told)]), said.triples)

@@ -25,6 +25,7 @@ from solver.synthesis.grouping import (
     when,
     won_for,
 )
+from solver.synthesis.leading import with_subject
 from solver.synthesis.numbering import dated, of_several, plural, without_vaguer
 from solver.synthesis.wording import Wording
 
@@ -73,7 +74,7 @@ class FactWriter:
         doubted = [row for row in rows if _is_suggested(row, predicate, object_)]
         if doubted:
             told = [row for row in rows if row not in doubted]
-            quotes = [Claim(self._words(r.extracts[predicate]), (r.extracts[predicate],)) for r in doubted]
+            quotes = [self._suggested(row, subject, predicate, object_) for row in doubted]
             return [*(self.claims(action, told) if told else ()), *(q for q in quotes if q.text)]
         if not rows:
             return []
@@ -85,6 +86,14 @@ class FactWriter:
         groups = [rows] if one_object else by_subject(rows, subject)
         groups = [alike for group in groups for alike in by_relation(group, predicate)]
         return [self._claim(action, group) for group in groups[:_SHOWN]]
+
+    def _suggested(self, row: Row, subject: str, predicate: str, object_: str) -> Claim:
+        """Words that only suggest a fact, after the end of it that they leave out."""
+        words, ends = self._words(row.extracts[predicate]), (row.values[subject], row.values[object_])
+        left = [end for end in ends if folded(end.text) not in folded(words) and end.entity]
+        if words and len(left) == 1:
+            words = with_subject(words, self.say(left[0]), self._wording.language is Language.CHINESE)
+        return Claim(words, (row.extracts[predicate],))
 
     def role(self, row: Row, subject: str, predicate: str, object_: str, role: str) -> Claim:
         """Who plays whom in what."""

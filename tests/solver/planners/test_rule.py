@@ -271,3 +271,8 @@ def test_a_noun_before_another_only_says_of_what_sort_that_is(
     planner: RulePlanner, question: str, asked: AnswerType
 ) -> None:
     assert planner.plan(question).parts[0].asked is asked
+
+
+def test_a_film_star_asks_for_no_cast(planner: RulePlanner) -> None:
+    assert "starring" not in planner.plan("Which film star taught Anna Lind to sail?").parts[0].predicates
+    assert planner.plan("Which film stars Anna Lind?").parts[0].predicates == ("starring",)

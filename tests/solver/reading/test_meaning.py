@@ -162,7 +162,7 @@ def test_a_sentence_on_anothers_page_gives_way_to_a_likelier_one_on_the_page_abo
     assert chosen.likely == taken
 
 
-def test_a_sentence_that_leaves_out_a_person_with_a_page_tells_of_somebody_else(tmp_path: Path):
+def test_a_sentence_that_leaves_out_whom_is_asked_about_tells_of_somebody_else(tmp_path: Path):
     voss = Page("en/Mara Voss", "Mara Voss is a painter. She lives by the sea.", ("Mara Voss", "Person"))
     kern = "Otto Kern is a painter. Before the war {} lost a hand in a fire in 1931."
     answers = []
@@ -173,3 +173,14 @@ def test_a_sentence_that_leaves_out_a_person_with_a_page_tells_of_somebody_else(
         with solver_over(tmp_path / str(number), voss, page, embedder=Likeness({"fire": 0.99})) as solver:
             answers.append(solver.ask("In what year was the hand of Mara Voss burnt?"))
     assert [answer.abstained for answer in answers] == [True, False]
+
+
+def test_a_place_behind_a_name_only_says_where_it_lies(tmp_path: Path):
+    page = Page(
+        "en/Tern College",
+        "Tern College is a school in Lisbon. The doors were first unlocked in 1931.",
+        ("Tern College", "School"),
+        ("Lisbon", "City"),
+    )
+    with solver_over(tmp_path, page, embedder=Likeness({"unlocked": 0.99})) as solver:
+        assert "1931" in solver.ask("In what year was Tern College in Lisbon inaugurated?").text

@@ -41,9 +41,15 @@ def test_the_end_of_a_long_name_in_the_question_is_that_name(tmp_path: Path):
 
 
 def test_each_fact_of_a_list_tells_of_the_other_name(tmp_path: Path):
-    text = "Nora Vane is an actress. Nora Vane appears in Gull. Nora Vane made Tern and Skua at Fog Films."
-    page = Page("en/Nora Vane", text, ("Nora Vane", "Person"), ("Gull", "Film"), ("Fog Films", "Company"))
-    page.says(1, "starring", 0, "Nora Vane appears in Gull")
-    with solver_over(tmp_path, page) as solver:
-        answer = solver.ask("What films did Nora Vane make at Fog Films?")
-    assert "Gull" not in answer.text
+    vane = Page(
+        "en/Nora Vane",
+        "Nora Vane is an actress. Nora Vane appears in Gull.",
+        ("Nora Vane", "Person"),
+        ("Gull", "Film"),
+    )
+    vane.says(1, "starring", 0, "Nora Vane appears in Gull")
+    text = "Fog Films is a company. Nora Vane was seen in Tern."
+    fog = Page("en/Fog Films", text, ("Fog Films", "Company"), ("Nora Vane", "Person"), ("Tern", "Film"))
+    fog.says(2, "starring", 1, "Nora Vane was seen in Tern")
+    with solver_over(tmp_path, vane, fog) as solver:
+        assert "Gull" not in solver.ask("What films did Nora Vane make at Fog Films?").text

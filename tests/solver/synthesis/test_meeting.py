@@ -80,3 +80,11 @@ def test_what_stands_beside_a_director_is_not_therefore_by_that_director(tmp_pat
         answer = solver.ask("石桥执导的电影里，哪些得过金帆奖？")
     assert "雾港" in answer.text
     assert "山城" not in answer.text
+
+
+def test_words_that_only_suggest_the_work_follow_its_name(tmp_path: Path) -> None:
+    text = "Gull is a film of 1954. Otto Kern, already a star, walked into the house of Ada Voss."
+    page = Page("en/Gull", text, ("Gull", "Film"), ("Otto Kern", "Person"), ("Ada Voss", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        told = solver.ask("Which film did Otto Kern and Ada Voss both act in?")
+    assert told.text.startswith("Gull: ")

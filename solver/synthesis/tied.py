@@ -1,0 +1,24 @@
+"""The words in which a page says what two people are to each other, beside the fact that it states."""
+
+from __future__ import annotations
+
+from schemas.protocols import GraphStore
+from schemas.text import Language
+from solver.reading.terms import part_language
+from solver.reading.ties import TIE
+from solver.results import Extract
+from solver.synthesis.answering import Said
+from solver.synthesis.citing import Claim
+
+
+def in_words(said: Said, store: GraphStore, language: Language) -> Said:
+    """Direct facts, the first with the sentence that states it where that has a word for the tie: `twin brothers`."""
+    if said.shared or not said.claims or len(said.triples) != 1:
+        return said
+    evidence = store.evidence([said.triples[0].id]).get(said.triples[0].id, ())
+    for one in evidence:
+        words = one.sentence.strip()
+        if TIE.search(words) and part_language(words) is language:
+            claim = Claim(words.rstrip(".。"), (Extract(one.chunk, one.sentence_start, one.sentence_end),))
+            return Said((*said.claims, claim), said.triples, said.shared)
+    return said
