@@ -91,6 +91,8 @@ def things_of(
             groups.setdefault((entity.start, entity.end), []).append(entity)
     things = []
     for (start, last), candidates in sorted(groups.items()):
+        if any(start < thing.end for thing in things):
+            continue  # Bridge of Lune Bay Bridge
         end = start + len(question[start:last].rstrip(".")) if last == len(question) else last
         surface = question[start:end]
         longer = _LONGER_ZH.match(question, end) if any(c.type == "Person" for c in candidates) else None
@@ -111,7 +113,7 @@ def things_of(
         if (
             whole is not None
             and surface[:1].isupper()
-            and not any(s < whole.end() and end < e for s, e in groups)
+            and not any(s < whole.end() and end < e and any(c.type for c in groups[s, e]) for s, e in groups)
         ):
             things.append(Thing(start, whole.end(), question[start : whole.end()]))
             continue

@@ -185,7 +185,7 @@ class Sentences:
         found = self._store.get_entities([e.id for e in part.entities])
         known = [entity.type for entity in found if entity is not None and entity.type]
         if part.kind is QuestionKind.ATTRIBUTE and part.predicates:
-            return bool(known) and not {"Award", "Work"} & set(known)
+            return bool(known or (part.names and not part.entities)) and not {"Award", "Work"} & set(known)
         return bool(known) and set(known) <= _SINGLE
 
 

@@ -249,8 +249,14 @@ class Chooser:
         if passage is None:
             return in_words(said, self._store, self._language) if part.kind is QuestionKind.RELATION else said
         if part.kind is QuestionKind.RELATION and not said.shared:
-            told = said.claims[:1] if TIE.search(window_text(passage.windows[0])) is None else ()
-            return Said((*told, *self._quoted(part, passage)[: 2 - len(told)]), said.triples)
+            if TIE.search(window_text(passage.windows[0])):
+                return Said(self._quoted(part, passage)[:2], said.triples)
+            worded = in_words(said, self._store, self._language)
+            if worded is not said:
+                return worded
+            return Said(
+                (*said.claims[:1], *self._quoted(part, passage)[: 1 if said.claims else 2]), said.triples
+            )
         if part.kind is QuestionKind.RELATION and TIE.search(window_text(passage.windows[0])):
             return Said((*self._quoted(part, passage)[:1], *said.claims), said.triples)
         known = folded("".join(claim.text for claim in said.claims))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from schemas.names import split_sense
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.reading.terms import part_language
@@ -9,6 +12,9 @@ from solver.reading.ties import TIE
 from solver.results import Extract
 from solver.synthesis.answering import Said
 from solver.synthesis.citing import Claim
+from solver.synthesis.leading import with_subject
+
+_PIECES = re.compile(r"[;；]\s*|[.。]\s*$")
 
 
 def in_words(said: Said, store: GraphStore, language: Language) -> Said:
@@ -17,8 +23,14 @@ def in_words(said: Said, store: GraphStore, language: Language) -> Said:
         return said
     evidence = store.evidence([said.triples[0].id]).get(said.triples[0].id, ())
     for one in evidence:
-        words = one.sentence.strip()
-        if TIE.search(words) and part_language(words) is language:
-            claim = Claim(words.rstrip(".。"), (Extract(one.chunk, one.sentence_start, one.sentence_end),))
+        words = next((piece for piece in _PIECES.split(one.sentence) if TIE.search(piece)), "")
+        if words and part_language(words) is language:
+            titles = {c.id: c.document for c in store.get_chunks([one.chunk]) if c is not None}
+            subject, _ = split_sense(
+                next((d.title for d in store.get_documents(list(titles.values())) if d), "")
+            )
+            if subject and subject not in words:
+                words = with_subject(words, subject, language is Language.CHINESE)
+            claim = Claim(words, (Extract(one.chunk, one.sentence_start, one.sentence_end),))
             return Said((*said.claims, claim), said.triples, said.shared)
     return said

@@ -276,3 +276,10 @@ def test_a_noun_before_another_only_says_of_what_sort_that_is(
 def test_a_film_star_asks_for_no_cast(planner: RulePlanner) -> None:
     assert "starring" not in planner.plan("Which film star taught Anna Lind to sail?").parts[0].predicates
     assert planner.plan("Which film stars Anna Lind?").parts[0].predicates == ("starring",)
+
+
+def test_the_set_that_one_is_chosen_from_asks_nothing_itself(planner: RulePlanner) -> None:
+    assert (
+        len(planner.plan("Out of the two people who directed Northbound, who was the first to leave?").parts)
+        == 1
+    )

@@ -10,7 +10,14 @@ from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
 from tests.solver.planners.names import Names
 
-NAMES = {"Norland": "Place", "Legend": "Film", "Anna Lind": "Person", "Sea Prize": "Award", "林晚": "Person"}
+NAMES = {
+    "Norland": "Place",
+    "Bridge": "",
+    "Legend": "Film",
+    "Anna Lind": "Person",
+    "Sea Prize": "Award",
+    "林晚": "Person",
+}
 
 
 @pytest.fixture(scope="module")
@@ -23,6 +30,7 @@ def planner() -> RulePlanner:
     [
         ("Who founded the Bank of Norland?", ("Bank of Norland",)),
         ("Where is Norland?", ("Norland",)),
+        ("When did the Norland Bridge open?", ("Norland Bridge",)),
         ("Who plays the queen in Legend of the Old Harbour?", ("Legend of the Old Harbour",)),
         ("Who directed Legend?", ("Legend",)),
         ("Who won the Sea Prize for Music?", ("Sea Prize",)),
