@@ -89,7 +89,7 @@ def things_of(
     for entity in linked:
         if entity.end > entity.start and entity.score >= _LEAST_SCORE:
             groups.setdefault((entity.start, entity.end), []).append(entity)
-    things = []
+    things: list[Thing] = []
     for (start, last), candidates in sorted(groups.items()):
         if any(start < thing.end for thing in things):
             continue  # Bridge of Lune Bay Bridge

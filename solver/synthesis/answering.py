@@ -168,8 +168,10 @@ class Answering:
         claims: list[Claim] = []
         used: list[Row] = []
         if target.attribute == "category":
-            told = [r for r in rows if (t := r.triples.get(target.alias)) and t.predicate in _AWARDS]
-            used = [r for r in told if any(q.name == "category" for q in r.triples[target.alias].qualifiers)]
+            won_rows = [r for r in rows if (t := r.triples.get(target.alias)) and t.predicate in _AWARDS]
+            used = [
+                r for r in won_rows if any(q.name == "category" for q in r.triples[target.alias].qualifiers)
+            ]
             claims = self._writer.awards(used, subject, predicate, object_)
             rows = [row for row in rows if row not in used]
         for row in rows:

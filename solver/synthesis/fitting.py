@@ -139,7 +139,8 @@ class Fitting:
             and not all(
                 self._is_told(word, part, facts, evidence)
                 for facts in (
-                    ([[t] for t in said.triples] if part.several and word in known else []) or [said.triples]
+                    ([[t] for t in list(said.triples)] if part.several and word in known else [])
+                    or [said.triples]
                 )
             )
         ]
