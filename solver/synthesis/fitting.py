@@ -132,16 +132,15 @@ class Fitting:
         text = folded("".join(claim.text for claim in said.claims))
         evidence = self._store.evidence([t.id for t in said.triples])
         known = {e.surface for e in part.entities}
+        whole = [list(said.triples)]
+        each = [[triple] for triple in said.triples] if part.several else whole
         return [
             word
             for word in part.residual
             if folded(word) not in text
             and not all(
                 self._is_told(word, part, facts, evidence)
-                for facts in (
-                    ([[t] for t in list(said.triples)] if part.several and word in known else [])
-                    or [said.triples]
-                )
+                for facts in (each if word in known and each else whole)
             )
         ]
 
