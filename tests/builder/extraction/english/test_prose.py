@@ -135,6 +135,7 @@ def test_a_crew_that_moves_on_films_in_each_place(read, text: str, places: list[
             [("Red Hills", "Peter Cole", "Hans Ritter")],
         ),
         ("After *Blue Hills*, Peter Cole made his first appearance as Hans Ritter.", []),
+        ("Peter Cole made his debut as a film director.", []),
     ],
 )
 def test_a_first_appearance_on_a_films_page_is_one_in_the_film(
