@@ -115,6 +115,13 @@ _EARNED_MOST = re.compile(
 _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
 )
+_FIRST_OUT = re.compile(
+    r"^(?P<first>(?:What|Which)\b[^?]*?\bfirst (?:[a-z-]+ )?(?:film|movie|picture|album|record|single|book|novel|game)) "
+    r"(?:(?:that |which )?(?P<who>[A-ZÀ-Þ][^?,]*?) (?:released|brought out|put out|issued)|"
+    r"(?:released|brought out|put out|issued) by (?P<by>[A-ZÀ-Þ][^?,]*?))(?=\s*\?|$)"
+)
+"""The first that somebody brought out is their first."""
+
 _CAMEO = re.compile(
     r"\b(?:(?P<past>made|had|put in)|(?:makes|has|puts in)) an? (?:[\w-]+ ){0,2}?(?:appearance|cameo|walk-on)"
     r"(?: role| part)? in\b"
@@ -156,6 +163,7 @@ def reworded(question: str) -> str:
         text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(question))
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
+        text = _FIRST_OUT.sub(lambda m: f"{m['first']} that {m['who'] or m['by']} made", text)
         text = _CAMEO.sub(lambda m: "appeared in" if m["past"] else "appears in", text)
         text = _AS_WHOM.sub(lambda m: f"Which role does {m['who']} play in {m['work']}", text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))

@@ -75,6 +75,15 @@ from solver.planners.rewording import reworded
         ("What was Ann Lee's answer to Bo Ek in 1990?", "What was Ann Lee's answer to Bo Ek in 1990?"),
         ("Ann Lee makes a brief appearance in Reef. As whom?", "Which role does Ann Lee play in Reef?"),
         ("Who made the first appearance in Reef?", "Who made the first appearance in Reef?"),
+        (
+            "What was the first film that Fog Films brought out?",
+            "What was the first film that Fog Films made?",
+        ),
+        ("Which was the first album released by Ann Lee?", "Which was the first album that Ann Lee made?"),
+        (
+            "When was the first film that Ann Lee made released?",
+            "When was the first film that Ann Lee made released?",
+        ),
         ("海湾真的是《远岸》的原型吗？", "海湾是《远岸》的原型吗？"),
         ("林晚确实得过奖吗？", "林晚得过奖吗？"),
         ("《真的是你》是谁唱的？", "《真的是你》是谁唱的？"),
