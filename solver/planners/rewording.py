@@ -116,7 +116,8 @@ _CAME = re.compile(
     r"^(?P<which>Which|What)(?: of (?:them|these|those|the two))? (?:came|comes) first\b", re.I
 )
 _FIRST_OUT = re.compile(
-    r"^(?P<first>(?:What|Which)\b[^?]*?\bfirst (?:[a-z-]+ )?(?:film|movie|picture|album|record|single|book|novel|game)) "
+    r"^(?P<first>(?:What|Which)\b[^?]*?\bfirst (?:[a-z-]+ )?"
+    r"(?:film|movie|picture|album|record|single|book|novel|game)) "
     r"(?:(?:that |which )?(?P<who>[A-ZÀ-Þ][^?,]*?) (?:released|brought out|put out|issued)|"
     r"(?:released|brought out|put out|issued) by (?P<by>[A-ZÀ-Þ][^?,]*?))(?=\s*\?|$)"
 )
