@@ -91,7 +91,7 @@ def things_of(
             groups.setdefault((entity.start, entity.end), []).append(entity)
     things: list[Thing] = []
     for (start, last), candidates in sorted(groups.items()):
-        if any(start < thing.end for thing in things):
+        if any(start < thing.end and not thing.candidates for thing in things):
             continue  # Bridge of Lune Bay Bridge
         end = start + len(question[start:last].rstrip(".")) if last == len(question) else last
         surface = question[start:end]
