@@ -64,3 +64,13 @@ def test_a_type_fits_what_is_wider_narrower_or_unknown(
 def test_a_noun_of_a_kind_is_said_in_both_languages(lexicon: Lexicon):
     assert {"电影", "影片"} <= lexicon.kinds("films", Language.ENGLISH, Language.CHINESE)
     assert lexicon.kinds("directed", Language.ENGLISH, Language.CHINESE) == frozenset()
+
+
+def test_a_motto_is_asked_for_in_both_languages(lexicon: Lexicon):
+    for question, language in (
+        ("what is the motto of Tern", Language.ENGLISH),
+        ("海城的校训", Language.CHINESE),
+    ):
+        (found,) = lexicon.wordings(question, language)
+        assert found.wording.forward == ("motto",)
+    assert "校训" in lexicon.synonyms("motto", Language.CHINESE)
