@@ -75,6 +75,18 @@ class Lexicon:
             FoundType(start, end, index[key]) for start, end, key in _longest(text, language, pattern, taken)
         ]
 
+    def kinds(self, word: str, language: Language, other: Language) -> frozenset[str]:
+        """What a language calls the kinds of things that a word of a language names; nothing of any other word."""
+        known = [
+            self.ontology.types.get(f.type)
+            for f in self.types(word, language)
+            if f.end - f.start == len(word)
+        ]
+        labels = [kind.zh if other is Language.CHINESE else kind.en for kind in known if kind is not None]
+        return frozenset(
+            folded(name) for one in labels for name in (one.label, *one.aliases) if len(name) > 1
+        )
+
     def resolve(self, words: str) -> tuple[str, ...]:
         """Predicates that a plan's words name: an id, else a label, else a wording, else the graph's own."""
         key = folded(words).strip()

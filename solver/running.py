@@ -145,10 +145,10 @@ class Runner:
         if self._meaning is None or len(plan.parts) != 1:
             return None
         ranking = self._found(plan)
-        choice = self._meaning.read(plan.question, plan.parts[0], ranking)
-        if choice is not None and not self._ties(plan.parts[0], choice):
-            choice = None
-        quoted = self._quoted(plan, choice, run) if choice is not None else None
+        choices = self._meaning.readings(plan.question, plan.parts[0], ranking)
+        tied = (choice for choice in choices if self._ties(plan.parts[0], choice))
+        quotes = (self._quoted(plan, choice, run) for choice in tied)
+        quoted = next((quote for quote in quotes if quote is not None), None)
         if quoted is not None or run is not None:
             return quoted
         composer = Composer(self._store, self._lexicon, self._reader, plan.language)

@@ -18,6 +18,7 @@ from solver.executors.across import Across
 from solver.executors.categories import AWARDS, won_as_category, won_for_works
 from solver.executors.constraints import constrained, held, most_exact, of_kind
 from solver.executors.namesakes import asks_of_namesakes, namesakes
+from solver.executors.romanised import romanised
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
@@ -103,6 +104,12 @@ class RetrievalExecutor:
         if pair or not predicates:
             return Outcome(self._pair_rows(ranking, subject, object_, alias) if pair else (), ranking)
         found = self._rows(ranking, predicates, subject, object_, alias)
+        if not found and subject.bound and object_.bound and language is Language.ENGLISH:
+            same = romanised(self._store, subject.ids, predicates, object_.ids)
+            object_ = replace(object_, ids=(*object_.ids, *same))
+            found = (
+                self._rows(self._around(query, object_), predicates, subject, object_, alias) if same else []
+            )
         if not found and subject.bound is not object_.bound and self._is_untyped(subject, object_):
             turned = replace(
                 query, pattern=replace(_pattern(query), subjects=object_.ids, objects=subject.ids)
@@ -151,6 +158,10 @@ class RetrievalExecutor:
         known = {hit.triple.id for hit in exact}
         rest = (hit for hit in ranking.triples if hit.triple.id not in known)
         return replace(ranking, triples=(*exact, *rest))
+
+    def _around(self, query: Query, object_: _End) -> Ranking:
+        """What there is of a query's subject and other objects."""
+        return self._retrieved(replace(query, pattern=replace(_pattern(query), objects=object_.ids)))
 
     def _is_untyped(self, *ends: _End) -> bool:
         """Whether nothing says what the bound end is: then a relation may be meant from either side."""

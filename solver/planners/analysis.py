@@ -13,7 +13,7 @@ from solver.lexicon import FoundType, FoundWording, Lexicon
 from solver.planners.chinese import CHINESE
 from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
-from solver.planners.heads import ending_head
+from solver.planners.heads import ending_head, is_modifier
 from solver.planners.homonyms import Homonyms
 from solver.planners.modifying import WORK_TYPES, modifier_of
 from solver.planners.senses import (
@@ -32,7 +32,9 @@ BLANK = "\x00"  # stands for each character of a name
 _QUESTION_WORD = re.compile(r"什么|哪|which\b|what\b", re.I)
 _YEAR = re.compile(r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)")
 _DAY = re.compile(r"(?<!\d)\d{1,2}月(?:\d{1,2}日)?")
-_AMONG = re.compile(r"几[个位名部首张][^，。？]{0,8}(?:里|中|当中|之中)面?$")  # 林家的几个兄弟里，…
+_AMONG = re.compile(  # 林家的几个兄弟里，… · Of the men who built it, …
+    r"几[个位名部首张][^，。？]{0,8}(?:里|中|当中|之中)面?$|^\s*(?:out of|of|among) (?:the|all|these|those) (?!.*\?)"
+)
 _ASKED_BEHIND = re.compile(
     r"(?:都|分别|一共|总共|具体)?(?:有|是)(?:哪|什么)|(?:里|中|当中|之中|里面)[，,]?\s*(?:有)?哪[些几]"
 )
@@ -202,11 +204,12 @@ def _analysed(
     own = own if modifier is None else tuple(t for t in own if t.start >= modifier[1])
     spans = [(thing.start, thing.end) for thing in own]
     own = tuple(t for t in own if not (_is_of_prize(t, own, lexicon) or _is_maker(t, own, blanked, lexicon)))
-    types = tuple(
+    nouns = [
         t
         for t in lexicon.types(text, language, spans)
         if not (is_of_category(t.start, t.end, blanked) or is_of_department(t.end, blanked))
-    )
+    ]
+    types = tuple(t for t in nouns if language is Language.CHINESE or not is_modifier(t.end, blanked))
     wordings = lexicon.wordings(text, language, spans)
     asked_nouns = [f for f in wordings if _is_asked(f, blanked, types, cues)]
     apposed = _apposed(blanked, own, lexicon, language, cues)
@@ -217,6 +220,8 @@ def _analysed(
     ]
     telling = [f for f in telling if not _OF_ONE_KIND.match(blanked[f.start :])]
     telling = [f for f in telling if not (means_another(f, blanked, own) or says_made(f, telling, text))]
+    sorts = {t.end + 1 for t in nouns if t not in types}
+    telling = [f for f in telling if not (f.text[:4] == "star" and f.start in sorts)]  # no cast: a film star
     asked = _asked(blanked, cues)
     if asked not in (AnswerType.NUMBER, AnswerType.DATE):
         timeless = [f for f in telling if not is_time(f, blanked)]
@@ -237,7 +242,7 @@ def _analysed(
         asked = AnswerType.WORK
     told = [*relations, *(asked_nouns if language is Language.CHINESE else ())]
     explained = [*spans, *((f.start, f.end) for f in told), *_said_by_cues(blanked, cues)]
-    explained += apposed
+    explained += [*apposed, *((t.start, t.end) for t in nouns if t not in types)]
     return Analysis(
         text=text,
         language=language,

@@ -11,6 +11,11 @@ from solver.planners.cues import Comparison, Cue, Cues
 _NO_PLURAL = r"(?:was|is|has|does|this|its|series|plays|stars)"
 _PLURAL = rf"(?!{_NO_PLURAL}\b)(?:[a-z-]{{2,}}(?:[^siu\W]s|ses)|women|men|children|people)"
 _AUXILIARY = r"(?:did|does|do|was|were|is|are|has|have|had|will|would|can|could|might|should|in)\b"
+_OF_SORT = (
+    r"[ -](?:festivals?|studios?|compan(?:y|ies)|makers?|directors?|producers?|writers?|composers?|critics?|editors?|"
+    r"schools?|academ(?:y|ies)|institutes?|museums?|magazines?|publishers?|labels?|awards?|prizes?|star)\b"
+)
+"""What stands behind a work's noun that only says of what sort it is: `film festival`."""
 _ELSE_NOTHING = r"^(?!where\b.*\bwhen\b)(?!.*\b(?:what|which|who|whom|whose|how|why)\b).*"
 """Nothing else asks in the question, so that its `when` or `where` does: elsewhere they begin a clause."""
 _ASKED = (
@@ -35,6 +40,7 @@ _ASKED = (
     (
         rf"\bwhere\s+(?:exactly\s+)?{_AUXILIARY}|{_ELSE_NOTHING}\bwhere\b|"
         r"\b(?:what|which)\s+(?:(?!(?:of|in|to|and|part)\b)[\w\x00]+\s+)?(?:part|area|quarter|corner|city|country|town|place|province|state|district|island|village|mountain|river|lake|"
+        r"cities|countries|towns|places|provinces|states|islands|villages|ports?|harbou?rs?|"
         r"sea|ocean|continent|street|hill|park|temple|county|region)\b",
         AnswerType.PLACE,
     ),
@@ -47,7 +53,7 @@ _ASKED = (
         r"children|wife|husband|parents?|father|mother|brothers?|sisters?|twins)\b|\b(?:what|which)\s+(?:\w+\s+)?(?:person|people|m[ae]n|wom[ae]n|actors?|"
         r"architects?|footballers?|cellists?|painters?|poets?|physicists?|scientists?|engineers?|politicians?|"
         r"presidents?|novelists?|screenwriters?|cinematographers?|photographers?|businessm[ae]n|champions?|"
-        r"actress(?:es)?|stars?|directors?|singers?|writers?|authors?|composers?|musicians?|players?|producers?)\b",
+        r"actress(?:es)?|stars?|directors?|film-?makers?|performers?|singers?|writers?|authors?|composers?|musicians?|players?|producers?)\b",
         AnswerType.PERSON,
     ),
     (
@@ -61,8 +67,8 @@ _ASKED = (
     ),
     (
         r"\b(?:what|which|name|list)\s+(?:\S+\s+){0,4}?(?:films?|movies?|series|shows?|songs?|"
-        r"albums?|works?|books?|novels?|dramas?|singles?|tv series|programmes?|pictures?)\b|"
-        r"^(?:films?|movies?)\b",
+        r"albums?|works?|books?|novels?|dramas?|singles?|tv series|programmes?|pictures?)\b"
+        rf"(?!{_OF_SORT})|^(?:films?|movies?)\b(?!{_OF_SORT})",
         AnswerType.WORK,
     ),
     (r"^(?:did|does|do|is|are|was|were|has|have|had|can|could)\b", AnswerType.BOOLEAN),

@@ -58,6 +58,9 @@ HEADS = {
 }
 """By language and type alternatives of a regular expression."""
 
+_BEHIND = re.compile(r"(?:\s+|-)(?!stars\s(?!of\b|in\b|who\b))([a-z]+)\b")
+"""The word right behind a noun, unless it is the verb of `which film stars Ann Lee`."""
+
 
 def is_head(word: str, language: Language) -> bool:
     """Whether a word is a noun of a kind by itself, which says nothing more of a thing."""
@@ -77,3 +80,13 @@ def ending_head(words: str, language: Language) -> str:
     found = ((kind, re.search(rf"{bound}(?:{heads})$", words)) for kind, heads in kinds.items())
     longest = max(((match.end() - match.start(), kind) for kind, match in found if match), default=(0, ""))
     return longest[1]
+
+
+def is_modifier(end: int, text: str) -> bool:
+    """Whether an English noun that ends here only says of what sort the noun right behind it is: `film festival`."""
+    behind = _BEHIND.match(text, end)
+    return behind is not None and head_type(_singular(behind[1]), Language.ENGLISH) not in ("", "Work")
+
+
+def _singular(noun: str) -> str:
+    return noun[:-3] + "y" if noun.endswith("ies") else noun.removesuffix("s")

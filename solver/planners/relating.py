@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 _NAME = r"[A-ZÀ-Þ\u3400-\u9fff][^,?]*?"
+_PERSON = r"[A-ZÀ-Þ][\w.’'-]*(?<!['’]s)(?: (?:[A-ZÀ-Þ][\w.’'-]*(?<!['’]s)|de|van|von|of|the))*"
 _ASIDE = r"(?:,\s[^,?]+,)?"
 _RELATED = r"(?:related|connected|linked)"
 _WAYS = (
@@ -20,6 +21,10 @@ _WAYS = (
         rf"^(?:Is|Was|Are|Were) (?P<a>{_NAME}){_ASIDE} (?:in (?:any|some) way )?"
         rf"(?:(?:some |any |a )?(?:kind of |sort of )?(?:relative|relation|kin|kinsman) of|{_RELATED} to) "
         rf"(?P<b>{_NAME}),?(?: and)?,? if so,? (?:how|what|in what way)\s*\?*$"
+    ),
+    re.compile(
+        rf"^(?:What|Who) (?:is|was) (?P<a>{_PERSON}) to (?P<b>{_PERSON}),? "
+        r"(?:before|until|when|while|at|in|during)\b[^?]*\?*$"
     ),
     re.compile(rf"^How (?:is|was) (?P<a>{_NAME}),\s[^,?]+, {_RELATED} to (?P<b>{_NAME})\s*\?*$"),
 )

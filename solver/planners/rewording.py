@@ -156,6 +156,24 @@ _FURTHER = re.compile(
     r"^(?P<which>Which(?: \w+)?|What) (?:goes|dates|reaches) back (?:further|farther|longer)(?: in time)?(?=,)",
     re.I,
 )
+_FIRST_OUT = re.compile(
+    r"^(?P<first>(?:What|Which)\b[^?]*?\bfirst (?:[a-z-]+ )?"
+    r"(?:film|movie|picture|album|record|single|book|novel|game)) "
+    r"(?:(?:that |which )?(?P<who>[A-ZÀ-Þ][^?,]*?) (?:released|brought out|put out|issued)|"
+    r"(?:released|brought out|put out|issued) by (?P<by>[A-ZÀ-Þ][^?,]*?))(?=\s*\?|$)"
+)
+"""The first that somebody brought out is their first."""
+
+_CAMEO = re.compile(
+    r"\b(?:(?P<past>made|had|put in)|(?:makes|has|puts in)) an? (?:[\w-]+ ){0,2}?(?:appearance|cameo|walk-on)"
+    r"(?: role| part)? in\b"
+)
+_AS_WHOM = re.compile(
+    r"^(?P<who>[A-ZÀ-Þ][^?!]*?) (?:plays?|played|acts?|acted|appears?|appeared|stars?|starred|performs?|performed) in "
+    r"(?P<work>[^?!]+?)\.\s+(?:As whom?|(?:As|In) (?:what|which)(?: role| part| character)?)(?=\s*\?|$)"
+)
+"""A statement, and the role asked for behind it: `Ann Lee appears in Reef. As whom?`"""
+
 _TRUE = re.compile(r"^(?:Is|Was) it (?:true|the case|correct|a fact) that\s+", re.I)
 _KIN = (
     r"(?:wi(?:fe|ves)|husbands?|sons?|daughters?|child(?:ren)?|kids|twins|sisters?|brothers?|siblings?|mother|father|"
@@ -211,6 +229,9 @@ def reworded(question: str) -> str:
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _ADAPTED.sub(lambda m: f"the {m['writer']} of {m['who']}'s {m['film']}", text)
         text = _HAD_A_HAND.sub(lambda m: _DONE.get(m["verb"].casefold(), m[0]), text)
+        text = _FIRST_OUT.sub(lambda m: f"{m['first']} that {m['who'] or m['by']} made", text)
+        text = _CAMEO.sub(lambda m: "appeared in" if m["past"] else "appears in", text)
+        text = _AS_WHOM.sub(lambda m: f"Which role does {m['who']} play in {m['work']}", text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
         text = _WENT_TO.sub(lambda m: "attended " if m["past"] else "attend ", text)
         text = _TWO_OF_ONE.sub(_each_told, text)

@@ -90,8 +90,10 @@ def things_of(
     for entity in linked:
         if entity.end > entity.start and entity.score >= _LEAST_SCORE:
             groups.setdefault((entity.start, entity.end), []).append(entity)
-    things = []
+    things: list[Thing] = []
     for (start, last), candidates in sorted(groups.items()):
+        if any(start < thing.end and not thing.candidates for thing in things):
+            continue  # Bridge of Lune Bay Bridge
         end = start + len(question[start:last].rstrip(".")) if last == len(question) else last
         surface = question[start:end]
         longer = _LONGER_ZH.match(question, end) if any(c.type == "Person" for c in candidates) else None
@@ -112,7 +114,7 @@ def things_of(
         if (
             whole is not None
             and surface[:1].isupper()
-            and not any(s < whole.end() and end < e for s, e in groups)
+            and not any(s < whole.end() and end < e and any(c.type for c in groups[s, e]) for s, e in groups)
         ):
             things.append(Thing(start, whole.end(), question[start : whole.end()]))
             continue

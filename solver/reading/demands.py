@@ -181,6 +181,43 @@ _MEASURES = tuple(
 )
 """How many are counted by a noun's own measure: one a day, 每天一罐, is no number of them."""
 
+_DAYS_EN = (
+    r"(?!\d|(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|"
+    r"autumn|winter|early|late|private|secret|(?:the )?(?:same|next|following|age|year|presence|end))\b)"
+)
+_WED_EN = r"\b(?:marr(?:y|ied|iage|ying)|wed(?:ding|ded|s)?|ceremony)\b"
+_DAYS_ZH = r"(?!\d|[一二三四五六七八九十〇]+[年月岁]|[同次翌当去今]年|年)"
+_WEDDING = _Demand(
+    re.compile(
+        r"\bwhere (?:did|was|were)\b(?:(?!\b(?:who|whom|whose|that|which)\b).)*?"
+        r"\b(?:(?:marry|get married|wed|married)\s*\?*$|wedding\b)|"
+        r"(?:在哪[里儿]?|在什么地方)(?:结的?婚|成婚|完婚|举[行办]的?婚礼)"
+    ),
+    re.compile(
+        rf"{_WED_EN}[^;.]*?\b(?:in|at|on|near|aboard) {_DAYS_EN}|"
+        rf"\b(?:in|at|near) {_DAYS_EN}[^,;.]{{2,40}}{_WED_EN}|"
+        rf"[在于赴到]{_DAYS_ZH}[^，。；]{{1,20}}(?:婚|举[行办]|注册)|[嫁娶]到"
+    ),
+)
+"""Where somebody married is told with the wedding, not by where the couple live."""
+
+_MOST_NOMINATED = _Demand(
+    re.compile(r"\bmost\b.*\bnominat|最多.{0,8}提名|提名.{0,6}最多"),
+    re.compile(
+        r"\b(?:most|record|more|no other|never|often|ever)\b[^,;.]{0,50}\bnominat|"
+        r"\bnominat\w+[^,;.]{0,50}\b(?:most|record|more|no other|never|often)\b|"
+        r"最多|提名.{0,12}(?:之最|纪录)|[纪记]录.{0,12}提名"
+    ),
+)
+"""Who was nominated most need not have won most."""
+
+_NAME_OF = re.compile(
+    r"^what (?:is|was) the name of (?:the|an?|his|her|their) (?:[a-z-]+ ){0,2}?(?P<noun>[a-z]{3,})"
+    r"(?=\s+(?:at|of|in|on|that|which|who|whom|where|with|for|by|to|from)\b|\s*\?|$)"
+)
+_NAME_NEAR = 40  # characters between a noun and the name that it is given
+_CAPITAL = re.compile(r"(?<!^)\b[A-ZÀ-Þ][\w'’-]+")
+
 _KINDS = (
     ("酒店|饭店|宾馆|旅馆", "hotel|inn", r"酒店|饭店|宾馆|旅馆|大厦|\b(?:hotel|inn)\b"),
     ("医院", "hospital", r"医院|诊所|\b(?:hospital|clinic|infirmary)\b"),
@@ -231,6 +268,11 @@ _KINDS = (
         "theatre|theater|opera house",
         r"剧院|戏院|剧场|歌剧院|大厅|\b(?:theat(?:re|er)|opera|playhouse|hall)\b",
     ),
+    (
+        "电影院|影院|影城",
+        "cinema|movie theat(?:re|er)|picture house",
+        r"影院|戏院|影城|剧院|电影宫|\b(?:cinema|theat(?:re|er)|odeon|palace|palast|empire|hall|picture house)\b",
+    ),
     ("博物馆|美术馆", "museum|gallery", r"馆|宫|\b(?:museum|gallery)\b"),
     ("监狱", "prison|jail", r"监狱|牢|拘留|\b(?:prison|jail|gaol|penitentiary)\b"),
 )
@@ -251,6 +293,7 @@ _DEMANDS = (
     _TRADE,
     _CHILDREN,
     _CROWDS,
+    _WEDDING,
     *_PARTS,
     *_MEASURES,
     *(
@@ -273,10 +316,14 @@ def gives(part: SubQuestion, text: str) -> bool:
     for where it is a length, a hotel for 哪家酒店.
     """
     question, words = folded(part.text), folded(text)
+    if _MOST_NOMINATED.asked.search(question) and not _MOST_NOMINATED.given.search(words):
+        return False
     if part.asked is AnswerType.PERSON and part.kind not in _COMPUTED:
         return all(d.given.search(words) for d in _LEADS if d.asked.search(question))
     if part.asked not in _ASKING or part.kind in _COMPUTED:
         return True
+    if _leaves_unnamed(part, question, text):
+        return False
     for demand in _DEMANDS:
         if demand.asked.search(question) is None:
             continue
@@ -290,3 +337,20 @@ def gives(part: SubQuestion, text: str) -> bool:
 def _is_of_dimension(own: str, words: str) -> bool:
     """Whether words say the dimension, or none: `36 km long` is no width."""
     return re.search(own, words) is not None or not any(re.search(other, words) for _, other in _DIMENSIONS)
+
+
+def _leaves_unnamed(part: SubQuestion, question: str, text: str) -> bool:
+    """Whether English words speak of the very thing whose name is asked for, and give it none: `with a cat at his
+    feet`.
+    """
+    asked = _NAME_OF.match(question)
+    if asked is None or asked["noun"] not in map(folded, part.residual):
+        return False
+    places = [m.span() for m in re.finditer(rf"\b{asked['noun']}\b", text, re.I)]
+    known = {folded(word) for name in part.names for word in name.split()}
+    names = [m.span() for m in _CAPITAL.finditer(text) if folded(m[0]) not in known]
+    return bool(places) and not any(
+        start - _NAME_NEAR <= last and first <= end + _NAME_NEAR
+        for start, end in places
+        for first, last in names
+    )

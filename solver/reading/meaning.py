@@ -13,6 +13,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
+from solver.language import folded
 from solver.reading.demands import gives
 from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.reader import Passage, Reader
@@ -66,6 +67,12 @@ class Choice:
     def is_sure(self) -> bool:
         """Whether it is so likely to answer that less else must speak for it."""
         return self.likely >= _SURE
+
+    @property
+    def is_about(self) -> bool:
+        """Whether the sentence stands on the page about one of the things asked about."""
+        own = next((s for s in self.sentences if s.window is self.window), None)
+        return own is not None and bool(own.about)
 
     @property
     def passage(self) -> Passage:
@@ -136,8 +143,13 @@ class MeaningReader:
         return self._sentences.said(words, texts)
 
     def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:
-        """The sentence that likeliest answers, if that is likely enough and nothing rules it out; one in the
-        question's language before one in the other, which is likely by another scale, unless it is in doubt.
+        """The first of `readings`; None where there is none."""
+        return next(iter(self.readings(question, part, ranking)), None)
+
+    def readings(self, question: str, part: SubQuestion, ranking: Ranking | None) -> list[Choice]:
+        """By language the sentence that likeliest answers, if that is likely enough and nothing rules it out; one in
+        the question's language before one in the other, which is likely by another scale, unless it is in doubt, or
+        only the other stands on the page about what is asked.
 
         None for models whose scale was not measured.
         """
@@ -148,9 +160,9 @@ class MeaningReader:
                 limit = min(limit, _LEAST_NUMBERED)
             if found.likely >= limit:
                 likely.append(found)
-        if len(likely) > 1 and likely[0].likely < min(_DOUBTED, likely[1].likely * _LEAST_SHARE_ACROSS):
-            return likely[1]
-        return likely[0] if likely else None
+        if len(likely) > 1 and _gives_way(*likely):
+            return likely[::-1]
+        return likely
 
     def choices(self, question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
         """By language the sentence that likeliest answers of those that nothing rules out, however likely; that in the
@@ -179,6 +191,13 @@ class MeaningReader:
         return tuple(choice for choice in found if choice is not None)
 
 
+def _gives_way(own: Choice, other: Choice) -> bool:
+    """Whether a sentence in the question's language comes after one in the other language."""
+    if own.likely < min(_DOUBTED, other.likely * _LEAST_SHARE_ACROSS):
+        return True
+    return own.likely < other.likely and other.is_about and not own.is_about
+
+
 def _limit(part: SubQuestion, *, own: bool) -> float:
     """How likely a sentence must answer; one that says yes or no more surely than one that only tells."""
     if not own:
@@ -195,7 +214,11 @@ def _likeliest(
     part: SubQuestion, found: Candidates, weights: Weights, wanted: frozenset[Ordinal]
 ) -> Choice | None:
     likely = weights.likelihoods(found.features)
-    able = [p for p, s in enumerate(found.sentences) if s.able or (likely[p] >= _SURE and _is_told(part, s))]
+    able = [
+        p
+        for p, s in enumerate(found.sentences)
+        if s.able or (likely[p] >= _SURE and (_is_told(part, s) or _leaves_unknown(part, s)))
+    ]
     saying: list[int] = []
     if wanted:
         saying = [place for place, sentence in enumerate(found.sentences) if _says(sentence, wanted)]
@@ -247,6 +270,18 @@ def _is_told(part: SubQuestion, sentence: Candidate) -> bool:
     chain = part.kind is QuestionKind.CHAIN and part.asked not in UNTYPED
     role = part.kind is QuestionKind.ROLE and part.asked is AnswerType.ROLE
     return (chain or role) and _speaks_of_all(sentence) and gives(part, window_text(sentence.window))
+
+
+def _leaves_unknown(part: SubQuestion, sentence: Candidate) -> bool:
+    """Whether a sentence on the page about what is asked leaves out only names that its language may write otherwise:
+    those that nothing links to a thing.
+    """
+    named = {form for entity in part.entities for form in (folded(entity.surface), folded(entity.name))}
+    across = sentence.window.page.language is not part_language(part.text)
+    plain = part.kind is QuestionKind.ATTRIBUTE and part.asked not in UNTYPED
+    unknown = all(t.kind == "thing" and named.isdisjoint(t.forms) for t in sentence.unsaid)
+    given = sentence.typed and gives(part, window_text(sentence.window))
+    return across and plain and bool(sentence.about) and unknown and given
 
 
 def _speaks_of_all(sentence: Candidate) -> bool:

@@ -17,6 +17,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
+from solver.language import folded
 from solver.reading.demands import gives
 from solver.reading.page import WORKS, Page
 from solver.reading.reader import Reader
@@ -40,6 +41,9 @@ _SAID_WHOLE = frozenset({QuestionKind.ROLE, QuestionKind.CHAIN})
 
 _SHOWN = frozenset({"occupation", "profession", "职业"})
 """Of a relation that a sentence shows and does not name: `the sculptor Don Gummer`."""
+
+_SINGLE = frozenset({"Person", "Thing"})
+"""Types of things that pages call by their names, as they do not always countries, prizes and bodies."""
 
 UNTYPED = frozenset({AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER, AnswerType.REASON})
 _SHORT = 6  # characters: no sentence
@@ -151,7 +155,7 @@ class Sentences:
         rarity = {w: inverse_frequency(statistics.frequency.get(w, 0), statistics.chunks) for w in words}
         whole = weight(words, rarity) or 1.0
         prior = {hit.chunk: hit.evidence.base for hit in ranking.chunks} if ranking is not None else {}
-        found = []
+        found, one_s = [], self._is_of_one(part)
         for page in self._reader.shelf.of(part, ranking):
             terms = self._reader.wanted.gleaned(part, page)
             about = self._reader.shelf.about(part, page)
@@ -170,10 +174,21 @@ class Sentences:
                     if own
                     else _leaves_known_out(page.language, unsaid) or _counts_others(part, terms, unsaid)
                 )
+                able = able and not (own and one_s and not about and _is_of_others(window, terms, unsaid))
                 candidate = Candidate(window, typed, able, unsaid, terms, about)
                 found.append((held + _RANK * rank, candidate))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
         return _likeliest([candidate for _, candidate in found])
+
+    def _is_of_one(self, part: SubQuestion) -> bool:
+        """Whether a question asks of people, ships and the like only, or of a relation's thing that is no prize: a
+        sentence that answers tells of them and not of others.
+        """
+        found = self._store.get_entities([e.id for e in part.entities])
+        known = [entity.type for entity in found if entity is not None and entity.type]
+        if part.kind is QuestionKind.ATTRIBUTE and part.predicates:
+            return bool(known or (part.names and not part.entities)) and not {"Award", "Work"} & set(known)
+        return bool(known) and set(known) <= _SINGLE
 
 
 def _likeliest(found: Sequence[Candidate]) -> list[Candidate]:
@@ -268,7 +283,9 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
     missing = [
         thing
         for thing in terms.things
-        if about.isdisjoint(thing.forms) and max(match(thing, c) for c in clauses) < _LEAST_NAMED
+        if about.isdisjoint(thing.forms)
+        and max(match(thing, c) for c in clauses) < _LEAST_NAMED
+        and not _only_situates(thing, about, part)
     ]
     whole = part.kind in _SAID_WHOLE
     if whole or _asks_for_a_relation(part):
@@ -277,6 +294,26 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
         if whole or len(silent) == len(told):
             missing += silent
     return tuple(missing)
+
+
+def _only_situates(thing: Term, about: frozenset[str], part: SubQuestion) -> bool:
+    """Whether a name only says where the page's subject lies: Beijing of `the Academy of Drama in Beijing`."""
+    question = folded(part.text)
+    return any(
+        re.search(rf"{re.escape(name)},? (?:in|at|near) (?:the )?{re.escape(form)}\b", question)
+        for name in about
+        for form in thing.forms
+        if form.isascii()
+    )
+
+
+def _is_of_others(window: Window, terms: Terms, unsaid: Sequence[Term]) -> bool:
+    """Whether neither a sentence nor its paragraph before it names any of the things: it tells of somebody else."""
+    first = window.clauses[0]
+    before = [c for c in window.page.clauses[: window.first] if c.paragraph == first.paragraph]
+    return all(thing in unsaid for thing in terms.things) and not any(
+        match(thing, clause) >= _LEAST_NAMED for thing in terms.things for clause in before
+    )
 
 
 def _must_be_said(part: SubQuestion) -> bool:

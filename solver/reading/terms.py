@@ -78,7 +78,9 @@ _CUES = {
         AnswerType.PLACE: r"\b(?:in|at|near|of|from|to)\s+(?:the\s+)?[A-Z]",
         AnswerType.REASON: r"\b(?:because|since|as|so|due|for|after|to)\b",
         AnswerType.MANNER: r"\b(?:by|through|with|using|via)\b",
-        AnswerType.ROLE: r"\b(?:as|play\w*|portray\w*|role|character|part|voice\w*)\b",
+        AnswerType.ROLE: (
+            r"\b(?:as|play\w*|portray\w*|role|character|part|voice\w*)\b|\b(?:is|was) (?:the|an?|his|her) [^,;.]* in\b"
+        ),
         AnswerType.AWARD: r"\b(?:Award|Prize|Oscar|Bear|Lion|Palme|Medal|BAFTA|Globe|award|prize)s?\b",
         AnswerType.ORGANIZATION: r"[A-Z]\w+",
         AnswerType.WORK: r"\b[A-Z]",
@@ -336,6 +338,8 @@ def relation_terms(
         predicates = tuple(p for found in wordings for p in found.wording.forward)
         fitting = tuple(p for p in predicates if p in part.predicates) or predicates
         forms = {folded(word)} | {f for p in fitting for f in lexicon.synonyms(p, language) if len(f) > 1}
+        if part.kind is QuestionKind.COUNT:
+            forms |= lexicon.kinds(word, part_language(word), language)
         if part.kind is QuestionKind.ROLE and "starring" in fitting and language is Language.ENGLISH:
             forms.add(_AS)
         terms.append(Term(tuple(sorted(forms)), 2.0, "relation"))

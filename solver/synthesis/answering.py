@@ -167,6 +167,13 @@ class Answering:
                 return Said(tuple(works), _triples(rows))
         claims: list[Claim] = []
         used: list[Row] = []
+        if target.attribute == "category":
+            won_rows = [r for r in rows if (t := r.triples.get(target.alias)) and t.predicate in _AWARDS]
+            used = [
+                r for r in won_rows if any(q.name == "category" for q in r.triples[target.alias].qualifiers)
+            ]
+            claims = self._writer.awards(used, subject, predicate, object_)
+            rows = [row for row in rows if row not in used]
         for row in rows:
             triple = row.triples.get(target.alias)
             values = [q.value for q in triple.qualifiers if q.name == target.attribute] if triple else []

@@ -42,7 +42,7 @@ _AFTER = {Language.CHINESE: 14, Language.ENGLISH: 30}  # characters from a relat
 _BEFORE = {Language.CHINESE: 6, Language.ENGLISH: 18}
 _HOLDS = re.compile(
     r"\b(?:have|has|had|play|plays|played|portrays?)\b|[演饰]|[育拥]?有|生下|^\s?(?:[和与跟及]|以及|and\b|or\b)|"
-    r"^\s?(?!according|living|being)[a-z]+ing\b"
+    r"^\s?(?!according|living|being)[a-z]+ing\b|^\s(?:in|at|on|from)\s"
 )
 """Words that set a name apart from the kin beside it: `Jane Huang, have two sons`, 母亲和唐鹤德, `the mother fighting
 Dustin`."""
@@ -82,6 +82,12 @@ _SAID_OF_MANY = re.compile(
     r"最(?![佳后初近终先早])|[纪记]录|之冠|无人能及|\b(?:most|record|more than any|no other)\b", re.I
 )
 
+_UTMOST = re.compile(
+    r"^(?:what|which|who)\b(?: (?:[a-z-]+ ){1,3}?)? ?(?:is|was|are|were) the (?:[a-z-]+['’]s )?(?:oldest|youngest|"
+    r"largest|biggest|highest|most ancient|longest-standing)\b|(?:历史最悠久|最古老|最年长|最年轻)的[^，。？]{1,10}是"
+)
+"""What only a sentence answers that says the same utmost degree."""
+
 
 class Bearing:
     """Judges passages; reads nothing but what they name."""
@@ -112,6 +118,8 @@ class Bearing:
             return False
         if _OF_MANY.search(folded(part.text)) and part.kind is not QuestionKind.COUNT:
             return any(_SAID_OF_MANY.search(c.text) for w in passage.windows for c in w.clauses)
+        if part.kind is QuestionKind.PASSAGE and _UTMOST.search(folded(part.text)):
+            return any(says_which(part.text, part.names, window) for window in passage.windows)
         if part.kind is QuestionKind.SUPERLATIVE:
             return any(_MOST.search(c.plain) for w in passage.windows for c in w.clauses)
         if part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON:

@@ -35,6 +35,7 @@ from solver.synthesis.fitting import SET_AGAINST, Fitting, sets_against
 from solver.synthesis.meeting import Meeting, own_name, page_subjects
 from solver.synthesis.naming import in_full
 from solver.synthesis.stated import Stated
+from solver.synthesis.tied import in_words
 from solver.synthesis.totals import COUNTED
 from solver.synthesis.trimming import trimmed
 
@@ -45,7 +46,10 @@ _OF_WORK = re.compile(
     r"[该本这]?(?:片|剧|专辑|影片|电影)(?!人)|(?:The|This|That) (?:film|movie|series|album)\b"
 )
 _LEAST_NAMED = 0.3  # of the things of which something is counted, by a sentence on another's page
-_WHOLE = 0.85
+_WHOLE, _SOME = (
+    0.85,
+    0.4,
+)  # of several things, by a sentence elsewhere, and by one on the page about one of them
 _MOST_FOREIGN = 190  # characters of a claim in another language's words
 _OSCARS = re.compile(r"\boscars?\b|academy awards?\b|奥斯卡|奧斯卡", re.I)
 """The prize that questions count by its nickname, which links to nothing."""
@@ -256,9 +260,16 @@ class Chooser:
         joined = part.kind is QuestionKind.INTERSECTION and bool(said.claims)
         passage = None if joined else self._reader.read(part, ranking)
         if passage is None:
-            return said
+            return in_words(said, self._store, self._language) if part.kind is QuestionKind.RELATION else said
         if part.kind is QuestionKind.RELATION and not said.shared:
-            return Said(self._quoted(part, passage)[:2], said.triples)
+            if TIE.search(window_text(passage.windows[0])):
+                return Said(self._quoted(part, passage)[:2], said.triples)
+            worded = in_words(said, self._store, self._language)
+            if worded is not said:
+                return worded
+            return Said(
+                (*said.claims[:1], *self._quoted(part, passage)[: 1 if said.claims else 2]), said.triples
+            )
         if part.kind is QuestionKind.RELATION and TIE.search(window_text(passage.windows[0])):
             return Said((*self._quoted(part, passage)[:1], *said.claims), said.triples)
         known = folded("".join(claim.text for claim in said.claims))
@@ -299,6 +310,8 @@ class Chooser:
                 continue
             if part.names and window.named < _LEAST_NAMED and not window.about:
                 continue  # it may count another's
+            if len(part.names) > 1 and window.named < (_SOME if window.about else _WHOLE):
+                continue  # it counts what one of them did with somebody else
             forms = [
                 f
                 for t in relation_terms(part, part.said, self._lexicon, window.page.language)

@@ -15,7 +15,17 @@ from solver.executors.categories import category_names
 from solver.language import folded
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
-from solver.synthesis.grouping import by_relation, by_subject, distinct, each_win, triples_of, when, won_for
+from solver.synthesis.grouping import (
+    by_occasion,
+    by_relation,
+    by_subject,
+    distinct,
+    each_win,
+    triples_of,
+    when,
+    won_for,
+)
+from solver.synthesis.leading import with_subject
 from solver.synthesis.numbering import dated, of_several, plural, without_vaguer
 from solver.synthesis.wording import Wording
 
@@ -64,18 +74,26 @@ class FactWriter:
         doubted = [row for row in rows if _is_suggested(row, predicate, object_)]
         if doubted:
             told = [row for row in rows if row not in doubted]
-            quotes = [Claim(self._words(r.extracts[predicate]), (r.extracts[predicate],)) for r in doubted]
+            quotes = [self._suggested(row, subject, predicate, object_) for row in doubted]
             return [*(self.claims(action, told) if told else ()), *(q for q in quotes if q.text)]
         if not rows:
             return []
         if any(constraint.property == "role" for constraint in action.constraints):
             return [self._cast(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         if won and rows[0].values[object_].literal is None:
-            return [self.award(row, subject, predicate, object_) for row in rows[:_SHOWN]]
+            return self.awards(rows, subject, predicate, object_)[:_SHOWN]
         one_object = len({row.values[object_].key for row in rows}) == 1
         groups = [rows] if one_object else by_subject(rows, subject)
         groups = [alike for group in groups for alike in by_relation(group, predicate)]
         return [self._claim(action, group) for group in groups[:_SHOWN]]
+
+    def _suggested(self, row: Row, subject: str, predicate: str, object_: str) -> Claim:
+        """Words that only suggest a fact, after the end of it that they leave out."""
+        words, ends = self._words(row.extracts[predicate]), (row.values[subject], row.values[object_])
+        left = [end for end in ends if folded(end.text) not in folded(words) and end.entity]
+        if words and len(left) == 1:
+            words = with_subject(words, self.say(left[0]), self._wording.language is Language.CHINESE)
+        return Claim(words, (row.extracts[predicate],))
 
     def role(self, row: Row, subject: str, predicate: str, object_: str, role: str) -> Claim:
         """Who plays whom in what."""
@@ -105,6 +123,30 @@ class FactWriter:
         nominated = triple is not None and triple.predicate == "award_nominated"
         text = self._award_text(winner, award, said, nominated)
         return Claim(text, self._extracts([row], predicate))
+
+    def awards(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> list[Claim]:
+        """The awards of rows: one claim for the categories of an award that somebody won at once."""
+        claims = []
+        for wins in by_occasion(rows, predicate, (subject, object_)):
+            first = next(iter(triples_of(wins[0], predicate)), None)
+            if first is None or len(wins) == 1:
+                claims += [self.award(row, subject, predicate, object_) for row in wins]
+                continue
+            said = {q.name: q.value for q in first.qualifiers}
+            told = [
+                q.value
+                for r in wins
+                for t in triples_of(r, predicate)
+                for q in t.qualifiers
+                if q.name == "category"
+            ]
+            said["category"] = self._wording.listed(list(dict.fromkeys(told)))
+            if first.subject != wins[0].values[subject].entity:
+                said.pop("work", None)
+            winner, award = self.say(wins[0].values[subject]), self.say(wins[0].values[object_])
+            text = self._award_text(winner, award, said, first.predicate == "award_nominated")
+            claims.append(Claim(text, self._extracts(wins, predicate)))
+        return claims
 
     def works(self, rows: Sequence[Row], subject: str, predicate: str, object_: str) -> list[Claim]:
         """For which works somebody won prizes: one claim for those of a category, whatever the editions; nothing where

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from schemas.graph import Literal
+from schemas.graph import Evidence, Literal, Triple
 from schemas.logical_form import Output, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -129,19 +129,36 @@ class Fitting:
     def _unsaid(self, part: SubQuestion, said: Said) -> list[str]:
         if not part.residual or part.kind in _COMPUTED:
             return []
-        row = Row({}, {t.id: t for t in said.triples})
-        evidence = self._store.evidence([t.id for t in said.triples])
         text = folded("".join(claim.text for claim in said.claims))
-        pages = {e.document for rows in evidence.values() for e in rows}
+        evidence = self._store.evidence([t.id for t in said.triples])
+        known = {e.surface for e in part.entities}
+        whole = [list(said.triples)]
+        each = [[triple] for triple in said.triples] if part.several else whole
         return [
             word
             for word in part.residual
-            if not (
-                folded(word) in text
-                or any(held(form, row, evidence) > 0 for form in self._forms(word, part))
-                or self._is_about(word, part, pages)
+            if folded(word) not in text
+            and not all(
+                self._is_told(word, part, facts, evidence)
+                for facts in (each if word in known and each else whole)
             )
         ]
+
+    def _is_told(
+        self,
+        word: str,
+        part: SubQuestion,
+        facts: Sequence[Triple],
+        evidence: Mapping[str, Sequence[Evidence]],
+    ) -> bool:
+        """Whether facts, or the sentences or the page that say them, tell of a word; of a known name each of several
+        must.
+        """
+        row = Row({}, {t.id: t for t in facts})
+        pages = {e.document for t in facts for e in evidence.get(t.id, ())}
+        return any(held(form, row, evidence) > 0 for form in self._forms(word, part)) or self._is_about(
+            word, part, pages
+        )
 
     def _forms(self, word: str, part: SubQuestion) -> list[str]:
         """A word; of a name that means a known thing all its names, those of the other language too."""

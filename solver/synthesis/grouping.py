@@ -79,3 +79,18 @@ def by_subject(rows: Sequence[Row], subject: str) -> list[list[Row]]:
     for row in rows:
         groups.setdefault(row.values[subject].key, []).append(row)
     return list(groups.values())
+
+
+def by_occasion(rows: Sequence[Row], predicate: str, aliases: Sequence[str]) -> list[list[Row]]:
+    """The rows of prizes by winner, prize, edition, year and work, so that what was won at once is told at once; one
+    that says no category stands alone.
+    """
+    groups: dict[tuple[str, ...], list[Row]] = {}
+    for place, row in enumerate(rows):
+        triple = next(iter(triples_of(row, predicate)), None)
+        said = {q.name: folded(q.value) for q in triple.qualifiers} if triple is not None else {}
+        relation = triple.predicate if triple is not None else ""
+        ends = (row.values[alias].key for alias in aliases)
+        once = (*ends, relation, *(said.get(name, "") for name in ("edition", "time", "work")))
+        groups.setdefault(once if said.get("category") else (str(place),), []).append(row)
+    return list(groups.values())

@@ -59,3 +59,18 @@ def test_a_type_fits_what_is_wider_narrower_or_unknown(
     lexicon: Lexicon, kind: str, accepted: tuple[str], fits: bool
 ):
     assert lexicon.fits(kind, accepted) is fits
+
+
+def test_a_noun_of_a_kind_is_said_in_both_languages(lexicon: Lexicon):
+    assert {"电影", "影片"} <= lexicon.kinds("films", Language.ENGLISH, Language.CHINESE)
+    assert lexicon.kinds("directed", Language.ENGLISH, Language.CHINESE) == frozenset()
+
+
+def test_a_motto_is_asked_for_in_both_languages(lexicon: Lexicon):
+    for question, language in (
+        ("what is the motto of Tern", Language.ENGLISH),
+        ("海城的校训", Language.CHINESE),
+    ):
+        (found,) = lexicon.wordings(question, language)
+        assert found.wording.forward == ("motto",)
+    assert "校训" in lexicon.synonyms("motto", Language.CHINESE)

@@ -50,7 +50,7 @@ def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         one, other = drawn.signs[match["a"]], drawn.signs[match["b"]]
         if " " in other.named.name:
             span = locate(*drawn.plain(match.start(), match.end()))
-            yield Found(_person(one), "sibling", _person(other), *span, _CONFIDENCE)
+            yield Found(_sharing(one, other), "sibling", _person(other), *span, _CONFIDENCE)
     if resolver.cast.family(subject.type) != "Person":
         return
     for one_end, relation, other_end, match in _listed(drawn, subject):
@@ -79,6 +79,13 @@ def _listed(drawn: Sketch, subject: Named) -> Iterator[tuple[Named, str, Named, 
         for sign in drawn.all(match["list"], "{P}"):
             ends = (subject, _person(sign)) if relation != "parent" else (_person(sign), subject)
             yield ends[0], relation, ends[1], match
+
+
+def _sharing(one: Sign, other: Sign) -> Named:
+    """The first of two siblings by the last name that only the second bears in full: `Ann and Mary Lee`."""
+    given = one.named.name
+    name = given if " " in given else f"{given} {other.named.name.rsplit(' ', 1)[1]}"
+    return Named(name, "Person", "signature")
 
 
 def _person(sign: Sign) -> Named:

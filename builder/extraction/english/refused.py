@@ -59,6 +59,9 @@ def is_tale(headings: Sequence[str]) -> bool:
     return any(_TALE.search(heading) for heading in headings)
 
 
+_MAKER = re.compile(r"\b(?:director|film-?maker|producer|screenwriter|writer|composer|editor)$")
+
+
 def without_misfits(
     facts: Collection[Fact], family: Family, tales: Sequence[Span], text: str
 ) -> Iterator[Fact]:
@@ -76,10 +79,22 @@ def without_misfits(
         if fact.predicate in _PRIZES and any(_is_same_prize(fact, other) for other in told):
             continue
         calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
+        if _is_debut_of_maker(fact, text):
+            continue
         tale = family(fact.subject.type) != "Work" and any(t.start <= fact.start < t.end for t in tales)
         born = fact.predicate == "occupation" and fact.subject.name in children
         if (born or _fits(fact, family)) and not calling and not tale and _claim(fact) not in barred:
             yield _renamed(fact, family, text)
+
+
+def _is_debut_of_maker(fact: Fact, text: str) -> bool:
+    """Whether a part is what a debut made somebody: `her debut as a director`."""
+    roles = [q.value for q in fact.qualifiers if q.name == "role"] if fact.predicate == "starring" else []
+    sentence = text[fact.sentence_start : fact.sentence_end]
+    return any(
+        _MAKER.search(role) and re.search(rf"\bdebut as (?:an? )?{re.escape(role)}\b", sentence)
+        for role in roles
+    )
 
 
 def _claim(fact: Fact) -> tuple[str, str, str, int]:

@@ -38,7 +38,20 @@ _HAD = (
     r"taught|appointed|hired|employed|returned|moved|started|began|take|started out)"
 )
 
+_WORK = r"(?:release|film|picture|movie|production|feature|feature film|album|record|single|book|title|game|series)"
+
 SAID_OF_BODIES = (
+    Saying(
+        "first_work",
+        rf"^(?:(?:In|On) {{DATE}},? )?(?P<o>{{W}})(?:, [^;.]*?,| \(\d{{4}}\))? (?:was|became) (?:its|their|{_IT[2:]}['’]s) "
+        rf"(?:very )?first {_WORK}\b",
+        page=_BODY,
+    ),
+    Saying(
+        "first_work",
+        r"^(?P<o>{W})(?:, [^;.]*?,| \(\d{4}\))? was the first (?:release|production)(?=[,;.]| and\b)",
+        page=_BODY,
+    ),
     Saying(
         "founded_by",
         rf"(?P<s>{{X}}|{_IT})(?:'s)? (?:own )?{_FOUNDING}\b[^;.]{{0,50}}? by (?P<o>{{P+}})",

@@ -89,6 +89,12 @@ SAID_OF_FILMS = (
            r"he|she) (?:plays|played|portrays|portrayed) (?P<r>[^,;.]{2,50})", 0.85),
     Saying("starring", rf"(?P<o>{_WHO}) (?:was|is|provided|provides|supplied|lent) (?:also )?(?:his |her )?(?:the )?voice (?:of|to|for) "
            r"(?P<r>[^,;.]+?)(?:, (?:the|an?|his|her) [^,;.]*,)? in (?:{P}'s )?(?P<s>{W})", 0.85),
+    Saying("starring", r"(?P<o>{P})(?:, [^;.]*?,)? (?:\w+ )?made (?:his|her) (?:[\w-]+ ){0,4}(?:debut|appearance) as (?P<r>(?!an? (?:\w+ )?"
+           r"(?:director|producer|screenwriter|writer|composer|editor)\b)[^,;.]{1,50})(?=[,;.]|$)", 0.85, _FILM, _of_page),
+    Saying("filming_location", r"\b(?:[Ff]ilming|[Ss]hooting|[Tt]he (?:crew|unit|production|cast))\b[^;.]*? (?:moved|went|shifted|travelled|"
+           r"transferred)(?: on| over)? to (?P<o>{L})", 0.85, _FILM, _of_page),
+    Saying("filming_location", r"\b(?:[Ff]ilming|[Ss]hooting) (?:started|began|took place|was done)\b[^;.]*?,? and (?:finally|then|later|"
+           r"lastly|afterwards) (?:to|in|at) (?P<o>{L})", 0.85, _FILM, _of_page),
     Saying("theme_song", r"\b[Ii]ts (?:theme|title|signature|closing|opening) (?:song|tune|music|theme),? (?P<o>{W})", 0.85, _PERSON, topic=True),
     Saying("theme_song", r"\b[Ii]ts (?:theme|title|signature|closing|opening) (?:song|tune|music|theme),? (?P<o>{W})", 0.85, _FILM),
     Saying("performer", r"\b(?:theme|title|signature|closing|opening) (?:song|tune|theme),? (?P<s>{W}),? (?:came from|(?:is|was) (?:sung|"

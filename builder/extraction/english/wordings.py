@@ -108,6 +108,12 @@ def before(drawn: Sketch, match: re.Match[str]) -> str:
 
 
 PHRASES = (
+    Phrase(
+        "starring",
+        r"(?P<w>{W}(?:, {W})*,? and {W}), (?:both|all)(?: \w+)?(?: of them)? (?:with|starring) (?P<p>{P&})",
+        0.85,
+        _in_no_making,
+    ),
     Phrase("starring", rf"(?P<w>{{W}}){_ASIDE},(?: and)? with (?P<p>{{P+}})", 0.8, _in_no_making),
     Phrase(
         "starring", r"(?P<w>{W})[^,;.]{0,20},? with (?P<p>{D}{P} as (?:the|an?|his|her|{X})[^,;.]*)", 0.85

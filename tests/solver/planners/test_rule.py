@@ -321,3 +321,30 @@ def test_nouns_and_order_say_which_way_a_relation_goes(
     planner: RulePlanner, question: str, action: str
 ) -> None:
     assert form(planner, question)[0] == f"Retrieval({action})"
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("What is the oldest film festival in the world?", AnswerType.THING),
+        ("What is the oldest film in the world?", AnswerType.WORK),
+        ("Which film-maker taught Anna Lind?", AnswerType.PERSON),
+        ("In which three countries did they shoot Northbound?", AnswerType.PLACE),
+    ],
+)
+def test_a_noun_before_another_only_says_of_what_sort_that_is(
+    planner: RulePlanner, question: str, asked: AnswerType
+) -> None:
+    assert planner.plan(question).parts[0].asked is asked
+
+
+def test_a_film_star_asks_for_no_cast(planner: RulePlanner) -> None:
+    assert "starring" not in planner.plan("Which film star taught Anna Lind to sail?").parts[0].predicates
+    assert planner.plan("Which film stars Anna Lind?").parts[0].predicates == ("starring",)
+
+
+def test_the_set_that_one_is_chosen_from_asks_nothing_itself(planner: RulePlanner) -> None:
+    assert (
+        len(planner.plan("Out of the two people who directed Northbound, who was the first to leave?").parts)
+        == 1
+    )

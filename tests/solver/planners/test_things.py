@@ -12,6 +12,7 @@ from tests.solver.planners.names import Names
 
 NAMES = {
     "Norland": "Place",
+    "Bridge": "",
     "Legend": "Film",
     "Anna Lind": "Person",
     "Sea Prize": "Award",
@@ -30,6 +31,7 @@ def planner() -> RulePlanner:
     [
         ("Who founded the Bank of Norland?", ("Bank of Norland",)),
         ("Where is Norland?", ("Norland",)),
+        ("When did the Norland Bridge open?", ("Norland Bridge",)),
         ("Who plays the queen in Legend of the Old Harbour?", ("Legend of the Old Harbour",)),
         ("Who directed Legend?", ("Legend",)),
         ("Who won the Sea Prize for Music?", ("Sea Prize",)),

@@ -15,6 +15,7 @@ from schemas.graph import EmbedderInfo, Vectors
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.reading.meaning import Choice, MeaningReader
+from solver.reading.sentences import Candidate
 from solver.reading.windows import Window
 from tests.solver.synthesis.pages import Page, solver_over
 
@@ -142,3 +143,44 @@ def test_a_doubted_sentence_gives_way_to_a_much_likelier_one_of_the_other_langua
     chosen = reader.read("林晚坐什么去的？", cast(SubQuestion, part), None)
     assert chosen is not None
     assert chosen.likely == taken
+
+
+@pytest.mark.parametrize(("own", "other", "taken"), [(0.5, 0.7, 0.7), (0.7, 0.5, 0.7)])
+def test_a_sentence_on_anothers_page_gives_way_to_a_likelier_one_on_the_page_about_it(
+    monkeypatch: pytest.MonkeyPatch, own: float, other: float, taken: float
+):
+    reader = MeaningReader.__new__(MeaningReader)
+    found = []
+    for likely, language, about in ((own, Language.CHINESE, ()), (other, Language.ENGLISH, ("lin wan",))):
+        window = cast(Window, SimpleNamespace(page=SimpleNamespace(language=language)))
+        candidate = cast(Candidate, SimpleNamespace(window=window, about=frozenset(about)))
+        found.append(Choice(window, likely, (candidate,), np.zeros(1, np.float32)))
+    monkeypatch.setattr(reader, "choices", lambda *_: tuple(found))
+    part = SimpleNamespace(kind=QuestionKind.ATTRIBUTE, asked=AnswerType.THING, names=(), predicates=())
+    chosen = reader.read("林晚坐什么去的？", cast(SubQuestion, part), None)
+    assert chosen is not None
+    assert chosen.likely == taken
+
+
+def test_a_sentence_that_leaves_out_whom_is_asked_about_tells_of_somebody_else(tmp_path: Path):
+    voss = Page("en/Mara Voss", "Mara Voss is a painter. She lives by the sea.", ("Mara Voss", "Person"))
+    kern = "Otto Kern is a painter. Before the war {} lost a hand in a fire in 1931."
+    answers = []
+    for number, whom in enumerate(("his sister", "Mara Voss")):
+        (tmp_path / str(number)).mkdir()
+        things = [("Otto Kern", "Person"), ("Mara Voss", "Person")][: number + 1]
+        page = Page("en/Otto Kern", kern.format(whom), *things)
+        with solver_over(tmp_path / str(number), voss, page, embedder=Likeness({"fire": 0.99})) as solver:
+            answers.append(solver.ask("In what year was the hand of Mara Voss burnt?"))
+    assert [answer.abstained for answer in answers] == [True, False]
+
+
+def test_a_place_behind_a_name_only_says_where_it_lies(tmp_path: Path):
+    page = Page(
+        "en/Tern College",
+        "Tern College is a school in Lisbon. The doors were first unlocked in 1931.",
+        ("Tern College", "School"),
+        ("Lisbon", "City"),
+    )
+    with solver_over(tmp_path, page, embedder=Likeness({"unlocked": 0.99})) as solver:
+        assert "1931" in solver.ask("In what year was Tern College in Lisbon inaugurated?").text

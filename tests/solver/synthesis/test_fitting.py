@@ -38,3 +38,18 @@ def test_the_end_of_a_long_name_in_the_question_is_that_name(tmp_path: Path):
     page.says(0, "educated_at", 1, "林晚考入海城戏剧学院")
     with solver_over(tmp_path, page) as solver:
         assert "长风艺术剧院" in solver.ask("林晚从戏剧学院毕业后被分到了哪个单位？").text
+
+
+def test_each_fact_of_a_list_tells_of_the_other_name(tmp_path: Path):
+    vane = Page(
+        "en/Nora Vane",
+        "Nora Vane is an actress. Nora Vane appears in Gull.",
+        ("Nora Vane", "Person"),
+        ("Gull", "Film"),
+    )
+    vane.says(1, "starring", 0, "Nora Vane appears in Gull")
+    text = "Fog Films is a company. Nora Vane was seen in Tern."
+    fog = Page("en/Fog Films", text, ("Fog Films", "Company"), ("Nora Vane", "Person"), ("Tern", "Film"))
+    fog.says(2, "starring", 1, "Nora Vane was seen in Tern")
+    with solver_over(tmp_path, vane, fog) as solver:
+        assert "Gull" not in solver.ask("What films did Nora Vane make at Fog Films?").text

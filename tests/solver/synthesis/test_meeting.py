@@ -91,3 +91,11 @@ def test_the_latter_of_two_works_is_not_the_former(tmp_path: Path) -> None:
         answer = solver.ask("有哪些电影是白露和孙大山一起主演的？")
     assert "石桥" in answer.text
     assert "雾港" not in answer.text
+
+
+def test_words_that_only_suggest_the_work_follow_its_name(tmp_path: Path) -> None:
+    text = "Gull is a film of 1954. Otto Kern, already a star, walked into the house of Ada Voss."
+    page = Page("en/Gull", text, ("Gull", "Film"), ("Otto Kern", "Person"), ("Ada Voss", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        told = solver.ask("Which film did Otto Kern and Ada Voss both act in?")
+    assert told.text.startswith("Gull: ")

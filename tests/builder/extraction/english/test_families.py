@@ -126,3 +126,8 @@ def test_parents_by_first_names_with_their_callings(read) -> None:
         "as the second of six children of Clarence, a doctor, and Grace, a musician."
     )
     assert {row[1] for row in said(read(text, "Ernst Hemming"), "parent")} == {"Clarence", "Grace"}
+
+
+def test_two_siblings_share_the_last_name_that_the_second_bears(read) -> None:
+    findings = read(HE + "The twin brothers Otto and Karl Brandt taught him.", "Paul Marsh")
+    assert said(findings, "sibling") == [("Otto Brandt", "Karl Brandt")]

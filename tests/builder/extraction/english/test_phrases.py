@@ -60,6 +60,10 @@ def italic(extractor: EnglishExtractor):
             ],
         ),
         ("Vera Lang, the star of *Snow*, was his wife.", [("Snow", "Vera Lang")]),
+        (
+            "To these years belong *Snow* and *Rust*, both with Vera Lang.",
+            [("Rust", "Vera Lang"), ("Snow", "Vera Lang")],
+        ),
         ("He married the actress Vera Lang, whom he had directed in *Rust*.", [("Rust", "Vera Lang")]),
         (
             "Hugo Stein and Vera Lang are the lovers in *Rust* (1970).",
@@ -192,3 +196,17 @@ def test_somebody_called_oscar_is_no_prize(italic) -> None:
         "Holm School is a school in Oslo. Its alumni include Oscar Lund and Vera Lang.", "Holm School"
     )
     assert sorted(said(found, "educated_at")) == [("Oscar Lund", "Holm School"), ("Vera Lang", "Holm School")]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "works"),
+    [
+        ("*Snow*, a comedy with Vera Lang, was the first release, and it failed.", ["Snow"]),
+        ("*Rust* (1961) was the company's first feature film in colour.", ["Rust"]),
+        ("*Snow* was the first film in colour.", []),
+        ("*Snow* was the first film of Hugo Stein.", []),
+    ],
+)
+def test_a_firms_first_work_stands_before_its_page_says_so(italic, sentence: str, works: list[str]) -> None:
+    text = f"Fog Pictures is a Danish film company, founded in 1919. {sentence}"
+    assert [fact[1] for fact in said(italic(text, "Fog Pictures"), "first_work")] == works

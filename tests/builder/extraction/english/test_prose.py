@@ -111,6 +111,39 @@ def test_a_film_is_shot_in_and_around_a_place(read) -> None:
     assert said(findings, "filming_location") == [("Red Hills", "New Orleans")]
 
 
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        (
+            "Filming began in Malta in 1961 and moved on to Tunisia, and finally to Sicily.",
+            ["Malta", "Sicily", "Tunisia"],
+        ),
+        ("Shooting moved to Prague after three weeks.", ["Prague"]),
+        ("Peter Cole moved to Prague after the shooting.", []),
+    ],
+)
+def test_a_crew_that_moves_on_films_in_each_place(read, text: str, places: list[str]) -> None:
+    findings = read(FILM + text, "Red Hills", "Film")
+    assert sorted(pair[1] for pair in said(findings, "filming_location")) == places
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "Peter Cole, already famous at home, made his first English-language appearance as Hans Ritter.",
+            [("Red Hills", "Peter Cole", "Hans Ritter")],
+        ),
+        ("After *Blue Hills*, Peter Cole made his first appearance as Hans Ritter.", []),
+        ("Peter Cole made his debut as a film director.", []),
+    ],
+)
+def test_a_first_appearance_on_a_films_page_is_one_in_the_film(
+    read, text: str, expected: list[tuple[str, ...]]
+) -> None:
+    assert said(read(FILM + text, "Red Hills", "Film"), "starring") == expected
+
+
 def test_a_prize_for_a_performance_names_the_work(read) -> None:
     findings = read(
         PERSON + "For his performance as Hans Ritter, a former guard, in “Blue Hills” (2008) he won the "
