@@ -53,7 +53,8 @@ def test_the_sentence_that_says_who_did_it_decides(tmp_path: Path, question: str
     "question",
     [
         "林晚演过《石桥》吗？",
-        "林晚念的是表演班吗？", "林晚念的是导演系吗？",
+        "林晚念的是表演班吗？",
+        "林晚念的是导演系吗？",
         "赵一鸣演过《北行》吗？",
         "Did Ida Lom sing the songs in Fog herself?",
     ],
