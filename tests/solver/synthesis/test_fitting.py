@@ -38,3 +38,10 @@ def test_the_end_of_a_long_name_in_the_question_is_that_name(tmp_path: Path):
     page.says(0, "educated_at", 1, "林晚考入海城戏剧学院")
     with solver_over(tmp_path, page) as solver:
         assert "长风艺术剧院" in solver.ask("林晚从戏剧学院毕业后被分到了哪个单位？").text
+
+
+def test_what_kind_of_thing_somebody_has_is_not_answered_by_who_it_is(tmp_path: Path):
+    page = Page("林晚", "林晚，演员。1994年，她嫁给商人陈山。", ("林晚", "Person"), ("陈山", "Person"))
+    page.says(0, "spouse", 1, "她嫁给商人陈山")
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask("林晚的丈夫做的是什么茶叶牌子？").abstained

@@ -76,14 +76,6 @@ def test_an_answer_whose_words_hold_what_the_form_leaves_out_stays(tmp_path: Pat
         assert "石城" in solver.ask("挑中白露来演《雾港》的那位导演，出生在哪座城市？").text
 
 
-def test_facts_of_another_kind_do_not_say_what_kind_of_thing_is_asked_for(tmp_path: Path) -> None:
-    text = "林晚，演员。1994年，她在海城嫁给经营茶叶品牌北风的商人陈山。"
-    lin = Page("林晚", text, ("林晚", "Person"), ("陈山", "Person"), ("海城", "City"))
-    lin.says(0, "spouse", 1, "她在海城嫁给经营茶叶品牌北风的商人陈山")
-    with solver_over(tmp_path, lin, embedder=Likeness({"北风": 0.97})) as solver:
-        assert "北风" in solver.ask("林晚的丈夫做的是什么茶叶牌子？").text
-
-
 @pytest.mark.parametrize(
     ("question", "named"), [("林晚的大学是在哪里念的？", True), ("林晚后来去了哪里？", False)]
 )
