@@ -53,3 +53,14 @@ def test_each_fact_of_a_list_tells_of_the_other_name(tmp_path: Path):
     fog.says(2, "starring", 1, "Nora Vane was seen in Tern")
     with solver_over(tmp_path, vane, fog) as solver:
         assert "Gull" not in solver.ask("What films did Nora Vane make at Fog Films?").text
+
+
+def test_what_kind_of_thing_somebody_has_is_not_answered_by_who_it_is(tmp_path: Path):
+    fog = Page(
+        "雾港", "《雾港》是电影，林晚饰演小满。", ("雾港", "Film"), ("林晚", "Person"), ("小满", "Person")
+    )
+    fog.says(0, "starring", 1, "林晚饰演小满", role="小满")
+    page = Page("林晚", "林晚，演员。1994年，她嫁给商人陈山。", ("林晚", "Person"), ("陈山", "Person"))
+    page.says(0, "spouse", 1, "她嫁给商人陈山")
+    with solver_over(tmp_path, fog, page) as solver:
+        assert solver.ask("演小满的那位女星，她丈夫做的是什么茶叶牌子？").abstained
