@@ -122,3 +122,9 @@ def join(left: Sequence[Row], right: Sequence[Row]) -> tuple[Row, ...]:
             if all(one.values[a].key == other.values[a].key for a in shared):
                 joined.append(one.joined(other))
     return tuple(joined)
+
+
+def triples_of(rows: Sequence[Row]) -> tuple[Triple, ...]:
+    """The triples of rows, each once, in order of their ids."""
+    found = {triple.id: triple for row in rows for triple in row.triples.values()}
+    return tuple(found[identifier] for identifier in sorted(found))

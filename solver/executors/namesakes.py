@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.results import Row, Value
+from solver.results import Row, Value, distinct
 
 _OF_THEM_ALL = re.compile(
     r"[两二三四几][个位][^，。？]{0,4}(?:都|同样|均)?名?叫(?!什么|啥|谁|做|哪)|同名|重名|"
@@ -40,3 +41,16 @@ def namesakes(
     words = {w for p in led for language in Language for w in lexicon.synonyms(p, language) if len(w) > 1}
     fitting = [e for e in pages if any(w in folded(f"{e.description} {' '.join(e.pages)}") for w in words)]
     return [e.id for e in fitting] if len(fitting) == 1 else []
+
+
+def as_before(row: Row, rows: Sequence[Row], aliases: Sequence[str]) -> Row:
+    """The row with a namesake's page standing for the name that earlier rows hold."""
+    values = dict(row.values)
+    for alias in aliases:
+        before = distinct(rows, alias)
+        own = values.get(alias)
+        if own is None or not before or own.key in {value.key for value in before}:
+            continue
+        same = [value for value in before if value.text == own.text]
+        values[alias] = same[0] if same else (before[0] if len(before) == 1 else own)
+    return replace(row, values=values)

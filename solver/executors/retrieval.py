@@ -17,7 +17,7 @@ from schemas.text import Language
 from solver.executors.across import Across
 from solver.executors.categories import AWARDS, won_as_category, won_for_works
 from solver.executors.constraints import constrained, held, most_exact, of_kind
-from solver.executors.namesakes import asks_of_namesakes, namesakes
+from solver.executors.namesakes import as_before, asks_of_namesakes, namesakes
 from solver.executors.romanised import romanised
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -133,7 +133,7 @@ class RetrievalExecutor:
             return self._otherwise(query, predicates, (subject, object_), part, alias, ranking)
         found = self._own_language_first(found, language)
         if rows:
-            found = [_as_before(row, rows, (subject, object_)) for row in found]
+            found = [as_before(row, rows, (subject.alias, object_.alias)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
 
     def _won_for(self, works: _End, awards: _End, predicates: Sequence[str], alias: str) -> list[Row]:
@@ -359,19 +359,6 @@ class RetrievalExecutor:
         if end.bound or not end.types or value.literal is not None:
             return False
         return not self._lexicon.fits(value.type, end.types)
-
-
-def _as_before(row: Row, rows: Sequence[Row], ends: Sequence[_End]) -> Row:
-    """The row with a namesake's page standing for the name that earlier rows hold."""
-    values = dict(row.values)
-    for end in ends:
-        before = distinct(rows, end.alias)
-        own = values.get(end.alias)
-        if own is None or not before or own.key in {value.key for value in before}:
-            continue
-        same = [value for value in before if value.text == own.text]
-        values[end.alias] = same[0] if same else (before[0] if len(before) == 1 else own)
-    return replace(row, values=values)
 
 
 def _predicate_names(predicate: Predicate | Ref) -> tuple[str, ...]:

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from builder.units import UNITS
-from schemas.graph import Literal, LiteralKind
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
-from solver.executors.apposed import Apposed
 from solver.executors.common import CommonThings, is_open
 from solver.executors.constraints import held
 from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
 from solver.executors.happenings import Happenings
+from solver.executors.instead import Instead
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
 from solver.executors.measuring import Measured, Measuring
-from solver.executors.othernames import written_names
-from solver.executors.siblings import siblings
-from solver.executors.sources import author_by_namesake, authors_of_source
+from solver.executors.subjects import subjects_of
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
 from solver.language import folded
@@ -39,9 +36,6 @@ _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD
 _COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE})
 _DATES = frozenset({"日期", "date"})
 _KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"})
-_NAMING = frozenset({"english_name", "chinese_name", "alias"})
-_SIBLING = "sibling"
-_OCCUPATION = "occupation"
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
 _LEAST_DATED = (
@@ -76,6 +70,7 @@ class ValueReader:
         self._common = CommonThings(self._values, reader, store, lexicon, meaning)
         self._happenings = Happenings(self._values, reader, store, lexicon, dating)
         self._things = DescribedThings(self._values, reader, store, lexicon, meaning)
+        self._instead = Instead(store)
         measured = meaning is not None and meaning.is_measured
         self._measuring = Measuring(reader, meaning) if meaning is not None and measured else None
 
@@ -97,45 +92,16 @@ class ValueReader:
         if part.kind is QuestionKind.PASSAGE:
             return outcome
         predicates = tuple(p for n in action.predicate.names for p in self._lexicon.resolve(n))
-        if set(predicates) & _NAMING and not outcome.rows and isinstance(action.subject, Mention):
-            return replace(outcome, rows=tuple(self._named(action, part, predicates)))
-        if "author" in predicates and not outcome.rows and isinstance(action.subject, Mention):
-            works = [value for value, _ in self._subjects(action, rows, part, action.subject.alias)]
-            ends = (action.subject.alias, action.predicate.alias, action.object.alias)
-            told = authors_of_source(self._store, works, ends)
-            outcome = replace(outcome, rows=tuple(r for r in told if _is_asked(r, action.object, part)))
-        if "author" in predicates and not outcome.rows and isinstance(action.subject, Ref):
-            films = self._subjects(action, rows, part, action.subject.alias)[:_MOST]
-            outcome = replace(outcome, rows=tuple(self._written(action, films)))
-        if "author" in predicates and not outcome.rows:
-            near = getattr(action.subject, "alias", "")
-            ends = (near, action.predicate.alias, action.object.alias)
-            told = [
-                base.joined(row)
-                for value, base in self._subjects(action, rows, part, near)[:_MOST]
-                for row in author_by_namesake(self._store, value, ends)
-                if _is_asked(row, action.object, part)
-            ]
-            outcome = replace(outcome, rows=tuple(told))
-        if predicates == (_SIBLING,) and not outcome.rows and not action.object.name:
-            ends = (getattr(action.subject, "alias", ""), action.predicate.alias, action.object.alias)
-            kin = [
-                base.joined(row)
-                for value, base in self._subjects(action, rows, part, ends[0])[:_MOST]
-                for row in siblings(self._store, value, part, ends)
-            ]
-            if kin:
-                return replace(outcome, rows=tuple(kin))
-        if _OCCUPATION in predicates and not outcome.rows:
-            near = getattr(action.subject, "alias", "")
-            subjects = self._subjects(action, rows, part, near)[:_MOST]
-            aliases = (near, action.predicate.alias, action.object.alias)
-            return replace(outcome, rows=Apposed(self._store).rows(subjects, aliases))
+        instead = None if outcome.rows else self._instead.rows(action, rows, part, predicates)
+        if instead is not None:
+            outcome = replace(outcome, rows=instead)
+            if "author" not in predicates:
+                return outcome
         described = self._described(action, outcome, rows, part)
         if described is not None:
             return replace(outcome, rows=tuple(described))
         if self._is_told(action, predicates):
-            subjects = self._subjects(action, rows, part, getattr(action.subject, "alias", ""))[:_MOST]
+            subjects = subjects_of(action, rows, part)[:_MOST]
             return replace(outcome, rows=self._happenings.rows(action, subjects, part, outcome.ranking))
         if predicates and set(predicates) <= TALLIED and part.kind in _COMPARED:
             return replace(outcome, rows=self._tallied(action, rows, part, predicates[0]))
@@ -152,7 +118,7 @@ class ValueReader:
         have = self._stated(outcome.rows, alias, part if kind == "Number" else None)
         added: list[Row] = []
         replaced: set[str] = set()
-        for subject, base in self._subjects(action, rows, part, alias)[:_MOST]:
+        for subject, base in subjects_of(action, rows, part)[:_MOST]:
             if have.get(subject.key, False):
                 continue
             asking = self._asking(subject, predicates, kind, part)
@@ -181,13 +147,6 @@ class ValueReader:
         kept = [r for r in outcome.rows if alias not in r.values or r.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
 
-    def _written(self, action: Retrieval, works: Sequence[tuple[Value, Row]]) -> Iterator[Row]:
-        """Who wrote what works come from that earlier steps found."""
-        near, said, far = (getattr(e, "alias", "") for e in (action.subject, action.predicate, action.object))
-        for work, base in works:
-            for row in authors_of_source(self._store, [work], (near, said, far)):
-                yield base.joined(Row({far: row.values[far]}, row.triples))
-
     def _tallied(
         self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, relation: str
     ) -> tuple[Row, ...]:
@@ -197,7 +156,7 @@ class ValueReader:
             action.predicate.alias,
             getattr(action.object, "alias", ""),
         )
-        subjects = self._subjects(action, rows, part, aliases[0])[:_MOST]
+        subjects = subjects_of(action, rows, part)[:_MOST]
         tallies = Tallies(self._store, self._lexicon)
         return tuple(
             base.joined(row) for s, base in subjects for row in tallies.rows(s, relation, part, aliases)
@@ -207,7 +166,7 @@ class ValueReader:
         """As many rows as the page tells of children, where it tells of more than the facts."""
         alias, relation = getattr(action.object, "alias", ""), getattr(action.predicate, "alias", "")
         near = getattr(action.subject, "alias", "")
-        subject = next((s for s, _ in self._subjects(action, (), part, near)), None)
+        subject = next((s for s, _ in subjects_of(action, (), part)), None)
         entity = next(iter(self._store.get_entities([subject.entity])), None) if subject else None
         if subject is None or entity is None:
             return outcome
@@ -259,7 +218,7 @@ class ValueReader:
         if not isinstance(action.predicate, Predicate) or outcome.rows:
             return None
         alias = getattr(action.subject, "alias", "")
-        subject = next((s for s, _ in self._subjects(action, rows, part, alias)), None)
+        subject = next((s for s, _ in subjects_of(action, rows, part)), None)
         aliases = (alias, action.predicate.alias, action.object.alias)
         return self._things.rows(subject, action.predicate.names[0], part, outcome.ranking, aliases)
 
@@ -267,21 +226,6 @@ class ValueReader:
         """Whether a date is asked for of what happens in the question's own words, by no relation of dates."""
         dated = isinstance(action.object, Mention) and bool(set(action.object.types) & _DATES)
         return dated and not any("Date" in self._lexicon.range(p) for p in predicates)
-
-    def _named(self, action: Retrieval, part: SubQuestion, predicates: Sequence[str]) -> list[Row]:
-        """Other names that pages give a thing in so many words: 周星驰（Stephen Chow）."""
-        rows = []
-        alias = getattr(action.subject, "alias", "")
-        for subject, _ in self._subjects(action, (), part, alias):
-            entity = next(iter(self._store.get_entities([subject.entity])), None)
-            latin, titled = "english_name" in predicates, "chinese_name" in predicates
-            for name, extract in (
-                written_names(entity, self._store, latin=latin, titled=titled) if entity else ()
-            ):
-                literal = Literal(LiteralKind.TEXT, name, name)
-                values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
-                rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))
-        return rows
 
     def _dated(
         self, action: Retrieval, subject: Value, base: Row, asking: SubQuestion, ranking: Ranking | None
@@ -354,19 +298,6 @@ class ValueReader:
         alias = action.object.alias
         return any(isinstance(a, Retrieval) and Ref(alias) in (a.subject, a.object) for a in later)
 
-    def _subjects(
-        self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, alias: str
-    ) -> list[tuple[Value, Row]]:
-        if isinstance(action.subject, Ref):
-            return [(row.values[alias], row) for row in rows if alias in row.values]
-        if not isinstance(action.subject, Mention) or not action.subject.name:
-            return []
-        linked = [e for e in part.entities if folded(e.surface) == folded(action.subject.name)]
-        best = max(linked, key=lambda e: (e.score, e.id), default=None)
-        if best is None:
-            return [(Value(action.subject.name), Row({}))] if action.subject.name in part.names else []
-        return [(Value(best.name, best.id, type=best.type), Row({}))]
-
     def _asking(
         self, subject: Value, predicates: tuple[str, ...], kind: str, part: SubQuestion
     ) -> SubQuestion:
@@ -415,10 +346,3 @@ def _measured_row(measured: Measured, subject: Value, ends: tuple[str, str, str]
 def _last(part: SubQuestion) -> Retrieval | None:
     """The last pattern of a part."""
     return next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)
-
-
-def _is_asked(row: Row, object_: Mention, part: SubQuestion) -> bool:
-    """Whether a row holds the object that a pattern names: who wrote a film's source did not for all write the film."""
-    meant = {e.id for e in part.entities if e.surface == object_.name}
-    value = row.values.get(object_.alias)
-    return not object_.name or (value is not None and value.entity in meant)

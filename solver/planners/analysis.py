@@ -15,7 +15,7 @@ from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
 from solver.planners.heads import ending_head, is_modifier
 from solver.planners.homonyms import Homonyms
-from solver.planners.modifying import WORK_TYPES, modifier_of
+from solver.planners.modifying import WORK_TYPES, is_maker, is_of_prize, modifier_of
 from solver.planners.senses import (
     aside,
     is_of_category,
@@ -62,13 +62,6 @@ _INTO = re.compile(
 """What only says of what kind something became: 把《甲》翻拍成好莱坞电影的人."""
 
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
-_MADE_BY = re.compile(
-    r"['’]s?\s+(?:\d{4}\s+)?(?:(?:film|movie|picture|novel|series|album|song)\s+)?(?=\x00)"
-    r"|(?:[自执]?导?[拍执导]?的)?(?:那|这)?[部首张]?(?:电影|影片|小说|电视剧|专辑|歌曲|动画片?|片子)?《(?=\x00)"
-)
-"""What stands between a maker's name and a work's title."""
-
-_JOINED = re.compile(r"\s*(?:和|与|及|、|and|,|&)\s*")
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 
 
@@ -203,7 +196,7 @@ def _analysed(
     modifier = modifier_of(blanked, own) if language is Language.CHINESE else None
     own = own if modifier is None else tuple(t for t in own if t.start >= modifier[1])
     spans = [(thing.start, thing.end) for thing in own]
-    own = tuple(t for t in own if not (_is_of_prize(t, own, lexicon) or _is_maker(t, own, blanked, lexicon)))
+    own = tuple(t for t in own if not (is_of_prize(t, own, lexicon) or is_maker(t, own, blanked, lexicon)))
     nouns = [
         t
         for t in lexicon.types(text, language, spans)
@@ -349,24 +342,6 @@ def _apposed(
         found += () if cues.kinds[Cue.PAIR].search(blanked) else kin_beside(blanked, things)
     modified = modifier_of(blanked, things) if language is Language.CHINESE else None
     return found if modified is None else [*found, modified]
-
-
-def _is_of_prize(thing: Thing, things: Sequence[Thing], lexicon: Lexicon) -> bool:
-    """Whether a place only says whose prize it is that follows: 威尼斯 of 威尼斯金狮奖."""
-    if not any(lexicon.fits(kind, ("Place",)) for kind in thing.types if kind not in ("", "Thing")):
-        return False
-    return any(0 <= other.start - thing.end <= 1 and "Award" in other.types for other in things)
-
-
-def _is_maker(thing: Thing, things: Sequence[Thing], blanked: str, lexicon: Lexicon) -> bool:
-    """Whether a name only says whose the known work behind it is: 李安 of 李安的《色，戒》, `Nolan's` Oppenheimer."""
-    owned = _MADE_BY.match(blanked, thing.end)
-    work = next((t for t in things if owned is not None and t.start == owned.end()), None)
-    if work is None or not any(c.type in WORK_TYPES for c in work.candidates):
-        return False
-    made = any(kind and lexicon.fits(kind, ("Person", "Organization")) for kind in thing.types)
-    beside = any(_JOINED.fullmatch(blanked, t.end, thing.start) for t in things if t.end < thing.start)
-    return made and not beside
 
 
 def _asked_type(blanked: str, types: Sequence[FoundType], asked: AnswerType, cues: Cues) -> str:

@@ -28,8 +28,8 @@ from solver.language import folded
 from solver.reading.reader import Passage
 from solver.reading.terms import is_written_as_name
 from solver.reading.windows import Window, window_text
-from solver.results import Bindings, Extract, Outcome, Row, distinct
-from solver.synthesis.citing import Claim
+from solver.results import Bindings, Extract, Outcome, Row, distinct, triples_of
+from solver.synthesis.citing import Claim, unique
 from solver.synthesis.facts import FactWriter
 from solver.synthesis.leading import UNSAID, with_subject
 from solver.synthesis.numbering import dated
@@ -153,7 +153,7 @@ class Answering:
         retrievals = [a for a in part.step.actions if isinstance(a, Retrieval)]
         for action in retrievals:
             claims.extend(self._writer.claims(action, rows))
-        return Said(_unique(claims), _triples(rows))
+        return Said(unique(claims), triples_of(rows))
 
     def _qualifier(self, part: SubQuestion, outcome: Outcome, target: Ref) -> Said:
         action = next(a for a in part.step.actions if isinstance(a, Retrieval))
@@ -164,7 +164,7 @@ class Answering:
         if target.attribute == "work":
             works = self._writer.works(rows, subject, predicate, object_)
             if works:
-                return Said(tuple(works), _triples(rows))
+                return Said(tuple(works), triples_of(rows))
         claims: list[Claim] = []
         used: list[Row] = []
         if target.attribute == "category":
@@ -192,7 +192,7 @@ class Answering:
                     claim = replace(claim, text=self.phrase("married", *ends))
                 told = self._timed(claim.text, values[0]) if target.attribute == "time" else claim.text
                 claims.append(replace(claim, text=told))
-        return Said(_unique(claims)[:6], _triples(used))
+        return Said(unique(claims)[:6], triples_of(used))
 
     def _timed(self, text: str, value: str) -> str:
         """A sentence with its date, unless it says the year already."""
@@ -299,7 +299,7 @@ class Answering:
                 return None  # a nurse may well be called Anna
             claim = self._writer.role(row, subject, predicate, object_, self._wording.listed(roles))
             lead = ("是的，" if same else "不是，") if self._chinese else ("yes, " if same else "no, ")
-            return Said((Claim(lead + claim.text, claim.extracts),), _triples([row]))
+            return Said((Claim(lead + claim.text, claim.extracts),), triples_of([row]))
         return None
 
     def _awarded(self, part: SubQuestion, outcome: Outcome) -> Said | None:
@@ -318,7 +318,7 @@ class Answering:
         if not claims:
             return Said()
         lead = ("是的，" if fits else "不是，") if self._chinese else ("yes, " if fits else "no, ")
-        return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]), _triples(told))
+        return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]), triples_of(told))
 
     def _relation(self, part: SubQuestion, outcome: Outcome, alias: str) -> Said:
         """Direct triples first; then what both are joined to, works, people and organizations before places."""
@@ -333,7 +333,7 @@ class Answering:
             groups.setdefault((left.predicate, right.predicate), []).append(row)
         for rows in groups.values():
             claims.extend(self._shared(part, rows, alias))
-        return Said(_unique(claims)[:8], _triples([*direct, *telling]), shared=bool(telling))
+        return Said(unique(claims)[:8], triples_of([*direct, *telling]), shared=bool(telling))
 
     def _shared(self, part: SubQuestion, rows: Sequence[Row], alias: str) -> list[Claim]:
         left, right = rows[0].triples[f"{alias}.left"], rows[0].triples[f"{alias}.right"]
@@ -395,15 +395,3 @@ def _led(lead: str, claims: Sequence[Claim], chinese: bool) -> tuple[Claim, ...]
         return ()
     first = claims[0]
     return (Claim(f"{lead}{'：' if chinese else ': '}{first.text}", first.extracts), *claims[1:])
-
-
-def _unique(claims: Sequence[Claim]) -> tuple[Claim, ...]:
-    found: dict[str, Claim] = {}
-    for claim in claims:
-        found.setdefault(claim.text, claim)
-    return tuple(found.values())
-
-
-def _triples(rows: Sequence[Row]) -> tuple[Triple, ...]:
-    found = {triple.id: triple for row in rows for triple in row.triples.values()}
-    return tuple(found[identifier] for identifier in sorted(found))

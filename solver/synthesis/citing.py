@@ -34,6 +34,14 @@ class Cited:
     dropped: int = 0
 
 
+def unique(claims: Sequence[Claim]) -> tuple[Claim, ...]:
+    """The claims without those that say the same words again."""
+    found: dict[str, Claim] = {}
+    for claim in claims:
+        found.setdefault(claim.text, claim)
+    return tuple(found.values())
+
+
 def cite(claims: Sequence[Claim], store: GraphStore, language: Language) -> Cited:
     """Join claims into a sentence; marks are numbered by first use, equal words share one."""
     chunks = _chunks(claims, store)

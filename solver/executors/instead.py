@@ -1,0 +1,103 @@
+"""Rows for relations that no fact of their own states: other names, a source's author, siblings, callings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from schemas.graph import Literal, LiteralKind
+from schemas.logical_form import Mention, Ref, Retrieval
+from schemas.plan import SubQuestion
+from schemas.protocols import GraphStore
+from solver.executors.apposed import Apposed
+from solver.executors.othernames import written_names
+from solver.executors.siblings import siblings
+from solver.executors.sources import author_by_namesake, authors_of_source
+from solver.executors.subjects import subjects_of
+from solver.results import Row, Value
+
+_NAMING = frozenset({"english_name", "chinese_name", "alias"})
+_AUTHOR, _SIBLING, _OCCUPATION = "author", "sibling", "occupation"
+_MOST = 12  # things that are looked at one by one
+
+
+class Instead:
+    """Looks for what says the same in facts of other relations and beside names; reads the store only."""
+
+    def __init__(self, store: GraphStore) -> None:
+        self._store = store
+
+    def rows(
+        self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, predicates: Sequence[str]
+    ) -> tuple[Row, ...] | None:
+        """The rows for a step without facts; None where it is by no such relation, or nothing says the same."""
+        if not isinstance(action.object, Mention):
+            return None
+        if set(predicates) & _NAMING and isinstance(action.subject, Mention):
+            return tuple(self._named(action, part, predicates))
+        subjects = subjects_of(action, rows, part)[:_MOST]
+        near, said, far = (getattr(e, "alias", "") for e in (action.subject, action.predicate, action.object))
+        ends = (near, said, far)
+        if _AUTHOR in predicates:
+            found = tuple(self._authors(action, action.object, subjects, part, ends))
+            if found:
+                return found
+        if tuple(predicates) == (_SIBLING,) and not action.object.name:
+            kin = [
+                base.joined(row)
+                for value, base in subjects
+                for row in siblings(self._store, value, part, ends)
+            ]
+            return tuple(kin) or None
+        if _OCCUPATION in predicates:
+            return tuple(Apposed(self._store).rows(subjects, ends))
+        return None
+
+    def _authors(
+        self,
+        action: Retrieval,
+        object_: Mention,
+        works: Sequence[tuple[Value, Row]],
+        part: SubQuestion,
+        ends: tuple[str, str, str],
+    ) -> list[Row]:
+        """Who wrote what works come from, else who wrote a work of the same name."""
+        found: list[Row] = []
+        if isinstance(action.subject, Mention):
+            told = authors_of_source(self._store, [value for value, _ in works], ends)
+            found = [row for row in told if _is_asked(row, object_, part)]
+        elif isinstance(action.subject, Ref):
+            found = list(self._written(works, ends))
+        return found or [
+            base.joined(row)
+            for value, base in works
+            for row in author_by_namesake(self._store, value, ends)
+            if _is_asked(row, object_, part)
+        ]
+
+    def _written(self, works: Sequence[tuple[Value, Row]], ends: tuple[str, str, str]) -> Iterator[Row]:
+        """Who wrote what works come from that earlier steps found."""
+        for work, base in works:
+            for row in authors_of_source(self._store, [work], ends):
+                yield base.joined(Row({ends[2]: row.values[ends[2]]}, row.triples))
+
+    def _named(self, action: Retrieval, part: SubQuestion, predicates: Sequence[str]) -> list[Row]:
+        """Other names that pages give a thing in so many words: 周星驰（Stephen Chow）."""
+        rows = []
+        alias = getattr(action.subject, "alias", "")
+        for subject, _ in subjects_of(action, (), part):
+            entity = next(iter(self._store.get_entities([subject.entity])), None)
+            latin, titled = "english_name" in predicates, "chinese_name" in predicates
+            for name, extract in (
+                written_names(entity, self._store, latin=latin, titled=titled) if entity else ()
+            ):
+                literal = Literal(LiteralKind.TEXT, name, name)
+                values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
+                rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))
+        return rows
+
+
+def _is_asked(row: Row, object_: Mention, part: SubQuestion) -> bool:
+    """Whether a row holds the object that a pattern names: who wrote a film's source did not for all write the film."""
+    meant = {e.id for e in part.entities if e.surface == object_.name}
+    value = row.values.get(object_.alias)
+    return not object_.name or (value is not None and value.entity in meant)
