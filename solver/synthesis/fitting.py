@@ -102,7 +102,7 @@ class Fitting:
         """Whether facts that leave words out may still be told: few words, and things of the kind asked for."""
         unsaid = self._unsaid(part, said)
         named = not part.inherited and bool(set(unsaid) & set(part.names))
-        another = named or any(word.isdigit() or _is_governed(word, part.text) for word in unsaid)
+        another = named or any(word.isdigit() or _is_governed(word, part) for word in unsaid)
         return len(unsaid) <= _MOST_UNSAID and not another and self._is_of_kind(part)
 
     def tells_more(self, part: SubQuestion, said: Said) -> bool:
@@ -182,9 +182,15 @@ class Fitting:
         return not ends or any(self._lexicon.fits(end, wanted) for end in ends)
 
 
-def _is_governed(word: str, question: str) -> bool:
-    """Whether a Chinese question asks for what a word is a noun for: 服装牌子 of 丈夫做的是什么服装牌子."""
-    return re.search(rf"(?:什么|哪一?[个种款类门样支条份间])(?:样的)?{re.escape(word)}", question) is not None
+def _is_governed(word: str, part: SubQuestion) -> bool:
+    """Whether a Chinese question asks for what a word is a noun for: 服装牌子 of 做的是什么服装牌子; of 哪个历史人物
+    it only says what sort of part is asked for.
+    """
+    return (
+        part.asked is not AnswerType.ROLE
+        and re.search(rf"(?:什么|哪一?[个种款类门样支条份间])(?:样的)?{re.escape(word)}", part.text)
+        is not None
+    )
 
 
 def _is_in(name: str, asked: str) -> bool:
