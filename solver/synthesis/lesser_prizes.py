@@ -20,9 +20,7 @@ _GOES = {
 """What stands behind the prize's name, and who has it."""
 
 _ONLY = {
-    Language.CHINESE: re.compile(
-        r"[只仅](?:得到|获得|拿到|赢得|获|得|拿|捧得|夺得)了?(?P<what>[^，；。]+)"
-    ),
+    Language.CHINESE: re.compile(r"[只仅](?:得到|获得|拿到|赢得|获|得|拿|捧得|夺得)了?(?P<what>[^，；。]+)"),
     Language.ENGLISH: re.compile(
         r"\b(?:(?:w[io]n|received|got|took|earned|collected) (?:only|no more than|merely)|"
         r"(?:only|merely) (?:won|received|got|took|earned|collected)|settled? for|made do with|content with) "

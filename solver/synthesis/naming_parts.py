@@ -38,7 +38,9 @@ def leaves_part_open(claim: Claim, clauses: Sequence[Clause]) -> bool:
     text = "，".join(clause.plain for clause in clauses)
     if _PART.match(own) and own not in text:
         return True
-    return _says_else(own, value, clauses) and any(own not in s[1] and value in s[2] for s in _sayings(clauses))
+    return _says_else(own, value, clauses) and any(
+        own not in s[1] and value in s[2] for s in _sayings(clauses)
+    )
 
 
 def _asked(claim: Claim) -> tuple[str, str] | None:
