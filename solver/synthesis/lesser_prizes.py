@@ -13,9 +13,9 @@ from solver.synthesis.claimed import LEAST_MATCH, Claim, Thing
 
 _WINNER = re.compile(r"得主|得奖|获奖|赢家|\b(?:winners?|winning|laureates?|recipients?)\b")
 _GOES = {
-    Language.CHINESE: r"奖?(?:[^，；。]{0,6}?)(?:归于|归了|归|颁给了?|授予了?|给了|由)(?P<who>[^，；。]+)",
+    Language.CHINESE: r"奖?(?:[^，；。]{0,6}?)(?:归于|归了|归|颁给了?|授予了?|给了|由|被)(?P<who>[^，；。]+)",
     Language.ENGLISH: r"(?: (?:award|prize|medal))?(?: (?:that|of that|the same) year| itself)? "
-    r"(?:went|was (?:awarded|given|presented)|had gone|goes) (?:instead )?to (?P<who>[^,;.]+)",
+    r"(?:went|was (?:awarded|given|presented)|had gone|goes|fell) (?:instead )?to (?P<who>[^,;.]+)",
 }
 """What stands behind the prize's name, and who has it."""
 

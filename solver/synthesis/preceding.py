@@ -11,10 +11,11 @@ from schemas.text import Language
 from solver.language import folded
 from solver.reading.page import Clause, Page
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import last_names, match, part_language
+from solver.reading.terms import Term, last_names, match, part_language
 from solver.reading.windows import Window, sentences_of, window_text
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, Claim, Thing
 from solver.synthesis.claims import Claims
+from solver.synthesis.dated_deeds import dated_order
 
 _ASKED = {
     Language.CHINESE: re.compile(r"在(?P<other>[^，在]{1,20}?)(?P<when>之前|以前|之后|以后)"),
@@ -63,9 +64,11 @@ _FIRST_COMES = {
 """Between the one who came and the one who left."""
 
 _YEAR = re.compile(r"(?<!\d)\d{3,4}(?!\d)")
+_ASIDE = re.compile(r"[(（][^()（）]*[)）]")
 _WHEN = re.compile(r"before|after|之前|以前|之后|以后")
 _STOPS = re.compile(r"[;；。\n]")
 _NEXT = re.compile(r"[,;.，；。\n]|\band\b|、")
+_STEM = 4  # letters that words of one stem share
 _BETWEEN = 40  # characters between the words and a name
 
 
@@ -77,14 +80,18 @@ def told_precedence(
     """
     text, language = folded(part.text), part_language(part.text)
     asked = _ASKED[language].search(text)
-    if asked is None or not _HOLDS[language].search(text):
+    if asked is None:
         return None
+    holds = _HOLDS[language].search(text) is not None
     for page in reader.shelf.of(part, ranking):
         claim = claims.claim(part, page)
         sides = _sides(claim, asked["other"])
         if sides is None or not _is_told(claim, page, sides):
             continue
-        for first, last in sentences_of(page):
+        dated = dated_order(claim, sides)
+        if dated is not None:
+            return dated[0] == (asked["when"] in _EARLIER), dated[1]
+        for first, last in sentences_of(page) if holds else ():
             if any(claim.strength(t, first, last) < ABOUT for t in claim.things):
                 continue
             leading = _leading([_forms(s) for s in sides], page.clauses[first : last + 1], page.language)
@@ -98,14 +105,26 @@ def leaves_order_open(part: SubQuestion, window: Window) -> bool:
     """Whether a question asks if one person was before another, and a stretch has no word of what came first and no
     two years.
     """
-    language = part_language(part.text)
-    asked = _ASKED[language].search(folded(part.text))
-    people = {folded(e.surface) for e in part.entities if e.type == "Person"}
-    if asked is None or asked["other"] not in people or len(people) < 2:
+    asked = _asked_of(part)
+    if asked is None or len({e.surface for e in part.entities if e.type == "Person"}) < 2:
         return False
-    told = folded(window_text(window))
+    told = _ASIDE.sub("", folded(window_text(window)))
     dated = len(set(_YEAR.findall(told))) > 1
     return not dated and _ORDERS[window.page.language].search(told) is None
+
+
+def is_of_unknown(part: SubQuestion) -> bool:
+    """Whether a question asks if somebody of foreign name whom no page knows was before another: 约翰·某某在…之前."""
+    asked = _asked_of(part)
+    own = folded(part.text)[: asked.start()] if asked is not None else ""
+    return "·" in own and not any(folded(e.surface) in own for e in part.entities)
+
+
+def _asked_of(part: SubQuestion) -> re.Match[str] | None:
+    """What a question asks of one before or after another person; None where it does not."""
+    asked = _ASKED[part_language(part.text)].search(folded(part.text))
+    people = {folded(e.surface) for e in part.entities if e.type == "Person"}
+    return asked if asked is not None and asked["other"] in people else None
 
 
 def _sides(claim: Claim, other: str) -> tuple[Thing, Thing] | None:
@@ -124,7 +143,15 @@ def _is_told(claim: Claim, page: Page, sides: Sequence[Thing]) -> bool:
         if any(match(s.term, c) >= LEAST_MATCH for s in sides for c in page.clauses[first : last + 1])
     ]
     words = [term for term in claim.words if not _WHEN.fullmatch(term.forms[0])]
-    return all(any(match(w, clause) >= LEAST_MATCH for clauses in told for clause in clauses) for w in words)
+    return all(any(_has(word, clause) for clauses in told for clause in clauses) for word in words)
+
+
+def _has(word: Term, clause: Clause) -> bool:
+    """Whether a clause has a word, or one of its stem: `drums` for `drummer`."""
+    stems = [form[:_STEM] for form in word.forms if form.isascii() and len(form) > _STEM]
+    return match(word, clause) >= LEAST_MATCH or any(
+        re.search(rf"\b{re.escape(s)}", clause.plain) for s in stems
+    )
 
 
 def _leading(sides: Sequence[frozenset[str]], clauses: Sequence[Clause], language: Language) -> int | None:

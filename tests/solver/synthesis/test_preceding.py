@@ -43,3 +43,34 @@ def test_who_took_whose_place_orders_them(tmp_path: Path, question: str, begins:
     with solver_over(tmp_path, herons, team) as solver:
         answer = solver.ask(question)
     assert answer.text.startswith(begins), answer.text
+
+
+LAKE = (
+    "Lake Orla lies in the north. Ada Ross crossed it in 1951. In the summer of 1960 Ben Hall crossed it. Ina Moor "
+    "rowed to the island in 1948. Carl Dorn crossed it by boat."
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("Did Ada Ross cross Lake Orla before Ben Hall?", "Yes"),
+        ("Did Ben Hall cross Lake Orla before Ada Ross?", "No"),
+        ("Did Ada Ross cross Lake Orla before Carl Dorn?", "The pages do not say"),
+        ("Did Ada Ross cross Lake Orla before Ina Moor?", "The pages do not say"),
+    ],
+)
+def test_the_years_of_two_deeds_order_them(tmp_path: Path, question: str, begins: str) -> None:
+    people = ("Ada Ross", "Ben Hall", "Ina Moor", "Carl Dorn")
+    page = Page("en/Lake Orla", LAKE, ("Lake Orla", "Place"), *((name, "Person") for name in people))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(begins), answer.text
+
+
+def test_nothing_is_said_of_somebody_unknown(tmp_path: Path) -> None:
+    text = "海鸥乐队是一支乐队。1964年鼓手汤姆·海因缺席，由林晚代替。"
+    page = Page("海鸥乐队", text, ("海鸥乐队", "Band"), ("汤姆·海因", "Person"), ("林晚", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("约恩·贝克是在汤姆·海因之前担任海鸥乐队鼓手的吗？")
+    assert answer.text.startswith("资料没有说明"), answer.text
