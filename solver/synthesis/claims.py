@@ -22,6 +22,8 @@ from solver.synthesis.amounts import Amounts
 from solver.synthesis.changing import is_changed
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NAMED, NEAR, Claim, Thing, is_placed
 from solver.synthesis.doing import done_by_another, is_of_another_maker
+from solver.synthesis.gainsaying import gainsays
+from solver.synthesis.naming_parts import leaves_part_open
 from solver.synthesis.stated import Stated
 from solver.synthesis.unopposed import is_unopposed
 from solver.synthesis.verdicts import ENDS, NEVER
@@ -104,6 +106,10 @@ class Claims:
         others = any(clause.works for clause in clauses)
         if others and any("Work" in t.roots and claim.strength(t, first, last) < ABOUT for t in claim.things):
             return None  # it speaks of another work
+        if gainsays(claim, first, last):
+            return False
+        if leaves_part_open(claim, clauses):
+            return None
         winner = went(claim, clauses, self.root)
         if winner is not None:
             return winner
@@ -177,6 +183,10 @@ class Claims:
             return Judgement(False, passage, score) if out and cover >= _LEAST_COVER else None
         if not missing and first_ever:
             return Judgement(True, passage, score)
+        if gainsays(claim, first, last):
+            return Judgement(False, passage, score)
+        if leaves_part_open(claim, clauses):
+            return None
         others = [t for t in missing if "Work" not in t.roots or claim.about.isdisjoint(t.term.forms)]
         winner = None if others or claim.amounts else went(claim, clauses, self.root)
         if winner is not None:

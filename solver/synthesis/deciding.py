@@ -24,6 +24,7 @@ from solver.synthesis.citing import Claim
 from solver.synthesis.claims import Claims
 from solver.synthesis.fitting import Fitting
 from solver.synthesis.ordering import told_order
+from solver.synthesis.preceding import is_of_unknown, leaves_order_open, told_precedence
 from solver.synthesis.sharing import Sharing, asks_same
 from solver.synthesis.together import Together, asks_together, loved
 from solver.synthesis.verdicts import FAILS, STILL
@@ -92,7 +93,11 @@ class Deciding:
             awarded = Awarded(self._store, self._language).told(part)
             if awarded is not None:
                 return self._led(part, *awarded), awarded[1]
-        claimed = Claims(self._store, self._lexicon, self._reader).judge(part, ranking)
+        claims = Claims(self._store, self._lexicon, self._reader)
+        order = told_precedence(part, self._reader, claims, ranking)
+        if order is not None:
+            return self._led(part, *order), order[1]
+        claimed = claims.judge(part, ranking)
         if claimed is not None and self._stands(part, claimed.passage.windows[0], verdict=claimed.verdict):
             return self._led(part, claimed.verdict, claimed.passage), claimed.passage
         if sure and not self._fitting.leaves_names(part, said) and not (denied and self._is_guessed(part)):
@@ -202,6 +207,8 @@ class Deciding:
         """Whether a sentence may give a verdict: of the kin asked about, and a yes that its own facts bear out."""
         text = window_text(window)
         unsaid = not part.said and FAILS[window.page.language].search(text) is not None  # 做完了吗: 未能完成
+        if is_of_unknown(part) or (verdict and leaves_order_open(part, window)):
+            return False
         against = verdict and (unsaid or self._backing.speaks_against(part, window))
         kin = says_sex(part, text)
         return not against and kin and tells_of_children(part, window.clauses, window.page.language)
