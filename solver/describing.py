@@ -27,6 +27,12 @@ _LEAST_LEFT = 2  # words, the auxiliary among them
 
 _NUMBER = re.compile(r"(?<![\d.,第])\d+(?![\d.,]*\d|st\b|nd\b|rd\b|th\b|s\b)")
 _AGE = re.compile(r"(\d{1,2})岁|\b(?:at|aged|age of|was) (\d{1,2})\b(?! [A-Z%]|:)")
+_OF_NAMED = re.compile(
+    r"(?<!\d)\d{4}(?!\d)(?:年?[^，。；,;\x00A-Za-z]{0,8}|\s+(?:[a-z]+\s+){0,4}[\"“‘*]?)\x00|"
+    r"\x00[》”\"]?\s*[（(]\d{4}[)）]"
+)
+"""A year that tells which thing of a name is meant: 1997年那部《甲》, `the 1995 film A`."""
+
 _HAN = "零一二三四五六七八九"
 _SPELLED = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
@@ -84,7 +90,8 @@ def of_numbers(
     """
     text = described.description.text
     for name in sorted(part.names, key=len, reverse=True):
-        text = text.replace(name, " ")
+        text = text.replace(name, "\x00")
+    text = _OF_NAMED.sub(" ", text)
     form = str(list(part.step.actions))
     numbers = [
         n for n in dict.fromkeys(_NUMBER.findall(text)) if not re.search(rf"(?<![a-z\d]){n}(?!\d)", form)

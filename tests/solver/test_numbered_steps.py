@@ -37,3 +37,19 @@ def test_a_fact_says_the_number_of_a_description(
         answer = solver.ask(f"林晚{number}加入的那家俱乐部是谁创建的？")
     assert founder in answer.text
     assert other not in answer.text
+
+
+def test_a_year_before_a_title_says_which_work_is_meant(tmp_path: Path) -> None:
+    film = Page(
+        "雾港",
+        "《雾港》是电影，由白露执导，林晚主演。",
+        ("雾港", "Film"),
+        ("白露", "Person"),
+        ("林晚", "Person"),
+    )
+    film.says(0, "director", 1, "由白露执导").says(0, "starring", 2, "林晚主演")
+    lin = Page("林晚", "林晚，演员，出生于海城。", ("林晚", "Person"), ("海城", "City"))
+    lin.says(0, "birth_place", 1, "出生于海城")
+    with solver_over(tmp_path, film, lin) as solver:
+        answer = solver.ask("1997年那部《雾港》的女主角是在哪里出生的？")
+    assert "海城" in answer.text
