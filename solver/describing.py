@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from schemas.logical_form import Output, Ref
@@ -24,6 +24,20 @@ ENDS = frozenset({Ordinal.FIRST, Ordinal.LAST})
 _ASKED_WHETHER = re.compile(r"\s*(?:Does|Do|Did)\b")
 _WORD = re.compile(r"[\w'’-]+")
 _LEAST_LEFT = 2  # words, the auxiliary among them
+
+_NUMBER = re.compile(r"(?<![\d.,第])\d+(?![\d.,]*\d|st\b|nd\b|rd\b|th\b|s\b)")
+_AGE = re.compile(r"(\d{1,2})岁|\b(?:at|aged|age of|was) (\d{1,2})\b(?! [A-Z%]|:)")
+_OF_NAMED = re.compile(
+    r"(?<!\d)\d{4}(?!\d)(?:年?[^，。；,;\x00A-Za-z]{0,8}|\s+(?:[a-z]+\s+){0,4}[\"“‘*]?)\x00|"
+    r"\x00[》”\"]?\s*[（(]\d{4}[)）]"
+)
+"""A year that tells which thing of a name is meant: 1997年那部《甲》, `the 1995 film A`."""
+
+_HAN = "零一二三四五六七八九"
+_SPELLED = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen twenty"
+).split()
 
 _THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
 """What sets a described thing apart from the clause that describes it."""
@@ -63,6 +77,50 @@ def is_by_prize(described: Described) -> bool:
         return False
     items = [a.items for a in part.step.actions if isinstance(a, Output)] if part is not None else []
     return any(isinstance(item, Ref) and item.attribute == "work" for found in items for item in found)
+
+
+def of_numbers(
+    rows: Sequence[Row],
+    part: SubQuestion,
+    described: Described,
+    words_of: Callable[[Sequence[Row]], Sequence[str]],
+) -> list[Row]:
+    """The rows whose facts say every number of a description that no name and no condition of its form holds: the
+    club that A joined at 9 is not one that a fact of another year gives. Of words that a page says, an age is asked.
+    """
+    text = described.description.text
+    for name in sorted(part.names, key=len, reverse=True):
+        text = text.replace(name, "\x00")
+    text = _OF_NAMED.sub(" ", text)
+    form = str(list(part.step.actions))
+    numbers = [
+        n for n in dict.fromkeys(_NUMBER.findall(text)) if not re.search(rf"(?<![a-z\d]){n}(?!\d)", form)
+    ]
+    ages = [age for found in _AGE.finditer(text) for age in found.groups() if age]
+    if not (numbers or ages) or Stated.of(text):
+        return list(rows)
+
+    def says(row: Row) -> bool:
+        told = [*words_of([row]), *(q.value for t in row.triples.values() for q in t.qualifiers)]
+        said = folded(" ".join(told))
+        return all(re.search(_any_form(n), said) for n in (numbers if row.triples else ages))
+
+    return [row for row in rows if says(row)]
+
+
+def _any_form(number: str) -> str:
+    """A pattern of a number in digits, and of one that an age may be in words."""
+    forms = [rf"(?<!\d){number}(?!\d)"]
+    tens, ones = divmod(int(number), 10)
+    if 0 < tens < 10:
+        han = ("" if tens == 1 else _HAN[tens]) + "十" + (_HAN[ones] if ones else "")
+    else:
+        han = _HAN[ones]
+    if int(number) < 100:
+        forms.append(rf"(?<![一二三四五六七八九十百]){han}(?![一二三四五六七八九十百])")
+    if int(number) < len(_SPELLED):
+        forms.append(rf"\b{_SPELLED[int(number)]}\b")
+    return "|".join(forms)
 
 
 def left_words(part: SubQuestion, described: Described) -> tuple[str, ...]:

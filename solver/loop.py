@@ -17,6 +17,7 @@ from solver.describing import (
     leaves_name,
     leaves_nothing,
     left_words,
+    of_numbers,
     of_turn,
     only_defines,
     sets_apart,
@@ -194,6 +195,10 @@ class Loop:
     async def _meant(self, question: Question, run: Run | None) -> Composed | None:
         """A sentence that means what is asked, after what found the things that the question described."""
         plan = await in_thread(self._planner.plan, question.text, question.known)
+        if run is not None and asks_age(question.text):
+            told = await in_thread(self._runner.aged, plan, self._runner.abstain(run), run)
+            if told is not None:
+                return told
         return await in_thread(self._runner.by_meaning, plan, run)
 
     async def _described(self, direct: Turn, unfolded: Turn | None) -> Turn:
@@ -335,7 +340,7 @@ class Loop:
         if not isinstance(target, Ref):
             return [], False
         left = left_words(part, described)
-        rows = run.bindings.outcome(target.alias).rows
+        rows = of_numbers(run.bindings.outcome(target.alias).rows, part, described, self._runner.words_of)
         if target.attribute:
             stated = Stated.of(described.description.text)
             rest = [word for word in left if folded(word) not in stated.category]

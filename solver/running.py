@@ -250,7 +250,7 @@ class Runner:
         choice = Choice(best[1].window, best[0], (), np.zeros(0, np.float32))
         return self._quoted(replace(plan, parts=(asking,)), choice, None)
 
-    def aged(self, plan: Plan, told: Composed) -> Composed | None:
+    def aged(self, plan: Plan, told: Composed, run: Run | None = None) -> Composed | None:
         """The sentence that says how old somebody was, at death if that is asked and no facts tell, else where it
         likely answers, and surely where ages were worked out already; None where there is none.
         """
@@ -271,13 +271,12 @@ class Runner:
                 lead = (
                     f"{lived[1]}岁：" if plan.language is Language.CHINESE else f"at the age of {lived[1]}: "
                 )
-                composer = Composer(self._store, self._lexicon, self._reader, plan.language)
-                return composer.quote(asking, Passage((lived[0],)), lead=lead)
+                return self._told(asking, Passage((lived[0],)), plan, run, lead=lead)
         found = self._meaning.choices(plan.question, asking, self._found(plan))
         for choice in found:
             least = LEAST_BESIDE if sure or choice is not found[0] else _LEAST_TIED
             if choice.likely >= least and says_age(window_text(choice.window)):
-                return self._quoted(replace(plan, parts=(asking,)), choice, None)
+                return self._quoted(replace(plan, parts=(asking,)), choice, run)
         return None
 
     def tied(self, plan: Plan, told: Composed) -> Composed | None:
@@ -301,13 +300,23 @@ class Runner:
 
     def _quoted(self, plan: Plan, choice: Choice, run: Run | None) -> Composed | None:
         """The sentence after what a run found of what the question describes."""
+        return self._told(plan.parts[0], choice.passage, plan, run, likely=choice.is_sure)
+
+    def _told(
+        self,
+        part: SubQuestion,
+        passage: Passage,
+        plan: Plan,
+        run: Run | None,
+        *,
+        likely: bool = False,
+        lead: str = "",
+    ) -> Composed | None:
         composer = Composer(self._store, self._lexicon, self._reader, plan.language)
         if run is None:
-            return composer.quote(plan.parts[0], choice.passage, likely=choice.is_sure)
+            return composer.quote(part, passage, likely=likely, lead=lead)
         before = run.plan.parts[:-1]
-        return composer.quote(
-            plan.parts[0], choice.passage, before, run.bindings, run.rankings, likely=choice.is_sure
-        )
+        return composer.quote(part, passage, before, run.bindings, run.rankings, likely=likely, lead=lead)
 
     def sentences(self, plan: Plan) -> dict[Language, Weighable]:
         """What `by_meaning` weighs, by language; nothing for several parts or without vectors."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
+from schemas.text import Language
 from solver.executors.cast import Cast
 from solver.executors.doers import Doers
 from solver.executors.told import ToldValues, held_by
@@ -24,6 +25,10 @@ _LIKELY = 0.4  # that a sentence tells it
 _LEAST_HELD, _LEAST_BESIDE = 0.5, 0.6  # of the description's words; where a likelier sentence names nobody
 _OWNED = r"[他她]的[^，。；《]{{0,6}}《{0}|\b(?:his|her)\s+(?:[\w-]+\s+){{0,4}}[\"“‘*]?{0}"
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
+_SOMEBODY = {
+    Language.CHINESE: re.compile(r"^(?:[^，。；]{0,8})?[他她](?!们)"),
+    Language.ENGLISH: re.compile(r"^(?:[A-Z][^,.]{0,40},?\s+)?(?:he|she)\b", re.I),
+}
 _UNNAMED = 0.85  # where another clause names the thing that is described by
 
 
@@ -221,7 +226,16 @@ def _of_year(window: Window, words: str) -> Sequence[Clause]:
 def _speaks(window: Window, wanted: _Wanted, about: set[str]) -> bool:
     """Whether a sentence names the thing that the description joins to, or stands on a page about what it may be."""
     named = any(name in clause.plain for clause in window.clauses for name in wanted.names)
-    return named or window.page.document.key in about
+    return named or window.page.document.key in about or _goes_on_about(window, wanted)
+
+
+def _goes_on_about(window: Window, wanted: _Wanted) -> bool:
+    """Whether a sentence says `he` or `she` of the thing, which the sentence right before it names."""
+    first = window.clauses[0]
+    if wanted.part.entities and _SOMEBODY[window.page.language].search(first.text) is None:
+        return False
+    before = [c for c in window.page.clauses[: window.first] if c.paragraph == first.paragraph]
+    return any(name in c.plain for c in before if c.sentence == first.sentence - 1 for name in wanted.names)
 
 
 def _extract(clause: Clause) -> Extract:

@@ -76,6 +76,7 @@ _SAYS_WHICH_EN = re.compile(
 """After a work's name: what says which work of that name is meant, so that the description goes on."""
 
 _NUMBERED_EN = re.compile(r"\s+\d+[\w-]*\s+[a-z]")
+_COMPANY_EN = re.compile(r"\s+(?:(?:together|along)\s+with|with|alongside)\s+\x00")
 _MODIFIED_EN = re.compile(r"^(?:[Tt]he)\s+(?=.*\x00)(?=(?:\S+\s+){3})")
 """A noun set apart by a name and more before it: the 1936 Olympic marathon champion."""
 
@@ -291,6 +292,8 @@ def _may_end(part: Analysis, start: int, end: int, lexicon: Lexicon) -> bool:
     of what people what follows is, or stands in a work named next.
     """
     rest = part.blanked[end:]
+    if _COMPANY_EN.match(rest):
+        return False  # the pilot who flew to A with B
     if _NUMBERED_EN.match(rest):
         return False  # the 1924 Olympic 400 metres champion
     given = _GIVING_EN.search(part.blanked[:start]) is not None and _OBJECT_EN.match(rest) is not None

@@ -70,7 +70,7 @@ def told_plan(
     if _OF_ANOTHER.search(part.blanked):
         return None  # of somebody who is described, too, and found first
     content = [w for w in words.split() if not is_head(w, part.language) or _relates(w, part, lexicon)]
-    words = " ".join(content) or words
+    words = " ".join(_whole(w, part) for w in content) or words
     if not words or words.isdigit() or (part.things and subject is None):
         return None  # what only a name that nothing bears tells apart
     form = FormWriter(lexicon, part.language, first)
@@ -89,6 +89,14 @@ def told_plan(
         nouns=asking.nouns,
     )
     return Plan(part.text, part.language, (step,))
+
+
+def _whole(word: str, part: Analysis) -> str:
+    """A word, or the noun of a kind that only wants the measure word which ends it: 俱乐部 for 俱乐."""
+    after = part.blanked.find(word) + len(word)
+    whole = word + part.blanked[after : after + 1]
+    longer = part.language is Language.CHINESE and len(whole) > len(word) > 1
+    return whole if longer and is_head(whole, part.language) else word
 
 
 def _relates(word: str, part: Analysis, lexicon: Lexicon) -> bool:

@@ -17,12 +17,13 @@ from schemas.text import Language
 from solver.executors.sexes import asked_sex
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
-from solver.results import Bindings, Extract
+from solver.results import Bindings, Extract, Outcome, Row
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.choosing import Chooser
 from solver.synthesis.citing import Claim, cite, evidence_extract
 from solver.synthesis.deciding import is_boolean
 from solver.synthesis.facts import FactWriter
+from solver.synthesis.families import Families
 from solver.synthesis.kinship import is_of_other_kin
 from solver.synthesis.listing import Listing
 from solver.synthesis.numbering import is_noun
@@ -83,6 +84,7 @@ class Composer:
         for number, part in enumerate(parts):
             ranking = rankings.get(number)
             said, after = chooser.choose(part, found, ranking, after)
+            said = Families(self._store, self._language, self._fact).completed(part, said)
             said = listing.completed(part, said, ranking, chooser.quoted)
             if is_of_other_kin(part.said, " ".join(claim.text for claim in said.claims)):
                 said = Said()
@@ -175,6 +177,12 @@ class Composer:
             ),
             wording,
         )
+
+    def _fact(self, triple: Triple) -> Claim:
+        """A fact that no part's plan found, as a sentence."""
+        found = Bindings({})
+        found.bind(triple.id, Outcome((Row({}, {triple.id: triple}),)))
+        return self._answering((), found).fact(triple)
 
     def _words(self, extract: Extract) -> str:
         chunk = next(iter(self._store.get_chunks([extract.chunk])), None)

@@ -95,3 +95,24 @@ def test_facts_that_give_no_number_do_not_say_how_many(tmp_path: Path) -> None:
     page.says(0, "starring", 1, "由林晚主演", role="阿海")
     with solver_over(tmp_path, page) as solver:
         assert solver.ask("林晚主演的《雾港》总共有多少集？").abstained
+
+
+def test_a_pronoun_speaks_of_whom_the_sentence_before_names(tmp_path: Path) -> None:
+    text = "The Long Voyage is a book about sailors. Bo Ek sailed. In 1931 he reached Skerry with the pilot Ada Moor."
+    page = Page(
+        "en/The Long Voyage",
+        text,
+        ("The Long Voyage", "Book"),
+        ("Bo Ek", "Person"),
+        ("Nils Borg", "Person"),
+        ("Skerry", "Place"),
+        ("Ada Moor", "Person"),
+    )
+    moor = Page(
+        "en/Ada Moor", "Ada Moor was a pilot. She taught at Northsea College.", ("Ada Moor", "Person")
+    )
+    other = Page("en/Bo Ek", "Bo Ek was a sailor.", ("Bo Ek", "Person"))
+    near = Likeness({"reached": 0.96, "taught": 0.95})
+    with solver_over(tmp_path, page, moor, other, embedder=near) as solver:
+        answer = solver.ask("Where did the pilot who sailed to Skerry with Bo Ek teach?")
+    assert "Northsea" in answer.text

@@ -262,3 +262,9 @@ def test_what_says_which_work_is_meant_belongs_to_the_description(planner: RuleP
     )
     assert "Who is the actor who was the sailor in the Fog Harbour shot at Gullwood?" in found
     assert "Who is the actor who was the sailor in the Fog Harbour?" not in found
+
+
+def test_who_was_in_company_with_whom_belongs_to_the_description(planner: RulePlanner) -> None:
+    found = described(planner, "Where did the pilot who sailed to Fog Harbour with Bo Ek teach?")
+    assert "Who is the pilot who sailed to Fog Harbour with Bo Ek?" in found
+    assert "Who is the pilot who sailed to Fog Harbour?" not in found
