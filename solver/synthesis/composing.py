@@ -24,6 +24,7 @@ from solver.synthesis.citing import Claim, cite, evidence_extract
 from solver.synthesis.deciding import is_boolean
 from solver.synthesis.facts import FactWriter
 from solver.synthesis.kinship import is_of_other_kin
+from solver.synthesis.larger import told_larger
 from solver.synthesis.listing import Listing
 from solver.synthesis.numbering import is_noun
 from solver.synthesis.wins import Wins
@@ -83,6 +84,9 @@ class Composer:
         for number, part in enumerate(parts):
             ranking = rankings.get(number)
             said, after = chooser.choose(part, found, ranking, after)
+            larger = told_larger(part, self._reader, ranking) if not said.claims else None
+            if larger is not None:
+                said, after = Said(chooser.quoted(part, larger)), larger
             said = listing.completed(part, said, ranking, chooser.quoted)
             if is_of_other_kin(part.said, " ".join(claim.text for claim in said.claims)):
                 said = Said()
