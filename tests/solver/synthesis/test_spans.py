@@ -45,3 +45,11 @@ def test_a_sentence_s_two_numbers_are_subtracted(tmp_path: Path) -> None:
     with solver_over(tmp_path, CARAVAN, embedder=Likeness({"240 mules": 0.97})) as solver:
         answer = solver.ask("How many more mules than drivers were there in the Salt Caravan?")
     assert answer.text.startswith("222")
+
+
+def test_nominations_that_were_not_won_are_what_is_left(tmp_path: Path) -> None:
+    text = "Fog Harbour is a film. Fog Harbour had nine Fjord Prize nominations and won two of them."
+    film = Page("en/Fog Harbour", text, ("Fog Harbour", "Film"), ("Fjord Prize", "Award"))
+    with solver_over(tmp_path, film, embedder=Likeness({"nine": 0.97})) as solver:
+        answer = solver.ask("How many of its Fjord Prize nominations did Fog Harbour fail to win?")
+    assert answer.text.startswith("7")
