@@ -130,7 +130,7 @@ class Dating:
                 self._meaning.said(_left(words, sentence, others), [one.text for one in told]) if told else []
             )
             for one, alike in zip(told, said, strict=True):
-                share = max(alike, _held(sentence, one), least)
+                share = max(alike, _held(sentence, one), least, _bare(words, sentence, one, others))
                 if share < _LEAST_SAID[sentence.window.page.language is language]:
                     continue
                 weight = likely * spoken * (_SILENT + (1 - _SILENT) * share**2)
@@ -148,6 +148,16 @@ def _left(words: str, sentence: Candidate, others: Sequence[Term]) -> str:
     title = _title(sentence)
     own = {form for other in others if title in other.forms for form in other.forms}
     return " ".join(word for word in words.split() if folded(word) not in own) or words
+
+
+def _bare(words: str, sentence: Candidate, one: Stretch, others: Sequence[Term]) -> float:
+    """What a stretch says of an event that is no more than the name of what its page is about, on the page of a prize:
+    half of it where it names whose the prize is.
+    """
+    title, said = _title(sentence), folded(one.text)
+    bare = any({title, folded(words)} <= set(other.forms) for other in others)
+    named = any(is_named(form, said) for thing in sentence.terms.things for form in thing.forms)
+    return _IN_TURN if bare and named else 0.0
 
 
 def _title(sentence: Candidate) -> str:

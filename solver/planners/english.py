@@ -98,7 +98,7 @@ _KINDS = {
     ),
     Cue.SAME: r"\b(?:same|share)\b",
     Cue.SUM: r"\b(?:together|combined|in total|altogether|sum|total)\b",
-    Cue.COUNT: r"\bhow\s+(?:many|often)\b|\bnumber of\b",
+    Cue.COUNT: r"\bhow\s+(?:many|often)\b(?!\s+of\s+(?:its|his|her|their|the)\b.*\bfail)|\bnumber of\b",
     Cue.BOTH: (
         r"\bboth\b|\btogether\b|\bin common\b|\bco-?star(?:red|ring)?\b|\balongside\b|"
         r"\bas well as\b|\band also\b|\bwith\b|\bshare\b"

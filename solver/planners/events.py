@@ -23,9 +23,9 @@ _SPAN_ZH = (
 )
 _HOW_LONG_EN = r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+"
 _DID_EN = r",?\s+(?:did|do|does|was|were|is|are|has|had)\s+"
-_HOW_LONG_ZH = r"(?:几年|多少年|多久|多长时间)"
+_HOW_LONG_ZH = r"(?:几年|多少年|[几多]少?天|多久|多长时间)"
 _BESIDE_ZH = (
-    r"[，,]?(?:一共|又|已经)?(?:过了|隔了|离|距离?|等了)?(?:几年|多少年|多久)?[，,]?才?(?P<other>[^，。？]{2,}?)"
+    r"[，,]?(?:一共|又|已经)?(?:过了|隔了|离|距离?|等了)?(?:几年|多少年|[几多]少?天|多久)?[，,]?才?(?P<other>[^，。？]{2,}?)"
     rf"(?:已经?)?(?:过去|过|隔|有)?了?{_HOW_LONG_ZH}?了?[？?]?$"
 )
 _TWO_EVENTS: dict[Language, tuple[tuple[re.Pattern[str], Order | None], ...]] = {
@@ -116,9 +116,11 @@ _TWO_EVENTS: dict[Language, tuple[tuple[re.Pattern[str], Order | None], ...]] = 
 
 _TIME_NOUNS = {
     Language.CHINESE: re.compile(
-        r"[多几]少?年|时间|年份|过去|先|早|晚|(?:前后|先后|之间|中间)?(?:相[隔差距]|间隔)?"
+        r"[多几]少?[年天]|时间|年份|过去|先|早|晚|(?:前后|先后|之间|中间)?(?:相[隔差距]|间隔)?"
     ),
-    Language.ENGLISH: re.compile(r"\b(?:years?|date|time|day|earlier|later|first|sooner|before|after)\b"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:years?|days?|date|time|earlier|later|first|sooner|before|after|pass(?:ed)?|elapsed?)\b"
+    ),
 }
 _HAN = re.compile(r"[\u3400-\u9fff]")
 _MOST_WORDS = 6

@@ -160,11 +160,12 @@ def _is_of_times(number: re.Match[str], text: str) -> bool:
 def age_in(text: str) -> int | None:
     """The age that words say; none where they say several, or none: 年仅四十七岁, `at the age of 47`."""
     said = (next(word for word in match.groups() if word) for match in _AGE.finditer(text.casefold()))
-    ages = {whole_number(word) for word in said if _is_number(word)}
+    ages = {whole_number(word) for word in said if is_number(word)}
     return ages.pop() if len(ages) == 1 else None
 
 
-def _is_number(word: str) -> bool:
+def is_number(word: str) -> bool:
+    """Whether a word is a number in digits, English words or Chinese characters."""
     tens, _, units = word.partition("-")
     english = word in _ENGLISH or (tens in _TENS and (not units or units in _ENGLISH))
     return word.isdigit() or english or all(c == "十" or c in _CHINESE for c in word)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from schemas.graph import Literal, LiteralKind
 from schemas.text import Language
+from solver.reading.days import day_named
 from solver.reading.page import Clause
 from solver.reading.windows import Window
 from solver.results import Extract
@@ -97,7 +98,7 @@ def _is_bare(piece: _Piece) -> bool:
 
 def _pieces(window: Window) -> list[_Piece]:
     found: list[_Piece] = []
-    year = window.clauses[0].year  # of the sentence before, where the first clause names none
+    year = _year_in_force(window)  # of the sentence before, where the first clause names none
     for clause in window.clauses:
         years = [d for d in clause.dates if _YEAR.match(d.value) and d.text not in clause.works]
         start = 0
@@ -107,6 +108,8 @@ def _pieces(window: Window) -> list[_Piece]:
             if not own and _JOINED.match(clause.text, end):
                 continue  # the twins Anna and Beth
             counted = _counted_on(text, year, window.page.language) if not own else None
+            if not own and counted is None:
+                counted = day_named(text, year, window.page.language)
             dates = (counted,) if counted is not None else tuple(own)
             year = dates[-1].value[:4] if dates else year
             if text.strip():
@@ -114,6 +117,13 @@ def _pieces(window: Window) -> list[_Piece]:
                 found.append(_Piece(text, clause, dates, stop.startswith((";", "；"))))
             start = end
     return found
+
+
+def _year_in_force(window: Window) -> str:
+    """The year last named up to a stretch: in its paragraph, else in those before it in its chunk."""
+    first = window.clauses[0]
+    before = [c.year for c in window.page.clauses if c.chunk == first.chunk and c.start < first.start]
+    return first.year or next((year for year in reversed(before) if year), "")
 
 
 def _counted_on(text: str, year: str, language: Language) -> Literal | None:

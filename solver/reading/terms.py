@@ -11,6 +11,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import has_number
+from solver.reading.days import names_day
 from solver.reading.page import Clause, Named
 
 _CJK_RUN = re.compile(r"^[\u3400-\u9fff]+$")
@@ -149,7 +150,8 @@ def answers_type(
     `known` are the question's own words, `entities` the things it names: neither is an answer.
     """
     if asked is AnswerType.DATE:
-        return bool(clause.dates) or bool(re.search(r"\d+月|\d{4}", clause.text))
+        dated = bool(clause.dates) or bool(re.search(r"\d+月|\d{4}", clause.text))
+        return dated or names_day(clause.text, language)
     if asked is AnswerType.NUMBER:
         return _numbers(clause, language)
     if asked in _NAMED:

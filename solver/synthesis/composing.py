@@ -25,6 +25,7 @@ from solver.synthesis.deciding import is_boolean
 from solver.synthesis.facts import FactWriter
 from solver.synthesis.families import Families
 from solver.synthesis.kinship import is_of_other_kin
+from solver.synthesis.larger import told_larger
 from solver.synthesis.listing import Listing
 from solver.synthesis.numbering import is_noun
 from solver.synthesis.wins import Wins
@@ -85,6 +86,9 @@ class Composer:
             ranking = rankings.get(number)
             said, after = chooser.choose(part, found, ranking, after)
             said = Families(self._store, self._language, self._fact).completed(part, said)
+            larger = told_larger(part, self._reader, ranking) if not said.claims else None
+            if larger is not None:
+                said, after = Said(chooser.quoted(part, larger)), larger
             said = listing.completed(part, said, ranking, chooser.quoted)
             if is_of_other_kin(part.said, " ".join(claim.text for claim in said.claims)):
                 said = Said()

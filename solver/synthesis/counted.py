@@ -13,6 +13,7 @@ from solver.reading.counting import (
     said_time,
     stated_count,
 )
+from solver.reading.surplus import asks_surplus, surplus_in
 from solver.reading.terms import Terms, part_language
 from solver.reading.windows import Window, window_text
 
@@ -24,6 +25,9 @@ def number_in(part: SubQuestion, window: Window, terms: Terms) -> int | None:
     language = window.page.language
     if asks_age(part.text):
         return age_in(window_text(window))
+    if asks_surplus(part.text, part_language(part.text)):
+        plain = " ".join(clause.plain for clause in window.clauses)
+        return surplus_in(part.text, plain, language) if part_language(part.text) is language else None
     forms = [form for term in (*terms.relations, *terms.words) for form in term.forms]
     forms += counted_nouns(part.text) if part_language(part.text) is language else []
     stated = [stated_count(clause.plain, forms, language, question=part.text) for clause in window.clauses]

@@ -11,6 +11,7 @@ from builder.extraction.english.definitions import Definition, read_definition, 
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.filmography import FILMS, PLAYED, find_films, is_film_director
+from builder.extraction.english.foundings import without_incorporations
 from builder.extraction.english.inferences import infer, without_doubles
 from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.matching import Match, Matcher
@@ -322,7 +323,8 @@ class _Page:
         self._settle_credits()
         for fact in list(infer(list(self._facts.values()), VERSION)):
             self._keep(fact)
-        final = [self._final(fact) for fact in without_doubles(self._facts.values())]
+        told = without_incorporations(list(without_doubles(self._facts.values())), self.document.text)
+        final = [self._final(fact) for fact in told]
         tales = self._tales if self.cast.family(self.cast.subject.type) == "Work" else []
         facts = sorted(without_misfits(final, self.cast.family, tales, self.document.text), key=_order)
         unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]

@@ -81,6 +81,12 @@ SAID_OF_BODIES = (
         rf"^[^;.]{{0,60}}?\b(?:is|was) an? [^;.]{{0,60}}?{_FOUNDED} (?:in {{L}} )?(?:in|on) (?P<d>{{DATE}})",
         page=_BODY,
     ),
+    Saying(
+        "founding_date",
+        r"\b[Tt]he (?:partnership|business|venture|practice) was (?:\w+ly )?(?:founded|established|set up|formed) "
+        r"(?:in {L} )?(?:in|on) (?P<d>{DATE})",
+        page=_BODY,
+    ),
     Saying("founded_by", rf"{_FOUNDED}\b[^;.]{{0,80}}? by {{P+}},? (?:together|along) with (?:{{D}})(?P<o>{{P&}})", page=_BODY),
     Saying(
         "founded_by",

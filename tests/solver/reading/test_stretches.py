@@ -76,3 +76,12 @@ def test_a_sentence_counts_on_from_the_year_of_the_one_before():
     page = whole(text).page
     window = Window(page, 2, len(page.clauses) - 1, 0.0, 0.0, 0.0, False)
     assert [one.literal.value for one in stretches(window)] == ["2014"]
+
+
+def test_a_day_without_a_year_is_in_the_year_named_before_it():
+    text = "The balloon rose on 2 May 1931.\nIts crew slept badly. It came down on 19 May near Turku."
+    document = Document("p", "p", text, "p.txt", Language.ENGLISH)
+    page = read_page(document, [Chunk("p#0", "p", 0, 0, len(text), text, Language.ENGLISH)])
+    last = len(page.clauses) - 1
+    found = stretches(Window(page, last, last, 0.0, 0.0, 0.0, False))
+    assert [one.literal.value for one in found] == ["1931-05-19"]
