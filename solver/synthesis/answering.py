@@ -129,7 +129,7 @@ class Answering:
                 text = (
                     f"{subject}：{text}"
                     if named and self._chinese
-                    else with_subject(text, subject, self._chinese)
+                    else with_subject(text, subject, self._chinese, type=window.page.subject)
                 )
             claims.append(Claim(text, extracts))
         return tuple(claims)
