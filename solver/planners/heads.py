@@ -58,6 +58,7 @@ HEADS = {
 }
 """By language and type alternatives of a regular expression."""
 
+_PLURAL = re.compile(r"(?<!serie)(?<!s)s$", re.I)
 _BEHIND = re.compile(r"(?:\s+|-)(?!stars\s(?!of\b|in\b|who\b))([a-z]+)\b")
 """The word right behind a noun, unless it is the verb of `which film stars Ann Lee`."""
 
@@ -83,9 +84,12 @@ def ending_head(words: str, language: Language) -> str:
 
 
 def is_modifier(end: int, text: str) -> bool:
-    """Whether an English noun that ends here only says of what sort the noun right behind it is: `film festival`."""
+    """Whether an English noun that ends here only says of what sort the noun right behind it is: `film festival`, but
+    not `films star`, where a verb follows.
+    """
     behind = _BEHIND.match(text, end)
-    return behind is not None and head_type(_singular(behind[1]), Language.ENGLISH) not in ("", "Work")
+    several = _PLURAL.search(text, 0, end) is not None
+    return behind is not None and not several and head_type(_singular(behind[1]), Language.ENGLISH) not in ("", "Work")
 
 
 def _singular(noun: str) -> str:
