@@ -89,7 +89,11 @@ def is_modifier(end: int, text: str) -> bool:
     """
     behind = _BEHIND.match(text, end)
     several = _PLURAL.search(text, 0, end) is not None
-    return behind is not None and not several and head_type(_singular(behind[1]), Language.ENGLISH) not in ("", "Work")
+    return (
+        behind is not None
+        and not several
+        and head_type(_singular(behind[1]), Language.ENGLISH) not in ("", "Work")
+    )
 
 
 def _singular(noun: str) -> str:
