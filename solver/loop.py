@@ -43,6 +43,7 @@ from solver.turns import (
     Turn,
     better,
     gives_none,
+    guesses_part,
     is_said,
     is_settled,
     only_finds,
@@ -64,7 +65,6 @@ _FINDING = frozenset(
         QuestionKind.DESCRIPTION,
     }
 )
-
 _GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
 """Kinds whose answer is more than a sentence that says it."""
 
@@ -205,7 +205,7 @@ class Loop:
         """The question with what it describes named, or the direct turn where that tells more; an abstention
         where a description is found but not what is asked.
         """
-        if unfolded is None:
+        if unfolded is None or guesses_part(direct, unfolded):
             return direct
         if not direct.composed.abstained and only_defines(direct, unfolded):
             cited = folded("\n".join(await in_thread(self._runner.cited, direct.composed)))

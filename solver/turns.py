@@ -79,6 +79,15 @@ def is_settled(turn: Turn) -> bool:
     return all(part.kind is QuestionKind.YES_NO or is_said(part) for part in parts)
 
 
+def guesses_part(direct: Turn, unfolded: Turn) -> bool:
+    """Whether a question of several parts, which pages answer as it stands, has a part left to any sentence once what
+    it describes is named: what `he` does `in it` is then read without the thing that `it` means.
+    """
+    rest = unfolded.run.plan.parts[len(unfolded.question.before) :]
+    several = len(direct.run.plan.parts) > 1 and not direct.composed.abstained
+    return several and len(rest) > 1 and any(part.kind is QuestionKind.PASSAGE for part in rest)
+
+
 def tells_more(deeper: Turn, turn: Turn) -> bool:
     """Whether a turn that names one more thing is to be preferred: facts answer it, or nothing answered before it."""
     if turn.composed.abstained or is_settled(deeper):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.solver.reading.test_meaning import Likeness
-from tests.solver.synthesis.pages import Page, solver_over
+from tests.solver.synthesis.pages import Page, number, solver_over
 
 BAI = Page(
     "白露",
@@ -86,3 +86,20 @@ def test_the_school_of_a_page_is_named_beside_a_city(tmp_path: Path, question: s
     with solver_over(tmp_path, school, embedder=Likeness({"入读": 0.97})) as solver:
         answer = solver.ask(question)
     assert ("海角学院" in answer.text) is named
+
+
+def test_several_parts_that_a_page_answers_as_they_stand_are_not_taken_apart(tmp_path: Path) -> None:
+    text = (
+        "白露，演员。1994年，白露推出个人首部自编自导自演的电影《雾港》，该片票房达到300万元；白露在片中饰演渔夫阿海。"
+        "此外，白露还出演了《石桥》，在片中饰演警长。"
+    )
+    page = Page("白露", text, ("白露", "Person"), ("雾港", "Film"), ("石桥", "Film"))
+    for relation in ("screenwriter", "director", "starring"):
+        page.says(1, relation, 0, "白露推出个人首部自编自导自演的电影《雾港》")
+    page.says(1, "box_office", number("3000000", "300万元", "CNY"), "票房达到300万元")
+    near = Likeness({"渔夫": 0.9, "警长": 0.95})
+    with solver_over(tmp_path, page, embedder=near) as solver:
+        answer = solver.ask("白露在首部自编自导自演的电影中，票房达到多少，她在其中扮演什么角色")
+    assert "个人首部" in answer.text
+    assert "渔夫阿海" in answer.text
+    assert "警长" not in answer.text
