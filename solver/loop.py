@@ -6,36 +6,24 @@ from collections.abc import Sequence
 from dataclasses import replace
 from time import perf_counter
 
-from schemas.graph import Entity
-from schemas.logical_form import Output, Ref
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
-from schemas.retrieval import LinkedEntity
 from solver.describing import (
     ENDS,
-    but_roles,
     leaves_name,
-    leaves_nothing,
-    left_words,
-    of_numbers,
-    of_turn,
     only_defines,
     sets_apart,
-    settled_part,
 )
 from solver.executors.successive import asks_which
+from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.planners.ages import asks_age
 from solver.planners.rule import RulePlanner
-from solver.planners.unfolding import Described, put
+from solver.planners.unfolding import Described
 from solver.reading.ordinals import asked_ordinals, ordinals
-from solver.results import Row, Value, distinct
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
-from solver.synthesis.meeting import own_name
-from solver.synthesis.stated import Stated
-from solver.tasks import binds
 from solver.threads import in_thread
 from solver.turns import (
     COMPUTED,
@@ -53,18 +41,6 @@ from solver.turns import (
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
 _MOST_TRIED = 4  # descriptions of one question
-_MOST_LEFT = 1  # words of a description that facts need not say, where they know but one thing that it may be
-_MOST_MEANT = 3  # things that one description may mean
-_FINDING = frozenset(
-    {
-        QuestionKind.ATTRIBUTE,
-        QuestionKind.CHAIN,
-        QuestionKind.LIST,
-        QuestionKind.ROLE,
-        QuestionKind.INTERSECTION,
-        QuestionKind.DESCRIPTION,
-    }
-)
 _GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
 """Kinds whose answer is more than a sentence that says it."""
 
@@ -92,6 +68,7 @@ class Loop:
         self._store = store
         self._lexicon = lexicon
         self._seconds = seconds
+        self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str) -> Turn:
         """The best turn within the seconds; the last resort is a sentence that means what is asked."""
@@ -134,16 +111,13 @@ class Loop:
     def _leaves_names(self, turn: Turn, described: Sequence[Described]) -> bool:
         """Whether a name of what the question describes is left out of what was found, and of the words cited."""
         texts = [one.description.text for one in described]
-        parts = [p for p in turn.run.plan.parts if p.kind in _FINDING]
-        left = {w: p for p in parts for w in p.residual if w in p.names and any(w in text for text in texts)}
-        chunks = self._store.get_chunks(sorted({c.chunk for c in turn.composed.citations})) if left else []
-        cited = folded("\n".join(chunk.text for chunk in chunks if chunk is not None))
-        for word, part in left.items():
-            found = self._store.get_entities([e.id for e in part.entities if e.surface == word])
-            forms = [word, *(n.name for entity in found if entity is not None for n in entity.names)]
-            if not any(folded(form) in cited for form in forms):
-                return True
-        return False
+        parts = [p for p in turn.run.plan.parts if p.kind in FINDING]
+        left = [(p, [w for w in p.residual if w in p.names and any(w in t for t in texts)]) for p in parts]
+        if not any(words for _, words in left):
+            return False
+        chunks = self._store.get_chunks(sorted({c.chunk for c in turn.composed.citations}))
+        cited = [chunk.text for chunk in chunks if chunk is not None]
+        return any(leaves_name(words, part, cited, self._store) for part, words in left)
 
     async def _repeats(self, meant: Composed, unfolded: Turn) -> bool:
         """Whether a sentence only tells again what a description means: what is asked of that is not in it, unless it
@@ -268,7 +242,7 @@ class Loop:
         for one in described[:_MOST_TRIED]:
             if perf_counter() >= end:
                 break
-            for named in await self._named(question, one, end):
+            for named in await self._finder.named(question, one, end):
                 named, turn = await self._across(await self._turn(named, end), end)
                 if depth > 1 and not is_settled(turn):
                     deeper = await self._unfolded(named, depth - 1, end)
@@ -278,100 +252,6 @@ class Loop:
                     return turn
                 found = found or turn
         return found
-
-    async def _named(self, question: Question, described: Described, end: float) -> list[Question]:
-        """The question with a thing that a description may mean in its place, the likeliest first."""
-        for plan in described.plans:
-            if len(plan.parts) != 1 or plan.parts[0].kind not in _FINDING:
-                continue
-            run = await self._runner.carry_out(plan, seconds=max(0.0, end - perf_counter()))
-            if not self._says_which(run, described):
-                continue
-            found, sure = self._found(run, described)
-            start, stop = (
-                described.offset + p for p in (described.description.start, described.description.end)
-            )
-            outside, language = question.text[:start] + question.text[stop:], language_of(question.text)
-            if leaves_nothing(outside):
-                continue
-            entities = [e for e in found if own_name(e, language).strip("《》") not in outside]
-            if entities:
-                part = settled_part(plan.parts[0], described)
-                return [self._put(question, described, entity, part, sure=sure) for entity in entities]
-        return []
-
-    def _put(
-        self, question: Question, described: Described, entity: Entity, part: SubQuestion, *, sure: bool
-    ) -> Question:
-        name = own_name(entity, language_of(question.text))
-        linked = LinkedEntity(entity.id, entity.name, entity.type, name, 1.0, "exact")
-        told = described.description
-        begins, start, stop = (described.offset + place for place in (told.begins, told.start, told.end))
-        begins = begins if told.begins else 0
-        text, known = put(question.text, start, stop, question.known, linked, begins)
-        return Question(text, known, (*question.before, part), sure)
-
-    def _says_which(self, run: Run, described: Described) -> bool:
-        """Whether what was found for a description that sets one of many apart (`the last film that A made`) says that
-        it is that one, or was put in order for it.
-        """
-        part = run.plan.parts[0]
-        wanted = asked_ordinals(described.description.text, part.names)
-        if not wanted or part.kind is QuestionKind.SUPERLATIVE or "first_work" in part.predicates:
-            return True
-        rows = [
-            row for action in part.step.actions for a in binds(action) for row in run.bindings.outcome(a).rows
-        ]
-        output = next((a for a in part.step.actions if isinstance(a, Output)), None)
-        target = output.items[0] if output is not None and output.items else None
-        if isinstance(target, Ref) and target.attribute:
-            stated = Stated.of(described.description.text)
-            held = [r for r in rows if not stated or any(map(stated.held_by, r.triples.values()))]
-            if len(of_turn(held, target.alias, wanted)) == 1:
-                return True
-        said = self._runner.words_of(rows)
-        return any(wanted <= ordinals(text) for text in said)
-
-    def _found(self, run: Run, described: Described) -> tuple[list[Entity], bool]:
-        """The things that a plan found for a description, and whether facts say that it is one."""
-        part = run.plan.parts[0]
-        output = next((a for a in part.step.actions if isinstance(a, Output)), None)
-        target = output.items[0] if output is not None and output.items else None
-        if not isinstance(target, Ref):
-            return [], False
-        left = left_words(part, described)
-        rows = of_numbers(run.bindings.outcome(target.alias).rows, part, described, self._runner.words_of)
-        if target.attribute:
-            stated = Stated.of(described.description.text)
-            rest = [word for word in left if folded(word) not in stated.category]
-            told = [r for r in rows if not stated or any(map(stated.held_by, r.triples.values()))]
-            told = of_turn(told, target.alias, asked_ordinals(described.description.text, part.names))
-            return self._qualifying(told, target, described) if not rest else ([], False)
-        named = {entity.id for entity in part.entities}
-        values = [
-            v for v in distinct(rows, target.alias) if self._fits(v, described) and v.entity not in named
-        ]
-        values = (
-            but_roles(values, part, self._store, self._lexicon)
-            if described.description.type == "Person"
-            else values
-        )
-        facts = all(r.triples for r in rows)
-        unsaid = left and not (facts and len(values) == 1 and len(left) <= _MOST_LEFT)
-        if not values or unsaid or leaves_name(left, part, self._runner.words_of(rows), self._store):
-            return [], False
-        entities = self._store.get_entities([value.entity for value in values[:_MOST_MEANT]])
-        return [e for e in entities if e is not None], facts and len(values) == 1
-
-    def _qualifying(
-        self, rows: Sequence[Row], target: Ref, described: Described
-    ) -> tuple[list[Entity], bool]:
-        """The things that a qualifier of facts names: the film for which somebody won a prize."""
-        triples = [row.triples[target.alias] for row in rows if target.alias in row.triples]
-        names = dict.fromkeys(q.value for t in triples for q in t.qualifiers if q.name == target.attribute)
-        linked = (self._runner.named(name, described.description.type) for name in names)
-        found = [entity for entity in linked if entity is not None]
-        return found[:_MOST_MEANT], len(names) == len(found) == 1
 
     def _is_cast(self, turn: Turn, described: Sequence[Described]) -> bool:
         """Whether a question asks only who plays a role of a named work: then the role's description names nobody."""
@@ -388,10 +268,6 @@ class Loop:
     def _is_of_playing(self, word: str) -> bool:
         found = self._lexicon.wordings(word, language_of(word))
         return any("starring" in f.wording.forward for f in found)
-
-    def _fits(self, value: Value, described: Described) -> bool:
-        wanted = described.description.type
-        return bool(value.entity) and (wanted == "Thing" or self._lexicon.fits(value.type, (wanted,)))
 
 
 def _may_be_any(part: SubQuestion) -> bool:
