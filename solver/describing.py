@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from builder.numerals import numbers_in
 from schemas.logical_form import Output, Ref
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -32,12 +33,6 @@ _OF_NAMED = re.compile(
     r"\x00[》”\"]?\s*[（(]\d{4}[)）]"
 )
 """A year that tells which thing of a name is meant: 1997年那部《甲》, `the 1995 film A`."""
-
-_HAN = "零一二三四五六七八九"
-_SPELLED = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen twenty"
-).split()
 
 _THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
 """What sets a described thing apart from the clause that describes it."""
@@ -103,24 +98,9 @@ def of_numbers(
     def says(row: Row) -> bool:
         told = [*words_of([row]), *(q.value for t in row.triples.values() for q in t.qualifiers)]
         said = folded(" ".join(told))
-        return all(re.search(_any_form(n), said) for n in (numbers if row.triples else ages))
+        return numbers_in(said).issuperset(map(int, numbers if row.triples else ages))
 
     return [row for row in rows if says(row)]
-
-
-def _any_form(number: str) -> str:
-    """A pattern of a number in digits, and of one that an age may be in words."""
-    forms = [rf"(?<!\d){number}(?!\d)"]
-    tens, ones = divmod(int(number), 10)
-    if 0 < tens < 10:
-        han = ("" if tens == 1 else _HAN[tens]) + "十" + (_HAN[ones] if ones else "")
-    else:
-        han = _HAN[ones]
-    if int(number) < 100:
-        forms.append(rf"(?<![一二三四五六七八九十百]){han}(?![一二三四五六七八九十百])")
-    if int(number) < len(_SPELLED):
-        forms.append(rf"\b{_SPELLED[int(number)]}\b")
-    return "|".join(forms)
 
 
 def left_words(part: SubQuestion, described: Described) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from builder.numerals import is_number, whole_number
 from schemas.graph import Entity
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -15,10 +16,7 @@ from solver.lexicon import Lexicon
 from solver.reading.page import Clause, read_page
 from solver.results import Extract, Value
 
-_NUMBERS_EN = {w: n for n, w in enumerate("zero one two three four five six seven eight nine ten".split())} | {
-    "a": 1, "an": 1, "twin": 2,
-}  # fmt: skip
-_NUMBERS_ZH = {c: n for n, c in enumerate("零一二三四五六七八九十")} | {"两": 2, "独": 1}
+_ONE_OR_TWO = {"a": 1, "an": 1, "twin": 2, "独": 1}
 _CHILDREN = {
     Language.CHINESE: re.compile(
         r"(?:(?P<number>[一二两三四五六七八九十]|\d+)(?:个|名|位)?)?(?P<noun>儿子|女儿|孩子|子女|(?<=[一二两三四五])[子女](?![\u3400-\u9fff]{0,1}[人士星演]))"
@@ -204,9 +202,10 @@ def _distinct(found: list[_Found]) -> list[_Found]:
 def _value(number: str | None) -> int:
     if not number:
         return 1
-    if number.isdigit():
-        return int(number)
-    return _NUMBERS_EN.get(number.casefold(), _NUMBERS_ZH.get(number, 1))
+    named = _ONE_OR_TWO.get(number.casefold())
+    if named is not None:
+        return named
+    return whole_number(number) if is_number(number) else 1
 
 
 def _extract(clause: Clause) -> Extract:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from builder.numerals import SMALL_EN, whole_number
 from schemas.graph import Entity, Literal, LiteralKind, Triple
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
@@ -18,14 +19,9 @@ from solver.synthesis.meeting import page_subjects, sentence_at
 WON, NOMINATED = "award_count", "nomination_count"
 TALLIED = frozenset({WON, NOMINATED})
 _FACTS = {WON: "award_won", NOMINATED: "award_nominated"}
-_ENGLISH = (
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen twenty"
-).split()
-_CHINESE = {c: n for n, c in enumerate("零一二三四五六七八九十")} | {"两": 2}
 _NUMBER = {
     Language.CHINESE: re.compile(r"(?<![第\d])(\d{1,3}|[一二两三四五六七八九十]{1,3})(?=[项座个尊])"),
-    Language.ENGLISH: re.compile(rf"\b(\d{{1,3}}|{'|'.join(_ENGLISH)})\b"),
+    Language.ENGLISH: re.compile(rf"\b(\d{{1,3}}|{'|'.join(SMALL_EN[1:])})\b"),
 }
 _REACH = {Language.CHINESE: 14, Language.ENGLISH: 24}  # characters between a verb and its number
 _VERBS = {
@@ -154,7 +150,7 @@ def tally(text: str, relation: str, language: Language) -> int | None:
         return None
     for match in _NUMBER[language].finditer(text):
         if _kind(text, match.start(), match.end(), language) == relation:
-            return _value(match[1])
+            return whole_number(match[1])
     return None
 
 
@@ -188,14 +184,3 @@ def _words(chunk: Chunk, extract: Extract) -> str:
 
 def _literal(number: int, text: str) -> Literal:
     return Literal(LiteralKind.NUMBER, str(number), text)
-
-
-def _value(word: str) -> int:
-    if word.isdigit():
-        return int(word)
-    if word in _ENGLISH:
-        return _ENGLISH.index(word) + 1
-    tens, ten, units = word.partition("十")
-    if not ten:
-        return _CHINESE[word[0]]
-    return (_CHINESE[tens] if tens else 1) * 10 + (_CHINESE[units] if units else 0)

@@ -6,20 +6,15 @@ import re
 from collections.abc import Sequence
 
 from builder.extraction.chinese.values import sons_and_daughters
+from builder.numerals import SMALL_EN, TENS_EN, is_number, whole_number
 from schemas.text import Language
 
-_ENGLISH = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen twenty"
-).split()
-_TENS = {w: 10 * n for n, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)}
-_SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "百": 100, "千": 1000, "万": 10**4}
-_CHINESE = {c: n for n, c in enumerate("零一二三四五六七八九十")} | {"两": 2}
+_SCALES_EN = {"hundred": 100, "thousand": 1000, "million": 10**6}
 _NUMBER_ZH = re.compile(
     r"(?<![第\d.])(\d+|[一二两三四五六七八九十百千万]{1,7})\s*(?:个|位|名|人|部|首|张|次|座|项|本|所|届|家|场|度|段|种|艘|支)"
 )
 _NUMBER_EN = re.compile(
-    rf"\b(\d{{1,3}}(?:,\d{{3}})+|\d+|(?:{'|'.join(_TENS)})(?:-(?:{'|'.join(_ENGLISH[1:10])}))?|{'|'.join(_ENGLISH[1:20])}|"
+    rf"\b(\d{{1,3}}(?:,\d{{3}})+|\d+|(?:{'|'.join(TENS_EN)})(?:-(?:{'|'.join(SMALL_EN[1:10])}))?|{'|'.join(SMALL_EN[1:20])}|"
     r"once|twice|thrice)(?:[\s-](hundred|thousand|million))?\b(?!-)"
 )
 _LISTED_ZH = re.compile(
@@ -67,12 +62,12 @@ _TIME_EN = re.compile(
     rf"\s+(?:for|in|with|as|at|from|came)\b|[,.;)]|$)|"
     rf"(?:^|; )the {_ORDINAL_EN}(?=,|\s+(?:came|followed|arrived|was|for|in|with)\b|$)"
 )
-_OUT_OF = re.compile(rf"\b(?:\d+|{'|'.join(_ENGLISH[1:20])}) of (?:all )?(?:the|its|his|her|their) $")
+_OUT_OF = re.compile(rf"\b(?:\d+|{'|'.join(SMALL_EN[1:20])}) of (?:all )?(?:the|its|his|her|their) $")
 _POINTING = re.compile(r"(?:最[后初早近]|[这那每某另前后首同的])$")
 """Before a 一部 that counts nothing: 最后一部, 另一部, 他演的一段."""
 
 _COUNTED_NEXT = re.compile(r"\s+(?!times\b)([a-z]{3,}s|men|women|people|children)\b")
-_FEW_EN = rf"(\d{{1,2}}|{'|'.join(_ENGLISH[2:13])})"
+_FEW_EN = rf"(\d{{1,2}}|{'|'.join(SMALL_EN[2:13])})"
 _TIMES_ZH = re.compile(
     r"(?<![第一二三四五六七八九十百\d])([两二三四五六七八九十]{1,3}|\d{1,3})(?:次|度(?![假过])|座|尊)"
 )
@@ -92,7 +87,7 @@ _IN_ALL = {
     ),
 }
 _ASKED_NUMBER = re.compile(
-    rf"\b(?:which|what|name(?: the)?) ({'|'.join(_ENGLISH[2:11])})\b|哪([两二三四五六七八九十])[位个名部首家本张种]|"
+    rf"\b(?:which|what|name(?: the)?) ({'|'.join(SMALL_EN[2:11])})\b|哪([两二三四五六七八九十])[位个名部首家本张种]|"
     r"([两二三四五六七八九十])[个位名](?:孩子|子女|儿女|儿子|女儿|兄弟|姐妹|哥哥|弟弟|姐姐|妹妹)(?:的名字)?(?:分别|各自|各|都)*(?:叫|是谁|名叫)",
     re.I,
 )
@@ -164,13 +159,6 @@ def age_in(text: str) -> int | None:
     return ages.pop() if len(ages) == 1 else None
 
 
-def is_number(word: str) -> bool:
-    """Whether a word is a number in digits, English words or Chinese characters."""
-    tens, _, units = word.partition("-")
-    english = word in _ENGLISH or (tens in _TENS and (not units or units in _ENGLISH))
-    return word.isdigit() or english or all(c == "十" or c in _CHINESE for c in word)
-
-
 def only_count(text: str, language: Language) -> int | None:
     """The number of a sentence that counts no more than one kind of thing; None where it counts several or none.
 
@@ -235,13 +223,13 @@ def said_times(text: str, language: Language) -> int:
     number = said_time(text, language)
     if language is Language.CHINESE:
         for match in _TIMES_ZH.finditer(text):
-            number = max(number, _chinese(match[1]) if not match[1].isdigit() else int(match[1]))
+            number = max(number, whole_number(match[1]))
         return number or (2 if _TWICE_ZH.search(text) else 0)
     another = _ANOTHER_EN.search(text)
     number = max(number, _ORDINALS[another[1]]) if another is not None else number
     for match in _TIMES_EN.finditer(text):
         word = next(group for group in match.groups() if group)
-        number = max(number, whole_number(word))
+        number = max(number, _TIMES[word] if word in _TIMES else whole_number(word))
     return number
 
 
@@ -290,33 +278,5 @@ def _gap(one: tuple[int, int], other: tuple[int, int]) -> int:
 def _value(match: re.Match[str]) -> int:
     """A number in digits or words, with its scale."""
     word, scale = match[1].replace(",", ""), match.groups()[1:]
-    number = whole_number(word)
-    return number * _SCALES[scale[0]] if scale and scale[0] else number
-
-
-def whole_number(word: str) -> int:
-    """A number in digits, English words or Chinese characters."""
-    if word.isdigit():
-        return int(word)
-    if word in _TIMES:
-        return _TIMES[word]
-    if word in _ENGLISH:
-        return _ENGLISH.index(word)
-    tens, _, units = word.partition("-")
-    if tens in _TENS:
-        return _TENS[tens] + (_ENGLISH.index(units) if units else 0)
-    return _chinese(word)
-
-
-def _chinese(word: str) -> int:
-    """三百二十 is 320."""
-    total = digit = 0
-    for character in word:
-        scale = 10 if character == "十" else _SCALES.get(character, 0)
-        if scale == _SCALES["万"]:
-            total, digit = (total + digit) * scale, 0
-        elif scale:
-            total, digit = total + (digit or 1) * scale, 0
-        else:
-            digit = _CHINESE[character]
-    return total + digit
+    number = _TIMES[word] if word in _TIMES else whole_number(word)
+    return number * _SCALES_EN[scale[0]] if scale and scale[0] else number

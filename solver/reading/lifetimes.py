@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from builder.numerals import whole_number
 from schemas.plan import SubQuestion
 from schemas.retrieval import Ranking
 from schemas.text import Language
-from solver.reading.counting import whole_number
 from solver.reading.page import Named, Page
 from solver.reading.reader import Reader
 from solver.reading.windows import Window, sentences_of

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from builder.numerals import SMALL_EN, whole_number
 from schemas.graph import Literal, LiteralKind
 from schemas.text import Language
 from solver.reading.days import day_named
@@ -21,11 +22,7 @@ _JOINED = re.compile(r"(?:and|but|then)\s")
 _NAMED_YEAR = re.compile(r"(?<!\d)(?:1\d|20)\d\d(?!\d)")
 _DAY = re.compile(r"\d{1,2}月")
 _AROUND_DATE = 5  # characters beside a date in a piece that is nothing but one: `, in 1970`
-_NUMBERS = {word: n for n, word in enumerate("零一二三四五六七八九十")} | {
-    word: n
-    for n, word in enumerate("a two three four five six seven eight nine ten eleven twelve".split(), start=1)
-}
-_NUMBERS |= {"两": 2, "one": 1, "an": 1}
+_FEW_EN = ("a", "an", *SMALL_EN[1:13])
 _LATER = {
     Language.CHINESE: re.compile(
         r"(?P<next>次年|翌年|隔年|第二年|来年)|(?P<same>同年|同一年|当年)|"
@@ -35,7 +32,7 @@ _LATER = {
         r"\b(?P<next>(?:the )?(?:following|next) (?:year|January|February|March|April|May|June|July|August|"
         r"September|October|November|December|spring|summer|autumn|winter))\b|"
         r"\b(?P<same>(?:in )?the same year|that year)\b|"
-        rf"\b(?P<years>{'|'.join(w for w in _NUMBERS if w.isascii())}|\d{{1,2}}) years? later\b",
+        rf"\b(?P<years>{'|'.join(_FEW_EN)}|\d{{1,2}}) years? later\b",
         re.I,
     ),
 }
@@ -138,7 +135,7 @@ def _counted_on(text: str, year: str, language: Language) -> Literal | None:
 
 
 def _number(word: str) -> int:
-    return int(word) if word.isdigit() else _NUMBERS[word.casefold()]
+    return 1 if word.casefold() in ("a", "an") else whole_number(word)
 
 
 def _extract(pieces: Sequence[_Piece], own: _Piece) -> Extract:

@@ -7,8 +7,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from builder.numerals import is_number, whole_number
 from schemas.text import Language
-from solver.reading.counting import is_number, whole_number
 
 _ASKED = {
     Language.ENGLISH: re.compile(

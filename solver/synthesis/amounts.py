@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.english.values import find_amounts, find_dates
+from builder.numerals import whole_number
 from schemas.graph import Literal
 from schemas.logical_form import Relational
 from schemas.plan import SubQuestion
@@ -28,7 +29,6 @@ _COUNT_ZH = re.compile(
     r"(?<![第头\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|家|场)"
 )
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)\b")
-_DIGITS = {c: n for n, c in enumerate("零一二三四五六七八九")} | {"两": 2}
 _CURRENCY, _LARGE = 3, 1000  # letters of a currency's code
 _WITH_UNIT = frozenset({"", "years"})
 
@@ -63,7 +63,7 @@ class Amounts:
         literals = [i.literal for i in numbers(text) if i.literal is not None]
         measured = [n for n in literals if n.unit not in _WITH_UNIT]
         measures = tuple(_Number(n, _relational(text[: text.find(n.text)])) for n in measured)
-        counts = tuple(_value(m[1]) for m in _COUNT_ZH.finditer(text))
+        counts = tuple(whole_number(m[1]) for m in _COUNT_ZH.finditer(text))
         return cls(said, measures, counts)
 
     @classmethod
@@ -144,12 +144,3 @@ def _relational(before: str) -> Relational:
     if _MORE.search(before):
         return Relational.GREATER
     return Relational.LESS if _LESS.search(before) else Relational.EQUAL
-
-
-def _value(word: str) -> int:
-    if word.isdigit():
-        return int(word)
-    tens, ten, units = word.partition("十")
-    if not ten:
-        return _DIGITS[word[0]]
-    return (_DIGITS[tens] if tens else 1) * 10 + (_DIGITS[units] if units else 0)

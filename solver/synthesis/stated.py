@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from builder.numerals import is_number, whole_number
 from schemas.graph import Triple
 from solver.executors.categories import AWARDS, category_names
 from solver.language import folded
@@ -25,7 +26,6 @@ _CATEGORY_ZH = re.compile(r"(?:最佳|年度)[\u3400-\u9fff]{1,8}?(?=奖|吗|了
 _CATEGORY_EN = re.compile(
     r"\bbest (?:[a-z]+(?:-[a-z]+)*)(?: (?!at\b|in\b|for\b|from\b|award|prize|oscar)[a-z]+(?:-[a-z]+)*){0,3}"
 )
-_DIGITS = {c: n for n, c in enumerate("零一二三四五六七八九")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +93,4 @@ def _arabic(number: str) -> str:
     digits = re.sub(r"\D", "", number)
     if digits or not number:
         return digits
-    hundreds, hundred, number = number.rpartition("百")
-    if hundred:
-        rest = _arabic(number.lstrip("零")) or "0"
-        return str(_DIGITS.get(hundreds, 1) * 100 + int(rest) * (10 if len(number) == 1 else 1))
-    tens, ten, units = number.partition("十")
-    if not ten:
-        return "".join(str(_DIGITS.get(c, "")) for c in number)
-    return str((_DIGITS.get(tens, 1) if tens else 1) * 10 + (_DIGITS.get(units, 0) if units else 0))
+    return str(whole_number(number)) if is_number(number) else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from builder.numerals import is_number, whole_number
 from schemas.graph import Qualifier
 
 _TAIL = re.compile(
@@ -57,7 +58,6 @@ _BARE_CATEGORY = re.compile(
     "(?=[、和与及，。；等]|$)"
 )
 _OF_BOTH = re.compile("最佳男([、和与及])女([主配]角|演员)")  # `最佳男、女主角`
-_HAN = {c: i for i, c in enumerate("零一二三四五六七八九")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,21 +148,13 @@ def _edition(text: str) -> tuple[str, str]:
     match = _EDITION.match(text)
     if match is None:
         return "", text
-    return _digits(match["edition"]), match["rest"]
+    edition = match["edition"]
+    return str(whole_number(edition)) if is_number(edition) else "", match["rest"]
 
 
 def _without_nomination(part: str) -> tuple[str, bool]:
     bare = re.sub(r"^(?:入围|提名)了?|(?:的?[一二两三四五六七八九十多数\d]+[项个]|的)?提名(?:奖)?$", "", part)
     return bare, bare != part
-
-
-def _digits(text: str) -> str:
-    if text.isdigit():
-        return text
-    tens, _, ones = text.partition("十")
-    if "十" not in text:
-        return "".join(str(_HAN.get(c, "")) for c in text)
-    return str((_HAN.get(tens, 1) if tens else 1) * 10 + (_HAN.get(ones, 0) if ones else 0))
 
 
 def award_qualifiers(win: AwardWin) -> set[Qualifier]:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 
+from builder.numerals import WORDS_EN
 from schemas.graph import Literal, LiteralKind
 
 _MONTHS = "january february march april may june july august september october november december".split()
@@ -39,20 +40,6 @@ _CURRENCY_WORDS = (
     (r"rupees?", "INR"),
     (r"dollars?", "USD"),
 )
-_SMALL_NUMBERS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen twenty"
-).split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
-_WRITTEN = {
-    **{word: number for number, word in enumerate(_SMALL_NUMBERS)},
-    **{word: 10 * number for number, word in enumerate(_TENS, 2)},
-    **{
-        f"{ten}-{one}": 10 * number + digit
-        for number, ten in enumerate(_TENS, 2)
-        for digit, one in enumerate(_SMALL_NUMBERS[1:10], 1)
-    },
-}
 _SCALES = {
     "hundred": 2,
     "thousand": 3,
@@ -68,7 +55,7 @@ _SIGNS = "|".join(re.escape(sign) for sign in sorted(_CURRENCIES, key=len, rever
 _WORDS = "|".join(f"(?P<w{i}>{words})" for i, (words, _) in enumerate(_CURRENCY_WORDS))
 _AMOUNT = re.compile(
     rf"(?:(?P<sign>{_SIGNS})\s?)?(?:(?<![\d.,])(?P<number>\d{{1,3}}(?:,\d{{3}})+(?:\.\d+)?|\d+(?:\.\d+)?)"
-    rf"|\b(?P<written>{'|'.join(sorted(_WRITTEN, key=len, reverse=True))})\b)"
+    rf"|\b(?P<written>{'|'.join(sorted(WORDS_EN, key=len, reverse=True))})\b)"
     rf"(?:[\s-]?(?P<scale>hundred|thousand|million|billion|trillion|crore|lakh|bn|m)\b)?(?:\s+(?:{_WORDS})\b)?"
 )
 _UNITS = re.compile(
@@ -120,7 +107,7 @@ def find_amounts(text: str) -> tuple[Value, ...]:
     found = []
     for match in _AMOUNT.finditer(text):
         written = match["written"]
-        value = Decimal(_WRITTEN[written] if written else match["number"].replace(",", ""))
+        value = Decimal(WORDS_EN[written] if written else match["number"].replace(",", ""))
         metres = match["scale"] == "m" and not match["sign"]
         if match["scale"] and not metres:
             value *= Decimal(10) ** _SCALES[match["scale"]]
