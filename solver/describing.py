@@ -14,6 +14,7 @@ from solver.executors.categories import first_and_last
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.unfolding import Described
+from solver.reading.ages import ages_named
 from solver.reading.ordinals import Ordinal
 from solver.results import Row, Value
 from solver.synthesis.stated import Stated
@@ -27,7 +28,6 @@ _WORD = re.compile(r"[\w'’-]+")
 _LEAST_LEFT = 2  # words, the auxiliary among them
 
 _NUMBER = re.compile(r"(?<![\d.,第])\d+(?![\d.,]*\d|st\b|nd\b|rd\b|th\b|s\b)")
-_AGE = re.compile(r"(\d{1,2})岁|\b(?:at|aged|age of|was) (\d{1,2})\b(?! [A-Z%]|:)")
 _OF_NAMED = re.compile(
     r"(?<!\d)\d{4}(?!\d)(?:年?[^，。；,;\x00A-Za-z]{0,8}|\s+(?:[a-z]+\s+){0,4}[\"“‘*]?)\x00|"
     r"\x00[》”\"]?\s*[（(]\d{4}[)）]"
@@ -91,14 +91,14 @@ def of_numbers(
     numbers = [
         n for n in dict.fromkeys(_NUMBER.findall(text)) if not re.search(rf"(?<![a-z\d]){n}(?!\d)", form)
     ]
-    ages = [age for found in _AGE.finditer(text) for age in found.groups() if age]
+    ages = ages_named(text)
     if not (numbers or ages) or Stated.of(text):
         return list(rows)
 
     def says(row: Row) -> bool:
         told = [*words_of([row]), *(q.value for t in row.triples.values() for q in t.qualifiers)]
         said = folded(" ".join(told))
-        return numbers_in(said).issuperset(map(int, numbers if row.triples else ages))
+        return numbers_in(said).issuperset(map(int, numbers) if row.triples else ages)
 
     return [row for row in rows if says(row)]
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from builder.extraction.chinese.values import sons_and_daughters
-from builder.numerals import SMALL_EN, TENS_EN, is_number, whole_number
+from builder.numerals import SMALL_EN, TENS_EN, whole_number
 from schemas.text import Language
 
 _SCALES_EN = {"hundred": 100, "thousand": 1000, "million": 10**6}
@@ -95,11 +95,6 @@ _HOW_OFTEN = re.compile(r"\btimes\b|\bhow often\b|[几少][次回度遍]")
 _NAMES_EN = re.compile(
     r"\s+((?:[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)(?:,\s+[A-Z][\w.'’ -]+?)*(?:,?\s+and\s+[A-Z][\w.'’-]+))"
 )
-_AGE = re.compile(
-    r"(?<![\d第])(\d{1,3}|[一二两三四五六七八九十]{1,4})(?:周|虚)?岁|"
-    r"\b(?:aged|age of|at)\s+(?:only |just |about )?(\d{1,3}|[a-z]+(?:-[a-z]+)?)\b(?=\s*(?:[,.;]|$|in\b|of\b))|"
-    r"\b(\d{1,3}|[a-z]+(?:-[a-z]+)?)(?:-year-old\b| years (?:old\b|of age\b))"
-)
 _REACH = {Language.CHINESE: 8, Language.ENGLISH: 24}  # characters between a number and what it counts
 
 
@@ -150,13 +145,6 @@ def _is_of_times(number: re.Match[str], text: str) -> bool:
     """Whether a number says how often: 两次, `twice`, `three times`."""
     times = number[0].endswith(("次", "度")) or number[1] in _TIMES
     return times or text.startswith(" times", number.end())
-
-
-def age_in(text: str) -> int | None:
-    """The age that words say; none where they say several, or none: 年仅四十七岁, `at the age of 47`."""
-    said = (next(word for word in match.groups() if word) for match in _AGE.finditer(text.casefold()))
-    ages = {whole_number(word) for word in said if is_number(word)}
-    return ages.pop() if len(ages) == 1 else None
 
 
 def only_count(text: str, language: Language) -> int | None:

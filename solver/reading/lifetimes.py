@@ -4,25 +4,13 @@ from __future__ import annotations
 
 import re
 
-from builder.numerals import whole_number
 from schemas.plan import SubQuestion
 from schemas.retrieval import Ranking
 from schemas.text import Language
+from solver.reading.ages import age_at_death
 from solver.reading.page import Named, Page
 from solver.reading.reader import Reader
 from solver.reading.windows import Window, sentences_of
-
-_YEARS_ZH = r"(?P<age>\d{1,3}|[一二两三四五六七八九十百]{1,5})岁?(?![\d年月])"
-_AGED = {
-    Language.CHINESE: re.compile(
-        rf"(?:享年|终年|得年|卒年|享寿)仅?{_YEARS_ZH}|"
-        rf"(?:[逝亡尽杀世]|遇[害难])[^。；]{{0,12}}[，,](?:时年|年仅|年){_YEARS_ZH.replace('age', 'then')}"
-    ),
-    Language.ENGLISH: re.compile(
-        r"\b(?:died|death|passed away|killed|suicide)\b[^.;]{0,80}?"
-        r"\b(?:aged|at the age of|at age|at) (?P<age>\d{1,3})\b(?! [A-Z%])"
-    ),
-}
 
 _GOES_ON = re.compile(r"[;,]\s+(?:and\s+|but\s+)?(he|she)\s*$", re.I)
 _OPENS = re.compile(r"(he|she)\b", re.I)
@@ -40,12 +28,12 @@ def told_lifetime(part: SubQuestion, reader: Reader, ranking: Ranking | None) ->
         for first, last in sentences_of(page):
             clauses = page.clauses[first : last + 1]
             text = page.document.text[clauses[0].start : clauses[-1].end]
-            aged = _AGED[page.language].search(text)
+            aged = age_at_death(text, page.language)
             if aged is not None and _is_of(
-                page, first, last, clauses[0].start + aged.start(), ids, about=about
+                page, first, last, clauses[0].start + aged.start, ids, about=about
             ):
                 window = Window(page, first, last, 1.0, 1.0, 1.0, True, about=about)
-                return window, whole_number(next(filter(None, aged.groups())))
+                return window, aged.years
     return None
 
 

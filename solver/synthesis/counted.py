@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from schemas.plan import SubQuestion
 from solver.planners.ages import asks_age
+from solver.reading.ages import age_in
 from solver.reading.counting import (
-    age_in,
     asks_for_count,
     asks_how_often,
     counted_nouns,

@@ -6,7 +6,6 @@ import pytest
 
 from schemas.text import Language
 from solver.reading.counting import (
-    age_in,
     asked_number,
     asks_how_often,
     counted_names,
@@ -193,22 +192,6 @@ def test_how_often_is_said_in_all_or_by_the_last_time(text: str, language: Langu
 def test_of_so_many_out_of_so_many_the_first_number_counts() -> None:
     assert only_count("Four of the seven die; two leave", Language.ENGLISH) is None
     assert only_count("Four of the seven die at sea", Language.ENGLISH) == 4
-
-
-@pytest.mark.parametrize(
-    ("text", "age"),
-    [
-        ("两位长辈的接班人，却在1998年病逝，年仅四十七岁", 47),
-        ("He died of a fever at the age of 61.", 61),
-        ("She left two sons and died at thirty-four.", 34),
-        ("the forty-seven-year-old pilot", 47),
-        ("两位元老都已退休", None),
-        ("She was 30 years old and her brother 28 years old.", None),
-        ("She died at home, aged parents beside her.", None),
-    ],
-)
-def test_an_age_is_no_number_of_people(text: str, age: int | None) -> None:
-    assert age_in(text) == age
 
 
 @pytest.mark.parametrize(
