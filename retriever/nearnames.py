@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from backends.segmenter import segment
 from retriever.crossing.sounds import same_sounds
@@ -58,7 +58,7 @@ class NearNames:
             for span, own in ended.items()
             if span not in sure
         }
-        return sorted(sure.items(), key=lambda row: (row[0].start, row[0].end))
+        return _in_order(sure)
 
     def _english(self, question: str) -> list[tuple[Span, Entity]]:
         """Titles that end in a common noun, without some of their words; a name that ends in a name is whole."""
@@ -71,7 +71,7 @@ class NearNames:
                     span = _cut_short(question, start, end, entity.name)
                     if span is not None:
                         found.setdefault(span, {})[entity.id] = entity
-        return [(span, next(iter(own.values()))) for span, own in sorted(found.items()) if len(own) == 1]
+        return _in_order({span: next(iter(own.values())) for span, own in found.items() if len(own) == 1})
 
     def _spans(self, question: str, entity: Entity) -> Iterator[Span]:
         kinds = self._ontology.ancestors(entity.type) if entity.type else ()
@@ -84,6 +84,10 @@ class NearNames:
                 yield from _shortened(question, name)
             elif "Work" in kinds:
                 yield from _opening(question, name)
+
+
+def _in_order(found: Mapping[Span, Entity]) -> list[tuple[Span, Entity]]:
+    return sorted(found.items(), key=lambda row: (row[0].start, row[0].end))
 
 
 def _cut_short(question: str, start: int, end: int, title: str) -> Span | None:

@@ -130,6 +130,15 @@ def test_an_english_title_that_ends_in_a_noun_may_lack_words(tmp_path):
     assert "1921 Polar expedition" not in dict(near(tmp_path / "two", asked, VOYAGE, other))
 
 
+def test_two_english_titles_cut_short_are_found_in_order(tmp_path):
+    treaty = Page("1930 Oslo Harbour treaty", "It was signed in 1930.", ("1930 Oslo Harbour treaty", "Event"))
+    asked = "Was the 1930 Oslo treaty signed after the 1921 Polar expedition?"
+    assert near(tmp_path, asked, VOYAGE, treaty) == [
+        ("1930 Oslo treaty", "1930 Oslo Harbour treaty"),
+        ("1921 Polar expedition", "1921 Danish Polar expedition"),
+    ]
+
+
 def test_a_transliterated_name_may_be_written_with_other_characters_of_its_sounds(tmp_path):
     actor = Page("格里高利·派恩", "格里高利·派恩是演员。", ("格里高利·派恩", "Person"))
     assert near(tmp_path, "格利高里·派恩是谁？", actor) == [("格利高里·派恩", "格里高利·派恩")]
