@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
+from builder.extraction.english.cues import cues
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import HONORIFICS, ORGANIZATION_WORDS, SCHOOL_WORDS
 from builder.extraction.english.names import Name
@@ -54,9 +55,27 @@ class Sketch:
         return self.starts[start], self.starts[end - 1] + 1 if last is None else last.end
 
 
+def matches(pattern: str, words: str) -> Iterator[re.Match[str]]:
+    """Every match of a pattern in a sketch or a part of one, left to right."""
+    needed = _cues(pattern)
+    if needed and not any(word in words for word in needed):
+        return iter(())
+    return compiled(pattern).finditer(words)
+
+
 @cache
 def compiled(pattern: str) -> re.Pattern[str]:
-    """A pattern over sketches: `{W}` a work, `{P}` a person, `{L}` a place, `{X}` any name.
+    """A pattern over sketches, ready to run."""
+    return re.compile(expression(pattern))
+
+
+@cache
+def _cues(pattern: str) -> tuple[str, ...]:
+    return cues(expression(pattern))
+
+
+def expression(pattern: str) -> str:
+    """The regular expression of a pattern over sketches: `{W}` a work, `{P}` a person, `{L}` a place, `{X}` any name.
 
     `{B}` is a body or what may be one, `{N}` any other thing, `{DATE}` a date with its year.
     `{.}` is any character of a half sentence outside titles; `{ASIDE}` is what a comma parts from a title (`,
@@ -91,7 +110,7 @@ def compiled(pattern: str) -> re.Pattern[str]:
     }
     for name, meaning in lists.items():
         pattern = pattern.replace(name, meaning)
-    return re.compile(pattern)
+    return pattern
 
 
 def is_role(words: str, name: re.Match[str]) -> bool:
