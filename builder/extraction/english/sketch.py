@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
+from builder.extraction.english.cast import Meeting
 from builder.extraction.english.cues import cues
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import HONORIFICS, ORGANIZATION_WORDS, SCHOOL_WORDS
@@ -53,6 +54,22 @@ class Sketch:
         """The plain range of a range of the sketch."""
         last = self.signs.get(self.text[end - 1])
         return self.starts[start], self.starts[end - 1] + 1 if last is None else last.end
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A sketch of a sentence, how much the page's cast had learned by then, and what was met in it."""
+
+    sketch: Sketch
+    resolver: Resolver
+    sentence: Span
+    changes: int
+    meetings: Sequence[Meeting]
+
+    def is_of(self, resolver: Resolver, sentence: Span) -> bool:
+        """Whether drawing this sentence now would give the same."""
+        same = self.resolver is resolver and self.sentence == sentence
+        return same and self.changes == resolver.cast.changes
 
 
 def matches(pattern: str, words: str) -> Iterator[re.Match[str]]:
@@ -122,7 +139,22 @@ def is_role(words: str, name: re.Match[str]) -> bool:
 
 
 def sketch(resolver: Resolver, sentence: Span) -> Sketch:
-    """Sketch a sentence of the plain text; people whom the page knows by a longer name are people too."""
+    """Sketch a sentence of the plain text; people whom the page knows by a longer name are people too.
+
+    It is drawn again only after the page's cast has learned something.
+    """
+    cast, known = resolver.cast, resolver.cast.drawing
+    if known is not None and known.is_of(resolver, sentence):
+        cast.meet_again(known.meetings)
+        return known.sketch
+    before = cast.changes
+    with cast.meetings() as meetings:
+        drawn = _draw(resolver, sentence)
+    cast.drawing = Drawing(drawn, resolver, sentence, before, meetings) if cast.changes == before else None
+    return drawn
+
+
+def _draw(resolver: Resolver, sentence: Span) -> Sketch:
     tree, plain = resolver.tree, resolver.parsed.passage.plain
     text: list[str] = []
     starts: list[int] = []
