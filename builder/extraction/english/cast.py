@@ -104,8 +104,9 @@ class Cast:
         return self._page_gender() == "he"
 
     def note_gender(self, word: str) -> None:
-        """Count a pronoun of the page: the commoner gender is that of a person it is about."""
-        self._genders["he" if word in HE else "she"] += 1
+        """Count a word if it is a pronoun: the commoner gender of the page is that of a person it is about."""
+        if word in HE or word in SHE:
+            self._genders["he" if word in HE else "she"] += 1
 
     def add_alias(self, alias: str, named: Named) -> None:
         """From now on the alias means the same entry."""

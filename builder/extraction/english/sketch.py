@@ -22,9 +22,10 @@ _ROOM = 0x400
 _CLASS = {kind: f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for kind, first in _FIRST.items()}
 _MONTHS = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
 _DATE = rf"(?:(?:\d{{1,2}} )?{_MONTHS} (?:\d{{1,2}}, )?)?(?:1\d|20)\d\d\b"
-_NO_PEOPLE = frozenset(
+_NO_PEOPLE = ORGANIZATION_WORDS.union(
+    SCHOOL_WORDS,
     """award awards prize medal festival war union park house hall theatre theater square airport show best new north
-    south east west united first second world academy globe lion bear palm tramp american british""".split()
+    south east west united first second world academy globe lion bear palm tramp american british""".split(),
 )
 _SUFFIXES = frozenset({"jr.", "jr", "sr.", "sr", "ii", "iii", "iv"})
 
@@ -236,10 +237,9 @@ def _plays(*, plain: str, name: Name, words: str) -> bool:
 def _may_be_person(words: str) -> bool:
     """`Cate Blanchett`, whatever the tagger takes her for."""
     parts = words.split()
-    known = {part.lower().strip(".") for part in parts} & (ORGANIZATION_WORDS | SCHOOL_WORDS | _NO_PEOPLE)
     return (
         2 <= len(parts) <= 3
         and all(part[0].isupper() for part in parts)
-        and not known
+        and _NO_PEOPLE.isdisjoint(part.lower().strip(".") for part in parts)
         and "." not in parts[-1]
     )
