@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from builder.extraction.english.lexicon import ADJECTIVES
 from builder.findings import FoundMention, Named
+from builder.whole_words import whole_words
 from schemas.text import Chunk, Language
 
 _LETTER = r"[^\W_\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]"
@@ -148,17 +149,14 @@ def _opens_sentence(before: str) -> bool:
 
 def find_own_names(chunk: Chunk, subject: Named, names: Sequence[str]) -> list[FoundMention]:
     """Where the page's own names stand in a chunk, longest first, never one inside another."""
-    found: list[FoundMention] = []
-    taken = 0
-    alternatives = sorted({name for name in names if len(name) > 1}, key=lambda name: (-len(name), name))
-    if not alternatives:
-        return found
-    pattern = re.compile("|".join(_bounded(name) for name in alternatives))
-    for match in pattern.finditer(chunk.text):
-        if match.start() >= taken:
-            start, end = match.start() + chunk.start, match.end() + chunk.start
-            found.append(FoundMention(start, end, match[0], subject, "title"))
-            taken = match.end()
+    text, found, taken = chunk.text, list[FoundMention](), 0
+    standing = [
+        (start, -len(name), name) for name in {*names} if len(name) > 1 for start in _places(name, text)
+    ]
+    for place, _, name in sorted(standing):
+        if place >= taken:
+            taken = place + len(name)
+            found.append(FoundMention(chunk.start + place, chunk.start + taken, name, subject, "title"))
     return found
 
 
@@ -182,11 +180,10 @@ def _mention(chunk: Chunk, span: tuple[int, int], source: str) -> FoundMention:
     return FoundMention(chunk.start + span[0], chunk.start + span[1], surface, named, source)
 
 
-def _bounded(name: str) -> str:
-    escaped = re.escape(name)
-    left = r"(?<![\w])" if name[0].isascii() and name[0].isalnum() else ""
-    right = r"(?![\w])" if name[-1].isascii() and name[-1].isalnum() else ""
-    return f"{left}{escaped}{right}"
+def _places(name: str, text: str) -> Iterator[int]:
+    """Where a name begins; an end that is no Latin letter or digit may touch a word."""
+    left, right = (sign.isascii() and sign.isalnum() for sign in (name[0], name[-1]))
+    return whole_words(name, text, left=left, right=right)
 
 
 def _tokens(text: str) -> list[_Token]:
@@ -244,6 +241,9 @@ def _continues(text: str, one: _Token, two: _Token) -> bool:
 
 def _alternatives(run: Sequence[_Token]) -> Iterator[Sequence[_Token]]:
     """The run cut at commas; each part with what its small words part; two short neighbours as one."""
+    if len(run) == 1:
+        yield run
+        return
     parts = list(_cut(run, starts=lambda token: bool(token.mark)))
     for part in parts:
         yield from _shorter(part)

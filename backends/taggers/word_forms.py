@@ -2,20 +2,22 @@
 
 The two take a quarter of the tagger's time. What the ruler says of a word is decided by its tag, its
 dependency, whether it follows an expletive (*there is*) and, for some 150 words, its spelling; what
-the lemmatizer says by its spelling, class and morphology. So both are remembered.
+the lemmatizer says by its spelling, class and morphology. So both are remembered, and what they say
+together by spaCy's numbers for all of these.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from spacy.language import Language as Pipeline
     from spacy.lookups import Table
-    from spacy.tokens import Doc
+    from spacy.tokens import Doc, Token
 
 Form: TypeAlias = tuple[str, str]  # universal tag, lemma
+Known: TypeAlias = tuple[int, int, int, bool]  # spelling, tag, dependency, whether an expletive is before it
 Pattern: TypeAlias = "dict[str, list[list[dict[str, object]]]]"  # alternatives of one or two words
 
 RULER, LEMMATIZER = "attribute_ruler", "lemmatizer"
@@ -23,6 +25,7 @@ STEPS = (RULER, LEMMATIZER)
 """The pipeline's components that this stands for."""
 
 _MOST = 200_000  # lemmas remembered; about 30 MB
+_MOST_FORMS = 50_000  # forms remembered by number; about 15 MB
 _EXPLETIVE = ("there", "EX", "expl")
 _OTHER = (",", ",", "punct")
 
@@ -56,33 +59,49 @@ class WordForms:
         _make_quick(self._lemmatizer.lookups.get_table("lemma_index"))  # type: ignore[attr-defined]
         patterns: list[Pattern] = self._ruler.patterns  # type: ignore[attr-defined]
         self._spellings = frozenset(_named_words([pattern["patterns"] for pattern in patterns]))
-        self._pairs = frozenset(_first_words(patterns))
+        numbers = pipeline.vocab.strings
+        self._pairs = frozenset(numbers.add(word) for word in _first_words(patterns))
+        self._expletive = numbers.add(_EXPLETIVE[2])
+        self._forms: dict[Known, Form] = {}
         self._classes: dict[_Seen, _Class] = {}
         self._lemmas: dict[tuple[str, str, str], str] = {}
 
     def of(self, doc: Doc) -> list[Form]:
         """One for each token of the document."""
-        if len(self._lemmas) > _MOST:
-            self._lemmas.clear()
-        words = [token.text for token in doc]
-        if any(word.lower() in self._pairs for word in words):
+        from spacy.attrs import DEP, LOWER, ORTH, TAG
+
+        lower, spellings, tags, dependencies = doc.to_array([LOWER, ORTH, TAG, DEP]).T.tolist()
+        if not self._pairs.isdisjoint(lower):
             doc = self._lemmatizer(self._ruler(doc))
             return [(token.pos_, token.lemma_) for token in doc]
-        classes = self._classify(doc, words)
+        after = [False, *(dependency == self._expletive for dependency in dependencies)]
+        known: list[Known] = list(zip(spellings, tags, dependencies, after, strict=False))
+        if len(self._forms) > _MOST_FORMS:
+            self._forms.clear()
+        new = {one: place for place, one in enumerate(known) if one not in self._forms}
+        if new:
+            tokens = [doc[place] for place in new.values()]
+            self._forms.update(zip(new, self._learn(tokens, [one[3] for one in new]), strict=True))
+        return [self._forms[one] for one in known]
+
+    def _learn(self, tokens: Sequence[Token], after: Sequence[bool]) -> list[Form]:
+        """Forms of tokens, `after` an expletive or not."""
+        if len(self._lemmas) > _MOST:
+            self._lemmas.clear()
+        words = [token.text for token in tokens]
+        classes = self._classify(tokens, words, after)
         keys = [(word, found.pos, found.morph) for word, found in zip(words, classes, strict=True)]
         self._lemmatize([key for key, found in zip(keys, classes, strict=True) if not found.lemma])
         return [
             (found.pos, found.lemma or self._lemmas[key]) for key, found in zip(keys, classes, strict=True)
         ]
 
-    def _classify(self, doc: Doc, words: list[str]) -> list[_Class]:
+    def _classify(self, tokens: Sequence[Token], words: Sequence[str], after: Sequence[bool]) -> list[_Class]:
         seen: list[_Seen] = []
-        after = False
-        for token, word in zip(doc, words, strict=True):
-            lower, dependency = word.lower(), token.dep_
+        for token, word, follows in zip(tokens, words, after, strict=True):
+            lower = word.lower()
             spelling = lower if lower in self._spellings else ""
-            seen.append(_Seen(spelling, token.tag_, dependency, after, token.is_space))
-            after = dependency == "expl"
+            seen.append(_Seen(spelling, token.tag_, token.dep_, follows, token.is_space))
         samples = dict(zip(seen, words, strict=True))
         new = {one: word for one, word in samples.items() if one not in self._classes}
         if new:

@@ -15,7 +15,7 @@ from builder.extraction.english.lexicon import (
     NO_OCCUPATION,
     is_person_noun,
 )
-from builder.extraction.english.sketch import Sign, compiled, sketch
+from builder.extraction.english.sketch import Sign, compiled, matches, sketch
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind
 from schemas.text import Span
@@ -83,7 +83,7 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
         return
     drawn = sketch(resolver, sentence)
     for pattern in (_BEFORE, _BEHIND, _OF_KIN, _WHO_IS):
-        for match in compiled(pattern).finditer(drawn.text):
+        for match in matches(pattern, drawn.text):
             before = drawn.text[: match.start()]
             clause = re.split(r"[;:]\s", before)[-1]
             acted = _PLAYED.search(before) if pattern == _BEFORE else None
@@ -102,7 +102,7 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
 def read_plurals(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """Each of `two lawyers, A and B`, `the directors A and B`; offsets are the document's."""
     drawn = sketch(resolver, sentence)
-    for match in compiled(_PLURAL).finditer(drawn.text):
+    for match in matches(_PLURAL, drawn.text):
         start, end = drawn.plain(match.start("n"), match.end("n"))
         tokens = [at for at in range(len(resolver.tree.tokens)) if start <= resolver.tree[at].start < end]
         noun = resolver.tree.lemma(tokens[-1])
@@ -119,7 +119,7 @@ def read_plurals(resolver: Resolver, sentence: Span) -> Iterator[Found]:
 def read_origins(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """Canada of `Ann Lee, a Canadian who had come to Rome`; offsets are the document's."""
     drawn = sketch(resolver, sentence)
-    for match in compiled(_ORIGIN).finditer(drawn.text):
+    for match in matches(_ORIGIN, drawn.text):
         country = ADJECTIVES.get(match["n"])
         if country is not None:
             span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
@@ -134,7 +134,7 @@ def read_alumni(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         return
     drawn = sketch(resolver, sentence)
     for pattern in (_LISTED, _ALUMNI):
-        for match in compiled(pattern).finditer(drawn.text):
+        for match in matches(pattern, drawn.text):
             span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
             for sign in drawn.all(match["p"], "{P}"):
                 person = Named(sign.named.name, "Person", "signature")

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
 
 from builder.extraction.english.awards import singular
 from builder.extraction.english.lexicon import REFERRING, TYPE_NOUNS, is_person_noun
 from builder.findings import Named
 from schemas.names import name_key
 from schemas.ontology import Ontology
+
+if TYPE_CHECKING:
+    from builder.extraction.english.sketch import Drawing
 
 _STRENGTH = {"": 0, "tagger": 1, "rule": 2, "signature": 3, "definition": 4}
 HE = frozenset({"he", "him", "his", "himself"})
@@ -36,15 +42,30 @@ _CONFUSABLE = {
 
 @dataclass(slots=True)
 class Entry:
-    """One name of the page; `positions` are where it stands in the document."""
+    """One name of the page; `positions` are where it stands in the document, in order, `latest` the one met last."""
 
     named: Named
     words: tuple[str, ...]
     positions: list[int] = field(default_factory=list)
+    latest: int = 0
 
     def before(self, position: int) -> int:
         """1 + the last position before this one; 0 if there is none."""
-        return 1 + max((p for p in self.positions if p < position), default=-1)
+        place = bisect_left(self.positions, position)
+        return 1 + self.positions[place - 1] if place else 0
+
+    def stands_at(self, position: int) -> bool:
+        """Note a position; whether it is a new one."""
+        self.latest = position
+        place = bisect_left(self.positions, position)
+        if self.positions[place : place + 1] == [position]:
+            return False
+        self.positions.insert(place, position)
+        return True
+
+
+Meeting: TypeAlias = tuple[Entry, int]
+"""A name that was met, and where."""
 
 
 class Cast:
@@ -59,6 +80,11 @@ class Cast:
         self._person_topic: Named | None = None
         self._noted = 0
         self._couple: tuple[Named, Named, int] | None = None
+        self._meetings: list[Meeting] = []
+        self.changes = 0
+        """How often something was learned: a name, an alias, a type or a place."""
+        self.drawing: Drawing | None = None
+        """The sentence that was sketched last, if that taught nothing."""
         self.on_screen = False
         """Whether the page speaks of films."""
         self.description = ""
@@ -78,14 +104,16 @@ class Cast:
         return self._page_gender() == "he"
 
     def note_gender(self, word: str) -> None:
-        """Count a pronoun of the page: the commoner gender is that of a person it is about."""
-        self._genders["he" if word in HE else "she"] += 1
+        """Count a word if it is a pronoun: the commoner gender of the page is that of a person it is about."""
+        if word in HE or word in SHE:
+            self._genders["he" if word in HE else "she"] += 1
 
     def add_alias(self, alias: str, named: Named) -> None:
         """From now on the alias means the same entry."""
-        entry = self._entries.get(name_key(named.name))
-        if entry is not None:
-            self._entries[name_key(alias)] = entry
+        entry, key = self._entries.get(name_key(named.name)), name_key(alias)
+        if entry is not None and self._entries.get(key) is not entry:
+            self._entries[key] = entry
+            self.changes += 1
 
     def meet(self, words: str, type_: str, source: str, position: int) -> Named:
         """The thing that these words name here; short forms of a person met before mean that person."""
@@ -96,9 +124,21 @@ class Cast:
         if entry is None:
             entry = Entry(Named(words, type_, source if type_ else ""), tuple(words.split()))
             self._entries[key] = entry
-        entry.positions.append(position)
+        self.changes += entry.stands_at(position)
+        self._meetings.append((entry, position))
         self._learn(entry, type_, source)
         return entry.named
+
+    @contextmanager
+    def meetings(self) -> Iterator[list[Meeting]]:
+        """What is met inside."""
+        self._meetings = []
+        yield self._meetings
+
+    def meet_again(self, meetings: Iterable[Meeting]) -> None:
+        """Meet what was met once more, where nothing was learned since."""
+        for entry, position in meetings:
+            entry.latest = position
 
     def learn(self, named: Named, type_: str, source: str) -> None:
         """Take a type from a stronger source than the one known."""
@@ -171,9 +211,7 @@ class Cast:
         """Remember what a sentence is about, so that `it` or `he` of the next one can mean it."""
         known = None if named is None else self.current(named)
         self._person_topic = known if known is not None and known.type == "Person" else None
-        self._noted = max(
-            (entry.positions[-1] for entry in self._entries.values() if entry.positions), default=0
-        )
+        self._noted = max((entry.latest for entry in self._entries.values()), default=0)
         sure = known is not None and known.type_source != "tagger" and self.family(known.type) == "Work"
         self._topic = known if sure else None
 
@@ -320,6 +358,7 @@ class Cast:
             entry.named = Named(known.name, type_, source)
         elif type_ and stronger and wider:
             entry.named = Named(known.name, known.type, source)
+        self.changes += entry.named != known
 
 
 def with_type(subject: Named, sense: str) -> Named:

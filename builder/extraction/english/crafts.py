@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sketch import compiled, sketch
+from builder.extraction.english.sketch import matches, sketch
 from schemas.text import Span
 
 _CRAFTS = {
@@ -63,16 +63,16 @@ def read_crafts(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         return
     drawn = sketch(resolver, sentence)
     for relation, pattern, confidence in _patterns():
-        for match in compiled(pattern).finditer(drawn.text):
+        for match in matches(pattern, drawn.text):
             span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
             for sign in drawn.all(match["p"], "{P}"):
                 person = sign.named if sign.named.type == "Person" else replace(sign.named, type="Person")
                 yield Found(film, relation, person, *span, confidence)
-    located = [m for pattern in (_LOCATED, _SHOT) for m in compiled(pattern).finditer(drawn.text)]
+    located = [m for pattern in (_LOCATED, _SHOT) for m in matches(pattern, drawn.text)]
     for match in located:
         rest = match["rest"]
         cut = _ELSE.search(rest)
-        for place in compiled(_WHERE).finditer(rest[: cut.start() if cut else len(rest)]):
+        for place in matches(_WHERE, rest[: cut.start() if cut else len(rest)]):
             for group in ("l", "m"):
                 if place[group]:
                     until = match.start("rest") + place.end(group)
@@ -81,7 +81,7 @@ def read_crafts(resolver: Resolver, sentence: Span) -> Iterator[Found]:
                     if resolver.cast.family(named.type) not in ("Place", "Organization", ""):
                         continue
                     yield Found(film, "filming_location", replace(named, type="Place"), *span, 0.85)
-    for match in compiled(_STOOD).finditer(drawn.text):
+    for match in matches(_STOOD, drawn.text):
         span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
         named = drawn.signs[match["l"]].named
         yield Found(film, "filming_location", replace(named, type="Place"), *span, 0.85)

@@ -17,7 +17,7 @@ from builder.extraction.english.lexicon import (
     TYPE_NOUNS,
     is_person_noun,
 )
-from builder.extraction.english.sketch import compiled, sketch
+from builder.extraction.english.sketch import matches, sketch
 from builder.findings import FoundAlias, Named
 from schemas.graph import Literal, LiteralKind
 from schemas.names import name_key
@@ -131,9 +131,7 @@ _STANDS = re.compile(
 def read_sites(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """`Montacute House in Somerset`: a building or an institution stands in the place right behind it."""
     drawn = sketch(resolver, sentence)
-    for match in compiled(r"(?P<a>{X}) in (?:the )?(?:city of |town of )?(?P<b>{L})(?!['’]s?)").finditer(
-        drawn.text
-    ):
+    for match in matches(r"(?P<a>{X}) in (?:the )?(?:city of |town of )?(?P<b>{L})(?!['’]s?)", drawn.text):
         site, place = drawn.signs[match["a"]], drawn.signs[match["b"]]
         words = resolver.words(site.start, site.end)
         if (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from builder.extraction.english.awards import singular_aliases
-from builder.extraction.english.cast import HE, SHE, UNNAMED, Cast, with_type
+from builder.extraction.english.cast import UNNAMED, Cast, with_type
 from builder.extraction.english.definitions import Definition, read_definition, read_places
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
@@ -61,8 +61,7 @@ class EnglishExtractor:
         parsed = [self._parse(page, passage) for _, passage in own]
         for part in parsed:
             for token in part.tree.tokens:
-                if token.text.lower() in HE | SHE:
-                    page.cast.note_gender(token.text.lower())
+                page.cast.note_gender(token.text.lower())
         for number, part in enumerate(parsed):
             resolver = Resolver(part, page.cast)
             matcher = Matcher(resolver, self._templates)
@@ -330,7 +329,7 @@ class _Page:
         unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]
         self._dropped += [(_shown(fact), "nobody is named whom it is about") for fact in unresolved]
         subject = self.cast.subject
-        mentions = [replace(m, named=self.cast.current(m.named)) for m in self._mentions.values()]
+        mentions = [self._known_now(mention) for mention in self._mentions.values()]
         return Findings(
             tuple(sorted(mentions, key=lambda m: (m.start, m.end))),
             (
@@ -343,8 +342,13 @@ class _Page:
             self._definition.description,
             tuple(dict.fromkeys(self._dropped)),
             tuple(unresolved),
-            tuple(replace(m, named=self.cast.current(m.named)) for m in self.references),
+            tuple(self._known_now(mention) for mention in self.references),
         )
+
+    def _known_now(self, mention: FoundMention) -> FoundMention:
+        """A mention with the type known at the end of the page."""
+        named = self.cast.current(mention.named)
+        return mention if named is mention.named else replace(mention, named=named)
 
     def _kinsmen(self, facts: Sequence[Fact]) -> list[FoundAlias]:
         """First names with the family name of the page's subject, where it is plain that they bear it."""

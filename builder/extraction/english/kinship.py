@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sketch import Sign, Sketch, compiled, sketch
+from builder.extraction.english.sketch import Sign, Sketch, matches, sketch
 from builder.findings import Named
 from schemas.text import Span
 
@@ -46,7 +46,7 @@ def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """Parents, children and spouses of the page's subject, and siblings whoever they are."""
     subject, drawn = resolver.cast.subject, sketch(resolver, sentence)
     locate = resolver.parsed.passage.locate
-    for match in compiled(_SIBLINGS).finditer(drawn.text):
+    for match in matches(_SIBLINGS, drawn.text):
         one, other = drawn.signs[match["a"]], drawn.signs[match["b"]]
         if " " in other.named.name:
             span = locate(*drawn.plain(match.start(), match.end()))
@@ -57,7 +57,7 @@ def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         span = locate(*drawn.plain(match.start(), match.end()))
         yield Found(one_end, relation, other_end, *span, _CONFIDENCE)
     for pattern in (_BORN_TO, _PARENTS, _THEIRS, _OF_THEIRS, _WED):
-        for match in compiled(pattern).finditer(drawn.text):
+        for match in matches(pattern, drawn.text):
             span = locate(*drawn.plain(match.start(), match.end()))
             for group, sign in match.groupdict().items():
                 if sign is None or drawn.signs[sign].named.name == subject.name:
@@ -74,7 +74,7 @@ def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
 
 def _listed(drawn: Sketch, subject: Named) -> Iterator[tuple[Named, str, Named, re.Match[str]]]:
     """Kin of the page's subject who are told in one list: `his wives included A, B and C`."""
-    for match in compiled(_SEVERAL).finditer(drawn.text):
+    for match in matches(_SEVERAL, drawn.text):
         relation = _OF_KIN.get(match["kin"], "parent")
         for sign in drawn.all(match["list"], "{P}"):
             ends = (subject, _person(sign)) if relation != "parent" else (_person(sign), subject)

@@ -11,7 +11,7 @@ from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import NO_PARTS
 from builder.extraction.english.phrases import pronoun, role_name
 from builder.extraction.english.reading import title_at
-from builder.extraction.english.sketch import Sign, Sketch, compiled, sketch
+from builder.extraction.english.sketch import Sign, Sketch, compiled, matches, sketch
 from builder.findings import Named
 from schemas.graph import Qualifier
 from schemas.text import Span
@@ -65,11 +65,11 @@ def read_parts(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> I
     """Parts in the page's film, or in another one that the sentence names; offsets are the document's."""
     drawn = sketch(resolver, sentence)
     yield from _bracketed(resolver, sentence)
-    for match in compiled(_IN_WORK).finditer(drawn.text):
+    for match in matches(_IN_WORK, drawn.text):
         yield from _row(
             resolver, drawn, match, drawn.signs[match["w"]].named, sure=match["v"] not in ("is", "was")
         )
-    for match in compiled(_AT_END).finditer(drawn.text):
+    for match in matches(_AT_END, drawn.text):
         if _NO_PART.search(match["r"]) is None:
             people = drawn.all(match["p"], "{P}") or [
                 p for p in [_person(resolver, drawn, match)] if p is not None
@@ -80,18 +80,18 @@ def read_parts(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> I
     subject = resolver.cast.subject
     if subject.type not in ("Film", "Series"):
         return
-    for match in (m for pattern in (_PASSED, _WHOLE, _HOLDS) for m in compiled(pattern).finditer(drawn.text)):
+    for match in (m for pattern in (_PASSED, _WHOLE, _HOLDS) for m in matches(pattern, drawn.text)):
         for sign in drawn.all(match["p"], "{P}"):
             yield _part(resolver, drawn, subject, sign, "", match)
     if not _is_casting(resolver, sentence, headings):
         return
-    for match in compiled(_AS).finditer(drawn.text):
+    for match in matches(_AS, drawn.text):
         sign = drawn.signs[match["p"]]
         if _NO_PART.search(match["r"]) is None and not _is_met(resolver, drawn, sign):
             yield _part(resolver, drawn, subject, sign, role_name(resolver, drawn, match["r"]), match)
-    for match in (m for pattern in (_HEAD, _LAST) for m in compiled(pattern).finditer(drawn.text)):
+    for match in (m for pattern in (_HEAD, _LAST) for m in matches(pattern, drawn.text)):
         yield from _row(resolver, drawn, match, subject, sure=match["v"] not in ("is", "was"))
-    for match in compiled(_MANY).finditer(drawn.text):
+    for match in matches(_MANY, drawn.text):
         people = drawn.all(match["p"], "{P}")
         if _NO_PART.search(match[0]) is None and not any(_is_met(resolver, drawn, p) for p in people):
             for person in people:

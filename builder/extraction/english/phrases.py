@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from builder.extraction.english.brackets import Found
+from builder.extraction.english.cues import CueIndex
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sketch import Sign, Sketch, compiled, is_role, sketch
+from builder.extraction.english.sketch import Sign, Sketch, compiled, expression, is_role, matches, sketch
 from builder.extraction.english.wordings import PHRASES, Phrase, before
 from builder.findings import Named
 from schemas.graph import Qualifier
@@ -37,12 +39,17 @@ def read_phrases(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     drawn = sketch(resolver, sentence)
     if not compiled("{W}").search(drawn.text):
         return
-    for phrase in PHRASES:
+    for phrase in _phrases().candidates(drawn.text):
         for match in compiled(phrase.pattern).finditer(drawn.text):
             if _UNREAL.search(_clause(drawn, match)) is None and (
                 phrase.then is None or phrase.then(resolver, drawn, match)
             ):
                 yield from _facts(resolver, drawn, phrase, match)
+
+
+@cache
+def _phrases() -> CueIndex[Phrase]:
+    return CueIndex(PHRASES, lambda phrase: expression(phrase.pattern))
 
 
 def _clause(drawn: Sketch, match: re.Match[str]) -> str:
@@ -69,7 +76,7 @@ def _people(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> Iterator
         if found is not None:
             yield found, role_name(resolver, drawn, match.groupdict().get("r") or "")
         return
-    people = list(compiled("{P}").finditer(words))
+    people = list(matches("{P}", words))
     parts = [m for m in people if not is_role(words, m)]
     for at, one in enumerate(parts):
         until = parts[at + 1].start() if at + 1 < len(parts) else len(words)
@@ -96,7 +103,7 @@ def role_name(resolver: Resolver, drawn: Sketch, words: str) -> str:
     words = _ARTICLE.sub("", _ROLE_ENDS.split(words.strip())[0]).strip().removesuffix(" and").strip()
     if compiled(r"\w{2}ing {X}").search(words):
         return ""
-    last = list(compiled("{X}").finditer(words))
+    last = list(matches("{X}", words))
     if last and last[-1].end() == len(words) and " of " not in words:
         words = compiled("(?:{X} )*{X}$").findall(words)[0]  # Rick of `the barkeeper Rick`
     signs = drawn.signs

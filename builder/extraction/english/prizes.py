@@ -11,7 +11,7 @@ from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.phrases import pronoun
 from builder.extraction.english.sayings import UNREAL, clause
-from builder.extraction.english.sketch import Sign, Sketch, compiled, sketch
+from builder.extraction.english.sketch import Sign, Sketch, compiled, matches, sketch
 from builder.findings import Named
 from schemas.graph import Qualifier
 from schemas.text import Span
@@ -78,20 +78,20 @@ def read_prizes(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         return
     yield from _several(resolver, drawn)
     for pattern in (*_GAVE, *_HALVES):
-        for match in compiled(pattern).finditer(drawn.sketch.text):
+        for match in matches(pattern, drawn.sketch.text):
             if not UNREAL.search(clause(drawn.sketch, match)):
                 for winner in _winners(resolver, drawn, match, "s"):
                     yield from _won(resolver, drawn, winner, drawn.phrases[match["a"]], match, match.end("a"))
-    for match in compiled(_NAMED_FOR).finditer(drawn.sketch.text):
+    for match in matches(_NAMED_FOR, drawn.sketch.text):
         yield from _nominated(resolver, drawn, match)
     for relation, pattern in _COUNTS.items():
-        for match in compiled(pattern).finditer(drawn.sketch.text):
+        for match in matches(pattern, drawn.sketch.text):
             yield from _counted(resolver, drawn, relation, match)
 
 
 def _several(resolver: Resolver, drawn: _Drawn) -> Iterator[Found]:
     """Each prize of `was given the A in 1995 and, in Stockholm, the B`."""
-    for match in compiled(_MANY).finditer(drawn.sketch.text):
+    for match in matches(_MANY, drawn.sketch.text):
         if UNREAL.search(clause(drawn.sketch, match)):
             continue
         winners, last = _winners(resolver, drawn, match, "s"), match.start("list")

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS
+from builder.whole_words import whole_words
 from schemas.text import Span
 
 # A proper noun that the parser never splits or reads as a verb; it stands for a title while parsing.
@@ -266,10 +267,11 @@ def _plan(text: str, own: str, known: Sequence[str], italic: Sequence[_Cut]) -> 
     for whole, inner in _quoted(text):
         titles.append(_Cut(*whole, *inner, "title"))
     for title in known:
-        if title not in text:
-            continue
-        found = re.finditer(rf"(?<!\w){re.escape(title)}(?!\w)", text)
-        titles.extend(_Cut(*m.span(), *m.span(), "title") for m in found)
+        end = 0
+        for start in whole_words(title, text):
+            if start >= end:
+                end = start + len(title)
+                titles.append(_Cut(start, end, start, end, "title"))
     if is_odd(own) or (own and " " not in own):
         # Not inside a longer name: `RMS Titanic`, `Belfast City Hall`.
         name = f"(?i:{re.escape(own)})" if " " in own else re.escape(own)

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from builder.extraction.english.brackets import Found
+from builder.extraction.english.cues import CueIndex
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.phrases import role_name
-from builder.extraction.english.sketch import Sign, Sketch, compiled, is_role, sketch
+from builder.extraction.english.sketch import Sign, Sketch, compiled, is_role, matches, sketch
 from builder.extraction.english.values import Value
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier
@@ -43,10 +44,10 @@ class Saying:
     topic: bool = False
 
 
-def read_sayings(resolver: Resolver, sentence: Span, sayings: Sequence[Saying]) -> Iterator[Found]:
+def read_sayings(resolver: Resolver, sentence: Span, sayings: CueIndex[Saying]) -> Iterator[Found]:
     """Facts of the sentence that its order of words tells; offsets are the document's."""
     drawn, cast = sketch(resolver, sentence), resolver.cast
-    for saying in sayings:
+    for saying in sayings.candidates(drawn.text):
         if saying.page and not any(cast.within(cast.subject.type, type_) for type_ in saying.page):
             continue
         for match in compiled(saying.pattern).finditer(drawn.text):
@@ -97,7 +98,7 @@ def _named(
         return [cast.subject] if cast.is_a(cast.subject, types) and cast.subject.type else []
     words = match[group] or ""
     work = any(cast.family(type_) == "Work" for type_ in types)
-    names = compiled("{W}" if work else "{X}").finditer(words)
+    names = matches("{W}" if work else "{X}", words)
     signs = [drawn.signs[m[0]] for m in names if not is_role(words, m)]
     if not signs:
         found = meant(resolver, drawn, match, group)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
+from builder.extraction.english.cast import Meeting
+from builder.extraction.english.cues import cues
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import HONORIFICS, ORGANIZATION_WORDS, SCHOOL_WORDS
 from builder.extraction.english.names import Name
@@ -20,9 +22,10 @@ _ROOM = 0x400
 _CLASS = {kind: f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for kind, first in _FIRST.items()}
 _MONTHS = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
 _DATE = rf"(?:(?:\d{{1,2}} )?{_MONTHS} (?:\d{{1,2}}, )?)?(?:1\d|20)\d\d\b"
-_NO_PEOPLE = frozenset(
+_NO_PEOPLE = ORGANIZATION_WORDS.union(
+    SCHOOL_WORDS,
     """award awards prize medal festival war union park house hall theatre theater square airport show best new north
-    south east west united first second world academy globe lion bear palm tramp american british""".split()
+    south east west united first second world academy globe lion bear palm tramp american british""".split(),
 )
 _SUFFIXES = frozenset({"jr.", "jr", "sr.", "sr", "ii", "iii", "iv"})
 
@@ -54,9 +57,43 @@ class Sketch:
         return self.starts[start], self.starts[end - 1] + 1 if last is None else last.end
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A sketch of a sentence, how much the page's cast had learned by then, and what was met in it."""
+
+    sketch: Sketch
+    resolver: Resolver
+    sentence: Span
+    changes: int
+    meetings: Sequence[Meeting]
+
+    def is_of(self, resolver: Resolver, sentence: Span) -> bool:
+        """Whether drawing this sentence now would give the same."""
+        same = self.resolver is resolver and self.sentence == sentence
+        return same and self.changes == resolver.cast.changes
+
+
+def matches(pattern: str, words: str) -> Iterator[re.Match[str]]:
+    """Every match of a pattern in a sketch or a part of one, left to right."""
+    needed = _cues(pattern)
+    if needed and not any(word in words for word in needed):
+        return iter(())
+    return compiled(pattern).finditer(words)
+
+
 @cache
 def compiled(pattern: str) -> re.Pattern[str]:
-    """A pattern over sketches: `{W}` a work, `{P}` a person, `{L}` a place, `{X}` any name.
+    """A pattern over sketches, ready to run."""
+    return re.compile(expression(pattern))
+
+
+@cache
+def _cues(pattern: str) -> tuple[str, ...]:
+    return cues(expression(pattern))
+
+
+def expression(pattern: str) -> str:
+    """The regular expression of a pattern over sketches: `{W}` a work, `{P}` a person, `{L}` a place, `{X}` any name.
 
     `{B}` is a body or what may be one, `{N}` any other thing, `{DATE}` a date with its year.
     `{.}` is any character of a half sentence outside titles; `{ASIDE}` is what a comma parts from a title (`,
@@ -91,7 +128,7 @@ def compiled(pattern: str) -> re.Pattern[str]:
     }
     for name, meaning in lists.items():
         pattern = pattern.replace(name, meaning)
-    return re.compile(pattern)
+    return pattern
 
 
 def is_role(words: str, name: re.Match[str]) -> bool:
@@ -103,7 +140,22 @@ def is_role(words: str, name: re.Match[str]) -> bool:
 
 
 def sketch(resolver: Resolver, sentence: Span) -> Sketch:
-    """Sketch a sentence of the plain text; people whom the page knows by a longer name are people too."""
+    """Sketch a sentence of the plain text; people whom the page knows by a longer name are people too.
+
+    It is drawn again only after the page's cast has learned something.
+    """
+    cast, known = resolver.cast, resolver.cast.drawing
+    if known is not None and known.is_of(resolver, sentence):
+        cast.meet_again(known.meetings)
+        return known.sketch
+    before = cast.changes
+    with cast.meetings() as meetings:
+        drawn = _draw(resolver, sentence)
+    cast.drawing = Drawing(drawn, resolver, sentence, before, meetings) if cast.changes == before else None
+    return drawn
+
+
+def _draw(resolver: Resolver, sentence: Span) -> Sketch:
     tree, plain = resolver.tree, resolver.parsed.passage.plain
     text: list[str] = []
     starts: list[int] = []
@@ -185,10 +237,9 @@ def _plays(*, plain: str, name: Name, words: str) -> bool:
 def _may_be_person(words: str) -> bool:
     """`Cate Blanchett`, whatever the tagger takes her for."""
     parts = words.split()
-    known = {part.lower().strip(".") for part in parts} & (ORGANIZATION_WORDS | SCHOOL_WORDS | _NO_PEOPLE)
     return (
         2 <= len(parts) <= 3
         and all(part[0].isupper() for part in parts)
-        and not known
+        and _NO_PEOPLE.isdisjoint(part.lower().strip(".") for part in parts)
         and "." not in parts[-1]
     )

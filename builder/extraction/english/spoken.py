@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from builder.extraction.english.bibliography import read_books
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.callings import read_alumni, read_callings, read_origins, read_plurals
 from builder.extraction.english.crafts import read_crafts
+from builder.extraction.english.cues import CueIndex
 from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.definitions import read_sites
 from builder.extraction.english.families import read_families
@@ -18,7 +20,8 @@ from builder.extraction.english.phrases import read_phrases
 from builder.extraction.english.prizes import read_prizes
 from builder.extraction.english.roles import read_roles
 from builder.extraction.english.said import SAYINGS
-from builder.extraction.english.sayings import read_sayings
+from builder.extraction.english.sayings import Saying, read_sayings
+from builder.extraction.english.sketch import expression
 from builder.extraction.english.winners import read_winners
 from builder.extraction.english.wins import read_losses, read_wins
 from builder.extraction.english.works import read_cast
@@ -46,7 +49,12 @@ def read_spoken(resolver: Resolver, sentence: Span, headings: Sequence[str]) -> 
 
 def read_told(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """After the grammar, which has learned what names are (`in Halle in Saxony`)."""
-    yield from read_sayings(resolver, sentence, SAYINGS)
+    yield from read_sayings(resolver, sentence, _sayings())
     yield from read_prizes(resolver, sentence)
     yield from read_winners(resolver, sentence)
     yield from read_books(resolver, sentence)
+
+
+@cache
+def _sayings() -> CueIndex[Saying]:
+    return CueIndex(SAYINGS, lambda saying: expression(saying.pattern))

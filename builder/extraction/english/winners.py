@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sketch import Sign, Sketch, compiled, sketch
+from builder.extraction.english.sketch import Sign, Sketch, compiled, matches, sketch
 from builder.findings import Named
 from schemas.graph import Qualifier
 from schemas.text import Span
@@ -77,7 +77,7 @@ def read_winners(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     patterns = [*_LISTS, *_HOLDERS] if _WON.search(drawn.text) else []
     patterns += _FOLLOWED if _WON.search(before) and not _NOT_WON.search(before) else []
     for pattern in patterns:
-        for match in compiled(_whole(pattern)).finditer(drawn.text):
+        for match in matches(_whole(pattern), drawn.text):
             yield from _winners(resolver, drawn, match, prize)
 
 
@@ -113,7 +113,7 @@ def _winners(resolver: Resolver, drawn: Sketch, match: re.Match[str], prize: _Pr
     groups = match.groupdict()
     kind = "{P}" if groups.get("p") else "{W}"
     words, start = (match["p"], match.start("p")) if groups.get("p") else (match["s"], match.start("s"))
-    found = list(compiled(kind).finditer(words))
+    found = list(matches(kind, words))
     span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
     work = drawn.signs[groups["w"]].named.name if groups.get("w") else ""
     years = _years(

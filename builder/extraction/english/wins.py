@@ -8,7 +8,7 @@ from builder.extraction.english.awards import AwardPhrase, complete, find_wins
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sketch import compiled, sketch
+from builder.extraction.english.sketch import matches, sketch
 from builder.findings import Named
 from schemas.graph import Qualifier
 from schemas.text import Span
@@ -83,7 +83,7 @@ def read_losses(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """Who won the prize that somebody lost: `nominated for the A, which she lost to X`."""
     drawn, parsed = sketch(resolver, sentence), resolver.parsed
     low = drawn.starts[0]
-    for match in compiled(_LOST).finditer(drawn.text):
+    for match in matches(_LOST, drawn.text):
         sign = drawn.signs[match["p"] or match["q"]]
         start = drawn.plain(match.start(), match.end())[0]
         others = [a for a in parsed.awards if low <= a.start and a.end <= start]
