@@ -1,4 +1,8 @@
-"""Words that a regular expression cannot match without: looking for them is quicker than trying the expression."""
+"""Words that a regular expression cannot match without: looking for them is quicker than trying the expression.
+
+They are read by Python's own parser of expressions, which is private and the same in all versions that the project
+allows (3.11 to 3.13); `tests/builder/extraction/english/test_cues.py` fails where it is not.
+"""
 
 from __future__ import annotations
 
