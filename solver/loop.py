@@ -21,10 +21,12 @@ from solver.lexicon import Lexicon
 from solver.planners.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described
+from solver.reading.intervals import asks_interval
 from solver.reading.ordinals import asked_ordinals, ordinals
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.threads import in_thread
+from solver.times import Times
 from solver.turns import (
     COMPUTED,
     Question,
@@ -68,6 +70,7 @@ class Loop:
         self._store = store
         self._lexicon = lexicon
         self._seconds = seconds
+        self._times = Times(runner)
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str) -> Turn:
@@ -94,8 +97,13 @@ class Loop:
                 return replace(turn, composed=more)
         if asks_age(question):
             plan = await in_thread(self._planner.plan, asked.text, asked.known)
-            told = await in_thread(self._runner.aged, plan, turn.composed)
+            told = await in_thread(self._times.aged, plan, turn.composed)
             if told is not None and not turn.question.before:
+                return replace(turn, composed=told)
+        elif asks_interval(question, language_of(question)):
+            plan = await in_thread(self._planner.plan, asked.text, asked.known)
+            told = await in_thread(self._times.interval, plan, turn)
+            if told is not None:
                 return replace(turn, composed=told)
         if not turn.composed.abstained:
             return await self._rather(turn)
@@ -170,7 +178,7 @@ class Loop:
         """A sentence that means what is asked, after what found the things that the question described."""
         plan = await in_thread(self._planner.plan, question.text, question.known)
         if run is not None and asks_age(question.text):
-            told = await in_thread(self._runner.aged, plan, self._runner.abstain(run), run)
+            told = await in_thread(self._times.aged, plan, self._runner.abstain(run), run)
             if told is not None:
                 return told
         return await in_thread(self._runner.by_meaning, plan, run)

@@ -12,7 +12,7 @@ from retriever.crossing.translating import Translator
 from schemas.answer import StepReport
 from schemas.graph import Entity
 from schemas.logical_form import Mention, Output, Predicate, Ref, Retrieval
-from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion, Task
+from schemas.plan import Plan, QuestionKind, SubQuestion, Task
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
@@ -28,9 +28,7 @@ from solver.executors.successive import asks_which, of_place_asked
 from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.planners.ages import says_age
 from solver.reading.counting import asked_number
-from solver.reading.lifetimes import told_lifetime
 from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader, holds
 from solver.reading.ordinals import asked_ordinals, ordinals
 from solver.reading.reader import Passage, Reader
@@ -38,7 +36,6 @@ from solver.reading.sentences import Weighable
 from solver.reading.several import naming, number_of
 from solver.reading.terms import part_language
 from solver.reading.ties import TIE, tells_tie
-from solver.reading.windows import window_text
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row, join
 from solver.scheduler import run_all
@@ -90,15 +87,15 @@ class Runner:
         self._retriever = retriever
         self._settings = settings
         self._lexicon = lexicon
-        self._reader = Reader(store, lexicon, translator)
+        self.reader = Reader(store, lexicon, translator)
         self._across = Across(translator)
         self._crossing = crossing
-        self._meaning: MeaningReader | None = None
+        self.meaning: MeaningReader | None = None
         if crossing is not None:
-            self._meaning = MeaningReader(self._reader, store, crossing)
+            self.meaning = MeaningReader(self.reader, store, crossing)
         self._dating: Dating | None = None
-        if self._meaning is not None and self._meaning.is_measured:
-            self._dating = Dating(self._meaning, retriever, settings.retriever.k)
+        if self.meaning is not None and self.meaning.is_measured:
+            self._dating = Dating(self.meaning, retriever, settings.retriever.k)
 
     def names_across(self, plan: Plan) -> tuple[LinkedEntity, ...]:
         """Things that the question names and only pages of the other language have; none without vectors."""
@@ -135,23 +132,23 @@ class Runner:
         return self._composer(run).abstained(run.plan.parts, run.rankings)
 
     def _composer(self, run: Run) -> Composer:
-        return Composer(self._store, self._lexicon, self._reader, run.plan.language)
+        return Composer(self._store, self._lexicon, self.reader, run.plan.language)
 
     def by_meaning(self, plan: Plan, run: Run | None = None) -> Composed | None:
         """A sentence that means what a question of one part asks; None where none is near enough.
 
         `run` is the one whose first parts found what the question names, if it described that.
         """
-        if self._meaning is None or len(plan.parts) != 1:
+        if self.meaning is None or len(plan.parts) != 1:
             return None
-        ranking = self._found(plan)
-        choices = self._meaning.readings(plan.question, plan.parts[0], ranking)
+        ranking = self.found(plan)
+        choices = self.meaning.readings(plan.question, plan.parts[0], ranking)
         tied = (choice for choice in choices if self._ties(plan.parts[0], choice))
         quotes = (self._quoted(plan, choice, run) for choice in tied)
         quoted = next((quote for quote in quotes if quote is not None), None)
         if quoted is not None or run is not None:
             return quoted
-        composer = Composer(self._store, self._lexicon, self._reader, plan.language)
+        composer = Composer(self._store, self._lexicon, self.reader, plan.language)
         return composer.likeliest(plan.parts[0], ranking)
 
     def words_of(self, rows: Sequence[Row]) -> list[str]:
@@ -180,9 +177,9 @@ class Runner:
         where there is none. Facts, which are surer than words `quoted`, give way to one that is many times likelier,
         or in any language to one that says which of many is asked for.
         """
-        if self._meaning is None or len(plan.parts) != 1:
+        if self.meaning is None or len(plan.parts) != 1:
             return None
-        choice = self._meaning.read(plan.question, plan.parts[0], self._found(plan))
+        choice = self.meaning.read(plan.question, plan.parts[0], self.found(plan))
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
         if choice is None or (run is not None and not self._speaks_of(choice, plan.parts[0])):
             return None
@@ -210,16 +207,16 @@ class Runner:
         """An answer by facts with the sentence that likeliest answers after them, where that surely does and names a
         work of theirs and one that they leave out; None where it does not.
         """
-        if self._meaning is None or len(plan.parts) != 1:
+        if self.meaning is None or len(plan.parts) != 1:
             return None
-        choice = self._meaning.read(plan.question, plan.parts[0], self._found(plan))
+        choice = self.meaning.read(plan.question, plan.parts[0], self.found(plan))
         own = choice is not None and choice.window.page.language is plan.language
         if choice is None or not own or not choice.is_sure:
             return None
         works = [work for clause in choice.window.clauses for work in clause.works]
         if len({folded(work) in folded(told.text) for work in works}) == 1 or not works:
             return None
-        composer = Composer(self._store, self._lexicon, self._reader, plan.language)
+        composer = Composer(self._store, self._lexicon, self.reader, plan.language)
         more = composer.quote(
             plan.parts[0], choice.passage, run.plan.parts, run.bindings, run.rankings, likely=True
         )
@@ -232,14 +229,14 @@ class Runner:
         """
         part = plan.parts[0]
         number = number_of(part)
-        if self._meaning is None or len(plan.parts) != 1 or not number or not self._meaning.is_measured:
+        if self.meaning is None or len(plan.parts) != 1 or not number or not self.meaning.is_measured:
             return None
         facts = {end for t in told.triples for end in (t.subject, t.object) if isinstance(end, str)}
         if told.triples and len(facts - {e.id for e in part.entities}) >= asked_number(part.text):
             return None
-        ranking = self._found(plan)
+        ranking = self.found(plan)
         asking = replace(part, kind=QuestionKind.PASSAGE)
-        found = self._meaning.weighed(plan.question, asking, ranking)
+        found = self.meaning.weighed(plan.question, asking, ranking)
         best = naming(found, part, number, self._store, self._lexicon)
         if best is None:
             return None
@@ -250,42 +247,13 @@ class Runner:
         choice = Choice(best[1].window, best[0], (), np.zeros(0, np.float32))
         return self._quoted(replace(plan, parts=(asking,)), choice, None)
 
-    def aged(self, plan: Plan, told: Composed, run: Run | None = None) -> Composed | None:
-        """The sentence that says how old somebody was, at death if that is asked and no facts tell, else where it
-        likely answers, and surely where ages were worked out already; None where there is none.
-        """
-        if self._meaning is None or len(plan.parts) != 1:
-            return None
-        sure = not told.abstained
-        asking = replace(
-            plan.parts[0],
-            kind=QuestionKind.ATTRIBUTE,
-            asked=AnswerType.NUMBER,
-            predicates=(),
-            said=(),
-            residual=(),
-        )
-        if "death_date" in plan.parts[0].predicates and not told.triples:
-            lived = told_lifetime(asking, self._reader, self._found(plan))
-            if lived is not None:
-                lead = (
-                    f"{lived[1]}岁：" if plan.language is Language.CHINESE else f"at the age of {lived[1]}: "
-                )
-                return self._told(asking, Passage((lived[0],)), plan, run, lead=lead)
-        found = self._meaning.choices(plan.question, asking, self._found(plan))
-        for choice in found:
-            least = LEAST_BESIDE if sure or choice is not found[0] else _LEAST_TIED
-            if choice.likely >= least and says_age(window_text(choice.window)):
-                return self._quoted(replace(plan, parts=(asking,)), choice, run)
-        return None
-
     def tied(self, plan: Plan, told: Composed) -> Composed | None:
         """The sentence that says what two things are to each other, where an answer only tells what both had to do
         with; None where there is none, or the answer says so already.
         """
-        if self._meaning is None or len(plan.parts) != 1 or TIE.search(told.text):
+        if self.meaning is None or len(plan.parts) != 1 or TIE.search(told.text):
             return None
-        for choice in self._meaning.choices(plan.question, plan.parts[0], self._found(plan)):
+        for choice in self.meaning.choices(plan.question, plan.parts[0], self.found(plan)):
             if choice.likely >= _LEAST_TIED and self._ties(plan.parts[0], choice):
                 return self._quoted(plan, choice, None)
         return None
@@ -295,14 +263,15 @@ class Runner:
         related = part.kind is QuestionKind.RELATION
         return not related or tells_tie(choice.window, part, self._store, self._lexicon)
 
-    def _found(self, plan: Plan) -> Ranking:
+    def found(self, plan: Plan) -> Ranking:
+        """What the retriever finds for the question as a whole."""
         return self._retriever.retrieve(Query(plan.question, plan.language, k=self._settings.retriever.k))
 
     def _quoted(self, plan: Plan, choice: Choice, run: Run | None) -> Composed | None:
         """The sentence after what a run found of what the question describes."""
-        return self._told(plan.parts[0], choice.passage, plan, run, likely=choice.is_sure)
+        return self.told(plan.parts[0], choice.passage, plan, run, likely=choice.is_sure)
 
-    def _told(
+    def told(
         self,
         part: SubQuestion,
         passage: Passage,
@@ -312,7 +281,7 @@ class Runner:
         likely: bool = False,
         lead: str = "",
     ) -> Composed | None:
-        composer = Composer(self._store, self._lexicon, self._reader, plan.language)
+        composer = Composer(self._store, self._lexicon, self.reader, plan.language)
         if run is None:
             return composer.quote(part, passage, likely=likely, lead=lead)
         before = run.plan.parts[:-1]
@@ -320,9 +289,9 @@ class Runner:
 
     def sentences(self, plan: Plan) -> dict[Language, Weighable]:
         """What `by_meaning` weighs, by language; nothing for several parts or without vectors."""
-        if self._meaning is None or len(plan.parts) != 1:
+        if self.meaning is None or len(plan.parts) != 1:
             return {}
-        return self._meaning.weighable(plan.question, plan.parts[0], self._found(plan))
+        return self.meaning.weighable(plan.question, plan.parts[0], self.found(plan))
 
     def _execute(self, task: Task, run: Run) -> None:
         start = perf_counter()
@@ -360,7 +329,7 @@ class Runner:
         )
         outcome = executor.run(action, rows, part, run.plan.language, self._settings.retriever.k)
         if isinstance(action.predicate, Predicate):
-            reader = ValueReader(self._reader, self._store, self._lexicon, self._dating, self._meaning)
+            reader = ValueReader(self.reader, self._store, self._lexicon, self._dating, self.meaning)
             outcome = reader.complete(action, outcome, rows, part)
         free = _free(action)
         if free and asks_which(part) and _is_of("spouse", action, self._lexicon):

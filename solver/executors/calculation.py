@@ -158,6 +158,7 @@ def _difference(action: Difference, found: Bindings) -> Outcome:
     if rows is None:
         known = [row for row in (_row(left, found), _row(right, found)) if row is not None]
         return Outcome(operands=tuple(known) if len(known) < 2 else ())
+    rows = _exact(rows[0], _rows(left, found), left), _exact(rows[1], _rows(right, found), right)
     one, other = _literal(rows[0], left), _literal(rows[1], right)
     apart = reasoner.difference(one, other)
     if isinstance(apart, reasoner.Span):
@@ -168,6 +169,15 @@ def _difference(action: Difference, found: Bindings) -> Outcome:
     else:
         literal = apart
     return Outcome(computed=Value(literal.text, literal=literal), operands=rows)
+
+
+def _exact(row: Row, rows: Sequence[Row], item: Item) -> Row:
+    """Of the rows that say a row's date the one that says it most exactly: of 2004 and 2004-09 the second."""
+    said = _literal(row, item)
+    if said.kind is not LiteralKind.DATE:
+        return row
+    alike = [one for one in rows if _literal(one, item).value.startswith(f"{said.value}-")]
+    return max(alike, key=lambda one: len(_literal(one, item).value), default=row)
 
 
 def _pair(left: Sequence[Row], right: Sequence[Row], action: Difference) -> tuple[Row, Row] | None:

@@ -44,6 +44,8 @@ _BESIDE, _NOT_NAMED = 0.7, 0.15
 
 _OF_RIVAL = 0.1  # of a stretch that names what the event is set against instead
 _UNNUMBERED = 0.4  # of a stretch that does not say which time it is, where that is asked
+_AHEAD = 0.3  # of a stretch before its sentence first names the thing, on a page about another
+_NEARLY = 0.3  # of the surest date of a year, one that says its day, too
 _JOINS = re.compile(r"\s*(?:,|、|和|与|及|以及|,? and)?\s*(?:in |at |on )?")
 
 
@@ -135,12 +137,22 @@ class Dating:
                     continue
                 weight = likely * spoken * (_SILENT + (1 - _SILENT) * share**2)
                 weight *= _naming(others, one, sentence)
+                weight *= _AHEAD if _is_ahead(one, sentence) else 1.0
                 weight *= _OF_RIVAL if _is_of_rival(rivals, one, sentence) else 1.0
                 weight *= 1.0 if wanted <= ordinals(one.text) else _UNNUMBERED
-                known = found.get(one.literal.value[:4])
-                if weight >= _LEAST_SURE and (known is None or known.weight < weight):
-                    found[one.literal.value[:4]] = Dated(weight, one.literal, one.extract)
+                if weight >= _LEAST_SURE:
+                    dated = Dated(weight, one.literal, one.extract)
+                    found[one.literal.value[:4]] = _surer(found.get(one.literal.value[:4]), dated)
         return sorted(found.values(), key=lambda d: (-round(d.weight, 6), d.literal.value))
+
+
+def _surer(known: Dated | None, other: Dated) -> Dated:
+    """The surer of two dates of one year; as exact as the other where that says the same and is nearly as sure."""
+    if known is None:
+        return other
+    best, less = (known, other) if known.weight >= other.weight else (other, known)
+    exact = less.literal.value.startswith(f"{best.literal.value}-") and less.weight >= best.weight * _NEARLY
+    return replace(less, weight=best.weight) if exact else best
 
 
 def _left(words: str, sentence: Candidate, others: Sequence[Term]) -> str:
@@ -219,6 +231,15 @@ def _naming(others: Sequence[Term], one: Stretch, sentence: Candidate) -> float:
             within = any(match(other, clause) >= _NAMED for clause in sentence.window.clauses)
             share *= _BESIDE if within else _NOT_NAMED
     return share
+
+
+def _is_ahead(one: Stretch, sentence: Candidate) -> bool:
+    """Whether a sentence names its thing only behind a stretch, which is told of something else."""
+    text, said = folded(" ".join(clause.text for clause in sentence.window.clauses)), folded(one.text)
+    forms = [form for thing in sentence.terms.things for form in thing.forms if is_named(form, text)]
+    if sentence.about or not forms or any(is_named(form, said) for form in forms):
+        return False
+    return text.find(folded(one.literal.text)) < min(text.find(form) for form in forms)
 
 
 def _is_of_rival(rivals: Sequence[Term], one: Stretch, sentence: Candidate) -> bool:

@@ -102,10 +102,19 @@ class Happenings:
         found = self._dating.dates(words, asking, part.names, [*others, *self._kin(words)], rivals)
         if self._lexicon.fits(subject.type, ("Work",)):
             found = self._bracketed(subject, others, found)
+        found = self._not_births(subject, words, found)
         life = next((p for w in self._lexicon.resolve(words) if (p := _LIFE.get(w)) is not None), None)
         if life is not None:
             found = [d for d in found if life.search(self._words(d.extract))]
         return [_row(action, subject, base, d.literal, d.extract, weight=d.weight) for d in found[:_MOST]]
+
+    def _not_births(self, subject: Value, words: str, found: list[Dated]) -> list[Dated]:
+        """The dates found without the day on which somebody was born, where nothing of a birth is asked."""
+        if _LIFE["birth_date"].search(folded(words)) or not subject.entity:
+            return found
+        facts = self._store.match(subjects=[subject.entity], predicates=["birth_date"])
+        births = {t.object.value for t in facts if isinstance(t.object, Literal)}
+        return [dated for dated in found if dated.literal.value not in births]
 
     def _rivals(self, subject: Value, words: str, part: SubQuestion) -> list[Term]:
         """The things that a question sets against the one that an event is of."""

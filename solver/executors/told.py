@@ -100,6 +100,17 @@ class ToldValues:
                     return _BESIDE_NAME, near, Extract(clause.chunk, clause.start, clause.end)
         return None
 
+    def made(self, subject: Value, part: SubQuestion) -> tuple[Literal, Extract] | None:
+        """The only year in the first sentence of the page about a work: *The Mill* is a comedy of 1950."""
+        pages = self.pages(subject)
+        for page in self._reader.shelf.of(self.asking(subject, "", part, AnswerType.DATE), None):
+            opening = [c for c in page.clauses if c.sentence == page.clauses[0].sentence]
+            dated = {d.value[:4]: (d, c) for c in reversed(opening) for d in c.dates if _YEAR.match(d.value)}
+            if page.document.key in pages and len(dated) == 1:
+                literal, clause = next(iter(dated.values()))
+                return literal, _extract(clause, clause)
+        return None
+
     def amount(
         self, subject: Value, part: SubQuestion, ranking: Ranking | None, units: frozenset[str]
     ) -> tuple[Literal, Extract] | None:

@@ -36,6 +36,7 @@ _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD
 _COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE})
 _DATES = frozenset({"日期", "date"})
 _KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"})
+_RELEASE = "release_date"
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
 _LEAST_DATED = (
@@ -140,6 +141,9 @@ class ValueReader:
                 replaced.add(subject.key)
             else:
                 added += dated
+            if events and not found and not dated and predicates[0] == _RELEASE:
+                made = self._values.made(subject, part)
+                found = [(Value(made[0].text, literal=made[0]), made[1])] if made is not None else []
             for value, extract in found:
                 added.append(
                     base.joined(Row({alias: subject, action.object.alias: value}, {}, {relation: extract}))
@@ -231,7 +235,13 @@ class ValueReader:
         self, action: Retrieval, subject: Value, base: Row, asking: SubQuestion, ranking: Ranking | None
     ) -> list[Row]:
         """The dates at which what a relation says may have happened to a thing, the surest first."""
-        return self._happenings.dated(action, subject, base, asking, " ".join(asking.said), ranking)
+        said = [self._label(word, asking) for word in asking.said]
+        return self._happenings.dated(action, subject, base, asking, " ".join(said), ranking)
+
+    def _label(self, word: str, asking: SubQuestion) -> str:
+        """A word of the question, or where it names a relation's key how its language calls that."""
+        known = word in self._lexicon.ontology.relations
+        return self._lexicon.ontology.label(word, part_language(asking.text)) if known else word
 
     def _measured(
         self, subject: Value, asking: SubQuestion, part: SubQuestion, ranking: Ranking | None

@@ -24,8 +24,9 @@ _DIED = {
         r"(?:去世|逝世|病逝|离世|过世|辞世|自杀|自尽|身亡|遇难|死)(?:时|的时候|那年)?.{0,6}(?:[几多]少?岁|多大|年纪)"
     ),
     Language.ENGLISH: re.compile(
-        rf"\bhow old\b.*\b(?:died|passed away|death|{_BY_OWN_HAND})\b|"
-        rf"\b(?:at )?what age\b.*\b(?:die|died|death|{_BY_OWN_HAND})\b"
+        rf"\b(?:how old|how many years old|at death)\b.*\b(?:died|die|passed away|death|{_BY_OWN_HAND}|lived? to)\b|"
+        rf"\b(?:at )?what age\b.*\b(?:die|died|death|pass away|{_BY_OWN_HAND}|lived? to)\b|"
+        r"\bhow (?:long|many years) did \x00+ live\W*$"
     ),
 }
 _ANOTHER_DIED = re.compile(
@@ -34,7 +35,9 @@ _ANOTHER_DIED = re.compile(
 )
 """Of kin, and not of whoever is named: how old was she when `her father` died."""
 
-_HOW_OLD_ZH = r"(?:多大(?:年纪|岁数|了)?|(?:几|多少)岁)"
+_HOW_OLD_ZH = r"(?:(?:年龄|年纪|岁数)?(?:是|有)?(?:多大(?:年纪|岁数|年龄|了)?|多少岁数?|几岁)|什么年[纪龄])"
+_HOW_OLD_EN = r"\b(?:how old|how many years old|what age) (?:was|were|is|had|would)"
+_AT_TIME_EN = r"(?:in|by|at) the (?:year|time|moment|age)(?: (?:that|when|in which|of))?|the year(?: that)?"
 _WHEN = {
     Language.CHINESE: (
         re.compile(
@@ -45,17 +48,23 @@ _WHEN = {
         ),
     ),
     Language.ENGLISH: (
-        re.compile(r"\bhow old (?:was|were|is)\b.*?\bwhen\s+(?P<event>.+?)[?.]?$"),
-        re.compile(r"\b(?:at )?what age (?:did|was|were)\s+(?P<event>.+?)[?.]?$"),
+        re.compile(rf"{_HOW_OLD_EN}\b.*?\b(?:when|{_AT_TIME_EN})\s+(?P<event>.+?)[?.]?$"),
+        re.compile(r"\b(?:at )?what age (?:did|was|were|had)\s+(?P<event>.+?)[?.]?$"),
+        re.compile(rf"\bwhat (?:was|is) .*?\bage\s+(?:when|at|{_AT_TIME_EN})\s+(?P<event>.+?)[?.]?$"),
+        re.compile(
+            rf"{_HOW_OLD_EN}\b.*?\x00\s+(?:in|on|upon|at|during|as|for|by|before|after)\s+(?P<event>.+?)[?.]?$"
+        ),
     ),
 }
 """What happened when an age is asked for."""
 
 
-_ASKS_AGE = re.compile(rf"(?<![大小长差]){_HOW_OLD_ZH}(?!差)|\b(?:how old|what age)\b", re.I)
+_ASKS_AGE = re.compile(
+    rf"(?<![大小长差]){_HOW_OLD_ZH}(?!差)|\b(?:how old|what age|how many years old|age (?:when|at))\b", re.I
+)
 _SAYS_AGE = re.compile(
-    r"(?<![\d第])(?:\d{1,3}|[一二两三四五六七八九十]{1,4})岁|"
-    r"\b(?:at|aged|age of|when (?:he|she) was|(?:he|she) was)\s+(?:only |just )?(?:\d{1,2}\b(?! "
+    r"(?<![\d第大小长轻他她])(?:\d{1,3}|[一二两三四五六七八九十]{1,4})岁|"
+    r"\b(?:at|aged|age of|(?:he|she|who)(?:, [^,.;]{1,50},)? was)\s+(?:only |just )?(?:\d{1,2}\b(?! "
     r"(?:per|%|(?-i:[A-Z])))|[a-z]*teen\b|"
     r"(?:twen|thir|for|fif|six|seven|eigh|nine)ty\b|(?:four|five|six|seven|eight|nine|ten|eleven|twelve)\b)|"
     r"-year-old\b|\byears old\b|\byears of age\b",
@@ -91,6 +100,11 @@ def _aged_when(part: Analysis, thing: Thing, lexicon: Lexicon, form: FormWriter)
     if found is None:
         return None
     side = cut(part, *found.span("event"))
+    if _is_dated(side, thing, lexicon):
+        birth = _own(thing, "birth_date", form)
+        happened = event_date(side, lexicon, form)
+        if happened is not None:
+            return _reading(happened, birth, form, ("birth_date",), Order.DESCENDING)
     if thing.surface not in [t.surface for t in side.things]:
         side = with_things(side, (thing,))
     birth = _own(thing, "birth_date", form)
@@ -100,6 +114,20 @@ def _aged_when(part: Analysis, thing: Thing, lexicon: Lexicon, form: FormWriter)
         form.number = 1
         return None
     return _reading(happened, birth, form, ("birth_date",), Order.DESCENDING)
+
+
+def _is_dated(side: Analysis, thing: Thing, lexicon: Lexicon) -> bool:
+    """Whether an event is the coming about of another thing, as a relation of dates tells it: `the film came out`."""
+    others = [t for t in side.things if t.surface != thing.surface]
+    if len(others) != 1 or len(side.things) != 1 or side.residual or not side.relations:
+        return False
+    return all(
+        any(
+            "Date" in lexicon.range(p) and can_be(others[0], lexicon.domain(p), lexicon)
+            for p in f.wording.forward
+        )
+        for f in side.relations
+    )
 
 
 def _own(thing: Thing, key: str, form: FormWriter) -> Ref:

@@ -93,7 +93,9 @@ _KINDS = {
         r"before|between|separate|apart|older|younger|earlier|later)\b|\bage gap\b|"
         r"\bhow\s+(?:many\s+\w+|long)\b.*\b(?:pass|passed|elapse|elapsed|between|from)\b|"
         r"\bhow\s+(?:many\s+years|long)\b.*\bseparate[sd]?\b|"
-        r"\bhow\s+(?:many\s+years|long)\s+had\b.*\bwhen\b|"
+        r"\bhow\s+(?:many\s+years|long)\s+had\b.*\b(?:when|before|by the time|at the time)\b|"
+        r"\bhow\s+(?:much\s+time|many\s+(?:years|months|days|weeks|decades))\b.*\b(?:after|before|since|between|of)\b|"
+        r"\b(?:gap|interval|space|stretch|time)\b.*\bbetween\b|"
         r"\bby how (?:many|much)\b|\bhow (?:much|many)\b.*\bexceed(?:ed|s)?\b"
     ),
     Cue.SAME: r"\b(?:same|share)\b",

@@ -20,10 +20,11 @@ from solver.planners.things import Thing
 
 _TIME_NOUNS = {
     Language.CHINESE: re.compile(
-        r"[多几]少?[年天]|时间|年份|过去|先|早|晚|(?:前后|先后|之间|中间)?(?:相[隔差距]|间隔)?"
+        r"[多几]少?(?:[年天]|个月)|多久|多长时间|时间|年份|过去|先|早|晚|(?:前后|先后|之间|中间)?(?:相[隔差距]|间隔)?"
     ),
     Language.ENGLISH: re.compile(
-        r"\b(?:years?|days?|date|time|earlier|later|first|sooner|before|after|pass(?:ed)?|elapsed?)\b"
+        r"\b(?:years?|days?|months?|weeks?|decades?|date|time|earlier|later|first|sooner|before|after|pass(?:ed)?|"
+        r"elapsed?|gap|interval|stretch|space|span)\b"
     ),
 }
 _HAN = re.compile(r"[\u3400-\u9fff]")
@@ -71,6 +72,19 @@ _PRONOUN = {
 """An event that begins so is one of the thing that the question has named."""
 
 
+_OBJECT = re.compile(r"[a-z] (?:it|him|her|them)\b(?! own)|(?<=[\u3400-\u9fff])[他她它](?![们的自])")
+"""A pronoun that is no subject."""
+
+_BINDING = {
+    Language.CHINESE: re.compile(r"^ [的是在于又才就也都已经曾他她它]+|[的了过 ]+$"),
+    Language.ENGLISH: re.compile(
+        r"(?:(?<=[ ])|^)(?:she|he|it|they|him|her|his|its|their|them|the|an?|was|were|is|are|be|been|did|do|does|had|"
+        r"has|have|to|and|of|in|on|at|by|for|with|from|as|['’]s)(?= )"
+    ),
+}
+"""Words of an event that do not say what happened."""
+
+
 def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list[Ref], Order | None] | None:
     """The dates of the two events that a question sets apart, and their order if it says one; None where it names
     no two.
@@ -89,6 +103,7 @@ def two_events(part: Analysis, lexicon: Lexicon, form: FormWriter) -> tuple[list
         sides = [
             with_things(s, named) if _is_of(s, named) or (repeats and s is sides[1]) else s for s in sides
         ]
+        sides = [_with_object(s, named) for s in sides]
         number = form.number
         born = BORN[part.language] if AGED[part.language].search(part.blanked) else ""
         shared = [event_words(side, side.things[:1]) for side in sides]
@@ -150,6 +165,8 @@ def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter, born: str = "
     """
     side = _of_no_place(side)
     words = event_words(side, side.things[:1])
+    if words and not side.relations and len(words.split()) == 1:
+        words = _in_full(side) or words
     if not words or _is_making(side, lexicon):
         usual = _usual_date(side, lexicon, form)
         if usual is not None:
@@ -161,6 +178,26 @@ def event_date(side: Analysis, lexicon: Lexicon, form: FormWriter, born: str = "
     if chain is not None and chain.end == "Date" and not side.residual and len(side.things) == 1:
         return form.chain(chain)[0]
     return form.told(side.things[0], words, "Date") if words else None
+
+
+def _in_full(side: Analysis) -> str:
+    """What happens in all words of an event but its thing's name and those that only bind: `made dame`, 回到 青山."""
+    characters = list(side.text)
+    for thing in side.things:
+        characters[thing.start : thing.end] = f"\n{thing.surface}\n" if thing is not side.things[0] else "\n"
+    runs = "".join(characters).split("\n")
+    names = {thing.surface for thing in side.things}
+    kept = [run if run in names else _BINDING[side.language].sub(" ", f" {run} ").strip() for run in runs]
+    words = [word for run in kept for word in run.split() if not _TIME_NOUNS[side.language].fullmatch(word)]
+    return " ".join(words[:_MOST_WORDS])
+
+
+def _with_object(side: Analysis, named: tuple[Thing, ...]) -> Analysis:
+    """An event with the thing that its object stands for: did Bo Ek buy `it`."""
+    own = {thing.surface for thing in side.things}
+    if not side.things or named[-1].surface in own or _OBJECT.search(side.blanked) is None:
+        return side
+    return replace(side, things=(*side.things, *with_things(side, named[-1:]).things[:1]))
 
 
 def _of_no_place(side: Analysis) -> Analysis:

@@ -9,6 +9,7 @@ import re
 from schemas.text import Language
 from solver.language import language_of
 from solver.planners.extraposing import drawn_together
+from solver.planners.fronting import put_behind
 from solver.planners.relating import relating
 
 _SPLIT_VERB = re.compile(
@@ -118,6 +119,9 @@ _CAME_OUT = {
     "歌": "发行",
     "剧": "首播",
 }
+_SO_MANY_MORE_ZH = re.compile(
+    r"(?P<more>[多少])(?:拿|得|获|赢|捧|摘|夺|收获)(?:到|得|了|下|回)?(?P<many>(?:几|多少)[座个项尊枚])"
+)
 _WHICH_YEAR_ZH = re.compile(
     rf"(?P<what>的(?:那|这)?[部本张首]?(?P<kind>{'|'.join(_CAME_OUT)}))是(?:哪一?年|什么时候)的(?=[？?]?$)"
 )
@@ -224,7 +228,7 @@ _DONE = {
 def reworded(question: str) -> str:
     """The question as the planner reads it; itself where nothing is roundabout."""
     if language_of(question) is Language.ENGLISH:
-        text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(question))
+        text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(put_behind(question)))
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _ADAPTED.sub(lambda m: f"the {m['writer']} of {m['who']}'s {m['film']}", text)
@@ -255,6 +259,7 @@ def reworded(question: str) -> str:
     question = _BY_ZH.sub("的", _FIRST_TIME_ZH.sub("第一次", question))
     question = _WHICH_YEAR_ZH.sub(lambda m: f"{m['what']}是哪年{_CAME_OUT[m['kind']]}的", question)
     question = _LEAD_ZH.sub(lambda m: f"{m['sex']}主演", question)
+    question = _SO_MANY_MORE_ZH.sub(lambda m: f"{m['more']}获得{m['many']}", question)
     question = _LATER_ZH.sub(_apart, _TAKES_ZH.sub("获得", question))
     text = _WON_ZH.sub("获得", _SPLIT_VERB.sub(_joined, _IN_ALL.sub("", question)))
     if _ASKS_YES.search(text):

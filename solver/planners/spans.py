@@ -9,13 +9,13 @@ from schemas.text import Language
 
 _SPAN_ZH = (
     r"(?:前后|首尾|中间|其间|一共|总共|已经?|又|整整|大约|约)?(?:过(?:去)?了?|相?隔了?|相差了?|间隔|距离?|"
-    r"差了?|经过了?|等了?|花了?|用了?)"
+    r"差了?|经过了?|等了?|花了?|用了?|时隔|有)"
 )
 _HOW_LONG_EN = r"\bhow\s+(?:many\s+(?:\w+\s+)?\w+|long)\s+"
 _DID_EN = r",?\s+(?:did|do|does|was|were|is|are|has|had)\s+"
 _HOW_LONG_ZH = r"(?:几年|多少年|[几多]少?天|多久|多长时间)"
 _BESIDE_ZH = (
-    r"[，,]?(?:一共|又|已经)?(?:过了|隔了|离|距离?|等了)?(?:几年|多少年|[几多]少?天|多久)?[，,]?才?(?P<other>[^，。？]{2,}?)"
+    r"[，,]?(?:一共|又|已经|再)?(?:又?过了?|时隔|相隔|间隔|隔了?|离|距离?|等了?)?(?:几年|多少年|[几多]少?天|多久)?[，,]?才?(?P<other>[^，。？]{2,}?)"
     rf"(?:已经?)?(?:过去|过|隔|有)?了?{_HOW_LONG_ZH}?了?[？?]?$"
 )
 SET_APART: dict[Language, tuple[tuple[re.Pattern[str], Order | None], ...]] = {
@@ -36,6 +36,19 @@ SET_APART: dict[Language, tuple[tuple[re.Pattern[str], Order | None], ...]] = {
         (
             re.compile(
                 rf"从(?P<one>[^，。？]+?)[，,]?(?:算起)?(?:到|至)(?P<other>[^，。？]+?)[，,]?{_SPAN_ZH}.{{0,4}}[多几]"
+            ),
+            Order.ASCENDING,
+        ),
+        (
+            re.compile(
+                rf"从(?P<one>[^，。？]+?)[，,]?(?:算起|开始|起)?[，,]?(?:到|至)(?P<other>[^，。？]+?)[，,]?"
+                rf"(?:前后|首尾|中间|一共|总共|共|整整|大约|约)*{_HOW_LONG_ZH}[？?]?$"
+            ),
+            Order.ASCENDING,
+        ),
+        (
+            re.compile(
+                rf"^(?P<other>[^，。？]+?)是?在(?P<one>[^，。？]+?)(?:之后|以后|后)(?:的|第)?{_HOW_LONG_ZH}"
             ),
             Order.ASCENDING,
         ),
@@ -93,6 +106,25 @@ SET_APART: dict[Language, tuple[tuple[re.Pattern[str], Order | None], ...]] = {
                 r"in\s+business))\s+(?:when|before|by\s+the\s+time)\s+(?P<one>.+?)[?.]?$"
             ),
             Order.DESCENDING,
+        ),
+        (
+            re.compile(
+                rf"{_HOW_LONG_EN}had\s+(?P<other>.+?)\s+(?:when|before|by\s+the\s+time(?:\s+that)?|at\s+the\s+time"
+                r"(?:\s+of)?)\s+(?P<one>.+?)[?.]?$"
+            ),
+            Order.DESCENDING,
+        ),
+        (
+            re.compile(r"^(?P<other>.+?)\s+how\s+(?:many\s+\w+|long)\s+after\s+(?P<one>.+?)[?.]?$"),
+            Order.ASCENDING,
+        ),
+        (
+            re.compile(r"^(?P<other>.+?)\s+how\s+(?:many\s+\w+|long)\s+before\s+(?P<one>.+?)[?.]?$"),
+            Order.DESCENDING,
+        ),
+        (
+            re.compile(rf"\bwithin\s+{_HOW_LONG_EN}of\s+(?P<one>.+){_DID_EN}(?P<other>.+?)[?.]?$"),
+            Order.ASCENDING,
         ),
         (re.compile(r"\bseparate[sd]?\s+(?P<one>.+?)\s+(?:from|and)\s+(?P<other>.+?)[?.]?$"), None),
         (re.compile(r"\bapart\s+(?:are|were|did)\s+(?P<one>.+?)\s+and\s+(?P<other>.+?)[?.]?$"), None),

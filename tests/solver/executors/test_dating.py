@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.solver.reading.test_meaning import Likeness
-from tests.solver.synthesis.pages import Page, solver_over
+from tests.solver.synthesis.pages import Page, date, solver_over
 
 PAGE = Page(
     "林晚",
@@ -124,3 +124,36 @@ def test_dates_of_another_prize_are_none_of_the_one_that_is_asked_about(tmp_path
     with solver_over(tmp_path, PRIZED, embedder=Likeness({"获得": 0.8, "拿下": 0.8})) as solver:
         assert "相差4年" not in solver.ask("林晚第一次和第二次获得海燕奖，中间隔了多少年？").text
         assert solver.ask("林晚第一次和第二次获得白鸥奖，中间隔了多少年？").text.startswith("相差4年")
+
+
+DAME = Page(
+    "en/Ada Moor",
+    "Dame Ada Moor, born on 3 May 1950, is a painter. Ada Moor was made a dame in 1999.",
+    ("Ada Moor", "Person"),
+).says(0, "birth_date", date("1950-05-03", "3 May 1950"), "born on 3 May 1950")
+COLLEGE = Page(
+    "雾城学院",
+    "雾城学院的前身是1887年创办的医校，陈远1892年从医校毕业。1923年，陈远回校演讲。",
+    ("雾城学院", "School"),
+    ("陈远", "Person"),
+)
+
+
+def test_a_birth_dates_nothing_else(tmp_path: Path):
+    with solver_over(tmp_path, DAME, embedder=Likeness({"born on": 0.97, "made a dame": 0.9})) as solver:
+        assert "49 years" in solver.ask("How old was Ada Moor when she was made a dame?").text
+
+
+def test_a_date_ahead_of_whom_a_sentence_names_is_of_something_else(tmp_path: Path):
+    with solver_over(tmp_path, COLLEGE, embedder=Likeness({"毕业": 0.97, "演讲": 0.97})) as solver:
+        assert "31年" in solver.ask("陈远从医校毕业多少年后回校演讲？").text
+
+
+def test_the_year_of_a_film_stands_in_the_first_words_of_its_page(tmp_path: Path):
+    film = Page(
+        "雾港",
+        "《雾港》是1994年的剧情片。2001年，外国把它翻拍成一部喜剧。",
+        ("雾港", "Film"),
+    )
+    with solver_over(tmp_path, film, embedder=Likeness({"翻拍": 0.97})) as solver:
+        assert "7年" in solver.ask("《雾港》问世几年后外国翻拍了它？").text

@@ -50,3 +50,12 @@ def test_one_fact_does_not_date_both_events():
     row = Row({"o1": Value("1930", literal=fact.object)}, {"p": fact})
     beside = Row({"o2": Value("1930", literal=fact.object)}, {"p": fact})
     assert years(None, Outcome((row,)), Outcome((beside,))) == ""
+
+
+def test_of_two_that_say_one_date_the_more_exact_one_is_counted():
+    born, found = rows("o1", ("1950-12-24", 1.0)), rows("o2", ("1980", 0.9), ("1980-03-01", 0.2))
+    bindings = Bindings({})
+    bindings.bind("o1", born)
+    bindings.bind("o2", found)
+    computed = calculate(Difference(Ref("o1"), Ref("o2"), "d1", Order.ASCENDING), bindings)
+    assert computed.operands[1].values["o2"].text == "1980-03-01"

@@ -121,6 +121,22 @@ def test_a_prize_and_a_person_are_asked_for_together(planner: RulePlanner) -> No
                 "Difference(o1, o2, order=descending)->d2",
             ],
         ),
+        (
+            "How many years had Anna Lind been a sailor when she married?",
+            [
+                "Retrieval(s=s1:person[Anna Lind], p=p1:married, o=o1:date)",
+                "Retrieval(s=s2:person[Anna Lind], p=p2:sailor, o=o2:date)",
+                "Difference(o1, o2, order=descending)->d2",
+            ],
+        ),
+        (
+            "从林晚结婚到离婚一共多少年？",
+            [
+                "Retrieval(s=s1:人物[林晚], p=p1:结婚, o=o1:日期)",
+                "Retrieval(s=s2:人物[林晚], p=p2:离婚, o=o2:日期)",
+                "Difference(o1, o2, order=ascending)->d2",
+            ],
+        ),
     ],
 )
 def test_two_events_are_dated_in_the_order_that_a_question_says(
@@ -135,6 +151,9 @@ def test_two_events_are_dated_in_the_order_that_a_question_says(
         ("林晚拿金海奖的时候多大？", "金海 奖"),
         ("How old was Anna Lind when she married?", "married"),
         ("At what age did Anna Lind leave the stage?", "leave stage"),
+        ("How old was Anna Lind in the year that she married?", "married"),
+        ("How old was Anna Lind on leaving the stage?", "leaving stage"),
+        ("How old was Anna Lind when she was made a dame?", "made dame"),
     ],
 )
 def test_an_age_when_something_happened_is_counted_from_birth(
