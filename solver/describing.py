@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from builder.numerals import numbers_in
 from schemas.logical_form import Output, Ref
-from schemas.plan import QuestionKind, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.executors.categories import first_and_last
 from solver.language import folded
@@ -25,6 +25,7 @@ ENDS = frozenset({Ordinal.FIRST, Ordinal.LAST})
 
 _ASKED_WHETHER = re.compile(r"\s*(?:Does|Do|Did)\b")
 _WORD = re.compile(r"[\w'’-]+")
+_SEXES = frozenset({"male", "female"})  # of a cast, whose people are told apart by it
 _LEAST_LEFT = 2  # words, the auxiliary among them
 
 _NUMBER = re.compile(r"(?<![\d.,第])\d+(?![\d.,]*\d|st\b|nd\b|rd\b|th\b|s\b)")
@@ -33,6 +34,16 @@ _OF_NAMED = re.compile(
     r"\x00[》”\"]?\s*[（(]\d{4}[)）]"
 )
 """A year that tells which thing of a name is meant: 1997年那部《甲》, `the 1995 film A`."""
+
+_PLAYER = re.compile(r"\b(?:actor|actress|star|player)\b|演员|扮演者|饰演者")
+_IS_ASKED = re.compile(
+    r"(?:\b(?:is|are|was|were|as|be|been|became|become|plays?|played|both)|既?是|作为|身为|[饰扮]演|演)\s*(?:both\s+)?$",
+    re.I,
+)
+"""Before a description of the very one who is asked for, or of a part."""
+
+_IS_ASKED_AFTER = re.compile(r"(?:里|中|之中|当中)?(?:谁|哪|还?是谁|叫什么)")
+"""Behind such a description: 《甲》的导演是谁."""
 
 _THAT = re.compile(r"的(?:那|这|同一)(?:一)?[位部个名家首张座所本艘](?!时候|时)")
 """What sets a described thing apart from the clause that describes it."""
@@ -52,6 +63,33 @@ def sets_apart(described: Sequence[Described]) -> bool:
     return any(
         one.description.begins or _THAT.search(one.description.text) or is_by_prize(one) for one in described
     )
+
+
+def tells_of_player(text: str) -> bool:
+    """Whether a description tells of somebody by what he or she plays: the actor of K, 演K的演员."""
+    return _PLAYER.search(text) is not None
+
+
+def is_another(turn: Turn, described: Sequence[Described]) -> bool:
+    """Whether facts that name one person for two works answer a question that describes somebody by one of them and
+    asks for another person, or for what that one does in the other: who came before the director of A at B.
+    """
+    parts = turn.run.plan.parts
+    if (
+        len(parts) != 1
+        or parts[0].kind is not QuestionKind.INTERSECTION
+        or parts[0].asked is not AnswerType.PERSON
+    ):
+        return False
+    question, names = parts[0].text, parts[0].names
+    for one in (d for d in described if d.description.type == "Person"):
+        told, start, stop = one.description, one.description.start, one.description.end
+        inside = [name for name in names if name in question[start:stop]]
+        if not inside or len(inside) == len(names) or told.begins:
+            continue
+        if not _IS_ASKED.search(question[:start]) and not _IS_ASKED_AFTER.match(question, stop):
+            return True
+    return False
 
 
 def only_defines(direct: Turn, unfolded: Turn) -> bool:
@@ -107,7 +145,7 @@ def left_words(part: SubQuestion, described: Described) -> tuple[str, ...]:
     """Words of a description that its plan does not say; nouns of kinds count for nothing."""
     if part.kind is QuestionKind.DESCRIPTION:
         return ()
-    return tuple(word for word in part.residual if not described.is_head(word))
+    return tuple(w for w in part.residual if not (described.is_head(w) or folded(w) in _SEXES))
 
 
 def settled_part(part: SubQuestion, described: Described) -> SubQuestion:
@@ -118,9 +156,15 @@ def settled_part(part: SubQuestion, described: Described) -> SubQuestion:
     return replace(part, step=step, residual=residual, stated=(), several=False)
 
 
-def but_roles(values: Sequence[Value], part: SubQuestion, store: GraphStore, lexicon: Lexicon) -> list[Value]:
-    """The values that are no parts in a work that is named: who played the princess is not the princess."""
-    works = [entity.id for entity in part.entities if lexicon.fits(entity.type or "Person", ("Work",))]
+def but_roles(
+    values: Sequence[Value], rows: Sequence[Row], part: SubQuestion, store: GraphStore, lexicon: Lexicon
+) -> list[Value]:
+    """The values that are no parts in a work that is named and that the rows are about: who played the princess is
+    not the princess, but who designed the ship is somebody in the film of that name, too.
+    """
+    about = {value.entity for row in rows for value in row.values.values()}
+    named = [e for e in part.entities if e.id in about]
+    works = [entity.id for entity in named if lexicon.fits(entity.type or "Person", ("Work",))]
     cast = store.match(subjects=works, predicates=["starring"]) if works else []
     roles = {folded(q.value) for t in cast for q in t.qualifiers if q.name == "role"}
     players = {t.object for t in cast}

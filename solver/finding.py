@@ -127,7 +127,7 @@ class Finder:
             v for v in distinct(rows, target.alias) if self._fits(v, described) and v.entity not in named
         ]
         values = (
-            but_roles(values, part, self._store, self._lexicon)
+            but_roles(values, rows, part, self._store, self._lexicon)
             if described.description.type == "Person"
             else values
         )

@@ -10,9 +10,11 @@ from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.describing import (
     ENDS,
+    is_another,
     leaves_name,
     only_defines,
     sets_apart,
+    tells_of_player,
 )
 from solver.executors.successive import asks_which
 from solver.finding import FINDING, Finder
@@ -82,7 +84,7 @@ class Loop:
         if unfolded is not None and not unfolded.composed.abstained:
             return await self._rather(unfolded)
         asked, turn = await self._across(await self._turn(asked, end), end)
-        if not is_settled(turn) and not self._is_cast(turn, described):
+        if not (is_settled(turn) and not is_another(turn, described)) and not self._is_cast(turn, described):
             if unfolded is None or asked.known:
                 unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
             turn = await self._described(turn, unfolded)
@@ -264,6 +266,10 @@ class Loop:
     def _is_cast(self, turn: Turn, described: Sequence[Described]) -> bool:
         """Whether a question asks only who plays a role of a named work: then the role's description names nobody."""
         if any(one.description.type == "Work" for one in described):
+            return False
+        if any(tells_of_player(one.description.text) for one in described) and any(
+            word not in p.names for p in turn.run.plan.parts for word in p.residual
+        ):
             return False
         return all(
             p.kind is QuestionKind.ROLE

@@ -21,7 +21,7 @@ from solver.reading.windows import Window
 from solver.results import Extract, Row, Value
 
 _READ = 24
-_LIKELY = 0.4  # that a sentence tells it
+_LIKELY, _LEAST_LIKELY = 0.4, 0.1  # that a sentence tells it; that it does where it names but one
 _LEAST_HELD, _LEAST_BESIDE = 0.5, 0.6  # of the description's words; where a likelier sentence names nobody
 _OWNED = r"[他她]的[^，。；《]{{0,6}}《{0}|\b(?:his|her)\s+(?:[\w-]+\s+){{0,4}}[\"“‘*]?{0}"
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
@@ -59,6 +59,7 @@ class DescribedThings:
     ) -> None:
         self._told = told
         self._reader = reader
+        self._store = store
         self._lexicon = lexicon
         self._meaning = meaning
         self._doers = Doers(told, store, lexicon)
@@ -125,8 +126,30 @@ class DescribedThings:
             if found_here is not None and (best is None or found_here[0] > best[0]):
                 best = found_here
         if best is None and subject is not None:
-            return self._maker(subject, wanted.names, types, asking, ranking)
+            made = self._maker(subject, wanted.names, types, asking, ranking)
+            return made if made is not None else self._sole(subject, wanted, ranking)
         return None if best is None else best[1:]
+
+    def _sole(self, subject: Value, wanted: _Wanted, ranking: Ranking | None) -> tuple[Value, Extract] | None:
+        """The one person whom a clause names beside a work, in a sentence that may well answer, where no facts
+        say that the person is something else to it.
+        """
+        work = "Work" in self._lexicon.ancestors(subject.type)
+        if self._meaning is None or not work or not self._lexicon.fits("Person", wanted.types):
+            return None
+        asking = replace(wanted.part, kind=QuestionKind.PASSAGE)
+        for choice in self._meaning.choices(asking.text, asking, ranking):
+            if choice.likely < _LEAST_LIKELY or not choice.leaves_few_out:
+                continue
+            clauses = [c for c in choice.window.clauses if any(name in c.plain for name in wanted.names)]
+            found = self._doers.named(clauses[:1], ("Person",), wanted.taken, wanted.part)
+            value, clause = next(iter(found.values()), (None, None))
+            if len(found) == 1 and value is not None and clause is not None:
+                ends = {subject.entity, value.entity}
+                told = self._store.match(subjects=sorted(ends))
+                if not any({t.subject, t.object} == ends for t in told):
+                    return value, _extract(clause)
+        return None
 
     def _choices(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
         """By language the sentence that likeliest tells what is described; nothing without vectors."""

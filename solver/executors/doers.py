@@ -40,6 +40,10 @@ _DONE = re.compile(r"(?:[\d一二三四五六七八九十]+年)?[^他她，。�
 _OWNS = re.compile(
     r"(?:主演|执导|导演|饰演|出演|编剧|监制|演唱|创作|拍|写)?的《|['’]s?\s+[\"“*]"
 )  # a work's maker is not whoever did something for it
+_LEAD_IN = re.compile(r"(?:[^，。；]{0,4}\d{4}年的?)?[《“]?")
+_LEADING_PRONOUN = re.compile(r"[^，。；让把将给被由令使叫为对向和与跟]{0,8}[他她](?!们)")
+"""A pronoun that tells who a clause is about, and not to whom something is done in it."""
+
 _NEUTER = re.compile(r"^[^，。；他她]{0,8}它")
 """A pronoun that means no person."""
 
@@ -47,6 +51,7 @@ _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
 _WORD = re.compile(r"[A-Za-z]+")
 _MOST_BEFORE = 2  # sentences before one that names nothing of the kind
+_OPENING = 2  # characters before a name that begins a clause
 _AWAY = 0.004  # a character's distance from the words
 
 
@@ -88,6 +93,7 @@ class Doers:
             score -= _AWAY * min(abs(at - place), 50)
             scored.append((score, entity.id, _value(entity)))
         filled = any(score >= _BEFORE - _AWAY * 50 for score, _, _ in scored)
+        filled = filled or bool(scored and _is_led(clause, names))
         subject = self._subject(clause, window, types, taken, part, filled)
         if subject is not None:
             led = language is Language.CHINESE and _BY_PRONOUN.search(clause.text) is not None
@@ -120,7 +126,7 @@ class Doers:
         """The one thing of the types that a sentence names; where it names none, whom its page is about, or else the
         one that those right before it name. None where they name several.
         """
-        found = self._named(window.clauses, types, taken, part)
+        found = self.named(window.clauses, types, taken, part)
         if not found:
             title = self._title(window, types, taken)
             if title is not None:
@@ -141,12 +147,12 @@ class Doers:
                 for c in window.page.clauses[: window.first]
                 if c.sentence == first.sentence - back and c.paragraph == first.paragraph
             ]
-            found = self._named(told, types, taken, part)
+            found = self.named(told, types, taken, part)
             if found:
                 return {key: (value, first) for key, (value, _) in found.items()}
         return {}
 
-    def _named(
+    def named(
         self, clauses: Sequence[Clause], types: Sequence[str], taken: set[str], part: SubQuestion
     ) -> dict[str, tuple[Value, Clause]]:
         """By id what clauses name of the types, each with the first of them that does."""
@@ -178,6 +184,10 @@ class Doers:
             return self._title(window, types, taken) if _THIS[language].search(clause.text) else None
         before = [c for c in window.clauses if c.sentence == clause.sentence and c.start < clause.start]
         if pronoun is not None and self._lexicon.fits("Person", types):
+            led = language is Language.CHINESE and _LEADING_PRONOUN.match(clause.text)
+            nearest = self._opening(before[-1:], part) if led else None
+            if nearest is not None:
+                return None if nearest.id in taken else nearest
             for earlier in before:
                 named = self._mentioned(earlier, ("Person",), set(), part, asked=True)
                 mention, entity = min(named, key=lambda row: row[0].start, default=(None, None))
@@ -186,6 +196,15 @@ class Doers:
                 at = mention.end - earlier.start
                 return None if entity.id in taken or _OWNS.match(earlier.text[at:]) else entity
         return self._title(window, types, taken)
+
+    def _opening(self, clauses: Sequence[Clause], part: SubQuestion) -> Entity | None:
+        """Whom a clause names right at its beginning, and who is what it tells of."""
+        for clause in clauses:
+            for mention, entity in self._mentioned(clause, ("Person",), set(), part, asked=True):
+                at = mention.start - clause.start
+                if at <= _OPENING and not _OWNS.match(clause.text[at + len(mention.surface) :]):
+                    return entity
+        return None
 
     def _title(self, window: Window, types: Sequence[str], taken: set[str]) -> Entity | None:
         """What the page is about, where it is of the types and not named by the question."""
@@ -220,6 +239,13 @@ class Doers:
             and (asked or folded(m.surface) not in text)
             and not _is_adjective(m, clause)
         ]
+
+
+def _is_led(clause: Clause, names: frozenset[str]) -> bool:
+    """Whether a clause tells of the named thing itself, with which it begins: 1986年的《甲》取自……"""
+    return any(
+        (at := clause.plain.find(name)) >= 0 and _LEAD_IN.fullmatch(clause.plain[:at]) for name in names
+    )
 
 
 def _is_adjective(mention: ChunkMention, clause: Clause) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from schemas.graph import Entity, Evidence
 from schemas.plan import SubQuestion
@@ -52,10 +52,13 @@ def of_cast_asked(rows: Sequence[Row], part: SubQuestion, alias: str, store: Gra
     rows = [row for row in rows if alias in row.values]
     known = [row for row in rows if sexes.get(row.values[alias].entity) is wanted[0]]
     left = known or [row for row in rows if row.values[alias].entity not in sexes]
-    if not _LEADS.search(folded(part.text)) or not known:
+    if not _LEADS.search(folded(part.text)) or not (known or (left and sexes)):
         return tuple(left)
     evidence = store.evidence([t.id for row in left for t in row.triples.values()])
-    first = min(left, key=lambda row: _place(row, evidence)).values[alias].entity
+    works = [v.entity for row in left for name, v in row.values.items() if name != alias and v.entity]
+    told = store.get_entities(sorted(set(works)))
+    pages = {page for work in told if work is not None for page in work.pages}
+    first = min(left, key=lambda row: _place(row, evidence, pages)).values[alias].entity
     return tuple(row for row in left if row.values[alias].entity == first)
 
 
@@ -92,7 +95,10 @@ def _by_words(entity: Entity, store: GraphStore) -> Sex | None:
     return said.most_common(1)[0][0] if len(said) == 1 else None
 
 
-def _place(row: Row, evidence: Mapping[str, Sequence[Evidence]]) -> tuple[int, str]:
-    """How far into its page a fact is told first, and where."""
-    told = [(e.start, e.document) for t in row.triples.values() for e in evidence.get(t.id, ())]
-    return min(told, default=(1 << 30, ""))
+def _place(
+    row: Row, evidence: Mapping[str, Sequence[Evidence]], pages: Collection[str]
+) -> tuple[bool, int, str]:
+    """How far into its page a fact is told first, and where; that of a work before any other."""
+    found = [e for t in row.triples.values() for e in evidence.get(t.id, ())]
+    told = [(e.document not in pages, e.start, e.document) for e in found]
+    return min(told, default=(True, 1 << 30, ""))

@@ -38,13 +38,21 @@ _WHO_DID_ZH = re.compile(r"[把将][^，。；]*\x00[》”]?(?![和与的])[^\x
 
 _OPENING_ZH = re.compile(r"^(?:请问|那么|当年|后来|听说|据说|[，,。；？\s])+")
 _OF_ZH = re.compile(rf"的{_MEASURE}(?P<people>\x00+)?(?P<noun>[^\x00，。？；的]{{1,9}})")
-_JOINED_ZH = re.compile(r"《?(?P<name>\x00+)》?(?P<noun>[^\x00，。？；的]{2,4})(?=[的，,])")
+_JOINED_ZH = re.compile(r"《?(?P<name>\x00+)》?(?P<noun>[^\x00，。？；的]{2,7})(?=[的，,])")
 _OFFICE_ZH = re.compile(
     rf"《?(?P<name>\x00+)》?(?P<noun>(?:首任|首位|现任|前任|时任|第[一二三四五六七八九十]任)?"
-    rf"(?:{'|'.join(sorted(HEADS[Language.CHINESE]['Person'].split('|')[1:], key=len, reverse=True))}))(?![的，,])"
+    rf"(?:{'|'.join(sorted(HEADS[Language.CHINESE]['Person'].split('|')[1:], key=len, reverse=True))}|[男女]主[角演]|"
+    rf"父亲|母亲|爸爸|妈妈|妻子|太太|丈夫|前[妻夫]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|祖父|祖母|外公|外婆)(?!\x00))(?![的，,])"
 )
 """A name and who somebody is to it, right before what is asked: 甲学院首任院长生于哪里."""
 
+_TURN_ZH = re.compile(r"(?:第[一二三四五六七八九十\d]+[任位个]?|首[任位]|[前现时]任|前)(?=[\u3400-\u9fff])")
+"""Which of several somebody is, before the noun that says what: 第四任太太."""
+
+_DOER_ZH = re.compile(r"作者|者|人(?![生在气物缘])")
+"""Whoever does what the word before says: 掌镜人, 配乐作者."""
+
+_PLAYER_ZH = re.compile(r"扮演者|饰演者|演员")
 _NO_OWNER = re.compile(r"(?:[他她它其]们?|自己)?")
 _SERVED = re.compile(r"[给替为把被由将]$|[把将][^，。；]*$")
 _PRONOUN = re.compile(r"\b(?:his|her|hers|him|its|their|them|it)\b|[他她它其]", re.I)
@@ -167,11 +175,19 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
     for joined in (*_JOINED_ZH.finditer(text), *_OFFICE_ZH.finditer(text)):
         head = _head(joined["noun"], part.language, lexicon)
         whole = head is not None and head[0] == len(joined["noun"])
+        if text[joined.end() : joined.end() + 1] == "的" and head_type(joined["noun"], part.language) == "":
+            after = _head(text[joined.end() + 1 : joined.end() + 9], part.language, lexicon)
+            same = after is not None and head is not None and _is_of_kind(head[1], after[1], lexicon)
+            whole = whole and not same  # 就读 of 甲就读的学院, which is what is described
         if head is not None and whole and _has(part, joined, lexicon):
             yield joined.start(), joined.end(), head[1]
     for bare in _BARE_ZH.finditer(text):
         start = max((m.end() for m in re.finditer(r"[，,。；？]", text[: bare.start()])), default=0)
         yield start, bare.end(), "Person"
+
+
+def _is_of_kind(type: str, kind: str, lexicon: Lexicon) -> bool:
+    return kind != "Person" and lexicon.fits(type, (kind,))
 
 
 def _is_country(part: Analysis, end: int) -> bool:
@@ -193,6 +209,8 @@ def _is_made(part: Analysis, of: re.Match[str], length: int, lexicon: Lexicon) -
     if thing is None or found is None or not thing.types[0]:
         return True
     domains = [lexicon.domain(p) for p in (*found.wording.forward, *found.wording.backward)]
+    if _PLAYER_ZH.match(of["noun"]) or any(lexicon.fits(kind, ("Work",)) for kind in thing.types):
+        return True  # a role has a player, and a film whoever wrote the words of its song
     return not domains or any(lexicon.fits(kind, domain) for kind in thing.types for domain in domains)
 
 
@@ -219,17 +237,35 @@ def _has(part: Analysis, joined: re.Match[str], lexicon: Lexicon) -> bool:
 
 def _head(noun: str, language: Language, lexicon: Lexicon) -> tuple[int, str] | None:
     """How far the head noun reaches into the words after 的, and its type: the first that stands there."""
+    turn = _TURN_ZH.match(noun) if language is Language.CHINESE else None
+    if turn is not None:
+        rest = _head(noun[turn.end() :], language, lexicon)
+        return None if rest is None else (turn.end() + rest[0], rest[1])
     best: tuple[int, int, str] | None = None
     for kind, heads in HEADS[language].items():
         for match in re.finditer(heads, noun):
             place = (match.start(), -match.end())
             if match.start() <= 4 and (best is None or place < best[:2]):
                 best = match.start(), -match.end(), kind
+    if best is not None and language is Language.CHINESE:
+        best = _compound(noun, best)
     for found in lexicon.wordings(noun, language):
         kinds = [k for p in found.wording.forward for k in lexicon.range(p)]
         if found.start == 0 and kinds and not LITERAL_TYPES & set(kinds) and (best is None or best[0] > 0):
-            best = 0, -found.end, "Place" if kinds[0] in ("City", "Country") else kinds[0]
+            doer = _DOER_ZH.match(noun, found.end) if "Person" in kinds else None
+            end = found.end if doer is None else doer.end()
+            best = 0, -end, "Place" if kinds[0] in ("City", "Country") else kinds[0]
     return None if best is None else (-best[1], best[2])
+
+
+def _compound(noun: str, best: tuple[int, int, str]) -> tuple[int, int, str]:
+    """A noun of a kind, or the one of people or a body that goes on with it: 学院 for the 剧 of 戏剧学院."""
+    for kind in ("Organization", "Person"):
+        longer = re.compile(rf"(?:{HEADS[Language.CHINESE][kind]})")
+        behind = longer.match(noun, -best[1])
+        if behind is not None and len(behind.group()) > 1 and best[2] == "Work":
+            return best[0], -behind.end(), kind
+    return best
 
 
 def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]:
@@ -261,7 +297,7 @@ def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
             if _TURNED_EN.search(text[: found.start()]):
                 for end in _before_verb(rest[:limit], part.language, lexicon):
                     yield found.start(), found.end() + end, kind
-        for found in re.finditer(rf"\x00+['’]s\s+(?:[a-z-]+\s+){{0,2}}?(?:{heads})\b", text):
+        for found in re.finditer(rf"(?:\bthe\s+)?\x00+['’]s\s+(?:[a-z-]+\s+){{0,2}}?(?:{heads})\b", text):
             if not _WHAT_SOMEBODY_WAS.search(text[: found.start()]):
                 yield found.start(), found.end(), kind
 

@@ -29,6 +29,8 @@ _AFTER = {
 _ARTICLE = re.compile(r"\b[Tt]he\s$")  # which the title of a work does not take
 _SENSE = re.compile(r"[(（]([^()（）]+)[)）]\s*$")
 _WORK = "Work"
+_ENDS = re.compile(r"[\"”*]*\s*(?:[?,.;:)]|$|(?:is|was|did|does|has|had|won)\b)")
+"""After a title: where the words that name a work end."""
 
 
 class EntitySource(Protocol):
@@ -78,6 +80,8 @@ class Homonyms:
         if not wanted and question[start - 1 : start] == "《":
             wanted = _WORK
         typed = [replace(e, type=self._type(e, known.get(e.id), wanted)) for e in group]
+        if wanted and self._lexicon.fits(wanted, (_WORK,)) and _is_title(question, start, end, language):
+            typed = [e for e in typed if not self._is_about_person(e, known.get(e.id))]
         if len(typed) < 2:
             return typed
         if language is Language.ENGLISH and not wanted and _ARTICLE.search(question[:start]):
@@ -88,6 +92,9 @@ class Homonyms:
         scored = [(self._described(beside, known.get(e.id), language), e) for e in typed]
         best = max((score for score, _ in scored), default=0)
         return [e for score, e in scored if score == best] if best else typed
+
+    def _is_about_person(self, linked: LinkedEntity, entity: Entity | None) -> bool:
+        return linked.type == "Person" and entity is not None and bool(entity.pages)
 
     def _named_type(self, beside: str, language: Language) -> str:
         """The type whose noun stands last, right beside the name: 电视剧版的《红高粱》, too."""
@@ -134,6 +141,15 @@ class Homonyms:
     def _translated(self, words: set[str], said: str, language: Language) -> int:
         forms = (self._translator.forms(word, language.other) for word in words)
         return sum(any(form in said for form in found) for found in forms)
+
+
+def _is_title(question: str, start: int, end: int, language: Language) -> bool:
+    """Whether a name, of which a noun for a work was said, can only be a title: 《甲》, `the film Crane?`, and not the
+    one who did something of `the film Crane made`.
+    """
+    if language is Language.CHINESE:
+        return question[start - 1 : start] == "《"
+    return " " not in question[start:end] and _ENDS.match(question, end) is not None
 
 
 def _beside(question: str, start: int, end: int, language: Language) -> str:

@@ -184,7 +184,9 @@ _KIN = (
     r"parents?|uncle|aunt|cousins?|nephews?|nieces?|grand\w+)"
 )
 _CALLED = re.compile(
-    rf"^What (?P<be>is|are|was|were) (?P<whose>.+\b{_KIN}) (?:called|named)(?=\s*\?|$)", re.I
+    rf"^What (?P<be>is|are|was|were) (?P<whose>(?:.+\b{_KIN}|the (?:[\w-]+ ){{0,2}}{_KIN} of [^?]+?)) "
+    r"(?:called|named)(?=\s*\?|$)",
+    re.I,
 )
 _KINS = r"(?:wives|husbands|sons|daughters|children|kids|twins|sisters|brothers|siblings|parents|\w*parents)"
 _NAMES_OF = re.compile(
@@ -210,6 +212,23 @@ _ADAPTED = re.compile(
 )
 """Whose source a film has, told of who made it: the author whose novel A adapted for his first film."""
 
+_SOURCES = r"novels?|novella|books?|play|(?:short )?story|comic|memoir|poem|musical"
+_BEHIND = re.compile(
+    r"\bthe (?:real |main )?(?:(?P<made>men|women|man|woman|people|person|brains?|minds?|genius|talent|driving force)|"
+    rf"(?P<source>{_SOURCES})) behind (?=(?:the )?[\"“*]?[A-ZÀ-Þ\d])"
+)
+"""Whoever made a work, and what it was made from: the man behind A, the novel behind A."""
+
+_BASED_ON = re.compile(
+    rf"\bthe (?P<source>{_SOURCES}) "
+    r"(?:that |which |on which )?(?P<film>[\"“*]?[A-ZÀ-Þ][^,?;]{0,60}?) (?:is|was) based(?: on)?\b"
+)
+_LEAD = re.compile(
+    r"(?<=\bthe )(?P<sex>(?:fe)?male )?lead(?=\s+(?:of|in)\s)|"
+    r"(?:(?<=['’]s )|(?<=['’] ))(?P<whose>(?:fe)?male )?lead"
+    r"(?!\s+(?:role|part|act|sing|char|gui|voc|single|man|lady)|-)\b"
+)
+_LEADS = {"male ": "leading man", "female ": "leading lady", "": "star"}
 _HAD_A_HAND = re.compile(r"\b(?:had|has) a (?:hand|part|share) in (?P<verb>[a-z]+ing)\b", re.I)
 _DONE = {
     "producing": "produced",
@@ -233,6 +252,8 @@ def reworded(question: str) -> str:
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _ADAPTED.sub(lambda m: f"the {m['writer']} of {m['who']}'s {m['film']}", text)
         text = _HAD_A_HAND.sub(lambda m: _DONE.get(m["verb"].casefold(), m[0]), text)
+        text = _LEAD.sub(lambda m: _LEADS[m["sex"] or m["whose"] or ""], _BEHIND.sub(_made_or_source, text))
+        text = _BASED_ON.sub(lambda m: f"the source {m['source']} of {m['film']}", text)
         text = _FIRST_OUT.sub(lambda m: f"{m['first']} that {m['who'] or m['by']} made", text)
         text = _CAMEO.sub(lambda m: "appeared in" if m["past"] else "appears in", text)
         text = _AS_WHOM.sub(lambda m: f"Which role does {m['who']} play in {m['work']}", text)
@@ -270,6 +291,10 @@ def reworded(question: str) -> str:
             text = pattern.sub(words, text)
         text = _FIRST_HELD.sub("第一届", text)
     return text
+
+
+def _made_or_source(match: re.Match[str]) -> str:
+    return "the maker of " if match["made"] else f"the source {match['source']} of "
 
 
 def _each_told(match: re.Match[str]) -> str:

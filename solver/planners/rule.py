@@ -17,6 +17,7 @@ from solver.planners.definitions import definition
 from solver.planners.descriptions import descriptions
 from solver.planners.forms import FormWriter
 from solver.planners.homonyms import Homonyms
+from solver.planners.rewording import reworded
 from solver.planners.rules import RULES, Reading, passage
 from solver.planners.things import Linker
 from solver.planners.unfolding import Described, Naming, told_plan
@@ -65,9 +66,10 @@ class RulePlanner:
         offset = question.find(part.text)
         found = []
         for description in descriptions(part, self._lexicon) if offset >= 0 else ():
-            within = _within(description.text, known)
-            inner = self._analysed(description.text, language, within)
-            plan = self.plan(description.text, within, first)
+            asking = reworded(description.text)
+            within = _within(asking, known)
+            inner = self._analysed(asking, language, within)
+            plan = self.plan(asking, within, first)
             told = (
                 told_plan(inner[0], description, self._lexicon, plan.parts[0], first)
                 if len(inner) == len(plan.parts) == 1

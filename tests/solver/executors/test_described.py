@@ -116,3 +116,27 @@ def test_a_pronoun_speaks_of_whom_the_sentence_before_names(tmp_path: Path) -> N
     with solver_over(tmp_path, page, moor, other, embedder=near) as solver:
         answer = solver.ask("Where did the pilot who sailed to Skerry with Bo Ek teach?")
     assert "Northsea" in answer.text
+
+
+def test_a_pronoun_stands_for_whom_the_clause_before_tells_of(tmp_path: Path) -> None:
+    text = "雾港剧院是一家剧院。主演是陈山，白露凭该剧得到海燕奖，她后来还为《潮声》缝制戏服。"
+    house = Page(
+        "雾港剧院",
+        text,
+        ("雾港剧院", "Organization"),
+        ("陈山", "Person"),
+        ("白露", "Person"),
+        ("潮声", "Film"),
+    )
+    with solver_over(tmp_path, house, BAI, embedder=Likeness({"戏服": 0.97, "山城": 0.9})) as solver:
+        answer = solver.ask("为《潮声》缝制戏服的人是在哪里长大的？")
+    assert "山城" in answer.text
+
+
+def test_a_work_that_a_clause_begins_with_is_its_subject(tmp_path: Path) -> None:
+    text = "林晚，导演。1986年的《雾港》取自白露的初恋故事。"
+    page = Page("林晚", text, ("林晚", "Person"), ("雾港", "Film"), ("白露", "Person"))
+    near = Likeness({"初恋": 0.97, "山城": 0.9})
+    with solver_over(tmp_path, page, BAI, embedder=near) as solver:
+        answer = solver.ask("初恋被拍成《雾港》的那位作家是在哪里长大的？")
+    assert "山城" in answer.text

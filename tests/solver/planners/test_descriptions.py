@@ -268,3 +268,27 @@ def test_who_was_in_company_with_whom_belongs_to_the_description(planner: RulePl
     found = described(planner, "Where did the pilot who sailed to Fog Harbour with Bo Ek teach?")
     assert "Who is the pilot who sailed to Fog Harbour with Bo Ek?" in found
     assert "Who is the pilot who sailed to Fog Harbour?" not in found
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("林晚第二任太太的父亲是哪位诗人？", "林晚第二任太太是谁？"),
+        ("林晚妻子毕业于哪所大学？", "林晚妻子是谁？"),
+        ("《雾港》女主角毕业于哪所大学？", "《雾港》女主角是谁？"),
+        ("《雾港》的掌镜人毕业于哪所大学？", "《雾港》的掌镜人是谁？"),
+        ("《雾港》的配乐作者毕业于哪所大学？", "《雾港》的配乐作者是谁？"),
+        ("《雾港》的词作者毕业于哪所大学？", "《雾港》的词作者是谁？"),
+        ("林晚就读的戏剧学院是哪年成立的？", "林晚就读的戏剧学院是哪家公司？"),
+    ],
+)
+def test_who_somebody_is_reaches_to_the_end_of_its_noun(
+    planner: RulePlanner, question: str, text: str
+) -> None:
+    assert described(planner, question)[:1] == [text]
+
+
+def test_an_article_before_a_name_that_owns_belongs_to_the_description(planner: RulePlanner) -> None:
+    question = "Who was the uncle of the Aurora's chief designer?"
+    told = planner.described(question)[0].description
+    assert question[told.start : told.end] == "the Aurora's chief designer"

@@ -25,6 +25,7 @@ ENTITIES = {
     "film": Entity(
         "film", "功夫", "Organization", (EntityName("功夫（2004年电影）", "mention"),), "喜剧", ("c",)
     ),
+    "crane": Entity("crane", "Ada Crane", "Person", (EntityName("Crane", "mention"),), "a poet", ("e",)),
     "art": Entity("art", "功夫", "Thing", (EntityName("功夫", "mention"),), "武术", ("d",)),
 }
 
@@ -68,3 +69,17 @@ def test_a_name_in_book_marks_is_a_work_and_its_title_says_which(homonyms: Homon
     assert narrowed(homonyms, "《功夫》的导演是谁", "功夫", Language.CHINESE, "film", "art") == [
         ("film", "Film")
     ]
+
+
+@pytest.mark.parametrize(
+    ("question", "kept"),
+    [
+        ("Who directed the film Crane?", []),
+        ("Who directed the film Crane made?", [("crane", "Person")]),
+        ("Who directed Crane?", [("crane", "Person")]),
+    ],
+)
+def test_a_title_is_not_the_person_of_that_name(
+    homonyms: Homonyms, question: str, kept: list[tuple[str, str]]
+):
+    assert narrowed(homonyms, question, "Crane", Language.ENGLISH, "crane") == kept

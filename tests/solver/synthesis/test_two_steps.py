@@ -103,3 +103,44 @@ def test_several_parts_that_a_page_answers_as_they_stand_are_not_taken_apart(tmp
     assert "个人首部" in answer.text
     assert "渔夫阿海" in answer.text
     assert "警长" not in answer.text
+
+
+@pytest.mark.parametrize(
+    "question", ["《雾港》的导演在《潮声》里演什么人？", "《雾港》的导演演过《潮声》里的什么人？"]
+)
+def test_the_one_described_by_a_work_is_asked_about_and_not_asked_for(tmp_path: Path, question: str) -> None:
+    fog = Page("雾港", "《雾港》是电影，导演是白露。", ("雾港", "Film"), ("白露", "Person"))
+    fog.says(0, "director", 1, "导演是白露")
+    tide = Page("潮声", "《潮声》是电影，白露饰演船长阿海。", ("潮声", "Film"), ("白露", "Person"))
+    tide.says(0, "starring", 1, "白露饰演船长阿海", role="阿海")
+    with solver_over(tmp_path, fog, tide, BAI) as solver:
+        assert "阿海" in solver.ask(question).text
+
+
+def test_a_leading_man_is_the_first_of_the_works_own_page(tmp_path: Path) -> None:
+    text = "《雾港》是电影，白露饰演护士，孙大山饰演船长，陈山饰演船工。"
+    fog = Page("雾港", text, ("雾港", "Film"), ("白露", "Person"), ("孙大山", "Person"), ("陈山", "Person"))
+    fog.says(0, "starring", 1, "白露饰演护士").says(0, "starring", 2, "孙大山饰演船长")
+    other = Page(
+        "海角", "陈山主演《雾港》。海角是一个村。", ("海角", "Place"), ("陈山", "Person"), ("雾港", "Film")
+    )
+    other.says(2, "starring", 1, "陈山主演《雾港》")
+    her = Page("白露", "白露，演员。她生于山城，她是画家。", ("白露", "Person"), ("山城", "City"))
+    with solver_over(tmp_path, fog, other, her) as solver:
+        answer = solver.ask("《雾港》的男主角是谁？")
+    assert "孙大山" in answer.text
+    assert "陈山" not in answer.text
+
+
+def test_whom_a_film_of_the_same_name_has_is_no_part_of_the_ship(tmp_path: Path) -> None:
+    text = "Aurora is a film in which Bo Ek plays Ada Moor."
+    names = (("Aurora (film)", "Film"), ("Bo Ek", "Person"), ("Ada Moor", "Person"))
+    film = Page("en/Aurora (film)", text, *names)
+    film.says(0, "starring", 1, "Bo Ek plays Ada Moor", role="Ada Moor")
+    text = "Aurora was a liner. Its designer was Ada Moor."
+    ship = Page("en/Aurora", text, ("Aurora", "Thing"), ("Ada Moor", "Person"))
+    ship.says(0, "designer", 1, "designer was Ada Moor")
+    moor = Page("en/Ada Moor", "Ada Moor, born in Skerry.", ("Ada Moor", "Person"), ("Skerry", "City"))
+    moor.says(0, "birth_place", 1, "born in Skerry")
+    with solver_over(tmp_path, film, ship, moor) as solver:
+        assert "Skerry" in solver.ask("Where was Aurora's chief designer born?").text
