@@ -9,7 +9,6 @@ from time import perf_counter
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.describing import (
-    ENDS,
     is_another,
     leaves_name,
     only_defines,
@@ -24,7 +23,7 @@ from solver.planners.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described
 from solver.reading.intervals import asks_interval
-from solver.reading.ordinals import asked_ordinals, ordinals
+from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.threads import in_thread
@@ -50,6 +49,9 @@ _GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INT
 
 _ANY = frozenset({QuestionKind.LIST, QuestionKind.INTERSECTION})
 """Those of them that a sentence answers where one of many is asked for: the first that …."""
+
+_WHICH = frozenset(Ordinal) - {Ordinal.SECOND, Ordinal.ONLY, Ordinal.FAMOUS}
+"""What sets one of many apart that facts do not tell."""
 
 _QUOTED = frozenset({QuestionKind.LIST})
 """Those of them for which one sentence may be better than the words quoted."""
@@ -145,9 +147,13 @@ class Loop:
         """A sentence that answers much likelier than the words quoted, or than those that facts rest on."""
         question = turn.question
         asked = turn.run.plan.parts[len(question.before) :]
-        ended = ENDS & asked_ordinals(question.text, [name for p in asked for name in p.names])
+        ended = _WHICH & asked_ordinals(question.text, [name for p in asked for name in p.names])
         one = turn.quoted and len(turn.composed.citations) == 1
         gathered = _GATHERED - (_ANY if ended else _QUOTED if one else set())
+        if _counts(asked) and not question.before:
+            plan = await in_thread(self._planner.plan, question.text, question.known)
+            counted = await in_thread(self._runner.counted, plan, turn.composed, quoted=turn.quoted)
+            return turn if counted is None else replace(turn, composed=counted)
         if any(p.kind in gathered for p in asked):
             joint = all(p.kind is QuestionKind.INTERSECTION and p.asked is AnswerType.WORK for p in asked)
             more = await in_thread(self._completed, turn) if joint and not question.before else None
@@ -284,7 +290,12 @@ class Loop:
         return any("starring" in f.wording.forward for f in found)
 
 
+def _counts(parts: Sequence[SubQuestion]) -> bool:
+    """Whether a question counts what one sentence may tell: no children, of whom several may."""
+    return len(parts) == 1 and parts[0].kind is QuestionKind.COUNT and "child" not in parts[0].predicates
+
+
 def _may_be_any(part: SubQuestion) -> bool:
     """Whether facts give any of what a question asks for, be it the first or the last of them."""
     told = "first_work" in part.predicates or asks_which(part)
-    return part.kind in _ANY | {QuestionKind.ATTRIBUTE} and not told
+    return part.kind in _ANY | {QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE} and not told

@@ -11,7 +11,7 @@ import numpy as np
 from retriever.crossing.translating import Translator
 from schemas.answer import StepReport
 from schemas.graph import Entity
-from schemas.logical_form import Mention, Output, Predicate, Ref, Retrieval
+from schemas.logical_form import Output, Predicate, Ref, Retrieval
 from schemas.plan import Plan, QuestionKind, SubQuestion, Task
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
@@ -24,6 +24,7 @@ from solver.executors.dating import Dating
 from solver.executors.leads import of_cast_asked
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.sexes import asked_sex, of_sex_asked
+from solver.executors.subjects import free_end, is_of
 from solver.executors.successive import asks_which, of_place_asked
 from solver.executors.values import ValueReader
 from solver.language import folded
@@ -40,11 +41,13 @@ from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row, join
 from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
+from solver.synthesis.counted import number_in
+from solver.synthesis.wins import Wins
 from solver.tasks import binds, owners, task_graph
 from solver.threads import in_thread
 
 _MOST_MET = 20_000  # pairs of rows where two lines of retrieval meet
-_LEAST_APART = 0.3  # of a sentence that says which of many, where words quoted do not
+_LEAST_APART, _LEAST_SAYING = 0.3, 0.1  # of a sentence that says which of many; where words quoted do not
 _LEAST_TIED = 0.3  # that a sentence says what two things are to each other
 
 
@@ -186,15 +189,29 @@ class Runner:
         page = choice.window.page.language
         own = page is plan.language or (quoted and all(part_language(t) is page for t in self.cited(told)))
         least = _LEAST_APART if choice.apart and quoted else LEAST_BESIDE
-        if not choice.numbered and (not own or choice.likely < least):
-            return None
         most = MOST_BESIDE if quoted or choice.numbered else MOST_BESIDE_FACTS
         wanted = asked_ordinals(plan.question, plan.parts[0].names)
         if quoted and choice.apart and not any(wanted <= ordinals(text) for text in self.cited(told)):
-            most = 1.0
-        if choice.of(quotes) > choice.likely * most:
+            most, least, own = 1.0, _LEAST_SAYING, own or choice.says
+        surer = choice.numbered or (own and choice.likely >= least)
+        surer = surer and choice.of(quotes) <= choice.likely * most
+        return self._quoted(plan, choice, run) if surer else None
+
+    def counted(self, plan: Plan, told: Composed, *, quoted: bool) -> Composed | None:
+        """A sentence that gives the number asked for much likelier than those cited; None where there is none, or how
+        often somebody won one prize is told, as several sentences may.
+        """
+        part = plan.parts[0]
+        if self.meaning is None or Wins(self._store, self.reader, self._lexicon).applies(part):
             return None
-        return self._quoted(plan, choice, run)
+        choice = self.meaning.read(plan.question, part, self.found(plan))
+        cited = [Extract(c.chunk, c.start, c.end) for c in told.citations]
+        most = MOST_BESIDE if quoted else MOST_BESIDE_FACTS
+        if choice is None or choice.likely < LEAST_BESIDE or choice.of(cited) > choice.likely * most:
+            return None
+        terms = self.reader.wanted.gleaned(part, choice.window.page)
+        own = choice.window.page.language is plan.language
+        return self._quoted(plan, choice, None) if own and number_in(part, choice.window, terms) else None
 
     def _speaks_of(self, choice: Choice, part: SubQuestion) -> bool:
         """Whether a sentence, or its page, is about anything that a question names, as what it described is put."""
@@ -331,10 +348,10 @@ class Runner:
         if isinstance(action.predicate, Predicate):
             reader = ValueReader(self.reader, self._store, self._lexicon, self._dating, self.meaning)
             outcome = reader.complete(action, outcome, rows, part)
-        free = _free(action)
-        if free and asks_which(part) and _is_of("spouse", action, self._lexicon):
+        free = free_end(action)
+        if free and asks_which(part) and is_of("spouse", action, self._lexicon):
             outcome = replace(outcome, rows=of_place_asked(outcome.rows, part, free, self._store))
-        if free and _is_of("starring", action, self._lexicon):
+        if free and is_of("starring", action, self._lexicon):
             outcome = replace(outcome, rows=of_cast_asked(outcome.rows, part, free, self._store))
         if asked_sex(part) is not None:
             outcome = replace(outcome, rows=of_sex_asked(outcome.rows, part, self._store))
@@ -349,15 +366,3 @@ class Runner:
         names = {folded(n.name) for entity in found if entity is not None for n in entity.names}
         told = (folded(q.value) for t in row.triples.values() for q in t.qualifiers)
         return any(v.entity in out for v in row.values.values()) or any(value in names for value in told)
-
-
-def _is_of(relation: str, action: Retrieval, lexicon: Lexicon) -> bool:
-    """Whether a step looks for nothing but what a relation joins."""
-    names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
-    return bool(names) and all(relation in map(lexicon.standard, lexicon.resolve(name)) for name in names)
-
-
-def _free(action: Retrieval) -> str:
-    """The alias of the object that a step looks for; empty where it is known."""
-    end = action.object
-    return end.alias if isinstance(end, Mention) and not (end.name or end.id) else ""

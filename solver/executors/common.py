@@ -13,6 +13,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from solver.executors.told import ToldValues
+from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED
 from solver.reading.meaning import MeaningReader
@@ -34,6 +35,8 @@ _AND = re.compile(
 _TIED = (AnswerType.PLACE, AnswerType.ORGANIZATION, AnswerType.AWARD)
 """Kinds of things that people have many ties to, so that it is no answer that there is any."""
 
+_BODIES = ("Organization",)
+_LONG = 4  # characters of a body's name with which that of a part of it begins
 _TOWN = re.compile(r"城市|城镇|市镇|\b(?:city|cities|towns?|villages?)\b", re.I)
 """What no country is."""
 
@@ -72,13 +75,31 @@ class CommonThings:
         sides = [self._side(action, subjects, part, ranking) for action in actions]
         if len(sides) < 2 or any(not links for _, links in sides):
             return []
-        shared = set.intersection(*(set(links) for _, links in sides))
+        self._widen([links for _, links in sides])
+        least = _NEAR if part.asked is AnswerType.ORGANIZATION else 0.0
+        shared = set.intersection(*({k for k, x in links.items() if x.score >= least} for _, links in sides))
         scored = sorted((-sum(links[key].score for _, links in sides) / len(sides), key) for key in shared)
         best = scored[0][0] if scored else 0.0
         slack = _SEVERAL if part.several else 0.0
         kept = [key for score, key in scored if score <= best + slack and -score >= _LEAST][:_MOST]
         entities = {e.id: e for e in self._store.get_entities(kept) if e is not None}
         return [self._row(entities[key], actions, sides) for key in kept if key in entities]
+
+    def _widen(self, sides: Sequence[dict[str, _Link]]) -> None:
+        """Join to a body whoever is joined to what is named as a part of it, where another side is joined to the
+        whole: 云川大学 for 云川大学艺术学院.
+        """
+        known = {e.id: e for links in sides for e in self._store.get_entities(sorted(links)) if e is not None}
+        bodies = {key for key, e in known.items() if e.type and self._lexicon.fits(e.type, _BODIES)}
+        for links in sides:
+            wholes = {key for other in sides if other is not links for key in other} & bodies
+            for key in sorted(bodies & set(links)):
+                for whole in sorted(wholes):
+                    link = links[key]
+                    if _is_part(known[key], known[whole]) and (
+                        whole not in links or links[whole].score < link.score
+                    ):
+                        links[whole] = link
 
     def _row(
         self, entity: Entity, actions: Sequence[Retrieval], sides: Sequence[tuple[Value, dict[str, _Link]]]
@@ -255,6 +276,16 @@ def _with_name(clause: Clause, near: Sequence[Clause], names: frozenset[str]) ->
     named = [c for c in near if c.start <= clause.start and any(name in c.plain for name in names)]
     start = named[-1].start if named and named[-1].chunk == clause.chunk else clause.start
     return Extract(clause.chunk, start, clause.end)
+
+
+def _is_part(entity: Entity, whole: Entity) -> bool:
+    """Whether a body's name begins with another's, or names it at its end."""
+    names, others = ({folded(name.name) for name in e.names} | {folded(e.name)} for e in (entity, whole))
+    return any(
+        len(other) >= _LONG and name != other and (name.startswith(other) or name.endswith(f", {other}"))
+        for name in names
+        for other in others
+    )
 
 
 def _ends(action: Retrieval) -> tuple[str, str]:

@@ -34,13 +34,22 @@ _SAID_AGAIN = 8.0
 _AGAIN = re.compile(r"再[度次]|又(?:一次|获|得|拿|凭)|第二[次度]|梅开二度|\b(?:again|second|another)\b")
 
 _PRIZE = re.compile(r"奖|\b(?:prizes?|awards?|oscars?|bears?|lions?|palmes?|leopards?|medals?)\b")
-_LIFE = {
+LIFE = {
     "birth_date": re.compile(r"[出诞]生|生于|\bborn\b|\bbirth\b"),
     "death_date": re.compile(
         r"[去逝离辞]世|[病猝]逝|身亡|去逝|\bdie[ds]?\b|\bdeath\b|\bkilled\b|\bpassed away\b"
     ),
 }
 """Words without which a date is nobody's birth or death."""
+
+_PIECE = re.compile(r"[，,；;。]")
+
+
+def is_of_life(text: str, date: str, life: re.Pattern[str]) -> bool:
+    """Whether words tell a birth, or a death, and do not give their date for the other one alone."""
+    own = next((piece for piece in _PIECE.split(text) if date in piece), text)
+    others = any(other.search(own) for other in LIFE.values() if other is not life)
+    return life.search(own if others else text) is not None
 
 
 class Happenings:
@@ -103,14 +112,14 @@ class Happenings:
         if self._lexicon.fits(subject.type, ("Work",)):
             found = self._bracketed(subject, others, found)
         found = self._not_births(subject, words, found)
-        life = next((p for w in self._lexicon.resolve(words) if (p := _LIFE.get(w)) is not None), None)
+        life = next((p for w in self._lexicon.resolve(words) if (p := LIFE.get(w)) is not None), None)
         if life is not None:
-            found = [d for d in found if life.search(self._words(d.extract))]
+            found = [d for d in found if is_of_life(self._words(d.extract), d.literal.text, life)]
         return [_row(action, subject, base, d.literal, d.extract, weight=d.weight) for d in found[:_MOST]]
 
     def _not_births(self, subject: Value, words: str, found: list[Dated]) -> list[Dated]:
         """The dates found without the day on which somebody was born, where nothing of a birth is asked."""
-        if _LIFE["birth_date"].search(folded(words)) or not subject.entity:
+        if LIFE["birth_date"].search(folded(words)) or not subject.entity:
             return found
         facts = self._store.match(subjects=[subject.entity], predicates=["birth_date"])
         births = {t.object.value for t in facts if isinstance(t.object, Literal)}

@@ -24,7 +24,9 @@ _CHILDREN = {
     ),
     Language.ENGLISH: re.compile(
         r"(?:\b(?P<number>a|an|one|two|three|four|five|six|seven|eight|nine|ten|twin|\d+)\s+(?:\w+\s+)?)?"
-        r"\b(?P<noun>sons?|daughters?|children|kids|twins)\b(?:,|\s+(?:is|was)?\s*(?:called|named))?"
+        r"\b(?P<noun>sons?|daughters?|children|kids|twins|(?<=adopted a )girl|(?<=adopted a )boy|"
+        r"(?<=birth to a )girl|(?<=birth to a )boy)\b"
+        r"(?:,|\s+(?:is|was|are|were)?\s*(?:called|named)|\s+(?:are|were)(?=\s+[A-Z]))?"
         r",?\s*(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:, [A-Z][a-z]+)*(?:,? and [A-Z][a-z]+)?)?"
     ),
 }
@@ -33,6 +35,9 @@ _DAUGHTER = r"\bdaughters?\b|女儿|长女|次女|千金|[一二两三四五六�
 _PAIR = re.compile(r"(?P<sons>[一二两三四五六七八九])子(?P<daughters>[一二两三四五六七八九])女(?![人士星演])")
 """Sons and daughters counted together, which stand for those that the sentence names: 一子一女."""
 
+_LISTED = re.compile(r",? and |, ")
+_LINKING = re.compile(r"\s+(?:are|were)\s+")
+_SEVERAL = 2
 _BESIDE = 40  # characters between a name and the word for the kin that it is
 _GENERIC = frozenset({"孩子", "子女", "children", "kids"})
 _HAVING = {
@@ -163,16 +168,17 @@ def _in_clause(clause: Clause, language: Language) -> list[_Found]:
             continue
         if not number and not name and not having:
             continue
-        if not number and noun in ("sons", "daughters", "children", "kids", "子女"):
+        named = len(_LISTED.split(name)) if name else 0
+        if not number and noun in ("sons", "daughters", "children", "kids", "子女") and named < _SEVERAL:
             continue
         found.append(
             _Found(
                 clause,
-                2 if noun == "twins" else _value(number),
-                match[0].strip(" ,"),
+                2 if noun == "twins" else _value(number) if number else max(named, 1),
+                _LINKING.sub(" ", match[0].strip(" ,")),
                 name,
                 noun in _GENERIC,
-                having or bool(number),
+                having or bool(number) or named >= _SEVERAL,
             )
         )
     return found

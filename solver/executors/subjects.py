@@ -1,12 +1,13 @@
-"""The things whose values a step asks for: those that earlier steps found, or the one that the question names."""
+"""What a step looks for, and the things whose values it asks for: those that earlier steps found, or those named."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from schemas.logical_form import Mention, Ref, Retrieval
+from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import SubQuestion
 from solver.language import folded
+from solver.lexicon import Lexicon
 from solver.results import Row, Value
 
 
@@ -22,3 +23,15 @@ def subjects_of(action: Retrieval, rows: Sequence[Row], part: SubQuestion) -> li
     if best is None:
         return [(Value(action.subject.name), Row({}))] if action.subject.name in part.names else []
     return [(Value(best.name, best.id, type=best.type), Row({}))]
+
+
+def is_of(relation: str, action: Retrieval, lexicon: Lexicon) -> bool:
+    """Whether a step looks for nothing but what a relation joins."""
+    names = action.predicate.names if isinstance(action.predicate, Predicate) else ()
+    return bool(names) and all(relation in map(lexicon.standard, lexicon.resolve(name)) for name in names)
+
+
+def free_end(action: Retrieval) -> str:
+    """The alias of the object that a step looks for; empty where it is known."""
+    end = action.object
+    return end.alias if isinstance(end, Mention) and not (end.name or end.id) else ""

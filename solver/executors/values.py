@@ -34,6 +34,16 @@ _ASKED = {"Date": AnswerType.DATE, "Number": AnswerType.NUMBER, "": AnswerType.T
 _MONEYED = frozenset({"box_office", "budget"})
 _MONEY = frozenset({"HKD", "USD", "CNY", "TWD", "EUR", "GBP", "JPY", "AUD", "CAD", "KRW", "MYR", "SGD"})
 _COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE})
+_HAPPENED = {
+    "birth_date": {Language.CHINESE: "出生", Language.ENGLISH: "born"},
+    "founding_date": {Language.CHINESE: "成立", Language.ENGLISH: "founded"},
+    "release_date": {Language.CHINESE: "上映", Language.ENGLISH: "released"},
+}
+"""What happened on the dates that adjectives compare: who is older was born earlier."""
+
+_UNSAID = frozenset({*_HAPPENED, "opening_date", "年纪", "年龄", "岁数", "age"})
+"""Words of a question that do not say what happened."""
+
 _DATES = frozenset({"日期", "date"})
 _KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"})
 _RELEASE = "release_date"
@@ -235,8 +245,10 @@ class ValueReader:
         self, action: Retrieval, subject: Value, base: Row, asking: SubQuestion, ranking: Ranking | None
     ) -> list[Row]:
         """The dates at which what a relation says may have happened to a thing, the surest first."""
+        happened = _HAPPENED.get(asking.predicates[0]) if set(asking.said) <= _UNSAID else None
         said = [self._label(word, asking) for word in asking.said]
-        return self._happenings.dated(action, subject, base, asking, " ".join(said), ranking)
+        words = happened[part_language(asking.text)] if happened is not None else " ".join(said)
+        return self._happenings.dated(action, subject, base, asking, words, ranking)
 
     def _label(self, word: str, asking: SubQuestion) -> str:
         """A word of the question, or where it names a relation's key how its language calls that."""

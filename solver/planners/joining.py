@@ -12,7 +12,7 @@ from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.analysis import Analysis, cues_of
 from solver.planners.casting import WITH_WHOM, asks_for_player, tells_of_player
-from solver.planners.chains import Chain, by_distance
+from solver.planners.chains import Chain, Hop, by_distance
 from solver.planners.cues import Cue
 from solver.planners.forms import FormWriter
 from solver.planners.making import by_making, owns_works
@@ -33,6 +33,7 @@ _TOGETHER = re.compile(
 _WORKS_ZH = re.compile(r"(?:几|多少)[部首张本]")
 """How works are counted: 张三演过几部李四拍的片子, 其中有几部得过金狮奖."""
 
+_IN = ("starring",)
 _KIN = frozenset({"father", "mother", "parent", "child", "spouse", "sibling", "relative"})
 _OTHERS = (AnswerType.ROLE, AnswerType.DATE, AnswerType.BOOLEAN)
 
@@ -47,6 +48,12 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     if tells_of_player(part) or WITH_WHOM.search(part.blanked):
         return None
     things = part.things[:_MOST]
+    if _only_in_both(part, lexicon):
+        target, _ = form.hop(form.named("", things[0], things[0].types[0]), Hop(_IN, False, "Person"))
+        for thing in things[1:]:
+            form.join(target, thing, Hop(_IN, False, "Person"))
+        form.output(target)
+        return Reading(QuestionKind.INTERSECTION, tuple(form.actions), _IN)
     saying = replace(part, relations=_joining(part))
     own = _each_its_own(part, things, saying.relations)
     chains = [
@@ -84,6 +91,13 @@ def intersection(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading 
     kind = QuestionKind.COUNT if counted else QuestionKind.INTERSECTION
     predicates = tuple(p for chain in joined for hop in chain.hops for p in hop.predicates)
     return Reading(kind, tuple(form.actions), predicates)
+
+
+def _only_in_both(part: Analysis, lexicon: Lexicon) -> bool:
+    """Whether it is asked who is in several works, and by no relation how: `who was in both A and B`."""
+    works = all(t.types[0] and lexicon.fits(t.types[0], ("Work",)) for t in part.things)
+    plain = not part.relations and not part.residual and part.comparison is None
+    return part.asked is AnswerType.PERSON and part.has(Cue.BOTH) and works and plain
 
 
 def _leaves_out(words: Sequence[FoundWording], joined: Sequence[Chain]) -> bool:

@@ -25,6 +25,10 @@ USUAL = (
 _COUNTS = {"award_nominated": "nomination_count", "award_won": "award_count", "child": "children_count"}
 """The relations that say how many of another there are; the first that a question names is meant."""
 
+_HOLDS = re.compile(r"\b(?:have|has|had|hold|holds|held|got|own|owns|collect\w*|home)\b|[有得拿获]")
+"""How prizes are counted where no verb says that they were won: `how many Oscars does A have`."""
+
+_OF_PRIZES = frozenset({"award_won", "award_nominated"})
 _COUNTED = re.compile(r"\b(?:more|most|fewer|fewest|many)\s+$")
 _CROWDS = frozenset({"employer", "educated_at", "residence", "nationality", "birth_place"})
 """Relations to a body or a place of which pages name only a few people, so that facts count none."""
@@ -46,6 +50,23 @@ def counts_crowd(chain: Chain, lexicon: Lexicon) -> bool:
     """Whether those counted are people of a body or a place, of whom pages name but a few: `how many employees`."""
     last = chain.hops[-1]
     return last.backward and {lexicon.standard(p) for p in last.predicates} <= _CROWDS
+
+
+def prize_holders(part: Analysis, lexicon: Lexicon) -> tuple[Thing, ...]:
+    """Of things beside a prize those that may hold it, where prizes that are won or held are counted."""
+    said = {lexicon.standard(p) for f in part.relations for p in f.wording.forward}
+    prizes = [t for t in part.things if t.types[0] and lexicon.fits(t.types[0], ("Award",))]
+    if not prizes or not said <= _OF_PRIZES or not (said or _HOLDS.search(part.blanked)):
+        return ()
+    kinds = ("Person", "Work", "Character")
+    return tuple(t for t in part.things if t.types[0] and lexicon.fits(t.types[0], kinds))
+
+
+def prizes_held(part: Analysis, lexicon: Lexicon) -> Chain | None:
+    """What somebody won, where a question counts prizes and says by no relation how they came: `does A have`."""
+    holders = prize_holders(part, lexicon) if not part.relations else ()
+    hop = Hop(("award_won",), False, "Award")
+    return Chain(holders[0], holders[0].types[0], (hop,), 1.0) if holders else None
 
 
 def toward(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:

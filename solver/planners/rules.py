@@ -39,7 +39,7 @@ from solver.planners.joining import intersection
 from solver.planners.lasting import lasting
 from solver.planners.makers import makers
 from solver.planners.making import by_noun, owns_works
-from solver.planners.operands import ORDERED, best_chain, counts_crowd
+from solver.planners.operands import ORDERED, best_chain, counts_crowd, prize_holders, prizes_held
 from solver.planners.pairing import pair
 from solver.planners.readings import Reading, Rule
 from solver.planners.senses import asks_subject
@@ -197,9 +197,9 @@ def count(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
     """周星驰导演过几部电影 · How many films did A direct?"""
     if not _counted(part) or not part.things or _MEASURED.search(part.blanked):
         return None
-    owners = [thing for thing in part.things if not _is_counted(part, thing)]
+    owners = prize_holders(part, lexicon) or [t for t in part.things if not _is_counted(part, t)]
     counting = replace(part, things=tuple(owners)) if owners and len(owners) < len(part.things) else part
-    chain = best_chain(counting, AnswerType.THING, part.asked_type, lexicon)
+    chain = best_chain(counting, AnswerType.THING, part.asked_type, lexicon) or prizes_held(part, lexicon)
     plain = best_chain(part, AnswerType.NUMBER, "", lexicon)
     if plain is not None and plain.hops[-1].predicates == ("children_count",):
         chain, plain = replace(plain, hops=(*plain.hops[:-1], Hop(("child",), False, "Person"))), None

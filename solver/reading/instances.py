@@ -14,7 +14,7 @@ from solver.lexicon import LITERAL_TYPES, Lexicon
 from solver.planners.chains import ACCEPTED
 from solver.reading.page import Clause, Page
 from solver.reading.shelf import Shelf
-from solver.reading.terms import Term, Terms, match, part_language, place_of
+from solver.reading.terms import Term, Terms, match, part_language, place_of, shortened
 from solver.reading.wanted import Wanted
 from solver.reading.windows import Window
 
@@ -29,7 +29,6 @@ _AGAIN = {
 _PRIZE = re.compile(r"奖(?!杯|台|牌)|冠军|\b(?:awards?|prizes?|oscars?)\b")
 _NEAR = 2  # sentences after which a stretch no longer goes on from the one before
 _REACH = {Language.CHINESE: 24, Language.ENGLISH: 48}  # characters between a word and one of its things
-_SHORT = 2  # characters of a prize that has no shorter name
 _DATE_LEAD = 14  # characters of a clause that only dates the next one
 _COUNT_WORD = re.compile(
     r"^(?:[一二两三四五六七八九十\d]+[个位部任项名支艘]?|先后|分别|two|three|four|five|six|seven|several|times)$"
@@ -59,7 +58,7 @@ class _Sought:
     def of(cls, terms: Terms, about: frozenset[str], types: Sequence[str], part: SubQuestion) -> _Sought:
         words = tuple(t for t in terms.words if t.kind == "word" and not _COUNT_WORD.match(t.forms[0]))
         prizes = {e.surface for e in part.entities if e.type == "Award"}
-        terms = replace(terms, things=tuple(_shortened(thing, prizes) for thing in terms.things))
+        terms = replace(terms, things=tuple(shortened(thing, prizes) for thing in terms.things))
         return cls(terms, words, about, tuple(types), frozenset(e.id for e in part.entities))
 
     @property
@@ -174,14 +173,6 @@ def wanted_types(part: SubQuestion, lexicon: Lexicon) -> tuple[str, ...]:
     ends = [*ranges, *(k for p in part.predicates for k in lexicon.domain(p))]
     kept = [k for k in dict.fromkeys(ends) if not any(lexicon.fits(kind, (k,)) for kind in own)]
     return tuple(k for k in (kept or dict.fromkeys(ranges)) if k not in LITERAL_TYPES)
-
-
-def _shortened(thing: Term, prizes: set[str]) -> Term:
-    """A prize by the short form of its name, too: 金狮 for 金狮奖."""
-    if prizes.isdisjoint(thing.forms):
-        return thing
-    short = {form.removesuffix("奖") for form in thing.forms if len(form) > _SHORT}
-    return replace(thing, forms=tuple(sorted({*thing.forms, *short})))
 
 
 def _speaks(sentence: Sequence[Clause], sought: _Sought) -> bool:

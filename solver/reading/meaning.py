@@ -15,7 +15,7 @@ from schemas.text import Language
 from solver.crossing import Crossing
 from solver.language import folded
 from solver.reading.demands import gives
-from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
+from solver.reading.ordinals import Ordinal, asked_ordinals, says
 from solver.reading.reader import Passage, Reader
 from solver.reading.sentences import UNTYPED, Candidate, Candidates, Sentences, Weighable
 from solver.reading.terms import part_language
@@ -33,7 +33,7 @@ MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
 """How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes
 their place."""
 
-_UNNUMBERED, _NONE_SAYS = 0.25, 0.5
+_UNNUMBERED, _NONE_SAYS = 0.1, 0.5
 """Of a sentence that does not say which of many, and of none where one does."""
 
 _LEAST_NUMBERED, _ALONE = 0.33, 2.5  # where a sentence says which, and is so much likelier than any other
@@ -62,6 +62,12 @@ class Choice:
     numbered: bool = False
     beside: tuple[Window, ...] = ()
     apart: bool = False
+
+    @property
+    def says(self) -> bool:
+        """Whether the sentence says which of many is asked for, and leaves no name out."""
+        own = next((s for s in self.sentences if s.window is self.window), None)
+        return self.apart and own is not None and own.typed and not own.unsaid
 
     @property
     def is_sure(self) -> bool:
@@ -192,7 +198,11 @@ class MeaningReader:
 
 
 def _gives_way(own: Choice, other: Choice) -> bool:
-    """Whether a sentence in the question's language comes after one in the other language."""
+    """Whether a sentence in the question's language comes after one in the other language: one that says which of many
+    is asked for before one that does not.
+    """
+    if other.says and not own.says:
+        return True
     if own.likely < min(_DOUBTED, other.likely * _LEAST_SHARE_ACROSS):
         return True
     return own.likely < other.likely and other.is_about and not own.is_about
@@ -221,12 +231,16 @@ def _likeliest(
     ]
     saying: list[int] = []
     if wanted:
-        saying = [place for place, sentence in enumerate(found.sentences) if _says(sentence, wanted)]
+        saying = [place for place, sentence in enumerate(found.sentences) if says(wanted, sentence.window)]
         likely = _set_apart(likely, saying)
         able += [p for p in saying if p not in able and _speaks_of_all(found.sentences[p])]
     best = max(able, key=lambda place: (round(float(likely[place]), 6), -place), default=None)
     if best is None:
         return None
+    only = _only_saying(part, found, saying, likely) if best not in saying else None
+    if only is not None:
+        window = found.sentences[only].window
+        return Choice(window, _LEAST_NUMBERED, found.sentences, likely, numbered=True, apart=True)
     beside = max((float(likely[place]) for place in range(len(likely)) if place != best), default=0.0)
     numbered = best in saying and float(likely[best]) >= beside * _ALONE
     single = numbered or part.asked in _ONE_ANSWERS or part.kind is QuestionKind.RELATION
@@ -258,9 +272,21 @@ def _set_apart(likely: Vectors, saying: Sequence[int]) -> Vectors:
     return shares / (float(shares.sum()) + none)
 
 
-def _says(sentence: Candidate, wanted: frozenset[Ordinal]) -> bool:
-    text = " ".join(clause.plain for clause in sentence.window.clauses)
-    return wanted <= ordinals(text)
+def _only_saying(part: SubQuestion, found: Candidates, saying: Sequence[int], likely: Vectors) -> int | None:
+    """The one sentence on a page about what is asked that says which of many, where no other does so as well and the
+    likelier ones say it of none; None where there is none, or several.
+    """
+    if part.asked in _ONE_ANSWERS:
+        return None
+    own = [
+        p
+        for p in saying
+        if found.sentences[p].able and found.sentences[p].about and not found.sentences[p].unsaid
+    ]
+    own.sort(key=lambda p: -float(likely[p]))
+    if not own or (len(own) > 1 and float(likely[own[0]]) < _ALONE * float(likely[own[1]])):
+        return None
+    return own[0]
 
 
 def _is_told(part: SubQuestion, sentence: Candidate) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from enum import StrEnum
 
 from solver.reading.windows import Window
@@ -16,10 +16,19 @@ class Ordinal(StrEnum):
     SECOND = "second"
     LAST = "last"
     MOST = "most"
+    LARGEST = "largest"
+    LONGEST = "longest"
+    FAMOUS = "famous"
+    ONLY = "only"
     OLDEST = "oldest"
     YOUNGEST = "youngest"
 
 
+_FAME = r"(?:famous|celebrated|renowned|widely known)"
+_MOST = (
+    r"最多|次数最|之最|纪录|多年居|"
+    rf"\b(?:most(?! (?:of|recent|recently)\b)(?! {_FAME}\b)|record|no other|more (?:\w+ )?than any)\b"
+)
 _SAID = {
     Ordinal.FIRST: re.compile(
         r"第一(?!线|时间|大)|(?<![那这一哪几两二三四五六每该此多\d])首(?!尾|都|席|脑|领|相|歌|曲|诗)|头一|初次|初登|最早|最先|处女作|出道作|"
@@ -31,14 +40,23 @@ _SAID = {
     ),
     Ordinal.LAST: re.compile(
         r"最后(?![凭以靠因在和与跟同被把让由为没未仍还又才终嫁娶死得获赢成选定改])|"
-        r"最末|末[一部]|遗作|收官|告别作|绝唱|压轴|封镜|最近一|最晚|最新|\b(?:last|final|latest)\b",
+        r"最末|末[一部]|遗作|收官|告别作|绝唱|压轴|封镜|最近一|最晚|最新|\b(?:last|final|latest|most recent(?:ly)?)\b",
         re.I,
     ),
-    Ordinal.MOST: re.compile(
-        r"最多|次数最|之最|最高|最大|纪录|多年居|"
-        r"\b(?:most(?! of\b)|record|no other|more (?:\w+ )?than any|highest|largest|biggest|greatest)\b",
+    Ordinal.MOST: re.compile(_MOST, re.I),
+    Ordinal.LARGEST: re.compile(
+        rf"最[高大强]|最卖座|\b(?:highest|largest|biggest|greatest|top-\w+)\b|{_MOST}", re.I
+    ),
+    Ordinal.LONGEST: re.compile(
+        r"(?<!历史)(?<!年代)最(?:长(?![子女兄姐])|久)|最为?长久|\blongest(?![- ](?:standing|established|history)\b)",
         re.I,
     ),
+    Ordinal.FAMOUS: re.compile(
+        r"最(?:为|负|具|广)?(?:[有知著出闻盛]名|人(?:所)?熟?[知悉])|\bbest[- ](?:known|loved|remembered)\b|"
+        rf"\bmost {_FAME}\b",
+        re.I,
+    ),
+    Ordinal.ONLY: re.compile(r"唯一|仅有的|独一|\bthe (?:only|sole|lone)\b", re.I),
     Ordinal.OLDEST: re.compile(
         r"最(?:年长|古老|老|悠久|大)|年[代龄纪](?:最|更)?(?:久|早|大|长)|历史最|长[子女兄姐]|大[哥姐]|老大|"
         r"\b(?:oldest|eldest|most ancient|longest-standing)\b",
@@ -61,10 +79,15 @@ def asked_ordinals(question: str, names: Sequence[str]) -> frozenset[Ordinal]:
     """The classes of which a question holds a word outside its names."""
     for name in sorted(names, key=len, reverse=True):
         question = question.replace(name, " ")
-    return ordinals(question)
+    asked = ordinals(question)
+    return asked - {Ordinal.LARGEST} if Ordinal.MOST in asked else asked
 
 
 def says_which(question: str, names: Sequence[str], window: Window) -> bool:
     """Whether a stretch says which of many a question asks for; not where it asks for none."""
-    wanted = asked_ordinals(question, names)
+    return says(asked_ordinals(question, names), window)
+
+
+def says(wanted: Set[Ordinal], window: Window) -> bool:
+    """Whether a stretch says which of many is wanted; not where none is."""
     return bool(wanted) and wanted <= ordinals(" ".join(clause.plain for clause in window.clauses))

@@ -19,9 +19,10 @@ from schemas.text import Language
 from solver.crossing import Crossing
 from solver.language import folded
 from solver.reading.demands import gives
+from solver.reading.ordinals import asked_ordinals, says
 from solver.reading.page import WORKS, Page
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, Terms, answers_type, match, names_another, part_language
+from solver.reading.terms import Term, Terms, answers_type, match, names_another, part_language, shortened
 from solver.reading.weighing import compared, shipped_weights
 from solver.reading.windows import Window, sentences_of, window_text
 
@@ -30,6 +31,8 @@ _ANSWERING = (
     16  # of them those that may answer, if there are so many; the rest are what they are measured against
 )
 _RANK = 0.3  # of a chunk's rank, beside the share of the question's words
+_WHICH = 0.5  # of a sentence that says which of many is asked for
+_MOST_SAYING = 12  # such sentences whose meaning is compared, beside the others
 _LEAST_NAMED, _LEAST_SAID = 0.6, 0.8
 _LEAST_HELD = 0.3  # of the words of a question that names nothing known: its unknown names are among them
 _UNLIKE, _ALIKE = 0.2, 0.8  # cosines of centred vectors of words: below nothing is said, above all
@@ -46,6 +49,8 @@ _SINGLE = frozenset({"Person", "Thing"})
 """Types of things that pages call by their names, as they do not always countries, prizes and bodies."""
 
 UNTYPED = frozenset({AnswerType.THING, AnswerType.BOOLEAN, AnswerType.MANNER, AnswerType.REASON})
+_PRIZE = "Award"
+_ADJECTIVE = re.compile(r"[a-z]{2,}(?:an|ese|ish)s?|[a-z]+-(?:language|speaking|born)")
 _SHORT = 6  # characters: no sentence
 
 
@@ -107,9 +112,13 @@ class Sentences:
     def of(self, question: str, part: SubQuestion, ranking: Ranking | None) -> dict[Language, Candidates]:
         """The likeliest sentences of each language by what they say and how well they mean the question."""
         weights, asked_in, found = shipped_weights(), part_language(question), {}
+        wanted = asked_ordinals(question, part.names)
         for language, weighable in self.weighable(question, part, ranking).items():
-            rows = weights["same" if language is asked_in else "other"].chosen(weighable.said)
-            found[language] = weighable.kept(rows.tolist())
+            chosen = weights["same" if language is asked_in else "other"]
+            rows = {*chosen.chosen(weighable.said).tolist()}
+            saying = [r for r, s in enumerate(weighable.sentences) if s.typed and says(wanted, s.window)]
+            more = chosen.chosen(weighable.said[saying])[:_MOST_SAYING].tolist() if saying else ()
+            found[language] = weighable.kept(sorted(rows.union(saying[place] for place in more)))
         return found
 
     def weighable(
@@ -156,8 +165,11 @@ class Sentences:
         whole = weight(words, rarity) or 1.0
         prior = {hit.chunk: hit.evidence.base for hit in ranking.chunks} if ranking is not None else {}
         found, one_s = [], self._is_of_one(part)
+        wanted = asked_ordinals(question, part.names)
+        prizes = {folded(e.surface) for e in part.entities if e.type == _PRIZE}
         for page in self._reader.shelf.of(part, ranking):
             terms = self._reader.wanted.gleaned(part, page)
+            terms = replace(terms, things=tuple(shortened(thing, prizes) for thing in terms.things))
             about = self._reader.shelf.about(part, page)
             for window in _whole_sentences(page):
                 tokens = frozenset(segment(f"{page.document.title} {window_text(window)}"))
@@ -168,6 +180,7 @@ class Sentences:
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
                 able = typed and not (unsaid and _must_be_said(part)) and gives(part, window_text(window))
                 able = able and not _is_of_another_work(part, page, unsaid, about)
+                able = able and not _is_of_another_prize(part, page, unsaid, about)
                 able = able and not (own and _names_no_work(window, part, terms))
                 able = able and not (
                     _leaves_out(part, unsaid)
@@ -176,7 +189,8 @@ class Sentences:
                 )
                 able = able and not (own and one_s and not about and _is_of_others(window, terms, unsaid))
                 candidate = Candidate(window, typed, able, unsaid, terms, about)
-                found.append((held + _RANK * rank, candidate))
+                which = _WHICH if says(wanted, window) else 0.0
+                found.append((held + _RANK * rank + which, candidate))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))
         return _likeliest([candidate for _, candidate in found])
 
@@ -286,6 +300,7 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
         if about.isdisjoint(thing.forms)
         and max(match(thing, c) for c in clauses) < _LEAST_NAMED
         and not _only_situates(thing, about, part)
+        and not _only_describes(thing, window.page, part)
     ]
     whole = part.kind in _SAID_WHOLE
     if whole or _asks_for_a_relation(part):
@@ -294,6 +309,13 @@ def _unsaid(window: Window, part: SubQuestion, terms: Terms, about: frozenset[st
         if whole or len(silent) == len(told):
             missing += silent
     return tuple(missing)
+
+
+def _only_describes(thing: Term, page: Page, part: SubQuestion) -> bool:
+    """Whether a name is an unlinked adjective that a page in another language says otherwise: `the first Asian to`."""
+    known = {folded(e.surface) for e in part.entities if e.type}
+    across = page.language is not part_language(part.text)
+    return across and known.isdisjoint(thing.forms) and all(map(_ADJECTIVE.fullmatch, thing.forms))
 
 
 def _only_situates(thing: Term, about: frozenset[str], part: SubQuestion) -> bool:
@@ -333,6 +355,15 @@ def _is_of_another_work(part: SubQuestion, page: Page, unsaid: Sequence[Term], a
     one = part.kind is QuestionKind.ATTRIBUTE and bool(part.predicates) and not about
     other = page.subject in WORKS and bool(part.entities) and all(e.type in WORKS for e in part.entities)
     return one and other and any(term.kind in ("thing", "work") for term in unsaid)
+
+
+def _is_of_another_prize(
+    part: SubQuestion, page: Page, unsaid: Sequence[Term], about: frozenset[str]
+) -> bool:
+    """Whether a page about one prize does not speak of the prize that a question names: its records are its own."""
+    prizes = {folded(e.surface) for e in part.entities if e.type == _PRIZE}
+    other = page.subject == _PRIZE and not about
+    return other and any(not prizes.isdisjoint(term.forms) for term in unsaid)
 
 
 def _names_no_work(window: Window, part: SubQuestion, terms: Terms) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
@@ -30,6 +30,7 @@ _IRREGULAR = {
     for form in verb.split()
 }
 _SHORT_PHRASE, _LONG_PHRASE = 3, 6  # characters of the question that a clause repeats
+_SHORT_PRIZE = 2  # characters of a prize that has no shorter name
 _UNMARKED = 0.2  # a work's name without the marks of one
 _ALSO_ZH = r"(?:又名|又称|简称|俗称|别名|原名|也叫|[（(])[“《]?"
 _DATE_WORDS = re.compile(
@@ -346,6 +347,14 @@ def relation_terms(
             forms.add(_AS)
         terms.append(Term(tuple(sorted(forms)), 2.0, "relation"))
     return tuple(terms)
+
+
+def shortened(thing: Term, prizes: Iterable[str]) -> Term:
+    """A prize by the short form of its name, too: 金狮 for 金狮奖."""
+    if set(prizes).isdisjoint(thing.forms):
+        return thing
+    short = {form.removesuffix("奖") for form in thing.forms if len(form) > _SHORT_PRIZE}
+    return replace(thing, forms=tuple(sorted({*thing.forms, *short})))
 
 
 def place_of(term: Term, text: str) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from schemas.answer import Citation
 from schemas.graph import Triple
-from schemas.logical_form import Mention, Retrieval
+from schemas.logical_form import Compare, Mention, Retrieval
 from schemas.ontology import Cardinality
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -25,7 +25,7 @@ from solver.synthesis.deciding import is_boolean
 from solver.synthesis.facts import FactWriter
 from solver.synthesis.families import Families
 from solver.synthesis.kinship import is_of_other_kin
-from solver.synthesis.larger import told_larger
+from solver.synthesis.larger import told_larger, told_older
 from solver.synthesis.listing import Listing
 from solver.synthesis.numbering import is_noun
 from solver.synthesis.wins import Wins
@@ -86,7 +86,9 @@ class Composer:
             ranking = rankings.get(number)
             said, after = chooser.choose(part, found, ranking, after)
             said = Families(self._store, self._language, self._fact).completed(part, said)
-            larger = told_larger(part, self._reader, ranking) if not said.claims else None
+            larger = None if said.claims else told_larger(part, self._reader, ranking)
+            if not any(found.outcome(a.alias).rows for a in part.step.actions if isinstance(a, Compare)):
+                larger = told_older(part, self._reader, ranking) or larger
             if larger is not None:
                 said, after = Said(chooser.quoted(part, larger)), larger
             said = listing.completed(part, said, ranking, chooser.quoted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from schemas.plan import SubQuestion
+from schemas.plan import QuestionKind, SubQuestion
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.language import folded
@@ -21,6 +21,13 @@ _ASKED = {
         r"(?:哪|谁)[^，。？]{0,4}?(?:更|比较|较)(?P<word>[大小高低长短深浅宽窄重轻快慢老新早晚])"
     ),
 }
+_OLDER = re.compile(
+    r"年[长幼][^，。]{0,3}[岁天月]|[大小][^，。]{0,4}[一二两三四五六七八九十几\d]岁|年[长幼]于|同岁|比[^，。]{0,8}(?:年长|年轻|年幼)|"
+    r"\b(?:older|younger|elder) (?:than|by)\b|\b(?:years?|months?|days?|weeks?) (?:older|younger)\b|"
+    r"\b(?:years?|months?|days?) (?:his|her) (?:senior|junior)\b|\bof the same age\b"
+)
+"""What says who of two people is the older."""
+
 _LEAST = 2  # names that are set against each other
 
 
@@ -42,6 +49,35 @@ def told_larger(part: SubQuestion, reader: Reader, ranking: Ranking | None) -> P
             if both and any(_says(clause, forms, asked["word"], language) for clause in clauses):
                 return Passage((Window(page, first, last, 1.0, 1.0, 1.0, True),))
     return None
+
+
+def told_older(part: SubQuestion, reader: Reader, ranking: Ranking | None) -> Passage | None:
+    """The sentence that says who of two people is the older, where their dates of birth are not both known: it names
+    both, or one on the page about the other; one in the question's language first.
+    """
+    asks = part.kind is QuestionKind.COMPARE and set(part.predicates) == {"birth_date"}
+    terms = list(reader.wanted.things(part))
+    if not asks or len(terms) != _LEAST:
+        return None
+    found: list[tuple[bool, Passage]] = []
+    for page in reader.shelf.of(part, ranking):
+        about = reader.shelf.about(part, page)
+        for first, last in sentences_of(page):
+            clauses = page.clauses[first : last + 1]
+            text = "".join(clause.plain for clause in clauses)
+            named = [any(is_named(form, text) for form in term.forms) for term in terms]
+            known = [n or not about.isdisjoint(t.forms) for n, t in zip(named, terms, strict=True)]
+            other = any(
+                one.type == "Person" and not _is_of(one.entity, part) for c in clauses for one in c.named
+            )
+            if all(known) and any(named) and not other and _OLDER.search(text):
+                window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+                found.append((page.language is not part_language(part.text), Passage((window,))))
+    return min(found, key=lambda row: row[0])[1] if found else None
+
+
+def _is_of(entity: str, part: SubQuestion) -> bool:
+    return any(one.id == entity for one in part.entities)
 
 
 def _says(clause: Clause, forms: list[str], word: str, language: Language) -> bool:

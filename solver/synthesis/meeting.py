@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from schemas.graph import ChunkMention, Entity, Triple
 from schemas.names import split_sense
-from schemas.plan import SubQuestion
+from schemas.plan import AnswerType, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Chunk, ChunkKind, Language
 from solver.language import folded
@@ -28,6 +28,7 @@ _CLAUSE = re.compile(r"[，；。：]|[,;:]\s")
 _LATTER = re.compile(r"后一[部首个本]|后者|后面那|\b(?:the latter|the second)\b")
 _TITLED = re.compile(r"《|\*|[“\"](?=\w)")
 _MOST = 12
+_TIED = (AnswerType.PLACE, AnswerType.ORGANIZATION, AnswerType.AWARD)
 WORKS = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
 _OPENING = 300  # characters in which a page says what its subject is
 
@@ -217,14 +218,16 @@ class Meeting:
 
     def _tells(self, extract: Extract, part: SubQuestion, ids: Sequence[str], known: Set[str]) -> bool:
         """Whether words say the relations beside the `known` ones that facts give, where each side is asked for in
-        another: what somebody directed is not whatever stands beside the name.
+        another: what somebody directed is not whatever stands beside the name. Of places, bodies and prizes, to which
+        people have many ties, the one relation that both sides are asked for in.
         """
-        if len(set(part.predicates)) == 1 or not known:
+        tied = part.asked in _TIED
+        if (len(set(part.predicates)) == 1 and not tied) or not known:
             return True
         chunk = self._chunk(extract.chunk)
         text = folded(chunk.text[extract.start - chunk.start : extract.end - chunk.start]) if chunk else ""
         language = chunk.language if chunk else Language.ENGLISH
-        words = [w for w in part.said if not known & set(self._lexicon.resolve(w))]
+        words = [w for w in part.said if tied or not known & set(self._lexicon.resolve(w))]
         terms = relation_terms(part, words, self._lexicon, language)
         names = [folded(name.name) for entity in self._entities(ids) for name in entity.names]
         clauses = [c for c in _CLAUSE.split(text) if any(name in c for name in names)]

@@ -39,6 +39,9 @@ _CATEGORY = re.compile(r"最佳|年度|best ")
 _PRIZE = re.compile(
     r"奖$|^金[\u3400-\u9fff]$|奥斯卡|\b(?:oscars?|awards?|prizes?|emmys?|baftas?|golden \w+)$"
 )
+_RUN = re.compile(r"\b(?!Best\b)[A-Z][a-z]+(?: (?!Best\b)[A-Z][a-z]+)+")
+"""Capitalised words of a question, which may be a prize's name without its last word: `Golden Horse`."""
+
 _SHORT = 2  # characters of a prize's shortest name
 _MOST = 4  # stretches that are quoted
 _SEVERAL = 2
@@ -93,14 +96,15 @@ class Wins:
     def _awards(self, part: SubQuestion) -> list[Entity]:
         """The prizes that a question names."""
         words = _words(part)
-        found = self._store.find_names([*words, *(f"{word}s" for word in words if word.isascii())])
+        numbers = [form for word in words if word.isascii() for form in (f"{word}s", word.removesuffix("s"))]
+        found = self._store.find_names([*words, *numbers])
         return [e for es in found.values() for e in es if e.type and self._lexicon.fits(e.type, ("Award",))]
 
     def _prizes(self, part: SubQuestion) -> frozenset[str]:
         """Names of the prizes that a question names, each with and without its last word: 金马, `golden horse`."""
         names = {folded(n.name) for e in self._awards(part) for n in e.names}
         names |= {folded(word) for word in _words(part) if _PRIZE.search(folded(word))}
-        names |= {_SHORTENED.sub("", name) for name in names}
+        names |= {_SHORTENED.sub("", name).removesuffix("s") for name in names}
         return frozenset(n for n in names if len(n) >= _SHORT and not _CATEGORY.match(n))
 
 
@@ -191,7 +195,10 @@ def _words(part: SubQuestion) -> list[str]:
     words = [
         re.split(r"\s+for\s+|(?=最佳)", w)[0] for w in (*part.residual, *part.nouns) if w not in part.names
     ]
-    return [word for word in words if len(word) >= _SHORT and not _CATEGORY.match(folded(word))]
+    written = [
+        name for run in _RUN.findall(part.text) if run not in part.names for name in (run, f"{run} Award")
+    ]
+    return [word for word in (*words, *written) if len(word) >= _SHORT and not _CATEGORY.match(folded(word))]
 
 
 def _category(question: str) -> re.Pattern[str] | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.solver.synthesis.pages import Page, solver_over
 
 FOG = "《雾港》是1999年的电影，由林晚、白露主演，赵一鸣也在片中演出。"
@@ -45,3 +47,26 @@ def test_nothing_in_common_is_no_answer(tmp_path: Path) -> None:
     with solver_over(tmp_path, _fog(), sea) as solver:
         answer = solver.ask("谁既主演过《雾港》又主演过《北行》？")
     assert answer.abstained
+
+
+@pytest.mark.parametrize(
+    ("school", "told"), [("云川大学艺术学院", True), ("云川大", False), ("海城大学艺术学院", False)]
+)
+def test_who_was_at_a_part_of_a_school_was_at_the_school(tmp_path: Path, school: str, told: bool) -> None:
+    lin = Page("林晚", f"林晚，演员，毕业于{school}。", ("林晚", "Person"), (school, "School"))
+    bai = Page("白露", "白露，导演，毕业于云川大学。", ("白露", "Person"), ("云川大学", "School"))
+    lin.says(0, "educated_at", 1, f"毕业于{school}")
+    bai.says(0, "educated_at", 1, "毕业于云川大学")
+    with solver_over(tmp_path, lin, bai) as solver:
+        answer = solver.ask("林晚和白露都毕业于哪所大学？")
+    assert answer.abstained is not told
+    assert ("云川大学" in answer.text) is told
+
+
+def test_a_school_on_whose_page_somebody_is_named_is_not_where_they_studied(tmp_path: Path) -> None:
+    text = "云川大学是一所大学。林晚的电影《雾港》在校园里取景。白露毕业于云川大学。"
+    page = Page("云川大学", text, ("云川大学", "School"), ("林晚", "Person"), ("白露", "Person"))
+    page.says(2, "educated_at", 0, "白露毕业于云川大学")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("林晚和白露都毕业于哪所大学？")
+    assert "林晚" not in answer.text or answer.abstained

@@ -348,3 +348,23 @@ def test_the_set_that_one_is_chosen_from_asks_nothing_itself(planner: RulePlanne
         len(planner.plan("Out of the two people who directed Northbound, who was the first to leave?").parts)
         == 1
     )
+
+
+@pytest.mark.parametrize("question", ["How many Oscars does Anna Lind have?", "林晚有几座海燕奖？"])
+def test_prizes_that_somebody_has_are_those_won(question: str) -> None:
+    planner = RulePlanner(Names({**NAMES, "Oscars": "Award"}), Lexicon(Ontology.load()))
+    part = planner.plan(question).parts[0]
+    assert part.kind is QuestionKind.COUNT
+    assert part.predicates == ("award_won",)
+    assert part.names in (("Anna Lind",), ("林晚",))
+
+
+def test_prizes_that_somebody_was_up_for_are_not_those_won() -> None:
+    planner = RulePlanner(Names({**NAMES, "Oscars": "Award"}), Lexicon(Ontology.load()))
+    assert "award_won" not in planner.plan("How many Oscars was Anna Lind up for?").parts[0].predicates
+
+
+def test_who_is_in_two_works_is_in_the_casts_of_both(planner: RulePlanner) -> None:
+    part = planner.plan("Who was in both Fog Harbour and Northbound?").parts[0]
+    assert part.kind is QuestionKind.INTERSECTION
+    assert part.predicates == ("starring",)

@@ -184,3 +184,31 @@ def test_a_place_behind_a_name_only_says_where_it_lies(tmp_path: Path):
     )
     with solver_over(tmp_path, page, embedder=Likeness({"unlocked": 0.99})) as solver:
         assert "1931" in solver.ask("In what year was Tern College in Lisbon inaugurated?").text
+
+
+def test_the_only_sentence_on_the_page_that_says_which_answers_however_unlikely(tmp_path: Path):
+    page = Page(
+        "林晚",
+        "林晚是导演。她拍过《雾港》。《归途》成了她的遗作。",
+        ("林晚", "Person"),
+        ("雾港", "Film"),
+        ("归途", "Film"),
+    )
+    with solver_over(tmp_path, page, embedder=Likeness({"雾港": 0.99, "归途": 0.05})) as solver:
+        answer = solver.ask("林晚的收官之作是哪部电影？")
+    assert "《归途》" in answer.text
+    assert "《雾港》" not in answer.text
+
+
+def test_a_record_on_another_prizes_page_is_not_the_one_asked_for(tmp_path: Path):
+    tern = Page("海燕奖", "海燕奖是电影奖。《雾港》得奖最多，共九项。", ("海燕奖", "Award"), ("雾港", "Film"))
+    gull = Page("白鸥奖", "白鸥奖是电影奖。《北行》在海城首映。", ("白鸥奖", "Award"), ("北行", "Film"))
+    with solver_over(tmp_path, tern, gull, embedder=Likeness({"雾港": 0.99})) as solver:
+        assert "《雾港》" not in solver.ask("白鸥奖得奖最多的电影是哪部？").text
+
+
+def test_a_number_is_told_by_the_sentence_that_likelier_gives_it(tmp_path: Path):
+    text = "林晚是作家。她演过的两部电影都在海城取景。她后来出版了《潮声》《夜航》和《远灯》三本散文集。"
+    page = Page("林晚", text, ("林晚", "Person"), ("潮声", "Book"), ("夜航", "Book"), ("远灯", "Book"))
+    with solver_over(tmp_path, page, embedder=Likeness({"散文集": 0.99, "两部": 0.2})) as solver:
+        assert solver.ask("林晚出过多少本散文集？").text.startswith("3")

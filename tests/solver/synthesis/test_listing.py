@@ -140,6 +140,8 @@ NELL = "Nell Ash is an actress. Harvest (1990) won her the first of her three Go
         ("宋青得过几次金橘奖最佳女主角？", "2"),
         ("高原得过几次金橘奖最佳男主角？", "4"),
         ("How many times has Nell Ash won the Golden Tangerine Award for Best Actress?", "3"),
+        ("How many Golden Tangerine Best Actress wins does Nell Ash have?", "3"),
+        ("How many Golden Tangerine Awards does Nell Ash have?", "3"),
     ],
 )
 def test_wins_of_one_prize_are_counted_apart_from_all_others(
