@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from time import perf_counter
 
 import numpy as np
@@ -144,15 +145,15 @@ class Runner:
         """
         if self.meaning is None or len(plan.parts) != 1:
             return None
-        ranking = self.found(plan)
-        choices = self.meaning.readings(plan.question, plan.parts[0], ranking)
-        tied = (choice for choice in choices if self._ties(plan.parts[0], choice))
-        quotes = (self._quoted(plan, choice, run) for choice in tied)
-        quoted = next((quote for quote in quotes if quote is not None), None)
+        part, ranking = plan.parts[0], self.found(plan)
+        choices = self.meaning.readings(plan.question, part, ranking)
+        quotes = (self._quoted(plan, choice, run) for choice in choices if self._ties(part, choice))
+        likeliest = self.meaning.likeliest(plan.question, part, ranking)
+        decided = (self.told(part, passage, plan, run) for passage in likeliest)
+        quoted = next((quote for quote in chain(quotes, decided) if quote is not None), None)
         if quoted is not None or run is not None:
             return quoted
-        composer = Composer(self._store, self._lexicon, self.reader, plan.language)
-        return composer.likeliest(plan.parts[0], ranking)
+        return Composer(self._store, self._lexicon, self.reader, plan.language).likeliest(part, ranking)
 
     def words_of(self, rows: Sequence[Row]) -> list[str]:
         """What the pages say for rows: the sentences of their facts, and the words that were read."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from schemas.errors import ExecutionError
@@ -30,6 +31,12 @@ _LEAST_RANKED = 2
 _LEAST_SURE = 0.0002  # of two values read from pages, together
 _TURNED = 0.6  # of two dates whose order is not known, where the one named first is the later
 _BIRTH = "birth_date"
+_GRAINS = (
+    (re.compile(r"同一?个?月|\bsame month\b", re.I), 7),
+    (re.compile(r"同一?年(?!级|龄|代)|\bsame year\b", re.I), 4),
+    (re.compile(r"同一?个?年代|\bsame decade\b", re.I), 3),
+)
+"""Words for how much of two dates must be the same, and that many characters of them."""
 _AWARDS = frozenset({"award_won", "award_nominated"})
 _AWARD_QUALIFIERS = ("category", "edition", "work")
 
@@ -243,14 +250,27 @@ def _in_words(action: Deduce | Math, found: Bindings) -> Outcome:
 
 def _shared(action: Deduce, outcomes: Sequence[Outcome]) -> Outcome:
     """Whether all outcomes hold a common value; nothing is said where one is empty."""
+    grain = _grain(action.target)
     held = [
-        {value.key for value in distinct(outcome.rows, _alias(item))}
+        {_coarse(value, grain) for value in distinct(outcome.rows, _alias(item))}
         for item, outcome in zip(action.content, outcomes, strict=True)
     ]
     rows = tuple(row for outcome in outcomes for row in outcome.rows)
     if not all(held):
         return Outcome(operands=rows)
     return Outcome(verdict=bool(set.intersection(*held)), operands=rows)
+
+
+def _grain(question: str) -> int:
+    """How many characters of two dates must be the same where a question asks for the same year or month; 0 for all."""
+    return next((length for pattern, length in _GRAINS if pattern.search(question)), 0)
+
+
+def _coarse(value: Value, grain: int) -> str:
+    """A value's key; of a date only as much as is compared."""
+    literal = value.literal
+    dated = grain and literal is not None and literal.kind is LiteralKind.DATE
+    return literal.value[:grain] if dated and literal is not None else value.key
 
 
 def _rows(item: Item, found: Bindings) -> tuple[Row, ...]:

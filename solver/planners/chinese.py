@@ -8,6 +8,9 @@ from schemas.logical_form import Order
 from schemas.plan import AnswerType
 from solver.planners.cues import Comparison, Cue, Cues
 
+_A_NOT_A = r"(?P<verb>[\u3400-\u9fff])不(?P=verb)|有没有"
+"""A verb and its denial, which ask for yes or no: 是不是, 算不算, 会不会, 对不对."""
+
 _ASKED = (
     (
         r"(?:什么|哪(?:一)?个|哪些|何种?)(?:样的)?(?:角色|人物)|角色(?:是|叫)|(?:饰演|扮演|饰|(?<![导主参])演)的[^，。？]{1,6}(?:名?叫(?:做|作)?(?:什么|啥)|是谁)|(?:饰演|扮演|饰|"
@@ -50,7 +53,7 @@ _ASKED = (
         AnswerType.WORK,
     ),
     (r"怎么样?|如何|怎样", AnswerType.MANNER),
-    (r"吗(?!$)|吗|是否|是不是|有没有|对不对|会不会|能不能", AnswerType.BOOLEAN),
+    (rf"吗(?!$)|吗|是否|{_A_NOT_A}", AnswerType.BOOLEAN),
     (r"什么|啥|哪", AnswerType.THING),
 )
 
@@ -77,7 +80,7 @@ _KINDS = {
         r"(?![^，。？]{1,10}(?:分别|各自|各|都)?(?:叫什么|叫啥|是谁|有谁))"
     ),
     Cue.BOTH: r"都|共同|一起|均|同时|合作|联手|携手|搭档|合演|共演",
-    Cue.YES_NO: r"吗(?!$)|吗|是否|是不是|有没有|对不对|(?<![什怎多那这])么[？?]?$",
+    Cue.YES_NO: rf"吗(?!$)|吗|是否|{_A_NOT_A}|(?<![什怎多那这])么[？?]?$",
     Cue.SEVERAL: (
         r"哪些|哪几|有什么|些什么|什么(?:电影|歌曲|作品|电视剧|专辑)|哪[两二三四五六七八九十]|"
         r"[两二三四五六七八九十][任位个部项支艘](?![^，。？]{0,12}之一)[^，。？]{0,8}(?:分别|各|都)?(?:是|叫)|分别[是叫有]|"

@@ -27,6 +27,14 @@ _TIME = {
 
 _BESIDE = re.compile(r"\b(?:or|and|than|versus|vs)\b")
 
+_TWO = 2
+_MADE = re.compile(
+    r"\b(?:ma[dk]e|direct(?:ed)?|film(?:ed)?|sh[o]{1,2}t|released?|c[oa]me out|open(?:ed)?|premiered?|publish(?:ed)?|"
+    r"wr[io]te|written|record(?:ed)?)\b[^,?]*\b(?:before|after)\s+\x00+\W*$|(?:拍|上映|问世|推出|执导|发行|出版)",
+    re.I,
+)
+"""Words by which it is asked of a work when it was made."""
+
 _MUTUAL = frozenset({"classmate", "sibling", "spouse"})
 """What two people are to each other, and need not share with a third."""
 
@@ -77,6 +85,7 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
     if part.has(Cue.COUNT) and part.asked is AnswerType.NUMBER:
         return None  # how many children with his first wife
     things = coordinated(part, lexicon) or (of_any_kind(part) if part.comparison.timed else ())
+    things = things if len(things) > 1 else _works_of_one(part, lexicon) or things
     if not things and part.language is Language.ENGLISH and not _BESIDE.search(part.blanked):
         return None  # the oldest library of A, in B
     if not things and any(cues_of(part.language).plays.search(f.text) for f in part.relations):
@@ -97,6 +106,16 @@ def comparison(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | 
         return Reading(QuestionKind.YES_NO, tuple(form.actions), predicates)
     form.output(Ref(alias))
     return Reading(QuestionKind.COMPARE, tuple(form.actions), predicates)
+
+
+def _works_of_one(part: Analysis, lexicon: Lexicon) -> tuple[Thing, ...]:
+    """Two works, of whoever made them, where it is asked which was made before: Did A make B before C?"""
+    works = tuple(t for t in part.things if any(lexicon.fits(kind, ("Work",)) for kind in t.types))
+    makers = [t for t in part.things if t not in works]
+    timed = part.comparison is not None and part.comparison.timed and part.has(Cue.YES_NO)
+    made = all(any(lexicon.fits(kind, ("Person",)) for kind in thing.types) for thing in makers)
+    made = made and len(makers) <= 1 and _MADE.search(part.blanked) is not None
+    return works if timed and made and len(works) == _TWO else ()
 
 
 def same(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:

@@ -19,7 +19,10 @@ _OF_SORT = (
 _ELSE_NOTHING = r"^(?!where\b.*\bwhen\b)(?!.*\b(?:what|which|who|whom|whose|how|why)\b).*"
 """Nothing else asks in the question, so that its `when` or `where` does: elsewhere they begin a clause."""
 _ASKED = (
-    (r"^(?:did|does|do|is|are|was|were|has|have|had)\s+(?!you\b|anyone\b|anybody\b)", AnswerType.BOOLEAN),
+    (
+        r"^(?:did|does|do|is|are|was|were|has|have|had)(?:n['’]t)?\s+(?!you\b|anyone\b|anybody\b)",
+        AnswerType.BOOLEAN,
+    ),
     (
         r"\b(?:what|which)\s+(?:is\s+the\s+)?(?:role|roles|character|characters|part(?!\s+of))\b|"
         r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|"
@@ -71,7 +74,7 @@ _ASKED = (
         rf"(?!{_OF_SORT})|^(?:films?|movies?)\b(?!{_OF_SORT})",
         AnswerType.WORK,
     ),
-    (r"^(?:did|does|do|is|are|was|were|has|have|had|can|could)\b", AnswerType.BOOLEAN),
+    (r"^(?:did|does|do|is|are|was|were|has|have|had|can|could|will|would)(?:n['’]t)?\b", AnswerType.BOOLEAN),
     (r"\bhow\b", AnswerType.MANNER),
 )
 
@@ -105,7 +108,7 @@ _KINDS = {
         r"\bboth\b|\btogether\b|\bin common\b|\bco-?star(?:red|ring)?\b|\balongside\b|"
         r"\bas well as\b|\band also\b|\bwith\b|\bshare\b"
     ),
-    Cue.YES_NO: r"^(?:did|does|do|is|are|was|were|has|have|had)\b",
+    Cue.YES_NO: r"^(?:did|does|do|is|are|was|were|has|have|had|can|could|will|would)(?:n['’]t)?\b",
     Cue.SEVERAL: (
         r"\b(?:what|which)\s+(?:\w+\s+){0,2}(?:films|movies|songs|albums|works|books|novels|"
         r"awards|prizes|people|actors|series|shows|schools|companies|roles|dramas)\b|\bwhat are\b|"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -38,6 +38,10 @@ _UNNUMBERED, _NONE_SAYS = 0.1, 0.5
 
 _LEAST_NUMBERED, _ALONE = 0.33, 2.5  # where a sentence says which, and is so much likelier than any other
 _SEVERAL_NAMED = 3  # names of a question, of which a sentence may leave out one
+_LEAST_TRIED, _MOST_TRIED = (
+    0.15,
+    4,
+)  # how likely sentences answer that may give a verdict, and how many of them
 _MOST_QUOTED = 2
 _LEAST_SECOND, _LEAST_SHARE = 0.1, 0.3
 """How likely a sentence must answer, by itself and beside the likeliest, to be quoted after it."""
@@ -133,6 +137,15 @@ class MeaningReader:
         """Whether the model is one of those whose likenesses were measured."""
         return self._crossing.is_measured
 
+    def likeliest(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Iterator[Passage]:
+        """The few sentences that likeliest tell whether something is so; none where something else is asked."""
+        if not self.is_measured or part.asked is not AnswerType.BOOLEAN:
+            return
+        found = sorted(self.weighed(question, part, ranking), key=lambda row: -row[0])
+        for likely, one in found[:_MOST_TRIED]:
+            if likely >= _LEAST_TRIED:
+                yield Passage((one.window,), likely)
+
     def weighed(
         self, question: str, part: SubQuestion, ranking: Ranking | None
     ) -> list[tuple[float, Candidate]]:
@@ -227,7 +240,8 @@ def _likeliest(
     able = [
         p
         for p, s in enumerate(found.sentences)
-        if s.able or (likely[p] >= _SURE and (_is_told(part, s) or _leaves_unknown(part, s)))
+        if s.able
+        or (likely[p] >= _SURE and (_is_told(part, s) or _leaves_unknown(part, s) or _is_claimed(part, s)))
     ]
     saying: list[int] = []
     if wanted:
@@ -296,6 +310,13 @@ def _is_told(part: SubQuestion, sentence: Candidate) -> bool:
     chain = part.kind is QuestionKind.CHAIN and part.asked not in UNTYPED
     role = part.kind is QuestionKind.ROLE and part.asked is AnswerType.ROLE
     return (chain or role) and _speaks_of_all(sentence) and gives(part, window_text(sentence.window))
+
+
+def _is_claimed(part: SubQuestion, sentence: Candidate) -> bool:
+    """Whether a sentence speaks of all of which a question claims something, though not in the relation's own words:
+    who was engaged did not marry.
+    """
+    return part.asked is AnswerType.BOOLEAN and _speaks_of_all(sentence)
 
 
 def _leaves_unknown(part: SubQuestion, sentence: Candidate) -> bool:

@@ -30,6 +30,7 @@ _ALIKE = (
     frozenset({"parent", "child", "father", "mother"}),
     frozenset({"teacher", "student"}),
     frozenset({"starring", "co_star"}),
+    frozenset({"part_of", "parent_organization", "subsidiary", "owned_by", "owner"}),
     _PRODUCED,
 )
 """Relations that say the same of two things, from either side or more closely."""
@@ -79,6 +80,7 @@ class Backing:
             if named and not named & asked:
                 return True  # nominated, where a win is asked for
             return bool(winners) and not any(winners & side for side in sides)
+        sides = [self._with_parts(side, facts) for side in sides]
         joining = {predicate for predicate, pair in ends if pair & sides[0] and pair & sides[1]}
         if joining & asked:
             return False
@@ -107,6 +109,23 @@ class Backing:
             elif own:
                 own.append(clause)
         return _told(own, people, about=about)
+
+    def _with_parts(self, side: frozenset[str], facts: Sequence[Triple]) -> frozenset[str]:
+        """A thing with those at the ends of facts whose names begin with one of its own: a company and its branches."""
+        if not side <= self._organized(side):
+            return side
+        names = {folded(n.name) for e in self._store.get_entities(sorted(side)) if e for n in e.names}
+        ends = {end for t in facts for end in (t.subject, t.object) if isinstance(end, str)}
+        found = [e for e in self._store.get_entities(sorted(ends)) if e is not None]
+        parts = {
+            e.id for e in found for n in e.names if folded(n.name).startswith(tuple(f"{x} " for x in names))
+        }
+        return side | parts
+
+    def _organized(self, side: frozenset[str]) -> frozenset[str]:
+        """Those of some things that are bodies, or of no known type."""
+        found = [e for e in self._store.get_entities(sorted(side)) if e is not None]
+        return frozenset(e.id for e in found if not e.type or self._lexicon.fits(e.type, ("Organization",)))
 
     def _is_of_another_work(self, triple: Triple, sides: Sequence[frozenset[str]]) -> bool:
         """Whether a fact says who acts in a work that the question does not name."""

@@ -45,7 +45,8 @@ _PRIZED = re.compile(
     r"\b(?:win|won|wins|named|voted|chosen|elected|awarded|receive|received|get|got)\b|[获夺拿]|当选|得[了到过奖]"
 )
 _ITSELF = re.compile(
-    r"[本该][片剧书作]|它(?!们)|^it\b|\b(?:this|the) (?:film|movie|picture|novel|series|album)\b", re.I
+    r"[本该][片剧书作]|^影片(?!公司)|它(?!们)|^it\b|\b(?:this|the) (?:film|movie|picture|novel|series|album)\b",
+    re.I,
 )
 _ANY = re.compile(
     r"\bever\b|\b(?:an?|any|some)\s+(?:\w+\s+)?(?:film|movie|picture|song|book|novel|series|play|album)s?\b"
@@ -62,6 +63,7 @@ _PRONOUN = re.compile(
 )
 _LEAST_DENIED = 0.4  # of all words, where what is denied is not the relation's own
 _NEXT = 16  # characters between a denial and what it alone denies
+_TOLD = frozenset({"Person", "Work"})  # things that a sentence which denies something of them must be about
 _REACH = 48  # characters between a denial and what it denies
 NAMED, ABOUT, NEAR = 1.0, 0.7, 0.5  # a thing named, what the page or work in force is, named just before
 LEAST_MATCH = 0.7  # below this a clause does not hold a term
@@ -232,11 +234,20 @@ class Claim:
                 near = [place for place in places if abs(place - denial.start()) <= _REACH]
                 if any(is_chinese or reaches(clause.plain, *denial.span(), place) for place in near):
                     return True
-                named = any(match(t.term, clause) >= LEAST_MATCH for t in self.things)
+                named = self._names_all(clause, clauses)
                 none = UNRELATED[self.page.language].search(clause.text) is not None
                 if len(self.things) > 1 and named and (none or not self.relations):
                     return True
         return False
+
+    def _names_all(self, clause: Clause, clauses: Sequence[Clause]) -> bool:
+        """Whether a clause names one of the things, and its sentence, or what it is about, all others."""
+        first = self.page.clauses.index(clauses[0])
+        all_told = all(
+            self.strength(t, first, first + len(clauses) - 1) >= (ABOUT if t.roots & _TOLD else NEAR)
+            for t in self.things
+        )
+        return all_told and any(match(t.term, clause) >= LEAST_MATCH for t in self.things)
 
     def _denied_next(self, clause: Clause) -> bool:
         """Whether words of the claim stand right behind those that deny what follows: `rather than go to college`."""

@@ -23,6 +23,7 @@ from solver.synthesis.doing import done_by_another, is_of_another_maker
 from solver.synthesis.gainsaying import gainsays
 from solver.synthesis.naming_parts import leaves_part_open
 from solver.synthesis.others import Others
+from solver.synthesis.qualifying import qualified
 from solver.synthesis.stated import Stated
 from solver.synthesis.unopposed import is_unopposed
 from solver.synthesis.verdicts import ENDS, NEVER
@@ -35,6 +36,8 @@ _INSTEAD_COST = 1.0  # what a sentence that speaks of all things says counts for
 _DATED = 0.1  # less, where the sentence gives the year or the amount that the question names
 _LEAST_SHARED = 0.4  # of the words' characters, in a sentence that means what is asked
 _LIKELY = 0.5  # that a sentence says in other words what is asked, where nothing in it speaks against that
+_LIKELY_OF_TWO = 0.28  # likewise, where it speaks of two things that are asked about
+_LIKELY_ACROSS = 0.3  # likewise, in the other language
 _VERY_LIKELY = 0.85  # that a sentence of the other language says what is asked
 _LEAST_ALIKE = 0.3  # likewise, where a sentence speaks of all things
 _THINGS = 0.3  # weight of the things' strength beside the words'
@@ -68,7 +71,7 @@ class Claims:
         for page in self._reader.shelf.of(part, ranking):
             claim = self.claim(part, page)
             for first, last in sentences_of(page) if claim.things or unnamed else ():
-                found = self._judged(claim, first, last)
+                found = _qualified(claim, first, last, self._judged(claim, first, last))
                 if found is not None and (best is None or found.score > best.score):
                     best = found
         return best
@@ -80,14 +83,28 @@ class Claims:
         page = window.page
         claim = self.claim(part, page)
         if likely < _VERY_LIKELY or claim.is_comparable:
-            unopposed = likely >= _LIKELY and is_unopposed(claim, window.first, window.last)
-            return self._leaning(claim, window.first, window.last, 0.0 if unopposed else _LEAST_SHARED)
+            told = (
+                len(claim.things) > 1 and not part.predicates
+            )  # of two things, in words that no relation has
+            unopposed = likely >= (_LIKELY_OF_TWO if told else _LIKELY) and is_unopposed(
+                claim, window.first, window.last
+            )
+            least = 0.0 if unopposed else _LEAST_SHARED
+            verdict = self._leaning(claim, window.first, window.last, least)
+            doubtful = part.predicates and 0.0 < likely < (_LIKELY if claim.is_comparable else _LIKELY_ACROSS)
+            return None if verdict and doubtful else verdict
         known = [t for t in claim.things if any(part_language(f) is page.language for f in t.term.forms)]
         claim.things = tuple(known)  # of others no name in the page's language is known
         return self._leaning(claim, window.first, window.last, 0.0) if known else None
 
     def _leaning(self, claim: Claim, first: int, last: int, least: float) -> bool | None:
-        """The verdict of the sentence of these clauses, which must share `least` of the words' characters."""
+        """The verdict of the sentence of these clauses, which must share `least` of the words' characters, and for a
+        yes bear the claim out as far as it goes.
+        """
+        verdict = self._leant(claim, first, last, least)
+        return qualified(claim, claim.page.clauses[first : last + 1]) if verdict else verdict
+
+    def _leant(self, claim: Claim, first: int, last: int, least: float) -> bool | None:
         clauses = claim.page.clauses[first : last + 1]
         if any(claim.strength(t, first, last) < NEAR for t in claim.things) or not claim.names_all:
             return None
@@ -257,3 +274,11 @@ class Claims:
                 term = replace(term, forms=tuple(dict.fromkeys((*term.forms, *known))))
             found.append(Thing(term, frozenset(e.id for e in linked), types, roots))
         return tuple(found)
+
+
+def _qualified(claim: Claim, first: int, last: int, found: Judgement | None) -> Judgement | None:
+    """A judgement as far as its sentence bears out the claim: a yes may turn into a no, or into nothing."""
+    if found is None or not found.verdict:
+        return found
+    verdict = qualified(claim, claim.page.clauses[first : last + 1])
+    return replace(found, verdict=verdict) if verdict is not None else None

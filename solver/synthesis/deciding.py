@@ -17,6 +17,7 @@ from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import is_written_as_name, part_language
 from solver.reading.windows import Window, window_text
+from solver.synthesis.amounts import Amounts
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.awarding import AWARDS, Awarded
 from solver.synthesis.backing import Backing
@@ -81,6 +82,7 @@ class Deciding:
             return other, None
         sure = self._is_verdict(part, said) and not part.stated and self._fitting.covers(part, said)
         denied = sure and self._denies(said)
+        sure = sure and (denied or not Amounts.of(part).counts)  # of some prizes, not of so many
         if denied and "spouse" in part.predicates and loved(self._reader, part, ranking):
             return Said(), None  # whom somebody had children with may have been married too
         if denied and set(part.predicates) & AWARDS and any(isinstance(a, Filter) for a in part.step.actions):

@@ -107,7 +107,7 @@ class Others:
         """The parts of a sentence that name a thing, as stretches of clauses."""
         found = []
         for clause in clauses:
-            for start, end in _pieces(clause, claim.page.language):
+            for start, end in pieces(clause, claim.page.language):
                 if any(form in clause.plain[start:end] for form in thing.term.forms):
                     found.append((clause, start, end))
         return found
@@ -131,7 +131,7 @@ class Others:
         closed = {root for root in roots if self._is_closed(claim, root)}
         located = "Place" in roots - closed and claim.is_where(missing)
         closed |= {"Place"} if located else set()
-        if not closed or claim.is_open or not claim.is_comparable:
+        if not closed or claim.is_open:
             return False
         for clause in clauses:
             at = claim.place(clause)
@@ -208,7 +208,7 @@ class Others:
         return ancestors[-1] if ancestors else ""
 
 
-def _pieces(clause: Clause, language: Language) -> list[tuple[int, int]]:
+def pieces(clause: Clause, language: Language) -> list[tuple[int, int]]:
     """Stretches of a clause between stops that set one statement apart from another."""
     ends = [m.span() for m in _PIECES[language].finditer(clause.plain)]
     starts = [0, *(end for _, end in ends)]

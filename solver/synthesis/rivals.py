@@ -33,6 +33,37 @@ _SETS: tuple[tuple[str, ...], ...] = (
         r"原创剧本|\boriginal (?:screenplay|script)\b",
     ),
     (r"左撇子|左手持|\bleft-handed\b", r"右手持|\bright-handed\b"),
+    (
+        r"受欢迎|受到?欢迎|好评|卖座|叫座|大卖|热卖|热映|轰动|走红|大受|成功|大获|\b(?:success\w*|hits?|popular|acclaim\w*|"
+        r"praised|profit\w*|well received|sold well|triumph)\b",
+        r"遇冷|冷遇|冷淡|惨败|失利|失败|惨淡|不佳|差评|恶评|亏[本损]|赔[本钱]|不卖座|不受欢迎|反应平平|"
+        r"\b(?:flop\w*|fail(?:ed|ure|ures)|disappoint\w*|poorly|lost money|panned|unsuccessful\w*|box-office bomb|"
+        r"unpopular|badly received|coolly|lukewarm)\b",
+    ),
+    (
+        r"在世|健在|活着|生前|有生之年|\b(?:alive|living|(?:during|in) (?:his|her|their) (?:own )?lifetime)\b",
+        r"去世后|逝世后|死后|身后|追授|追赠|追封|遗[孀作]|已经?(?:去世|逝世|过世)|"
+        r"\b(?:posthumous\w*|after (?:his|her|their) death|widow(?:er)?|(?:had|was) (?:already )?(?:died|dead)|"
+        r"died (?:in \d{4}|before|earlier))\b",
+    ),
+    (
+        r"真人|真[的老狮马狗猫熊鸟蛇鲨]|\breal(?:-life)? (?:animals?|tigers?|lions?|bears?|sharks?|horses?|"
+        r"dogs?|people)\b|"
+        r"\blive[- ]action\b",
+        r"电脑|特效|动画|模型|木偶|道具|机械|\b(?:computer|animat\w+|models?|puppets?|mechanical|digital\w*|cgi)\b",
+    ),
+    (
+        r"原唱|原声|自己的(?:声音|嗓音)|(?<!\w)own voices?\b|\b(?:did|does) (?:his|her|their) own singing\b",
+        r"配音|代唱|幕后代|\b(?:dubbed|voiced by|sung by|singing voice)\b",
+    ),
+    (
+        r"获准|准许|允许|通过审查|\b(?:allowed|permitted|approved|passed)\b",
+        r"禁止|禁[演映播书]|查禁|不准|不许|未获批|\b(?:banned|forbidden|prohibited|barred|disqualified|withdrawn)\b",
+    ),
+    (
+        r"盈利|赚(?:了)?钱|\b(?:made money|made a profit)\b",
+        r"亏[本损]|赔[本钱了]|\blost (?:money|\S+ million)|\b(?:at a loss|flop\w*)\b",
+    ),
     (r"公立|\bpublic university\b|\bstate-owned\b", r"私立|民办|\bprivate(?:ly owned)?\b"),
     (
         r"读完|念完|修完|完成了?学业|\b(?:finish\w*|complet\w+) (?:(?:his|her|their|its|the|a) )?(?:\w+ )?"
@@ -76,7 +107,7 @@ _FORMS = (re.compile(r"([\u3400-\u9fff]{1,2})族(?!自治|人民|群|谱|长|裔
 """Words of one form that rule each other out: 汉族, 满族."""
 
 _DEPARTMENT = re.compile(
-    r"([\u3400-\u9fff]{2})(?:(?<![关联体派谱星语])系(?![列统数])|专业(?![人演运])|(?<![上加接领值全])班(?![底子长级次组车主]))"
+    r"([\u3400-\u9fff]{2})(?:(?<![关联体派谱星语科个一])系(?![列统数])|专业(?![人演运])|(?<![上加接领值全同个一])班(?![底子长级次组车主]))"
 )
 """The department or class where somebody studied: 表演系, 音乐剧班, 法律专业."""
 

@@ -28,7 +28,12 @@ _FELLOWS = (
 )
 """Words for those who have something in common, and the relations that lead to it."""
 
-_ASKS = re.compile(r"同一|相同|一样的|同样的|\bsame\b")
+_ASKS = re.compile(r"同一|相同|一样的|同样的|[在是念读住]一[个所家间座部](?![人样])|\bsame\b")
+_CLASSES = re.compile(
+    r"(?<=[个一的])(?:班|系|专业|学校|大学|中学|小学)|\b(?:class|school|college|university|department)\b"
+)
+"""What fellow students have in common."""
+
 _SAME = {
     Language.CHINESE: re.compile(r"同一|相同|同样|一样|共同"),
     Language.ENGLISH: re.compile(r"\b(?:the same|a common|shared)\b", re.I),
@@ -44,7 +49,7 @@ _OTHER = {
 def asks_same(part: SubQuestion) -> bool:
     """Whether a question asks if two things that it names have the same, or are fellows by having it."""
     text = folded(part.text)
-    return len(part.names) == 2 and (_ASKS.search(text) is not None or bool(_fellows(text)))
+    return len(part.names) > 1 and (_ASKS.search(text) is not None or bool(_fellows(text)))
 
 
 class Sharing:
@@ -86,7 +91,7 @@ class Sharing:
         best: tuple[int, Window] | None = None
         for page in self._reader.shelf.of(part, ranking):
             claim = self._claims.claim(part, page)
-            for first, last in sentences_of(page) if len(claim.things) == 2 else ():
+            for first, last in sentences_of(page) if len(claim.things) > 1 else ():
                 length = sum(len(c.text) for c in page.clauses[first : last + 1])
                 if (best is None or length < best[0]) and _tells(claim, first, last):
                     best = length, Window(page, first, last, 1.0, 1.0, 1.0, True)
@@ -111,9 +116,11 @@ def _tells(claim: Claim, first: int, last: int) -> bool:
 def _says_same(claim: Claim, clause: Clause) -> bool:
     """Whether a clause says that its things are such fellows as are asked about, or have the same of what is asked."""
     relations = _fellows(clause.plain)
-    asked = set(claim.part.predicates) | set(_fellows(folded(claim.part.text)))
+    question = folded(claim.part.text)
+    asked = {*claim.part.predicates, *_fellows(question)}
+    asked |= {"educated_at"} if _CLASSES.search(question) else set()
     if relations:
         return bool(asked & set(relations))
     said = any(match(term, clause) >= LEAST_MATCH for term in claim.main)
-    nouns = any(folded(noun) in clause.plain for noun in claim.part.nouns)
+    nouns = any(folded(noun) in clause.plain for noun in (*claim.part.nouns, *_CLASSES.findall(question)))
     return _SAME[claim.page.language].search(clause.text) is not None and (said or nouns)

@@ -100,10 +100,15 @@ LOSES = {
 
 ENDS = {
     Language.CHINESE: re.compile(
-        r"离婚|离异|分手|告终|结束|去世|逝世|病逝|解散|退役|退出|辞去|卸任|前[妻夫]"
+        r"离婚|离异|分手|告终|结束|去世|逝世|病逝|解散|退役|退出|辞去|卸任|前[妻夫]|"
+        r"停止|停刊|停办|停播|停产|停业|停演|关闭|关门|倒闭|破产|拆除|息影|退休|封笔|封镜|不再|直到[^，。]{1,12}才|"
+        r"被[^，。]{1,20}(?:打破|取代|超[越过]|刷新|收购|合并)|(?:让位|易主|改名|改称|卖给|出售|转让|并入)"
     ),
     Language.ENGLISH: re.compile(
-        r"\b(?:divorc|separat|former|ended|died|dissolved|retired|resigned|stepped down|left|until|ex-)"
+        r"\b(?:divorc|separat|former|ended|died|dissolved|retired|resigned|stepped down|left|until|ex-|"
+        r"handed (?:it |them )?over|gave way|was (?:succeeded|replaced|sold|closed|demolished|abolished|overtaken)|"
+        r"were (?:sold|closed|demolished)|closed (?:down|in)|ceased|stopped|no longer|gave up|sold (?:it|them|to)|"
+        r"(?:broken|overtaken|surpassed|beaten|replaced|succeeded) by|overtook it)"
         r"|\(\d{4}[–-]\d{4}\)"
     ),
 }
@@ -111,9 +116,22 @@ ENDS = {
 
 STILL = {
     Language.CHINESE: re.compile(r"还是|还在|仍|依然|现在|如今|目前|至今"),
-    Language.ENGLISH: re.compile(r"\b(?:still|now|currently|at present|today|nowadays)\b"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:still|now|currently|at present|today|nowadays|these days|to this day)\b"
+    ),
 }
 """Words by which a question asks what is so now."""
+
+PRESENT = {
+    Language.CHINESE: re.compile(
+        r"还[是在有]|仍|依然|现[在为任存属]|如今|目前|至今|今[日天]?[^年，。]|位于|隶属|属于|每年|一直|以来|来，|自[^，。]{2,12}起"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\b(?:still|now|currently|today|nowadays|to this day|is|are|has|have|remains?|continues?|belongs?|stands?|"
+        r"lies?|lives?|works?|holds?|runs?|since|ever since)\b"
+    ),
+}
+"""Words by which a page says what is so now."""
 
 FAILS = {
     Language.CHINESE: re.compile(r"未能|没能|未曾|并未|终未|无法"),

@@ -63,3 +63,17 @@ def test_what_cannot_be_so_beside_a_claim_rules_it_out(question: str, told: str,
 def test_a_school_is_no_university(told: str, named: bool, short: bool) -> None:
     assert falls_short("did he go to college", told, named=named) is short
     assert not falls_short("did he finish high school", told, named=named)
+
+
+@pytest.mark.parametrize(
+    ("question", "told", "ruled_out"),
+    [
+        ("was fog popular when it opened?", "the picture flopped at first", True),
+        ("was fog popular when it opened?", "the picture was a hit in the south", False),
+        ("was she alive when she was honoured?", "the medal was given to her widower", True),
+        ("这部电影当年卖座吗", "影片票房惨败", True),
+        ("他们在一个班吗", "两人是表演系的同班同学", False),
+    ],
+)
+def test_poles_rule_each_other_out(question: str, told: str, ruled_out: bool) -> None:
+    assert rules_out(question, told) is ruled_out

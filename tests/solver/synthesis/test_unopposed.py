@@ -15,7 +15,7 @@ FOG = (
     "Fog is a 1989 film. Ada Ross broke two ribs in the last week of the shoot. Ben Hall only sprained an ankle. "
     "Carl Dorn's part in the stunts was taken by Eva Lom. Ina Moor never tore a muscle on the set."
 )
-LIKELY, UNLIKELY = 0.6, 0.3
+LIKELY, UNLIKELY = 0.6, 0.2
 
 
 def _leaning(path: Path, question: str, words: str, likely: float) -> bool | None:
