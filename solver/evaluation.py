@@ -19,6 +19,8 @@ from schemas.text import Language
 _MOST_CHARACTERS, _MOST_WORDS = 200, 60
 _MATCHES = ("all", "any")
 
+_VERDICT = re.compile(r"\W*(?:(?P<yes>yes\b|是)|no\b|不|没|否)")
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -221,8 +223,17 @@ def _is_right(question: Question, answer: Answer, match: str) -> bool:
         return answer.abstained
     if answer.abstained or not question.answers or _too_long(answer):
         return False
+    verdicts = [verdict_of(wanted) for wanted in question.answers]
+    if question.kind == "yes_no" and None not in verdicts:
+        return verdict_of(answer.text) in verdicts
     found = [contains(answer.text, wanted) for wanted in question.answers]
     return any(found) if match == "any" else all(found)
+
+
+def verdict_of(text: str) -> bool | None:
+    """The yes or no that a text begins with, None where it begins with neither: `No: …` is none by holding `yes`."""
+    begins = _VERDICT.match(normalised(text))
+    return None if begins is None else begins["yes"] is not None
 
 
 def _too_long(answer: Answer) -> bool:

@@ -52,6 +52,25 @@ def test_match_any_takes_one():
     assert judge(Question("q", "?", ("甲", "乙")), answer("只有甲"), [], match="any").right
 
 
+@pytest.mark.parametrize(
+    ("text", "gold", "right"),
+    [
+        ("是的，甲是乙的哥哥。", "是", True),
+        ("不是，甲是丙的哥哥。", "是", False),
+        ("不是，甲是丙的哥哥。", "不是", True),
+        ("没有，甲拒绝了。", "不是", True),
+        ("Yes: Nora knows Otto.", "yes", True),
+        ("Yes: Nora knows Otto.", "no", False),
+        ("No: the eyes are blue.", "yes", False),
+        ("No: the eyes are blue.", "no", True),
+        ("Nora said no.", "no", False),
+    ],
+)
+def test_yes_or_no_is_what_the_answer_begins_with(text: str, gold: str, right: bool):
+    question = Question("q", "?", (gold,), kind="yes_no")
+    assert judge(question, answer(text), []).right is right
+
+
 def test_an_answer_of_more_than_200_characters_is_not_right():
     question = Question("q", "?", ("甲",))
     assert judge(question, answer("甲" + "一" * 199), []).right
