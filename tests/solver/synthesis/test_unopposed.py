@@ -25,7 +25,7 @@ def _leaning(path: Path, question: str, words: str, likely: float) -> bool | Non
         read, without = solver._read(read_question(question))
         lexicon = solver._lexicon()
         part = solver._planner(lexicon, without).plan(read).parts[0]
-        reader = solver._runner(lexicon)._reader
+        reader = solver._runner(lexicon).reader
         claims = Claims(solver._store, lexicon, reader)
         (told,) = reader.shelf.of(part, None)
         first, last = next(
