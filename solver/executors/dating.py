@@ -18,6 +18,7 @@ from solver.reading.ordinals import ordinals
 from solver.reading.sentences import Candidate
 from solver.reading.stretches import Stretch, stretches
 from solver.reading.terms import Term, is_named, match, part_language
+from solver.reading.windows import clauses_before
 from solver.results import Extract
 
 _LEAST = 0.02  # of a sentence, to be looked at
@@ -195,12 +196,7 @@ def _spoken(sentence: Candidate, others: Sequence[Term]) -> float:
     that does; of a relative, where it happened to one, it must speak itself.
     """
     window = sentence.window
-    first = window.clauses[0]
-    before = [
-        clause
-        for clause in window.page.clauses
-        if clause.paragraph == first.paragraph and clause.sentence == first.sentence - 1
-    ]
+    before = clauses_before(window)
     share = 1.0
     for thing in sentence.terms.things:
         if sentence.about.isdisjoint(thing.forms) and max(match(thing, c) for c in window.clauses) < _NAMED:

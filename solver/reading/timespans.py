@@ -11,7 +11,7 @@ from solver.reading.intervals import Asked, Interval, asked_of, intervals_of
 from solver.reading.meaning import MeaningReader
 from solver.reading.sentences import Candidate
 from solver.reading.terms import Term, match, part_language
-from solver.reading.windows import Window
+from solver.reading.windows import Window, clauses_before
 
 _LEAST = 0.04  # of a sentence, before those that give no time are left out
 _NAMED = 0.6
@@ -90,13 +90,7 @@ def _spoken(sentence: Candidate) -> float:
 
 def _left_out(thing: Term, sentence: Candidate) -> float:
     window = sentence.window
-    first = window.clauses[0]
-    before = [
-        clause
-        for clause in window.page.clauses
-        if clause.paragraph == first.paragraph and clause.sentence == first.sentence - 1
-    ]
-    if any(match(thing, clause) >= _NAMED for clause in before):
+    if any(match(thing, clause) >= _NAMED for clause in clauses_before(window)):
         return _BEFORE
     known = any(part_language(form) is window.page.language for form in thing.forms)
     return _KNOWN_UNNAMED if known else _UNNAMED

@@ -77,6 +77,16 @@ def enumerated(window: Window) -> Window:
     return replace(window, last=last)
 
 
+def clauses_before(window: Window) -> list[Clause]:
+    """The clauses of the sentence right before a window, of its own paragraph."""
+    first = window.clauses[0]
+    return [
+        clause
+        for clause in window.page.clauses
+        if clause.paragraph == first.paragraph and clause.sentence == first.sentence - 1
+    ]
+
+
 def window_text(window: Window) -> str:
     """The clauses with their own punctuation, without the last stop."""
     clauses = window.clauses
