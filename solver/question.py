@@ -16,15 +16,24 @@ LONGEST_QUESTION = 500
 _UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]")
 """Soft hyphen, zero width space, byte order mark, marks of direction; not the joiners that make one letter or sign."""
 
+_SURROGATE = re.compile("[\ud800-\udfff]")
+"""Half of a character, which no UTF-8 text holds."""
+
 
 def read_question(question: str) -> str:
     """The question without format characters, a Chinese one in simplified script, in which all wordings are known;
-    InputError where it is longer than LONGEST_QUESTION.
+    InputError where it is longer than LONGEST_QUESTION or holds half a character.
     """
     if len(question) > LONGEST_QUESTION:
         raise InputError(
             f"the question has {len(question)} characters; at most {LONGEST_QUESTION} are read.",
             hint="Ask for one thing at a time.",
+        )
+    surrogate = _SURROGATE.search(question)
+    if surrogate is not None:
+        raise InputError(
+            f"the question holds a lone surrogate U+{ord(surrogate[0]):04X} at {surrogate.start()}.",
+            hint="Give it in UTF-8.",
         )
     seen = _UNSEEN.sub("", question)
     if simplified(seen) == seen or language_of(seen) is not Language.CHINESE:

@@ -56,7 +56,7 @@ class Times:
             return None
         asked, worked = asked_of(plan.question), _worked_out(turn)
         least = (_LEAST_BESIDE if worked >= _DOUBTED else _LEAST)[asked]
-        if told.triples and not worked:
+        if (told.triples and not worked) or not plan.parts[0].names:
             return None
         part = plan.parts[0]
         timed = TimeReader(meaning).interval(plan.question, part, self._runner.found(plan))

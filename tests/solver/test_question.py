@@ -42,3 +42,9 @@ def test_a_longer_question_is_refused_in_a_line_that_names_the_limit():
         str(caught.value)
         == "the question has 501 characters; at most 500 are read. Ask for one thing at a time."
     )
+
+
+def test_half_a_character_is_refused_by_name():
+    with pytest.raises(InputError) as caught:
+        read_question("谁是\ud800林晚？")
+    assert "U+D800 at 2" in str(caught.value)
