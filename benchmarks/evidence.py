@@ -1,9 +1,11 @@
 """Whether the first chunks that the flow ranks hold the gold evidence of questions.
 
-usage: python benchmarks/evidence.py QUESTIONS --store STORE [--first 5] [--missing]
+usage: python benchmarks/evidence.py QUESTIONS --store STORE [--first 5] [--proof-first] [--missing]
 
 A question counts when each of its `evidence` passages stands in one of the first chunks; those without evidence
-(unanswerable ones) are left out. --missing lists the others with the place of each passage.
+(unanswerable ones) are left out, and those marked `unseen`, from which no ranker learned, are counted apart too. With
+--proof-first what the answer rests on stands first, as `guanxi retrieve --proof-first` has it. --missing lists the
+others with the place of each passage.
 """
 
 from __future__ import annotations
@@ -23,12 +25,15 @@ from backends.stores.sqlite import SqliteStore
 from benchmarks.common import read_rows
 from builder.language import language_of
 from retriever.pipeline import Retriever, build_retriever
+from schemas.answer import Answer
 from schemas.errors import GuanxiError
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.retrieval import Query
 from schemas.settings import load_settings
 from solver.evaluation import normalised
+from solver.pipeline import Solver
+from solver.resting import proof_first
 
 DEPTH = 60  # places that are looked at
 
@@ -41,6 +46,7 @@ class Proven:
     kind: str
     text: str
     places: tuple[int, ...]
+    unseen: bool = False
 
     def within(self, first: int) -> int:
         """How many passages stand among the first chunks."""
@@ -55,10 +61,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("questions", type=Path, help="JSON Lines with `question` and `evidence`")
     parser.add_argument("--store", type=Path, required=True)
     parser.add_argument("--first", type=int, default=5, help="chunks that count")
+    parser.add_argument("--proof-first", action="store_true", help="first what the answer rests on")
     parser.add_argument("--missing", action="store_true", help="list the questions that lack evidence")
     options = parser.parse_args(arguments)
     try:
-        found = measure(options.questions, options.store, options.first)
+        found = measure(options.questions, options.store, options.first, proven=options.proof_first)
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
@@ -70,8 +77,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def measure(questions: Path, path: Path, first: int) -> list[Proven]:
-    """Every question that has evidence, asked for its first chunks, then for more where these lack some."""
+def measure(questions: Path, path: Path, first: int, *, proven: bool = False) -> list[Proven]:
+    """Every question that has evidence, asked for its first chunks, then for more where these lack some.
+
+    With `proven` what the answer rests on stands first.
+    """
     settings = load_settings()
     embedder, _ = load_embedder(settings.cache)
     glosses, _ = load_glosses(settings.cache)
@@ -80,6 +90,7 @@ def measure(questions: Path, path: Path, first: int) -> list[Proven]:
     retriever = build_retriever(
         store, embedder=embedder, ontology=ontology, settings=settings.retriever, glosses=glosses
     )
+    solver = Solver(store, retriever, ontology, settings, embedder=embedder) if proven else None
     found = []
     try:
         for row in read_rows(questions):
@@ -87,8 +98,10 @@ def measure(questions: Path, path: Path, first: int) -> list[Proven]:
             wanted = [evidence] if isinstance(evidence, str) else [text for text in evidence if text]
             if wanted:
                 text = str(row["question"])
-                places = _places(store, retriever, text, wanted, first)
-                found.append(Proven(str(row["id"]), str(row.get("kind", "")), text, places))
+                answer = solver.ask(text) if solver is not None else None
+                places = _places(store, retriever, text, wanted, first, answer)
+                kind, unseen = str(row.get("kind", "")), bool(row.get("unseen"))
+                found.append(Proven(str(row["id"]), kind, text, places, unseen))
     finally:
         retriever.close()
         store.close()
@@ -96,19 +109,25 @@ def measure(questions: Path, path: Path, first: int) -> list[Proven]:
 
 
 def _places(
-    store: GraphStore, retriever: Retriever, question: str, wanted: Sequence[str], first: int
+    store: GraphStore,
+    retriever: Retriever,
+    question: str,
+    wanted: Sequence[str],
+    first: int,
+    answer: Answer | None,
 ) -> tuple[int, ...]:
     """What the first chunks have as they are asked for alone; what they lack by its place among more."""
-    near = places_in(_texts(store, retriever, question, first), wanted)
+
+    def texts(k: int) -> list[str]:
+        ranking = retriever.retrieve(Query(question, language_of(question), k=k))
+        hits = ranking.chunks if answer is None else proof_first(ranking, answer).chunks
+        return [chunk.text for chunk in store.get_chunks([hit.chunk for hit in hits]) if chunk is not None]
+
+    near = places_in(texts(first), wanted)
     if all(near):
         return near
-    far = places_in(_texts(store, retriever, question, DEPTH), wanted)
+    far = places_in(texts(DEPTH), wanted)
     return tuple(one or (other if other > first else 0) for one, other in zip(near, far, strict=True))
-
-
-def _texts(store: GraphStore, retriever: Retriever, question: str, k: int) -> list[str]:
-    hits = retriever.retrieve(Query(question, language_of(question), k=k)).chunks
-    return [chunk.text for chunk in store.get_chunks([hit.chunk for hit in hits]) if chunk is not None]
 
 
 def places_in(texts: Sequence[str], wanted: Sequence[str]) -> tuple[int, ...]:
@@ -122,13 +141,21 @@ def places_in(texts: Sequence[str], wanted: Sequence[str]) -> tuple[int, ...]:
 
 def summary(found: Sequence[Proven], first: int) -> str:
     """The counts for people."""
-    whole = [one for one in found if one.within(first) == len(one.places)]
-    some = sum(one.within(first) > 0 for one in found)
-    lacking = Counter(one.kind for one in found if one not in whole)
+    lines = [_counted("questions", found, first)]
+    unseen = [one for one in found if one.unseen]
+    if unseen:
+        lines.append(_counted("of them unseen", unseen, first))
+    lacking = Counter(one.kind for one in found if one.within(first) < len(one.places))
     kinds = ", ".join(f"{kind} {count}" for kind, count in lacking.most_common())
+    return "\n".join((*lines, f"lacking: {kinds or 'none'}"))
+
+
+def _counted(what: str, found: Sequence[Proven], first: int) -> str:
+    whole = sum(one.within(first) == len(one.places) for one in found)
+    some = sum(one.within(first) > 0 for one in found)
     return (
-        f"{len(found)} questions with evidence; all of it within the first {first} chunks for {len(whole)}, "
-        f"some of it for {some}\nlacking: {kinds or 'none'}"
+        f"{len(found)} {what} with evidence; all of it within the first {first} chunks for {whole}, "
+        f"some of it for {some}"
     )
 
 

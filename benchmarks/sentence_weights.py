@@ -25,9 +25,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from backends.embedders.load import load_embedder
 from backends.stores.sqlite import SqliteStore
-from benchmarks.common import Shown, built_store, data_file, load_folder, read_rows, table
-from builder.report import BuildRequest
-from builder.wiring import build_pipeline
+from benchmarks.common import built_store, data_file, load_folder, read_rows, table
+from benchmarks.ranking_pages import pages_store
 from retriever.pipeline import build_retriever
 from schemas.errors import GuanxiError
 from schemas.graph import Vectors
@@ -104,10 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def own_groups(settings: Settings) -> list[Group]:
     """Of the project's own questions; a sentence is right that holds or is held by the gold evidence."""
-    place = settings.cache / "benchmarks" / "encyclopedia"
-    place.mkdir(parents=True, exist_ok=True)
-    store = SqliteStore.open(place / "store.db", create=True)
-    build_pipeline(settings).build(store, BuildRequest([ROOT / "data" / "encyclopedia"]), Shown())
+    store = pages_store(ROOT / "data", settings)
     solver = _solver(store, settings)
     groups: list[Group] = []
     for row in read_rows(ROOT / "data" / "questions.jsonl"):

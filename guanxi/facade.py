@@ -21,6 +21,7 @@ from schemas.retrieval import Query, Ranking
 from schemas.settings import Settings
 from service.inspection import EntityReport, TripleReport, inspect_entity, inspect_subgraph, inspect_triple
 from service.workspace import Workspace, wire
+from solver import resting
 from solver.language import language_of
 from solver.verify import Verification, verify
 
@@ -91,9 +92,15 @@ class Graph:
         """The asynchronous twin of `ask`."""
         return await self._ready().solver.aask(question)
 
-    def retrieve(self, question: str, *, k: int = 10) -> Ranking:
-        """The evidence for a question: triples and chunks, each with the reasons for its rank."""
-        return self._ready().retriever.retrieve(Query(question, language_of(question), k=k))
+    def retrieve(self, question: str, *, k: int = 10, proof_first: bool = False) -> Ranking:
+        """The evidence for a question: triples and chunks, each with the reasons for its rank.
+
+        With `proof_first` the question is answered too, which takes as long as `ask`, and the chunks that the
+        answer rests on stand first.
+        """
+        workspace = self._ready()
+        ranking = workspace.retriever.retrieve(Query(question, language_of(question), k=k))
+        return resting.proof_first(ranking, workspace.solver.ask(question)) if proof_first else ranking
 
     def verify(self, proof: Proof) -> Verification:
         """Check a proof against the graph as it is now, and ask its question again where the graph is the same."""

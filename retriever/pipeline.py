@@ -98,6 +98,13 @@ class Retriever:
         """What the ranker of the settings' flow sees of a question part: what a ranker is trained on."""
         return self._runner.candidates(self._flow, self._linked(query))
 
+    def candidates_across(self, query: Query) -> Candidates | None:
+        """The same among the pages of the other language; None where they are not asked."""
+        query = self._linked(query)
+        if self._crossing is None or not self._crossing.joins(self._flow, query):
+            return None
+        return self._crossing.candidates(self._flow, query)
+
     def close(self) -> None:
         """End the threads."""
         self._runner.close()

@@ -82,7 +82,7 @@ class Loop:
         end = perf_counter() + self._seconds
         asked = Question(question)
         described = await in_thread(self._planner.described, question)
-        unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end) if sets_apart(described) else None
+        unfolded = await self._set_apart(asked, end) if sets_apart(described) else None
         if unfolded is not None and not unfolded.composed.abstained:
             return await self._rather(unfolded)
         asked, turn = await self._across(await self._turn(asked, end), end)
@@ -130,6 +130,14 @@ class Loop:
         chunks = self._store.get_chunks(sorted({c.chunk for c in turn.composed.citations}))
         cited = [chunk.text for chunk in chunks if chunk is not None]
         return any(leaves_name(words, part, cited, self._store) for part, words in left)
+
+    async def _set_apart(self, question: Question, end: float) -> Turn | None:
+        """The turn in which a description of one of many is named; what only pages of the other language call so is
+        linked first, so that a sentence that leaves it out is not taken for one about it.
+        """
+        plan = await in_thread(self._following, question)
+        known = await in_thread(self._runner.names_across, plan)
+        return await self._unfolded(replace(question, known=(*question.known, *known)), _MOST_UNFOLDED, end)
 
     async def _repeats(self, meant: Composed, unfolded: Turn) -> bool:
         """Whether a sentence only tells again what a description means: what is asked of that is not in it, unless it

@@ -179,13 +179,13 @@ class Runner:
     ) -> Composed | None:
         """A sentence in the question's language that answers much likelier than those that an answer cites; None
         where there is none. Facts, which are surer than words `quoted`, give way to one that is many times likelier,
-        or in any language to one that says which of many is asked for.
+        or in any language to one that says which of many is asked for, if it speaks of what the question names.
         """
         if self.meaning is None or len(plan.parts) != 1:
             return None
         choice = self.meaning.read(plan.question, plan.parts[0], self.found(plan))
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
-        if choice is None or (run is not None and not self._speaks_of(choice, plan.parts[0])):
+        if choice is None or ((run is not None or not quoted) and not self._speaks_of(choice, plan.parts[0])):
             return None
         page = choice.window.page.language
         own = page is plan.language or (quoted and all(part_language(t) is page for t in self.cited(told)))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
 from retriever.flow import Flow
 from retriever.merger import keep_proofs
@@ -15,10 +16,10 @@ from retriever.running import FlowRunner
 from schemas.retrieval import Query, ScoredChunk
 
 KEPT = 2  # first chunks of the question's own flow that what is a little better does not displace
-FIRST, HANDICAP = 3.0, 0.4
+FIRST, HANDICAP = 2.0, 0.6
 """How much more a chunk of the other language must score to stand before those, and before any other, in spreads of the
-ranker: so the first places of XQuAD's parallel paragraphs stay as they are alone (with 1.5 before the first, 3 in 100
-Chinese ones are lost), and most of the sample encyclopedia's questions have their evidence within the first five."""
+ranker: so the first places of XQuAD's parallel paragraphs stay as they are alone (with 1.5 before the first, one in 100
+Chinese ones is lost), and most of the sample encyclopedia's questions have their evidence within the first five."""
 
 PAGE = 0.7
 """How strongly a question names at least the chunks of a page that it names; of a name without one at most 0.63."""
@@ -54,6 +55,11 @@ class Crossing:
         hits = merged(own.ranked, other, self._spread)
         kept = keep_proofs(range(len(hits)), lambda row: hits[row].evidence.triples, own.triples, query.k)
         return tuple(hits[row] for row in kept)
+
+    def candidates(self, flow: Flow, query: Query) -> Candidates | None:
+        """What the ranker sees of the other language's pages; None where there is no such page."""
+        turned = self._asking.query(query)
+        return None if turned is None else self._runner.candidates(flow, turned)
 
     def close(self) -> None:
         """End the threads."""

@@ -21,6 +21,7 @@ from service.files import written
 from service.inspection import subgraph_of
 from service.shapes import answer_document, jsonable, ranking_document, shown_names, versioned
 from service.workspace import opened
+from solver import resting
 from solver.language import language_of
 from solver.question import read_question
 
@@ -97,13 +98,14 @@ def plan(question: str, store_address: str, settings_path: Path | None, as_json:
 @store_option
 @flow_option
 @click.option("-k", type=click.IntRange(min=1), default=None, help="Passages at most.")
+@click.option("--proof-first", is_flag=True, help="Answer too: what the answer rests on stands first.")
 @click.option("--explain", is_flag=True, help="Say why each passage ranked where it did.")
 @settings_option
 @json_option
 @reported
 def retrieve(
-    question: str, store_address: str, flow: str | None, k: int | None, explain: bool, settings_path: Path | None,
-    as_json: bool,
+    question: str, store_address: str, flow: str | None, k: int | None, proof_first: bool, explain: bool,
+    settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """The evidence for QUESTION: entities, triples and passages, without an answer."""
     _check_question(question)
@@ -112,6 +114,8 @@ def retrieve(
         start = perf_counter()
         query = Query(question, language_of(question), k=k or settings.retriever.k)
         ranking = workspace.retriever.retrieve(query, explain=True)
+        if proof_first:
+            ranking = resting.proof_first(ranking, workspace.solver.ask(question))
         ms = (perf_counter() - start) * 1000
         found = workspace.store.get_chunks([hit.chunk for hit in ranking.chunks])
         around = subgraph_of(workspace.store, [scored.triple for scored in ranking.triples])

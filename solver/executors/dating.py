@@ -13,6 +13,7 @@ from schemas.retrieval import Query
 from schemas.text import Language
 from solver.executors.retrieval import SearchRetriever
 from solver.language import folded
+from solver.reading.intervals import year_ranges
 from solver.reading.meaning import MeaningReader
 from solver.reading.ordinals import ordinals
 from solver.reading.sentences import Candidate
@@ -27,12 +28,6 @@ _LEAST_SAID = {True: 0.17, False: 0.1}
 
 _LEAST_SURE = 0.01
 _LEAST_SPAN = 0.1  # how likely a sentence must be the one that says from when to when
-_YEAR = r"(?:1[5-9]|20)\d\d"
-_FROM_TO = re.compile(
-    rf"(?P<first>{_YEAR})(?:年(?:\d{{1,2}}月(?:\d{{1,2}}日)?)?)?\s*"
-    r"(?:[-–—~]|至|到|起[，,]?[^，。]{0,12}[至到]|[a-z ]{0,30}\b(?:to|until|till)\b(?:\s+(?:\d{1,2}\s+)?[A-Z][a-z]+)?)"
-    rf"\s*(?P<last>{_YEAR})"
-)
 _IN_TURN = 0.5  # where the names in its sentence have as many dates in turn
 _SILENT = 0.1  # what a date keeps whose stretch says none of the words
 _BEFORE, _UNNAMED = 0.6, 0.1
@@ -99,8 +94,7 @@ class Dating:
             if likely < _LEAST_SPAN:
                 return None
             for clause in sentence.window.clauses if _spoken(sentence, ()) == 1.0 else ():
-                found = _FROM_TO.search(clause.text)
-                if found is not None and int(found["first"]) < int(found["last"]):
+                for found in year_ranges(clause.text):
                     extract = Extract(clause.chunk, clause.start, clause.end)
                     first, last = (Literal(LiteralKind.DATE, found[n], found[n]) for n in ("first", "last"))
                     return (first, extract), (last, extract)

@@ -111,10 +111,16 @@ _RANGE = re.compile(
     rf"(?P<first>{_YEAR})(?:年(?:\d{{1,2}}月(?:\d{{1,2}}日)?)?)?\s*"
     r"(?:[-–—~]|至|(?:(?:开始)?起)?[，,]?[^，。；]{0,16}(?:直到|[至到])|"
     r"[a-z ]{0,30}\b(?:to|until|till)\b(?:\s+(?:\d{1,2}\s+)?[a-z]+)?)"
-    rf"\s*(?P<last>{_YEAR})"
+    rf"\s*(?P<last>{_YEAR})",
+    re.I,
 )
 _STOPS = re.compile(r"[，；：。,;:—]")
 _MOST_YEARS = 120
+
+
+def year_ranges(text: str) -> list[re.Match[str]]:
+    """Where a text puts two years as from and to: the groups `first` and `last`."""
+    return [m for m in _RANGE.finditer(text) if 0 < int(m["last"]) - int(m["first"]) <= _MOST_YEARS]
 
 
 def asks_interval(question: str, language: Language) -> bool:
@@ -157,7 +163,7 @@ def stated_intervals(text: str, language: Language, asked: Asked) -> list[Interv
 def dated_interval(window: Window, asked: Asked, unit: str) -> Interval | None:
     """The years, or days, between the two dates of a sentence: those that it puts as from and to, or the only two."""
     text = _text(window)
-    ranges = [m for m in _RANGE.finditer(text) if 0 < int(m["last"]) - int(m["first"]) <= _MOST_YEARS]
+    ranges = year_ranges(text)
     if len(ranges) == 1 and unit in ("", "year"):
         years = int(ranges[0]["last"]) - int(ranges[0]["first"])
         return Interval(years, "year", ranges[0][0], stated=False)

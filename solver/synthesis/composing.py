@@ -152,7 +152,8 @@ class Composer:
         claims = chooser.quoted(part, Passage(windows, passage.likely)) if windows else ()
         if lead and claims:
             claims = (replace(claims[0], text=lead + claims[0].text), *claims[1:])
-        return self._composed([*led, *claims], triples, claims) if claims else None
+        ordered = [*claims, *led] if is_boolean(part) else [*led, *claims]
+        return self._composed(ordered, triples, claims) if claims else None
 
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:
         """Yes or no by the sentence that speaks of all things and shares most of the question's words, if any does."""

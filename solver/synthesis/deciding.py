@@ -102,7 +102,8 @@ class Deciding:
         claimed = claims.judge(part, ranking)
         if claimed is not None and self._stands(part, claimed.passage.windows[0], verdict=claimed.verdict):
             return self._led(part, claimed.verdict, claimed.passage), claimed.passage
-        if sure and not self._fitting.leaves_names(part, said) and not (denied and self._is_guessed(part)):
+        left = self._fitting.leaves_names(part, said) or self._fitting.leaves_numbers(part, said)
+        if sure and not left and not (denied and self._is_guessed(part)):
             return said, None
         return self.shared(part, ranking), None
 

@@ -98,6 +98,10 @@ class Fitting:
         """Whether facts leave out a name: they may speak of another work, place or prize."""
         return bool(set(self._unsaid(part, said)) & set(part.names))
 
+    def leaves_numbers(self, part: SubQuestion, said: Said) -> bool:
+        """Whether facts leave out a year or a number: they may speak of another prize, or another time."""
+        return any(character.isdigit() for word in self._unsaid(part, said) for character in word)
+
     def may_answer(self, part: SubQuestion, said: Said) -> bool:
         """Whether facts that leave words out may still be told: few words, and things of the kind asked for."""
         unsaid = self._unsaid(part, said)

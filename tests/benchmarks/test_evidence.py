@@ -18,3 +18,10 @@ def test_a_question_counts_when_every_passage_is_among_the_first():
         "3 questions with evidence; all of it within the first 5 chunks for 1, some of it for 2\n"
         "lacking: chain 1, list 1"
     )
+
+
+def test_unseen_questions_are_counted_apart_too():
+    found = [Proven("a", "chain", "?", (1,)), Proven("b", "chain", "?", (6,), unseen=True)]
+    assert summary(found, 5).splitlines()[1] == (
+        "1 of them unseen with evidence; all of it within the first 5 chunks for 0, some of it for 0"
+    )

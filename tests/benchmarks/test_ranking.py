@@ -9,15 +9,18 @@ from backends.stores.sqlite import SqliteStore
 from benchmarks.common import load_folder
 from benchmarks.corpora_joined import extended, joined, joined_store, parts_of
 from benchmarks.ranking_data import Asked, ranked, text_digest, without
+from benchmarks.ranking_pages import FAMILY, PAGES, Proven, collect_proven, pages_store, proven_questions
 from builder.report import BuildRequest
 from builder.wiring import build_pipeline
+from retriever.pipeline import build_retriever
 from schemas.errors import InputError
+from schemas.ontology import Ontology
 from schemas.settings import load_settings
 
 pytest.importorskip("lightgbm", exc_type=(ImportError, OSError))  # libgomp may be missing
 
 from benchmarks.ranking_models import spread, stack, thinned, train_linear
-from benchmarks.train_ranker import MOST_ALIKE, balanced, merged
+from benchmarks.train_ranker import MOST_ALIKE, MOST_OF_PAGES, balanced, merged
 from retriever.ranking.features import FEATURES
 
 BASE = [feature.name for feature in FEATURES].index("base")
@@ -75,6 +78,47 @@ def test_of_single_questions_so_many_are_kept_and_of_others_all():
     kept = balanced([*single, *several])
     assert sum(one.family == "popqa" for one in kept) == MOST_ALIKE
     assert sum(one.family == "musique" for one in kept) == MOST_ALIKE + 5
+
+
+def test_of_questions_over_pages_so_many_are_kept():
+    kept = balanced(
+        [asked(f"p{n}", [1.0, 0.0], [0], folder=FAMILY, family=FAMILY) for n in range(MOST_OF_PAGES + 5)]
+    )
+    assert len(kept) == MOST_OF_PAGES
+
+
+def test_questions_over_pages_are_learned_from_if_they_have_evidence_and_need_not_stay_unseen(folder):
+    rows = [
+        {"id": "one", "question": "Who?", "evidence": "Alpha was founded by Beta."},
+        {"id": "two", "question": "Where?", "evidence": ["Beta was born in Gamma.", ""]},
+        {"id": "unseen", "question": "When?", "evidence": "1970", "unseen": True},
+        {"id": "unanswerable", "question": "Why?", "evidence": []},
+    ]
+    write(folder, "questions.jsonl", rows)
+    assert [(one.id, one.evidence) for one in proven_questions(folder)] == [
+        ("one", ("Alpha was founded by Beta.",)),
+        ("two", ("Beta was born in Gamma.",)),
+    ]
+
+
+def test_chunks_that_hold_evidence_are_gold(tmp_path):
+    settings = load_settings(environment={"GUANXI_CACHE": str(tmp_path / "cache")})
+    (tmp_path / PAGES).mkdir()
+    for name, text in (
+        ("Alpha", "Alpha was founded by Beta Gamma."),
+        ("Beta Gamma", "Beta Gamma is a baker."),
+    ):
+        (tmp_path / PAGES / f"{name}.md").write_text(f"# {name}\n\n{text}\n", encoding="utf-8")
+    store = pages_store(tmp_path, settings)
+    ontology = Ontology.load(settings.builder.ontology)
+    retriever = build_retriever(store, embedder=None, ontology=ontology, settings=settings.retriever)
+    question = Proven("q", "Who founded Alpha?", ("Alpha was **founded** by Beta Gamma",))
+    (one,) = collect_proven([question], store, retriever)
+    assert [chunk for chunk, gold in zip(one.chunks, one.gold, strict=True) if gold] == ["Alpha.md#0"]
+    assert one.wanted == {"Alpha.md"}
+    assert one.matrix.shape == (len(one.chunks), len(FEATURES))
+    retriever.close()
+    store.close()
 
 
 def test_rankers_see_the_first_candidates_each_nth_of_the_others_and_all_gold():

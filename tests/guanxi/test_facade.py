@@ -60,6 +60,12 @@ def test_entities_triples_and_subgraphs_are_shown(graph: guanxi.Graph) -> None:
     assert graph.retrieve("远山的演员").chunks[0].document == "乔安.md"
 
 
+def test_what_an_answer_rests_on_stands_first_where_that_is_asked_for(graph: guanxi.Graph) -> None:
+    plain, proven = (graph.retrieve(QUESTION, k=1, proof_first=first).chunks for first in (False, True))
+    assert [hit.chunk for hit in proven] == [graph.ask(QUESTION).citations[0].chunk]
+    assert proven[0].why == f"the answer rests on it · {plain[0].why}"
+
+
 def test_a_mistyped_address_is_an_error_and_makes_no_file(tmp_path: Path) -> None:
     with guanxi.open(tmp_path / "missing.db") as graph, pytest.raises(StoreNotFoundError):
         graph.ask(QUESTION)

@@ -101,6 +101,11 @@ def test_retrieval_explains_itself(built: Guanxi) -> None:
     assert run.document["hits"][0]["why"]
 
 
+def test_what_an_answer_rests_on_stands_first_where_that_is_asked_for(built: Guanxi) -> None:
+    run = built("retrieve", "乔安是哪一年出生的？", "--store", "small.db", "--proof-first", "--json")
+    assert [hit["why"].startswith("the answer rests on it") for hit in run.document["hits"]][:1] == [True]
+
+
 def test_an_export_comes_back_as_it_was(built: Guanxi) -> None:
     built("export", "--store", "small.db", "-o", "a.jsonl.gz")
     assert built("import", "a.jsonl.gz", "--store", "copy.db").status == 0

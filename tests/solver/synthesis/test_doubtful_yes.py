@@ -106,6 +106,21 @@ def test_to_be_a_child_or_to_play_for_some_is_not_to_have_any(
         assert solver.ask(question).abstained
 
 
+@pytest.mark.parametrize(("year", "affirmed"), [("2003", True), ("2004", False)])
+def test_a_prize_of_one_year_is_not_that_of_another(tmp_path: Path, year: str, affirmed: bool) -> None:
+    page = Page(
+        "沈舟",
+        "沈舟，电影导演。2003年，他凭《远山》获得鸥鸟奖。",
+        ("沈舟", "Person"),
+        ("鸥鸟奖", "Award"),
+        ("远山", "Film"),
+    )
+    page.says(0, "award_won", 1, "他凭《远山》获得鸥鸟奖", time="2003", work="远山")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(f"沈舟{year}年获得鸥鸟奖吗？")
+    assert answer.text.startswith("是的") is affirmed, answer.text
+
+
 @pytest.mark.parametrize("question", ["Who is the son of Ada Ross?", "林晚的儿子叫什么？"])
 def test_a_daughter_is_no_son(tmp_path: Path, question: str) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
