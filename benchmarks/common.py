@@ -106,6 +106,12 @@ def read_rows(path: Path) -> Iterator[dict[str, str | list[str]]]:
             yield row
 
 
+def evidence_of(row: Mapping[str, str | list[str]]) -> list[str]:
+    """The passages that prove a question's answer: one, several, or none."""
+    evidence = row.get("evidence") or []
+    return [text for text in ([evidence] if isinstance(evidence, str) else evidence) if text]
+
+
 def recall_row(rankings: Sequence[Sequence[str]], questions: Sequence[Question]) -> dict[str, list[float]]:
     """Each question's recall at each depth, by `recall@K`."""
     return {

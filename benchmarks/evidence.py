@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import load_embedder
 from backends.stores.sqlite import SqliteStore
-from benchmarks.common import read_rows
+from benchmarks.common import evidence_of, read_rows
 from builder.language import language_of
 from retriever.pipeline import Retriever, build_retriever
 from schemas.answer import Answer
@@ -94,8 +94,7 @@ def measure(questions: Path, path: Path, first: int, *, proven: bool = False) ->
     found = []
     try:
         for row in read_rows(questions):
-            evidence = row.get("evidence") or ()
-            wanted = [evidence] if isinstance(evidence, str) else [text for text in evidence if text]
+            wanted = evidence_of(row)
             if wanted:
                 text = str(row["question"])
                 answer = solver.ask(text) if solver is not None else None

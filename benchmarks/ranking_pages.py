@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from backends.stores.sqlite import SqliteStore
-from benchmarks.common import Shown, data_file, opened, read_rows
+from benchmarks.common import Shown, data_file, evidence_of, opened, read_rows
 from benchmarks.ranking_data import Asked, file_digest, text_digest
 from builder.language import language_of
 from builder.report import BuildRequest
@@ -44,8 +44,7 @@ def proven_questions(folder: Path) -> list[Proven]:
     """The questions that have evidence and may be learned from: those marked `unseen` stay unseen."""
     found = []
     for row in read_rows(data_file(folder, "questions.jsonl")):
-        evidence = row.get("evidence") or ()
-        passages = (evidence,) if isinstance(evidence, str) else tuple(text for text in evidence if text)
+        passages = tuple(evidence_of(row))
         if passages and not row.get("unseen"):
             found.append(Proven(str(row["id"]), str(row["question"]), passages))
     return found

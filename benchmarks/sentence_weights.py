@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from backends.embedders.load import load_embedder
 from backends.stores.sqlite import SqliteStore
-from benchmarks.common import built_store, data_file, load_folder, read_rows, table
+from benchmarks.common import built_store, data_file, evidence_of, load_folder, read_rows, table
 from benchmarks.ranking_pages import pages_store
 from retriever.pipeline import build_retriever
 from schemas.errors import GuanxiError
@@ -109,8 +109,7 @@ def own_groups(settings: Settings) -> list[Group]:
     for row in read_rows(ROOT / "data" / "questions.jsonl"):
         if row.get("unseen"):
             continue
-        evidence = row.get("evidence") or []
-        quotes = [_bare(e) for e in ([evidence] if isinstance(evidence, str) else evidence)]
+        quotes = [_bare(text) for text in evidence_of(row)]
 
         def answers(candidate: Candidate, quotes: Sequence[str] = quotes) -> bool:
             text = _words(candidate)
