@@ -6,6 +6,7 @@ UV_VERSION := 0.13.9
 DATA := ../shared/benchmarks
 RANKER_DATA := 2wikimultihopqa musique-dev hotpotqa-dev popqa hipporag-musique-train hipporag-hotpotqa-train \
 	xquad-en-zh cmrc2018-zh drcd-zh-hant
+RANKER_JOINED := 2wikimultihopqa musique-dev hotpotqa-dev popqa
 PACKAGES := schemas backends builder retriever solver service guanxi
 
 .PHONY: help demo setup models ranker test check unit test-sentence-transformers test-stores test-kill neo4j \
@@ -69,7 +70,7 @@ format: .venv/.dev
 ranker: .venv/.default models
 	@$(BIN)/uv pip install -q --python $(BIN)/python "lightgbm>=4.5,<5"
 	@OPENBLAS_NUM_THREADS=1 $(BIN)/python benchmarks/train_ranker.py --data $(RANKER_DATA:%=$(DATA)/%) \
-		--pages data
+		--pages data --joined $(RANKER_JOINED)
 
 requirements: .venv/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --no-header \

@@ -24,6 +24,29 @@ _COMPARED = {
 }
 """Words by which things are compared, with the relation whose values are: whoever asks who is older asks for births."""
 
+_ORDINALS = (
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
+    "sixteenth seventeenth eighteenth nineteenth twentieth"
+)
+_CARDINALS = (
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+)
+_MONTHS = "january february march april june july august september october november december"
+
+
+def _spellings() -> dict[str, tuple[str, ...]]:
+    """Numbers in words and digits, and months cut short, by each other."""
+    suffixes = {1: "st", 2: "nd", 3: "rd"}
+    alike: list[tuple[str, ...]] = []
+    alike += [(word, f"{n}{suffixes.get(n, 'th')}") for n, word in enumerate(_ORDINALS.split(), 1)]
+    alike += [(word, str(n)) for n, word in enumerate(_CARDINALS.split(), 1)]
+    alike += [(month, month[:3], month[:4]) for month in _MONTHS.split()]
+    return {word: words for words in alike for word in words}
+
+
+_SPELLINGS = _spellings()
+
 
 class Kin:
     """Words of an ontology's relations by each other, and of what is compared by them."""
@@ -54,7 +77,7 @@ class Kin:
         asked = frozenset(terms)
         found = {}
         for term in terms:
-            kin = set(forms(term))
+            kin = {*forms(term), *_SPELLINGS.get(term, ())}
             for words in self._by_token.get(term, ()):
                 predicates = self._by_words[words]
                 if words <= asked and len(predicates) <= _MOST_RELATIONS:

@@ -242,7 +242,7 @@ def _place(question: str, start: int, end: int, *, sure: bool) -> _Place | None:
     first, _, rest = surface.partition(" ")
     if first in _JOINING and not rest.islower():
         return None
-    if not sure and not _tells(surface):
+    if not sure and not _tells(surface) and not (start and _in_capitals(surface)):
         return None
     return _Place(start, end, surface, plain=_is_plain(surface, at_start=start == 0))
 
@@ -250,6 +250,12 @@ def _place(question: str, start: int, end: int, *, sure: bool) -> _Place | None:
 def _tells(surface: str) -> bool:
     """Whether any token is neither a stop word nor a number."""
     return any(token not in STOP_TOKENS and not token.isdigit() for token in segment(surface))
+
+
+def _in_capitals(surface: str) -> bool:
+    """Two words or more, each with a capital: what `For Against` and `The Who` say is a name inside a question."""
+    words = surface.split()
+    return len(words) > 1 and all(word[0].isupper() for word in words)
 
 
 def _is_plain(surface: str, *, at_start: bool) -> bool:

@@ -17,7 +17,7 @@ ANCHORS = 8
 _SAID = 2  # anchors whose words count as said already
 _SHARPNESS = 6.0  # of the softmax that turns untrained scores into trust
 LOOKS = (
-    "trust", "look_step", "look_told", "look_names", "look_shares", "look_open",
+    "trust", "look_step", "look_told", "look_completes", "look_names", "look_shares", "look_open",
     "look_title", "look_new_title", "look_title_back",
 )  # fmt: skip
 
@@ -50,6 +50,8 @@ class SecondLook:
         np.maximum.at(best, row, steps.value[kept])
         told = np.zeros(size, np.float32)
         np.maximum.at(told, row, (np.sqrt(sure)[steps.seed] * steps.told)[kept])
+        whole = np.zeros(size, np.float32)
+        np.maximum.at(whole, row, (np.sqrt(sure)[steps.seed] * steps.whole)[kept])
         ways = ((steps.names >= 0) | (steps.back >= 0))[kept]
         return {
             "trust": trust.astype(np.float32),
@@ -57,6 +59,7 @@ class SecondLook:
             "look_names": np.bincount(row, sure[seed] * ways, size).astype(np.float32),
             "look_shares": np.bincount(row, sure[seed] * steps.rarity[kept], size).astype(np.float32),
             "look_told": told,
+            "look_completes": whole,
             "look_open": self._open(scale, chunks, anchors),
         } | self._by_title(scale, chunks, anchors, np.sqrt(sure))
 

@@ -30,9 +30,9 @@ from retriever.rc import ChunkScorer, ChunkSearch
 from retriever.reach import GraphReach
 from retriever.reasons import Reasons
 from retriever.running import FlowRunner
-from retriever.snapshot import GraphViews
 from retriever.titles import TitleTable
 from retriever.vectors import VectorRows
+from retriever.views import GraphViews
 from retriever.walk import by_seed
 from retriever.wording import PredicateWording
 from retriever.words import WordIndexes
@@ -135,13 +135,14 @@ def build_retriever(
     """
     flow = parse_flow(settings.flow)
     embedder = _fitting(store, embedder)
+    words = WordIndexes(store)
     parts = _Parts(
         store,
         embedder,
         ontology,
         Memo(store),
-        GraphViews(store),
-        WordIndexes(store),
+        GraphViews(store, words),
+        words,
         VectorRows(store, 0 if embedder is None else embedder.info.dimension),
         ranker or load_ranker(settings.ranker),
         settings.damping,

@@ -14,9 +14,10 @@ from retriever.bm25 import K1, B, bm25_scores
 from retriever.closeness import Closeness
 from retriever.memo import Memo
 from retriever.nodes import Found
-from retriever.snapshot import GraphView, GraphViews, Nodes
+from retriever.snapshot import GraphView, Nodes
 from retriever.terms import inverse_frequency
 from retriever.vectors import VectorRows, highest
+from retriever.views import GraphViews
 from retriever.words import WordIndex, WordIndexes
 from schemas.graph import TermStatistics, Vectors
 from schemas.protocols import Embedder, GraphStore

@@ -1,10 +1,9 @@
-"""The graph in memory: entities and chunks as node numbers, read again when the store has changed."""
+"""The graph in memory: entities and chunks as node numbers."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
-from threading import Lock
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,7 +11,6 @@ from numpy.typing import NDArray
 
 from retriever.pagerank import Transitions, transitions
 from schemas.graph import Snapshot
-from schemas.protocols import GraphStore
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
@@ -101,25 +99,14 @@ def view_of(snapshot: Snapshot) -> GraphView:
     )
 
 
-class GraphViews:
-    """The current view of a store, kept until the store's version changes."""
-
-    def __init__(self, store: GraphStore) -> None:
-        self._store = store
-        self._view: GraphView | None = None
-        self._lock = Lock()
-
-    def current(self) -> GraphView:
-        """The view of the version that the store has now."""
-        return self.of(self._store.graph_version())
-
-    def of(self, version: int) -> GraphView:
-        """The view of a version that the store had a moment ago, or of a later one."""
-        with self._lock:
-            if self._view is None or self._view.version < version:
-                snapshot = self._store.edges_snapshot()
-                if snapshot is not None:
-                    self._view = view_of(snapshot)
-            if self._view is None:
-                raise LookupError("the store gave no snapshot of its graph")
-            return self._view
+def with_mentions(snapshot: Snapshot, view: GraphView, chunks: Nodes, entities: Nodes) -> Snapshot:
+    """The snapshot of a view, and in it a mention for each pair of a chunk node and an entity node that has none."""
+    new = np.asarray(view.mentions[chunks, entities]).ravel() == 0
+    count = int(new.sum())
+    return replace(
+        snapshot,
+        source=np.concatenate([snapshot.source, chunks[new]]),
+        target=np.concatenate([snapshot.target, entities[new]]),
+        weight=np.concatenate([snapshot.weight, np.ones(count, np.float32)]),
+        kind=np.concatenate([snapshot.kind, np.full(count, _MENTION, np.int8)]),
+    )

@@ -41,6 +41,7 @@ class Steps:
     said: Scores  # in [0, 1], the share of the weight near what leads on, in the seed
     near: Scores  # the same in the chunk, for ways BACK and SHARES
     told: Scores  # the share of both together, of the best way
+    whole: Scores  # in [0, 1], the share that seed and chunk hold together, times the rarity of what they but share
     value: Scores
 
     def best(self) -> Nodes:
@@ -92,10 +93,12 @@ class StepFinder:
         told = most(told, links.way >= 0)
         residual = self._added(self._close.held, seeds, seed, chunk)
         meant = self._added(self._close.meant, seeds, seed, chunk)
+        whole = self._close.share(self._close.meant[seeds][seed] | self._close.meant[chunk])
+        whole *= np.where((ways[NAMES] >= 0) | (ways[BACK] >= 0), np.float32(1), shared)
         value = strength[seed] * amount * (np.float32(ANY_STEP) + residual + told)
         return Steps(
             seeds, seed, chunk, ways[NAMES], ways[BACK], ways[SHARES], shared, strength[seed], residual, meant,
-            said, near, told, value,
+            said, near, told, whole, value,
         )  # fmt: skip
 
     def _added(self, held: Bits, seeds: Nodes, seed: Nodes, chunk: Nodes) -> Scores:

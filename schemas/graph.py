@@ -303,6 +303,18 @@ class Snapshot:
 
 
 @dataclass(frozen=True, slots=True)
+class PageNames:
+    """A document that is a page: its key, the id of the entity that it is about, and the names that it claims for it.
+
+    Names are normalised (`name_key`), ascending; a title with its sense (`alien (film)`) is one of them.
+    """
+
+    document: str
+    entity: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DocumentStamp:
     """What a resumed build needs to know of a stored document."""
 

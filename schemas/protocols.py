@@ -16,6 +16,7 @@ from schemas.graph import (
     Evidence,
     GraphBatch,
     Literal,
+    PageNames,
     Snapshot,
     StoreStats,
     TermStatistics,
@@ -171,8 +172,14 @@ class GraphStore(Protocol):
     def iterate_entities(self) -> Iterator[Entity]:
         """By id."""
 
+    def iterate_names(self) -> Iterator[tuple[str, str]]:
+        """The id and the name of every entity, by id."""
+
     def iterate_triples(self) -> Iterator[Triple]:
         """By id."""
+
+    def iterate_pages(self) -> Iterator[PageNames]:
+        """Every document that is about an entity, by key."""
 
     def stats(self) -> StoreStats: ...
 

@@ -139,6 +139,19 @@ class CandidateFeatures:
     third: Annotated[
         Column, Feature("links", "kg_fr", 0, _INF, "value of the best step from one of the eight best steps")
     ]
+    completes: Annotated[
+        Column,
+        Feature(
+            "links",
+            "kg_fr",
+            0,
+            1,
+            "largest share of the weight that the chunk and a seed that a step joins to it hold together",
+        ),
+    ]
+    completed: Annotated[
+        Column, Feature("links", "kg_fr", 0, 1, "the same of a seed and what a step from it leads to")
+    ]
     count_names: Annotated[
         Column, Feature("links", "kg_fr", 0, _INF, "seeds that name what the chunk's page is about")
     ]
@@ -185,6 +198,9 @@ class CandidateFeatures:
     ]
     look_told: Annotated[
         Column, Feature("look", "kag_merger", 0, 1, "`told` from them, by the root of their trust")
+    ]
+    look_completes: Annotated[
+        Column, Feature("look", "kag_merger", 0, 1, "`completes` from them, by the root of their trust")
     ]
     look_names: Annotated[
         Column,

@@ -15,6 +15,7 @@ from schemas.graph import (
     GraphBatch,
     Literal,
     LiteralKind,
+    PageNames,
     Snapshot,
 )
 from schemas.protocols import GraphStore
@@ -230,6 +231,23 @@ class ReadingSuite(StoreCase):
             "en/chow",
             "en/hustle",
             "zh/zhou",
+        ]
+
+    def test_names_come_by_id(self, films: GraphStore):
+        assert list(films.iterate_names()) == [(one.id, one.name) for one in films.iterate_entities()]
+
+    def test_pages_come_by_key_with_the_names_that_they_claim(self, films: GraphStore):
+        planet = make_document(
+            "planet", "Mercury (planet)", ["It turns."], [entity(0, "Mercury (planet)", "Place", about=True)]
+        )
+        nothing = make_document("list", "", ["Stephen Chow."], [entity(0, "Stephen Chow", "Person")])
+        films.upsert(GraphBatch((planet, nothing)))
+        chow, hustle = page_id("stephen chow", "en/chow"), page_id("kung fu hustle", "en/hustle")
+        assert list(films.iterate_pages()) == [
+            PageNames("en/chow", chow, ("stephen chow",)),
+            PageNames("en/hustle", hustle, ("kung fu hustle",)),
+            PageNames("planet", page_id("mercury", "planet"), ("mercury", "mercury (planet)")),
+            PageNames("zh/zhou", chow, ("stephen chow", "周星驰")),
         ]
 
     def test_a_view_stays_one_while_the_store_is_written(self, films: GraphStore):

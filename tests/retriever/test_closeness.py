@@ -23,9 +23,9 @@ def words(store, view):
 
 @pytest.fixture
 def view(store):
-    from retriever.snapshot import GraphViews
+    from retriever.views import GraphViews
 
-    return GraphViews(store).current()
+    return GraphViews(store, WordIndexes(store)).current()
 
 
 @pytest.fixture

@@ -40,3 +40,11 @@ def test_words_reach_across_languages(kin):
 @pytest.mark.parametrize("word", ["older", "youngest", "u5c81", "u5e74u7eaa"])  # 岁, 年纪
 def test_who_asks_who_is_older_asks_for_births(kin, word):
     assert {"born", "u51fau751f"} <= kin.of([word])[word]  # 出生
+
+
+@pytest.mark.parametrize(
+    ("word", "other"), [("2nd", "second"), ("twentieth", "20th"), ("three", "3"), ("oct", "october")]
+)
+def test_numbers_and_months_are_one_in_words_and_in_short(kin, word, other):
+    assert other in kin.of([word])[word]
+    assert word in kin.of([other])[other]

@@ -162,3 +162,9 @@ def test_a_year_at_the_end_of_a_sentence_begins_no_name(tmp_path):
     with solver_over(tmp_path, star) as solver:
         part = solver.plan("Ann Lee wed an actor in 1971. Which films did that actor make?").parts[0]
     assert not any("Which" in name for name in part.names)
+
+
+def test_a_name_of_small_words_is_known_by_its_capitals(tmp_path):
+    band = Page("en/For Against", "For Against is a band from Lincoln.", ("For Against", "Organization"))
+    assert near(tmp_path, "Is For Against from Lincoln?", band)[0] == ("For Against", "For Against")
+    assert near(tmp_path / "small", "Who spoke for against or neither?", band) == []

@@ -107,3 +107,13 @@ def test_the_same_question_gives_the_same_ranking(retriever):
 
 def test_an_empty_question_finds_nothing(retriever):
     assert retriever.retrieve(ask("")).triples == ()
+
+
+def test_the_first_chunk_of_a_path_is_told_by_what_it_leads_to(retriever):
+    found = retriever.candidates(
+        Query("Who married the partner of Stephen Chow in Faithfully Yours?", Language.ENGLISH)
+    )
+    completes = dict(zip(found.ids, found.features.completes.tolist(), strict=True))
+    completed = dict(zip(found.ids, found.features.completed.tolist(), strict=True))
+    assert completes["shum#0"] == completed["chow#0"] > 0.6  # together they hold all but `partner`
+    assert completed["mercury-p#0"] == 0

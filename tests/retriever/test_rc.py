@@ -6,8 +6,8 @@ import pytest
 from retriever.asked import Asked
 from retriever.memo import Memo
 from retriever.rc import ChunkScorer
-from retriever.snapshot import GraphViews
 from retriever.vectors import VectorRows
+from retriever.views import GraphViews
 from retriever.words import WordIndexes
 
 
@@ -26,6 +26,6 @@ class OfThePart:
 
 @pytest.mark.parametrize(("found", "asked"), [(0, False), (1, False), (2, True), (500, True)])
 def test_a_part_of_fewer_than_one_chunk_in_five_hundred_is_not_asked(store, found, asked):
-    views, words = GraphViews(store), WordIndexes(store)
+    views, words = GraphViews(store, WordIndexes(store)), WordIndexes(store)
     scorer = ChunkScorer(store, None, Memo(store), views, words, VectorRows(store, 0), OfThePart(found))
     assert scorer.may_find("Who?") is asked

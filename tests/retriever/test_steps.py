@@ -11,15 +11,15 @@ from retriever.links import links_from
 from retriever.memo import Memo
 from retriever.pages import PageTable
 from retriever.rc import ChunkScorer
-from retriever.snapshot import GraphViews
 from retriever.steps import StepFinder
 from retriever.vectors import VectorRows
+from retriever.views import GraphViews
 from retriever.words import WordIndexes
 
 
 @pytest.fixture
 def views(store):
-    return GraphViews(store)
+    return GraphViews(store, WordIndexes(store))
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def steps(store, view, words, asked):
                 ways=tuple(name(way[row]) for way in (found.names, found.back, found.shares)),
                 **{
                     f: getattr(found, f)[row]
-                    for f in ("rarity", "residual", "meant", "said", "near", "told", "value")
+                    for f in ("rarity", "residual", "meant", "said", "near", "told", "whole", "value")
                 },
             )
             for row in found.best()
@@ -109,3 +109,14 @@ def test_another_word_for_the_relation_asked_for_counts_as_meant(steps):
     step = steps("chow#0", "Whose spouse starred")["shum#0"]
     assert step.residual == 0  # "spouse" stands nowhere
     assert step.meant == pytest.approx(1)  # "married" means it
+
+
+def test_what_both_chunks_hold_together_counts_whole_where_one_names_the_other(steps, asked):
+    scale = asked("Faithfully plumber married")
+    rarity = dict(zip(scale.terms, scale.rarity, strict=True))
+    both = (rarity["faithfully"] + rarity["married"]) / sum(rarity.values())
+    assert steps("chow#0", "Faithfully plumber married")["shum#0"].whole == pytest.approx(both)
+    shared = steps("shum#0", "married actor")[
+        "mok#0"
+    ]  # they share Hong Kong alone, which three chunks mention
+    assert shared.whole == pytest.approx(1 / 1.6094, abs=1e-4)

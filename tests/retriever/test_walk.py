@@ -3,15 +3,16 @@
 import numpy as np
 import pytest
 
-from retriever.snapshot import GraphViews
+from retriever.views import GraphViews
 from retriever.walk import chunk_masses, restart_weights
+from retriever.words import WordIndexes
 from schemas.retrieval import Query
 from schemas.text import Language
 
 
 @pytest.fixture
 def view(store):
-    return GraphViews(store).current()
+    return GraphViews(store, WordIndexes(store)).current()
 
 
 def test_a_rare_name_gets_more_of_the_restarts_than_a_common_one(retriever, view):
@@ -37,7 +38,7 @@ def test_the_parts_of_a_chunk_s_mass_sum_to_the_whole(retriever):
 
 
 def test_the_view_is_read_again_only_after_a_change(store):
-    views = GraphViews(store)
+    views = GraphViews(store, WordIndexes(store))
     first = views.current()
     assert views.current() is first
     store.delete_documents(["mok"])

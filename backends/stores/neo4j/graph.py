@@ -11,7 +11,7 @@ from backends.stores.neo4j.sessions import Row, Transaction
 from backends.stores.neo4j.texts import chunk_gids
 from backends.stores.sqlite.rows import literal_of, qualifiers_of
 from backends.stores.tally import entity_names
-from schemas.graph import ChunkMention, Entity, Evidence, Literal, SubjectSource, Triple
+from schemas.graph import ChunkMention, Entity, Evidence, Literal, PageNames, SubjectSource, Triple
 from schemas.protocols import Direction
 
 ENTITY = "e.gid, e.name, e.type, e.names, e.description, e.pages, e.mentions, e.documents"
@@ -26,6 +26,11 @@ MOST_HOPS = 8
 
 _ENTITIES = f"UNWIND $entities AS gid MATCH (e:Entity {{gid: gid}}) RETURN {ENTITY}"
 _ALL_ENTITIES = f"MATCH (e:Entity) WHERE e.gid STARTS WITH $prefix RETURN {ENTITY} ORDER BY e.gid"
+_NAMES = "MATCH (e:Entity) WHERE e.gid STARTS WITH $prefix RETURN e.gid, e.name ORDER BY e.gid"
+_PAGES = """
+MATCH (d:Document) WHERE d.gid STARTS WITH $prefix MATCH (d)-[:ABOUT]->(e:Entity)
+RETURN d.id, e.gid, [(d)-[:CLAIMS]->(n:Name) | n.key] ORDER BY d.id
+"""
 _NAMED = f"""
 UNWIND $names AS gid MATCH (n:Name {{gid: gid}})
 CALL (n) {{
@@ -278,6 +283,15 @@ def expand(transaction: Transaction, vocabulary: Vocabulary, walk: Expansion) ->
 
 def iterate_entities(transaction: Transaction) -> Iterator[Entity]:
     return (entity_of(transaction.keys, row) for row in transaction.stream(_ALL_ENTITIES))
+
+
+def iterate_names(transaction: Transaction) -> Iterator[tuple[str, str]]:
+    return ((transaction.keys.id(gid), name) for gid, name in transaction.stream(_NAMES))
+
+
+def iterate_pages(transaction: Transaction) -> Iterator[PageNames]:
+    for document, gid, names in transaction.stream(_PAGES):
+        yield PageNames(document, transaction.keys.id(gid), tuple(sorted(names)))
 
 
 def iterate_triples(transaction: Transaction, vocabulary: Vocabulary) -> Iterator[Triple]:

@@ -35,6 +35,7 @@ from schemas.graph import (
     Evidence,
     GraphBatch,
     Literal,
+    PageNames,
     Snapshot,
     StoreStats,
     TermStatistics,
@@ -267,6 +268,12 @@ class Neo4jStore:
 
     def iterate_triples(self) -> Iterator[Triple]:
         return view(self._sessions, lambda transaction: graph.iterate_triples(transaction, self._vocabulary))
+
+    def iterate_names(self) -> Iterator[tuple[str, str]]:
+        return view(self._sessions, graph.iterate_names)
+
+    def iterate_pages(self) -> Iterator[PageNames]:
+        return view(self._sessions, graph.iterate_pages)
 
     def stats(self) -> StoreStats:
         return self._sessions.read(read_stats)

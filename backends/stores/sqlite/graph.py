@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from backends.stores.canonical import claim_key
 from backends.stores.sqlite.rows import ENTITY_COLUMNS, TRIPLE_COLUMNS, TRIPLE_TABLES, entity_of, triple_of
 from backends.stores.sqlite.texts import split_chunk_id
-from schemas.graph import ChunkMention, Entity, Evidence, Literal, SubjectSource, Triple
+from schemas.graph import ChunkMention, Entity, Evidence, Literal, PageNames, SubjectSource, Triple
 from schemas.protocols import Direction
 
 _IDS = "(SELECT value FROM json_each(?))"
@@ -19,6 +19,7 @@ _NAMED = f"""
 SELECT entity_name.key, {ENTITY_COLUMNS} FROM entity_name JOIN entity ON entity.id = entity_name.entity
 WHERE entity_name.key IN {_IDS} ORDER BY entity.pages = '', entity.mentions DESC, entity.digest
 """
+_PAGES = "SELECT key, entity, claims FROM page ORDER BY key"
 _TRIPLES = f"SELECT {TRIPLE_COLUMNS} FROM {TRIPLE_TABLES} WHERE triple.digest IN {_IDS}"
 _BY_SUBJECT = f"triple.subject IN (SELECT id FROM entity WHERE digest IN {_IDS})"
 _BY_OBJECT = f"triple.object IN (SELECT id FROM entity WHERE digest IN {_IDS})"
@@ -191,6 +192,15 @@ def _one_side(
 def iterate_entities(db: sqlite3.Connection) -> Iterator[Entity]:
     for row in db.execute(f"SELECT {ENTITY_COLUMNS} FROM entity ORDER BY digest"):
         yield entity_of(*row)
+
+
+def iterate_names(db: sqlite3.Connection) -> Iterator[tuple[str, str]]:
+    yield from db.execute("SELECT digest, name FROM entity ORDER BY digest")
+
+
+def iterate_pages(db: sqlite3.Connection) -> Iterator[PageNames]:
+    for document, entity, claims in db.execute(_PAGES):
+        yield PageNames(document, entity, tuple(sorted(json.loads(claims))))
 
 
 def iterate_triples(db: sqlite3.Connection) -> Iterator[Triple]:

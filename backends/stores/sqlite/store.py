@@ -29,6 +29,7 @@ from schemas.graph import (
     Evidence,
     GraphBatch,
     Literal,
+    PageNames,
     Snapshot,
     StoreStats,
     TermStatistics,
@@ -237,6 +238,12 @@ class SqliteStore:
 
     def iterate_triples(self) -> Iterator[Triple]:
         return self._iterate(graph.iterate_triples)
+
+    def iterate_names(self) -> Iterator[tuple[str, str]]:
+        return self._iterate(graph.iterate_names)
+
+    def iterate_pages(self) -> Iterator[PageNames]:
+        return self._iterate(graph.iterate_pages)
 
     def _iterate(self, read: Callable[..., Iterator[T]]) -> Iterator[T]:
         """On a connection of its own, so that the view stays one while the caller writes."""

@@ -16,7 +16,7 @@ from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import KNOWN_MODELS, CentredVectors
 from retriever.kin import Kin
 from retriever.pipeline import build_retriever
-from retriever.snapshot import GraphViews
+from retriever.views import GraphViews
 from retriever.words import WordIndexes
 from schemas.graph import EmbedderInfo, GraphBatch, Vectors
 from schemas.retrieval import Query
@@ -56,7 +56,7 @@ def other(glosses, ontology):
 
 @pytest.fixture
 def words(store):
-    return WordIndexes(store).of(GraphViews(store).current())
+    return WordIndexes(store).of(GraphViews(store, WordIndexes(store)).current())
 
 
 def test_words_are_looked_up_and_what_no_page_says_is_left_out(other, words):
@@ -78,7 +78,7 @@ def test_other_words_for_a_relation_stand_for_the_word(other, words):
 
 
 def test_only_pages_of_the_other_language_answer(other, words, store):
-    view = GraphViews(store).current()
+    view = GraphViews(store, WordIndexes(store)).current()
     chinese = {view.identifier(n) for n in np.flatnonzero(other.within("Who?", words))}
     assert chinese == {"kongfu#0", "zhou#0"}
     assert other.within("谁？", words).sum() == len(PAGES) - 2
