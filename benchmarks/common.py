@@ -11,11 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 
+from backends.embedders.load import open_embedder
 from backends.stores.sqlite import SqliteStore
+from builder.reindexing import reindex
 from builder.report import BuildRequest, ProgressEvent
 from builder.wiring import build_pipeline
 from retriever.metrics import paired_difference, recall_at
 from schemas.errors import InputError, StoreMismatchError
+from schemas.protocols import CodingEmbedder
 from schemas.settings import Settings
 
 DEPTHS = (1, 2, 5, 10)
@@ -158,7 +161,19 @@ def built_store(folder: Folder, settings: Settings) -> SqliteStore:
         print(f"degraded: {missing}", file=sys.stderr)
     for document in report.left_out[:10]:
         print(f"left out: {document.document} ({document.reason})", file=sys.stderr)
+    _add_codes(store, settings)
     return store
+
+
+def _add_codes(store: SqliteStore, settings: Settings) -> None:
+    """Embed again what was built before stores kept the codes of tokens."""
+    graphs = (
+        graph for graph in store.iterate_documents() if graph.vectors is not None and len(graph.vectors)
+    )
+    first = next(graphs, None)
+    embedder, _ = open_embedder(settings)
+    if first is not None and first.token_codes is None and isinstance(embedder, CodingEmbedder):
+        reindex(store, embedder, progress=Shown())
 
 
 def opened(path: Path) -> SqliteStore:

@@ -25,7 +25,7 @@ FIRST_BY_WORDS, EVERY_BY_WORDS = 50, 3
 """Linear weights learn from the first candidates by base, each third of the others, and all gold: what a ranker must
 tell apart is what looks alike."""
 
-ONE_PASSAGE = 0.5
+ONE_PASSAGE = 1.0
 """How much a question counts for linear weights whose family needs one passage: the words alone answer most of them."""
 
 _EITHER_WAY = frozenset(

@@ -38,7 +38,7 @@ from benchmarks import bare_neo4j
 from benchmarks.common import table
 from benchmarks.corpora import Corpus, corpus_of, vectors, word
 from retriever.metrics import percentile
-from schemas.graph import EmbedderInfo, GraphBatch
+from schemas.graph import EmbeddedChunk, EmbedderInfo, GraphBatch
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.settings import Neo4jSettings
@@ -264,7 +264,7 @@ def _some_entities(store: GraphStore, corpus: Corpus, numbers: Iterator[int], wa
 def _embed(store: GraphStore, corpus: Corpus, sizes: Sizes, found: Measured) -> None:
     made = vectors(sizes.vectors, DIMENSION)
     store.set_embedder(EMBEDDER)
-    rows = list(zip(_chunk_ids(corpus, sizes.vectors), made, strict=True))
+    rows = list(map(EmbeddedChunk, _chunk_ids(corpus, sizes.vectors), made))
     found.vectors = _seconds(lambda: store.replace_vectors(EMBEDDER, iter(rows)))
     questions = made[:: max(1, len(made) // sizes.questions)] + vectors(1, DIMENSION, seed=2) * 0.3
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
 
 import numpy as np
 
-from schemas.graph import Vectors
-from schemas.protocols import Embedder
+from schemas.graph import TokenCodes, Vectors
+from schemas.protocols import CodingEmbedder, Embedder
 from schemas.text import Chunk, ChunkKind, Document
 
 GROUP = 64  # texts handed over at once: enough to keep every worker of an embedder busy
@@ -28,6 +29,22 @@ def embedding_texts(document: Document, chunks: Sequence[Chunk]) -> list[str]:
     return [embedding_text(document, chunk) for chunk in chunks if chunk.kind is ChunkKind.TEXT]
 
 
+@dataclass(frozen=True, slots=True)
+class Embedded:
+    """(n, dimension), and the codes of each text's tokens, or None where the embedder makes none."""
+
+    vectors: Vectors
+    codes: tuple[TokenCodes, ...] | None
+
+
+def embedded(embedder: Embedder, texts: Sequence[str]) -> Embedded:
+    """Texts to be found, with codes from an embedder that makes them."""
+    made = embedder.embed_coded(texts) if isinstance(embedder, CodingEmbedder) else None
+    if made is None:
+        return Embedded(embedder.embed_passages(texts), None)
+    return Embedded(made.vectors, made.codes)
+
+
 class VectorQueue:
     """One thread that feeds an embedder, in order; the embedder's own workers do the computing.
 
@@ -37,7 +54,7 @@ class VectorQueue:
 
     def __init__(self, embedder: Embedder) -> None:
         self._embedder = embedder
-        self._jobs: SimpleQueue[tuple[list[str], Future[Vectors]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[list[str], Future[Embedded]] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="embedding", daemon=True)
         self._submitted = 0
         self._cancelled = False
@@ -58,14 +75,14 @@ class VectorQueue:
         """Texts submitted and not embedded yet."""
         return self._submitted - self.embedded
 
-    def submit(self, texts: list[str]) -> Future[Vectors]:
-        """A future of (n, dimension)."""
-        future: Future[Vectors] = Future()
+    def submit(self, texts: list[str]) -> Future[Embedded]:
+        """A future of what is made of the texts, a row each."""
+        future: Future[Embedded] = Future()
         if texts:
             self._submitted += len(texts)
             self._jobs.put((texts, future))
         else:
-            future.set_result(np.zeros((0, self._embedder.info.dimension), np.float32))
+            future.set_result(Embedded(np.zeros((0, self._embedder.info.dimension), np.float32), None))
         return future
 
     def _run(self) -> None:
@@ -86,10 +103,10 @@ class VectorQueue:
                 group.append(more)
             self._embed(group)
 
-    def _embed(self, group: list[tuple[list[str], Future[Vectors]]]) -> None:
+    def _embed(self, group: list[tuple[list[str], Future[Embedded]]]) -> None:
         started = time.perf_counter()
         try:
-            vectors = self._embedder.embed_passages([text for texts, _ in group for text in texts])
+            made = embedded(self._embedder, [text for texts, _ in group for text in texts])
         except Exception as error:  # noqa: BLE001 raised again where the vectors are awaited
             for _, future in group:
                 future.set_exception(error)
@@ -99,5 +116,6 @@ class VectorQueue:
             self.embedded += sum(len(texts) for texts, _ in group)
         place = 0
         for texts, future in group:
-            future.set_result(vectors[place : place + len(texts)])
+            part = slice(place, place + len(texts))
+            future.set_result(Embedded(made.vectors[part], None if made.codes is None else made.codes[part]))
             place += len(texts)

@@ -15,7 +15,7 @@ from builder.analysis import Analyst, Part, Unread, attempt
 from builder.analysts import Analysts
 from builder.bilingual import Bilingual
 from builder.chunking import chunk
-from builder.embedding import VectorQueue, embedding_texts
+from builder.embedding import Embedded, VectorQueue, embedding_texts
 from builder.extraction import Extractors
 from builder.freshness import Freshness
 from builder.readers import LeftOut, Meter, Page, read
@@ -25,7 +25,7 @@ from builder.second_analyst import Readings, SecondAnalyst
 from builder.tallies import Clock, Tally
 from schemas.decisions import DECISION, PREFIX
 from schemas.errors import InputError
-from schemas.graph import DocumentGraph, GraphBatch, Vectors
+from schemas.graph import DocumentGraph, GraphBatch
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import BuilderSettings
@@ -45,7 +45,7 @@ class _Window:
     """Pages whose facts are being read, and their vectors."""
 
     parts: Sequence[Part]
-    vectors: Sequence[Future[Vectors] | None]
+    vectors: Sequence[Future[Embedded] | None]
     readings: Future[Readings]
 
 
@@ -54,12 +54,13 @@ class _Pending:
     """A document that waits for its vectors."""
 
     graph: DocumentGraph
-    vectors: Future[Vectors] | None
+    vectors: Future[Embedded] | None
 
     def complete(self) -> DocumentGraph:
         if self.vectors is None:
             return self.graph
-        return replace(self.graph, vectors=self.vectors.result())
+        made = self.vectors.result()
+        return replace(self.graph, vectors=made.vectors, token_codes=made.codes)
 
 
 class Pipeline:

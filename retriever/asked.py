@@ -9,6 +9,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.interaction import AskedTokens, read_question
 from retriever.kin import Kin
 from retriever.terms import content_terms
 from retriever.words import WordIndex
@@ -25,6 +26,7 @@ class Asked:
     same: Mapping[str, tuple[str, ...]]
     kin: Mapping[str, frozenset[str]]
     vector: Vectors | None  # (dimension,), or None without an embedder
+    tokens: AskedTokens | None = None  # of an embedder that codes the tokens of passages
 
 
 class QuestionReader(Protocol):
@@ -47,8 +49,8 @@ class AsWritten:
     def read(self, question: str, words: WordIndex) -> Asked:
         """Each term as it stands, with other forms of it and other words for the relation that it names."""
         terms = content_terms(question)
-        vector = None if self._embedder is None else self._embedder.embed_query(question)
-        return Asked(terms, {term: (term,) for term in terms}, self._kin.of(terms), vector)
+        vector, tokens = (None, None) if self._embedder is None else read_question(self._embedder, question)
+        return Asked(terms, {term: (term,) for term in terms}, self._kin.of(terms), vector, tokens)
 
     def within(self, question: str, words: WordIndex) -> NDArray[np.bool_] | None:
         """None: all chunks."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.interaction import ALIKE, TokenLook
 from retriever.look import LOOKS, SecondLook
 from retriever.nodes import Found
 from retriever.ranking.derived import PRODUCTS, RANKED, derived
@@ -43,7 +44,7 @@ class Candidates:
 
 
 def gather(
-    scorer: ChunkScorer, look: SecondLook, scale: QuestionScale, upstream: Sequence[Found]
+    scorer: ChunkScorer, look: SecondLook, tokens: TokenLook, scale: QuestionScale, upstream: Sequence[Found]
 ) -> Candidates:
     """Candidates of all retrievers of a flow; their order does not matter."""
     reached = next((found.reached for found in upstream if found.reached is not None), None)
@@ -63,11 +64,11 @@ def gather(
         **_graph(scorer, scale, inside, len(ids), reached),
         proves_exact=np.array([exact.get(chunk, 0.0) for chunk in ids], np.float32),
         proves_like=np.array([like.get(chunk, 0.0) for chunk in ids], np.float32),
-        **dict.fromkeys((*LOOKS, *RANKED, *PRODUCTS), np.zeros(len(ids), np.float32)),
+        **dict.fromkeys((*LOOKS, *ALIKE, *RANKED, *PRODUCTS), np.zeros(len(ids), np.float32)),
     )
     if reached is not None:
         first = FusedRanker().score(features)[: len(inside)]
-        columns = look.columns(scale, inside, first, reached)
+        columns = look.columns(scale, inside, first, reached) | tokens.columns(scale, inside, first, reached)
         features = replace(features, **{name: _padded(c, len(others)) for name, c in columns.items()})
     features = derived(features)
     return Candidates(ids, inside, scale, features, cosine, lexical, proofs, reached)

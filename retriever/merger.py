@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from retriever.candidates import Candidates, gather
 from retriever.evidence import best_triples
+from retriever.interaction import TokenLook
 from retriever.look import SecondLook
 from retriever.nodes import Found
 from retriever.ranking.fused import FusedRanker
@@ -26,9 +27,12 @@ class Merger:
 
     unit = "chunks"
 
-    def __init__(self, scorer: ChunkScorer, look: SecondLook, ranker: Ranker, reasons: Reasons) -> None:
+    def __init__(
+        self, scorer: ChunkScorer, look: SecondLook, tokens: TokenLook, ranker: Ranker, reasons: Reasons
+    ) -> None:
         self._scorer = scorer
         self._look = look
+        self._tokens = tokens
         self._ranker = ranker
         self._reasons = reasons
         self._fallback = FusedRanker()
@@ -53,7 +57,7 @@ class Merger:
 
     def candidates(self, query: Query, upstream: Sequence[Found]) -> Candidates:
         """Everything worth ranking, with its features."""
-        return gather(self._scorer, self._look, self._scorer.scale(query.text), upstream)
+        return gather(self._scorer, self._look, self._tokens, self._scorer.scale(query.text), upstream)
 
     def ranker(self, upstream: Sequence[Found]) -> Ranker:
         """The ranker for what the upstream nodes know."""

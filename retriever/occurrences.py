@@ -16,6 +16,7 @@ from retriever.snapshot import GraphView, Nodes
 from retriever.terms import STOP_TOKENS
 from retriever.words import WordIndex
 from schemas.graph import PageNames
+from schemas.names import split_sense
 
 MOST_SAYING, SHARE_SAYING = 60, 0.02
 """A name of one word that more chunks hold, or a larger share of all, is a word before it is a name."""
@@ -23,7 +24,6 @@ MOST_SAYING, SHARE_SAYING = 60, 0.02
 MOST_ALIKE = 10  # things of one name without its sense; more of them are told apart by their senses alone
 _LONGEST = 16  # tokens of a name
 _SLAB = 1 << 19  # places looked at together, so that memory does not grow with the store
-_SENSE = re.compile(r"^(?P<plain>.+?)\s*[(（](?P<sense>[^()（）]+)[)）]\s*$")
 _FIRM = re.compile(
     r"^(?P<plain>.+?),? (?P<sense>corporation|corp|incorporated|inc|company|co|limited|ltd|llc|plc)\.?$"
 )
@@ -104,7 +104,7 @@ def _meant(
 ) -> tuple[list[tuple[int, int]], list[tuple[int, _Claim]]]:
     """Of names that some chunk holds: (place, entity) of what they mean wherever they stand, and (place, claim) of
     what they mean beside a sense."""
-    sure, tested = sought.sure, []
+    sure, tested = list(sought.sure), []
     names = list(sought.numbers)
     for place, claims in sought.claims.items():
         common = held[place] > most and len(set(names[place]) - little) <= 1
@@ -148,10 +148,12 @@ def _sought(
 
 def _readings(name: str) -> list[tuple[str, str, bool]]:
     """A name's words, the words of its sense, and whether the first mean the thing without the second."""
-    bracket = _SENSE.match(name) or _FIRM.match(name)
-    plain, sense = (bracket["plain"], bracket["sense"]) if bracket else (name, "")
+    plain, sense = split_sense(name)
+    firm = None if sense else _FIRM.match(name)
+    if firm is not None:
+        plain, sense = firm["plain"], firm["sense"]
     placed = _PLACED.match(plain)
-    whole = [(name, "", True)] if bracket else []
+    whole = [(name, "", True)] if sense else []
     return [*whole, (plain, sense, True), *([(placed["plain"], placed["sense"], False)] if placed else [])]
 
 

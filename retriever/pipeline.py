@@ -15,6 +15,7 @@ from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
 from retriever.edges import EdgeReader
 from retriever.flow import Flow, parse_flow
+from retriever.interaction import TokenLook
 from retriever.kg_cs import ExactTriples
 from retriever.kg_fr import FuzzyGraph
 from retriever.kin import Kin
@@ -179,6 +180,7 @@ class _Parts:
         merger = Merger(
             scorer,
             SecondLook(pages, TitleTable(self.memo, self.words), self.words),
+            TokenLook(self.store),
             self.ranker,
             Reasons(self.memo, self.ontology),
         )

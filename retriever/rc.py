@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from threading import Lock
 
 import numpy as np
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from retriever.asked import Asked, QuestionReader
 from retriever.bm25 import K1, B, bm25_scores
 from retriever.closeness import Closeness
+from retriever.interaction import AskedTokens
 from retriever.memo import Memo
 from retriever.nodes import Found
 from retriever.snapshot import GraphView, Nodes
@@ -30,6 +31,7 @@ LEAST_PART = 0.002
 language they stand among the first five of 11 of 60 questions, since the best of a few is always best."""
 NO_DENSE = "no question embedder: chunks are ranked by BM25 alone"
 NO_VECTORS = "chunks without vectors are ranked by BM25 alone; building their pages again embeds them"
+NO_CODES = "chunks without codes of their tokens are ranked without them; `guanxi store reindex` makes them"
 
 Scores = NDArray[np.float32]
 
@@ -55,7 +57,10 @@ class QuestionScale:
     dense_range: tuple[float, float] = (0.0, 1.0)
     lexical_range: tuple[float, float] = (0.0, 1.0)
     unembedded: bool = False  # some proposal has no vector
+    uncoded: bool = False  # the likest proposal has no codes of its tokens, which the embedder makes
     within: NDArray[np.bool_] | None = None  # (n_chunks,), which chunks may answer; None for all
+    tokens: AskedTokens | None = None
+    token_weights: Scores = field(default_factory=lambda: np.zeros(0, np.float32))  # (t,), sum 1
 
     @property
     def weight(self) -> float:
@@ -104,7 +109,8 @@ class ChunkScorer:
         """What is missing for the question's full ranking."""
         if self._embedder is None:
             return (NO_DENSE,)
-        return (NO_VECTORS,) if scale.unembedded else ()
+        notes = ((NO_VECTORS, scale.unembedded), (NO_CODES, scale.uncoded))
+        return tuple(note for note, lacking in notes if lacking)
 
     def scale(self, question: str) -> QuestionScale:
         """The question's scale: proposals of both channels, scored, and their ranges."""
@@ -164,7 +170,11 @@ class ChunkScorer:
             dense_range=(float(dense.min()), float(dense.max())),
             lexical_range=(0.0, max(most, *scale.outside.values(), 0.0)),
             unembedded=scale.vector is not None and not self._vectors.present(view, proposals).all(),
+            uncoded=scale.tokens is not None and self._lacks_codes(view, int(proposals[dense.argmax()])),
         )
+
+    def _lacks_codes(self, view: GraphView, node: int) -> bool:
+        return self._store.get_token_codes([view.identifier(node)])[0] is None
 
     def _nearest(self, scale: QuestionScale, vector: Vectors) -> Nodes:
         """The chunk nodes that the vectors propose."""
@@ -200,6 +210,8 @@ class ChunkScorer:
             statistics,
             Closeness(words, asked, rarity),
             np.full(view.chunks, np.nan, np.float32),
+            tokens=asked.tokens,
+            token_weights=np.zeros(0, np.float32) if asked.tokens is None else asked.tokens.weights(words),
         )
 
     def _statistics(

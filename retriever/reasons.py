@@ -20,7 +20,8 @@ from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
 _MOST_WORDS = 3  # words of the question that a second step is said to cover
 _MOST_REASONS = 4
 _CODED = re.compile(r"u([0-9a-f]{4,5})")
-_GROUP = {feature.name: feature.group for feature in FEATURES}
+_SHOWN_AS = {"tokens": "words"}  # groups that are said in one with another
+_GROUP = {feature.name: _SHOWN_AS.get(feature.group, feature.group) for feature in FEATURES}
 _ORDER = ("names", "triples", "links", "walks", "words")
 
 
@@ -124,7 +125,7 @@ class Reasons:
     def _why(
         self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence, *, titled: bool
     ) -> str:
-        reasons = {"words": _alike(evidence)}
+        reasons = {"words": _alike(evidence, float(candidates.features.alike[row]))}
         if evidence.named_as:
             reasons["names"] = f"the question names {evidence.named_as}"
         if evidence.triples:
@@ -181,8 +182,12 @@ def _named(reached: Reached, nodes: Nodes) -> list[str]:
     ]
 
 
-def _alike(evidence: ChunkEvidence) -> str:
-    return f"like the question {evidence.base:.2f} (cosine {evidence.dense:.2f}, BM25 {evidence.lexical:.1f})"
+def _alike(evidence: ChunkEvidence, tokens: float) -> str:
+    by_token = f", token by token {tokens:.2f}" if tokens > 0 else ""
+    return (
+        f"like the question {evidence.base:.2f} "
+        f"(cosine {evidence.dense:.2f}, BM25 {evidence.lexical:.1f}{by_token})"
+    )
 
 
 def _by_group(parts: Sequence[tuple[str, float]]) -> Mapping[str, float]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from threading import Lock
 
 import numpy as np
@@ -13,10 +12,9 @@ from retriever.memo import Memo
 from retriever.snapshot import GraphView, Nodes
 from retriever.terms import STOP_TOKENS
 from retriever.words import WordIndex, WordIndexes
+from schemas.names import split_sense
 
 Tokens = NDArray[np.int32]
-
-_BRACKET = re.compile(r"\s*[(（][^()（）]*[)）]\s*$")
 
 
 class TitleTable:
@@ -46,5 +44,5 @@ class TitleTable:
 
 
 def _tokens(title: str, words: WordIndex) -> Tokens:
-    plain = dict.fromkeys(token for token in segment(_BRACKET.sub("", title)) if token not in STOP_TOKENS)
+    plain = dict.fromkeys(token for token in segment(split_sense(title)[0]) if token not in STOP_TOKENS)
     return np.array(words.numbers(plain), np.int32)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import networkx
 
 Vectors: TypeAlias = NDArray[np.float32]  # (n, dimension), rows of length 1
+TokenCodes: TypeAlias = NDArray[np.uint8]  # (tokens, bytes), each token's vector as packed signs
 
 
 class LiteralKind(StrEnum):
@@ -139,7 +140,8 @@ class Statement:
 class DocumentGraph:
     """Everything that one document contributes; written, replaced and deleted as a whole.
 
-    `vectors` has one row a chunk of kind text, in order, or is None where no embedder ran.
+    `vectors` has one row a chunk of kind text, in order, or is None where no embedder ran; `token_codes` has one
+    array a chunk of kind text, all of the same number of bytes a token, or is None where the embedder makes none.
     `fingerprint` names the settings and versions that made it, so that a change of them rebuilds.
     """
 
@@ -149,6 +151,7 @@ class DocumentGraph:
     mentions: tuple[Mention, ...] = ()
     statements: tuple[Statement, ...] = ()
     vectors: Vectors | None = None
+    token_codes: tuple[TokenCodes, ...] | None = None
     fingerprint: str = ""
 
 
@@ -367,6 +370,22 @@ class TokenVectors:
     vectors: Vectors
     spans: tuple[Span, ...]
     whole: Vectors
+
+
+@dataclass(frozen=True, slots=True)
+class CodedVectors:
+    """Texts embedded: `vectors` (n, dimension), and the codes of each text's tokens."""
+
+    vectors: Vectors
+    codes: tuple[TokenCodes, ...]
+
+
+class EmbeddedChunk(NamedTuple):
+    """What an embedder made of a chunk of text: (dimension,), and its tokens where it tells them apart."""
+
+    chunk: str
+    vector: Vectors
+    codes: TokenCodes | None = None
 
 
 @dataclass(frozen=True, slots=True)

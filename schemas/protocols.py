@@ -9,8 +9,10 @@ from typing import Protocol, runtime_checkable
 from schemas.graph import (
     ChunkMention,
     ChunkTokens,
+    CodedVectors,
     DocumentGraph,
     DocumentStamp,
+    EmbeddedChunk,
     EmbedderInfo,
     Entity,
     Evidence,
@@ -20,6 +22,7 @@ from schemas.graph import (
     Snapshot,
     StoreStats,
     TermStatistics,
+    TokenCodes,
     TokenVectors,
     Triple,
     Vectors,
@@ -52,6 +55,14 @@ class TokenEmbedder(Protocol):
         """The tokens of each text, read as a passage or as a question; None where the model gives whole texts alone."""
 
 
+@runtime_checkable
+class CodingEmbedder(Protocol):
+    """An embedder that gives the codes of a passage's tokens with its vector, for one pass through the model."""
+
+    def embed_coded(self, texts: Sequence[str]) -> CodedVectors | None:
+        """Of texts to be found, in order; None where the model gives whole texts alone."""
+
+
 class Tagger(Protocol):
     """Tokens, sentences and names of a text."""
 
@@ -79,8 +90,8 @@ class GraphStore(Protocol):
     def set_embedder(self, info: EmbedderInfo) -> None:
         """Record what makes the vectors; StoreMismatchError if vectors of another one are stored."""
 
-    def replace_vectors(self, info: EmbedderInfo, vectors: Iterable[tuple[str, Vectors]]) -> None:
-        """Swap every vector for (chunk id, (dimension,)) of another model, in one transaction."""
+    def replace_vectors(self, info: EmbedderInfo, chunks: Iterable[EmbeddedChunk]) -> None:
+        """Swap every vector and all codes of tokens for those of another model, in one transaction."""
 
     # reading -----------------------------------------------------------------------------------
     def embedder(self) -> EmbedderInfo | None: ...
@@ -150,6 +161,9 @@ class GraphStore(Protocol):
         """For each row the chunks with the highest cosine (exact for SQLite), score descending, id."""
 
     def get_vectors(self, chunks: Sequence[str]) -> list[Vectors | None]: ...
+
+    def get_token_codes(self, chunks: Sequence[str]) -> list[TokenCodes | None]:
+        """The codes of each chunk's tokens; None for a chunk without."""
 
     def text_search(self, tokens: Sequence[str], k: int) -> list[str]:
         """Chunk ids that share tokens (of `segment`), the store's best guess first."""

@@ -11,15 +11,16 @@ from threading import Lock
 
 import numpy as np
 
-from schemas.graph import EmbedderInfo, TokenVectors, Vectors
-from schemas.protocols import Embedder, TokenEmbedder
+from schemas.graph import CodedVectors, EmbedderInfo, TokenCodes, TokenVectors, Vectors
+from schemas.protocols import CodingEmbedder, Embedder, TokenEmbedder
+from schemas.text import Span
 
 _log = logging.getLogger(__name__)
 
 _CREATE = """
 CREATE TABLE IF NOT EXISTS vector (
     key BLOB NOT NULL UNIQUE,  -- sha256 of model, runtime, dimension, kind and text
-    value BLOB NOT NULL        -- float32, little-endian
+    value BLOB NOT NULL        -- float32, little-endian, or what `_value_of` and `_code_bytes` write
 )
 """
 _SELECT_ONE = "SELECT value FROM vector WHERE key = ?"
@@ -57,17 +58,46 @@ class CachedEmbedder:
     def embed_query(self, text: str) -> Vectors:
         """(dimension,)."""
         key = self._key("query", text)
-        known = self._get([key])
+        known = self._vectors([key])
         if key in known:
             return known[key]
         vector = self._embedder.embed_query(text)
-        self._put({key: vector})
+        self._put({key: _bytes_of(vector)})
         return vector
 
-    def embed_tokens(self, texts: Sequence[str], *, query: bool = False) -> list[TokenVectors] | None:
-        """The tokens of each text, which are not kept; None where the model gives none."""
+    def embed_coded(self, texts: Sequence[str]) -> CodedVectors | None:
+        """(n, dimension) and the codes of each text's tokens; None where the model gives whole texts alone."""
         inner = self._embedder
-        return inner.embed_tokens(texts, query=query) if isinstance(inner, TokenEmbedder) else None
+        if not isinstance(inner, CodingEmbedder):
+            return None
+        vectors = np.zeros((len(texts), self.info.dimension), np.float32)
+        codes: list[TokenCodes] = []
+        for start in range(0, len(texts), _SLICE):
+            part = texts[start : start + _SLICE]
+            found = self._coded(inner, part)
+            if found is None:
+                return None
+            vectors[start : start + len(part)] = found.vectors
+            codes += found.codes
+        return CodedVectors(vectors, tuple(codes))
+
+    def embed_tokens(self, texts: Sequence[str], *, query: bool = False) -> list[TokenVectors] | None:
+        """The tokens of each text; those of questions are kept. None where the model gives none."""
+        inner = self._embedder
+        if not isinstance(inner, TokenEmbedder):
+            return None
+        if not query:
+            return inner.embed_tokens(texts)
+        keys = [self._key("question", text) for text in texts]
+        known = {key: tokens for key, value in self._get(keys).items() if (tokens := self._tokens_of(value))}
+        missing = {key: text for key, text in zip(keys, texts, strict=True) if key not in known}
+        if missing:
+            made = inner.embed_tokens(list(missing.values()), query=True)
+            if made is None:
+                return None
+            known |= dict(zip(missing, made, strict=True))
+            self._put({key: _value_of(known[key]) for key in missing})
+        return [known[key] for key in keys]
 
     def close(self) -> None:
         """Close the file."""
@@ -78,21 +108,62 @@ class CachedEmbedder:
 
     def _passages(self, texts: Sequence[str]) -> Vectors:
         keys = [self._key("passage", text) for text in texts]
-        known = self._get(keys)
+        known = self._vectors(keys)
         missing = {key: text for key, text in zip(keys, texts, strict=True) if key not in known}
         if missing:
             vectors = self._embedder.embed_passages(list(missing.values()))
             made = dict(zip(missing, vectors, strict=True))
-            self._put(made)
+            self._put({key: _bytes_of(vector) for key, vector in made.items()})
             known |= made
         return np.stack([known[key] for key in keys])
+
+    def _coded(self, inner: CodingEmbedder, texts: Sequence[str]) -> CodedVectors | None:
+        keys = [(self._key("passage", text), self._key("codes", text)) for text in texts]
+        vectors = self._vectors([key for key, _ in keys])
+        stored = self._get([key for _, key in keys])
+        width = self.info.dimension // 8
+        codes = {
+            key: found for key, value in stored.items() if (found := _codes_of(value, width)) is not None
+        }
+        missing = {
+            pair: text
+            for pair, text in zip(keys, texts, strict=True)
+            if pair[0] not in vectors or pair[1] not in codes
+        }
+        if missing:
+            made = inner.embed_coded(list(missing.values()))
+            if made is None:
+                return None
+            for (one, other), vector, signs in zip(missing, made.vectors, made.codes, strict=True):
+                vectors[one], codes[other] = vector, signs
+            self._put({key: _bytes_of(vectors[key]) for key, _ in missing})
+            self._put({key: _code_bytes(codes[key]) for _, key in missing})
+        return CodedVectors(np.stack([vectors[key] for key, _ in keys]), tuple(codes[key] for _, key in keys))
+
+    def _vectors(self, keys: Sequence[bytes]) -> dict[bytes, Vectors]:
+        size = 4 * self.info.dimension
+        return {
+            key: np.frombuffer(value, "<f4").copy()
+            for key, value in self._get(keys).items()
+            if len(value) == size
+        }
+
+    def _tokens_of(self, value: bytes) -> TokenVectors | None:
+        """What `_value_of` wrote; None for bytes of another length."""
+        width = self.info.dimension
+        count, rest = divmod(len(value) - 4 * width, 4 * (width + 2))
+        if count < 0 or rest:
+            return None
+        places = np.frombuffer(value, "<i4", 2 * count).reshape(count, 2).tolist()
+        rows = np.frombuffer(value, "<f4", offset=8 * count).reshape(count + 1, width)
+        return TokenVectors(rows[1:].copy(), tuple(Span(*place) for place in places), rows[0].copy())
 
     def _key(self, kind: str, text: str) -> bytes:
         info = self.info
         head = "\x1f".join([info.model, info.runtime, str(info.dimension), kind, ""])
         return hashlib.sha256((head + text).encode("utf-8", "surrogatepass")).digest()
 
-    def _get(self, keys: Sequence[bytes]) -> dict[bytes, Vectors]:
+    def _get(self, keys: Sequence[bytes]) -> dict[bytes, bytes]:
         with self._lock:
             try:
                 connection = self._open()
@@ -102,17 +173,15 @@ class CachedEmbedder:
             except sqlite3.Error as error:
                 self._give_up(error)
                 return {}
-        size = 4 * self.info.dimension
-        return {key: np.frombuffer(row[0], "<f4").copy() for key, row in rows if row and len(row[0]) == size}
+        return {key: row[0] for key, row in rows if row}
 
-    def _put(self, vectors: dict[bytes, Vectors]) -> None:
-        rows = [(key, np.asarray(vector, "<f4").tobytes()) for key, vector in vectors.items()]
+    def _put(self, values: dict[bytes, bytes]) -> None:
         with self._lock:
             try:
                 connection = self._open()
                 if connection is not None:
                     with connection:
-                        connection.executemany(_INSERT, rows)
+                        connection.executemany(_INSERT, list(values.items()))
             except sqlite3.Error as error:
                 self._give_up(error)
 
@@ -138,3 +207,25 @@ class CachedEmbedder:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+
+def _bytes_of(vector: Vectors) -> bytes:
+    return np.asarray(vector, "<f4").tobytes()
+
+
+def _value_of(tokens: TokenVectors) -> bytes:
+    """Start and end of each token, the whole text's vector, and each token's."""
+    places = np.array([(span.start, span.end) for span in tokens.spans], "<i4")
+    return places.tobytes() + _bytes_of(tokens.whole) + _bytes_of(tokens.vectors)
+
+
+def _code_bytes(codes: TokenCodes) -> bytes:
+    """The width in two bytes, and the rows."""
+    return int(codes.shape[1]).to_bytes(2, "little") + codes.tobytes()
+
+
+def _codes_of(value: bytes, width: int) -> TokenCodes | None:
+    """What `_code_bytes` wrote; None for bytes that are no whole rows of that width."""
+    if int.from_bytes(value[:2], "little") != width or len(value) < 2 or (len(value) - 2) % width:
+        return None
+    return np.frombuffer(value, np.uint8, offset=2).reshape(-1, width).copy()

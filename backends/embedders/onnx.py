@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,12 +15,14 @@ from numpy.typing import NDArray
 from backends.embedders.bulk import BulkTokenizer
 from backends.embedders.e5_file import dequantize
 from backends.embedders.pieces import PieceTable, spans_of
+from backends.embedders.token_codes import coded
 from schemas.errors import ModelError
-from schemas.graph import EmbedderInfo, TokenVectors, Vectors
+from schemas.graph import CodedVectors, EmbedderInfo, TokenVectors, Vectors
 
 if TYPE_CHECKING:
     from onnxruntime import InferenceSession
 
+T = TypeVar("T")
 MODEL = "multilingual-e5-small-q4"
 DIMENSION = 384
 _MOST_WORKERS = 8  # texts at once; the session is shared, so that each costs little memory
@@ -69,10 +71,33 @@ class OnnxEmbedder:
         """The tokens of each text but its marks; those beyond 512 are left out."""
         if not texts:
             return []
+        table, prompt = self._load().table, "query:" if query else "passage:"
+        ids = [table.tokenize(f"{prompt} {text}") for text in texts]
+        return self._each(ids, texts, prompt, lambda tokens, _: tokens)
+
+    def embed_coded(self, texts: Sequence[str]) -> CodedVectors:
+        """(n, 384) for texts to be found, and (words, 48) of each."""
+        vectors, codes = np.zeros((len(texts), DIMENSION), np.float32), []
+        for start in range(0, len(texts), _SLICE):
+            part = texts[start : start + _SLICE]
+            ids = self._load().bulk.tokenize([f"passage: {text}" for text in part])
+            made = self._each(ids, part, "passage:", lambda tokens, text: (tokens.whole, coded(tokens, text)))
+            for row, (whole, signs) in enumerate(made, start):
+                vectors[row] = whole
+                codes.append(signs)
+        return CodedVectors(vectors, tuple(codes))
+
+    def _each(
+        self,
+        ids: Sequence[Sequence[int]],
+        texts: Sequence[str],
+        prompt: str,
+        made: Callable[[TokenVectors, str], T],
+    ) -> list[T]:
+        """What is made of the tokens of each text, which need not be kept."""
         network = self._load()
-        prompt = "query:" if query else "passage:"
         with ThreadPoolExecutor(min(_MOST_WORKERS, max(2, os.cpu_count() or 2))) as pool:
-            return list(pool.map(lambda text: network.tokens(prompt, text), texts))
+            return list(pool.map(lambda i, text: made(network.tokens(i, prompt, text), text), ids, texts))
 
     def _load(self) -> _Network:
         with self._lock:
@@ -102,9 +127,8 @@ class _Network:
         row: Vectors = vector[0]
         return row
 
-    def tokens(self, prompt: str, text: str) -> TokenVectors:
-        """A text after its prompt, told apart; marks and prompt are left out."""
-        ids = self.table.tokenize(f"{prompt} {text}")
+    def tokens(self, ids: Sequence[int], prompt: str, text: str) -> TokenVectors:
+        """The token ids of a text after its prompt, told apart; marks and prompt are left out."""
         vector, states = self._session.run(["vector", "states"], {"embeddings": self._embeddings(ids)})
         first = (
             len(self.table.tokenize(prompt)) - 1

@@ -18,6 +18,7 @@ from schemas.graph import (
     Qualifier,
     Statement,
     SubjectSource,
+    TokenCodes,
     Vectors,
 )
 from schemas.text import Chunk, ChunkKind, Document, Language
@@ -43,6 +44,8 @@ def encode_document(graph: DocumentGraph, *, vectors: bool = True) -> dict[str, 
     }
     if vectors and graph.vectors is not None:
         record["vectors"] = _encode_vectors(graph.vectors)
+    if vectors and graph.token_codes is not None:
+        record["token_codes"] = _encode_codes(graph.token_codes)
     return record
 
 
@@ -94,6 +97,13 @@ def _encode_vectors(vectors: Vectors) -> Json:
     return {"rows": len(vectors), "f32": base64.b64encode(values).decode()}
 
 
+def _encode_codes(codes: tuple[TokenCodes, ...]) -> Json:
+    """The rows of each chunk, the bytes of a row, and all rows one after another."""
+    values = b"".join(np.ascontiguousarray(one).tobytes() for one in codes)
+    width = codes[0].shape[1] if codes else 0
+    return {"rows": [len(one) for one in codes], "width": width, "u8": base64.b64encode(values).decode()}
+
+
 def decode_document(record: Mapping[str, object]) -> DocumentGraph:
     """What `encode_document` was given; KeyError, TypeError, ValueError or IndexError if it was not."""
     values = cast("Mapping[str, Json]", record)
@@ -105,7 +115,7 @@ def decode_document(record: Mapping[str, object]) -> DocumentGraph:
         Language(_text(values["language"])),
         {name: _text(value) for name, value in _object(values["metadata"]).items()},
     )
-    vectors = values.get("vectors")
+    vectors, codes = values.get("vectors"), values.get("token_codes")
     return DocumentGraph(
         document,
         tuple(_decode_chunk(document, ordinal, row) for ordinal, row in enumerate(_list(values["chunks"]))),
@@ -113,6 +123,7 @@ def decode_document(record: Mapping[str, object]) -> DocumentGraph:
         tuple(_decode_mention(document.key, _list(row)) for row in _list(values["mentions"])),
         tuple(_decode_statement(document.key, _object(row)) for row in _list(values["statements"])),
         None if vectors is None else _decode_vectors(_object(vectors)),
+        None if codes is None else _decode_codes(_object(codes)),
         _text(values["fingerprint"]),
     )
 
@@ -226,3 +237,13 @@ def _decode_vectors(value: dict[str, Json]) -> Vectors:
     rows = _integer(value["rows"])
     raw = base64.b64decode(_text(value["f32"]), validate=True)
     return np.frombuffer(raw, dtype="<f4").astype(np.float32).reshape(rows, -1)
+
+
+def _decode_codes(value: dict[str, Json]) -> tuple[TokenCodes, ...]:
+    rows = [_integer(count) for count in _list(value["rows"])]
+    if min(rows, default=0) < 0:
+        raise ValueError(f"{rows} should be numbers of rows")
+    raw = base64.b64decode(_text(value["u8"]), validate=True)
+    codes = np.frombuffer(raw, dtype=np.uint8).reshape(sum(rows), _integer(value["width"]))
+    ends = np.cumsum(rows, dtype=np.int64).tolist()
+    return tuple(codes[end - count : end] for count, end in zip(rows, ends, strict=True))

@@ -210,3 +210,6 @@ def _said(store: GraphStore, graph: DocumentGraph) -> Iterator[str]:
     for chunk, vector in zip(ids, store.get_vectors(ids), strict=True):
         if vector is not None:
             yield _line(["vector", chunk, hashlib.sha256(np.asarray(vector, "<f4").tobytes()).hexdigest()])
+    for chunk, codes in zip(ids, store.get_token_codes(ids), strict=True):
+        if codes is not None:
+            yield _line(["codes", chunk, codes.shape[1], hashlib.sha256(codes.tobytes()).hexdigest()])

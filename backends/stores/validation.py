@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from backends.stores.vectors import codes_problem
 from schemas.errors import InputError
 from schemas.graph import DocumentEntity, DocumentGraph, GraphBatch, Literal
 from schemas.text import ChunkKind
@@ -39,6 +40,7 @@ def _problems(graph: DocumentGraph) -> Iterator[str]:
     yield from _mention_problems(graph)
     yield from _statement_problems(graph)
     yield from _vector_problems(graph)
+    yield from _code_problems(graph)
 
 
 def _text_problems(field: str, text: str) -> Iterator[str]:
@@ -140,8 +142,25 @@ def _statement_problems(graph: DocumentGraph) -> Iterator[str]:
 def _vector_problems(graph: DocumentGraph) -> Iterator[str]:
     if graph.vectors is None:
         return
-    rows = sum(chunk.kind is ChunkKind.TEXT for chunk in graph.chunks)
+    rows = _texts_of(graph)
     if graph.vectors.ndim != 2 or len(graph.vectors) != rows:
         yield f"vectors have shape {graph.vectors.shape} for {rows} chunks of text"
     elif not np.isfinite(graph.vectors).all():
         yield "a vector is not finite"
+
+
+def _code_problems(graph: DocumentGraph) -> Iterator[str]:
+    if graph.token_codes is None:
+        return
+    rows = _texts_of(graph)
+    problem = codes_problem(graph.token_codes)
+    if graph.vectors is None:
+        yield "there are codes of tokens and no vectors"
+    if len(graph.token_codes) != rows:
+        yield f"there are codes of {len(graph.token_codes)} chunks for {rows} chunks of text"
+    elif problem:
+        yield problem
+
+
+def _texts_of(graph: DocumentGraph) -> int:
+    return sum(chunk.kind is ChunkKind.TEXT for chunk in graph.chunks)

@@ -1,9 +1,17 @@
-"""Which vectors a store takes: those of the embedder that it has recorded, whatever keeps them."""
+"""Which vectors and codes of tokens a store takes: those of the embedder that it has recorded."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+import numpy as np
+
 from schemas.errors import StoreError, StoreMismatchError
-from schemas.graph import EmbedderInfo, GraphBatch, Vectors
+from schemas.graph import EmbeddedChunk, EmbedderInfo, GraphBatch, TokenCodes, Vectors
+
+AT_A_TIME = 500
+"""How many chunks `portions` gives together."""
 
 
 def check_vectors(info: EmbedderInfo | None, name: str, batch: GraphBatch) -> None:
@@ -20,8 +28,35 @@ def check_vectors(info: EmbedderInfo | None, name: str, batch: GraphBatch) -> No
             )
 
 
-def check_shape(info: EmbedderInfo, chunk: str, vector: Vectors) -> None:
-    """StoreMismatchError if a chunk's vector is not (dimension,)."""
+def portions(info: EmbedderInfo, chunks: Iterable[EmbeddedChunk]) -> Iterator[list[EmbeddedChunk]]:
+    """Chunks, some at a time; StoreMismatchError at the first whose vector or codes do not fit."""
+    rest = _fitting(info, chunks)
+    while part := list(islice(rest, AT_A_TIME)):
+        yield part
+
+
+def _fitting(info: EmbedderInfo, chunks: Iterable[EmbeddedChunk]) -> Iterator[EmbeddedChunk]:
+    first: TokenCodes | None = None
+    for one in chunks:
+        _check_shape(info, one.chunk, one.vector)
+        if one.codes is not None:
+            first = one.codes if first is None else first
+            problem = codes_problem((first, one.codes))
+            if problem:
+                raise StoreMismatchError(f"chunk {one.chunk!r}: {problem}.")
+        yield one
+
+
+def codes_problem(codes: Sequence[TokenCodes]) -> str:
+    """What is wrong with the codes of chunks; nothing if each is (tokens, bytes), all of one width."""
+    for one in codes:
+        if one.dtype != np.uint8 or one.ndim != 2 or not one.shape[1]:
+            return f"codes of tokens are {one.dtype} of shape {one.shape}, not uint8 of (tokens, bytes)"
+    widths = sorted({one.shape[1] for one in codes})
+    return f"codes of tokens have different numbers of bytes: {widths}" if len(widths) > 1 else ""
+
+
+def _check_shape(info: EmbedderInfo, chunk: str, vector: Vectors) -> None:
     if vector.shape != (info.dimension,):
         raise StoreMismatchError(
             f"the vector of {chunk!r} has shape {vector.shape}, not ({info.dimension},)."

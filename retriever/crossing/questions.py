@@ -12,6 +12,7 @@ from backends.segmenter import segment
 from retriever.asked import Asked
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors, script_of
+from retriever.interaction import read_question
 from retriever.kin import Kin
 from retriever.terms import STOP_TOKENS, STOP_WORDS
 from retriever.words import WordIndex
@@ -41,11 +42,12 @@ class InOtherLanguage:
             tokens = self._tokens(word, language, words)
             if tokens:
                 same[word] = tokens
-        turned = self._embedder.embed_query(question) + self._vectors.turn(language)
+        own, asked = read_question(self._embedder, question)
+        turned = own + self._vectors.turn(language)
         vector = (turned / np.linalg.norm(turned)).astype(np.float32)
         known = self._kin.of(tuple(same))
         kin = {word: known[word].union(*self._kin.of(tokens).values()) for word, tokens in same.items()}
-        return Asked(tuple(same), same, kin, vector)
+        return Asked(tuple(same), same, kin, vector, asked)
 
     def within(self, question: str, words: WordIndex) -> NDArray[np.bool_] | None:
         """The chunks of the other language."""

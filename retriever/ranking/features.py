@@ -236,6 +236,35 @@ class CandidateFeatures:
             "share of the weight of one of their titles that it holds, by the root of trust",
         ),
     ]
+    alike: Annotated[
+        Column,
+        Feature(
+            "tokens", "kag_merger", -1, 1, "likeness of the question's tokens to the nearest in the chunk"
+        ),
+    ]
+    alike_below: Annotated[
+        Column, Feature("tokens", "kag_merger", -2, 0, "alike less the largest of a candidate")
+    ]
+    alike_asked: Annotated[
+        Column, Feature("tokens", "kag_merger", -1, 1, "the same without the tokens of names in the question")
+    ]
+    alike_most: Annotated[
+        Column,
+        Feature("tokens", "kag_merger", 0, 1, "the same, each token from the mean of candidates to the most"),
+    ]
+    alike_adds: Annotated[
+        Column, Feature("tokens", "kag_merger", 0, 1, "likeness beyond that of the seed of the best step")
+    ]
+    alike_joined: Annotated[
+        Column, Feature("tokens", "kag_merger", 0, 1, "the most likeness beyond that of a seed of any step")
+    ]
+    alike_open: Annotated[
+        Column, Feature("tokens", "kag_merger", 0, 1, "likeness beyond that of the two first candidates")
+    ]
+    alike_pair: Annotated[
+        Column,
+        Feature("tokens", "kag_merger", 0, 1, "the most beyond one of the eight first, by the root of trust"),
+    ]
     rank_meant: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `meant`")]
     rank_similar: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `similar`")]
     rank_step: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `step`")]
@@ -247,6 +276,7 @@ class CandidateFeatures:
         Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `walked_base`")
     ]
     rank_look: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `look_step`")]
+    rank_alike: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `alike`")]
     told_names: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_names * told")]
     told_shares: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_rarity * told")]
     told_named: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "seed_named * told")]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,8 +10,9 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
-from backends.segmenter import segment
+from backends.embedders.token_codes import word_tokens
 from retriever.crossing.vectors import CentredVectors, script_of
+from retriever.interaction import token_terms, within_names
 from retriever.terms import inverse_frequency
 from schemas.graph import TokenVectors, Vectors
 from schemas.protocols import Embedder, GraphStore, TokenEmbedder
@@ -20,8 +20,6 @@ from schemas.text import Span
 
 _MOST_KEPT = 1024  # texts whose tokens are remembered: some 40 MB
 _SHORTEST = 1e-9
-_WORD = re.compile(r"[^\W_]")
-_LATIN_WORD = re.compile(r"[A-Za-z0-9]+(?:['’][a-z]+)?")
 _SAYS_NOTHING = 0.0  # of a question without a word
 
 
@@ -54,9 +52,9 @@ class LateInteraction:
         """How far each text says a question in which `names` stand."""
         (asked,) = self._tokens([question], query=True)
         passages = self._passages(texts)
-        tokens, weights = _told(asked, question), self._rarity(question, asked.spans)
+        tokens, weights = word_tokens(asked, question), self._rarity(question, asked.spans)
         query = self._less_mean(asked.vectors, question)[tokens]
-        named = _named(question, names, asked.spans)
+        named = within_names(question, names, asked.spans)
         nearest = np.zeros((len(texts), len(query)), np.float32)
         for row, (vectors, _) in enumerate(passages):
             if len(vectors) and len(query):
@@ -91,7 +89,7 @@ class LateInteraction:
             known = {text: self._kept[text] for text in texts if text in self._kept}
         missing = [text for text in dict.fromkeys(texts) if text not in known]
         for text, tokens in zip(missing, self._tokens(missing) if missing else (), strict=True):
-            rows = self._less_mean(tokens.vectors, text)[_told(tokens, text)]
+            rows = self._less_mean(tokens.vectors, text)[word_tokens(tokens, text)]
             known[text] = rows.astype(np.float16), tokens.whole
         with self._lock:
             for text in texts:
@@ -109,34 +107,12 @@ class LateInteraction:
 
     def _rarity(self, question: str, spans: Sequence[Span]) -> Vectors:
         """(tokens,): inverse frequency of the rarest term of each token, or of the word that it is a piece of."""
-        words = [(m.start(), m.end()) for m in _LATIN_WORD.finditer(question)]
-        terms = []
-        for span in spans:
-            start, end = next(((a, b) for a, b in words if a <= span.start < b), (span.start, span.end))
-            terms.append(segment(question[start:end]))
+        terms = token_terms(question, spans)
         statistics = self._store.term_statistics(sorted({term for found in terms for term in found}))
         rarest = [
             min((statistics.frequency.get(t, 0) for t in found), default=statistics.chunks) for found in terms
         ]
         return np.array([inverse_frequency(n, statistics.chunks) for n in rarest], np.float32)
-
-
-def _told(tokens: TokenVectors, text: str) -> NDArray[np.bool_]:
-    """(tokens,): which are words, or pieces of words; all, where none is."""
-    told = np.array([bool(_WORD.search(text[s.start : s.end])) for s in tokens.spans], bool)
-    return told if told.any() else np.ones(len(tokens.spans), bool)
-
-
-def _named(question: str, names: Sequence[str], spans: Sequence[Span]) -> NDArray[np.bool_]:
-    """(tokens,): which stand in a name."""
-    folded = question.casefold()
-    if len(folded) != len(question):  # a letter that folds to two: positions would be off
-        folded = question
-    within = np.zeros(len(question) + 1, bool)
-    for name in names:
-        for found in re.finditer(re.escape(name.casefold()), folded):
-            within[found.start() : found.end()] = True
-    return np.array([bool(within[s.start : s.end].all()) and s.end > s.start for s in spans], bool)
 
 
 def _mean(nearest: Vectors, weights: Vectors) -> Vectors:

@@ -21,6 +21,7 @@ from schemas.graph import (
     Qualifier,
     Statement,
     SubjectSource,
+    TokenCodes,
 )
 from schemas.text import Chunk, ChunkKind, Document, Language
 
@@ -36,6 +37,12 @@ def embed(text: str) -> np.ndarray:
     return vector / np.linalg.norm(vector)
 
 
+def code(text: str) -> TokenCodes:
+    """A row a word: its length and its first letter, modulo 256."""
+    rows = [[len(word) % 256, ord(word[0]) % 256] for word in text.split()]
+    return np.array(rows, dtype=np.uint8).reshape(-1, 2)
+
+
 def make_document(
     key: str,
     title: str,
@@ -48,8 +55,8 @@ def make_document(
     confidence: float = 0.5,
     kind: ChunkKind = ChunkKind.TEXT,
 ) -> DocumentGraph:
-    """One chunk a sentence, a mention wherever an entity's name stands, and facts
-    (subject, predicate, object, number of the sentence that says it)."""
+    """One chunk a sentence, embedded with codes of its words, a mention wherever an entity's name stands, and
+    facts (subject, predicate, object, number of the sentence that says it)."""
     text = "\n".join(sentences)
     chunks: list[Chunk] = []
     start = 0
@@ -82,15 +89,15 @@ def make_document(
         )
         for subject, predicate, object_, number in facts
     ]
+    embedded = kind is ChunkKind.TEXT and bool(sentences)
     return DocumentGraph(
         Document(key, title, text, f"{key}.txt", language, {"licence": "CC0"}),
         tuple(chunks),
         tuple(entities),
         tuple(mentions),
         tuple(statements),
-        np.stack([embed(sentence) for sentence in sentences])
-        if kind is ChunkKind.TEXT and sentences
-        else None,
+        np.stack([embed(sentence) for sentence in sentences]) if embedded else None,
+        tuple(code(sentence) for sentence in sentences) if embedded else None,
         "test/1",
     )
 

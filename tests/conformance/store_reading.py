@@ -11,6 +11,7 @@ import pytest
 from backends.segmenter import segment
 from schemas.errors import StoreError, StoreMismatchError
 from schemas.graph import (
+    EmbeddedChunk,
     EmbedderInfo,
     GraphBatch,
     Literal,
@@ -20,7 +21,7 @@ from schemas.graph import (
 )
 from schemas.protocols import GraphStore
 from schemas.text import ChunkKind
-from tests.conformance.corpus import DIMENSION, EMBEDDER, embed, entity, make_document
+from tests.conformance.corpus import DIMENSION, EMBEDDER, code, embed, entity, make_document
 from tests.conformance.store_cases import CHOW, HUSTLE, ZHOU, StoreCase, bare_id, page_id
 
 
@@ -158,13 +159,30 @@ class ReadingSuite(StoreCase):
         (found,) = films.vector_search(embed("x")[np.newaxis], 10)
         assert {id_ for id_, _ in found} == {"en/hustle#0", "zh/zhou#0", "new#0"}
 
+    def test_codes_of_tokens_come_by_chunk(self, films: GraphStore):
+        found = films.get_token_codes(["zh/zhou#0", "no#0", "en/chow#1", "nonsense", "en/chow#1"])
+        assert [codes is None for codes in found] == [False, True, False, True, False]
+        born = [[7, 83], [4, 67], [3, 119], [4, 98], [2, 105], [5, 49]]  # Stephen Chow was born in 1962.
+        assert found[2].tolist() == found[4].tolist() == born
+        assert found[0].tolist() == [[11, 104], [11, 67]]  # 周 is U+5468
+        assert {codes.dtype for codes in found if codes is not None} == {np.dtype(np.uint8)}
+        assert films.get_token_codes([]) == []
+
+    def test_a_chunk_without_tokens_has_no_rows(self, store: GraphStore):
+        blank = make_document("blank", "Blank", ["One word", " "], [entity(0, "One word")])
+        store.upsert(GraphBatch((blank,)))
+        one, none = store.get_token_codes(["blank#0", "blank#1"])
+        assert (one.shape, none.shape) == ((2, 2), (0, 2))
+        (graph,) = store.get_document_graphs(["blank"])
+        assert [codes.shape for codes in graph.token_codes] == [(2, 2), (0, 2)]
+
     def test_statement_lines_are_searched_but_have_no_vector(self, store: GraphStore):
         line = make_document(
             "kb", "kb", ["A\tmet\tB"], [entity(0, "A"), entity(1, "B")], kind=ChunkKind.STATEMENT
         )
         store.upsert(GraphBatch((line,)))
         assert store.text_search(["met"], 5) == ["kb#0"]
-        assert store.get_vectors(["kb#0"]) == [None]
+        assert store.get_vectors(["kb#0"]) == store.get_token_codes(["kb#0"]) == [None]
         assert store.vector_search(embed("x")[np.newaxis], 5) == [[]]
         assert store.chunk_tokens(["kb#0"])[0].tokens == ("a", "met", "b")
 
@@ -181,14 +199,46 @@ class ReadingSuite(StoreCase):
         store.set_embedder(EMBEDDER)
         store.upsert(GraphBatch((CHOW, ZHOU, HUSTLE)))
         other = EmbedderInfo("other", 2, "test")
+        chow = EmbeddedChunk("en/chow#0", np.array([1, 0], np.float32), np.array([[1, 2, 3]], np.uint8))
         with pytest.raises(StoreError, match="no#0"):
-            store.replace_vectors(other, [("en/chow#0", np.array([1, 0], np.float32)), ("no#0", np.zeros(2))])
+            store.replace_vectors(other, [chow, EmbeddedChunk("no#0", np.zeros(2))])
         assert store.embedder() == EMBEDDER
         assert store.stats().vectors == 4
-        store.replace_vectors(other, [("en/chow#0", np.array([1, 0], np.float32))])
+        np.testing.assert_array_equal(store.get_token_codes(["en/chow#0"])[0], CHOW.token_codes[0])
+        store.replace_vectors(other, [chow])
         assert store.embedder() == other
         assert store.vector_search(np.array([[1, 0]], np.float32), 5) == [[("en/chow#0", 1.0)]]
+        first, second = store.get_token_codes(["en/chow#0", "en/chow#1"])
+        assert (first.tolist(), second) == ([[1, 2, 3]], None)
+        assert store.get_document_graphs(["en/chow"])[0].token_codes is None
+        assert store.check() == []
         store.close()
+
+    def test_vectors_of_whole_texts_leave_no_codes(self, films: GraphStore):
+        ids = [chunk.id for chunk in CHOW.chunks]
+        films.replace_vectors(EMBEDDER, map(EmbeddedChunk, ids, CHOW.vectors))
+        assert films.get_token_codes([*ids, "zh/zhou#0"]) == [None, None, None]
+        (found,) = films.get_document_graphs(["en/chow"])
+        np.testing.assert_array_equal(found.vectors, CHOW.vectors)
+        assert found.token_codes is None
+
+    @pytest.mark.parametrize(
+        ("codes", "said"),
+        [
+            (code("two words").astype(np.int16), "int16"),
+            (code("two words")[0], r"shape \(2,\)"),
+            (code("two words")[:, :0], r"shape \(2, 0\)"),
+            (code("two words")[:, :1], r"\[1, 2\]"),
+        ],
+    )
+    def test_codes_that_do_not_fit_replace_none(self, films: GraphStore, codes, said: str):
+        chunks = [
+            EmbeddedChunk("en/chow#0", CHOW.vectors[0], code("word")),
+            EmbeddedChunk("en/chow#1", CHOW.vectors[1], codes),
+        ]
+        with pytest.raises(StoreMismatchError, match=f"en/chow#1.*{said}"):
+            films.replace_vectors(EMBEDDER, chunks)
+        np.testing.assert_array_equal(films.get_token_codes(["en/chow#1"])[0], CHOW.token_codes[1])
 
     # the whole graph
 

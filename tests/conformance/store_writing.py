@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -17,16 +18,30 @@ from backends.stores.exchange import canonical_export, export_jsonl, import_json
 from schemas.decisions import Decision, DecisionKind, Member, decision_graph
 from schemas.errors import InputError
 from schemas.graph import (
+    DocumentGraph,
     GraphBatch,
     Qualifier,
 )
 from schemas.protocols import GraphStore
-from tests.conformance.corpus import EMBEDDER, entity, make_document, random_decisions, random_documents
+from tests.conformance.corpus import (
+    EMBEDDER,
+    code,
+    entity,
+    make_document,
+    random_decisions,
+    random_documents,
+)
 from tests.conformance.store_cases import CHOW, HUSTLE, ZHOU, StoreCase, bare_id, page_id
 
 
 def export(store: GraphStore) -> str:
     return "".join(canonical_export(store))
+
+
+def same_codes(found: DocumentGraph, written: DocumentGraph) -> None:
+    """The arrays of both are equal, one by one."""
+    for ours, theirs in zip(found.token_codes, written.token_codes, strict=True):
+        np.testing.assert_array_equal(ours, theirs, strict=True)
 
 
 @st.composite
@@ -66,6 +81,21 @@ class WritingSuite(StoreCase):
         assert (found.mentions, found.statements) == (CHOW.mentions, CHOW.statements)
         assert found.fingerprint == "test/1"
         np.testing.assert_array_equal(found.vectors, CHOW.vectors)
+        same_codes(found, CHOW)
+
+    def test_iterating_gives_the_codes_of_tokens(self, films: GraphStore):
+        for found, written in zip(films.iterate_documents(), (CHOW, HUSTLE, ZHOU), strict=True):
+            same_codes(found, written)
+
+    def test_codes_go_with_their_document(self, films: GraphStore):
+        films.delete_documents(["zh/zhou"])
+        films.upsert(GraphBatch((replace(CHOW, token_codes=None), replace(HUSTLE, token_codes=(code("a"),)))))
+        first, second, other, gone = films.get_token_codes(
+            ["en/chow#0", "en/chow#1", "en/hustle#0", "zh/zhou#0"]
+        )
+        assert first is second is gone is None
+        assert other.tolist() == [[1, 97]]
+        assert films.check() == []
 
     def test_what_is_not_there_is_none_in_its_place(self, films: GraphStore):
         assert [d and d.title for d in films.get_documents(["no", "en/chow"])] == [None, "Stephen Chow"]
@@ -210,6 +240,7 @@ class WritingSuite(StoreCase):
         export_jsonl(copy, second)
         assert (result.added, second.getvalue()) == (3, first.getvalue())
         assert export(copy) == export(films)
+        same_codes(copy.get_document_graphs(["en/chow"])[0], CHOW)
         copy.close()
 
     # hostile input
@@ -264,3 +295,22 @@ class WritingSuite(StoreCase):
         with pytest.raises(InputError, match="twice"):
             store.upsert(GraphBatch((CHOW, CHOW)))
         assert store.stats().documents == 0
+
+    @pytest.mark.parametrize(
+        ("codes", "said"),
+        [
+            ((code("one"),), "codes of 1 chunks for 2 chunks of text"),
+            ((code("one"), code("two").astype(np.int16)), "int16"),
+            ((code("one"), code("two")[0]), r"shape \(2,\)"),
+            ((code("one"), code("two")[:, :0]), r"shape \(1, 0\)"),
+            ((code("one"), code("two")[:, :1]), r"different numbers of bytes: \[1, 2\]"),
+        ],
+    )
+    def test_codes_that_do_not_fit_are_refused(self, store: GraphStore, codes, said: str):
+        with pytest.raises(InputError, match=said):
+            store.upsert(GraphBatch((replace(CHOW, token_codes=codes),)))
+        assert store.stats().documents == 0
+
+    def test_codes_without_vectors_are_refused(self, store: GraphStore):
+        with pytest.raises(InputError, match="no vectors"):
+            store.upsert(GraphBatch((replace(CHOW, vectors=None),)))

@@ -167,8 +167,10 @@ def check_half(place: Place, address: str, least: int) -> None:
 
 def said(graph: object) -> dict[str, object]:
     found = asdict(graph)  # type: ignore[call-overload]
-    vectors = found.pop("vectors")
-    return {**found, "vectors": None if vectors is None else vectors.tobytes()}
+    vectors, codes = found.pop("vectors"), found.pop("token_codes")
+    found["vectors"] = None if vectors is None else vectors.tobytes()
+    found["token_codes"] = None if codes is None else [signs.tobytes() for signs in codes]
+    return found
 
 
 def check_whole(store: GraphStore, expected: list[str]) -> None:

@@ -13,8 +13,9 @@ from backends.stores.neo4j.graph import iterate_entities, iterate_triples, predi
 from backends.stores.neo4j.locals import COLUMNS, stored_local
 from backends.stores.neo4j.names import Vocabulary, embedding_property
 from backends.stores.neo4j.sessions import Transaction
-from backends.stores.neo4j.texts import iterate_document_graphs, vector_of
+from backends.stores.neo4j.texts import iterate_document_graphs
 from backends.stores.recompute import CanonicalLayer, recompute
+from backends.stores.sqlite.rows import vector_of
 from schemas.graph import DocumentGraph
 
 T = TypeVar("T")
@@ -23,6 +24,9 @@ _ORPHANS: Mapping[str, str] = MappingProxyType(
     {
         "chunk {} belongs to no document": """
             MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND NOT (c)<-[:HAS_CHUNK]-(:Document) RETURN c.id""",
+        "chunk {} has codes of its tokens and no vector": """
+            MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix AND c.codes IS NOT NULL AND c.vector IS NULL
+            RETURN c.id""",
         "evidence {} stands in no chunk": """
             MATCH (v:Evidence) WHERE v.gid STARTS WITH $prefix AND NOT (v)<-[:SAYS]-(:Chunk) RETURN v.gid""",
         "name {} is borne, claimed and given by nothing": """

@@ -7,13 +7,12 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-
 from backends.segmenter import segment
 from backends.stores.canonical import Page
 from backends.stores.neo4j.locals import COLUMNS, Local, local_rows, new_locals, stored_local
 from backends.stores.neo4j.names import Keys, embedding_property, quoted
 from backends.stores.neo4j.sessions import Row, Transaction
+from backends.stores.sqlite.rows import codes_row, vector_row
 from backends.stores.tally import to_json
 from schemas.graph import DocumentGraph
 from schemas.text import Chunk, ChunkKind
@@ -205,6 +204,7 @@ def _document_properties(keys: Keys, prepared: Prepared) -> dict[str, Any]:
 def _chunk_properties(keys: Keys, prepared: Prepared) -> Iterator[dict[str, Any]]:
     graph = prepared.graph
     vectors = iter(() if graph.vectors is None else graph.vectors)
+    coded = iter(graph.token_codes or ())
     for chunk, tokens in zip(graph.chunks, prepared.tokens, strict=True):
         properties: dict[str, Any] = {
             "gid": keys.chunk(chunk.document, chunk.ordinal),
@@ -222,13 +222,11 @@ def _chunk_properties(keys: Keys, prepared: Prepared) -> Iterator[dict[str, Any]
         }
         vector = next(vectors, None) if chunk.kind is ChunkKind.TEXT else None
         if vector is not None:
-            properties["vector"] = vector_bytes(vector)
+            properties["vector"] = vector_row(vector)
+        codes = next(coded, None) if chunk.kind is ChunkKind.TEXT else None
+        if codes is not None:
+            properties["code_width"], properties["codes"] = codes_row(codes)
         yield properties
-
-
-def vector_bytes(vector: np.ndarray[Any, Any]) -> bytes:
-    """As it is stored: little-endian f32."""
-    return np.ascontiguousarray(vector, dtype="<f4").tobytes()
 
 
 def _insert_embeddings(transaction: Transaction, documents: Sequence[Prepared]) -> None:

@@ -16,7 +16,7 @@ import numpy as np
 
 from backends.stores.neo4j.graph import ENTITY, entity_of
 from backends.stores.neo4j.sessions import Row, Transaction
-from backends.stores.neo4j.texts import vector_of
+from backends.stores.sqlite.rows import vector_of
 from backends.stores.sqlite.searching import COMMON, KEPT_TOKENS, PRUNED_ABOVE
 from schemas.graph import Entity, TermStatistics, Vectors
 

@@ -30,6 +30,7 @@ from schemas.graph import (
     ChunkTokens,
     DocumentGraph,
     DocumentStamp,
+    EmbeddedChunk,
     EmbedderInfo,
     Entity,
     Evidence,
@@ -39,6 +40,7 @@ from schemas.graph import (
     Snapshot,
     StoreStats,
     TermStatistics,
+    TokenCodes,
     Triple,
     Vectors,
     WriteResult,
@@ -138,11 +140,11 @@ class Neo4jStore:
         self._sessions.write(lambda transaction: record_embedder(transaction, self.name, info))
         self._index_vectors(info)
 
-    def replace_vectors(self, info: EmbedderInfo, vectors: Iterable[tuple[str, Vectors]]) -> None:
+    def replace_vectors(self, info: EmbedderInfo, chunks: Iterable[EmbeddedChunk]) -> None:
         self._sessions.require_writable()
-        spool: Spool[tuple[str, Vectors]] = Spool()
+        spool: Spool[EmbeddedChunk] = Spool()
         try:
-            spool.fill(vectors)
+            spool.fill(chunks)
             self._sessions.write(lambda transaction: swap_vectors(transaction, self.name, info, spool))
         finally:
             spool.close()
@@ -180,6 +182,9 @@ class Neo4jStore:
 
     def get_vectors(self, chunks: Sequence[str]) -> list[Vectors | None]:
         return self._sessions.read(lambda transaction: texts.vectors(transaction, chunks))
+
+    def get_token_codes(self, chunks: Sequence[str]) -> list[TokenCodes | None]:
+        return self._sessions.read(lambda transaction: texts.token_codes(transaction, chunks))
 
     # entities and triples
 

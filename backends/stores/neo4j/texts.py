@@ -1,4 +1,4 @@
-"""Reading what documents said: documents, chunks, vectors, and whole document graphs as written."""
+"""Reading what documents said: documents, chunks, vectors, codes, and whole document graphs as written."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ import numpy as np
 from backends.stores.neo4j.locals import COLUMNS, stored_local
 from backends.stores.neo4j.names import Keys
 from backends.stores.neo4j.sessions import Transaction
-from backends.stores.sqlite.rows import document_of, statement_of
+from backends.stores.sqlite.rows import codes_of, document_of, statement_of, vector_of
 from backends.stores.sqlite.texts import split_chunk_id
 from schemas.graph import (
     ChunkTokens,
     DocumentGraph,
     DocumentStamp,
     Mention,
+    TokenCodes,
     Vectors,
 )
 from schemas.text import Chunk, ChunkKind, Document, Language
@@ -35,6 +36,9 @@ _CHUNK = "c.document, c.ordinal, c.start, c.end, c.text, c.language, c.headings,
 _CHUNKS = f"UNWIND $chunks AS gid MATCH (c:Chunk {{gid: gid}}) RETURN gid, {_CHUNK}"
 _TOKENS = "UNWIND $chunks AS gid MATCH (c:Chunk {gid: gid}) RETURN gid, c.tokens"
 _VECTORS = "UNWIND $chunks AS gid MATCH (c:Chunk {gid: gid}) WHERE c.vector IS NOT NULL RETURN gid, c.vector"
+_CODES = """
+UNWIND $chunks AS gid MATCH (c:Chunk {gid: gid}) WHERE c.codes IS NOT NULL RETURN gid, c.code_width, c.codes
+"""
 _CHUNKS_OF = f"""
 UNWIND $documents AS gid MATCH (d:Document {{gid: gid}}) OPTIONAL MATCH (d)-[:HAS_CHUNK]->(c:Chunk)
 RETURN d.id, {_CHUNK}
@@ -42,6 +46,10 @@ RETURN d.id, {_CHUNK}
 _VECTORS_OF = """
 UNWIND $documents AS gid MATCH (:Document {gid: gid})-[:HAS_CHUNK]->(c:Chunk) WHERE c.vector IS NOT NULL
 RETURN c.document, c.ordinal, c.vector
+"""
+_CODES_OF = """
+UNWIND $documents AS gid MATCH (:Document {gid: gid})-[:HAS_CHUNK]->(c:Chunk) WHERE c.codes IS NOT NULL
+RETURN c.document, c.ordinal, c.code_width, c.codes
 """
 _LOCALS_OF = f"""
 UNWIND $documents AS gid MATCH (d:Document {{gid: gid}})-[n:NAMES|ABOUT]->(e:Entity) RETURN n.n, {COLUMNS}
@@ -127,8 +135,11 @@ def vectors(transaction: Transaction, ids: Sequence[str]) -> list[Vectors | None
     return [found.get(gid) for gid in gids]
 
 
-def vector_of(value: bytes) -> Vectors:
-    return np.frombuffer(value, dtype="<f4").astype(np.float32, copy=False)
+def token_codes(transaction: Transaction, ids: Sequence[str]) -> list[TokenCodes | None]:
+    gids = chunk_gids(transaction.keys, ids)
+    rows = transaction.rows(_CODES, chunks=sorted(set(gids)))
+    found = {gid: codes_of(width, value) for gid, width, value in rows}
+    return [found.get(gid) for gid in gids]
 
 
 def iterate_document_graphs(transaction: Transaction) -> Iterator[DocumentGraph]:
@@ -168,11 +179,15 @@ class _Said:
             (key, ordinal, vector_of(value))
             for key, ordinal, value in transaction.rows(_VECTORS_OF, documents=gids)
         )
+        self._codes = _grouped(
+            (key, ordinal, codes_of(width, value))
+            for key, ordinal, width, value in transaction.rows(_CODES_OF, documents=gids)
+        )
 
     def graph(self, document: Document, fingerprint: str) -> DocumentGraph:
         key = document.key
         found = tuple(self._chunks.get(key, ()))
-        rows = self._vectors.get(key, [])
+        rows, codes = self._vectors.get(key, []), self._codes.get(key, [])
         texts = sum(chunk.kind is ChunkKind.TEXT for chunk in found)
         return DocumentGraph(
             document,
@@ -181,6 +196,7 @@ class _Said:
             tuple(self._mentions.get(key, ())),
             tuple(self._statements.get(key, ())),
             np.stack(rows) if rows and len(rows) == texts else None,
+            tuple(codes) if codes and len(codes) == texts else None,
             fingerprint,
         )
 

@@ -14,8 +14,8 @@ from backends.stores.sqlite.entities import name_tokens
 from backends.stores.sqlite.graph import iterate_entities, iterate_triples
 from backends.stores.sqlite.migrations import schema_version
 from backends.stores.sqlite.rows import PAGE_COLUMNS, claim_rows, page_from
-from backends.stores.sqlite.schema import SCHEMA_VERSION
-from backends.stores.sqlite.texts import iterate_document_graphs
+from backends.stores.sqlite.schema import TOLD_SINCE
+from backends.stores.sqlite.texts import iterate_document_graphs, keeps_codes
 from backends.stores.sqlite.writing import read_number
 from schemas.graph import DocumentGraph
 
@@ -65,6 +65,12 @@ _ORPHANS: Mapping[str, str] = MappingProxyType(
             SELECT id FROM name_text_docsize WHERE id NOT IN (SELECT id FROM entity)""",
     }
 )
+_ORPHANED_CODES: Mapping[str, str] = MappingProxyType(
+    {
+        "codes {} belong to no chunk of text": """
+            SELECT chunk FROM token_code WHERE chunk NOT IN (SELECT id FROM chunk WHERE kind = 'text')""",
+    }
+)
 _LISTED = 20
 """How many rows of one kind are named before the rest is only counted."""
 
@@ -75,7 +81,8 @@ def check(db: sqlite3.Connection) -> list[str]:
     The canonical layer is compared with `recompute` over all documents, which are held in memory.
     """
     broken = [line for (line,) in db.execute("PRAGMA integrity_check") if line != "ok"]
-    for message, query in _ORPHANS.items():
+    orphans = {**_ORPHANS, **_ORPHANED_CODES} if keeps_codes(db) else _ORPHANS
+    for message, query in orphans.items():
         found = [str(row[0]) for row in db.execute(query)]
         broken += [message.format(name) for name in found[:_LISTED]]
         if len(found) > _LISTED:
@@ -158,7 +165,7 @@ def _claims(
     wanted = {(page.document, name) for page, _ in pages.values() for name in page.claims}
     for document, name in sorted(claimed ^ wanted):
         yield f"page {document!r} claims {name!r} in one place only"
-    if schema_version(db) == SCHEMA_VERSION:
+    if schema_version(db) >= TOLD_SINCE:
         yield from _told(db, pages)
     counted = {row[:3]: row[3] for row in db.execute("SELECT alias, key, type, count FROM alias_vote")}
     for vote in sorted(votes.keys() | counted.keys()):

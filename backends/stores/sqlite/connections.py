@@ -172,7 +172,7 @@ def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
     connection.execute("PRAGMA cache_size = -65536")
     connection.execute("PRAGMA temp_store = MEMORY")
     if read_only:
-        connection.execute("PRAGMA mmap_size = 1073741824")
+        connection.execute("PRAGMA mmap_size = 536870912")  # mapped pages count as memory: no more of a large file
     else:  # not mapped: a build's memory would grow with its file
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")

@@ -8,13 +8,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from backends.segmenter import segment
 from backends.stores.canonical import Page, page_of
 from backends.stores.change import Change
 from backends.stores.sqlite.locals import Local, local_from
-from backends.stores.sqlite.rows import aliases_row, claim_rows, local_of, page_row
+from backends.stores.sqlite.rows import aliases_row, claim_rows, codes_row, local_of, page_row, vector_row
 from backends.stores.tally import to_json
 from schemas.graph import DocumentGraph
 from schemas.text import Chunk, ChunkKind
@@ -32,6 +30,7 @@ _REMOVALS = (
     f"DELETE FROM statement WHERE document IN {_IDS}",
     f"DELETE FROM local WHERE document IN {_IDS}",
     f"DELETE FROM vector WHERE chunk IN (SELECT id FROM chunk WHERE document IN {_IDS})",
+    f"DELETE FROM token_code WHERE chunk IN (SELECT id FROM chunk WHERE document IN {_IDS})",
     "INSERT INTO chunk_text (chunk_text, rowid, tokens) "
     f"SELECT 'delete', id, tokens FROM chunk WHERE document IN {_IDS}",
     f"DELETE FROM chunk WHERE document IN {_IDS}",
@@ -43,6 +42,7 @@ _DOCUMENT = "INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _CHUNK = "INSERT INTO chunk VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _CHUNK_TEXT = "INSERT INTO chunk_text (rowid, tokens) VALUES (?, ?)"
 _VECTOR = "INSERT INTO vector VALUES (?, ?)"
+_TOKEN_CODE = "INSERT INTO token_code VALUES (?, ?, ?)"
 _PAGE = "INSERT INTO page VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _PAGE_CLAIM = "INSERT INTO page_claim VALUES (?, ?, ?, ?, ?, ?, ?)"
 _LOCAL = "INSERT INTO local VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -121,7 +121,7 @@ def _count(db: sqlite3.Connection, chunks: int, tokens: int) -> None:
 
 
 def insert_texts(db: sqlite3.Connection, documents: Sequence[Prepared], change: Change) -> None:
-    """Write documents, chunks, vectors, full text, page claims; entities wait for their canonical ids."""
+    """Write documents, chunks, vectors, codes, full text, page claims; entities wait for their canonical ids."""
     document_id, chunk_id = next_id(db, "document"), next_id(db, "chunk")
     for document in documents:
         document.id, document.first_chunk = document_id, chunk_id
@@ -133,6 +133,7 @@ def insert_texts(db: sqlite3.Connection, documents: Sequence[Prepared], change: 
     db.executemany(_CHUNK, (row for document in documents for row in _chunk_rows(document)))
     db.executemany(_CHUNK_TEXT, (row for document in documents for row in _text_rows(document)))
     db.executemany(_VECTOR, (row for document in documents for row in _vector_rows(document)))
+    db.executemany(_TOKEN_CODE, (row for document in documents for row in _code_rows(document)))
     pages = [(document.page, document.id) for document in documents if document.page]
     db.executemany(_PAGE, [page_row(page, id_, "") for page, id_ in pages])
     db.executemany(_PAGE_CLAIM, (row for page, id_ in pages for row in claim_rows(page, id_, (page,))))
@@ -181,9 +182,21 @@ def _text_rows(prepared: Prepared) -> Iterable[tuple[int, str]]:
 def _vector_rows(prepared: Prepared) -> Iterable[tuple[int, bytes]]:
     if prepared.graph.vectors is None:
         return
-    texts = [chunk.ordinal for chunk in prepared.graph.chunks if chunk.kind is ChunkKind.TEXT]
-    for ordinal, vector in zip(texts, prepared.graph.vectors, strict=True):
-        yield prepared.first_chunk + ordinal, np.ascontiguousarray(vector, dtype="<f4").tobytes()
+    for id_, vector in zip(_text_ids(prepared), prepared.graph.vectors, strict=True):
+        yield id_, vector_row(vector)
+
+
+def _code_rows(prepared: Prepared) -> Iterable[tuple[int, int, bytes]]:
+    if prepared.graph.token_codes is None:
+        return
+    for id_, codes in zip(_text_ids(prepared), prepared.graph.token_codes, strict=True):
+        yield id_, *codes_row(codes)
+
+
+def _text_ids(prepared: Prepared) -> Iterable[int]:
+    """Row ids of the chunks of text, in order."""
+    chunks = prepared.graph.chunks
+    return (prepared.first_chunk + chunk.ordinal for chunk in chunks if chunk.kind is ChunkKind.TEXT)
 
 
 def place_locals(db: sqlite3.Connection, documents: Sequence[Prepared]) -> None:

@@ -10,7 +10,15 @@ from types import MappingProxyType
 from backends.segmenter import SEGMENTER
 from backends.stores.canonical import CANONICAL
 from backends.stores.sqlite.rows import PAGE_COLUMNS, claim_rows, page_from
-from backends.stores.sqlite.schema import APPLICATION_ID, CLAIMS, DERIVED, READABLE_FROM, SAID, SCHEMA_VERSION
+from backends.stores.sqlite.schema import (
+    APPLICATION_ID,
+    CLAIMS,
+    CODES,
+    DERIVED,
+    READABLE_FROM,
+    SAID,
+    SCHEMA_VERSION,
+)
 from schemas.errors import StoreMismatchError
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -30,7 +38,12 @@ def _claims_in_groups(connection: sqlite3.Connection) -> None:
         )
 
 
-MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: _claims_in_groups})
+def _codes_of_tokens(connection: sqlite3.Connection) -> None:
+    """A place for the codes of tokens, which a store has once its chunks are embedded again."""
+    _run(connection, CODES)
+
+
+MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: _claims_in_groups, 2: _codes_of_tokens})
 """From a schema version to the next; each runs in one transaction with the bump of the version."""
 
 

@@ -20,6 +20,7 @@ from schemas.graph import (
     Qualifier,
     Statement,
     SubjectSource,
+    TokenCodes,
     Triple,
     Vectors,
 )
@@ -185,6 +186,19 @@ def page_from(
 
 def vector_of(value: bytes) -> Vectors:
     return np.frombuffer(value, dtype="<f4").astype(np.float32, copy=False)
+
+
+def vector_row(vector: Vectors) -> bytes:
+    return np.ascontiguousarray(vector, dtype="<f4").tobytes()
+
+
+def codes_of(width: int, value: bytes) -> TokenCodes:
+    return np.frombuffer(value, dtype=np.uint8).reshape(-1, width)
+
+
+def codes_row(codes: TokenCodes) -> tuple[int, bytes]:
+    """The bytes of a token, and those of all tokens one after another."""
+    return codes.shape[1], codes.tobytes()
 
 
 def statement_of(key: str, row: Sequence[Any]) -> Statement:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 APPLICATION_ID = 0x4775616E  # "Guan" in the header of the file
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 READABLE_FROM = 1  # the oldest version that what only reads a store understands as it is
+TOLD_SINCE = 2  # the version from which a claim says what its page is and is about
+CODES_SINCE = 3  # the version from which there is a table of the codes of tokens
 
-SAID = """
+CODES = """
+CREATE TABLE token_code (chunk INTEGER PRIMARY KEY, width INTEGER NOT NULL, value BLOB NOT NULL);
+"""
+
+SAID = (
+    """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE document (
@@ -96,6 +103,8 @@ CREATE INDEX statement_of_triple ON statement (triple);
 CREATE INDEX statement_by_subject ON statement (subject);
 CREATE INDEX statement_by_object ON statement (object) WHERE object IS NOT NULL;
 """
+    + CODES
+)
 
 CLAIMS = """
 CREATE TABLE page_claim (

@@ -24,6 +24,7 @@ from schemas.graph import (
     ChunkTokens,
     DocumentGraph,
     DocumentStamp,
+    EmbeddedChunk,
     EmbedderInfo,
     Entity,
     Evidence,
@@ -33,6 +34,7 @@ from schemas.graph import (
     Snapshot,
     StoreStats,
     TermStatistics,
+    TokenCodes,
     Triple,
     Vectors,
     WriteResult,
@@ -107,9 +109,9 @@ class SqliteStore:
         with self._connections.writing() as db:
             record_embedder(db, self.path, info)
 
-    def replace_vectors(self, info: EmbedderInfo, vectors: Iterable[tuple[str, Vectors]]) -> None:
+    def replace_vectors(self, info: EmbedderInfo, chunks: Iterable[EmbeddedChunk]) -> None:
         with self._connections.writing() as db:
-            swap_vectors(db, self.path, info, vectors)
+            swap_vectors(db, self.path, info, chunks)
 
     # documents
 
@@ -145,6 +147,10 @@ class SqliteStore:
     def get_vectors(self, chunks: Sequence[str]) -> list[Vectors | None]:
         with self._connections.reading() as db:
             return texts.vectors(db, chunks)
+
+    def get_token_codes(self, chunks: Sequence[str]) -> list[TokenCodes | None]:
+        with self._connections.reading() as db:
+            return texts.token_codes(db, chunks)
 
     # entities and triples
 

@@ -1,4 +1,4 @@
-"""Reading what documents said: documents, chunks, vectors, and whole document graphs as written."""
+"""Reading what documents said: documents, chunks, vectors, codes, and whole document graphs as written."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from backends.stores.sqlite.migrations import schema_version
 from backends.stores.sqlite.rows import (
     CHUNK_COLUMNS,
     DOCUMENT_COLUMNS,
     chunk_of,
+    codes_of,
     document_of,
     local_of,
     statement_of,
     vector_of,
 )
+from backends.stores.sqlite.schema import CODES_SINCE
 from schemas.graph import (
     ChunkTokens,
     DocumentEntity,
@@ -24,6 +27,7 @@ from schemas.graph import (
     DocumentStamp,
     Mention,
     Statement,
+    TokenCodes,
     Vectors,
 )
 from schemas.text import Chunk, ChunkKind, Document
@@ -44,6 +48,12 @@ SELECT wanted.key, vector.value FROM json_each(?) wanted
 JOIN document ON document.key = json_extract(wanted.value, '$[0]')
 JOIN chunk ON chunk.document = document.id AND chunk.ordinal = json_extract(wanted.value, '$[1]')
 JOIN vector ON vector.chunk = chunk.id
+"""
+_TOKEN_CODES = """
+SELECT wanted.key, token_code.width, token_code.value FROM json_each(?) wanted
+JOIN document ON document.key = json_extract(wanted.value, '$[0]')
+JOIN chunk ON chunk.document = document.id AND chunk.ordinal = json_extract(wanted.value, '$[1]')
+JOIN token_code ON token_code.chunk = chunk.id
 """
 _CHUNKS_OF = f"""
 SELECT {CHUNK_COLUMNS} FROM document JOIN chunk ON chunk.document = document.id
@@ -67,6 +77,10 @@ WHERE statement.document = ? ORDER BY statement.id
 """
 _VECTORS_OF = """
 SELECT vector.value FROM chunk JOIN vector ON vector.chunk = chunk.id WHERE chunk.document = ? ORDER BY chunk.ordinal
+"""
+_TOKEN_CODES_OF = """
+SELECT token_code.width, token_code.value FROM chunk JOIN token_code ON token_code.chunk = chunk.id
+WHERE chunk.document = ? ORDER BY chunk.ordinal
 """
 
 
@@ -120,6 +134,19 @@ def vectors(db: sqlite3.Connection, ids: Sequence[str]) -> list[Vectors | None]:
     return [found.get(position) for position in range(len(ids))]
 
 
+def token_codes(db: sqlite3.Connection, ids: Sequence[str]) -> list[TokenCodes | None]:
+    if not keeps_codes(db):
+        return [None] * len(ids)
+    rows = db.execute(_TOKEN_CODES, (_wanted(ids),))
+    found = {position: codes_of(width, value) for position, width, value in rows}
+    return [found.get(position) for position in range(len(ids))]
+
+
+def keeps_codes(db: sqlite3.Connection) -> bool:
+    """False for an older store that is only read."""
+    return schema_version(db) >= CODES_SINCE
+
+
 def document_graphs(db: sqlite3.Connection, keys: Sequence[str]) -> list[DocumentGraph | None]:
     return [_document_graph(db, key) for key in keys]
 
@@ -140,13 +167,15 @@ def _document_graph(db: sqlite3.Connection, key: str) -> DocumentGraph | None:
         return None
     id_, fingerprint, *columns = row
     found = tuple(document_chunks(db, (key,))[key])
+    texts = sum(chunk.kind is ChunkKind.TEXT for chunk in found)
     return DocumentGraph(
         document_of(*columns),
         found,
         tuple(_locals(db, id_)),
         tuple(_mentions(db, id_, key)),
         tuple(_statements(db, id_, key)),
-        _vectors_of(db, id_, sum(chunk.kind is ChunkKind.TEXT for chunk in found)),
+        _vectors_of(db, id_, texts),
+        _codes_of(db, id_, texts),
         fingerprint,
     )
 
@@ -169,3 +198,10 @@ def _statements(db: sqlite3.Connection, document: int, key: str) -> Iterator[Sta
 def _vectors_of(db: sqlite3.Connection, document: int, rows: int) -> Vectors | None:
     found = [vector_of(value) for (value,) in db.execute(_VECTORS_OF, (document,))]
     return np.stack(found) if found and len(found) == rows else None
+
+
+def _codes_of(db: sqlite3.Connection, document: int, rows: int) -> tuple[TokenCodes, ...] | None:
+    if not keeps_codes(db):
+        return None
+    found = tuple(codes_of(width, value) for width, value in db.execute(_TOKEN_CODES_OF, (document,)))
+    return found if found and len(found) == rows else None

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from backends.embedders import OnnxEmbedder
+from backends.embedders.token_codes import coded
 from schemas.errors import ModelError
 from schemas.graph import EmbedderInfo
 
@@ -37,6 +38,11 @@ def test_no_texts_give_no_rows_and_open_nothing(tmp_path: Path) -> None:
     assert OnnxEmbedder(tmp_path).embed_passages([]).shape == (0, 384)
 
 
+def test_no_texts_have_no_codes_and_open_nothing(tmp_path: Path) -> None:
+    made = OnnxEmbedder(tmp_path).embed_coded([])
+    assert (made.vectors.shape, made.codes) == ((0, 384), ())
+
+
 @pytest.mark.models
 def test_every_vector_has_length_1(e5: OnnxEmbedder) -> None:
     vectors = e5.embed_passages(TEXTS)
@@ -52,6 +58,35 @@ def test_company_changes_no_bit(e5_directory: Path, fast: bool) -> None:
     alone = np.concatenate([embedder.embed_passages([text]) for text in TEXTS])
     assert together.tobytes() == alone.tobytes()
     assert embedder.embed_passages(TEXTS[::-1]).tobytes() == together[::-1].tobytes()
+
+
+@pytest.mark.models
+@pytest.mark.parametrize("fast", [False, True])
+def test_a_vector_made_with_codes_is_the_same_to_the_bit(e5_directory: Path, fast: bool) -> None:
+    embedder = OnnxEmbedder(e5_directory, fast=fast)
+    assert embedder.embed_coded(TEXTS).vectors.tobytes() == embedder.embed_passages(TEXTS).tobytes()
+
+
+@pytest.mark.models
+def test_company_changes_no_code(e5: OnnxEmbedder) -> None:
+    together = e5.embed_coded(TEXTS).codes
+    alone = [e5.embed_coded([text]).codes[0] for text in TEXTS]
+    assert [codes.tobytes() for codes in together] == [codes.tobytes() for codes in alone]
+    assert {codes.shape[1] for codes in together} == {48}
+
+
+@pytest.mark.models
+def test_codes_are_those_of_the_tokens_that_are_words(e5: OnnxEmbedder) -> None:
+    (codes,) = e5.embed_coded(TEXTS[:1]).codes
+    (tokens,) = e5.embed_tokens(TEXTS[:1])
+    assert codes.tobytes() == coded(tokens, TEXTS[0]).tobytes()
+    assert 0 < len(codes) < len(tokens.spans)  # the full stop has none
+
+
+@pytest.mark.models
+def test_the_whole_of_a_questions_tokens_is_the_question_to_the_bit(e5: OnnxEmbedder) -> None:
+    wholes = [tokens.whole.tobytes() for tokens in e5.embed_tokens(TEXTS, query=True)]
+    assert wholes == [e5.embed_query(text).tobytes() for text in TEXTS]
 
 
 @pytest.mark.models

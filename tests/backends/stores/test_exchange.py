@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import io
 import json
 from pathlib import Path
@@ -51,6 +52,28 @@ def test_an_export_without_vectors_is_imported_without_them(store: SqliteStore, 
     copy = SqliteStore.open(tmp_path / "copy.db", create=True)
     import_jsonl(copy, stream.getvalue().splitlines())
     assert (copy.stats().documents, copy.stats().vectors, copy.embedder()) == (1, 0, None)
+    assert copy.get_token_codes(["p#0"]) == [None]
+    copy.close()
+
+
+def test_an_export_tells_the_codes_of_tokens_in_one_piece(store: SqliteStore):
+    stream = io.StringIO()
+    export_jsonl(store, stream)
+    record = json.loads(stream.getvalue().splitlines()[1])
+    words = b"\x02B\x01&\x02C\x03<\x03m\x04A\x02i\x051"  # Bo & Co <1> met A.nn in 1988.
+    assert record["token_codes"] == {"rows": [8], "width": 2, "u8": base64.b64encode(words).decode()}
+
+
+def test_an_export_from_before_there_were_codes_is_imported_without(store: SqliteStore, tmp_path: Path):
+    stream = io.StringIO()
+    export_jsonl(store, stream)
+    header, line = stream.getvalue().splitlines()
+    record = json.loads(line)
+    del record["token_codes"]
+    copy = SqliteStore.open(tmp_path / "copy.db", create=True)
+    import_jsonl(copy, [header, json.dumps(record)])
+    (found,) = copy.get_document_graphs(["p"])
+    assert (found.vectors.shape, found.token_codes) == ((1, 4), None)
     copy.close()
 
 
@@ -94,6 +117,12 @@ def test_a_line_that_cannot_be_read_is_named(store: SqliteStore, lines: list[str
         ("entities", [{"ref": True}]),
         ("vectors", {"rows": 1, "f32": "%%%"}),
         ("vectors", {"rows": 3, "f32": "AAAAAAAAAAA="}),
+        ("token_codes", [[1, 2]]),
+        ("token_codes", {"rows": [1], "width": 2, "u8": "%%%"}),
+        ("token_codes", {"rows": [3], "width": 2, "u8": "AAAA"}),
+        ("token_codes", {"rows": [3, -1], "width": 2, "u8": "AAAAAA=="}),
+        ("token_codes", {"rows": 1, "width": 2, "u8": "AAA="}),
+        ("token_codes", {"rows": [1], "u8": "AAA="}),
     ],
 )
 def test_a_field_that_is_not_what_it_should_be_is_refused(store: SqliteStore, field: str, value: object):

@@ -15,7 +15,7 @@ from backends.stores.sqlite.migrations import migrate, schema_version
 from backends.stores.sqlite.schema import SCHEMA_VERSION
 from schemas.errors import StoreError, StoreMismatchError, StoreNotFoundError
 from tests.backends.stores.writer import revision
-from tests.conformance.corpus import EMBEDDER
+from tests.conformance.corpus import EMBEDDER, code
 
 
 @pytest.fixture
@@ -106,16 +106,16 @@ def test_a_newer_store_is_refused(path: Path):
 
 
 def test_migrations_run_in_order_and_once(path: Path):
-    def second(db: sqlite3.Connection) -> None:
+    def fourth(db: sqlite3.Connection) -> None:
         db.execute("ALTER TABLE document ADD COLUMN colour TEXT DEFAULT 'none'")
 
-    def third(db: sqlite3.Connection) -> None:
+    def fifth(db: sqlite3.Connection) -> None:
         db.execute("UPDATE document SET colour = 'red'")
 
     connection = sqlite3.connect(path, isolation_level=None)
     for _ in range(2):
-        migrate(connection, path, read_only=False, migrations={2: second, 3: third}, target=4)
-    assert schema_version(connection) == 4
+        migrate(connection, path, read_only=False, migrations={3: fourth, 4: fifth}, target=5)
+    assert schema_version(connection) == 5
     assert connection.execute("SELECT DISTINCT colour FROM document").fetchall() == [("red",)]
     connection.close()
 
@@ -128,6 +128,7 @@ def test_a_store_of_the_first_version_is_read_as_it_is_and_brought_up_when_writt
         "INSERT INTO claim SELECT key, document FROM page_claim",
         "DROP TABLE page_claim",
         "ALTER TABLE claim RENAME TO page_claim",
+        "DROP TABLE token_code",
         "PRAGMA user_version = 1",
     )
     reader = SqliteStore.open(path, read_only=True)
@@ -143,6 +144,50 @@ def test_a_store_of_the_first_version_is_read_as_it_is_and_brought_up_when_writt
     connection.close()
 
 
+@pytest.fixture
+def older(path: Path) -> Path:
+    """A store of the second version, which had no codes of tokens."""
+    execute(path, "DROP TABLE token_code", "PRAGMA user_version = 2")
+    return path
+
+
+def test_a_store_of_the_second_version_is_read_without_codes(older: Path):
+    store = SqliteStore.open(older, read_only=True)
+    assert store.get_token_codes(["p#0", "no#0"]) == [None, None]
+    (graph,) = store.get_document_graphs(["p"])
+    assert (graph.vectors.shape, graph.token_codes) == ((1, 4), None)
+    assert [graph.token_codes for graph in store.iterate_documents()] == [None] * 4
+    assert store.check() == []
+    store.close()
+    connection = sqlite3.connect(older)
+    assert schema_version(connection) == 2
+    connection.close()
+
+
+def test_a_store_of_the_second_version_gets_a_place_for_codes(older: Path):
+    store = SqliteStore.open(older)
+    assert store.get_token_codes(["p#0"]) == [None]
+    assert store.check() == []
+    store.upsert(revision(1))
+    (codes,) = store.get_token_codes(["p#0"])
+    assert codes.tolist() == code("Page p met Name 1 in 1.").tolist()
+    assert store.check() == []
+    store.close()
+    connection = sqlite3.connect(older)
+    assert schema_version(connection) == SCHEMA_VERSION
+    connection.close()
+
+
+def test_a_store_that_is_brought_up_while_it_is_read_gives_its_codes(older: Path):
+    reader = SqliteStore.open(older, read_only=True)
+    assert reader.get_token_codes(["p#0"]) == [None]
+    writer = SqliteStore.open(older)
+    writer.upsert(revision(1))
+    assert reader.get_token_codes(["p#0"])[0].shape == (7, 2)
+    reader.close()
+    writer.close()
+
+
 def test_a_migration_that_fails_leaves_the_store_as_it_was(path: Path):
     def broken(db: sqlite3.Connection) -> None:
         db.execute("DELETE FROM document")
@@ -150,8 +195,8 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(path: Path):
 
     connection = sqlite3.connect(path, isolation_level=None)
     with pytest.raises(sqlite3.OperationalError):
-        migrate(connection, path, read_only=False, migrations={2: broken}, target=3)
-    assert schema_version(connection) == 2
+        migrate(connection, path, read_only=False, migrations={3: broken}, target=4)
+    assert schema_version(connection) == 3
     assert connection.execute("SELECT COUNT(*) FROM document").fetchone() == (4,)
     connection.close()
 
@@ -159,9 +204,9 @@ def test_a_migration_that_fails_leaves_the_store_as_it_was(path: Path):
 def test_a_store_without_a_way_up_is_refused(path: Path):
     connection = sqlite3.connect(path, isolation_level=None)
     with pytest.raises(StoreMismatchError, match="cannot bring"):
-        migrate(connection, path, read_only=False, migrations={}, target=3)
+        migrate(connection, path, read_only=False, migrations={}, target=4)
     with pytest.raises(StoreMismatchError, match="reading only"):
-        migrate(connection, path, read_only=True, migrations={}, target=3, readable=3)
+        migrate(connection, path, read_only=True, migrations={}, target=4, readable=4)
     connection.close()
 
 
@@ -171,6 +216,7 @@ def test_a_store_without_a_way_up_is_refused(path: Path):
         ("DELETE FROM document WHERE key = 'p'", "chunk 1 belongs to no document"),
         ("DELETE FROM chunk WHERE id = 1", "mention 1 stands in no chunk"),
         ("INSERT INTO vector VALUES (99, x'00')", "vector 99 belongs to no chunk"),
+        ("INSERT INTO token_code VALUES (99, 1, x'00')", "codes 99 belong to no chunk"),
         ("DELETE FROM triple", "statement 1 is evidence of no triple"),
         ("DELETE FROM statement", "has no evidence"),
         ("DELETE FROM local WHERE id = 2", "has a subject or an object that is not there"),
