@@ -5,13 +5,15 @@ from dataclasses import replace
 import pytest
 
 from backends.embedders.hashing import HashingEmbedder
+from backends.embedders.token_codes import coded
+from builder.reindexing import reindex
 from retriever.pipeline import build_retriever
-from retriever.rc import NO_VECTORS
+from retriever.rc import NO_CODES, NO_VECTORS
 from schemas.errors import FlowError, StoreMismatchError
-from schemas.graph import GraphBatch
+from schemas.graph import CodedVectors, GraphBatch, TokenVectors
 from schemas.retrieval import Query
 from schemas.settings import RetrieverSettings
-from schemas.text import Language
+from schemas.text import Language, Span
 from tests.retriever.conftest import Written, written
 
 
@@ -83,6 +85,34 @@ def test_pages_written_without_vectors_are_found_and_that_is_said(store, ontolog
     ranking = retriever.retrieve(ask("Who recorded an album?"))
     assert "shum2" in [hit.document for hit in ranking.chunks]
     assert ranking.degraded == (NO_VECTORS,)
+    retriever.close()
+
+
+class CodingEmbedder(HashingEmbedder):
+    """Takes each text for one token."""
+
+    def embed_tokens(self, texts, *, query=False):
+        wholes = self.embed_passages(texts)
+        return [TokenVectors(w[None], (Span(0, len(t)),), w) for t, w in zip(texts, wholes, strict=True)]
+
+    def embed_coded(self, texts):
+        codes = [coded(tokens, text) for tokens, text in zip(self.embed_tokens(texts), texts, strict=True)]
+        return CodedVectors(self.embed_passages(texts), tuple(codes))
+
+
+def test_a_store_without_codes_of_tokens_is_ranked_without_them_until_it_is_embedded_again(store, ontology):
+    embedder = CodingEmbedder()
+    retriever = build_retriever(store, embedder=embedder, ontology=ontology, settings=RetrieverSettings())
+    question = ask("Who was married to Adam Cheng?")
+    ranking = retriever.retrieve(question)
+    assert ranking.degraded == (NO_CODES,)
+    assert ranking.chunks
+    assert not retriever.candidates(question).features.alike.any()
+    retriever.close()
+    reindex(store, embedder)
+    retriever = build_retriever(store, embedder=embedder, ontology=ontology, settings=RetrieverSettings())
+    assert retriever.retrieve(question).degraded == ()
+    assert retriever.candidates(question).features.alike.any()
     retriever.close()
 
 
