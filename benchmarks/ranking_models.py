@@ -25,9 +25,6 @@ FIRST_BY_WORDS, EVERY_BY_WORDS = 50, 3
 """Linear weights learn from the first candidates by base, each third of the others, and all gold: what a ranker must
 tell apart is what looks alike."""
 
-ONE_PASSAGE = 1.0
-"""How much a question counts for linear weights whose family needs one passage: the words alone answer most of them."""
-
 _EITHER_WAY = frozenset(
     "any_named seed_base seed_named seed_rank count_names count_back count_shares similar rank_similar "
     "seed_similar mentions cosine residual_cosine spoken".split()
@@ -58,7 +55,6 @@ SETTINGS: dict[str, object] = {
         "ridge": RIDGE,
         "first": FIRST_BY_WORDS,
         "every": EVERY_BY_WORDS,
-        "one_passage": ONE_PASSAGE,
     },
     "trees": {"trainer": "LightGBM", "rounds": TREES, "first": FIRST, "every": EVERY, **_LIGHTGBM},
 }
@@ -71,7 +67,6 @@ class Stacked:
     matrix: NDArray[np.float32]  # (n, n_features)
     gold: NDArray[np.bool_]  # (n,)
     sizes: NDArray[np.int64]  # (n_questions,), candidates of each
-    weight: Values  # (n_questions,), how much each counts
 
 
 def stack(asked: Sequence[Asked]) -> Stacked:
@@ -81,7 +76,6 @@ def stack(asked: Sequence[Asked]) -> Stacked:
         np.concatenate([a.matrix for a in useful]),
         np.concatenate([a.gold for a in useful]),
         np.array([len(a.gold) for a in useful]),
-        np.array([ONE_PASSAGE if a.family in SINGLE else 1.0 for a in useful]),
     )
 
 
@@ -95,7 +89,7 @@ def train_linear(data: Stacked, *, ridge: float = RIDGE) -> dict[str, float]:
     starts = np.concatenate([[0], np.cumsum(data.sizes)[:-1]])
     which = np.repeat(np.arange(len(data.sizes)), data.sizes)
     golds = np.add.reduceat(data.gold, starts, dtype=np.int64)
-    share = (data.weight / data.weight.sum() / golds)[which]
+    share = (1 / len(golds) / golds)[which]
 
     def loss(weights: Values) -> tuple[float, Values]:
         scores = x @ weights
@@ -135,7 +129,7 @@ def thinned(data: Stacked, scores: Values, first: int, every: int) -> Stacked:
         kept[order[:first]] = True
         kept[order[first::every]] = True
     sizes = np.add.reduceat(kept, ends - data.sizes, dtype=np.int64)
-    return Stacked(data.matrix[kept], data.gold[kept], sizes, data.weight)
+    return Stacked(data.matrix[kept], data.gold[kept], sizes)
 
 
 def spread(scores: Values, sizes: NDArray[np.int64]) -> float:

@@ -130,11 +130,6 @@ def test_rankers_see_the_first_candidates_each_nth_of_the_others_and_all_gold():
     assert rows.gold.tolist() == [False] * 4 + [True, True, False, False]
 
 
-def test_questions_of_one_passage_count_half_for_linear_weights():
-    data = stack([asked("q", [1.0, 0.0], [0]), asked("s", [1.0, 0.0], [0], family="popqa")])
-    assert data.weight.tolist() == [1.0, 0.5]
-
-
 def test_the_spread_is_the_mean_deviation_within_a_question():
     # (1, 3) spreads by 1 around 2, (5, 5) not at all
     assert spread(np.array([1.0, 3.0, 5.0, 5.0]), np.array([2, 2])) == 0.5

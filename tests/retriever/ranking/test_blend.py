@@ -1,4 +1,4 @@
-"""The mean of two rankers."""
+"""The weighted mean of two rankers."""
 
 import pytest
 
@@ -16,16 +16,16 @@ def blend():
     return BlendRanker(LinearRanker({"base": 3.0}, spread=1.5), TreesRanker([STUMP], spread=0.5))
 
 
-def test_each_ranker_counts_half_in_units_of_its_spread(blend):
-    # (3 * 0.9 / 1.5 + 2 / 0.5) / 2 and (3 * 0.3 / 1.5 + 0) / 2
-    assert blend.score(features(base=[0.9, 0.3])) == pytest.approx([2.9, 0.3])
+def test_each_ranker_counts_by_its_part_in_units_of_its_spread(blend):
+    # 0.3 * 3 * 0.9 / 1.5 + 0.7 * 2 / 0.5 and 0.3 * 3 * 0.3 / 1.5 + 0
+    assert blend.score(features(base=[0.9, 0.3])) == pytest.approx([3.34, 0.18])
 
 
 def test_the_parts_of_a_score_sum_to_it(blend):
-    # base: 0.9 of the linear, (2 - 1) of the tree; the tree's mean is 1
+    # base: 0.3 * 1.8 of the linear, 0.7 * 2 of the tree, as much as its mean
     given = features(base=[0.9])
     parts = {name: value for name, value in blend.parts(given, 0).items() if value}
-    assert parts == pytest.approx({"base": 0.9 + 1.0, "mean": 1.0})
+    assert parts == pytest.approx({"base": 0.54 + 1.4, "mean": 1.4})
     assert sum(parts.values()) == pytest.approx(blend.score(given)[0])
 
 
