@@ -172,7 +172,8 @@ def _prepare(connection: sqlite3.Connection, *, read_only: bool) -> None:
     connection.execute("PRAGMA cache_size = -65536")
     connection.execute("PRAGMA temp_store = MEMORY")
     if read_only:
-        connection.execute("PRAGMA mmap_size = 536870912")  # mapped pages count as memory: no more of a large file
+        # Mapped pages count as memory: no more than these of a large file.
+        connection.execute("PRAGMA mmap_size = 536870912")
     else:  # not mapped: a build's memory would grow with its file
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
