@@ -61,10 +61,10 @@ def is_good(window: Window, part: SubQuestion) -> bool:
 
 
 def spread(windows: Sequence[Window], *, whole: bool = False) -> tuple[Window, ...]:
-    """Of the good windows those that stand apart and come close to the best (or all, if wanted), a few."""
+    """Of the good windows the best, and a few that stand apart and come close to it (or all, if wanted)."""
     best = windows[0]
-    chosen: list[Window] = []
-    for window in windows:
+    chosen = [best]
+    for window in windows[1:]:
         if (window.score < best.score * _CLOSE and not whole) or len(chosen) == _MOST_STRETCHES:
             break
         if window.cover < best.cover - _LESS_COVER and window.named < 1 and not whole:
