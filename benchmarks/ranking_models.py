@@ -92,7 +92,7 @@ def train_linear(data: Stacked, *, ridge: float = RIDGE) -> dict[str, float]:
     share = (1 / len(golds) / golds)[which]
 
     def loss(weights: Values) -> tuple[float, Values]:
-        scores = x @ weights
+        scores = product(x, weights)
         scores -= np.maximum.reduceat(scores, starts)[which]
         power = np.exp(np.clip(scores, -60, 0))
         others = np.add.reduceat(np.where(data.gold, 0, power), starts)[which]
@@ -100,7 +100,7 @@ def train_linear(data: Stacked, *, ridge: float = RIDGE) -> dict[str, float]:
         value = float((share * np.where(data.gold, np.log(total) - scores, 0)).sum())
         pull = np.where(data.gold, share / total, 0)
         slope = np.where(data.gold, pull * power - share, power * np.add.reduceat(pull, starts)[which])
-        return value + ridge * float(weights @ weights), x.T @ slope + 2 * ridge * weights
+        return value + ridge * float(weights @ weights), product(x.T, slope) + 2 * ridge * weights
 
     found = minimize(loss, np.zeros(x.shape[1]), jac=True, method="L-BFGS-B", options={"maxiter": 500})
     raw = found.x / scale
@@ -111,13 +111,20 @@ def train_trees(
     data: Stacked, linear: Mapping[str, float], **changes: object
 ) -> list[dict[str, list[float]]]:
     """LightGBM's LambdaMART as trees in preorder, each of feature, threshold, right and value."""
-    scores = data.matrix.astype(np.float64) @ np.array([linear[feature.name] for feature in FEATURES])
+    scores = product(data.matrix.astype(np.float64), np.array([linear[f.name] for f in FEATURES]))
     data = thinned(data, scores, FIRST, EVERY)
     options = _LIGHTGBM | changes
     rounds = int(str(options.pop("rounds", TREES)))
     rows = lightgbm.Dataset(data.matrix, data.gold.astype(int), group=data.sizes)
     booster = lightgbm.train(options, rows, num_boost_round=rounds)
     return [flattened(tree["tree_structure"]) for tree in booster.dump_model()["tree_info"]]
+
+
+def product(matrix: Values, vector: Values) -> Values:
+    """(n,): a matrix times a vector. By no library of matrix products, whose sums depend on its threads: their last
+    digits, after hundreds of steps of an optimiser, are other weights."""
+    found: Values = np.einsum("ij,j->i", matrix, vector)
+    return found
 
 
 def thinned(data: Stacked, scores: Values, first: int, every: int) -> Stacked:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.fact_paths import FactPath
 from retriever.interaction import ALIKE, TokenLook
 from retriever.look import LOOKS, SecondLook
 from retriever.nodes import Found
@@ -22,7 +23,8 @@ from schemas.retrieval import ScoredTriple
 
 _TOP = 3  # likest chunks that others are compared with
 _OF_REACH = ("names", "links", "walks", "triples")  # groups of features that only kg_fr knows
-_ELSEWHERE = ("proves_exact", "proves_like")
+_PATHS = {"fact": "single", "path_begins": "begins", "path_ends": "ends"}
+_ELSEWHERE = ("proves_exact", "proves_like", *_PATHS)
 _FAINT = 1e-5  # a share of the largest PageRank mass that counts as nothing
 
 
@@ -30,7 +32,7 @@ _FAINT = 1e-5  # a share of the largest PageRank mass that counts as nothing
 class Candidates:
     """The chunks worth ranking: first those of the view, ascending, then others.
 
-    `place` finds a chunk's row; `proofs` are the triples that each chunk says.
+    `proofs` are the triples that each chunk says, `paths` what facts around named things say for it.
     """
 
     ids: tuple[str, ...]
@@ -41,6 +43,7 @@ class Candidates:
     lexical: Scores
     proofs: Mapping[str, tuple[str, ...]]
     reached: Reached | None
+    paths: Mapping[str, FactPath]
 
 
 def gather(
@@ -48,6 +51,7 @@ def gather(
 ) -> Candidates:
     """Candidates of all retrievers of a flow; their order does not matter."""
     reached = next((found.reached for found in upstream if found.reached is not None), None)
+    paths = next((found.fact_paths for found in upstream if found.fact_paths), {})
     proofs = _proofs(upstream)
     placed = {chunk: scale.view.chunk(chunk) for chunk in proofs}
     nodes = [np.array([n for n in placed.values() if n >= 0], np.int32)]
@@ -64,6 +68,7 @@ def gather(
         **_graph(scorer, scale, inside, len(ids), reached),
         proves_exact=np.array([exact.get(chunk, 0.0) for chunk in ids], np.float32),
         proves_like=np.array([like.get(chunk, 0.0) for chunk in ids], np.float32),
+        **_along_facts(paths, ids),
         **dict.fromkeys((*LOOKS, *ALIKE, *RANKED, *PRODUCTS), np.zeros(len(ids), np.float32)),
     )
     if reached is not None:
@@ -71,7 +76,7 @@ def gather(
         columns = look.columns(scale, inside, first, reached) | tokens.columns(scale, inside, first, reached)
         features = replace(features, **{name: _padded(c, len(others)) for name, c in columns.items()})
     features = derived(features)
-    return Candidates(ids, inside, scale, features, cosine, lexical, proofs, reached)
+    return Candidates(ids, inside, scale, features, cosine, lexical, proofs, reached, paths)
 
 
 def _proofs(upstream: Sequence[Found]) -> dict[str, tuple[str, ...]]:
@@ -93,6 +98,12 @@ def _best_proofs(
         chunk: max((triples[t].score for t in said if t in triples), default=0.0)
         for chunk, said in proofs.items()
     }
+
+
+def _along_facts(paths: Mapping[str, FactPath], ids: Sequence[str]) -> dict[str, Scores]:
+    """What facts around named things say for each chunk."""
+    rows = [paths.get(chunk, FactPath()) for chunk in ids]
+    return {name: np.array([getattr(row, part) for row in rows], np.float32) for name, part in _PATHS.items()}
 
 
 def _likest(scorer: ChunkScorer, scale: QuestionScale) -> Nodes:

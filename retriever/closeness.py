@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,8 +35,9 @@ class Closeness:
         self._bits = np.zeros(len(words.vocabulary), np.uint32)
         self.held = np.zeros(len(words.lengths), np.uint32)
         self.meant = np.zeros(len(words.lengths), np.uint32)
-        for place, term in enumerate(order.tolist()):
-            bit = np.uint32(1 << place)
+        self._bit_of = {term: 1 << place for place, term in enumerate(order.tolist())}
+        for term, of_term in self._bit_of.items():
+            bit = np.uint32(of_term)
             name = asked.terms[term]
             kin = words.numbers(asked.kin[name])
             self._bits[kin] |= bit
@@ -56,6 +58,14 @@ class Closeness:
         for byte in range(1, len(self._shares)):
             found += self._shares[byte][(bits >> np.uint32(8 * byte)) & 255]
         return found
+
+    def bits_of(self, terms: Sequence[int]) -> np.uint32:
+        """The bits of terms of the question, by their places."""
+        return np.uint32(sum(self._bit_of.get(term, 0) for term in terms))
+
+    def said_by(self, tokens: Iterable[str]) -> int:
+        """The terms that tokens say in any form or by another word for the same relation, as bits."""
+        return int(np.bitwise_or.reduce(self._bits[self._words.numbers(tokens)], initial=0))
 
     def near(self, chunks: Nodes, names: NDArray[np.int32]) -> Bits:
         """(n,): for each pair of a chunk node and a token number the terms near the token, where they weigh

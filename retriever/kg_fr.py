@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from retriever.evidence import best_triples, proving_chunks
+from retriever.fact_paths import FactPath, FactPaths
 from retriever.nodes import Found
 from retriever.rc import ChunkScorer
 from retriever.reach import GraphReach
@@ -20,6 +21,7 @@ _AROUND = 60  # triples read around one entity
 _ONE_END = 0.8  # a triple with one named end, beside one that joins two of them
 _SECOND_HOPS = 5
 _SECOND_HOP_SHARE = 0.5
+_MOST_PATHS = 10  # chunks that are candidates since paths of facts end in them
 
 
 class FuzzyGraph:
@@ -34,16 +36,19 @@ class FuzzyGraph:
         self._scorer = scorer
         self._reach = reach
         self._wording = wording
+        self._paths = FactPaths(store, wording)
 
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
         """Triples near what the question names, and chunks named by it, linked from there or reached by a walk."""
         triples = best_triples(self._triples(query), _MOST_TRIPLES)
         proofs = proving_chunks(self._store, triples)
         scale = self._scorer.scale(query.text)
+        paths = self._paths.find(scale, query.text, query.entities)
         told = dict.fromkeys(chunk for found in (*(f.proofs for f in upstream), proofs) for chunk in found)
+        told |= dict.fromkeys(_last(paths))
         nodes = [node for node in map(scale.view.chunk, told) if node >= 0]
         reached = self._reach.reach(scale, query.text, query.entities, np.array(nodes, np.int32))
-        return Found(triples, proofs, reached=reached)
+        return Found(triples, proofs, reached=reached, fact_paths=paths)
 
     def _triples(self, query: Query) -> list[ScoredTriple]:
         strength = {e.id: e.score for e in query.entities}
@@ -76,6 +81,12 @@ class FuzzyGraph:
             why = f"{triple.predicate} is like the question's words ({likeness[triple.predicate]:.2f})"
             found.append(ScoredTriple(triple, score, "kg_fr", why, hop))
         return sorted(found, key=lambda t: (-t.score, t.triple.id))
+
+
+def _last(paths: Mapping[str, FactPath]) -> list[str]:
+    """The chunks in which the paths of most worth end."""
+    ends = sorted((-found.ends, chunk) for chunk, found in paths.items() if found.ends)
+    return [chunk for _, chunk in ends[:_MOST_PATHS]]
 
 
 def _ends(triple: Triple) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from schemas.retrieval import Query, ScoredChunk, ScoredTriple
 
 if TYPE_CHECKING:
+    from retriever.fact_paths import FactPath
     from retriever.rc import QuestionScale
     from retriever.reach import Reached
 
@@ -17,13 +18,15 @@ if TYPE_CHECKING:
 class Found:
     """One node's result: triples best first, the chunks that say them, and what it knows of chunks.
 
-    `scale` is set by rc, `reached` by kg_fr, `ranked` by a node that ends a ranking (kag_merger).
+    `scale` is set by rc, `reached` and `fact_paths` (by chunk) by kg_fr, `ranked` by a node that ends a ranking
+    (kag_merger).
     """
 
     triples: tuple[ScoredTriple, ...] = ()
     proofs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scale: QuestionScale | None = None
     reached: Reached | None = None
+    fact_paths: Mapping[str, FactPath] = field(default_factory=dict)
     ranked: tuple[ScoredChunk, ...] = ()
     degraded: tuple[str, ...] = ()
 

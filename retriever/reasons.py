@@ -9,16 +9,19 @@ from dataclasses import dataclass
 import numpy as np
 
 from retriever.candidates import Candidates
+from retriever.fact_paths import FactPath
 from retriever.memo import Memo
 from retriever.ranking.features import FEATURES
 from retriever.ranking.ranker import Ranker
 from retriever.reach import Reached
 from retriever.snapshot import Nodes
+from schemas.graph import Literal, Triple
 from schemas.ontology import Ontology
 from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
 
 _MOST_WORDS = 3  # words of the question that a second step is said to cover
 _MOST_REASONS = 4
+_WORTH_SAYING = 0.25  # of a path of facts
 _CODED = re.compile(r"u([0-9a-f]{4,5})")
 _SHOWN_AS = {"tokens": "words"}  # groups that are said in one with another
 _GROUP = {feature.name: _SHOWN_AS.get(feature.group, feature.group) for feature in FEATURES}
@@ -128,9 +131,9 @@ class Reasons:
         reasons = {"words": _alike(evidence, float(candidates.features.alike[row]))}
         if evidence.named_as:
             reasons["names"] = f"the question names {evidence.named_as}"
-        if evidence.triples:
-            count = len(evidence.triples)
-            reasons["triples"] = f"says {count} retrieved {'triple' if count == 1 else 'triples'}"
+        told = self._told(query, candidates, row, evidence)
+        if told:
+            reasons["triples"] = told
         if evidence.linked_from:
             reasons["links"] = self._linked(query, candidates, row, evidence, titled=titled)
         if evidence.pagerank:
@@ -155,9 +158,36 @@ class Reasons:
         covers = f"; covers {', '.join(words)}, which {page} does not" if words else ""
         return f"linked from {page} {how}{covers}"
 
+    def _told(self, query: Query, candidates: Candidates, row: int, evidence: ChunkEvidence) -> str:
+        """`says 2 retrieved triples; 功夫 →导演→ 周星驰 →出生地→ 香港`."""
+        count = len(evidence.triples)
+        says = [f"says {count} retrieved {'triple' if count == 1 else 'triples'}"] if count else []
+        found = candidates.paths.get(candidates.ids[row], FactPath())
+        follows = [self._followed(query, found.path)] if found.ends >= _WORTH_SAYING else []
+        return "; ".join((*says, *follows))
+
+    def _followed(self, query: Query, path: Sequence[Triple]) -> str:
+        """The things along a path of two facts, each arrow from the subject of a fact to its object."""
+        first, last = path
+        shared = first.object if first.object in (last.subject, last.object) else first.subject
+        words = []
+        for triple, forward in ((first, first.object == shared), (last, last.subject == shared)):
+            label = self._ontology.label(triple.predicate, query.language)
+            words.append(f"→{label}→" if forward else f"←{label}←")
+        ends = [_other(first, shared), shared, _other(last, shared)]
+        known = self._memo.entities([end for end in ends if isinstance(end, str)])
+        names = {entity.id: entity.name for entity in known if entity is not None}
+        shown = [names.get(end, end) if isinstance(end, str) else end.text for end in ends]
+        return f"{shown[0]} {words[0]} {shown[1]} {words[1]} {shown[2]}"
+
     def _title(self, chunk: str) -> str:
         (document,) = self._memo.documents([_document(chunk)])
         return document.title if document is not None and document.title else chunk
+
+
+def _other(triple: Triple, end: str | Literal) -> str | Literal:
+    """The end of a triple that is not this one."""
+    return triple.object if triple.subject == end else triple.subject
 
 
 def _document(chunk: str) -> str:

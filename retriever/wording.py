@@ -34,6 +34,14 @@ class PredicateWording:
         tokens = frozenset(segment(text))
         return {predicate: self._shared(predicate, tokens) for predicate in sorted(predicates)}
 
+    def worded(self, predicate: str, tokens: frozenset[str]) -> tuple[float, frozenset[str]]:
+        """The largest share of a wording's words that are among tokens, and the tokens that any wording has."""
+        share, told = 0.0, frozenset[str]()
+        for words in self._words(predicate):
+            there = words & tokens
+            share, told = max(share, len(there) / len(words)), told | there
+        return share, told
+
     def likeness(
         self, predicates: Collection[str], text: str, vector: Vectors | None = None
     ) -> dict[str, float]:

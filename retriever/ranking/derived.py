@@ -16,6 +16,7 @@ RANKED = {
     "rank_walked_names": "walked_names",
     "rank_walked_base": "walked_base",
     "rank_look": "look_step",
+    "rank_path": "path_ends",
     "rank_alike": "alike",
 }
 PRODUCTS = {

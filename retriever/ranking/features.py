@@ -189,6 +189,16 @@ class CandidateFeatures:
     has_edge: Annotated[
         Column, Feature("triples", "kg_fr", 0, 1, "1 if there is such a fact, whatever its wording")
     ]
+    fact: Annotated[
+        Column,
+        Feature("triples", "kg_fr", 0, 1, "worth of the best fact of a named thing that the chunk says"),
+    ]
+    path_begins: Annotated[
+        Column, Feature("triples", "kg_fr", 0, 1, "worth of the best path of two facts whose first it says")
+    ]
+    path_ends: Annotated[
+        Column, Feature("triples", "kg_fr", 0, 1, "worth of the best path of two facts whose last it says")
+    ]
     trust: Annotated[
         Column, Feature("look", "kag_merger", 0, 1, "exp(6 * (untrained score less the largest one))")
     ]
@@ -276,6 +286,7 @@ class CandidateFeatures:
         Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `walked_base`")
     ]
     rank_look: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `look_step`")]
+    rank_path: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `path_ends`")]
     rank_alike: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `alike`")]
     told_names: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_names * told")]
     told_shares: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_rarity * told")]

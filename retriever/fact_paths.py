@@ -1,0 +1,240 @@
+"""Paths of two facts: from a thing that a question names to what it asks of the thing that this leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from backends.segmenter import segment
+from retriever.closeness import Bits
+from retriever.rc import QuestionScale, Scores
+from retriever.wording import PredicateWording
+from schemas.graph import Evidence, Triple
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity
+
+_AROUND = 60  # facts read around one thing
+_READ = 48  # facts of each step whose sentences are read, those that are worded most like the question first
+_ONWARD = 8  # things that a second step starts from
+_UNWORDED, _UNWORDED_ONWARD = 0.1, 0.02  # what a fact is worth of whose predicate the question has no word
+_UNSAID = 0.3  # what a fact is worth whose sentence says nothing of the question
+
+
+@dataclass(frozen=True, slots=True)
+class FactPath:
+    """What facts of its own say for a chunk, each in [0, 1], and the facts of the best path to it.
+
+    `single`: the most that a fact of a named thing which it says is worth; `begins`: the worth of the best path that
+    starts with a fact which it says; `ends`: of the best one that ends with such a fact.
+    """
+
+    single: float = 0.0
+    begins: float = 0.0
+    ends: float = 0.0
+    path: tuple[Triple, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A fact, the thing it is followed to, how much of a wording of its predicate the question has, and the words of
+    the question that its predicate and the names at its ends take up."""
+
+    fact: Triple
+    to: str
+    wording: float
+    words: frozenset[str]
+    names: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """Sentences of steps, a row each: `step` is the place of its step, `bits` the terms of the question that it says,
+    or that its predicate and the names at its ends stand for."""
+
+    evidence: Sequence[Evidence]
+    step: NDArray[np.int64]
+    bits: Bits
+
+
+class FactPaths:
+    """Follows facts from named things, to what is asked of another or to where two named things meet."""
+
+    def __init__(self, store: GraphStore, wording: PredicateWording) -> None:
+        self._store = store
+        self._wording = wording
+
+    def find(
+        self, scale: QuestionScale, text: str, entities: Sequence[LinkedEntity]
+    ) -> Mapping[str, FactPath]:
+        """By chunk what the facts around named things are worth; nothing where nothing is named.
+
+        A fact of a named thing is worth its link, its confidence, how much of a wording of its predicate the question
+        has, and how much of the question's weight its name, its predicate and its sentence say. A path is worth the
+        geometric mean of that and of how the second predicate is worded, times the share of the weight that both
+        facts say. A word of the question words one fact of a path, unless the second leads to another named thing.
+        """
+        asked = _Asked(scale, text, entities)
+        first = self._first(asked)
+        if not first:
+            return {}
+        value = np.array([asked.link(step.fact) * step.fact.confidence for step in first])
+        value *= _worded(first, _UNWORDED)
+        said = self._sentences(asked, first, value)
+        worth = value[said.step] * (_UNSAID + (1 - _UNSAID) * asked.share(said.bits))
+        found = _Gathered()
+        for evidence, alone in zip(said.evidence, worth.tolist(), strict=True):
+            found.single(evidence.chunk, alone)
+        starts: dict[str, int] = {}
+        for row in np.lexsort((said.step, -worth)).tolist():
+            to = first[said.step[row]].to
+            if to and len(starts) < _ONWARD:
+                starts.setdefault(to, row)
+        self._onward(asked, self._second(asked, first, said, starts), first, said, worth, found)
+        return found.paths()
+
+    def _onward(
+        self,
+        asked: _Asked,
+        second: Sequence[tuple[_Step, int]],
+        first: Sequence[_Step],
+        said: _Said,
+        worth: NDArray[np.float64],
+        found: _Gathered,
+    ) -> None:
+        """The worth of paths whose second steps these are, each with the row of the sentence that led there."""
+        if not second:
+            return
+        steps, begun = [step for step, _ in second], np.array([row for _, row in second])
+        value = worth[begun] * [step.fact.confidence for step in steps] * _worded(steps, _UNWORDED_ONWARD)
+        then = self._sentences(asked, steps, value)
+        begun = begun[then.step]
+        whole = np.sqrt(value[then.step]) * asked.share(said.bits[begun] | then.bits)
+        for row, (evidence, both) in enumerate(zip(then.evidence, whole.tolist(), strict=True)):
+            path = (first[said.step[begun[row]]].fact, steps[then.step[row]].fact)
+            found.path(said.evidence[begun[row]].chunk, evidence.chunk, both, path)
+
+    def _first(self, asked: _Asked) -> list[_Step]:
+        """Facts of named things."""
+        worded: dict[str, tuple[float, frozenset[str]]] = {}
+        steps = []
+        for fact in self._around(asked.named):
+            if fact.predicate not in worded:
+                worded[fact.predicate] = self._wording.worded(fact.predicate, asked.words)
+            others = [end for end in _things(fact) if end not in asked.named]
+            steps.append(
+                _Step(fact, others[0] if others else "", *worded[fact.predicate], asked.names_of(fact))
+            )
+        return steps
+
+    def _second(
+        self, asked: _Asked, first: Sequence[_Step], said: _Said, starts: Mapping[str, int]
+    ) -> list[tuple[_Step, int]]:
+        """Facts of the things that first steps lead to, each with the row of the sentence that led there."""
+        worded: dict[tuple[str, frozenset[str]], tuple[float, frozenset[str]]] = {}
+        steps = []
+        for fact in self._around(starts):
+            names = asked.names_of(fact)
+            for start in _things(fact):
+                if start not in starts:
+                    continue
+                before = first[said.step[starts[start]]]
+                if fact.id == before.fact.id or (names and names <= before.names):
+                    continue
+                words = asked.words if names else asked.words - before.words
+                key = fact.predicate, words
+                if key not in worded:
+                    worded[key] = self._wording.worded(*key)
+                others = [end for end in _things(fact) if end != start]
+                step = _Step(fact, others[0] if others else "", *worded[key], names)
+                steps.append((step, starts[start]))
+        return steps
+
+    def _around(self, things: Iterable[str]) -> list[Triple]:
+        starts = sorted(things)
+        return self._store.expand(starts, limit_per_node=_AROUND) if starts else []
+
+    def _sentences(self, asked: _Asked, steps: Sequence[_Step], value: NDArray[np.float64]) -> _Said:
+        """The sentences of the steps of most value, equal ones by the ids of their facts."""
+        order = sorted(range(len(steps)), key=lambda place: (-value[place], steps[place].fact.id, place))
+        told = self._store.evidence(sorted({steps[place].fact.id for place in order[:_READ]}))
+        rows = [
+            (evidence, place) for place in order[:_READ] for evidence in told.get(steps[place].fact.id, ())
+        ]
+        bits = [asked.bits(evidence.sentence, steps[place]) for evidence, place in rows]
+        return _Said(
+            [evidence for evidence, _ in rows],
+            np.array([place for _, place in rows], np.int64),
+            np.array(bits, np.uint32),
+        )
+
+
+class _Asked:
+    """A question's words and the things that it names."""
+
+    def __init__(self, scale: QuestionScale, text: str, entities: Sequence[LinkedEntity]) -> None:
+        self.named: dict[str, tuple[float, frozenset[str]]] = {}
+        for entity in sorted(entities, key=lambda e: (e.score, e.id)):
+            self.named[entity.id] = max(entity.score, 0.0), frozenset(segment(entity.surface))
+        self.words = frozenset(segment(text)).difference(*(names for _, names in self.named.values()))
+        self._close = scale.close
+        self._known: dict[str | frozenset[str], int] = {}
+
+    def link(self, fact: Triple) -> float:
+        """How surely the question names an end of a fact."""
+        return max(self.named[end][0] for end in _things(fact) if end in self.named)
+
+    def names_of(self, fact: Triple) -> frozenset[str]:
+        """The words of the question that name ends of a fact."""
+        return frozenset[str]().union(*(self.named[end][1] for end in _things(fact) if end in self.named))
+
+    def bits(self, sentence: str, step: _Step) -> int:
+        """The terms that a sentence says and those that its fact stands for."""
+        if sentence not in self._known:
+            self._known[sentence] = self._close.said_by(segment(sentence))
+        for words in (step.words, step.names):
+            if words not in self._known:
+                self._known[words] = self._close.said_by(words)
+        return self._known[sentence] | self._known[step.words] | self._known[step.names]
+
+    def share(self, bits: Bits) -> Scores:
+        """(n,), in [0, 1]: of the question's weight."""
+        return self._close.share(bits)
+
+
+class _Gathered:
+    """The best of each chunk."""
+
+    def __init__(self) -> None:
+        self._single: dict[str, float] = {}
+        self._begins: dict[str, float] = {}
+        self._ends: dict[str, tuple[float, tuple[Triple, ...]]] = {}
+
+    def single(self, chunk: str, worth: float) -> None:
+        self._single[chunk] = max(worth, self._single.get(chunk, 0.0))
+
+    def path(self, first: str, last: str, worth: float, path: tuple[Triple, ...]) -> None:
+        self._begins[first] = max(worth, self._begins.get(first, 0.0))
+        if worth > self._ends.get(last, (0.0, ()))[0]:
+            self._ends[last] = worth, path
+
+    def paths(self) -> dict[str, FactPath]:
+        chunks = dict.fromkeys((*self._single, *self._begins, *self._ends))
+        return {
+            chunk: FactPath(
+                self._single.get(chunk, 0.0), self._begins.get(chunk, 0.0), *self._ends.get(chunk, (0.0, ()))
+            )
+            for chunk in chunks
+        }
+
+
+def _worded(steps: Sequence[_Step], least: float) -> NDArray[np.float64]:
+    """(n,): what steps are worth by how their predicates are worded, `least` for one without a word."""
+    return least + (1 - least) * np.array([step.wording for step in steps])
+
+
+def _things(triple: Triple) -> list[str]:
+    """The things that a fact joins."""
+    return [end for end in (triple.subject, triple.object) if isinstance(end, str)]

@@ -1,0 +1,95 @@
+"""Paths of two facts from what a question names, and what they are worth for the chunks that say them."""
+
+import pytest
+
+from backends.embedders.hashing import HashingEmbedder
+from retriever.pipeline import build_retriever
+from retriever.ranking.fused import FusedRanker
+from schemas.retrieval import Query
+from schemas.settings import RetrieverSettings
+from schemas.text import Language
+
+
+@pytest.fixture
+def found(store, ontology):
+    retriever = build_retriever(
+        store,
+        embedder=HashingEmbedder(),
+        ontology=ontology,
+        settings=RetrieverSettings(),
+        ranker=FusedRanker(),
+    )
+
+    def asked(question, language=Language.ENGLISH):
+        return retriever.candidates(Query(question, language))
+
+    yield asked
+    retriever.close()
+
+
+def column(candidates, name):
+    return dict(zip(candidates.ids, getattr(candidates.features, name).tolist(), strict=True))
+
+
+FATHER = "Who is the father of the actor starring in Faithfully Yours?"
+
+
+def test_a_path_ends_where_the_second_fact_is_said_and_begins_where_the_first_is(found):
+    candidates = found(FATHER)
+    ends, begins = column(candidates, "path_ends"), column(candidates, "path_begins")
+    assert max(ends, key=ends.__getitem__) == "mok#0"
+    assert max(begins, key=begins.__getitem__) == "faithfully#0"
+    assert column(candidates, "rank_path")["mok#0"] == 1.0
+    assert 0 < ends["mok#0"] <= 1
+    assert [t.predicate for t in candidates.paths["mok#0"].path] == ["starring", "father"]
+
+
+def test_a_word_of_the_question_words_one_fact_of_a_path_only(found):
+    again = column(found("Who starred with the actor starring in Faithfully Yours?"), "path_ends")
+    father = column(found(FATHER), "path_ends")
+    assert father["mok#0"] > 3 * max(again.values())
+
+
+def test_a_path_does_not_lead_back_to_what_is_named(found):
+    candidates = found("Who is the father of the actor starring in Faithfully Yours?")
+    for path in (found.path for found in candidates.paths.values() if found.path):
+        first, last = path
+        assert first.subject not in (last.subject, last.object)
+
+
+def test_two_named_things_meet_where_facts_join_both_to_a_third(found):
+    candidates = found("Which film stars Stephen Chow and Max Mok?")
+    path = candidates.paths["faithfully#0"].path
+    assert [triple.predicate for triple in path] == ["starring", "starring"]
+    alone = found("Which film stars Max Mok and a horse?")
+    assert column(candidates, "path_ends")["faithfully#0"] > column(alone, "path_ends")["faithfully#0"]
+
+
+def test_a_path_from_one_name_that_leaves_another_out_is_worth_less(found):
+    both = column(
+        found("Who is the father of the actor starring in Faithfully Yours, Lidia Shum?"), "path_ends"
+    )
+    assert both["mok#0"] < column(found(FATHER), "path_ends")["mok#0"]
+
+
+def test_a_fact_of_what_is_named_is_worth_more_the_better_its_predicate_is_worded(found):
+    fact = column(found("Where was Max Mok born?"), "fact")
+    other = column(found("How tall is Max Mok?"), "fact")
+    assert fact["mok#0"] > 3 * other["mok#0"]
+
+
+def test_nothing_named_has_no_paths(found):
+    candidates = found("Which actor has a famous father?")
+    assert candidates.paths == {}
+    assert not any(column(candidates, "path_ends").values())
+
+
+def test_chinese_paths(found):
+    ends = column(found("《功夫》的导演出生在哪里？", Language.CHINESE), "path_ends")
+    assert max(ends, key=ends.__getitem__) == "zhou#0"
+
+
+def test_a_hit_says_which_facts_lead_to_it(retriever):
+    hits = retriever.retrieve(Query(FATHER, Language.ENGLISH), explain=True).chunks
+    (why,) = [hit.why for hit in hits if hit.chunk == "mok#0"]
+    assert "Faithfully Yours →starring→ Max Mok →father→ Mok Senior" in why
