@@ -144,8 +144,9 @@ def _against(
         nothing = np.zeros(len(inside), np.float32)
         return nothing, nothing
     vectors, first = scorer.vectors(scale, inside), scorer.vectors(scale, likest)
-    alike = vectors @ first.T  # (n, 3)
-    left = (vectors @ scale.vector)[:, None] - np.float32(0.5) * alike
+    # by no library of matrix products, whose last digits depend on its threads
+    alike = np.einsum("ij,kj->ik", vectors, first)  # (n, 3)
+    left = scorer.dense(scale, inside)[:, None] - np.float32(0.5) * alike
     return alike.max(axis=1), left.max(axis=1)
 
 
