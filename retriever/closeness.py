@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,9 +35,8 @@ class Closeness:
         self._bits = np.zeros(len(words.vocabulary), np.uint32)
         self.held = np.zeros(len(words.lengths), np.uint32)
         self.meant = np.zeros(len(words.lengths), np.uint32)
-        self._bit_of = {term: 1 << place for place, term in enumerate(order.tolist())}
-        for term, of_term in self._bit_of.items():
-            bit = np.uint32(of_term)
+        for place, term in enumerate(order.tolist()):
+            bit = np.uint32(1 << place)
             name = asked.terms[term]
             kin = words.numbers(asked.kin[name])
             self._bits[kin] |= bit
@@ -58,10 +57,6 @@ class Closeness:
         for byte in range(1, len(self._shares)):
             found += self._shares[byte][(bits >> np.uint32(8 * byte)) & 255]
         return found
-
-    def bits_of(self, terms: Sequence[int]) -> np.uint32:
-        """The bits of terms of the question, by their places."""
-        return np.uint32(sum(self._bit_of.get(term, 0) for term in terms))
 
     def said_by(self, tokens: Iterable[str]) -> int:
         """The terms that tokens say in any form or by another word for the same relation, as bits."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,7 @@ _READ = 48  # facts of each step whose sentences are read, those that are worded
 _ONWARD = 8  # things that a second step starts from
 _UNWORDED, _UNWORDED_ONWARD = 0.1, 0.02  # what a fact is worth of whose predicate the question has no word
 _UNSAID = 0.3  # what a fact is worth whose sentence says nothing of the question
+_Worded = Callable[[str, frozenset[str]], tuple[float, frozenset[str]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,10 @@ class FactPath:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A fact, the thing it is followed to, how much of a wording of its predicate the question has, and the words of
-    the question that its predicate and the names at its ends take up."""
+    """A fact, how much of a wording of its predicate the question has, and the words of the question that its
+    predicate and the names at its ends take up."""
 
     fact: Triple
-    to: str
     wording: float
     words: frozenset[str]
     names: frozenset[str]
@@ -76,12 +77,12 @@ class FactPaths:
         geometric mean of that and of how the second predicate is worded, times the share of the weight that both
         facts say. A word of the question words one fact of a path, unless the second leads to another named thing.
         """
-        asked = _Asked(scale, text, entities)
-        first = self._first(asked)
+        asked, worded = _Asked(scale, text, entities), cache(self._wording.worded)
+        first = self._first(asked, worded)
         if not first:
             return {}
         value = np.array([asked.link(step.fact) * step.fact.confidence for step in first])
-        value *= _worded(first, _UNWORDED)
+        value *= _by_wording(first, _UNWORDED)
         said = self._sentences(asked, first, value)
         worth = value[said.step] * (_UNSAID + (1 - _UNSAID) * asked.share(said.bits))
         found = _Gathered()
@@ -89,10 +90,11 @@ class FactPaths:
             found.single(evidence.chunk, alone)
         starts: dict[str, int] = {}
         for row in np.lexsort((said.step, -worth)).tolist():
-            to = first[said.step[row]].to
-            if to and len(starts) < _ONWARD:
-                starts.setdefault(to, row)
-        self._onward(asked, self._second(asked, first, said, starts), first, said, worth, found)
+            onward = [thing for thing in first[said.step[row]].fact.things if thing not in asked.named]
+            if onward and len(starts) < _ONWARD:
+                starts.setdefault(onward[0], row)
+        second = self._second(asked, worded, first, said, starts)
+        self._onward(asked, second, first, said, worth, found)
         return found.paths()
 
     def _onward(
@@ -108,7 +110,7 @@ class FactPaths:
         if not second:
             return
         steps, begun = [step for step, _ in second], np.array([row for _, row in second])
-        value = worth[begun] * [step.fact.confidence for step in steps] * _worded(steps, _UNWORDED_ONWARD)
+        value = worth[begun] * [step.fact.confidence for step in steps] * _by_wording(steps, _UNWORDED_ONWARD)
         then = self._sentences(asked, steps, value)
         begun = begun[then.step]
         whole = np.sqrt(value[then.step]) * asked.share(said.bits[begun] | then.bits)
@@ -116,40 +118,26 @@ class FactPaths:
             path = (first[said.step[begun[row]]].fact, steps[then.step[row]].fact)
             found.path(said.evidence[begun[row]].chunk, evidence.chunk, both, path)
 
-    def _first(self, asked: _Asked) -> list[_Step]:
+    def _first(self, asked: _Asked, worded: _Worded) -> list[_Step]:
         """Facts of named things."""
-        worded: dict[str, tuple[float, frozenset[str]]] = {}
-        steps = []
-        for fact in self._around(asked.named):
-            if fact.predicate not in worded:
-                worded[fact.predicate] = self._wording.worded(fact.predicate, asked.words)
-            others = [end for end in _things(fact) if end not in asked.named]
-            steps.append(
-                _Step(fact, others[0] if others else "", *worded[fact.predicate], asked.names_of(fact))
-            )
-        return steps
+        return [
+            _Step(fact, *worded(fact.predicate, asked.words), asked.names_of(fact))
+            for fact in self._around(asked.named)
+        ]
 
     def _second(
-        self, asked: _Asked, first: Sequence[_Step], said: _Said, starts: Mapping[str, int]
+        self, asked: _Asked, worded: _Worded, first: Sequence[_Step], said: _Said, starts: Mapping[str, int]
     ) -> list[tuple[_Step, int]]:
         """Facts of the things that first steps lead to, each with the row of the sentence that led there."""
-        worded: dict[tuple[str, frozenset[str]], tuple[float, frozenset[str]]] = {}
         steps = []
         for fact in self._around(starts):
             names = asked.names_of(fact)
-            for start in _things(fact):
-                if start not in starts:
-                    continue
-                before = first[said.step[starts[start]]]
+            for row in (starts[thing] for thing in fact.things if thing in starts):
+                before = first[said.step[row]]
                 if fact.id == before.fact.id or (names and names <= before.names):
                     continue
                 words = asked.words if names else asked.words - before.words
-                key = fact.predicate, words
-                if key not in worded:
-                    worded[key] = self._wording.worded(*key)
-                others = [end for end in _things(fact) if end != start]
-                step = _Step(fact, others[0] if others else "", *worded[key], names)
-                steps.append((step, starts[start]))
+                steps.append((_Step(fact, *worded(fact.predicate, words), names), row))
         return steps
 
     def _around(self, things: Iterable[str]) -> list[Triple]:
@@ -184,11 +172,11 @@ class _Asked:
 
     def link(self, fact: Triple) -> float:
         """How surely the question names an end of a fact."""
-        return max(self.named[end][0] for end in _things(fact) if end in self.named)
+        return max(self.named[end][0] for end in fact.things if end in self.named)
 
     def names_of(self, fact: Triple) -> frozenset[str]:
         """The words of the question that name ends of a fact."""
-        return frozenset[str]().union(*(self.named[end][1] for end in _things(fact) if end in self.named))
+        return frozenset[str]().union(*(self.named[end][1] for end in fact.things if end in self.named))
 
     def bits(self, sentence: str, step: _Step) -> int:
         """The terms that a sentence says and those that its fact stands for."""
@@ -230,11 +218,6 @@ class _Gathered:
         }
 
 
-def _worded(steps: Sequence[_Step], least: float) -> NDArray[np.float64]:
+def _by_wording(steps: Sequence[_Step], least: float) -> NDArray[np.float64]:
     """(n,): what steps are worth by how their predicates are worded, `least` for one without a word."""
     return least + (1 - least) * np.array([step.wording for step in steps])
-
-
-def _things(triple: Triple) -> list[str]:
-    """The things that a fact joins."""
-    return [end for end in (triple.subject, triple.object) if isinstance(end, str)]

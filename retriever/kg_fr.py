@@ -12,7 +12,6 @@ from retriever.nodes import Found
 from retriever.rc import ChunkScorer
 from retriever.reach import GraphReach
 from retriever.wording import PredicateWording
-from schemas.graph import Triple
 from schemas.protocols import GraphStore
 from schemas.retrieval import Query, ScoredTriple
 
@@ -63,8 +62,8 @@ class FuzzyGraph:
         onward = {
             end: found.score * _SECOND_HOP_SHARE
             for found in first[:_SECOND_HOPS]
-            for end in (found.triple.subject, found.triple.object)
-            if isinstance(end, str) and end not in strength
+            for end in found.triple.things
+            if end not in strength
         }
         return first + (self._hop(list(onward), onward, text, 1) if onward else [])
 
@@ -75,7 +74,7 @@ class FuzzyGraph:
         likeness = self._wording.likeness({t.predicate for t in triples}, text)
         found = []
         for triple in triples:
-            known = [strength[end] for end in _ends(triple) if end in strength]
+            known = [strength[end] for end in triple.things if end in strength]
             score = max(known, default=0.0) * triple.confidence * (0.1 + 0.9 * likeness[triple.predicate])
             score *= 1.0 if len(known) > 1 else _ONE_END
             why = f"{triple.predicate} is like the question's words ({likeness[triple.predicate]:.2f})"
@@ -87,7 +86,3 @@ def _last(paths: Mapping[str, FactPath]) -> list[str]:
     """The chunks in which the paths of most worth end."""
     ends = sorted((-found.ends, chunk) for chunk, found in paths.items() if found.ends)
     return [chunk for _, chunk in ends[:_MOST_PATHS]]
-
-
-def _ends(triple: Triple) -> list[str]:
-    return [end for end in (triple.subject, triple.object) if isinstance(end, str)]

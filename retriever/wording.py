@@ -32,7 +32,7 @@ class PredicateWording:
     def shared(self, predicates: Collection[str], text: str) -> dict[str, float]:
         """In [0, 1] for each predicate: the largest share of a wording's words that the text holds."""
         tokens = frozenset(segment(text))
-        return {predicate: self._shared(predicate, tokens) for predicate in sorted(predicates)}
+        return {predicate: self.worded(predicate, tokens)[0] for predicate in sorted(predicates)}
 
     def worded(self, predicate: str, tokens: frozenset[str]) -> tuple[float, frozenset[str]]:
         """The largest share of a wording's words that are among tokens, and the tokens that any wording has."""
@@ -57,9 +57,6 @@ class PredicateWording:
             cosine = float(asked @ self._vector(wordings(self._ontology, predicate)[0]))
             found[predicate] = max(shared, min(1.0, max(0.0, (cosine - _NEAR) / (_SAME - _NEAR))))
         return found
-
-    def _shared(self, predicate: str, tokens: frozenset[str]) -> float:
-        return max((len(words & tokens) / len(words) for words in self._words(predicate)), default=0.0)
 
     def _words(self, predicate: str) -> tuple[frozenset[str], ...]:
         known = self._tokens.get(predicate)

@@ -223,6 +223,11 @@ class Triple:
     confidence: float = 1.0
     evidence: int = 1
 
+    @property
+    def things(self) -> tuple[str, ...]:
+        """The ids of the entities that it joins, its subject first: two, or one where its object is a literal."""
+        return (self.subject, self.object) if isinstance(self.object, str) else (self.subject,)
+
 
 @dataclass(frozen=True, slots=True)
 class Evidence:

@@ -136,9 +136,8 @@ def _origin(citation: Citation, chunk: Chunk, stored: Stored) -> list[str]:
 def _meaning(proved: ProofTriple, triple: Triple, name: str, stored: Stored) -> list[str]:
     """Whether the proof says what the store's triple does, and that is what the triple's id was made of."""
     problems = []
-    ends = [end for end in (triple.subject, triple.object) if isinstance(end, str)]
     made = triple_id(triple.subject, triple.predicate, triple.object, triple.qualifiers)
-    if made != triple.id or not all(_is_itself(end, stored) for end in ends):
+    if made != triple.id or not all(_is_itself(end, stored) for end in triple.things):
         problems.append(
             f"triple {name}: the store's row is not what its id was made of; the store was changed"
         )

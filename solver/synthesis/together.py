@@ -104,8 +104,9 @@ class Together:
         languages = {c.id: c.language for c in self._store.get_chunks(chunks) if c is not None}
         claims = []
         for triple in triples:
-            ends = [end for end in (triple.subject, triple.object) if isinstance(end, str)]
-            names = [own_name(e, self._language) for e in self._store.get_entities(ends) if e is not None]
+            names = [
+                own_name(e, self._language) for e in self._store.get_entities(triple.things) if e is not None
+            ]
             extract = evidence_extract(evidence.get(triple.id, ()), languages, self._language)
             if extract is not None and len(names) > 1:
                 claims.append(Claim(self._answering.phrase(triple.predicate, *names), (extract,)))

@@ -118,9 +118,27 @@ def store(tmp_path):
 
 
 @pytest.fixture
-def retriever(store, ontology):
-    built = build_retriever(
-        store, embedder=HashingEmbedder(), ontology=ontology, settings=RetrieverSettings()
-    )
-    yield built
-    built.close()
+def retriever_with(store, ontology):
+    """Builds retrievers of the small encyclopedia, each with a ranker or the default one."""
+    built = []
+
+    def build(ranker=None):
+        built.append(
+            build_retriever(
+                store,
+                embedder=HashingEmbedder(),
+                ontology=ontology,
+                settings=RetrieverSettings(),
+                ranker=ranker,
+            )
+        )
+        return built[-1]
+
+    yield build
+    for retriever in built:
+        retriever.close()
+
+
+@pytest.fixture
+def retriever(retriever_with):
+    return retriever_with()

@@ -2,29 +2,19 @@
 
 import pytest
 
-from backends.embedders.hashing import HashingEmbedder
-from retriever.pipeline import build_retriever
 from retriever.ranking.fused import FusedRanker
 from schemas.retrieval import Query
-from schemas.settings import RetrieverSettings
 from schemas.text import Language
 
 
 @pytest.fixture
-def found(store, ontology):
-    retriever = build_retriever(
-        store,
-        embedder=HashingEmbedder(),
-        ontology=ontology,
-        settings=RetrieverSettings(),
-        ranker=FusedRanker(),
-    )
+def found(retriever_with):
+    retriever = retriever_with(FusedRanker())
 
     def asked(question, language=Language.ENGLISH):
         return retriever.candidates(Query(question, language))
 
-    yield asked
-    retriever.close()
+    return asked
 
 
 def column(candidates, name):
@@ -51,9 +41,9 @@ def test_a_word_of_the_question_words_one_fact_of_a_path_only(found):
 
 
 def test_a_path_does_not_lead_back_to_what_is_named(found):
-    candidates = found("Who is the father of the actor starring in Faithfully Yours?")
-    for path in (found.path for found in candidates.paths.values() if found.path):
-        first, last = path
+    paths = [known.path for known in found(FATHER).paths.values() if known.path]
+    assert paths
+    for first, last in paths:
         assert first.subject not in (last.subject, last.object)
 
 

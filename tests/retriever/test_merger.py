@@ -2,7 +2,6 @@
 
 import pytest
 
-from backends.embedders.hashing import HashingEmbedder
 from retriever.merger import keep_proofs
 from retriever.pipeline import build_retriever
 from schemas.graph import Triple
@@ -47,16 +46,8 @@ QUESTION = Query("Where was Max Mok born?", Language.ENGLISH)
 
 
 @pytest.fixture
-def backwards(store, ontology):
-    built = build_retriever(
-        store,
-        embedder=HashingEmbedder(),
-        ontology=ontology,
-        settings=RetrieverSettings(),
-        ranker=Backwards(),
-    )
-    yield built
-    built.close()
+def backwards(retriever_with):
+    return retriever_with(Backwards())
 
 
 def test_the_ranker_decides_the_order(backwards):
