@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -47,9 +48,14 @@ class Candidates:
 
 
 def gather(
-    scorer: ChunkScorer, look: SecondLook, tokens: TokenLook, scale: QuestionScale, upstream: Sequence[Found]
+    scorer: ChunkScorer,
+    look: SecondLook,
+    tokens: TokenLook,
+    pool: Executor,
+    scale: QuestionScale,
+    upstream: Sequence[Found],
 ) -> Candidates:
-    """Candidates of all retrievers of a flow; their order does not matter."""
+    """Candidates of all retrievers of a flow; their order does not matter. Tokens are read in the pool meanwhile."""
     reached = next((found.reached for found in upstream if found.reached is not None), None)
     paths = next((found.fact_paths for found in upstream if found.fact_paths), {})
     proofs = _proofs(upstream)
@@ -73,7 +79,8 @@ def gather(
     )
     if reached is not None:
         first = FusedRanker().score(features)[: len(inside)]
-        columns = look.columns(scale, inside, first, reached) | tokens.columns(scale, inside, first, reached)
+        alike = pool.submit(tokens.columns, scale, inside, first, reached)
+        columns = look.columns(scale, inside, first, reached) | alike.result()
         features = replace(features, **{name: _padded(c, len(others)) for name, c in columns.items()})
     features = derived(features)
     return Candidates(ids, inside, scale, features, cosine, lexical, proofs, reached, paths)
@@ -102,7 +109,8 @@ def _best_proofs(
 
 def _along_facts(paths: Mapping[str, FactPath], ids: Sequence[str]) -> dict[str, Scores]:
     """What facts around named things say for each chunk."""
-    rows = [paths.get(chunk, FactPath()) for chunk in ids]
+    nothing = FactPath()
+    rows = [paths.get(chunk, nothing) for chunk in ids]
     return {name: np.array([getattr(row, part) for row in rows], np.float32) for name, part in _PATHS.items()}
 
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from schemas.protocols import GraphStore
+from retriever.neighbourhood import Neighbourhood
 from schemas.retrieval import ScoredTriple
 
 
-def proving_chunks(store: GraphStore, triples: Iterable[ScoredTriple]) -> dict[str, tuple[str, ...]]:
+def proving_chunks(near: Neighbourhood, triples: Iterable[ScoredTriple]) -> dict[str, tuple[str, ...]]:
     """The chunks whose words say the triples, with the ids of those that each says, ascending."""
     proofs: dict[str, set[str]] = {}
-    ids = [t.triple.id for t in triples]
-    for triple, rows in store.evidence(ids).items() if ids else ():
+    for triple, rows in near.evidence(t.triple.id for t in triples).items():
         for row in rows:
             proofs.setdefault(row.chunk, set()).add(triple)
     return {chunk: tuple(sorted(ids)) for chunk, ids in proofs.items()}

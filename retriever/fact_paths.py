@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -11,13 +11,12 @@ from numpy.typing import NDArray
 
 from backends.segmenter import segment
 from retriever.closeness import Bits
+from retriever.neighbourhood import Neighbourhood
 from retriever.rc import QuestionScale, Scores
 from retriever.wording import PredicateWording
 from schemas.graph import Evidence, Triple
-from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 
-_AROUND = 60  # facts read around one thing
 _READ = 48  # facts of each step whose sentences are read, those that are worded most like the question first
 _ONWARD = 8  # things that a second step starts from
 _UNWORDED, _UNWORDED_ONWARD = 0.1, 0.02  # what a fact is worth of whose predicate the question has no word
@@ -63,12 +62,11 @@ class _Said:
 class FactPaths:
     """Follows facts from named things, to what is asked of another or to where two named things meet."""
 
-    def __init__(self, store: GraphStore, wording: PredicateWording) -> None:
-        self._store = store
+    def __init__(self, wording: PredicateWording) -> None:
         self._wording = wording
 
     def find(
-        self, scale: QuestionScale, text: str, entities: Sequence[LinkedEntity]
+        self, scale: QuestionScale, near: Neighbourhood, text: str, entities: Sequence[LinkedEntity]
     ) -> Mapping[str, FactPath]:
         """By chunk what the facts around named things are worth; nothing where nothing is named.
 
@@ -77,7 +75,7 @@ class FactPaths:
         geometric mean of that and of how the second predicate is worded, times the share of the weight that both
         facts say. A word of the question words one fact of a path, unless the second leads to another named thing.
         """
-        asked, worded = _Asked(scale, text, entities), cache(self._wording.worded)
+        asked, worded = _Asked(scale, near, text, entities), cache(self._wording.worded)
         first = self._first(asked, worded)
         if not first:
             return {}
@@ -122,7 +120,7 @@ class FactPaths:
         """Facts of named things."""
         return [
             _Step(fact, *worded(fact.predicate, asked.words), asked.names_of(fact))
-            for fact in self._around(asked.named)
+            for fact in asked.near.around(asked.named)
         ]
 
     def _second(
@@ -130,7 +128,7 @@ class FactPaths:
     ) -> list[tuple[_Step, int]]:
         """Facts of the things that first steps lead to, each with the row of the sentence that led there."""
         steps = []
-        for fact in self._around(starts):
+        for fact in asked.near.around(starts):
             names = asked.names_of(fact)
             for row in (starts[thing] for thing in fact.things if thing in starts):
                 before = first[said.step[row]]
@@ -140,14 +138,10 @@ class FactPaths:
                 steps.append((_Step(fact, *worded(fact.predicate, words), names), row))
         return steps
 
-    def _around(self, things: Iterable[str]) -> list[Triple]:
-        starts = sorted(things)
-        return self._store.expand(starts, limit_per_node=_AROUND) if starts else []
-
     def _sentences(self, asked: _Asked, steps: Sequence[_Step], value: NDArray[np.float64]) -> _Said:
         """The sentences of the steps of most value, equal ones by the ids of their facts."""
         order = sorted(range(len(steps)), key=lambda place: (-value[place], steps[place].fact.id, place))
-        told = self._store.evidence(sorted({steps[place].fact.id for place in order[:_READ]}))
+        told = asked.near.evidence(steps[place].fact.id for place in order[:_READ])
         rows = [
             (evidence, place) for place in order[:_READ] for evidence in told.get(steps[place].fact.id, ())
         ]
@@ -160,9 +154,12 @@ class FactPaths:
 
 
 class _Asked:
-    """A question's words and the things that it names."""
+    """A question's words, the things that it names, and the facts `near` them."""
 
-    def __init__(self, scale: QuestionScale, text: str, entities: Sequence[LinkedEntity]) -> None:
+    def __init__(
+        self, scale: QuestionScale, near: Neighbourhood, text: str, entities: Sequence[LinkedEntity]
+    ) -> None:
+        self.near = near
         self.named: dict[str, tuple[float, frozenset[str]]] = {}
         for entity in sorted(entities, key=lambda e: (e.score, e.id)):
             self.named[entity.id] = max(entity.score, 0.0), frozenset(segment(entity.surface))

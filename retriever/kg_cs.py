@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from retriever.evidence import best_triples, proving_chunks
 from retriever.memo import Memo
+from retriever.neighbourhood import Neighbourhood
 from retriever.nodes import Found
 from retriever.predicates import directions
 from schemas.graph import Literal, Triple
@@ -38,7 +39,7 @@ class ExactTriples:
         else:
             found = self._between_named(query.entities)
         triples = best_triples(found, _MOST_TRIPLES)
-        return Found(triples=triples, proofs=proving_chunks(self._store, triples))
+        return Found(triples=triples, proofs=proving_chunks(Neighbourhood(self._store), triples))
 
     def relate(self, ones: Sequence[str], others: Sequence[str]) -> list[ScoredTriple]:
         """How two things are related: direct triples, then the neighbours they share, rarest first."""

@@ -8,15 +8,16 @@ import numpy as np
 
 from retriever.evidence import best_triples, proving_chunks
 from retriever.fact_paths import FactPath, FactPaths
+from retriever.neighbourhood import Neighbourhood
 from retriever.nodes import Found
 from retriever.rc import ChunkScorer
 from retriever.reach import GraphReach
 from retriever.wording import PredicateWording
+from schemas.graph import Triple
 from schemas.protocols import GraphStore
 from schemas.retrieval import Query, ScoredTriple
 
 _MOST_TRIPLES = 50
-_AROUND = 60  # triples read around one entity
 _ONE_END = 0.8  # a triple with one named end, beside one that joins two of them
 _SECOND_HOPS = 5
 _SECOND_HOP_SHARE = 0.5
@@ -35,21 +36,22 @@ class FuzzyGraph:
         self._scorer = scorer
         self._reach = reach
         self._wording = wording
-        self._paths = FactPaths(store, wording)
+        self._paths = FactPaths(wording)
 
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
         """Triples near what the question names, and chunks named by it, linked from there or reached by a walk."""
-        triples = best_triples(self._triples(query), _MOST_TRIPLES)
-        proofs = proving_chunks(self._store, triples)
+        near = Neighbourhood(self._store)
+        triples = best_triples(self._triples(query, near), _MOST_TRIPLES)
+        proofs = proving_chunks(near, triples)
         scale = self._scorer.scale(query.text)
-        paths = self._paths.find(scale, query.text, query.entities)
+        paths = self._paths.find(scale, near, query.text, query.entities)
         told = dict.fromkeys(chunk for found in (*(f.proofs for f in upstream), proofs) for chunk in found)
         told |= dict.fromkeys(_last(paths))
         nodes = [node for node in map(scale.view.chunk, told) if node >= 0]
         reached = self._reach.reach(scale, query.text, query.entities, np.array(nodes, np.int32))
         return Found(triples, proofs, reached=reached, fact_paths=paths)
 
-    def _triples(self, query: Query) -> list[ScoredTriple]:
+    def _triples(self, query: Query, near: Neighbourhood) -> list[ScoredTriple]:
         strength = {e.id: e.score for e in query.entities}
         text = query.text
         if query.pattern is not None:
@@ -58,19 +60,18 @@ class FuzzyGraph:
             text = query.pattern.predicate_text or text
         if not strength:
             return []
-        first = self._hop(list(strength), strength, text, 0)
+        first = self._hop(near.around(strength), strength, text, 0)
         onward = {
             end: found.score * _SECOND_HOP_SHARE
             for found in first[:_SECOND_HOPS]
             for end in found.triple.things
             if end not in strength
         }
-        return first + (self._hop(list(onward), onward, text, 1) if onward else [])
+        return first + (self._hop(near.around(onward), onward, text, 1) if onward else [])
 
     def _hop(
-        self, entities: Sequence[str], strength: Mapping[str, float], text: str, hop: int
+        self, triples: Sequence[Triple], strength: Mapping[str, float], text: str, hop: int
     ) -> list[ScoredTriple]:
-        triples = self._store.expand(entities, limit_per_node=_AROUND)
         likeness = self._wording.likeness({t.predicate for t in triples}, text)
         found = []
         for triple in triples:

@@ -73,16 +73,20 @@ class SecondLook:
         token = np.concatenate([np.zeros(0, np.int32), *titles])
         weight = _rarity(words, token)
         whole = np.maximum(np.bincount(row, weight, len(chunks)), 1e-9)
-        new = weight * ~np.isin(token, words.numbers(scale.terms))
+        said = np.zeros(len(words.vocabulary), bool)  # what one text says, at a time
+        new = weight * ~_within(said, np.array(words.numbers(scale.terms), np.int32), token)
         found = {name: np.zeros(len(chunks), np.float32) for name in LOOKS[-3:]}
         own = self._titles.of(view, view.document_of[anchors])
+        holders: dict[int, NDArray[np.intp]] = {}
         for anchor, title, trust in zip(anchors.tolist(), own, sure.tolist(), strict=True):
-            there = np.isin(token, _words_of(words, anchor))
+            there = _within(said, _words_of(words, anchor), token)
             apart = trust * (view.document_of[chunks] != view.document_of[anchor])
             back = np.zeros(len(chunks))
             rarity = _rarity(words, title)
             for number, part in zip(title.tolist(), rarity.tolist(), strict=True):
-                back[np.isin(chunks, words.rows_of([number]), assume_unique=True)] += part
+                if number not in holders:
+                    holders[number] = _holding(words, number, chunks)
+                back[holders[number]] += part
             shares = (
                 np.bincount(row, weight * there, len(chunks)) / whole,
                 np.bincount(row, new * there, len(chunks)) / whole,
@@ -105,6 +109,22 @@ class SecondLook:
 
 def _words_of(words: WordIndex, chunk: int) -> NDArray[np.int32]:
     return words.tokens[words.text_starts[chunk] : words.text_starts[chunk + 1]]
+
+
+def _within(said: NDArray[np.bool_], text: NDArray[np.int32], tokens: NDArray[np.int32]) -> NDArray[np.bool_]:
+    """(n,): which tokens a text says; `said` is a place of false for each token, and is again afterwards."""
+    said[text] = True
+    found: NDArray[np.bool_] = said[tokens]
+    said[text] = False
+    return found
+
+
+def _holding(words: WordIndex, number: int, chunks: Nodes) -> NDArray[np.intp]:
+    """The places of those of ascending chunk nodes that hold a token."""
+    rows = words.rows_of([number])
+    place = np.searchsorted(rows, chunks)
+    place[place == len(rows)] = 0
+    return np.flatnonzero(rows[place] == chunks)
 
 
 def _rarity(words: WordIndex, tokens: NDArray[np.int32]) -> NDArray[np.float64]:

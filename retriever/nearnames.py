@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from backends.segmenter import segment
 from retriever.crossing.sounds import same_sounds
+from retriever.terms import STOP_TOKENS
 from schemas.graph import Entity
 from schemas.names import split_sense
 from schemas.ontology import Ontology
@@ -45,7 +46,7 @@ class NearNames:
             return self._english(question)
         found: dict[Span, dict[str, Entity]] = {}
         ended: dict[Span, list[Entity]] = {}
-        for entity in self._store.search_names(list(segment(text)), _CANDIDATES):
+        for entity in self._candidates(segment(text)):
             if entity.pages:
                 for span in self._spans(question, entity):
                     found.setdefault(span, {})[entity.id] = entity
@@ -63,15 +64,20 @@ class NearNames:
     def _english(self, question: str) -> list[tuple[Span, Entity]]:
         """Titles that end in a common noun, without some of their words; a name that ends in a name is whole."""
         called = [match.span() for match in _CALLED_EN.finditer(question)]
-        tokens = dict.fromkeys(t for start, end in called for t in segment(question[start:end]))
+        tokens = [token for start, end in called for token in segment(question[start:end])]
         found: dict[Span, dict[str, Entity]] = {}
-        for entity in self._store.search_names(list(tokens), _CANDIDATES) if tokens else ():
+        for entity in self._candidates(tokens):
             if entity.pages:
                 for start, end in called:
                     span = _cut_short(question, start, end, entity.name)
                     if span is not None:
                         found.setdefault(span, {})[entity.id] = entity
         return _in_order({span: next(iter(own.values())) for span, own in found.items() if len(own) == 1})
+
+    def _candidates(self, tokens: Iterable[str]) -> list[Entity]:
+        """Things whose names hold most of the tokens; stop words, which many names hold, tell nothing."""
+        telling = [token for token in dict.fromkeys(tokens) if token not in STOP_TOKENS]
+        return self._store.search_names(telling, _CANDIDATES) if telling else []
 
     def _spans(self, question: str, entity: Entity) -> Iterator[Span]:
         kinds = self._ontology.ancestors(entity.type) if entity.type else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from backends.dictionaries.glosses import Glosses
@@ -43,6 +44,8 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import ChunkEvidence, LinkedEntity, Query, Ranking, ScoredChunk
 from schemas.settings import RetrieverSettings
 from schemas.text import Language
+
+_THREADS = 4
 
 
 class Retriever:
@@ -144,6 +147,8 @@ def build_retriever(
         Memo(store),
         GraphViews(store, words),
         words,
+        PageTable(store, words),
+        TitleTable(store, words),
         VectorRows(store, 0 if embedder is None else embedder.info.dimension),
         ranker or load_ranker(settings.ranker),
         settings.damping,
@@ -165,24 +170,28 @@ class _Parts:
     memo: Memo
     views: GraphViews
     words: WordIndexes
+    pages: PageTable
+    titles: TitleTable
     vectors: VectorRows
     ranker: Ranker
     damping: float
 
     def runner(self, reader: QuestionReader) -> tuple[FlowRunner, ChunkScorer]:
         """Nodes that read a question so, and what scores chunks for them."""
+        pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="retriever")
         scorer = ChunkScorer(
             self.store, self.embedder, self.memo, self.views, self.words, self.vectors, reader
         )
-        pages, wording = PageTable(self.memo, self.words), PredicateWording(self.ontology, self.embedder)
+        wording = PredicateWording(self.ontology, self.embedder)
         edges = EdgeReader(self.store, wording)
-        reach = GraphReach(self.memo, pages, scorer, edges, damping=self.damping)
+        reach = GraphReach(self.memo, self.pages, scorer, edges, damping=self.damping)
         merger = Merger(
             scorer,
-            SecondLook(pages, TitleTable(self.memo, self.words), self.words),
+            SecondLook(self.pages, self.titles, self.words),
             TokenLook(self.store),
             self.ranker,
             Reasons(self.memo, self.ontology),
+            pool,
         )
         nodes: dict[str, Node] = {
             "kg_cs": ExactTriples(self.store, self.ontology, self.memo),
@@ -190,7 +199,7 @@ class _Parts:
             "rc": ChunkSearch(scorer),
             "kag_merger": merger,
         }
-        return FlowRunner(nodes, merger), scorer
+        return FlowRunner(nodes, merger, pool), scorer
 
 
 def _crossing(parts: _Parts, embedder: Embedder, kin: Kin, glosses: Glosses) -> Crossing | None:

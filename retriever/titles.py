@@ -1,4 +1,4 @@
-"""The words of pages' titles, as numbers, read from the store when first needed."""
+"""The words of documents' titles, as numbers."""
 
 from __future__ import annotations
 
@@ -8,39 +8,38 @@ import numpy as np
 from numpy.typing import NDArray
 
 from backends.segmenter import segment
-from retriever.memo import Memo
 from retriever.snapshot import GraphView, Nodes
 from retriever.terms import STOP_TOKENS
 from retriever.words import WordIndex, WordIndexes
 from schemas.names import split_sense
+from schemas.protocols import GraphStore
 
 Tokens = NDArray[np.int32]
 
 
 class TitleTable:
-    """Title words by document number, of one view at a time."""
+    """Title words by document number, of one view at a time; titles are read whole when first needed."""
 
-    def __init__(self, memo: Memo, words: WordIndexes) -> None:
-        self._memo = memo
+    def __init__(self, store: GraphStore, words: WordIndexes) -> None:
+        self._store = store
         self._words = words
         self._lock = Lock()
         self._version = -1
-        self._keys: list[str] = []
+        self._titles: list[str] = []
         self._known: dict[int, Tokens] = {}
 
     def of(self, view: GraphView, documents: Nodes) -> list[Tokens]:
         """For each document number the distinct words of its title without a bracket and without stop words."""
         with self._lock:
             if self._version != view.version:
-                self._version, self._keys, self._known = view.version, list(view.documents), {}
-            missing = [n for n in dict.fromkeys(documents.tolist()) if n not in self._known]
-            if missing:
-                words = self._words.of(view)
-                for number, page in zip(
-                    missing, self._memo.documents([self._keys[n] for n in missing]), strict=True
-                ):
-                    self._known[number] = _tokens("" if page is None else page.title, words)
-            return [self._known[number] for number in documents.tolist()]
+                titles = dict(self._store.iterate_titles())
+                self._titles = [titles.get(key, "") for key in view.documents]
+                self._version, self._known = view.version, {}
+            numbers = documents.tolist()
+            missing = [number for number in dict.fromkeys(numbers) if number not in self._known]
+            for number in missing:
+                self._known[number] = _tokens(self._titles[number], self._words.of(view))
+            return [self._known[number] for number in numbers]
 
 
 def _tokens(title: str, words: WordIndex) -> Tokens:

@@ -189,6 +189,9 @@ class GraphStore(Protocol):
     def iterate_names(self) -> Iterator[tuple[str, str]]:
         """The id and the name of every entity, by id."""
 
+    def iterate_titles(self) -> Iterator[tuple[str, str]]:
+        """The key and the title of every document, by key."""
+
     def iterate_triples(self) -> Iterator[Triple]:
         """By id."""
 

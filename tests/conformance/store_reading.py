@@ -286,6 +286,11 @@ class ReadingSuite(StoreCase):
     def test_names_come_by_id(self, films: GraphStore):
         assert list(films.iterate_names()) == [(one.id, one.name) for one in films.iterate_entities()]
 
+    def test_titles_come_by_key(self, films: GraphStore):
+        titles = list(films.iterate_titles())
+        assert titles == [(one.document.key, one.document.title) for one in films.iterate_documents()]
+        assert ("en/hustle", "Kung Fu Hustle") in titles
+
     def test_pages_come_by_key_with_the_names_that_they_claim(self, films: GraphStore):
         planet = make_document(
             "planet", "Mercury (planet)", ["It turns."], [entity(0, "Mercury (planet)", "Place", about=True)]

@@ -48,7 +48,7 @@ def steps(store, view, words, asked):
         hidden = [view.entity(e.id) for name in named for e in store.find_names([name])[name]]
         seeds = np.array([view.chunk(chunk)], np.int32)
         scale = asked(question)
-        finder = StepFinder(PageTable(Memo(store), words), scale, np.array(hidden, np.int32))
+        finder = StepFinder(PageTable(store, words), scale, np.array(hidden, np.int32))
         found = finder.steps(seeds, np.array([0.5], np.float32))
 
         def name(node):
@@ -88,7 +88,7 @@ def test_a_chunk_has_no_link_to_its_own_page(steps):
 
 def test_nothing_leads_from_no_seed(view, store, words):
     nothing = np.zeros(0, np.int32)
-    assert not len(links_from(view, PageTable(Memo(store), words), nothing, nothing).chunk)
+    assert not len(links_from(view, PageTable(store, words), nothing, nothing).chunk)
 
 
 def test_a_step_counts_what_the_first_chunk_lacks_and_what_stands_near_the_name_that_leads_on(steps, asked):

@@ -277,6 +277,9 @@ class Neo4jStore:
     def iterate_names(self) -> Iterator[tuple[str, str]]:
         return view(self._sessions, graph.iterate_names)
 
+    def iterate_titles(self) -> Iterator[tuple[str, str]]:
+        return view(self._sessions, texts.iterate_titles)
+
     def iterate_pages(self) -> Iterator[PageNames]:
         return view(self._sessions, graph.iterate_pages)
 

@@ -28,6 +28,7 @@ T = TypeVar("T")
 _STAMPS = """
 MATCH (d:Document) WHERE d.gid STARTS WITH $prefix RETURN d.id, d.content_hash, d.fingerprint
 """
+_TITLES = "MATCH (d:Document) WHERE d.gid STARTS WITH $prefix RETURN d.id, d.title ORDER BY d.id"
 _DOCUMENTS = """
 UNWIND $documents AS gid MATCH (d:Document {gid: gid})
 RETURN d.id, d.title, d.text, d.source, d.language, d.metadata, d.fingerprint
@@ -79,6 +80,10 @@ def document_gids(keys: Keys, ids: Sequence[str]) -> list[str]:
 
 def stamps(transaction: Transaction) -> list[DocumentStamp]:
     return sorted((DocumentStamp(*row) for row in transaction.rows(_STAMPS)), key=lambda stamp: stamp.key)
+
+
+def iterate_titles(transaction: Transaction) -> Iterator[tuple[str, str]]:
+    return ((key, title) for key, title in transaction.stream(_TITLES))
 
 
 def documents(transaction: Transaction, keys: Sequence[str]) -> list[Document | None]:

@@ -248,6 +248,9 @@ class SqliteStore:
     def iterate_names(self) -> Iterator[tuple[str, str]]:
         return self._iterate(graph.iterate_names)
 
+    def iterate_titles(self) -> Iterator[tuple[str, str]]:
+        return self._iterate(texts.iterate_titles)
+
     def iterate_pages(self) -> Iterator[PageNames]:
         return self._iterate(graph.iterate_pages)
 

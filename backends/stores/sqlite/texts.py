@@ -99,6 +99,10 @@ def stamps(db: sqlite3.Connection) -> list[DocumentStamp]:
     return [DocumentStamp(*row) for row in rows]
 
 
+def iterate_titles(db: sqlite3.Connection) -> Iterator[tuple[str, str]]:
+    yield from db.execute("SELECT key, title FROM document ORDER BY key")
+
+
 def documents(db: sqlite3.Connection, keys: Sequence[str]) -> list[Document | None]:
     found = {row[0]: document_of(*row) for row in db.execute(_DOCUMENTS, (json.dumps(list(keys)),))}
     return [found.get(key) for key in keys]
