@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -48,14 +47,9 @@ class Candidates:
 
 
 def gather(
-    scorer: ChunkScorer,
-    look: SecondLook,
-    tokens: TokenLook,
-    pool: Executor,
-    scale: QuestionScale,
-    upstream: Sequence[Found],
+    scorer: ChunkScorer, look: SecondLook, tokens: TokenLook, scale: QuestionScale, upstream: Sequence[Found]
 ) -> Candidates:
-    """Candidates of all retrievers of a flow; their order does not matter. Tokens are read in the pool meanwhile."""
+    """Candidates of all retrievers of a flow; their order does not matter."""
     reached = next((found.reached for found in upstream if found.reached is not None), None)
     paths = next((found.fact_paths for found in upstream if found.fact_paths), {})
     proofs = _proofs(upstream)
@@ -79,8 +73,7 @@ def gather(
     )
     if reached is not None:
         first = FusedRanker().score(features)[: len(inside)]
-        alike = pool.submit(tokens.columns, scale, inside, first, reached)
-        columns = look.columns(scale, inside, first, reached) | alike.result()
+        columns = look.columns(scale, inside, first, reached) | tokens.columns(scale, inside, first, reached)
         features = replace(features, **{name: _padded(c, len(others)) for name, c in columns.items()})
     features = derived(features)
     return Candidates(ids, inside, scale, features, cosine, lexical, proofs, reached, paths)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
 
 from retriever.candidates import Candidates, gather
 from retriever.evidence import best_triples
@@ -29,20 +28,13 @@ class Merger:
     unit = "chunks"
 
     def __init__(
-        self,
-        scorer: ChunkScorer,
-        look: SecondLook,
-        tokens: TokenLook,
-        ranker: Ranker,
-        reasons: Reasons,
-        pool: Executor,
+        self, scorer: ChunkScorer, look: SecondLook, tokens: TokenLook, ranker: Ranker, reasons: Reasons
     ) -> None:
         self._scorer = scorer
         self._look = look
         self._tokens = tokens
         self._ranker = ranker
         self._reasons = reasons
-        self._pool = pool
         self._fallback = FusedRanker()
 
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
@@ -65,8 +57,7 @@ class Merger:
 
     def candidates(self, query: Query, upstream: Sequence[Found]) -> Candidates:
         """Everything worth ranking, with its features."""
-        scale = self._scorer.scale(query.text)
-        return gather(self._scorer, self._look, self._tokens, self._pool, scale, upstream)
+        return gather(self._scorer, self._look, self._tokens, self._scorer.scale(query.text), upstream)
 
     def ranker(self, upstream: Sequence[Found]) -> Ranker:
         """The ranker for what the upstream nodes know."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 from backends.dictionaries.glosses import Glosses
@@ -44,8 +43,6 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import ChunkEvidence, LinkedEntity, Query, Ranking, ScoredChunk
 from schemas.settings import RetrieverSettings
 from schemas.text import Language
-
-_THREADS = 4
 
 
 class Retriever:
@@ -178,7 +175,6 @@ class _Parts:
 
     def runner(self, reader: QuestionReader) -> tuple[FlowRunner, ChunkScorer]:
         """Nodes that read a question so, and what scores chunks for them."""
-        pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="retriever")
         scorer = ChunkScorer(
             self.store, self.embedder, self.memo, self.views, self.words, self.vectors, reader
         )
@@ -191,7 +187,6 @@ class _Parts:
             TokenLook(self.store),
             self.ranker,
             Reasons(self.memo, self.ontology),
-            pool,
         )
         nodes: dict[str, Node] = {
             "kg_cs": ExactTriples(self.store, self.ontology, self.memo),
@@ -199,7 +194,7 @@ class _Parts:
             "rc": ChunkSearch(scorer),
             "kag_merger": merger,
         }
-        return FlowRunner(nodes, merger, pool), scorer
+        return FlowRunner(nodes, merger), scorer
 
 
 def _crossing(parts: _Parts, embedder: Embedder, kin: Kin, glosses: Glosses) -> Crossing | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import Executor
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -12,6 +12,8 @@ from retriever.flow import Flow
 from retriever.merger import Merger
 from retriever.nodes import Found, Node
 from schemas.retrieval import NodeReport, Query
+
+_THREADS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +25,12 @@ class Outcome:
 
 
 class FlowRunner:
-    """Ready nodes by name, and a pool for those that run together; safe between threads.
+    """Ready nodes by name; safe between threads. Close it to end its threads."""
 
-    Close it to end the pool's threads.
-    """
-
-    def __init__(self, nodes: Mapping[str, Node], merger: Merger, pool: Executor) -> None:
+    def __init__(self, nodes: Mapping[str, Node], merger: Merger) -> None:
         self._nodes = nodes
         self._merger = merger
-        self._pool = pool
+        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="retriever")
 
     def run(self, flow: Flow, query: Query, *, explain: bool = False) -> Outcome:
         """The result of the flow's end; chunks that it knows but has not ranked are ranked."""
