@@ -1,4 +1,4 @@
-"""Whole numbers as pages write them: in digits, in English words, in Chinese characters."""
+"""Whole numbers as pages write them, in digits, in English words, in Chinese characters; and the months."""
 
 from __future__ import annotations
 
@@ -27,6 +27,18 @@ WORDS_EN: Mapping[str, int] = MappingProxyType(
     | {f"{ten}-{SMALL_EN[one]}": tens + one for ten, tens in TENS_EN.items() for one in range(1, 10)}
 )
 """`zero` to `ninety-nine`."""
+
+ORDINALS_EN = tuple(
+    (
+        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth "
+        "fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+    ).split()
+)
+"""The words of 1st to 20th."""
+
+MONTHS_EN = tuple(
+    "January February March April May June July August September October November December".split()
+)
 
 DIGITS_ZH: Mapping[str, int] = MappingProxyType(
     {character: number for number, character in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2}

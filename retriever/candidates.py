@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.arrays import most_at
 from retriever.fact_paths import FactPath
 from retriever.interaction import ALIKE, TokenLook
 from retriever.look import LOOKS, SecondLook
@@ -204,8 +205,8 @@ def _reached(scorer: ChunkScorer, scale: QuestionScale, reached: Reached) -> dic
         "spoken": of_step(_spoken(scale, steps)),
         "step": of_step(steps.value),
         "third": reached.third,
-        "completes": _most(size, steps.chunk, steps.whole)[reached.chunks],
-        "completed": _most(size, steps.seeds[steps.seed], steps.whole)[reached.chunks],
+        "completes": most_at(size, steps.chunk, steps.whole)[reached.chunks],
+        "completed": most_at(size, steps.seeds[steps.seed], steps.whole)[reached.chunks],
         "walked_names": _logarithmic(reached.walked_names),
         "walked_base": _logarithmic(reached.walked_base),
         "edge": edge[reached.chunks],
@@ -238,12 +239,6 @@ def _spoken(scale: QuestionScale, steps: Steps) -> Scores:
 def _scattered(size: int, nodes: Nodes, values: Scores) -> Scores:
     column = np.zeros(size, np.float32)
     column[nodes] = values
-    return column
-
-
-def _most(size: int, nodes: Nodes, values: Scores) -> Scores:
-    column = np.zeros(size, np.float32)
-    np.maximum.at(column, nodes, values)
     return column
 
 

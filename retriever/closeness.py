@@ -8,8 +8,8 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.arrays import spread
 from retriever.asked import Asked
-from retriever.links import spread
 from retriever.snapshot import Nodes
 from retriever.words import WordIndex
 

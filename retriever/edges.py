@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from retriever.links import spread
+from retriever.arrays import spread
 from retriever.pages import PageTable
 from retriever.rc import QuestionScale, Scores
 from retriever.snapshot import GraphView, Nodes

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
+from builder.numerals import MONTHS_EN, ORDINALS_EN, SMALL_EN
 from retriever.predicates import wordings
 from retriever.terms import STOP_TOKENS
 from retriever.wording import words_of
@@ -24,28 +26,16 @@ _COMPARED = {
 }
 """Words by which things are compared, with the relation whose values are: whoever asks who is older asks for births."""
 
-_ORDINALS = (
-    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
-    "sixteenth seventeenth eighteenth nineteenth twentieth"
-)
-_CARDINALS = (
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen twenty"
-)
-_MONTHS = "january february march april june july august september october november december"
 
-
+@cache
 def _spellings() -> dict[str, tuple[str, ...]]:
     """Numbers in words and digits, and months cut short, by each other."""
     suffixes = {1: "st", 2: "nd", 3: "rd"}
     alike: list[tuple[str, ...]] = []
-    alike += [(word, f"{n}{suffixes.get(n, 'th')}") for n, word in enumerate(_ORDINALS.split(), 1)]
-    alike += [(word, str(n)) for n, word in enumerate(_CARDINALS.split(), 1)]
-    alike += [(month, month[:3], month[:4]) for month in _MONTHS.split()]
+    alike += [(word, f"{n}{suffixes.get(n, 'th')}") for n, word in enumerate(ORDINALS_EN, 1)]
+    alike += [(word, str(n)) for n, word in enumerate(SMALL_EN[1:], 1)]
+    alike += [(month, month[:3], month[:4]) for month in map(str.lower, MONTHS_EN) if month != "may"]
     return {word: words for words in alike for word in words}
-
-
-_SPELLINGS = _spellings()
 
 
 class Kin:
@@ -77,7 +67,7 @@ class Kin:
         asked = frozenset(terms)
         found = {}
         for term in terms:
-            kin = {*forms(term), *_SPELLINGS.get(term, ())}
+            kin = {*forms(term), *_spellings().get(term, ())}
             for words in self._by_token.get(term, ()):
                 predicates = self._by_words[words]
                 if words <= asked and len(predicates) <= _MOST_RELATIONS:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.arrays import spread
 from retriever.pages import PageTable
 from retriever.snapshot import GraphView, Nodes
 
@@ -48,15 +49,6 @@ def links_from(view: GraphView, pages: PageTable, seeds: Nodes, named: Nodes) ->
     way = np.repeat(np.array([NAMES, BACK, SHARES], np.int8), [len(row[0]) for row in rows])
     away = view.document_of[chunk] != view.document_of[seeds][seed]
     return Links(seed[away], chunk[away], entity[away], way[away])
-
-
-def spread(starts: Nodes, lengths: Nodes) -> tuple[Nodes, Nodes]:
-    """Ranges on end: for each number of [start, start + length) which range it is of, and the number."""
-    which = np.repeat(np.arange(len(starts), dtype=np.int32), lengths)
-    ahead = (starts - (np.cumsum(lengths) - lengths)).astype(np.int32)
-    numbers = ahead[which]
-    numbers += np.arange(len(which), dtype=np.int32)
-    return which, numbers
 
 
 _Rows = tuple[Nodes, Nodes, Nodes]  # seed, chunk, entity

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.arrays import most_at
 from retriever.pages import PageTable
 from retriever.rc import QuestionScale, Scores
 from retriever.reach import Reached
@@ -46,22 +47,17 @@ class SecondLook:
         place[place == size] = 0
         kept = chunks[place] == steps.chunk
         row, seed = place[kept], steps.seed[kept]
-        best = np.zeros(size, np.float32)
-        np.maximum.at(best, row, steps.value[kept])
-        told = np.zeros(size, np.float32)
-        np.maximum.at(told, row, (np.sqrt(sure)[steps.seed] * steps.told)[kept])
-        whole = np.zeros(size, np.float32)
-        np.maximum.at(whole, row, (np.sqrt(sure)[steps.seed] * steps.whole)[kept])
+        root = np.sqrt(sure)
         ways = ((steps.names >= 0) | (steps.back >= 0))[kept]
         return {
             "trust": trust.astype(np.float32),
-            "look_step": best,
+            "look_step": most_at(size, row, steps.value[kept]),
             "look_names": np.bincount(row, sure[seed] * ways, size).astype(np.float32),
             "look_shares": np.bincount(row, sure[seed] * steps.rarity[kept], size).astype(np.float32),
-            "look_told": told,
-            "look_completes": whole,
+            "look_told": most_at(size, row, (root[steps.seed] * steps.told)[kept]),
+            "look_completes": most_at(size, row, (root[steps.seed] * steps.whole)[kept]),
             "look_open": self._open(scale, chunks, anchors),
-        } | self._by_title(scale, chunks, anchors, np.sqrt(sure))
+        } | self._by_title(scale, chunks, anchors, root)
 
     def _by_title(
         self, scale: QuestionScale, chunks: Nodes, anchors: Nodes, sure: Scores

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from backends.segmenter import segment
-from retriever.links import spread
+from retriever.arrays import spread
 from retriever.snapshot import GraphView, Nodes
 from retriever.terms import STOP_TOKENS
 from retriever.words import WordIndex

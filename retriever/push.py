@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.links import spread
+from retriever.arrays import spread
 from retriever.pagerank import DAMPING, Transitions, below
 
-LEAST = 1e-6
+LEAST = 4e-6
 _MAX_ROUNDS = 12
 
 Masses = NDArray[np.float32]

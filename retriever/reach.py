@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.arrays import most_at
 from retriever.edges import EdgeReader, Edges
 from retriever.memo import Memo
 from retriever.pagerank import DAMPING
@@ -155,14 +156,11 @@ class GraphReach:
 
     def _third(self, scale: QuestionScale, finder: StepFinder, steps: Steps, rows: Nodes) -> Scores:
         """(n_chunks,): the value of the best third step to each chunk, through the best second ones."""
-        found = np.zeros(scale.view.chunks, np.float32)
         chunks = steps.chunk[rows]
         worth = steps.value[rows] * (np.float32(ANY_STEP) + self._scorer.base(scale, chunks))
         first = np.lexsort((chunks, -worth))[:_ONWARD]
-        if len(first):
-            onward = finder.steps(chunks[first], worth[first])
-            np.maximum.at(found, onward.chunk, onward.value)
-        return found
+        onward = finder.steps(chunks[first], worth[first])
+        return most_at(scale.view.chunks, onward.chunk, onward.value)
 
 
 def _candidates(

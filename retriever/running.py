@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
@@ -34,7 +34,7 @@ class FlowRunner:
 
     def run(self, flow: Flow, query: Query, *, explain: bool = False) -> Outcome:
         """The result of the flow's end; chunks that it knows but has not ranked are ranked."""
-        results, reports = self._results(flow, query)
+        results, reports = self._results(flow.levels, flow, query)
         found = results[flow.sink]
         if explain and found.ranked:
             found = self._merger.rank(
@@ -46,17 +46,20 @@ class FlowRunner:
 
     def candidates(self, flow: Flow, query: Query) -> Candidates:
         """What the ranker at the flow's end sees."""
-        results, _ = self._results(flow, query)
+        results, _ = self._results(flow.levels[:-1], flow, query)
         return self._merger.candidates(query, [results[name] for name in flow.upstream[flow.sink]])
 
     def close(self) -> None:
         """End the threads."""
         self._pool.shutdown()
 
-    def _results(self, flow: Flow, query: Query) -> tuple[dict[str, Found], tuple[NodeReport, ...]]:
+    def _results(
+        self, levels: Sequence[tuple[str, ...]], flow: Flow, query: Query
+    ) -> tuple[dict[str, Found], tuple[NodeReport, ...]]:
+        """What the nodes of the flow's first levels found."""
         results: dict[str, Found] = {}
         reports: list[NodeReport] = []
-        for level in flow.levels:
+        for level in levels:
             inputs = [tuple(results[name] for name in flow.upstream[name]) for name in level]
             for name, (found, ms) in zip(level, self._run(level, query, inputs), strict=True):
                 results[name] = found

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.arrays import most_at
 from retriever.closeness import Bits
 from retriever.links import BACK, NAMES, SHARES, links_from
 from retriever.pages import PageTable
@@ -82,9 +83,7 @@ class StepFinder:
         seed, chunk = (part.astype(np.int32) for part in np.divmod(pairs, max(view.chunks, 1)))
 
         def most(values: Scores, rows: NDArray[np.bool_]) -> Scores:
-            found = np.zeros(len(pairs), np.float32)
-            np.maximum.at(found, pair[rows], values[rows])
-            return found
+            return most_at(len(pairs), pair[rows], values[rows])
 
         shared = np.where(ways[SHARES] >= 0, _rarity(view, ways[SHARES]), 0).astype(np.float32)
         amount = (ways[NAMES] >= 0) * WORTH[NAMES] + (ways[BACK] >= 0) * WORTH[BACK] + shared * WORTH[SHARES]

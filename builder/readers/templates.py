@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from builder.numerals import MONTHS_EN
+
 _INFOBOX = re.compile(
     r"\b(?:infobox|taxobox|geobox|speciesbox)\b|信息框|資訊框|信息欄|資訊欄|信息盒|基本信息"
 )
@@ -49,7 +51,7 @@ _MONEY = {
     "¥": "¥",
     "inr": "₹",
 }
-_MONTHS = "january february march april may june july august september october november december".split()
+_MONTHS = [month.lower() for month in MONTHS_EN]
 
 
 def template_name(name: str) -> str:

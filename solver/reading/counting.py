@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from builder.extraction.chinese.values import sons_and_daughters
-from builder.numerals import SMALL_EN, TENS_EN, whole_number
+from builder.numerals import MONTHS_EN, ORDINALS_EN, SMALL_EN, TENS_EN, whole_number
 from schemas.text import Language
 
 _SCALES_EN = {"hundred": 100, "thousand": 1000, "million": 10**6}
@@ -43,12 +43,9 @@ _COUNTED_EN = re.compile(r"\bhow many ([a-z-]{4,}(?: [a-z-]{4,})?)")
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
 _LASTING = re.compile(r"(?:\s+|-)(?:years?|months?|weeks?|days?|hours?|minutes?)\b")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
-_MONTH = re.compile(
-    r"\s*(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|,\s*\d{4}\b"
-)
+_MONTH = re.compile(rf"\s*(?:{'|'.join(MONTHS_EN).lower()})\b|,\s*\d{{4}}\b")
 _ORDINALS = {w: n for n, w in enumerate("零一二三四五六七八九十")} | {
-    word: number
-    for number, word in enumerate("second third fourth fifth sixth seventh eighth ninth tenth".split(), 2)
+    word: number for number, word in enumerate(ORDINALS_EN[1:10], 2)
 }
 _TIME_ZH = re.compile(r"第([一二三四五六七八九十]|\d{1,2})[次度回座尊]")
 _PRIZES_EN = (

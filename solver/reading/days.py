@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from builder.numerals import MONTHS_EN
 from schemas.graph import Literal, LiteralKind
 from schemas.text import Language
 
-_MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
-_PLACES = {month: number for number, month in enumerate(_MONTHS.split("|"), start=1)}
+_MONTHS = "|".join(MONTHS_EN)
+_PLACES = {month: number for number, month in enumerate(MONTHS_EN, start=1)}
 _DAY = {
     Language.CHINESE: re.compile(
         r"(?<![\d年])(?P<month>1[0-2]|0?[1-9])月(?P<day>[12]\d|3[01]|0?[1-9])[日号]"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from builder.numerals import MONTHS_EN
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
@@ -181,10 +182,8 @@ _MEASURES = tuple(
 )
 """How many are counted by a noun's own measure: one a day, 每天一罐, is no number of them."""
 
-_DAYS_EN = (
-    r"(?!\d|(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|"
-    r"autumn|winter|early|late|private|secret|(?:the )?(?:same|next|following|age|year|presence|end))\b)"
-)
+_TIMES_EN = f"{'|'.join(MONTHS_EN).lower()}|spring|summer|autumn|winter|early|late|private|secret"
+_DAYS_EN = rf"(?!\d|(?:{_TIMES_EN}|(?:the )?(?:same|next|following|age|year|presence|end))\b)"
 _WED_EN = r"\b(?:marr(?:y|ied|iage|ying)|wed(?:ding|ded|s)?|ceremony)\b"
 _DAYS_ZH = r"(?!\d|[一二三四五六七八九十〇]+[年月岁]|[同次翌当去今]年|年)"
 _WEDDING = _Demand(

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-_MONTHS = "january february march april may june july august september october november december".split()
+from builder.numerals import MONTHS_EN
+
+_MONTHS = [month.lower() for month in MONTHS_EN]
 _DIGITS = "一二三四五六七八九"
 _MONTHS_ZH = [*_DIGITS, "十", "十一", "十二"]
 

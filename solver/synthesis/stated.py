@@ -6,19 +6,15 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from builder.numerals import is_number, whole_number
+from builder.numerals import ORDINALS_EN, is_number, whole_number
 from schemas.graph import Triple
 from solver.executors.categories import AWARDS, category_names
 from solver.language import folded
 from solver.results import Row
 
-_ORDINALS = (
-    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
-    "sixteenth seventeenth eighteenth nineteenth twentieth"
-).split()
 _EDITION = re.compile(
     r"第\s*(\d+|[零一二三四五六七八九十百]+)\s*届|\b(\d+)(?:st|nd|rd|th)\b|"
-    rf"\bthe (?:very )?({'|'.join(_ORDINALS)}) (?:annual )?(?:ceremony|edition|"
+    rf"\bthe (?:very )?({'|'.join(ORDINALS_EN)}) (?:annual )?(?:ceremony|edition|"
     r"(?:(?!(?:to|of|who|that|for|in|at|and|by)\b)[a-z'’]+ ){1,3}(?:awards|oscars|baftas|festival))\b"
 )
 _FIRST = re.compile(r"首届|头一届|\bfirst\b")
@@ -88,8 +84,8 @@ def of_edition(rows: Sequence[Row], question: str) -> list[Row]:
 
 def _arabic(number: str) -> str:
     """An edition in digits: 二十四 is 24; `second` is 2."""
-    if number in _ORDINALS:
-        return str(_ORDINALS.index(number) + 1)
+    if number in ORDINALS_EN:
+        return str(ORDINALS_EN.index(number) + 1)
     digits = re.sub(r"\D", "", number)
     if digits or not number:
         return digits

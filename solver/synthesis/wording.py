@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 
+from builder.numerals import MONTHS_EN
 from schemas.graph import Entity, EntityName, Literal, LiteralKind
 from schemas.names import split_sense
 from schemas.ontology import Ontology
@@ -14,7 +15,6 @@ from solver.results import Value
 
 _CJK = re.compile(r"[\u3400-\u9fff]")
 _LATIN = re.compile(r"[A-Za-z]")
-_MONTHS = "January February March April May June July August September October November December".split()
 _WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
 _SHOWN_NAMES = ("mention", "bracket", "statement", "title_sense", "link", "redirect", "simplified")
 DICTIONARY = "dictionary"
@@ -100,7 +100,7 @@ class Wording:
             return f"{year}年" + (f"{month}月" if month else "") + (f"{day}日" if day else "")
         if not month:
             return str(year)
-        return f"{day} {_MONTHS[month - 1]} {year}" if day else f"{_MONTHS[month - 1]} {year}"
+        return f"{day} {MONTHS_EN[month - 1]} {year}" if day else f"{MONTHS_EN[month - 1]} {year}"
 
     def amount(self, literal: Literal) -> str:
         """A number with its unit: 3752万港元, 37.52 million Hong Kong dollars."""

@@ -14,13 +14,14 @@ from builder.extraction.english.lexicon import HONORIFICS, ORGANIZATION_WORDS, S
 from builder.extraction.english.names import Name
 from builder.extraction.english.reading import title_at
 from builder.findings import Named
+from builder.numerals import MONTHS_EN
 from schemas.text import Span
 
 # The first sign of each kind of name; a sentence has fewer names of a kind than fit between two of them.
 _FIRST = {"W": 0xE000, "P": 0xE400, "Y": 0xE800, "L": 0xEC00, "N": 0xF000}
 _ROOM = 0x400
 _CLASS = {kind: f"[{chr(first)}-{chr(first + _ROOM - 1)}]" for kind, first in _FIRST.items()}
-_MONTHS = r"(?:January|February|March|April|May|June|July|August|September|October|November|December)"
+_MONTHS = f"(?:{'|'.join(MONTHS_EN)})"
 _DATE = rf"(?:(?:\d{{1,2}} )?{_MONTHS} (?:\d{{1,2}}, )?)?(?:1\d|20)\d\d\b"
 _NO_PEOPLE = ORGANIZATION_WORDS.union(
     SCHOOL_WORDS,

@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 
-from builder.numerals import WORDS_EN
+from builder.numerals import MONTHS_EN, WORDS_EN
 from schemas.graph import Literal, LiteralKind
 
-_MONTHS = "january february march april may june july august september october november december".split()
+_MONTHS = [month.lower() for month in MONTHS_EN]
 _MONTH = "|".join(
     [*(m.capitalize() for m in _MONTHS), *(m[:3].capitalize() + r"\.?" for m in _MONTHS), r"Sept\.?"]
 )
