@@ -5,6 +5,7 @@ usage: python benchmarks/recall.py --data DIR [--beside DIR...] [--weights DIR] 
 `guanxi` is the flow as shipped. `linear`, `trees` and `blend` rank the same candidates with the weights of
 --weights (those of `train_ranker.py --leave-out`), then `linear-shipped` and so on with the shipped ones.
 With --beside the questions are asked of one store that holds those folders' passages too, the extra ones as well.
+Questions in two languages are also counted language by language.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import compress
 from pathlib import Path
 from time import perf_counter
 
@@ -26,7 +28,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import load_embedder
 from backends.segmenter import segment
-from benchmarks.common import Folder, built_store, load_folder, paired_percent, percent, recall_row, table
+from benchmarks.common import (
+    Folder,
+    Question,
+    built_store,
+    load_folder,
+    paired_percent,
+    percent,
+    recall_row,
+    table,
+)
 from benchmarks.corpora_joined import cached_store, joined, joined_store, parts_of
 from builder.language import language_of
 from retriever.metrics import percentile
@@ -113,11 +124,21 @@ def measure(
     finally:
         retriever.close()
         store.close()
-    recalls = {name: recall_row(run.rankings, folder.questions) for name, run in runs.items()}
+    languages = {language_of(question.text) for question in folder.questions}
+    report: dict[str, object] = {"data": folder.name, "passages": len(folder.passages)}
+    report |= compared(runs, folder.questions)
+    if len(languages) > 1:
+        report["languages"] = {
+            one.value: compared(*only(runs, folder.questions, one)) for one in sorted(languages)
+        }
+    return report
+
+
+def compared(runs: Mapping[str, Run], questions: Sequence[Question]) -> dict[str, object]:
+    """Each system's recall and times, and ours against the baselines on the same questions."""
+    recalls = {name: recall_row(run.rankings, questions) for name, run in runs.items()}
     return {
-        "data": folder.name,
-        "passages": len(folder.passages),
-        "questions": len(folder.questions),
+        "questions": len(questions),
         "systems": {
             name: {measure: percent(values) for measure, values in recalls[name].items()} | times(run)
             for name, run in runs.items()
@@ -129,6 +150,18 @@ def measure(
             for name in (BASELINES if one == OURS else (FUSED,))
         },
     }
+
+
+def only(
+    runs: Mapping[str, Run], questions: Sequence[Question], language: Language
+) -> tuple[dict[str, Run], list[Question]]:
+    """The runs on the questions in one language, and these."""
+    kept = [language_of(question.text) is language for question in questions]
+    some = {
+        name: Run(list(compress(run.rankings, kept)), list(compress(run.ms, kept)))
+        for name, run in runs.items()
+    }
+    return some, list(compress(questions, kept))
 
 
 def baselines(folder: Folder, passages: Embedder, asked: Embedder) -> dict[str, Run]:
@@ -240,8 +273,17 @@ def times(run: Run) -> dict[str, float]:
     return {"p50_ms": round(percentile(run.ms, 0.5), 1), "p95_ms": round(percentile(run.ms, 0.95), 1)}
 
 
-def as_table(report: dict[str, object]) -> str:
-    """The report for people."""
+def as_table(report: Mapping[str, object]) -> str:
+    """The report for people: over all questions, then by language where there are two."""
+    parts = [f"{report['data']}: {report['passages']} passages, {_table(report)}"]
+    languages = report.get("languages", {})
+    if not isinstance(languages, dict):
+        raise TypeError("a report's languages are reports")
+    parts += [f"{report['data']} in {language}: {_table(part)}" for language, part in languages.items()]
+    return "\n\n".join(parts)
+
+
+def _table(report: Mapping[str, object]) -> str:
     systems, paired = report["systems"], report["paired"]
     if not isinstance(systems, dict) or not isinstance(paired, dict):
         raise TypeError("a report has systems and paired differences")
@@ -249,8 +291,7 @@ def as_table(report: dict[str, object]) -> str:
     rows: list[list[object]] = [[name, *row.values()] for name, row in systems.items()]
     for name, row in paired.items():
         rows.append([name, *(f"{mean:+.1f} ±{half:.1f}" for mean, half in row.values()), "", ""])
-    head = f"{report['data']}: {report['passages']} passages, {report['questions']} questions"
-    return f"{head}\n{table(['system', *measures], rows)}"
+    return f"{report['questions']} questions\n{table(['system', *measures], rows)}"
 
 
 def _query(question: str) -> Query:
