@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from retriever.arrays import most_at
 from retriever.fact_paths import FactPath
+from retriever.firsts import Firsts
 from retriever.interaction import ALIKE, TokenLook
 from retriever.look import LOOKS, SecondLook
 from retriever.nodes import Found
@@ -73,8 +74,10 @@ def gather(
         **dict.fromkeys((*LOOKS, *ALIKE, *RANKED, *PRODUCTS), np.zeros(len(ids), np.float32)),
     )
     if reached is not None:
-        first = FusedRanker().score(features)[: len(inside)]
-        columns = look.columns(scale, inside, first, reached) | tokens.columns(scale, inside, first, reached)
+        firsts = Firsts.of(inside, FusedRanker().score(features)[: len(inside)])
+        columns = look.columns(scale, inside, firsts, reached) | tokens.columns(
+            scale, inside, firsts, reached
+        )
         features = replace(features, **{name: _padded(c, len(others)) for name, c in columns.items()})
     features = derived(features)
     return Candidates(ids, inside, scale, features, cosine, lexical, proofs, reached, paths)

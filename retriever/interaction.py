@@ -18,6 +18,7 @@ from backends.embedders.token_codes import centred, word_tokens
 from backends.embedders.token_products import products
 from backends.segmenter import segment
 from retriever.arrays import most_at
+from retriever.firsts import SAID, Firsts
 from retriever.terms import inverse_frequency
 from retriever.words import WordIndex
 from schemas.graph import TokenCodes, Vectors
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
 COMPARED = 128
 """Candidates whose tokens are read, the first by a first score: of three multi-hop sets 0.4 % of the gold ones stand
 behind them."""
-_ANCHORS = 8  # first candidates that others are taken together with
-_SAID = 2  # of them what they say counts as said
-_SHARPNESS = 6.0  # of the softmax that turns first scores into trust
 _LEVELS = 127  # a question's vectors are rounded to so many, so that sums are exact in any order
 _LATIN_WORD = re.compile(r"[A-Za-z0-9\u00c0-\u024f]+(?:['’][a-z]+)?")
 ALIKE = (
@@ -127,14 +125,13 @@ class TokenLook:
         self._store = store
 
     def columns(
-        self, scale: QuestionScale, chunks: Nodes, first: NDArray[np.float64], reached: Reached
+        self, scale: QuestionScale, chunks: Nodes, firsts: Firsts, reached: Reached
     ) -> dict[str, Scores]:
-        """Each of (n,) for candidate chunk nodes, ascending, with first scores; 0 for a question without tokens."""
+        """Each of (n,) for candidate chunk nodes, ascending; 0 for a question without tokens."""
         asked = scale.tokens
         if asked is None or not len(chunks):
             return {name: np.zeros(len(chunks), np.float32) for name in ALIKE}
-        order = np.lexsort((chunks, -first))
-        compared = np.sort(order[:COMPARED])
+        compared = np.sort(firsts.order[:COMPARED])
         ids = [scale.view.identifier(node) for node in chunks[compared].tolist()]
         said = np.zeros((len(chunks), len(asked.vectors)), np.float32)
         said[compared] = nearest(asked.vectors, self._store.get_token_codes(ids))
@@ -142,8 +139,6 @@ class TokenLook:
         outside = weights * ~within_names(asked.text, tuple(reached.named.names.values()), asked.spans)
         outside /= max(float(outside.sum()), 1e-9)
         joined, best = _from_seeds(said, weights, chunks, reached)
-        trust = np.exp(_SHARPNESS * (first - first.max()))
-        anchors = order[:_ANCHORS]
         alike = said @ weights
         return {
             "alike": alike,
@@ -152,8 +147,8 @@ class TokenLook:
             "alike_most": _against_most(said, compared) @ outside,
             "alike_adds": best,
             "alike_joined": joined,
-            "alike_open": _open(said, weights, anchors),
-            "alike_pair": _pairs(said, weights, anchors, trust, scale.view.document_of[chunks]),
+            "alike_open": _open(said, weights, firsts),
+            "alike_pair": _pairs(said, weights, firsts, scale.view.document_of[chunks]),
         }
 
 
@@ -187,24 +182,23 @@ def _against_most(said: Scores, compared: NDArray[np.int64]) -> Scores:
     return found
 
 
-def _open(said: Scores, weights: Scores, anchors: NDArray[np.int64]) -> Scores:
+def _open(said: Scores, weights: Scores, firsts: Firsts) -> Scores:
     """(n,): what each says beyond the two first ones other than itself."""
     found = np.zeros(len(said), np.float32)
-    for apart in (-1, *anchors[:_SAID].tolist()):
-        others = [a for a in anchors.tolist() if a != apart][:_SAID]
+    anchors = firsts.anchors.tolist()
+    for apart in (-1, *anchors[:SAID]):
+        others = [anchor for anchor in anchors if anchor != apart][:SAID]
         rows = np.arange(len(said)) if apart < 0 else np.array([apart])
         known = said[others].max(axis=0) if others else np.zeros(said.shape[1], np.float32)
         found[rows] = np.maximum(said[rows] - known, 0) @ weights
     return found
 
 
-def _pairs(
-    said: Scores, weights: Scores, anchors: NDArray[np.int64], trust: NDArray[np.float64], document: Nodes
-) -> Scores:
+def _pairs(said: Scores, weights: Scores, firsts: Firsts, document: Nodes) -> Scores:
     """(n,): the most that each says beyond one of the first ones of another document, by the root of its trust."""
     found = np.zeros(len(said), np.float32)
-    for anchor in anchors.tolist():
-        added = np.maximum(said - said[anchor], 0) @ weights * np.float32(np.sqrt(trust[anchor]))
+    for anchor in firsts.anchors.tolist():
+        added = np.maximum(said - said[anchor], 0) @ weights * np.float32(np.sqrt(firsts.trust[anchor]))
         np.maximum(found, np.where(document != document[anchor], added, 0), out=found)
     return found
 

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retriever.arrays import most_at
+from retriever.firsts import SAID, Firsts
 from retriever.pages import PageTable
 from retriever.rc import QuestionScale, Scores
 from retriever.reach import Reached
@@ -14,9 +15,6 @@ from retriever.steps import StepFinder
 from retriever.titles import TitleTable
 from retriever.words import WordIndex, WordIndexes
 
-ANCHORS = 8
-_SAID = 2  # anchors whose words count as said already
-_SHARPNESS = 6.0  # of the softmax that turns untrained scores into trust
 LOOKS = (
     "trust", "look_step", "look_told", "look_completes", "look_names", "look_shares", "look_open",
     "look_title", "look_new_title", "look_title_back",
@@ -32,16 +30,14 @@ class SecondLook:
         self._words = words
 
     def columns(
-        self, scale: QuestionScale, chunks: Nodes, first: NDArray[np.float64], reached: Reached
+        self, scale: QuestionScale, chunks: Nodes, firsts: Firsts, reached: Reached
     ) -> dict[str, Scores]:
-        """Each of (n,) for candidate chunk nodes, ascending, with their first scores."""
-        order = np.lexsort((chunks, -first))[:ANCHORS]
+        """Each of (n,) for candidate chunk nodes, ascending."""
         size = len(chunks)
-        if not len(order):
+        if not size:
             return {name: np.zeros(size, np.float32) for name in LOOKS}
-        trust = np.exp(_SHARPNESS * (first - first.max()))
-        anchors = chunks[order]
-        sure = (trust[order] / trust[order].sum()).astype(np.float32)
+        anchors, trust = chunks[firsts.anchors], firsts.trust[firsts.anchors]
+        sure = (trust / trust.sum()).astype(np.float32)
         steps = StepFinder(self._pages, scale, reached.hidden).steps(anchors, sure)
         place = np.searchsorted(chunks, steps.chunk)
         place[place == size] = 0
@@ -50,7 +46,7 @@ class SecondLook:
         root = np.sqrt(sure)
         ways = ((steps.names >= 0) | (steps.back >= 0))[kept]
         return {
-            "trust": trust.astype(np.float32),
+            "trust": firsts.trust.astype(np.float32),
             "look_step": most_at(size, row, steps.value[kept]),
             "look_names": np.bincount(row, sure[seed] * ways, size).astype(np.float32),
             "look_shares": np.bincount(row, sure[seed] * steps.rarity[kept], size).astype(np.float32),
@@ -95,9 +91,9 @@ class SecondLook:
     def _open(self, scale: QuestionScale, chunks: Nodes, anchors: Nodes) -> Scores:
         """The share of the weight that the two first anchors other than the chunk lack and it holds."""
         found = np.zeros(len(chunks), np.float32)
-        for apart in (-1, *anchors[:_SAID].tolist()):
-            others = np.array([a for a in anchors.tolist() if a != apart][:_SAID], np.int32)
-            rows = chunks == apart if apart >= 0 else ~np.isin(chunks, anchors[:_SAID])
+        for apart in (-1, *anchors[:SAID].tolist()):
+            others = np.array([a for a in anchors.tolist() if a != apart][:SAID], np.int32)
+            rows = chunks == apart if apart >= 0 else ~np.isin(chunks, anchors[:SAID])
             left = scale.rarity * ~scale.held[:, others].any(axis=1)
             found[rows] = left @ scale.held[:, chunks[rows]] / max(scale.weight, 1e-9)
         return found

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import numpy as np
 
+from retriever.firsts import Firsts
 from retriever.interaction import ALIKE, COMPARED, AskedTokens, TokenLook
 from schemas.text import Span
 
@@ -68,7 +69,7 @@ def looked(held, first, *, steps=(), best=None, names=(), documents=None, nodes=
         step=np.array([-1] * len(chunks) if best is None else best, np.int32),
     )
     store = Codes(dict(zip(nodes, held, strict=True)))
-    columns = TokenLook(store).columns(scale, chunks, np.array(first, float), reached)
+    columns = TokenLook(store).columns(scale, chunks, Firsts.of(chunks, np.array(first, float)), reached)
     assert set(columns) == set(ALIKE)
     assert {column.shape for column in columns.values()} == {(len(chunks),)}
     return {name: [round(value, 5) for value in column.tolist()] for name, column in columns.items()}, store
@@ -81,14 +82,15 @@ def column(name, *args, **more):
 def test_a_question_without_tokens_has_zeros_and_reads_nothing():
     store = Codes({})
     scale, reached = SimpleNamespace(tokens=None), SimpleNamespace()
-    columns = TokenLook(store).columns(scale, np.arange(3, dtype=np.int32), np.zeros(3), reached)
+    chunks = np.arange(3, dtype=np.int32)
+    columns = TokenLook(store).columns(scale, chunks, Firsts.of(chunks, np.zeros(3)), reached)
     assert {name: found.tolist() for name, found in columns.items()} == {name: [0, 0, 0] for name in ALIKE}
     assert store.asked == []
 
 
 def test_no_candidates_have_empty_columns():
     scale, none = SimpleNamespace(tokens=object()), np.zeros(0, np.int32)
-    columns = TokenLook(Codes({})).columns(scale, none, np.zeros(0), SimpleNamespace())
+    columns = TokenLook(Codes({})).columns(scale, none, Firsts.of(none, np.zeros(0)), SimpleNamespace())
     assert {name: found.tolist() for name, found in columns.items()} == {name: [] for name in ALIKE}
 
 
