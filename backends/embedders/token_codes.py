@@ -38,7 +38,12 @@ def centred(vectors: Vectors, text: str) -> Vectors:
     A vector of a dimension whose mean is not known stays as it is.
     """
     mean = _means()[_language(text)]
-    away = vectors - mean if vectors.shape[1] == len(mean) else vectors
+    return less(vectors, mean if vectors.shape[1] == len(mean) else np.zeros(vectors.shape[1], np.float32))
+
+
+def less(vectors: Vectors, mean: Vectors) -> Vectors:
+    """(n, dimension): vectors less a mean (dimension,), at unit length; a zero row for one that is the mean."""
+    away = vectors - mean
     lengths = np.linalg.norm(away, axis=1, keepdims=True)
     shortened: Vectors = (away / np.maximum(lengths, _SHORTEST)).astype(np.float32)
     return shortened

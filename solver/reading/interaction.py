@@ -10,7 +10,7 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
-from backends.embedders.token_codes import word_tokens
+from backends.embedders.token_codes import less, word_tokens
 from retriever.crossing.vectors import CentredVectors, script_of
 from retriever.interaction import token_terms, within_names
 from retriever.terms import inverse_frequency
@@ -19,7 +19,6 @@ from schemas.protocols import Embedder, GraphStore, TokenEmbedder
 from schemas.text import Span
 
 _MOST_KEPT = 1024  # texts whose tokens are remembered: some 40 MB
-_SHORTEST = 1e-9
 _SAYS_NOTHING = 0.0  # of a question without a word
 
 
@@ -53,7 +52,7 @@ class LateInteraction:
         (asked,) = self._tokens([question], query=True)
         passages = self._passages(texts)
         tokens, weights = word_tokens(asked, question), self._rarity(question, asked.spans)
-        query = self._less_mean(asked.vectors, question)[tokens]
+        query = less(asked.vectors, self._centred.mean(script_of(question)))[tokens]
         named = within_names(question, names, asked.spans)
         nearest = np.zeros((len(texts), len(query)), np.float32)
         for row, (vectors, _) in enumerate(passages):
@@ -89,7 +88,7 @@ class LateInteraction:
             known = {text: self._kept[text] for text in texts if text in self._kept}
         missing = [text for text in dict.fromkeys(texts) if text not in known]
         for text, tokens in zip(missing, self._tokens(missing) if missing else (), strict=True):
-            rows = self._less_mean(tokens.vectors, text)[word_tokens(tokens, text)]
+            rows = less(tokens.vectors, self._centred.mean(script_of(text)))[word_tokens(tokens, text)]
             known[text] = rows.astype(np.float16), tokens.whole
         with self._lock:
             for text in texts:
@@ -98,12 +97,6 @@ class LateInteraction:
             while len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
         return [known[text] for text in texts]
-
-    def _less_mean(self, vectors: Vectors, text: str) -> Vectors:
-        away = vectors - self._centred.mean(script_of(text))
-        lengths = np.linalg.norm(away, axis=1, keepdims=True)
-        shortened: Vectors = (away / np.maximum(lengths, _SHORTEST)).astype(np.float32)
-        return shortened
 
     def _rarity(self, question: str, spans: Sequence[Span]) -> Vectors:
         """(tokens,): inverse frequency of the rarest term of each token, or of the word that it is a piece of."""
