@@ -1,5 +1,5 @@
-"""A weighted mean of the linear and the tree ranker, each steadier where the other has not learnt enough, and facts
-beside it."""
+"""A weighted mean of the linear and the tree ranker, each steadier where the other has not learnt enough, and paths of
+facts beside it."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ TREES = 0.7
 """The part of the trees: with half, questions of one passage that no ranker saw the like of lose a point at the first
 place; with all, questions of several passages lose one."""
 
-FACTS = {"fact": 0.3, "path_ends": 2.0}
-"""What a fact that says all of a question counts beside that, and a path of two, in spreads. Most questions that
-weights are learned from have pages whose facts say little, so weights count facts for less than they prove where facts
-say much (docs/evaluation.md has what it gives and costs)."""
+PATHS = 2.0
+"""What a path of facts that says all of a question counts beside that, in spreads. Most questions that weights are
+learned from have pages whose facts say little, so weights count a path for less than it proves where facts say much.
+The worth is squared, as a path that says little proves nothing (docs/evaluation.md has what it gives and costs)."""
 
-_PLACES = {feature.name: place for place, feature in enumerate(FEATURES) if feature.name in FACTS}
+_PATH_ENDS = next(place for place, feature in enumerate(FEATURES) if feature.name == "path_ends")
 
 
 class BlendRanker:
-    """score = 0.3 linear / its spread + 0.7 trees / their spread, and what `FACTS` adds."""
+    """score = 0.3 linear / its spread + 0.7 trees / their spread + 2 `path_ends` squared."""
 
     name: RankerName = "blend"
     spread = 1.0
@@ -49,8 +49,7 @@ class BlendRanker:
         """(n,) for rows of features."""
         score: NDArray[np.float64] = self._linear.score_matrix(matrix) * ((1 - TREES) / self._linear.spread)
         score += self._trees.score_matrix(matrix) * (TREES / self._trees.spread)
-        for name, each in FACTS.items():
-            score += each * matrix[:, _PLACES[name]].astype(np.float64)
+        score += PATHS * np.square(matrix[:, _PATH_ENDS], dtype=np.float64)
         return score
 
     def parts(self, features: CandidateFeatures, row: int) -> dict[str, float]:
@@ -59,6 +58,5 @@ class BlendRanker:
         parts = {name: value * ((1 - TREES) / self._linear.spread) for name, value in linear.items()}
         for name, value in trees.items():
             parts[name] = parts.get(name, 0.0) + value * (TREES / self._trees.spread)
-        for name, each in FACTS.items():
-            parts[name] = parts.get(name, 0.0) + each * float(getattr(features, name)[row])
+        parts["path_ends"] = parts.get("path_ends", 0.0) + PATHS * float(features.path_ends[row]) ** 2
         return parts
