@@ -13,7 +13,7 @@ from retriever.ranking.linear import LinearRanker
 from retriever.ranking.trees import TreesRanker
 from schemas.settings import RankerName
 
-TREES = 0.7
+TREES = 0.75
 """The part of the trees: with half, questions of one passage that no ranker saw the like of lose a point at the first
 place; with all, questions of several passages lose one."""
 
@@ -26,7 +26,7 @@ _PATH_ENDS = next(place for place, feature in enumerate(FEATURES) if feature.nam
 
 
 class BlendRanker:
-    """score = 0.3 linear / its spread + 0.7 trees / their spread + 2 `path_ends` squared."""
+    """score = 0.25 linear / its spread + 0.75 trees / their spread + 2 `path_ends` squared."""
 
     name: RankerName = "blend"
     spread = 1.0
