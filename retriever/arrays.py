@@ -18,6 +18,16 @@ def spread(starts: Numbers, lengths: Numbers) -> tuple[Numbers, Numbers]:
     return which, numbers
 
 
+def places(among: NDArray[np.integer], wanted: NDArray[np.integer]) -> NDArray[np.int64]:
+    """(n,): where each number stands among ascending ones, each once; -1 where it does not."""
+    if not len(among):
+        return np.full(len(wanted), -1, np.int64)
+    place = np.searchsorted(among, wanted)
+    place[place == len(among)] = 0
+    place[among[place] != wanted] = -1
+    return place
+
+
 def most_at(size: int, places: NDArray[np.integer], values: Values) -> Values:
     """(size,): the largest of the values at each place, 0 where none is larger."""
     found = np.zeros(size, np.float32)

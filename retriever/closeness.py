@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.arrays import spread
+from retriever.arrays import places, spread
 from retriever.asked import Asked
 from retriever.snapshot import Nodes
 from retriever.words import WordIndex
@@ -72,8 +72,7 @@ class Closeness:
         size = len(self._words.vocabulary)
         pairs, place = np.unique(chunks[real].astype(np.int64) * size + names[real], return_inverse=True)
         known, bits = self._known
-        there = _member(known, pairs)
-        new = pairs[~there]
+        new = pairs[places(known, pairs) < 0]
         if len(new):
             bits = np.concatenate([bits, self._measured(new)])
             known = np.concatenate([known, new])
@@ -108,19 +107,10 @@ class Closeness:
         rows = np.flatnonzero(wanted[self._words.tokens[position]])
         which, position = which[rows], position[rows]
         codes = chunks[which] * np.int64(size) + self._words.tokens[position]
-        fits = _member(pairs, codes)
+        row = places(pairs, codes)
+        fits = row >= 0
         which, position = which[fits], position[fits]
-        row = np.searchsorted(pairs, codes[fits]).astype(np.int32)
-        return row, position, starts[which], ends[which]
-
-
-def _member(among: Pairs, wanted: Pairs) -> NDArray[np.bool_]:
-    """(n,): which of `wanted` stand among ascending numbers."""
-    if not len(among):
-        return np.zeros(len(wanted), bool)
-    place = np.minimum(np.searchsorted(among, wanted), len(among) - 1)
-    found: NDArray[np.bool_] = among[place] == wanted
-    return found
+        return row[fits].astype(np.int32), position, starts[which], ends[which]
 
 
 def _by_byte(weight: NDArray[np.float64]) -> list[Shares]:

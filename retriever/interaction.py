@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from backends.embedders.token_codes import centred, word_tokens
 from backends.embedders.token_products import products
 from backends.segmenter import segment
-from retriever.arrays import most_at
+from retriever.arrays import most_at, places
 from retriever.firsts import SAID, Firsts
 from retriever.terms import inverse_frequency
 from retriever.words import WordIndex
@@ -159,19 +159,14 @@ def _from_seeds(said: Scores, weights: Scores, chunks: Nodes, reached: Reached) 
     """
     steps, size = reached.steps, len(chunks)
     best = np.zeros(size, np.float32)
-    row, seed = (np.searchsorted(chunks, nodes) for nodes in (steps.chunk, steps.seeds[steps.seed]))
-    row[row == size] = 0
-    seed[seed == size] = 0
-    known = (chunks[row] == steps.chunk) & (chunks[seed] == steps.seeds[steps.seed]) & said[seed].any(axis=1)
+    row, seed = places(chunks, steps.chunk), places(chunks, steps.seeds)[steps.seed]
+    known = (row >= 0) & (seed >= 0) & said[seed].any(axis=1)
     added = np.zeros(len(row), np.float32)
     added[known] = np.maximum(said[row[known]] - said[seed[known]], 0) @ weights
-    some = reached.step >= 0
-    place = np.searchsorted(chunks, reached.chunks[some])
-    inside = place < size
-    place, step = place[inside], reached.step[some][inside]
-    right = chunks[place] == reached.chunks[some][inside]
-    best[place[right]] = added[step[right]]
-    return most_at(size, row, added), best
+    place = places(chunks, reached.chunks)
+    some = (reached.step >= 0) & (place >= 0)
+    best[place[some]] = added[reached.step[some]]
+    return most_at(size, row[known], added[known]), best
 
 
 def _against_most(said: Scores, compared: NDArray[np.int64]) -> Scores:

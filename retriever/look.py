@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.arrays import most_at
+from retriever.arrays import most_at, places
 from retriever.firsts import SAID, Firsts
 from retriever.pages import PageTable
 from retriever.rc import QuestionScale, Scores
@@ -39,9 +39,8 @@ class SecondLook:
         anchors, trust = chunks[firsts.anchors], firsts.trust[firsts.anchors]
         sure = (trust / trust.sum()).astype(np.float32)
         steps = StepFinder(self._pages, scale, reached.hidden).steps(anchors, sure)
-        place = np.searchsorted(chunks, steps.chunk)
-        place[place == size] = 0
-        kept = chunks[place] == steps.chunk
+        place = places(chunks, steps.chunk)
+        kept = place >= 0
         row, seed = place[kept], steps.seed[kept]
         root = np.sqrt(sure)
         ways = ((steps.names >= 0) | (steps.back >= 0))[kept]
@@ -77,7 +76,7 @@ class SecondLook:
             rarity = _rarity(words, title)
             for number, part in zip(title.tolist(), rarity.tolist(), strict=True):
                 if number not in holders:
-                    holders[number] = _holding(words, number, chunks)
+                    holders[number] = np.flatnonzero(places(words.rows_of([number]), chunks) >= 0)
                 back[holders[number]] += part
             shares = (
                 np.bincount(row, weight * there, len(chunks)) / whole,
@@ -109,14 +108,6 @@ def _within(said: NDArray[np.bool_], text: NDArray[np.int32], tokens: NDArray[np
     found: NDArray[np.bool_] = said[tokens]
     said[text] = False
     return found
-
-
-def _holding(words: WordIndex, number: int, chunks: Nodes) -> NDArray[np.intp]:
-    """The places of those of ascending chunk nodes that hold a token."""
-    rows = words.rows_of([number])
-    place = np.searchsorted(rows, chunks)
-    place[place == len(rows)] = 0
-    return np.flatnonzero(rows[place] == chunks)
 
 
 def _rarity(words: WordIndex, tokens: NDArray[np.int32]) -> NDArray[np.float64]:

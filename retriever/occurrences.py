@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from backends.segmenter import segment
-from retriever.arrays import spread
+from retriever.arrays import places, spread
 from retriever.snapshot import GraphView, Nodes
 from retriever.terms import STOP_TOKENS
 from retriever.words import WordIndex
@@ -181,8 +181,7 @@ def _beside(words: WordIndex, chunks: Nodes, which: Nodes, senses: list[Words]) 
     row, place = spread(starts[which], np.diff(starts)[which])
     postings = np.repeat(np.arange(len(words.starts) - 1), np.diff(words.starts)) * size + words.rows
     wanted = token[place] * size + chunks[row]
-    there = np.minimum(np.searchsorted(postings, wanted), max(len(postings) - 1, 0))
-    missing = np.bincount(row[postings[there] != wanted], minlength=len(chunks))
+    missing = np.bincount(row[places(postings, wanted) < 0], minlength=len(chunks))
     held: NDArray[np.bool_] = missing == 0
     return held
 

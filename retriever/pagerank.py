@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from retriever.arrays import places
+
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
 
@@ -124,10 +126,8 @@ def reduced(
 ) -> NDArray[np.float32]:
     """(m,): the right side with what the leaves bring to it."""
     right = start[graph.core]
-    place = np.searchsorted(graph.leaves, started)
-    is_leaf = place < len(graph.leaves)
-    is_leaf[is_leaf] = graph.leaves[place[is_leaf]] == started[is_leaf]
-    seeded = place[is_leaf]
+    seeded = places(graph.leaves, started)
+    seeded = seeded[seeded >= 0]
     np.add.at(right, graph.parents[seeded], damping * graph.shares[seeded] * start[graph.leaves[seeded]])
     return right
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.arrays import spread
+from retriever.arrays import places, spread
 from retriever.pagerank import DAMPING, Transitions, below
 
 LEAST = 4e-6
@@ -62,22 +62,14 @@ def _right_side(
 ) -> tuple[Numbers, Masses]:
     """The nodes of the core that the walk starts at, ascending, and what starts there, from their leaves too."""
     right = np.zeros(len(graph.core), np.float32)
-    inside = _place(graph.core, seeds)
+    inside = places(graph.core, seeds)
     right[inside[inside >= 0]] = start[seeds[inside >= 0]]
-    leaves = _place(graph.leaves, seeds)
+    leaves = places(graph.leaves, seeds)
     leaves = leaves[leaves >= 0]
     parents = graph.parents[leaves]
     np.add.at(right, parents, damping * graph.shares[leaves] * start[graph.leaves[leaves]])
     nodes = np.unique(np.concatenate([inside[inside >= 0], parents]))
     return nodes, right[nodes]
-
-
-def _place(among: NDArray[np.int32], nodes: NDArray[np.int32]) -> NDArray[np.int64]:
-    """(n,): where each node stands among ascending ones, -1 where it does not."""
-    place = np.searchsorted(among, nodes)
-    there = place < len(among)
-    there[there] = among[place[there]] == nodes[there]
-    return np.where(there, place, -1)
 
 
 def _core(

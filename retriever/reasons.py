@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from retriever.arrays import places
 from retriever.candidates import Candidates
 from retriever.fact_paths import FactPath
 from retriever.memo import Memo
@@ -94,14 +95,14 @@ class Reasons:
             return [_Led()] * len(rows)
         inside = [row for row in rows if row < len(candidates.nodes)]
         nodes = candidates.nodes[inside]
-        places = _places(reached.chunks, nodes)
-        steps = np.where(places >= 0, reached.step[places], -1).tolist() if len(reached.step) else []
+        at = places(reached.chunks, nodes)
+        steps = np.where(at >= 0, reached.step[at], -1).tolist() if len(reached.step) else []
         through = self._through(candidates, reached, steps)
         named = _named(reached, nodes)
         seeds = reached.steps.seeds[reached.steps.seed[[step for step in steps if step >= 0]]]
         firsts = iter(zip(seeds.tolist(), _named(reached, seeds), strict=True))
         found = {}
-        for row, place, step, name, names in zip(inside, places.tolist(), steps, named, through, strict=True):
+        for row, place, step, name, names in zip(inside, at.tolist(), steps, named, through, strict=True):
             mass = float(reached.walked_names[place]) if place >= 0 else 0.0
             found[row] = _Led(name, mass)
             if step >= 0:
@@ -194,21 +195,12 @@ def _document(chunk: str) -> str:
     return chunk.rsplit("#", 1)[0]
 
 
-def _places(chunks: Nodes, nodes: Nodes) -> Nodes:
-    """(n,): where each node stands among ascending chunks, -1 where it does not."""
-    if not len(chunks):
-        return np.full(len(nodes), -1, np.int32)
-    place = np.minimum(np.searchsorted(chunks, nodes), len(chunks) - 1)
-    found: Nodes = np.where(chunks[place] == nodes, place, -1).astype(np.int32)
-    return found
-
-
 def _named(reached: Reached, nodes: Nodes) -> list[str]:
     """For each chunk node the name by which the question names it, or nothing."""
     by = reached.named.by
     return [
         reached.named.names.get(int(by[place]), "") if place >= 0 else ""
-        for place in _places(reached.named.chunks, nodes).tolist()
+        for place in places(reached.named.chunks, nodes).tolist()
     ]
 
 
