@@ -36,7 +36,7 @@ from backends.embedders.load import load_embedder
 from benchmarks.common import DEPTHS, Folder, built_store, data_file, load_folder, table
 from benchmarks.corpora_joined import cached_store, extended, joined, joined_store, parts_of
 from benchmarks.ranking_data import Asked, collect, family_of, file_digest, ranked, without
-from benchmarks.ranking_models import SETTINGS, SINGLE, spread, stack, train_linear, train_trees
+from benchmarks.ranking_models import SETTINGS, SINGLE, spread, stack, train_linear, train_pages, train_trees
 from benchmarks.ranking_pages import FAMILY, collect_proven, pages_source, pages_store, proven_questions
 from retriever.metrics import recall_at
 from retriever.pipeline import Retriever, build_retriever
@@ -244,7 +244,9 @@ def written(
         for ranker in (LinearRanker(linear), TreesRanker.of(trees))
     ]
     one, other = LinearRanker(linear, spread=spreads[0]), TreesRanker.of(trees, spread=spreads[1])
-    rankers: dict[str, Scoring] = {"linear": one, "trees": other, "blend": BlendRanker(one, other)}
+    pages = _trained_on_pages(training, BlendRanker(one, other, LinearRanker({})))
+    blend = BlendRanker(one, other, LinearRanker(pages))
+    rankers: dict[str, Scoring] = {"linear": one, "trees": other, "blend": blend}
     figures = {"fused": _recalls(tested, [asked.base.astype(np.float64) for asked in tested])}
     figures |= {
         name: _recalls(tested, [ranker.score_matrix(asked.matrix) for asked in tested])
@@ -261,8 +263,18 @@ def written(
     out.mkdir(parents=True, exist_ok=True)
     names = [feature.name for feature in FEATURES]
     _write(out / "linear.json", {"card": card, "spread": spreads[0], "weights": linear})
+    _write(out / "pages.json", {"card": card, "spread": 1.0, "weights": pages})
     _write(out / "trees.json", {"card": card, "spread": spreads[1], "features": names, "trees": trees})
     return {"out": out.name, "trained_on": dict(sorted(counts.items())), "recall": figures}
+
+
+def _trained_on_pages(training: Sequence[Asked], ranker: BlendRanker) -> dict[str, float]:
+    """What features count more on whole pages, from all questions over such; nothing where there are none."""
+    asked = [one for one in training if one.family == FAMILY]
+    if not asked:
+        return {}
+    data = stack(asked)
+    return train_pages(data, ranker.score_matrix(data.matrix))
 
 
 def balanced(asked: Sequence[Asked]) -> list[Asked]:

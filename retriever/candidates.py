@@ -25,7 +25,13 @@ from schemas.retrieval import ScoredTriple
 
 _TOP = 3  # likest chunks that others are compared with
 _OF_REACH = ("names", "links", "walks", "triples")  # groups of features that only kg_fr knows
-_PATHS = {"fact": "single", "path_begins": "begins", "path_ends": "ends"}
+_PATHS = {
+    "fact": "single",
+    "fact_own": "own",
+    "fact_joins": "joins",
+    "path_begins": "begins",
+    "path_ends": "ends",
+}
 _ELSEWHERE = ("proves_exact", "proves_like", *_PATHS)
 _FAINT = 1e-5  # a share of the largest PageRank mass that counts as nothing
 
@@ -158,8 +164,9 @@ def _against(
 def _graph(
     scorer: ChunkScorer, scale: QuestionScale, inside: Nodes, size: int, reached: Reached | None
 ) -> dict[str, Scores]:
-    mentions = np.log1p(scale.view.spreads[inside]).astype(np.float32)
-    columns = {"mentions": _padded(mentions, size - len(inside))}
+    view = scale.view
+    of_chunks = {"mentions": np.log1p(view.spreads[inside]), "paged": view.paged[view.document_of[inside]]}
+    columns = {name: _padded(column, size - len(inside)) for name, column in of_chunks.items()}
     if reached is None:
         names = tuple(f.name for f in FEATURES if f.group in _OF_REACH and f.name not in _ELSEWHERE)
         return columns | {name: np.zeros(size, np.float32) for name in names}

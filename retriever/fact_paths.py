@@ -28,11 +28,15 @@ _Worded = Callable[[str, frozenset[str]], tuple[float, frozenset[str]]]
 class FactPath:
     """What facts of its own say for a chunk, each in [0, 1], and the facts of the best path to it.
 
-    `single`: the most that a fact of a named thing which it says is worth; `begins`: the worth of the best path that
+    `single`: the most that a fact of a named thing which it says is worth; `own`: the same as a share of what the best
+    fact of that thing is worth, by how its predicate is worded; `joins`: the most of a fact between two things that are
+    named apart; `begins`: the worth of the best path that
     starts with a fact which it says; `ends`: of the best one that ends with such a fact.
     """
 
     single: float = 0.0
+    own: float = 0.0
+    joins: float = 0.0
     begins: float = 0.0
     ends: float = 0.0
     path: tuple[Triple, ...] = ()
@@ -86,6 +90,7 @@ class FactPaths:
         found = _Gathered()
         for evidence, alone in zip(said.evidence, worth.tolist(), strict=True):
             found.single(evidence.chunk, alone)
+        self._own(asked, first, said, worth, found)
         starts: dict[str, int] = {}
         for row in np.lexsort((said.step, -worth)).tolist():
             onward = [thing for thing in first[said.step[row]].fact.things if thing not in asked.named]
@@ -94,6 +99,28 @@ class FactPaths:
         second = self._second(asked, worded, first, said, starts)
         self._onward(asked, second, first, said, worth, found)
         return found.paths()
+
+    def _own(
+        self,
+        asked: _Asked,
+        first: Sequence[_Step],
+        said: _Said,
+        worth: NDArray[np.float64],
+        found: _Gathered,
+    ) -> None:
+        """What single facts are worth beside others of the same thing, and those that join two named things."""
+        ends = [asked.ends_of(step.fact) for step in first]
+        rows = list(zip(said.evidence, said.step.tolist(), worth.tolist(), strict=True))
+        best: dict[str, float] = {}
+        for _, step, alone in rows:
+            for end in ends[step]:
+                best[end] = max(alone, best.get(end, 0.0))
+        worded = _by_wording(first, _UNWORDED).tolist()
+        for evidence, step, alone in rows:
+            share = max(alone / best[end] for end in ends[step]) if alone > 0 else 0.0
+            found.own(evidence.chunk, share * worded[step])
+            if asked.is_joined(ends[step]):
+                found.joins(evidence.chunk, alone)
 
     def _onward(
         self,
@@ -171,6 +198,14 @@ class _Asked:
         """How surely the question names an end of a fact."""
         return max(self.named[end][0] for end in fact.things if end in self.named)
 
+    def ends_of(self, fact: Triple) -> tuple[str, ...]:
+        """The named ends of a fact."""
+        return tuple(end for end in fact.things if end in self.named)
+
+    def is_joined(self, ends: Sequence[str]) -> bool:
+        """Whether two ends are named by different words."""
+        return len(ends) > 1 and self.named[ends[0]][1].isdisjoint(self.named[ends[1]][1])
+
     def names_of(self, fact: Triple) -> frozenset[str]:
         """The words of the question that name ends of a fact."""
         return frozenset[str]().union(*(self.named[end][1] for end in fact.things if end in self.named))
@@ -194,11 +229,19 @@ class _Gathered:
 
     def __init__(self) -> None:
         self._single: dict[str, float] = {}
+        self._own: dict[str, float] = {}
+        self._joins: dict[str, float] = {}
         self._begins: dict[str, float] = {}
         self._ends: dict[str, tuple[float, tuple[Triple, ...]]] = {}
 
     def single(self, chunk: str, worth: float) -> None:
         self._single[chunk] = max(worth, self._single.get(chunk, 0.0))
+
+    def own(self, chunk: str, share: float) -> None:
+        self._own[chunk] = max(share, self._own.get(chunk, 0.0))
+
+    def joins(self, chunk: str, worth: float) -> None:
+        self._joins[chunk] = max(worth, self._joins.get(chunk, 0.0))
 
     def path(self, first: str, last: str, worth: float, path: tuple[Triple, ...]) -> None:
         self._begins[first] = max(worth, self._begins.get(first, 0.0))
@@ -209,7 +252,11 @@ class _Gathered:
         chunks = dict.fromkeys((*self._single, *self._begins, *self._ends))
         return {
             chunk: FactPath(
-                self._single.get(chunk, 0.0), self._begins.get(chunk, 0.0), *self._ends.get(chunk, (0.0, ()))
+                self._single.get(chunk, 0.0),
+                self._own.get(chunk, 0.0),
+                self._joins.get(chunk, 0.0),
+                self._begins.get(chunk, 0.0),
+                *self._ends.get(chunk, (0.0, ())),
             )
             for chunk in chunks
         }

@@ -86,6 +86,7 @@ class Reasons:
             (),
             led.name,
             tuple(part for part in largest if part[1]),
+            float(max(features.fact[row], features.path_ends[row])),
         )
 
     def _led(self, candidates: Candidates, rows: Sequence[int]) -> list[_Led]:

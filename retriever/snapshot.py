@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
 
 _MENTION = 0
+_OF_A_PAGE = 3  # chunks of a document that is a page and no passage
 _CHUNK, _ENTITY = "c:", "e:"
 
 Nodes = NDArray[np.int32]
@@ -34,6 +35,9 @@ class GraphView:
     document_of: Nodes  # (n_chunks,), number of each chunk's document
     chunk_order: Nodes  # (n_chunks,), chunk nodes by document
     chunk_starts: Nodes  # (n_documents + 1,), where a document's chunks begin in `chunk_order`
+    paged: NDArray[
+        np.float32
+    ]  # (n_documents,), in [0, 1], how far a document is a whole page among such, see `_paged`
 
     @property
     def chunks(self) -> int:
@@ -95,8 +99,25 @@ def view_of(snapshot: Snapshot) -> GraphView:
     order = np.argsort(document_of, kind="stable").astype(np.int32)
     starts = np.searchsorted(document_of[order], np.arange(len(documents) + 1)).astype(np.int32)
     return GraphView(
-        snapshot.version, snapshot.ids, walk, mentions, spreads, documents, document_of, order, starts
+        snapshot.version,
+        snapshot.ids,
+        walk,
+        mentions,
+        spreads,
+        documents,
+        document_of,
+        order,
+        starts,
+        _paged(np.diff(starts)),
     )
+
+
+def _paged(chunks: Nodes) -> NDArray[np.float32]:
+    """(n_documents,): 0 for a document of two chunks, 1 for one of four, times the share of the store's chunks that
+    stand in documents of three or more."""
+    share = chunks[chunks >= _OF_A_PAGE].sum() / max(chunks.sum(), 1)
+    paged: NDArray[np.float32] = (share * np.clip((chunks - 2) / 2, 0, 1)).astype(np.float32)
+    return paged
 
 
 def with_mentions(snapshot: Snapshot, view: GraphView, chunks: Nodes, entities: Nodes) -> Snapshot:

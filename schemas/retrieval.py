@@ -66,7 +66,8 @@ class ChunkEvidence:
     how strongly a chunk about a named thing links to this one (or is linked from it);
     `residual` share of the question's weight that the linking chunk misses and this one covers;
     `pagerank` mass; `triples` ids of retrieved triples that this chunk proves; `parts` what each feature
-    adds to the score, largest first, where an explanation was asked for.
+    adds to the score, largest first, where an explanation was asked for; `facts` the worth, in [0, 1], of the best
+    fact of a named thing that it says or path of facts that ends in it.
     """
 
     dense: float = 0.0
@@ -83,6 +84,7 @@ class ChunkEvidence:
     seeds: tuple[tuple[str, float], ...] = ()
     named_as: str = ""
     parts: tuple[tuple[str, float], ...] = ()
+    facts: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,17 @@ from retriever.running import FlowRunner
 from schemas.retrieval import Query, ScoredChunk
 
 KEPT = 2  # first chunks of the question's own flow that what is a little better does not displace
-FIRST, HANDICAP = 2.0, 0.6
-"""How much more a chunk of the other language must score to stand before those, and before any other, in spreads of the
-ranker: so the first places of XQuAD's parallel paragraphs stay as they are alone (with 1.5 before the first, one in 100
-Chinese ones is lost), and most of the sample encyclopedia's questions have their evidence within the first five."""
+AHEAD = 1.4
+"""What those are worth more beside chunks of the other language, in spreads of the ranker: so the first places of
+XQuAD's parallel paragraphs stay as they are alone."""
+
+LED, UNLED = 0.4, 1.2
+"""How much less a chunk of the other language is worth, in spreads: little where facts of what the question names lead
+to it, much where words alone do, since some page always comes nearest. Of the sample's 1,943 questions 1,828 have their
+evidence within five so, 1,821 with 0.6 for both, 1,798 without the other language."""
+
+FACTS = 0.2
+"""From this worth on, facts lead to a chunk."""
 
 PAGE = 0.7
 """How strongly a question names at least the chunks of a page that it names; of a name without one at most 0.63."""
@@ -69,17 +76,17 @@ class Crossing:
 def merged(own: Sequence[ScoredChunk], other: Sequence[ScoredChunk], spread: float) -> list[ScoredChunk]:
     """The hits of both by score; a chunk that both have stands where it is better.
 
-    A hit of the other language scores `HANDICAP` spreads less, and must score `FIRST` spreads more than the first
-    `KEPT` of the question's own to stand before them, unless it is the other language alone that has pages of what the
-    question names. No hit is said to score more than the one before it.
+    A hit of the other language scores `LED` or `UNLED` spreads less, and the first `KEPT` of the question's own are
+    worth `AHEAD` spreads more beside them, unless it is the other language alone that has pages of what the question
+    names. No hit is said to score more than the one before it.
     """
     worth = {hit.chunk: (hit.score, hit) for hit in own}
     for hit in other:
-        score = hit.score - HANDICAP * spread
+        score = hit.score - (LED if hit.evidence.facts >= FACTS else UNLED) * spread
         if hit.chunk not in worth or worth[hit.chunk][0] < score:
             worth[hit.chunk] = score, replace(hit, score=score, why=WHY.format(hit.why))
     for hit in own[:KEPT] if names_page(own) or not names_page(other) else ():
-        worth[hit.chunk] = max(worth[hit.chunk][0], hit.score + (FIRST - HANDICAP) * spread), hit
+        worth[hit.chunk] = max(worth[hit.chunk][0], hit.score + AHEAD * spread), hit
     order = sorted(worth, key=lambda chunk: (-worth[chunk][0], chunk))
     scores = np.minimum.accumulate([worth[chunk][1].score for chunk in order]).tolist()
     return [replace(worth[chunk][1], score=score) for chunk, score in zip(order, scores, strict=True)]

@@ -193,6 +193,15 @@ class CandidateFeatures:
         Column,
         Feature("triples", "kg_fr", 0, 1, "worth of the best fact of a named thing that the chunk says"),
     ]
+    fact_own: Annotated[
+        Column,
+        Feature(
+            "triples", "kg_fr", 0, 1, "worth of such a fact by that of its thing's best one, as it is worded"
+        ),
+    ]
+    fact_joins: Annotated[
+        Column, Feature("triples", "kg_fr", 0, 1, "worth of the best fact between two named things")
+    ]
     path_begins: Annotated[
         Column, Feature("triples", "kg_fr", 0, 1, "worth of the best path of two facts whose first it says")
     ]
@@ -297,6 +306,16 @@ class CandidateFeatures:
     said_shares: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "link_rarity * said")]
     named_first: Annotated[Column, Feature("ways", "kag_merger", 0, 1, "named_page * rank_base")]
     mentions: Annotated[Column, Feature("degree", "kg_fr", 0, _INF, "ln(1 + things that the chunk mentions)")]
+    paged: Annotated[
+        Column,
+        Feature(
+            "degree",
+            "kag_merger",
+            0,
+            1,
+            "1 on a page of four chunks or more, 0 on one of two, times the share of chunks on such pages",
+        ),
+    ]
 
     def matrix(self) -> NDArray[np.float32]:
         """(n_candidates, n_features), in the order of `FEATURES`."""

@@ -1,6 +1,7 @@
 """What rankers are trained on: which questions, which candidates, which corpora."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -19,10 +20,15 @@ from schemas.settings import load_settings
 
 pytest.importorskip("lightgbm", exc_type=(ImportError, OSError))  # libgomp may be missing
 
-from benchmarks.ranking_models import spread, stack, thinned, train_linear
+from benchmarks.ranking_models import spread, stack, thinned, train_linear, train_pages
 from benchmarks.train_ranker import MOST_ALIKE, MOST_OF_PAGES, balanced, merged
+from retriever.ranking.blend import BlendRanker
 from retriever.ranking.features import FEATURES
+from retriever.ranking.linear import LinearRanker
+from retriever.ranking.trees import Tree, TreesRanker
+from tests.retriever.ranking.columns import features
 
+NOTHING = Tree((-1,), (0,), (0,), (0.0,))
 BASE = [feature.name for feature in FEATURES].index("base")
 
 
@@ -140,6 +146,25 @@ def test_linear_training_finds_the_column_that_tells():
     data = stack([asked(f"q{n}", [*random.random(9), 2.0], [9]) for n in range(30)])
     weights = train_linear(data)
     assert max(weights, key=weights.__getitem__) == "base"
+
+
+def test_training_on_pages_finds_what_the_scores_lack_and_leaves_passages_alone():
+    random = np.random.default_rng(0)
+
+    def question(number, *, paged):
+        rows = features(base=0.5 * random.random(10), path_ends=[0.0] * 9 + [1.0], paged=[float(paged)] * 10)
+        gold = 9 if paged else int(rows.base.argmax())
+        one = asked(f"q{number}", rows.base, [gold])
+        return replace(one, matrix=rows.matrix())
+
+    data = stack([question(n, paged=n % 2) for n in range(60)])
+    scores = data.matrix[:, BASE].astype(np.float64)
+    weights = train_pages(data, scores)
+    assert max(weights, key=weights.__getitem__) == "path_ends"
+    ranker = BlendRanker(LinearRanker({"base": 4.0}), TreesRanker([NOTHING]), LinearRanker(weights))
+    for question_rows in np.split(np.arange(len(data.gold)), 60):
+        found = ranker.score_matrix(data.matrix[question_rows])
+        assert data.gold[question_rows][found.argmax()]
 
 
 def test_documents_stand_where_their_best_chunk_stands():

@@ -68,6 +68,23 @@ def test_a_fact_of_what_is_named_is_worth_more_the_better_its_predicate_is_worde
     assert fact["mok#0"] > 3 * other["mok#0"]
 
 
+def test_the_best_fact_of_each_named_thing_counts_in_full_as_it_is_worded(found):
+    candidates = found("Where were Stephen Chow and Lidia Shum's husband Adam Cheng born, and where Max Mok?")
+    own, fact = column(candidates, "fact_own"), column(candidates, "fact")
+    # the birth of each is its best worded fact; by itself it is worth less, since it says little of the question
+    assert own["chow#0"] == pytest.approx(own["mok#0"])
+    assert own["chow#0"] > fact["chow#0"]
+    unworded = column(found("How tall is Max Mok?"), "fact_own")
+    assert unworded["mok#0"] == pytest.approx(0.1)
+
+
+def test_a_fact_between_two_named_things_joins_them(found):
+    joins = column(found("Whom does Max Mok play in Faithfully Yours?"), "fact_joins")
+    assert joins.pop("faithfully#0") > 0.1
+    assert not any(joins.values())
+    assert not any(column(found("Who plays in Faithfully Yours?"), "fact_joins").values())
+
+
 def test_nothing_named_has_no_paths(found):
     candidates = found("Which actor has a famous father?")
     assert candidates.paths == {}

@@ -24,36 +24,46 @@ def named(name: str, score: float) -> ScoredChunk:
     return ScoredChunk(f"{name}#0", name, score, ChunkEvidence(named=0.95))
 
 
-def test_a_hit_of_the_other_language_must_score_six_tenths_of_a_spread_more():
-    assert order(OWN, other(a=5.6, b=4.4)) == [
-        ("own0", 9), ("own1", 7), ("a", 5.0), ("own2", 4), ("b", pytest.approx(3.8)), ("own3", 2),
+def led(name: str, score: float) -> ScoredChunk:
+    return ScoredChunk(f"{name}#0", name, score, ChunkEvidence(facts=0.3))
+
+
+def test_a_hit_of_the_other_language_counts_for_less():
+    assert order(OWN, other(a=6.2, b=5.0)) == [
+        ("own0", 9), ("own1", 7), ("a", pytest.approx(5.0)), ("own2", 4), ("b", pytest.approx(3.8)), ("own3", 2),
+    ]  # fmt: skip
+
+
+def test_it_counts_for_a_little_less_where_facts_lead_to_it():
+    assert order(OWN, [led("a", 5.4), *other(b=5.4)]) == [
+        ("own0", 9), ("own1", 7), ("a", pytest.approx(5.0)), ("b", pytest.approx(4.2)), ("own2", 4), ("own3", 2),
     ]  # fmt: skip
 
 
 def test_the_first_two_of_the_own_language_stay_first_beside_what_is_a_little_better():
-    assert [name for name, _ in order(OWN, other(a=8.9))][:3] == ["own0", "own1", "a"]
+    assert [name for name, _ in order(OWN, other(a=9.5))][:3] == ["own0", "own1", "a"]
 
 
 def test_what_is_far_better_stands_before_them():
-    assert order(OWN, other(a=10.0)) == [("own0", 9), ("a", 9), ("own1", 7), ("own2", 4), ("own3", 2)]
+    assert order(OWN, other(a=11.0)) == [("own0", 9), ("a", 9), ("own1", 7), ("own2", 4), ("own3", 2)]
 
 
 def test_several_that_stay_behind_the_first_two_keep_their_own_order():
-    assert [name for name, _ in order(OWN, other(a=8.0, b=8.8))][:4] == ["own0", "own1", "b", "a"]
+    assert [name for name, _ in order(OWN, other(a=8.6, b=9.4))][:4] == ["own0", "own1", "b", "a"]
 
 
 def test_the_first_two_have_no_advantage_where_only_the_other_language_has_pages_of_what_is_named():
-    assert [name for name, _ in order(OWN, [named("a", 9.7), named("b", 7.3)])][:4] == [
+    assert [name for name, _ in order(OWN, [named("a", 10.3), named("b", 7.9)])][:4] == [
         "a",
         "own0",
         "own1",
         "b",
     ]
-    assert [name for name, _ in order([named("own", 9.0)], [named("a", 9.7)])] == ["own", "a"]
+    assert [name for name, _ in order([named("own", 9.0)], [named("a", 10.3)])] == ["own", "a"]
 
 
 def test_a_chunk_that_both_found_stands_where_it_is_better():
-    assert order(OWN, [ScoredChunk("own3#0", "own3", 5.6)]) == [
+    assert order(OWN, [ScoredChunk("own3#0", "own3", 6.2)]) == [
         ("own0", 9),
         ("own1", 7),
         ("own3", 5),
@@ -62,7 +72,7 @@ def test_a_chunk_that_both_found_stands_where_it_is_better():
 
 
 def test_without_hits_of_its_own_the_others_stay_in_order():
-    assert order((), other(a=3.6, b=2.6)) == [("a", 3), ("b", 2)]
+    assert order((), other(a=4.2, b=3.2)) == [("a", 3), ("b", 2)]
 
 
 HITS = st.dictionaries(st.sampled_from("abcdef"), st.floats(-5, 5), max_size=6)

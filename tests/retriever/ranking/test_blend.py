@@ -13,7 +13,8 @@ STUMP = Tree((0, -1, -1), (0.5, 0, 0), (2, 0, 0), (1.0, 0.0, 2.0))  # base > 0.5
 
 @pytest.fixture
 def blend():
-    return BlendRanker(LinearRanker({"base": 3.0}, spread=1.5), TreesRanker([STUMP], spread=0.5))
+    linear, trees = LinearRanker({"base": 3.0}, spread=1.5), TreesRanker([STUMP], spread=0.5)
+    return BlendRanker(linear, trees, LinearRanker({"path_ends": 2.0}))
 
 
 def test_each_ranker_counts_by_its_part_in_units_of_its_spread(blend):
@@ -29,12 +30,14 @@ def test_the_parts_of_a_score_sum_to_it(blend):
     assert sum(parts.values()) == pytest.approx(blend.score(given)[0])
 
 
-def test_a_path_of_facts_counts_beside_what_weights_say_of_it(blend):
-    # 2 * 0.5² more than the same without a path
-    given = features(base=[0.9, 0.9], path_ends=[0.5, 0.0])
+def test_on_whole_pages_features_count_more(blend):
+    # 2 * 0.5 more on a page, half of that on a short one, nothing in a passage
+    given = features(base=[0.9] * 4, path_ends=[0.5, 0.5, 0.5, 0.0], paged=[1.0, 0.5, 0.0, 1.0])
     scores = blend.score(given)
-    assert scores[0] - scores[1] == pytest.approx(0.5)
-    assert blend.parts(given, 0)["path_ends"] == pytest.approx(0.5)
+    assert scores - scores[3] == pytest.approx([1.0, 0.5, 0.0, 0.0])
+    parts = blend.parts(given, 1)
+    assert parts["path_ends"] == pytest.approx(0.5)
+    assert sum(parts.values()) == pytest.approx(scores[1])
 
 
 def test_the_shipped_weights_make_a_blend():
