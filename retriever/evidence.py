@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from retriever.fact_paths import WORTH_SAYING, FactPath
 from retriever.neighbourhood import Neighbourhood
 from schemas.retrieval import ScoredTriple
 
@@ -15,6 +16,21 @@ def proving_chunks(near: Neighbourhood, triples: Iterable[ScoredTriple]) -> dict
         for row in rows:
             proofs.setdefault(row.chunk, set()).add(triple)
     return {chunk: tuple(sorted(ids)) for chunk, ids in proofs.items()}
+
+
+def triples_on_paths(paths: Mapping[str, FactPath], most: int) -> list[ScoredTriple]:
+    """The facts of the paths of most worth, by chunk the best one that ends there; each with the worth of its path."""
+    best = sorted(
+        (path for path in paths.values() if path.ends >= WORTH_SAYING),
+        key=lambda path: (-path.ends, [triple.id for triple in path.path]),
+    )
+    return [
+        ScoredTriple(
+            triple, found.ends, "kg_fr", f"on a path of facts from what is named ({found.ends:.2f})", hop
+        )
+        for found in best[:most]
+        for hop, triple in enumerate(found.path)
+    ]
 
 
 def best_triples(triples: Iterable[ScoredTriple], most: int) -> tuple[ScoredTriple, ...]:

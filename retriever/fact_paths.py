@@ -21,6 +21,7 @@ _READ = 48  # facts of each step whose sentences are read, those that are worded
 _ONWARD = 8  # things that a second step starts from
 _UNWORDED, _UNWORDED_ONWARD = 0.1, 0.02  # what a fact is worth of whose predicate the question has no word
 _UNSAID = 0.3  # what a fact is worth whose sentence says nothing of the question
+WORTH_SAYING = 0.25  # of a path of facts
 _Worded = Callable[[str, frozenset[str]], tuple[float, frozenset[str]]]
 
 

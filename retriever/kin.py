@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from builder.numerals import MONTHS_EN, ORDINALS_EN, SMALL_EN
-from retriever.predicates import wordings
+from retriever.predicates import COMPARED, wordings
 from retriever.terms import STOP_TOKENS
 from retriever.wording import words_of
 from schemas.ontology import Ontology
@@ -15,16 +15,6 @@ _ENDINGS = ("", "s", "e", "es", "d", "ed", "er", "ers", "or", "ors", "ing", "ion
 _STRIPPED = tuple(sorted(_ENDINGS[1:], key=lambda ending: (-len(ending), ending)))
 _SHORTEST = 4  # letters of a stem
 _MOST_RELATIONS = 12  # a word that names more relations means none of them
-_COMPARED = {
-    "birth_date": "older oldest younger youngest elder eldest age aged 岁 年龄 年纪 年长 年轻 年岁",
-    "founding_date": "older oldest 最早 更早",
-    "release_date": "newer newest recent earliest latest 最早 最晚 更早",
-    "box_office": "earned earning money grossed successful 卖座 赚",
-    "budget": "expensive cost costs 成本 花费",
-    "duration": "longer longest shorter shortest 更长 最长",
-    "height": "taller tallest 更高 最高",
-}
-"""Words by which things are compared, with the relation whose values are: whoever asks who is older asks for births."""
 
 
 @cache
@@ -52,8 +42,8 @@ class Kin:
             single = {word for words in sets if len(words) == 1 for word in words}
             self._single[predicate] = tuple(sorted(single - STOP_TOKENS))
         self._compared: dict[str, list[str]] = {}
-        for predicate, wording in _COMPARED.items():
-            for word in wording.split():
+        for predicate, wording in COMPARED.items():
+            for word in wording:
                 for token in words_of(word):
                     self._compared.setdefault(token, []).append(predicate)
         self._by_words = {words: tuple(dict.fromkeys(found)) for words, found in whole.items()}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 from retriever.candidates import Candidates, gather
-from retriever.evidence import best_triples
+from retriever.evidence import best_triples, triples_on_paths
 from retriever.interaction import TokenLook
 from retriever.look import SecondLook
 from retriever.nodes import Found
@@ -16,6 +17,7 @@ from retriever.reasons import Reasons
 from schemas.retrieval import Query, ScoredTriple
 
 _MOST_TRIPLES = 2000
+_MOST_PATHS = 10  # whose facts are listed
 
 
 class Merger:
@@ -43,7 +45,9 @@ class Merger:
 
     def rank(self, query: Query, upstream: Sequence[Found], *, explain: bool) -> Found:
         """`run`; with `explain` each hit also says in full why it stands where it does."""
-        triples = best_triples((t for found in upstream for t in found.triples), _MOST_TRIPLES)
+        on_paths = [t for found in upstream for t in triples_on_paths(found.fact_paths, _MOST_PATHS)]
+        found_triples = chain.from_iterable(found.triples for found in upstream)
+        triples = best_triples(chain(found_triples, on_paths if query.pattern is None else ()), _MOST_TRIPLES)
         candidates = self.candidates(query, upstream)
         ranker = self.ranker(upstream)
         scores = ranker.score(candidates.features).tolist()

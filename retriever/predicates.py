@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from schemas.ontology import Ontology
 from schemas.text import Language
+
+COMPARED: Mapping[str, tuple[str, ...]] = {
+    predicate: tuple(words.split())
+    for predicate, words in {
+        "birth_date": "older oldest younger youngest elder eldest age aged 岁 年龄 年纪 年长 年轻 年岁",
+        "founding_date": "older oldest 最早 更早",
+        "release_date": "newer newest recent earliest latest 最早 最晚 更早",
+        "box_office": "earned earning money grossed successful 卖座 赚",
+        "budget": "expensive cost costs 成本 花费",
+        "duration": "longer longest shorter shortest 更长 最长",
+        "height": "taller tallest 更高 最高",
+    }.items()
+}
+"""Words by which things are compared, by the relation whose values are: whoever asks who is older asks for births."""
 
 
 @dataclass(frozen=True, slots=True)

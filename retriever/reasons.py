@@ -10,7 +10,7 @@ import numpy as np
 
 from retriever.arrays import places
 from retriever.candidates import Candidates
-from retriever.fact_paths import FactPath
+from retriever.fact_paths import WORTH_SAYING, FactPath
 from retriever.memo import Memo
 from retriever.ranking.features import FEATURES
 from retriever.ranking.ranker import Ranker
@@ -22,7 +22,6 @@ from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
 
 _MOST_WORDS = 3  # words of the question that a second step is said to cover
 _MOST_REASONS = 4
-_WORTH_SAYING = 0.25  # of a path of facts
 _CODED = re.compile(r"u([0-9a-f]{4,5})")
 _SHOWN_AS = {"tokens": "words"}  # groups that are said in one with another
 _GROUP = {feature.name: _SHOWN_AS.get(feature.group, feature.group) for feature in FEATURES}
@@ -165,7 +164,7 @@ class Reasons:
         count = len(evidence.triples)
         says = [f"says {count} retrieved {'triple' if count == 1 else 'triples'}"] if count else []
         found = candidates.paths.get(candidates.ids[row], FactPath())
-        follows = [self._followed(query, found.path)] if found.ends >= _WORTH_SAYING else []
+        follows = [self._followed(query, found.path)] if found.ends >= WORTH_SAYING else []
         return "; ".join((*says, *follows))
 
     def _followed(self, query: Query, path: Sequence[Triple]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from threading import Lock
 
 from backends.segmenter import segment
-from retriever.predicates import wordings
+from retriever.predicates import COMPARED, wordings
 from retriever.terms import STOP_TOKENS
 from schemas.graph import Vectors
 from schemas.ontology import Ontology
@@ -61,7 +61,8 @@ class PredicateWording:
     def _words(self, predicate: str) -> tuple[frozenset[str], ...]:
         known = self._tokens.get(predicate)
         if known is None:
-            sets = [words_of(wording) for wording in wordings(self._ontology, predicate)]
+            told = (*wordings(self._ontology, predicate), *COMPARED.get(predicate, ()))
+            sets = [words_of(wording) for wording in told]
             known = tuple(words for words in sets if words)
             self._tokens[predicate] = known
         return known

@@ -100,3 +100,9 @@ def test_a_hit_says_which_facts_lead_to_it(retriever):
     hits = retriever.retrieve(Query(FATHER, Language.ENGLISH), explain=True).chunks
     (why,) = [hit.why for hit in hits if hit.chunk == "mok#0"]
     assert "Faithfully Yours →starring→ Max Mok →father→ Mok Senior" in why
+
+
+def test_the_facts_of_a_path_are_among_the_triples(retriever):
+    triples = retriever.retrieve(Query(FATHER, Language.ENGLISH)).triples
+    listed = {(t.triple.predicate, t.hop) for t in triples if t.why.startswith("on a path of facts")}
+    assert ("father", 1) in listed

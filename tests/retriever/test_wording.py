@@ -27,6 +27,11 @@ def test_the_question_s_words_name_the_predicate(wording, text, predicate):
     assert likeness["height"] == 0.0
 
 
+@pytest.mark.parametrize("text", ["Which of the two is the younger one?", "他们俩谁更年轻"])
+def test_what_is_compared_names_the_relation_whose_values_are(wording, text):
+    assert wording.shared(["birth_date", "height"], text) == {"birth_date": 1.0, "height": 0.0}
+
+
 def test_a_predicate_that_the_ontology_does_not_know_is_compared_by_its_own_words(wording):
     assert wording.likeness(["wrote_about"], "Who wrote about whales?") == {"wrote_about": 1.0}
 
