@@ -12,6 +12,7 @@ from scipy.optimize import minimize
 
 from benchmarks.ranking_data import Asked
 from retriever.ranking.features import FEATURES
+from schemas.errors import InputError
 
 Values = NDArray[np.float64]
 
@@ -116,6 +117,7 @@ def train_pages(data: Stacked, scores: Values) -> dict[str, float]:
     """Weights of the features times `paged`, that maximise the same share when their sum is added to scores.
 
     What the scores count beside them is learned, too, and then taken for one: weights are in units of the scores.
+    InputError if they count against what is gold.
     """
     scored = Stacked(np.column_stack([data.matrix, scores.astype(np.float32)]), data.gold, data.sizes)
     kept = thinned(scored, scores, FIRST_ON_PAGES, EVERY_ON_PAGES)
@@ -127,6 +129,8 @@ def train_pages(data: Stacked, scores: Values) -> dict[str, float]:
     start, ridge = np.zeros(x.shape[1]), np.full(x.shape[1], RIDGE_ON_PAGES)
     start[-1], ridge[-1] = 1.0, 0.0
     found = _likeliest(x / scale, kept, start, ridge)
+    if found[-1] <= 0:
+        raise InputError("the scores tell against what is gold on pages")
     return _named(found[:-1] / scale[:-1] / found[-1])
 
 

@@ -19,16 +19,17 @@ def proving_chunks(near: Neighbourhood, triples: Iterable[ScoredTriple]) -> dict
 
 
 def triples_on_paths(paths: Mapping[str, FactPath], most: int) -> list[ScoredTriple]:
-    """The facts of the paths of most worth, by chunk the best one that ends there; each with the worth of its path."""
-    best = sorted(
-        (path for path in paths.values() if path.ends >= WORTH_SAYING),
-        key=lambda path: (-path.ends, [triple.id for triple in path.path]),
-    )
+    """The facts of the paths of most worth, of each chunk the best one that ends there, with the path's worth."""
+    best: dict[tuple[str, ...], FactPath] = {}
+    for path in sorted(paths.values(), key=lambda path: -path.ends):
+        if path.ends >= WORTH_SAYING:
+            best.setdefault(tuple(triple.id for triple in path.path), path)
+    ordered = [best[ids] for ids in sorted(best, key=lambda ids: (-best[ids].ends, ids))]
     return [
         ScoredTriple(
             triple, found.ends, "kg_fr", f"on a path of facts from what is named ({found.ends:.2f})", hop
         )
-        for found in best[:most]
+        for found in ordered[:most]
         for hop, triple in enumerate(found.path)
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -80,7 +80,8 @@ class FactPaths:
         geometric mean of that and of how the second predicate is worded, times the share of the weight that both
         facts say. A word of the question words one fact of a path, unless the second leads to another named thing.
         """
-        asked, worded = _Asked(scale, near, text, entities), cache(self._wording.worded)
+        asked, whole = _Asked(scale, near, text, entities), self._wording.whole_words(segment(text))
+        worded = cache(partial(self._wording.worded, whole=whole))
         first = self._first(asked, worded)
         if not first:
             return {}

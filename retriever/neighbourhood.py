@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from schemas.graph import Evidence, Triple
 from schemas.protocols import GraphStore
 
-_AROUND = 60  # facts read around one thing
+_AROUND = 200  # facts read around one thing
 
 
 class Neighbourhood:
@@ -19,7 +19,7 @@ class Neighbourhood:
         self._evidence: dict[str, Sequence[Evidence]] = {}
 
     def around(self, things: Iterable[str]) -> list[Triple]:
-        """Facts with one of the things (entity ids) at an end, at most 60 of each, by confidence, then id."""
+        """Facts with one of the things (entity ids) at an end, at most 200 of each, by confidence, then id."""
         key = tuple(sorted(set(things)))
         if key not in self._around:
             self._around[key] = self._store.expand(key, limit_per_node=_AROUND) if key else []

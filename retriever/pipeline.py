@@ -194,7 +194,7 @@ class _Parts:
             "rc": ChunkSearch(scorer),
             "kag_merger": merger,
         }
-        return FlowRunner(nodes, merger), scorer
+        return FlowRunner(nodes, merger, scorer.holding), scorer
 
 
 def _crossing(parts: _Parts, embedder: Embedder, kin: Kin, glosses: Glosses) -> Crossing | None:

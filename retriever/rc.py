@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from threading import Lock
 
@@ -99,6 +101,22 @@ class ChunkScorer:
         self._vectors = vectors
         self._lock = Lock()
         self._kept: dict[tuple[int, str], QuestionScale] = {}
+        self._asking: Counter[str] = Counter()
+        self._held: dict[str, QuestionScale] = {}
+
+    @contextmanager
+    def holding(self, question: str) -> Iterator[None]:
+        """Within it a question keeps its scale, and so one view of the graph, whatever is written meanwhile."""
+        with self._lock:
+            self._asking[question] += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._asking[question] -= 1
+                if not self._asking[question]:
+                    del self._asking[question]
+                    self._held.pop(question, None)
 
     @property
     def has_vectors(self) -> bool:
@@ -114,13 +132,17 @@ class ChunkScorer:
 
     def scale(self, question: str) -> QuestionScale:
         """The question's scale: proposals of both channels, scored, and their ranges."""
-        view = self._views.of(self._memo.version)
-        key = (view.version, question)
         with self._lock:
+            if question in self._held:
+                return self._held[question]
+            view = self._views.of(self._memo.version)
+            key = (view.version, question)
             if key not in self._kept:
                 if len(self._kept) >= 16:
                     self._kept.clear()
                 self._kept[key] = self._measure(question, view)
+            if question in self._asking:
+                self._held[question] = self._kept[key]
             return self._kept[key]
 
     def may_find(self, question: str) -> bool:

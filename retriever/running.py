@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -27,27 +28,33 @@ class Outcome:
 class FlowRunner:
     """Ready nodes by name; safe between threads. Close it to end its threads."""
 
-    def __init__(self, nodes: Mapping[str, Node], merger: Merger) -> None:
+    def __init__(
+        self, nodes: Mapping[str, Node], merger: Merger, hold: Callable[[str], AbstractContextManager[None]]
+    ) -> None:
+        """`hold` keeps what a question is measured by while its flow runs."""
         self._nodes = nodes
         self._merger = merger
+        self._hold = hold
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="retriever")
 
     def run(self, flow: Flow, query: Query, *, explain: bool = False) -> Outcome:
         """The result of the flow's end; chunks that it knows but has not ranked are ranked."""
-        results, reports = self._results(flow.levels, flow, query)
-        found = results[flow.sink]
-        if explain and found.ranked:
-            found = self._merger.rank(
-                query, [results[name] for name in flow.upstream[flow.sink]], explain=True
-            )
-        elif found.scale is not None or found.reached is not None:
-            found = self._merger.rank(query, [found], explain=explain)
-        return Outcome(found, reports)
+        with self._hold(query.text):
+            results, reports = self._results(flow.levels, flow, query)
+            found = results[flow.sink]
+            if explain and found.ranked:
+                found = self._merger.rank(
+                    query, [results[name] for name in flow.upstream[flow.sink]], explain=True
+                )
+            elif found.scale is not None or found.reached is not None:
+                found = self._merger.rank(query, [found], explain=explain)
+            return Outcome(found, reports)
 
     def candidates(self, flow: Flow, query: Query) -> Candidates:
         """What the ranker at the flow's end sees."""
-        results, _ = self._results(flow.levels[:-1], flow, query)
-        return self._merger.candidates(query, [results[name] for name in flow.upstream[flow.sink]])
+        with self._hold(query.text):
+            results, _ = self._results(flow.levels[:-1], flow, query)
+            return self._merger.candidates(query, [results[name] for name in flow.upstream[flow.sink]])
 
     def close(self) -> None:
         """End the threads."""

@@ -122,6 +122,8 @@ def _paged(chunks: Nodes) -> NDArray[np.float32]:
 
 def with_mentions(snapshot: Snapshot, view: GraphView, chunks: Nodes, entities: Nodes) -> Snapshot:
     """The snapshot of a view, and in it a mention for each pair of a chunk node and an entity node that has none."""
+    if not len(chunks):
+        return snapshot  # scipy gives no array for no pairs
     new = np.asarray(view.mentions[chunks, entities]).ravel() == 0
     count = int(new.sum())
     return replace(

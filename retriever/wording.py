@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from threading import Lock
 
 from backends.segmenter import segment
@@ -14,6 +14,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Embedder
 
 _CHARACTER = re.compile(r"u[0-9a-f]{4,5}")  # one character, as `segment` writes it
+_PAIR = re.compile(r"u[0-9a-f]{4,5}u[0-9a-f]{4,5}")
 _SURE = 0.5  # above this the words themselves tell; nothing is embedded
 _LONGEST = 60  # characters of a question part short enough to be compared by its vector
 _NEAR, _SAME = 0.80, 0.95  # cosine of unlike and of equal short wordings, multilingual-e5-small
@@ -26,21 +27,54 @@ class PredicateWording:
         self._ontology = ontology
         self._embedder = embedder
         self._tokens: dict[str, tuple[frozenset[str], ...]] = {}
+        self._pairs = frozenset(
+            word
+            for predicate in sorted(ontology.relations)
+            for words in self._words(predicate)
+            for word in words
+            if len(words) == 1 and _PAIR.fullmatch(word)
+        )
         self._vectors: dict[str, Vectors] = {}
         self._lock = Lock()
 
     def shared(self, predicates: Collection[str], text: str) -> dict[str, float]:
         """In [0, 1] for each predicate: the largest share of a wording's words that the text holds."""
-        tokens = frozenset(segment(text))
-        return {predicate: self.worded(predicate, tokens)[0] for predicate in sorted(predicates)}
+        tokens = segment(text)
+        words, whole = frozenset(tokens), self.whole_words(tokens)
+        return {predicate: self.worded(predicate, words, whole)[0] for predicate in sorted(predicates)}
 
-    def worded(self, predicate: str, tokens: frozenset[str]) -> tuple[float, frozenset[str]]:
-        """The largest share of a wording's words that are among tokens, and the tokens that any wording has."""
+    def worded(
+        self, predicate: str, tokens: frozenset[str], whole: frozenset[str]
+    ) -> tuple[float, frozenset[str]]:
+        """The largest share of a wording's words that are among tokens, and the tokens that any wording has.
+
+        A wording of one word must be among those of the question that are `whole`, too.
+        """
         share, told = 0.0, frozenset[str]()
         for words in self._words(predicate):
             there = words & tokens
+            if len(words) == 1:
+                there &= whole
             share, told = max(share, len(there) / len(words)), told | there
         return share, told
+
+    def whole_words(self, tokens: Sequence[str]) -> frozenset[str]:
+        """Of a text's tokens those that are no piece of a word that names a relation: 演 and 演的 are none in 导演的.
+
+        Chinese comes as characters and the pairs between them, in order; of two such words that overlap the first one
+        counts.
+        """
+        taken: set[int] = set()
+        whole: set[str] = set()
+        for place, token in enumerate(tokens):
+            if token in self._pairs and taken.isdisjoint((place - 1, place, place + 1)):
+                taken.update((place - 1, place, place + 1))
+                whole.add(token)
+        for place, token in enumerate(tokens):
+            around = (place - 1, place, place + 1) if _PAIR.fullmatch(token) else (place,)
+            if taken.isdisjoint(around):
+                whole.add(token)
+        return frozenset(whole)
 
     def likeness(
         self, predicates: Collection[str], text: str, vector: Vectors | None = None

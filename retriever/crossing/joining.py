@@ -32,6 +32,7 @@ PAGE = 0.7
 """How strongly a question names at least the chunks of a page that it names; of a name without one at most 0.63."""
 
 WHY = "in the other language · {}"
+LANGUAGES = "languages"  # the part of a score that is lost where hits of both languages stand in one list
 _WHOLE = frozenset(("kg_fr", "rc", "kag_merger"))
 
 
@@ -84,12 +85,23 @@ def merged(own: Sequence[ScoredChunk], other: Sequence[ScoredChunk], spread: flo
     for hit in other:
         score = hit.score - (LED if hit.evidence.facts >= FACTS else UNLED) * spread
         if hit.chunk not in worth or worth[hit.chunk][0] < score:
-            worth[hit.chunk] = score, replace(hit, score=score, why=WHY.format(hit.why))
+            worth[hit.chunk] = score, replace(scored(hit, score), why=WHY.format(hit.why))
     for hit in own[:KEPT] if names_page(own) or not names_page(other) else ():
-        worth[hit.chunk] = max(worth[hit.chunk][0], hit.score + AHEAD * spread), hit
+        ahead = hit.score + AHEAD * spread
+        if worth[hit.chunk][0] <= ahead:
+            worth[hit.chunk] = ahead, hit
     order = sorted(worth, key=lambda chunk: (-worth[chunk][0], chunk))
     scores = np.minimum.accumulate([worth[chunk][1].score for chunk in order]).tolist()
-    return [replace(worth[chunk][1], score=score) for chunk, score in zip(order, scores, strict=True)]
+    return [scored(worth[chunk][1], score) for chunk, score in zip(order, scores, strict=True)]
+
+
+def scored(hit: ScoredChunk, score: float) -> ScoredChunk:
+    """The hit with a lower score; where its parts are known, what it lost is one of them."""
+    parts = hit.evidence.parts
+    if parts and score != hit.score:
+        lost = dict(parts).get(LANGUAGES, 0.0) + score - hit.score
+        parts = (*((name, part) for name, part in parts if name != LANGUAGES), (LANGUAGES, lost))
+    return replace(hit, score=score, evidence=replace(hit.evidence, parts=parts))
 
 
 def names_page(hits: Sequence[ScoredChunk]) -> bool:

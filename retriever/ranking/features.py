@@ -313,7 +313,7 @@ class CandidateFeatures:
             "kag_merger",
             0,
             1,
-            "1 on a page of four chunks or more, 0 on one of two, times the share of chunks on such pages",
+            "1 on a page of four chunks or more, 0 on one of two, times the share of chunks on pages of three or more",
         ),
     ]
 

@@ -13,6 +13,8 @@ from retriever.ranking.files import read_weights, spread_of
 from schemas.errors import ModelError
 from schemas.settings import RankerName
 
+_MOST = 1e300  # a larger weight is none
+
 
 class LinearRanker:
     """score = sum of weight * feature."""
@@ -34,6 +36,11 @@ class LinearRanker:
         weights = content.get("weights")
         if not isinstance(weights, dict):
             raise ModelError(f"{path} has no weights by feature", hint="Train the weights again.")
+        for name, weight in weights.items():
+            if isinstance(weight, bool) or not isinstance(weight, float | int) or not abs(weight) < _MOST:
+                raise ModelError(
+                    f"{path}: the weight of {name} is no number", hint="Train the weights again."
+                )
         named = {str(name): float(weight) for name, weight in weights.items()}
         return cls(named, spread=spread_of(content, path))
 

@@ -1,11 +1,15 @@
 """A question through the whole flow."""
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from threading import Event
+from time import sleep
 
 import pytest
 
 from backends.embedders.hashing import HashingEmbedder
 from backends.embedders.token_codes import coded
+from backends.stores.sqlite import SqliteStore
 from builder.reindexing import reindex
 from retriever.pipeline import build_retriever
 from retriever.rc import NO_CODES, NO_VECTORS
@@ -14,7 +18,7 @@ from schemas.graph import CodedVectors, GraphBatch, TokenVectors
 from schemas.retrieval import Query
 from schemas.settings import RetrieverSettings
 from schemas.text import Language, Span
-from tests.retriever.conftest import Written, written
+from tests.retriever.conftest import PAGES, Written, written
 
 
 def ask(text, **more):
@@ -147,3 +151,34 @@ def test_the_first_chunk_of_a_path_is_told_by_what_it_leads_to(retriever):
     completed = dict(zip(found.ids, found.features.completed.tolist(), strict=True))
     assert completes["shum#0"] == completed["chow#0"] > 0.6  # together they hold all but `partner`
     assert completed["mercury-p#0"] == 0
+
+
+def test_an_empty_store_answers_nothing(tmp_path, ontology):
+    empty = SqliteStore.open(tmp_path / "empty.db", create=True)
+    empty.set_embedder(HashingEmbedder().info)
+    asked = build_retriever(
+        empty, embedder=HashingEmbedder(), ontology=ontology, settings=RetrieverSettings()
+    )
+    assert asked.retrieve(Query("Who rained?", Language.ENGLISH)).chunks == ()
+    asked.close()
+    empty.close()
+
+
+def test_questions_are_answered_while_pages_are_deleted_and_come_back(store, retriever):
+    stop = Event()
+
+    def ask_on(question):
+        while not stop.is_set():
+            retriever.retrieve(ask(question))
+
+    questions = ("Where was Max Mok born?", "Who starred in Faithfully Yours?", "Who is Lidia Shum?")
+    with ThreadPoolExecutor() as pool:
+        asking = [pool.submit(ask_on, question) for question in questions]
+        for _ in range(12):
+            store.delete_documents(["mok", "shum", "mercury-p"])
+            sleep(0.02)
+            store.upsert(GraphBatch(tuple(written(page) for page in PAGES)))
+            sleep(0.02)
+        stop.set()
+    for one in asking:
+        one.result()

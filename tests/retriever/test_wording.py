@@ -32,6 +32,19 @@ def test_what_is_compared_names_the_relation_whose_values_are(wording, text):
     assert wording.shared(["birth_date", "height"], text) == {"birth_date": 1.0, "height": 0.0}
 
 
+@pytest.mark.parametrize(
+    ("text", "starring"),
+    [
+        ("《功夫》的导演是谁", False),
+        ("他导演的电影", False),
+        ("他在《功夫》里演谁", True),
+        ("谁主演了《功夫》", True),
+    ],
+)
+def test_a_character_within_another_word_is_no_wording(wording, text, starring):
+    assert (wording.shared(["starring"], text)["starring"] == 1.0) is starring
+
+
 def test_a_predicate_that_the_ontology_does_not_know_is_compared_by_its_own_words(wording):
     assert wording.likeness(["wrote_about"], "Who wrote about whales?") == {"wrote_about": 1.0}
 

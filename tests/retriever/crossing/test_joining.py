@@ -71,6 +71,24 @@ def test_a_chunk_that_both_found_stands_where_it_is_better():
     ]
 
 
+def test_a_chunk_that_both_found_lowers_no_other():
+    both = ScoredChunk("both#0", "both", 2.0)
+    own = [ScoredChunk("x#0", "x", 5.0), both, ScoredChunk("z#0", "z", 1.0)]
+    found = order(own, [ScoredChunk("both#0", "both", 9.0), ScoredChunk("w#0", "w", 7.0)])
+    assert found == [("both", 7.8), ("x", 5.0), ("w", 5.0), ("z", 1.0)]
+
+
+def test_what_a_hit_loses_beside_the_other_language_is_a_part_of_its_score():
+    said = ChunkEvidence(parts=(("base", 4.0), ("told", 2.2)))
+    own = [ScoredChunk("own#0", "own", 5.0, ChunkEvidence(parts=(("base", 5.0),)))]
+    found = {hit.document: hit for hit in merged(own, [ScoredChunk("a#0", "a", 6.2, said)], 1.0)}
+    assert dict(found["a"].evidence.parts) == pytest.approx({"base": 4.0, "told": 2.2, "languages": -1.2})
+    assert dict(found["own"].evidence.parts) == {"base": 5.0}
+    higher = {hit.document: hit for hit in merged(own, [ScoredChunk("a#0", "a", 8.2, said)], 1.0)}
+    for hit in higher.values():
+        assert hit.score <= 7.0
+
+
 def test_without_hits_of_its_own_the_others_stay_in_order():
     assert order((), other(a=4.2, b=3.2)) == [("a", 3), ("b", 2)]
 
