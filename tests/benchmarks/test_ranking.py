@@ -167,6 +167,12 @@ def test_training_on_pages_finds_what_the_scores_lack_and_leaves_passages_alone(
         assert data.gold[question_rows][found.argmax()]
 
 
+def test_scores_that_tell_against_gold_are_no_ground_for_weights_on_pages():
+    data = stack([asked(f"q{n}", np.linspace(0, 1, 10), [0]) for n in range(20)])
+    with pytest.raises(InputError, match="tell against"):
+        train_pages(data, data.matrix[:, BASE].astype(np.float64))
+
+
 def test_documents_stand_where_their_best_chunk_stands():
     one = asked("q", [0.1, 0.9, 0.5], [1])
     assert ranked(one, one.base.astype(np.float64), 2) == ["d1", "d2"]

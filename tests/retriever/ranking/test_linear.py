@@ -52,3 +52,11 @@ def test_a_file_without_weights_is_named(tmp_path):
     path.write_text(json.dumps({"weights": {"base": 1.0}, "spread": 0}))
     with pytest.raises(ModelError, match="does not say how far its scores spread"):
         LinearRanker.load(path)
+
+
+@pytest.mark.parametrize("weight", ["null", '"1"', "true", "NaN", "Infinity", "1e400", "[1]"])
+def test_a_weight_that_is_no_number_is_refused(tmp_path, weight):
+    path = tmp_path / "pages.json"
+    path.write_text(f'{{"spread": 1.0, "weights": {{"base": {weight}}}}}')
+    with pytest.raises(ModelError, match="the weight of base is no number"):
+        LinearRanker.load(path)
