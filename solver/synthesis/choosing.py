@@ -196,7 +196,7 @@ class Chooser:
         fresh = [
             claim
             for window, claim in zip(passage.windows, self._quoting.claims(part, passage), strict=True)
-            if not said.claims or self._is_news(window, known, said)
+            if not said.claims or (self._is_news(window, known, said) and not _is_cited(claim, said))
         ]
         return Said((*said.claims, *fresh[: 1 if said.claims else 2]), said.triples)
 
@@ -221,3 +221,12 @@ class Chooser:
         ids = [extract.chunk for extract in said.claims[-1].extracts]
         chunks = [chunk for chunk in self._store.get_chunks(ids) if chunk is not None]
         return bool(chunks) and all(chunk.language is not self._language for chunk in chunks)
+
+
+def _is_cited(claim: Claim, said: Said) -> bool:
+    """Whether all words that a claim rests on stand in one stretch that an earlier claim cites."""
+    cited = [extract for earlier in said.claims for extract in earlier.extracts]
+    return all(
+        any(one.chunk == e.chunk and one.start <= e.start and e.end <= one.end for one in cited)
+        for e in claim.extracts
+    )
