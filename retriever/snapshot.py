@@ -35,9 +35,7 @@ class GraphView:
     document_of: Nodes  # (n_chunks,), number of each chunk's document
     chunk_order: Nodes  # (n_chunks,), chunk nodes by document
     chunk_starts: Nodes  # (n_documents + 1,), where a document's chunks begin in `chunk_order`
-    paged: NDArray[
-        np.float32
-    ]  # (n_documents,), in [0, 1], how far a document is a whole page among such, see `_paged`
+    paged: NDArray[np.float32]  # (n_documents,), in [0, 1], how far a document is a page among pages
 
     @property
     def chunks(self) -> int:
