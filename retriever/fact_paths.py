@@ -31,8 +31,8 @@ class FactPath:
 
     `single`: the most that a fact of a named thing which it says is worth; `own`: the same as a share of what the best
     fact of that thing is worth, by how its predicate is worded; `joins`: the most of a fact between two things that are
-    named apart; `begins`: the worth of the best path that starts with a fact which it says; `ends`: of the best one that
-    ends with such a fact.
+    named apart; `begins`: the worth of the best path that starts with a fact which it says; `ends`: of the best one
+    that ends with such a fact.
     """
 
     single: float = 0.0
