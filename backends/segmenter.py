@@ -20,6 +20,7 @@ _PIECE = re.compile(
     r"|(?P<symbol>[\u2190-\u2bff\U0001f000-\U0001faff])"
 )
 _ENCODED = re.compile(r"[^a-z0-9]")
+_CODED = re.compile(r"(?:u[0-9a-f]{4,5})+")
 
 
 def segment(text: str) -> list[str]:
@@ -45,6 +46,13 @@ def segment(text: str) -> list[str]:
         else:
             tokens.append(_encode_character(found))
     return tokens
+
+
+def coded_characters(token: str) -> str:
+    """The characters that a token codes: one or two of a CJK run, none of a plain word."""
+    if not _CODED.fullmatch(token):
+        return ""
+    return "".join(chr(int(code, 16)) for code in token[1:].split("u"))
 
 
 def _plain(text: str) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 import numpy as np
 from numpy.typing import NDArray
 
+from backends.segmenter import coded_characters
 from retriever.arrays import places, spread
 from retriever.asked import Asked
 from retriever.snapshot import Nodes
@@ -19,7 +19,6 @@ Pairs = NDArray[np.int64]  # chunk node * size of the vocabulary + token number
 
 _MOST_TERMS = 32
 _AROUND = 14  # tokens before and after a name; twice as many where each character is a token
-_CHARACTER = re.compile(r"u[0-9a-f]{4,5}$")
 
 
 class Closeness:
@@ -48,7 +47,7 @@ class Closeness:
         )  # what `near` has found
         weight = rarity[order].astype(np.float64)
         self._shares = _by_byte(weight / max(float(rarity.sum()), 1e-9))
-        split = sum(_CHARACTER.match(term) is not None for term in asked.terms)
+        split = sum(len(coded_characters(term)) == 1 for term in asked.terms)
         self._around = _AROUND * (2 if 2 * split > len(asked.terms) else 1)
 
     def share(self, bits: Bits) -> Shares:

@@ -35,10 +35,14 @@ def triples_on_paths(paths: Mapping[str, FactPath], most: int) -> list[ScoredTri
 
 
 def best_triples(triples: Iterable[ScoredTriple], most: int) -> tuple[ScoredTriple, ...]:
-    """Each triple once, by its best score; equal scores stand in order of id."""
+    """Each triple once, exact before like and then by its best score; equal scores stand in order of id."""
     best: dict[str, ScoredTriple] = {}
     for found in triples:
         known = best.get(found.triple.id)
-        if known is None or (found.score, known.hop) > (known.score, found.hop):
+        if known is None or _merit(found) > _merit(known):
             best[found.triple.id] = found
     return tuple(sorted(best.values(), key=lambda t: (-t.score, t.triple.id))[:most])
+
+
+def _merit(found: ScoredTriple) -> tuple[bool, float, int]:
+    return found.retriever == "kg_cs", found.score, -found.hop

@@ -90,9 +90,7 @@ class FactPaths:
         said = self._sentences(asked, first, value)
         worth = value[said.step] * (_UNSAID + (1 - _UNSAID) * asked.share(said.bits))
         found = _Gathered()
-        for evidence, alone in zip(said.evidence, worth.tolist(), strict=True):
-            found.single(evidence.chunk, alone)
-        self._own(asked, first, said, worth, found)
+        self._alone(asked, first, said, worth, found)
         starts: dict[str, int] = {}
         for row in np.lexsort((said.step, -worth)).tolist():
             onward = [thing for thing in first[said.step[row]].fact.things if thing not in asked.named]
@@ -102,7 +100,7 @@ class FactPaths:
         self._onward(asked, second, first, said, worth, found)
         return found.paths()
 
-    def _own(
+    def _alone(
         self,
         asked: _Asked,
         first: Sequence[_Step],
@@ -110,19 +108,20 @@ class FactPaths:
         worth: NDArray[np.float64],
         found: _Gathered,
     ) -> None:
-        """What single facts are worth beside others of the same thing, and those that join two named things."""
+        """What single facts are worth, the same beside others of their thing, and those that join two named things."""
         ends = [asked.ends_of(step.fact) for step in first]
         rows = list(zip(said.evidence, said.step.tolist(), worth.tolist(), strict=True))
         best: dict[str, float] = {}
-        for _, step, alone in rows:
+        for evidence, step, alone in rows:
+            found.single(evidence.chunk, alone)
+            if asked.is_joined(ends[step]):
+                found.joins(evidence.chunk, alone)
             for end in ends[step]:
                 best[end] = max(alone, best.get(end, 0.0))
         worded = _by_wording(first, _UNWORDED).tolist()
         for evidence, step, alone in rows:
             share = max(alone / best[end] for end in ends[step]) if alone > 0 else 0.0
             found.own(evidence.chunk, share * worded[step])
-            if asked.is_joined(ends[step]):
-                found.joins(evidence.chunk, alone)
 
     def _onward(
         self,

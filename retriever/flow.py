@@ -26,6 +26,13 @@ class Flow:
         """The node whose result is the answer."""
         return self.levels[-1][0]
 
+    def before(self, name: str) -> tuple[str, ...]:
+        """Every node that a node reads, at once or through others, in the order in which they run."""
+        found = {*self.upstream[name]}
+        for level in reversed(self.levels):
+            found.update(read for node in level if node in found for read in self.upstream[node])
+        return tuple(node for level in self.levels for node in level if node in found)
+
 
 def parse_flow(text: str, *, names: Sequence[str] = NAMES) -> Flow:
     """`kg_cs->kg_fr->kag_merger;rc->kag_merger` as levels; a name stands for one node wherever it is written.

@@ -40,7 +40,7 @@ class Merger:
         self._fallback = FusedRanker()
 
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
-        """The best `query.k` chunks; the best proof of an exact triple is among them."""
+        """The best `query.k` chunks; the best proofs of the triples that are `promised` are among them."""
         return self.rank(query, upstream, explain=False)
 
     def rank(self, query: Query, upstream: Sequence[Found], *, explain: bool) -> Found:
@@ -52,9 +52,8 @@ class Merger:
         ranker = self.ranker(upstream)
         scores = ranker.score(candidates.features).tolist()
         order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))
-        kept = keep_proofs(
-            order, lambda row: candidates.proofs.get(candidates.ids[row], ()), triples, query.k
-        )
+        said = [candidates.proofs.get(chunk, ()) for chunk in candidates.ids]
+        kept = keep_proofs(order, said.__getitem__, promised(query, triples), query.k)
         hits = self._reasons.hits(query, candidates, kept, scores, ranker if explain else None)
         degraded = tuple(dict.fromkeys(line for found in upstream for line in found.degraded))
         return Found(triples, candidates.proofs, ranked=hits, degraded=degraded)
@@ -69,23 +68,27 @@ class Merger:
         return self._ranker if whole and self._scorer.has_vectors else self._fallback
 
 
+def promised(query: Query, triples: Sequence[ScoredTriple]) -> list[str]:
+    """The exact triples whose proofs are kept whatever the ranker says: all that fit the query's pattern; without one
+    the best of those that join what the question names, since what it names together it may say itself."""
+    exact = [found.triple.id for found in triples if found.retriever == "kg_cs"]
+    return exact[: query.k if query.pattern is not None else 1]
+
+
 def keep_proofs(
-    order: Sequence[int],
-    said: Callable[[int], tuple[str, ...]],
-    triples: Sequence[ScoredTriple],
-    k: int,
+    order: Sequence[int], said: Callable[[int], tuple[str, ...]], exact: Sequence[str], k: int
 ) -> list[int]:
-    """The first k rows, in which the last ones give way to the best proof of each exact triple."""
-    kept, rest = list(order[:k]), order[k:]
-    rank = {row: place for place, row in enumerate(order)}
-    proven = {triple for row in kept for triple in said(row)}
-    for triple in [t.triple.id for t in triples if t.retriever == "kg_cs"][:k]:
+    """The first k rows, in which the last ones that prove none of some exact triples give way to their best proofs."""
+    proves = [frozenset(exact).intersection(said(row)) for row in order]
+    kept = list(range(len(order)))[:k]
+    proven = {triple for place in kept for triple in proves[place]}
+    for triple in exact:
         if triple in proven:
             continue
-        proof = next((row for row in rest if triple in said(row)), None)
-        place = next((i for i in range(len(kept) - 1, -1, -1) if not said(kept[i])), -1)
-        if proof is None or place < 0:
+        proof = next((place for place in range(k, len(order)) if triple in proves[place]), None)
+        last = next((i for i in range(len(kept) - 1, -1, -1) if not proves[kept[i]]), None)
+        if proof is None or last is None:
             continue
-        kept[place] = proof
-        proven.update(said(proof))
-    return sorted(kept, key=rank.__getitem__)
+        kept[last] = proof
+        proven |= proves[proof]
+    return [order[place] for place in sorted(kept)]

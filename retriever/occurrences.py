@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from backends.segmenter import segment
+from backends.segmenter import coded_characters, segment
 from retriever.arrays import places, spread
 from retriever.snapshot import GraphView, Nodes
 from retriever.terms import STOP_TOKENS
@@ -29,7 +29,6 @@ _FIRM = re.compile(
 )
 _PLACED = re.compile(r"^(?P<plain>[^,，]+)[,，]\s*(?P<sense>.+)$")
 _ONE_WORD = re.compile(r"[A-Za-z0-9]*")
-_CHARACTER = re.compile(r"u[0-9a-f]{4,5}$")
 _MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
 
 Places = NDArray[np.int64]  # where a name begins, counted in tokens over all chunks on end
@@ -170,7 +169,7 @@ def _numbers(words: WordIndex, text: str) -> Words:
 
 def _says_little(token: str) -> bool:
     """Whether it is a stop word or a character, which the pairs that it is in say again."""
-    return token in STOP_TOKENS or _CHARACTER.match(token) is not None
+    return token in STOP_TOKENS or len(coded_characters(token)) == 1
 
 
 def _beside(words: WordIndex, chunks: Nodes, which: Nodes, senses: list[Words]) -> NDArray[np.bool_]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from backends.segmenter import coded_characters
 from retriever.arrays import places
 from retriever.candidates import Candidates
 from retriever.fact_paths import WORTH_SAYING, FactPath
@@ -16,13 +16,14 @@ from retriever.ranking.features import FEATURES
 from retriever.ranking.ranker import Ranker
 from retriever.reach import Reached
 from retriever.snapshot import Nodes
+from retriever.terms import STOP_TOKENS
 from schemas.graph import Literal, Triple
 from schemas.ontology import Ontology
 from schemas.retrieval import ChunkEvidence, Query, ScoredChunk
 
 _MOST_WORDS = 3  # words of the question that a second step is said to cover
 _MOST_REASONS = 4
-_CODED = re.compile(r"u([0-9a-f]{4,5})")
+_PARTICLES = "".join(sorted(text for token in STOP_TOKENS if len(text := coded_characters(token)) == 1))
 _SHOWN_AS = {"tokens": "words"}  # groups that are said in one with another
 _GROUP = {feature.name: _SHOWN_AS.get(feature.group, feature.group) for feature in FEATURES}
 _ORDER = ("names", "triples", "links", "walks", "words")
@@ -154,8 +155,7 @@ class Reasons:
         how = f"by {self._ontology.label(told[1], query.language)}" if told is not None else ""
         how = how or f"through {', '.join(evidence.link_names)}"
         added = np.flatnonzero(scale.held[:, chunk] & ~scale.held[:, seed])
-        rarest = added[np.argsort(-scale.rarity[added], kind="stable")].tolist()
-        words = _shown([scale.terms[term] for term in rarest])
+        words = _words([(scale.terms[term], float(scale.rarity[term])) for term in added.tolist()])
         covers = f"; covers {', '.join(words)}, which {page} does not" if words else ""
         return f"linked from {page} {how}{covers}"
 
@@ -220,8 +220,24 @@ def _by_group(parts: Sequence[tuple[str, float]]) -> Mapping[str, float]:
     return weight
 
 
-def _shown(terms: Sequence[str]) -> list[str]:
-    """Tokens as people write them; of a Chinese word and its characters the word alone."""
-    words = [_CODED.sub(lambda match: chr(int(match[1], 16)), term) for term in terms]
-    whole = [word for word in words if not any(word != other and word in other for other in words)]
-    return whole[:_MOST_WORDS]
+def _words(terms: Sequence[tuple[str, float]]) -> list[str]:
+    """The rarest words that terms make, as people write them; terms in the question's order, with their rarity.
+
+    Chinese pairs that overlap are one word up to the next 的, without particles at its ends; a character within a word
+    says nothing more.
+    """
+    words: list[tuple[str, float]] = []
+    alone: list[tuple[str, float]] = []
+    for term, rarity in terms:
+        text = coded_characters(term)
+        if len(text) == 1:
+            alone.append((text, rarity))
+        elif text and words and words[-1][0][-1] == text[0]:
+            before, most = words.pop()
+            words.append((before + text[1:], max(most, rarity)))
+        else:
+            words.append((text or term, rarity))
+    words = [(part.strip(_PARTICLES), rarity) for word, rarity in words for part in word.split("的")]
+    words += [(text, rarity) for text, rarity in alone if not any(text in word for word, _ in words)]
+    rarest = sorted((word for word in words if word[0]), key=lambda word: -word[1])
+    return [word for word, _ in rarest[:_MOST_WORDS]]

@@ -44,7 +44,7 @@ class FlowRunner:
             found = results[flow.sink]
             if explain and found.ranked:
                 found = self._merger.rank(
-                    query, [results[name] for name in flow.upstream[flow.sink]], explain=True
+                    query, [results[name] for name in flow.before(flow.sink)], explain=True
                 )
             elif found.scale is not None or found.reached is not None:
                 found = self._merger.rank(query, [found], explain=explain)
@@ -54,7 +54,7 @@ class FlowRunner:
         """What the ranker at the flow's end sees."""
         with self._hold(query.text):
             results, _ = self._results(flow.levels[:-1], flow, query)
-            return self._merger.candidates(query, [results[name] for name in flow.upstream[flow.sink]])
+            return self._merger.candidates(query, [results[name] for name in flow.before(flow.sink)])
 
     def close(self) -> None:
         """End the threads."""
@@ -67,7 +67,7 @@ class FlowRunner:
         results: dict[str, Found] = {}
         reports: list[NodeReport] = []
         for level in levels:
-            inputs = [tuple(results[name] for name in flow.upstream[name]) for name in level]
+            inputs = [tuple(results[name] for name in flow.before(name)) for name in level]
             for name, (found, ms) in zip(level, self._run(level, query, inputs), strict=True):
                 results[name] = found
                 reports.append(NodeReport(name, found.count, self._nodes[name].unit, ms))

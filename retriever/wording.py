@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from threading import Lock
 
-from backends.segmenter import segment
+from backends.segmenter import coded_characters, segment
 from retriever.predicates import COMPARED, wordings
 from retriever.terms import STOP_TOKENS
 from schemas.graph import Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder
 
-_CHARACTER = re.compile(r"u[0-9a-f]{4,5}")  # one character, as `segment` writes it
-_PAIR = re.compile(r"u[0-9a-f]{4,5}u[0-9a-f]{4,5}")
 _SURE = 0.5  # above this the words themselves tell; nothing is embedded
 _LONGEST = 60  # characters of a question part short enough to be compared by its vector
 _NEAR, _SAME = 0.80, 0.95  # cosine of unlike and of equal short wordings, multilingual-e5-small
@@ -27,13 +24,13 @@ class PredicateWording:
         self._ontology = ontology
         self._embedder = embedder
         self._tokens: dict[str, tuple[frozenset[str], ...]] = {}
-        self._pairs = frozenset(
-            word
+        self._names = frozenset(
+            tokens
             for predicate in sorted(ontology.relations)
-            for words in self._words(predicate)
-            for word in words
-            if len(words) == 1 and _PAIR.fullmatch(word)
+            for wording in self._told(predicate)
+            if len(tokens := tuple(segment(wording))) > 1 and all(map(coded_characters, tokens))
         )
+        self._longest = max(map(len, self._names), default=0)
         self._vectors: dict[str, Vectors] = {}
         self._lock = Lock()
 
@@ -48,31 +45,39 @@ class PredicateWording:
     ) -> tuple[float, frozenset[str]]:
         """The largest share of a wording's words that are among tokens, and the tokens that any wording has.
 
-        A wording of one word must be among those of the question that are `whole`, too.
+        Of a text's `tokens` those that are not `whole` are pieces of other words: a wording with such a piece in it is
+        not meant.
         """
         share, told = 0.0, frozenset[str]()
         for words in self._words(predicate):
             there = words & tokens
-            if len(words) == 1:
-                there &= whole
-            share, told = max(share, len(there) / len(words)), told | there
+            if there <= whole:
+                share, told = max(share, len(there) / len(words)), told | there
         return share, told
 
     def whole_words(self, tokens: Sequence[str]) -> frozenset[str]:
         """Of a text's tokens those that are no piece of a word that names a relation: 演 and 演的 are none in 导演的.
 
         Chinese comes as characters and the pairs between them, in order; of two such words that overlap the first one
-        counts.
+        counts, of two that begin together the longer one.
         """
-        taken: set[int] = set()
-        whole: set[str] = set()
+        characters = [coded_characters(token) for token in tokens]
+        words: list[int] = []  # by place the number of the word there, or -1
+        while (place := len(words)) < len(tokens):
+            longest = min(self._longest, len(tokens) - place)
+            lengths = range(longest, 1, -1) if characters[place] else ()
+            length = next((n for n in lengths if tuple(tokens[place : place + n]) in self._names), 0)
+            words += [place] * length or [-1]
+        whole = set()
         for place, token in enumerate(tokens):
-            if token in self._pairs and taken.isdisjoint((place - 1, place, place + 1)):
-                taken.update((place - 1, place, place + 1))
-                whole.add(token)
-        for place, token in enumerate(tokens):
-            around = (place - 1, place, place + 1) if _PAIR.fullmatch(token) else (place,)
-            if taken.isdisjoint(around):
+            sides = characters[place - 1 : place + 2 : 2] if place else []
+            if len(characters[place]) == 1:
+                kept = words[place] < 0
+            elif characters[place] and "".join(sides) == characters[place]:
+                kept = words[place - 1] == words[place + 1]
+            else:
+                kept = True
+            if kept:
                 whole.add(token)
         return frozenset(whole)
 
@@ -95,11 +100,13 @@ class PredicateWording:
     def _words(self, predicate: str) -> tuple[frozenset[str], ...]:
         known = self._tokens.get(predicate)
         if known is None:
-            told = (*wordings(self._ontology, predicate), *COMPARED.get(predicate, ()))
-            sets = [words_of(wording) for wording in told]
+            sets = [words_of(wording) for wording in self._told(predicate)]
             known = tuple(words for words in sets if words)
             self._tokens[predicate] = known
         return known
+
+    def _told(self, predicate: str) -> tuple[str, ...]:
+        return (*wordings(self._ontology, predicate), *COMPARED.get(predicate, ()))
 
     def _vector(self, text: str) -> Vectors:
         if self._embedder is None:
@@ -115,5 +122,5 @@ class PredicateWording:
 def words_of(wording: str) -> frozenset[str]:
     """Words, and for Chinese the pairs of characters: a single one is in too many other words."""
     tokens = [token for token in segment(wording) if token not in STOP_TOKENS]
-    pairs = [token for token in tokens if not _CHARACTER.fullmatch(token)]
+    pairs = [token for token in tokens if len(coded_characters(token)) != 1]
     return frozenset(pairs or tokens)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
@@ -10,12 +9,12 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
+from backends.segmenter import coded_characters
 from retriever.snapshot import GraphView
 from schemas.protocols import GraphStore
 
 _BATCH = 2000  # chunks read at once
 _MOST_COUNTED = 65_535
-_CHARACTERS = re.compile(r"(u[0-9a-f]{4,5})+")  # one or more, as `segment` writes them
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +138,7 @@ def _in_chinese(
     vocabulary: Mapping[str, int], tokens: NDArray[np.int32], starts: NDArray[np.int32]
 ) -> NDArray[np.bool_]:
     """(n_chunks,): whether more than half of a chunk's tokens are characters or pairs of them."""
-    of_token = np.array(
-        [token[0] == "u" and _CHARACTERS.fullmatch(token) is not None for token in vocabulary], bool
-    )
+    of_token = np.array([token[0] == "u" and coded_characters(token) != "" for token in vocabulary], bool)
     before = np.concatenate([[0], np.cumsum(of_token[tokens], dtype=np.int32)])
     found: NDArray[np.bool_] = np.diff(before[starts]) * 2 > np.diff(starts)
     return found

@@ -13,7 +13,7 @@ from schemas.errors import GuanxiError, InputError, PositionError
 from schemas.graph import Literal, Subgraph, Triple
 from schemas.ontology import Ontology
 from schemas.retrieval import Ranking
-from schemas.text import Language
+from schemas.text import Chunk, Language
 from solver.synthesis.wording import Wording
 
 Json: TypeAlias = "str | int | float | bool | list[Json] | dict[str, Json] | None"
@@ -81,8 +81,22 @@ def answer_document(answer: Answer) -> dict[str, Json]:
     )
 
 
-def ranking_document(ranking: Ranking, *, flow: str, ms: float) -> dict[str, Json]:
+@dataclasses.dataclass(frozen=True, slots=True)
+class Shown:
+    """What a ranking's ids stand for: chunks by id, titles by document, names of entities by id."""
+
+    chunks: Mapping[str, Chunk] = dataclasses.field(default_factory=dict)
+    titles: Mapping[str, str] = dataclasses.field(default_factory=dict)
+    names: Mapping[str, str] = dataclasses.field(default_factory=dict)
+
+
+def ranking_document(ranking: Ranking, shown: Shown, *, flow: str, ms: float) -> dict[str, Json]:
     """What `guanxi retrieve --json` prints."""
+    hits = []
+    for hit in ranking.chunks:
+        chunk = shown.chunks.get(hit.chunk)
+        told = {"title": shown.titles.get(hit.document, ""), "text": chunk.text if chunk is not None else ""}
+        hits.append({field.name: getattr(hit, field.name) for field in dataclasses.fields(hit)} | told)
     triples = [
         {
             "triple": found.triple,
@@ -98,8 +112,9 @@ def ranking_document(ranking: Ranking, *, flow: str, ms: float) -> dict[str, Jso
             "query": ranking.query.text,
             "flow": flow,
             "entities": ranking.query.entities,
-            "hits": ranking.chunks,
+            "hits": hits,
             "triples": triples,
+            "names": shown.names,
             "reports": ranking.reports,
             "degraded": ranking.degraded,
             "ms": round(ms, 2),

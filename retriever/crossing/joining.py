@@ -10,7 +10,7 @@ import numpy as np
 from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
 from retriever.flow import Flow
-from retriever.merger import keep_proofs
+from retriever.merger import keep_proofs, promised
 from retriever.nodes import Found
 from retriever.running import FlowRunner
 from schemas.retrieval import Query, ScoredChunk
@@ -55,13 +55,14 @@ class Crossing:
     def joined(
         self, flow: Flow, query: Query, own: Found, *, explain: bool = False
     ) -> tuple[ScoredChunk, ...]:
-        """The first `query.k` chunks of both, the proofs of exact triples among them."""
+        """The first `query.k` chunks of both, the proofs of `promised` triples among them."""
         turned = self._asking.query(query)
         if turned is None:
             return own.ranked
         other = self._runner.run(flow, turned, explain=explain).found.ranked
         hits = merged(own.ranked, other, self._spread)
-        kept = keep_proofs(range(len(hits)), lambda row: hits[row].evidence.triples, own.triples, query.k)
+        said = [hit.evidence.triples for hit in hits]
+        kept = keep_proofs(range(len(hits)), said.__getitem__, promised(query, own.triples), query.k)
         return tuple(hits[row] for row in kept)
 
     def candidates(self, flow: Flow, query: Query) -> Candidates | None:

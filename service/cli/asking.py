@@ -19,7 +19,7 @@ from service.cli.output import console, json_option, note, print_json, reported,
 from service.cli.rendering import print_answer, print_ranking
 from service.files import written
 from service.inspection import subgraph_of
-from service.shapes import answer_document, jsonable, ranking_document, shown_names, versioned
+from service.shapes import Shown, answer_document, jsonable, ranking_document, shown_names, versioned
 from service.workspace import opened
 from solver import resting
 from solver.language import language_of
@@ -118,13 +118,16 @@ def retrieve(
             ranking = resting.proof_first(ranking, workspace.solver.ask(question))
         ms = (perf_counter() - start) * 1000
         found = workspace.store.get_chunks([hit.chunk for hit in ranking.chunks])
+        pages = workspace.store.get_documents(list({hit.document: None for hit in ranking.chunks}))
         around = subgraph_of(workspace.store, [scored.triple for scored in ranking.triples])
-    if as_json:
-        print_json(ranking_document(ranking, flow=settings.retriever.flow, ms=ms))
-        return 0 if ranking.chunks else 1
     chunks = {chunk.id: chunk for chunk in found if chunk is not None}
+    names = shown_names(around, workspace.ontology, query.language)
+    if as_json:
+        titles = {page.key: page.title for page in pages if page is not None}
+        shown = Shown(chunks, titles, names)
+        print_json(ranking_document(ranking, shown, flow=settings.retriever.flow, ms=ms))
+        return 0 if ranking.chunks else 1
     if explain:
-        names = shown_names(around, workspace.ontology, query.language)
         print_ranking(console(), ranking, workspace.ontology, names, chunks)
     else:
         for rank, hit in enumerate(ranking.chunks, start=1):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from backends.segmenter import segment
+from backends.segmenter import coded_characters, segment
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,13 @@ from backends.segmenter import segment
 )
 def test_segment(text: str, tokens: list[str]):
     assert segment(text) == tokens
+
+
+@pytest.mark.parametrize(
+    ("token", "characters"), [("u529f", "功"), ("u529fu592b", "功夫"), ("unfed", ""), ("2004", "")]
+)
+def test_a_token_gives_back_the_characters_that_it_codes(token: str, characters: str):
+    assert coded_characters(token) == characters
 
 
 def test_long_words_are_cut():

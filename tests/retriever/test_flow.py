@@ -11,6 +11,8 @@ def test_default_flow_runs_the_two_searches_together_and_ends_in_the_merger():
     flow = parse_flow(DEFAULT_FLOW)
     assert flow.levels == (("kg_cs", "rc"), ("kg_fr",), ("kag_merger",))
     assert flow.upstream["kag_merger"] == ("kg_fr", "rc")
+    assert flow.before("kag_merger") == ("kg_cs", "rc", "kg_fr")
+    assert flow.before("kg_cs") == ()
     assert flow.sink == "kag_merger"
 
 

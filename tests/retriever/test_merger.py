@@ -1,11 +1,13 @@
 """What the merger promises whatever the ranker: proofs are kept, and a missing part has a ranker too."""
 
+from dataclasses import replace
+
 import pytest
 
-from retriever.merger import keep_proofs
+from retriever.merger import keep_proofs, promised
 from retriever.pipeline import build_retriever
 from schemas.graph import Triple
-from schemas.retrieval import Query, ScoredTriple
+from schemas.retrieval import Pattern, Query, ScoredTriple
 from schemas.settings import RetrieverSettings
 from schemas.text import Language
 
@@ -15,7 +17,7 @@ def exact(identifier):
 
 
 def kept(said, triples, k):
-    return keep_proofs(range(len(said)), lambda row: said[row], [exact(t) for t in triples], k)
+    return keep_proofs(range(len(said)), said.__getitem__, triples, k)
 
 
 def test_the_proof_of_an_exact_triple_takes_the_last_place_that_proves_nothing():
@@ -28,6 +30,17 @@ def test_a_proof_already_kept_moves_nothing():
 
 def test_proofs_do_not_push_out_proofs():
     assert kept([("t",), ("u",), ("v",)], ["t", "u", "v"], 2) == [0, 1]
+
+
+def test_a_hit_that_says_other_triples_alone_gives_way():
+    assert kept([("like",), ("like",), ("t",)], ["t"], 2) == [0, 2]
+
+
+def test_all_that_fits_a_pattern_is_promised_and_else_the_best_alone():
+    query = Query("?", Language.ENGLISH, k=2)
+    triples = [exact("t"), replace(exact("like"), retriever="kg_fr"), exact("u"), exact("v")]
+    assert promised(query, triples) == ["t"]
+    assert promised(replace(query, pattern=Pattern(subjects=("s",))), triples) == ["t", "u"]
 
 
 class Backwards:
@@ -67,3 +80,10 @@ def test_without_an_embedder_the_untrained_ranker_ranks(store, ontology):
     )
     assert built.retrieve(Query("Max Mok", Language.ENGLISH)).chunks[0].document == "mok"
     built.close()
+
+
+def test_what_the_default_flow_finds_exactly_is_proven_whatever_the_ranker(backwards):
+    found = backwards.retrieve(Query("Does Stephen Chow star in Faithfully Yours?", Language.ENGLISH, k=2))
+    (exact,) = [t.triple for t in found.triples if t.retriever == "kg_cs"]
+    assert exact.predicate == "starring"
+    assert [hit.document for hit in found.chunks if exact.id in hit.evidence.triples] == ["faithfully"]

@@ -45,6 +45,28 @@ def test_a_character_within_another_word_is_no_wording(wording, text, starring):
     assert (wording.shared(["starring"], text)["starring"] == 1.0) is starring
 
 
+@pytest.mark.parametrize(
+    ("text", "predicate", "share"),
+    [
+        ("张艺谋导演过的电影", "director", 1.0),
+        ("她的出生地在哪里", "birth_place", 1.0),
+        ("歌手李娜的父母是做什么工作的", "composer", 0.0),
+        ("片场占地有多大", "duration", 0.0),
+    ],
+)
+def test_a_wording_is_not_said_by_pieces_of_other_words(wording, text, predicate, share):
+    assert wording.shared([predicate], text)[predicate] == share
+
+
+def test_a_wording_of_several_words_does_not_begin_within_another_word(wording):
+    shared = wording.shared(["starring", "director"], "张艺谋导演过的电影")
+    assert shared["director"] == 1.0 > shared["starring"]
+
+
+def test_words_of_two_letters_of_other_scripts_are_whole(wording):
+    assert wording.whole_words(["u10d0u10dc"]) == {"u10d0u10dc"}
+
+
 def test_a_predicate_that_the_ontology_does_not_know_is_compared_by_its_own_words(wording):
     assert wording.likeness(["wrote_about"], "Who wrote about whales?") == {"wrote_about": 1.0}
 

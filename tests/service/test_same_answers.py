@@ -14,7 +14,7 @@ from backends.stores.exchange import canonical_export
 from schemas.answer import Answer
 from schemas.retrieval import Query
 from service.copying import copy_store, export_digest
-from service.shapes import Json, answer_document, ranking_document
+from service.shapes import Json, Shown, answer_document, ranking_document
 from service.workspace import Workspace
 from solver.language import language_of
 from tests.service.sample import DATA, Both
@@ -63,7 +63,7 @@ def said(answer: Answer) -> Json:
 def scores(workspace: Workspace, text: str) -> Json:
     """Every passage and triple found for a question, with its score and all that the score is made of."""
     ranking = workspace.retriever.retrieve(Query(text, language_of(text)), explain=True)
-    return without_times(ranking_document(ranking, flow="", ms=0.0))
+    return without_times(ranking_document(ranking, Shown(), flow="", ms=0.0))
 
 
 def without_times(value: Json) -> Json:

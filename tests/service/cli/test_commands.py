@@ -98,7 +98,11 @@ def test_retrieval_explains_itself(built: Guanxi) -> None:
     run = built("retrieve", "远山的演员", "--store", "small.db", "--json")
     assert run.status == 0
     assert run.document["hits"][0]["document"] == "乔安.md"
-    assert run.document["hits"][0]["why"]
+    first = run.document["hits"][0]
+    assert first["why"]
+    assert (first["title"], "远山" in first["text"]) == ("乔安", True)
+    ends = {run.document["triples"][0]["triple"][end] for end in ("subject", "object")}
+    assert ends <= set(run.document["names"])
 
 
 def test_what_an_answer_rests_on_stands_first_where_that_is_asked_for(built: Guanxi) -> None:
