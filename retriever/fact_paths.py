@@ -80,8 +80,8 @@ class FactPaths:
         geometric mean of that and of how the second predicate is worded, times the share of the weight that both
         facts say. A word of the question words one fact of a path, unless the second leads to another named thing.
         """
-        asked, whole = _Asked(scale, near, text, entities), self._wording.whole_words(segment(text))
-        worded = cache(partial(self._wording.worded, whole=whole))
+        asked, read = _Asked(scale, near, text, entities), self._wording.read(segment(text))
+        worded = cache(partial(self._wording.worded, read=read))
         first = self._first(asked, worded)
         if not first:
             return {}

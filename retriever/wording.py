@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from threading import Lock
 
 from backends.segmenter import coded_characters, segment
@@ -12,9 +13,19 @@ from schemas.graph import Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder
 
+_PAIR = 3  # tokens of a word of two Chinese characters: each of them, and both
 _SURE = 0.5  # above this the words themselves tell; nothing is embedded
 _LONGEST = 60  # characters of a question part short enough to be compared by its vector
 _NEAR, _SAME = 0.80, 0.95  # cosine of unlike and of equal short wordings, multilingual-e5-small
+
+
+@dataclass(frozen=True, slots=True)
+class WordsRead:
+    """Of a text's tokens those that are no piece of a word that names a relation (导演的 has the pieces 演 and 演的), and
+    those that do not begin within a word of two characters."""
+
+    whole: frozenset[str]
+    begun: frozenset[str]
 
 
 class PredicateWording:
@@ -23,7 +34,7 @@ class PredicateWording:
     def __init__(self, ontology: Ontology, embedder: Embedder | None) -> None:
         self._ontology = ontology
         self._embedder = embedder
-        self._tokens: dict[str, tuple[frozenset[str], ...]] = {}
+        self._tokens: dict[str, tuple[tuple[frozenset[str], str], ...]] = {}
         self._names = frozenset(
             tokens
             for predicate in sorted(ontology.relations)
@@ -37,49 +48,50 @@ class PredicateWording:
     def shared(self, predicates: Collection[str], text: str) -> dict[str, float]:
         """In [0, 1] for each predicate: the largest share of a wording's words that the text holds."""
         tokens = segment(text)
-        words, whole = frozenset(tokens), self.whole_words(tokens)
-        return {predicate: self.worded(predicate, words, whole)[0] for predicate in sorted(predicates)}
+        words, read = frozenset(tokens), self.read(tokens)
+        return {predicate: self.worded(predicate, words, read)[0] for predicate in sorted(predicates)}
 
-    def worded(
-        self, predicate: str, tokens: frozenset[str], whole: frozenset[str]
-    ) -> tuple[float, frozenset[str]]:
+    def worded(self, predicate: str, tokens: frozenset[str], read: WordsRead) -> tuple[float, frozenset[str]]:
         """The largest share of a wording's words that are among tokens, and the tokens that any wording has.
 
-        Of a text's `tokens` those that are not `whole` are pieces of other words: a wording with such a piece in it is
-        not meant.
+        `tokens` are of a text that was `read`. A wording that has pieces of other words there is not meant, unless all
+        of it stands there and begins with a word: 人口 in 哪个国家的人口.
         """
         share, told = 0.0, frozenset[str]()
-        for words in self._words(predicate):
+        for words, first in self._words(predicate):
             there = words & tokens
-            if there <= whole:
+            if there <= read.whole or (there == words and first in read.begun):
                 share, told = max(share, len(there) / len(words)), told | there
         return share, told
 
-    def whole_words(self, tokens: Sequence[str]) -> frozenset[str]:
-        """Of a text's tokens those that are no piece of a word that names a relation: 演 and 演的 are none in 导演的.
+    def read(self, tokens: Sequence[str]) -> WordsRead:
+        """The words of a text, whose tokens these are.
 
-        Chinese comes as characters and the pairs between them, in order; of two such words that overlap the first one
-        counts, of two that begin together the longer one.
+        Chinese comes as characters and the pairs between them, in order; of two words that name relations and overlap
+        the first one counts, of two that begin together the longer one.
         """
         characters = [coded_characters(token) for token in tokens]
-        words: list[int] = []  # by place the number of the word there, or -1
-        while (place := len(words)) < len(tokens):
-            longest = min(self._longest, len(tokens) - place)
-            lengths = range(longest, 1, -1) if characters[place] else ()
-            length = next((n for n in lengths if tuple(tokens[place : place + n]) in self._names), 0)
-            words += [place] * length or [-1]
-        whole = set()
+        words, pairs = self._tiles(tokens, characters, self._longest), self._tiles(tokens, characters, _PAIR)
+        whole, begun = set(), set()
         for place, token in enumerate(tokens):
             sides = characters[place - 1 : place + 2 : 2] if place else []
-            if len(characters[place]) == 1:
-                kept = words[place] < 0
-            elif characters[place] and "".join(sides) == characters[place]:
+            if characters[place] and "".join(sides) == characters[place]:
                 kept = words[place - 1] == words[place + 1]
+                opens = pairs[place - 1] in (-1, place - 1) and not characters[place].endswith("的")
             else:
-                kept = True
-            if kept:
-                whole.add(token)
-        return frozenset(whole)
+                kept = opens = len(characters[place]) != 1 or words[place] < 0
+            whole.update((token,) if kept else ())
+            begun.update((token,) if opens else ())
+        return WordsRead(frozenset(whole), frozenset(begun))
+
+    def _tiles(self, tokens: Sequence[str], characters: Sequence[str], longest: int) -> list[int]:
+        """By place where the Chinese word there begins, or -1; words of at most so many tokens."""
+        tiles: list[int] = []
+        while (place := len(tiles)) < len(tokens):
+            lengths = range(min(longest, len(tokens) - place), 1, -1) if characters[place] else ()
+            length = next((n for n in lengths if tuple(tokens[place : place + n]) in self._names), 0)
+            tiles += [place] * length or [-1]
+        return tiles
 
     def likeness(
         self, predicates: Collection[str], text: str, vector: Vectors | None = None
@@ -97,11 +109,12 @@ class PredicateWording:
             found[predicate] = max(shared, min(1.0, max(0.0, (cosine - _NEAR) / (_SAME - _NEAR))))
         return found
 
-    def _words(self, predicate: str) -> tuple[frozenset[str], ...]:
+    def _words(self, predicate: str) -> tuple[tuple[frozenset[str], str], ...]:
+        """Of each wording the words, and the first of them."""
         known = self._tokens.get(predicate)
         if known is None:
-            sets = [words_of(wording) for wording in self._told(predicate)]
-            known = tuple(words for words in sets if words)
+            found = [(words_of(wording), segment(wording)) for wording in self._told(predicate)]
+            known = tuple((words, next(t for t in tokens if t in words)) for words, tokens in found if words)
             self._tokens[predicate] = known
         return known
 

@@ -98,10 +98,11 @@ _ENTERS_ZH = re.compile(
 """When somebody began at a school: 哪一年进青山学院."""
 
 _FROM_ZH = re.compile(
-    r"(?<=[^，。？是])是(?:(?P<country>哪(?:一?个)?国家?的?)|(?:哪里|哪儿|何处|何地|(?:什么|哪一?个?)地方|"
-    r"哪一?[个座]?(?:省份?|城市|市|县))的?)人(?=[？?]?$)"
+    r"^(?P<who>(?:《[^》]*》|[^，。？、和与跟及《》])+?的(?:(?!都|各|分别|哪|还|不|是)[\u3400-\u9fff]){1,6}?)是"
+    r"(?:(?P<country>哪(?:一?个)?国家?的?)|(?:哪里|哪儿|何处|何地|(?:什么|哪一?个?)地方|"
+    r"哪一?[个座]?(?:省份?|城市|市|县))的?)人(?:[呢啊呀])?(?=[。！!？?]*$)"
 )
-"""Where somebody comes from: 导演是哪里人."""
+"""Where somebody comes from who is told by another: 《功夫》的导演是哪里人."""
 
 _CROWNED_ZH = re.compile(r"(?<![自僭])(?:称|封)(?P<as>[帝后])(?=[的了过？?，,]|$)")
 _AT_FESTIVAL_ZH = re.compile(r"凭|靠哪|奖|电影节|影展|在(?:戛纳|威尼斯|柏林)")
@@ -280,7 +281,7 @@ def reworded(question: str) -> str:
     question = _LET_ZH.sub(lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", question))
     question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
     question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)
-    question = _FROM_ZH.sub(lambda m: "的国籍是什么" if m["country"] else "出生在哪里", question)
+    question = _FROM_ZH.sub(lambda m: m["who"] + ("的国籍是什么" if m["country"] else "出生在哪里"), question)
     question = _NOT_HELD_ZH.sub("停办", question)
     if _AT_FESTIVAL_ZH.search(question):
         question = _CROWNED_ZH.sub(lambda m: _CROWNS[m["as"]], question)
