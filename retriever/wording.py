@@ -21,7 +21,7 @@ _NEAR, _SAME = 0.80, 0.95  # cosine of unlike and of equal short wordings, multi
 
 @dataclass(frozen=True, slots=True)
 class WordsRead:
-    """Of a text's tokens those that are no piece of a word that names a relation (导演的 has the pieces 演 and 演的), and
+    """Of a text's tokens those that are no piece of a word that names a relation (导演的 has the pieces 演, 演的), and
     those that do not begin within a word of two characters."""
 
     whole: frozenset[str]
@@ -72,7 +72,7 @@ class PredicateWording:
         """
         characters = [coded_characters(token) for token in tokens]
         words, pairs = self._tiles(tokens, characters, self._longest), self._tiles(tokens, characters, _PAIR)
-        whole, begun = set(), set()
+        whole, begun = set[str](), set[str]()
         for place, token in enumerate(tokens):
             sides = characters[place - 1 : place + 2 : 2] if place else []
             if characters[place] and "".join(sides) == characters[place]:
@@ -80,8 +80,10 @@ class PredicateWording:
                 opens = pairs[place - 1] in (-1, place - 1) and not characters[place].endswith("的")
             else:
                 kept = opens = len(characters[place]) != 1 or words[place] < 0
-            whole.update((token,) if kept else ())
-            begun.update((token,) if opens else ())
+            if kept:
+                whole.add(token)
+            if opens:
+                begun.add(token)
         return WordsRead(frozenset(whole), frozenset(begun))
 
     def _tiles(self, tokens: Sequence[str], characters: Sequence[str], longest: int) -> list[int]:
