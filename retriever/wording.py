@@ -77,9 +77,7 @@ class PredicateWording:
             sides = characters[place - 1 : place + 2 : 2] if place else []
             if characters[place] and "".join(sides) == characters[place]:
                 kept = words[place - 1] == words[place + 1]
-                opens = pairs[place - 1] in (-1, place - 1) and not characters[place].endswith(
-                    "的"
-                )  # as in 拍的
+                opens = pairs[place - 1] in (-1, place - 1) and characters[place][-1] != "的"  # as in 拍的
             else:
                 kept = opens = len(characters[place]) != 1 or words[place] < 0
             if kept:
