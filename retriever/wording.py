@@ -75,7 +75,7 @@ class PredicateWording:
         whole, begun = set[str](), set[str]()
         for place, token in enumerate(tokens):
             sides = characters[place - 1 : place + 2 : 2] if place else []
-            if characters[place] and "".join(sides) == characters[place]:
+            if len(sides) == 2 and sides == list(characters[place]):
                 kept = words[place - 1] == words[place + 1]
                 opens = pairs[place - 1] in (-1, place - 1) and characters[place][-1] != "的"  # as in 拍的
             else:

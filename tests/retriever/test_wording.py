@@ -3,6 +3,7 @@
 import pytest
 
 from backends.embedders.hashing import HashingEmbedder
+from backends.segmenter import segment
 from retriever.wording import PredicateWording
 
 
@@ -66,8 +67,14 @@ def test_a_wording_of_several_words_does_not_begin_within_another_word(wording):
     assert shared["director"] == 1.0 > shared["starring"]
 
 
-def test_words_of_two_letters_of_other_scripts_are_whole(wording):
-    assert wording.read(["u10d0u10dc"]).whole == {"u10d0u10dc"}
+@pytest.mark.parametrize("tokens", [["u10d0u10dc"], ["u10d0u10dc", "u10d0u10dc"], ["a", "u10d0u10dc"]])
+def test_words_of_two_letters_of_other_scripts_are_whole(wording, tokens):
+    assert wording.read(tokens).whole == set(tokens)
+
+
+@pytest.mark.parametrize("text", ["导演 演", "演 演", "演 演 x", "演", ""])
+def test_a_character_may_stand_twice(wording, text):
+    assert wording.read(segment(text)).whole <= set(segment(text))
 
 
 def test_a_predicate_that_the_ontology_does_not_know_is_compared_by_its_own_words(wording):
