@@ -27,6 +27,7 @@ class Asked:
     kin: Mapping[str, frozenset[str]]
     vector: Vectors | None  # (dimension,), or None without an embedder
     tokens: AskedTokens | None = None  # of an embedder that codes the tokens of passages
+    written: Vectors | None = None  # `vector` before it was turned towards another language
 
 
 class QuestionReader(Protocol):
@@ -50,7 +51,7 @@ class AsWritten:
         """Each term as it stands, with other forms of it and other words for the relation that it names."""
         terms = content_terms(question)
         vector, tokens = (None, None) if self._embedder is None else read_question(self._embedder, question)
-        return Asked(terms, {term: (term,) for term in terms}, self._kin.of(terms), vector, tokens)
+        return Asked(terms, {term: (term,) for term in terms}, self._kin.of(terms), vector, tokens, vector)
 
     def within(self, question: str, words: WordIndex) -> NDArray[np.bool_] | None:
         """None: all chunks."""

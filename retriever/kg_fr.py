@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -13,7 +14,7 @@ from retriever.nodes import Found
 from retriever.rc import ChunkScorer
 from retriever.reach import GraphReach
 from retriever.wording import PredicateWording
-from schemas.graph import Triple
+from schemas.graph import Triple, Vectors
 from schemas.protocols import GraphStore
 from schemas.retrieval import Query, ScoredTriple
 
@@ -22,6 +23,14 @@ _ONE_END = 0.8  # a triple with one named end, beside one that joins two of them
 _SECOND_HOPS = 5
 _SECOND_HOP_SHARE = 0.5
 _MOST_PATHS = 10  # chunks that are candidates since paths of facts end in them
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What predicates are compared with: words of a question, and their vector where it is known."""
+
+    text: str
+    vector: Vectors | None
 
 
 class FuzzyGraph:
@@ -41,9 +50,9 @@ class FuzzyGraph:
     def run(self, query: Query, upstream: Sequence[Found]) -> Found:
         """Triples near what the question names, and chunks named by it, linked from there or reached by a walk."""
         near = Neighbourhood(self._store)
-        triples = best_triples(self._triples(query, near), _MOST_TRIPLES)
-        proofs = proving_chunks(near, triples)
         scale = self._scorer.scale(query.text)
+        triples = best_triples(self._triples(query, near, scale.written), _MOST_TRIPLES)
+        proofs = proving_chunks(near, triples)
         paths = self._paths.find(scale, near, query.text, query.entities)
         told = dict.fromkeys(chunk for found in (*(f.proofs for f in upstream), proofs) for chunk in found)
         told |= dict.fromkeys(_last(paths))
@@ -51,28 +60,30 @@ class FuzzyGraph:
         reached = self._reach.reach(scale, query.text, query.entities, np.array(nodes, np.int32))
         return Found(triples, proofs, reached=reached, fact_paths=paths)
 
-    def _triples(self, query: Query, near: Neighbourhood) -> list[ScoredTriple]:
+    def _triples(self, query: Query, near: Neighbourhood, vector: Vectors | None) -> list[ScoredTriple]:
+        """`vector` is the question's."""
         strength = {e.id: e.score for e in query.entities}
         text = query.text
         if query.pattern is not None:
             bound = dict.fromkeys((*query.pattern.subjects, *query.pattern.objects))
             strength = {identifier: strength.get(identifier, 1.0) for identifier in bound}
             text = query.pattern.predicate_text or text
+        asked = _Asked(text, vector if text == query.text else None)
         if not strength:
             return []
-        first = self._hop(near.around(strength), strength, text, 0)
+        first = self._hop(near.around(strength), strength, asked, 0)
         onward = {
             end: found.score * _SECOND_HOP_SHARE
             for found in first[:_SECOND_HOPS]
             for end in found.triple.things
             if end not in strength
         }
-        return first + (self._hop(near.around(onward), onward, text, 1) if onward else [])
+        return first + (self._hop(near.around(onward), onward, asked, 1) if onward else [])
 
     def _hop(
-        self, triples: Sequence[Triple], strength: Mapping[str, float], text: str, hop: int
+        self, triples: Sequence[Triple], strength: Mapping[str, float], asked: _Asked, hop: int
     ) -> list[ScoredTriple]:
-        likeness = self._wording.likeness({t.predicate for t in triples}, text)
+        likeness = self._wording.likeness({t.predicate for t in triples}, asked.text, asked.vector)
         found = []
         for triple in triples:
             known = [strength[end] for end in triple.things if end in strength]

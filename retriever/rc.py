@@ -62,6 +62,7 @@ class QuestionScale:
     uncoded: bool = False  # the likest proposal has no codes of its tokens, which the embedder makes
     within: NDArray[np.bool_] | None = None  # (n_chunks,), which chunks may answer; None for all
     tokens: AskedTokens | None = None
+    written: Vectors | None = None  # `vector` before it was turned towards another language
     token_weights: Scores = field(default_factory=lambda: np.zeros(0, np.float32))  # (t,), sum 1
 
     @property
@@ -233,6 +234,7 @@ class ChunkScorer:
             Closeness(words, asked, rarity),
             np.full(view.chunks, np.nan, np.float32),
             tokens=asked.tokens,
+            written=asked.written,
             token_weights=np.zeros(0, np.float32) if asked.tokens is None else asked.tokens.weights(words),
         )
 

@@ -14,6 +14,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Embedder
 
 _PAIR = 3  # tokens of a word of two Chinese characters: each of them, and both
+_MOST_KEPT = 4096  # vectors of short texts
 _SURE = 0.5  # above this the words themselves tell; nothing is embedded
 _LONGEST = 60  # characters of a question part short enough to be compared by its vector
 _NEAR, _SAME = 0.80, 0.95  # cosine of unlike and of equal short wordings, multilingual-e5-small
@@ -129,6 +130,8 @@ class PredicateWording:
         with self._lock:
             known = self._vectors.get(text)
             if known is None:
+                if len(self._vectors) >= _MOST_KEPT:
+                    self._vectors.clear()
                 known = self._embedder.embed_query(text)
                 self._vectors[text] = known
             return known

@@ -47,7 +47,7 @@ class InOtherLanguage:
         vector = (turned / np.linalg.norm(turned)).astype(np.float32)
         known = self._kin.of(tuple(same))
         kin = {word: known[word].union(*self._kin.of(tokens).values()) for word, tokens in same.items()}
-        return Asked(tuple(same), same, kin, vector, asked)
+        return Asked(tuple(same), same, kin, vector, asked, own)
 
     def within(self, question: str, words: WordIndex) -> NDArray[np.bool_] | None:
         """The chunks of the other language."""
