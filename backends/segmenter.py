@@ -20,7 +20,7 @@ _PIECE = re.compile(
     r"|(?P<symbol>[\u2190-\u2bff\U0001f000-\U0001faff])"
 )
 _ENCODED = re.compile(r"[^a-z0-9]")
-_CODED = re.compile(r"(?:u[0-9a-f]{4,5})+")
+_CODED = re.compile(r"(?:u(?!d[89a-f][0-9a-f]{2}(?:u|$))[0-9a-f]{4,5})+")  # surrogates code nothing
 
 
 def segment(text: str) -> list[str]:

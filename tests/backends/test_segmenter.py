@@ -34,7 +34,8 @@ def test_segment(text: str, tokens: list[str]):
 
 
 @pytest.mark.parametrize(
-    ("token", "characters"), [("u529f", "功"), ("u529fu592b", "功夫"), ("unfed", ""), ("2004", "")]
+    ("token", "characters"),
+    [("u529f", "功"), ("u529fu592b", "功夫"), ("unfed", ""), ("udead", ""), ("2004", "")],
 )
 def test_a_token_gives_back_the_characters_that_it_codes(token: str, characters: str):
     assert coded_characters(token) == characters
