@@ -223,11 +223,11 @@ def _by_group(parts: Sequence[tuple[str, float]]) -> Mapping[str, float]:
 def _words(terms: Sequence[tuple[str, float]]) -> list[str]:
     """The rarest words that terms make, as people write them; terms in the question's order, with their rarity.
 
-    Chinese pairs that overlap are one word up to the next 的, without particles at its ends; a character within a word
-    says nothing more.
+    Chinese pairs that overlap are one word up to the next 的, without particles at its ends; what stands within another
+    word says nothing more.
     """
     words: list[tuple[str, float]] = []
-    alone: list[tuple[str, float]] = []
+    alone: list[tuple[str, float]] = []  # characters
     for term, rarity in terms:
         text = coded_characters(term)
         if len(text) == 1:
@@ -238,6 +238,5 @@ def _words(terms: Sequence[tuple[str, float]]) -> list[str]:
         else:
             words.append((text or term, rarity))
     words = [(part.strip(_PARTICLES), rarity) for word, rarity in words for part in word.split("的")]
-    words += [(text, rarity) for text, rarity in alone if not any(text in word for word, _ in words)]
-    rarest = sorted((word for word in words if word[0]), key=lambda word: -word[1])
-    return [word for word, _ in rarest[:_MOST_WORDS]]
+    rarest = dict.fromkeys(word for word, _ in sorted((*words, *alone), key=lambda word: -word[1]) if word)
+    return [w for w in rarest if not any(w != other and w in other for other in rarest)][:_MOST_WORDS]

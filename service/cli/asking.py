@@ -118,7 +118,8 @@ def retrieve(
             ranking = resting.proof_first(ranking, workspace.solver.ask(question))
         ms = (perf_counter() - start) * 1000
         found = workspace.store.get_chunks([hit.chunk for hit in ranking.chunks])
-        pages = workspace.store.get_documents(list({hit.document: None for hit in ranking.chunks}))
+        documents = list(dict.fromkeys(hit.document for hit in ranking.chunks)) if as_json else []
+        pages = workspace.store.get_documents(documents)
         around = subgraph_of(workspace.store, [scored.triple for scored in ranking.triples])
     chunks = {chunk.id: chunk for chunk in found if chunk is not None}
     names = shown_names(around, workspace.ontology, query.language)
