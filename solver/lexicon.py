@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from schemas.ontology import Ontology
+from schemas.ontology import Cardinality, Ontology
 from schemas.text import Language
 from solver.language import folded
 
@@ -115,6 +115,11 @@ class Lexicon:
         """Types of objects, `Date`, `Number` and `Text` among them; empty means any."""
         relation = self.ontology.relations.get(self.standard(predicate))
         return () if relation is None else relation.range
+
+    def has_one(self, predicate: str) -> bool:
+        """Whether a thing has one such value or thing: a place of birth."""
+        relation = self.ontology.relations.get(self.standard(predicate))
+        return relation is not None and relation.cardinality is Cardinality.ONE
 
     def standard(self, predicate: str) -> str:
         """The ontology's relation that a graph's own predicate comes closest to, or the predicate."""

@@ -9,6 +9,7 @@ import re
 from schemas.text import Language
 from solver.language import language_of
 from solver.planners.extraposing import drawn_together
+from solver.planners.following import followed
 from solver.planners.fronting import put_behind
 from solver.planners.relating import relating
 
@@ -253,6 +254,9 @@ _DONE = {
 
 def reworded(question: str) -> str:
     """The question as the planner reads it; itself where nothing is roundabout."""
+    first, then = followed(question)
+    if then:
+        return reworded(first) + reworded(then)
     if language_of(question) is Language.ENGLISH:
         text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(put_behind(question)))
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)

@@ -15,6 +15,7 @@ from solver.planners.analysis import Analysis, analyse, cues_of
 from solver.planners.cues import Cue
 from solver.planners.definitions import definition
 from solver.planners.descriptions import descriptions
+from solver.planners.distributing import distributed
 from solver.planners.forms import FormWriter
 from solver.planners.homonyms import Homonyms
 from solver.planners.rewording import reworded
@@ -49,11 +50,32 @@ class RulePlanner:
         considered: list[str] = []
         number = first
         for part in parts:
-            readings, number = self._readings(part, number)
+            readings, following = self._readings(part, number)
             considered.extend(f"{reading.kind}: {_written(reading)}" for reading in readings)
-            asked = _sub_question(readings[0].part or part, readings[0], named=len(parts) > 1)
-            planned.append(replace(asked, without=self._without))
+            asked = self._of_each(question, part, readings[0], known, number) if len(parts) == 1 else []
+            if asked:
+                following = asked[-1][1]
+                considered.extend(f"{one.kind}: {' → '.join(map(str, one.step.actions))}" for one, _ in asked)
+            else:
+                asked = [(_sub_question(readings[0].part or part, readings[0], named=len(parts) > 1), number)]
+            planned.extend(replace(one, without=self._without) for one, _ in asked)
+            number = following
         return Plan(question, language, tuple(planned), tuple(considered))
+
+    def _of_each(
+        self, question: str, part: Analysis, reading: Reading, known: tuple[LinkedEntity, ...], number: int
+    ) -> list[tuple[SubQuestion, int]]:
+        """A part for each thing that the question asks the same of, each with the number that follows; none where one
+        of them is not understood so."""
+        found: list[tuple[SubQuestion, int]] = []
+        for text in distributed(part, reading, self._lexicon):
+            inner = self._analysed(text, part.language, _within(text, known))
+            readings, number = self._readings(inner[0], number) if len(inner) == 1 else ([], number)
+            if not readings or readings[0].kind in (QuestionKind.PASSAGE, QuestionKind.INTERSECTION):
+                return []
+            asked = _sub_question(inner[0], readings[0], named=True)
+            found.append((replace(asked, entities=_within(question, asked.entities)), number))
+        return found
 
     def described(
         self, question: str, known: tuple[LinkedEntity, ...] = (), first: int = 1
