@@ -6,7 +6,9 @@ import re
 import unicodedata
 from functools import lru_cache
 
-SEGMENTER = "guanxi-segment/1"
+from backends.script import simplified
+
+SEGMENTER = "guanxi-segment/2"
 
 _CJK = (
     "\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3031-\u3035\u3041-\u3096\u309d-\u309f"
@@ -26,8 +28,8 @@ _CODED = re.compile(r"(?:u(?!d[89a-f][0-9a-f]{2}(?:u|$))[0-9a-f]{4,5})+")  # sur
 def segment(text: str) -> list[str]:
     """Tokens in reading order: words and numbers, and for CJK runs characters and bigrams.
 
-    Case, width and the accents of alphabets are folded (`Café` gives `cafe`). A word that ends in
-    `+` or `#` also gives the whole (`c++` gives `c` and `cu2bu2b`), a symbol such as 😀 gives
+    Case, width, the accents of alphabets and the traditional script are folded (`Café` gives `cafe`, 導 what 导 gives).
+    A word that ends in `+` or `#` also gives the whole (`c++` gives `c` and `cu2bu2b`), a symbol such as 😀 gives
     `u1f600`. What is not an ASCII letter or digit is written as `u` and its code point in hex.
     Words longer than 40 characters are cut into pieces, so that no token passes 255 bytes.
     """
@@ -92,4 +94,4 @@ def _encode_word(word: str) -> str:
 
 @lru_cache(maxsize=65_536)
 def _encode_character(character: str) -> str:
-    return f"u{ord(character):x}"
+    return f"u{ord(simplified(character)):x}"

@@ -22,7 +22,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from backends.stores.script import simplified
+from backends.script import simplified
 from schemas.errors import GuanxiError, InputError
 from schemas.graph import Literal, Triple
 from schemas.ontology import Ontology

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from backends.stores.script import simplified
+from backends.script import simplified
 from builder.resolution import Simplifier
 from schemas.errors import InputError
 from schemas.text import Language

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
-from backends.stores.script import simplified
+from backends.script import simplified
 from schemas.names import name_key, split_sense
 
 

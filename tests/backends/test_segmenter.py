@@ -41,6 +41,14 @@ def test_a_token_gives_back_the_characters_that_it_codes(token: str, characters:
     assert coded_characters(token) == characters
 
 
+@pytest.mark.parametrize(
+    ("traditional", "simplified"),
+    [("張藝謀導演過哪些電影", "张艺谋导演过哪些电影"), ("乾隆", "干隆"), ("臺灣、台灣", "台湾、台湾")],
+)
+def test_both_scripts_give_the_same_tokens(traditional: str, simplified: str):
+    assert segment(traditional) == segment(simplified)
+
+
 def test_long_words_are_cut():
     assert segment("a" * 100) == ["a" * 40, "a" * 40, "a" * 20]
     assert max(map(len, segment("ж" * 1000))) <= 255

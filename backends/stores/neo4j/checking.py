@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from backends.stores.canonical import claim_key, merging_aliases, page_of
-from backends.stores.neo4j.entities import name_tokens
 from backends.stores.neo4j.graph import iterate_entities, iterate_triples, predicates_in_use
 from backends.stores.neo4j.locals import COLUMNS, stored_local
 from backends.stores.neo4j.names import Vocabulary, embedding_property
@@ -16,6 +15,7 @@ from backends.stores.neo4j.sessions import Transaction
 from backends.stores.neo4j.texts import iterate_document_graphs
 from backends.stores.recompute import CanonicalLayer, recompute
 from backends.stores.sqlite.rows import vector_of
+from backends.stores.tokens import name_tokens
 from schemas.graph import DocumentGraph
 
 T = TypeVar("T")

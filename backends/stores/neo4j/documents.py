@@ -7,15 +7,15 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from typing import Any
 
-from backends.segmenter import segment
 from backends.stores.canonical import Page
 from backends.stores.neo4j.locals import COLUMNS, Local, local_rows, new_locals, stored_local
 from backends.stores.neo4j.names import Keys, embedding_property, quoted
 from backends.stores.neo4j.sessions import Row, Transaction
 from backends.stores.sqlite.rows import codes_row, vector_row
 from backends.stores.tally import to_json
+from backends.stores.tokens import document_tokens
 from schemas.graph import DocumentGraph
-from schemas.text import Chunk, ChunkKind
+from schemas.text import ChunkKind
 
 _STORED = f"""
 UNWIND $documents AS gid MATCH (d:Document {{gid: gid}}) OPTIONAL MATCH (d)-[n:NAMES|ABOUT]->(e:Entity)
@@ -86,19 +86,7 @@ def prepare(graph: DocumentGraph, worker: Executor) -> Prepared:
     """Find a document's entities and page; `worker` segments its text while the server is asked for others."""
     found = new_locals(graph)
     about = next((local for local in found if local.record.about), None)
-    return Prepared(graph, worker.submit(_tokens, graph), found, about.page() if about else None)
-
-
-def _tokens(graph: DocumentGraph) -> list[list[str]]:
-    title = segment(graph.document.title)
-    return [_chunk_tokens(title, chunk) for chunk in graph.chunks]
-
-
-def _chunk_tokens(title: list[str], chunk: Chunk) -> list[str]:
-    if chunk.kind is ChunkKind.STATEMENT:
-        return segment(chunk.text)
-    headings = [token for heading in chunk.headings for token in segment(heading)]
-    return [*title, *headings, *segment(chunk.text)]
+    return Prepared(graph, worker.submit(document_tokens, graph), found, about.page() if about else None)
 
 
 @dataclass(slots=True)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
-from backends.segmenter import segment
 from backends.stores.canonical import Page, claim_key
 from backends.stores.change import Change
 from backends.stores.neo4j.documents import Gone, Prepared
@@ -17,6 +15,7 @@ from backends.stores.neo4j.names import Vocabulary, quoted
 from backends.stores.neo4j.sessions import Row, Transaction
 from backends.stores.neo4j.settlement import Settlement
 from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally
+from backends.stores.tokens import name_tokens
 
 _LOAD = """
 UNWIND $entities AS gid MATCH (e:Entity {gid: gid})
@@ -277,13 +276,3 @@ def remove_unused_names(transaction: Transaction, gids: Collection[str]) -> None
     """Delete those of these names that nothing bears, claims or gives any more."""
     if gids:
         transaction.run(_UNUSED_NAMES, names=sorted(gids))
-
-
-def name_tokens(names: Iterable[str]) -> str:
-    """The tokens of all names of an entity, as they are indexed."""
-    return " ".join(filter(None, map(_segmented, sorted(set(names)))))
-
-
-@lru_cache(maxsize=1 << 14)
-def _segmented(name: str) -> str:
-    return " ".join(segment(name))

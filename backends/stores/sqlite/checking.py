@@ -10,13 +10,12 @@ from typing import TypeVar
 
 from backends.stores.canonical import Page, claim_key, merging_aliases, page_of
 from backends.stores.recompute import CanonicalLayer, recompute
-from backends.stores.sqlite.entities import name_tokens
 from backends.stores.sqlite.graph import iterate_entities, iterate_triples
-from backends.stores.sqlite.migrations import schema_version
 from backends.stores.sqlite.rows import PAGE_COLUMNS, claim_rows, page_from
-from backends.stores.sqlite.schema import TOLD_SINCE
+from backends.stores.sqlite.schema import TOLD_SINCE, schema_version
 from backends.stores.sqlite.texts import iterate_document_graphs, keeps_codes
 from backends.stores.sqlite.writing import read_number
+from backends.stores.tokens import name_tokens
 from schemas.graph import DocumentGraph
 
 T = TypeVar("T")

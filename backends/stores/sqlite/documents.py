@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from backends.segmenter import segment
 from backends.stores.canonical import Page, page_of
 from backends.stores.change import Change
 from backends.stores.sqlite.locals import Local, local_from
 from backends.stores.sqlite.rows import aliases_row, claim_rows, codes_row, local_of, page_row, vector_row
 from backends.stores.tally import to_json
+from backends.stores.tokens import document_tokens
 from schemas.graph import DocumentGraph
-from schemas.text import Chunk, ChunkKind
+from schemas.text import ChunkKind
 
 _IDS = "(SELECT value FROM json_each(?))"
 _KNOWN = f"SELECT key, id FROM document WHERE key IN {_IDS}"
@@ -68,17 +68,8 @@ class Prepared:
 
 def prepare(graph: DocumentGraph) -> Prepared:
     """Segment a document and find its page; done before the transaction begins."""
-    title = segment(graph.document.title)
-    tokens = [_chunk_tokens(title, chunk) for chunk in graph.chunks]
     about = next((entity for entity in graph.entities if entity.about), None)
-    return Prepared(graph, tokens, page_of(graph.document, about) if about else None)
-
-
-def _chunk_tokens(title: list[str], chunk: Chunk) -> list[str]:
-    if chunk.kind is ChunkKind.STATEMENT:
-        return segment(chunk.text)
-    headings = [token for heading in chunk.headings for token in segment(heading)]
-    return [*title, *headings, *segment(chunk.text)]
+    return Prepared(graph, document_tokens(graph), page_of(graph.document, about) if about else None)
 
 
 def next_id(db: sqlite3.Connection, table: str) -> int:

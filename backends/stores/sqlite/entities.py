@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from backends.segmenter import segment
 from backends.stores.canonical import Page, claim_key, names_of
 from backends.stores.change import Change
 from backends.stores.sqlite.documents import next_id
 from backends.stores.sqlite.rows import PAGE_COLUMNS, local_of, page_from
 from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally, to_json
+from backends.stores.tokens import name_tokens
 
 _IDS = "(SELECT value FROM json_each(?))"
 _ENTITIES = f"SELECT digest, id, key, names, types, mentions, documents FROM entity WHERE digest IN {_IDS}"
@@ -146,11 +146,6 @@ def _index_names(db: sqlite3.Connection, entities: Iterable[EntityRow]) -> None:
     db.executemany("INSERT INTO entity_name VALUES (?, ?)", keys)
     db.executemany("DELETE FROM name_text WHERE rowid = ?", gone)
     db.executemany("INSERT INTO name_text (rowid, tokens) VALUES (?, ?)", texts)
-
-
-def name_tokens(names: Iterable[str]) -> str:
-    """The tokens of all names of an entity, as they are indexed."""
-    return " ".join(token for name in sorted(set(names)) for token in segment(name))
 
 
 def remove_empty(db: sqlite3.Connection, entities: dict[str, EntityRow]) -> None:

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from backends.segmenter import SEGMENTER
 from backends.stores.canonical import CANONICAL
+from backends.stores.sqlite.resegmenting import segment_again
 from backends.stores.sqlite.rows import PAGE_COLUMNS, claim_rows, page_from
 from backends.stores.sqlite.schema import (
     APPLICATION_ID,
@@ -18,7 +19,9 @@ from backends.stores.sqlite.schema import (
     READABLE_FROM,
     SAID,
     SCHEMA_VERSION,
+    schema_version,
 )
+from backends.stores.tokens import OLDER_SEGMENTERS
 from schemas.errors import StoreMismatchError
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -125,20 +128,22 @@ def _step(
         raise
 
 
-def require_same_rules(connection: sqlite3.Connection, path: Path) -> None:
-    """StoreMismatchError if another segmenter or other rules of who is who made what is stored."""
+def require_same_rules(connection: sqlite3.Connection, path: Path, *, read_only: bool) -> None:
+    """StoreMismatchError if another segmenter or other rules of who is who made what is stored.
+
+    What an older segmenter made is made again, if the store may be written.
+    """
     stored = dict(connection.execute("SELECT key, value FROM meta WHERE key IN ('segmenter', 'canonical')"))
-    for what, ours in (("segmenter", SEGMENTER), ("canonical", CANONICAL)):
-        if stored.get(what, ours) != ours:
+    older = stored.get("segmenter") in OLDER_SEGMENTERS
+    for what, ours in (("canonical", CANONICAL), ("segmenter", SEGMENTER)):
+        if stored.get(what, ours) != ours and not (what == "segmenter" and older and not read_only):
+            again = f"Bring it up to date by writing: guanxi build PAGES --store {path}"
             raise StoreMismatchError(
                 f"{path} was made with {what} {stored[what]}; this guanxi has {ours}.",
-                hint="Build it again from its pages.",
+                hint=again if what == "segmenter" and older else "Build it again from its pages.",
             )
-
-
-def schema_version(connection: sqlite3.Connection) -> int:
-    """0 for a file without tables."""
-    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if older:
+        segment_again(connection)
 
 
 def _run(connection: sqlite3.Connection, script: str) -> None:

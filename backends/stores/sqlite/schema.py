@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 APPLICATION_ID = 0x4775616E  # "Guan" in the header of the file
 SCHEMA_VERSION = 3
 READABLE_FROM = 1  # the oldest version that what only reads a store understands as it is
@@ -188,3 +190,8 @@ CREATE VIRTUAL TABLE chunk_term USING fts5vocab (chunk_text, row);
 CREATE VIRTUAL TABLE name_text USING fts5 (tokens, tokenize = 'unicode61 remove_diacritics 0');
 """
 )
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    """0 for a file without tables."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])

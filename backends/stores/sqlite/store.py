@@ -80,7 +80,7 @@ class SqliteStore:
                 if fresh:
                     create_tables(db)
                 migrate(db, path, read_only=read_only)
-                require_same_rules(db, path)
+                require_same_rules(db, path, read_only=read_only)
         except BaseException:
             connections.close()
             raise

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from backends.stores.sqlite.migrations import schema_version
 from backends.stores.sqlite.rows import (
     CHUNK_COLUMNS,
     DOCUMENT_COLUMNS,
@@ -19,7 +18,7 @@ from backends.stores.sqlite.rows import (
     statement_of,
     vector_of,
 )
-from backends.stores.sqlite.schema import CODES_SINCE
+from backends.stores.sqlite.schema import CODES_SINCE, schema_version
 from schemas.graph import (
     ChunkTokens,
     DocumentEntity,

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from backends.stores import open_store
+from backends.stores.exchange import canonical_export
 from backends.stores.sqlite import SqliteStore
-from backends.stores.sqlite.migrations import migrate, schema_version
-from backends.stores.sqlite.schema import SCHEMA_VERSION
+from backends.stores.sqlite.migrations import migrate
+from backends.stores.sqlite.schema import SCHEMA_VERSION, schema_version
 from schemas.errors import StoreError, StoreMismatchError, StoreNotFoundError
 from tests.backends.stores.writer import revision
 from tests.conformance.corpus import EMBEDDER, code
@@ -264,3 +265,26 @@ def test_a_store_on_a_read_only_file_system_is_read_and_nothing_is_written_besid
     assert store.stats() == stats
     assert [file.name for file in path.parent.iterdir()] == [path.name]
     store.close()
+
+
+def test_what_an_older_segmenter_made_is_made_again_when_written(path: Path):
+    store = SqliteStore.open(path)
+    whole = list(canonical_export(store))
+    found = store.text_search(["page"], 5)
+    store.close()
+    execute(
+        path,
+        "INSERT INTO chunk_text (chunk_text, rowid, tokens) SELECT 'delete', id, tokens FROM chunk",
+        "UPDATE chunk SET tokens = 'old words', token_count = 2",
+        "INSERT INTO chunk_text (rowid, tokens) SELECT id, tokens FROM chunk",
+        "UPDATE name_text SET tokens = 'old'",
+        "UPDATE meta SET value = 'guanxi-segment/1' WHERE key = 'segmenter'",
+    )
+    with pytest.raises(StoreMismatchError, match="guanxi build PAGES"):
+        SqliteStore.open(path, read_only=True)
+    store = SqliteStore.open(path)
+    assert list(canonical_export(store)) == whole
+    assert store.text_search(["page"], 5) == found
+    assert store.check() == []
+    store.close()
+    SqliteStore.open(path, read_only=True).close()

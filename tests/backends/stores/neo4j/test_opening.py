@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr
 
+from backends.stores.exchange import canonical_export
 from backends.stores.neo4j import Neo4jStore, workspace
 from backends.stores.neo4j.sessions import Sessions, Transaction
 from schemas.errors import SettingsError, StoreError, StoreMismatchError, StoreNotFoundError
@@ -59,6 +60,27 @@ def test_a_workspace_made_by_other_rules_is_refused(
     change(store, **{what: "other/9"})
     with pytest.raises(StoreMismatchError, match="other/9"):
         Neo4jStore.open(neo4j_server, WORKSPACE)
+
+
+def test_what_an_older_segmenter_made_is_made_again_when_written(
+    store: Neo4jStore, neo4j_server: Neo4jSettings
+):
+    store.upsert(revision(1))
+    whole, found = list(canonical_export(store)), store.text_search(["page"], 5)
+    store._sessions.write(
+        lambda transaction: transaction.run(
+            "MATCH (c:Chunk) WHERE c.gid STARTS WITH $prefix SET c.tokens = 'old words', c.token_count = 2 "
+            "WITH DISTINCT 1 AS done MATCH (e:Entity) WHERE e.gid STARTS WITH $prefix SET e.name_tokens = 'old'"
+        )
+    )
+    change(store, segmenter="guanxi-segment/1", tokens=8, name_tokens=4)
+    with pytest.raises(StoreMismatchError, match="guanxi build PAGES"):
+        Neo4jStore.open(neo4j_server, WORKSPACE, read_only=True)
+    again = Neo4jStore.open(neo4j_server, WORKSPACE)
+    assert list(canonical_export(again)) == whole
+    assert again.text_search(["page"], 5) == found
+    assert again.check() == []
+    again.close()
 
 
 def test_a_newer_layout_is_refused(store: Neo4jStore, neo4j_server: Neo4jSettings):

@@ -19,4 +19,5 @@ def _table() -> dict[int, str]:
         files("opencc").joinpath("dictionary", "TSCharacters.txt").read_text(encoding="utf-8").splitlines()
     )
     pairs = (line.split("\t") for line in lines if "\t" in line)
-    return {ord(pair[0]): pair[1].split(" ")[0] for pair in pairs if len(pair[0]) == 1}
+    table = {pair[0]: pair[1].split(" ")[0] for pair in pairs if len(pair[0]) == 1}
+    return {ord(character): table.get(plain, plain) for character, plain in table.items()}
