@@ -102,7 +102,6 @@ def measure(questions: Path, path: Path, first: int, *, proven: bool = False) ->
                 kind, unseen = str(row.get("kind", "")), bool(row.get("unseen"))
                 found.append(Proven(str(row["id"]), kind, text, places, unseen))
     finally:
-        retriever.close()
         store.close()
     return found
 

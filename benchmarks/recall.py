@@ -122,7 +122,6 @@ def measure(
         runs = {**baselines(folder, passages, asked), OURS: ours(folder, retriever)}
         runs |= by_ranker(folder, retriever, rankers(weights))
     finally:
-        retriever.close()
         store.close()
     languages = {language_of(question.text) for question in folder.questions}
     report: dict[str, object] = {"data": folder.name, "passages": len(folder.passages)}

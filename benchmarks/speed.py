@@ -184,7 +184,6 @@ def question_speed(
             start = perf_counter()
             retriever.retrieve(query)
             ms.append((perf_counter() - start) * 1000)
-        retriever.close()
         found[name] = {
             "per_s": round(1000 * len(ms) / sum(ms), 1),
             "p50_ms": round(percentile(ms, 0.5), 1),

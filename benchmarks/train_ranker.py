@@ -218,7 +218,6 @@ def _asking(store: GraphStore) -> Iterator[Retriever]:
     try:
         yield retriever
     finally:
-        retriever.close()
         store.close()
 
 

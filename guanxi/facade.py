@@ -120,7 +120,7 @@ class Graph:
         return inspect_subgraph(self.store, list(names), limit=limit)
 
     def close(self) -> None:
-        """Close the store and end the retriever's threads."""
+        """Close the store."""
         self._forget_workspace()
         if self._opened is not None:
             self._opened.close()
@@ -131,6 +131,4 @@ class Graph:
         return self._workspace
 
     def _forget_workspace(self) -> None:
-        if self._workspace is not None:
-            self._workspace.retriever.close()
         self._workspace = None

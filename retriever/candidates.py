@@ -28,6 +28,7 @@ _OF_REACH = ("names", "links", "walks", "triples")  # groups of features that on
 _PATHS = {
     "fact": "single",
     "fact_own": "own",
+    "fact_beside": "beside",
     "fact_joins": "joins",
     "path_begins": "begins",
     "path_ends": "ends",
@@ -214,7 +215,6 @@ def _reached(scorer: ChunkScorer, scale: QuestionScale, reached: Reached) -> dic
         "seed_similar": _seed_similar(scorer, scale, reached),
         "spoken": of_step(_spoken(scale, steps)),
         "step": of_step(steps.value),
-        "third": reached.third,
         "completes": most_at(size, steps.chunk, steps.whole)[reached.chunks],
         "completed": most_at(size, steps.seeds[steps.seed], steps.whole)[reached.chunks],
         "walked_names": _logarithmic(reached.walked_names),

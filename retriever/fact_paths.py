@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,13 +31,15 @@ class FactPath:
     """What facts of its own say for a chunk, each in [0, 1], and the facts of the best path to it.
 
     `single`: the most that a fact of a named thing which it says is worth; `own`: the same as a share of what the best
-    fact of that thing is worth, by how its predicate is worded; `joins`: the most of a fact between two things that are
+    fact of that thing is worth, by how its predicate is worded; `beside`: the same among facts of one relation, where
+    things that are named apart have some; `joins`: the most of a fact between two things that are
     named apart; `begins`: the worth of the best path that starts with a fact which it says; `ends`: of the best one
     that ends with such a fact.
     """
 
     single: float = 0.0
     own: float = 0.0
+    beside: float = 0.0
     joins: float = 0.0
     begins: float = 0.0
     ends: float = 0.0
@@ -75,12 +78,15 @@ class FactPaths:
     ) -> Mapping[str, FactPath]:
         """By chunk what the facts around named things are worth; nothing where nothing is named.
 
+        `text` is the question without the names of `entities`.
+
         A fact of a named thing is worth its link, its confidence, how much of a wording of its predicate the question
         has, and how much of the question's weight its name, its predicate and its sentence say. A path is worth the
         geometric mean of that and of how the second predicate is worded, times the share of the weight that both
         facts say. A word of the question words one fact of a path, unless the second leads to another named thing.
         """
-        asked, read = _Asked(scale, near, text, entities), self._wording.read(segment(text))
+        tokens = segment(text)
+        asked, read = _Asked(scale, near, tokens, entities), self._wording.read(tokens)
         worded = cache(partial(self._wording.worded, read=read))
         first = self._first(asked, worded)
         if not first:
@@ -114,7 +120,7 @@ class FactPaths:
         best: dict[str, float] = {}
         for evidence, step, alone in rows:
             found.single(evidence.chunk, alone)
-            if asked.is_joined(ends[step]):
+            if asked.are_apart(ends[step]):
                 found.joins(evidence.chunk, alone)
             for end in ends[step]:
                 best[end] = max(alone, best.get(end, 0.0))
@@ -122,6 +128,28 @@ class FactPaths:
         for evidence, step, alone in rows:
             share = max(alone / best[end] for end in ends[step]) if alone > 0 else 0.0
             found.own(evidence.chunk, share * worded[step])
+        self._beside(asked, first, rows, found)
+
+    def _beside(
+        self,
+        asked: _Asked,
+        first: Sequence[_Step],
+        rows: Sequence[tuple[Evidence, int, float]],
+        found: _Gathered,
+    ) -> None:
+        """What facts of one relation are worth whose things are named apart, each beside the best of its thing: what
+        is compared, or shared, is told of each of them."""
+        best: dict[tuple[str, bool], dict[str, float]] = {}
+        told = [asked.told(step.fact) for step in first]
+        for _, step, alone in rows:
+            for thing, relation in told[step]:
+                things = best.setdefault(relation, {})
+                things[thing] = max(alone, things.get(thing, 0.0))
+        several = {relation for relation, things in best.items() if asked.are_apart(things)}
+        for evidence, step, alone in rows:
+            for thing, relation in told[step]:
+                if relation in several and alone > 0:
+                    found.beside(evidence.chunk, alone / best[relation][thing] * first[step].wording)
 
     def _onward(
         self,
@@ -182,16 +210,21 @@ class FactPaths:
 
 
 class _Asked:
-    """A question's words, the things that it names, and the facts `near` them."""
+    """A question's words beside names, the things that it names, and the facts `near` them."""
 
     def __init__(
-        self, scale: QuestionScale, near: Neighbourhood, text: str, entities: Sequence[LinkedEntity]
+        self,
+        scale: QuestionScale,
+        near: Neighbourhood,
+        words: Iterable[str],
+        entities: Sequence[LinkedEntity],
     ) -> None:
+        """`words` are those beside the names."""
         self.near = near
         self.named: dict[str, tuple[float, frozenset[str]]] = {}
         for entity in sorted(entities, key=lambda e: (e.score, e.id)):
             self.named[entity.id] = max(entity.score, 0.0), frozenset(segment(entity.surface))
-        self.words = frozenset(segment(text)).difference(*(names for _, names in self.named.values()))
+        self.words = frozenset(words)
         self._close = scale.close
         self._known: dict[str | frozenset[str], int] = {}
 
@@ -203,9 +236,15 @@ class _Asked:
         """The named ends of a fact."""
         return tuple(end for end in fact.things if end in self.named)
 
-    def is_joined(self, ends: Sequence[str]) -> bool:
-        """Whether two ends are named by different words."""
-        return len(ends) > 1 and self.named[ends[0]][1].isdisjoint(self.named[ends[1]][1])
+    def are_apart(self, things: Iterable[str]) -> bool:
+        """Whether any two of the things are named by different words."""
+        names = dict.fromkeys(self.named[thing][1] for thing in things)
+        return any(one.isdisjoint(other) for one, other in combinations(names, 2))
+
+    def told(self, fact: Triple) -> list[tuple[str, tuple[str, bool]]]:
+        """The one named end of a fact, with the predicate and whether it is the subject; none where both are named."""
+        ends = self.ends_of(fact)
+        return [(end, (fact.predicate, end == fact.subject)) for end in ends] if len(ends) == 1 else []
 
     def names_of(self, fact: Triple) -> frozenset[str]:
         """The words of the question that name ends of a fact."""
@@ -231,6 +270,7 @@ class _Gathered:
     def __init__(self) -> None:
         self._single: dict[str, float] = {}
         self._own: dict[str, float] = {}
+        self._besides: dict[str, float] = {}
         self._joins: dict[str, float] = {}
         self._begins: dict[str, float] = {}
         self._ends: dict[str, tuple[float, tuple[Triple, ...]]] = {}
@@ -240,6 +280,9 @@ class _Gathered:
 
     def own(self, chunk: str, share: float) -> None:
         self._own[chunk] = max(share, self._own.get(chunk, 0.0))
+
+    def beside(self, chunk: str, share: float) -> None:
+        self._besides[chunk] = max(share, self._besides.get(chunk, 0.0))
 
     def joins(self, chunk: str, worth: float) -> None:
         self._joins[chunk] = max(worth, self._joins.get(chunk, 0.0))
@@ -255,6 +298,7 @@ class _Gathered:
             chunk: FactPath(
                 self._single.get(chunk, 0.0),
                 self._own.get(chunk, 0.0),
+                self._besides.get(chunk, 0.0),
                 self._joins.get(chunk, 0.0),
                 self._begins.get(chunk, 0.0),
                 *self._ends.get(chunk, (0.0, ())),

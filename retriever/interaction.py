@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from threading import Lock
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +17,7 @@ from numpy.typing import NDArray
 
 from backends.embedders.token_codes import centred, word_tokens
 from backends.embedders.token_products import products
+from backends.script import simplified
 from backends.segmenter import segment
 from retriever.arrays import most_at, places
 from retriever.firsts import SAID, Firsts
@@ -28,11 +30,12 @@ from schemas.text import Span
 if TYPE_CHECKING:
     from retriever.rc import QuestionScale, Scores
     from retriever.reach import Reached
-    from retriever.snapshot import Nodes
+    from retriever.snapshot import GraphView, Nodes
 
 COMPARED = 128
 """Candidates whose tokens are read, the first by a first score: of three multi-hop sets 0.4 % of the gold ones stand
 behind them."""
+_MOST_KEPT = 1 << 26  # bytes of codes in memory, those of some 15,000 chunks
 _LEVELS = 127  # a question's vectors are rounded to so many, so that sums are exact in any order
 _LATIN_WORD = re.compile(r"[A-Za-z0-9\u00c0-\u024f]+(?:['’][a-z]+)?")
 ALIKE = (
@@ -89,8 +92,9 @@ def token_terms(text: str, spans: Sequence[Span]) -> list[list[str]]:
 def within_names(text: str, names: Sequence[str], spans: Sequence[Span]) -> NDArray[np.bool_]:
     """(tokens,): which stand in a name."""
     within = np.zeros(len(text) + 1, bool)
+    plain = simplified(text)
     for name in names:
-        for found in re.finditer(re.escape(name), text, re.IGNORECASE):
+        for found in re.finditer(re.escape(simplified(name)), plain, re.IGNORECASE):
             within[found.start() : found.end()] = True
     return np.array([bool(within[s.start : s.end].all()) and s.end > s.start for s in spans], bool)
 
@@ -118,11 +122,35 @@ def nearest(question: Vectors, codes: Sequence[TokenCodes | None]) -> NDArray[np
     return found
 
 
+class _KeptCodes:
+    """Codes of chunks that were read for one version of the graph, up to `_MOST_KEPT` bytes of them."""
+
+    def __init__(self, store: GraphStore) -> None:
+        self._store = store
+        self._codes: dict[int, TokenCodes | None] = {}
+        self._bytes = 0
+        self._version = -1
+        self._lock = Lock()
+
+    def of(self, view: GraphView, nodes: Sequence[int]) -> list[TokenCodes | None]:
+        """Of each chunk node, None where the store has none."""
+        with self._lock:
+            if self._version != view.version or self._bytes > _MOST_KEPT:
+                self._codes, self._bytes, self._version = {}, 0, view.version
+            missing = [node for node in nodes if node not in self._codes]
+            found = (
+                self._store.get_token_codes([view.identifier(node) for node in missing]) if missing else []
+            )
+            self._codes.update(zip(missing, found, strict=True))
+            self._bytes += sum(codes.nbytes for codes in found if codes is not None)
+            return [self._codes[node] for node in nodes]
+
+
 class TokenLook:
     """Features of candidates by the tokens of their chunks."""
 
     def __init__(self, store: GraphStore) -> None:
-        self._store = store
+        self._codes = _KeptCodes(store)
 
     def columns(
         self, scale: QuestionScale, chunks: Nodes, firsts: Firsts, reached: Reached
@@ -132,9 +160,8 @@ class TokenLook:
         if asked is None or not len(chunks):
             return {name: np.zeros(len(chunks), np.float32) for name in ALIKE}
         compared = np.sort(firsts.order[:COMPARED])
-        ids = [scale.view.identifier(node) for node in chunks[compared].tolist()]
         said = np.zeros((len(chunks), len(asked.vectors)), np.float32)
-        said[compared] = nearest(asked.vectors, self._store.get_token_codes(ids))
+        said[compared] = nearest(asked.vectors, self._codes.of(scale.view, chunks[compared].tolist()))
         weights = scale.token_weights
         outside = weights * ~within_names(asked.text, tuple(reached.named.names.values()), asked.spans)
         outside /= max(float(outside.sum()), 1e-9)

@@ -51,24 +51,27 @@ class FuzzyGraph:
         """Triples near what the question names, and chunks named by it, linked from there or reached by a walk."""
         near = Neighbourhood(self._store)
         scale = self._scorer.scale(query.text)
-        triples = best_triples(self._triples(query, near, scale.written), _MOST_TRIPLES)
+        text = self._wording.apart(query.text, query.entities)
+        triples = best_triples(self._triples(query, text, near, scale.written), _MOST_TRIPLES)
         proofs = proving_chunks(near, triples)
-        paths = self._paths.find(scale, near, query.text, query.entities)
+        paths = self._paths.find(scale, near, text, query.entities)
         told = dict.fromkeys(chunk for found in (*(f.proofs for f in upstream), proofs) for chunk in found)
         told |= dict.fromkeys(_last(paths))
         nodes = [node for node in map(scale.view.chunk, told) if node >= 0]
-        reached = self._reach.reach(scale, query.text, query.entities, np.array(nodes, np.int32))
+        reached = self._reach.reach(scale, text, query.entities, np.array(nodes, np.int32))
         return Found(triples, proofs, reached=reached, fact_paths=paths)
 
-    def _triples(self, query: Query, near: Neighbourhood, vector: Vectors | None) -> list[ScoredTriple]:
-        """`vector` is the question's."""
+    def _triples(
+        self, query: Query, text: str, near: Neighbourhood, vector: Vectors | None
+    ) -> list[ScoredTriple]:
+        """`text` is the question without names, `vector` that of the whole question."""
         strength = {e.id: e.score for e in query.entities}
-        text = query.text
+        asked = _Asked(text, vector)
         if query.pattern is not None:
             bound = dict.fromkeys((*query.pattern.subjects, *query.pattern.objects))
             strength = {identifier: strength.get(identifier, 1.0) for identifier in bound}
-            text = query.pattern.predicate_text or text
-        asked = _Asked(text, vector if text == query.text else None)
+            if query.pattern.predicate_text:
+                asked = _Asked(query.pattern.predicate_text, None)
         if not strength:
             return []
         first = self._hop(near.around(strength), strength, asked, 0)

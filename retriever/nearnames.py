@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from backends.script import simplified
 from backends.segmenter import segment
 from retriever.crossing.sounds import same_sounds
 from retriever.terms import STOP_TOKENS
@@ -41,6 +42,7 @@ class NearNames:
 
     def find(self, question: str) -> list[tuple[Span, Entity]]:
         """Stretches and what they nearly name, in order of the question; nothing where two things would do."""
+        question = simplified(question)
         text = "".join(_CHINESE.findall(question))
         if len(text) < _LEAST_TITLE:
             return self._english(question)
@@ -81,7 +83,7 @@ class NearNames:
 
     def _spans(self, question: str, entity: Entity) -> Iterator[Span]:
         kinds = self._ontology.ancestors(entity.type) if entity.type else ()
-        for name in dict.fromkeys(n.name for n in entity.names):
+        for name in dict.fromkeys(simplified(n.name) for n in entity.names):
             if not _CHINESE.fullmatch(name) or name in question:
                 continue
             if "Person" in kinds and _POINT in name:
@@ -129,7 +131,8 @@ def _shortened(question: str, name: str) -> Iterator[Span]:
 
 def _ended(question: str, award: Entity) -> Iterator[Span]:
     """The end of a prize's name, which stands for it: 金像奖 for 香港电影金像奖."""
-    ends = {name.name[-length:] for name in award.names for length in _ENDS if len(name.name) > length}
+    names = [simplified(name.name) for name in award.names]
+    ends = {name[-length:] for name in names for length in _ENDS if len(name) > length}
     for end in sorted(end for end in ends if end.endswith("奖") and _CHINESE.fullmatch(end)):
         for match in re.finditer(re.escape(end), question):
             if _BEFORE_END.search(question[: match.start()]) is not None:

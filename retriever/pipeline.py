@@ -106,12 +106,6 @@ class Retriever:
             return None
         return self._crossing.candidates(self._flow, query)
 
-    def close(self) -> None:
-        """End the threads."""
-        self._runner.close()
-        if self._crossing is not None:
-            self._crossing.close()
-
     def _linked(self, query: Query) -> Query:
         self._memo.refresh()
         if query.entities or query.pattern is not None:
@@ -147,6 +141,7 @@ def build_retriever(
         PageTable(store, words),
         TitleTable(store, words),
         VectorRows(store, 0 if embedder is None else embedder.info.dimension),
+        TokenLook(store),
         ranker or load_ranker(settings.ranker),
         settings.damping,
     )
@@ -170,6 +165,7 @@ class _Parts:
     pages: PageTable
     titles: TitleTable
     vectors: VectorRows
+    tokens: TokenLook
     ranker: Ranker
     damping: float
 
@@ -184,7 +180,7 @@ class _Parts:
         merger = Merger(
             scorer,
             SecondLook(self.pages, self.titles, self.words),
-            TokenLook(self.store),
+            self.tokens,
             self.ranker,
             Reasons(self.memo, self.ontology),
         )

@@ -1,4 +1,4 @@
-"""Where the graph leads from a question: pages it names, second steps, third ones, and two walks."""
+"""Where the graph leads from a question: pages it names, second steps, and two walks."""
 
 from __future__ import annotations
 
@@ -9,22 +9,20 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.arrays import most_at
 from retriever.edges import EdgeReader, Edges
 from retriever.memo import Memo
 from retriever.pagerank import DAMPING
 from retriever.pages import PageTable
 from retriever.rc import ChunkScorer, QuestionScale, Scores
 from retriever.snapshot import Nodes
-from retriever.steps import ANY_STEP, StepFinder, Steps, counts
+from retriever.steps import StepFinder, Steps, counts
 from retriever.walk import chunk_masses
 from schemas.retrieval import LinkedEntity
 
 LIKEST = 80  # chunks most like the question that are candidates
 FIRST_CHUNKS = 10  # of them, and of the chunks that the question names, so many are seeds
 _WIDE_SEEDS = 8  # seeds all of whose named pages are candidates
-_SECOND, _THIRD = 60, 30  # candidates by their best second and third steps
-_ONWARD = 8  # best second steps that a third one starts from
+_SECOND = 80  # candidates by their best second steps
 _RESTARTS = 20  # likest chunks that the second walk starts from
 _WALKED = 20  # candidates with the most mass
 _RARE_ENOUGH = 30  # a named thing without a page leads to the chunks that mention it, if they are few
@@ -56,7 +54,6 @@ class Reached:
     seed_base: Scores  # of every seed, (n_seeds,)
     seed_named: Scores
     seed_rank: Scores  # reciprocal rank by base, 0 for seeds that only their names chose
-    third: Scores
     link_counts: tuple[Scores, Scores, Scores]
     walked_names: Scores
     walked_base: Scores
@@ -93,19 +90,17 @@ class GraphReach:
         seeds, seed_named, seed_rank = self._seeds(scale, named, likest)
         seed_base = self._scorer.base(scale, seeds)
         hidden = np.array([view.entity(e.id) for e in entities], np.int32)
-        finder = StepFinder(self._pages, scale, hidden)
-        steps = finder.steps(seeds, seed_base)
+        steps = StepFinder(self._pages, scale, hidden).steps(seeds, seed_base)
         rows = steps.best()
-        third = self._third(scale, finder, steps, rows)
         first = likest[:_RESTARTS]
         names, walked = chunk_masses(view, entities, first, self._above(scale, first), damping=self._damping)
         edges = self._edges.edges(scale, text, self._pages, seeds)
-        chunks = scale.allowed(_candidates(likest, named, steps, rows, third, names, edges.chunk, more))
+        chunks = scale.allowed(_candidates(likest, named, steps, rows, names, edges.chunk, more))
         step = np.full(view.chunks, -1, np.int32)
         step[steps.chunk[rows]] = rows
         tallies = counts(steps, view.chunks)
         return Reached(
-            chunks, named, steps, step[chunks], seed_base, seed_named, seed_rank, third[chunks],
+            chunks, named, steps, step[chunks], seed_base, seed_named, seed_rank,
             (tallies[0][chunks], tallies[1][chunks], tallies[2][chunks]), names[chunks], walked[chunks], edges,
             hidden,
         )  # fmt: skip
@@ -154,17 +149,9 @@ class GraphReach:
         above: Scores = base - (base.min() if len(base) else np.float32(0)) + np.float32(1e-6)
         return above
 
-    def _third(self, scale: QuestionScale, finder: StepFinder, steps: Steps, rows: Nodes) -> Scores:
-        """(n_chunks,): the value of the best third step to each chunk, through the best second ones."""
-        chunks = steps.chunk[rows]
-        worth = steps.value[rows] * (np.float32(ANY_STEP) + self._scorer.base(scale, chunks))
-        first = np.lexsort((chunks, -worth))[:_ONWARD]
-        onward = finder.steps(chunks[first], worth[first])
-        return most_at(scale.view.chunks, onward.chunk, onward.value)
-
 
 def _candidates(
-    likest: Nodes, named: Named, steps: Steps, rows: Nodes, third: Scores, mass: Scores, joined: Nodes,
+    likest: Nodes, named: Named, steps: Steps, rows: Nodes, mass: Scores, joined: Nodes,
     more: Nodes,
 ) -> Nodes:  # fmt: skip
     """The chunks worth ranking, ascending; a bounded number, whatever the size of the corpus."""
@@ -175,7 +162,6 @@ def _candidates(
         named.chunks,
         chunks[np.lexsort((chunks, -value))[:_SECOND]],
         wide,
-        _largest(third, _THIRD),
         _largest(mass, _WALKED),
         joined,
         more,

@@ -1,9 +1,8 @@
-"""Runs the nodes of a flow: level by level, those of one level together."""
+"""Runs the nodes of a flow, each after those that it reads."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from time import perf_counter
@@ -13,8 +12,6 @@ from retriever.flow import Flow
 from retriever.merger import Merger
 from retriever.nodes import Found, Node
 from schemas.retrieval import NodeReport, Query
-
-_THREADS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +23,11 @@ class Outcome:
 
 
 class FlowRunner:
-    """Ready nodes by name; safe between threads. Close it to end its threads."""
+    """Ready nodes by name; safe between threads.
+
+    Nodes run one after another: what they compute is Python's and numpy's on small arrays, of which two at a time are
+    slower, and each further thread that reads a store maps its file anew.
+    """
 
     def __init__(
         self, nodes: Mapping[str, Node], merger: Merger, hold: Callable[[str], AbstractContextManager[None]]
@@ -35,7 +36,6 @@ class FlowRunner:
         self._nodes = nodes
         self._merger = merger
         self._hold = hold
-        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="retriever")
 
     def run(self, flow: Flow, query: Query, *, explain: bool = False) -> Outcome:
         """The result of the flow's end; chunks that it knows but has not ranked are ranked."""
@@ -56,10 +56,6 @@ class FlowRunner:
             results, _ = self._results(flow.levels[:-1], flow, query)
             return self._merger.candidates(query, [results[name] for name in flow.before(flow.sink)])
 
-    def close(self) -> None:
-        """End the threads."""
-        self._pool.shutdown()
-
     def _results(
         self, levels: Sequence[tuple[str, ...]], flow: Flow, query: Query
     ) -> tuple[dict[str, Found], tuple[NodeReport, ...]]:
@@ -67,25 +63,10 @@ class FlowRunner:
         results: dict[str, Found] = {}
         reports: list[NodeReport] = []
         for level in levels:
-            inputs = [tuple(results[name] for name in flow.before(name)) for name in level]
-            for name, (found, ms) in zip(level, self._run(level, query, inputs), strict=True):
-                results[name] = found
-                reports.append(NodeReport(name, found.count, self._nodes[name].unit, ms))
+            for name in level:
+                node = self._nodes[name]
+                start = perf_counter()
+                results[name] = found = node.run(query, [results[other] for other in flow.before(name)])
+                ms = (perf_counter() - start) * 1000
+                reports.append(NodeReport(name, found.count, node.unit, ms))
         return results, tuple(reports)
-
-    def _run(
-        self, level: tuple[str, ...], query: Query, inputs: list[tuple[Found, ...]]
-    ) -> list[tuple[Found, float]]:
-        """The last node runs in the caller's thread: each thread that reads a store maps its file anew."""
-        *others, last = [self._nodes[name] for name in level]
-        running = [
-            self._pool.submit(_timed, node, query, found) for node, found in zip(others, inputs, strict=False)
-        ]
-        own = _timed(last, query, inputs[-1])
-        return [*(future.result() for future in running), own]
-
-
-def _timed(node: Node, query: Query, upstream: tuple[Found, ...]) -> tuple[Found, float]:
-    start = perf_counter()
-    found = node.run(query, upstream)
-    return found, (perf_counter() - start) * 1000

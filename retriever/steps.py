@@ -14,7 +14,7 @@ from retriever.pages import PageTable
 from retriever.rc import QuestionScale, Scores
 from retriever.snapshot import GraphView, Nodes
 
-ANY_STEP = 0.3  # what a step is worth whose words say nothing
+_ANY_STEP = 0.3  # what a step is worth whose words say nothing
 WORTH = np.array([1.0, 0.5, 0.5], np.float32)  # of the ways NAMES, BACK, SHARES; SHARES times the rarity
 _SPENT = 0.05  # below this share of the question's weight nothing is missing in the first chunk
 NOTHING = -1
@@ -73,7 +73,7 @@ class StepFinder:
         before, after = np.split(self._close.near(ends, np.concatenate([token, token])), 2)
         rarity = np.where(links.way == SHARES, _rarity(view, links.entity), 1).astype(np.float32)
         told = self._close.share(before | after)
-        worth = WORTH[links.way] * rarity * (np.float32(ANY_STEP) + told)
+        worth = WORTH[links.way] * rarity * (np.float32(_ANY_STEP) + told)
         pairs, pair = np.unique(
             links.seed.astype(np.int64) * max(view.chunks, 1) + links.chunk, return_inverse=True
         )
@@ -94,7 +94,7 @@ class StepFinder:
         meant = self._added(self._close.meant, seeds, seed, chunk)
         whole = self._close.share(self._close.meant[seeds][seed] | self._close.meant[chunk])
         whole *= np.where((ways[NAMES] >= 0) | (ways[BACK] >= 0), np.float32(1), shared)
-        value = strength[seed] * amount * (np.float32(ANY_STEP) + residual + told)
+        value = strength[seed] * amount * (np.float32(_ANY_STEP) + residual + told)
         return Steps(
             seeds, seed, chunk, ways[NAMES], ways[BACK], ways[SHARES], shared, strength[seed], residual, meant,
             said, near, told, whole, value,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from threading import Lock
 
@@ -12,10 +12,12 @@ from retriever.terms import STOP_TOKENS
 from schemas.graph import Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder
+from schemas.retrieval import LinkedEntity
 
 _PAIR = 3  # tokens of a word of two Chinese characters: each of them, and both
 _MOST_KEPT = 4096  # vectors of short texts
 _SURE = 0.5  # above this the words themselves tell; nothing is embedded
+_OPENING = frozenset("《〈『")
 _LONGEST = 60  # characters of a question part short enough to be compared by its vector
 _NEAR, _SAME = 0.80, 0.95  # cosine of unlike and of equal short wordings, multilingual-e5-small
 
@@ -43,8 +45,28 @@ class PredicateWording:
             if len(tokens := tuple(segment(wording))) > 1 and all(map(coded_characters, tokens))
         )
         self._longest = max(map(len, self._names), default=0)
+        self._wordings = frozenset(
+            words for predicate in ontology.relations for words, _ in self._words(predicate)
+        )
         self._vectors: dict[str, Vectors] = {}
         self._lock = Lock()
+
+    def apart(self, text: str, entities: Iterable[LinkedEntity]) -> str:
+        """The text with a space for each name in it, which words no relation: 张艺谋生于 has no 谋生.
+
+        A word for a relation stays, unless the marks of a title or a capital within the text say that it is a name.
+        """
+        written = list(text)
+        for entity in entities:
+            known = text[entity.start : entity.end] == entity.surface
+            start = entity.start if known else text.find(entity.surface)
+            if start < 0 or not entity.surface:
+                continue
+            titled = text[max(start - 1, 0) : start] in _OPENING
+            capital = start > 0 and entity.surface[0].isupper() and not text.isupper()
+            if titled or capital or words_of(entity.surface) not in self._wordings:
+                written[start : start + len(entity.surface)] = " " * len(entity.surface)
+        return "".join(written)
 
     def shared(self, predicates: Collection[str], text: str) -> dict[str, float]:
         """In [0, 1] for each predicate: the largest share of a wording's words that the text holds."""

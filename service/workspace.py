@@ -32,11 +32,7 @@ class Workspace:
 def opened(address: str, settings: Settings) -> Iterator[Workspace]:
     """Everything that a question needs, closed afterwards."""
     with open_for_reading(address) as store:
-        workspace = wire(store, settings)
-        try:
-            yield workspace
-        finally:
-            workspace.retriever.close()
+        yield wire(store, settings)
 
 
 def wire(store: GraphStore, settings: Settings) -> Workspace:

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from backends.taggers.load import load_tagger
-from retriever.crossing.names import CrossingLinker, is_free
+from retriever.crossing.names import CrossingLinker
 from retriever.crossing.passages import NearestAcross
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
@@ -73,26 +73,11 @@ class Crossing:
         """
         if not self.is_measured:
             return ()
-        linked = [e for part in plan.parts for e in part.entities if e.end > e.start]
-        told = self._linker.told([entity.id for entity in linked])
-        written = self._linker.transliterated(linked)
-        taken = [Span(e.start, e.end) for e in linked if e.id in told and e not in written]
-        bare = [place for e in linked if (place := Span(e.start, e.end)) not in taken]
-        places = [p for p in (*bare, *self._places(plan, lexicon)) if is_free(p, taken)]
-        listed = self._linker.by_dictionary(plan.question, taken)
-        beside = [*taken, *(Span(entity.start, entity.end) for entity in listed)]
-        listed += self._linker.joined(plan.question, sorted(told), beside)
-        taken += [Span(entity.start, entity.end) for entity in listed]
-        places = [place for place in places if is_free(place, taken)]
-        hits = self._hits(plan, places)
-        near = self._linker.link(plan.question, places, hits, taken) if hits else []
-        near = [
-            one for one in near if is_free(Span(one.start, one.end), bare) or self._linker.sounds_alike(one)
-        ]
-        across = [*listed, *near]
-        found = {(one.start, one.end) for one in across}
-        own = [e for e in written if e.id in told and (e.start, e.end) in found]
-        return tuple(sorted((*across, *own), key=lambda linked: (linked.start, -linked.score, linked.id)))
+        linked = [entity for part in plan.parts for entity in part.entities]
+        places = self._places(plan, lexicon)
+        return tuple(
+            self._linker.across(plan.question, linked, places, lambda found: self._hits(plan, found))
+        )
 
     def _hits(self, plan: Plan, places: Sequence[Span]) -> list[ScoredChunk]:
         """Chunks of the other language near the question, then those near its longest unknown names."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import replace
 
-from retriever.crossing.names import CrossingLinker, is_free
+from retriever.crossing.names import CrossingLinker
 from retriever.rc import ChunkScorer, QuestionScale
-from schemas.retrieval import LinkedEntity, Query, ScoredChunk
+from schemas.retrieval import Query, ScoredChunk
 from schemas.text import Span
 
 _NEAREST = 12  # chunks whose names are compared with those of the question
@@ -29,8 +28,8 @@ class OtherLanguage:
         """The query with what it names on pages of the other language; None where there is no such page."""
         if not self._scorer.may_find(query.text):
             return None
-        scale = self._scorer.scale(query.text)
-        named = self._named(query, self._nearest(scale))
+        hits = self._nearest(self._scorer.scale(query.text))
+        named = self._linker.across(query.text, query.entities, _places(query.text), lambda _: hits)
         known = {entity.id for entity in query.entities}
         return replace(query, entities=(*query.entities, *(e for e in named if e.id not in known)))
 
@@ -39,13 +38,6 @@ class OtherLanguage:
         order = sorted(zip(scale.proposals.tolist(), cosines, strict=True), key=lambda row: (-row[1], row[0]))
         ids = [(scale.view.identifier(node), cosine) for node, cosine in order[:_NEAREST]]
         return [ScoredChunk(chunk, chunk.rsplit("#", 1)[0], cosine) for chunk, cosine in ids]
-
-    def _named(self, query: Query, hits: Sequence[ScoredChunk]) -> list[LinkedEntity]:
-        taken = [Span(e.start, e.end) for e in query.entities if e.end > e.start]
-        listed = self._linker.by_dictionary(query.text, taken)
-        taken += [Span(entity.start, entity.end) for entity in listed]
-        places = [place for place in _places(query.text) if is_free(place, taken)]
-        return [*listed, *self._linker.link(query.text, places, hits, taken)]
 
 
 def _places(question: str) -> list[Span]:

@@ -70,10 +70,6 @@ class Crossing:
         turned = self._asking.query(query)
         return None if turned is None else self._runner.candidates(flow, turned)
 
-    def close(self) -> None:
-        """End the threads."""
-        self._runner.close()
-
 
 def merged(own: Sequence[ScoredChunk], other: Sequence[ScoredChunk], spread: float) -> list[ScoredChunk]:
     """The hits of both by score; a chunk that both have stands where it is better.

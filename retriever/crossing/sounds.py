@@ -9,15 +9,18 @@ from functools import lru_cache
 _INITIALS = re.compile(r"zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw]")
 _LATIN = re.compile(r"[a-z]+")
 _WRITTEN = (
+    (re.compile(r"ch(?=[rl])"), "k"),
     (re.compile(r"tch|ch|sh|sch|zh|tz"), "s"),
+    (re.compile(r"gh(?![aeiou])"), ""),
     (re.compile(r"ph"), "f"),
-    (re.compile(r"th"), "s"),
     (re.compile(r"ck|qu|kh"), "k"),
     (re.compile(r"c(?=[eiy])"), "s"),
     (re.compile(r"x"), "ks"),
     (re.compile(r"ng"), "n"),
 )
 _CLASSES = dict(zip("bpdtgkcqlrfvwszjmnh", "PPTTKKKKLLFFFSSSNNH", strict=True))
+SOUNDS = "".join(sorted(set(_CLASSES.values())))
+"""The classes of consonants."""
 _HISSING = {"zh": "S", "ch": "S", "sh": "S", "j": "S", "q": "S", "x": "S", "z": "S", "c": "S", "s": "S"}
 
 
@@ -35,8 +38,12 @@ def same_sounds(one: str, other: str) -> bool:
 
 
 def likeness(chinese: str, latin: str) -> float:
-    """Share of the consonants, by class of sound, that stand in both in order; in [0, 1]."""
-    return SequenceMatcher(None, _skeleton_of_chinese(chinese), _skeleton_of_latin(latin)).ratio()
+    """Share of the consonants, by class of sound, that stand in both in order; in [0, 1].
+
+    Each `th` of a Latin name is heard as S, or each as T: Kenneth 肯尼思, Thomas 托马斯.
+    """
+    ours = _skeleton_of_chinese(chinese)
+    return max(_ratio(ours, theirs) for theirs in _skeletons_of_latin(latin))
 
 
 def part_likeness(chinese: str, latin: str) -> float:
@@ -51,6 +58,16 @@ def part_likeness(chinese: str, latin: str) -> float:
     return min(alike) / 2 + sum(alike) / len(alike) / 2
 
 
+def skeletons(name: str) -> tuple[str, ...]:
+    """The consonants of a Chinese or Latin name by class of sound, a letter each, in every way that it may be heard."""
+    return _skeletons_of_latin(name) if _LATIN.search(name.lower()) else (_skeleton_of_chinese(name),)
+
+
+@lru_cache(maxsize=1 << 15)
+def _ratio(ours: str, theirs: str) -> float:
+    return SequenceMatcher(None, ours, theirs).ratio()
+
+
 @lru_cache(maxsize=4096)
 def _syllables(chinese: str) -> tuple[str, ...]:
     from pypinyin import lazy_pinyin  # its tables take a fifth of a second to load
@@ -58,6 +75,7 @@ def _syllables(chinese: str) -> tuple[str, ...]:
     return tuple(syllable for syllable in lazy_pinyin(chinese) if syllable.isascii() and syllable.isalpha())
 
 
+@lru_cache(maxsize=4096)
 def _skeleton_of_chinese(name: str) -> str:
     sounds: list[str] = []
     for syllable in _syllables(name):
@@ -71,8 +89,14 @@ def _skeleton_of_chinese(name: str) -> str:
     return _once(sounds)
 
 
-def _skeleton_of_latin(name: str) -> str:
+@lru_cache(maxsize=1 << 14)
+def _skeletons_of_latin(name: str) -> tuple[str, ...]:
     plain = name.lower()
+    heard = (plain.replace("th", "s"), plain.replace("th", "t")) if "th" in plain else (plain,)
+    return tuple(map(_skeleton_of_latin, heard))
+
+
+def _skeleton_of_latin(plain: str) -> str:
     for pattern, sound in _WRITTEN:
         plain = pattern.sub(sound, plain)
     return _once([_CLASSES[letter] for letter in plain if letter in _CLASSES])

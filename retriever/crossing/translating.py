@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from backends.dictionaries.glosses import Glosses
+from backends.script import simplified
 from schemas.text import Language
 
 _MOST_FORMS = 40
@@ -50,7 +51,9 @@ class Translator:
             found = [c for base in _bases(word.casefold()) for c in self._glosses.chinese(base)]
             found = [c for c in found if len(c) > 1] or found
         else:
-            found = [e for e in self._glosses.english(word) if len(e) >= _SHORT and e not in _EMPTY]
+            found = [
+                e for e in self._glosses.english(simplified(word)) if len(e) >= _SHORT and e not in _EMPTY
+            ]
         return tuple(dict.fromkeys(found))[:_MOST_FORMS]
 
     def names(self, name: str, into: Language) -> tuple[str, ...]:
@@ -58,13 +61,16 @@ class Translator:
         if into is Language.CHINESE:
             bare = name.casefold().removeprefix("the ")
             return tuple(c for c in self._glosses.chinese_names(bare) if len(c) > 1)
-        return tuple(e for e in self._glosses.english_names(name) if len(e) >= _SHORT and e not in _EMPTY)
+        return tuple(
+            e for e in self._glosses.english_names(simplified(name)) if len(e) >= _SHORT and e not in _EMPTY
+        )
 
     def pieces(self, word: str) -> tuple[str, ...]:
         """A Chinese word as the dictionary's words that it is put together from, the longest first from the left.
 
-        What the dictionary does not know is left out: 启航 of 普敦启航.
+        What the dictionary does not know is left out: 启航 of 普敦启航. Words are in simplified characters.
         """
+        word = simplified(word)
         found: list[str] = []
         start = 0
         while start < len(word):

@@ -12,7 +12,6 @@ RANKED = {
     "rank_meant": "meant",
     "rank_similar": "similar",
     "rank_step": "step",
-    "rank_third": "third",
     "rank_walked_names": "walked_names",
     "rank_walked_base": "walked_base",
     "rank_look": "look_step",

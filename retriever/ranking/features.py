@@ -136,9 +136,6 @@ class CandidateFeatures:
             "seed_base * (names + back / 2 + rarity / 2) * (0.3 + residual + told)",
         ),
     ]
-    third: Annotated[
-        Column, Feature("links", "kg_fr", 0, _INF, "value of the best step from one of the eight best steps")
-    ]
     completes: Annotated[
         Column,
         Feature(
@@ -197,6 +194,16 @@ class CandidateFeatures:
         Column,
         Feature(
             "triples", "kg_fr", 0, 1, "worth of such a fact by that of its thing's best one, as it is worded"
+        ),
+    ]
+    fact_beside: Annotated[
+        Column,
+        Feature(
+            "triples",
+            "kg_fr",
+            0,
+            1,
+            "the same by the best of its relation, where things named apart have some",
         ),
     ]
     fact_joins: Annotated[
@@ -287,7 +294,6 @@ class CandidateFeatures:
     rank_meant: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `meant`")]
     rank_similar: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `similar`")]
     rank_step: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `step`")]
-    rank_third: Annotated[Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `third`")]
     rank_walked_names: Annotated[
         Column, Feature("ranks", "kag_merger", 0, 1, "reciprocal rank by `walked_names`")
     ]

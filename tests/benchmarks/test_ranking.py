@@ -123,7 +123,6 @@ def test_chunks_that_hold_evidence_are_gold(tmp_path):
     assert [chunk for chunk, gold in zip(one.chunks, one.gold, strict=True) if gold] == ["Alpha.md#0"]
     assert one.wanted == {"Alpha.md"}
     assert one.matrix.shape == (len(one.chunks), len(FEATURES))
-    retriever.close()
     store.close()
 
 
@@ -212,4 +211,3 @@ def test_a_store_copied_from_its_parts_is_that_of_one_build(tmp_path):
     assert list(copied.iterate_triples()) == list(built.iterate_triples())
     assert copied.stats().documents == built.stats().documents == 2
     copied.close()
-    built.close()

@@ -120,23 +120,13 @@ def store(tmp_path):
 @pytest.fixture
 def retriever_with(store, ontology):
     """Builds retrievers of the small encyclopedia, each with a ranker or the default one."""
-    built = []
 
     def build(ranker=None):
-        built.append(
-            build_retriever(
-                store,
-                embedder=HashingEmbedder(),
-                ontology=ontology,
-                settings=RetrieverSettings(),
-                ranker=ranker,
-            )
+        return build_retriever(
+            store, embedder=HashingEmbedder(), ontology=ontology, settings=RetrieverSettings(), ranker=ranker
         )
-        return built[-1]
 
-    yield build
-    for retriever in built:
-        retriever.close()
+    return build
 
 
 @pytest.fixture

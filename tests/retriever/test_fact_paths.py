@@ -78,6 +78,14 @@ def test_the_best_fact_of_each_named_thing_counts_in_full_as_it_is_worded(found)
     assert unworded["mok#0"] == pytest.approx(0.1)
 
 
+def test_what_is_told_of_each_of_two_named_things_stands_beside_the_other(found):
+    beside = column(found("Who was born in another place, Stephen Chow or Max Mok?"), "fact_beside")
+    assert beside["chow#0"] == pytest.approx(beside["mok#0"])
+    assert beside["chow#0"] > 0.4
+    assert not beside["faithfully#0"]
+    assert not any(column(found("Where was Stephen Chow born?"), "fact_beside").values())
+
+
 def test_a_fact_between_two_named_things_joins_them(found):
     joins = column(found("Whom does Max Mok play in Faithfully Yours?"), "fact_joins")
     assert joins.pop("faithfully#0") > 0.1

@@ -107,6 +107,7 @@ FESTIVAL = Page(
 def test_a_body_is_known_by_its_name_without_the_middle(tmp_path):
     assert near(tmp_path, "青岛电影节哪年开始？", FESTIVAL) == [("青岛电影节", "青岛国际电影节")]
     assert near(tmp_path / "whole", "青岛在哪里？", FESTIVAL)[0][0] == "青岛"
+    assert near(tmp_path / "traditional", "青島電影節哪年開始？", FESTIVAL)[0][0] == "青島電影節"
 
 
 def test_what_two_bodies_may_be_called_names_neither(tmp_path):

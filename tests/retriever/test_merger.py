@@ -79,7 +79,6 @@ def test_without_an_embedder_the_untrained_ranker_ranks(store, ontology):
         store, embedder=None, ontology=ontology, settings=RetrieverSettings(), ranker=Backwards()
     )
     assert built.retrieve(Query("Max Mok", Language.ENGLISH)).chunks[0].document == "mok"
-    built.close()
 
 
 def test_what_the_default_flow_finds_exactly_is_proven_whatever_the_ranker(backwards):

@@ -77,7 +77,6 @@ def test_without_an_embedder_words_alone_rank_and_that_is_said(store, ontology):
     ranking = retriever.retrieve(ask("Who was married to Adam Cheng?"))
     assert ranking.chunks[0].document == "shum"
     assert ranking.degraded == ("no question embedder: chunks are ranked by BM25 alone",)
-    retriever.close()
 
 
 def test_pages_written_without_vectors_are_found_and_that_is_said(store, ontology):
@@ -89,7 +88,6 @@ def test_pages_written_without_vectors_are_found_and_that_is_said(store, ontolog
     ranking = retriever.retrieve(ask("Who recorded an album?"))
     assert "shum2" in [hit.document for hit in ranking.chunks]
     assert ranking.degraded == (NO_VECTORS,)
-    retriever.close()
 
 
 class CodingEmbedder(HashingEmbedder):
@@ -112,12 +110,10 @@ def test_a_store_without_codes_of_tokens_is_ranked_without_them_until_it_is_embe
     assert ranking.degraded == (NO_CODES,)
     assert ranking.chunks
     assert not retriever.candidates(question).features.alike.any()
-    retriever.close()
     reindex(store, embedder)
     retriever = build_retriever(store, embedder=embedder, ontology=ontology, settings=RetrieverSettings())
     assert retriever.retrieve(question).degraded == ()
     assert retriever.candidates(question).features.alike.any()
-    retriever.close()
 
 
 def test_vectors_of_another_model_are_refused(store, ontology):
@@ -160,7 +156,6 @@ def test_an_empty_store_answers_nothing(tmp_path, ontology):
         empty, embedder=HashingEmbedder(), ontology=ontology, settings=RetrieverSettings()
     )
     assert asked.retrieve(Query("Who rained?", Language.ENGLISH)).chunks == ()
-    asked.close()
     empty.close()
 
 

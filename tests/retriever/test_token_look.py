@@ -53,7 +53,7 @@ def looked(held, first, *, steps=(), best=None, names=(), documents=None, nodes=
     tokens = AskedTokens(TEXT, vectors, SPANS[: len(asked)])
     document_of = np.arange(size, dtype=np.int32) if documents is None else np.array(documents, np.int32)
     scale = SimpleNamespace(
-        view=SimpleNamespace(identifier=str, document_of=document_of),
+        view=SimpleNamespace(version=1, identifier=str, document_of=document_of),
         tokens=tokens,
         token_weights=np.array([WEIGHTS[letter] for letter in asked], np.float32),
     )

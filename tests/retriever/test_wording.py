@@ -5,6 +5,7 @@ import pytest
 from backends.embedders.hashing import HashingEmbedder
 from backends.segmenter import segment
 from retriever.wording import PredicateWording
+from schemas.retrieval import LinkedEntity
 
 
 @pytest.fixture
@@ -65,6 +66,38 @@ def test_a_wording_is_not_said_by_pieces_of_other_words(wording, text, predicate
 def test_a_wording_of_several_words_does_not_begin_within_another_word(wording):
     shared = wording.shared(["starring", "director"], "张艺谋导演过的电影")
     assert shared["director"] == 1.0 > shared["starring"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "predicate", "before", "after"),
+    [
+        ("张艺谋生于哪一年", "张艺谋", "occupation", 1.0, 0.0),
+        ("张艺谋导演过哪些电影", "张艺谋", "director", 1.0, 1.0),
+        ("誰是導演", "導演", "director", 1.0, 1.0),
+        ("《母亲》是谁拍的", "母亲", "mother", 1.0, 0.0),
+        ("Who wrote Mother?", "Mother", "mother", 1.0, 0.0),
+        ("Who is the mother of Ang Lee?", "mother", "mother", 1.0, 1.0),
+        ("Mother of Ang Lee?", "Mother", "mother", 1.0, 1.0),
+        ("WHO IS THE MOTHER OF ANG LEE?", "MOTHER", "mother", 1.0, 1.0),
+        ("谁是这部电影的“导演”", "导演", "director", 1.0, 1.0),
+    ],
+)
+def test_a_name_words_no_relation(wording, text, name, predicate, before, after):
+    start = text.index(name)
+    entity = LinkedEntity("e", name, "", name, 1.0, "exact", start, start + len(name))
+    assert wording.shared([predicate], text)[predicate] == before
+    assert wording.shared([predicate], wording.apart(text, [entity]))[predicate] == after
+
+
+def test_a_name_without_a_place_is_looked_for_in_the_text(wording):
+    entity = LinkedEntity("e", "李安", "", "李安", 1.0, "exact")
+    assert wording.apart("李娜的太太", [entity]) == "李娜的太太"
+    assert wording.apart("李安的太太", [entity]) == "  的太太"
+
+
+@pytest.mark.parametrize("text", ["張藝謀導演過哪些電影", "张艺谋导演过哪些电影"])
+def test_wordings_are_known_in_both_scripts(wording, text):
+    assert wording.shared(["director"], text) == {"director": 1.0}
 
 
 @pytest.mark.parametrize("tokens", [["u10d0u10dc"], ["u10d0u10dc", "u10d0u10dc"], ["a", "u10d0u10dc"]])

@@ -38,5 +38,4 @@ def both_stores(server: Neo4jSettings, folder: Path) -> Iterator[Both]:
     both = Both(wire(embedded, settings), wire(served, settings), server)
     yield both
     for workspace in (both.sqlite, both.neo4j):
-        workspace.retriever.close()
         workspace.store.close()

@@ -78,7 +78,6 @@ def test_a_fact_of_the_other_language_answers_a_name_that_only_means_the_same(st
     retriever = retriever_of(store)
     solver = Solver(store, retriever, Ontology.load(), Settings(), embedder=TwoLanguages())
     answer = solver.ask("《春江》是谁导演的？")
-    retriever.close()
     assert "Nora Vale" in answer.text
     assert answer.citations[0].document == "en/Spring River"
 
@@ -86,7 +85,6 @@ def test_a_fact_of_the_other_language_answers_a_name_that_only_means_the_same(st
 def test_without_vectors_such_a_name_stays_unknown(store):
     retriever = retriever_of(store)
     answer = Solver(store, retriever, Ontology.load(), Settings()).ask("《春江》是谁导演的？")
-    retriever.close()
     assert answer.abstained
 
 
@@ -105,7 +103,6 @@ def test_a_name_of_which_no_page_says_anything_leads_to_the_other_language_s_pag
     opened.upsert(GraphBatch(tuple(replace(p.graph(), vectors=rows) for p, rows in pages.items())))
     retriever = retriever_of(opened)
     answer = Solver(opened, retriever, Ontology.load(), Settings(), embedder=embedder).ask("林晚的丈夫是谁？")
-    retriever.close()
     opened.close()
     assert "Nora Vale" in answer.text
 
@@ -117,7 +114,6 @@ def test_chunks_of_the_other_language_stand_among_a_rankings_own(store):
         Query("春江好看吗？", Language.CHINESE)
     )
     ranking = retriever.retrieve(Query("春江好看吗？", Language.CHINESE))
-    retriever.close()
     assert [hit.document for hit in found] == ["en/Spring River", "en/Autumn Hill"]
     assert {hit.document for hit in ranking.chunks} >= {"en/Spring River", "茶馆旧事"}
     assert [hit.score for hit in ranking.chunks] == sorted((h.score for h in ranking.chunks), reverse=True)
@@ -153,3 +149,38 @@ def test_a_dictionary_finds_a_name_wherever_it_stands(store, tmp_path: Path):
     translator = Translator(Glosses(tmp_path / "glosses.sqlite"))
     (found,) = link(store, "谁说诺拉河谷导演过电影？", translator=translator)
     assert (found.name, found.surface, found.score) == ("Nora Vale", "诺拉河谷", 1.0)
+
+
+class SaidMeanings:
+    """Vectors of names as they are given; all others mean nothing that one of these does."""
+
+    is_measured = True
+
+    def __init__(self, **meanings: tuple[float, float, float]) -> None:
+        self._meanings = meanings
+
+    def of(self, texts: Sequence[str], kind: str) -> Vectors:
+        return np.array(
+            [self._meanings.get(text.replace(" ", "_"), (0.0, 0.0, 1.0)) for text in texts], np.float32
+        )
+
+
+LIKE = {"斯普林·里弗": (1.0, 0.0, 0.0), "spring_river": (1.0, 0.0, 0.0)}
+UNLIKE = {"斯普林·里弗": (1.0, 0.0, 0.0), "spring_river": (0.0, 1.0, 0.0)}
+
+
+def by_sound(store, question: str, meanings: dict[str, tuple[float, float, float]], *taken: Span):
+    linker = CrossingLinker(store, SaidMeanings(**meanings), Translator(Glosses(None)))
+    return [(one.surface, one.name) for one in linker.by_sound(question, taken)]
+
+
+def test_a_page_is_found_by_the_sound_of_its_name_wherever_the_name_stands(store):
+    assert by_sound(store, "导演斯普林·里弗演过什么？", LIKE) == [("斯普林·里弗", "Spring River")]
+
+
+def test_what_sounds_alike_and_means_something_else_is_not_linked(store):
+    assert by_sound(store, "导演斯普林·里弗演过什么？", UNLIKE) == []
+
+
+def test_what_is_linked_already_is_not_linked_by_its_sound(store):
+    assert by_sound(store, "导演斯普林·里弗演过什么？", LIKE, Span(2, 8)) == []

@@ -57,7 +57,6 @@ def solver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Solver]:
         ontology, settings = Ontology.load(), Settings()
         retriever = build_retriever(store, embedder=None, ontology=ontology, settings=settings.retriever)
         yield Solver(store, retriever, ontology, settings)
-        retriever.close()
 
 
 def test_the_earlier_of_two_events_is_told_by_the_pages(solver: Solver) -> None:

@@ -117,11 +117,10 @@ def store(tmp_path: Path) -> Iterator[GraphStore]:
 
 
 @pytest.fixture
-def solver(store: GraphStore) -> Iterator[Solver]:
+def solver(store: GraphStore) -> Solver:
     ontology, settings = Ontology.load(), Settings()
     retriever = build_retriever(store, embedder=None, ontology=ontology, settings=settings.retriever)
-    yield Solver(store, retriever, ontology, settings)
-    retriever.close()
+    return Solver(store, retriever, ontology, settings)
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,6 @@ def both(tmp_path, glosses, ontology):
         store, embedder=embedder, ontology=ontology, settings=RetrieverSettings(), glosses=glosses
     )
     yield built
-    built.close()
     store.close()
 
 

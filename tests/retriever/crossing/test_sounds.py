@@ -37,8 +37,9 @@ def test_a_transliteration_sounds_like_its_name(chinese: str, latin: str):
 
 
 def test_consonants_of_one_class_count_as_the_same():
-    # 贝多芬 beiduofen: P T F N; Beethoven: P S F N (th is a hiss): three of four in order
-    assert likeness("贝多芬", "Beethoven") == 0.75
+    # 贝多芬 beiduofen: P T F N; Beethoven: P S F N or P T F N, as th is heard; Bethesda: P S T
+    assert likeness("贝多芬", "Beethoven") == 1.0
+    assert likeness("贝多芬", "Bethesda") == pytest.approx(4 / 7)
 
 
 def test_nothing_sounds_like_no_name():

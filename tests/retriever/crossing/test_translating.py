@@ -45,6 +45,11 @@ def test_an_english_word_is_found_without_its_endings(
     assert translator.forms(word, Language.CHINESE) == forms
 
 
+def test_words_in_the_traditional_script_are_known(translator: Translator):
+    assert translator.forms("啟航", Language.ENGLISH) == ("set sail",)
+    assert translator.pieces("學習規劃") == ("学习", "规划")
+
+
 def test_a_chinese_word_has_its_glosses_but_no_function_words(translator: Translator):
     assert translator.forms("启航", Language.ENGLISH) == ("set sail",)
     assert translator.forms("了", Language.ENGLISH) == ()

@@ -96,7 +96,6 @@ def solver_over(path: Path, *pages: Page, embedder: Embedder | None = None) -> I
     try:
         yield Solver(store, retriever, ontology, settings, embedder=embedder)
     finally:
-        retriever.close()
         store.close()
 
 

@@ -40,7 +40,6 @@ def test_a_last_name_of_two_people_means_neither(tmp_path: Path) -> None:
         (ben,) = retriever.link("When was Ashcroft's house built?", Language.ENGLISH)
         assert (ben.name, ben.surface, ben.how) == ("Ben Ashcroft", "Ashcroft", "alias")
     finally:
-        retriever.close()
         store.close()
 
 

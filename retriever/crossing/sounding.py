@@ -1,0 +1,213 @@
+"""Names found by how they sound: those that Chinese characters transliterate, wherever they stand in running text."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from threading import Lock
+from unicodedata import combining, normalize
+
+from backends.script import simplified
+from retriever.crossing.sounds import SOUNDS, part_likeness, skeletons
+from schemas.protocols import GraphStore
+from schemas.text import Span
+
+ALIKE = 0.75
+"""`part_likeness` of a name and one that it may transliterate; whether it means that one is for others to say."""
+
+_MOST_PARTS = 4
+_LONGEST_PART = 8  # Chinese characters
+_MOST_WORDS = 10  # of a run of capitalised ones
+_MOST_NAMES = 8  # looked for in a question
+_MOST_ROWS = 500  # of the table, read for a word
+_MOST_ALIKE = 12  # names that sound as one does
+_LEAST_SOUNDS = 2  # consonants of a word by which names are looked up
+_LEAST_VARIED = 4  # and of one that may differ in one of them
+_MORE, _LESS = 2, 2  # characters beside or within a run of `_FOREIGN` that are tried too
+_POINTS = "·・‧•．⋅"
+_POINT = re.compile(f"[{_POINTS}]")
+_DOTTED = re.compile(rf"[\u3400-\u9fff]+(?:[{_POINTS}][\u3400-\u9fff]+)+")
+_CAPITALS = re.compile(r"[A-Z][\w’'-]*(?:\s+[A-Z][\w’'-]*)+")
+_POSSESSIVE = re.compile(r"['’]s?$")
+_LATIN = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*)+", re.ASCII)
+_FOREIGN = frozenset(
+    "阿艾埃爱安昂奥巴拜班邦保堡鲍贝本比彼宾波伯博卜布查茨达戴丹德登邓狄迪蒂丁杜顿多厄恩尔法凡范菲费芬冯弗佛夫福盖冈戈哥格"
+    "葛根贡古圭哈汉豪赫亨侯胡怀惠霍基吉季加伽贾简杰捷津卡凯坎康考柯科克肯库夸奎昆拉莱赖兰朗劳勒雷黎李里利莉丽列林琳隆卢鲁"
+    "伦罗洛吕马玛迈麦曼芒梅蒙米密缅缪摩莫墨默姆穆拿纳娜奈瑙内嫩尼妮涅宁纽努诺欧帕派潘庞培佩彭皮匹珀蒲普奇齐契乔钦琼丘屈热"
+    "仁茹瑞萨撒塞赛桑瑟森沙莎尚绍舍申圣施什史士舒斯丝思苏索塔泰坦汤唐陶特腾滕提廷图托瓦威韦维魏温翁沃乌西希锡席夏肖谢辛欣"
+    "休许雅亚娅延扬耶伊依英尤约泽扎詹珍芝朱茱兹祖佐蕾薇莲芙蓓洁娃黛珊芭茜翰逊姬琪碧茵朵梵甸缇荷讷迦铎雯韩颇魁柏瓜甘沁倩堤蕙"
+    "妲宝翠珂琶璐芮莱勋勃坡卓岑嘉坤弥彬敏斐桃梭楚泊洪渥烈玻珠砂祁裘诃谟赞辉迭逖文路治卫廉华富敦仑噶褒易万门因飞"
+)
+"""Characters by which names are transliterated; few others stand in such a name, and few of these just before one."""
+_Row = tuple[tuple[str, ...], str]  # words of a name and what bears it
+_Key = tuple[int, bool, str]  # words of a name, whether it is the last of them, and its consonants
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A stretch of a question that sounds as a name, how much, in [0, 1], the name, and the id of what bears it."""
+
+    place: Span
+    likeness: float
+    name: str
+    entity: str
+
+
+class SoundTable:
+    """Names of two words or more by how their first and last words sound; a lookup reads a few rows of it."""
+
+    def __init__(self, names: Iterable[tuple[str, str]]) -> None:
+        """`names` are pairs of a name, in either script, and what bears it."""
+        self._chinese: dict[_Key, list[_Row]] = defaultdict(list)
+        self._latin: dict[_Key, list[_Row]] = defaultdict(list)
+        for name, bearer in names:
+            plain = _plain(name)
+            dotted = _DOTTED.fullmatch(plain) is not None
+            if dotted or _LATIN.fullmatch(plain):
+                words = _words(plain)
+                for key in _keys(words):
+                    (self._chinese if dotted else self._latin)[key].append((words, bearer))
+
+    def find(self, question: str) -> list[Heard]:
+        """Names of the other script that stretches of a question sound as, the likest first.
+
+        A Chinese stretch is all that may be transliterated around a point; where nothing sounds so, a little more or
+        less. In English it is a run of capitalised words; where nothing sounds so, some of them.
+        """
+        question = simplified(question)
+        dotted = list(islice(_dotted(question), _MOST_NAMES))
+        table = self._latin if dotted else self._chinese
+        heard: list[Heard] = []
+        for choices in dotted or islice(_capitals(question), _MOST_NAMES):
+            found = (self._sounding(table, question, spans) for spans in choices)
+            heard += next((rows for rows in found if rows), [])
+        return sorted(
+            heard, key=lambda h: (-h.likeness, h.place.start - h.place.end, h.place.start, h.name, h.entity)
+        )
+
+    @staticmethod
+    def _sounding(table: Mapping[_Key, list[_Row]], question: str, spans: Sequence[Span]) -> list[Heard]:
+        """The names that sound as some of these stretches do, each with the stretch that it sounds like most."""
+        best: dict[_Row, Heard] = {}
+        for span in spans:
+            ours = _words(_plain(question[span.start : span.end]))
+            near = (row for key in _keys(ours) for row in _rows(table, key))
+            for row in dict.fromkeys(near):
+                chinese, latin = (row[0], ours) if ours[0].isascii() else (ours, row[0])
+                alike = part_likeness("·".join(chinese), " ".join(latin))
+                if alike >= ALIKE and (row not in best or alike > best[row].likeness):
+                    best[row] = Heard(span, alike, " ".join(row[0]), row[1])
+        return sorted(best.values(), key=lambda h: (-h.likeness, h.name, h.entity))[:_MOST_ALIKE]
+
+
+class PageSounds:
+    """The table of all pages, made when first asked for and again when the graph changes."""
+
+    def __init__(self, store: GraphStore) -> None:
+        self._store = store
+        self._version = -1
+        self._table = SoundTable(())
+        self._lock = Lock()
+
+    def find(self, question: str) -> list[Heard]:
+        """What names in the question sound as; nothing is read for a question without a name of two words."""
+        if not _DOTTED.search(question) and not _CAPITALS.search(question):
+            return []
+        with self._lock:
+            version = self._store.graph_version()
+            if version != self._version:
+                pages = self._store.iterate_pages()
+                self._table = SoundTable((name, page.entity) for page in pages for name in page.names)
+                self._version = version
+            table = self._table
+        return table.find(question)
+
+
+def _plain(name: str) -> str:
+    """Without accents, and with one kind of point."""
+    bare = name if name.isascii() else "".join(c for c in normalize("NFD", name) if not combining(c))
+    return _POINT.sub("·", simplified(bare))
+
+
+def _words(name: str) -> tuple[str, ...]:
+    return tuple(name.split("·") if "·" in name else name.split())
+
+
+def _keys(words: Sequence[str]) -> Iterator[_Key]:
+    for last, word in ((False, words[0]), (True, words[-1])):
+        heard = (sounds for sounds in skeletons(word) if len(sounds) >= _LEAST_SOUNDS)
+        yield from ((len(words), last, sounds) for sounds in heard)
+
+
+def _rows(table: Mapping[_Key, list[_Row]], key: _Key) -> Iterator[_Row]:
+    """The names of a key and, of a longer word, of those that one consonant tells from it; a bounded number."""
+    return islice((row for near in _near(key) for row in table.get(near, ())), _MOST_ROWS)
+
+
+def _near(key: _Key) -> Iterator[_Key]:
+    yield key
+    size, last, sounds = key
+    if len(sounds) < _LEAST_VARIED:
+        return
+    for place in range(len(sounds) + 1):
+        before, rest = sounds[:place], sounds[place:]
+        yield size, last, before + rest[1:]
+        for sound in SOUNDS:
+            yield size, last, before + sound + rest
+            yield size, last, before + sound + rest[1:]
+
+
+def _dotted(question: str) -> Iterator[list[list[Span]]]:
+    """For each name that points may join the stretches that it may be: first the likeliest, then others."""
+    for run in _DOTTED.finditer(question):
+        points = [
+            run.start() - 1,
+            *(run.start() + m.start() for m in _POINT.finditer(run.group())),
+            run.end(),
+        ]
+        for first in range(1, len(points) - 1):
+            for last in range(first, min(first + _MOST_PARTS - 1, len(points) - 1)):
+                between = _POINT.sub("", question[points[first] : points[last]])
+                if _FOREIGN.issuperset(between):
+                    before = Span(points[first - 1] + 1, points[first])
+                    yield _choices(question, before, Span(points[last] + 1, points[last + 1]))
+
+
+def _choices(question: str, before: Span, after: Span) -> list[list[Span]]:
+    """Stretches that end parts of a name before a point and after one: all characters that may be transliterated, or
+    without the last ones (因, which also means `because`); then with some more before them (大卫) or, where there are
+    none, behind them (金); then without the first ones.
+    """
+    begin, end = before.end, after.start
+    while begin > max(before.start, before.end - _LONGEST_PART) and question[begin - 1] in _FOREIGN:
+        begin -= 1
+    while end < min(after.end, after.start + _LONGEST_PART) and question[end] in _FOREIGN:
+        end += 1
+    last = range(after.start, after.end) if end == after.start else range(0)
+    whole = [(begin, end - less) for less in range(_LESS + 1)]
+    more = [(begin - some, end) for some in range(1, _MORE + 1)]
+    more += [(begin, end + some) for some in range(1, _MORE + 1) if end + some - 1 in last]
+    rest = [(begin + less, end) for less in range(1, _LESS + 1)]
+    return [
+        [Span(b, e) for b, e in level if before.start <= b < before.end and after.start < e <= after.end]
+        for level in (whole, more, rest)
+    ]
+
+
+def _capitals(question: str) -> Iterator[list[list[Span]]]:
+    for run in _CAPITALS.finditer(question):
+        words = [
+            Span(run.start() + m.start(), run.start() + m.end()) for m in re.finditer(r"\S+", run.group())
+        ]
+        own = _POSSESSIVE.search(run.group())
+        if own is not None:
+            words[-1] = Span(words[-1].start, run.start() + own.start())
+        some = [
+            Span(words[first].start, words[last].end)
+            for first in range(min(len(words), _MOST_WORDS))
+            for last in range(first + 1, min(len(words), first + _MOST_PARTS, _MOST_WORDS))
+        ]
+        yield [[Span(words[0].start, words[-1].end)], some]

@@ -1,0 +1,87 @@
+"""Names that stand transliterated in running text are found among those of pages."""
+
+from __future__ import annotations
+
+import pytest
+
+from retriever.crossing.sounding import PageSounds, SoundTable
+from schemas.graph import PageNames
+
+NAMES = [
+    ("Greta Lindholm", "greta"),
+    ("Thomas Bennett", "bennett"),
+    ("Emma Carlton", "emma"),
+    ("Kenneth Vanagh", "kenneth"),
+    ("Maria Carla Mendez", "maria"),
+    ("格蕾塔·林霍姆", "greta-zh"),
+    ("Lindholm", "alone"),
+    ("The 39 Steps", "steps"),
+    ("Zoë Bendíx", "zoe"),
+    ("David Linton", "david"),
+]
+
+
+def heard(question: str) -> list[tuple[str, str]]:
+    """The likest of each page: what was heard, and what bears it."""
+    found: dict[str, str] = {}
+    for row in SoundTable(NAMES).find(question):
+        found.setdefault(row.entity, question[row.place.start : row.place.end])
+    return sorted((place, entity) for entity, place in found.items())
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("格蕾塔·林霍姆演过哪些电影？", [("格蕾塔·林霍姆", "greta")]),
+        (
+            "女演员格蕾塔·林霍姆与托马斯·本内特是什么关系？",
+            [("托马斯·本内特", "bennett"), ("格蕾塔·林霍姆", "greta")],
+        ),
+        ("演员艾玛·卡尔顿的妹妹是谁？", [("艾玛·卡尔顿", "emma")]),
+        ("肯尼思·瓦纳的电影", [("肯尼思·瓦纳", "kenneth")]),
+        ("歌手玛丽亚·卡拉·门德斯的出生地", [("玛丽亚·卡拉·门德斯", "maria")]),
+        ("Where was Greta Lindholm born?", [("Greta Lindholm", "greta-zh")]),
+        ("演員格蕾塔‧林霍姆與導演大衛•林頓", [("大衛•林頓", "david"), ("格蕾塔‧林霍姆", "greta")]),
+        ("佐伊·本迪克斯哪年出生？", [("佐伊·本迪克斯", "zoe")]),
+        ("Was Greta Lindholm's father an actor?", [("Greta Lindholm", "greta-zh")]),
+        ("安娜·彼得罗娃是谁？", []),
+        ("·格蕾塔··林霍姆·", []),
+        ("谁演过格蕾塔？", []),
+        ("", []),
+    ],
+)
+def test_a_name_is_heard_in_its_sentence(question: str, names: list[tuple[str, str]]):
+    assert heard(question) == names
+
+
+class Pages:
+    """A store of page names that counts how often they are read."""
+
+    def __init__(self) -> None:
+        self.version, self.read = 1, 0
+
+    def graph_version(self) -> int:
+        return self.version
+
+    def iterate_pages(self):
+        self.read += 1
+        return iter([PageNames("d", "greta", ("greta lindholm",))])
+
+
+def test_pages_are_read_for_a_name_alone_and_again_when_the_graph_has_changed():
+    store = Pages()
+    sounds = PageSounds(store)
+    assert sounds.find("谁演过这部电影？") == []
+    assert store.read == 0
+    for _ in range(2):
+        assert [row.entity for row in sounds.find("格蕾塔·林霍姆是谁？")] == ["greta"]
+    assert store.read == 1
+    store.version = 2
+    sounds.find("格蕾塔·林霍姆是谁？")
+    assert store.read == 2
+
+
+def test_a_question_of_many_names_reads_a_bounded_number_of_rows():
+    crowd = [(f"Martin Scorsese{'abcdefgh'[n % 8]}", str(n)) for n in range(4000)]
+    table = SoundTable(crowd)
+    assert len(table.find("马丁·斯科塞斯和" * 62)) <= 8 * 12
