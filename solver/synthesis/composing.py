@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from schemas.answer import Citation
 from schemas.graph import Triple
@@ -52,6 +52,17 @@ class Composed:
     notes: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class _Spoken:
+    """The claims of the parts that something answers, the triples that they rest on, the last part's claims, and the
+    parts that nothing answers."""
+
+    claims: Sequence[Claim] = ()
+    triples: Mapping[str, Triple] = field(default_factory=dict)
+    last: Sequence[Claim] = ()
+    unanswered: Sequence[SubQuestion] = ()
+
+
 class Composer:
     """Composes one question's answer."""
 
@@ -66,14 +77,18 @@ class Composer:
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
     ) -> Composed:
         """One sentence for all parts; a part that nothing answers is said to be unanswered."""
-        claims, triples, last = self._said(parts, found, rankings)
-        composed = self._composed(claims, triples, last) if claims else None
-        return composed if composed is not None and composed.citations else self.abstained(parts, rankings)
+        said = self._said(parts, found, rankings)
+        composed = self._composed(said.claims, said.triples, said.last) if said.claims else None
+        if composed is None or not composed.citations:
+            return self.abstained(parts, rankings)
+        unknown = "".join(f" {self._unknown(part)}" for part in said.unanswered)
+        unknown = unknown.replace(" ", "") if self._language is Language.CHINESE else unknown
+        return replace(composed, text=composed.text + unknown, marked=composed.marked + unknown)
 
     def _said(
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
-    ) -> tuple[list[Claim], dict[str, Triple], tuple[Claim, ...]]:
-        """The claims of the parts that something answers, the triples that they rest on, and the last part's claims."""
+    ) -> _Spoken:
+        """What the parts that something answers say."""
         chooser = Chooser(
             self._store, self._lexicon, self._reader, self._answering(parts, found), self._language
         )
@@ -82,6 +97,7 @@ class Composer:
         triples: dict[str, Triple] = {}
         after: Passage | None = None
         last: tuple[Claim, ...] = ()
+        unanswered: list[SubQuestion] = []
         for number, part in enumerate(parts):
             ranking = rankings.get(number)
             said, after = chooser.choose(part, found, ranking, after)
@@ -98,7 +114,9 @@ class Composer:
             if said.claims:
                 claims = [*said.claims, *claims] if is_boolean(part) else [*claims, *said.claims]
                 triples |= {t.id: t for t in said.triples}
-        return claims, triples, last
+            else:
+                unanswered.append(part)
+        return _Spoken(claims, triples, last, unanswered)
 
     def _composed(
         self, claims: Sequence[Claim], triples: Mapping[str, Triple], last: Sequence[Claim] = ()
@@ -136,9 +154,7 @@ class Composer:
 
         `before` are the parts whose answers led to this one, with what was found for them.
         """
-        led, triples = (
-            self._said(before, found, rankings or {})[:2] if before and found is not None else ([], {})
-        )
+        spoken = self._said(before, found, rankings or {}) if before and found is not None else _Spoken()
         answering = self._answering([part], Bindings({}))
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
         wins = Wins(self._store, self._reader, self._lexicon)
@@ -152,8 +168,8 @@ class Composer:
         claims = chooser.quoted(part, Passage(windows, passage.likely)) if windows else ()
         if lead and claims:
             claims = (replace(claims[0], text=lead + claims[0].text), *claims[1:])
-        ordered = [*claims, *led] if is_boolean(part) else [*led, *claims]
-        return self._composed(ordered, triples, claims) if claims else None
+        ordered = [*claims, *spoken.claims] if is_boolean(part) else [*spoken.claims, *claims]
+        return self._composed(ordered, spoken.triples, claims) if claims else None
 
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:
         """Yes or no by the sentence that speaks of all things and shares most of the question's words, if any does."""

@@ -183,6 +183,25 @@ def test_a_second_part_takes_its_names_from_the_first(solver: Solver):
     assert "海城" in answer.text
 
 
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("林晚和赵一鸣出生在哪里？", "林晚出生于海城，赵一鸣出生于东岛。"),
+        ("林晚和赵一鸣分别是哪一年出生的？", "林晚出生于1962年6月22日，赵一鸣出生于1955年5月18日。"),
+        ("《北行》的导演是谁？她是哪里人？", "《北行》的导演是林晚，林晚出生于海城。"),
+    ],
+)
+def test_each_part_is_answered(solver: Solver, question: str, text: str):
+    assert solver.ask(question).text == text
+
+
+def test_a_part_that_nothing_answers_is_said_to_be_unanswered(solver: Solver):
+    answer = solver.ask("林晚的血型是什么？林晚出生在哪里？")
+    assert answer.text == "林晚出生于海城。资料没有说明林晚的血型。"
+    assert answer.marked == "林晚出生于海城[1]。资料没有说明林晚的血型。"
+    assert not answer.abstained
+
+
 def test_ask_works_where_an_event_loop_runs(solver: Solver):
     async def inside() -> str:
         return solver.ask("林晚出生在哪里？").text
