@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from backends.script import simplified
-from retriever.crossing.sounding import Heard, PageSounds, SoundTable
+from retriever.crossing.sounding import Heard, PageSounds, SoundTable, dotted_names
 from retriever.crossing.sounds import is_romanised, likeness, part_likeness
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors, script_of
@@ -90,7 +90,10 @@ class CrossingLinker:
             if is_free(_place(one), named) or _place(one) in named
         ]
         taken += map(_place, found)
-        open_places = [place for place in (*bare, *places) if is_free(place, taken)]
+        dotted = dotted_names(question)
+        open_places = [
+            place for place in (*bare, *places) if is_free(place, taken) and _is_whole(place, dotted)
+        ]
         hits = nearest(open_places)
         near = self.link(question, open_places, hits, taken) if hits else []
         found += [one for one in near if is_free(_place(one), bare) or self._sounds_alike(one)]
@@ -183,7 +186,10 @@ class CrossingLinker:
         Longer names win; only things without a name in the question's language, as in `link`.
         """
         language = script_of(question)
-        stretches = [span for span in _stretches(question) if is_free(span, taken)]
+        dotted = dotted_names(question)
+        stretches = [
+            span for span in _stretches(question) if is_free(span, taken) and _is_whole(span, dotted)
+        ]
         forms = {
             span: self._translator.names(question[span.start : span.end], language.other)
             for span in stretches
@@ -252,13 +258,13 @@ class CrossingLinker:
         self, question: str, candidates: Sequence[Entity], taken: Sequence[Span]
     ) -> Iterator[_Match]:
         """Candidates by the names that a dictionary has for theirs: 南安普敦 where a page names Southampton."""
-        language, written = script_of(question), simplified(question)
+        language, written, dotted = script_of(question), simplified(question), dotted_names(question)
         for entity in candidates:
             for name in _foreign_names(entity, language):
                 for form in _prizes(entity, self._translator.names(name, language)):
                     for found in re.finditer(_as_name(form), written):
                         place = Span(*found.span())
-                        if is_free(place, taken):
+                        if is_free(place, taken) and _is_whole(place, dotted):
                             yield _Match(1.0, place, entity)
 
     def _matches(
@@ -307,6 +313,16 @@ class CrossingLinker:
 def is_free(place: Span, taken: Iterable[Span]) -> bool:
     """Whether a stretch overlaps none of those taken."""
     return all(place.end <= other.start or other.end <= place.start for other in taken)
+
+
+def _is_whole(stretch: Span, dotted: Iterable[Span]) -> bool:
+    """Whether a stretch cuts no name with points in pieces: 德里 of 费德里科·费里尼."""
+    return all(
+        stretch.end <= name.start
+        or name.end <= stretch.start
+        or (stretch.start <= name.start and name.end <= stretch.end)
+        for name in dotted
+    )
 
 
 def _foreign_names(entity: Entity, language: Language) -> Iterable[str]:

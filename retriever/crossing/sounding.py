@@ -39,7 +39,7 @@ _FOREIGN = frozenset(
     "伦罗洛吕马玛迈麦曼芒梅蒙米密缅缪摩莫墨默姆穆拿纳娜奈瑙内嫩尼妮涅宁纽努诺欧帕派潘庞培佩彭皮匹珀蒲普奇齐契乔钦琼丘屈热"
     "仁茹瑞萨撒塞赛桑瑟森沙莎尚绍舍申圣施什史士舒斯丝思苏索塔泰坦汤唐陶特腾滕提廷图托瓦威韦维魏温翁沃乌西希锡席夏肖谢辛欣"
     "休许雅亚娅延扬耶伊依英尤约泽扎詹珍芝朱茱兹祖佐蕾薇莲芙蓓洁娃黛珊芭茜翰逊姬琪碧茵朵梵甸缇荷讷迦铎雯韩颇魁柏瓜甘沁倩堤蕙"
-    "妲宝翠珂琶璐芮莱勋勃坡卓岑嘉坤弥彬敏斐桃梭楚泊洪渥烈玻珠砂祁裘诃谟赞辉迭逖文路治卫廉华富敦仑噶褒易万门因飞"
+    "妲宝翠珂琶璐芮莱勋勃坡卓岑嘉坤弥彬敏斐桃梭楚泊洪渥烈玻珠砂祁裘诃谟赞辉迭逖文路治卫廉华富敦仑噶褒易万门因飞图龙白度得"
 )
 """Characters by which names are transliterated; few others stand in such a name, and few of these just before one."""
 _Row = tuple[tuple[str, ...], str]  # words of a name and what bears it
@@ -124,6 +124,24 @@ class PageSounds:
                 self._version = version
             table = self._table
         return table.find(question)
+
+
+def dotted_names(question: str) -> list[Span]:
+    """Where names with points stand, as far as characters may be transliterated: 汤姆·汉克斯 in 汤姆·汉克斯演过什么."""
+    return [spans[0] for spans, *_ in _dotted(simplified(question)) if spans]
+
+
+def says_name(text: str, dotted: str) -> bool:
+    """Whether a text says a name with points, as it is or in Latin letters that sound so."""
+    if simplified(dotted) in simplified(text):
+        return True
+    chinese, size = _plain(dotted), len(_words(_plain(dotted)))
+    for run in _CAPITALS.finditer("".join(c for c in normalize("NFD", text) if not combining(c))):
+        words = [_POSSESSIVE.sub("", word) for word in run.group().split()]
+        stretches = (" ".join(words[first : first + size]) for first in range(len(words) - size + 1))
+        if any(part_likeness(chinese, stretch) >= ALIKE for stretch in stretches):
+            return True
+    return False
 
 
 def _plain(name: str) -> str:

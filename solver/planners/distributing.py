@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from schemas.logical_form import Mention, Retrieval
 from schemas.plan import QuestionKind
+from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis
 from solver.planners.coordination import coordinated
@@ -12,27 +14,55 @@ from solver.planners.readings import Reading
 
 _KINDS = (QuestionKind.INTERSECTION, QuestionKind.ATTRIBUTE, QuestionKind.LIST)
 _MOST = 4  # things
-_EACH = re.compile(r"分别|各自|各(?=[是有在为叫])|\brespectively\b|\beach\b")
+_EACH = re.compile(r"分别|各自|各(?![种类国地界位个项方省市县])|\brespectively\b|\beach\b")
 _TOGETHER = re.compile(
     r"都|共同|一起|一同|合作|同[一个属在]|相同|一样|\b(?:both|same|together|common|share[ds]?)\b", re.I
 )
+_CHOICE = re.compile(
+    r"谁|哪一?[位部家座本首款艘所名]|哪一?个(?!城市|国家|地方|地区|省|县|市|镇|村|大学|学校|年|月|日)|还是|或|之间|之中|当中|"
+    r"\bwho(?:m|se)?\b|\bwhich of\b|\bor\b|\bbetween\b|\beither\b|\bneither\b",
+    re.I,
+)
+"""What is asked of one of several things, and not of each."""
+
 _OPENING, _CLOSING = frozenset("《“「\"'"), frozenset("》”」\"'")
+_PLURAL = re.compile(r"\b(?:[Ww]ere|[Aa]re|[Hh]ave)\b")
+_SINGULAR = {"were": "was", "are": "is", "have": "has"}
 
 
-def distributed(part: Analysis, reading: Reading, lexicon: Lexicon) -> tuple[str, ...]:
-    """The question asked of each of the things that it sets beside each other; empty where it asks what they share.
+def distributed(part: Analysis, reading: Reading, lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
+    """The question asked of each of the things that it sets beside each other, and the name of each; empty where it
+    asks what they share, or for one of them.
 
-    What a thing has one of is asked of each; of other relations only where `each` or `respectively` says so.
+    What a thing has one of is asked of each; of other relations only where `each` or `respectively` says so. What no
+    page names is not taken apart: it may be one name (`University of Science and Technology`).
     """
     things = coordinated(part, lexicon)
     if reading.kind not in _KINDS or not 1 < len(things) <= _MOST or part.inherited or part.comparison:
         return ()
+    if not all(thing.candidates for thing in things):
+        return ()
     each = _EACH.search(part.blanked) is not None
-    if not each and (_TOGETHER.search(part.blanked) or not _has_one(reading, lexicon)):
+    shared = _TOGETHER.search(part.blanked) or _CHOICE.search(part.blanked)
+    if not each and (shared or not _has_one(reading, lexicon)):
         return ()
     spans = [_written(part.text, thing.start, thing.end) for thing in things]
     before, behind = part.text[: spans[0][0]], part.text[spans[-1][1] :]
-    return tuple(before + part.text[start:end] + _EACH.sub("", behind) for start, end in spans)
+    if part.language is Language.ENGLISH:
+        before = _PLURAL.sub(lambda m: _SINGULAR[m[0].lower()], before)
+    behind = re.sub(r"\s+(?=[?.]?$)", "", _EACH.sub("", behind))
+    return tuple(
+        (before + part.text[start:end] + behind, thing.surface)
+        for thing, (start, end) in zip(things, spans, strict=True)
+    )
+
+
+def is_asked_of(reading: Reading, name: str) -> bool:
+    """Whether a reading asks for one thing of what bears a name, and not of something that it only qualifies."""
+    first = reading.actions[0] if reading.actions else None
+    subject = first.subject if isinstance(first, Retrieval) else None
+    alone = reading.kind in (QuestionKind.ATTRIBUTE, QuestionKind.LIST)
+    return alone and isinstance(subject, Mention) and subject.name == name
 
 
 def _has_one(reading: Reading, lexicon: Lexicon) -> bool:

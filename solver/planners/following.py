@@ -6,31 +6,55 @@ from __future__ import annotations
 
 import re
 
+_NOUN_ZH = r"[^，。？?！谁他她]{1,40}的[^，。？?！谁他她的]{1,10}"
 _ASKS_WHO_ZH = re.compile(
-    r"^(?P<first>(?P<who>[^，。？?！谁他她]{1,40}的[^，。？?！谁他她的]{1,10})(?:是谁|是哪一?位|叫什么(?:名字)?)|"
-    r"谁是(?P<whose>[^，。？?！谁他她]{1,40}的[^，。？?！谁他她的]{1,10}))[？?，,。]\s*(?P<then>[^？?]+[？?]?)$"
+    rf"^(?P<first>(?P<who>{_NOUN_ZH})是(?:谁|哪一?位)|谁是(?P<whose>{_NOUN_ZH}))[？?，,。]\s*(?P<then>[^？?]+[？?]?)$"
 )
-_HE = re.compile(r"^(?:(?:那么?|而|请问|还有|以及)[，,]?)?[他她](?!们|乡)(?P<behind>.+)$")
+_HE_ZH = re.compile(
+    r"^(?:(?:那么?|而|请问|还有|以及)[，,]?)?(?P<he>[他她])(?![们俩乡国方处日山人]|自己)(?P<behind>[^“”「」]+)$"
+)
 _ASKS_WHO_EN = re.compile(
     r"^(?P<first>Who\s+(?:(?:is|was)\s+(?P<who>the\s+[^?,;]{1,30}?\s+of\s+[^?;]{1,60})|"
-    r"(?P<did>(?!is\b|was\b|are\b|were\b|else\b)[a-z]+\s+[^?;]{1,60})))\?\s+(?P<then>(?:And\s+)?[A-Za-z][^?]*\?)$"
+    r"(?P<did>(?!(?:is|was|are|were|else|do|does|did|has|have|had|will|would|can|could)\b)[a-z]+\s+[^?;]{1,60})))"
+    r"\?\s+(?P<then>(?:And\s+)?[A-Za-z][^?]*\?)$"
 )
-_HE_EN = re.compile(r"\b(?:he|she)\b|\b(?:his|her)\b(?=\s+[a-z])", re.I)
-_OTHERS_EN = re.compile(r"\b(?:him|himself|herself|they|their)\b|\b(?:she|he)\b.*\b(?:she|he)\b", re.I)
+_HE_EN = re.compile(r"\b(?P<he>he|she|his|her)\b(?P<noun>(?=\s+[a-z]))?")
+_OTHERS_EN = re.compile(r"\b(?:him|himself|herself|they|their)\b|[\"“”‘]|\w\s+[A-Z]")
+"""A name or a pronoun beside the one that is replaced, which may mean somebody else."""
+
+_WOMAN = re.compile(
+    r"(?:妻子?|太太|夫人|女儿|母亲|妈妈|姐姐|妹妹|女友|女主角|女演员|女星|奶奶|外婆|姑姑|王后|皇后)$|"
+    r"\bthe (?:\w+ )?(?:wife|mother|daughter|sister|actress|girlfriend|queen|aunt|grandmother|heroine)\b"
+)
+_MAN = re.compile(
+    r"(?:丈夫|前夫|老公|父亲|爸爸|儿子|哥哥|弟弟|男友|男主角|男演员|男星|爷爷|外公|叔叔|国王|皇帝)$|"
+    r"\bthe (?:\w+ )?(?:husband|father|son|brother|actor|boyfriend|king|uncle|grandfather|hero)\b"
+)
 
 
 def followed(question: str) -> tuple[str, str]:
-    """Two questions, with whom the first one asks for in place of the pronoun in the second; or the question alone."""
+    """Two questions, with whom the first one asks for in place of the pronoun in the second; or the question alone.
+
+    A pronoun of the other sex, or beside another name, means somebody else.
+    """
     chinese = _ASKS_WHO_ZH.match(question)
     if chinese is not None:
-        he = _HE.match(chinese["then"])
-        who = chinese["who"] or chinese["whose"]
-        return (question, "") if he is None else (f"{chinese['first']}？", who + he["behind"])
+        he, who = _HE_ZH.match(chinese["then"]), chinese["who"] or chinese["whose"]
+        if he is None or not _may_be(who, woman=he["he"] == "她"):
+            return question, ""
+        return f"{chinese['first']}？", who + he["behind"]
     english = _ASKS_WHO_EN.match(question)
-    if english is None or _OTHERS_EN.search(english["then"]):
+    pronouns = list(_HE_EN.finditer(english["then"])) if english is not None else []
+    if english is None or len(pronouns) != 1 or _OTHERS_EN.search(english["then"]):
         return question, ""
+    he, own = pronouns[0], pronouns[0]["he"] in ("his", "her")
     who = english["who"] or f"the person who {english['did']}"
-    then = _HE_EN.sub(
-        lambda m: who if m[0].lower() in ("he", "she") else f"{who}'s", english["then"], count=1
-    )
-    return (question, "") if then == english["then"] else (f"{english['first']}? ", then)
+    if (own and he["noun"] is None) or not _may_be(who, woman=he["he"] in ("she", "her")):
+        return question, ""
+    start, end = he.span("he")
+    then = english["then"]
+    return f"{english['first']}? ", then[:start] + who + ("'s" if own else "") + then[end:]
+
+
+def _may_be(who: str, *, woman: bool) -> bool:
+    return (_MAN if woman else _WOMAN).search(who) is None

@@ -184,3 +184,11 @@ def test_what_sounds_alike_and_means_something_else_is_not_linked(store):
 
 def test_what_is_linked_already_is_not_linked_by_its_sound(store):
     assert by_sound(store, "导演斯普林·里弗演过什么？", LIKE, Span(2, 8)) == []
+
+
+def test_a_dictionary_cuts_no_name_with_points_in_pieces(store, tmp_path: Path):
+    write_glosses([("诺拉", "nora vale", True)], tmp_path / "glosses.sqlite")
+    translator = Translator(Glosses(tmp_path / "glosses.sqlite"))
+    linker = CrossingLinker(store, CentredVectors(TwoLanguages()), translator)
+    assert [one.name for one in linker.by_dictionary("诺拉拍过什么？", ())] == ["Nora Vale"]
+    assert linker.by_dictionary("诺拉·卡尔顿拍过什么？", ()) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from retriever.crossing.sounding import PageSounds, SoundTable
+from retriever.crossing.sounding import PageSounds, SoundTable, dotted_names, says_name
 from schemas.graph import PageNames
 
 NAMES = [
@@ -79,6 +79,32 @@ def test_pages_are_read_for_a_name_alone_and_again_when_the_graph_has_changed():
     store.version = 2
     sounds.find("格蕾塔·林霍姆是谁？")
     assert store.read == 2
+
+
+@pytest.mark.parametrize(
+    ("question", "names"),
+    [
+        ("汤姆·汉克斯演过什么？", ["汤姆·汉克斯"]),
+        ("彼得·奧圖爾與大卫·里恩", ["彼得·奧圖爾", "卫·里恩"]),
+        ("谁演过《春江》？", []),
+    ],
+)
+def test_where_names_with_points_stand(question: str, names: list[str]):
+    assert [question[s.start : s.end] for s in dotted_names(question)] == names
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("It stars Peter O'Toole as Lawrence.", True),
+        ("O'Toole, Peter", False),
+        ("彼得·奥图尔主演", True),
+        ("It stars Peter Finch and Omar Sharif.", False),
+        ("", False),
+    ],
+)
+def test_whether_a_text_says_such_a_name(text: str, said: bool):
+    assert says_name(text, "彼得·奥图尔") is said
 
 
 def test_a_question_of_many_names_reads_a_bounded_number_of_rows():

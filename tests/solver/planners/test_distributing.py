@@ -59,6 +59,13 @@ def test_each_is_asked_for(planner: RulePlanner, question: str, predicate: str, 
         "林晚和白露是什么关系？",
         "Which films star both Anna Lind and Bo Ek?",
         "Who is older, Anna Lind or Bo Ek?",
+        "林晚和白露谁出生在海城？",
+        "林晚还是白露出生在海城？",
+        "Which of Anna Lind and Bo Ek was born in Oslo?",
+        "Was Anna Lind or Bo Ek born in Oslo?",
+        "《春江》和《秋山》的导演林晚出生在哪里？",
+        "林晚和白露主演的电影的导演出生在哪里？",
+        "When was the University of Lund and Malmo founded?",
     ],
 )
 def test_what_is_shared_or_compared_is_one_part(planner: RulePlanner, question: str) -> None:
