@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from backends.segmenter import segment
 from schemas.graph import DocumentGraph
@@ -28,9 +27,4 @@ def document_tokens(graph: DocumentGraph) -> list[list[str]]:
 
 def name_tokens(names: Iterable[str]) -> str:
     """Of all names of an entity, as they are indexed."""
-    return " ".join(filter(None, map(_segmented, sorted(set(names)))))
-
-
-@lru_cache(maxsize=1 << 14)
-def _segmented(name: str) -> str:
-    return " ".join(segment(name))
+    return " ".join(token for name in sorted(set(names)) for token in segment(name))
