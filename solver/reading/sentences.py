@@ -10,7 +10,6 @@ from functools import partial
 import numpy as np
 
 from backends.segmenter import segment
-from retriever.crossing.sounding import dotted_names, says_name
 from retriever.terms import content_terms, inverse_frequency, weight
 from schemas.graph import Vectors
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
@@ -23,6 +22,7 @@ from solver.reading.demands import gives
 from solver.reading.ordinals import asked_ordinals, says
 from solver.reading.page import WORKS, Page
 from solver.reading.reader import Reader
+from solver.reading.strangers import says_all, unknown_names
 from solver.reading.terms import Term, Terms, answers_type, match, names_another, part_language, shortened
 from solver.reading.weighing import compared, shipped_weights
 from solver.reading.windows import Window, sentences_of, window_text
@@ -168,13 +168,13 @@ class Sentences:
         found, one_s = [], self._is_of_one(part)
         wanted = asked_ordinals(question, part.names)
         prizes = {folded(e.surface) for e in part.entities if e.type == _PRIZE}
-        unknown = _unknown_names(question, part)
+        unknown = unknown_names(question, part.entities)
         for page in self._reader.shelf.of(part, ranking):
+            if not says_all(page, unknown):
+                continue
             terms = self._reader.wanted.gleaned(part, page)
             terms = replace(terms, things=tuple(shortened(thing, prizes) for thing in terms.things))
             about = self._reader.shelf.about(part, page)
-            if not all(says_name(f"{page.document.title} {page.document.text}", name) for name in unknown):
-                continue
             for window in _whole_sentences(page):
                 tokens = frozenset(segment(f"{page.document.title} {window_text(window)}"))
                 held = weight([word for word in words if word in tokens], rarity) / whole
@@ -257,16 +257,6 @@ def _least_named(candidate: Candidate) -> float:
         subject = 0.0 if candidate.about.isdisjoint(thing.forms) else _SUBJECT
         found.append(max(named, subject, 0.0 if topics.isdisjoint(thing.forms) else _TOPIC))
     return min(found, default=_NO_NAME)
-
-
-def _unknown_names(question: str, part: SubQuestion) -> list[str]:
-    """Names with points that nothing known bears: whoever is meant, a page that does not name them answers nothing."""
-    linked = [(entity.start, entity.end) for entity in part.entities]
-    return [
-        question[name.start : name.end]
-        for name in dotted_names(question)
-        if not any(start <= name.start and name.end <= end for start, end in linked)
-    ]
 
 
 def _terms_held(candidate: Candidate) -> tuple[float, float, float]:
