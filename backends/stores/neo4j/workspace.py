@@ -14,7 +14,7 @@ from backends.stores.neo4j import schema
 from backends.stores.neo4j.names import Vocabulary, vocabulary
 from backends.stores.neo4j.resegmenting import segment_again
 from backends.stores.neo4j.sessions import Sessions, Transaction
-from backends.stores.tokens import OLDER_SEGMENTERS
+from backends.stores.rules import is_to_be_segmented_again
 from schemas.errors import StoreMismatchError, StoreNotFoundError
 from schemas.graph import EmbedderInfo
 from schemas.ontology import Ontology
@@ -60,8 +60,14 @@ def open_workspace(sessions: Sessions, ontology: Ontology | None, *, create: boo
         _make(sessions, ontology or Ontology.load())
         found = _find(sessions) or {}
     _migrate(sessions, int(found["layout"]))
-    _require_same_rules(sessions.name, found, read_only=sessions.read_only)
-    if found["segmenter"] != SEGMENTER:
+    again = is_to_be_segmented_again(
+        sessions.name,
+        found["segmenter"],
+        found["canonical"],
+        read_only=sessions.read_only,
+        rebuild="Build it again from its pages, in another workspace.",
+    )
+    if again:
         sessions.write(segment_again)
     words = vocabulary(found["types"], found["relations"])
     embedder = read_embedder(found)
@@ -141,16 +147,3 @@ def _step(layout: int, migration: Migration) -> Callable[[Transaction], None]:
             transaction.run(_LAYOUT, layout=layout + 1)
 
     return run
-
-
-def _require_same_rules(name: str, properties: Mapping[str, Any], *, read_only: bool) -> None:
-    """What an older segmenter made can be made again, where the workspace may be written."""
-    older = properties["segmenter"] in OLDER_SEGMENTERS
-    for what, ours in (("canonical", CANONICAL), ("segmenter", SEGMENTER)):
-        if properties[what] != ours and not (what == "segmenter" and older and not read_only):
-            again = f"Bring it up to date by writing: guanxi build PAGES --store {name}"
-            other = "Build it again from its pages, in another workspace."
-            raise StoreMismatchError(
-                f"{name} was made with {what} {properties[what]}; this guanxi has {ours}.",
-                hint=again if what == "segmenter" and older else other,
-            )

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from backends.segmenter import SEGMENTER
 from backends.stores.canonical import CANONICAL
+from backends.stores.rules import is_to_be_segmented_again
 from backends.stores.sqlite.resegmenting import segment_again
 from backends.stores.sqlite.rows import PAGE_COLUMNS, claim_rows, page_from
 from backends.stores.sqlite.schema import (
@@ -21,7 +22,6 @@ from backends.stores.sqlite.schema import (
     SCHEMA_VERSION,
     schema_version,
 )
-from backends.stores.tokens import OLDER_SEGMENTERS
 from schemas.errors import StoreMismatchError
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -134,15 +134,14 @@ def require_same_rules(connection: sqlite3.Connection, path: Path, *, read_only:
     What an older segmenter made is made again, if the store may be written.
     """
     stored = dict(connection.execute("SELECT key, value FROM meta WHERE key IN ('segmenter', 'canonical')"))
-    older = stored.get("segmenter") in OLDER_SEGMENTERS
-    for what, ours in (("canonical", CANONICAL), ("segmenter", SEGMENTER)):
-        if stored.get(what, ours) != ours and not (what == "segmenter" and older and not read_only):
-            again = f"Bring it up to date by writing: guanxi build PAGES --store {path}"
-            raise StoreMismatchError(
-                f"{path} was made with {what} {stored[what]}; this guanxi has {ours}.",
-                hint=again if what == "segmenter" and older else "Build it again from its pages.",
-            )
-    if older:
+    again = is_to_be_segmented_again(
+        str(path),
+        stored.get("segmenter", SEGMENTER),
+        stored.get("canonical", CANONICAL),
+        read_only=read_only,
+        rebuild="Build it again from its pages.",
+    )
+    if again:
         segment_again(connection)
 
 
