@@ -93,12 +93,16 @@ def family_of(folder: str, question: str) -> str:
     return f"{family}-{language_of(question)}" if family == "squad" else family
 
 
-def without(asked: Iterable[Asked], tested: Folder) -> list[Asked]:
-    """The questions that a ranker tested on a folder may be trained on: none of its families, none whose gold
-    text stands in its passages."""
-    families = {family_of(tested.name, question.text) for question in tested.questions}
+def families_of(folder: Folder) -> list[str]:
+    """The families of a folder's questions, by name: one, or one of each language that it asks in."""
+    return sorted({family_of(folder.name, question.text) for question in folder.questions})
+
+
+def without(asked: Iterable[Asked], tested: Folder, family: str) -> list[Asked]:
+    """The questions that a ranker tested on those of one family in a folder may be trained on: none of the family,
+    none of the folder (the others may be the same in another language), none whose gold text stands in it."""
     texts = {text_digest(passage.text) for passage in tested.passages}
-    return [a for a in asked if a.family not in families and not a.golds & texts]
+    return [a for a in asked if a.family != family and a.folder != tested.name and not a.golds & texts]
 
 
 def text_digest(text: str) -> str:

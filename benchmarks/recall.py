@@ -39,6 +39,7 @@ from benchmarks.common import (
     table,
 )
 from benchmarks.corpora_joined import cached_store, joined, joined_store, parts_of
+from benchmarks.ranking_data import families_of, family_of
 from builder.language import language_of
 from retriever.metrics import percentile
 from retriever.pipeline import Retriever, build_retriever
@@ -77,7 +78,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--data", type=Path, required=True, help="folder with corpus.jsonl and questions.jsonl"
     )
     parser.add_argument("--beside", type=Path, nargs="+", default=[], help="folders in the same store")
-    parser.add_argument("--weights", type=Path, help="folder with linear.json and trees.json")
+    parser.add_argument(
+        "--weights", type=Path, help="what `train_ranker.py --leave-out` wrote for the folder"
+    )
     parser.add_argument("--as-built", action="store_true", help="take the cached store as it is")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     parser.add_argument("--limit", type=int, help="the first N questions")
@@ -120,7 +123,7 @@ def measure(
     )
     try:
         runs = {**baselines(folder, passages, asked), OURS: ours(folder, retriever)}
-        runs |= by_ranker(folder, retriever, rankers(weights))
+        runs |= by_ranker(folder, retriever, rankers(folder, weights))
     finally:
         store.close()
     languages = {language_of(question.text) for question in folder.questions}
@@ -235,22 +238,28 @@ def ours(folder: Folder, retriever: Retriever) -> Run:
     return Run(rankings, ms)
 
 
-def rankers(weights: Path | None) -> dict[str, Ranker]:
-    """The trained rankers by the names of their rows."""
+def rankers(folder: Folder, weights: Path | None) -> dict[str, dict[str, Ranker]]:
+    """The trained rankers by the names of their rows, each by the family of the questions that it ranks."""
     trained: tuple[RankerName, ...] = ("linear", "trees", "blend")
-    shipped = {name: load_ranker(name) for name in trained}
+    families = families_of(folder)
+    shipped = {name: dict.fromkeys(families, load_ranker(name)) for name in trained}
     if weights is None:
         return dict(shipped)
-    own: dict[str, Ranker] = {name: load_ranker(name, weights) for name in trained}
-    return own | {f"{name}-shipped": ranker for name, ranker in shipped.items()}
+    places = {family: weights / family if len(families) > 1 else weights for family in families}
+    own = {name: {family: load_ranker(name, place) for family, place in places.items()} for name in trained}
+    return own | {f"{name}-shipped": of_families for name, of_families in shipped.items()}
 
 
-def by_ranker(folder: Folder, retriever: Retriever, chosen: Mapping[str, Ranker]) -> dict[str, Run]:
+def by_ranker(
+    folder: Folder, retriever: Retriever, chosen: Mapping[str, Mapping[str, Ranker]]
+) -> dict[str, Run]:
     """The rankings of the flow's candidates by each ranker, with the time of the scoring alone."""
     runs = {name: Run([], []) for name in chosen}
     for question in folder.questions:
         candidates = retriever.candidates(_query(question.text))
-        for name, ranker in chosen.items():
+        family = family_of(folder.name, question.text)
+        for name, of_families in chosen.items():
+            ranker = of_families[family]
             start = perf_counter()
             scores = ranker.score(candidates.features).tolist()
             order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))

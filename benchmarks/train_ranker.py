@@ -5,7 +5,8 @@ usage: python benchmarks/train_ranker.py --data DIR... [--pages DIR] [--leave-ou
 
 Without --leave-out the weights are those that are shipped, and go to --out. With it, for each NAME (one of
 the folders) weights of rankers that saw neither its family of questions nor any question whose gold text
-stands in its passages go to OUT/NAME. The questions of the --joined folders are asked a second time, of one store
+stands in its passages go to OUT/NAME; to OUT/NAME/FAMILY where a folder asks in two languages, since those
+questions are of two families. The questions of the --joined folders are asked a second time, of one store
 of all their passages (the extra ones too), so that what is learnt holds in a corpus where most passages belong to
 other questions. --pages is a folder with whole pages (`encyclopedia/`) and `questions.jsonl` with `evidence`: its
 questions are trained on too, but for those marked `unseen`. With --extra a folder that has `corpus_extra` and
@@ -35,7 +36,7 @@ from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import load_embedder
 from benchmarks.common import DEPTHS, Folder, built_store, data_file, load_folder, table
 from benchmarks.corpora_joined import cached_store, extended, joined, joined_store, parts_of
-from benchmarks.ranking_data import Asked, collect, family_of, file_digest, ranked, without
+from benchmarks.ranking_data import Asked, collect, families_of, family_of, file_digest, ranked, without
 from benchmarks.ranking_models import SETTINGS, SINGLE, spread, stack, train_linear, train_pages, train_trees
 from benchmarks.ranking_pages import FAMILY, collect_proven, pages_source, pages_store, proven_questions
 from retriever.metrics import recall_at
@@ -147,10 +148,14 @@ def train(
         sources[FAMILY] = pages_source(pages)
     if not leave_out:
         return [written(whole, asked, sources, out)]
-    return [
-        written(without(whole, folders[name]), [a for a in asked if a.folder == name], sources, out / name)
-        for name in leave_out
-    ]
+    reports = []
+    for folder in (folders[name] for name in leave_out):
+        families = families_of(folder)
+        for family in families:
+            tested = [a for a in asked if a.folder == folder.name and a.family == family]
+            place = out / folder.name / family if len(families) > 1 else out / folder.name
+            reports.append(written(without(whole, folder, family), tested, sources, place))
+    return reports
 
 
 def merged(asked: Sequence[Asked], more: Sequence[Asked]) -> list[Asked]:

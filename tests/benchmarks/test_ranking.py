@@ -9,7 +9,7 @@ import pytest
 from backends.stores.sqlite import SqliteStore
 from benchmarks.common import load_folder
 from benchmarks.corpora_joined import extended, joined, joined_store, parts_of
-from benchmarks.ranking_data import Asked, ranked, text_digest, without
+from benchmarks.ranking_data import Asked, families_of, ranked, text_digest, without
 from benchmarks.ranking_pages import FAMILY, PAGES, Proven, collect_proven, pages_store, proven_questions
 from builder.report import BuildRequest
 from builder.wiring import build_pipeline
@@ -75,7 +75,17 @@ def test_questions_of_the_tested_family_and_of_tested_texts_are_dropped(folder):
     other = asked("q1", [1.0, 0.0], [0])
     known = asked("q2", [1.0, 0.0], [0], golds=frozenset({text_digest("alpha")}))
     kin = asked("q3", [1.0, 0.0], [0], family=tested.name)
-    assert without([other, known, kin], tested) == [other]
+    translated = asked("q4", [1.0, 0.0], [0], folder=tested.name, family="another")
+    assert without([other, known, kin, translated], tested, tested.name) == [other]
+
+
+def test_questions_in_two_languages_are_of_two_families(folder):
+    rows = [{"id": "en", "question": "Who is A?", "supporting": ["a"]}]
+    rows.append({"id": "zh", "question": "甲是谁？", "supporting": ["a"]})
+    write(folder, "questions.jsonl", rows)
+    tested = load_folder(folder)
+    assert families_of(tested) == [tested.name]
+    assert families_of(replace(tested, name="xquad-en-zh")) == ["squad-en", "squad-zh"]
 
 
 def test_of_single_questions_so_many_are_kept_and_of_others_all():
