@@ -34,8 +34,9 @@ def distributed(part: Analysis, reading: Reading, lexicon: Lexicon) -> tuple[tup
     """The question asked of each of the things that it sets beside each other, and the name of each; empty where it
     asks what they share, or for one of them.
 
-    What a thing has one of is asked of each; of other relations only where `each` or `respectively` says so. What no
-    page names is not taken apart: it may be one name (`University of Science and Technology`).
+    What a thing has one of is asked of each, and when something happened to it; of other relations only where `each`
+    or `respectively` says so. What no page names is not taken apart: it may be one name (`University of Science and
+    Technology`).
     """
     things = coordinated(part, lexicon)
     if reading.kind not in _KINDS or not 1 < len(things) <= _MOST or part.inherited or part.comparison:
@@ -66,7 +67,11 @@ def is_asked_of(reading: Reading, name: str) -> bool:
 
 
 def _has_one(reading: Reading, lexicon: Lexicon) -> bool:
-    return bool(reading.predicates) and all(lexicon.has_one(predicate) for predicate in reading.predicates)
+    """Whether each thing has its own: a value of which it has one, or a date (a film may come out twice)."""
+    return bool(reading.predicates) and all(
+        lexicon.has_one(predicate) or lexicon.range(predicate) == ("Date",)
+        for predicate in reading.predicates
+    )
 
 
 def _written(text: str, start: int, end: int) -> tuple[int, int]:

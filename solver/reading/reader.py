@@ -17,6 +17,7 @@ from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
 from solver.reading.page import Clause, speaks_of_page
 from solver.reading.shelf import Shelf
+from solver.reading.strangers import Strangers
 from solver.reading.terms import (
     answers_type,
     place_of,
@@ -66,6 +67,7 @@ class Reader:
         self._lexicon = lexicon
         self.shelf = Shelf(store, lexicon)
         self.wanted = Wanted(store, lexicon, translator)
+        self.strangers = Strangers(store)
 
     def read(
         self, part: SubQuestion, ranking: Ranking | None, *, after: Passage | None = None

@@ -22,7 +22,7 @@ from solver.reading.demands import gives
 from solver.reading.ordinals import asked_ordinals, says
 from solver.reading.page import WORKS, Page
 from solver.reading.reader import Reader
-from solver.reading.strangers import says_all, unknown_names
+from solver.reading.strangers import says_all
 from solver.reading.terms import Term, Terms, answers_type, match, names_another, part_language, shortened
 from solver.reading.weighing import compared, shipped_weights
 from solver.reading.windows import Window, sentences_of, window_text
@@ -168,14 +168,16 @@ class Sentences:
         found, one_s = [], self._is_of_one(part)
         wanted = asked_ordinals(question, part.names)
         prizes = {folded(e.surface) for e in part.entities if e.type == _PRIZE}
-        unknown = unknown_names(question, part.entities)
+        strangers = self._reader.strangers.named(question, part.entities)
         for page in self._reader.shelf.of(part, ranking):
-            if not says_all(page, unknown):
+            if not says_all(f"{page.document.title} {page.document.text}", strangers):
                 continue
             terms = self._reader.wanted.gleaned(part, page)
             terms = replace(terms, things=tuple(shortened(thing, prizes) for thing in terms.things))
             about = self._reader.shelf.about(part, page)
             for window in _whole_sentences(page):
+                if not says_all(window_text(window), strangers):
+                    continue
                 tokens = frozenset(segment(f"{page.document.title} {window_text(window)}"))
                 held = weight([word for word in words if word in tokens], rarity) / whole
                 own = page.language is part_language(question)

@@ -13,7 +13,8 @@ from solver.reading.demands import gives
 from solver.reading.ordinals import Ordinal, asked_ordinals, says_which
 from solver.reading.page import Clause, Named
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import Term, match, part_language, relation_terms
+from solver.reading.strangers import says_all
+from solver.reading.terms import Term, answers_type, match, part_language, relation_terms
 from solver.reading.windows import Window, window_text
 from solver.synthesis.speaking import Speaking
 from solver.synthesis.stated import tells_edition
@@ -105,6 +106,9 @@ class Bearing:
         the same word: only the kind of what it tells.
         """
         if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
+            return False
+        strangers = self._reader.strangers.named(part.text, part.entities)
+        if strangers and not any(_is_told_of(part, window, strangers) for window in passage.windows):
             return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
             return False
@@ -222,6 +226,14 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _is_told_of(part: SubQuestion, window: Window, strangers: Sequence[str]) -> bool:
+    """Whether what is asked for stands in the sentence that names people whom no page is about, or after it."""
+    for first, clause in enumerate(window.clauses):
+        if says_all(" ".join(c.text for c in window.clauses if c.sentence == clause.sentence), strangers):
+            return any(answers_type(c, part.asked, window.page.language) for c in window.clauses[first:])
+    return False
 
 
 def _is_of_another_version(part: SubQuestion, passage: Passage) -> bool:

@@ -33,6 +33,7 @@ def planner() -> RulePlanner:
         ("林晚和白露出生在哪里？", "birth_place", ["林晚", "白露"]),
         ("林晚、白露和陈默分别是哪一年出生的？", "birth_date", ["林晚", "白露", "陈默"]),
         ("《春江》和《秋山》的导演分别是谁？", "director", ["春江", "秋山"]),
+        ("《春江》和《秋山》哪年上映？", "release_date", ["春江", "秋山"]),
         ("Where were Anna Lind and Bo Ek born?", "birth_place", ["Anna Lind", "Bo Ek"]),
         ("When were Anna Lind and Bo Ek born?", "birth_date", ["Anna Lind", "Bo Ek"]),
     ],

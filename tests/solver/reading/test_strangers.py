@@ -1,25 +1,57 @@
-"""Names that nothing known bears."""
+"""Names that no page is about."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
+from schemas.graph import Entity
 from schemas.retrieval import LinkedEntity
-from solver.reading.strangers import unknown_names
+from solver.reading.strangers import Strangers, says_all
+from tests.solver.synthesis.pages import Page, solver_over
 
 QUESTION = "汤姆·汉克斯和彼得·奥图尔演过什么？"
 
 
+class Known:
+    """A store in which things have pages, or have none."""
+
+    def __init__(self, *paged: str) -> None:
+        self._paged = paged
+
+    def get_entities(self, ids: Sequence[str]) -> list[Entity]:
+        return [Entity(one, one, pages=(f"{one}.md",) if one in self._paged else ()) for one in ids]
+
+
 def linked(surface: str) -> LinkedEntity:
     start = QUESTION.index(surface)
-    return LinkedEntity("e", surface, "Person", surface, 1.0, "exact", start, start + len(surface))
+    return LinkedEntity(surface, surface, "Person", surface, 1.0, "exact", start, start + len(surface))
 
 
-def test_what_is_linked_whole_is_known():
-    assert unknown_names(QUESTION, [linked("汤姆·汉克斯")]) == ["彼得·奥图尔"]
+def test_what_is_linked_whole_and_has_a_page_is_known():
+    both = [linked("汤姆·汉克斯"), linked("彼得·奥图尔")]
+    assert Strangers(Known("汤姆·汉克斯")).named(QUESTION, both) == ["彼得·奥图尔"]
+    assert Strangers(Known("汤姆·汉克斯")).named(QUESTION, both[:1]) == ["彼得·奥图尔"]
 
 
 def test_a_part_of_a_name_makes_nobody_known():
-    assert unknown_names(QUESTION, [linked("汤姆"), linked("彼得")]) == ["汤姆·汉克斯", "彼得·奥图尔"]
+    parts = [linked("汤姆"), linked("彼得")]
+    assert Strangers(Known("汤姆", "彼得")).named(QUESTION, parts) == ["汤姆·汉克斯", "彼得·奥图尔"]
 
 
 def test_a_question_without_such_names_has_none():
-    assert unknown_names("谁演过《春江》？", []) == []
+    assert Strangers(Known()).named("谁演过《春江》？", []) == []
+
+
+def test_a_name_is_said_in_either_script():
+    assert says_all("Peter O'Toole trained there with Tom Hanks.", ["汤姆·汉克斯", "彼得·奥图尔"])
+    assert not says_all("Tom Hanks trained there.", ["汤姆·汉克斯", "彼得·奥图尔"])
+
+
+def test_of_a_person_without_a_page_nothing_is_quoted_that_does_not_name_them(tmp_path: Path):
+    lin = Page("林晚", "林晚是演员，1970年出生于海城。她与汤姆·汉克斯同校。", ("林晚", "Person"))
+    with solver_over(tmp_path, lin) as solver:
+        assert "海城" in solver.ask("林晚出生在哪里？").text
+        told = solver.ask("汤姆·汉克斯出生在哪里？")
+    assert told.abstained
+    assert "海城" not in told.text
