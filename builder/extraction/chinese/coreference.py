@@ -19,7 +19,7 @@ _SONG = "该曲|该歌曲|该歌|这首歌曲|这首歌|此歌|此曲|该单曲"
 _BOOK = "该书|本书|此书|这本书|该小说|这部小说"
 _SHOW = "该节目|本节目|这档节目|(?<=在)节目(?=中|里)"
 _BODY = (
-    "该校|该院|该馆|该社|该台|该厂|该团|(?<![^，。；！？、])(?:学校|学院|奖项|电视台|乐团|公司)|"
+    "该校|这所(?:学校|大学|学院|中学|小学|高中)|该院|该馆|该社|该台|该厂|该团|(?<![^，。；！？、])(?:学校|学院|奖项|电视台|乐团|公司)|"
     "这座(?:城市|小城|古城|小镇|岛)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
 )
 _PERSONAL = (
@@ -55,7 +55,8 @@ _ACCEPTS = {
     "Book": ("Book", "Work"),
     "Programme": ("Programme", "Series"),
 }
-_ASIDE_BEFORE = re.compile(r"(?:借鉴了?|参考了?|致敬|看了.{0,12}|类似|包括|引用|改编自)$")
+_ASIDE_BEFORE = re.compile(r"(?:借[鉴用]了?|参考了?|致敬|看了.{0,12}|类似|包括|引用|改编自)$")
+_TEACHES = re.compile("大学|学院|学校|[中小]学")
 _PRESS = ("周刊", "杂志", "日报", "晚报", "时报")
 _PAPER = re.compile(r"(?:杂志|月刊|半月刊|双月刊|副刊|周刊|报)|(?:\d{4}年)?第\d+期")
 _UNNAMED = re.compile(
@@ -66,7 +67,8 @@ _WITH_TITLE = re.compile("[与和同](?:《[^《》]*》)?[^，。；、与和�
 _MARRIED_TO = re.compile("(?<!的)(?:妻子|丈夫|太太|夫人|娶|嫁给)$")
 _MEETS = re.compile("(?:在[^，。；]{1,12})?(?:相识|相恋|相爱|结识|恋爱|交往|结婚|成婚)")
 _WEDS = re.compile("(?:[在于][^，。；]{1,12})?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|结缡|登记结婚)")
-_PART_OF = re.compile(r"(?:饰演?|扮演|饰演的|扮演的|演)了?$")
+_PART_OF = re.compile(r"(?:饰演?|扮演|饰演的|扮演的|(?<![导主参合领编])演)了?$")
+_PART = re.compile("一角|这一角色|这个角色|一职")
 _MARRIED = re.compile(
     "[^，。；]{0,12}?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|为妻|结缡|婚礼|登记|领证)|[，；]"
 )
@@ -182,6 +184,12 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
             named = _scene(text, entry.start(), found)
         elif kind == "Adapted":
             named = _adapted(text, entry.start(), found) or memory.about("Work")
+        elif kind == "Body" and entry.group().startswith(("该校", "这所")):
+            named = (
+                memory.resolve(kind)
+                if memory.subject.type == "School"
+                else _school(text, entry.start(), found)
+            )
         elif entry.group() == "该公司":
             named = _firm(text, entry.start(), found) or memory.resolve(kind)
         elif kind == "Mate":
@@ -223,6 +231,18 @@ def _firm(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
         return ()
     firms = [item for item in found if item.start >= begin and item.kind in ("Company", "Organization")]
     return firms[-1].named if firms else ()
+
+
+def _school(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
+    """The school that the sentence or the one before it named last: `任教于南方大学，李四也从这所学校毕业`."""
+    begin = text.rfind("。", 0, max(text.rfind("。", 0, position), 0)) + 1
+    schools = [
+        item
+        for item in found
+        if item.start >= begin
+        and (item.kind == "School" or (item.kind == "Organization" and _TEACHES.search(item.named[0].name)))
+    ]
+    return schools[-1].named if schools else ()
 
 
 def _mate(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
@@ -280,7 +300,9 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
 
 
 def _is_part(item: Item, text: str) -> bool:
-    """Whether a name is that of somebody who is played: 饰演貂蝉."""
+    """Whether a name is that of somebody who is played: 饰演貂蝉, 貂蝉一角."""
+    if _PART.match(text, item.end) is not None:
+        return True
     return _PART_OF.search(text, max(0, item.start - 6), item.start) is not None
 
 

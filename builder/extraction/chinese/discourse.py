@@ -51,6 +51,10 @@ class Reader:
 
     def __init__(self, alphabet: Alphabet) -> None:
         self._heads = HeadGrammar(alphabet)
+        works = alphabet.letters("Work")
+        self._plays = re.compile(
+            f"(?:(?:饰演?|扮演|(?<![主参导合领出])演)了?|[凭以因借靠][^，。；]{{0,3}}[{works}][片剧]?[中里]的)$"
+        )
         self._sent = re.compile(
             rf"{_SENDS}(?P<agents>{alphabet.letter(PERSON)})[到去来赴往回][^，。；]{{0,6}}\Z"
         )
@@ -82,6 +86,8 @@ class Reader:
             return owner
         if match is None or (match["joint"] in _NOT_AGENTS and not match["owned"]):
             return segment.topic_at(position)
+        if self._plays.search(encoded.text, start, match.start()) is not None:
+            return segment.topic_at(position)  # whom somebody plays does nothing: `因饰演阿朱而获奖`
         items = encoded.items_in(*match.span("agents"))
         if match["joint"] not in _WITH:
             return Topic(named_of(items), source_of(items))

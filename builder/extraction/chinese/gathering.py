@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from builder.extraction.chinese.callings import CALLING, Calling
-from builder.extraction.chinese.credits import Credit, is_actor, is_director
+from builder.extraction.chinese.credits import Credit, is_actor, is_director, is_of_films
 from builder.extraction.chinese.definition import Definition
 from builder.extraction.chinese.filmography import FILMS, is_untold
 from builder.extraction.chinese.implied import jobs
@@ -24,6 +24,7 @@ from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 from schemas.text import Document
 
 _NOT_ENTITIES = frozenset({"Quoted", "Date", "Number"})
+_WORKS_AND_LIVES = frozenset({"Person", "Film", "Series", "Book", "Song", "Album", "Programme", "Work"})
 _NOWHERE = frozenset({"全球", "全世界", "海外"})  # said of box offices, no places to know more of
 _STARS = re.compile("[\u4e00-\u9fff]{2,6}影[帝后]$")
 _BORN = re.compile("生|誕")
@@ -61,7 +62,8 @@ class Gathering:
         opening = self.spelling.restore(definition.description)
         self._add_new(jobs(self.facts, works, opening, self.document.text))
         said = tuple(self.facts)
-        self.facts += [fact for credit, fact in self.credits if is_director(credit, said)]
+        films = definition.type not in _WORKS_AND_LIVES and is_of_films(self.document.title, opening)
+        self.facts += [fact for credit, fact in self.credits if is_director(credit, said, of_films=films)]
         said = tuple(self.facts)
         self.facts += [fact for film, fact in self.films if is_untold(film, said)]
         self.facts += undated(self.years, self.facts)
@@ -299,16 +301,17 @@ def united(readings: Sequence[Reading]) -> list[Reading]:
 
 
 def undated(years: Sequence[Fact], said: Sequence[Fact]) -> list[Fact]:
-    """The years in which works were made or played in, of those works whose date the page does not tell.
+    """The years in which works were made or prizes first given, where the page does not tell when they came to be.
 
-    A work with two such years keeps none: one of them is that of something else.
+    What has two such years keeps none: one of them is that of something else.
     """
-    dated = {fact.subject.name for fact in said if fact.predicate == "release_date"}
-    by_work: dict[str, dict[str, Fact]] = {}
+    dated = {(fact.subject.name, fact.predicate) for fact in said}
+    found: dict[tuple[str, str], dict[str, Fact]] = {}
     for fact in years:
-        if fact.subject.name not in dated and isinstance(fact.object, Literal):
-            by_work.setdefault(fact.subject.name, {}).setdefault(fact.object.value, fact)
-    return [next(iter(found.values())) for found in by_work.values() if len(found) == 1]
+        key = fact.subject.name, fact.predicate
+        if key not in dated and isinstance(fact.object, Literal):
+            found.setdefault(key, {}).setdefault(fact.object.value, fact)
+    return [next(iter(facts.values())) for facts in found.values() if len(facts) == 1]
 
 
 def hailing(facts: Sequence[Fact], text: str) -> list[Fact]:

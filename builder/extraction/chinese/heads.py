@@ -33,6 +33,9 @@ _POSTS = (
 )
 """What somebody is in the body named before it (`南方协会主席`), which is then not what is spoken of."""
 
+_OFFICES = "(?:制片|业务|营销|行政|艺术|摄制|宣传)?(?:经理|总监|主任|主管|厂长|助理|制片|监督)"
+"""What somebody is in a firm, before a name: `公司的制片经理李四离开`."""
+
 _SONG_NOUNS = "主题曲|片尾曲|片头曲|插曲|主打歌曲?"
 
 
@@ -88,7 +91,8 @@ class HeadGrammar:
             f"[^，。；：的他她{letter}{works}]{{1,8}}的(?:(?:{COUNTRIES}|[{alphabet.letters('Place')}])人)?"
         )
         self._persons = re.compile(
-            f"(?:{doing}(?={person}))?(?P<kin>(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
+            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?"
+            f"(?P<kin>(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS})(?:{joined})?"
         )
         self._companions = re.compile(joined)
@@ -101,6 +105,9 @@ class HeadGrammar:
         self._related = re.compile(
             f"(?:(?!凭|因|为|在|以|随|将|把|对|由于|改编|取材|根据|改自)[^，。；]){{0,30}}?(?:的|上映|首播)(?:{_SONG_NOUNS})?"
             f"(?P<work>[{works}])(?=[^的中里上、和与，。；])"
+        )
+        self._also = re.compile(
+            f"(?:[还另又]|(?<=[还另又{date}]))有(?:{letter}(?:执导|导演|主演)?的)?[^，。；{letter}{works}]{{0,6}}(?P<work>[{works}])(?=，)"
         )
         self._passive = re.compile(f"由[^，。；]{{1,40}}?的(?P<work>[{works}])(?=[^的中里上、和与，。；])")
         self._made = re.compile(
@@ -136,6 +143,7 @@ class HeadGrammar:
         related = self._passive.match(text, clause.head, clause.end)
         related = related or self._related.match(text, clause.head, clause.end)
         related = related or self._adapted.match(text, clause.head)
+        related = related or self._also.match(text, clause.head)
         if related is not None:
             found.append((related.end(), _topic(clause.encoded.items_in(*related.span("work")))))
         made = self._made.search(text, clause.head, clause.end)

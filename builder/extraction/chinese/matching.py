@@ -12,7 +12,7 @@ from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.heads import Topic
 from builder.extraction.chinese.lexicon import NEGATION, OCCUPATIONS, REPORTED, TITLE_NOUNS
-from builder.extraction.chinese.measures import fits, is_of_another
+from builder.extraction.chinese.measures import first_day, fits, is_of_another
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
 from builder.extraction.chinese.recent import (
@@ -21,9 +21,11 @@ from builder.extraction.chinese.recent import (
     remade,
     set_out,
     version,
+    version_made,
     works_before,
+    works_counted,
 )
-from builder.extraction.chinese.refused import is_refused
+from builder.extraction.chinese.refused import is_first_held, is_refused
 from builder.extraction.chinese.relatives import is_of_page
 from builder.extraction.chinese.sentence import (
     Match,
@@ -43,7 +45,7 @@ _NEGATED = re.compile(NEGATION)
 _REPORTED = re.compile(REPORTED)
 _REPORTED_SHARE = 0.6  # of a pattern's confidence that a reported fact keeps
 _FOUNDERS = ("创始人", "创办人", "创立者", "创建者")
-_DESCRIBED = {"Title": "", "Structure": "Place", "Quoted": "", "Venture": ""}
+_DESCRIBED = {"Title": "", "Structure": "Place", "Quoted": "", "Venture": "", "Style": "Thing"}
 """Slots of words, and what type of thing they name."""
 _RETYPED = frozenset({"Title", "Spot", "Press"})  # slots whose names the relation says the type of
 _VALUES = frozenset({"Date", "Number", "Text"})
@@ -108,7 +110,9 @@ class Matcher:
                 yield Reading(
                     work, "release_date", year, *found.span(), "year", _YEAR, source, if_undated=True
                 )
+        held = is_first_held(match)
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
+            value = first_day(value) if held else value
             if says_something(subject, predicate, value) and fits(predicate, value):
                 yield Reading(
                     subject,
@@ -120,6 +124,7 @@ class Matcher:
                     source,
                     tuple(sorted(qualifiers)),
                     together,
+                    held,
                 )
 
     def _combine(
@@ -180,6 +185,10 @@ class Matcher:
 
     def _subjects(self, match: Match) -> tuple[list[Named], SubjectSource]:
         slot = match.slot("subject")
+        if (versions := version_made(match)) is not None:
+            return versions, SubjectSource.COREFERENCE
+        if slot is None and (counted := works_counted(match.sentence, match.found, self.alphabet)):
+            return counted, SubjectSource.COREFERENCE
         if slot is None or match.found["subject"] is None:
             topic, page = match.agent, match.sentence.subject
             if (parent := self._parent(match)) is not None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from builder.extraction.chinese.sentence import Match
+from builder.extraction.chinese.slots import Value
 from builder.findings import Named
 from builder.units import UNITS
 from schemas.graph import Literal, LiteralKind
@@ -31,6 +33,13 @@ def fits(relation: str, value: object) -> bool:
     if relation not in _UNITS or not isinstance(value, Literal) or value.kind is not LiteralKind.NUMBER:
         return True
     return value.unit in _UNITS[relation]
+
+
+def first_day(value: Value) -> Value:
+    """A date without its end: the first of the days on which something was held."""
+    if isinstance(value, Literal) and value.kind is LiteralKind.DATE:
+        return replace(value, value=value.value.partition("/")[0])
+    return value
 
 
 def is_of_another(match: Match, page: Named) -> bool:

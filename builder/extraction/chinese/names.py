@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from builder.extraction.chinese.bodies import GOVERNMENT, pair_of_countries
+from builder.extraction.chinese.cuts import HALF_NAME, STOPS, mended
 from builder.extraction.chinese.items import PERSON, PLACE, Item
 from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.places import is_unique, split_places
@@ -43,11 +44,13 @@ _PROPER_POS = frozenset({"nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "s",
 _COMMON_WORDS = 3
 _NOT_FIRST = frozenset({"电影", "其中", "同学", "以来", "以后", "之后", "当时", "后来"})  # no part of a name
 _WHOLE_NAME = 3  # characters of most Chinese names
-_HALF_NAME = 2  # characters: the family name of most Japanese names, and the given name
 _COMMON_BODIES = frozenset({"企业", "公司", "集团", "学校", "银行", "医院", "中心", "大学", "图书馆"})
 _ORDINAL = re.compile(r"第[\d一二三四五六七八九十百]+[届期]$")
 _MADE_BY = re.compile(
     rf"由(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?(?P<name>[\u4e00-\u9fff·]{{2,4}}?)(?=(?:联合|共同)?(?:执导|导演|编剧|监制|作曲|作词|填词|演唱|主演|饰演|创作|撰写))"
+)
+_SERVES = re.compile(
+    r"(?:^|(?<=[，。；、由]))(?P<name>[\u4e00-\u9fff]{2,3}?)(?=(?:任|担任|出任)(?:联合|共同)?(?:导演|编剧|监制|制片|主编))"
 )
 _TOGETHER = re.compile(
     r"[与和同](?P<list>[\u4e00-\u9fffA-Za-z·、]{2,40}?)(?:等人?)?(?=合作|共同|联袂|联合|主演|领衔|一起|一同|同台|合唱|搭档)"
@@ -62,10 +65,7 @@ _ELEMENT = re.compile(r"[^、和与]+")
 _PLACES = frozenset({PLACE, "Country"})
 _PLAYS = frozenset({"饰演", "扮演"})
 _OTHER_POS = frozenset({"TIME", "t", "LOC", "ns", "ORG", "nt", "nz", "nw"})  # how such names are tagged
-_PARTICLES = frozenset("因在于则曾又并的虽")
-_STOPS = frozenset("，。；（、：")
-_SEX = re.compile(r"(?<![亚胜若如超冠似赛雅])男$|女$")
-_PERSONAL = re.compile(r"，(?:\d{4}年|[\u4e00-\u9fff]{1,4}族|生于|出生)")
+_BESIDE = frozenset("也则又兼曾并还均都后先亦仍")
 _AFTER_PERSON = re.compile(
     r"[的、和与等]|教授|老师|先生|博士|主演|执导|导演|自[编导]|饰|介绍|推荐|陪同|帮助|邀请"
 )
@@ -78,7 +78,6 @@ _COUNTRY = re.compile(rf"(?!中国.)(?:{COUNTRIES})")
 _MORE_PLACE = re.compile(
     r"(?:(?![的在与和及下辖等于是])[\u4e00-\u9fff]){1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)"
 )
-_DONE_BY = re.compile(r"(?:饰演|扮演|出演|主演|饰|演|配音|担任|执导|导演|作曲|作词|演唱|编剧|监制)")
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
     rf"|(?:{COUNTRIES})(?=籍|国籍)|(?<=[，。；、是为：])(?:{COUNTRIES})(?=人[，。、；（])"
@@ -126,7 +125,7 @@ def _merged(tagged: TaggedText) -> list[Item]:
             continue
         surface = tagged.text[name.start : name.end]
         if name.type == PERSON:
-            name = _mended(tagged.text, name)
+            name = mended(tagged.text, name)
             if _BAD_PERSON.search(surface) or _at_place(tagged.text, name):
                 continue
         if name.type == PERSON and items and _is_rest_of_name(tagged.text, items[-1], name):
@@ -159,7 +158,7 @@ def _is_rest_of_name(text: str, before: Item, name: NamedSpan) -> bool:
         return False
     both = text[before.start : name.end]
     cut = before.end - before.start
-    if cut != _HALF_NAME or len(both) != 2 * _HALF_NAME or not both.isalpha() or both.isascii():
+    if cut != HALF_NAME or len(both) != 2 * HALF_NAME or not both.isalpha() or both.isascii():
         return False
     return both[0] not in SURNAMES or both[cut] not in SURNAMES
 
@@ -233,6 +232,11 @@ def persons_by_context(text: str, persons: Iterable[str]) -> list[Item]:
         for m in _MADE_BY.finditer(text)
         if any(m["name"].startswith(name) for name in known)
     ]
+    items += [
+        _item(text, *m.span("name"), PERSON, "rule")
+        for m in _SERVES.finditer(text)
+        if m["name"][-1] not in _BESIDE and any(m["name"].startswith(name) for name in known)
+    ]
     for match in _TOGETHER.finditer(text):
         elements = list(_ELEMENT.finditer(match["list"]))
         if not any(element.group() in known for element in elements):
@@ -279,7 +283,7 @@ def players(tagged: TaggedText) -> list[Item]:
         for place in plays
         if tokens[place - 1].pos in _OTHER_POS
         and len(tokens[place - 1].text) in (2, 3)
-        and (place == 1 or tokens[place - 2].text in _STOPS)
+        and (place == 1 or tokens[place - 2].text in STOPS)
     ]
 
 
@@ -307,39 +311,6 @@ def persons_in_lists(text: str, ends: frozenset[int]) -> list[Item]:
             found.append(_item(text, match.start("name"), match.end("name"), PERSON, "rule"))
             known.add(match.end())
     return found
-
-
-def _mended(text: str, name: NamedSpan) -> NamedSpan:
-    """Names with a letter too many or too few.
-
-    `李云` before `和，` is 李云和, `郑佩佩因` 郑佩佩, `张伟张伟` (a heading and its text) 张伟, `李明女，1966年` 李明,
-    `王芳育有` 王芳.
-    """
-    surface = text[name.start : name.end]
-    if text[name.end : name.end + 1] == "和" and text[name.end + 1 : name.end + 2] in _STOPS:
-        return NamedSpan(name.start, name.end + 1, name.type, name.score)
-    joined = len(surface) >= 4 and surface[-1] in "和与" and surface[0] in SURNAMES
-    if joined and text[name.end : name.end + 1] in SURNAMES:  # `张大山和李四`
-        return NamedSpan(name.start, name.end - 1, name.type, name.score)
-    by = surface.find("由", 1)
-    if 0 < by <= len(surface) - 1 - _HALF_NAME and _DONE_BY.match(text, name.end):
-        return NamedSpan(name.start + by + 1, name.end, name.type, name.score)  # `阿朱由张山饰演`
-    if len(surface) >= 3 and surface[-1] in "依按" and text[name.end : name.end + 1] in "长次序":
-        return NamedSpan(name.start, name.end - 1, name.type, name.score)  # `张大山依长幼分饰`
-    if len(surface) == 3 and surface[-1] == "原" and text[name.end : name.end + 1] == "是":
-        return NamedSpan(name.start, name.end - 1, name.type, name.score)
-    if len(surface) >= 3 and surface[0] in "子女" and text[max(name.start - 1, 0)] in "长次幼三":
-        return NamedSpan(name.start + 1, name.end, name.type, name.score)  # `次子李四`
-    half = len(surface) // 2
-    if len(surface) >= 4 and surface[:half] == surface[half:]:
-        return NamedSpan(name.start + half, name.end, name.type, name.score)
-    if len(surface) >= 4 and surface[-1] in _PARTICLES and surface[0] in SURNAMES:
-        return NamedSpan(name.start, name.end - 1, name.type, name.score)
-    if len(surface) >= 3 and surface[-1] in "育生" and text[name.end : name.end + 1] == "有":
-        return NamedSpan(name.start, name.end - 1, name.type, name.score)
-    if len(surface) >= 3 and _SEX.search(surface) and _PERSONAL.match(text, name.end):
-        return NamedSpan(name.start, name.end - 1, name.type, name.score)
-    return name
 
 
 def _at_place(text: str, name: NamedSpan) -> bool:

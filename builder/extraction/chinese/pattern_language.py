@@ -17,10 +17,10 @@ called says what it is: `subject`, `object`, or the name of a qualifier; `_` is 
 words: `Rank` (a place in a list), `Record`, `First` and `FirstKind` (首部…), `FirstAct`, `Concert`,
 `Honor`, `Occupation`, `Courtesy` (two characters), `Structure` (a place, or words that end like a
 building's), `Death` (by one's own hand), `Calling` (an occupation
-with its field), `Genre`, `Post` (what somebody is in a body), `Team`, `Troupe`, `Firm`, `Venture` (words
-that end like those), `Stranger` (a person, or a name that a tagger may miss), `Spot` (a place or a body),
-`Press` (a body or a title: what prints a story). An end without a slot is the grammatical subject
-of the clause.
+with its field), `Genre`, `Post` (what somebody is in a body), `Team`, `Troupe`, `Firm`, `Venture`,
+`Style` (a way of boxing or painting; words that end like those), `Stranger` (a person, or a name that a
+tagger may miss), `Spot` (a place or a body), `Press` (a body or a title: what prints a story). An end
+without a slot is the grammatical subject of the clause.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ import re
 
 from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.items import PERSON, Item
+from builder.extraction.chinese.sentence import Match, Sentence
 from builder.findings import Named
 
 _COMPARED = re.compile(
@@ -29,6 +30,12 @@ _SET_OUT = re.compile(
     "另[外行]?[^，。；《》]{0,4}[拍写][摄成出]?|[又再][^，。；《》]{0,20}合作)了?[^，。；《》]{0,8}$"
 )
 _VERSIONS = {"电视剧": "Series", "电影": "Film"}
+_MADE_INTO = re.compile(
+    "(?:拍|拍摄|翻拍|改拍|改编)[成为]了?(?:一部)?(?:同名)?(?P<noun>电影|影片|电视剧|连续剧)"
+)
+_NOUNS = {"连续剧": "电视剧", "影片": "电影"}
+_COUNTED = re.compile("(?P<count>[两二三四五])部?(?:剧|片|部|电影|影片|电视剧|剧集)")
+_COUNTS = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5}
 
 
 def works_before(encoded: Encoded, position: int, alphabet: Alphabet) -> tuple[list[Item], str]:
@@ -92,6 +99,37 @@ def version(page: Named, noun: str) -> list[Named]:
     """The other version of a page's work, by the name that a page about it would have; none for stages."""
     kind = _VERSIONS.get(noun, "")
     return [Named(f"{page.name}（{noun}）", kind, "definition")] if kind not in ("", page.type) else []
+
+
+def version_made(match: Match) -> list[Named] | None:
+    """The film or series made of a book under its own name (`把小说《山河》拍成电影`); None for other words."""
+    slot = match.slot("subject") or match.slot("object")
+    found = _MADE_INTO.search(match.sentence.words(*match.found.span()))
+    if slot is None or slot.type != "Book" or found is None:
+        return None
+    page, noun = match.sentence.subject, _NOUNS.get(found["noun"], found["noun"])
+    books = match.sentence.encoded.items_in(*match.found.span(slot.name))
+    if books[-1].coreference and page.type in _VERSIONS.values():  # `把这部小说拍成电视剧` on a film's page
+        return version(page, noun) if slot.name == "subject" else []
+    plain = books[-1].named[0].name.partition("（")[0]
+    if plain == page.name and page.type == _VERSIONS[noun]:
+        return [page]
+    return version(Named(plain, "Book"), noun)
+
+
+def works_counted(sentence: Sentence, found: re.Match[str], alphabet: Alphabet) -> list[Named]:
+    """The last works of a sentence of which `两剧的男主角都是…` tells, as many as it counts."""
+    count = _COUNTED.match(sentence.words(*found.span()))
+    if count is None:
+        return []
+    letters, encoded = alphabet.letters("Work"), sentence.encoded
+    named = [
+        item.named[0]
+        for item, letter in zip(encoded.items[: found.start()], encoded.text, strict=False)
+        if item is not None and letter in letters
+    ]
+    wanted = _COUNTS[count["count"]]
+    return named[-wanted:] if len(named) >= wanted else []
 
 
 def original(work: Named, words: str) -> Named:

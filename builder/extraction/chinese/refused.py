@@ -8,12 +8,14 @@ from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.pattern_language import CompiledPattern
 from builder.extraction.chinese.recent import is_for_another
 from builder.extraction.chinese.relatives import FAMILY
-from builder.extraction.chinese.sentence import Sentence, is_of_groups
+from builder.extraction.chinese.sentence import Match, Sentence, is_of_groups
 
-_PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?$")  # `扮演父亲李四` tells of no actor's family
+_PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `扮演父亲李四` tells of no actor's family
 _PLAYED_BY = re.compile("[则也]?由[^，。；]{1,4}(?:饰|扮|出?演)")
 _ANCESTORS = re.compile("祖|先世|先人|先辈|家族")
 _OF_LIVES = frozenset({"cause_of_death"})
+_FIRST_HELD = re.compile("首届|第一届")
+_HELD_AGAIN = re.compile("(?:[节奖展杯赛]|锦标|大会|会议|峰会|博览会|运动会|音乐会|晚会|论坛)$")
 
 
 def is_refused(
@@ -28,9 +30,29 @@ def is_refused(
         return True
     if relation in _OF_LIVES and alphabet.is_work(sentence.subject.type):
         return True  # of those whom the plot kills
+    if _tells_of_first(relation, sentence.words(*found.span())):
+        return not _is_held_again(found, sentence)
     if relation == "director" and _is_done_by_another(pattern, found, sentence, alphabet):
         return True
     return is_of_groups(relation, sentence.words(*found.span()))
+
+
+def is_first_held(match: Match) -> bool:
+    """Whether a date of founding is only that of the first time something was held: `首届于1962年举行`."""
+    return _tells_of_first(match.pattern.source.relation, match.sentence.words(*match.found.span()))
+
+
+def _is_held_again(found: re.Match[str], sentence: Sentence) -> bool:
+    """Whether what was first held is a prize, a festival or the like; 首届… of a town is another thing's."""
+    held = sentence.subject
+    if "subject" in found.re.groupindex:
+        named = [item.named[0] for item in sentence.encoded.items_in(*found.span("subject")) if item.named]
+        held = named[0] if named else held
+    return held.type in ("Award", "Event") or _HELD_AGAIN.search(held.name) is not None
+
+
+def _tells_of_first(relation: str, words: str) -> bool:
+    return relation == "founding_date" and _FIRST_HELD.search(words) is not None
 
 
 def _is_played(text: str, clause: int, found: re.Match[str]) -> bool:

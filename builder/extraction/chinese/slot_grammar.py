@@ -58,6 +58,7 @@ FREE_WORDS: dict[str, str] = {
         "[^，。；、的了]{2,12}?(?:电影展|电影节|影展|音乐节|艺术节|戏剧节|文学奖|奖学金|基金会|剧社|诗社|学社|文学社|画社|画院|报馆|书局|书店|"
         "报社|剧团|乐队|诗刊|学会|研究会|工作坊|书院)"
     ),
+    "Style": "(?:(?![的了是为被与和])[\u4e00-\u9fff]){1,6}?(?:拳法?|掌法?|剑法?|刀法|棍法|武术|流派|学派|画派|唱派|派)",
     "Troupe": (
         "[^，。；、的了]{2,14}?(?:剧院|剧团|话剧团|歌舞团|文工团|京剧团|歌剧院|乐团|合唱团|艺术团|电视台|电台|制片厂|公司|报社|杂志社)"
     ),
@@ -76,7 +77,7 @@ _STRANGER = (
 )
 """Somebody by a name that a tagger may miss: 阿木 of `由阿木作曲`."""
 WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure", "Stranger"})
-WORDS = frozenset({"Venture"})  # slots of words that are names
+WORDS = frozenset({"Venture", "Style"})  # slots of words that are names
 _UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work")}
 """Slots for things that may be of several types: where somebody died, what prints a story."""
 

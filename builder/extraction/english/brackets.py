@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import POST_NOMINALS
 from builder.extraction.english.names import Name, Parsed
-from builder.extraction.english.reading import Aside, looks_like_title
+from builder.extraction.english.reading import CALLED, Aside, looks_like_title
 from builder.extraction.english.values import Value, find_dates
 from builder.findings import FoundAlias, Named
 from schemas.graph import Literal, Qualifier
@@ -35,10 +35,9 @@ _PLACE = re.compile(
 )
 _LIFE = re.compile(r"\s[-–—]+\s|(?<=\d)\s*[-–—]+\s*|[-–—]\s|\s+(?=died\b)|;(?=\s*died\b)")
 _KNOWN_AS = re.compile(
-    r"^(?:\w+\s+)*(?:known|credited|stylised|stylized|referred to|styled|abbreviated|called|titled|released)\s+"
-    r"(?:professionally\s+|simply\s+|internationally\s+)?(?:as|in \w+ as)\s+(?:the\s+)?(?P<name>.+)$|"
-    r"^(?:\w+\s+)*(?:called|nicknamed|dubbed)\s+(?:the\s+(?![A-Z][a-z]+ of ))?(?P<called>.+)$|"
-    r"^(?:lit\.|literally|or|aka|a\.k\.a\.|(?:birth|real|stage|pen|full) name|nickname):?\s+(?P<other>.+)$"
+    rf"^(?:\w+\s+)*?{CALLED}\s+(?:the\s+(?![A-Z][a-z]+ of ))?(?P<name>.+)$|"
+    r"^(?:lit\.|literally|(?:or|also|(?P<once>formerly|originally|previously))(?:\s+(?:just|simply|sometimes|the))*|aka|a\.k\.a\.|"
+    r"(?:birth|real|stage|pen|full) name|nickname):?\s+(?P<other>.+)$"
 )
 _LANGUAGE = re.compile(
     r"^(?:(?:simplified|traditional)(?: and traditional| and simplified)?\s+)?"
@@ -84,9 +83,21 @@ def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterato
                 named = resolver.cast.subject
             if named is not None:
                 inside = parsed.document[aside.start : aside.end]
+                if first and written is not None and _is_own_name(resolver, named, inside):
+                    yield FoundAlias(resolver.cast.subject, named.name, "bracket", written.start, written.end)
+                    resolver.cast.add_alias(named.name, resolver.cast.subject)
+                    named = resolver.cast.subject
                 said = _dates(resolver, named, inside, aside.start)
                 yield from (replace(fact, subject_span=written) for fact in said)
-                yield from _names(named, inside, aside.start)
+                person = resolver.cast.current(named).type == "Person"
+                yield from _names(named, inside, aside.start, person=person)
+
+
+def _is_own_name(resolver: Resolver, named: Named, inside: str) -> bool:
+    """`Mary Ann Doe, known as Joy,` of a page called Joy."""
+    key = resolver.cast.subject_key
+    others = _names(named, inside, 0, person=False) if name_key(named.name) != key else ()
+    return any(name_key(other.alias) == key for other in others)
 
 
 def _apposed(parsed: Parsed, low: int, high: int) -> Iterator[Aside]:
@@ -211,7 +222,7 @@ def _fact(named: Named, predicate: str, date: Value, offset: int, confidence: fl
     return Found(named, predicate, date.literal, start, end, confidence, object_span=Span(start, end))
 
 
-def _names(named: Named, inside: str, offset: int) -> Iterator[FoundAlias]:
+def _names(named: Named, inside: str, offset: int, *, person: bool) -> Iterator[FoundAlias]:
     birth = _BIRTH_NAME.search(inside)
     if birth is not None and not find_dates(birth[0]) and find_dates(inside):
         yield from _alias(named, birth["name"], offset + birth.start("name"))
@@ -226,12 +237,20 @@ def _names(named: Named, inside: str, offset: int) -> Iterator[FoundAlias]:
         if language is not None:
             if language["language"].lower() not in _NOT_LANGUAGES:
                 yield from _alias(named, language["name"], start + language.start("name"))
-        elif known is not None:
-            group = next(name for name, words in known.groupdict().items() if words)
-            if looks_like_title(known[group]):
-                yield from _alias(named, known[group], start + known.start(group))
+        elif known is not None and not (known["once"] and person):  # `formerly Dean of Leeds` is a post
+            group = "name" if known["name"] else "other"
+            yield from _each(named, known[group], start + known.start(group))
         elif _HAN.match(words) or (_ACRONYM.match(words) and _abbreviates(words, named.name)):
             yield from _alias(named, words, start)
+
+
+def _each(named: Named, words: str, start: int) -> Iterator[FoundAlias]:
+    """Both names of `TVO or the Tarn`."""
+    at = 0
+    for piece in re.split(r"(\sor\s(?:the\s)?)", words):
+        if looks_like_title(piece):
+            yield from _alias(named, piece, start + at)
+        at += len(piece)
 
 
 def _alias(named: Named, words: str, start: int) -> Iterator[FoundAlias]:

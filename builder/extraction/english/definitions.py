@@ -31,6 +31,10 @@ _NO_KIND = frozenset(
 )
 # What a poem or a play may be too.
 _DATED_KINDS = frozenset({"epic", "melodrama", "tragicomedy", "satire", "farce"})
+_NO_GENRE = frozenset({"feature", "length", "studio", "television", "tv", "cinema", "solo", "web", "short"})
+_OF_TRAINS = frozenset(
+    {"railway", "railroad", "train", "metro", "subway", "underground", "tram", "bus", "rail"}
+)
 _OF_COUNTRY = {"Person": "nationality", "Organization": "located_in", "Work": "country_of_origin"}
 _PROFESSIONAL = ("al", "ic")
 _NOT_PROFESSIONAL = frozenset(
@@ -215,6 +219,8 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
             return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
         if noun in _DATED_KINDS and _is_modern(resolver, head):
             return "Film"
+        if noun in ("station", "depot") and modifiers & _OF_TRAINS:
+            return "Place"
         if noun in TYPE_NOUNS and tree[head].pos in ("NOUN", "PROPN"):
             return "Work" if noun == "game" and "video" not in modifiers else TYPE_NOUNS[noun]
     return ""
@@ -362,14 +368,7 @@ def _is_kind(resolver: Resolver, token: int, head: int) -> bool:
         return word.text in ("-", "–")
     if tree.having(token, "advmod") or word.tag in ("JJS", "JJR"):
         return False  # `the most popular film`
-    return word.pos in ("NOUN", "ADJ") and word.text not in (
-        "feature",
-        "length",
-        "studio",
-        "television",
-        "tv",
-        "short",
-    )
+    return word.pos in ("NOUN", "ADJ") and word.text not in _NO_GENRE
 
 
 def _found(

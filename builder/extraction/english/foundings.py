@@ -1,10 +1,11 @@
-"""Which dates are foundings: an incorporation is none of a body that the page says to have been founded before."""
+"""Which dates are foundings: an incorporation and a first edition are none where the page tells of another founding."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
+from builder.extraction.english.said_of_beginnings import EDITION
 from builder.findings import Fact
 from schemas.graph import Literal
 
@@ -12,14 +13,54 @@ _FOUNDING = "founding_date"
 _VERB = re.compile(
     r"\b(?:(?P<incorporated>incorporat(?:ed|ion))|founded|established|set up|started|formed|created)\b"
 )
+_EDITION = re.compile(r"\b(?:[Ff]irst|inaugural)\b")
 
 
-def without_incorporations(facts: Sequence[Fact], text: str) -> list[Fact]:
-    """The facts but the dates of incorporations, where another founding of the same body is told."""
+def only_foundings(facts: Sequence[Fact], text: str) -> list[Fact]:
+    """The facts but the dates of incorporations and of first editions, where another founding of the same body is told.
+
+    Of several first editions the earliest is the founding.
+    """
     told = [f for f in facts if f.predicate == _FOUNDING and isinstance(f.object, Literal)]
-    founded = [f for f in told if not _only_incorporates(f, text)]
-    dated = {f.subject.name for f in founded}
-    return [fact for fact in facts if fact not in told or fact in founded or fact.subject.name not in dated]
+    for is_lesser in (_is_edition, _only_incorporates):
+        firmer = [f for f in told if not is_lesser(f, text)]
+        dated = {f.subject.name for f in firmer}
+        dropped = [f for f in told if f not in firmer and f.subject.name in dated]
+        told = [f for f in told if f not in dropped]
+        facts = [f for f in facts if f not in dropped]
+    facts = [f for f in facts if not _is_of_its_place(f, told)]
+    late = _later_editions([f for f in told if _is_edition(f, text)])
+    return [fact for fact in facts if fact not in late]
+
+
+def _is_of_its_place(fact: Fact, told: Sequence[Fact]) -> bool:
+    """Leeds of `X was a band from Leeds, formed in 1990`."""
+    return (
+        fact in told
+        and fact.subject.type == "Place"
+        and any(
+            other.subject.type != "Place"
+            and (other.object, other.sentence_start) == (fact.object, fact.sentence_start)
+            for other in told
+        )
+    )
+
+
+def _later_editions(editions: Sequence[Fact]) -> list[Fact]:
+    first: dict[str, str] = {}
+    for fact in editions:
+        first[fact.subject.name] = min(first.get(fact.subject.name, "9"), _date(fact))
+    return [fact for fact in editions if _date(fact) != first[fact.subject.name]]
+
+
+def _date(fact: Fact) -> str:
+    return fact.object.value if isinstance(fact.object, Literal) else ""
+
+
+def _is_edition(fact: Fact, text: str) -> bool:
+    """Whether a date is told of a first ceremony, award or season alone."""
+    words = text[fact.start : fact.end]
+    return fact.confidence <= EDITION and _EDITION.search(words) is not None
 
 
 def _only_incorporates(fact: Fact, text: str) -> bool:

@@ -26,12 +26,14 @@ TYPE_NOUNS = _invert(
         "School": "university college school academy institute conservatory seminary polytechnic gymnasium",
         "Organization": "organization organisation band group party team club agency network association "
         "foundation charity federation union orchestra institution museum newspaper magazine society duo trio "
-        "ministry committee council league army church",
+        "ministry committee council league army church hospital library gallery zoo",
         "City": "city town metropolis",
         "Country": "country state republic kingdom nation",
         "Place": "village district county province island river mountain lake suburb municipality region commune "
         "neighbourhood neighborhood area street building borough township hamlet parish prefecture peninsula "
-        "territory capital castle palace stadium theatre theater hotel bridge tower skyscraper cathedral temple",
+        "territory capital castle palace stadium theatre theater hotel bridge tower skyscraper cathedral temple "
+        "arena abbey monastery mosque shrine park airport prison jail cemetery fort fortress mansion mall settlement "
+        "valley volcano reservoir dam canal bay hill glacier waterfall square",
         "Award": "award prize medal",
         "Event": "festival ceremony war battle tournament championship election competition concert revolution",
         "Character": "character protagonist",

@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS
+from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS, is_person_noun
 from builder.whole_words import whole_words
 from schemas.text import Span
 
@@ -26,11 +26,29 @@ _GLUED = re.compile(r"(?<=\w)\"\s(?P<a>[A-Z0-9][^\"\n]{0,80})\"(?=[\s(),.;:]|$)"
 _NOISE = re.compile(
     r"\b[Cc]o-(?=(?:found|direct|writ|wrote|produc|star|own|author|creat|host|edit|compos)\w)|(?<= ) +"
 )
+_ADVERBS = (
+    r"(?:(?:also|often|better|best|more|most|once|now|then|later|sometimes|just|(?<=[ (])[a-z]+ly)\s+)*"
+)
+_PEN_NAME = (
+    r"by (?:his|her|its|their|the) (?:(?:stage|pen|ring|screen|professional|married|maiden|birth|religious|brand|"
+    r"short|former|trade|English|Chinese|common|popular)[ -]?)?"
+    r"(?:names?|acronym|initials|nickname|abbreviation|pseudonym)"
+)
+# Words behind which another name of the same thing stands.
+CALLED = (
+    rf"{_ADVERBS}(?:(?:known|released|titled|styled|stylized|credited|referred to|marketed)\s+{_ADVERBS}"
+    rf"(?:as|{_PEN_NAME})|(?:abbreviated|shortened)(?:\s+(?:as|to))?|(?:spelled|spelt)(?:\s+as)?|(?:written|transliterated|romani[sz]ed)\s+as|"
+    r"called|nicknamed|dubbed)"
+)
+_NEXT_CLAUSE = r"(?:is|was|are|were)\b"
 _CALLED = re.compile(
-    r",\s+(?P<inside>(?:(?:also|formerly|better|best|commonly|internationally|popularly|originally|often|usually)\s+)*"
-    r"(?:(?:known|released|titled|styled|stylized|credited|referred to)\s+"
-    r"(?:(?:professionally|simply|internationally)\s+)?as|(?:simply\s+)?(?:called|nicknamed|dubbed))\s+[^,.;()\n]{2,60}?)"
-    r"(?:,(?!\s+an?\s)|(?=,\s+an?\s)|(?=\s+(?:is|was|are|were)\b))"
+    rf",\s+(?P<inside>{CALLED}\s+[^,.;()\n]{{2,60}}?)"
+    rf"(?:,(?!\s+an?\s)|(?=,\s+an?\s)|(?=\s+{_NEXT_CLAUSE})|(?=\s*\([^()\n]{{1,80}}\),?\s+{_NEXT_CLAUSE}))"
+)
+# `X, or simply Y, is`, `X, formerly Y, was`: only where the verb of the sentence comes next.
+_OR = re.compile(
+    r",\s+(?P<inside>(?:or|formerly|originally|previously|also)\s+(?:(?:just|simply|sometimes)\s+)?(?:the\s+)?"
+    rf"[A-Z][^,.;()\n]{{1,60}}?)(?:,(?=\s+{_NEXT_CLAUSE})|(?=\s*\([^()\n]{{1,80}}\),?\s+{_NEXT_CLAUSE}))"
 )
 # `In *W* (1990) Ann Lee plays`, where a comma keeps the parser from reading on into the name.
 _FRONTED = re.compile(r"(?:^|[.;]\s+)(?:In|For|With|After|Since|Before)\s[*_\"“]?$")
@@ -41,6 +59,7 @@ _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")
 _YEAR_BRACKET = re.compile(r"(?<=\w)\s*\(\s?(?:18[89]|19\d|20\d)\d\)")
 _NAME_BEFORE = re.compile(r"(?:\b[A-Z][\w.-]*\s[A-Z][\w.-]*|\ban?\s[A-Z][\w.-]*|\bas\s[A-Z][\w.-]*)\s$")
+_CALLING_BEFORE = re.compile(r"\b(?:the|an?|his|her|their)\s(?:[a-z-]+\s)*?(?P<noun>[a-z]+)\s[A-Z][\w.-]*\s$")
 _PLACE_BEFORE = re.compile(
     r"\bnear\s(?:the\s)?$|\b(?:Museum|Gallery|Hall|Tower|Theatre|Theater|Hotel|House|Library|Art|Arts|Fame|Bridge|Church|"
     r"Cathedral|Stadium|Palace|Station|Airport|Center|Centre)\s(?:in|at)\s(?:the\s)?$"
@@ -52,6 +71,7 @@ _OTHER_WORDS = (
     SCHOOL_WORDS | ORGANIZATION_WORDS | frozenset("award awards prize medal oscar emmy olympics".split())
 )
 _WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
+_ELIDED = re.compile(r"[ld]['’][A-ZÀ-Ý]")  # `Albert l'Ouvrier`
 _SMALL = frozenset(
     """a an the of and in on at to for from with by or de la le el und der die das vs & s et du des les au aux en un
     une y e i il lo gli dei della del di da do dos das zu von zur mit van het een il los las og att""".split()
@@ -192,7 +212,7 @@ def _title_start(text: str, end: int) -> int:
             break
         if any(c in word for c in '"“”(') or word in _OPENERS or re.search(r"['’]s?$", word):
             break
-        if word == "in" and _NAME_BEFORE.search(text, max(0, match.start() - 60), match.start()):
+        if word == "in" and _is_part(text, match.start(), match.end()):
             break
         if (
             word[0].isupper()
@@ -202,6 +222,15 @@ def _title_start(text: str, end: int) -> int:
             break
         start = match.start() if word[0].isupper() or word[0].isdigit() else start
     return start
+
+
+def _is_part(text: str, start: int, end: int) -> bool:
+    """Whether the words before `in` name a part: `Ann Lee in *W*`, `Rose in *The W*`, `the widow Jo in *W*`."""
+    before = max(0, start - 60)
+    called = _CALLING_BEFORE.search(text, before, start)
+    person = called is not None and is_person_noun(called["noun"])
+    whole = text.startswith((" The ", " A ", " An "), end)
+    return person or whole or _NAME_BEFORE.search(text, before, start) is not None
 
 
 def _quoted(text: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
@@ -224,7 +253,7 @@ def looks_like_title(words: str) -> bool:
     return (
         bool(strong)
         and found[0][0].isupper() | found[0][0].isdigit()
-        and all(w[0].isupper() or w[0].isdigit() for w in strong)
+        and all(w[0].isupper() or w[0].isdigit() or _ELIDED.match(w) for w in strong)
     )
 
 
@@ -259,7 +288,9 @@ def _plan(text: str, own: str, known: Sequence[str], italic: Sequence[_Cut]) -> 
         if not any(a < m.end() and m.start() < b for a, b in links)
     ]
     cuts += [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _NOISE.finditer(text)]
-    cuts += [_Cut(*m.span(), *m.span("inside"), "aside") for m in _CALLED.finditer(text)]
+    cuts += [
+        _Cut(*m.span(), *m.span("inside"), "aside") for form in (_CALLED, _OR) for m in form.finditer(text)
+    ]
     titles = []
     for m in _EMPHASIS.finditer(text):
         kind = "title" if looks_like_title(m["inside"]) and m["mark"] != "**" else "keep"

@@ -22,6 +22,8 @@ _IN_BAND = re.compile(
     r"(?:(?:,| and|, and) [A-Z][\w.-]*(?: [A-Z][\w.-]*)*)* in the (?:[\w-]+ )?"
     r"(?:band|trio|group|duo|quartet|quintet|troupe)\b"
 )
+_KIN = frozenset({"father", "mother", "parent", "spouse", "sibling"})
+_ANY_ONE = re.compile(r"\ban?\s$")
 _NO_SCHOOL = re.compile(r"\b(?:Hall of Fame|Games|Olympics|Cup|Championships?|Tournament|Festival)\b")
 _NOT_RELEASED = frozenset({"Place", "Person", "Award"})
 _UNPLAYED = frozenset({"Person", "Place", "Event", "Award"})
@@ -41,11 +43,16 @@ Family = Callable[[str], str]
 
 
 def is_misfit(match: Match, resolver: Resolver) -> bool:
-    """A firm that releases records performs nothing, nobody moves house to a theatre or plays in a person."""
+    """A firm that releases records performs nothing, nobody moves house to a theatre or plays in a person.
+
+    Nor is `a Texan` the name of a father.
+    """
     words = match.object.value.name.split() if isinstance(match.object.value, Named) else []
     relation, subject = match.template.pattern.relation, match.subject.value
     if relation == "starring" and isinstance(subject, Named) and " " in subject.name:
         return resolver.cast.current(subject).type == "Person"  # `*W*, by Ann Lee, in which he plays`
+    if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
+        return True  # `her father, a Texan who was a judge`
     if relation == "employer" and _IN_BAND.match(resolver.parsed.passage.plain, match.object.end):
         return True  # `joined Ann Lee and Bob Dean in the trio B`
     return bool(words) and (

@@ -1,7 +1,8 @@
-"""All that the order of words tells of bodies, people, places, prizes and works."""
+"""All that the order of words tells of bodies and their beginnings, people, places, prizes and works."""
 
 from __future__ import annotations
 
+from builder.extraction.english.said_of_beginnings import SAID_OF_BEGINNINGS
 from builder.extraction.english.said_of_bodies import SAID_OF_BODIES
 from builder.extraction.english.said_of_films import SAID_OF_FILMS
 from builder.extraction.english.said_of_people import SAID_OF_PEOPLE
@@ -12,6 +13,7 @@ from builder.extraction.english.said_of_works import SAID_OF_WORKS
 
 SAYINGS = (
     *SAID_OF_BODIES,
+    *SAID_OF_BEGINNINGS,
     *SAID_OF_PEOPLE,
     *SAID_OF_PLACES,
     *SAID_OF_PRIZES,

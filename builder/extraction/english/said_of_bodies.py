@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
+from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.sayings import Saying, alone
+from builder.extraction.english.sketch import Sketch
 
 _BODY = ("Organization",)
 _IT = r"\b[Tt]he (?:company|firm|studio|label|corporation|band|group|team|club|agency|institution|school|college|"
@@ -19,6 +23,10 @@ HEAD = (
     r"managing director|director-general|director|head|vice-chancellor|chancellor|principal|rector|provost|dean|editor-in-chief|"
     r"music director|headmaster|headmistress)\b(?! (?:of|for) (?!the (?:new )?(?:corporation|company|firm|studio|label|school|group|"
     r"orchestra|university|college|institute|academy|board)))"
+)
+_CHIEF = (
+    rf"{_RANK}(?:president|chairman|chairwoman|chair|chief executive officer|chief executive|CEO|managing director|director-general|"
+    r"director|head|vice-chancellor|chancellor|principal|rector|provost|headmaster|headmistress)"
 )
 _BECAME = (
     r"(?:(?:then|later|also|soon|now|eventually) )?(?:became|becomes|was|is|has been|had been|served as|serves as|"
@@ -39,6 +47,16 @@ _HAD = (
 )
 
 _WORK = r"(?:release|film|picture|movie|production|feature|feature film|album|record|single|book|title|game|series)"
+_SOME = r"(?:two|three|four|five|six|seven|eight|several|an?|the)"
+# `the singer Ann Lee, guitarist Bob Dean and Carl Moss`
+_PLAYERS = r"(?:[a-z/-]+ ){0,4}{P}(?:(?:, and|,| and) (?:[a-z/-]+ ){0,4}{P})*"
+
+
+def _own_founding(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether no other body is named before, or what the page is about is defined: `X is a firm, set up by …: A, B`."""
+    others = drawn.all(drawn.text[: match.start()], "{B}")
+    return all(sign.named.name == resolver.cast.subject.name for sign in others)
+
 
 SAID_OF_BODIES = (
     Saying(
@@ -73,12 +91,12 @@ SAID_OF_BODIES = (
     ),
     Saying(
         "founded_by",
-        rf"^[^;.]{{0,60}}?\b(?:is|was) an? [^;.]{{0,60}}?{_FOUNDED} (?:(?:in|on) (?:{{DATE}}|{{L}}),? )*by (?P<o>{{P+}})",
+        rf"^[^;.]{{0,60}}?\b(?:is|was|are|were) an? [^;.]{{0,60}}?{_FOUNDED} (?:(?:in|on) (?:{{DATE}}|{{L}}),? )*by (?P<o>{{P+}})",
         page=_BODY,
     ),
     Saying(
         "founding_date",
-        rf"^[^;.]{{0,60}}?\b(?:is|was) an? [^;.]{{0,60}}?{_FOUNDED} (?:in {{L}} )?(?:in|on) (?P<d>{{DATE}})",
+        rf"^[^;.]{{0,60}}?\b(?:is|was|are|were) an? [^;.]{{0,60}}?{_FOUNDED} (?:in {{L}} )?(?:in|on) (?P<d>{{DATE}})",
         page=_BODY,
     ),
     Saying(
@@ -98,6 +116,7 @@ SAID_OF_BODIES = (
         rf"{_WHO} (?:\w+ )?{_FOUNDED} (?:(?:the|an?|his|her|their) (?:[\w-]+ ){{0,4}})?(?P<s>{{B}})(?: [^,;.]{{0,30}}?)? "
         r"(?:together |along )?with (?P<o>{P+})",
     ),
+    Saying("founded_by", rf"{_FOUNDED}\b[^:;.]{{0,60}}? by (?:{_SOME} )[^:;.]{{3,100}}: (?P<o>{{P&}})", page=_BODY, then=_own_founding, real=False),
     Saying("founded_by", r"\b[Ii]ts (?:co-)?founders?,? (?:was|were|is|are)? ?(?P<o>{P+})", page=_BODY),
     Saying("founded_by", r"\b[Tt]he founders?,? (?:was |were |is |are )?(?P<o>{P+})", page=_BODY),
     # Posts ----------------------------------------------------------------------------------------
@@ -154,6 +173,10 @@ SAID_OF_BODIES = (
         _BODY,
         real=False,
     ),
+    Saying("chief_executive", rf"(?P<o>{_WHO})(?:, [^,;.]*,)? (?:\w+ )?(?:succeeded|replaced|followed|took over from) (?:(?:{{D}})?{{P}}|him|her) as "
+           rf"(?:the |its )?{_CHIEF} (?:of|at) (?:the )?(?P<s>{{B}})", 0.82, real=False),
+    Saying("chief_executive", rf"(?P<o>{_WHO})(?:, [^,;.]*,)? (?:\w+ )?(?:succeeded|replaced|followed|took over from) (?:(?:{{D}})?{{P}}|him|her) as "
+           rf"(?:the |its )?{HEAD}", 0.82, _BODY, real=False),
     Saying("chief_executive", r"\bhand(?:ed|ing) over to (?:{D})?(?P<o>{P})", 0.8, _BODY),
     Saying(
         "chief_executive",
@@ -171,7 +194,7 @@ SAID_OF_BODIES = (
         0.82,
         _BODY,
     ),
-    Saying("chief_executive", r"(?P<o>{P}) took over(?=[,;.]| in\b| as\b| from\b| on\b|$)", 0.8, ("Company", "School")),
+    Saying("chief_executive", r"(?P<o>{P&}),? took over(?=[,;.]| in\b| as\b| from\b| on\b|$)", 0.8, ("Company", "School")),
     # Employers ------------------------------------------------------------------------------------
     Saying(
         "employer",
@@ -226,6 +249,12 @@ SAID_OF_BODIES = (
         0.85,
         ("School",),
     ),
+    Saying("employer", r"(?P<s>{P})(?:, [^,;.]*,)? taught (?:{P&}|[a-z ]{3,30}) t?here\b", 0.82, ("School",)),
+    Saying("educated_at", r"\b(?:[Ss]tudents|[Pp]upils|[Gg]raduates|[Aa]lumni) of (?:the|this) (?:school|college|university|academy|institute|conservatory) "
+           r"(?:have )?(?:includ(?:e|ed)|are|were) (?P<s>{P+})", 0.85, ("School",)),
+    Saying("educated_at", r"(?P<s>{P+}),?(?: (?:all|both|[^,;.]{3,40}),)? (?:is|are|was|were) (?:also |all |both )?(?:an? |another |other )?"
+           r"(?:graduates?|alumn(?:us|a|i|ae)|former students?|former pupils?)(?=[,;.]| too\b| of (?:the|this) (?:school|college|university|academy)\b)",
+           0.85, ("School",)),
     # Owners and parts -----------------------------------------------------------------------------
     Saying(
         "parent_organization",
@@ -267,6 +296,12 @@ SAID_OF_BODIES = (
         r"\b[Ii]ts (?:original |other |first |current |founding )?members (?:are|were|included|include) (?P<s>{P+})",
         page=_BODY,
     ),
+    Saying(
+        "member_of",
+        r"^[^;.]*?\b(?:is|was|are|were) an? [^;.]{0,60}?\b(?:band|group|duo|trio|quartet|quintet|supergroup)\b[^;.]{0,60}? (?:whose (?:[a-z-]+ )?"
+        rf"members (?:are|were|include|included)|consisting of|composed of|made up of|comprising) (?P<s>{_PLAYERS})",
+        page=_BODY,
+    ),
     Saying("member_of", rf"(?P<s>{_WHO}) (?:\w+ )?joined {{P&}} in the (?:[\w-]+ )?(?:band|trio|group|duo|quartet|quintet|"
            r"troupe),? (?P<o>{X})"),
     Saying("member_of", r"\bjoined (?P<s>{P&}) in the (?:[\w-]+ )?(?:band|trio|group|duo|quartet|quintet|troupe),? (?P<o>{X})"),
@@ -288,6 +323,11 @@ SAID_OF_BODIES = (
     Saying(
         "headquarters",
         r"\bwith (?:its )?(?:headquarters|head office|offices|its seat) (?:in|at) (?P<o>{L})",
+        page=_BODY,
+    ),
+    Saying(
+        "headquarters",
+        r"^[^;.]{0,60}?\b(?:is|was|are|were) an? (?:[\w-]+ ){0,3}?(?P<o>{L})-based\b",
         page=_BODY,
     ),
     Saying(

@@ -13,6 +13,7 @@ _PERSON = ("Person",)
 _ONE = r"(?:{W}|\b[Ii]t\b)"
 _WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
 _ACTED = r"(?:starred|appeared|played|acted|was seen|made (?:his|her) (?:[\w-]+ ){0,3}(?:debut|appearance))"
+_SENT = r"(?:(?:went|travelled|traveled|flew|returned|moved) (?:[^\s,;.]+ ){0,6}?to (?:play|star|act|appear))"
 _OF_TALE = r"(?:novels?|novellas?|stor(?:y|ies)|short stor(?:y|ies)|plays?|stage plays?|books?|memoirs?|comics?|manga)"
 _CO_STARS = r"(?:opposite|alongside|with) (?:{D})?{P}(?:(?:, and|,| and) (?:{D})?{P})*"
 _IN_A_WORK = (
@@ -20,8 +21,9 @@ _IN_A_WORK = (
 )
 _YEAR_IN = r"(?: \((?:1[89]|20)\d\d\))?"
 _ACTS = re.compile(r"\b(?:actor|actress|comedian)\b")
+_DIRECTS = re.compile(r"\b(?:film-?makers?|director)\b")
 _NOT_FILMED = re.compile(
-    r"\b(?:novels?|books?|plays?|stage|opera|musicals?|songs?|albums?|singles?|poems?|stor(?:y|ies)|episodes?|theatre|"
+    r"\b(?:novels?|books?|(?<!to )plays?|stage|opera|musicals?|songs?|albums?|singles?|poems?|stor(?:y|ies)|episodes?|theatre|"
     r"theater|memoir|symphony|Broadway)\b"
 )
 
@@ -29,6 +31,18 @@ _NOT_FILMED = re.compile(
 def _acts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Whether the page is about somebody who acts."""
     return _ACTS.search(resolver.cast.description) is not None
+
+
+def _own_part(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """A part of the actor or actress whom the page is about."""
+    own = match[0].lower().startswith("his " if resolver.cast.is_he else "her ")
+    return own and _acts(resolver, drawn, match)
+
+
+def _own_film(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """`directed by him`, of a film-maker whom the page is about."""
+    cast = resolver.cast
+    return _DIRECTS.search(cast.description) is not None and match["p"] == ("him" if cast.is_he else "her")
 
 
 def _on_screen(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -113,7 +127,7 @@ SAID_OF_FILMS = (
            r"(?: (?:shown|released) in (?:the )?cinemas)?) (?:runs|ran|lasts|lasted)(?: for)? (?P<n>\d+ (?:minutes|hours))", 0.85, _FILM),
     Saying("duration", r"\brunning time (?:of|is|was)(?: about| some| nearly)? (?P<n>\d+ (?:minutes|hours))", 0.87, _FILM, _of_page),
     # Makers ---------------------------------------------------------------------------------------
-    Saying("director", rf"\b[Ff]or (?:{{D}})(?P<o>{{P}})(?:, [^,;.]*,)? {_WHO} (?:\w+ )?(?:was|{_ACTED})[^;.]*? in (?P<s>{{W}})", 0.82, (),
+    Saying("director", rf"\b[Ff]or (?:{{D}})(?P<o>{{P}})(?:, [^,;.]*,)? {_WHO} (?:\w+ )?(?:was|{_ACTED}|{_SENT})[^;.]*? in (?P<s>{{W}})", 0.82, (),
            _on_screen),
     Saying("director", rf"(?P<o>{_WHO}) (?:\w+ly |also |then |later |next )*(?:(?:wrote(?:, produced)?|produced)(?:,)? and )?directed "
            r"(?:(?:the|an?|his|her|their) (?:[\w-]+ ){0,4})?(?P<s>{W}(?:{ASIDE}(?:, and|,| and) {W})*)", 0.88),
@@ -130,6 +144,13 @@ SAID_OF_FILMS = (
     Saying("director", r"\bremade by (?:{D})(?P<o>{P}) (?:in (?:the )?(?:{L}|{X}|{DATE}) )?as (?P<s>{W})", 0.87),
     Saying("director", r"(?P<o>{P})['’]s? (?:[a-z-]+ )?(?:film|comedy|drama|thriller|western|epic|biopic|satire|romance) (?P<s>{W})", 0.8, (),
            _on_screen),
+    Saying("director", r"\b[Uu]nder the direction of (?:{D})(?P<o>{P})(?!['’]),?[^;.]*? in (?P<s>{W})", 0.85, (), _on_screen),
+    Saying("director", r"\b[Uu]nder (?:{D})(?P<o>{P})['’]s? direction[^;.]*? in (?P<s>{W})", 0.85, (), _on_screen),
+    Saying("director", r"(?P<s>{W}){.}{0,60}?,? under the direction of (?:{D})(?P<o>{P})(?!['’])", 0.85, (), _on_screen),
+    Saying("director", r"(?P<s>{W})(?: \(\d{4}\))?,? under (?:{D})(?P<o>{P})['’]s? direction\b", 0.85, (), _on_screen),
+    Saying("director", r"(?P<s>{W})(?:,? which (?:was|is))?,? (?:\w+ly )?directed by (?P<p>him|her)(?=[,;.]| and\b|$)", 0.85, _PERSON, _own_film),
+    Saying("starring", r"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}(?:part|role)s?(?: in (?:a film|films|the cinema)| on (?:the )?screen)?,? (?:(?:was|is|were|are) )?(?:as |that of )?"
+           r"(?P<r>(?:the |an? )?(?:[a-z-]+ ){0,3}{X}) in (?:{P}['’]s? )?(?P<s>{W})", 0.85, _PERSON, _own_part),
     Saying("editor", r"(?P<s>{W})(?:, which| which)?,?(?: was| is)? edited by (?:{D})(?P<o>{P&})", 0.85, (), _on_screen),
     Saying("screenwriter", r"\b(?:written|scripted|co-written|created and (?:\w+ )?written) by (?:{D})(?P<o>{P&})", 0.85, _FILM, _of_page),
     Saying("author", r"\badapted by (?:{D})(?P<o>{P}) from (?:his|her) own (?:[\w-]+ ){0,3}(?:novel|play|story|book|memoir|musical)\b",

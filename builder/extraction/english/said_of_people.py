@@ -17,6 +17,13 @@ _RELATIVE = (
     r"(?:(?:great-)*(?:grand(?:son|daughter|father|mother|nephew|niece|uncle|aunt)|nephew|niece|uncle|aunt)|(?:first |second )?"
     r"cousin|(?:son|daughter|father|mother|brother|sister)-in-law|step(?:father|mother|son|daughter))"
 )
+_FOREBEARS = r"(?:(?:paternal |father['’]s )?(?:family|ancestors|forebears|forefathers)|(?:father['’]s|paternal) (?:side|line))(?: had| has| have)?"
+_TOWN = r"(?:the (?:city|town|village|county|province|region|island) of |nearby )?"
+_CAME_FROM = rf"(?:(?:\w+ly )?(?:came|comes?|hail(?:s|ed)?|originat(?:es?|ed)|stem(?:s|med)?)(?: \w+ly)? from|is from|was from) {_TOWN}"
+_ON_STAGE = re.compile(
+    r"\b(?:actor|actress|dancer|singer|musician|comedian|pianist|violinist|cellist|conductor|ballerina|director)\b"
+)
+_PLAYED = re.compile(r"\b(?:plays?|played|roles?|parts?|characters?|portray\w*)\b")
 _NO_PUPIL = re.compile(r"\b(?:film|role|part|character|played|plays|stars)\b")
 
 
@@ -27,12 +34,34 @@ def _taught(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     )
 
 
+def _own_kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of whom the page is about: nobody else and no part is named before in the sentence."""
+    before = drawn.text[: match.end()]
+    return (
+        alone(resolver, drawn, match)
+        and re.search(r"\b(?:mother|wife|husband|character|role|plays?|played)\b", before) is None
+    )
+
+
 def _kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """A child of the page's subject, not that of a part or of somebody else whom the clause names."""
     clause = re.split(r"[;:]\s", drawn.text[: match.end()])[-1]
     others = drawn.all(drawn.text[: match.start()], "{P}")
     played = re.search(r"\b(?:plays?|played|roles?|parts?|characters?|portray\w*|stars|as)\s", clause)
     return played is None and all(o.named.name == resolver.cast.subject.name for o in others)
+
+
+def _own_children(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """`her children are A and B`, and `their children`, of the couple that the page's subject is one of."""
+    if not match[0].lower().startswith("their"):
+        return _PLAYED.search(drawn.text[: match.start()]) is None and _kin(resolver, drawn, match)
+    couple = resolver.cast.couple(resolver.parsed.passage.starts[drawn.starts[match.start()]])
+    return resolver.cast.subject.name in [one.name for one in couple]
+
+
+def _trained(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Where an actor, a dancer or a musician trained; a club trains players."""
+    return _ON_STAGE.search(resolver.cast.description) is not None and alone(resolver, drawn, match)
 
 
 def _at_school(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -67,6 +96,8 @@ SAID_OF_PEOPLE = (
            r"(?P<s>{P})(?!['’])", page=_PERSON, then=_kin),
     Saying("parent", r"(?P<o>{P})(?:, [^;.]{0,60},)?,? with whom (?:he|she) (?:has|had|later had|would have) (?:an?|one|two|three|four|five) "
            r"(?:[a-z]+ )?(?:sons?|daughters?|children|child),? (?P<s>{X}(?:(?:, and|,| and) {X})*)(?=[,;.]| in\b|$)", page=_PERSON),
+    Saying("parent", rf"\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:[a-z]+ )?(?:children|sons|daughters) (?:are|were|included?) (?P<s>{_NAMES})(?=[,;.]| who|$)",
+           page=_PERSON, then=_own_children),
     Saying("classmate", r"\b[Oo]ne of (?:his|her) (?:\w+ )?(?:classmates|schoolmates|fellow students|fellow pupils) was (?:{D})?(?P<o>{P})",
            page=_PERSON, then=alone),
     Saying("classmate", r"(?P<o>{P})(?:, [^,;.]*,)? was (?:among|one of) (?:his|her) (?:\w+ )?(?:classmates|schoolmates|fellow students|"
@@ -78,9 +109,22 @@ SAID_OF_PEOPLE = (
     Saying("teacher", r"(?P<o>{P})(?:, [^,;.]*,)? (?:was|became|acted as) (?:his|her) (?:doctoral |thesis |academic |PhD )?(?:supervisor|adviser|"
            r"advisor)\b", page=_PERSON, then=alone),
     Saying("teacher", r"\b[Aa]mong (?P<o>{P})['’]s? (?:[\w-]+ )?(?:students|pupils|disciples) (?:was|were|are) (?P<s>{P+})", then=_taught),
+    Saying("ancestral_home", rf"(?P<s>{{P}}),? whose {_FOREBEARS} {_CAME_FROM}(?P<o>{{L}})(?!['’])", 0.82, then=_taught),
+    Saying("ancestral_home", rf"(?:^[^;]*\b(?:is|was) an? [^;]*?,? whose|\b[Hh]is|\b[Hh]er) {_FOREBEARS} {_CAME_FROM}(?P<o>{{L}})(?!['’])", 0.82,
+           _PERSON, _own_kin),
+    Saying("ancestral_home", r"\b(?:traces|traced) (?:his|her) (?:family(?:['’]s)? |paternal )?(?:ancestry|roots|lineage|origins|descent)"
+           rf"(?: back)? to {_TOWN}(?P<o>{{L}})(?!['’])", 0.82, _PERSON, _own_kin),
+    Saying("ancestral_home", r"\b(?:[Hh]is|[Hh]er) (?:family['’]s )?ancestral (?:home|hometown|village|town|seat|place) (?:is|was|lies|lay)(?: in| at)? "
+           rf"{_TOWN}(?P<o>{{L}})(?!['’])", 0.85, _PERSON, _own_kin),
+    Saying("ancestral_home", rf"\bborn[^;.]{{0,60}}? (?:to|into) (?:an? |the )(?:[\w-]+ )?family (?:(?:that |which |who )?{_CAME_FROM}|from {_TOWN})(?P<o>{{L}})(?!['’])",
+           0.82, _PERSON, _own_kin),
     Saying("residence", r"\b[Tt]he family (?:\w+ )?moved [^;.]{0,50}? and (?:then|later)(?:, [^,;.]*,)? to (?P<o>{L})", page=_PERSON, then=_taught),
     Saying("educated_at", rf"(?P<s>{_WHO})[^;.]{{0,120}}? spent (?:[\w-]+ ){{0,3}}(?:years?|terms?|semesters?|months)(?: as a student)? at (?:the )?"
            r"(?P<o>{B})", then=_at_school),
+    Saying("educated_at", rf"(?P<s>{_WHO})[^;.]{{0,40}}? (?:went to|attended) (?:the )?{{B}}(?: in {{L}})?,? and (?:then |later |afterwards )+(?:to |at )?"
+           r"(?:the )?(?P<o>{B})", then=_at_school),
+    Saying("educated_at", rf"(?:{_WHO}|\band) (?:\w+ )?trained (?:(?:for|as|in) [a-z ]{{3,30}} )?at (?:the )?(?P<o>{{B}})", 0.82, _PERSON, _trained),
+    Saying("teacher", r"(?P<o>{P})(?:, [^,;.]*,)? taught (?P<s>{P&})(?= t?here\b)", 0.85, then=_taught),
     Saying("height", r"(?P<s>{P}|{X}),? who (?:measures|measured|stands|stood) (?P<n>\d[\d.]* (?:m|met(?:re|er)s|cm|centimet(?:re|er)s|feet))\b",
            0.88),
     Saying("weight", r"(?P<s>{X}|\b[Ii]t|\b[Hh]e|\b[Ss]he)(?:, [^;.]{0,60},)?(?: which| who)? (?:weighs|weighed) (?:some |about |around |nearly |"

@@ -89,6 +89,17 @@ SAID_OF_PLACES = (
         0.85,
         then=_is_site,
     ),
+    Saying(
+        "located_in",
+        rf"^(?:[Tt]he )?(?P<s>{{X}})(?:, [^;.]*,)? (?:is|was) an? [^;.]{{0,80}}?\b(?:located|situated) in {_OF}(?P<o>{{L}})(?!['’])",
+        0.85,
+    ),
+    Saying(
+        "located_in",
+        rf"^[^;]{{0,120}}?\b(?:is|was) an? [^;]{{0,80}}?\b(?:located|situated) (?:at|on|along|near|off) [^;]{{0,60}}? in {_OF}(?P<o>{{L}})(?!['’])",
+        0.85,
+        _SEAT,
+    ),
     Saying("located_in", r"(?P<s>{B}), (?P<o>{L})(?=[,;.]|$)", 0.8, then=_is_site),
     Saying(
         "located_in",

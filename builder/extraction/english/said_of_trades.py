@@ -105,6 +105,6 @@ SAID_OF_TRADES = (
             and re.search(r"\bdesign(?:ed|ing|s)[^:;.]{0,40}?: ", drawn.text[: match.start()]) is not None
         ),
     ),
-    Saying("starring", r"(?:, |, and | and | include | included )(?P<r>(?:an?|the|his|her) [a-z][^,;.]{2,50}?|(?:(?:the|an?) [a-z ]+ )?{X}) in "
+    Saying("starring", r"(?:, |, and | and | include | included | are | were )(?P<r>(?:an?|the|his|her) [a-z][^,;.]{2,50}?|(?:(?:the|an?) [a-z ]+ )?{X}) in "
            r"(?:(?:{P}'s |the )(?:[\w-]+ ){0,4})?(?P<s>{W})", 0.82, _PERSON, _goes_on),
 )  # fmt: skip

@@ -29,6 +29,7 @@ _GENRE = (
 _WRITES = re.compile(
     r"\b(?:novelist|writer|author|poet|playwright|dramatist|essayist|journalist|biographer|historian|memoirist)\b"
 )
+_MUSIC = r"(?:opera|operetta|ballet|oratorio|cantata|symphony|concerto|singspiel|sonata|string quartet|requiem|overture|tone poem|suite)"
 _KIND = rf"(?P<c>{_SORT}{_GENRE})"
 _RELEASED = (
     r"(?:was|were) (?:\w+ )?(?:released|published|broadcast|issued|premiered|shown|completed)|came out|appeared|came|"
@@ -64,6 +65,14 @@ def _whole_run(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
         drawn.text.replace(_own_sign(resolver, drawn), "")
     )
     return parts is None and own and match["n"] not in ("several", "many", "few", "all", "its", "the", "more")
+
+
+def _no_song(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Not a song or an album, nor a ballet that somebody danced in a film."""
+    cast = resolver.cast
+    return not any(
+        cast.within(cast.subject.type, type_) for type_ in ("Song", "Album", "Film", "Series", "Book")
+    )
 
 
 def _own_record(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -105,6 +114,10 @@ SAID_OF_WORKS = (
     ),
     Saying("director", rf"(?P<s>{{W}}), an? (?:[\w-]+ ){{0,3}}(?:{_GENRE}|film)(?: film)? (?:directed |made )?by (?P<o>{{P&}})", 0.85),
     Saying("composer", r"\b(?:music|score|soundtrack) (?:of|for|to) (?P<s>{W+}) (?:was|is)? ?(?:written |composed )?by (?P<o>{P&})"),
+    Saying("composer", rf"^[^;.]{{0,120}}?\b(?:is|was) an? (?:[\w-]+ ){{0,3}}{_MUSIC}(?: in (?:\w+ ){{1,4}}(?:acts?|parts?|scenes|movements))?,? "
+           r"(?:composed |written )?by (?:{D}|(?:[A-Z]\w+ )?composer )(?P<o>{P&})", 0.85, ("Work",), _no_song),
+    Saying("lyricist", r"^[^;.]{0,120}?\b(?:is|was) an? (?:[\w-]+ ){0,3}(?:opera|operetta|oratorio|cantata)\b[^;.]{0,80}? (?:to|with|on) an? "
+           r"(?:\S+ )?libretto (?:\w+ )?by (?:{D})(?P<o>{P&})", 0.85, ("Work",)),
     Saying("producer", r"\bproduced by (?:{P}|{X}|the band|the group|himself|herself|him|her)(?: together| along)? with (?P<o>{P&})",
            page=("Album", "Song", "Film", "Series")),
     Saying("cinematographer", r"(?P<o>{P})(?:, [^,;.]*,)? (?:was|is|served as|acted as) (?:the )?(?:director of photography|"

@@ -28,6 +28,10 @@ _NO_PEOPLE = ORGANIZATION_WORDS.union(
     """award awards prize medal festival war union park house hall theatre theater square airport show best new north
     south east west united first second world academy globe lion bear palm tramp american british""".split(),
 )
+_SIBLINGS = re.compile(r"\b(?:brothers|sisters|siblings|twins)\s$")
+_AND_NAMESAKE = re.compile(
+    r" and (?:[A-ZÀ-Ý](?:[\w'’-]+|\.) ){1,2}(?P<family>[A-ZÀ-Ý][\w'’-]+)(?![\w'’-]| [A-ZÀ-Ý])"
+)
 _SUFFIXES = frozenset({"jr.", "jr", "sr.", "sr", "ii", "iii", "iv"})
 
 
@@ -216,7 +220,8 @@ def _person_first(resolver: Resolver, name: Name, token: int) -> Name:
 
 def _kind(resolver: Resolver, name: Name) -> tuple[str, Named]:
     parsed, cast = resolver.parsed, resolver.cast
-    words, at = resolver.words(name.start, name.end), parsed.passage.starts[name.start]
+    at = parsed.passage.starts[name.start]
+    words = _with_family(parsed.passage.plain, name, resolver.words(name.start, name.end))
     known = cast.current(cast.meet(words, name.type, name.type_source, at))
     family, sure = cast.family(known.type), known.type_source != "tagger"
     title = title_at(parsed.passage, name.start, name.end)
@@ -227,6 +232,18 @@ def _kind(resolver: Resolver, name: Name) -> tuple[str, Named]:
     if family == "Place" and (sure or not _plays(plain=parsed.passage.plain, name=name, words=words)):
         return "L", known
     return "Y" if not (known.type and sure) and _may_be_person(words) else "N", known
+
+
+def _with_family(plain: str, name: Name, words: str) -> str:
+    """Harry Cole of `the brothers Harry and Jack Cole`."""
+    if (
+        " " in words
+        or not words.isalpha()
+        or _SIBLINGS.search(plain, max(0, name.start - 20), name.start) is None
+    ):
+        return words
+    other = _AND_NAMESAKE.match(plain, name.end)
+    return words if other is None else f"{words} {other['family']}"
 
 
 def _plays(*, plain: str, name: Name, words: str) -> bool:

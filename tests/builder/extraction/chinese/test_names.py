@@ -3,7 +3,7 @@
 import pytest
 
 from builder.extraction.chinese.again import is_short_name, persons_again
-from builder.extraction.chinese.names import players, tagged_names
+from builder.extraction.chinese.names import persons_by_context, players, tagged_names
 from schemas.text import NamedSpan, TaggedText, Token
 
 
@@ -84,3 +84,32 @@ def test_a_short_name_begins_with_a_family_name() -> None:
     assert is_short_name("林晚")
     assert not is_short_name("阿晚")
     assert not is_short_name("林小晚")
+
+
+@pytest.mark.parametrize(
+    ("text", "tagged", "expected"),
+    [
+        ("李四作曲，和田惠美获奖。", "惠美", "和田惠美"),
+        ("和泉雅子主演。", "雅子", "和泉雅子"),
+        ("张三和田惠美获奖。", "惠美", "惠美"),  # 张三 and 田惠美
+        ("李四来了，和田大山同班。", "田大山", "田大山"),
+        ("陆贝贝演侠女。", "陆贝", "陆贝贝"),
+        ("陆贝来了。", "陆贝", "陆贝"),
+    ],
+)
+def test_a_name_is_cut_at_neither_end(text: str, tagged: str, expected: str) -> None:
+    at = text.index(tagged)
+    span = NamedSpan(at, at + len(tagged), "Person")
+    assert [item.named[0].name for item in tagged_names(TaggedText(text, (), (), (span,)))] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("由李四执导，王五六任联合导演。", ["王五六"]),
+        ("由李四执导，王五也任编剧。", []),
+        ("由李四执导，赵大任编剧。", []),
+    ],
+)
+def test_a_name_cut_before_an_office_is_whole(text: str, found: list[str]) -> None:
+    assert [item.named[0].name for item in persons_by_context(text, ["王五"])] == found

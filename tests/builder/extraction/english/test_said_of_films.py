@@ -56,3 +56,63 @@ def test_a_remake_is_based_on_what_was_remade(read) -> None:
 )
 def test_where_somebody_comes_from(read, sentence: str, people: list[str]) -> None:
     assert said(read(FILM + sentence, "The Pier"), "birth_place") == [(name, "Leeds") for name in people]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "For Paul Marsh she went to Africa to play a nun in “Rust” (1972).",
+        "Under Paul Marsh's direction she played a nun in “Rust” (1972).",
+        "She starred in “Rust” (1972) under the direction of Paul Marsh.",
+        "“Rust” has her as a nun under the direction of Paul Marsh.",
+    ],
+)
+def test_for_whom_and_under_whom_she_acted_directed(read, sentence: str) -> None:
+    assert said(read(ACTRESS + sentence, "Nora Falk"), "director") == [("Rust", "Paul Marsh")]
+
+
+def test_on_the_stage_nobody_directs_a_film(read) -> None:
+    sentence = "She starred in the play “Rust” (1972) under the direction of Paul Marsh."
+    assert said(read(ACTRESS + sentence, "Nora Falk"), "director") == []
+
+
+def test_directed_by_him_is_by_the_director_of_the_page(read) -> None:
+    man = "Paul Marsh is a British film director. He was born in 1950. "
+    findings = read(man + "Nora Falk starred in “Rust” (1972), directed by him.", "Paul Marsh")
+    assert said(findings, "director") == [("Rust", "Paul Marsh")]
+    findings = read(ACTRESS + "Peter Cole starred in “Rust” (1972), directed by him.", "Nora Falk")
+    assert ("Rust", "Nora Falk") not in said(findings, "director")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The year preceded her favourite part, Mary Finch in “Rust”.",
+        "Her best parts are Mary Finch in “Rust” and the maid in “Snow”.",
+        "Her first leading part was Mary Finch in “Rust”.",
+        "Her first part in a film, Mary Finch in “Rust” (1972), brought her a prize.",
+    ],
+)
+def test_her_part_in_a_film_is_what_follows(read, sentence: str) -> None:
+    assert ("Rust", "Nora Falk", "Mary Finch") in said(read(ACTRESS + sentence, "Nora Falk"), "starring")
+
+
+def test_another_s_part_is_not_hers(read) -> None:
+    findings = read(ACTRESS + "She praised his favourite part, Mary Finch in “Rust”.", "Nora Falk")
+    assert said(findings, "starring") == []
+
+
+def test_a_part_is_no_piece_of_a_title(read) -> None:
+    text = "She played the missionary Rose in The Tarn Queen (1951) and the nurse Jo in Blue Hills (1961)."
+    films = {film for film, *_ in said(read(ACTRESS + text, "Nora Falk"), "release_date")}
+    assert films == {"The Tarn Queen", "Blue Hills"}
+
+
+def test_a_title_may_have_an_in(read) -> None:
+    text = "She made the drama Death in Odense (1961)."
+    assert said(read(ACTRESS + text, "Nora Falk"), "release_date") == [("Death in Odense", "1961")]
+
+
+def test_cinema_and_web_are_no_genres(read) -> None:
+    findings = read("Rust is a Danish web series. Snow was her last cinema film.", "Rust")
+    assert said(findings, "genre") == []

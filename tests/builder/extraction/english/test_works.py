@@ -117,3 +117,15 @@ def test_a_remake_comes_from_the_film_before_it(italic, sentence: str):
 def test_what_somebody_is_turned_into_is_no_remake(italic):
     findings = italic(PERSON + "*Fog Harbour* turned Mary Stone into a star of *The Long Quay*.", "Ang Lee")
     assert said(findings, "based_on") == []
+
+
+def test_an_opera_is_composed_and_has_a_libretto(read) -> None:
+    text = "La Tarna is an opera in three acts by Antonio Verdell to an Italian libretto by Enrico Bisson."
+    findings = read(text, "La Tarna")
+    assert said(findings, "composer") == [("La Tarna", "Antonio Verdell", "")]
+    assert said(findings, "lyricist") == [("La Tarna", "Enrico Bisson", "")]
+
+
+def test_a_play_is_not_composed(read) -> None:
+    findings = read("La Tarna is a play in three acts by Antonio Verdell.", "La Tarna")
+    assert said(findings, "composer") == []

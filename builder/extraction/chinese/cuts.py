@@ -1,0 +1,68 @@
+"""Persons' names that a tagger cut with a letter too many or too few, mended."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.chinese.lexicon import SURNAMES
+from schemas.text import NamedSpan
+
+HALF_NAME = 2  # characters: the family name of most Japanese names, and the given name
+STOPS = frozenset("，。；（、：")
+_AND_SURNAME = re.compile("和田|和久井|和泉|和辻|和智|与谢野|与那岭|及川")
+_BEFORE_NAME = "，。；、：（“”》\n和与由请让的"
+_PARTICLES = frozenset("因在于则曾又并的虽")
+_ACTS = frozenset("演饰扮是为主出与和、，。；的")
+_SEX = re.compile(r"(?<![亚胜若如超冠似赛雅])男$|女$")
+_PERSONAL = re.compile(r"，(?:\d{4}年|[\u4e00-\u9fff]{1,4}族|生于|出生)")
+_DONE_BY = re.compile(r"(?:饰演|扮演|出演|主演|饰|演|配音|担任|执导|导演|作曲|作词|演唱|编剧|监制)")
+
+
+def mended(text: str, name: NamedSpan) -> NamedSpan:
+    """A name as the words around it show that it is written."""
+    return _with_surname(text, _trimmed(text, name))
+
+
+def _with_surname(text: str, name: NamedSpan) -> NamedSpan:
+    """A name with the family name that begins like a word for `and`: 和田惠美 of `，和田惠美凭该片…`."""
+    for family in _AND_SURNAME.finditer(text, max(name.start - 3, 0), name.start):
+        opens = family.start() == 0 or text[family.start() - 1] in _BEFORE_NAME
+        if opens and family.end() == name.start:
+            return NamedSpan(family.start(), name.end, name.type, name.score)
+    return name
+
+
+def _trimmed(text: str, name: NamedSpan) -> NamedSpan:
+    """Names with a letter too many or too few.
+
+    `李云` before `和，` is 李云和, `郑佩佩因` 郑佩佩, `张伟张伟` (a heading and its text) 张伟, `李明女，1966年` 李明,
+    `王芳育有` 王芳.
+    """
+    surface = text[name.start : name.end]
+    if text[name.end : name.end + 1] == "和" and text[name.end + 1 : name.end + 2] in STOPS:
+        return NamedSpan(name.start, name.end + 1, name.type, name.score)
+    joined = len(surface) >= 4 and surface[-1] in "和与" and surface[0] in SURNAMES
+    if joined and text[name.end : name.end + 1] in SURNAMES:  # `张大山和李四`
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    doubled = len(surface) == HALF_NAME and surface[0] in SURNAMES and surface[0] != surface[1]
+    if doubled and text[name.end : name.end + 1] == surface[1] and text[name.end + 1 : name.end + 2] in _ACTS:
+        return NamedSpan(name.start, name.end + 1, name.type, name.score)  # `郑佩佩演侠女`
+    by = surface.find("由", 1)
+    if 0 < by <= len(surface) - 1 - HALF_NAME and _DONE_BY.match(text, name.end):
+        return NamedSpan(name.start + by + 1, name.end, name.type, name.score)  # `阿朱由张山饰演`
+    if len(surface) >= 3 and surface[-1] in "依按" and text[name.end : name.end + 1] in "长次序":
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)  # `张大山依长幼分饰`
+    if len(surface) == 3 and surface[-1] == "原" and text[name.end : name.end + 1] == "是":
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    if len(surface) >= 3 and surface[0] in "子女" and text[max(name.start - 1, 0)] in "长次幼三":
+        return NamedSpan(name.start + 1, name.end, name.type, name.score)  # `次子李四`
+    half = len(surface) // 2
+    if len(surface) >= 4 and surface[:half] == surface[half:]:
+        return NamedSpan(name.start + half, name.end, name.type, name.score)
+    if len(surface) >= 4 and surface[-1] in _PARTICLES and surface[0] in SURNAMES:
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    if len(surface) >= 3 and surface[-1] in "育生" and text[name.end : name.end + 1] == "有":
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    if len(surface) >= 3 and _SEX.search(surface) and _PERSONAL.match(text, name.end):
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)
+    return name
