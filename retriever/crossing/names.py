@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from backends.script import simplified
-from retriever.crossing.sounding import Heard, PageSounds, SoundTable, dotted_names
+from retriever.crossing.sounding import Heard, NameSounds, SoundTable, dotted_names
 from retriever.crossing.sounds import is_romanised, likeness, part_likeness
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors, script_of
@@ -62,7 +62,7 @@ class CrossingLinker:
         self._store = store
         self._vectors = vectors
         self._translator = translator
-        self._sounds = PageSounds(store)
+        self._sounds = NameSounds(store)
 
     def across(
         self,
@@ -204,12 +204,13 @@ class CrossingLinker:
         return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
 
     def by_sound(self, question: str, taken: Sequence[Span]) -> list[LinkedEntity]:
-        """Things with a page and without a name in the question's script that a name outside the `taken` stretches
-        sounds as: 凯特·温斯莱特演过, Kate Winslet.
+        """Things without a name in the question's script that a name outside the `taken` stretches sounds as:
+        凯特·温斯莱特演过, Kate Winslet; what has no page only if it is a person.
         """
         heard = self._sounds.find(question)
         known = self._store.get_entities(list(dict.fromkeys(row.entity for row in heard)))
-        found = self._heard(question, heard, [e for e in known if e is not None], taken, LEAST_HEARD)
+        able = [e for e in known if e is not None and (e.pages or e.type == "Person")]
+        found = self._heard(question, heard, able, taken, LEAST_HEARD)
         return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
 
     def _heard(

@@ -24,6 +24,9 @@ _MOST_WORDS = 10  # of a run of capitalised ones
 _MOST_NAMES = 8  # looked for in a question
 _MOST_ROWS = 500  # of the table, read for a word
 _MOST_ALIKE = 12  # names that sound as one does
+_MOST_OTHERS = 100_000
+"""Things of a store up to which those without a page are heard, too: their table takes 2 seconds and 150 MB by then."""
+
 _LEAST_SOUNDS = 2  # consonants of a word by which names are looked up
 _LEAST_VARIED = 4  # and of one that may differ in one of them
 _MORE, _LESS = 2, 2  # characters beside or within a run of `_FOREIGN` that are tried too
@@ -103,27 +106,43 @@ class SoundTable:
         return sorted(best.values(), key=lambda h: (-h.likeness, h.name, h.entity))[:_MOST_ALIKE]
 
 
-class PageSounds:
-    """The table of all pages, made when first asked for and again when the graph changes."""
+class NameSounds:
+    """The tables of a store's names, made when first asked for and again when the graph changes: of pages, and of all
+    else in the script that a question is not in."""
 
     def __init__(self, store: GraphStore) -> None:
         self._store = store
         self._version = -1
-        self._table = SoundTable(())
+        self._pages: SoundTable | None = None
+        self._others: dict[bool, SoundTable] = {}  # by whether it has the Latin names
         self._lock = Lock()
 
     def find(self, question: str) -> list[Heard]:
-        """What names in the question sound as; nothing is read for a question without a name of two words."""
-        if not _DOTTED.search(question) and not _CAPITALS.search(question):
+        """What names in the question sound as, of pages first, elsewhere of anything; nothing is read for a question
+        without a name of two words.
+        """
+        dotted = _DOTTED.search(question) is not None
+        if not dotted and not _CAPITALS.search(question):
             return []
+        pages, others = self._tables(latin=dotted)
+        heard = pages.find(question)
+        rest = [
+            row for row in others.find(question) if all(_are_apart(row.place, one.place) for one in heard)
+        ]
+        return heard + rest
+
+    def _tables(self, *, latin: bool) -> tuple[SoundTable, SoundTable]:
         with self._lock:
             version = self._store.graph_version()
-            if version != self._version:
+            if version != self._version or self._pages is None:
                 pages = self._store.iterate_pages()
-                self._table = SoundTable((name, page.entity) for page in pages for name in page.names)
-                self._version = version
-            table = self._table
-        return table.find(question)
+                self._pages = SoundTable((name, page.entity) for page in pages for name in page.names)
+                self._others, self._version = {}, version
+            if latin not in self._others:
+                form = _LATIN if latin else _DOTTED
+                names = self._store.iterate_names() if self._store.stats().entities <= _MOST_OTHERS else ()
+                self._others[latin] = SoundTable((name, id_) for id_, name in names if form.fullmatch(name))
+            return self._pages, self._others[latin]
 
 
 def dotted_names(question: str) -> list[Span]:
@@ -142,6 +161,10 @@ def says_name(text: str, dotted: str) -> bool:
         if any(part_likeness(chinese, stretch) >= ALIKE for stretch in stretches):
             return True
     return False
+
+
+def _are_apart(one: Span, other: Span) -> bool:
+    return one.end <= other.start or other.end <= one.start
 
 
 def _plain(name: str) -> str:

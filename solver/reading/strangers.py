@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from retriever.crossing.sounding import dotted_names, says_name
+from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
+from solver.reading.windows import Window, window_text
 
 
 class Strangers:
@@ -29,6 +31,15 @@ class Strangers:
             for name in names
             if not any(start <= name.start and name.end <= end for start, end in spans)
         ]
+
+    def are_named(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a stretch may tell of those that a part names: it names them, or its page does where the part names
+        other things, too, which the stretch is about.
+        """
+        names = self.named(part.text, part.entities)
+        page = window.page.document
+        text = f"{page.title} {page.text}" if part.entities else window_text(window)
+        return says_all(text, names)
 
 
 def says_all(text: str, names: Sequence[str]) -> bool:

@@ -107,8 +107,7 @@ class Bearing:
         """
         if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
             return False
-        strangers = self._reader.strangers.named(part.text, part.entities)
-        if strangers and not any(_is_told_of(part, window, strangers) for window in passage.windows):
+        if not any(self._tells_of_strangers(part, window) for window in passage.windows):
             return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
             return False
@@ -148,6 +147,18 @@ class Bearing:
             return given
         spoken = self._speaking.of_all(part, window) and self._speaking.stands(part, window)
         return spoken and self._speaking.says(part, window)
+
+    def _tells_of_strangers(self, part: SubQuestion, window: Window) -> bool:
+        """Whether what is asked for of people whom no page is about, and of nothing else, stands in the sentence that
+        names them, or after it.
+        """
+        strangers = self._reader.strangers.named(part.text, part.entities)
+        if not strangers or part.entities:
+            return self._reader.strangers.are_named(part, window)
+        for first, clause in enumerate(window.clauses):
+            if says_all(" ".join(c.text for c in window.clauses if c.sentence == clause.sentence), strangers):
+                return any(answers_type(c, part.asked, window.page.language) for c in window.clauses[first:])
+        return False
 
     def _is_dated(self, part: SubQuestion, window: Window) -> bool:
         """Whether a stretch has a date that is not that of something else than the birth or death asked for."""
@@ -226,14 +237,6 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
-
-
-def _is_told_of(part: SubQuestion, window: Window, strangers: Sequence[str]) -> bool:
-    """Whether what is asked for stands in the sentence that names people whom no page is about, or after it."""
-    for first, clause in enumerate(window.clauses):
-        if says_all(" ".join(c.text for c in window.clauses if c.sentence == clause.sentence), strangers):
-            return any(answers_type(c, part.asked, window.page.language) for c in window.clauses[first:])
-    return False
 
 
 def _is_of_another_version(part: SubQuestion, passage: Passage) -> bool:

@@ -76,7 +76,8 @@ class Chooser:
         if part.kind is QuestionKind.COUNT:
             return self._how_many.counted(part, said, ranking), None
         if is_boolean(part):
-            return self.deciding.decide(part, said, ranking, after)
+            told, passage = self.deciding.decide(part, said, ranking, after)
+            return (told, passage) if self._names_strangers(part, passage) else (Said(), None)
         if part.asked is AnswerType.BOOLEAN and not said.claims:
             return self.deciding.uncompared(part, ranking), None  # what was to be compared is not known
         said = said if self._fitting.is_news(part, said) else Said()
@@ -99,6 +100,10 @@ class Chooser:
             return counted, None
         gleaned = self._borne(part, self._reader.glean(part, ranking))
         return (Said(self.quoted(part, gleaned)), gleaned) if gleaned is not None else (Said(), None)
+
+    def _names_strangers(self, part: SubQuestion, passage: Passage | None) -> bool:
+        """Whether a verdict's passage names the people of a question whom no page is about."""
+        return passage is None or any(self._reader.strangers.are_named(part, w) for w in passage.windows)
 
     def _borne(self, part: SubQuestion, passage: Passage | None) -> Passage | None:
         """A passage that tells what is asked of the thing asked about; a follow-up's is near what it follows."""

@@ -56,7 +56,8 @@ _HEADS: tuple[tuple[str, str], ...] = (
     (
         "Place",
         r"岛屿|半岛|地区|行政区|镇|县|区|村|湖|山|河|岛|景区|公园|宫殿|寺庙|海湾|省$|大厦|大楼|大桥|桥$|桥梁|塔$|机场|隧道|大坝|车站|"
-        r"体育场|体育馆|教堂|广场|建筑物?$|摩天楼|运河|水库|城堡|街道",
+        r"体育场|体育馆|教堂|广场|建筑物?$|摩天楼|运河|水库|城堡|街道|酒店|商场|购物中心|屋苑|屋邨|码头|海峡|群岛|山脉|高原|盆地|"
+        r"平原|瀑布|火山|支流|冰川|遗址|古城|村庄|聚落|庙宇|寺院|[自郡]治[州市]|的[州郡乡]$",
     ),
     ("Person", r"演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|家$|艺人|人物|人$"),
 )  # fmt: skip
@@ -72,6 +73,15 @@ _BY_VERB = (
     ("出版", "Book"),
 )
 _IS_WORK = r"^《[^《》]+》"
+_ADMINISTERED = re.compile(
+    r"[\u4e00-\u9fff·]{2,}(?:[省市县镇郡区]|自治[州旗]|街道|大区|群岛|半岛|山脉|高原|盆地|平原|海峡)$"
+)
+_LYING = re.compile(
+    r"(?:[^，。；的]{0,16}(?:，[^，。；的]{1,16})?，)?(?:[也亦现又]?[是为](?:一?[座个条所处间段])?)?"
+    r"(?:位于|地处|坐落[于在]|座落[于在]|流经|发源于|源于|[东南西北]{1,2}[临接邻])"
+)
+_BODY_NAME = re.compile("[院行社会局部署厂队团店]$")
+"""Names of what lies somewhere and is a body all the same."""
 _APPOSED = frozenset({"City", "School", "Company", "Award", "Country"})  # kinds told without `是` as well
 _NAMED_SO = frozenset({"School", "Company", "Award", "Event", "Organization"})  # kinds that names end with
 _WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
@@ -109,7 +119,15 @@ def read_definition(sentence: str, title: str) -> Definition:
         return Definition("Person", opening)
     if _LIFE.search(plain[:80]) and head not in _NOT_PERSON and not named:
         return Definition("Person", opening)
-    return Definition(head or named, opening)
+    return Definition(head or named or _place_type(plain, title), opening)
+
+
+def _place_type(plain: str, title: str) -> str:
+    """The type of what nothing else tells: a county by its name, a river by where it lies or springs."""
+    if _ADMINISTERED.match(title) is not None:
+        return "City" if title.endswith("市") else "Place"
+    lies = plain.startswith(title) and _LYING.match(plain, len(title), 80) is not None
+    return "Place" if lies and _BODY_NAME.search(title) is None else ""
 
 
 def _is_called(plain: str, head: str) -> bool:

@@ -38,6 +38,7 @@ from builder.extraction.chinese.sentence import (
     words_of,
 )
 from builder.extraction.chinese.slots import Value, read_values
+from builder.extraction.chinese.whereabouts import is_named_like, opened_by
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
@@ -50,6 +51,7 @@ _DESCRIBED = {"Title": "", "Structure": "Place", "Quoted": "", "Venture": "", "S
 _RETYPED = frozenset({"Title", "Spot", "Press"})  # slots whose names the relation says the type of
 _VALUES = frozenset({"Date", "Number", "Text"})
 _OF_BODIES = frozenset({"educated_at", "employer", "chief_executive"})
+_SAID_OF: dict[str, Sequence[str]] = {"member_of": ("Person",)}  # whom verbs without a subject tell of
 _MADE = frozenset({"starring", "director"})
 _YEAR = 0.8  # of the years at the head of such clauses, a first guess
 _DATE_ALONE = 2  # a date and its comma
@@ -113,7 +115,8 @@ class Matcher:
         held = is_first_held(match)
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
             value = first_day(value) if held else value
-            if says_something(subject, predicate, value) and fits(predicate, value):
+            named = is_named_like(predicate, subject, value)
+            if named and says_something(subject, predicate, value) and fits(predicate, value):
                 yield Reading(
                     subject,
                     predicate,
@@ -191,13 +194,14 @@ class Matcher:
             return counted, SubjectSource.COREFERENCE
         if slot is None or match.found["subject"] is None:
             topic, page = match.agent, match.sentence.subject
-            if (parent := self._parent(match)) is not None:
-                return [parent], SubjectSource.SPAN
+            if (other := self._parent(match) or opened_by(match, self.alphabet)) is not None:
+                return [other], SubjectSource.SPAN
             if match.slot("work") is not None and self.alphabet.is_work(topic.type):
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
             if is_of_page(match, topic, self.reader, self.alphabet.letter("Person")):
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
-            found, source = self._zero(topic, match.pattern.relation.domain, page)
+            domain = _SAID_OF.get(match.pattern.source.relation, match.pattern.relation.domain)
+            found, source = self._zero(topic, domain, page)
             if not self._is_meant(match, found):
                 return [], SubjectSource.SPAN
             if source is SubjectSource.PAGE_TITLE and (other := self._other_work(match)) is not None:
@@ -245,7 +249,7 @@ class Matcher:
         What opens its clause is said of it, or a part in it; of several works in a list if `都` says so.
         """
         relation, encoded, start = match.pattern.relation, match.sentence.encoded, match.found.start()
-        if not all(self.alphabet.is_work(kind) for kind in relation.domain):
+        if not all(self.alphabet.is_work(kind) or kind == "Character" for kind in relation.domain):
             return [], SubjectSource.SPAN
         if "role" not in match.filled and not self.reader.opens_clause(encoded, match.segment, start):
             return [], SubjectSource.SPAN
@@ -296,7 +300,8 @@ class Matcher:
         if relation.range == ("Date",):
             dated = match.segment.date_at(match.found.start())
             return [] if dated is None else [dated.date]
-        found, _ = self._zero(match.agent, relation.range, match.sentence.subject)
+        place = opened_by(match, self.alphabet)
+        found = [place] if place else self._zero(match.agent, relation.range, match.sentence.subject)[0]
         if match.sentence.words(*match.found.span()).rstrip("、，；").endswith(_FOUNDERS):
             found = [named for named in found if named.type == "Person"]
         return [*found] if self._is_meant(match, found) else []
@@ -379,10 +384,8 @@ class Matcher:
         clause = match.sentence.since("，。；", match.found.start())
         before = match.sentence.since("，。；", max(clause - 1, 0))
         alone = dated.clause == before and clause - before <= _DATE_ALONE
-        words = match.sentence.words(clause, match.found.end())
-        if not (alone or dated.clause == clause) or _SHOT.search(words) is not None:
-            return None
-        return dated.date
+        shot = _SHOT.search(match.sentence.words(clause, match.found.end())) is not None
+        return dated.date if (alone or dated.clause == clause) and not shot else None
 
     def _is_aside(self, match: Match) -> bool:
         """Whether somebody else than the clause's own subject does it (`他看了李四主演的《山河》`)."""

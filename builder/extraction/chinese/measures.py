@@ -13,8 +13,11 @@ from schemas.graph import Literal, LiteralKind
 
 _UNITS = {**UNITS, "capacity": frozenset({""})}  # a hall holds a number of people
 _OF_THINGS = frozenset(
-    {"height", "length", "depth", "elevation", "weight", "capacity", "launch_date", "opening_date"}
+    {"height", "length", "depth", "elevation", "weight", "capacity", "launch_date", "opening_date", "area"}
+    | {"operator", "designer", "named_after"}
 )
+_SPELLED = re.compile("又译|[也亦或台港]译|又作|[俗古旧全]名|全称|正式名称")
+_UNCLOSED = re.compile("（[^）]*$")
 _KIND = (
     "卫星|飞船|探测器|火箭|飞机|客机|[大主全]?桥|桥梁|隧道|[主全]?塔|塔身|[主大]?楼|大厦|建筑|[轮货客帆]?船|船身|[军战]?舰|潜艇|"
     "湖|湖面|河|江|河流|山|主峰|岛|铁路|公路|线路|全线|机场|车站|水库|大坝|寺|宫|公园|校园|[体育]{2}[场馆]|剧院|剧场|"
@@ -48,10 +51,14 @@ def is_of_another(match: Match, page: Named) -> bool:
     `第二颗卫星星海二号发射成功，重221公斤` tells nothing of the page's satellite. Clauses before must open with the
     page's own name, with a common word for it (`大桥于…`), or tell measures and dates too.
     """
-    if match.pattern.source.relation not in _OF_THINGS or page.type == "Person":
-        return False
     sentence, start = match.sentence, match.found.start()
+    relation = match.pattern.source.relation
+    spelled = relation == "alias" and _SPELLED.match(sentence.encoded.text, start) is not None
+    if page.type == "Person" or not (spelled or relation in _OF_THINGS):
+        return False
     position = sentence.since("。；：", start)
+    if _UNCLOSED.search(sentence.encoded.text, 0, position) is not None:
+        position = sentence.since("。；", start)
     own = False
     while position < start:
         end = sentence.encoded.text.find("，", position, start)

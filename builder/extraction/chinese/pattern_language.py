@@ -18,9 +18,10 @@ words: `Rank` (a place in a list), `Record`, `First` and `FirstKind` (首部…)
 `Honor`, `Occupation`, `Courtesy` (two characters), `Structure` (a place, or words that end like a
 building's), `Death` (by one's own hand), `Calling` (an occupation
 with its field), `Genre`, `Post` (what somebody is in a body), `Team`, `Troupe`, `Firm`, `Venture`,
-`Style` (a way of boxing or painting; words that end like those), `Stranger` (a person, or a name that a
-tagger may miss), `Spot` (a place or a body), `Press` (a body or a title: what prints a story). An end
-without a slot is the grammatical subject of the clause.
+`Side` (a point of the compass), `Settlement` (a word for a kind of place), `Style` (a way of boxing or
+painting; words that end like those), `Stranger` (a person, or a name that a tagger may miss), `Spot` (a
+place or a body), `Press` (a body or a title: what prints a story). An end without a slot is the
+grammatical subject of the clause.
 """
 
 from __future__ import annotations
@@ -172,7 +173,7 @@ def _cues(source: str) -> tuple[str, ...]:
     if best and "(" not in re.sub(r"\([^()]*\)", "", bare):
         return (best,)
     for group in groups:
-        words = tuple(group.split("|"))
+        words = tuple(word.strip("^$") for word in group.split("|"))
         if all(word and "\x00" not in word and "…" not in word and "~" not in word for word in words):
             return words
     return ()

@@ -9,6 +9,7 @@ from builder.extraction.chinese.pattern_language import CompiledPattern
 from builder.extraction.chinese.recent import is_for_another
 from builder.extraction.chinese.relatives import FAMILY
 from builder.extraction.chinese.sentence import Match, Sentence, is_of_groups
+from builder.extraction.chinese.whereabouts import is_of_no_place
 
 _PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `扮演父亲李四` tells of no actor's family
 _PLAYED_BY = re.compile("[则也]?由[^，。；]{1,4}(?:饰|扮|出?演)")
@@ -27,6 +28,8 @@ def is_refused(
     if relation in FAMILY and _is_played(text, clause, found):
         return True
     if relation == "residence" and _ANCESTORS.search(text, clause, found.start()) is not None:
+        return True
+    if is_of_no_place(pattern, found, sentence, alphabet):
         return True
     if relation in _OF_LIVES and alphabet.is_work(sentence.subject.type):
         return True  # of those whom the plot kills

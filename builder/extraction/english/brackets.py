@@ -47,6 +47,9 @@ _LANGUAGE = re.compile(
 _NOT_LANGUAGES = frozenset(
     {"pinyin", "jyutping", "ipa", "pronunciation", "wade–giles", "lit", "romanized", "romanised"}
 )
+_OR = re.compile(r"(\sor\s(?:the\s)?)")
+_AND = re.compile(r"\sand\s(?=[A-Z])")
+_OR_AND = re.compile(r"(\sor\s(?:the\s)?|\sand\s(?=[A-Z]))")
 _LETTERS = re.compile(r"(?:[A-Z]\.){2,4}|[A-Z]{3,5}")
 _HAN = re.compile(r"^[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af·・\s]+$")
 _ACRONYM = re.compile(r"^[A-Z][A-Za-z&.]{1,9}$")
@@ -239,16 +242,19 @@ def _names(named: Named, inside: str, offset: int, *, person: bool) -> Iterator[
                 yield from _alias(named, language["name"], start + language.start("name"))
         elif known is not None and not (known["once"] and person):  # `formerly Dean of Leeds` is a post
             group = "name" if known["name"] else "other"
-            yield from _each(named, known[group], start + known.start(group))
+            yield from _each(named, known[group], start + known.start(group), formerly=bool(known["once"]))
         elif _HAN.match(words) or (_ACRONYM.match(words) and _abbreviates(words, named.name)):
             yield from _alias(named, words, start)
 
 
-def _each(named: Named, words: str, start: int) -> Iterator[FoundAlias]:
-    """Both names of `TVO or the Tarn`."""
+def _each(named: Named, words: str, start: int, *, formerly: bool) -> Iterator[FoundAlias]:
+    """Both names of `TVO or the Tarn`, and of `formerly The Grand Tarn and Tarn Palace Hotel`; a word in small letters
+    only if it is one of the name.
+    """
+    several = formerly and all(len(piece.split()) > 1 for piece in _AND.split(words))
     at = 0
-    for piece in re.split(r"(\sor\s(?:the\s)?)", words):
-        if looks_like_title(piece):
+    for piece in (_OR_AND if several else _OR).split(words):
+        if looks_like_title(piece) or piece.casefold() in named.name.casefold().split():
             yield from _alias(named, piece, start + at)
         at += len(piece)
 

@@ -50,6 +50,12 @@ _OR = re.compile(
     r",\s+(?P<inside>(?:or|formerly|originally|previously|also)\s+(?:(?:just|simply|sometimes)\s+)?(?:the\s+)?"
     rf"[A-Z][^,.;()\n]{{1,60}}?)(?:,(?=\s+{_NEXT_CLAUSE})|(?=\s*\([^()\n]{{1,80}}\),?\s+{_NEXT_CLAUSE}))"
 )
+# `A beer tankard, or simply tankard, is`: a word of the name, which is no name elsewhere.
+_OR_WORD = re.compile(
+    r"\b(?i:(?P<word>[a-z][\w-]{2,}))(?:\s*\([^()\n]{0,80}\))?"
+    r"(?P<cut>,\s+(?P<inside>or\s+(?:just|simply)\s+(?:(?:an?|the)\s+)?(?i:(?P=word))),)"
+    rf"(?=\s+{_NEXT_CLAUSE})"
+)
 # `In *W* (1990) Ann Lee plays`, where a comma keeps the parser from reading on into the name.
 _FRONTED = re.compile(r"(?:^|[.;]\s+)(?:In|For|With|After|Since|Before)\s[*_\"“]?$")
 _GOES_ON = re.compile(r"\s*(?:\(\d{4}\))?\s+(?:[A-Z]\w|he\b|she\b)")
@@ -291,6 +297,7 @@ def _plan(text: str, own: str, known: Sequence[str], italic: Sequence[_Cut]) -> 
     cuts += [
         _Cut(*m.span(), *m.span("inside"), "aside") for form in (_CALLED, _OR) for m in form.finditer(text)
     ]
+    cuts += [_Cut(*m.span("cut"), *m.span("inside"), "aside") for m in _OR_WORD.finditer(text)]
     titles = []
     for m in _EMPHASIS.finditer(text):
         kind = "title" if looks_like_title(m["inside"]) and m["mark"] != "**" else "keep"

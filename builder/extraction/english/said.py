@@ -1,13 +1,18 @@
-"""All that the order of words tells of bodies and their beginnings, people, places, prizes and works."""
+"""All that the order of words tells of bodies, people and kin, teams, places, prizes, works, scenes and makers."""
 
 from __future__ import annotations
 
 from builder.extraction.english.said_of_beginnings import SAID_OF_BEGINNINGS
 from builder.extraction.english.said_of_bodies import SAID_OF_BODIES
 from builder.extraction.english.said_of_films import SAID_OF_FILMS
+from builder.extraction.english.said_of_kin import SAID_OF_KIN
+from builder.extraction.english.said_of_lands import SAID_OF_LANDS
+from builder.extraction.english.said_of_makers import SAID_OF_MAKERS
 from builder.extraction.english.said_of_people import SAID_OF_PEOPLE
 from builder.extraction.english.said_of_places import SAID_OF_PLACES
 from builder.extraction.english.said_of_prizes import SAID_OF_PRIZES
+from builder.extraction.english.said_of_scenes import SAID_OF_SCENES
+from builder.extraction.english.said_of_teams import SAID_OF_TEAMS
 from builder.extraction.english.said_of_trades import SAID_OF_TRADES
 from builder.extraction.english.said_of_works import SAID_OF_WORKS
 
@@ -20,4 +25,9 @@ SAYINGS = (
     *SAID_OF_FILMS,
     *SAID_OF_WORKS,
     *SAID_OF_TRADES,
+    *SAID_OF_LANDS,
+    *SAID_OF_MAKERS,
+    *SAID_OF_TEAMS,
+    *SAID_OF_KIN,
+    *SAID_OF_SCENES,
 )

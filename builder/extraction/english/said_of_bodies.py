@@ -178,6 +178,7 @@ SAID_OF_BODIES = (
     Saying("chief_executive", rf"(?P<o>{_WHO})(?:, [^,;.]*,)? (?:\w+ )?(?:succeeded|replaced|followed|took over from) (?:(?:{{D}})?{{P}}|him|her) as "
            rf"(?:the |its )?{HEAD}", 0.82, _BODY, real=False),
     Saying("chief_executive", r"\bhand(?:ed|ing) over to (?:{D})?(?P<o>{P})", 0.8, _BODY),
+    Saying("chief_executive", r"(?P<o>{P})(?: (?!and )[a-z][a-z ]{0,24})?,? (?:and )?(?:then )?handed over to (?:{D})?{P}", 0.8, _BODY),
     Saying(
         "chief_executive",
         r"(?:succeeded|replaced|followed)[^;.]{0,40}? by {P}(?:,[^;.,]*,)? and (?:then )?(?:in {DATE} )?by (?P<o>{P})",

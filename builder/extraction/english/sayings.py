@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from builder.extraction.english.brackets import Found
+from builder.extraction.english.cast import Cast
 from builder.extraction.english.cues import CueIndex
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.phrases import role_name
@@ -15,6 +16,7 @@ from builder.extraction.english.sketch import Sign, Sketch, compiled, is_role, m
 from builder.extraction.english.values import Value
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier
+from schemas.names import name_key
 from schemas.text import Span
 
 # What did not happen, or happened to somebody else.
@@ -22,6 +24,11 @@ UNREAL = re.compile(
     r"\b(?:declin\w+|turn(?:ed|ing) down|refus\w+|reject\w+|almost|nearly|would|could|might|plan(?:s|ned)?|consider\w*|"
     r"rumou?r\w*|offer(?:ed|s)?|never|not|neither|nor|unlike|hop(?:ed|ing)|want(?:ed|s)?|wish\w*|intend\w+|fail(?:ed|s)?|"
     r"tr(?:y|ied|ies) to|attempt\w*|instead of|nominat\w+|shortlist\w*|if|whether)\b"
+)
+
+_LISTED = re.compile(
+    r"^(?:Lists? of|Timeline of|History of) |"
+    r" (?:discography|filmography|videography|bibliography|season|episodes)$"
 )
 
 
@@ -32,7 +39,8 @@ class Saying:
     An end without a group is what the page is about, which must then be of a type of `page`. Instead of `o` there may
     be `d` (a date), `n` (an amount) or `c` (words). `w` is the work of a prize, `t` the date of a fact, `r` a role.
     `then` must hold of the match and of what stands around it; `real`: nothing in the clause says that it did not
-    happen. `topic`: without a group, the subject is the work that the sentence before is about.
+    happen. `topic`: without a group, the subject is the work that the sentence before is about. `untyped`: the page
+    may also be about something whose type nobody but the tagger told, for the pattern says what it is.
     """
 
     relation: str
@@ -42,13 +50,19 @@ class Saying:
     then: Callable[[Resolver, Sketch, re.Match[str]], bool] | None = None
     real: bool = True
     topic: bool = False
+    untyped: bool = False
 
 
 def read_sayings(resolver: Resolver, sentence: Span, sayings: CueIndex[Saying]) -> Iterator[Found]:
     """Facts of the sentence that its order of words tells; offsets are the document's."""
     drawn, cast = sketch(resolver, sentence), resolver.cast
     for saying in sayings.candidates(drawn.text):
-        if saying.page and not any(cast.within(cast.subject.type, type_) for type_ in saying.page):
+        unsure = saying.untyped and _is_unsure(cast.subject, saying.relation, cast)
+        if (
+            saying.page
+            and not unsure
+            and not any(cast.within(cast.subject.type, type_) for type_ in saying.page)
+        ):
             continue
         for match in compiled(saying.pattern).finditer(drawn.text):
             if saying.real and UNREAL.search(clause(drawn, match)):
@@ -69,15 +83,29 @@ def alone(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return all(sign.named.name == resolver.cast.subject.name for sign in people)
 
 
+def opens(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether a match stands in the first sentence of the page, and that is no list, which opens with another thing."""
+    parsed = resolver.parsed
+    if _LISTED.search(resolver.cast.subject.name):
+        return False
+    before = parsed.document[: parsed.passage.starts[drawn.starts[0]]].strip("\"'“‘ \n")
+    return not before or name_key(before) == resolver.cast.subject_key
+
+
 def _facts(resolver: Resolver, drawn: Sketch, saying: Saying, match: re.Match[str]) -> Iterator[Found]:
     cast, groups = resolver.cast, match.groupdict()
     domain, range_ = cast.ends(saying.relation)
     subjects = _named(resolver, drawn, match, "s", domain)
+    unsure = saying.untyped and _is_unsure(cast.subject, saying.relation, cast)
+    if unsure and "s" not in groups:
+        subjects = [_as_first(cast.subject, domain, cast)]
     if saying.topic:
         subjects = [cast.topic] if cast.topic is not None and cast.is_a(cast.topic, domain) else []
     objects: Sequence[Named | Literal] = _values(resolver, drawn, match)
     if not objects and not groups.keys() & {"d", "n", "c"}:
         objects = _named(resolver, drawn, match, "o", range_)
+        if unsure and "o" not in groups:
+            objects = [_as_first(cast.subject, range_, cast)]
     span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
     said = [("work", sign.named.name) for sign in drawn.all(groups.get("w") or "", "{W}")[:1]]
     role = role_name(resolver, drawn, groups.get("r") or "")
@@ -105,6 +133,19 @@ def _named(
         signs = [] if found is None else [found]
     fitting = (_typed(resolver, sign, types) for sign in signs)
     return [named for named in fitting if named is not None]
+
+
+def _is_unsure(named: Named, relation: str, cast: Cast) -> bool:
+    """Whether a page has a subject whose type is but a guess; a ship's name in quotes is taken for a work."""
+    quoted = named.type_source == "rule" and cast.ends(relation)[0][:1] == ("Thing",)
+    return bool(named.name) and (not named.type or named.type_source == "tagger" or quoted)
+
+
+def _as_first(named: Named, types: tuple[str, ...], cast: Cast) -> Named:
+    """Something of an uncertain type with the first of some types, unless it may have that of another of them."""
+    if types[:1] in ((), ("Thing",)) or any(cast.within(named.type, type_) for type_ in types):
+        return named
+    return replace(named, type=types[0], type_source="signature")
 
 
 def meant(resolver: Resolver, drawn: Sketch, match: re.Match[str], group: str) -> Sign | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
-from retriever.crossing.sounding import PageSounds, SoundTable, dotted_names, says_name
+from retriever.crossing.sounding import NameSounds, SoundTable, dotted_names, says_name
 from schemas.graph import PageNames
 
 NAMES = [
@@ -67,10 +69,16 @@ class Pages:
         self.read += 1
         return iter([PageNames("d", "greta", ("greta lindholm",))])
 
+    def stats(self):
+        return SimpleNamespace(entities=3)
+
+    def iterate_names(self):
+        return iter([("greta", "Greta Lindholm"), ("karl", "Karl Bergman"), ("other", "Greta Lindholme")])
+
 
 def test_pages_are_read_for_a_name_alone_and_again_when_the_graph_has_changed():
     store = Pages()
-    sounds = PageSounds(store)
+    sounds = NameSounds(store)
     assert sounds.find("谁演过这部电影？") == []
     assert store.read == 0
     for _ in range(2):
@@ -79,6 +87,12 @@ def test_pages_are_read_for_a_name_alone_and_again_when_the_graph_has_changed():
     store.version = 2
     sounds.find("格蕾塔·林霍姆是谁？")
     assert store.read == 2
+
+
+def test_what_has_no_page_is_heard_where_no_page_is():
+    sounds = NameSounds(Pages())
+    heard = sounds.find("格蕾塔·林霍姆和卡尔·伯格曼是同学吗？")
+    assert [row.entity for row in heard] == ["greta", "karl"]
 
 
 @pytest.mark.parametrize(

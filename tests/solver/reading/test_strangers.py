@@ -55,3 +55,10 @@ def test_of_a_person_without_a_page_nothing_is_quoted_that_does_not_name_them(tm
         told = solver.ask("汤姆·汉克斯出生在哪里？")
     assert told.abstained
     assert "海城" not in told.text
+
+
+def test_nothing_is_denied_of_a_person_by_words_about_another(tmp_path: Path):
+    lin = Page("林晚", "林晚是演员，没有得过金像奖。", ("林晚", "Person"), ("金像奖", "Award"))
+    with solver_over(tmp_path, lin) as solver:
+        assert solver.ask("林晚得过金像奖吗？").text.startswith("不是")
+        assert solver.ask("汤姆·汉克斯得过金像奖吗？").abstained

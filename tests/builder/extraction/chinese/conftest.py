@@ -15,8 +15,14 @@ from schemas.text import Chunk, Document, Language, NamedSpan, Span, TaggedText,
 
 _NAMES = (
     ("Person", r"张三|李四|王五|赵六|孙七|張三|李四"),
-    ("Place", r"北京|上海|香港|浙江宁波|浙江|山东|纽约|新加坡|台北体育场|北城|南城|北省|南国|亚洲|美国|中国"),
-    ("Organization", r"南方[\u4e00-\u9fff]{0,4}?(?:公司|大学|学院|电视台|出版社)|北方(?:大学|协会)|北京大学"),
+    (
+        "Place",
+        r"北京|上海|香港|浙江宁波|浙江|山东|纽约|新加坡|台北体育场|北城|南城|北省|南国|亚洲|美国|中国|青河|白河|白江|东湖",
+    ),
+    (
+        "Organization",
+        r"南方[\u4e00-\u9fff]{0,4}?(?:公司|大学|学院|电视台|出版社|唱片(?!公司))|北方(?:大学|协会)|北京大学",
+    ),
 )
 
 Read = Callable[..., Findings]

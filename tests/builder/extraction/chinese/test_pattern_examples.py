@@ -16,6 +16,10 @@ PAGES = [
     ("南方公司", "Company"),
     ("南方大学", "School"),
     ("南城", "Place"),
+    ("青河", "Place"),
+    ("白江", "Place"),
+    ("南国", "Country"),
+    ("北城", "City"),
     ("南方电影奖", "Award"),
 ]
 

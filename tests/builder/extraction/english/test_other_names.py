@@ -88,3 +88,26 @@ def test_a_page_named_by_a_stage_name_is_about_the_bearer(read: Read) -> None:
 def test_another_s_stage_name_does_not_rename_the_page(read: Read) -> None:
     text = "Mary Ann Doe, known by her stage name Joy, is an English singer."
     assert ("Mary Ann Doe", "Joy") in _names(read(text, "Mary Ann Doe"))
+
+
+def test_a_word_of_the_name_may_be_a_name_in_small_letters(read: Read) -> None:
+    findings = read("Reed flute ( ), or simply flute, is an instrument made of reed.", "Reed flute")
+    assert _names(findings) == [("Reed flute", "flute")]
+
+
+def test_another_word_in_small_letters_is_no_name(read: Read) -> None:
+    findings = read("Reed flute, or simply whistle, is an instrument made of reed.", "Reed flute")
+    assert _names(findings) == []
+
+
+def test_of_two_former_names_each_is_one(read: Read) -> None:
+    text = "Tarn Palace (formerly The Grand Tarn and Tarn Hilton Odense) is a hotel in Odense."
+    assert _names(read(text, "Tarn Palace")) == [
+        ("Tarn Palace", "The Grand Tarn"),
+        ("Tarn Palace", "Tarn Hilton Odense"),
+    ]
+
+
+def test_and_within_a_former_name_stays(read: Read) -> None:
+    text = "Tarn Palace (formerly Lind and Ek Hotel) is a hotel in Odense."
+    assert _names(read(text, "Tarn Palace")) == [("Tarn Palace", "Lind and Ek Hotel")]

@@ -26,6 +26,12 @@ def test_who_succeeds_a_president_presides_over_the_body_named(read: Read) -> No
     ]
 
 
+def test_who_hands_over_presided_too(read: Read) -> None:
+    text = ACADEMY + "Ann Lee came next, and handed over to Carl Benson in May 2024."
+    found = said(read(text, "Royal Tarn Academy", "School"), "chief_executive")
+    assert sorted(found) == [("Royal Tarn Academy", "Ann Lee"), ("Royal Tarn Academy", "Carl Benson")]
+
+
 def test_who_replaces_a_drummer_does_not_lead(read: Read) -> None:
     text = "The Tarns are an English rock band. Bob Dean replaced Carl Moss as drummer of the band."
     assert said(read(text, "The Tarns", "Organization"), "chief_executive") == []

@@ -1,0 +1,163 @@
+"""How the order of words tells whom somebody descends from, married and worked for, and where people died."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import COUNTRIES, SCHOOL_NAMES, SCHOOL_WORDS
+from builder.extraction.english.sayings import Saying, alone, opens
+from builder.extraction.english.sketch import Sketch
+
+_PERSON = ("Person",)
+_WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
+_PLAIN = r"(?:(?!\b(?:about|married|mother|father|whose|who|film|series|novel|play|plays|played|role|character|starring|portray\w*)\b)[^;])"
+# What may stand before the name of a relative: `the painter`, `King`; not `the ruler of Spain,`.
+_TITLE = r"(?:the (?:late )?|an? )?(?:(?!(?:of|in|at|from|to|and|daughter|sister|widow|niece|nephew|son|brother|cousin|an?) )[a-z][\w-]* ){0,4}"
+_CHILD = r"(?:son|daughter|child|offspring)(?: and (?:heir|successor|heiress))?"
+_RULERS = re.compile(
+    r"\b(?:[IVX]+|of|the)\b|^(?:King|Queen|Prince|Princess|Duke|Duchess|Count|Countess|Emperor|Empress|Lord|Lady|Sir|Landgrave|Margrave)\b"
+)
+_NO_KIN = re.compile(
+    r"^(?:Lord|Count|Duke|Earl|King|Countess|Duchess|Queen|Prince|Baron|Elector|Viscount|Marquess|House|Bishop) of\b|\b(?:University|School|Open|Party|House)\b"
+)
+
+
+def _kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Somebody's name: what the tagger takes for a place must be that of a ruler, and no mere rank."""
+    for sign in (
+        drawn.signs[match[group]] for group in ("s", "o") if match.groupdict().get(group) in drawn.signs
+    ):
+        words, kind = resolver.words(sign.start, sign.end), resolver.cast.current(sign.named).type
+        if kind != "Person" and (_RULERS.search(words) is None or words in COUNTRIES):
+            return False
+        if _NO_KIN.search(words):
+            return False
+    return True
+
+
+def _first_kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    return opens(resolver, drawn, match) and _kin(resolver, drawn, match)
+
+
+def _own_kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    return alone(resolver, drawn, match) and _kin(resolver, drawn, match)
+
+
+def _school(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """A school, and nobody else's."""
+    words = {word.lower().strip(",") for word in drawn.signs[match["o"]].named.name.split()}
+    return bool(words & (SCHOOL_WORDS | SCHOOL_NAMES)) and alone(resolver, drawn, match)
+
+
+SAID_OF_KIN = (
+    # Parents ---------------------------------------------------------------------------------------
+    Saying(
+        "parent",
+        rf"^{_PLAIN}{{1,200}}?\b(?:is|was|and)(?: also)? (?:an?|the)?(?: [a-z-]+){{0,5}}? {_CHILD} of {_TITLE}(?P<o>{{X}})(?!['’])",
+        0.88,
+        _PERSON,
+        _first_kin,
+        untyped=True,
+    ),
+    Saying(
+        "parent",
+        rf"^{_WHO} (?:is|was) (?:also )?(?:an?|the)(?: [a-z-]+){{0,5}}? {_CHILD} of {_TITLE}(?P<o>{{X}})(?!['’])",
+        0.87,
+        _PERSON,
+        _own_kin,
+        untyped=True,
+    ),
+    Saying(
+        "parent",
+        rf"^{_PLAIN}{{1,200}}?\b{_CHILD} of {_TITLE}(?P<f>{{X}})(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:(?:his|her) (?:[a-z]+ ){{0,2}}(?:wife|husband|consort|mistress),? )?"
+        rf"{_TITLE}(?P<o>{{X}})(?!['’]|,? (?:is|was|were|are)\b)",
+        0.86,
+        _PERSON,
+        lambda resolver, drawn, match: (opens(resolver, drawn, match) or _opens_with_pronoun(match))
+        and _kin(resolver, drawn, match),
+        untyped=True,
+    ),
+    Saying(
+        "spouse",
+        rf"\b{_CHILD} of {_TITLE}(?P<s>{{X}})(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:his|her) (?:[a-z]+ ){{0,2}}(?:wife|husband|consort),? {_TITLE}(?P<o>{{X}})(?!['’])",
+        0.86,
+        then=_kin,
+    ),
+    # Couples ---------------------------------------------------------------------------------------
+    Saying(
+        "spouse",
+        rf"^{_PLAIN}{{1,200}}?\b(?:is|was|and|as)(?: also)? (?:an?|the)?(?: [a-z-]+){{0,3}}? ?(?:husband|wife|widow|widower|consort|queen consort|spouse) of "
+        rf"{_TITLE}(?P<o>{{X}})(?!['’])",
+        0.87,
+        _PERSON,
+        _first_kin,
+        untyped=True,
+    ),
+    Saying(
+        "spouse",
+        rf"^{_WHO} (?:is|was|became) (?:also )?the (?:[a-z-]+ ){{0,3}}(?:husband|wife|widow|widower|consort) of {_TITLE}(?P<o>{{X}})(?!['’])",
+        0.86,
+        _PERSON,
+        _own_kin,
+        untyped=True,
+    ),
+    Saying(
+        "spouse",
+        rf"^(?:[^;.]{{0,40}}, )?{_WHO} (?:(?:is|was|has been|had been|later|then|first|subsequently|also) )*married(?:(?: firstly| first| secondly| to| with| (?:in|on) {{DATE}}),?)* "
+        rf"{_TITLE}(?P<o>{{P}}|{{X}})(?!['’])",
+        0.86,
+        _PERSON,
+        lambda resolver, drawn, match: _kin(resolver, drawn, match) and len(drawn.all(match[0], "{P}")) < 3,
+    ),
+    Saying(
+        "spouse",
+        rf"^{_WHO} (?:was )?married[^.]{{1,120}}?\b(?:and|,) (?:secondly|thirdly),?(?: to| with| (?:in|on) {{DATE}},?)* {_TITLE}(?P<o>{{P}})(?!['’])",
+        0.84,
+        _PERSON,
+        _kin,
+    ),
+    # Deaths ----------------------------------------------------------------------------------------
+    Saying(
+        "death_place",
+        rf"(?P<s>{_WHO}) (?:later |also |eventually )?died (?:(?!{{X}}|\b(?:buried|war|battle|and|while|where|leaving)\b)[^;.]){{0,70}}? (?:in|at) "
+        r"(?:(?:his|her|their|a) (?:[a-z]+ ){0,3}?(?:home|house|residence|estate|hospital|apartment|farm) (?:in|at|near) )?(?:the (?:[a-z]+ ){0,3}of )?(?P<o>{L})(?!['’])",
+        0.85,
+    ),
+    Saying(
+        "death_place",
+        r"^(?:{X}|[A-Z][\w'’-]+) (?:later |also |eventually )?died (?:(?!{X}|\b(?:buried|war|battle|and|while|where|leaving)\b)[^;.]){0,70}? (?:in|at) "
+        r"(?:(?:his|her|their|a) (?:[a-z]+ ){0,3}?(?:home|house|residence|estate|hospital|apartment|farm) (?:in|at|near) )?(?:the (?:[a-z]+ ){0,3}of )?(?P<o>{L})(?!['’])",
+        0.84,
+        _PERSON,
+        alone,
+    ),
+    # Schools and posts -----------------------------------------------------------------------------
+    Saying(
+        "educated_at",
+        r"^(?:An? |The )?(?:[\w-]+ ){0,3}?(?:graduate|alumnus|alumna|alum) of (?:the )?(?P<o>{B})",
+        0.86,
+        _PERSON,
+        _school,
+    ),
+    Saying(
+        "educated_at",
+        r"\b(?:earned|received|obtained|holds|held|completed|gained|has|took|got|awarded) (?:an?|his|her|the) (?:(?!honorary)[^;.]){0,90}?(?:degree|doctorate|Ph\.?D\.?|PhD|"
+        r"diploma|B\.?A\.?|M\.?A\.?|M\.?B\.?A\.?|B\.?S\.?c?\.?|M\.?S\.?c?\.?|bachelor's|master's|Bachelor of [A-Z]\w+|Master of [A-Z]\w+)(?:(?!honorary|{P})[^;.]){0,60}? (?:from|at) (?:the )?(?P<o>{B})",
+        0.86,
+        _PERSON,
+        _school,
+    ),
+    Saying(
+        "employer",
+        rf"^{_PLAIN}{{1,160}}?\b(?:is|was|and|,|currently|as) (?:an? |the )?(?:[\w-]+ ){{0,4}}?(?:professor|lecturer|professorship|fellow|researcher|instructor)(?: emeritus| emerita)?"
+        r"(?: of (?:(?!{X})[^;.]){3,60}?| in (?:(?!{X})[^;.]){3,60}?)? at (?:the )?(?P<o>{B})",
+        0.87,
+        _PERSON,
+        lambda resolver, drawn, match: opens(resolver, drawn, match) and _school(resolver, drawn, match),
+    ),
+)  # fmt: skip
+
+
+def _opens_with_pronoun(match: re.Match[str]) -> bool:
+    return match[0].startswith(("He ", "She "))
