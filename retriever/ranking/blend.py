@@ -13,7 +13,7 @@ from retriever.ranking.linear import LinearRanker
 from retriever.ranking.trees import TreesRanker
 from schemas.settings import RankerName
 
-TREES = 0.75
+TREES = 0.85
 """The part of the trees: with half, questions of one passage that no ranker saw the like of lose a point at the first
 place; with all, questions of several passages lose one."""
 
@@ -21,7 +21,7 @@ _PAGED = next(place for place, feature in enumerate(FEATURES) if feature.name ==
 
 
 class BlendRanker:
-    """score = 0.25 linear / its spread + 0.75 trees / their spread + `paged` * pages.
+    """score = 0.15 linear / its spread + 0.85 trees / their spread + `paged` * pages.
 
     `pages` are weights for pages of several chunks, learned from questions over such pages given what the others say:
     there facts say much, and many chunks of the page that a question names stand before the one that it asks for. Most

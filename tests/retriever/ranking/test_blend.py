@@ -18,15 +18,15 @@ def blend():
 
 
 def test_each_ranker_counts_by_its_part_in_units_of_its_spread(blend):
-    # 0.25 * 3 * 0.9 / 1.5 + 0.75 * 2 / 0.5 and 0.25 * 3 * 0.3 / 1.5 + 0
-    assert blend.score(features(base=[0.9, 0.3])) == pytest.approx([3.45, 0.15])
+    # 0.15 * 3 * 0.9 / 1.5 + 0.85 * 2 / 0.5 and 0.15 * 3 * 0.3 / 1.5 + 0
+    assert blend.score(features(base=[0.9, 0.3])) == pytest.approx([3.67, 0.09])
 
 
 def test_the_parts_of_a_score_sum_to_it(blend):
-    # base: 0.25 * 1.8 of the linear, 0.75 * 2 of the tree, as much as its mean
+    # base: 0.15 * 1.8 of the linear, 0.85 * 2 of the tree, as much as its mean
     given = features(base=[0.9])
     parts = {name: value for name, value in blend.parts(given, 0).items() if value}
-    assert parts == pytest.approx({"base": 0.45 + 1.5, "mean": 1.5})
+    assert parts == pytest.approx({"base": 0.27 + 1.7, "mean": 1.7})
     assert sum(parts.values()) == pytest.approx(blend.score(given)[0])
 
 
