@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from retriever.crossing.sounding import dotted_names, says_name
@@ -9,6 +10,8 @@ from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from solver.reading.windows import Window, window_text
+
+_IN_LATIN = re.compile(r"\s*[（(]\s*[A-Za-zÀ-ÿ]")
 
 
 class Strangers:
@@ -18,8 +21,10 @@ class Strangers:
         self._store = store
 
     def named(self, question: str, linked: Sequence[LinkedEntity]) -> list[str]:
-        """Names with points in a question that nothing bears whole of what is linked and has a page."""
-        names = dotted_names(question)
+        """Names with points in a question that nothing bears whole of what is linked and has a page; none that the
+        question gives in Latin letters as well: 英格玛·伯格曼（Ingmar Bergman）.
+        """
+        names = [name for name in dotted_names(question) if not _IN_LATIN.match(question, name.end)]
         known = self._store.get_entities([entity.id for entity in linked]) if names else []
         spans = [
             (one.start, one.end)

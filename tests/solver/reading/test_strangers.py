@@ -39,6 +39,11 @@ def test_a_part_of_a_name_makes_nobody_known():
     assert Strangers(Known("汤姆", "彼得")).named(QUESTION, parts) == ["汤姆·汉克斯", "彼得·奥图尔"]
 
 
+def test_a_name_that_is_given_in_latin_letters_too_is_looked_for_by_these():
+    question = "彼得·奥图尔（Peter O'Toole）和汤姆·汉克斯合作过吗？"
+    assert Strangers(Known()).named(question, []) == ["汤姆·汉克斯"]
+
+
 def test_a_question_without_such_names_has_none():
     assert Strangers(Known()).named("谁演过《春江》？", []) == []
 
