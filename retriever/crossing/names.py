@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from backends.script import simplified
-from retriever.crossing.sounding import Heard, NameSounds, SoundTable, dotted_names
+from retriever.crossing.sounding import Heard, NameSounds, SoundTable, dotted_names, is_free
 from retriever.crossing.sounds import is_romanised, likeness, part_likeness
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors, script_of
@@ -309,11 +309,6 @@ class CrossingLinker:
         known = (entity for entity in self._store.get_entities(ids) if entity is not None)
         entities = [entity for entity in known if entity.pages or entity.type]
         return sorted(entities, key=lambda entity: documents.isdisjoint(entity.pages))
-
-
-def is_free(place: Span, taken: Iterable[Span]) -> bool:
-    """Whether a stretch overlaps none of those taken."""
-    return all(place.end <= other.start or other.end <= place.start for other in taken)
 
 
 def _is_whole(stretch: Span, dotted: Iterable[Span]) -> bool:

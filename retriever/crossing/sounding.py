@@ -126,10 +126,8 @@ class NameSounds:
             return []
         pages, others = self._tables(latin=dotted)
         heard = pages.find(question)
-        rest = [
-            row for row in others.find(question) if all(_are_apart(row.place, one.place) for one in heard)
-        ]
-        return heard + rest
+        taken = [row.place for row in heard]
+        return heard + [row for row in others.find(question) if is_free(row.place, taken)]
 
     def _tables(self, *, latin: bool) -> tuple[SoundTable, SoundTable]:
         with self._lock:
@@ -163,8 +161,9 @@ def says_name(text: str, dotted: str) -> bool:
     return False
 
 
-def _are_apart(one: Span, other: Span) -> bool:
-    return one.end <= other.start or other.end <= one.start
+def is_free(place: Span, taken: Iterable[Span]) -> bool:
+    """Whether a stretch overlaps none of those taken."""
+    return all(place.end <= other.start or other.end <= place.start for other in taken)
 
 
 def _plain(name: str) -> str:

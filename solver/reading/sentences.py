@@ -176,7 +176,7 @@ class Sentences:
             terms = replace(terms, things=tuple(shortened(thing, prizes) for thing in terms.things))
             about = self._reader.shelf.about(part, page)
             for window in _whole_sentences(page):
-                if strangers and not self._reader.strangers.are_named(part, window):
+                if not part.entities and not says_all(window_text(window), strangers):
                     continue
                 tokens = frozenset(segment(f"{page.document.title} {window_text(window)}"))
                 held = weight([word for word in words if word in tokens], rarity) / whole

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sayings import Saying, opens
+from builder.extraction.english.sayings import Saying, opens, plain
 from builder.extraction.english.sketch import Sketch
 
 _PLACE = ("Place",)
 _SEAT = ("Place", "Organization")
-# What may stand between `is a` and the noun that is told about: nothing of anybody else.
-_PLAIN = r"(?:(?!\b(?:about|who|whom|whose|which|that|where|after|by|from|near|between|featuring|for|with|than)\b)(?:[^;.]|(?<=[A-Z])\.))"
+_PLAIN = plain("about|who|whom|whose|which|that|where|after|by|from|near|between|featuring|for|with|than")
 _IS = rf"^{_PLAIN}{{1,160}}? (?:is|was|are|were) (?:now |also )?(?:an?|the|one of the) "
 _SITES = (
     r"(?:city|town|village|hamlet|suburb|district|county|commune|municipality|neighbou?rhood|borough|region|province|"

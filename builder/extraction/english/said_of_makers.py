@@ -6,11 +6,10 @@ import re
 from collections.abc import Callable
 
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sayings import Saying, alone, opens
+from builder.extraction.english.sayings import Saying, alone, opens, plain
 from builder.extraction.english.sketch import Sketch
 
-# What may stand between `is a` and the verb that is told: nothing of anybody else.
-_PLAIN = r"(?:(?!\b(?:about|who|whom|whose|where|featuring|based on|starring|for|between|after|than)\b)(?:[^;.]|(?<=[A-Z])\.))"
+_PLAIN = plain("about|who|whom|whose|where|featuring|based on|starring|for|between|after|than")
 _IS = rf"^{_PLAIN}{{1,160}}? (?:is|was|are|were) (?:an?|the|one of the) "
 _ADJ = r"(?:the )?(?:(?!of )[\w'-]+ ){0,5}?(?:the )?"
 _BODIES = r"{B}(?:(?:, and|,| and) (?:the )?{B})*"

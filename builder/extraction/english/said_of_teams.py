@@ -6,12 +6,12 @@ import re
 
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import COUNTRIES, PARTY_WORDS
-from builder.extraction.english.sayings import Saying, alone, opens
+from builder.extraction.english.sayings import Saying, alone, opens, plain
 from builder.extraction.english.sketch import Sign, Sketch
 
 _PERSON = ("Person",)
 _BODY = ("Organization",)
-_PLAIN = r"(?:(?!\b(?:about|whom|whose|where|featuring|son of|daughter of|brother of|father of)\b)(?:[^;.]|(?<=[A-Z])\.))"
+_PLAIN = plain("about|whom|whose|where|featuring|son of|daughter of|brother of|father of")
 _IS = rf"^{_PLAIN}{{1,160}}? (?:is|was|are|were) (?:an?|the|one of the|currently) "
 _SPORT = re.compile(
     r"\b(?:footballer|player|cricketer|goalkeeper|striker|defender|midfielder|winger|forward|quarterback|running back|receiver|"

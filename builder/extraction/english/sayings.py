@@ -77,6 +77,13 @@ def clause(drawn: Sketch, match: re.Match[str]) -> str:
     return before[-1] + match[0]
 
 
+def plain(stops: str) -> str:
+    """A pattern of one character of a clause, at which none of the words (alternatives of a pattern) begins: what may
+    stand between `is a` and the noun that is told about, but nothing of anybody else. An initial's point is no end.
+    """
+    return rf"(?:(?!\b(?:{stops})\b)(?:[^;.]|(?<=[A-Z])\.))"
+
+
 def alone(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Whether the words before a match in its sentence name nobody but whom the page is about."""
     people = drawn.all(drawn.text[: match.start()], "{P}")
