@@ -23,7 +23,7 @@ from schemas.graph import Entity, GraphBatch
 from schemas.protocols import Embedder, GraphStore
 
 SURE_COSINE, SURE_MARGIN = 0.89, 0.04
-"""From here on, names in two scripts are joined; measured in `docs/evaluation.md`, section "Who is who"."""
+"""From here on, names in two scripts are joined; measured in `docs/evaluation/extraction.md`, "Who is who"."""
 
 LIKELY_COSINE, LIKELY_MARGIN = 0.87, 0.01
 """From here on they are shown to a curator."""
