@@ -34,7 +34,7 @@ class FactPath:
     fact of that thing is worth, by how its predicate is worded; `beside`: the same among facts of one relation, where
     things that are named apart have some; `joins`: the most of a fact between two things that are
     named apart; `begins`: the worth of the best path that starts with a fact which it says; `ends`: of the best one
-    that ends with such a fact.
+    that ends with such a fact. `path` are its facts, `through` is the thing (entity id) that the first leads to.
     """
 
     single: float = 0.0
@@ -44,6 +44,7 @@ class FactPath:
     begins: float = 0.0
     ends: float = 0.0
     path: tuple[Triple, ...] = ()
+    through: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +98,24 @@ class FactPaths:
         worth = value[said.step] * (_UNSAID + (1 - _UNSAID) * asked.share(said.bits))
         found = _Gathered()
         self._alone(asked, first, said, worth, found)
-        starts: dict[str, int] = {}
-        for row in np.lexsort((said.step, -worth)).tolist():
-            onward = [thing for thing in first[said.step[row]].fact.things if thing not in asked.named]
-            if onward and len(starts) < _ONWARD:
-                starts.setdefault(onward[0], row)
+        starts = self._starts(asked, first, said, worth)
         second = self._second(asked, worded, first, said, starts)
         self._onward(asked, second, first, said, worth, found)
         return found.paths()
+
+    def _starts(
+        self, asked: _Asked, first: Sequence[_Step], said: _Said, worth: NDArray[np.float64]
+    ) -> dict[str, int]:
+        """Things that the facts of most worth lead to, each with the row of the best sentence that does."""
+        works = asked.near.works(first[step].fact for step in dict.fromkeys(said.step.tolist()))
+        starts: dict[str, int] = {}
+        for row in np.lexsort((said.step, -worth)).tolist():
+            fact = first[said.step[row]].fact
+            own = works.get(fact.id, ()) if fact.subject in asked.named else ()
+            onward = [thing for thing in (*own, *fact.things) if thing not in asked.named]
+            if onward and len(starts) < _ONWARD:
+                starts.setdefault(onward[0], row)
+        return starts
 
     def _alone(
         self,
@@ -154,23 +165,25 @@ class FactPaths:
     def _onward(
         self,
         asked: _Asked,
-        second: Sequence[tuple[_Step, int]],
+        second: Sequence[tuple[_Step, str, int]],
         first: Sequence[_Step],
         said: _Said,
         worth: NDArray[np.float64],
         found: _Gathered,
     ) -> None:
-        """The worth of paths whose second steps these are, each with the row of the sentence that led there."""
+        """The worth of paths whose second steps these are, each with its start and the row of the sentence that led
+        there."""
         if not second:
             return
-        steps, begun = [step for step, _ in second], np.array([row for _, row in second])
+        steps, begun = [step for step, _, _ in second], np.array([row for _, _, row in second])
         value = worth[begun] * [step.fact.confidence for step in steps] * _by_wording(steps, _UNWORDED_ONWARD)
         then = self._sentences(asked, steps, value)
         begun = begun[then.step]
         whole = np.sqrt(value[then.step]) * asked.share(said.bits[begun] | then.bits)
         for row, (evidence, both) in enumerate(zip(then.evidence, whole.tolist(), strict=True)):
+            _, through, _ = second[then.step[row]]
             path = (first[said.step[begun[row]]].fact, steps[then.step[row]].fact)
-            found.path(said.evidence[begun[row]].chunk, evidence.chunk, both, path)
+            found.path(said.evidence[begun[row]].chunk, evidence.chunk, both, path, through)
 
     def _first(self, asked: _Asked, worded: _Worded) -> list[_Step]:
         """Facts of named things."""
@@ -181,17 +194,18 @@ class FactPaths:
 
     def _second(
         self, asked: _Asked, worded: _Worded, first: Sequence[_Step], said: _Said, starts: Mapping[str, int]
-    ) -> list[tuple[_Step, int]]:
-        """Facts of the things that first steps lead to, each with the row of the sentence that led there."""
+    ) -> list[tuple[_Step, str, int]]:
+        """Facts of the things that first steps lead to, each with the thing and the row of the sentence that led
+        there."""
         steps = []
         for fact in asked.near.around(starts):
             names = asked.names_of(fact)
-            for row in (starts[thing] for thing in fact.things if thing in starts):
+            for thing, row in ((thing, starts[thing]) for thing in fact.things if thing in starts):
                 before = first[said.step[row]]
                 if fact.id == before.fact.id or (names and names <= before.names):
                     continue
                 words = asked.words if names else asked.words - before.words
-                steps.append((_Step(fact, *worded(fact.predicate, words), names), row))
+                steps.append((_Step(fact, *worded(fact.predicate, words), names), thing, row))
         return steps
 
     def _sentences(self, asked: _Asked, steps: Sequence[_Step], value: NDArray[np.float64]) -> _Said:
@@ -273,7 +287,7 @@ class _Gathered:
         self._besides: dict[str, float] = {}
         self._joins: dict[str, float] = {}
         self._begins: dict[str, float] = {}
-        self._ends: dict[str, tuple[float, tuple[Triple, ...]]] = {}
+        self._ends: dict[str, tuple[float, tuple[Triple, ...], str]] = {}
 
     def single(self, chunk: str, worth: float) -> None:
         self._single[chunk] = max(worth, self._single.get(chunk, 0.0))
@@ -287,10 +301,10 @@ class _Gathered:
     def joins(self, chunk: str, worth: float) -> None:
         self._joins[chunk] = max(worth, self._joins.get(chunk, 0.0))
 
-    def path(self, first: str, last: str, worth: float, path: tuple[Triple, ...]) -> None:
+    def path(self, first: str, last: str, worth: float, path: tuple[Triple, ...], through: str) -> None:
         self._begins[first] = max(worth, self._begins.get(first, 0.0))
-        if worth > self._ends.get(last, (0.0, ()))[0]:
-            self._ends[last] = worth, path
+        if worth > self._ends.get(last, (0.0, (), ""))[0]:
+            self._ends[last] = worth, path, through
 
     def paths(self) -> dict[str, FactPath]:
         chunks = dict.fromkeys((*self._single, *self._begins, *self._ends))
@@ -301,7 +315,7 @@ class _Gathered:
                 self._besides.get(chunk, 0.0),
                 self._joins.get(chunk, 0.0),
                 self._begins.get(chunk, 0.0),
-                *self._ends.get(chunk, (0.0, ())),
+                *self._ends.get(chunk, (0.0, (), "")),
             )
             for chunk in chunks
         }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from backends.script import simplified
 from backends.segmenter import segment
@@ -48,7 +48,7 @@ class NearNames:
             return self._english(question)
         found: dict[Span, dict[str, Entity]] = {}
         ended: dict[Span, list[Entity]] = {}
-        for entity in self._candidates(segment(text)):
+        for entity in self._store.search_names(_telling(text), _CANDIDATES):
             if entity.pages:
                 for span in self._spans(question, entity):
                     found.setdefault(span, {})[entity.id] = entity
@@ -66,20 +66,17 @@ class NearNames:
     def _english(self, question: str) -> list[tuple[Span, Entity]]:
         """Titles that end in a common noun, without some of their words; a name that ends in a name is whole."""
         called = [match.span() for match in _CALLED_EN.finditer(question)]
-        tokens = [token for start, end in called for token in segment(question[start:end])]
+        words = [question[start:end].split() for start, end in called]
+        before = _telling(" ".join(word for stretch in words for word in stretch[:-1]))
+        nouns = _telling(" ".join(word for stretch in words for word in stretch[1:] if word.islower()))
         found: dict[Span, dict[str, Entity]] = {}
-        for entity in self._candidates(tokens):
+        for entity in self._store.search_names(before, _CANDIDATES, beside=nouns) if before and nouns else ():
             if entity.pages:
                 for start, end in called:
                     span = _cut_short(question, start, end, entity.name)
                     if span is not None:
                         found.setdefault(span, {})[entity.id] = entity
         return _in_order({span: next(iter(own.values())) for span, own in found.items() if len(own) == 1})
-
-    def _candidates(self, tokens: Iterable[str]) -> list[Entity]:
-        """Things whose names hold most of the tokens; stop words, which many names hold, tell nothing."""
-        telling = [token for token in dict.fromkeys(tokens) if token not in STOP_TOKENS]
-        return self._store.search_names(telling, _CANDIDATES) if telling else []
 
     def _spans(self, question: str, entity: Entity) -> Iterator[Span]:
         kinds = self._ontology.ancestors(entity.type) if entity.type else ()
@@ -92,6 +89,11 @@ class NearNames:
                 yield from _shortened(question, name)
             elif "Work" in kinds:
                 yield from _opening(question, name)
+
+
+def _telling(text: str) -> list[str]:
+    """The tokens of a text without stop words, which many names hold."""
+    return [token for token in dict.fromkeys(segment(text)) if token not in STOP_TOKENS]
 
 
 def _in_order(found: Mapping[Span, Entity]) -> list[tuple[Span, Entity]]:

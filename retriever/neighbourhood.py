@@ -8,6 +8,7 @@ from schemas.graph import Evidence, Triple
 from schemas.protocols import GraphStore
 
 _AROUND = 200  # facts read around one thing
+_WORK = "work"  # the qualifier of facts that are said of a work
 
 
 class Neighbourhood:
@@ -24,6 +25,12 @@ class Neighbourhood:
         if key not in self._around:
             self._around[key] = self._store.expand(key, limit_per_node=_AROUND) if key else []
         return self._around[key]
+
+    def works(self, triples: Iterable[Triple]) -> Mapping[str, Sequence[str]]:
+        """By triple that is said of a work the entity of that name: the film that a prize was won for."""
+        named = {t.id: q.value for t in triples for q in t.qualifiers if q.name == _WORK}
+        found = self._store.find_names(sorted(set(named.values())), limit=1) if named else {}
+        return {id_: [entity.id for entity in found.get(name, ())] for id_, name in named.items()}
 
     def evidence(self, triples: Iterable[str]) -> Mapping[str, Sequence[Evidence]]:
         """The sentences of each of the triples (ids) that has any."""

@@ -164,18 +164,18 @@ class Reasons:
         count = len(evidence.triples)
         says = [f"says {count} retrieved {'triple' if count == 1 else 'triples'}"] if count else []
         found = candidates.paths.get(candidates.ids[row], FactPath())
-        follows = [self._followed(query, found.path)] if found.ends >= WORTH_SAYING else []
+        follows = [self._followed(query, found)] if found.ends >= WORTH_SAYING else []
         return "; ".join((*says, *follows))
 
-    def _followed(self, query: Query, path: Sequence[Triple]) -> str:
-        """The things along a path of two facts, each arrow from the subject of a fact to its object."""
-        first, last = path
-        shared = first.object if first.object in (last.subject, last.object) else first.subject
+    def _followed(self, query: Query, found: FactPath) -> str:
+        """The things along a path of two facts, each arrow from the subject of a fact to its object, or to the work
+        that it is said of."""
+        (first, last), shared = found.path, found.through
         words = []
-        for triple, forward in ((first, first.object == shared), (last, last.subject == shared)):
+        for triple, forward in ((first, first.subject != shared), (last, last.subject == shared)):
             label = self._ontology.label(triple.predicate, query.language)
             words.append(f"→{label}→" if forward else f"←{label}←")
-        ends = [_other(first, shared), shared, _other(last, shared)]
+        ends = [first.object if first.subject == shared else first.subject, shared, _other(last, shared)]
         known = self._memo.entities([end for end in ends if isinstance(end, str)])
         names = {entity.id: entity.name for entity in known if entity is not None}
         shown = [names.get(end, end) if isinstance(end, str) else end.text for end in ends]

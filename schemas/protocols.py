@@ -115,8 +115,10 @@ class GraphStore(Protocol):
         """Entities whose name or alias has the same `name_key`, for each name given; pages first,
         then by mentions descending, then id. Names with none are absent."""
 
-    def search_names(self, tokens: Sequence[str], k: int) -> list[Entity]:
-        """Candidates whose names share segmented tokens with the query."""
+    def search_names(
+        self, tokens: Sequence[str], k: int, *, beside: Sequence[str] | None = None
+    ) -> list[Entity]:
+        """Candidates whose names share segmented tokens with the query; also one of `beside`, where it is given."""
 
     def get_triples(self, ids: Sequence[str]) -> list[Triple | None]: ...
 

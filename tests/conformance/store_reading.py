@@ -59,6 +59,14 @@ class ReadingSuite(StoreCase):
         assert films.search_names(segment("周"), 5)[0].id == page_id("stephen chow", "en/chow")
         assert films.search_names(segment("nobody"), 5) == films.search_names([], 5) == []
 
+    def test_names_are_proposed_that_hold_tokens_of_two_kinds(self, films: GraphStore):
+        hustle = page_id("kung fu hustle", "en/hustle")
+        assert [e.id for e in films.search_names(["kung", "chow"], 5, beside=["hustle", "other"])] == [hustle]
+        assert films.search_names(["chow"], 5, beside=["hustle"]) == []
+        assert (
+            films.search_names(["hustle"], 5, beside=[]) == films.search_names([], 5, beside=["hustle"]) == []
+        )
+
     def test_matching_binds_any_end(self, films: GraphStore):
         chow = page_id("stephen chow", "en/chow")
         assert sorted(t.predicate for t in films.match([chow])) == ["born", "directed", "directed"]

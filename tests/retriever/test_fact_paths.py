@@ -1,10 +1,14 @@
 """Paths of two facts from what a question names, and what they are worth for the chunks that say them."""
 
+from dataclasses import replace
+
 import pytest
 
 from retriever.ranking.fused import FusedRanker
+from schemas.graph import GraphBatch, Qualifier
 from schemas.retrieval import Query
 from schemas.text import Language
+from tests.retriever.conftest import Written, written
 
 
 @pytest.fixture
@@ -102,6 +106,39 @@ def test_nothing_named_has_no_paths(found):
 def test_chinese_paths(found):
     ends = column(found("《功夫》的导演出生在哪里？", Language.CHINESE), "path_ends")
     assert max(ends, key=ends.__getitem__) == "zhou#0"
+
+
+@pytest.fixture
+def prize(store):
+    """An actress with a prize for a film, and the pages of both."""
+    clara = written(
+        Written(
+            "clara", "Clara Novak", "Clara Novak is an actress who won the Golden Reel for The Silent Mill.", "Person",
+            names=("Golden Reel", "The Silent Mill"), facts=(("Clara Novak", "award_won", "Golden Reel"),),
+        )
+    )  # fmt: skip
+    mill = Written(
+        "mill", "The Silent Mill", "The Silent Mill is a drama with music by Otto Brandt.", "Film",
+        names=("Otto Brandt",), facts=(("The Silent Mill", "composer", "Otto Brandt"),),
+    )  # fmt: skip
+    said = tuple(replace(one, qualifiers=(Qualifier("work", "The Silent Mill"),)) for one in clara.statements)
+    store.upsert(GraphBatch((replace(clara, statements=said), written(mill))))
+
+
+@pytest.mark.usefixtures("prize")
+def test_a_prize_leads_to_the_work_that_it_was_won_for(found, retriever):
+    question = "Who composed the music of the film that won Clara Novak the Golden Reel?"
+    ends = column(found(question), "path_ends")
+    assert max(ends, key=ends.__getitem__) == "mill#0"
+    hits = retriever.retrieve(Query(question, Language.ENGLISH), explain=True).chunks
+    (why,) = [hit.why for hit in hits if hit.chunk == "mill#0"]
+    assert "Clara Novak →award won→ The Silent Mill →composer→ Otto Brandt" in why
+
+
+@pytest.mark.usefixtures("prize")
+def test_a_prize_by_itself_leads_to_its_winner_not_to_a_work(found):
+    paths = found("Who composed the music for a winner of the Golden Reel?").paths
+    assert "composer" not in [triple.predicate for known in paths.values() for triple in known.path]
 
 
 def test_a_hit_says_which_facts_lead_to_it(retriever):

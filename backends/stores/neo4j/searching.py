@@ -102,19 +102,26 @@ class TextIndex:
         if corpus.rows > PRUNED_ABOVE:
             rare = [token for token in found if frequency[token] <= COMMON * corpus.rows]
             found = rare or sorted(found, key=lambda token: (frequency[token], token))[:1]
-        rows = self._candidates(transaction, _CHUNKS, _rarest(found, frequency), k)
+        rows = self._candidates(transaction, _CHUNKS, " ".join(_rarest(found, frequency)), k)
         scored = [
             (-bm25(found, stored.split(), corpus.rows, corpus.mean, frequency), document, ordinal)
             for _, document, ordinal, stored in rows
         ]
         return [f"{document}#{ordinal}" for _, document, ordinal in sorted(scored)[:k]]
 
-    def search_names(self, transaction: Transaction, tokens: Sequence[str], k: int) -> list[Entity]:
+    def search_names(
+        self, transaction: Transaction, tokens: Sequence[str], k: int, beside: Sequence[str] | None
+    ) -> list[Entity]:
         """Entities whose names share tokens, best first."""
         corpus = self._corpus(transaction)
-        frequency = self._frequencies(transaction, corpus, tokens)
-        found = [token for token in frequency if frequency[token]]
-        rows = self._candidates(transaction, _NAMES, _rarest(found, frequency), k)
+        frequency = self._frequencies(transaction, corpus, (*tokens, *(beside or ())))
+        found = _found(tokens, frequency)
+        query = " ".join(_rarest(found, frequency))
+        if beside is not None:
+            others = _found(beside, frequency)
+            query = f"+({query}) +({' '.join(_rarest(others, frequency))})" if found and others else ""
+            found += others
+        rows = self._candidates(transaction, _NAMES, query, k)
         scored = []
         for _, stored, *row in rows:
             entity = entity_of(transaction.keys, row)
@@ -122,15 +129,13 @@ class TextIndex:
             scored.append((-score, entity.id, entity))
         return [entity for _, _, entity in sorted(scored, key=lambda row: row[:2])[:k]]
 
-    def _candidates(self, transaction: Transaction, query: str, tokens: Sequence[str], k: int) -> list[Row]:
+    def _candidates(self, transaction: Transaction, search: str, query: str, k: int) -> list[Row]:
         """More rows than are wanted, and all that tie with the last wanted one."""
-        if not tokens or k <= 0:
+        if not query or k <= 0:
             return []
         limit = max(WIDER * k, AT_LEAST)
         while True:
-            rows = transaction.rows(
-                query, index=self._index(transaction), query=" ".join(tokens), limit=limit
-            )
+            rows = transaction.rows(search, index=self._index(transaction), query=query, limit=limit)
             if len(rows) < limit or rows[-1][0] < rows[k - 1][0]:
                 return rows
             limit *= WIDER
@@ -149,6 +154,11 @@ class TextIndex:
                 self._frequency.update(dict.fromkeys(unknown, 0))
                 self._frequency.update((token, n) for token, n in rows)
             return {token: self._frequency[token] for token in wanted}
+
+
+def _found(tokens: Sequence[str], frequency: Mapping[str, int]) -> list[str]:
+    """The tokens that some row has, each once, in order."""
+    return sorted({token for token in tokens if frequency.get(token)})
 
 
 def _rarest(tokens: Sequence[str], frequency: Mapping[str, int]) -> list[str]:

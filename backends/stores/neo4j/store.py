@@ -194,8 +194,12 @@ class Neo4jStore:
     def find_names(self, names: Sequence[str], *, limit: int = 50) -> dict[str, list[Entity]]:
         return self._sessions.read(lambda transaction: graph.find_names(transaction, names, limit))
 
-    def search_names(self, tokens: Sequence[str], k: int) -> list[Entity]:
-        return self._sessions.read(lambda transaction: self._names.search_names(transaction, tokens, k))
+    def search_names(
+        self, tokens: Sequence[str], k: int, *, beside: Sequence[str] | None = None
+    ) -> list[Entity]:
+        return self._sessions.read(
+            lambda transaction: self._names.search_names(transaction, tokens, k, beside)
+        )
 
     def get_triples(self, ids: Sequence[str]) -> list[Triple | None]:
         return self._sessions.read(lambda transaction: graph.triples(transaction, self._vocabulary, ids))

@@ -86,9 +86,14 @@ class TextIndex:
             return {token: self._frequency[token] for token in wanted}
 
 
-def search_names(db: sqlite3.Connection, tokens: Sequence[str], k: int) -> list[Entity]:
+def search_names(
+    db: sqlite3.Connection, tokens: Sequence[str], k: int, beside: Sequence[str] | None
+) -> list[Entity]:
     """Entities by FTS5's BM25 over their names."""
     query = _any_of(tokens)
+    if beside is not None:
+        other = _any_of(beside)
+        query = f"({query}) AND ({other})" if query and other else ""
     hits = _hits(db, _NAME_HITS, query, k)
     return [entity_of(*row) for row in db.execute(_NAMES, (hits, k))]
 

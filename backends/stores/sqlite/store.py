@@ -162,9 +162,11 @@ class SqliteStore:
         with self._connections.reading() as db:
             return graph.find_names(db, names, limit)
 
-    def search_names(self, tokens: Sequence[str], k: int) -> list[Entity]:
+    def search_names(
+        self, tokens: Sequence[str], k: int, *, beside: Sequence[str] | None = None
+    ) -> list[Entity]:
         with self._connections.reading() as db:
-            return searching.search_names(db, tokens, k)
+            return searching.search_names(db, tokens, k, beside)
 
     def get_triples(self, ids: Sequence[str]) -> list[Triple | None]:
         with self._connections.reading() as db:

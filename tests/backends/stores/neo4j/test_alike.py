@@ -100,6 +100,9 @@ def test_full_text_proposes_the_same_in_the_same_order(
     tokens = segment(text)
     assert ours.text_search(tokens, k) == other.text_search(tokens, k)
     assert ours.search_names(tokens, k) == other.search_names(tokens, k)
+    assert ours.search_names(tokens, k, beside=["page", "river"]) == other.search_names(
+        tokens, k, beside=["page", "river"]
+    )
     assert ours.term_statistics(tokens) == other.term_statistics(tokens)
 
 
