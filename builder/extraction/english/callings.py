@@ -142,8 +142,10 @@ def read_alumni(resolver: Resolver, sentence: Span) -> Iterator[Found]:
 
 
 def _is_somebody(resolver: Resolver, sign: Sign) -> bool:
-    """A person by a full name, and not the page's own subject, which its definition describes."""
-    return " " in resolver.words(sign.start, sign.end) and sign.named.name != resolver.cast.subject.name
+    """A person by a full name, and not the page's own subject, unless no definition describes it."""
+    own, cast = sign.named.name == resolver.cast.subject.name, resolver.cast
+    told = own and (cast.description or cast.subject.type != "Person")
+    return " " in resolver.words(sign.start, sign.end) and not told
 
 
 def _callings(resolver: Resolver, sign: Sign, start: int, end: int, *, whole: bool) -> Iterator[Found]:
