@@ -62,7 +62,7 @@ _AWARD = re.compile(
 )
 _CATEGORY_ALONE = re.compile(rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]}|{_PLAIN_CATEGORY})\b")
 _AT_FESTIVAL = re.compile(
-    rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]})(?:\s+(?:[Aa]ward|[Pp]rize))?\s+at\s+(?:the\s+)?"
+    rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]})(?:\s+(?:[Aa]ward|[Pp]rize))?\s+(?:at|in)\s+(?:the\s+)?"
     r"(?:(?P<edition>\d{1,3})(?:st|nd|rd|th)\s+|\d{4}\s+)?"
     r"(?:(?:[A-Z][\w'’-]+\s+){1,6}(?:Festival|Fest|Biennale)\b|(?:Cannes|Venice|Locarno|Sundance|Berlin)\b(?!\s+[A-Z]))"
 )
@@ -75,6 +75,7 @@ _OF_CATEGORY = re.compile(
 _BEST_BEFORE = re.compile(r"\bBest\s+(?:[A-Z][\w-]+\s+)*$")
 _HINT = re.compile(rf"{_SOLE}|{_KIND}|[Bb]est|of\s+the|Most\s+Valuable")  # without which no phrase is found
 _HAS_CATEGORIES = re.compile(r"(?:Awards?|Oscars?|Globes?|Emmys?|Grammys?|BAFTAs?|Césars?|Goyas?)$")
+_RACE = re.compile(r"(?!Cannes|Jury|Special)[A-Z]\w+(?: [A-Z]\w+)* Grand Prix$")
 _PRIZE_BEHIND = re.compile(r"\s(?:Award|Prize)\b")
 _SHORTLY = 300  # characters
 _PART = re.compile(r",?\s+and\b|;|:")
@@ -106,6 +107,8 @@ def find_awards(text: str) -> tuple[AwardPhrase, ...]:
         award = match["award"]
         if _OF_CATEGORY.match(award) and _BEST_BEFORE.search(text, 0, match.start("award")):
             continue  # `the Best Actor Award`: a category
+        if _RACE.match(award):
+            continue
         end = max(match.end("award"), match.end("field"), match.end("good"))
         name = text[match.start("award") : end]
         name = singular(award) + name[len(award) :]

@@ -67,6 +67,11 @@ _FOR_WHOM = (
     rf"(?:has |had |also |later )*(?:won|earned|received|brought|collected|took) {_OWN}(?P<a>{_A}) for "
     r"(?P<p>(?:(?:its|the) )?(?:{T}{X}|{P})(?:(?:, and|,| and) (?:(?:its|the) )?(?:{T}{X}|{P}))*)(?!['’])"
 )
+_WINNING = (
+    rf"(?P<a>{_A})[-–— ]winning (?:(?!(?:for|of|in|by|to|and|or|with) )[\w'’-]+ ){{0,4}}?(?P<s>{{P}}|{{W}})(?!['’])",
+    rf"^(?P<s>{{P}}|{{W}}|[Hh]e\b|[Ss]he\b)(?:, [^;.]{{0,60}},)? (?:is|was) an? "
+    rf"(?:[\w'’-]+ ){{0,4}}?(?P<a>{_A})[-–— ]winning ",
+)
 _NAMED_FOR = rf"\bnominated for {_OWN}(?P<a>{_A})[^:;.]*: for (?P<w>{{W+}})"
 _COUNTS = {
     "nomination_count": r"\bnominated in (?P<n>[\w-]+) categories\b",
@@ -95,7 +100,7 @@ def read_prizes(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     if not drawn.phrases:
         return
     yield from _several(resolver, drawn)
-    for pattern in (*_GAVE, *_HALVES):
+    for pattern in (*_GAVE, *_HALVES, *_WINNING):
         for match in matches(pattern, drawn.sketch.text):
             if not UNREAL.search(clause(drawn.sketch, match)):
                 for winner in _winners(resolver, drawn, match, "s"):

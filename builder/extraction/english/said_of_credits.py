@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sayings import Saying
+from builder.extraction.english.sayings import Saying, alone
 from builder.extraction.english.sketch import Sketch
 
 _SCREEN = ("Work",)
@@ -22,7 +22,14 @@ _FILM_NOUN = re.compile(
 _ANOTHER = re.compile(
     r"\b(?:videos?|remakes?|remade|same name|same title|original|earlier|previous|another|trailer|plays?|novels?|stage|books?|stor(?:y|ies)|"
     r"spin-off|sequel to|prequel|soundtrack|album|song|single|other|reboot|inspired|based|adaptation of|stars? of|company|"
-    r"band|commercials?|games?|musical by|opera|was used|segments?)\b"
+    r"band|commercials?|games?|toys?|toy line|figures|musical by|opera|was used|segments?)\b"
+)
+_DIRECTS = re.compile(r"\b(?:film-?maker|(?:film|movie) director)\b")
+_ACTS = re.compile(r"\b(?:actor|actress|comedian|theat(?:re|er)|stage)\b")
+_OTHER_ART = re.compile(
+    r"\b(?:novels?|books?|plays?|stage|opera|musicals?|songs?|albums?|singles?|poems?|stor(?:y|ies)|theatre|theater|memoir|symphony|Broadway|"
+    r"ballet|written|wrote|music|score|scored|composed|photographed|edited|produced|based|after|article|essay|sung|painting|design\w*|"
+    r"adapted|from|comics?|manga)\b"
 )
 _SONG_NOUN = re.compile(
     r"\b(?:song|single|track|ballad|tune|album|EP|record|it|It|hit|Written|Produced|Composed|mixtape|anthem)\b"
@@ -45,6 +52,30 @@ def _of_film(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return typed or _FILM_NOUN.search(before) is not None
 
 
+def _on_film(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether a clause of a page about films speaks of no other art."""
+    clause = re.split(r"[;:]\s", drawn.text[: match.end()])[-1]
+    return resolver.cast.on_screen and _OTHER_ART.search(clause) is None
+
+
+def _of_director(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of whom the page is about, who directs films and does not act."""
+    trade, own = resolver.cast.description, "he" if resolver.cast.is_he else "she"
+    named = [sign.named.name for sign in drawn.all(match["o"], "{P}")]
+    meant = (
+        named == [resolver.cast.subject.name]
+        if named
+        else match["o"].lower() in (own, "his" if own == "he" else "her")
+    )
+    makes = _DIRECTS.search(trade) is not None and _ACTS.search(trade) is None
+    return (
+        makes
+        and meant
+        and alone(resolver, drawn, match)
+        and _OTHER_ART.search(drawn.text[: match.end()]) is None
+    )
+
+
 def _of_song(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Of the song or the album that a page is about."""
     before = drawn.text[: match.end()]
@@ -55,7 +86,7 @@ def _of_song(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 def _credit(relation: str, words: str, who: str = _PEOPLE) -> Saying:
     return Saying(
         relation,
-        rf"\b{words} by (?P<o>{who})(?!['’-]| (?:[Bb]rothers|[Ss]isters|[Ff]amily|[Tt]eam)\b)",
+        rf"(?<![\w-]){words} by (?P<o>{who})(?!['’-]| (?:[Bb]rothers|[Ss]isters|[Ff]amily|[Tt]eam)\b)",
         0.87,
         _SCREEN,
         _of_film,
@@ -71,7 +102,7 @@ def _song(
 ) -> Saying:
     return Saying(
         relation,
-        rf"\b{words} by (?P<o>{who})(?!['’-]| (?:[Bb]rothers|[Ss]isters|[Ff]amily|[Tt]eam)\b)",
+        rf"(?<![\w-]){words} by (?P<o>{who})(?!['’-]| (?:[Bb]rothers|[Ss]isters|[Ff]amily|[Tt]eam)\b)",
         0.86,
         kinds,
         then,
@@ -94,4 +125,12 @@ SAID_OF_CREDITS = (
     _song("performer", r"(?:song|single|track|ballad|album|EP|mixtape)[^;.]{0,90}?(?:and )?(?:originally |first )?(?:recorded|sung|performed)"
           r"(?: and (?:released|recorded|performed))?", r"(?:{D}|(?:the )?(?:[A-Z][\w-]+ )?(?:[a-z-]+ ){0,4}(?:band|group|duo|artist) )(?:{P}|{B})", _SUNG,
           _of_song),
+    Saying("director", r"(?P<o>{P}),? who (?:had |has |later |also |then )*(?:directed|made) (?:(?:his|her) [a-z -]{3,30},? )?(?P<s>{W+})", 0.85,
+           then=_on_film),
+    Saying("director", r"(?P<s>{W}),? by (?:the (?:director|film-?maker) )?(?P<o>{P})(?=[,;.)])", 0.85, then=_on_film),
+    Saying("director", r"\b(?P<o>[Hh]is|[Hh]er) (?:(?!(?:own|favou?rite|influential) )[\w-]+ ){0,3}(?:films|features|movies|pictures)(?: as (?:a )?director)? (?:have )?"
+           r"(?:included?|includes|are|were) (?P<s>{W+})", 0.87, ("Person",), _of_director),
+    Saying("director", r"(?P<o>\b[Hh]e|\b[Ss]he|{P}) followed (?:{W}|it|this|that|up) with (?:the (?:[\w-]+ ){1,3})?(?P<s>{W})", 0.85, ("Person",), _of_director),
+    Saying("director", r"\b(?P<o>[Hh]is|[Hh]er) (?:(?:first|feature|film|directorial|directing) )*debut(?: feature| film)?,? (?:was |is |came with )?(?P<s>{W})", 0.87,
+           ("Person",), _of_director),
 )  # fmt: skip

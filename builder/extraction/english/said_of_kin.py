@@ -164,6 +164,8 @@ SAID_OF_KIN = (
     Saying("spouse", r"(?P<s>{P}) and (?:his|her) (?:(?:then|late|first|second|third|future) )?(?:wife|husband),? (?:the )?(?:[a-z-]+ ){0,3}(?P<o>{P})(?!['’])",
            0.87, then=_real),
     Saying("spouse", r"\b[Aa]s (?:the )?(?:wife|husband|widow|widower) of (?:{D})(?P<o>{P})(?!['’]),? (?P<s>he|she)\b", 0.87, ("Person",)),
+    Saying("parent", r"(?P<o>{P})(?:, [^;.]{0,60},)?,? with whom (?:he|she) (?:has|had)[^;.]{0,60}?,? and (?:an?|two|three|four|five) (?:sons?|daughters?),? "
+           r"(?P<s>{X}(?:(?:, and|,| and) {X})*)(?=[,;.]|$)", 0.87, ("Person",)),
 )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from builder.extraction.english.sayings import Saying, alone
 from builder.extraction.english.sketch import Sketch
 
 _PERSON = ("Person",)
+_FILM = ("Film", "Series")
 _WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
 _ON = r"(?:(?!{P}|{W})[^;.:])"  # goes on, past nobody else and no other work
 _SHOWS = (
@@ -60,6 +61,19 @@ def _only_acts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return own and acts and _UNPLAYED.search(match[0]) is None and alone(resolver, drawn, match)
 
 
+def _own_acting(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of whom the page is about, who acts and makes nothing."""
+    trade = resolver.cast.description
+    acts = _ACTS.search(trade) is not None and _MAKES.search(trade) is None
+    others = [sign for sign in drawn.all(match["o"], "{P}") if sign.named.name != resolver.cast.subject.name]
+    return acts and not others and _UNPLAYED.search(match[0]) is None and alone(resolver, drawn, match)
+
+
+def _here(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """In the film of the page: the sentence names no other work."""
+    return all(sign.named.name == resolver.cast.subject.name for sign in drawn.all(drawn.text, "{W}"))
+
+
 def _debuts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """A debut on the screen, or of somebody who only acts."""
     if _UNPLAYED.search(match[0]) or re.search(r"\b(?:direct|writ|produc|music|record)\w*", match[0]):
@@ -89,12 +103,30 @@ SAID_OF_PLAYERS = (
            rf"{_OF_KIND}(?P<s>{_LIST})", 0.85, _PERSON, _plays),
     Saying("starring", rf"\b[Aa]mong (?P<o>his|her) (?:[\w-]+ ){{0,3}}{_ROLES} (?:is|are|was|were) (?:those )?in {_OF_KIND}(?P<s>{_LIST})", 0.85, _PERSON,
            _plays),
-    Saying("starring", rf"(?P<o>{_WHO}) {_ON}{{0,40}}?\b(?:played|had|has|have|took|landed|got|held|secured|obtained) (?:on )?(?:an?|the|his|her|several|"
-           rf"many|small|minor|supporting|leading|lead|starring|recurring|main|other|two|three) (?:[\w-]+ ){{0,4}}?(?:roles?|parts?){_AS} (?:in|on) "
+    Saying("starring", rf"(?P<o>{_WHO}) {_ON}{{0,40}}?\b(?:played|made|had|has|have|took|landed|got|held|secured|obtained) (?:on )?(?:an?|the|his|her|several|"
+           rf"many|small|minor|supporting|leading|lead|starring|recurring|main|other|two|three) (?:[\w-]+ ){{0,4}}?(?:roles?|parts?|cameos?|leads?|appearances?){_AS} (?:in|on) "
            rf"{_OF_KIND}(?P<s>{_LIST})", 0.85, then=_plays),
     Saying("starring", rf"(?P<o>{_WHO}){_ON}{{0,60}}? (?:joined|joins) the (?:[a-z-]+ ){{0,3}}cast (?:of|for) {_OF_KIND}(?P<s>{{W}})", 0.87, then=_plays),
     Saying("starring", rf"(?P<o>{_WHO}){_ON}{{0,80}}? (?:was|as|is) (?:an? |the )?(?:[a-z-]+ ){{0,3}}(?:cast member|(?:series )?regular|member of the (?:[a-z]+ )?"
            rf"cast) (?:in|on|of) {_OF_KIND}(?P<s>{{W}})", 0.87, then=_plays),
     Saying("starring", rf"(?P<o>{_WHO}){_ON}{{0,60}}? made (?:his|her) (?:[\w-]+ ){{0,4}}debut{_AS} (?:in|on|with) {_OF_KIND}(?P<s>{{W}})", 0.85,
            then=_debuts),
+    Saying("starring", r"\b(?:starred|starring|appeared|appearing|acted|played) [^;.]*?in {W}[^;.]{0,40}? and (?:with|opposite|alongside) (?P<o>{P&}) in "
+           r"(?P<s>{W})", 0.87, then=_plays),
+    Saying("starring", r"(?P<s>{W}),? (?:which )?(?:paired|pairs|teamed|teams|reunited) {P} with (?P<o>{P})", 0.87, then=_plays),
+    Saying("starring", rf"(?P<o>{_WHO}){_ON}{{0,60}}? returned(?: as (?P<r>(?:(?!{{W}})[^,;.]){{2,50}}?))? in {_OF_KIND}(?P<s>{{W}})", 0.85, then=_acts),
+    Saying("starring", rf"(?P<o>{_WHO}){_ON}{{0,40}}? (?:had|made|gained|won|scored|achieved|enjoyed|found|got) (?:his|her) (?:[\w-]+ ){{0,3}}(?:breakthrough|break|"
+           rf"name|reputation|mark|success)(?: role)?(?: in {{DATE}})? (?:with|in|through) {_OF_KIND}(?P<s>{_LIST})", 0.85, _PERSON, _own_acting),
+    Saying("starring", rf"(?P<o>{_WHO}) (?:(?:rose|came|shot|sprang) to (?:\w+ )?(?:fame|prominence|stardom|attention|notice)|became (?:a star|famous|popular|well known))"
+           rf"{_AS}(?: in {{DATE}})? (?:with|in|through) {_OF_KIND}(?P<s>{_LIST})", 0.85, _PERSON, _own_acting),
+    Saying("starring", rf"\b(?P<o>[Hh]is|[Hh]er) (?:[\w-]+ ){{0,3}}(?:breakthrough|break|success|hit)(?: role| part)? (?:came|was|arrived)(?: in {{DATE}})? (?:with|in) "
+           rf"{_OF_KIND}(?P<s>{{W}})", 0.85, _PERSON, _own_acting),
+    Saying("starring", rf"(?P<o>{_WHO}) (?:(?:was|is|has been) (?:also |last |next |first )?seen|shone|excelled|impressed|triumphed){_AS} in {_OF_KIND}(?P<s>{_LIST})",
+           0.85, _PERSON, _own_acting),
+    Saying("starring", rf"(?P<o>{_WHO}) followed (?:{{W}}|it|this|that|up) with {_OF_KIND}(?P<s>{{W}})", 0.85, _PERSON, _own_acting),
+    # On the page of a film ------------------------------------------------------------------------
+    Saying("starring", r"\b[Tt]he (?:part|role) of (?:the |an? )?(?P<r>[^,;.]{2,40}?) (?:went|was given|fell|is taken|was taken) (?:to|by) (?P<o>{P})", 0.87, _FILM, _here),
+    Saying("starring", r"\b(?:[Ii]ts|[Tt]he) (?:two |three )?(?:stars|leads|leading (?:actors|players)) (?:are|were) (?P<o>{P+})", 0.87, _FILM, _here),
+    Saying("starring", r"\b(?:[Ii]t|[Tt]he film) (?:teamed|paired|pairs|teams|reunited|reunites) (?P<o>{P} with {P})", 0.87, _FILM, _here),
+    Saying("starring", r"(?P<o>{P})(?:, [^,;.]*,)? (?:lent|lends|gave|gives|provides?|provided|supplies|supplied) (?:his|her) voice\b", 0.87, _FILM, _here),
 )  # fmt: skip

@@ -26,12 +26,18 @@ _DATE = rf"(?:(?:\d{{1,2}} )?{_MONTHS} (?:\d{{1,2}}, )?)?(?:1\d|20)\d\d\b"
 _NO_PEOPLE = ORGANIZATION_WORDS.union(
     SCHOOL_WORDS,
     """award awards prize medal festival war union park house hall theatre theater square airport show best new north
-    south east west united first second world academy globe lion bear palm tramp american british""".split(),
+    south east west united first second world academy globe lion bear palm tramp american british
+    television productions producciones media""".split(),
 )
 # `American rapper` before a name, without an article.
 _CALLED = (
     rf"(?:(?:[A-Z][\w-]+\s)?(?:(?!(?:of|for|at|in|from|to|with|by|and|on|or)\s)"
     rf"[a-z-]+\s){{0,3}}?(?:{'|'.join(sorted(PERSON_NOUNS))})s?,?\s)"
+)
+# `the miniseries` before a title.
+_OF_SCREEN = (
+    r"(?:the\s(?:[\w-]+\s){0,2}?(?:film|movie|series|miniseries|mini-series|sitcom|comedy|drama|thriller|western|musical|"
+    r"documentary|sequel|remake|biopic|epic|show)\s)?"
 )
 _SIBLINGS = re.compile(r"\b(?:brothers|sisters|siblings|twins)\s$")
 _AND_NAMESAKE = re.compile(
@@ -126,7 +132,7 @@ def expression(pattern: str) -> str:
         "{P}": somebody,
         "{D}": before,
         "{T}": f"{_CALLED}?",
-        "{W+}": rf"{_CLASS['W']}(?:(?:,\sand|,|\sand|\sor)\s{_CLASS['W']})*",
+        "{W+}": rf"{_CLASS['W']}(?:(?:,\sand|,|\sand|\sor)\s{_OF_SCREEN}{_CLASS['W']})*",
         "{X}": "[" + "".join(c[1:-1] for c in _CLASS.values()) + "]",
         "{ASIDE}": rf"(?:,\s(?:which|in\swhich|where|with|starring|about|an?|the|after|from|based|adapted|his|her)\s"
         rf"[^,;.{w}]*(?=,))?",

@@ -153,3 +153,25 @@ def test_a_category_takes_the_only_prize_named_before(read) -> None:
 def test_a_prize_won_for_somebody_is_theirs(read) -> None:
     found = won(read(FILM + "It won an Academy Award for its composer Karl Moe.", "The Long Tide"))
     assert "Karl Moe" in {row[0] for row in found}
+
+
+def test_whoever_is_called_a_winner_won(read) -> None:
+    text = FILM + "It was scored by the Oscar-winning composer Karl Moe."
+    assert ("Karl Moe", "Oscar") in won(read(text, "The Long Tide"))
+
+
+def test_a_prize_winning_score_is_not_the_film_that_won(read) -> None:
+    text = CHEMIST + "He heard the Oscar-winning score of the film *Salt*."
+    assert won(read(text, "Theodor Anders")) == set()
+
+
+def test_a_race_is_no_prize(read) -> None:
+    text = "Jan Moe is a racing driver. He was the only Dane to win the Danish Grand Prix."
+    assert won(read(text, "Jan Moe")) == set()
+
+
+def test_the_best_director_of_a_festival_directed_the_film(read) -> None:
+    text = "Paul Marsh was an English film director. In 1959 he was named Best Director in Berlin for *Salt*."
+    found = read(text, "Paul Marsh")
+    assert ("Paul Marsh", "Best Director in Berlin") in {row[:2] for row in won(found)}
+    assert ("Salt", "Paul Marsh") in said(found, "director")

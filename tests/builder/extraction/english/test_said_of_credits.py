@@ -120,3 +120,39 @@ def test_by_whom_a_record_or_a_book_is(read, text: str, relation: str, who: str)
 )
 def test_who_only_helped_does_not_sing(read, text: str, relation: str, who: str) -> None:
     assert who not in makers(read(text, "Red Tide"), relation)
+
+
+DIRECTOR = "Paul Marsh is a British film director. "
+
+
+@pytest.mark.parametrize(
+    ("sentence", "works"),
+    [
+        ("His films include “Rust” and the thriller “Snow”.", {"Rust", "Snow"}),
+        ("He followed it with “Rust”.", {"Rust"}),
+        ("His debut was “Rust”.", {"Rust"}),
+    ],
+)
+def test_films_of_a_director(read, sentence: str, works: set[str]) -> None:
+    assert {row[0] for row in said(read(DIRECTOR + sentence, "Paul Marsh"), "director")} == works
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "His favourite films include “Rust”.",
+        "He followed it with the novel “Rust”.",
+        "Her films include “Rust”.",
+    ],
+)
+def test_films_that_he_did_not_direct(read, sentence: str) -> None:
+    found = said(
+        read(DIRECTOR + "He was born in 1950; he lives in Leeds, where he works. " + sentence, "Paul Marsh"),
+        "director",
+    )
+    assert ("Rust", "Paul Marsh") not in found
+
+
+def test_who_had_made_another_film(read) -> None:
+    text = FILM + "The film was directed by Paul Marsh, who had also made “Rust”."
+    assert ("Rust", "Paul Marsh") in said(read(text, "The Pier"), "director")

@@ -53,3 +53,55 @@ def test_what_she_did_not_play(read, sentence: str) -> None:
 def test_films_of_a_director_are_not_acted_in(read) -> None:
     text = "Paul Marsh is a British film director and actor. His films include “Rust” and “Snow”."
     assert parts(read(text, "Paul Marsh")) == set()
+
+
+@pytest.mark.parametrize(
+    ("sentence", "work"),
+    [
+        ("She had her breakthrough with “Rust”.", "Rust"),
+        ("She rose to fame in “Rust”.", "Rust"),
+        ("Her breakthrough came with “Rust”.", "Rust"),
+        ("She shone in “Rust”.", "Rust"),
+        ("She made a cameo in “Rust”.", "Rust"),
+        ("She followed it with “Rust”.", "Rust"),
+        ("She returned as a nun in the film “Rust”.", "Rust"),
+    ],
+)
+def test_how_she_became_known(read, sentence: str, work: str) -> None:
+    assert (work, "Nora Falk") in parts(read(ACTRESS + sentence, "Nora Falk"))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "She had her breakthrough with the song “Rust”.",
+        "She rose to fame with the novel “Rust”.",
+        "Peter Cole rose to fame in “Rust”.",
+        "She never shone in “Rust”.",
+    ],
+)
+def test_known_for_something_else(read, sentence: str) -> None:
+    assert ("Rust", "Nora Falk") not in parts(read(ACTRESS + sentence, "Nora Falk"))
+
+
+def test_co_stars_of_two_films(read) -> None:
+    text = ACTRESS + "She starred with Peter Cole in “Rust” (1963) and with Bob Hart in “Snow” (1964)."
+    assert {("Rust", "Peter Cole"), ("Snow", "Bob Hart")} <= parts(read(text, "Nora Falk"))
+
+
+FILM = "“The Pier” is a 1961 film. "
+
+
+@pytest.mark.parametrize(
+    ("sentence", "people"),
+    [
+        ("The part of the boy went to Tim Bell.", {"Tim Bell"}),
+        ("Its stars are Al Roy and Ed Moe.", {"Al Roy", "Ed Moe"}),
+        ("It teamed Kay Orr with Lee Fox.", {"Kay Orr", "Lee Fox"}),
+        ("Mary Doe lent her voice to the cat.", {"Mary Doe"}),
+        ("The part of the boy was offered to Tim Bell.", set()),
+        ("The part of the boy in “Rust” went to Tim Bell.", set()),
+    ],
+)
+def test_players_of_the_page(read, sentence: str, people: set[str]) -> None:
+    assert {who for _, who in parts(read(FILM + sentence, "The Pier"))} == people
