@@ -68,7 +68,8 @@ _FOR_WHOM = (
     r"(?P<p>(?:(?:its|the) )?(?:{T}{X}|{P})(?:(?:, and|,| and) (?:(?:its|the) )?(?:{T}{X}|{P}))*)(?!['’])"
 )
 _WINNING = (
-    rf"(?P<a>{_A})[-–— ]winning (?:(?!(?:for|of|in|by|to|and|or|with) )[\w'’-]+ ){{0,4}}?(?P<s>{{P}}|{{W}})(?!['’])",
+    rf"(?P<a>{_A})[-–— ]winning (?:(?!(?:for|of|in|by|to|and|or|with) )[\w'’-]+ ){{0,4}}?(?P<s>{{W}})(?!['’])",
+    rf"(?P<a>{_A})[-–— ]winning (?=[a-z]){{T}}(?P<s>{{P}})(?!['’])",
     rf"^(?P<s>{{P}}|{{W}}|[Hh]e\b|[Ss]he\b)(?:, [^;.]{{0,60}},)? (?:is|was) an? "
     rf"(?:[\w'’-]+ ){{0,4}}?(?P<a>{_A})[-–— ]winning ",
 )

@@ -123,7 +123,7 @@ SAID_OF_CREDITS = (
           _PEOPLE, _SUNG, _of_song),
     _song("producer", r"(?:[Pp]roduced|[Cc]o-produced)(?:(?:, and |, | and )(?:co-)?(?:written|composed|mixed|engineered|recorded))*", _PEOPLE, _SUNG, _of_song),
     _song("performer", r"(?:song|single|track|ballad|album|EP|mixtape)[^;.]{0,90}?(?:and )?(?:originally |first )?(?:recorded|sung|performed)"
-          r"(?: and (?:released|recorded|performed))?", r"(?:{D}|(?:the )?(?:[A-Z][\w-]+ )?(?:[a-z-]+ ){0,4}(?:band|group|duo|artist) )(?:{P}|{B})", _SUNG,
+          r"(?: and (?:released|recorded|performed))?", r"(?:{D}|(?:the )?(?:[A-Z][\w-]+ )?(?:[a-z-]+ ){0,4}(?:band|group|duo|artist) )(?:{P}|{B})(?=[,.;]|$| (?:for|and|in|on|as|from|with|which|to|featuring)\b)", _SUNG,
           _of_song),
     Saying("director", r"(?P<o>{P}),? who (?:had |has |later |also |then )*(?:directed|made) (?:(?:his|her) [a-z -]{3,30},? )?(?P<s>{W+})", 0.85,
            then=_on_film),

@@ -161,7 +161,7 @@ SAID_OF_KIN = (
         _PERSON,
         lambda resolver, drawn, match: opens(resolver, drawn, match) and _school(resolver, drawn, match),
     ),
-    Saying("spouse", r"(?P<s>{P}) and (?:his|her) (?:(?:then|late|first|second|third|future) )?(?:wife|husband),? (?:the )?(?:[a-z-]+ ){0,3}(?P<o>{P})(?!['’])",
+    Saying("spouse", r"(?<! of )(?P<s>{P}) and (?:his|her) (?:(?:then|late|first|second|third|future) )?(?:wife|husband),? (?:the )?(?:[a-z-]+ ){0,3}(?P<o>{P})(?!['’])",
            0.87, then=_real),
     Saying("spouse", r"\b[Aa]s (?:the )?(?:wife|husband|widow|widower) of (?:{D})(?P<o>{P})(?!['’]),? (?P<s>he|she)\b", 0.87, ("Person",)),
     Saying("parent", r"(?P<o>{P})(?:, [^;.]{0,60},)?,? with whom (?:he|she) (?:has|had)[^;.]{0,60}?,? and (?:an?|two|three|four|five) (?:sons?|daughters?),? "

@@ -31,6 +31,9 @@ _ACTS = re.compile(r"\b(?:actor|actress|comedian|comedienne|performer|entertaine
 _MAKES = re.compile(
     r"\b(?:film-?maker|director|producer|(?:screen)?writer|composer|cinematographer|editor|novelist)\b"
 )
+_MUSIC = re.compile(
+    r"\b(?:musician|guitarist|bassist|drummer|pianist|violinist|saxophonist|organist|cellist|keyboardist|band)\b"
+)
 _ON_SCREEN = re.compile(rf"\b{_SHOWS}\b")
 _UNPLAYED = re.compile(
     r"\b(?:albums?|songs?|singles?|EP|records?|magazines?|newspapers?|journals?|books?|novels?|poems?|music videos?|videos?|"
@@ -49,8 +52,10 @@ def _acts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 
 
 def _plays(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    """Parts, of anybody."""
-    return _UNPLAYED.search(match[0]) is None
+    """Parts, of anybody but musicians, who play instruments."""
+    trade = resolver.cast.description
+    music = _MUSIC.search(trade) is not None and _ACTS.search(trade) is None
+    return not music and _UNPLAYED.search(match[0]) is None
 
 
 def _only_acts(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:

@@ -175,3 +175,8 @@ def test_the_best_director_of_a_festival_directed_the_film(read) -> None:
     found = read(text, "Paul Marsh")
     assert ("Paul Marsh", "Best Director in Berlin") in {row[:2] for row in won(found)}
     assert ("Salt", "Paul Marsh") in said(found, "director")
+
+
+def test_whom_a_prize_winning_series_follows_won_nothing(read) -> None:
+    text = FILM + "It recalls the Emmy Award-winning comedy series following Karl Moe."
+    assert "Karl Moe" not in {row[0] for row in won(read(text, "The Long Tide"))}

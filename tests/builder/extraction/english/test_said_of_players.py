@@ -105,3 +105,8 @@ FILM = "“The Pier” is a 1961 film. "
 )
 def test_players_of_the_page(read, sentence: str, people: set[str]) -> None:
     assert {who for _, who in parts(read(FILM + sentence, "The Pier"))} == people
+
+
+def test_a_musician_plays_no_part_on_a_song(read) -> None:
+    text = "Bob Hart is an American bass guitarist. He is best known for playing on “Rust”."
+    assert parts(read(text, "Bob Hart")) == set()
