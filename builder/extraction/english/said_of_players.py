@@ -38,7 +38,7 @@ _ON_SCREEN = re.compile(rf"\b{_SHOWS}\b")
 _UNPLAYED = re.compile(
     r"\b(?:albums?|songs?|singles?|EP|records?|magazines?|newspapers?|journals?|books?|novels?|poems?|music videos?|videos?|"
     r"commercials?|advert\w*|campaigns?|soundtracks?|charts?|exhibitions?|podcasts?|poll|lists?|articles?|interviews?|"
-    r"guest (?:judge|host)|contestants?|himself|herself|themselves|competed|audience|credits of|video games?|"
+    r"guest (?:judge|host)|contestants?|himself|herself|themselves|competed|audience|credits of|video games?|bass|guitar|drums|piano|keyboards?|violin|saxophone|vocals|"
     r"(?:produc|direct|writ|compos|edit)(?:er|or|ing|ed)\b)"
 )
 
