@@ -18,13 +18,14 @@ _FIELDS = (
 )
 _GOODS = rf"(?:{_FIELDS}|Freedom|Merit|Honou?r|Valou?r|Bravery|Arts and Letters)"
 _SOLE = (
+    r"Ballon d['’]Or|(?:Victoria|Military|Navy|Iron) Cross|Distinguished Service (?:Cross|Order)|Purple Heart|"
     r"Golden Globes?|Golden Bears?|Silver Bears?|Golden Lions?|Silver Lions?|Palme d['’]Or|"
     r"Oscars?(?! (?!Awards?|Best|Night|Prize)[A-Z][a-z]+)|Grammys?|Emmys?(?! (?!Awards?|Best)[A-Z][a-z]+)|"
     r"Grand Prix|Grand Prize|Medal of Honou?r|Pulitzers?|BAFTAs?|César(?! (?!Awards?|"
     r"Best)[A-Z][a-z]+)|Goya|Legion of Honou?r|"
     r"Order of (?:the )?[A-Z]\w+(?: [A-Z]\w+)*|Presidential Medal of Freedom|Golden Leopard|Jury Prize"
 )
-_KIND = r"Awards?|Prizes?|Medals?|Trophy|Honou?rs"
+_KIND = r"Awards?|Prizes?|Medals?|Trophy|Honou?rs|Fellowship|Scholarship"
 _BEST = r"(?:Best|Outstanding|Favou?rite|Most|Lifetime|Excellence|Distinguished|Special|Album|Song|Record|Artist|New)"
 _WHEN = (
     r"(?:January|February|March|April|May|June|July|August|September|October|November|December|"
@@ -44,22 +45,48 @@ _PLAIN_CATEGORY = (
     r"documentary|performance|cinematography|editing|direction)\b"
 )
 _EDITION = r"(?P<edition>\d{1,3})(?:st|nd|rd|th)\s+"
+# `the Filmfare Best Actor Award`, `the World Player of the Year awards`, `Most Valuable Player`
+_OF_YEAR = r"of\s+the\s+(?:Year|Season|Tournament|Month|Decade|Century)"
+_NO_PRIZE = rf"(?!(?:Best|The|{_KIND})\b)"
+_TITLE = (
+    rf"\b(?!(?:{_SOLE})\b)(?:{_NO_PRIZE}{_CAP}\s+){{1,4}}?Best\s+(?:[A-Z][\w-]+\s+){{1,3}}?(?:Award|Prize)\b|"
+    rf"\b(?!(?:{_SOLE})\b)(?:{_NO_PRIZE}{_CAP}\s+){{1,8}}?(?:{_OF_YEAR}|Most\s+Valuable\s+Player)\b(?:\s+Award\b)?|"
+    r"\bMost\s+Valuable\s+Player\b(?:\s+Award\b)?"
+)
 _AWARD = re.compile(
-    rf"(?:\b{_EDITION})?(?:\b\d{{4}}\s+)?(?P<award>\b(?:(?!Best\b|The\b){_CAP}\s+){{0,5}}?(?:{_SOLE})(?:\s+(?:{_KIND}))?"
+    rf"(?:\b{_EDITION})?(?:\b\d{{4}}\s+)?(?P<award>{_TITLE}|\b(?:(?!Best\b|The\b){_CAP}\s+){{0,5}}?(?:{_SOLE})(?:\s+(?:{_KIND}))?"
     rf"|\b(?:(?!Best\b|The\b){_CAP}\s+){{1,6}}?(?:{_KIND}))\b"
+    rf"(?:(?<=Year|ayer)\s+[Aa]wards?\b)?"
     rf"(?:\s+in\s+(?P<field>{_FIELDS}\b(?:\s+[A-Z]\w+)?)|(?<=Medal)\s+of\s+(?P<good>{_GOODS}\b))?"
     rf"(?:\s+(?:for|as)\s+(?:the\s+)?(?P<category>{_CATEGORY}|{_PLAIN_CATEGORY}))?"
 )
 _CATEGORY_ALONE = re.compile(rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]}|{_PLAIN_CATEGORY})\b")
+_AT_FESTIVAL = re.compile(
+    rf"\b(?P<category>Best(?=\s[A-Z]){_CATEGORY[len(_BEST) :]})(?:\s+(?:[Aa]ward|[Pp]rize))?\s+(?:at|in)\s+(?:the\s+)?"
+    r"(?:(?P<edition>\d{1,3})(?:st|nd|rd|th)\s+|\d{4}\s+)?"
+    r"(?:(?:[A-Z][\w'’-]+\s+){1,6}(?:Festival|Fest|Biennale)\b|(?:Cannes|Venice|Locarno|Sundance|Berlin)\b(?!\s+[A-Z]))"
+)
 _CEREMONY = re.compile(rf"\bat\s+(?:the|its|their)\s+{_EDITION}(?:ceremony|edition|awards|annual awards)\b")
 _EDITION_AT = re.compile(r"\bat\s+(?:the|its|their)\s+(?P<edition>\d{1,3})(?:st|nd|rd|th)\b")
-_HINT = re.compile(rf"{_SOLE}|{_KIND}|[Bb]est")  # without which no phrase is found
+_OF_CATEGORY = re.compile(
+    r"(?:[A-Z][\w-]+ )*(?:Actor|Actress|Director|Film|Picture|Feature|Screenplay|Song|Score|Newcomer|Documentary|"
+    r"Cinematography|Editing|Performance) (?:Award|Prize)s?$"
+)
+_BEST_BEFORE = re.compile(r"\bBest\s+(?:[A-Z][\w-]+\s+)*$")
+_HINT = re.compile(rf"{_SOLE}|{_KIND}|[Bb]est|of\s+the|Most\s+Valuable")  # without which no phrase is found
+_HAS_CATEGORIES = re.compile(r"(?:Awards?|Oscars?|Globes?|Emmys?|Grammys?|BAFTAs?|Césars?|Goyas?)$")
+_RACE = re.compile(r"(?!Cannes|Jury|Special)[A-Z]\w+(?: [A-Z]\w+)* Grand Prix$")
+_PRIZE_BEHIND = re.compile(r"\s(?:Award|Prize)\b")
+_SHORTLY = 300  # characters
 _PART = re.compile(r",?\s+and\b|;|:")
 
 
 @dataclass(frozen=True, slots=True)
 class AwardPhrase:
-    """A prize in the text; `award` is empty where only the category is said (`Best Picture`)."""
+    """A prize in the text; `award` is empty where only the category is said (`Best Picture`).
+
+    `own` is what such a prize goes by if nothing says of whom it is: `Best Picture Award`.
+    """
 
     start: int
     end: int
@@ -68,6 +95,7 @@ class AwardPhrase:
     award_end: int
     category: str = ""
     edition: str = ""
+    own: str = ""
 
 
 def find_awards(text: str) -> tuple[AwardPhrase, ...]:
@@ -77,6 +105,10 @@ def find_awards(text: str) -> tuple[AwardPhrase, ...]:
     found = []
     for match in _AWARD.finditer(text):
         award = match["award"]
+        if _OF_CATEGORY.match(award) and _BEST_BEFORE.search(text, 0, match.start("award")):
+            continue  # `the Best Actor Award`: a category
+        if _RACE.match(award):
+            continue
         end = max(match.end("award"), match.end("field"), match.end("good"))
         name = text[match.start("award") : end]
         name = singular(award) + name[len(award) :]
@@ -97,7 +129,13 @@ def find_awards(text: str) -> tuple[AwardPhrase, ...]:
             found.append(AwardPhrase(*match.span(), earlier[-1].award, 0, 0, "", match["edition"]))
     taken = [(a.start, a.end) for a in found]
     found += [
-        AwardPhrase(*match.span(), "", *match.span(), match["category"])
+        AwardPhrase(*m.span(), m[0], *m.span(), m["category"], m["edition"] or "")
+        for m in _AT_FESTIVAL.finditer(text)
+        if not any(start < m.end() and m.start() < end for start, end in taken)
+    ]
+    taken = [(a.start, a.end) for a in found]
+    found += [
+        _category(text, match)
         for match in _CATEGORY_ALONE.finditer(text)
         if not any(start < match.end() and match.start() < end for start, end in taken)
     ]
@@ -128,13 +166,30 @@ def complete(phrase: AwardPhrase, others: Sequence[AwardPhrase], page: str = "")
                 break
             after.append(other)
     chosen = after or [o for o in others if o.award and o.end <= phrase.start][-1:]
-    if not chosen and page:
-        chosen = [AwardPhrase(phrase.start, phrase.end, page, 0, 0)]
+    if not chosen and (page or phrase.own):
+        chosen = [AwardPhrase(phrase.start, phrase.end, page or phrase.own, 0, 0)]
     return [
         AwardPhrase(min(phrase.start, o.start), max(phrase.end, o.end), o.award, o.award_start, o.award_end,
                     phrase.category, o.edition)
         for o in chosen
     ]  # fmt: skip
+
+
+def of_last(phrase: AwardPhrase, phrases: Sequence[AwardPhrase], start: int) -> list[AwardPhrase]:
+    """Best Actor of `It won three Academy Awards. Lee was voted Best Actor`, where its sentence begins at `start`.
+
+    Of the only prize that is named shortly before; empty where there is none or more than one.
+    """
+    before = [a for a in phrases if start - _SHORTLY < a.start < start and _HAS_CATEGORIES.search(a.award)]
+    return complete(phrase, [*before[-1:], phrase]) if len({a.award for a in before}) == 1 else []
+
+
+def _category(text: str, match: re.Match[str]) -> AwardPhrase:
+    """`Best Picture`, with the word behind it in `Best Picture Award`."""
+    behind = _PRIZE_BEHIND.match(text, match.end())
+    start, end = match.start(), match.end() if behind is None else behind.end()
+    own = "" if behind is None else text[start:end]
+    return AwardPhrase(start, end, "", start, end, match["category"], own=own)
 
 
 def _span(phrase: AwardPhrase) -> tuple[int, int]:

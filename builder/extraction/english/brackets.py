@@ -16,12 +16,14 @@ from schemas.graph import Literal, Qualifier
 from schemas.names import name_key
 from schemas.text import Span
 
+_PARTICLES = r"(?:de|la|le|les|of|upon|am|an|der|im|do|da|dos|del|du|di|della|el|al|sur|bei|auf|in der)"
+_TOWN = rf"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:{_PARTICLES}\s+)*[A-ZÀ-Ý][\w.'’-]+)*)"
+_SETTLED = rf"{_TOWN}(?=\s*(?:,|$|[-–—;]))"
 _BORN = re.compile(
     r"\b(?:[Bb]orn|b\.)(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+(?:de\s+|van\s+|von\s+)*[A-ZÀ-ÞĀ-Ž][\w.'’-]+)*[,;]?)?\s*(?:on\s+|in\s+|c\.\s*)?$"
 )
 _BORN_IN = re.compile(
-    r"\b[Bb]orn\s+[A-ZÀ-ÞĀ-Ž][^,;()]*?,?\s+(?:in|at|near)\s+"
-    r"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:(?:de|la|of|upon|am|an|der)\s+)*[A-ZÀ-Ý][\w.'’-]+)*)"
+    rf"\b[Bb]orn\s+[A-ZÀ-ÞĀ-Ž][^,;()]*?,?\s+(?:in|at|near)\s+{_TOWN}"
     r"(?:,\s+[A-ZÀ-Ý][^;()]*?)?,?\s*(?:\bon\s+|\bin\s+|\bc\.\s*)?$"
 )
 _APPOSED = re.compile(r",\s+(?P<inside>(?:born|née|né)\s+[A-ZÀ-ÞĀ-Ž][^()]*?),?\s+(?=(?:was|is|were|are)\b)")
@@ -29,10 +31,8 @@ _DIED = re.compile(r"\b(?:died|d\.)\s*(?:on\s+|in\s+|c\.\s*)?$", re.IGNORECASE)
 _BIRTH_NAME = re.compile(
     r"\b(?:born|née|nee|né)\s+(?P<name>[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+)+)"
 )
-_PLACE = re.compile(
-    r"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+)?"
-    r"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:(?:de|la|of|upon|am|an|der)\s+)*[A-ZÀ-Ý][\w.'’-]+)*)(?=\s*(?:,|$|[-–—;]))"
-)
+_PLACE = re.compile(rf"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+)?{_SETTLED}")
+_BORN_AT = re.compile(rf"^\s*born\s+in\s+(?:the\s+)?{_SETTLED}")
 _LIFE = re.compile(r"\s[-–—]+\s|(?<=\d)\s*[-–—]+\s*|[-–—]\s|\s+(?=died\b)|;(?=\s*died\b)")
 _KNOWN_AS = re.compile(
     rf"^(?:\w+\s+)*?{CALLED}\s+(?:the\s+(?![A-Z][a-z]+ of ))?(?P<name>.+)$|"
@@ -162,6 +162,10 @@ def _whole_name(parsed: Parsed, token: int) -> Name | None:
 def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterator[Found]:
     dates = find_dates(inside)
     if not dates:
+        at = _BORN_AT.match(inside)
+        if at is not None and " " in named.name and resolver.cast.is_a(named, ("Person",)):
+            resolver.cast.learn(named, "Person", "signature")
+            yield _place(named, "birth", at, offset)
         return
     known = resolver.cast.current(named)
     family, page = resolver.cast.family(known.type), named == resolver.cast.subject

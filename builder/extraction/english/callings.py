@@ -13,6 +13,7 @@ from builder.extraction.english.lexicon import (
     AMBIGUOUS_MAKERS,
     MAKERS,
     NO_OCCUPATION,
+    PERSON_NOUNS,
     is_person_noun,
 )
 from builder.extraction.english.sketch import Sign, compiled, matches, sketch
@@ -22,7 +23,8 @@ from schemas.text import Span
 
 _WORD = r"(?!(?:the|an?|by|of|in|to|with|for|at|from|was|is|were|that|and)\b)[\w'’-]+"
 _BEFORE = (
-    rf"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?P<n>(?:{_WORD} ){{0,4}}{_WORD}(?: and (?:{_WORD} )?{_WORD})?) "
+    rf"\b(?:[Tt]he|[Hh]is|[Hh]er|[Tt]heir) (?P<n>(?:(?:{{N}}-born|{_WORD}) ){{0,4}}{_WORD}"
+    rf"(?: and (?:{_WORD} )?{_WORD})?) "
     rf"(?P<p>{{P}})(?!['’]s? own)"
 )
 _BEHIND = (
@@ -94,7 +96,8 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             if acted or (told and not maker):
                 continue
             sign = drawn.signs[match["p"]]
-            if (pattern == _OF_KIN or _is_somebody(resolver, sign)) and match["n"].split()[-1].islower():
+            noun = match["n"].split()[-1]
+            if (pattern == _OF_KIN or _is_somebody(resolver, sign, noun)) and noun.islower():
                 start, end = drawn.plain(match.start("n"), match.end("n"))
                 yield from _callings(resolver, sign, start, end, whole=pattern in (_BEFORE, _BEHIND))
 
@@ -141,9 +144,15 @@ def read_alumni(resolver: Resolver, sentence: Span) -> Iterator[Found]:
                 yield Found(person, "educated_at", school, *span, 0.88)
 
 
-def _is_somebody(resolver: Resolver, sign: Sign) -> bool:
-    """A person by a full name, and not the page's own subject, which its definition describes."""
-    return " " in resolver.words(sign.start, sign.end) and sign.named.name != resolver.cast.subject.name
+def _is_somebody(resolver: Resolver, sign: Sign, noun: str) -> bool:
+    """A person by a full name, or by any one before which such a noun stands.
+
+    Not the page's own subject, unless no definition describes it.
+    """
+    own, cast = sign.named.name == resolver.cast.subject.name, resolver.cast
+    told = own and (cast.description or cast.subject.type != "Person")
+    sure = sign.named.type == "Person" and noun in PERSON_NOUNS
+    return (sure or " " in resolver.words(sign.start, sign.end)) and not told
 
 
 def _callings(resolver: Resolver, sign: Sign, start: int, end: int, *, whole: bool) -> Iterator[Found]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from builder.extraction.english.awards import AwardPhrase, complete
+from builder.extraction.english.awards import AwardPhrase, complete, of_last
 from builder.extraction.english.cast import HE, IT, PRONOUNS, SHE, SPEAKER, Cast
 from builder.extraction.english.counting import Counter
 from builder.extraction.english.filler import Filler
@@ -97,7 +97,7 @@ class Resolver:
         found = []
         others = [a for a in self.parsed.awards if low <= a.start < high]
         page = self.cast.subject.name if self.cast.subject.type == "Award" else ""
-        for prize in complete(phrase, others, page):
+        for prize in complete(phrase, others, page) or of_last(phrase, self.parsed.awards, low):
             at = self.parsed.passage.locate(phrase.start, phrase.end)[0]
             named = self.cast.meet(prize.award, "Award", "rule", at)
             said = {"category": prize.category, "edition": prize.edition}

@@ -49,6 +49,30 @@ _HALVES = (
     rf"(?P<a>{_A}) (?:was |were )?(?:shared|divided|split)(?: equally)? (?:by|between|among|amongst) "
     rf"(?:{{D}})?(?P<s>{{P+}})",
 )
+_FIRST = (
+    rf"(?P<s>{{P}}|\b[Hh]e|\b[Ss]he|\b[Ii]t|{{W}}) (?:became|was|is|remains) (?:only )?(?:the|one of the) "
+    rf"(?:[\w-]+ ){{1,7}}?(?:to (?:win|receive|be awarded|be given|earn|take)|who won) (?:both )?{_OWN}"
+    rf"(?P<list>{_A}[^;.]*)"
+)
+_AWARDS = (
+    r"(?:[\w-]+ ){0,3}(?:honou?rs|awards|accolades|prizes|distinctions)(?: and (?:honou?rs|awards|prizes))?"
+)
+_AMONG = (
+    rf"(?P<s>\b[Hh]is|\b[Hh]er|{{P}}(?=['’]s? )) ?(?:['’]s? )?{_AWARDS} (?:have )?includ(?:e|ed) {_OWN}"
+    rf"(?P<list>{_A}[^;.]*)",
+    rf"\b[Aa]mong (?P<s>his|her) {_AWARDS} (?:are|were|is|was) {_OWN}(?P<list>{_A}[^;.]*)",
+)
+_FOR_WHOM = (
+    rf"(?P<w>{{W}}|\b[Ii]t|\b[Tt]he (?:film|picture|movie|series|show|documentary))(?:, [^;.]{{0,60}},)?(?:,? which)? "
+    rf"(?:has |had |also |later )*(?:won|earned|received|brought|collected|took) {_OWN}(?P<a>{_A}) for "
+    r"(?P<p>(?:(?:its|the) )?(?:{T}{X}|{P})(?:(?:, and|,| and) (?:(?:its|the) )?(?:{T}{X}|{P}))*)(?!['’])"
+)
+_WINNING = (
+    rf"(?P<a>{_A})[-–— ]winning (?:(?!(?:for|of|in|by|to|and|or|with) )[\w'’-]+ ){{0,4}}?(?P<s>{{W}})(?!['’])",
+    rf"(?P<a>{_A})[-–— ]winning (?=[a-z]){{T}}(?P<s>{{P}})(?!['’])",
+    rf"^(?P<s>{{P}}|{{W}}|[Hh]e\b|[Ss]he\b)(?:, [^;.]{{0,60}},)? (?:is|was) an? "
+    rf"(?:[\w'’-]+ ){{0,4}}?(?P<a>{_A})[-–— ]winning ",
+)
 _NAMED_FOR = rf"\bnominated for {_OWN}(?P<a>{_A})[^:;.]*: for (?P<w>{{W+}})"
 _COUNTS = {
     "nomination_count": r"\bnominated in (?P<n>[\w-]+) categories\b",
@@ -77,11 +101,16 @@ def read_prizes(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     if not drawn.phrases:
         return
     yield from _several(resolver, drawn)
-    for pattern in (*_GAVE, *_HALVES):
+    for pattern in (*_GAVE, *_HALVES, *_WINNING):
         for match in matches(pattern, drawn.sketch.text):
             if not UNREAL.search(clause(drawn.sketch, match)):
                 for winner in _winners(resolver, drawn, match, "s"):
                     yield from _won(resolver, drawn, winner, drawn.phrases[match["a"]], match, match.end("a"))
+    for match in matches(_FOR_WHOM, drawn.sketch.text):
+        if not UNREAL.search(clause(drawn.sketch, match)):
+            for sign in drawn.sketch.all(match["p"], "{X}"):
+                person = Named(sign.named.name, "Person", "signature")
+                yield from _won(resolver, drawn, person, drawn.phrases[match["a"]], match, match.end("a"))
     for match in matches(_NAMED_FOR, drawn.sketch.text):
         yield from _nominated(resolver, drawn, match)
     for relation, pattern in _COUNTS.items():
@@ -91,7 +120,8 @@ def read_prizes(resolver: Resolver, sentence: Span) -> Iterator[Found]:
 
 def _several(resolver: Resolver, drawn: _Drawn) -> Iterator[Found]:
     """Each prize of `was given the A in 1995 and, in Stockholm, the B`."""
-    for match in matches(_MANY, drawn.sketch.text):
+    patterns = (_MANY, _FIRST, *_AMONG)
+    for match in (found for pattern in patterns for found in matches(pattern, drawn.sketch.text)):
         if UNREAL.search(clause(drawn.sketch, match)):
             continue
         winners, last = _winners(resolver, drawn, match, "s"), match.start("list")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import is_person_noun
 from builder.extraction.english.matching import Match
 from builder.findings import Fact, Named
 from schemas.graph import Literal, SubjectSource
@@ -23,6 +24,7 @@ _IN_BAND = re.compile(
     r"(?:band|trio|group|duo|quartet|quintet|troupe)\b"
 )
 _KIN = frozenset({"father", "mother", "parent", "spouse", "sibling"})
+_HONORARY = re.compile(r"\bhonorary\b")
 _ANY_ONE = re.compile(r"\ban?\s$")
 _NO_SCHOOL = re.compile(r"\b(?:Hall of Fame|Games|Olympics|Cup|Championships?|Tournament|Festival)\b")
 _NOT_RELEASED = frozenset({"Place", "Person", "Award"})
@@ -49,6 +51,11 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
     """
     words = match.object.value.name.split() if isinstance(match.object.value, Named) else []
     relation, subject = match.template.pattern.relation, match.subject.value
+    low = resolver.tree[match.trigger].start
+    if relation == "release_date" and _is_called(resolver, match.subject.start):
+        return True  # `an album by the singer Ann Lee, released in 1990`
+    if relation == "educated_at" and _HONORARY.search(resolver.parsed.passage.plain, low, match.object.start):
+        return True  # `received an honorary degree from B`
     if relation == "starring" and isinstance(subject, Named) and " " in subject.name:
         return resolver.cast.current(subject).type == "Person"  # `*W*, by Ann Lee, in which he plays`
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
@@ -59,6 +66,12 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         (relation == "performer" and words[-1] in _LABELS)
         or (relation == "residence" and words[-1] in _STAGES)
     )
+
+
+def _is_called(resolver: Resolver, start: int) -> bool:
+    """Whether the word before a name says that it is somebody's or a band's."""
+    before = resolver.parsed.passage.plain[:start].rsplit(None, 1)[-1:]
+    return bool(before) and (is_person_noun(before[0]) or before[0] in ("band", "group", "duo", "trio"))
 
 
 def is_tale(headings: Sequence[str]) -> bool:

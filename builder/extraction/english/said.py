@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from builder.extraction.english.said_of_beginnings import SAID_OF_BEGINNINGS
 from builder.extraction.english.said_of_bodies import SAID_OF_BODIES
+from builder.extraction.english.said_of_credits import SAID_OF_CREDITS
+from builder.extraction.english.said_of_events import SAID_OF_EVENTS
 from builder.extraction.english.said_of_films import SAID_OF_FILMS
+from builder.extraction.english.said_of_honours import SAID_OF_HONOURS
 from builder.extraction.english.said_of_kin import SAID_OF_KIN
 from builder.extraction.english.said_of_lands import SAID_OF_LANDS
 from builder.extraction.english.said_of_makers import SAID_OF_MAKERS
 from builder.extraction.english.said_of_people import SAID_OF_PEOPLE
 from builder.extraction.english.said_of_places import SAID_OF_PLACES
+from builder.extraction.english.said_of_players import SAID_OF_PLAYERS
+from builder.extraction.english.said_of_posts import SAID_OF_POSTS
 from builder.extraction.english.said_of_prizes import SAID_OF_PRIZES
+from builder.extraction.english.said_of_records import SAID_OF_RECORDS
+from builder.extraction.english.said_of_releases import SAID_OF_RELEASES
 from builder.extraction.english.said_of_scenes import SAID_OF_SCENES
+from builder.extraction.english.said_of_schooling import SAID_OF_SCHOOLING
 from builder.extraction.english.said_of_teams import SAID_OF_TEAMS
 from builder.extraction.english.said_of_trades import SAID_OF_TRADES
 from builder.extraction.english.said_of_works import SAID_OF_WORKS
@@ -29,5 +37,13 @@ SAYINGS = (
     *SAID_OF_MAKERS,
     *SAID_OF_TEAMS,
     *SAID_OF_KIN,
+    *SAID_OF_EVENTS,
+    *SAID_OF_HONOURS,
+    *SAID_OF_PLAYERS,
+    *SAID_OF_POSTS,
+    *SAID_OF_RECORDS,
+    *SAID_OF_RELEASES,
+    *SAID_OF_SCHOOLING,
+    *SAID_OF_CREDITS,
     *SAID_OF_SCENES,
 )

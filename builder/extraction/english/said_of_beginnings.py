@@ -63,6 +63,19 @@ def _own(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return first is None or first.named.name == resolver.cast.subject.name
 
 
+_BEGAN = (
+    r"(?:{B}|\b[Ii]t|\b[Tt]he (?:company|firm|studio|school|college|university|museum|orchestra|club|newspaper|institute|academy|"
+    r"society|association|bank|group|festival|award|prize|charity|foundation|band|agency|organi[sz]ation|team))"
+)
+
+
+def _began(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of a body, a festival or a prize; a building dates from when it was built."""
+    if drawn.all(match["s"], "{B}"):
+        return resolver.cast.family(drawn.signs[match["s"]].named.type) in ("Organization", "Event", "Award")
+    return resolver.cast.family(resolver.cast.subject.type) in ("Organization", "Event", "Award")
+
+
 _FIRST_EDITIONS = (
     rf"(?<!of ){_FIRST}{_TOLD} (?:(?:was|were) (?:\w+ )?{_HELD}|took place|dates? from|came)\b{_WHEN}",
     rf"\b{_HELD} (?:its|the|their) (?:first|inaugural) {_EDITIONS}\b{_WHEN}",
@@ -85,4 +98,6 @@ SAID_OF_BEGINNINGS = (
     Saying("founding_date", rf"{_GREW}{_BY.replace('(?P<o>{P&})', '{P&}')}{_MADE}\b[^;.]{{0,40}}? (?:in|on) (?P<d>{{DATE}})", 0.8, _BODY,
            _own),
     Saying("founding_date", rf"{_GREW}(?:which was |that was )?{_MADE}\b[^;.]{{0,60}}? (?:in|on) (?P<d>{{DATE}})", 0.8, _BODY, _own),
+    Saying("founding_date", rf"(?P<s>{_BEGAN}) (?:came into (?:being|existence)|was born|dates (?:back )?(?:from|to)|goes back to|traces its (?:origins?|roots|"
+           r"history|beginnings|founding|foundation) (?:back )?to) (?:in |on )?(?:the year )?(?P<d>{DATE})", 0.84, then=_began),
 )  # fmt: skip

@@ -50,6 +50,11 @@ def _school(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return bool(words & (SCHOOL_WORDS | SCHOOL_NAMES)) and alone(resolver, drawn, match)
 
 
+def _real(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """People, not those of a tale."""
+    return not resolver.cast.within(resolver.cast.subject.type, "Work")
+
+
 SAID_OF_KIN = (
     # Parents ---------------------------------------------------------------------------------------
     Saying(
@@ -156,6 +161,11 @@ SAID_OF_KIN = (
         _PERSON,
         lambda resolver, drawn, match: opens(resolver, drawn, match) and _school(resolver, drawn, match),
     ),
+    Saying("spouse", r"(?<! of )(?P<s>{P}) and (?:his|her) (?:(?:then|late|first|second|third|future) )?(?:wife|husband),? (?:the )?(?:[a-z-]+ ){0,3}(?P<o>{P})(?!['’])",
+           0.87, then=_real),
+    Saying("spouse", r"\b[Aa]s (?:the )?(?:wife|husband|widow|widower) of (?:{D})(?P<o>{P})(?!['’]),? (?P<s>he|she)\b", 0.87, ("Person",)),
+    Saying("parent", r"(?P<o>{P})(?:, [^;.]{0,60},)?,? with whom (?:he|she) (?:has|had)[^;.]{0,60}?,? and (?:an?|two|three|four|five) (?:sons?|daughters?),? "
+           r"(?P<s>{X}(?:(?:, and|,| and) {X})*)(?=[,;.]|$)", 0.87, ("Person",)),
 )  # fmt: skip
 
 

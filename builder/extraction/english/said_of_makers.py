@@ -57,11 +57,11 @@ _THINGS = ("Thing", "Product")
 
 
 def _label(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    """A firm of records by its name, or one that is called a label."""
+    """A firm of records by its name or by that of another named with it, or one that is called a label."""
     signs = drawn.all(match["o"], "{X}")
     if drawn.text[: match.start("o")].endswith(("label ", "labels ")):
         return True
-    named = all(_LABELLED.search(resolver.words(sign.start, sign.end)) for sign in signs)
+    named = any(_LABELLED.search(resolver.words(sign.start, sign.end)) for sign in signs)
     return named or re.match(r"(?:'s)? (?:record )?(?:label|imprint)", drawn.text[match.end() :]) is not None
 
 

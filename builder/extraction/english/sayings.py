@@ -23,7 +23,7 @@ from schemas.text import Span
 UNREAL = re.compile(
     r"\b(?:declin\w+|turn(?:ed|ing) down|refus\w+|reject\w+|almost|nearly|would|could|might|plan(?:s|ned)?|consider\w*|"
     r"rumou?r\w*|offer(?:ed|s)?|never|not|neither|nor|unlike|hop(?:ed|ing)|want(?:ed|s)?|wish\w*|intend\w+|fail(?:ed|s)?|"
-    r"tr(?:y|ied|ies) to|attempt\w*|instead of|nominat\w+|shortlist\w*|if|whether)\b"
+    r"tr(?:y|ied|ies) to|attempt\w*|instead of|nominat\w+|shortlist\w*|if|whether|supposed)\b"
 )
 
 _LISTED = re.compile(

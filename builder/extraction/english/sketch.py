@@ -10,7 +10,7 @@ from functools import cache
 from builder.extraction.english.cast import Meeting
 from builder.extraction.english.cues import cues
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import HONORIFICS, ORGANIZATION_WORDS, SCHOOL_WORDS
+from builder.extraction.english.lexicon import HONORIFICS, ORGANIZATION_WORDS, PERSON_NOUNS, SCHOOL_WORDS
 from builder.extraction.english.names import Name
 from builder.extraction.english.reading import title_at
 from builder.findings import Named
@@ -26,7 +26,18 @@ _DATE = rf"(?:(?:\d{{1,2}} )?{_MONTHS} (?:\d{{1,2}}, )?)?(?:1\d|20)\d\d\b"
 _NO_PEOPLE = ORGANIZATION_WORDS.union(
     SCHOOL_WORDS,
     """award awards prize medal festival war union park house hall theatre theater square airport show best new north
-    south east west united first second world academy globe lion bear palm tramp american british""".split(),
+    south east west united first second world academy globe lion bear palm tramp american british
+    television productions producciones media""".split(),
+)
+# `American rapper` before a name, without an article.
+_CALLED = (
+    rf"(?:(?:[A-Z][\w-]+\s)?(?:(?!(?:of|for|at|in|from|to|with|by|and|on|or)\s)"
+    rf"[a-z-]+\s){{0,3}}?(?:{'|'.join(sorted(PERSON_NOUNS))})s?,?\s)"
+)
+# `the miniseries` before a title.
+_OF_SCREEN = (
+    r"(?:the\s(?:[\w-]+\s){0,2}?(?:film|movie|series|miniseries|mini-series|sitcom|comedy|drama|thriller|western|musical|"
+    r"documentary|sequel|remake|biopic|epic|show)\s)?"
 )
 _SIBLINGS = re.compile(r"\b(?:brothers|sisters|siblings|twins)\s$")
 _AND_NAMESAKE = re.compile(
@@ -104,10 +115,11 @@ def expression(pattern: str) -> str:
     `{.}` is any character of a half sentence outside titles; `{ASIDE}` is what a comma parts from a title (`,
     with X as a spy`), up to the next comma.
     `{W+}`, `{P&}` are lists of names; the people of `{P+}` may have a few words before them (`the young`) and a
-    role behind them (`as a spy`). `{D}` is what may stand before a person (`the novelist`).
+    role behind them (`as a spy`). `{D}` is what may stand before a person (`the novelist`, `novelist`), `{T}` the
+    same without an article.
     """
     somebody = f"[{_CLASS['P'][1:-1]}{_CLASS['Y'][1:-1]}]"
-    before = r"(?:(?:the|a|an|his|her|its|their)\s(?:[\w-]+\s){0,4}?)?"
+    before = rf"(?:(?:the|a|an|his|her|its|their)\s(?:[\w-]+\s){{0,4}}?|{_CALLED})?"
     person = before + somebody
     role = (
         rf"(?:\sas\s(?:his|her|their|its)\s[a-z ]{{3,30}},\s(?:the\s[a-z ]+)?{somebody}(?=[,;.])|"
@@ -119,7 +131,8 @@ def expression(pattern: str) -> str:
         "{P&}": rf"{somebody}(?:(?:,\sand|,|\sand)\s{somebody})*",
         "{P}": somebody,
         "{D}": before,
-        "{W+}": rf"{_CLASS['W']}(?:(?:,\sand|,|\sand|\sor)\s{_CLASS['W']})*",
+        "{T}": f"{_CALLED}?",
+        "{W+}": rf"{_CLASS['W']}(?:(?:,\sand|,|\sand|\sor)\s{_OF_SCREEN}{_CLASS['W']})*",
         "{X}": "[" + "".join(c[1:-1] for c in _CLASS.values()) + "]",
         "{ASIDE}": rf"(?:,\s(?:which|in\swhich|where|with|starring|about|an?|the|after|from|based|adapted|his|her)\s"
         rf"[^,;.{w}]*(?=,))?",

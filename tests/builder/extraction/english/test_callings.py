@@ -98,3 +98,15 @@ def test_the_maker_of_a_film_keeps_the_calling_beside_the_name(read) -> None:
         "Kate Blanc is an actress. She played the title part of *Salt*, by the Indian director Shekar Kapoor."
     )
     assert ("Shekar Kapoor", "director") in said(read(text, "Kate Blanc"), "occupation")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "calling"),
+    [
+        ("The writer Colette lived there.", ("Colette", "writer")),
+        ("It belonged to the Canadian-born financier Grant Moe.", ("Grant Moe", "financier")),
+    ],
+)
+def test_callings_before_single_names_and_behind_birth(read, sentence: str, calling: tuple[str, str]) -> None:
+    found = read("Otter House is a mansion in Kent. " + sentence, "Otter House")
+    assert calling in said(found, "occupation")

@@ -125,3 +125,58 @@ def test_those_who_have_had_a_prize_for_a_career(read) -> None:
     found = won(read(text, "Golden Otter"))
     assert ("Ennio Riccone", "Golden Otter Prize", "Lifetime Achievement", "1995") in found
     assert ("Ann Hill", "Golden Otter Prize", "Lifetime Achievement") in found
+
+
+@pytest.mark.parametrize(
+    ("sentence", "prizes"),
+    [
+        ("He became the first engineer to win the Ekman Prize.", {"Ekman Prize"}),
+        ("His awards include two Lund Medals and the Ekman Prize.", {"Lund Medal", "Ekman Prize"}),
+        ("Among his honours are the Lund Medal and the Ekman Prize.", {"Lund Medal", "Ekman Prize"}),
+        ("He was named World Chemist of the Year in 1990.", {"World Chemist of the Year"}),
+        ("He won the Lund Best Chemist Award.", {"Lund Best Chemist Award"}),
+        ("He won Best Actor at the Lund Film Festival.", {"Best Actor at the Lund Film Festival"}),
+        ("He has won two Golden Globes. In 1999 he was named Best Actor.", {"Golden Globe"}),
+        ("His awards and nominations include the Ekman Prize.", set()),
+        ("He hoped to become the first engineer to win the Ekman Prize.", set()),
+    ],
+)
+def test_prizes_in_other_words(read, sentence: str, prizes: set[str]) -> None:
+    assert {row[1] for row in won(read(CHEMIST + sentence, "Theodor Anders"))} == prizes
+
+
+def test_a_category_takes_the_only_prize_named_before(read) -> None:
+    text = FILM + "In 1988 it won three Academy Awards. Jan Moe was voted Best Actor."
+    assert ("Jan Moe", "Academy Award", "Best Actor") in won(read(text, "The Long Tide"))
+
+
+def test_a_prize_won_for_somebody_is_theirs(read) -> None:
+    found = won(read(FILM + "It won an Academy Award for its composer Karl Moe.", "The Long Tide"))
+    assert "Karl Moe" in {row[0] for row in found}
+
+
+def test_whoever_is_called_a_winner_won(read) -> None:
+    text = FILM + "It was scored by the Oscar-winning composer Karl Moe."
+    assert ("Karl Moe", "Oscar") in won(read(text, "The Long Tide"))
+
+
+def test_a_prize_winning_score_is_not_the_film_that_won(read) -> None:
+    text = CHEMIST + "He heard the Oscar-winning score of the film *Salt*."
+    assert won(read(text, "Theodor Anders")) == set()
+
+
+def test_a_race_is_no_prize(read) -> None:
+    text = "Jan Moe is a racing driver. He was the only Dane to win the Danish Grand Prix."
+    assert won(read(text, "Jan Moe")) == set()
+
+
+def test_the_best_director_of_a_festival_directed_the_film(read) -> None:
+    text = "Paul Marsh was an English film director. In 1959 he was named Best Director in Berlin for *Salt*."
+    found = read(text, "Paul Marsh")
+    assert ("Paul Marsh", "Best Director in Berlin") in {row[:2] for row in won(found)}
+    assert ("Salt", "Paul Marsh") in said(found, "director")
+
+
+def test_whom_a_prize_winning_series_follows_won_nothing(read) -> None:
+    text = FILM + "It recalls the Emmy Award-winning comedy series following Karl Moe."
+    assert "Karl Moe" not in {row[0] for row in won(read(text, "The Long Tide"))}

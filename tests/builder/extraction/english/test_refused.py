@@ -66,3 +66,8 @@ def test_he_is_whom_the_sentence_before_was_about(read) -> None:
 def test_parts_are_played_in_the_work_and_not_in_its_director(read) -> None:
     text = "The festival opened with *Salt* by Ann Lee, in which Leslie Moor plays a singer."
     assert said(read(text, "Lund Film Festival", "Event"), "starring") == [("Salt", "Leslie Moor", "singer")]
+
+
+def test_a_singer_is_not_released(read) -> None:
+    text = "Red Tide is the second album from the singer Jim Otter, released in 2008."
+    assert "Jim Otter" not in {row[0] for row in said(read(text, "Red Tide"), "release_date")}

@@ -1,0 +1,50 @@
+"""Where festivals and matches are held, and when bodies began."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.builder.extraction.english.facts import said
+
+pytestmark = pytest.mark.models
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("The Otter Cup was a tournament on carpet held in Marseille, France in 1994.", {"Marseille"}),
+        ("The Otter Cup is an annual tournament held in Lund and Oslo.", {"Lund", "Oslo"}),
+        ("The Otter Cup is a tennis tournament. It is held every year in Oslo.", {"Oslo"}),
+    ],
+)  # fmt: skip
+def test_where_an_event_is_held(read, text: str, places: set[str]) -> None:
+    found = said(read(text, "The Otter Cup"), "located_in")
+    assert {row[1] for row in found if row[0] == "The Otter Cup"} == places
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Unlike the games held in Oslo, it is free.",
+        "It was planned to be held in Oslo.",
+        "It was first held in Oslo.",
+    ],
+)
+def test_where_it_is_not(read, sentence: str) -> None:
+    found = said(read("The Otter Cup is a tennis tournament. " + sentence, "The Otter Cup"), "located_in")
+    assert ("The Otter Cup", "Oslo") not in found
+
+
+@pytest.mark.parametrize(
+    ("sentence", "dates"),
+    [
+        ("It came into being in 1933.", ["1933"]),
+        ("It traces its origins to 1920.", ["1920"]),
+        ("Its library dates from 1905.", []),
+    ],
+)
+def test_when_a_body_began(read, sentence: str, dates: list[str]) -> None:
+    found = said(
+        read("The Nordic Film Institute is a charity. " + sentence, "Nordic Film Institute"), "founding_date"
+    )
+    assert [row[1] for row in found] == dates
