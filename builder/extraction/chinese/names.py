@@ -10,7 +10,7 @@ from builder.extraction.chinese.bodies import GOVERNMENT, pair_of_countries
 from builder.extraction.chinese.cuts import HALF_NAME, STOPS, mended
 from builder.extraction.chinese.items import PERSON, PLACE, Item
 from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
-from builder.extraction.chinese.places import is_unique, split_places
+from builder.extraction.chinese.places import is_unique, split_places, whole_name
 from builder.extraction.chinese.regions import CITIES, MUNICIPALITIES, PROVINCES
 from builder.findings import Named
 from schemas.text import NamedSpan, TaggedText, Token
@@ -112,7 +112,7 @@ def in_parts(item: Item, text: str, ends: frozenset[int] = frozenset()) -> Item:
     named = []
     for last, part in enumerate(parts):
         own = is_unique(words, parts[: last + 1])
-        name = words[part.start if own else 0 : part.end]
+        name = words[part.start : part.end] if own else whole_name(words, parts[: last + 1])
         kind = "Country" if part.level == "country" else PLACE
         named.append((item.start + part.start, item.start + part.end, Named(name, kind, "tagger")))
     return replace(item, parts=tuple(named))
