@@ -46,7 +46,14 @@ _NEGATED = re.compile(NEGATION)
 _REPORTED = re.compile(REPORTED)
 _REPORTED_SHARE = 0.6  # of a pattern's confidence that a reported fact keeps
 _FOUNDERS = ("创始人", "创办人", "创立者", "创建者")
-_DESCRIBED = {"Title": "", "Structure": "Place", "Quoted": "", "Venture": "", "Style": "Thing"}
+_DESCRIBED = {
+    "Title": "",
+    "Structure": "Place",
+    "Quoted": "",
+    "Venture": "",
+    "Style": "Thing",
+    "Prize": "Award",
+}
 """Slots of words, and what type of thing they name."""
 _RETYPED = frozenset({"Title", "Spot", "Press"})  # slots whose names the relation says the type of
 _VALUES = frozenset({"Date", "Number", "Text"})

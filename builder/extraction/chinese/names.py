@@ -23,10 +23,6 @@ _COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师�
 _GRAMMAR_SCHOOL = re.compile(
     "(?<=[于进入了读是持])(?:(?![于进入了读是持])[一-鿿]){2,4}(?:女中|女校|[一二三四五六七八九]中)(?=[，。；、读学毕就])"
 )
-_FOUNDED = re.compile(
-    "(?:创办|成立|创立|组建|开办|设立|另组|创建|加盟)了?(?P<name>(?![一自这该分子新两几])[^，。；、的了由和与《》“”（）\\d]{2,12}?"
-    "(?:有限公司|公司|工作室|影业))(?=[，。；、]|$)"
-)
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
     "有限责任公司|股份有限公司|有限公司|公司|集团|影业|唱片|影视|工作室|电影厂|制片厂|企业|银行|传媒|娱乐"
@@ -339,11 +335,6 @@ def colleges(text: str) -> list[Item]:
     """Schools by a short name that taggers cut: 国立艺专 in 国立艺专影剧科."""
     found = [*_COLLEGE.finditer(text), *_GRAMMAR_SCHOOL.finditer(text)]
     return [_item(text, *m.span(), "School", "rule") for m in found]
-
-
-def founded(text: str) -> list[Item]:
-    """Firms that taggers cut or miss, behind a word for founding: `创办星海有限公司`."""
-    return [_item(text, *m.span("name"), "Company", "rule") for m in _FOUNDED.finditer(text)]
 
 
 def regions(text: str) -> list[Item]:

@@ -61,6 +61,7 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         fitting = zip(encoded.items[start:end], encoded.text[start:end], strict=True)
         items = [item for item, letter in fitting if item is not None and letter in slot.accepts]
     if len(items) > 1:
+        items = _until_pronoun(encoded, start, end, items)
         items = [item for item in items if not clean.startswith("系列", item.end)]
     for item in items if slot.many else items[-1:]:
         values.extend(_of_item(item))
@@ -68,6 +69,15 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         first, last = encoded.span(start, end)
         values.append(Named(clean[first:last].strip()))
     return list(dict.fromkeys(values))
+
+
+def _until_pronoun(encoded: Encoded, start: int, end: int, items: list[Item]) -> list[Item]:
+    """Those of a list before a pronoun that begins a clause: `导演为李四和王五，后者和赵六合写剧本`."""
+    for place in range(start + 1, end):
+        item = encoded.items[place]
+        if item is not None and item.coreference and encoded.text[place - 1] == "，":
+            return [one for one in items if one.start < item.start]
+    return items
 
 
 def _listed(encoded: Encoded, start: int, end: int, clean: str) -> list[str]:

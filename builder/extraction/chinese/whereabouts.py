@@ -6,6 +6,7 @@ import re
 
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.lexicon import COUNTRIES
 from builder.extraction.chinese.pattern_language import CompiledPattern
 from builder.extraction.chinese.sentence import Match, Sentence
 from builder.findings import Named
@@ -49,7 +50,8 @@ _WATER = re.compile(
     "[河江湖海洋湾溪川水潭涌港峡浦渎泊淀渠]$|水库|海峡|运河|River|Lake|Sea|Ocean|Bay", re.IGNORECASE
 )
 _LABEL = re.compile("唱片|音乐|娱乐|厂牌|Record|Music|Entertainment|Label", re.IGNORECASE)
-_NAMED_LIKE = {"mouth": _WATER, "record_label": _LABEL}
+_STATE = re.compile(f"(?:{COUNTRIES}|香港|台湾|澳门)$")
+_NAMED_LIKE = {"mouth": _WATER, "record_label": _LABEL, "country_of_origin": _STATE}
 
 
 def opened_by(match: Match, alphabet: Alphabet) -> Named | None:
@@ -113,7 +115,7 @@ def is_named_like(relation: str, subject: Named, value: object) -> bool:
     if relation == "borders":
         return _DIRECTION.match(subject.name) is None and _DIRECTION.match(value.name) is None
     if relation == "located_in":
-        return _NOWHERE.match(value.name) is None
+        return _NOWHERE.match(value.name) is None and _NOWHERE.match(subject.name) is None
     pattern = _NAMED_LIKE.get(relation)
     if pattern is None:
         return True
