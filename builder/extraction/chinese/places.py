@@ -38,11 +38,12 @@ _NO_PART = re.compile(
     r".*(?:[^路街]线|管辖区|占领?区)$|[东西南北中旧新老主市岛]{0,2}[管辖教旧分军城社]区$|自治区$|"
     r"[路街郊岸仔]|石[山像头]|"
     r"[中英美法德日俄苏印]{1,2}$|[的则或很被称属为作各以]|通产省|其[他它]|[一二两三四五六七八九\d]+[个条级大省县市区国地旗乡镇]|最[大小高]|第[一二三四五六]|"
-    r"组团|主要|(?:第.大|最大)?城市$|故居|划入|迁入|核准|进[占攻入]|渡海|分设|立法|加盟|社会主义|民主主义|.*(?:[帝王汗公欧]国|独立国|民主国|王朝|诸国|诸公国)$|"
+    r"是|首[家县个座]|内河|[东西南北]?[闽粤桂广][府南北西东]|.*(?:酒家|门市|店)$|罗马$|寺|组团|主要|(?:第.大|最大)?城市$|故居|划入|迁入|核准|进[占攻入]|渡海|分设|立法|加盟|社会主义|民主主义|.*(?:[帝王汗公欧]国|独立国|民主国|王朝|诸国|诸公国)$|"
     r".*(?:上市|行政区|都会区|附属国|国际机场|政府|以[东南西北])$|远东|东欧|西域|[欧亚非]洲|[太大]?[平西][洋]|.{0,2}洋区?$"
 )
 """What no place is called that lies in the one before it: 南路 of `西藏南路`, 岸地区 of `北海岸地区`."""
 _OF_CHINA = frozenset({"province", "municipality", "city"})
+_NO_WHOLE = ("知县", "知府", "首家", "首个")
 _CHINA = ("中国", "中华人民共和国")
 _COMMON = re.compile(
     r"(?:[\u4e00-\u9fff]{1,2}|.*[村巷里]|(?:人民|中山|解放|中央|胜利|和平|文化|新华|建设)?[\u4e00-\u9fff]{0,3}?[路街]|"
@@ -109,6 +110,8 @@ def _nested(words: str, parts: Sequence[Part]) -> bool:
     if any(not part.level and _BEGUN.match(words, part.start, part.end) for part in parts[1:]):
         return False
     if any(_NO_PART.match(words, part.start, part.end) for part in parts[1:]):
+        return False
+    if words.startswith(_NO_WHOLE):
         return False
     abroad = parts[0].level == "country" and not words.startswith(_CHINA)
     if abroad and any(_is_chinese(words, part) for part in parts[1:]):
