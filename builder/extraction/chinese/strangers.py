@@ -12,12 +12,12 @@ from builder.findings import Named
 from schemas.text import TaggedText
 
 _SURNAME = f"[{''.join(sorted(SURNAMES))}]"
-_NO_NAME = re.compile(
-    "于[是时此]|[\u4e00-\u9fff]{1,2}[生人员师手们家者方等星团队组台司商班众民长户校院社会官]$|.*[的了和与及在是为由奖语期品]|高[中校层]|[全常安成时明路方向]"
-)
+_NO_NAME = re.compile("于[是时此]|.*[的了和与及在是为由奖语期品]|高[中校层]|[全常安成时明路方向]")
+_NO_ONE = re.compile("[\u4e00-\u9fff]{1,2}[生人员师手们家者方等星团队组台司商班众民长户校院社会官]$")
+"""Nouns that begin like a family name and are none: 童星, 高手."""
 _DONE = (
     "(?:共同|联合|联手|亲自|独自|领衔|分别)?(?:自编自导|自导自演|执导|导演|编剧|监制|作曲|作词|填词|谱曲|演唱|主唱|翻唱|原唱|主演|饰演|扮演|"
-    "出演|客串|撰写|配音|掌镜)"
+    "出演|客串|撰写|配音|掌镜|创办|创立|创建|筹办|主持修建|设计建造)"
 )
 _BY = re.compile(
     rf"由(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?(?P<name>{_SURNAME}[\u4e00-\u9fff]{{1,2}}?)(?={_DONE})"
@@ -85,5 +85,6 @@ def _is_word(tagged: TaggedText, match: re.Match[str]) -> bool:
     inside = [token for token in tagged.tokens if token.start < end and token.end > start]
     if any(token.start < match.start() or token.end > end for token in inside):
         return True
-    names = ("PER", "LOC", "ORG", "n") if match.re is _BY else ("PER", "LOC", "ORG", "nr", "nz")
-    return len(inside) == 1 and not inside[0].pos.startswith(names)
+    if len(inside) != 1 or inside[0].pos.startswith(("PER", "LOC", "ORG", "nr", "nz")):
+        return False
+    return match.re is not _BY or inside[0].pos != "n" or _NO_ONE.match(match["name"]) is not None

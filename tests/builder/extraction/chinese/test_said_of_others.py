@@ -21,6 +21,7 @@ SAID = [
     ("天台一场在南方大学取景。", "山河 filming_location 南方大学"),
     ("演员有李四、王五以及客串的赵六。", "山河 starring 赵六"),
     ("房东由歌手李四饰演。", "李四 occupation 歌手"),
+    ("配角还有李四和王五。", "山河 starring 王五"),
     ("《山河》是一部美国动作片。", "山河 country_of_origin 美国"),
     ("《山河》是一部美国动作片。", "山河 genre 动作片"),
 ]
@@ -38,6 +39,7 @@ UNSAID = [
     ("他在李四那部片子里演过戏，由王五作曲。", "李四 composer"),
     ("《山河》是一部北京动作片。", "山河 country_of_origin"),
     ("扮演父亲的故事。", "starring"),
+    ("观众里还有李四和王五。", "starring"),
     ("裁缝李四杀了王五。", "李四 occupation"),
     ("报纸的社论由李四和王五共同执笔。", "山河 screenwriter"),
 ]
@@ -60,6 +62,7 @@ OF_PERSONS = [
     ("歌手出身的李四饰演阿木。", "李四 occupation 歌手"),
     ("同片的美国演员有李四。", "李四 nationality 美国"),
     ("他凭《春风》拿过南方电影奖。", "张三 award_won 南方电影奖 work=春风"),
+    ("李四则凭它取得南方电影奖最佳摄影奖。", "李四 award_won 南方电影奖 category=最佳摄影奖"),
     ("他两次当上南方电影奖最佳男主角。", "张三 award_won 南方电影奖 category=最佳男主角"),
     ("1990年离开南方公司，自立门户。", "张三 employer 南方公司 time=1990"),
     ("他回到北京，当了南方公司的工人。", "张三 employer 南方公司 position=工人"),
@@ -97,6 +100,8 @@ NOT_OF_PERSONS = [
     ("2021年的传记片《张三》由李四执导。", "张三 director"),
     ("南方公司成立五周年。", "founding_date"),
     ("他当上了主持人。", "award_won"),
+    ("他取得很大成功，票房取得冠军。", "award_won"),
+    ("他没有取得南方电影奖。", "award_won"),
     ("他为李四创作歌曲《春风》。", "春风 performer 李四"),
     ("他获得南方大学荣誉博士学位。", "educated_at"),
 ]
@@ -123,3 +128,9 @@ OF_SCHOOLS = [
 )
 def test_what_a_schools_page_says(text: str, expected: str, facts: ReadFacts) -> None:
     assert expected in facts(text, "南方大学", "School")
+
+
+def test_whom_a_firm_signs_on_its_own_page(facts: ReadFacts) -> None:
+    said = facts("1980年，李四与公司签约，后来王五离开公司大楼。", "南方公司", "Company")
+    assert "李四 employer 南方公司 time=1980" in said
+    assert not [fact for fact in said if fact.startswith("王五")]
