@@ -15,6 +15,16 @@ from schemas.graph import Literal, LiteralKind
 
 Value: TypeAlias = Named | Literal
 
+DESCRIBED = {
+    "Title": "",
+    "Structure": "Place",
+    "Quoted": "",
+    "Venture": "",
+    "Style": "Thing",
+    "Prize": "Award",
+}
+"""Slots of words, and what type of thing they name."""
+
 _ROLE_LEAD = re.compile(
     r"^(?:了|一个|一名|一位|一|个|名(?![妓媛伶医士将捕门模厨流])|位|主人公|主角|男主角|女主角|主要角色|角色|剧中的|片中的|其中的|饰演|扮演)+"
 )
