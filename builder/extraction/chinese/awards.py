@@ -34,7 +34,7 @@ _SPLIT = re.compile(
 _EDITION = re.compile(r"^第(?P<edition>[\d一二三四五六七八九十百]+)[届次](?P<rest>.+)$")
 _BASES = (
     "奥斯卡金像奖|奥斯卡|诺贝尔(?:文学|和平|物理学|化学|经济学|生理学或医学)奖|颁奖典礼|颁奖礼|影展|影视节|颁奖盛典|金像奖|金马奖|金鸡奖|百花奖|华表奖|金紫荆奖|金球奖|金曲奖|蓝丝带奖|影评人奖|学院奖|电影节|电视节|"
-    "音乐节|艺术节|中美电影节|音乐榜中榜|榜中榜|风云榜|排行榜|音乐榜|十大中文金曲|十大劲歌金曲|音乐大奖|销量大奖|传媒大奖|"
+    "音乐节|艺术节|小姐竞选|公开赛|锦标赛|比赛|选拔赛|歌唱赛|中美电影节|音乐榜中榜|榜中榜|风云榜|排行榜|音乐榜|十大中文金曲|十大劲歌金曲|音乐大奖|销量大奖|传媒大奖|"
     "录影带大奖|金曲奖大奖|大奖|大赛|协会奖|协会|文学奖|奖"
 )
 _CATEGORY_START = re.compile(
@@ -49,6 +49,9 @@ _PRIZE = re.compile(
 _NOT_PRIZE = re.compile(
     r"票房|包括|^[该此本这首那][^届]|此奖|该奖|这一|关注|好评|赏识|的[^奖]{0,12}(?:歌手|演员|导演|角色|机会|作品|选手|学生|学者|女性|男性|团队|[人家者员])$|奖项的|"
     r"奖的[^奖]*$|^[的另]|同一奖|^第一位|是在|^奖项|冠军$|亚军$|季军$|奖学金|奖金|^奖|《|[拿捧夺获赢取]到|[夺获赢取]得|拿下|获颁|[领颁]奖$|代[他她]"
+)
+_CONTEST = re.compile(
+    "[^，。；该此这那《》票]{2,20}?(?:大赛|比赛|选美|小姐竞选|选拔赛|歌唱赛|公开赛|锦标赛)[^，。；的《》]{0,6}?(?:冠军|亚军|季军|金奖|银奖)"
 )
 _CATEGORY_ONLY = re.compile(
     r"^(?:最|杰出|优秀|年度|金熊|银熊|金狮|银狮|金棕榈|(?:港台|台湾地区|内地|亚洲|全国)(?:最|年度)|终身|全年|十大金曲奖|评审团|评委会|观众|(?:[长中短]篇小说|报告文学|诗歌|散文|散文杂文|文学翻译|文学理论评论|新人|编剧|导演)奖$)"
@@ -80,7 +83,7 @@ def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
         part, nominated = _without_nomination(
             _plainly(_TROPHY.sub(r"\g<trophy>奖", _COUNTED.sub("", part.strip())))
         )
-        if len(part) < 2 or _PRIZE.search(part) is None or _NOT_PRIZE.search(part) is not None:
+        if not _is_prize(part):
             continue
         own_edition, rest = _edition(part)
         if award and _CATEGORY_ONLY.match(rest):
@@ -91,6 +94,12 @@ def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
             award, edition = own_award, own_edition
         wins.append(AwardWin(own_award or rest, own_edition, category, nominated))
     return wins
+
+
+def _is_prize(part: str) -> bool:
+    """Whether words name a prize, or a place of honour in a contest (`首届歌唱大赛冠军`)."""
+    prize = _PRIZE.search(part) is not None and _NOT_PRIZE.search(part) is None
+    return len(part) > 1 and (prize or _CONTEST.fullmatch(part) is not None)
 
 
 def split_category(text: str) -> tuple[str, str]:

@@ -17,7 +17,7 @@ _OF_SHOWS = (
     "美术指导|武术指导|动作指导|配音演员|声优|影星|女星|男星|歌星|明星"
 )
 _MORE = (
-    "美术指导|武术指导|动作指导|剪辑师|出版人|外交官|影评人|经纪人|填词人|词人|富商|[茶盐米布珠]商|大亨|商人|女星|男星|"
+    "道具师|化妆师|美术指导|武术指导|动作指导|剪辑师|出版人|外交官|影评人|经纪人|填词人|词人|富商|[茶盐米布珠]商|大亨|商人|女星|男星|"
     "(?:遗传|植物|动物|地质|考古|语言|社会|心理|人类|昆虫|教育|汉|文|药)学家|[油国版]画家|"
     "(?:服装|工业|平面|造型|美术|舞台)?设计师|动画师|舞者|教练|指挥家|裁缝|厨师|教师|护士|警察|律师"
 )
@@ -26,6 +26,9 @@ _PLAYED = re.compile(
     "最佳[^，。；、]{0,4}$|(?:饰演?|扮演|(?<![主出参导合])演了?(?!过)|反串|客串|分饰|配音|角色|角色是|主角是)[^，。；]{0,12}$"
 )
 _PLOT = re.compile("讲述|讲的是|故事|剧情|片中|剧中|饰|扮|描写|原型|情节")
+_PLAYS = re.compile("(?:自己|则|也|亲自)?(?:饰演|扮演|出演|客串|主演)(?!的)")
+"""What makes whoever stands before it somebody who plays in a work, and no part of its plot."""
+
 _EVERYONE = re.compile("等?(?:都|均|两[人位]|二人|三[人位])")
 _ACTORS = frozenset({"演员", "歌手", "主持人", "作家", "影星", "歌星", "女星", "男星"})
 
@@ -61,7 +64,12 @@ class CallingGrammar:
             if _PLAYED.search(encoded.text, clause, match.start()) is not None:
                 continue
             words = match["words"]
-            if of_work and (re.fullmatch(_OF_SHOWS, words) is None or _PLOT.search(encoded.text) is not None):
+            plays = _PLAYS.match(encoded.text, match.end()) is not None
+            if (
+                of_work
+                and not plays
+                and (re.fullmatch(_OF_SHOWS, words) is None or _PLOT.search(encoded.text) is not None)
+            ):
                 continue
             for position in self._places(encoded, match):
                 item = encoded.items[position]

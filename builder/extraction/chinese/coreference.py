@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import islice
 
 from builder.extraction.chinese.items import PERSON, Item
 from builder.findings import Named
@@ -20,15 +21,21 @@ _BOOK = "该书|本书|此书|这本书|该小说|这部小说"
 _SHOW = "该节目|本节目|这档节目|(?<=在)节目(?=中|里)"
 _BODY = (
     "该校|这所(?:学校|大学|学院|中学|小学|高中)|该院|该馆|该社|该台|该厂|该团|(?<![^，。；！？、])(?:学校|学院|奖项|电视台|乐团|公司)|"
-    "这座(?:城市|小城|古城|小镇|岛)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
+    "这座(?:城市|小城|古城|小镇|岛)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|"
+    "(?<=[与和同为在])公司(?=签约|签下|执导|拍|工作)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
 )
 _PERSONAL = (
     r"(?<![其吉])他(?!们|人)|她(?!们)|"  # no `吉他`
     r"其(?=主演[的了过]|执导|演唱|创作|出演|父亲|母亲|妻子|丈夫|代表作|成名作|个人)"
 )
 _SCENE = "(?<=[凭因为借以])此(?=[^，。；]{0,14}?(?:获|夺|赢|摘|捧|拿下|得到|成为|当选))"
-_LATTER = "(?<=[，；。、])(?:后一部|后者|最后一部)(?=[的中里由是使为让])"
-_FORMER = "(?<=[，；。、])(?:前一部|前者)(?=[的中里由是使为让])"
+_LATTER = "(?<=[，；。、凭因以])(?:后一部|后者|最后一部)(?=[的中里由是使为让有获夺成则也又和与兼曾饰担任])"
+_FORMER = "(?<=[，；。、凭因以])(?:前一部|前者)(?=[的中里由是使为让有获夺成则也又和与兼曾饰担任])"
+_FREE = "(?:(?<![\u4e00-\u9fff])|(?<=[在把将由因凭以而到从于，]))"
+_THAT_FILM = f"{_FREE}那(?:部(?:影?片子?|电影|作品|影片)|出戏)"
+_THAT_SERIES = f"{_FREE}那部(?:电视剧|剧集?|连续剧)"
+_THAT_SONG = f"{_FREE}那[首支](?:歌曲?|曲子?|主题曲)"
+_THAT_BOOK = f"{_FREE}那[部本](?:书|小说|著作)"
 _ADAPTED = "(?<=[把将])(?:它|故事|剧情|原[著作])(?=(?:搬[上到进]|移植到|改编|[翻改重]拍|拍成|改成))"
 _MATE = "(?<=[，；])(?:丈夫|妻子|太太|夫人)(?=[则也曾当时]{0,2}(?:是|为|当|任|在|从事|毕业))"
 _PLURAL = "他们(?!自己)|她们|夫[妇妻](?:俩|两人|二人)|两人|二人"
@@ -43,10 +50,12 @@ _ANAPHOR = re.compile(
             ("Film", _FILM), ("Series", _SERIES), ("Album", _ALBUM), ("Song", _SONG), ("Book", _BOOK),
             ("Programme", _SHOW), ("Body", _BODY), ("Person", _PERSONAL), ("Plural", _PLURAL),
             ("Scene", _SCENE), ("Adapted", _ADAPTED), ("Mate", _MATE), ("Latter", _LATTER), ("Former", _FORMER),
+            ("ThatFilm", _THAT_FILM), ("ThatSeries", _THAT_SERIES), ("ThatSong", _THAT_SONG), ("ThatBook", _THAT_BOOK),
         )
     )
 )  # fmt: skip
 _WORKS = frozenset({"Film", "Series", "Album", "Song", "Book", "Programme", "Work"})
+_THAT_ONE = "That"  # another than the one that the page is about
 _ACCEPTS = {
     "Film": ("Film", "Work", "Series"),
     "Series": ("Series", "Work", "Film"),
@@ -75,6 +84,8 @@ _MARRIED = re.compile(
 _TO = re.compile("(?:[与和同娶]|嫁给|嫁与|迎娶)了?[^，。；]{0,16}$")
 _MADE = re.compile("演|饰|导|拍|唱|写|创作")
 _GENDERED = ("他", "她")
+_OF_TWO = ("Former", "Latter")
+_OF_TWO_NEAR = re.compile("[^，。；]{0,4}，(?:[^。；和与、]{0,16}，)?(?:[凭因以])?")
 _SERVED = re.compile(r"[，；][为给替](?:[^，。；、的]{1,8}、)*$")
 """Before the names of those for whom something is done: 李四加入后，为张三、王五制作唱片."""
 
@@ -143,9 +154,10 @@ class Memory:
         if kind == "Person":
             chosen = subject if subject.type == PERSON else self.person
             return () if chosen is None else (chosen,)
-        if kind in ("Latter", "Former"):  # of two works or more the last, or the one before it
-            place = -1 if kind == "Latter" else -2
-            return (self.works[place],) if len(self.works) > 1 else ()
+        if kind.startswith(_THAT_ONE):
+            accepted = _ACCEPTS[kind.removeprefix(_THAT_ONE)]
+            others = (w for w in reversed(self.works[-4:]) if w.name != subject.name and w.type in accepted)
+            return tuple(islice(others, 1))
         if kind == "Body":
             return () if subject.type in (PERSON, "") or subject.type in _WORKS else (subject,)
         if subject.type in _WORKS and subject.type in _ACCEPTS[kind]:
@@ -169,6 +181,7 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
     memory.place = 0
     anaphors = [m for m in _ANAPHOR.finditer(text) if not _inside(m.start(), items)]
     unnamed = [m for m in _UNNAMED.finditer(text) if not _inside(m.end() - 1, items)]
+    two: tuple[int, tuple[Named, ...]] = -1, ()  # of which a sentence tells by 前者 and 后者
     queue: list[Item | re.Match[str]] = [*items, *anaphors, *unnamed]
     for entry in sorted(queue, key=_start):
         if isinstance(entry, Item):
@@ -192,6 +205,11 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
             )
         elif entry.group() == "该公司":
             named = _firm(text, entry.start(), found) or memory.resolve(kind)
+        elif kind in _OF_TWO:
+            begin = text.rfind("。", 0, entry.start()) + 1
+            if two[0] != begin or not two[1]:
+                two = begin, _pair(text, entry.start(), found) or tuple(memory.works[-2:])
+            named = two[1][_OF_TWO.index(kind) :][:1] if len(two[1]) > 1 else ()
         elif kind == "Mate":
             named = _mate(text, entry.start(), found)
         elif kind == "Plural" and memory.are_others() and _AS_PARENTS.match(text, entry.end()):
@@ -243,6 +261,17 @@ def _school(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
         and (item.kind == "School" or (item.kind == "Organization" and _TEACHES.search(item.named[0].name)))
     ]
     return schools[-1].named if schools else ()
+
+
+def _pair(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:
+    """李四 and 王五 of `导演为李四和王五，后者也写剧本`: the two persons with whom the words before end."""
+    if len(found) < len(_OF_TWO):
+        return ()
+    first, second = found[-2:]
+    joined = text[first.end : second.start] in ("和", "与", "及", "、", "以及")
+    persons = all(item.kind == PERSON and len(item.named) == 1 for item in (first, second))
+    near = _OF_TWO_NEAR.fullmatch(text, second.end, position) is not None
+    return (first.named[0], second.named[0]) if joined and persons and near else ()
 
 
 def _mate(text: str, position: int, found: list[Item]) -> tuple[Named, ...]:

@@ -52,7 +52,7 @@ class CreditGrammar:
         works = alphabet.letters("Work")
         named = f"(?:(?:导演|长片|电影)?处女作|新作|新片|名作|力作|旧作|早期作品)?(?P<work>[{works}])"
         self._brings = re.compile(
-            f"{alphabet.letter(PERSON)}(?:再|又|则|也|接着|随后|随即|陆续)?推出(?:了)?(?:[^，。；《》的{works}]{{0,6}}?)(?P<work>[{works}])(?![中里、和与的])"
+            f"{alphabet.letter(PERSON)}(?:再|又|则|也|接着|随后|随即|陆续)?推出(?:了)?(?:[^，。；《》的{works}]{{0,6}}?)(?P<work>[{works}](?:[、和与及][{works}])*)(?![中里的])"
         )
         self._of = re.compile(f"{alphabet.letter(PERSON)}的{named}(?:[、和与及](?P<more>[{works}]))?")
 
@@ -79,9 +79,12 @@ class CreditGrammar:
             if more is not None and more.kind in _ON_SCREEN:
                 yield Credit(more.named[0], person.named[0], match.start(), match.end("more"), plain)
         for match in self._brings.finditer(encoded.text):
-            person, work = encoded.items[match.start()], encoded.items[match.start("work")]
-            if person is not None and work is not None and len(person.named) == 1 and work.kind in _FILMS:
-                yield Credit(work.named[0], person.named[0], match.start(), match.end("work"))
+            person = encoded.items[match.start()]
+            if person is None or len(person.named) != 1:
+                continue
+            for work in encoded.items_in(*match.span("work")):
+                if work.kind in _FILMS:
+                    yield Credit(work.named[0], person.named[0], match.start(), match.end("work"))
 
 
 def is_of_films(page: str, description: str) -> bool:

@@ -56,6 +56,8 @@ def _trimmed(text: str, name: NamedSpan) -> NamedSpan:
         return NamedSpan(name.start, name.end - 1, name.type, name.score)
     if len(surface) >= 3 and surface[0] in "子女" and text[max(name.start - 1, 0)] in "长次幼三":
         return NamedSpan(name.start + 1, name.end, name.type, name.score)  # `次子李四`
+    if len(surface) >= 3 and surface[-1] == "成" and text[name.end : name.end + 1] == "为":
+        return NamedSpan(name.start, name.end - 1, name.type, name.score)  # `张大山成为最佳男演员`
     half = len(surface) // 2
     if len(surface) >= 4 and surface[:half] == surface[half:]:
         return NamedSpan(name.start + half, name.end, name.type, name.score)

@@ -53,7 +53,13 @@ class FilmGrammar:
         )
         met = f"在(?:{date}的)?(?P<met>[{works}])[里中](?:再度|首次|再次|又)*[与和]{person}(?:再度|首次|再次|又)*合作"
         shot = f"在[^，。；]{{1,8}}拍摄的(?P<shot>[{works}])"
-        self._brought = re.compile(f"{brought}|{met}|{shot}")
+        players = f"(?:请来?|让|邀请?|起用|找来)(?:{person}[、和与及]?)+"
+        cast = f"{players}(?:主演|出演|担任主角)了?(?P<cast>[{works}])(?!中|里)"
+        self._brought = re.compile(f"{brought}|{met}|{shot}|{cast}")
+        self._staged = re.compile(
+            f"在{date}(?:[^，。；由{person}{works}]{{1,8}})?的(?P<staged>[{works}])[里中]，(?P<player>{person})"
+            "[^，。；]{0,4}?(?:饰|扮|主演|出演)"
+        )
 
     def find(self, encoded: Encoded, segments: Sequence[Segment], page: Named) -> Iterator[Credit]:
         """Films of which a clause tells while the page's subject is spoken of, and no other maker."""
@@ -69,6 +75,7 @@ class FilmGrammar:
                 if item is not None and own and other is None:
                     yield Credit(item.named[0], page, at, match.end(group))
             yield from self._found_inside(encoded, segment, page)
+            yield from self._found_staged(encoded, segment, page)
 
     def _found_inside(self, encoded: Encoded, segment: Segment, page: Named) -> Iterator[Credit]:
         """Films that a director brought out, shot somewhere, or in which somebody worked with them."""
@@ -82,6 +89,15 @@ class FilmGrammar:
                 item = encoded.items[position]
                 if item is not None and item.source == "work" and item.kind in ("Film", "Work"):
                     yield Credit(item.named[0], page, match.start(), match.end())
+
+    def _found_staged(self, encoded: Encoded, segment: Segment, page: Named) -> Iterator[Credit]:
+        """Films of which a director's page says only who else plays in them: `在1994年的《山河》里，李四饰演阿木`."""
+        for match in self._staged.finditer(encoded.text, segment.start, segment.end):
+            item, player = encoded.items[match.start("staged")], encoded.items[match.start("player")]
+            topic = [named.name for named in segment.topic_at(match.start()).named]
+            other = player is not None and page.name not in [named.name for named in player.named]
+            if item is not None and other and topic == [page.name] and not _NO_FILM.search(match.group()):
+                yield Credit(item.named[0], page, match.start("staged"), match.end("staged"))
 
 
 def is_untold(film: Credit, said: Collection[Fact]) -> bool:

@@ -36,6 +36,13 @@ _POSTS = (
 _OFFICES = "(?:制片|业务|营销|行政|艺术|摄制|宣传)?(?:经理|总监|主任|主管|厂长|助理|制片|监督)"
 """What somebody is in a firm, before a name: `公司的制片经理李四离开`."""
 
+_UNNAMED = re.compile(
+    "该[片剧曲]|该影片|该电影|该专辑|这部(?:影片|电影|电视剧|剧集|小说|作品)|这[首张](?:歌曲?|专辑)|那[部首张]"
+)
+"""A work that the page has not named, of which a clause tells; it is nothing of the person before it."""
+
+_CREW = re.compile("(?:导演|编剧|监制|演员)(?:的|[是为由]|同样)")  # of the work that is spoken of
+
 _SONG_NOUNS = "主题曲|片尾曲|片头曲|插曲|主打歌曲?"
 
 
@@ -76,6 +83,7 @@ class HeadGrammar:
     """Regular expressions over encoded clauses that find their grammatical subjects."""
 
     def __init__(self, alphabet: Alphabet) -> None:
+        self._alphabet = alphabet
         letter = alphabet.letter(PERSON)
         person = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{letter}(?:老师|先生|女士)?)"
         persons = f"{person}(?:(?:、|和|与|及|以及){person})*(?:等人)?"
@@ -124,7 +132,8 @@ class HeadGrammar:
         self._other = re.compile(f"(?:{OTHER_HEADS})")
         self.owner = re.compile(f"的(?P<agents>{person})")
         self.agent = re.compile(
-            f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?P<owned>{_OWNED})?(?:{ADVERBS})*$"
+            f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?P<owned>{_OWNED})?"
+            f"(?:[在于](?:[{date}{alphabet.letter(NUMBER)}]代?[初末间]?|[{alphabet.letters('Place')}]))?(?:{ADVERBS})*$"
         )
 
     def clause(self, encoded: Encoded, start: int, end: int) -> Clause:
@@ -161,7 +170,10 @@ class HeadGrammar:
             return [(thing.end("head"), _topic(clause.encoded.items_in(*thing.span("head"))))]
         if self._released.match(text, head, end) and (work := self._last_work(clause)) is not None:
             return [(head, Topic(work.named, SubjectSource.COREFERENCE))]
-        if self._other.match(text, head, end):
+        unnamed = before.type == PERSON and _UNNAMED.match(text, head, end) is not None
+        if before.named and self._is_work(before) and _CREW.match(text, head, end):
+            return []
+        if unnamed or self._other.match(text, head, end):
             return [(head + 1, Topic((), SubjectSource.SPAN))]
         if (companions := self._companions.match(text, head, end)) is not None and before.type == PERSON:
             return [(head, self._with(clause, Topic(before.named[:1], before.source), companions))]
@@ -173,6 +185,9 @@ class HeadGrammar:
         return Topic(
             joined(topic.named, named_of(clause.encoded.items_in(*match.span("with")))), topic.source
         )
+
+    def _is_work(self, topic: Topic) -> bool:
+        return self._alphabet.letter(topic.type) in self._works
 
     def _last_work(self, clause: Clause) -> Item | None:
         for position in range(clause.head - 1, -1, -1):

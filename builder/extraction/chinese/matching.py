@@ -37,7 +37,7 @@ from builder.extraction.chinese.sentence import (
     says_something,
     words_of,
 )
-from builder.extraction.chinese.slots import Value, read_values
+from builder.extraction.chinese.slots import DESCRIBED, Value, read_values
 from builder.extraction.chinese.whereabouts import is_named_like, opened_by
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
@@ -46,8 +46,6 @@ _NEGATED = re.compile(NEGATION)
 _REPORTED = re.compile(REPORTED)
 _REPORTED_SHARE = 0.6  # of a pattern's confidence that a reported fact keeps
 _FOUNDERS = ("创始人", "创办人", "创立者", "创建者")
-_DESCRIBED = {"Title": "", "Structure": "Place", "Quoted": "", "Venture": "", "Style": "Thing"}
-"""Slots of words, and what type of thing they name."""
 _RETYPED = frozenset({"Title", "Spot", "Press"})  # slots whose names the relation says the type of
 _VALUES = frozenset({"Date", "Number", "Text"})
 _OF_BODIES = frozenset({"educated_at", "employer", "chief_executive"})
@@ -214,9 +212,9 @@ class Matcher:
         pronoun = any(item.coreference for item in items)
         source = SubjectSource.COREFERENCE if pronoun else SubjectSource.SPAN
         found = [v for v in match.filled.get("subject", []) if isinstance(v, Named)]
-        if slot.type in _DESCRIBED:
+        if slot.type in DESCRIBED:
             domain = match.pattern.relation.domain
-            kind = _DESCRIBED[slot.type] or (domain[0] if domain else "")
+            kind = DESCRIBED[slot.type] or (domain[0] if domain else "")
             found = [v if v.type else replace(v, type=kind, type_source="signature") for v in found]
         return found, source
 

@@ -10,7 +10,7 @@ from builder.extraction.chinese.bodies import GOVERNMENT, pair_of_countries
 from builder.extraction.chinese.cuts import HALF_NAME, STOPS, mended
 from builder.extraction.chinese.items import PERSON, PLACE, Item
 from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
-from builder.extraction.chinese.places import is_unique, split_places
+from builder.extraction.chinese.places import is_unique, split_places, whole_name
 from builder.extraction.chinese.regions import CITIES, MUNICIPALITIES, PROVINCES
 from builder.findings import Named
 from schemas.text import NamedSpan, TaggedText, Token
@@ -22,10 +22,6 @@ _SCHOOL = (
 _COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专")
 _GRAMMAR_SCHOOL = re.compile(
     "(?<=[于进入了读是持])(?:(?![于进入了读是持])[一-鿿]){2,4}(?:女中|女校|[一二三四五六七八九]中)(?=[，。；、读学毕就])"
-)
-_FOUNDED = re.compile(
-    "(?:创办|成立|创立|组建|开办|设立|另组|创建|加盟)了?(?P<name>(?![一自这该分子新两几])[^，。；、的了由和与《》“”（）\\d]{2,12}?"
-    "(?:有限公司|公司|工作室|影业))(?=[，。；、]|$)"
 )
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
@@ -112,7 +108,7 @@ def in_parts(item: Item, text: str, ends: frozenset[int] = frozenset()) -> Item:
     named = []
     for last, part in enumerate(parts):
         own = is_unique(words, parts[: last + 1])
-        name = words[part.start if own else 0 : part.end]
+        name = words[part.start : part.end] if own else whole_name(words, parts[: last + 1])
         kind = "Country" if part.level == "country" else PLACE
         named.append((item.start + part.start, item.start + part.end, Named(name, kind, "tagger")))
     return replace(item, parts=tuple(named))
@@ -339,11 +335,6 @@ def colleges(text: str) -> list[Item]:
     """Schools by a short name that taggers cut: 国立艺专 in 国立艺专影剧科."""
     found = [*_COLLEGE.finditer(text), *_GRAMMAR_SCHOOL.finditer(text)]
     return [_item(text, *m.span(), "School", "rule") for m in found]
-
-
-def founded(text: str) -> list[Item]:
-    """Firms that taggers cut or miss, behind a word for founding: `创办星海有限公司`."""
-    return [_item(text, *m.span("name"), "Company", "rule") for m in _FOUNDED.finditer(text)]
 
 
 def regions(text: str) -> list[Item]:

@@ -12,7 +12,6 @@ from builder.extraction.chinese.coreference import Memory, resolve_anaphors
 from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, without_overlaps
 from builder.extraction.chinese.names import (
     colleges,
-    founded,
     kin_by_surname,
     occurrences,
     organizations,
@@ -23,6 +22,7 @@ from builder.extraction.chinese.names import (
     tagged_names,
 )
 from builder.extraction.chinese.opening import Said, bracket_names
+from builder.extraction.chinese.strangers import firms, strangers
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.chinese.works import apart_from, works
 from builder.findings import Named
@@ -101,7 +101,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *short_countries(text),
             *local_bodies(text, [item for item in named if item.kind == PLACE]),
             *colleges(text),
-            *founded(text),
+            *firms(text),
             *(kin_by_surname(text, subject.name, named) if subject.type == PERSON else ()),
             *organizations(tagged),
             *persons_by_context(text, found),
@@ -109,6 +109,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *again,
             *persons_again(tagged, names.brief),
             *persons_in_lists(text, ends),
+            *strangers(tagged, named),
             *named,
             *central_bodies(text),
         ]

@@ -16,7 +16,7 @@ from builder.findings import Named
 from schemas.graph import LiteralKind, Qualifier, SubjectSource
 
 # `成为金马奖最佳导演` tells of a prize, `成为金牌监制` of none.
-_BECAME = re.compile("成为|当选|获选|获评")
+_BECAME = re.compile("成为|当上|当选|获选|获评")
 _CROWN = re.compile("(?<![得获领])奖|最佳|[影视][帝后]")
 _CEREMONY = re.compile(
     r"(?:[在于](?:[^，。；]{0,10}?的)?|(?:^|(?<=，))(?:(?:同年|当年|次年|翌年|这一年|\d{4}年)的?)?)(?P<name>第[^，。；]{2,30}?)(?:颁奖典礼|颁奖礼|颁奖盛典|典礼)?上"

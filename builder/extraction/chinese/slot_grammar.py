@@ -15,7 +15,7 @@ _NOT_NAMES = (
 _SITE = "[\\w·]{1,14}?(?:中文网|小说网|文学网|阅读网|书院|文学城|文学|读书|书城|小说|中文|[^，。；的]网)"
 _POSTS = (
     "董事长|总裁|首席执行官|CEO|总经理|主席|院长|校长|会长|理事长|理事|所长|馆长|社长|台长|主任|主编|总编辑|总监|"
-    "教授|副教授|研究员|讲师|顾问|委员|秘书长|书记|合伙人|监事长|首席科学家"
+    "教授|副教授|研究员|讲师|助教|教员|教务长|总务长|学长|顾问|委员|秘书长|书记|合伙人|监事长|首席科学家"
 )
 GENRE = (
     "(?:(?:喜剧|动作|爱情|武侠|古装|时装|科幻|剧情|悬疑|犯罪|惊悚|恐怖|战争|历史|家庭|歌舞|音乐|动画|魔幻|奇幻|冒险|青春|励志|民国|"
@@ -58,6 +58,7 @@ FREE_WORDS: dict[str, str] = {
         "[^，。；、的了]{2,12}?(?:电影展|电影节|影展|音乐节|艺术节|戏剧节|文学奖|奖学金|基金会|剧社|诗社|学社|文学社|画社|画院|报馆|书局|书店|"
         "报社|剧团|乐队|诗刊|学会|研究会|工作坊|书院)"
     ),
+    "Prize": "(?:(?![大多新各该此首两一几])[^，。；、的了]){1,10}?(?:奖|奖学金|奖金)(?=[，。；]|$)",
     "Style": "(?:(?![的了是为被与和])[\u4e00-\u9fff]){1,6}?(?:拳法?|掌法?|剑法?|刀法|棍法|武术|流派|学派|画派|唱派|派)",
     "Troupe": (
         "[^，。；、的了]{2,14}?(?:剧院|剧团|话剧团|歌舞团|文工团|京剧团|歌剧院|乐团|合唱团|艺术团|电视台|电台|制片厂|公司|报社|杂志社)"
@@ -82,7 +83,7 @@ _STRANGER = (
 )
 """Somebody by a name that a tagger may miss: 阿木 of `由阿木作曲`."""
 WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure", "Stranger"})
-WORDS = frozenset({"Venture", "Style"})  # slots of words that are names
+WORDS = frozenset({"Venture", "Style", "Prize"})  # slots of words that are names
 _UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work")}
 """Slots for things that may be of several types: where somebody died, what prints a story."""
 

@@ -15,6 +15,16 @@ from schemas.graph import Literal, LiteralKind
 
 Value: TypeAlias = Named | Literal
 
+DESCRIBED = {
+    "Title": "",
+    "Structure": "Place",
+    "Quoted": "",
+    "Venture": "",
+    "Style": "Thing",
+    "Prize": "Award",
+}
+"""Slots of words, and what type of thing they name."""
+
 _ROLE_LEAD = re.compile(
     r"^(?:了|一个|一名|一位|一|个|名(?![妓媛伶医士将捕门模厨流])|位|主人公|主角|男主角|女主角|主要角色|角色|剧中的|片中的|其中的|饰演|扮演)+"
 )
@@ -61,6 +71,7 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         fitting = zip(encoded.items[start:end], encoded.text[start:end], strict=True)
         items = [item for item, letter in fitting if item is not None and letter in slot.accepts]
     if len(items) > 1:
+        items = _until_pronoun(encoded, start, end, items)
         items = [item for item in items if not clean.startswith("系列", item.end)]
     for item in items if slot.many else items[-1:]:
         values.extend(_of_item(item))
@@ -68,6 +79,15 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         first, last = encoded.span(start, end)
         values.append(Named(clean[first:last].strip()))
     return list(dict.fromkeys(values))
+
+
+def _until_pronoun(encoded: Encoded, start: int, end: int, items: list[Item]) -> list[Item]:
+    """Those of a list before a pronoun that begins a clause: `导演为李四和王五，后者和赵六合写剧本`."""
+    for place in range(start + 1, end):
+        item = encoded.items[place]
+        if item is not None and item.coreference and encoded.text[place - 1] == "，":
+            return [one for one in items if one.start < item.start]
+    return items
 
 
 def _listed(encoded: Encoded, start: int, end: int, clean: str) -> list[str]:

@@ -16,7 +16,7 @@ _DATE = re.compile(
     r"|(?P<iso>(?<!\d)\d{4}-\d{2}-\d{2}(?!\d))"
     r"|(?P<lead>同年|当年|次年|翌年)?(?<![\d个])(?P<only_month>\d{1,2})月(?!份额)(?:(?P<only_day>\d{1,2})[日号])?"
     r"(?:(?:[-—–~]|至|到)(?:(?P<only_month2>\d{1,2})月)?(?P<only_day2>\d{1,2})[日号])?"
-    r"|(?P<after>[一两二三四五六七八九十]{1,2})年(?:之)?后(?=的[《他她]|，)"
+    r"|(?P<after>[一两二三四五六七八九十]{1,2}|[1-9])年[之以]?后(?=的[《他她]|，)"
     r"|(?P<same>同一?年|这一年|该年)|(?P<next>次年|翌年|第二年)"
 )
 _ENDS = re.compile("[。！？]")
@@ -53,7 +53,8 @@ _SCALES = {
 def dates(text: str) -> Iterator[Item]:
     """Dates in reading order of one paragraph; a month or `同年` takes the year said before it.
 
-    `两年后` is that much after the year said last in its sentence.
+    `两年后` is that much after the year said last in its sentence; where a sentence begins with it, after that of
+    the one before, if nothing since was told of another year.
     `同年` is the year of its sentence, also where no clause begins with that.
     A date without a known year is left out. A range is `start/end`.
     """
@@ -63,7 +64,7 @@ def dates(text: str) -> Iterator[Item]:
     for match in _DATE.finditer(text):
         if match["after"]:
             later = _years(match["after"])
-            if later and said[0] >= 0 and not _ENDS.search(text, said[0], match.start()):
+            if later and said[0] >= 0 and _is_near(text, said[0], held, match.start()):
                 value = f"{said[1] + later:04d}"
                 yield Item(
                     match.start(), match.end(), DATE, literal=_literal(value, match.group()), source="rule"
@@ -82,12 +83,20 @@ def dates(text: str) -> Iterator[Item]:
             yield Item(match.start(), match.end(), DATE, literal=literal, source="rule")
 
 
+def _is_near(text: str, said: int, held: int, position: int) -> bool:
+    """Whether the year said last is the one that `两年后` at a position counts from."""
+    ends = _ENDS.findall(text, said, position)
+    return not ends or (len(ends) == 1 and said == held and text[position - 1] in "。！？")
+
+
 def _literal(value: str, words: str) -> Literal:
     return Literal(LiteralKind.DATE, value, words)
 
 
 def _years(words: str) -> int:
     """The number of years of `两年后`, `十二年后`; 0 for none."""
+    if words.isascii():
+        return int(words)
     tens, ten, ones = words.partition("十")
     if not ten:
         return _DIGITS[words] if len(words) == 1 else 0

@@ -6,6 +6,7 @@ import re
 
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.lexicon import COUNTRIES
 from builder.extraction.chinese.pattern_language import CompiledPattern
 from builder.extraction.chinese.sentence import Match, Sentence
 from builder.findings import Named
@@ -17,7 +18,7 @@ _LISTS = ("是", "为", "下辖", "现辖", "辖有", "下设")
 _NOTED = re.compile("[：:]，?$")  # `甲湖：位于…`
 _DEFINES = re.compile("(?:是|为|系)(?:一?[所间座支家个条段处])?$")
 _TOLD = re.compile(
-    "(?:[东南西北]{1,2}[部面边侧]?)?[市县省全]?(?:则|也|即|亦|现|分别)?"
+    "(?:（[^（），。；]{0,40}）)?(?:[东南西北]{1,2}[部面边侧]?)?[市县省全]?(?:则|也|即|亦|现|分别)?"
     "(?:是|为|位于|地处|坐落|座落|毗邻|紧邻|临|接(?!壤)|邻|属|隶属|面积|人口|下辖|发源|注入|汇入|流|总面积)"
 )
 _DIRECTION = re.compile("[东南西北中]{1,2}[部面方]?$|[东南西北]{1,2}[界临接邻连与]")
@@ -41,12 +42,16 @@ _OF_WHAT = re.compile(
 """What follows a place that lies there and has a verb of its own: `位于甲区的图书馆落成`."""
 _FOUNDS = re.compile("(?<=[\u4e00-\u9fff])[^，。；、！？（）]")
 _OF_SOME = re.compile("(?:[岁性族业民动来力上下]|(?<![该全本])[镇村区])$")  # `女性人口`, `非农业人口`
-_NOWHERE = re.compile("(?:全球|全世界|世界|海外)$|.*的")
+_NOWHERE = re.compile("(?:全球|全世界|世界|海外)$|.*的|.*(?:王朝|[唐宋元明清秦汉隋晋]朝)$")
+_BETWEEN = re.compile("[和与及、－—-][^，。；]{1,16}?(?:之间|中间|交界)|支流|流域")
+"""What follows a place that is not where something lies: `位于甲河与乙河之间`."""
+_PART_LIES = re.compile("的[^，。；的]{1,12}是$")
 _WATER = re.compile(
     "[河江湖海洋湾溪川水潭涌港峡浦渎泊淀渠]$|水库|海峡|运河|River|Lake|Sea|Ocean|Bay", re.IGNORECASE
 )
 _LABEL = re.compile("唱片|音乐|娱乐|厂牌|Record|Music|Entertainment|Label", re.IGNORECASE)
-_NAMED_LIKE = {"mouth": _WATER, "record_label": _LABEL}
+_STATE = re.compile(f"(?:{COUNTRIES}|香港|台湾|澳门)$")
+_NAMED_LIKE = {"mouth": _WATER, "record_label": _LABEL, "country_of_origin": _STATE}
 
 
 def opened_by(match: Match, alphabet: Alphabet) -> Named | None:
@@ -83,6 +88,8 @@ def is_of_no_place(
         return True
     if lies and (before[-1:] in _MOVED or (not before and _OF_WHAT.match(text, found.end()) is not None)):
         return True
+    if lies and (_BETWEEN.match(text, found.end()) or _PART_LIES.search(before)):
+        return True
     words = "".join(sign for sign in before if sign not in alphabet.names)
     match relation:
         case "borders":
@@ -108,7 +115,7 @@ def is_named_like(relation: str, subject: Named, value: object) -> bool:
     if relation == "borders":
         return _DIRECTION.match(subject.name) is None and _DIRECTION.match(value.name) is None
     if relation == "located_in":
-        return _NOWHERE.match(value.name) is None
+        return _NOWHERE.match(value.name) is None and _NOWHERE.match(subject.name) is None
     pattern = _NAMED_LIKE.get(relation)
     if pattern is None:
         return True

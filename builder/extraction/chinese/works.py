@@ -19,7 +19,7 @@ _TITLE = re.compile(
 _AFTER_LIST = re.compile(
     rf"(?:等(?:多|[两三四五六七八九十几])?[部首张个本]?|[两三四五六七八九十][部首张本])(?:{GENRES}){{0,3}}(?P<noun>{_NOUNS})"
 )
-_GENRE = re.compile(f"{GENRE}$")
+_GENRE = re.compile(f"(?:{GENRE}|[长中短]篇小说|自传|回忆录)$")
 _REACH = 4  # characters before a title's own words in which its genre may begin
 _STATED = frozenset(
     {"主题曲", "片尾曲", "片头曲", "插曲", "推广曲", "主打歌", "主打歌曲", "自传", "回忆录"}
@@ -32,6 +32,7 @@ _OTHER: dict[str, dict[str, str]] = {
     "Series": {"Book": "小说", "Film": "电影", **_MUSIC},
     "Song": {"Book": "小说", **_SCREEN},
     "Album": {"Book": "小说", **_SCREEN},
+    "Person": {**_SCREEN, **_MUSIC, "Book": "书", "Work": "作品"},
 }
 _JOINT = re.compile(r"[、和与及，]|以及")
 _SEQUEL = re.compile(

@@ -101,7 +101,11 @@ ELSEWHERE = [
     ),
     (
         "原名南方学院。1905年，南方学院开学，李四任校长。",
-        ["南方大学 alias 南方学院", "南方大学 chief_executive 李四"],
+        [
+            "南方大学 alias 南方学院",
+            "南方大学 chief_executive 李四",
+            "李四 employer 南方大学 position=校长",
+        ],
         "南方大学",
         "School",
     ),

@@ -7,6 +7,8 @@ import pytest
 from builder.extraction.chinese.definition import read_definition
 from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.slot_grammar import SlotGrammar
+from builder.extraction.chinese.whereabouts import is_named_like
+from builder.findings import Named
 from schemas.ontology import Ontology, SurfacePattern
 from schemas.text import Language
 
@@ -48,6 +50,9 @@ def test_where_a_place_lies(text: str, expected: str, facts: ReadFacts) -> None:
 
 
 ELSEWHERE = [
+    ("地处青河与白河之间。", "南城 located_in"),
+    ("位于青河支流的岸边。", "南城 located_in"),
+    ("他认识在上海的美国人。", "美国 located_in"),
     ("图书馆位于北省，藏书五万册。", "南城 located_in"),
     ("位于北省的图书馆落成启用。", "南城 located_in"),
     ("白石湖：位于北省，面积30平方公里。", "南城 located_in"),
@@ -162,3 +167,8 @@ def test_the_beginning_of_a_clause_is_no_word_to_look_for(ontology: Ontology) ->
     )
     compiled = compile_pattern(pattern, ontology, SlotGrammar(Alphabet(ontology)))
     assert compiled.cues == ("占地", "面积")
+
+
+@pytest.mark.parametrize(("name", "named_like"), [("北省", True), ("清朝", False), ("全球", False)])
+def test_nothing_lies_in_a_dynasty_or_in_the_whole_world(name: str, named_like: bool) -> None:
+    assert is_named_like("located_in", Named("南城"), Named(name)) is named_like
