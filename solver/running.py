@@ -76,7 +76,10 @@ class Run:
 
 
 class Runner:
-    """Runs the tasks of plans over one store; what one plan found is in its `Run`."""
+    """Runs the tasks of plans over one store; what one plan found is in its `Run`.
+
+    `asked` is the question as it was put, in which an abstention says what the pages leave open.
+    """
 
     def __init__(
         self,
@@ -86,6 +89,8 @@ class Runner:
         lexicon: Lexicon,
         translator: Translator,
         crossing: Crossing | None = None,
+        *,
+        asked: str = "",
     ) -> None:
         self._store = store
         self._retriever = retriever
@@ -94,6 +99,7 @@ class Runner:
         self.reader = Reader(store, lexicon, translator)
         self._across = Across(translator)
         self._crossing = crossing
+        self._asked = asked
         self.meaning: MeaningReader | None = None
         if crossing is not None:
             self.meaning = MeaningReader(self.reader, store, crossing)
@@ -136,7 +142,7 @@ class Runner:
         return self._composer(run).abstained(run.plan.parts, run.rankings)
 
     def _composer(self, run: Run) -> Composer:
-        return Composer(self._store, self._lexicon, self.reader, run.plan.language)
+        return Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
 
     def by_meaning(self, plan: Plan, run: Run | None = None) -> Composed | None:
         """A sentence that means what a question of one part asks; None where none is near enough.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from builder.extraction.chinese.lexicon import COUNTRIES
+from builder.extraction.english.lexicon import ADJECTIVES
 from builder.numerals import MONTHS_EN
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
@@ -146,6 +148,11 @@ _TRADE = _Demand(
         rf"(?:{HEADS[Language.CHINESE]['Person'].removeprefix('人|')})|[员师匠长手]|[\u3400-\u9fff]者|(?<![国大人])家(?![里人中庭乡世])|"
         r"商|工人|农民|生意|[从务]农|任教|执教|[当开办做]|担任|任|[a-z]{3}"
     ),
+)
+_NATIONS = "|".join(re.escape(folded(name)) for name in sorted({*ADJECTIVES, *ADJECTIVES.values()}))
+_NATIONALITY = _Demand(
+    re.compile(r"国籍|哪(?:一?个)?国家?的?人|\b(?:nationality|citizenship|which country ['’a-z ]+ from)\b"),
+    re.compile(rf"国籍|{COUNTRIES}|澳洲|香港|台湾|[\u3400-\u9fff]籍|\b(?:{_NATIONS}|citizens?|nationals?)\b"),
 )
 _CROWD = r"学生|学员|员工|雇员|职工|师生|教职"
 _CROWD_EN = r"students?|pupils|employees|staff|workers"
@@ -290,6 +297,7 @@ _DEMANDS = (
     _SPEED,
     _DURATION,
     _TRADE,
+    _NATIONALITY,
     _CHILDREN,
     _CROWDS,
     _WEDDING,
