@@ -22,6 +22,7 @@ from solver.crossing import Crossing
 from solver.executors.across import Across
 from solver.executors.calculation import calculate
 from solver.executors.dating import Dating
+from solver.executors.honours import in_competition
 from solver.executors.leads import of_cast_asked
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.sexes import asked_sex, of_sex_asked
@@ -153,6 +154,7 @@ class Runner:
             return None
         part, ranking = plan.parts[0], self.found(plan)
         choices = self.meaning.readings(plan.question, part, ranking)
+        choices = [c for c in choices if run is None or self._speaks_of(c, part)]
         quotes = (self._quoted(plan, choice, run) for choice in choices if self._ties(part, choice))
         likeliest = self.meaning.likeliest(plan.question, part, ranking)
         decided = (self.told(part, passage, plan, run) for passage in likeliest)
@@ -360,6 +362,7 @@ class Runner:
             outcome = replace(outcome, rows=of_place_asked(outcome.rows, part, free, self._store))
         if free and is_of("starring", action, self._lexicon):
             outcome = replace(outcome, rows=of_cast_asked(outcome.rows, part, free, self._store))
+        outcome = replace(outcome, rows=in_competition(outcome.rows, part, self._store))
         if asked_sex(part) is not None:
             outcome = replace(outcome, rows=of_sex_asked(outcome.rows, part, self._store))
         if not part.without:

@@ -207,6 +207,25 @@ _WEDDING = _Demand(
 )
 """Where somebody married is told with the wedding, not by where the couple live."""
 
+_PREMIERE = _Demand(
+    re.compile(
+        r"首映(?:式|礼)?(?:是)?在(?:哪|什么地方)|在(?:哪|什么地方)[^，。？]{0,4}首映|"
+        r"\b(?:where|which (?:city|town|country|cinema|theat\w+))\b.*\bpremi[eè]re"
+    ),
+    re.compile(r"首映|首次(?:放映|公映)|揭幕|\b(?:premi[eè]re|first (?:shown|screened)|open(?:ed|ing))"),
+)
+_ILLNESS = _Demand(
+    re.compile(
+        r"(?:什么|哪种|何种?)(?:疾?病|癌)|因何病|病因|"
+        r"\b(?:what|which) (?:illness|disease|sickness|cancer)\b|\bwhat did .* die (?:of|from)\b"
+    ),
+    re.compile(
+        r"癌|[\u3400-\u9fff]病|炎|[\u3400-\u9fff]症|中风|结核|肿?瘤|心[脏力肌]|衰竭|梗|艾滋|溢血|出血|感染|"
+        r"\b(?:cancer|disease|illness|tuberculosis|stroke|heart|pneumonia|failure|leuk\w+|tumou?r|oedema|edema|fever|"
+        r"infection|syndrome|aids|diabetes|ha?emorrhage|cirrhosis|poisoning|dementia|alzheimer\S*|parkinson\S*)\b"
+    ),
+)
+
 _MOST_NOMINATED = _Demand(
     re.compile(r"\bmost\b.*\bnominat|最多.{0,8}提名|提名.{0,6}最多"),
     re.compile(
@@ -280,6 +299,11 @@ _KINDS = (
         r"影院|戏院|影城|剧院|电影宫|\b(?:cinema|theat(?:re|er)|odeon|palace|palast|empire|hall|picture house)\b",
     ),
     ("博物馆|美术馆", "museum|gallery", r"馆|宫|\b(?:museum|gallery)\b"),
+    (
+        "电影节|影展",
+        "film festival|festival",
+        r"电影节|影展|戛纳|威尼斯|柏林|金[熊狮]|棕榈|\b(?:festivals?|biennale|berlinale|cannes|venice|berlin|sundance)\b",
+    ),
     ("监狱", "prison|jail", r"监狱|牢|拘留|\b(?:prison|jail|gaol|penitentiary)\b"),
 )
 """Kinds of things that questions ask for in either language, and what names of the kind hold."""
@@ -301,6 +325,8 @@ _DEMANDS = (
     _CHILDREN,
     _CROWDS,
     _WEDDING,
+    _PREMIERE,
+    _ILLNESS,
     *_PARTS,
     *_MEASURES,
     *(

@@ -237,7 +237,9 @@ class Composer:
         retrieval = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
         subject = retrieval.subject if retrieval is not None else None
         forward = isinstance(subject, Mention) and bool(subject.name) and asked_sex(part) is None
-        plain = part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward
+        plain = (
+            part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward and not part.residual
+        )
         name = part.names[0] if part.names and plain else ""
         if self._language is Language.CHINESE:
             if name and label:
