@@ -10,6 +10,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.demands import gives
+from solver.reading.intervals import asks_interval
 from solver.reading.ordinals import Ordinal, asked_ordinals, says_which
 from solver.reading.page import Clause, Named
 from solver.reading.reader import Passage, Reader
@@ -28,6 +29,9 @@ _DIGITS = "零一两三四五六七八九"
 _YEARS_ASKED = re.compile(r"哪([二两三四五六七八九])年")
 _VOICES = re.compile(
     r"[配献]|嗓音|角色|扮|\b(?:voices?|dubbed|(?:was|is) (?:[A-Z]|the\b)|play|went to|passed to)\b"
+)
+_TIME = re.compile(
+    r"\d|[年月天岁日周]|小时|分钟|世纪|\b(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|century|age|night|long)\b"
 )
 _PEOPLE = frozenset({"Person", "Character"})
 _OWN = frozenset(
@@ -122,6 +126,8 @@ class Bearing:
             and part.asked is AnswerType.PERSON
             and not _tells_of_acting(passage)
         ):
+            return False
+        if asks_interval(part.text, part_language(part.text)) and not _tells_of_time(passage):
             return False
         if part.asked is AnswerType.DATE and _gives_fewer_years(part, passage):
             return False
@@ -252,6 +258,11 @@ class Bearing:
 def _tells_of_acting(passage: Passage) -> bool:
     """Whether any of a passage says that somebody acts, or sings and speaks for them."""
     return any(ACTS.search(c.text) or _VOICES.search(c.text) for w in passage.windows for c in w.clauses)
+
+
+def _tells_of_time(passage: Passage) -> bool:
+    """Whether any of a passage gives a year, an age or a length of time."""
+    return any(_TIME.search(clause.plain) for window in passage.windows for clause in window.clauses)
 
 
 def _is_of_another_version(part: SubQuestion, passage: Passage) -> bool:

@@ -15,8 +15,10 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import asked_number
 from solver.reading.demands import gives
+from solver.reading.intervals import asks_interval
 from solver.reading.reader import Passage, Reader
 from solver.reading.stretches import implied_year
+from solver.reading.terms import part_language
 from solver.reading.ties import TIE
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings
@@ -35,6 +37,7 @@ from solver.synthesis.quoting import Quoting
 from solver.synthesis.stated import Stated
 from solver.synthesis.tied import in_words
 
+_DIGIT = re.compile(r"\d")
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE})
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
@@ -230,7 +233,10 @@ class Chooser:
 
 
 def _gives_thing(part: SubQuestion, said: Said) -> bool:
-    """Whether facts give a thing of the kind that is asked for: a death is no illness."""
+    """Whether facts give a thing of the kind that is asked for: a death is no illness, and films no number of years."""
+    text = "".join(claim.text for claim in said.claims)
+    if asks_interval(part.text, part_language(part.text)) and _DIGIT.search(text) is None:
+        return False
     return part.asked is not AnswerType.THING or gives(part, " ".join(claim.text for claim in said.claims))
 
 
