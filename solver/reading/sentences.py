@@ -170,8 +170,6 @@ class Sentences:
         prizes = {folded(e.surface) for e in part.entities if e.type == _PRIZE}
         strangers = self._reader.strangers.named(question, part.entities)
         for page in self._reader.shelf.of(part, ranking):
-            if not says_all(f"{page.document.title} {page.document.text}", strangers):
-                continue
             terms = self._reader.wanted.gleaned(part, page)
             terms = replace(terms, things=tuple(shortened(thing, prizes) for thing in terms.things))
             about = self._reader.shelf.about(part, page)
