@@ -152,7 +152,12 @@ _TRADE = _Demand(
 _NATIONS = "|".join(re.escape(folded(name)) for name in sorted({*ADJECTIVES, *ADJECTIVES.values()}))
 _NATIONALITY = _Demand(
     re.compile(r"国籍|哪(?:一?个)?国家?的?人|\b(?:nationality|citizenship|which country ['’a-z ]+ from)\b"),
-    re.compile(rf"国籍|{COUNTRIES}|澳洲|香港|台湾|[\u3400-\u9fff]籍|\b(?:{_NATIONS}|citizens?|nationals?)\b"),
+    re.compile(
+        rf"国籍|(?:{COUNTRIES}|澳洲|香港|台湾)(?![^，。；]{{0,6}}(?:片|影|剧|公司|小说))|[\u3400-\u9fff]籍|"
+        rf"\b(?:{_NATIONS})\b(?!(?: [\w-]+){{0,3}} (?:films?|movies?|pictures?|series|novels?|thriller|comedy|drama|"
+        r"epic|musical|western|company|band)\b)|"
+        r"\b(?:citizens?|nationals?)\b"
+    ),
 )
 _CROWD = r"学生|学员|员工|雇员|职工|师生|教职"
 _CROWD_EN = r"students?|pupils|employees|staff|workers"

@@ -68,6 +68,8 @@ def part(question: str) -> SubQuestion:
         ("林晚在哪里举行的婚礼？", "林晚与周和1996年在海城举行婚礼", True),
         ("林晚的太太是哪国人？", "林晚与白露1982年在海城结婚", False),
         ("林晚的太太是哪国人？", "林晚的太太是新西兰画家白露", True),
+        ("What nationality is the author of The Hill?", "The Hill is a Welsh war film of 1952", False),
+        ("《远岸》的作者是哪国人？", "《远岸》是新西兰影片", False),
         ("What nationality is Ada Ross?", "Ada Ross was married in Ashby", False),
         ("What nationality is Ada Ross?", "Ada Ross is a Welsh glass painter", True),
         ("林晚在哪个电影节上得奖？", "林晚凭《远岸》获得海燕奖", False),
