@@ -178,3 +178,12 @@ def test_how_many_years_is_told_by_words_that_speak_of_time(tmp_path: Path, text
     with solver_over(tmp_path, page, embedder=Likeness({"sons": 0.97, "years": 0.97})) as solver:
         answer = solver.ask("How many years did Ada Ross live in Ashby?")
     assert answer.abstained is not told, answer.text
+
+
+def test_of_what_is_described_nothing_is_quoted_about_another(tmp_path: Path) -> None:
+    fog = Page("en/Fog", "Fog is a film directed by Paul Reed.", ("Fog", "Film"), ("Paul Reed", "Person"))
+    fog.says(0, "director", 1, "directed by Paul Reed")
+    lin = Page("林晚", "林晚是演员。白露把她告上法庭。", ("林晚", "Person"), ("白露", "Person"))
+    with solver_over(tmp_path, fog, lin, embedder=Likeness({"法庭": 0.97, "sued": 0.97})) as solver:
+        answer = solver.ask("Who sued the director of Fog?")
+    assert "法庭" not in answer.text
