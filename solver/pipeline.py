@@ -92,7 +92,7 @@ class Solver:
         start = perf_counter()
         seen = read_question(question)
         lexicon = self._lexicon()
-        runner = self._runner(lexicon)
+        runner = self._runner(lexicon, seen)
         text, without = self._read(seen)
         planner = self._planner(lexicon, without)
         seconds = self._settings.budget.seconds
@@ -121,7 +121,7 @@ class Solver:
         ids = list(dict.fromkeys(citation.chunk for citation in answer.citations))
         return tuple(chunk.text for chunk in self._store.get_chunks(ids) if chunk is not None)
 
-    def _runner(self, lexicon: Lexicon) -> Runner:
+    def _runner(self, lexicon: Lexicon, asked: str = "") -> Runner:
         return Runner(
             self._store,
             self._retriever,
@@ -129,6 +129,7 @@ class Solver:
             lexicon,
             self._translator,
             self._crossing,
+            asked=asked,
         )
 
     def _read(self, question: str) -> tuple[str, tuple[LinkedEntity, ...]]:

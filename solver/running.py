@@ -22,6 +22,7 @@ from solver.crossing import Crossing
 from solver.executors.across import Across
 from solver.executors.calculation import calculate
 from solver.executors.dating import Dating
+from solver.executors.honours import in_competition
 from solver.executors.leads import of_cast_asked
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.sexes import asked_sex, of_sex_asked
@@ -76,7 +77,10 @@ class Run:
 
 
 class Runner:
-    """Runs the tasks of plans over one store; what one plan found is in its `Run`."""
+    """Runs the tasks of plans over one store; what one plan found is in its `Run`.
+
+    `asked` is the question as it was put, in which an abstention says what the pages leave open.
+    """
 
     def __init__(
         self,
@@ -86,6 +90,8 @@ class Runner:
         lexicon: Lexicon,
         translator: Translator,
         crossing: Crossing | None = None,
+        *,
+        asked: str = "",
     ) -> None:
         self._store = store
         self._retriever = retriever
@@ -94,6 +100,7 @@ class Runner:
         self.reader = Reader(store, lexicon, translator)
         self._across = Across(translator)
         self._crossing = crossing
+        self._asked = asked
         self.meaning: MeaningReader | None = None
         if crossing is not None:
             self.meaning = MeaningReader(self.reader, store, crossing)
@@ -136,7 +143,7 @@ class Runner:
         return self._composer(run).abstained(run.plan.parts, run.rankings)
 
     def _composer(self, run: Run) -> Composer:
-        return Composer(self._store, self._lexicon, self.reader, run.plan.language)
+        return Composer(self._store, self._lexicon, self.reader, run.plan.language, self._asked)
 
     def by_meaning(self, plan: Plan, run: Run | None = None) -> Composed | None:
         """A sentence that means what a question of one part asks; None where none is near enough.
@@ -147,6 +154,7 @@ class Runner:
             return None
         part, ranking = plan.parts[0], self.found(plan)
         choices = self.meaning.readings(plan.question, part, ranking)
+        choices = [c for c in choices if run is None or self._speaks_of(c, part)]
         quotes = (self._quoted(plan, choice, run) for choice in choices if self._ties(part, choice))
         likeliest = self.meaning.likeliest(plan.question, part, ranking)
         decided = (self.told(part, passage, plan, run) for passage in likeliest)
@@ -354,6 +362,7 @@ class Runner:
             outcome = replace(outcome, rows=of_place_asked(outcome.rows, part, free, self._store))
         if free and is_of("starring", action, self._lexicon):
             outcome = replace(outcome, rows=of_cast_asked(outcome.rows, part, free, self._store))
+        outcome = replace(outcome, rows=in_competition(outcome.rows, part, self._store))
         if asked_sex(part) is not None:
             outcome = replace(outcome, rows=of_sex_asked(outcome.rows, part, self._store))
         if not part.without:

@@ -47,7 +47,9 @@ _LEADING_PRONOUN = re.compile(r"[^，。；让把将给被由令使叫为对向�
 _NEUTER = re.compile(r"^[^，。；他她]{0,8}它")
 """A pronoun that means no person."""
 
+_VERB_BEFORE = re.compile(r"\b(?P<verb>[a-z]+(?:s|ed))\s+(?:the\s+)?(?:[a-z-]+\s+){0,2}$")
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
+_OBJECT = 1.2  # whom the named one is said to play or marry, right behind the verb
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
 _WORD = re.compile(r"[A-Za-z]+")
 _MOST_BEFORE = 2  # sentences before one that names nothing of the kind
@@ -90,6 +92,8 @@ class Doers:
             score = _BEFORE if at < place else _AFTER
             if _LED[language].search(clause.text[:at]) or _heads(clause, at, place):
                 score = _BY
+            if language is Language.ENGLISH and _is_object(clause, window, terms, names, at):
+                score = _OBJECT
             score -= _AWAY * min(abs(at - place), 50)
             scored.append((score, entity.id, _value(entity)))
         filled = any(score >= _BEFORE - _AWAY * 50 for score, _, _ in scored)
@@ -259,6 +263,17 @@ def _is_adjective(mention: ChunkMention, clause: Clause) -> bool:
 def _heads(clause: Clause, at: int, place: int) -> bool:
     """Whether a name is the head of the clause that says the words: 1984年把它搬上银幕的李四."""
     return 0 <= place < at and clause.text[at - 1] == "的" and _DONE.match(clause.text[:at]) is not None
+
+
+def _is_object(clause: Clause, window: Window, terms: Sequence[Term], names: frozenset[str], at: int) -> bool:
+    """Whether a name stands right behind a verb of the words, before which its sentence names the thing that they join
+    it to: the physicist whom A portrays.
+    """
+    verb = _VERB_BEFORE.search(clause.plain[:at])
+    if verb is None or not any(verb["verb"] == form for term in terms for form in term.forms):
+        return False
+    before = [c.plain for c in window.clauses if c.sentence == clause.sentence and c.start < clause.start]
+    return any(name in text for text in (*before, clause.plain[: verb.start()]) for name in names)
 
 
 def _value(entity: Entity) -> Value:

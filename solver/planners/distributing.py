@@ -25,6 +25,7 @@ _CHOICE = re.compile(
 )
 """What is asked of one of several things, and not of each."""
 
+_JOINT = re.compile(r"和|与|跟|同|及|以及")
 _OPENING, _CLOSING = frozenset("《“「\"'"), frozenset("》”」\"'")
 _PLURAL = re.compile(r"\b(?:[Ww]ere|[Aa]re|[Hh]ave)\b")
 _SINGULAR = {"were": "was", "are": "is", "have": "has"}
@@ -58,11 +59,40 @@ def distributed(part: Analysis, reading: Reading, lexicon: Lexicon) -> tuple[tup
     )
 
 
-def is_asked_of(reading: Reading, name: str) -> bool:
-    """Whether a reading asks for one thing of what bears a name, and not of something that it only qualifies."""
+def owned(part: Analysis, reading: Reading, lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
+    """The question asked of each of two of whom the first is told by a work of theirs: 《甲》的导演和乙出生在哪里,
+    《甲》的导演和《乙》的导演出生在哪里; and the names that they begin with. 甲和乙的妻子 may be one or two wives.
+    """
+    if reading.kind is not QuestionKind.CHAIN or part.language is not Language.CHINESE or part.comparison:
+        return ()
+    if len(part.things) != 2 or not _has_one(reading, lexicon) or part.inherited:
+        return ()
+    if not any(kind and lexicon.fits(kind, ("Work",)) for kind in part.things[0].types):
+        return ()
+    if _TOGETHER.search(part.blanked) or _CHOICE.search(part.blanked):
+        return ()
+    first, other = (_written(part.text, thing.start, thing.end) for thing in part.things)
+    heads = {found.start: found.end for found in part.relations}
+    end = heads.get(first[1] + 1, 0)
+    joint = _JOINT.fullmatch(part.text[end : other[0]])
+    if part.text[first[1] : first[1] + 1] != "的" or joint is None:
+        return ()
+    last = heads.get(other[1] + 1, other[1]) if part.text[other[1] : other[1] + 1] == "的" else other[1]
+    before, behind = part.text[: first[0]], _EACH.sub("", part.text[last:])
+    phrases = (part.text[first[0] : end], part.text[other[0] : last])
+    return tuple(
+        (before + phrase + behind, thing.surface) for phrase, thing in zip(phrases, part.things, strict=True)
+    )
+
+
+def is_asked_of(reading: Reading, name: str, *, through: bool = False) -> bool:
+    """Whether a reading asks for one thing of what bears a name, and not of something that it only qualifies; or,
+    `through` it, of what is its own.
+    """
     first = reading.actions[0] if reading.actions else None
     subject = first.subject if isinstance(first, Retrieval) else None
     alone = reading.kind in (QuestionKind.ATTRIBUTE, QuestionKind.LIST)
+    alone = alone or (through and reading.kind is QuestionKind.CHAIN)
     return alone and isinstance(subject, Mention) and subject.name == name
 
 

@@ -15,7 +15,7 @@ from solver.planners.analysis import Analysis, analyse, cues_of
 from solver.planners.cues import Cue
 from solver.planners.definitions import definition
 from solver.planners.descriptions import descriptions
-from solver.planners.distributing import distributed, is_asked_of
+from solver.planners.distributing import distributed, is_asked_of, owned
 from solver.planners.forms import FormWriter
 from solver.planners.homonyms import Homonyms
 from solver.planners.rewording import reworded
@@ -68,10 +68,11 @@ class RulePlanner:
         """A part for each thing that the question asks the same of, each with the number that follows; none where one
         of them is not understood so."""
         found: list[tuple[SubQuestion, int]] = []
-        for text, name in distributed(part, reading, self._lexicon):
+        phrases = owned(part, reading, self._lexicon)
+        for text, name in phrases or distributed(part, reading, self._lexicon):
             inner = self._analysed(text, part.language, _within(text, known))
             readings, number = self._readings(inner[0], number) if len(inner) == 1 else ([], number)
-            if not readings or not is_asked_of(readings[0], name):
+            if not readings or not is_asked_of(readings[0], name, through=bool(phrases)):
                 return []
             asked = _sub_question(inner[0], readings[0], named=True)
             found.append((replace(asked, entities=_within(question, asked.entities)), number))

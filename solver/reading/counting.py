@@ -92,6 +92,20 @@ _HOW_OFTEN = re.compile(r"\btimes\b|\bhow often\b|[几少][次回度遍]")
 _NAMES_EN = re.compile(
     r"\s+((?:[A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)(?:,\s+[A-Z][\w.'’ -]+?)*(?:,?\s+and\s+[A-Z][\w.'’-]+))"
 )
+_ASKS_SIBLINGS = re.compile(
+    r"\bhow many (?:\w+ )?(?:brothers|sisters|siblings)\b|[几多][少个位名]*(?:兄弟|姐妹|姊妹|兄妹|哥哥|姐姐|弟弟|妹妹)"
+)
+_ONE_OF = (
+    re.compile(
+        rf"\b(?:one|{_ORDINAL_EN[1:-1]}|(?:eld|old|young)est|middle|last) of (?P<n>{_FEW_EN[1:-1]}) "
+        r"(?:brothers|sisters|siblings)\b"
+    ),
+    re.compile(
+        r"(?P<n>[两二三四五六七八九十])(?:个|名)?(?:兄弟姐妹|兄弟|姐妹|姊妹|兄妹|姐弟)(?:中|里|之|当中)"
+    ),
+)
+"""Who is one of three brothers has two."""
+
 _REACH = {Language.CHINESE: 8, Language.ENGLISH: 24}  # characters between a number and what it counts
 
 
@@ -103,6 +117,10 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
     both = next(sons_and_daughters(text), None) if _CHILDREN & set(forms) else None
     if both is not None and both.literal is not None:
         return int(both.literal.value)
+    if _ASKS_SIBLINGS.search(question.casefold()):
+        among = next((m for one in _ONE_OF if (m := one.search(text.casefold()))), None)
+        if among is not None:
+            return whole_number(among["n"]) - 1
     nouns = counted_nouns(question)
     works = _WORKS.search(question.casefold()) is not None
     things = any(pattern.search(question.casefold()) for pattern in (_THINGS_ZH, _THINGS_EN))

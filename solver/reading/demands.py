@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from builder.extraction.chinese.lexicon import COUNTRIES
+from builder.extraction.english.lexicon import ADJECTIVES
 from builder.numerals import MONTHS_EN
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
@@ -147,6 +149,16 @@ _TRADE = _Demand(
         r"商|工人|农民|生意|[从务]农|任教|执教|[当开办做]|担任|任|[a-z]{3}"
     ),
 )
+_NATIONS = "|".join(re.escape(folded(name)) for name in sorted({*ADJECTIVES, *ADJECTIVES.values()}))
+_NATIONALITY = _Demand(
+    re.compile(r"国籍|哪(?:一?个)?国家?的?人|\b(?:nationality|citizenship|which country ['’a-z ]+ from)\b"),
+    re.compile(
+        rf"国籍|(?:{COUNTRIES}|澳洲|香港|台湾)(?![^，。；]{{0,6}}(?:片|影|剧|公司|小说))|[\u3400-\u9fff]籍|"
+        rf"\b(?:{_NATIONS})\b(?!(?: [\w-]+){{0,3}} (?:films?|movies?|pictures?|series|novels?|thriller|comedy|drama|"
+        r"epic|musical|western|company|band)\b)|"
+        r"\b(?:citizens?|nationals?)\b"
+    ),
+)
 _CROWD = r"学生|学员|员工|雇员|职工|师生|教职"
 _CROWD_EN = r"students?|pupils|employees|staff|workers"
 _CROWDS = _Demand(
@@ -199,6 +211,25 @@ _WEDDING = _Demand(
     ),
 )
 """Where somebody married is told with the wedding, not by where the couple live."""
+
+_PREMIERE = _Demand(
+    re.compile(
+        r"首映(?:式|礼)?(?:是)?在(?:哪|什么地方)|在(?:哪|什么地方)[^，。？]{0,4}首映|"
+        r"\b(?:where|which (?:city|town|country|cinema|theat\w+))\b.*\bpremi[eè]re"
+    ),
+    re.compile(r"首映|首次(?:放映|公映)|揭幕|\b(?:premi[eè]re|first (?:shown|screened)|open(?:ed|ing))"),
+)
+_ILLNESS = _Demand(
+    re.compile(
+        r"(?:什么|哪种|何种?)(?:疾?病|癌)|因何病|病因|"
+        r"\b(?:what|which) (?:illness|disease|sickness|cancer)\b|\bwhat did .* die (?:of|from)\b"
+    ),
+    re.compile(
+        r"癌|[\u3400-\u9fff]病|炎|[\u3400-\u9fff]症|中风|结核|肿?瘤|心[脏力肌]|衰竭|梗|艾滋|溢血|出血|感染|"
+        r"\b(?:cancer|disease|illness|tuberculosis|stroke|heart|pneumonia|failure|leuk\w+|tumou?r|oedema|edema|fever|"
+        r"infection|syndrome|aids|diabetes|ha?emorrhage|cirrhosis|poisoning|dementia|alzheimer\S*|parkinson\S*)\b"
+    ),
+)
 
 _MOST_NOMINATED = _Demand(
     re.compile(r"\bmost\b.*\bnominat|最多.{0,8}提名|提名.{0,6}最多"),
@@ -273,6 +304,11 @@ _KINDS = (
         r"影院|戏院|影城|剧院|电影宫|\b(?:cinema|theat(?:re|er)|odeon|palace|palast|empire|hall|picture house)\b",
     ),
     ("博物馆|美术馆", "museum|gallery", r"馆|宫|\b(?:museum|gallery)\b"),
+    (
+        "电影节|影展",
+        "film festival|festival",
+        r"电影节|影展|戛纳|威尼斯|柏林|金[熊狮]|棕榈|\b(?:festivals?|biennale|berlinale|cannes|venice|berlin|sundance)\b",
+    ),
     ("监狱", "prison|jail", r"监狱|牢|拘留|\b(?:prison|jail|gaol|penitentiary)\b"),
 )
 """Kinds of things that questions ask for in either language, and what names of the kind hold."""
@@ -290,9 +326,12 @@ _DEMANDS = (
     _SPEED,
     _DURATION,
     _TRADE,
+    _NATIONALITY,
     _CHILDREN,
     _CROWDS,
     _WEDDING,
+    _PREMIERE,
+    _ILLNESS,
     *_PARTS,
     *_MEASURES,
     *(

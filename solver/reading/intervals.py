@@ -114,6 +114,12 @@ _RANGE = re.compile(
     rf"\s*(?P<last>{_YEAR})",
     re.I,
 )
+_FAR = re.compile(
+    r"(?:第一|首)[座次个部届回].{0,12}第[三四五六七八九十][座次个部届回]|\bfirst\b.{0,40}\b(?:third|fourth|fifth)\b"
+)
+"""Two of many between which others lie: what came so long after one of them was the next."""
+
+_OWN_YEAR = re.compile(r"(?<!\d)[12]\d{3}年的?《(?P<name>[^》]+)》")
 _STOPS = re.compile(r"[，；：。,;:—]")
 _MOST_YEARS = 120
 
@@ -193,10 +199,19 @@ def intervals_of(window: Window, question: str) -> list[Interval]:
     asked, unit = asked_of(question), unit_asked(question)
     told = stated_intervals(_text(window), window.page.language, asked)
     told = [one for one in told if unit in ("", one.unit) or {unit, one.unit} == {"year", "decade"}]
+    told = [one for one in told if not (one.later and _is_of_next(one, question.casefold()))]
     if told or asked is Asked.OLDER:
         return told
     dated = dated_interval(window, asked, unit)
     return [dated] if dated is not None else []
+
+
+def _is_of_next(interval: Interval, question: str) -> bool:
+    """Whether so much later came what is not asked for: the next of many, or another work than one that a question
+    names, which has its own year beside it.
+    """
+    dated = _OWN_YEAR.search(interval.words)
+    return _FAR.search(question) is not None or (dated is not None and f"《{dated['name']}》" in question)
 
 
 def _text(window: Window) -> str:

@@ -65,9 +65,9 @@ class Reader:
     def __init__(self, store: GraphStore, lexicon: Lexicon, translator: Translator) -> None:
         self._store = store
         self._lexicon = lexicon
-        self.shelf = Shelf(store, lexicon)
-        self.wanted = Wanted(store, lexicon, translator)
         self.strangers = Strangers(store)
+        self.shelf = Shelf(store, lexicon, self.strangers)
+        self.wanted = Wanted(store, lexicon, translator)
 
     def read(
         self, part: SubQuestion, ranking: Ranking | None, *, after: Passage | None = None

@@ -28,9 +28,7 @@ from solver.reading.weighing import compared, shipped_weights
 from solver.reading.windows import Window, sentences_of, window_text
 
 _LOOKED_AT = 24  # sentences of a language read closely
-_ANSWERING = (
-    16  # of them those that may answer, if there are so many; the rest are what they are measured against
-)
+_ANSWERING = 16  # of them those that may answer, if there are so many; the rest are measured against
 _RANK = 0.3  # of a chunk's rank, beside the share of the question's words
 _WHICH = 0.5  # of a sentence that says which of many is asked for
 _MOST_SAYING = 12  # such sentences whose meaning is compared, beside the others
@@ -170,8 +168,6 @@ class Sentences:
         prizes = {folded(e.surface) for e in part.entities if e.type == _PRIZE}
         strangers = self._reader.strangers.named(question, part.entities)
         for page in self._reader.shelf.of(part, ranking):
-            if not says_all(f"{page.document.title} {page.document.text}", strangers):
-                continue
             terms = self._reader.wanted.gleaned(part, page)
             terms = replace(terms, things=tuple(shortened(thing, prizes) for thing in terms.things))
             about = self._reader.shelf.about(part, page)

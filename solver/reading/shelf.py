@@ -12,6 +12,7 @@ from schemas.text import Chunk, ChunkKind, Document, Span
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Named, Page, read_page
+from solver.reading.strangers import Strangers, says_all
 from solver.reading.terms import is_also_called, is_named
 
 _PAGES = 10
@@ -19,11 +20,15 @@ _CHUNKS_A_PAGE = 80
 
 
 class Shelf:
-    """Takes pages out of a store, each with what it names and what it is about; keeps them for its question."""
+    """Takes pages out of a store, each with what it names and what it is about; keeps them for its question.
 
-    def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
+    It is the gate to all that is read: a page that does not say the strangers of a question tells of somebody else.
+    """
+
+    def __init__(self, store: GraphStore, lexicon: Lexicon, strangers: Strangers) -> None:
         self._store = store
         self._lexicon = lexicon
+        self._strangers = strangers
         self._read: dict[tuple[str, ...], Page] = {}
 
     def of(self, part: SubQuestion, ranking: Ranking | None) -> list[Page]:
@@ -40,9 +45,10 @@ class Shelf:
         chosen = list(keys)[:_PAGES]
         documents = self._store.get_documents(chosen)
         chunks = self._store.document_chunks(chosen)
+        strangers = self._strangers.named(part.text, part.entities)
         pages = []
         for key, document in zip(chosen, documents, strict=True):
-            if document is None:
+            if document is None or not says_all(f"{document.title} {document.text}", strangers):
                 continue
             texts = [chunk for chunk in chunks.get(key, ()) if chunk.kind is ChunkKind.TEXT]
             if len(texts) > _CHUNKS_A_PAGE:

@@ -18,7 +18,7 @@ from solver.reading.windows import Window
 
 _SIDES = 2
 _PRONOUN = re.compile(r"[他她](?!们)|\b(?:he|she)\b", re.I)
-_ACTS = re.compile(
+ACTS = re.compile(
     r"(?<![导導])演(?![员員唱奏])|[饰飾扮]|配音|客串|担纲|主角|出过?镜|露过?[面脸]|亮过?相|现身|\b(?:stars?|starred|starring|plays|played|playing|portray\w*|appear\w*|cast|roles?|parts?|"
     r"voiced?|leads?|leading|opposite|alongside|as [A-Z])\b"
 )
@@ -40,14 +40,14 @@ def _acts(names: frozenset[str], window: Window) -> bool:
     """Whether a clause that has one of the names says that somebody acts; on the page about whoever bears it, any."""
     about = folded(split_sense(window.page.document.title)[0]) in names
     naming = [c for c in window.clauses if about or any(name in c.plain for name in names)]
-    return bool(names) and any(_ACTS.search(clause.text) for clause in naming)
+    return bool(names) and any(ACTS.search(clause.text) for clause in naming)
 
 
 def _told(clauses: Sequence[Clause], people: frozenset[str], *, about: bool) -> bool:
     """Whether clauses name one of the people, and say that somebody acts."""
     named = any(n in c.plain for c in clauses for n in people)
     meant = about and any(_PRONOUN.search(clause.text) for clause in clauses)
-    return (named or meant) and any(_ACTS.search(clause.text) for clause in clauses)
+    return (named or meant) and any(ACTS.search(clause.text) for clause in clauses)
 
 
 class Backing:

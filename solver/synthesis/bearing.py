@@ -10,12 +10,14 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.demands import gives
+from solver.reading.intervals import asks_interval
 from solver.reading.ordinals import Ordinal, asked_ordinals, says_which
 from solver.reading.page import Clause, Named
 from solver.reading.reader import Passage, Reader
 from solver.reading.strangers import says_all
 from solver.reading.terms import Term, answers_type, match, part_language, relation_terms
 from solver.reading.windows import Window, window_text
+from solver.synthesis.backing import ACTS
 from solver.synthesis.speaking import Speaking
 from solver.synthesis.stated import tells_edition
 
@@ -25,6 +27,12 @@ _YEAR = re.compile(r"(?:1\d|20)\d\d")
 _VERSION = re.compile(r"(普通话|国语|粤语|英语|英文|日语|中文|台语|法语|德语|韩语)(?:配音)?版")
 _DIGITS = "零一两三四五六七八九"
 _YEARS_ASKED = re.compile(r"哪([二两三四五六七八九])年")
+_VOICES = re.compile(
+    r"[配献]|嗓音|角色|扮|\b(?:voices?|dubbed|(?:was|is) (?:[A-Z]|the\b)|play|went to|passed to)\b"
+)
+_TIME = re.compile(
+    r"\d|[年月天岁日周]|小时|分钟|世纪|\b(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|century|age|night|long)\b"
+)
 _PEOPLE = frozenset({"Person", "Character"})
 _OWN = frozenset(
     "birth_date birth_place death_date death_place nationality ancestral_home occupation educated_at height weight "
@@ -112,6 +120,14 @@ class Bearing:
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
             return False
         if _leaves_first_out(part, passage) or _is_of_another_version(part, passage):
+            return False
+        if (
+            part.kind is QuestionKind.ROLE
+            and part.asked is AnswerType.PERSON
+            and not _tells_of_acting(passage)
+        ):
+            return False
+        if asks_interval(part.text, part_language(part.text)) and not _tells_of_time(passage):
             return False
         if part.asked is AnswerType.DATE and _gives_fewer_years(part, passage):
             return False
@@ -237,6 +253,16 @@ class Bearing:
     def _root(self, type: str) -> str:
         ancestors = [a for a in self._lexicon.ancestors(type) if a != "Thing"]
         return ancestors[-1] if ancestors else ""
+
+
+def _tells_of_acting(passage: Passage) -> bool:
+    """Whether any of a passage says that somebody acts, or sings and speaks for them."""
+    return any(ACTS.search(c.text) or _VOICES.search(c.text) for w in passage.windows for c in w.clauses)
+
+
+def _tells_of_time(passage: Passage) -> bool:
+    """Whether any of a passage gives a year, an age or a length of time."""
+    return any(_TIME.search(clause.plain) for window in passage.windows for clause in window.clauses)
 
 
 def _is_of_another_version(part: SubQuestion, passage: Passage) -> bool:

@@ -14,8 +14,11 @@ from solver.executors.successive import asks_which
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.counting import asked_number
+from solver.reading.demands import gives
+from solver.reading.intervals import asks_interval
 from solver.reading.reader import Passage, Reader
 from solver.reading.stretches import implied_year
+from solver.reading.terms import part_language
 from solver.reading.ties import TIE
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings
@@ -34,6 +37,7 @@ from solver.synthesis.quoting import Quoting
 from solver.synthesis.stated import Stated
 from solver.synthesis.tied import in_words
 
+_DIGIT = re.compile(r"\d")
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE})
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
@@ -80,7 +84,7 @@ class Chooser:
             return (told, passage) if self._names_strangers(part, passage) else (Said(), None)
         if part.asked is AnswerType.BOOLEAN and not said.claims:
             return self.deciding.uncompared(part, ranking), None  # what was to be compared is not known
-        said = said if self._fitting.is_news(part, said) else Said()
+        said = said if self._fitting.is_news(part, said) and _gives_thing(part, said) else Said()
         if said.claims and part.without and not part.residual:
             return said, None  # sentences of pages name also what is to be left out
         if self._sure(part, said, found, after):
@@ -226,6 +230,14 @@ class Chooser:
         ids = [extract.chunk for extract in said.claims[-1].extracts]
         chunks = [chunk for chunk in self._store.get_chunks(ids) if chunk is not None]
         return bool(chunks) and all(chunk.language is not self._language for chunk in chunks)
+
+
+def _gives_thing(part: SubQuestion, said: Said) -> bool:
+    """Whether facts give a thing of the kind that is asked for: a death is no illness, and films no number of years."""
+    text = "".join(claim.text for claim in said.claims)
+    if asks_interval(part.text, part_language(part.text)) and _DIGIT.search(text) is None:
+        return False
+    return part.asked is not AnswerType.THING or gives(part, " ".join(claim.text for claim in said.claims))
 
 
 def _is_cited(claim: Claim, said: Said) -> bool:

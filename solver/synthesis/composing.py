@@ -64,14 +64,17 @@ class _Spoken:
 
 
 class Composer:
-    """Composes one question's answer."""
+    """Composes one question's answer; `asked` is the question as it was put, if it is known."""
 
-    def __init__(self, store: GraphStore, lexicon: Lexicon, reader: Reader, language: Language) -> None:
+    def __init__(
+        self, store: GraphStore, lexicon: Lexicon, reader: Reader, language: Language, asked: str = ""
+    ) -> None:
         self._store = store
         self._lexicon = lexicon
         self._ontology = lexicon.ontology
         self._reader = reader
         self._language = language
+        self._asked = asked
 
     def compose(
         self, parts: Sequence[SubQuestion], found: Bindings, rankings: Mapping[int, Ranking]
@@ -81,8 +84,8 @@ class Composer:
         composed = self._composed(said.claims, said.triples, said.last) if said.claims else None
         if composed is None or not composed.citations:
             return self.abstained(parts, rankings)
-        unknown = "".join(f" {self._unknown(part)}" for part in said.unanswered)
-        unknown = unknown.replace(" ", "") if self._language is Language.CHINESE else unknown
+        space = "" if self._language is Language.CHINESE else " "
+        unknown = "".join(f"{space}{self._unknown(part)}" for part in said.unanswered)
         return replace(composed, text=composed.text + unknown, marked=composed.marked + unknown)
 
     def _said(
@@ -219,7 +222,9 @@ class Composer:
     def abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
         """That the pages do not say what is asked, and where they come nearest to it."""
         part = parts[0]
-        text = self._unknown(part)
+        text = self._unknown(
+            part if part.text in self._asked else replace(part, text=self._asked or part.text)
+        )
         windows = self._reader.best(part, rankings.get(0))
         claims = [
             Claim("", (Extract(w.clauses[0].chunk, w.clauses[0].start, w.clauses[-1].end),)) for w in windows
@@ -232,7 +237,9 @@ class Composer:
         retrieval = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
         subject = retrieval.subject if retrieval is not None else None
         forward = isinstance(subject, Mention) and bool(subject.name) and asked_sex(part) is None
-        plain = part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward
+        plain = (
+            part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward and not part.residual
+        )
         name = part.names[0] if part.names and plain else ""
         if self._language is Language.CHINESE:
             if name and label:

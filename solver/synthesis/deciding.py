@@ -87,7 +87,9 @@ class Deciding:
             return Said(), None  # whom somebody had children with may have been married too
         if denied and set(part.predicates) & AWARDS and any(isinstance(a, Filter) for a in part.step.actions):
             sure = denied = False  # others won it besides
-        whole = sure and (self._fitting.is_whole(part, said) or (denied and "starring" in part.predicates))
+        acted = denied and "starring" in part.predicates
+        of_role = acted and self._is_guessed(part)  # 演过劳伦斯吗: what is no work's name may be a role's
+        whole = sure and not of_role and (acted or self._fitting.is_whole(part, said))
         sure = whole or (sure and "starring" not in part.predicates)  # of a role every word counts
         if whole and not self._asks_for_now(part):
             return said, None

@@ -12,6 +12,7 @@ from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.page import Clause
 from solver.reading.terms import part_language, place_of
 from solver.synthesis.claimed import Claim, Thing
+from solver.synthesis.contradicting import denies_verb, tells_apart, tells_no_filming, wins_beside
 from solver.synthesis.others import pieces
 from solver.synthesis.verdicts import ENDS, NEVER, PRESENT, STILL
 
@@ -73,6 +74,10 @@ def qualified(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
     """Whether a sentence that speaks for a claim does so as far as it goes; False where it limits what it says, None
     where it leaves that open, or says it of another.
     """
+    if denies_verb(claim, clauses) or tells_apart(claim, clauses):
+        return False
+    if tells_no_filming(claim, clauses) or wins_beside(claim, clauses):
+        return None
     question = folded(_unnamed(claim))
     asked_in = part_language(claim.part.text)
     language = claim.page.language

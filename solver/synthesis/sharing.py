@@ -17,6 +17,7 @@ from solver.reading.terms import match
 from solver.reading.windows import Window, sentences_of
 from solver.synthesis.claimed import ABOUT, LEAST_MATCH, NEAR, Claim
 from solver.synthesis.claims import Claims
+from solver.synthesis.contradicting import tells_apart
 from solver.synthesis.verdicts import DENIES
 
 _FELLOWS = (
@@ -110,6 +111,8 @@ def _tells(claim: Claim, first: int, last: int) -> bool:
     language = claim.page.language
     told = [c for c in clauses if _says_same(claim, c)]
     against = (DENIES[language], _OTHER[language])
+    if tells_apart(claim, clauses):
+        return False
     return bool(told) and not any(words.search(c.text) for c in told for words in against)
 
 

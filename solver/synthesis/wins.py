@@ -14,6 +14,7 @@ from schemas.text import Language
 from solver.executors.categories import category_names
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.companions import only_beside
 from solver.reading.counting import said_time, said_times
 from solver.reading.page import Clause, Page
 from solver.reading.reader import Passage, Reader
@@ -155,7 +156,7 @@ class _Sought:
         if not telling or _WINS.search(text) is None or any(_LOSES.search(c.plain) for c in telling):
             return False
         named = any(form in text for form in self.forms)
-        if not named and not self.own:
+        if not self.own and (not named or only_beside(text, self.forms)):
             return False
         if self.category is None and _WORKS.search(text) and not (_HERS.search(text) or named):
             return False

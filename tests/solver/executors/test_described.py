@@ -140,3 +140,29 @@ def test_a_work_that_a_clause_begins_with_is_its_subject(tmp_path: Path) -> None
     with solver_over(tmp_path, page, BAI, embedder=near) as solver:
         answer = solver.ask("初恋被拍成《雾港》的那位作家是在哪里长大的？")
     assert "山城" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "meant"),
+    [
+        ("Where was the poet whom Ada Moor portrays born?", "Ines Roth"),
+        ("Where was the director who chose Ada Moor for Fog born?", "Paul Reed"),
+    ],
+)
+def test_who_stands_behind_the_verb_is_whom_the_named_one_plays(
+    tmp_path: Path, question: str, meant: str
+) -> None:
+    fog = Page(
+        "en/Fog",
+        "Fog is a film of 1999. Ada Moor, who had danced in two pictures by Paul Reed, plays Ines Roth, a poet. "
+        "Paul Reed chose Ada Moor for Fog.",
+        ("Fog", "Film"), ("Ada Moor", "Person"), ("Paul Reed", "Person"), ("Ines Roth", "Person"),
+    )  # fmt: skip
+    people = [Page(f"en/{name}", f"{name} was born in Bath.", (name, "Person"), ("Bath", "City"))
+              for name in ("Ines Roth", "Paul Reed")]  # fmt: skip
+    for page in people:
+        page.says(0, "birth_place", 1, "was born in Bath")
+    near = Likeness({"plays": 0.97, "chose": 0.96})
+    with solver_over(tmp_path, fog, *people, embedder=near) as solver:
+        plan = solver.ask(question).plan
+    assert meant in plan

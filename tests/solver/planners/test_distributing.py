@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from schemas.logical_form import Retrieval
 from schemas.ontology import Ontology
 from schemas.plan import QuestionKind
 from solver.lexicon import Lexicon
@@ -77,3 +78,36 @@ def test_the_words_for_each_are_left_out(planner: RulePlanner) -> None:
     plan = planner.plan("林晚和白露分别出生在哪里？")
     assert [part.text for part in plan.parts] == ["林晚出生在哪里？", "白露出生在哪里？"]
     assert {part.kind for part in plan.parts} == {QuestionKind.ATTRIBUTE}
+
+
+@pytest.mark.parametrize(
+    ("question", "steps"),
+    [
+        ("《春江》的导演和林晚出生在哪里？", [("春江", "director", "birth_place"), ("林晚", "birth_place")]),
+        (
+            "《春江》的导演和《秋山》的导演分别是哪一年出生的？",
+            [("春江", "director", "birth_date"), ("秋山", "director", "birth_date")],
+        ),
+    ],
+)
+def test_what_is_told_by_a_work_is_asked_for_too(
+    planner: RulePlanner, question: str, steps: list[tuple[str, ...]]
+) -> None:
+    lexicon = Lexicon(Ontology.load())
+    asked = []
+    for part in planner.plan(question).parts:
+        hops = [action.predicate.names[0] for action in part.step.actions if isinstance(action, Retrieval)]
+        asked.append((*part.names, *(next(iter(lexicon.resolve(hop))) for hop in hops)))
+    assert asked == steps
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "林晚和白露的母亲出生在哪里？",
+        "《春江》的导演和《秋山》的导演谁更年轻？",
+        "《春江》的导演和编剧出生在哪里？",
+    ],
+)
+def test_what_may_be_one_or_two_stays_one_question(planner: RulePlanner, question: str) -> None:
+    assert len(planner.plan(question).parts) == 1

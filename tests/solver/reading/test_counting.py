@@ -206,3 +206,18 @@ def test_of_so_many_out_of_so_many_the_first_number_counts() -> None:
 )
 def test_how_many_are_asked_for(question: str, number: int) -> None:
     assert asked_number(question) == number
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "language", "number"),
+    [
+        ("he is the second of three brothers", "How many brothers does he have?", Language.ENGLISH, 2),
+        ("she was one of four sisters", "How many siblings does she have?", Language.ENGLISH, 3),
+        ("he has three brothers", "How many brothers does he have?", Language.ENGLISH, 3),
+        ("他在四兄弟中排行第二", "他有几个兄弟？", Language.CHINESE, 3),
+        ("他有三个兄弟", "他有几个兄弟？", Language.CHINESE, 3),
+    ],
+)
+def test_one_of_several_brothers_is_not_his_own(text: str, question: str, language: Language, number: int):
+    forms = ["brothers", "sisters", "兄弟"]
+    assert stated_count(text, forms, language, question=question) == number

@@ -115,3 +115,17 @@ def test_another_unit_than_the_one_asked_for_is_no_answer() -> None:
     assert [i.unit for i in intervals_of(window("It was put off by two days."), "By how many days?")] == [
         "day"
     ]
+
+
+@pytest.mark.parametrize(
+    ("question", "years"),
+    [
+        ("林晚拿第一座和第三座海燕奖之间隔了几年？", 11),
+        ("林晚拿第一座和第二座海燕奖之间隔了几年？", 3),
+        ("林晚第一次得海燕奖和凭《潮声》再得，中间隔了多少年？", 11),
+        ("林晚第一次得海燕奖和凭《雾港》再得，中间隔了多少年？", 3),
+    ],
+)
+def test_what_came_so_much_later_is_the_next_of_many(question: str, years: int) -> None:
+    text = "2001年，林晚凭《远山》得到首座海燕奖，三年后的《雾港》和2012年的《潮声》使奖座增加到三座。"
+    assert [one.number for one in intervals_of(window(text), question)] == [years]

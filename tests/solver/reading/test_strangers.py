@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from schemas.graph import Entity
 from schemas.retrieval import LinkedEntity
 from solver.reading.strangers import Strangers, says_all
@@ -67,3 +69,16 @@ def test_nothing_is_denied_of_a_person_by_words_about_another(tmp_path: Path):
     with solver_over(tmp_path, lin) as solver:
         assert solver.ask("林晚得过金像奖吗？").text.startswith("不是")
         assert solver.ask("汤姆·汉克斯得过金像奖吗？").abstained
+
+
+@pytest.mark.parametrize(
+    ("question", "number"), [("林晚和白露合演过几部电影？", "3"), ("林晚和汤姆·汉克斯合演过几部电影？", "")]
+)
+def test_nothing_is_counted_on_a_page_that_does_not_name_a_person_without_one(
+    tmp_path: Path, question: str, number: str
+) -> None:
+    lin = Page("林晚", "林晚是演员，与白露合演过3部电影。", ("林晚", "Person"), ("白露", "Person"))
+    with solver_over(tmp_path, lin) as solver:
+        answer = solver.ask(question)
+    assert number in answer.text
+    assert answer.abstained is not bool(number)

@@ -115,3 +115,18 @@ def test_the_author_of_a_film_is_that_of_the_novel_it_comes_from(tmp_path: Path)
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask("《雾港》的作者是谁？")
     assert answer.text == "《潮声》的作者是白川。"
+
+
+@pytest.mark.parametrize("question", ["林晚的太太是哪国人？", "Which song landed Otto Kern a Grammy?"])
+def test_an_abstention_says_the_question_as_it_was_asked(tmp_path: Path, question: str):
+    with solver_over(tmp_path, _lin(), _mara()) as solver:
+        answer = solver.ask(question)
+    assert answer.abstained
+    assert question.rstrip("？?") in answer.text
+
+
+def test_a_name_of_two_words_stays_two_words_where_it_is_said_to_be_unknown(tmp_path: Path):
+    with solver_over(tmp_path, _lin(), _mara()) as solver:
+        answer = solver.ask("林晚的出生地是哪里？Otto Kern的出生地是哪里？")
+    assert "海城" in answer.text
+    assert "Otto Kern的出生地" in answer.text

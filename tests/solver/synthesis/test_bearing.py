@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.solver.reading.test_meaning import Likeness
 from tests.solver.synthesis.pages import Page, solver_over
 
 VOSS = "Mara Voss is a painter. Mara Voss and her husband, Otto Kern, have a daughter. Her son, Abel Voss, is a singer."
@@ -163,3 +164,26 @@ def test_who_speaks_in_one_version_does_not_in_another(tmp_path: Path, tongue: s
         answer = solver.ask(f"《远岸》的{tongue}版里，谁给船长配音？")
     assert holds in answer.text
     assert answer.abstained is not bool(holds)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Ada Ross moved to Ashby with the first of her three sons.", False),
+        ("Ada Ross lived in Ashby for three years.", True),
+    ],
+)
+def test_how_many_years_is_told_by_words_that_speak_of_time(tmp_path: Path, text: str, told: bool) -> None:
+    page = Page("en/Ada Ross", f"Ada Ross is a painter. {text}", ("Ada Ross", "Person"), ("Ashby", "City"))
+    with solver_over(tmp_path, page, embedder=Likeness({"sons": 0.97, "years": 0.97})) as solver:
+        answer = solver.ask("How many years did Ada Ross live in Ashby?")
+    assert answer.abstained is not told, answer.text
+
+
+def test_of_what_is_described_nothing_is_quoted_about_another(tmp_path: Path) -> None:
+    fog = Page("en/Fog", "Fog is a film directed by Paul Reed.", ("Fog", "Film"), ("Paul Reed", "Person"))
+    fog.says(0, "director", 1, "directed by Paul Reed")
+    lin = Page("林晚", "林晚是演员。白露把她告上法庭。", ("林晚", "Person"), ("白露", "Person"))
+    with solver_over(tmp_path, fog, lin, embedder=Likeness({"法庭": 0.97, "sued": 0.97})) as solver:
+        answer = solver.ask("Who sued the director of Fog?")
+    assert "法庭" not in answer.text

@@ -62,3 +62,19 @@ def test_what_somebody_does_is_read_beside_the_name(tmp_path: Path, question: st
 def test_nothing_beside_a_name_says_nothing(tmp_path: Path) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
         assert solver.ask("What does the son of Mara Voss do for a living?").abstained
+
+
+@pytest.mark.parametrize(
+    ("question", "actor"),
+    [("《雾港》里上了年纪的小满由谁饰演？", "孙大山"), ("《雾港》里开灯塔的阿海由谁饰演？", "")],
+)
+def test_who_plays_is_told_by_words_that_speak_of_acting(tmp_path: Path, question: str, actor: str) -> None:
+    page = Page(
+        "雾港",
+        "《雾港》是1999年的电影。孙大山饰演上了年纪的小满。\n\n影片在海城公映。观众很多。\n\n阿海守着灯塔等人回来。",
+        ("雾港", "Film"), ("孙大山", "Person"),
+    )  # fmt: skip
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert actor in answer.text
+    assert "守着灯塔" not in answer.text

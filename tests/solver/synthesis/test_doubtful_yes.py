@@ -82,6 +82,17 @@ def test_what_a_page_says_is(tmp_path: Path, question: str, begins: str) -> None
     assert answer.text.startswith(begins), answer.text
 
 
+@pytest.mark.parametrize(("played", "begins"), [("劳伦斯", "资料没有"), ("《雾港》", "是的")])
+def test_to_have_played_somebody_is_not_denied_by_films(tmp_path: Path, played: str, begins: str) -> None:
+    page = Page(
+        "林晚", "林晚主演的《冬天》和《雾港》很卖座。", ("林晚", "Person"), ("冬天", "Film"), ("雾港", "Film")
+    )
+    page.says(1, "starring", 0, "林晚主演的《冬天》").says(2, "starring", 0, "《雾港》很卖座")
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(f"林晚演过{played}吗？")
+    assert answer.text.startswith(begins), answer.text
+
+
 @pytest.mark.parametrize(
     ("page", "question"),
     [
