@@ -18,8 +18,8 @@ from retriever.ranking.derived import PRODUCTS, RANKED, derived
 from retriever.ranking.features import FEATURES, CandidateFeatures
 from retriever.ranking.fused import FusedRanker
 from retriever.rc import ChunkScorer, QuestionScale, Scores, fused, stretched
-from retriever.reach import LIKEST, Named, Reached
-from retriever.snapshot import GraphView, Nodes
+from retriever.reach import LIKEST, Reached
+from retriever.snapshot import Nodes
 from retriever.steps import Steps
 from schemas.retrieval import ScoredTriple
 
@@ -185,7 +185,6 @@ def _reached(scorer: ChunkScorer, scale: QuestionScale, reached: Reached) -> dic
     size = scale.view.chunks
     named, steps = reached.named, reached.steps
     pages, rare = (_scattered(size, named.chunks[way], named.share[way]) for way in (named.page, ~named.page))
-    rarity, part = (_scattered(size, named.chunks, values) for values in _of_pages(scale.view, named))
     edge = _scattered(size, reached.edges.chunk, reached.edges.likeness)
     has_edge = _scattered(size, reached.edges.chunk, np.ones(len(reached.edges.chunk), np.float32))
     some, step = reached.step >= 0, np.maximum(reached.step, 0)
@@ -201,9 +200,6 @@ def _reached(scorer: ChunkScorer, scale: QuestionScale, reached: Reached) -> dic
     return counts | {
         "named_page": pages[reached.chunks],
         "named_rare": rare[reached.chunks],
-        "named_rarity": rarity[reached.chunks],
-        "named_rarest": rarity[reached.chunks] / max(float(rarity.max(initial=0)), 1e-9),
-        "named_part": part[reached.chunks],
         "any_named": np.full(len(some), named.page.any(), np.float32),
         "seed_base": of_step(steps.strength),
         "seed_named": of_step(reached.seed_named[steps.seed]),
@@ -226,13 +222,6 @@ def _reached(scorer: ChunkScorer, scale: QuestionScale, reached: Reached) -> dic
         "edge": edge[reached.chunks],
         "has_edge": has_edge[reached.chunks],
     }
-
-
-def _of_pages(view: GraphView, named: Named) -> tuple[Scores, Scores]:
-    """Of each named chunk, 0 without a page: how rare the thing is that its page is about, and its part of the page."""
-    spread, times = view.spreads[named.by], np.bincount(named.by, minlength=1)[named.by]
-    rarity = 1 - np.log(np.maximum(spread, 1)) / np.log(max(view.chunks, 2))
-    return (rarity * named.page).astype(np.float32), (named.page / times).astype(np.float32)
 
 
 def _seed_similar(scorer: ChunkScorer, scale: QuestionScale, reached: Reached) -> Scores:

@@ -77,25 +77,6 @@ class CandidateFeatures:
             "link score / log2(2 + n) of a name without a page that n <= 30 chunks mention",
         ),
     ]
-    named_rarity: Annotated[
-        Column,
-        Feature(
-            "names",
-            "linking",
-            0,
-            1,
-            "1 - ln(n) / ln(N) of the thing whose page holds the chunk, which n of N chunks mention",
-        ),
-    ]
-    named_rarest: Annotated[
-        Column,
-        Feature(
-            "names", "linking", 0, 1, "named_rarity as a share of the largest of what the question names"
-        ),
-    ]
-    named_part: Annotated[
-        Column, Feature("names", "linking", 0, 1, "1 / n of the n chunks that the same thing's pages hold")
-    ]
     any_named: Annotated[
         Column, Feature("names", "linking", 0, 1, "1 if the question names any page, for all alike")
     ]

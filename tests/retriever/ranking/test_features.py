@@ -4,10 +4,8 @@ import numpy as np
 import pytest
 
 from retriever.ranking.features import FEATURES
-from schemas.graph import GraphBatch
 from schemas.retrieval import Query
 from schemas.text import Language
-from tests.retriever.conftest import Written, written
 
 QUESTIONS = (
     ("Who is the husband of the woman who starred with Stephen Chow?", Language.ENGLISH),
@@ -44,21 +42,6 @@ def test_a_second_step_is_seen_in_its_features(retriever):
     assert features.seed_named[row] == 1
     assert features.named_page[row] == 0
     assert features.named_page[candidates.ids.index("chow#0")] == 1
-
-
-def test_the_rarest_of_the_named_things_says_most(store, retriever):
-    pages = [
-        written(Written("hk", "Hong Kong", "Hong Kong is a city.", "Place")),
-        written(Written("pier", "Star Pier", "The Star Pier is a pier.", "Place")),
-    ]
-    store.upsert(GraphBatch(tuple(pages)))
-    candidates = retriever.candidates(Query("Who founded the Star Pier in Hong Kong?", Language.ENGLISH))
-    city, pier, other = (candidates.ids.index(f"{key}#0") for key in ("hk", "pier", "shum"))
-    features = candidates.features
-    assert features.named_rarity[pier] == 1  # one chunk names it, four name the city
-    assert 0 < features.named_rarity[city] == features.named_rarest[city] < 1
-    assert features.named_part[city] == features.named_rarest[pier] == 1
-    assert features.named_rarity[other] == features.named_part[other] == 0
 
 
 def test_an_edge_of_the_graph_counts_by_its_wording(retriever):
