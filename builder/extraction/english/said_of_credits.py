@@ -83,30 +83,24 @@ def _of_song(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return not others and _SONG_NOUN.search(before) is not None and _NO_SONG.search(before) is None
 
 
-def _credit(relation: str, words: str, who: str = _PEOPLE) -> Saying:
-    return Saying(
-        relation,
-        rf"(?<![\w-]){words} by (?P<o>{who})(?!['’-]| (?:[Bb]rothers|[Ss]isters|[Ff]amily|[Tt]eam)\b)",
-        0.87,
-        _SCREEN,
-        _of_film,
-    )
+_Fits = Callable[[Resolver, Sketch, re.Match[str]], bool]
 
 
-def _song(
+def _credit(
     relation: str,
     words: str,
-    who: str,
-    kinds: tuple[str, ...],
-    then: Callable[[Resolver, Sketch, re.Match[str]], bool],
+    who: str = _PEOPLE,
+    page: tuple[str, ...] = _SCREEN,
+    then: _Fits = _of_film,
+    sure: float = 0.87,
 ) -> Saying:
-    return Saying(
-        relation,
-        rf"(?<![\w-]){words} by (?P<o>{who})(?!['’-]| (?:[Bb]rothers|[Ss]isters|[Ff]amily|[Tt]eam)\b)",
-        0.86,
-        kinds,
-        then,
-    )
+    """`words by who`, said of a page of some types."""
+    group = r"(?!['’-]| (?:[Bb]rothers|[Ss]isters|[Ff]amily|[Tt]eam)\b)"
+    return Saying(relation, rf"(?<![\w-]){words} by (?P<o>{who}){group}", sure, page, then)
+
+
+def _song(relation: str, words: str, who: str = _PEOPLE) -> Saying:
+    return _credit(relation, words, who, _SUNG, _of_song, 0.86)
 
 
 SAID_OF_CREDITS = (
@@ -119,12 +113,10 @@ SAID_OF_CREDITS = (
     _credit("cinematographer", r"(?:[Pp]hotographed|[Cc]inematography(?: (?:was|is))?(?: (?:done|handled|provided))?)"),
     Saying("starring", r"\b(?:[Ii]t|[Tt]he (?:film|movie|series|show|episode|picture)(?:, [^;]{0,120}?,)?)(?: (?:was|is) [^;]{0,80}? and)? (?:also )?(?:stars|"
            r"features) (?P<o>{P&})", 0.87, _SCREEN, _of_film),
-    _song("composer", r"(?:[Ww]ritten|[Cc]o-written|[Cc]omposed|[Pp]enned)(?:(?:, and |, | and )(?:co-)?(?:written|composed|produced|recorded|sung|performed))*",
-          _PEOPLE, _SUNG, _of_song),
-    _song("producer", r"(?:[Pp]roduced|[Cc]o-produced)(?:(?:, and |, | and )(?:co-)?(?:written|composed|mixed|engineered|recorded))*", _PEOPLE, _SUNG, _of_song),
+    _song("composer", r"(?:[Ww]ritten|[Cc]o-written|[Cc]omposed|[Pp]enned)(?:(?:, and |, | and )(?:co-)?(?:written|composed|produced|recorded|sung|performed))*"),
+    _song("producer", r"(?:[Pp]roduced|[Cc]o-produced)(?:(?:, and |, | and )(?:co-)?(?:written|composed|mixed|engineered|recorded))*"),
     _song("performer", r"(?:song|single|track|ballad|album|EP|mixtape)[^;.]{0,90}?(?:and )?(?:originally |first )?(?:recorded|sung|performed)"
-          r"(?: and (?:released|recorded|performed))?", r"(?:{D}|(?:the )?(?:[A-Z][\w-]+ )?(?:[a-z-]+ ){0,4}(?:band|group|duo|artist) )(?:{P}|{B})(?=[,.;]|$| (?:for|and|in|on|as|from|with|which|to|featuring)\b)", _SUNG,
-          _of_song),
+          r"(?: and (?:released|recorded|performed))?", r"(?:{D}|(?:the )?(?:[A-Z][\w-]+ )?(?:[a-z-]+ ){0,4}(?:band|group|duo|artist) )(?:{P}|{B})(?=[,.;]|$| (?:for|and|in|on|as|from|with|which|to|featuring)\b)"),
     Saying("director", r"(?P<o>{P}),? who (?:had |has |later |also |then )*(?:directed|made) (?:(?:his|her) [a-z -]{3,30},? )?(?P<s>{W+})", 0.85,
            then=_on_film),
     Saying("director", r"(?P<s>{W}),? by (?:the (?:director|film-?maker) )?(?P<o>{P})(?=[,;.)])", 0.85, then=_on_film),
