@@ -53,6 +53,7 @@ class Matcher:
         self._tree = resolver.tree
         self._templates = templates
         self._arguments = Arguments(resolver)
+        self._known_agents: dict[int, list[int]] = {}
 
     def match(self, token: int) -> Iterator[Match]:
         """Every filled template that this token triggers."""
@@ -119,15 +120,24 @@ class Matcher:
         return [verb - 2] if alone and after and tree.word(verb) in _PLAYED else []
 
     def _agents(self, verb: int) -> list[int]:
+        """Those by whom something is done, by the verb or by those that follow it; each verb of a list is read once."""
+        tree, known = self._tree, self._known_agents
+        waiting = [verb]
+        for one in waiting:
+            waiting += [c for c in tree.having(one, "conj") if tree[c].tag == "VBN" and c not in known]
+        for one in reversed(waiting):
+            if one not in known:
+                known[one] = self._own_agents(one)
+        return known[verb]
+
+    def _own_agents(self, verb: int) -> list[int]:
         tree = self._tree
-        found = []
-        for by in tree.having(verb, "agent", "prep"):
-            if tree.word(by) == "by":
-                found += [c for p in tree.having(by, "pobj") for c in tree.conjuncts(p)]
+        by = [at for at in tree.having(verb, "agent", "prep") if tree.word(at) == "by"]
+        found = [c for at in by for p in tree.having(at, "pobj") for c in tree.conjuncts(p)]
         if not found:
             # `directed and written by X`, `directed by and starring X`
             for other in tree.having(verb, "conj"):
-                found += self._agents(other) if tree[other].tag == "VBN" else []
+                found += self._known_agents.get(other, []) if tree[other].tag == "VBN" else []
                 if tree.having(verb, "agent") and not found:
                     found += tree.objects(other)
         return found or self._doers_before(verb)

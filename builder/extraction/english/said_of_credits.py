@@ -13,8 +13,7 @@ _SCREEN = ("Work",)
 _SUNG = ("Song", "Album")
 _PEOPLE = r"(?:{D}){P}(?:(?:, and|,| and) {T}{P})*"
 _FIRMS = r"{N}(?:(?:, and|,| and) (?:the )?{B})*"
-_OTHER_VERBS = r"(?:(?:co-)?(?:written|directed|produced|created|scripted|edited|developed|shot|filmed|composed)(?:, and |, | and ))*"
-_ALSO = r"(?:(?:, and |, | and )(?:co-)?(?:written|directed|produced|created|scripted|edited|starring|narrated|presented|shot))*"
+_ALSO = r"(?:(?:, and |, | and )(?:co-)?(?:written|directed|produced|created|scripted|edited|starring|narrated|presented|shot)){0,4}"
 _FILM_NOUN = re.compile(
     r"\b(?:films?|movie|series|sitcom|episode|documentary|miniseries|serial|comedy|drama|thriller|western|anime|telefilm|"
     r"anthology|telenovela|show|programme?|pilot|featurette|soap opera|finale|premiere)\b"
@@ -113,8 +112,8 @@ SAID_OF_CREDITS = (
     _credit("cinematographer", r"(?:[Pp]hotographed|[Cc]inematography(?: (?:was|is))?(?: (?:done|handled|provided))?)"),
     Saying("starring", r"\b(?:[Ii]t|[Tt]he (?:film|movie|series|show|episode|picture)(?:, [^;]{0,120}?,)?)(?: (?:was|is) [^;]{0,80}? and)? (?:also )?(?:stars|"
            r"features) (?P<o>{P&})", 0.87, _SCREEN, _of_film),
-    _song("composer", r"(?:[Ww]ritten|[Cc]o-written|[Cc]omposed|[Pp]enned)(?:(?:, and |, | and )(?:co-)?(?:written|composed|produced|recorded|sung|performed))*"),
-    _song("producer", r"(?:[Pp]roduced|[Cc]o-produced)(?:(?:, and |, | and )(?:co-)?(?:written|composed|mixed|engineered|recorded))*"),
+    _song("composer", r"(?:[Ww]ritten|[Cc]o-written|[Cc]omposed|[Pp]enned)(?:(?:, and |, | and )(?:co-)?(?:written|composed|produced|recorded|sung|performed)){0,4}"),
+    _song("producer", r"(?:[Pp]roduced|[Cc]o-produced)(?:(?:, and |, | and )(?:co-)?(?:written|composed|mixed|engineered|recorded)){0,4}"),
     _song("performer", r"(?:song|single|track|ballad|album|EP|mixtape)[^;.]{0,90}?(?:and )?(?:originally |first )?(?:recorded|sung|performed)"
           r"(?: and (?:released|recorded|performed))?", r"(?:{D}|(?:the )?(?:[A-Z][\w-]+ )?(?:[a-z-]+ ){0,4}(?:band|group|duo|artist) )(?:{P}|{B})(?=[,.;]|$| (?:for|and|in|on|as|from|with|which|to|featuring)\b)"),
     Saying("director", r"(?P<o>{P}),? who (?:had |has |later |also |then )*(?:directed|made) (?:(?:his|her) [a-z -]{3,30},? )?(?P<s>{W+})", 0.85,
