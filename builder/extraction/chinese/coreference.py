@@ -32,7 +32,7 @@ _SCENE = "(?<=[凭因为借以])此(?=[^，。；]{0,14}?(?:获|夺|赢|摘|捧|
 _LATTER = "(?<=[，；。、凭因以])(?:后一部|后者|最后一部)(?=[的中里由是使为让有获夺成则也又和与兼曾饰担任])"
 _FORMER = "(?<=[，；。、凭因以])(?:前一部|前者)(?=[的中里由是使为让有获夺成则也又和与兼曾饰担任])"
 _FREE = "(?:(?<![\u4e00-\u9fff])|(?<=[在把将由因凭以而到从于，]))"
-_THAT_FILM = f"{_FREE}那(?:部(?:影?片子?|电影|作品|影片)|出戏)"
+_THAT_FILM = f"{_FREE}那部(?:影?片子?|电影|作品|影片)"
 _THAT_SERIES = f"{_FREE}那部(?:电视剧|剧集?|连续剧)"
 _THAT_SONG = f"{_FREE}那[首支](?:歌曲?|曲子?|主题曲)"
 _THAT_BOOK = f"{_FREE}那[部本](?:书|小说|著作)"
@@ -208,7 +208,8 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
         elif kind in _OF_TWO:
             begin = text.rfind("。", 0, entry.start()) + 1
             if two[0] != begin or not two[1]:
-                two = begin, _pair(text, entry.start(), found) or tuple(memory.works[-2:])
+                titled = text.count("《", begin, entry.start()) >= len(_OF_TWO)
+                two = begin, _pair(text, entry.start(), found) or tuple(memory.works[-2:] if titled else ())
             named = two[1][_OF_TWO.index(kind) :][:1] if len(two[1]) > 1 else ()
         elif kind == "Mate":
             named = _mate(text, entry.start(), found)
