@@ -70,7 +70,7 @@ class NearNames:
         before = _telling(" ".join(word for stretch in words for word in stretch[:-1]))
         nouns = _telling(" ".join(word for stretch in words for word in stretch[1:] if word.islower()))
         found: dict[Span, dict[str, Entity]] = {}
-        for entity in self._store.search_names(before, _CANDIDATES, beside=nouns) if before and nouns else ():
+        for entity in self._store.search_names(before, _CANDIDATES, beside=nouns):
             if entity.pages:
                 for start, end in called:
                     span = _cut_short(question, start, end, entity.name)

@@ -18,11 +18,6 @@ _EVENTS = r"(?:festival|ceremony|tournament|match|race|games|event|competition|c
 _NO_EVENT = re.compile(r"\b(?:first|last|next|previous|inaugural|final|originally|formerly|until|before)\b")
 
 
-def _there(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    """Of an event in the page's first sentence."""
-    return opens(resolver, drawn, match)
-
-
 def _always(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Not where only the first one was."""
     return _NO_EVENT.search(match[0]) is None
@@ -30,9 +25,9 @@ def _always(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 
 SAID_OF_EVENTS = (
     Saying("located_in", rf"^{_NO_STOP}{{1,120}}? (?:is|was|were|are) (?:an?|the|one of the) {_NO_STOP}{{1,120}}?\b{_HELD}{_WHEN} (?:in|at) {_OF}"
-           rf"(?P<o>{_PLACES})", 0.87, _EVENT, _there),
+           rf"(?P<o>{_PLACES})", 0.87, _EVENT, opens),
     Saying("located_in", rf"^{_NO_STOP}{{1,120}}? (?:was|were|is|are) (?:\w+ly )?(?:held|staged|played|contested|fought|celebrated){_WHEN} (?:in|at) {_OF}"
-           rf"(?P<o>{_PLACES})", 0.87, _EVENT, _there),
+           rf"(?P<o>{_PLACES})", 0.87, _EVENT, opens),
     Saying("located_in", rf"(?:^|, )(?:[Ii]t|[Tt]he {_EVENTS}) (?:is|was|were|has been) (?:\w+ly )?(?:held|staged|played|contested|fought|celebrated){_WHEN} (?:in|at) "
            rf"{_OF}(?P<o>{_PLACES})", 0.87, _EVENT, _always),
     Saying("located_in", rf"(?:^|, )(?:[Ii]t|[Tt]he {_EVENTS}) (?:takes|took) place{_WHEN} (?:in|at) {_OF}(?P<o>{_PLACES})", 0.87, _EVENT, _always),
