@@ -9,6 +9,11 @@ from retriever.neighbourhood import Neighbourhood
 from schemas.retrieval import ScoredTriple
 
 
+def document_of(chunk: str) -> str:
+    """The key of the document that a chunk is a part of."""
+    return chunk.rsplit("#", 1)[0]
+
+
 def proving_chunks(near: Neighbourhood, triples: Iterable[ScoredTriple]) -> dict[str, tuple[str, ...]]:
     """The chunks whose words say the triples, with the ids of those that each says, ascending."""
     proofs: dict[str, set[str]] = {}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import chain
 
 from retriever.candidates import Candidates, gather
-from retriever.evidence import best_triples, triples_on_paths
+from retriever.evidence import best_triples, document_of, triples_on_paths
 from retriever.interaction import TokenLook
 from retriever.look import SecondLook
 from retriever.nodes import Found
@@ -14,8 +16,16 @@ from retriever.ranking.fused import FusedRanker
 from retriever.ranking.ranker import Ranker
 from retriever.rc import ChunkScorer
 from retriever.reasons import Reasons
-from schemas.retrieval import Query, ScoredTriple
+from schemas.retrieval import Query, ScoredChunk, ScoredTriple
 
+FURTHER = 0.3
+"""How much less, in spreads of the ranker's scores, each chunk of a document is worth than the one before it after the
+first `TOGETHER`: a long page that the question names would leave no place for what it leads to. In each of eight counts
+(three collections of pages, chunks of the default size and of 0.4 of it) one to nine questions more have all their
+evidence within five."""
+
+TOGETHER = 2
+FURTHER_PART = "further"  # the part of a score that this takes
 _MOST_TRIPLES = 2000
 _MOST_PATHS = 10  # whose facts are listed
 
@@ -50,11 +60,13 @@ class Merger:
         triples = best_triples(chain(found_triples, on_paths if query.pattern is None else ()), _MOST_TRIPLES)
         candidates = self.candidates(query, upstream)
         ranker = self.ranker(upstream)
-        scores = ranker.score(candidates.features).tolist()
+        alone = ranker.score(candidates.features).tolist()
+        scores = beside_others(candidates.ids, alone, FURTHER * ranker.spread)
         order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))
         said = [candidates.proofs.get(chunk, ()) for chunk in candidates.ids]
         kept = keep_proofs(order, said.__getitem__, promised(query, triples), query.k)
-        hits = self._reasons.hits(query, candidates, kept, scores, ranker if explain else None)
+        hits = self._reasons.hits(query, candidates, kept, alone, ranker if explain else None)
+        hits = tuple(lowered(hit, scores[row], FURTHER_PART) for row, hit in zip(kept, hits, strict=True))
         degraded = tuple(dict.fromkeys(line for found in upstream for line in found.degraded))
         return Found(triples, candidates.proofs, ranked=hits, degraded=degraded)
 
@@ -66,6 +78,28 @@ class Merger:
         """The ranker for what the upstream nodes know."""
         whole = any(f.scale is not None for f in upstream) and any(f.reached is not None for f in upstream)
         return self._ranker if whole and self._scorer.has_vectors else self._fallback
+
+
+def beside_others(chunks: Sequence[str], scores: Sequence[float], less: float) -> list[float]:
+    """The scores of chunks, each of a document after its `TOGETHER` best `less` lower than it would be before one more.
+
+    Chunks of equal score are taken in the order of their ids.
+    """
+    found, before = list(scores), Counter[str]()
+    for row in sorted(range(len(scores)), key=lambda row: (-scores[row], chunks[row])):
+        document = document_of(chunks[row])
+        found[row] -= less * max(0, before[document] - TOGETHER + 1)
+        before[document] += 1
+    return found
+
+
+def lowered(hit: ScoredChunk, score: float, part: str) -> ScoredChunk:
+    """The hit with a lower score; where its parts are known, what it lost is the one of that name."""
+    parts = hit.evidence.parts
+    if parts and score != hit.score:
+        lost = dict(parts).get(part, 0.0) + score - hit.score
+        parts = (*((name, value) for name, value in parts if name != part), (part, lost))
+    return replace(hit, score=score, evidence=replace(hit.evidence, parts=parts))
 
 
 def promised(query: Query, triples: Sequence[ScoredTriple]) -> list[str]:

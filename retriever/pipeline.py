@@ -14,6 +14,7 @@ from retriever.crossing.questions import InOtherLanguage
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
 from retriever.edges import EdgeReader
+from retriever.evidence import document_of
 from retriever.flow import Flow, parse_flow
 from retriever.interaction import TokenLook
 from retriever.kg_cs import ExactTriples
@@ -221,7 +222,7 @@ def _proofs(query: Query, found: Found) -> tuple[ScoredChunk, ...]:
     scores = {hit.triple.id: hit.score for hit in found.triples}
     hits = (
         ScoredChunk(
-            chunk, chunk.rsplit("#", 1)[0], max(scores.get(t, 0.0) for t in said), ChunkEvidence(triples=said)
+            chunk, document_of(chunk), max(scores.get(t, 0.0) for t in said), ChunkEvidence(triples=said)
         )
         for chunk, said in found.proofs.items()
     )

@@ -10,6 +10,7 @@ import numpy as np
 from backends.segmenter import coded_characters
 from retriever.arrays import places
 from retriever.candidates import Candidates
+from retriever.evidence import document_of
 from retriever.fact_paths import WORTH_SAYING, FactPath
 from retriever.memo import Memo
 from retriever.ranking.features import FEATURES
@@ -62,7 +63,7 @@ class Reasons:
             evidence = self._evidence(candidates, row, step, ranker)
             chunk = candidates.ids[row]
             why = self._why(query, candidates, row, evidence, titled=ranker is not None)
-            found.append(ScoredChunk(chunk, _document(chunk), scores[row], evidence, why))
+            found.append(ScoredChunk(chunk, document_of(chunk), scores[row], evidence, why))
         return tuple(found)
 
     def _evidence(self, candidates: Candidates, row: int, led: _Led, ranker: Ranker | None) -> ChunkEvidence:
@@ -182,17 +183,13 @@ class Reasons:
         return f"{shown[0]} {words[0]} {shown[1]} {words[1]} {shown[2]}"
 
     def _title(self, chunk: str) -> str:
-        (document,) = self._memo.documents([_document(chunk)])
+        (document,) = self._memo.documents([document_of(chunk)])
         return document.title if document is not None and document.title else chunk
 
 
 def _other(triple: Triple, end: str | Literal) -> str | Literal:
     """The end of a triple that is not this one."""
     return triple.object if triple.subject == end else triple.subject
-
-
-def _document(chunk: str) -> str:
-    return chunk.rsplit("#", 1)[0]
 
 
 def _named(reached: Reached, nodes: Nodes) -> list[str]:

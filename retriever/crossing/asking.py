@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from retriever.crossing.names import CrossingLinker
+from retriever.evidence import document_of
 from retriever.rc import ChunkScorer, QuestionScale
 from schemas.retrieval import Query, ScoredChunk
 from schemas.text import Span
@@ -37,7 +38,7 @@ class OtherLanguage:
         cosines = self._scorer.dense(scale, scale.proposals).tolist()
         order = sorted(zip(scale.proposals.tolist(), cosines, strict=True), key=lambda row: (-row[1], row[0]))
         ids = [(scale.view.identifier(node), cosine) for node, cosine in order[:_NEAREST]]
-        return [ScoredChunk(chunk, chunk.rsplit("#", 1)[0], cosine) for chunk, cosine in ids]
+        return [ScoredChunk(chunk, document_of(chunk), cosine) for chunk, cosine in ids]
 
 
 def _places(question: str) -> list[Span]:

@@ -10,7 +10,7 @@ import numpy as np
 from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
 from retriever.flow import Flow
-from retriever.merger import keep_proofs, promised
+from retriever.merger import keep_proofs, lowered, promised
 from retriever.nodes import Found
 from retriever.running import FlowRunner
 from schemas.retrieval import Query, ScoredChunk
@@ -82,23 +82,14 @@ def merged(own: Sequence[ScoredChunk], other: Sequence[ScoredChunk], spread: flo
     for hit in other:
         score = hit.score - (LED if hit.evidence.facts >= FACTS else UNLED) * spread
         if hit.chunk not in worth or worth[hit.chunk][0] < score:
-            worth[hit.chunk] = score, replace(scored(hit, score), why=WHY.format(hit.why))
+            worth[hit.chunk] = score, replace(lowered(hit, score, LANGUAGES), why=WHY.format(hit.why))
     for hit in own[:KEPT] if names_page(own) or not names_page(other) else ():
         ahead = hit.score + AHEAD * spread
         if worth[hit.chunk][0] <= ahead:
             worth[hit.chunk] = ahead, hit
     order = sorted(worth, key=lambda chunk: (-worth[chunk][0], chunk))
     scores = np.minimum.accumulate([worth[chunk][1].score for chunk in order]).tolist()
-    return [scored(worth[chunk][1], score) for chunk, score in zip(order, scores, strict=True)]
-
-
-def scored(hit: ScoredChunk, score: float) -> ScoredChunk:
-    """The hit with a lower score; where its parts are known, what it lost is one of them."""
-    parts = hit.evidence.parts
-    if parts and score != hit.score:
-        lost = dict(parts).get(LANGUAGES, 0.0) + score - hit.score
-        parts = (*((name, part) for name, part in parts if name != LANGUAGES), (LANGUAGES, lost))
-    return replace(hit, score=score, evidence=replace(hit.evidence, parts=parts))
+    return [lowered(worth[chunk][1], score, LANGUAGES) for chunk, score in zip(order, scores, strict=True)]
 
 
 def names_page(hits: Sequence[ScoredChunk]) -> bool:

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from retriever.merger import keep_proofs, promised
+from retriever.merger import FURTHER_PART, beside_others, keep_proofs, lowered, promised
 from retriever.pipeline import build_retriever
 from schemas.graph import Triple
-from schemas.retrieval import Pattern, Query, ScoredTriple
+from schemas.retrieval import ChunkEvidence, Pattern, Query, ScoredChunk, ScoredTriple
 from schemas.settings import RetrieverSettings
 from schemas.text import Language
 
@@ -43,10 +43,29 @@ def test_all_that_fits_a_pattern_is_promised_and_else_the_best_alone():
     assert promised(replace(query, pattern=Pattern(subjects=("s",))), triples) == ["t", "u"]
 
 
+def test_from_its_third_chunk_on_a_document_loses_by_how_many_of_it_are_better():
+    chunks = ["long#3", "long#0", "other#0", "long#1", "long#2"]
+    assert beside_others(chunks, [2.0, 5.0, 1.0, 4.0, 3.0], 0.5) == [1.0, 5.0, 1.0, 4.0, 2.5]
+
+
+def test_two_chunks_of_a_document_stay_as_they_are_and_equal_ones_go_by_their_ids():
+    assert beside_others(["a#0", "a#1", "b#0"], [3.0, 2.0, 1.0], 0.5) == [3.0, 2.0, 1.0]
+    assert beside_others(["a#2", "a#1", "a#0"], [1.0, 1.0, 1.0], 0.5) == [0.5, 1.0, 1.0]
+
+
+def test_what_a_hit_loses_is_one_of_the_parts_of_its_score():
+    hit = ScoredChunk("a#2", "a", 3.0, ChunkEvidence(parts=(("base", 3.0),)))
+    once = lowered(hit, 2.5, FURTHER_PART)
+    assert (once.score, once.evidence.parts) == (2.5, (("base", 3.0), (FURTHER_PART, -0.5)))
+    assert lowered(once, 2.0, FURTHER_PART).evidence.parts == (("base", 3.0), (FURTHER_PART, -1.0))
+    assert lowered(hit, 3.0, FURTHER_PART) == hit
+
+
 class Backwards:
     """A ranker that prefers what is least like the question."""
 
     name = "linear"
+    spread = 0.25
 
     def score(self, features):
         return -features.base.astype(float)
