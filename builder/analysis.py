@@ -13,7 +13,7 @@ from builder.bilingual import Bilingual
 from builder.extraction import Extractors
 from builder.extraction.structured import read_structure
 from builder.findings import Findings, Foretelling, FoundMention, Named
-from builder.mentions import find_mentions, find_own_names
+from builder.mentions import find_mentions, find_own_names, with_article
 from builder.readers.page import Page
 from builder.resolution import Simplifier
 from builder.sharing import SharedTagger
@@ -124,7 +124,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/6"
+_VERSION = "builder/7"
 
 
 def _mentions(
@@ -137,6 +137,7 @@ def _mentions(
             alias for part in findings for alias in part.aliases if alias.named.name == subject.named.name
         ]
         names = [subject.named.name, *(alias.alias for alias in (*subject.aliases, *given))]
+        names += with_article(subject.named.name)
         found += [mention for chunk in chunks for mention in find_own_names(chunk, subject.named, names)]
     found += [mention for chunk in chunks for mention in find_mentions(chunk)]
     return found
