@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.definitions import Definition
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.sayings import UNREAL, clause
+from builder.extraction.english.sayings import LISTED, UNREAL, clause
 from builder.extraction.english.sketch import Sign, Sketch, matches, sketch
 from builder.findings import FoundAlias, Named
 from schemas.graph import Literal, LiteralKind
@@ -26,6 +26,9 @@ _BEGUN = (
 )
 _AGAIN = r"\b(?P<v>[Rr]enamed|rechristened|rebranded)"
 _CHANGED = r"\b(?P<v>changed|changing) (?:its|their) name"
+_BECAME = re.compile(
+    r"\b(?:sold|bought|acquired|merged|absorbed|split)\b"
+)  # by which it is another's, or another
 _WHEN = r"(?:,? (?:in|on|at|by|with)\b(?:(?!\b(?:after|for|as|to|from)\b)[^;.]){0,60}?,?)?"
 _NAME = r"(?:the )?[\"“]?(?P<o>{X})(?!['’]|[\"”]?(?: of\b| [A-Z]))"
 _WAYS = (
@@ -44,7 +47,7 @@ def read_former_names(resolver: Resolver, sentence: Span) -> Definition:
     """Other names of the page's subject, which is no person, and facts that say so."""
     subject = resolver.cast.current(resolver.cast.subject)
     family = resolver.cast.family(subject.type)
-    if family == "Person":
+    if family == "Person" or LISTED.search(subject.name):
         return Definition()
     facts, aliases = [], []
     for sign, span in dict(_found(resolver, sentence)).items():
@@ -65,7 +68,7 @@ def _found(resolver: Resolver, sentence: Span) -> Iterator[tuple[Sign, Span]]:
     drawn = sketch(resolver, sentence)
     for way in _WAYS:
         for match in matches(way, drawn.text):
-            told = UNREAL.search(clause(drawn, match)) is None
+            told = not (UNREAL.search(clause(drawn, match)) or _BECAME.search(drawn.text, 0, match.start()))
             if told and _is_of_subject(resolver, drawn, match):
                 span = resolver.parsed.passage.locate(*drawn.plain(match.start("v"), match.end("o")))
                 yield drawn.signs[match["o"]], Span(*span)

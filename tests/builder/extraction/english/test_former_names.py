@@ -40,6 +40,7 @@ def test_a_former_or_later_name_is_one(read: Read, text: str) -> None:
         f"{OPENING}. It would have been renamed the Odense Post in 1959.",
         f"{OPENING}. It was renamed after the Odense Post.",
         f"{OPENING}. It was founded as the Odense Post's rival.",
+        f"{OPENING}. In 1990 it was sold to Ann Lee and renamed the Odense Post.",
         f"{OPENING}. The Odense Star is sold there. In 1990 it was renamed the Odense Post.",
         f"{OPENING}. It was renamed in the 1980s after the Odense Post.",
         f"{OPENING}. It was founded in 1821 as a rival of the Odense Post.",
@@ -49,6 +50,13 @@ def test_anothers_name_is_none(read: Read, text: str) -> None:
     assert "Odense Post" not in [
         alias.alias for alias in read(text, PAPER).aliases if alias.named.name == PAPER
     ]
+
+
+def test_a_list_has_no_names_of_what_it_lists(read: Read) -> None:
+    findings = read(
+        "The club was formed in 1886 as Odense Rovers.", "List of Tarn F.C. players", "Organization"
+    )
+    assert findings.aliases == ()
 
 
 def test_what_a_person_founded_is_no_name_of_the_person(read: Read) -> None:
