@@ -28,6 +28,8 @@ def short(name: str, text: str, *seen: tuple[str, str]) -> str:
         ("景德镇市", "景德镇"),
         ("南山维吾尔自治区", "南山"),
         ("东山土家族苗族自治州", "东山"),
+        ("西双版纳傣族自治州", "西双版纳"),
+        ("內蒙古自治區", "內蒙古"),
         ("东山特别行政区", "东山"),
         ("沙市", ""),
         ("津市", ""),
@@ -42,6 +44,7 @@ def test_a_rank_is_left_out(name: str, expected: str) -> None:
 
 def test_of_smaller_places_only_where_the_page_does_so() -> None:
     assert short("景德镇", "景德镇是一座城市。") == ""
+    assert short("淮安区", "淮安区在江苏。淮安历史悠久。", ("淮安", "Place")) == ""
     assert short("青石镇", "青石镇位于东部。青石盛产茶叶。", ("青石", "Place")) == "青石"
 
 
@@ -53,6 +56,7 @@ def test_a_name_of_two_ranks_is_left_to_neither() -> None:
 def test_a_county_may_have_the_name_of_its_city_but_not_take_it() -> None:
     assert short("长青市", "长青市下辖长青县。") == "长青"
     assert short("长青县", "长青县属长青市。", ("长青", "Place")) == ""
+    assert short("長青市", "長青市位於長青縣東部。", ("長青", "Place")) == ""
 
 
 def test_a_persons_name_is_not_taken() -> None:
