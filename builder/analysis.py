@@ -12,11 +12,12 @@ from builder.assembly import Assembly, PageFindings, assemble
 from builder.bilingual import Bilingual
 from builder.extraction import Extractors
 from builder.extraction.structured import read_structure
-from builder.findings import Findings, Foretelling, FoundMention, Named
-from builder.mentions import find_mentions, find_own_names
+from builder.findings import Findings, Foretelling, FoundAlias, FoundMention, Named
+from builder.mentions import find_mentions, find_own_names, with_article
 from builder.readers.page import Page
 from builder.resolution import Simplifier
 from builder.sharing import SharedTagger
+from builder.shortened import shortened
 from builder.statements import statement_graph
 from builder.subject import PageSubject, subject_of
 from schemas.errors import GuanxiError
@@ -74,11 +75,22 @@ class Analyst:
         read = self._extract(page.document, prose, subject.named if subject else Named(""))
         kind = next((found.subject_type for found in read if found.subject_type), "")
         stated = read_structure(page, subject.named if subject else None, self.ontology, kind=kind)
-        findings = (stated, *read)
+        findings: tuple[Findings, ...] = (stated, *read)
+        short = self._shortened(page.document, subject, kind, findings)
+        findings += (Findings(aliases=(short,)),) if short is not None else ()
         found = PageFindings(
             page.document, tuple(chunks), subject, findings, tuple(_mentions(chunks, subject, findings))
         )
         return assemble(found, ontology=self.ontology, simplifier=self.simplifier, bilingual=self.bilingual)
+
+    def _shortened(
+        self, document: Document, subject: PageSubject | None, kind: str, findings: Sequence[Findings]
+    ) -> FoundAlias | None:
+        """What a place is called without its rank."""
+        if subject is None or self.ontology.family(kind) != "Place":
+            return None
+        mentions = [mention for part in findings for mention in part.mentions]
+        return shortened(subject.named, kind, document.text, mentions)
 
     def analyse_all(self, parts: Sequence[Part]) -> list[Analysed]:
         """`analyse` for several pages, in order; a page that fails takes no other with it.
@@ -124,7 +136,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/6"
+_VERSION = "builder/7"
 
 
 def _mentions(
@@ -137,6 +149,7 @@ def _mentions(
             alias for part in findings for alias in part.aliases if alias.named.name == subject.named.name
         ]
         names = [subject.named.name, *(alias.alias for alias in (*subject.aliases, *given))]
+        names += with_article(subject.named.name)
         found += [mention for chunk in chunks for mention in find_own_names(chunk, subject.named, names)]
     found += [mention for chunk in chunks for mention in find_mentions(chunk)]
     return found

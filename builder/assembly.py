@@ -315,10 +315,11 @@ class _Entities:
             for found in self._page.findings:
                 if found.subject_type:
                     self._add_type(entity, found.subject_type, found.subject_type_source)
-        for name in (entity.name, *(alias.name for alias in tuple(entity.aliases.values()))):
+        given = [(alias.name, alias.reason) for alias in entity.aliases.values()]
+        for name, reason in ((entity.name, ""), *given):
             plain = self._simplifier.simplify(name)
             if plain != name:
-                self._keep_alias(entity, Alias(plain, "simplified"))
+                self._keep_alias(entity, Alias(plain, reason if reason == "shortened" else "simplified"))
         for other in spellings(entity.name) if about else ():
             self._keep_alias(entity, Alias(other, "spelling"))
         kind, source = _strongest(entity.types)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from builder.extraction.english.lexicon import ADJECTIVES
 from builder.findings import FoundMention, Named
+from builder.language import has_han
 from builder.whole_words import whole_words
 from schemas.text import Chunk, Language
 
@@ -18,6 +19,7 @@ _WORK = re.compile(r"《([^《》\n]{1,60})》")
 _QUOTED = re.compile(r"[\"“]\s?([A-Z0-9\u00c0-\u00de][^\"“”\n]{1,78}?)[,.]?\s?[\"”]")
 _NAME_START = re.compile(r"[A-Z\d\u00c0-\u00de\u0100-\u024f\u0370-\u03ff\u0400-\u042f]|[a-z]{1,3}['’\-][A-Z]")
 _LOOSE_SIGN = re.compile(r"(?<=\w)\s?&\s?(?=\w{2})|(?<=\w)- (?=\w)")
+_ARTICLE = re.compile("(?:the|an?)", re.IGNORECASE)
 _POSSESSIVE = re.compile(r"['’]s?$")
 _TRAILING = ".,'’-/+&"
 _JOINERS = frozenset(
@@ -158,6 +160,12 @@ def find_own_names(chunk: Chunk, subject: Named, names: Sequence[str]) -> list[F
             taken = place + len(name)
             found.append(FoundMention(chunk.start + place, chunk.start + taken, name, subject, "title"))
     return found
+
+
+def with_article(name: str) -> list[str]:
+    """`The Paris Line` of a page called `Paris Line`, which is no other thing; of one word (`Alien`) it may be."""
+    first, _, rest = name.partition(" ")
+    return [f"The {name}"] if rest and not has_han(name) and _ARTICLE.fullmatch(first) is None else []
 
 
 def capitalised(text: str) -> list[tuple[int, int]]:

@@ -11,7 +11,7 @@ from schemas.names import name_key, split_sense
 from schemas.text import Document
 
 _REACH = 400  # characters of the text in which the first sentence is looked for
-_WORD = r"[^\W\d_][\w'’.&\-]*"
+_WORD = r"[^\W\d_](?:[\w'’.&\-]|–(?=[^\W\d_]))*"
 _JOINER = r"(?:of|the|and|de|da|di|du|del|der|den|des|la|le|van|von|y|al|bin|ibn|in|for|at)"
 _ENGLISH_OPENING = re.compile(
     rf"[\"“']?(?P<name>{_WORD}(?:\s+(?:{_JOINER}\s+){{0,2}}{_WORD}){{0,8}}?)[\"”']?"

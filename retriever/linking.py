@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from backends.segmenter import segment
 from retriever.nearnames import NearNames
+from retriever.shorttitles import ShortTitles
 from retriever.terms import STOP_TOKENS, STOP_WORDS, content_terms
 from schemas.graph import Entity
 from schemas.names import name_key
@@ -37,6 +38,7 @@ _LAST_NAME = re.compile(r"\b[A-ZÀ-Ý](?:(?!['’]s\b)[\w’'-]){3,}")
 _DICTIONARY = "dictionary"  # why an entity has a name that no page gives it
 _LAST = 0.8  # score of a person whose last name alone is said
 _NEAR = 0.8  # of what is nearly named
+_SHORT = 0.7  # of a body whose title is said without its common noun
 _KNOWN = 0.95  # where else only things without a page are called so: 希区柯克
 
 
@@ -65,6 +67,7 @@ class Linker:
         self._store = store
         self._ontology = ontology
         self._near = NearNames(store, ontology)
+        self._short = ShortTitles(store, ontology)
 
     def link(self, question: str, language: Language) -> list[LinkedEntity]:
         """What a question names, in order of its words, homonyms by score then id.
@@ -90,6 +93,7 @@ class Linker:
             if last and not any(entity.pages for entity in entities):
                 linked.extend(replace(one, score=_KNOWN) for one in self._by_last_name(place)[:1])
         linked = self._with_near(question, linked, taken)
+        linked = self._with_short(question, language, linked, taken)
         linked.extend(self._by_text(question, taken, context))
         return sorted(linked, key=lambda e: (e.start, -e.score, e.id))
 
@@ -107,6 +111,18 @@ class Linker:
             inside = {(other.start, other.end) for other in across}
             found = [e for e in found if (e.start, e.end) not in inside]
             found.append(_linked(entity, place, _NEAR, "alias"))
+        return found
+
+    def _with_short(
+        self, question: str, language: Language, linked: Sequence[LinkedEntity], taken: list[_Place]
+    ) -> list[LinkedEntity]:
+        """What is linked and bodies by the first part of their titles, where nothing else stands: `the Cavendish`."""
+        found = list(linked)
+        for span, entity in self._short.find(question, language):
+            place = _Place(span.start, span.end, question[span.start : span.end])
+            if not any(_overlap(place, other) for other in taken):
+                taken.append(place)
+                found.append(_linked(entity, place, _SHORT, "alias"))
         return found
 
     def link_name(self, name: str, type: str = "") -> list[LinkedEntity]:

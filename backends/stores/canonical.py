@@ -39,6 +39,10 @@ CANONICAL = "guanxi-canonical/2"
 BARE_TITLE, ALIAS = 2, 1
 """How strongly a page claims a name, below FULL_TITLE; the strongest claim wins."""
 
+SHORTENED = -1
+"""How strongly a page claims what a rule makes of its title (武汉 of 武汉市): where nobody else claims it, and only
+for what its type fits. Of two such claims no type decides (吉林 is a province and a city)."""
+
 MERGING_REASONS = frozenset({"bracket", "statement", "simplified", "dictionary"})
 """Reasons for which an alias makes two names of entities without a page one."""
 
@@ -47,7 +51,7 @@ MERGING_REASONS = frozenset({"bracket", "statement", "simplified", "dictionary"}
 class Page:
     """A document's entity with `about`: what it is called and which names it claims.
 
-    `claims` maps name keys to FULL_TITLE, BARE_TITLE or ALIAS; `name` is the title without its sense.
+    `claims` maps name keys to FULL_TITLE, BARE_TITLE, ALIAS or SHORTENED; `name` is the title without its sense.
     """
 
     document: str
@@ -131,7 +135,8 @@ def page_of(document: Document, entity: DocumentEntity) -> Page:
     if decision is not None:
         claims = {claim_key(member.name): DECIDED for member in decision.members}
     else:
-        claims = {claim_key(alias.name): ALIAS for alias in entity.aliases}
+        claims = {claim_key(alias.name): SHORTENED for alias in entity.aliases}
+        claims |= {claim_key(alias.name): ALIAS for alias in entity.aliases if alias.reason != "shortened"}
         claims[claim_key(bare)] = BARE_TITLE
         claims[claim_key(full)] = FULL_TITLE
     return Page(
@@ -301,6 +306,9 @@ def _among_pages(key: str, type_: str, document: str, claims: Claims) -> Identit
     best = [one for one in own if one.strength == strongest]
     best = best or [one for one in claiming if one.strength == strongest]
     found = {one.identity: one.type for one in best}
+    if strongest == SHORTENED:
+        fits = len(found) == 1 and types_fit(type_, best[0].type)
+        return best[0].identity if fits else Identity(key)
     if len(found) > 1:
         found = {who: kind for who, kind in found.items() if related(type_, kind)}
     if len(found) > 1:

@@ -3,7 +3,7 @@
 import pytest
 
 from builder.findings import FoundMention, Named
-from builder.mentions import find_mentions, find_own_names, flat_names
+from builder.mentions import find_mentions, find_own_names, flat_names, with_article
 from schemas.text import Chunk, Language
 
 
@@ -83,3 +83,17 @@ def test_the_first_word_of_a_sentence_is_no_name_by_its_capital():
     assert flat_names([chunk("Otters swim. French otters too.")], []) == [
         FoundMention(13, 19, "French", Named("French"), "capitalised")
     ]
+
+
+@pytest.mark.parametrize(
+    ("title", "expected"),
+    [
+        ("Ost–West Line", ["The Ost–West Line"]),
+        ("The Pier Line", []),
+        ("A Pier Line", []),
+        ("Pier", []),
+        ("北线铁路", []),
+    ],
+)
+def test_an_article_is_no_part_of_a_name_of_several_words(title: str, expected: list[str]) -> None:
+    assert with_article(title) == expected

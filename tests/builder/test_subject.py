@@ -25,6 +25,7 @@ def about(title: str, text: str, language: Language = Language.ENGLISH) -> tuple
         ),
         ("Bill Clinton", "William Jefferson Clinton is a politician.",
          ("Bill Clinton", "", ["William Jefferson Clinton"])),
+        ("Ost–West Line", "The Ost–West Line is a railway.", ("Ost–West Line", "", ["The Ost–West Line"])),
         ("Storm hits coast", "The wind rose at noon.", ("Storm hits coast", "", [])),
         ("Paris Hilton", "Paris, a city in France, is old.", ("Paris Hilton", "", [])),
         ("", "The Cái River () is a river of Vietnam.", ("The Cái River", "", [])),

@@ -124,7 +124,7 @@ def year(value: str) -> Literal:
 
 NAMES = ("Ann", "ann", "Bo", "Cy", "Ann (x)", "Ann (y)", "安", "博")
 TYPES = ("", "", "Person", "Work", "Film")
-REASONS = ("bracket", "statement", "simplified", "link", "title_sense")
+REASONS = ("bracket", "statement", "simplified", "link", "title_sense", "shortened")
 SOURCES = ("definition", "signature", "rule", "tagger")
 
 

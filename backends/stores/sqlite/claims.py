@@ -11,6 +11,7 @@ from operator import itemgetter
 
 from backends.stores.canonical import (
     ALIAS,
+    SHORTENED,
     AliasGiver,
     Claimant,
     Identity,
@@ -174,7 +175,7 @@ class StoredClaims:
             yield _Group(strength, language, type_, entity_type, entities[:_ENOUGH])
 
     def _look_up_groups(self, key: str) -> Iterator[_Group]:
-        alike: tuple[int, str, str, str] = (DECIDED - 1, "", "", "")
+        alike: tuple[int, str, str, str] = (SHORTENED - 1, "", "", "")
         while row := self._connection.execute(_NEXT, (key, *alike)).fetchone():
             *_, entity = row
             alike = row[0], row[1], row[2], row[3]

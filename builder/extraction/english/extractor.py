@@ -11,6 +11,7 @@ from builder.extraction.english.definitions import Definition, read_definition, 
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.filmography import FILMS, PLAYED, find_films, is_film_director
+from builder.extraction.english.former_names import read_former_names
 from builder.extraction.english.foundings import only_foundings
 from builder.extraction.english.inferences import infer, without_doubles
 from builder.extraction.english.kinsmen import name_kinsmen
@@ -94,6 +95,7 @@ class EnglishExtractor:
             for match in matcher.match(token):
                 page.add(match, resolver, sentence)
         page.take(Definition(facts=tuple(read_told(resolver, sentence))), resolver, sentence)
+        page.take(read_former_names(resolver, sentence), resolver, sentence)
         page.cast.note_topic(_topic(resolver, sentence))
         if page.count > known:
             page.references += read_references(resolver, sentence)

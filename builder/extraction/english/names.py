@@ -35,7 +35,7 @@ _SUFFIXES = frozenset({"jr.", "sr.", "jr", "sr", "ii", "iii", "iv", "v", "vi", "
 _AFTER_COMMA = frozenset("jr. jr sr. sr inc. inc incorporated ltd. ltd llc llp plc".split())
 _DOTTED = re.compile(r"(?:l\.){1,3}[cp]\.?")
 _TRAILING = frozenset(
-    {"and", "or", "of", "for", "in", "the", "at", "'s", "’s", ",", "'", "’", "-", "with", "to", "&"}
+    {"and", "or", "of", "for", "in", "the", "at", "'s", "’s", ",", "'", "’", "-", "–", "with", "to", "&"}
 )
 _CAPITALS = re.compile("[A-Z]{2,6}")
 _LETTERS = re.compile(r"(?!I+V?$|VI*$)[A-Z]{2,5}")
@@ -287,10 +287,9 @@ class Parsed:
             patron = self.tree.word(left - 1) in _PATRONS
             return patron and self.tree.word(first) in SCHOOL_WORDS | PARTY_WORDS
         if token.text in _INNER:
-            glued = (
-                token.end == self.tree[first].start and left > 0 and self.tree[left - 1].end == token.start
-            )
-            return glued and self.tree[left - 1].text[0].isupper()
+            return self._joins(left, first)
+        if self.tree[first].text in _INNER:  # what it joins was looked at before it was taken
+            return token.end == self.tree[first].start and token.text[0].isupper()
         if not token.text[0].isupper() or _NOT_NAMES.match(token.text) or self.date_at(left) is not None:
             return False
         if token.pos not in ("PROPN", "NOUN", "ADJ", "X", "VERB") or token.dependency not in (
@@ -304,6 +303,14 @@ class Parsed:
         return not (
             other is not None and mine is not None and other != mine and token.dependency != "compound"
         )
+
+    def _joins(self, mark: int, after: int) -> bool:
+        """Whether a mark within a name goes on with it: `–` of `the Paris–Lyon Line`, but not of `from Paris–Lyon`."""
+        sign, following = self.tree[mark], self.tree[after]
+        if mark == 0 or sign.end != following.start or self.tree[mark - 1].end != sign.start:
+            return False
+        loose = sign.text == "–" and following.dependency not in ("compound", "nmod", "amod", "flat")
+        return not loose and self.tree[mark - 1].text[0].isupper()
 
     def _continues_right(self, last: int, right: int) -> bool:
         token = self.tree[right]
@@ -350,15 +357,8 @@ class Parsed:
         """The type that a noun right before a name gives it: `the film Titanic`."""
         before = first - 1
         if before < 0 or self.tree[before].dependency not in (
-            "compound",
-            "nmod",
-            "appos",
-            "nsubj",
-            "nsubjpass",
-            "pobj",
-            "dobj",
-            "ROOT",
-        ):
+            "compound", "nmod", "appos", "nsubj", "nsubjpass", "pobj", "dobj", "ROOT",
+        ):  # fmt: skip
             return ""
         near = self.tree[before].end + 2 >= self.tree[first].start
         return REFERRING.get(self.tree.word(before), "") if near else ""

@@ -26,7 +26,7 @@ UNREAL = re.compile(
     r"tr(?:y|ied|ies) to|attempt\w*|instead of|nominat\w+|shortlist\w*|if|whether|supposed)\b"
 )
 
-_LISTED = re.compile(
+LISTED = re.compile(
     r"^(?:Lists? of|Timeline of|History of) |"
     r" (?:discography|filmography|videography|bibliography|season|episodes)$"
 )
@@ -93,7 +93,7 @@ def alone(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 def opens(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Whether a match stands in the first sentence of the page, and that is no list, which opens with another thing."""
     parsed = resolver.parsed
-    if _LISTED.search(resolver.cast.subject.name):
+    if LISTED.search(resolver.cast.subject.name):
         return False
     before = parsed.document[: parsed.passage.starts[drawn.starts[0]]].strip("\"'“‘ \n")
     return not before or name_key(before) == resolver.cast.subject_key

@@ -223,3 +223,29 @@ def test_a_triple_is_its_ends_and_circumstances_in_any_order():
 def test_confidence_grows_with_documents():
     assert confidence({"a": 0.5, "b": 0.5}) == 0.75
     assert confidence({"a": 1.0, "b": 0.1}) == 1.0
+
+
+def shortened(key: str, title: str, short: str, type_: str = "Place") -> DocumentGraph:
+    about = DocumentEntity(0, title, type_, "definition", (Alias(short, "shortened"),), about=True)
+    return make_document(key, title, [title], [about], language=ZH)
+
+
+def test_what_a_title_leaves_means_the_page_where_nobody_else_claims_it():
+    city, other = shortened("c", "北城市", "北城", "City"), text("t", entity(0, "北城", "Place"))
+    assert ids(city, other)["t", "北城"] == "北城市@c"
+    assert ids(city, other, page("p", "山岗", "北城", type_="Place"))["t", "北城"] == "山岗@p"
+
+
+def test_what_two_titles_leave_means_neither_whatever_its_type():
+    found = ids(
+        shortened("a", "北林省", "北林"),
+        shortened("b", "北林市", "北林", "City"),
+        text("t", entity(0, "北林", "Place"), entity(1, "北林市")),
+    )
+    assert found["t", "北林"] == "北林"
+    assert found["t", "北林市"] == "北林市@b"
+
+
+def test_what_a_title_leaves_means_nothing_of_another_type():
+    found = ids(shortened("c", "中山市", "中山", "City"), text("t", entity(0, "中山", "Person")))
+    assert found["t", "中山"] == "中山"
