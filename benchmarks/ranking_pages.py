@@ -29,6 +29,10 @@ from solver.evaluation import normalised
 
 FAMILY = "encyclopedia"
 PAGES = "encyclopedia"  # the folder of the pages, beside `questions.jsonl`
+CHUNKS = (1.0, 0.4)
+"""Sizes of chunks that pages are read in, as shares of the usual one. With one size rankers learn how many chunks the
+sample's pages have, which is so for no others: of 1,044 questions over pages that they never saw 869 had their evidence
+within five with it, 882 with both, 885 without weights for pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,28 +54,40 @@ def proven_questions(folder: Path) -> list[Proven]:
     return found
 
 
-def pages_store(folder: Path, settings: Settings) -> SqliteStore:
-    """The store of the folder's pages, below the cache; InputError without pages."""
+def pages_store(folder: Path, settings: Settings, *, size: float = 1.0) -> SqliteStore:
+    """The store of the folder's pages, below the cache, in chunks of a share of the usual size; InputError without
+    pages."""
     pages = folder / PAGES
     if not pages.is_dir():
         raise InputError(f"{folder} has no folder {PAGES}", path=str(folder))
-    place = settings.cache / "benchmarks" / f"pages-{sha256(str(pages.resolve()).encode()).hexdigest()[:16]}"
+    name = f"pages-{sha256(str(pages.resolve()).encode()).hexdigest()[:16]}"
+    place = settings.cache / "benchmarks" / (name if size == 1.0 else f"{name}-{size}")
     place.mkdir(parents=True, exist_ok=True)
     store = opened(place / "store.db")
-    build_pipeline(settings).build(store, BuildRequest([pages], prune=True), Shown())
+    build_pipeline(_in_chunks(settings, size)).build(store, BuildRequest([pages], prune=True), Shown())
     return store
 
 
-def collect_proven(questions: Sequence[Proven], store: GraphStore, retriever: Retriever) -> list[Asked]:
+def collect_proven(
+    questions: Sequence[Proven], store: GraphStore, retriever: Retriever, *, size: float = 1.0
+) -> list[Asked]:
     """The candidates of each question in its own language, and in the other one's pages where there are some."""
     found = []
+    chunks = "" if size == 1.0 else f", in chunks of {size}"
     for question in questions:
         query = Query(question.text, language_of(question.text))
-        found.append(_asked(question.id, question, retriever.candidates(query), store))
+        found.append(_asked(question.id + chunks, question, retriever.candidates(query), store))
         across = retriever.candidates_across(query)
         if across is not None:
-            found.append(_asked(f"{question.id}, across", question, across, store))
+            found.append(_asked(f"{question.id}{chunks}, across", question, across, store))
     return found
+
+
+def _in_chunks(settings: Settings, size: float) -> Settings:
+    chunking = settings.builder.chunking
+    smaller = {"chinese": round(size * chunking.chinese), "english": round(size * chunking.english)}
+    builder = settings.builder.model_copy(update={"chunking": chunking.model_copy(update=smaller)})
+    return settings.model_copy(update={"builder": builder})
 
 
 def _asked(name: str, question: Proven, candidates: Candidates, store: GraphStore) -> Asked:

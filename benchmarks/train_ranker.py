@@ -38,7 +38,14 @@ from benchmarks.common import DEPTHS, Folder, built_store, data_file, load_folde
 from benchmarks.corpora_joined import cached_store, extended, joined, joined_store, parts_of
 from benchmarks.ranking_data import Asked, collect, families_of, family_of, file_digest, ranked, without
 from benchmarks.ranking_models import SETTINGS, SINGLE, spread, stack, train_linear, train_pages, train_trees
-from benchmarks.ranking_pages import FAMILY, collect_proven, pages_source, pages_store, proven_questions
+from benchmarks.ranking_pages import (
+    CHUNKS,
+    FAMILY,
+    collect_proven,
+    pages_source,
+    pages_store,
+    proven_questions,
+)
 from retriever.metrics import recall_at
 from retriever.pipeline import Retriever, build_retriever
 from retriever.ranking.blend import BlendRanker
@@ -192,11 +199,14 @@ def candidates_together(paths: Sequence[Path], *, as_built: bool) -> list[Asked]
 
 
 def candidates_of_pages(folder: Path) -> list[Asked]:
-    """The candidates of questions over whole pages."""
-    print(f"reading {FAMILY}", file=sys.stderr)
-    store = pages_store(folder, load_settings())
-    with _asking(store) as retriever:
-        return collect_proven(proven_questions(folder), store, retriever)
+    """The candidates of questions over whole pages, in chunks of each size."""
+    found = []
+    for size in CHUNKS:
+        print(f"reading {FAMILY} in chunks of {size}", file=sys.stderr)
+        store = pages_store(folder, load_settings(), size=size)
+        with _asking(store) as retriever:
+            found += collect_proven(proven_questions(folder), store, retriever, size=size)
+    return found
 
 
 def _most(folder: Folder) -> int | None:
@@ -261,7 +271,7 @@ def written(
         "trained_on": {name: {"questions": counts[name], **sources[name]} for name in sorted(counts)},
         "tested_on": dict(sorted(Counter(one.folder for one in tested).items())),
         "recall": figures,
-        "settings": SETTINGS,
+        "settings": SETTINGS | {"chunks of pages": list(CHUNKS)},
         "note": "No text of the data stands in this file.",
     }
     out.mkdir(parents=True, exist_ok=True)

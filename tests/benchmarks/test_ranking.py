@@ -10,7 +10,15 @@ from backends.stores.sqlite import SqliteStore
 from benchmarks.common import load_folder
 from benchmarks.corpora_joined import extended, joined, joined_store, parts_of
 from benchmarks.ranking_data import Asked, families_of, ranked, text_digest, without
-from benchmarks.ranking_pages import FAMILY, PAGES, Proven, collect_proven, pages_store, proven_questions
+from benchmarks.ranking_pages import (
+    CHUNKS,
+    FAMILY,
+    PAGES,
+    Proven,
+    collect_proven,
+    pages_store,
+    proven_questions,
+)
 from builder.report import BuildRequest
 from builder.wiring import build_pipeline
 from retriever.pipeline import build_retriever
@@ -134,6 +142,25 @@ def test_chunks_that_hold_evidence_are_gold(tmp_path):
     assert one.wanted == {"Alpha.md"}
     assert one.matrix.shape == (len(one.chunks), len(FEATURES))
     store.close()
+
+
+def test_pages_are_read_in_chunks_of_several_sizes_as_questions_of_their_own(tmp_path):
+    settings = load_settings(environment={"GUANXI_CACHE": str(tmp_path / "cache")})
+    (tmp_path / PAGES).mkdir()
+    text = " ".join(f"Alpha baked bread of the kind {n} for the people of Gamma." for n in range(12))
+    (tmp_path / PAGES / "Alpha.md").write_text(f"# Alpha\n\n{text}\n", encoding="utf-8")
+    ontology = Ontology.load(settings.builder.ontology)
+    question = Proven("q", "What did Alpha bake?", ("of the kind 7",))
+    found = {}
+    for size in CHUNKS:
+        store = pages_store(tmp_path, settings, size=size)
+        retriever = build_retriever(store, embedder=None, ontology=ontology, settings=settings.retriever)
+        (found[size],) = collect_proven([question], store, retriever, size=size)
+        store.close()
+    whole, fine = found.values()
+    assert (whole.question, fine.question) == ("q", "q, in chunks of 0.4")
+    assert len(fine.chunks) > len(whole.chunks)
+    assert whole.gold.sum() == fine.gold.sum() == 1
 
 
 def test_rankers_see_the_first_candidates_each_nth_of_the_others_and_all_gold():
