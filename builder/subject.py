@@ -20,6 +20,17 @@ _ENGLISH_OPENING = re.compile(
 _CHINESE_OPENING = re.compile(
     r"《?(?P<name>[^\s，。；：、！？（）()《》“”\[\]]{2,24})》?(?P<after>[（(，]|是|为)"
 )
+_FULL_NAME = re.compile(
+    r"《?(?P<name>[\u4e00-\u9fffA-Za-z0-9·]{3,24}?)》?"
+    r"(?=[（(，,]|是|为|[简全]称|前身|总部|位于|坐落|座落|地处|由|于?\d{3,4}年|[创始成]?[建办立]于|创[立办建]|成立)"
+)
+_NAMING = r"(?:(?:又|也|亦|别|俗|简|昵|通|合)称|又名|别名|昵称|俗名)(?:为|作)?[“\"「]?"
+_BODY_END = re.compile(
+    "(?:公司|集团|俱乐部|通讯社|出版社|银行|体育场|体育馆|体育中心|游泳中心|电视塔|球队|车站|机场|医院|协会)$"
+)
+"""How the full names of firms, clubs and buildings end."""
+_TITLE_END = re.compile("(?:集团|公司|队|俱乐部|社)$")
+_REGION = re.compile(".*[省市县区州镇乡村国]$")
 _BRACKETS = "()（）[]【】{}<>《》〈〉「」『』 "
 _NO_NAME = frozenset(
     "he she it they we i you his her its their this that these those there here in on at after before "
@@ -57,6 +68,10 @@ def subject_of(document: Document) -> PageSubject | None:
             aliases.append(FoundAlias(Named(bare), opening.name, "statement", opening.start, opening.end))
     named = Named(name)
     aliases = [FoundAlias(named, alias.alias, alias.reason, alias.start, alias.end) for alias in aliases]
+    full = full_name(document) if name == bare else ""
+    if full and all(alias.alias != full for alias in aliases):
+        start = document.text.index(full)
+        aliases.append(FoundAlias(named, full, "statement", start, start + len(full)))
     others = [other for other in (bare, title) if name_key(other) != name_key(name)]
     aliases += [FoundAlias(named, other, "title_sense", 0, 0) for other in dict.fromkeys(others)]
     return PageSubject(named, sense, tuple(aliases))
@@ -74,6 +89,32 @@ class _Opening:
     @property
     def defines(self) -> bool:
         return self.after.strip() not in {",", "，", "为"}
+
+
+def full_name(document: Document) -> str:
+    """The full name that a Chinese page opens with instead of its title, or empty.
+
+    `华为技术有限公司成立于…` under 华为: it ends as names of firms, clubs and buildings do and spells the title in
+    order. `国家体育场（鸟巢）…` and `新华通讯社，简称新华社` say so themselves.
+    """
+    title = _without_marks(split_sense(" ".join(document.title.split()))[0])
+    text = document.text.lstrip()
+    match = _FULL_NAME.match(text) if title and has_han(title) else None
+    if match is None or match["name"] == title:
+        return ""
+    name, behind = match["name"], text[match.end() :]
+    same = rf"[（(]{re.escape(title)}[)）]|[（(，,]{_NAMING}{re.escape(title)}(?=[”\"」，,。；、）)])"
+    if re.match(same, behind) is not None:
+        return name
+    return name if _BODY_END.search(name) is not None and _spells(name, title) else ""
+
+
+def _spells(name: str, title: str) -> bool:
+    """Whether a longer name holds what a title says, its last word for a body aside: 广州 of 广州队."""
+    if _REGION.fullmatch(title) is not None:
+        return False
+    stem = _TITLE_END.sub("", title)
+    return len(stem) > 1 and stem in _BODY_END.sub("", name)
 
 
 def _opening(text: str) -> _Opening | None:

@@ -45,7 +45,8 @@ _HEADS: tuple[tuple[str, str], ...] = (
     ("Book", r"小说|图书|著作|一书|诗集|散文集|专著|教材|漫画|书籍|自传|作品集"),
     ("School", r"大学|学院|中学|小学|书院|学校|高等院校|院校|高校"),
     ("Award", r"奖项|奖$|大奖|电影奖|文学奖|音乐奖"),
-    ("Company", r"公司|企业|集团|品牌|工作室|电视台|电视广播|制片厂|电影厂|出版社|唱片厂|书店$|银行$|工厂$"),
+    ("Company", r"公司|企业|集团|品牌|工作室|电视台|电视广播|制片厂|电影厂|出版社|唱片厂|书店$|银行$|工厂$|"
+     r"餐厅$|连锁店$|零售商$|制造商$|运营商$|开发商$"),
     ("Event", r"电影节|典礼|战争|战役|比赛|赛事|运动会|演唱会"),
     (
         "Organization",
@@ -80,8 +81,16 @@ _LYING = re.compile(
     r"(?:[^，。；的]{0,16}(?:，[^，。；的]{1,16})?，)?(?:[也亦现又]?[是为](?:一?[座个条所处间段])?)?"
     r"(?:位于|地处|坐落[于在]|座落[于在]|流经|发源于|源于|[东南西北]{1,2}[临接邻])"
 )
+_BUILT = re.compile(
+    "(?:大桥|隧道|电视塔|铁塔|大厦|体育场|体育馆|体育中心|游泳中心|机场|车站|水库|水电站|运河|遗址)$"
+)
 _BODY_NAME = re.compile("[院行社会局部署厂队团店]$")
 """Names of what lies somewhere and is a body all the same."""
+_TITLES = (
+    ("Event", "之战|战役|会战|海战|起义|事变|之变|政变|兵变"),
+    ("Organization", "博物院|科技馆|天文馆|通讯社|足球队|篮球队|排球队|[男女][排足篮]"),
+)
+"""How names of battles and bodies end, words that descriptions of other things end with too."""
 _APPOSED = frozenset({"City", "School", "Company", "Award", "Country"})  # kinds told without `是` as well
 _NAMED_SO = frozenset({"School", "Company", "Award", "Event", "Organization"})  # kinds that names end with
 _WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
@@ -103,23 +112,24 @@ def short_names(sentence: str, title: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for name in found if name != title and set(name) & set(title)))
 
 
-def read_definition(sentence: str, title: str) -> Definition:
+def read_definition(sentence: str, title: str, full: str = "") -> Definition:
     """Type and description from a first sentence in clean text.
 
     The head noun decides: `《功夫》是…执导的动作喜剧电影` is a Film; life dates make a Person, unless the name is one
-    of a school, a prize or a company.
+    of a school, a prize or a company. `full` is the full name that the sentence opens with instead of the title.
     """
     opening = sentence.strip()
     plain = re.sub(r"[（(][^（）()]*[)）]", "", opening)
     if re.match(_IS_WORK, opening):
         return Definition(_head_type(plain, works_only=True) or "Work", opening)
-    head, named = _head_type(plain), _name_type(title)
+    sure = _ending_type(title) or _name_type(full)
+    head, named = _head_type(plain), sure or _name_type(title)
     thing = bool(named) or _COUNTED.search(plain[:80]) is not None
     if not thing and (_has_lived(opening, title, head) or _is_called(plain, head)):
         return Definition("Person", opening)
     if _LIFE.search(plain[:80]) and head not in _NOT_PERSON and not named:
         return Definition("Person", opening)
-    return Definition(head or named or _place_type(plain, title), opening)
+    return Definition(sure or head or named or _place_type(plain, full or title), opening)
 
 
 def _place_type(plain: str, title: str) -> str:
@@ -127,6 +137,8 @@ def _place_type(plain: str, title: str) -> str:
     if _ADMINISTERED.match(title) is not None:
         return "City" if title.endswith("市") else "Place"
     lies = plain.startswith(title) and _LYING.match(plain, len(title), 80) is not None
+    if _BUILT.search(title) is not None:
+        return "Place"
     return "Place" if lies and _BODY_NAME.search(title) is None else ""
 
 
@@ -177,6 +189,10 @@ def _head_type(plain: str, *, works_only: bool = False) -> str:
     if works_only:
         return next((kind for words, kind in _BY_VERB if re.search(words, plain)), "")
     return ""
+
+
+def _ending_type(title: str) -> str:
+    return next((kind for kind, words in _TITLES if re.search(f"(?:{words})$", title)), "")
 
 
 def _name_type(title: str) -> str:

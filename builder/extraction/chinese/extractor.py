@@ -26,11 +26,12 @@ from builder.extraction.chinese.sentence import Sentence
 from builder.extraction.chinese.slot_grammar import SlotGrammar
 from builder.extraction.chinese.untitled import given_name, is_name, opening_name
 from builder.findings import Findings, Named
+from builder.subject import full_name
 from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
-VERSION = "chinese/22"
+VERSION = "chinese/23"
 _OPENING_REACH = 120  # characters in which `姓名：…` is looked for
 _NAMING_REACH = 200  # characters in which a body's other names are looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
@@ -91,7 +92,9 @@ class ChineseExtractor:
     def _open(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> _Page:
         traditional = self._simplifier.is_traditional("".join(chunk.text for chunk in chunks))
         title = self._simplifier.simplify(subject.name) if traditional else subject.name
-        definition = self._define(chunks, title, traditional)
+        full = full_name(document)
+        full = self._simplifier.simplify(full) if traditional else full
+        definition = self._define(chunks, title, traditional, full)
         if not document.title:
             subject = self._untitled(document, chunks, traditional, subject)
             title = subject.name
@@ -101,6 +104,8 @@ class ChineseExtractor:
         names = PageNames(Named(title, kind, source))
         if kind in _BODIES:
             names.short = short_names(document.text[:_NAMING_REACH], title)
+        if full and full not in names.short:
+            names.short = (full, *names.short)
         if kind in _WORKS:
             names.kinds[title] = kind
         simplified = self._simplifier.simplify(document.text) if traditional else document.text
@@ -142,12 +147,12 @@ class ChineseExtractor:
             said = person_parts(masked.text[:end], start + begin)
             page.gathering.add_said(page.names.subject, said, masked, (start, end))
 
-    def _define(self, chunks: Sequence[Chunk], title: str, traditional: bool) -> Definition:
+    def _define(self, chunks: Sequence[Chunk], title: str, traditional: bool, full: str) -> Definition:
         for chunk in chunks:
             for masked in self._paragraphs(chunk, traditional):
                 first = next(Paragraph(masked.text, (), ()).sentences(), None)
                 if first is not None and _SENTENCE.search(masked.text, *first):
-                    return read_definition(masked.text[first[0] : first[1]], title)
+                    return read_definition(masked.text[first[0] : first[1]], title, full)
         return Definition()
 
     def _untitled(

@@ -56,6 +56,7 @@ _DATE_ALONE = 2  # a date and its comma
 _YEAR_ONLY = re.compile(r"\d{4}")
 _SHOT = re.compile("拍|筹|签|开机|起|至|年代|因|凭|试镜|邀|请|选")
 _TOGETHER = ("合作", "搭档")  # of a director and an actor as well
+_OTHER_NAME = re.compile("(?:^|，)[^，。；]{0,4}?(?:[初原旧曾]名|[简原旧]称|前身)[^，。；]*$")
 _RESPECTIVELY = "分别"
 _SHARED_OUT = re.compile("分别|分获|分得|依次")
 _ALL = re.compile("[都均皆]")
@@ -269,7 +270,12 @@ class Matcher:
             return False
         begin = self._told_from(match)
         items = match.sentence.encoded.items_in(begin, match.found.start()) if match.found.start() else []
-        bodies = [item for item in items if self.alphabet.letter(item.kind) in letters]
+        bodies = [
+            item
+            for item in items
+            if self.alphabet.letter(item.kind) in letters
+            and _OTHER_NAME.search(match.sentence.clean, 0, item.start) is None
+        ]
         if match.pattern.source.relation == "chief_executive":
             bodies = bodies[-1:]
         return all(item.named[0].name == found[0].name for item in bodies)

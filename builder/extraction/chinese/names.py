@@ -84,7 +84,10 @@ _PEOPLE_OF = re.compile(
 _NOT_OF = re.compile(
     r"本地|当地|乡下|农村|年轻|中年|电影|音乐|主持|经纪|负责|发言|领导|代理|创始|候选|爱国|[男女老商诗艺军]$"
 )
-_BAD_PERSON = re.compile(rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|[《》“”（）]|^.$|^\d+$")
+_GIVEN = re.compile("[，、（][名字号讳谥][\u4e00-\u9fff]{1,3}")
+_BAD_PERSON = re.compile(
+    rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|[《》“”（）]|^.$|^\d+$"
+)
 
 
 def tagged_names(tagged: TaggedText) -> list[Item]:
@@ -122,7 +125,7 @@ def _merged(tagged: TaggedText) -> list[Item]:
         surface = tagged.text[name.start : name.end]
         if name.type == PERSON:
             name = mended(tagged.text, name)
-            if _BAD_PERSON.search(surface) or _at_place(tagged.text, name):
+            if _BAD_PERSON.search(surface) or _is_given(tagged.text, name) or _at_place(tagged.text, name):
                 continue
         if name.type == PERSON and items and _is_rest_of_name(tagged.text, items[-1], name):
             items[-1] = _item(tagged.text, items[-1].start, name.end, PERSON, "tagger")
@@ -307,6 +310,11 @@ def persons_in_lists(text: str, ends: frozenset[int]) -> list[Item]:
             found.append(_item(text, match.start("name"), match.end("name"), PERSON, "rule"))
             known.add(match.end())
     return found
+
+
+def _is_given(text: str, name: NamedSpan) -> bool:
+    """Whether a name holds the word that says it is another one of somebody's: `，字国瑞，`."""
+    return _GIVEN.match(text, max(name.start - 1, 0), name.end) is not None
 
 
 def _at_place(text: str, name: NamedSpan) -> bool:

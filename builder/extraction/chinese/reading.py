@@ -22,7 +22,7 @@ from builder.extraction.chinese.names import (
     tagged_names,
 )
 from builder.extraction.chinese.opening import Said, bracket_names
-from builder.extraction.chinese.strangers import firms, strangers
+from builder.extraction.chinese.strangers import firms, is_description, strangers
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.chinese.works import apart_from, works
 from builder.findings import Named
@@ -32,6 +32,7 @@ from schemas.text import TaggedText
 _QUOTED = re.compile(r"“(?P<name>[^“”\n]{1,40})”")
 _SENTENCE = re.compile(r"[^。！？\n]+[。！？]?[”」』）]*")
 _WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
+_BODIES = frozenset({"Company", "Organization"})
 _CALLED = re.compile('(?:称|原名|前身|曾用名)(?:为|是|作)?[“"]?$')
 _BRACKET = re.compile(r"[（(](?P<inside>[^（）()\n]{1,80})[)）]")
 
@@ -89,6 +90,8 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
         for item in occurrences(text, name, PERSON, "tagger")
     ]
     ends = frozenset(item.end for item in (*named, *again) if item.kind == PERSON)
+    bodies = [item for item in organizations(tagged) if not is_description(text, item)]
+    named = [item for item in named if item.kind not in _BODIES or not is_description(text, item)]
     return without_overlaps(
         [
             *apart_from(works(text, names.kinds), subject),
@@ -103,7 +106,7 @@ def _items(text: str, tagger: Tagger, names: PageNames) -> list[Item]:
             *colleges(text),
             *firms(text),
             *(kin_by_surname(text, subject.name, named) if subject.type == PERSON else ()),
-            *organizations(tagged),
+            *bodies,
             *persons_by_context(text, found),
             *players(tagged),
             *again,

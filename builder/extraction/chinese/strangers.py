@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from builder.extraction.chinese.items import PERSON, PLACE, Item
-from builder.extraction.chinese.lexicon import SURNAMES, TITLE_NOUNS, TITLES
+from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.regions import CITIES, PROVINCES
 from builder.findings import Named
 from schemas.text import TaggedText
@@ -29,6 +29,14 @@ _TRADE = re.compile(
 _WROTE = re.compile(
     rf"(?P<name>(?!{PROVINCES}|{CITIES}){_SURNAME}[\u4e00-\u9fff]{{2}})(?=的(?:同名|长篇|中篇|短篇)*(?:小说|散文|诗集|原著))"
 )
+_DESCRIPTION = re.compile(
+    f"(?:{COUNTRIES}|台湾|香港|澳门)?(?:跨国|全球|国际|大型|综合|科技|高新|技术|互联网|移动|网络|信息|电子|商务|软件|游戏|半导体|计算机|通信|电信|"
+    "连锁|快餐|餐饮|咖啡|食品|饮料|零售|家居|家电|电器|服装|汽车|制造|航空|物流|能源|石油|化工|医药|生物|金融|投资|保险|地产|房地产|建筑|"
+    "影视|娱乐|传媒|出版|唱片|音乐|体育|职业|足球|篮球|排球|摇滚|流行|重金属|朋克|民谣|女子|男子|偶像|演唱|国有|民营|私营|上市|控股)+"
+    "(?:公司|企业|集团|乐队|乐团|组合|团体|俱乐部|机构|品牌)"
+)
+_DESCRIBES = re.compile("是(?:一[家个支所间])?(?:[^，。；]*的)?$")
+_CLOSED = re.compile("[，。；、（]|之一|$")
 _FOUNDED = re.compile(
     "(?:创办|成立|创立|组建|开办|设立|另组|创建|加盟)了?(?P<name>(?![一自这该分子新两几])[^，。；、的了由和与《》“”（）\\d]{2,12}?"
     "(?:有限公司|公司|工作室|影业))(?=[，。；、]|$)"
@@ -44,6 +52,14 @@ _BROADCASTER = re.compile(
 )
 
 
+_PLAYERS = re.compile(
+    "(?:主唱|团长|队长|吉他手|贝[斯司]手|鼓手|键盘手)(?:兼[\u4e00-\u9fff]{2,4}手)?(?P<name>[\u4e00-\u9fff·]{2,5}?|[A-Za-z]{2,12})"
+    "(?=[、（]|[和与及](?:主唱|团长|队长|[吉贝鼓键])|组成|[，。；]|$)"
+)
+_BAND = re.compile("由[^，。；]{2,60}组成|成员先?后?(?:包括|有|为|是|：)[^，。；]{2,60}")
+"""Where the members of a band are listed with what each plays."""
+
+
 def strangers(tagged: TaggedText, known: Sequence[Item]) -> list[Item]:
     """Persons whom nobody tagged: by what is done by them, by a trade before the name, by what they wrote.
 
@@ -56,6 +72,11 @@ def strangers(tagged: TaggedText, known: Sequence[Item]) -> list[Item]:
         if _NO_NAME.match(match["name"]) is None and not _is_word(tagged, match) and not _is_met(match, known)
     ]
     named = list({(item.start, item.end): item for item in named}.values())
+    named += [
+        _person(match)
+        for band in _BAND.finditer(tagged.text)
+        for match in _PLAYERS.finditer(tagged.text, *band.span())
+    ]
     places = {(item.start, item.end) for item in known if item.kind == PLACE}
     return named + [_person(m) for m in _WROTE.finditer(tagged.text) if m.span("name") in places]
 
@@ -67,6 +88,13 @@ def firms(text: str) -> list[Item]:
         Item(*m.span("name"), "Company", (Named(m["name"], "Company", "rule"),), None, "rule", m.span("name"))
         for m in found
     ]
+
+
+def is_description(text: str, item: Item) -> bool:
+    """Whether words for a kind of body say what something is, and name nothing: `是位于甲城的中国跨国科技公司`."""
+    if _DESCRIPTION.fullmatch(text, item.start, item.end) is None or _CLOSED.match(text, item.end) is None:
+        return False
+    return _DESCRIBES.search(text, 0, item.start) is not None
 
 
 def _person(match: re.Match[str]) -> Item:

@@ -20,6 +20,10 @@ from builder.extraction.chinese.definition import read_definition
         ("春潮", "春潮（1990年12月—1995年3月）是中国的一本月刊。", ""),
         ("雾海之战", "雾海之战（1911年1月3日—1911年5月9日）是一场战役。", "Event"),
         ("青山公司", "青山公司（1911年—1960年），中国的一家企业。", "Company"),
+        ("雾海之战", "雾海之战发生于208年，甲国将军大破乙国。", "Event"),
+        ("雾城博物院", "雾城博物院位于雾城，首任院长是林远山。", "Organization"),
+        ("雾江大桥", "雾江大桥是连接雾城和白城的桥隧工程。", "Place"),
+        ("山德士", "山德士是1952年由白川创立的美国跨国连锁餐厅。", "Company"),
         (
             "白川",
             "白川（Bai Chuan,1922年10月1日—1995年1月8日），雾城人，地质学家，1957年获得海燕科学奖。",
@@ -35,3 +39,9 @@ from builder.extraction.chinese.definition import read_definition
 )
 def test_dates_of_a_life_or_a_calling_make_a_person(title: str, opening: str, kind: str):
     assert read_definition(opening, title).type == kind
+
+
+def test_a_full_name_tells_the_kind() -> None:
+    opening = "青石技术有限公司成立于1994年，是亚太地区主要厂商之一。"
+    assert read_definition(opening, "青石", "青石技术有限公司").type == "Company"
+    assert read_definition(opening, "青石").type != "Company"
