@@ -31,6 +31,7 @@ _NO_KIND = frozenset(
 )
 # What a poem or a play may be too.
 _DATED_KINDS = frozenset({"epic", "melodrama", "tragicomedy", "satire", "farce"})
+_WESTERNS = frozenset({"western"})
 _NO_GENRE = frozenset({"feature", "length", "studio", "television", "tv", "cinema", "solo", "web", "short"})
 _OF_TRAINS = frozenset(
     {"railway", "railroad", "train", "metro", "subway", "underground", "tram", "bus", "rail"}
@@ -205,7 +206,7 @@ def _in_work_before(resolver: Resolver, sentence: Span, verb: int) -> bool:
 
 def _type(resolver: Resolver, heads: list[int], known: str) -> str:
     tree = resolver.tree
-    for head in heads:
+    for head in (_of_many(resolver, head) for head in heads):
         noun = tree.lemma(head)
         if noun in AMBIGUOUS_MAKERS and resolver.cast.family(known) == "Organization":
             return "Company"
@@ -217,6 +218,8 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
         television = bool(modifiers & {"television", "tv", "anime", "web"})
         if noun in KINDS_OF_FILM or noun in ("film", "series"):
             return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
+        if _before_western(resolver, head):
+            return "Film"
         if noun in _DATED_KINDS and _is_modern(resolver, head):
             return "Film"
         if noun in ("station", "depot") and modifiers & _OF_TRAINS:
@@ -224,6 +227,18 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
         if noun in TYPE_NOUNS and tree[head].pos in ("NOUN", "PROPN"):
             return "Work" if noun == "game" and "video" not in modifiers else TYPE_NOUNS[noun]
     return ""
+
+
+def _before_western(resolver: Resolver, head: int) -> bool:
+    """`spaghetti` of `a spaghetti Western`, where a parser takes the last word for a name."""
+    return [token.text for token in resolver.tree.tokens[head + 1 : head + 2]] == ["Western"]
+
+
+def _of_many(resolver: Resolver, head: int) -> int:
+    """`rivers` of `one of the major rivers`."""
+    tree = resolver.tree
+    links = [link for link in tree.having(head, "prep") if tree.word(link) == "of"]
+    return next((p for at in links for p in tree.having(at, "pobj") if tree.lemma(head) == "one"), head)
 
 
 def _is_of_many(resolver: Resolver, head: int) -> bool:
@@ -250,6 +265,7 @@ def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found
     family = resolver.cast.family(named.type)
     for head in heads:
         phrase = _phrase(resolver, head)
+        phrase += [head + 1] if _before_western(resolver, head) else []
         for first, last, country in _countries(resolver, phrase):
             place = Named(country, "Place", "signature")
             predicate = _OF_COUNTRY.get(family)
@@ -363,7 +379,10 @@ def _is_kind(resolver: Resolver, token: int, head: int) -> bool:
     tree = resolver.tree
     word = tree[token]
     if token == head:
-        return tree.lemma(head) in KINDS_OF_FILM | _DATED_KINDS
+        kinds = KINDS_OF_FILM | _DATED_KINDS | _WESTERNS
+        return tree.lemma(head) in kinds or _before_western(resolver, head)
+    if word.text == "Western":
+        return True
     if not word.text[0].islower() or word.text in _NO_KIND or resolver.parsed.date_at(token) is not None:
         return word.text in ("-", "–")
     if tree.having(token, "advmod") or word.tag in ("JJS", "JJR"):

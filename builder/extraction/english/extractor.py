@@ -13,7 +13,7 @@ from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.filmography import FILMS, PLAYED, find_films, is_film_director
 from builder.extraction.english.former_names import read_former_names
 from builder.extraction.english.foundings import only_foundings
-from builder.extraction.english.inferences import infer, without_doubles
+from builder.extraction.english.inferences import infer, without_doubles, without_strays
 from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
@@ -33,7 +33,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
-VERSION = "english/21"
+VERSION = "english/22"
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
@@ -324,7 +324,8 @@ class _Page:
         self._settle_credits()
         for fact in list(infer(list(self._facts.values()), VERSION)):
             self._keep(fact)
-        told = only_foundings(list(without_doubles(self._facts.values())), self.document.text)
+        once = list(without_doubles(self._facts.values()))
+        told = only_foundings(list(without_strays(once, self.cast.subject)), self.document.text)
         final = [self._final(fact) for fact in told]
         tales = self._tales if self.cast.family(self.cast.subject.type) == "Work" else []
         facts = sorted(without_misfits(final, self.cast.family, tales, self.document.text), key=_order)

@@ -133,7 +133,7 @@ class Resolver:
         tree = self.tree
         word, at = tree[token], self._position(token)
         lower = word.text.lower()
-        if word.pos == "PRON" or lower in PRONOUNS:
+        if (word.pos == "PRON" or lower in PRONOUNS) and self.parsed.of_two_families(token) is None:
             return self._pronoun(token, lower)
         name = self.parsed.name(token)
         if name is not None:

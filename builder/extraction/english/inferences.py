@@ -15,6 +15,10 @@ _MEANS = (
     ("composer", re.compile(r"^best (?:original )?(?:music|score)$", re.IGNORECASE)),
     ("editor", re.compile(r"^best (?:film )?editing$", re.IGNORECASE)),
 )
+# What a participle far behind its noun tells.
+_TOLD_OF_ONE = frozenset(
+    "founding_date founded_by designer named_after opening_date end_date launch_date manufacturer".split()
+)
 _PRIZES = frozenset({"award_won", "award_nominated"})
 
 
@@ -50,6 +54,28 @@ def without_doubles(facts: Collection[Fact]) -> Iterator[Fact]:
             if not fact.qualifiers and key in roles:
                 continue
         yield fact
+
+
+def without_strays(facts: Collection[Fact], page: Named) -> Iterator[Fact]:
+    """Facts but those that grammar tells of something named on the way and its sentence of the page's subject as well.
+
+    `X is a bridge in London, designed by A`: A designed no London.
+    """
+    own = {_told(fact) for fact in facts if page.type and fact.subject.name == page.name}
+    for fact in facts:
+        if (
+            fact.subject.name == page.name
+            or fact.predicate not in _TOLD_OF_ONE
+            or "#definition." in fact.extractor
+            or page.name == _told(fact)[1]
+            or _told(fact) not in own
+        ):
+            yield fact
+
+
+def _told(fact: Fact) -> tuple[str, str, int]:
+    value = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+    return fact.predicate, value, fact.sentence_start
 
 
 def _casting(fact: Fact) -> tuple[str, str, int]:

@@ -11,7 +11,7 @@ def _invert(groups: Mapping[str, str]) -> Mapping[str, str]:
 
 
 # The type of what a noun names, in `X is a … NOUN` and `the NOUN X`.
-KINDS_OF_FILM = frozenset({"comedy", "drama", "thriller", "romance", "adventure", "parody"})
+KINDS_OF_FILM = frozenset("comedy drama thriller romance adventure parody noir".split())
 TYPE_NOUNS = _invert(
     {
         "Film": "film movie picture documentary featurette biopic thriller western musical sequel prequel",
@@ -32,12 +32,15 @@ TYPE_NOUNS = _invert(
         "Place": "village district county province island river mountain lake suburb municipality region commune "
         "neighbourhood neighborhood area street building borough township hamlet parish prefecture peninsula "
         "territory capital castle palace stadium theatre theater hotel bridge tower skyscraper cathedral temple "
+        "viaduct stratovolcano strait "
         "arena abbey monastery mosque shrine park airport prison jail cemetery fort fortress mansion mall settlement "
         "valley volcano reservoir dam canal bay hill glacier waterfall square",
         "Award": "award prize medal",
-        "Event": "festival ceremony war battle tournament championship election competition concert revolution",
+        "Event": "festival ceremony war battle tournament championship election competition concert revolution "
+        "spaceflight",
         "Character": "character protagonist",
-        "Thing": "ship liner vessel steamship ferry yacht boat cruiser battleship warship statue aircraft satellite",
+        "Thing": "ship liner vessel steamship ferry yacht boat cruiser battleship warship statue aircraft satellite "
+        "spacecraft probe",
     }
 )
 

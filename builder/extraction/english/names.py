@@ -42,6 +42,12 @@ _LETTERS = re.compile(r"(?!I+V?$|VI*$)[A-Z]{2,5}")
 _BETWEEN_POSTS = frozenset({"and", "&", "of", "the"})
 _NICKNAME = re.compile(r"[\"“'‘]?[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*)?[\"”'’]?")
 _PATRONS = frozenset({"queen", "king", "women", "children", "people", "teachers"})
+_PARTICLES = "de|del|da|das|do|dos|di|van|von|den|der|la|las|los|y|i|e"
+# `Ana Ruiz y Costa`, `Joan Vila i Serra`: names of two families.
+_OF_TWO_FAMILIES = re.compile(
+    rf"[A-ZÀ-Ý][\w'’-]+(?: (?:(?:{_PARTICLES}) )*[A-ZÀ-Ý][\w'’-]+)+ [yi] (?:(?:{_PARTICLES}) )*[A-ZÀ-Ý][\w'’-]+"
+    rf"(?: (?:(?:{_PARTICLES}) )*[A-ZÀ-Ý][\w'’-]+)*"
+)
 _NOT_NAMES = re.compile(
     r"^(?:[Tt]he|[Ii]n|[Aa]t|[Oo]n|[Hh]is|[Hh]er|[Aa]|[Aa]n|[Bb]oth|[Tt]his|[Tt]heir|[Ii]ts)$"
 )
@@ -105,6 +111,15 @@ class Parsed:
                 index += 1
         return found
 
+    @cached_property
+    def _of_two_families(self) -> tuple[Span, ...]:
+        return tuple(Span(*match.span()) for match in _OF_TWO_FAMILIES.finditer(self.passage.plain))
+
+    def of_two_families(self, token: int) -> Span | None:
+        """The name of two families that a token stands in."""
+        at = self.tree[token].start
+        return next((name for name in self._of_two_families if name.start <= at < name.end), None)
+
     def date_at(self, token: int) -> Value | None:
         """The date that a token belongs to."""
         return _covering(self.dates, self.tree[token].start)
@@ -138,7 +153,10 @@ class Parsed:
         if title is not None:
             kind = self._noun_before(head) or ("Work" if title.work else "")
             return Name(title.start, title.end, kind, "rule" if kind else "")
-        if self._is_post_nominal(head):
+        families = self.of_two_families(head)
+        if families is not None:
+            return Name(families.start, families.end, "Person", "tagger")
+        if self._is_post_nominal(head) or self._is_western(head):
             return None
         award = self.award_at(head)
         if award is not None:
@@ -190,6 +208,14 @@ class Parsed:
         """`American` of `an American Labour Party politician` is said of the politician."""
         party = self.tree.word(last) == "party" and self.tree[first].text in ADJECTIVES and last - first >= 2
         return party and first > 0 and self.tree.word(first - 1) in ("a", "an")
+
+    def _is_western(self, token: int) -> bool:
+        """`Western` of `a spaghetti Western`: a kind of film that is written like a name."""
+        if self.tree[token].text not in ("Western", "Westerns") or token == 0:
+            return False
+        before, after = self.tree[token - 1].text, self.tree.tokens[token + 1 : token + 2]
+        lone = not before[0].isupper() or before in ADJECTIVES
+        return lone and before != "the" and not any(next_.text[0].isupper() for next_ in after)
 
     def _is_day(self, token: int) -> bool:
         """`Thursday`, and `May` of `May 6`."""

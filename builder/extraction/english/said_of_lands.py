@@ -89,6 +89,13 @@ SAID_OF_LANDS = (
     ),
     Saying(
         "located_in",
+        rf"^{_PLAIN}{{1,160}}? (?:is|was) one of the {_PLAIN}{{0,60}}?\b{_SITES}s (?:in|of) (?P<o>{_CHAIN})(?!['’])",
+        0.85,
+        _PLACE,
+        _told_first,
+    ),
+    Saying(
+        "located_in",
         r"\b[Tt]he (?:station|channel|outlet) is licensed to (?:serve )?(?:the (?:city|community|town) of )?"
         r"(?P<o>{L}(?:, {L})*)",
         0.88,

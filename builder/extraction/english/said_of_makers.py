@@ -39,10 +39,13 @@ _MADE = (
 _ART = (
     r"(?:painting|oil painting|oil on canvas|oil on panel|fresco|mural|engraving|etching|woodcut|lithograph|drawing|watercolou?r|"
     r"sculpture|altarpiece|triptych|diptych|polyptych|portrait|self-portrait|tapestry|print|canvas|panel|work|artwork|art installation|"
-    r"installation|photograph|statuette|sketch)"
+    r"installation|photograph|statuette|sketch|art composition)s?"
+)
+_ARTIST = (
+    r"(?:painter|artist|sculptor|master|engraver|printmaker|photographer|muralist|illustrator|draughtsman)"
 )
 _MONUMENT = r"(?:statue|monument|memorial|bust|fountain|equestrian statue|sculpture)"
-_CREATED = r"(?:created|conceived|devised|developed)(?:,? (?:and )?(?:[a-z-]+ed|written)){0,3}"
+_CREATED = r"(?:created|conceived|devised|developed)(?:,? (?:and )?(?:[a-z]+ly )?(?:[a-z-]+ed|written)){0,3}(?: in {DATE})?"
 _RUN = r"(?:operated|run|managed|administered)"
 _SUBJECT = (
     r"(?:\b[Ii]t|\b[Ss]he|\b[Tt]he (?:station|airport|line|railway|ship|vessel|train|service|museum|hospital|school|park|channel|network|"
@@ -141,7 +144,7 @@ SAID_OF_MAKERS = (
     # Works of art, series and games ------------------------------------------------------------------
     Saying(
         "author",
-        rf"{_IS}{_PLAIN}{{0,60}}?\b{_ART}\b{_PLAIN}{{0,60}}? by {_ADJ}(?P<o>{{P&}})(?!['’])",
+        rf"{_IS}{_PLAIN}{{0,60}}?\b{_ART}\b{_PLAIN}{{0,60}}? by {_ADJ}(?P<o>{{P&}})(?!['’]| (?:[a-z-]+ )?{_ARTIST}\b)",
         0.9,
         ("Work", "Thing"),
         opens,
@@ -149,7 +152,7 @@ SAID_OF_MAKERS = (
     ),
     Saying(
         "author",
-        rf"{_IS}{_PLAIN}{{0,60}}?\b{_ART}\b{_PLAIN}{{0,60}}? by {_ADJ}(?:painter|artist|sculptor|master|engraver|printmaker|photographer) (?P<o>{{X}})(?!['’])",
+        rf"{_IS}{_PLAIN}{{0,60}}?\b{_ART}\b{_PLAIN}{{0,60}}? by {_ADJ}(?:{{X}} )?(?:[a-z-]+ )?{_ARTIST} (?P<o>{{X}})(?!['’])",
         0.9,
         ("Work", "Thing"),
         opens,
