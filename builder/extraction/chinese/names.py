@@ -84,7 +84,7 @@ _PEOPLE_OF = re.compile(
 _NOT_OF = re.compile(
     r"本地|当地|乡下|农村|年轻|中年|电影|音乐|主持|经纪|负责|发言|领导|代理|创始|候选|爱国|[男女老商诗艺军]$"
 )
-_GIVEN = re.compile("[，、（][名字号讳谥][\u4e00-\u9fff]{1,3}")
+_GIVEN = re.compile("[，、（](?:[名字号讳谥][\u4e00-\u9fff]{1,3}|[\u4e00-\u9fff]{1,2}氏(?=，))")
 _BAD_PERSON = re.compile(
     rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|[《》“”（）]|^.$|^\d+$"
 )
@@ -313,8 +313,9 @@ def persons_in_lists(text: str, ends: frozenset[int]) -> list[Item]:
 
 
 def _is_given(text: str, name: NamedSpan) -> bool:
-    """Whether a name holds the word that says it is another one of somebody's: `，字国瑞，`."""
-    return _GIVEN.match(text, max(name.start - 1, 0), name.end) is not None
+    """Whether a name holds the word that says it is another one of somebody's: `，孔氏，名纥，字叔梁，`."""
+    given = _GIVEN.match(text, max(name.start - 1, 0))
+    return given is not None and given.end() >= name.end
 
 
 def _at_place(text: str, name: NamedSpan) -> bool:

@@ -5,8 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from builder.extraction.chinese.items import Item
+from builder.extraction.chinese.names import tagged_names
 from builder.extraction.chinese.strangers import is_description
 from builder.findings import Findings, Named
+from schemas.text import NamedSpan, Span, TaggedText
 
 Read = Callable[..., Findings]
 ReadFacts = Callable[..., list[str]]
@@ -74,3 +76,12 @@ def test_a_description_names_nothing(text: str, name: str, expected: bool) -> No
     named = (Named(name, "Company"),)
     item = Item(start, start + len(name), "Company", named, None, "tagger", (start, start + len(name)))
     assert is_description(text, item) is expected
+
+
+def test_a_given_name_is_nobody_else() -> None:
+    text = "白石，青氏，名川，字大山，雾城人。"
+    spans = [(3, 5), (6, 8), (9, 12)]
+    tagged = TaggedText(text, (), (Span(0, 0),), tuple(NamedSpan(a, b, "Person") for a, b in spans))
+    assert tagged_names(tagged) == []
+    other = TaggedText("他娶青氏，生一子。", (), (Span(0, 0),), (NamedSpan(2, 4, "Person"),))
+    assert [item.named[0].name for item in tagged_names(other)] == ["青氏"]
