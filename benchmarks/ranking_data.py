@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from benchmarks.common import Folder, Question
 from builder.language import language_of
+from retriever.evidence import document_of
 from retriever.pipeline import Retriever
 from schemas.retrieval import Query
 
@@ -51,7 +52,7 @@ class Asked:
     @property
     def documents(self) -> list[str]:
         """The document of each candidate."""
-        return [chunk.rsplit("#", 1)[0] for chunk in self.chunks]
+        return [document_of(chunk) for chunk in self.chunks]
 
 
 def collect(
@@ -69,7 +70,7 @@ def collect(
     found = []
     for question in questions:
         candidates = retriever.candidates(Query(question.text, language_of(question.text)))
-        documents = [chunk.rsplit("#", 1)[0] for chunk in candidates.ids]
+        documents = [document_of(chunk) for chunk in candidates.ids]
         found.append(
             Asked(
                 folder.name,

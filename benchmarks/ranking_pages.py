@@ -20,6 +20,7 @@ from builder.language import language_of
 from builder.report import BuildRequest
 from builder.wiring import build_pipeline
 from retriever.candidates import Candidates
+from retriever.evidence import document_of
 from retriever.pipeline import Retriever
 from schemas.errors import InputError
 from schemas.protocols import GraphStore
@@ -99,7 +100,7 @@ def _asked(name: str, question: Proven, candidates: Candidates, store: GraphStor
         FAMILY,
         FAMILY,
         name,
-        frozenset(chunk.rsplit("#", 1)[0] for chunk in chunks),
+        frozenset(document_of(chunk) for chunk in chunks),
         frozenset(text_digest(texts[row]) for row in np.flatnonzero(gold)),
         candidates.features.matrix(),
         gold,

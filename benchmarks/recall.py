@@ -41,6 +41,7 @@ from benchmarks.common import (
 from benchmarks.corpora_joined import cached_store, joined, joined_store, parts_of
 from benchmarks.ranking_data import families_of, family_of
 from builder.language import language_of
+from retriever.evidence import document_of
 from retriever.metrics import percentile
 from retriever.pipeline import Retriever, build_retriever
 from retriever.ranking.ranker import Ranker, load_ranker
@@ -263,7 +264,7 @@ def by_ranker(
             start = perf_counter()
             scores = ranker.score(candidates.features).tolist()
             order = sorted(range(len(scores)), key=lambda row: (-scores[row], candidates.ids[row]))
-            documents = dict.fromkeys(candidates.ids[row].rsplit("#", 1)[0] for row in order)
+            documents = dict.fromkeys(document_of(candidates.ids[row]) for row in order)
             runs[name].ms.append((perf_counter() - start) * 1000)
             runs[name].rankings.append(list(documents)[:DEPTH])
     return runs
