@@ -29,14 +29,14 @@ _MOST_OTHERS = 100_000
 
 _LEAST_SOUNDS = 2  # consonants of a word by which names are looked up
 _LEAST_VARIED = 4  # and of one that may differ in one of them
-_MORE, _LESS = 2, 2  # characters beside or within a run of `_FOREIGN` that are tried too
+_MORE, _LESS = 2, 2  # characters beside or within a run of `FOREIGN` that are tried too
 _POINTS = "·・‧•．⋅"
 _POINT = re.compile(f"[{_POINTS}]")
 _DOTTED = re.compile(rf"[\u3400-\u9fff]+(?:[{_POINTS}][\u3400-\u9fff]+)+")
 _CAPITALS = re.compile(r"[A-Z][\w’'-]*(?:\s+[A-Z][\w’'-]*)+")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _LATIN = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*)+", re.ASCII)
-_FOREIGN = frozenset(
+FOREIGN = frozenset(
     "阿艾埃爱安昂奥巴拜班邦保堡鲍贝本比彼宾波伯博卜布查茨达戴丹德登邓狄迪蒂丁杜顿多厄恩尔法凡范菲费芬冯弗佛夫福盖冈戈哥格"
     "葛根贡古圭哈汉豪赫亨侯胡怀惠霍基吉季加伽贾简杰捷津卡凯坎康考柯科克肯库夸奎昆拉莱赖兰朗劳勒雷黎李里利莉丽列林琳隆卢鲁"
     "伦罗洛吕马玛迈麦曼芒梅蒙米密缅缪摩莫墨默姆穆拿纳娜奈瑙内嫩尼妮涅宁纽努诺欧帕派潘庞培佩彭皮匹珀蒲普奇齐契乔钦琼丘屈热"
@@ -166,6 +166,19 @@ def is_free(place: Span, taken: Iterable[Span]) -> bool:
     return all(place.end <= other.start or other.end <= place.start for other in taken)
 
 
+def near_sounds(sounds: str) -> Iterator[str]:
+    """Consonants and, of a longer word, those that one consonant tells from them; some of them twice."""
+    yield sounds
+    if len(sounds) < _LEAST_VARIED:
+        return
+    for place in range(len(sounds) + 1):
+        before, rest = sounds[:place], sounds[place:]
+        yield before + rest[1:]
+        for sound in SOUNDS:
+            yield before + sound + rest
+            yield before + sound + rest[1:]
+
+
 def _plain(name: str) -> str:
     """Without accents, and with one kind of point."""
     bare = name if name.isascii() else "".join(c for c in normalize("NFD", name) if not combining(c))
@@ -188,16 +201,8 @@ def _rows(table: Mapping[_Key, list[_Row]], key: _Key) -> Iterator[_Row]:
 
 
 def _near(key: _Key) -> Iterator[_Key]:
-    yield key
     size, last, sounds = key
-    if len(sounds) < _LEAST_VARIED:
-        return
-    for place in range(len(sounds) + 1):
-        before, rest = sounds[:place], sounds[place:]
-        yield size, last, before + rest[1:]
-        for sound in SOUNDS:
-            yield size, last, before + sound + rest
-            yield size, last, before + sound + rest[1:]
+    yield from ((size, last, near) for near in near_sounds(sounds))
 
 
 def _dotted(question: str) -> Iterator[list[list[Span]]]:
@@ -211,7 +216,7 @@ def _dotted(question: str) -> Iterator[list[list[Span]]]:
         for first in range(1, len(points) - 1):
             for last in range(first, min(first + _MOST_PARTS - 1, len(points) - 1)):
                 between = _POINT.sub("", question[points[first] : points[last]])
-                if _FOREIGN.issuperset(between):
+                if FOREIGN.issuperset(between):
                     before = Span(points[first - 1] + 1, points[first])
                     yield _choices(question, before, Span(points[last] + 1, points[last + 1]))
 
@@ -222,9 +227,9 @@ def _choices(question: str, before: Span, after: Span) -> list[list[Span]]:
     none, behind them (金); then without the first ones.
     """
     begin, end = before.end, after.start
-    while begin > max(before.start, before.end - _LONGEST_PART) and question[begin - 1] in _FOREIGN:
+    while begin > max(before.start, before.end - _LONGEST_PART) and question[begin - 1] in FOREIGN:
         begin -= 1
-    while end < min(after.end, after.start + _LONGEST_PART) and question[end] in _FOREIGN:
+    while end < min(after.end, after.start + _LONGEST_PART) and question[end] in FOREIGN:
         end += 1
     last = range(after.start, after.end) if end == after.start else range(0)
     whole = [(begin, end - less) for less in range(_LESS + 1)]

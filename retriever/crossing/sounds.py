@@ -26,15 +26,15 @@ _HISSING = {"zh": "S", "ch": "S", "sh": "S", "j": "S", "q": "S", "x": "S", "z": 
 
 def is_romanised(chinese: str, latin: str) -> bool:
     """Whether a Latin name is the Pinyin of a Chinese one, in either order: 谭盾 is `Tan Dun` and `Dun Tan`."""
-    syllables = _syllables(chinese)
+    spelt = syllables(chinese)
     written = "".join(_LATIN.findall(latin.lower()))
-    turned = "".join((*syllables[1:], *syllables[:1]))
-    return len(syllables) > 1 and written in ("".join(syllables), turned)
+    turned = "".join((*spelt[1:], *spelt[:1]))
+    return len(spelt) > 1 and written in ("".join(spelt), turned)
 
 
 def same_sounds(one: str, other: str) -> bool:
     """Whether two Chinese names are written with characters of the same sounds: 格利高里, 格里高利."""
-    return one == other or (len(one) == len(other) and _syllables(one) == _syllables(other))
+    return one == other or (len(one) == len(other) and syllables(one) == syllables(other))
 
 
 def likeness(chinese: str, latin: str) -> float:
@@ -69,7 +69,8 @@ def _ratio(ours: str, theirs: str) -> float:
 
 
 @lru_cache(maxsize=4096)
-def _syllables(chinese: str) -> tuple[str, ...]:
+def syllables(chinese: str) -> tuple[str, ...]:
+    """The Pinyin of a Chinese text, without tones; what is in no Chinese characters is left out."""
     from pypinyin import lazy_pinyin  # its tables take a fifth of a second to load
 
     return tuple(syllable for syllable in lazy_pinyin(chinese) if syllable.isascii() and syllable.isalpha())
@@ -78,7 +79,7 @@ def _syllables(chinese: str) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def _skeleton_of_chinese(name: str) -> str:
     sounds: list[str] = []
-    for syllable in _syllables(name):
+    for syllable in syllables(name):
         initial = _INITIALS.match(syllable)
         if initial is not None and initial.group() != "y":
             sounds.append(_HISSING.get(initial.group()) or _CLASSES[initial.group()])

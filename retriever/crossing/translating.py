@@ -11,6 +11,7 @@ from schemas.text import Language
 _MOST_FORMS = 40
 _LONGEST = 8  # characters of a dictionary word within a longer one
 _CHINESE = re.compile(r"[\u3400-\u9fff]")
+_PEOPLE, _DEMONYM = "人", 2  # what a word for a people has behind that of its country, of so many characters
 _SHORT = 3  # letters: what is shorter is said everywhere
 _EMPTY = frozenset(
     """
@@ -19,6 +20,8 @@ _EMPTY = frozenset(
     """.split()
 )
 _ENDINGS = (
+    ("tre", "ter"),
+    ("our", "or"),
     ("ies", "y"),
     ("ied", "y"),
     ("ing", ""),
@@ -48,7 +51,7 @@ class Translator:
         characters are left out where longer ones stand beside them, since they are part of too many others.
         """
         if into is Language.CHINESE:
-            found = [c for base in _bases(word.casefold()) for c in self._glosses.chinese(base)]
+            found = [c for base in bases(word.casefold()) for c in self._glosses.chinese(base)]
             found = [c for c in found if len(c) > 1] or found
         else:
             found = [
@@ -64,6 +67,21 @@ class Translator:
         return tuple(
             e for e in self._glosses.english_names(simplified(name)) if len(e) >= _SHORT and e not in _EMPTY
         )
+
+    def in_names(self, phrase: str) -> frozenset[str]:
+        """All Chinese words for a word or phrase as it may stand in a name, in lower case; for that of a people also
+        its country: British, 英国 of 英国人."""
+        found = {c for base in bases(phrase) for c in self._glosses.chinese(base)}
+        return frozenset(found | {c.removesuffix(_PEOPLE) for c in found if len(c) > _DEMONYM})
+
+    def meanings(self, word: str, *, most: int | None = None) -> frozenset[str]:
+        """All words of the English glosses of a Chinese word in simplified characters, and of its people where it is a
+        country; with `most` only of glosses of so many words."""
+        glosses = [*self._glosses.english(word)]
+        if len(word) >= _DEMONYM:
+            glosses += self._glosses.english(word + _PEOPLE)
+        split = (gloss.split() for gloss in glosses)
+        return frozenset(part for parts in split if most is None or len(parts) <= most for part in parts)
 
     def pieces(self, word: str) -> tuple[str, ...]:
         """A Chinese word as the dictionary's words that it is put together from, the longest first from the left.
@@ -85,8 +103,8 @@ class Translator:
         return tuple(found)
 
 
-def _bases(word: str) -> tuple[str, ...]:
-    """A word and what it may be an ending of: settled, settle; studies, study; planned, plan."""
+def bases(word: str) -> tuple[str, ...]:
+    """A word or phrase and what it may be an ending of: settled, settle; studies, study; planned, plan."""
     found = [word]
     for ending, rest in _ENDINGS:
         stem = word.removesuffix(ending)
