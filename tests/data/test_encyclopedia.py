@@ -1,7 +1,8 @@
-"""The sample encyclopedia and its questions prove each other."""
+"""The pages of each collection and the questions about them prove each other."""
 
 import json
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -26,26 +27,46 @@ KINDS = {
 SHARED_CHARACTERS = 40
 
 
+@dataclass(frozen=True)
+class Collection:
+    """Where pages and questions stand, and how many characters or words a page has."""
+
+    pages: Path
+    questions: Path
+    chinese: range
+    english: range
+
+
+SAMPLE = Collection(DATA / "encyclopedia", DATA / "questions.jsonl", range(400, 1501), range(120, 501))
+HELD_OUT = Collection(
+    DATA / "held_out" / "pages", DATA / "held_out" / "questions.jsonl", range(700, 2001), range(250, 801)
+)
+
+
+@pytest.fixture(scope="module", params=[SAMPLE, HELD_OUT], ids=["sample", "held out"])
+def collection(request):
+    return request.param
+
+
 @pytest.fixture(scope="module")
-def pages():
-    root = DATA / "encyclopedia"
+def pages(collection):
     return {
-        path.relative_to(root).as_posix(): path.read_text(encoding="utf-8")
-        for path in sorted(root.rglob("*"))
+        path.relative_to(collection.pages).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(collection.pages.rglob("*"))
         if path.is_file()
     }
 
 
 @pytest.fixture(scope="module")
-def texts():
+def texts(collection):
     """What the reader makes of each page: the text that evidence and citations quote."""
-    read_pages = [page for page in read([DATA / "encyclopedia"]) if isinstance(page, Page)]
+    read_pages = [page for page in read([collection.pages]) if isinstance(page, Page)]
     return {page.document.key: page.document.text for page in read_pages}
 
 
 @pytest.fixture(scope="module")
-def questions():
-    lines = (DATA / "questions.jsonl").read_text(encoding="utf-8").splitlines()
+def questions(collection):
+    lines = collection.questions.read_text(encoding="utf-8").splitlines()
     return [json.loads(line) for line in lines]
 
 
@@ -64,14 +85,11 @@ def test_every_page_opens_with_its_title(pages):
         assert text.splitlines()[0] == f"# {Path(key).stem}", key
 
 
-def test_chinese_pages_have_400_to_1500_characters(pages):
-    lengths = {key: len(text) for key, text in pages.items() if key.startswith("zh/")}
-    assert {key: n for key, n in lengths.items() if not 400 <= n <= 1500} == {}
-
-
-def test_english_pages_have_120_to_500_words(pages):
-    lengths = {key: len(text.split()) for key, text in pages.items() if key.startswith("en/")}
-    assert {key: n for key, n in lengths.items() if not 120 <= n <= 500} == {}
+def test_pages_are_neither_stubs_nor_books(collection, pages):
+    chinese = {key: len(text) for key, text in pages.items() if key.startswith("zh/")}
+    english = {key: len(text.split()) for key, text in pages.items() if key.startswith("en/")}
+    assert {key: n for key, n in chinese.items() if n not in collection.chinese} == {}
+    assert {key: n for key, n in english.items() if n not in collection.english} == {}
 
 
 def test_no_two_pages_share_forty_characters(pages):
@@ -119,3 +137,8 @@ def test_only_unanswerable_questions_lack_answers_and_evidence(questions):
         assert (question["answers"] == []) is missing, question["id"]
         assert (question["evidence"] == "") is missing, question["id"]
         assert all(passages(question)) is not missing, question["id"]
+
+
+def test_no_page_stands_in_both_collections():
+    titles = Counter(path.stem for one in (SAMPLE, HELD_OUT) for path in one.pages.rglob("*.md"))
+    assert [title for title, n in titles.items() if n > 1] == []
