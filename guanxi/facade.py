@@ -13,7 +13,7 @@ from builder.readers import find_sources
 from builder.report import BuildReport, BuildRequest, Progress
 from builder.wiring import build_pipeline
 from schemas.answer import Answer, Proof
-from schemas.errors import StoreError
+from schemas.errors import InputError, StoreError
 from schemas.graph import Subgraph
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
@@ -23,6 +23,7 @@ from service.inspection import EntityReport, TripleReport, inspect_entity, inspe
 from service.workspace import Workspace, wire
 from solver import resting
 from solver.language import language_of
+from solver.question import check_question
 from solver.verify import Verification, verify
 
 
@@ -95,9 +96,13 @@ class Graph:
     def retrieve(self, question: str, *, k: int = 10, proof_first: bool = False) -> Ranking:
         """The evidence for a question: triples and chunks, each with the reasons for its rank.
 
-        With `proof_first` the question is answered too, which takes as long as `ask`, and the chunks that the
+        InputError for a question that is empty or that `ask` refuses, and for less than one chunk. With
+        `proof_first` the question is answered too, which takes as long as `ask`, and the chunks that the
         answer rests on stand first.
         """
+        check_question(question)
+        if k < 1:
+            raise InputError(f"{k} chunks are asked for; ask for 1 or more.")
         workspace = self._ready()
         ranking = workspace.retriever.retrieve(Query(question, language_of(question), k=k))
         return resting.proof_first(ranking, workspace.solver.ask(question)) if proof_first else ranking

@@ -94,11 +94,13 @@ def beside_others(chunks: Sequence[str], scores: Sequence[float], less: float) -
 
 
 def lowered(hit: ScoredChunk, score: float, part: str) -> ScoredChunk:
-    """The hit with a lower score; where its parts are known, what it lost is the one of that name."""
+    """The hit with a lower score; where its parts are known, what it lost is the one of that name, and the largest
+    stand first."""
     parts = hit.evidence.parts
     if parts and score != hit.score:
         lost = dict(parts).get(part, 0.0) + score - hit.score
-        parts = (*((name, value) for name, value in parts if name != part), (part, lost))
+        others = ((name, value) for name, value in parts if name != part)
+        parts = tuple(sorted((*others, (part, lost)), key=lambda one: (-abs(one[1]), one[0])))
     return replace(hit, score=score, evidence=replace(hit.evidence, parts=parts))
 
 

@@ -8,7 +8,7 @@ from backends.dictionaries.glosses import Glosses
 from retriever.asked import AsWritten, QuestionReader
 from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
-from retriever.crossing.joining import Crossing
+from retriever.crossing.joining import Crossing, Joined
 from retriever.crossing.names import CrossingLinker
 from retriever.crossing.questions import InOtherLanguage
 from retriever.crossing.translating import Translator
@@ -87,14 +87,22 @@ class Retriever:
         query = self._linked(query)
         outcome = self._runner.run(chosen, query, explain=explain)
         found = outcome.found
+        joined = Joined(found.ranked, found.triples)
         if self._crossing is not None and self._crossing.joins(chosen, query):
-            found = replace(found, ranked=self._crossing.joined(chosen, query, found, explain=explain))
-        hits = found.ranked or _proofs(query, found)
-        ranking = Ranking(query, hits, found.triples, outcome.reports, found.degraded)
-        if not explain:
-            return ranking
-        traced = by_seed(self._views.current(), query.entities, ranking.chunks, damping=self._damping)
-        return replace(ranking, chunks=traced)
+            joined = self._crossing.joined(chosen, query, found, explain=explain)
+        hits = joined.chunks or _proofs(query, found)
+        ranking = Ranking(query, hits, joined.triples, outcome.reports, found.degraded)
+        return replace(ranking, chunks=self._traced(ranking, joined)) if explain else ranking
+
+    def _traced(self, ranking: Ranking, joined: Joined) -> tuple[ScoredChunk, ...]:
+        """The hits with where their mass came from; of the other language's from what the question names there."""
+        view, traced = self._views.current(), dict[str, ScoredChunk]()
+        for query, across in ((ranking.query, False), (joined.query, True)):
+            hits = [hit for hit in ranking.chunks if (hit.chunk in joined.across) == across]
+            if query is not None and hits:
+                found = by_seed(view, query.entities, hits, damping=self._damping)
+                traced |= {hit.chunk: hit for hit in found}
+        return tuple(traced[hit.chunk] for hit in ranking.chunks)
 
     def candidates(self, query: Query) -> Candidates:
         """What the ranker of the settings' flow sees of a question part: what a ranker is trained on."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from backends.script import simplified
 from backends.segmenter import coded_characters
 from retriever.arrays import places
 from retriever.candidates import Candidates
@@ -156,7 +157,8 @@ class Reasons:
         how = f"by {self._ontology.label(told[1], query.language)}" if told is not None else ""
         how = how or f"through {', '.join(evidence.link_names)}"
         added = np.flatnonzero(scale.held[:, chunk] & ~scale.held[:, seed])
-        words = _words([(scale.terms[term], float(scale.rarity[term])) for term in added.tolist()])
+        terms = [(scale.terms[term], float(scale.rarity[term])) for term in added.tolist()]
+        words = _words(terms, simplified(query.text))
         covers = f"; covers {', '.join(words)}, which {page} does not" if words else ""
         return f"linked from {page} {how}{covers}"
 
@@ -217,11 +219,11 @@ def _by_group(parts: Sequence[tuple[str, float]]) -> Mapping[str, float]:
     return weight
 
 
-def _words(terms: Sequence[tuple[str, float]]) -> list[str]:
+def _words(terms: Sequence[tuple[str, float]], question: str) -> list[str]:
     """The rarest words that terms make, as people write them; terms in the question's order, with their rarity.
 
-    Chinese pairs that overlap are one word up to the next 的, without particles at its ends; what stands within another
-    word says nothing more.
+    Chinese pairs that overlap in the question are one word up to the next 的, without particles at its ends; what
+    stands within another word says nothing more.
     """
     words: list[tuple[str, float]] = []
     alone: list[tuple[str, float]] = []  # characters
@@ -229,7 +231,7 @@ def _words(terms: Sequence[tuple[str, float]]) -> list[str]:
         text = coded_characters(term)
         if len(text) == 1:
             alone.append((text, rarity))
-        elif text and words and words[-1][0][-1] == text[0]:
+        elif text and words and words[-1][0][-1] == text[0] and words[-1][0] + text[1:] in question:
             before, most = words.pop()
             words.append((before + text[1:], max(most, rarity)))
         else:

@@ -39,3 +39,10 @@ def read_question(question: str) -> str:
     if simplified(seen) == seen or language_of(seen) is not Language.CHINESE:
         return seen
     return Simplifier().simplify(seen)
+
+
+def check_question(question: str) -> None:
+    """InputError for a question without a letter or digit, or one that `read_question` refuses."""
+    if not any(character.isalnum() for character in question):
+        raise InputError("the question is empty.", hint="Ask in Chinese or English.")
+    read_question(question)

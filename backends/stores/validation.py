@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-import numpy as np
-
-from backends.stores.vectors import codes_problem
+from backends.stores.vectors import codes_problem, vectors_problem
 from schemas.errors import InputError
 from schemas.graph import DocumentEntity, DocumentGraph, GraphBatch, Literal
 from schemas.text import ChunkKind
@@ -145,8 +143,8 @@ def _vector_problems(graph: DocumentGraph) -> Iterator[str]:
     rows = _texts_of(graph)
     if graph.vectors.ndim != 2 or len(graph.vectors) != rows:
         yield f"vectors have shape {graph.vectors.shape} for {rows} chunks of text"
-    elif not np.isfinite(graph.vectors).all():
-        yield "a vector is not finite"
+    elif problem := vectors_problem(graph.vectors):
+        yield problem
 
 
 def _code_problems(graph: DocumentGraph) -> Iterator[str]:

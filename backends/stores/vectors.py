@@ -10,6 +10,7 @@ import numpy as np
 from schemas.errors import StoreError, StoreMismatchError
 from schemas.graph import EmbeddedChunk, EmbedderInfo, GraphBatch, TokenCodes, Vectors
 
+_LONGEST = 1.01  # embedders give vectors of length 1, and of 0 for a text without words
 AT_A_TIME = 500
 """How many chunks `portions` gives together."""
 
@@ -54,6 +55,14 @@ def codes_problem(codes: Sequence[TokenCodes]) -> str:
             return f"codes of tokens are {one.dtype} of shape {one.shape}, not uint8 of (tokens, bytes)"
     widths = sorted({one.shape[1] for one in codes})
     return f"codes of tokens have different numbers of bytes: {widths}" if len(widths) > 1 else ""
+
+
+def vectors_problem(vectors: Vectors) -> str:
+    """What is wrong with the values of (n, dimension) vectors; nothing if each is finite and no longer than 1."""
+    lengths = np.linalg.norm(vectors.astype(np.float64), axis=1)
+    if not np.isfinite(lengths).all():
+        return "a vector is not finite"
+    return f"a vector has the length {lengths.max():.4g}, not 1" if lengths.max(initial=0) > _LONGEST else ""
 
 
 def _check_shape(info: EmbedderInfo, chunk: str, vector: Vectors) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-
-import numpy as np
+from dataclasses import dataclass, replace
+from math import inf, nextafter
 
 from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
@@ -13,7 +12,7 @@ from retriever.flow import Flow
 from retriever.merger import keep_proofs, lowered, promised
 from retriever.nodes import Found
 from retriever.running import FlowRunner
-from schemas.retrieval import Query, ScoredChunk
+from schemas.retrieval import Query, ScoredChunk, ScoredTriple
 
 KEPT = 2  # first chunks of the question's own flow that what is a little better does not displace
 AHEAD = 1.4
@@ -36,6 +35,17 @@ LANGUAGES = "languages"  # the part of a score that is lost where hits of both l
 _WHOLE = frozenset(("kg_fr", "rc", "kag_merger"))
 
 
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """The first chunks of both languages; the triples of the question's own pages and those that a chunk of the other
+    language says; which chunks are those, and the question as it was asked of them."""
+
+    chunks: tuple[ScoredChunk, ...]
+    triples: tuple[ScoredTriple, ...]
+    across: frozenset[str] = frozenset()
+    query: Query | None = None
+
+
 class Crossing:
     """Runs a flow for the pages of the other language and puts what it finds among the question's own hits."""
 
@@ -52,18 +62,19 @@ class Crossing:
         """
         return query.pattern is None and flow.sink == "kag_merger" and set(flow.upstream) >= _WHOLE
 
-    def joined(
-        self, flow: Flow, query: Query, own: Found, *, explain: bool = False
-    ) -> tuple[ScoredChunk, ...]:
+    def joined(self, flow: Flow, query: Query, own: Found, *, explain: bool = False) -> Joined:
         """The first `query.k` chunks of both, the proofs of `promised` triples among them."""
         turned = self._asking.query(query)
         if turned is None:
-            return own.ranked
-        other = self._runner.run(flow, turned, explain=explain).found.ranked
-        hits = merged(own.ranked, other, self._spread)
+            return Joined(own.ranked, own.triples)
+        other = self._runner.run(flow, turned, explain=explain).found
+        hits, across = merged(own.ranked, other.ranked, self._spread)
         said = [hit.evidence.triples for hit in hits]
         kept = keep_proofs(range(len(hits)), said.__getitem__, promised(query, own.triples), query.k)
-        return tuple(hits[row] for row in kept)
+        told = {triple for row in kept if hits[row].chunk in across for triple in said[row]}
+        told -= {scored.triple.id for scored in own.triples}
+        more = (scored for scored in other.triples if scored.triple.id in told)
+        return Joined(tuple(hits[row] for row in kept), (*own.triples, *more), across, turned)
 
     def candidates(self, flow: Flow, query: Query) -> Candidates | None:
         """What the ranker sees of the other language's pages; None where there is no such page."""
@@ -71,25 +82,34 @@ class Crossing:
         return None if turned is None else self._runner.candidates(flow, turned)
 
 
-def merged(own: Sequence[ScoredChunk], other: Sequence[ScoredChunk], spread: float) -> list[ScoredChunk]:
-    """The hits of both by score; a chunk that both have stands where it is better.
+def merged(
+    own: Sequence[ScoredChunk], other: Sequence[ScoredChunk], spread: float
+) -> tuple[list[ScoredChunk], frozenset[str]]:
+    """The hits of both by score, and which chunks stand as hits of the other language; a chunk that both have stands
+    where it is better.
 
     A hit of the other language scores `LED` or `UNLED` spreads less, and the first `KEPT` of the question's own are
     worth `AHEAD` spreads more beside them, unless it is the other language alone that has pages of what the question
-    names. No hit is said to score more than the one before it.
+    names. Each hit is said to score less than the one before it.
     """
     worth = {hit.chunk: (hit.score, hit) for hit in own}
+    across = set[str]()
     for hit in other:
         score = hit.score - (LED if hit.evidence.facts >= FACTS else UNLED) * spread
         if hit.chunk not in worth or worth[hit.chunk][0] < score:
             worth[hit.chunk] = score, replace(lowered(hit, score, LANGUAGES), why=WHY.format(hit.why))
+            across.add(hit.chunk)
     for hit in own[:KEPT] if names_page(own) or not names_page(other) else ():
         ahead = hit.score + AHEAD * spread
         if worth[hit.chunk][0] <= ahead:
             worth[hit.chunk] = ahead, hit
+            across.discard(hit.chunk)
     order = sorted(worth, key=lambda chunk: (-worth[chunk][0], chunk))
-    scores = np.minimum.accumulate([worth[chunk][1].score for chunk in order]).tolist()
-    return [lowered(worth[chunk][1], score, LANGUAGES) for chunk, score in zip(order, scores, strict=True)]
+    hits, before = list[ScoredChunk](), inf
+    for hit in (worth[chunk][1] for chunk in order):
+        before = min(hit.score, nextafter(before, -inf))
+        hits.append(lowered(hit, before, LANGUAGES))
+    return hits, frozenset(across)
 
 
 def names_page(hits: Sequence[ScoredChunk]) -> bool:

@@ -11,7 +11,6 @@ from time import perf_counter
 import click
 
 from schemas.answer import StopReason
-from schemas.errors import InputError
 from schemas.plan import Plan
 from schemas.retrieval import Query
 from schemas.settings import Settings, load_settings
@@ -23,7 +22,7 @@ from service.shapes import Shown, answer_document, jsonable, ranking_document, s
 from service.workspace import opened
 from solver import resting
 from solver.language import language_of
-from solver.question import read_question
+from solver.question import check_question
 
 flow_option = click.option(
     "--flow", default=None, help="Which retrievers run, such as kg_cs->kag_merger;rc->kag_merger."
@@ -51,7 +50,7 @@ def ask(
     plan_only: bool, proof_path: Path | None, settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """Answer QUESTION with the words that prove it; exit status 1 when the pages do not say."""
-    _check_question(question)
+    check_question(question)
     if plan_only and proof_path is not None:
         raise click.UsageError("--plan stops before there is a proof; leave --proof out.")
     settings = _settings(settings_path, flow, budget_seconds)
@@ -88,7 +87,7 @@ def ask(
 @reported
 def plan(question: str, store_address: str, settings_path: Path | None, as_json: bool) -> int:
     """The logical form of QUESTION, and the readings that were considered."""
-    _check_question(question)
+    check_question(question)
     with opened(store_address, load_settings(settings_path)) as workspace:
         return _show_plan(question, workspace.solver.plan(question), as_json)
 
@@ -108,7 +107,7 @@ def retrieve(
     settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """The evidence for QUESTION: entities, triples and passages, without an answer."""
-    _check_question(question)
+    check_question(question)
     settings = _settings(settings_path, flow, None)
     with opened(store_address, settings) as workspace:
         start = perf_counter()
@@ -137,13 +136,6 @@ def retrieve(
     if not ranking.chunks:
         note("nothing was found")
     return 0 if ranking.chunks else 1
-
-
-def _check_question(question: str) -> None:
-    """InputError for a question without a letter or digit, or too long to be one."""
-    if not any(character.isalnum() for character in question):
-        raise InputError("the question is empty.", hint="Ask in Chinese or English.")
-    read_question(question)
 
 
 def _cut_short(seconds: float) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import guanxi
-from schemas.errors import StoreError, StoreNotFoundError
+from schemas.errors import InputError, StoreError, StoreNotFoundError
 from schemas.settings import HashingSettings
 
 PAGE = "# 乔安\n\n乔安（Joan Qiao），1970年5月1日出生于宁波，演员。1999年，他与林岚共同出演电影《远山》，饰演阿木。\n"
@@ -83,3 +83,21 @@ def test_a_graph_that_is_not_to_be_made_must_be_there(tmp_path: Path) -> None:
 def test_every_name_offered_is_there() -> None:
     assert [name for name in guanxi.__all__ if not hasattr(guanxi, name)] == []
     assert list(guanxi.__all__) == sorted(guanxi.__all__, key=lambda name: (name.islower(), name))
+
+
+@pytest.mark.parametrize(
+    ("question", "k", "message"),
+    [
+        ("", 10, "the question is empty"),
+        ("？！", 10, "the question is empty"),
+        ("字" * 501, 10, "501 characters"),
+        ("\ud800谁", 10, "lone surrogate"),
+        (QUESTION, 0, "0 chunks are asked for"),
+        (QUESTION, -1, "-1 chunks are asked for"),
+    ],
+)
+def test_evidence_is_refused_for_what_is_no_question(
+    graph: guanxi.Graph, question: str, k: int, message: str
+) -> None:
+    with pytest.raises(InputError, match=message):
+        graph.retrieve(question, k=k)

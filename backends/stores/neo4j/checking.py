@@ -16,6 +16,7 @@ from backends.stores.neo4j.texts import iterate_document_graphs
 from backends.stores.recompute import CanonicalLayer, recompute
 from backends.stores.sqlite.rows import vector_of
 from backends.stores.tokens import name_tokens
+from backends.stores.vectors import vectors_problem
 from schemas.graph import DocumentGraph
 
 T = TypeVar("T")
@@ -108,6 +109,9 @@ def _documents(transaction: Transaction, vocabulary: Vocabulary) -> Iterator[str
         for chunk in graph.chunks:
             if graph.document.text[chunk.start : chunk.end] != chunk.text:
                 yield f"chunk {chunk.id!r} is not the slice {chunk.start}–{chunk.end} of its document"
+        problem = "" if graph.vectors is None else vectors_problem(graph.vectors)
+        if problem:
+            yield f"document {graph.document.key!r}: {problem}"
     expected = recompute(documents)
     yield from _compare("entity", expected.entities, {one.id: one for one in iterate_entities(transaction)})
     triples = {one.id: one for one in iterate_triples(transaction, vocabulary)}

@@ -16,6 +16,7 @@ from backends.stores.sqlite.schema import TOLD_SINCE, schema_version
 from backends.stores.sqlite.texts import iterate_document_graphs, keeps_codes
 from backends.stores.sqlite.writing import read_number
 from backends.stores.tokens import name_tokens
+from backends.stores.vectors import vectors_problem
 from schemas.graph import DocumentGraph
 
 T = TypeVar("T")
@@ -103,6 +104,9 @@ def _documents(db: sqlite3.Connection) -> Iterator[str]:
         for chunk in graph.chunks:
             if graph.document.text[chunk.start : chunk.end] != chunk.text:
                 yield f"chunk {chunk.id!r} is not the slice {chunk.start}–{chunk.end} of its document"
+        problem = "" if graph.vectors is None else vectors_problem(graph.vectors)
+        if problem:
+            yield f"document {graph.document.key!r}: {problem}"
     expected = recompute(documents)
     yield from _compare("entity", expected.entities, {one.id: one for one in iterate_entities(db)})
     yield from _compare("triple", expected.triples, {one.id: one for one in iterate_triples(db)})

@@ -218,6 +218,11 @@ def test_a_store_without_a_way_up_is_refused(path: Path):
         ("DELETE FROM chunk WHERE id = 1", "mention 1 stands in no chunk"),
         ("INSERT INTO vector VALUES (99, x'00')", "vector 99 belongs to no chunk"),
         ("INSERT INTO token_code VALUES (99, 1, x'00')", "codes 99 belong to no chunk"),
+        ("UPDATE vector SET value = CAST(substr(value, 5) || x'0000C07F' AS BLOB)", "a vector is not finite"),
+        (
+            "UPDATE vector SET value = CAST(zeroblob(length(value) - 4) || x'00000041' AS BLOB)",
+            "a vector has the length 8, not 1",
+        ),
         ("DELETE FROM triple", "statement 1 is evidence of no triple"),
         ("DELETE FROM statement", "has no evidence"),
         ("DELETE FROM local WHERE id = 2", "has a subject or an object that is not there"),

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from types import SimpleNamespace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from retriever.crossing.joining import merged
-from schemas.retrieval import ChunkEvidence, ScoredChunk
+from retriever.crossing.joining import Crossing, merged
+from retriever.flow import parse_flow
+from retriever.nodes import Found
+from schemas.graph import Literal, LiteralKind, Triple
+from schemas.retrieval import ChunkEvidence, Query, ScoredChunk, ScoredTriple
+from schemas.text import Language
 
 OWN = tuple(ScoredChunk(f"own{n}#0", f"own{n}", score) for n, score in enumerate((9.0, 7.0, 4.0, 2.0)))
 
@@ -17,7 +24,7 @@ def other(**scores: float) -> list[ScoredChunk]:
 
 
 def order(own, others) -> list[tuple[str, float]]:
-    return [(hit.document, hit.score) for hit in merged(own, others, 1.0)]
+    return [(hit.document, hit.score) for hit in merged(own, others, 1.0)[0]]
 
 
 def named(name: str, score: float) -> ScoredChunk:
@@ -45,7 +52,13 @@ def test_the_first_two_of_the_own_language_stay_first_beside_what_is_a_little_be
 
 
 def test_what_is_far_better_stands_before_them():
-    assert order(OWN, other(a=11.0)) == [("own0", 9), ("a", 9), ("own1", 7), ("own2", 4), ("own3", 2)]
+    assert order(OWN, other(a=11.0)) == [
+        ("own0", 9),
+        ("a", pytest.approx(9)),
+        ("own1", 7),
+        ("own2", 4),
+        ("own3", 2),
+    ]
 
 
 def test_several_that_stay_behind_the_first_two_keep_their_own_order():
@@ -75,16 +88,16 @@ def test_a_chunk_that_both_found_lowers_no_other():
     both = ScoredChunk("both#0", "both", 2.0)
     own = [ScoredChunk("x#0", "x", 5.0), both, ScoredChunk("z#0", "z", 1.0)]
     found = order(own, [ScoredChunk("both#0", "both", 9.0), ScoredChunk("w#0", "w", 7.0)])
-    assert found == [("both", 7.8), ("x", 5.0), ("w", 5.0), ("z", 1.0)]
+    assert found == [("both", 7.8), ("x", 5.0), ("w", pytest.approx(5.0)), ("z", 1.0)]
 
 
 def test_what_a_hit_loses_beside_the_other_language_is_a_part_of_its_score():
     said = ChunkEvidence(parts=(("base", 4.0), ("told", 2.2)))
     own = [ScoredChunk("own#0", "own", 5.0, ChunkEvidence(parts=(("base", 5.0),)))]
-    found = {hit.document: hit for hit in merged(own, [ScoredChunk("a#0", "a", 6.2, said)], 1.0)}
+    found = {hit.document: hit for hit in merged(own, [ScoredChunk("a#0", "a", 6.2, said)], 1.0)[0]}
     assert dict(found["a"].evidence.parts) == pytest.approx({"base": 4.0, "told": 2.2, "languages": -1.2})
     assert dict(found["own"].evidence.parts) == {"base": 5.0}
-    higher = {hit.document: hit for hit in merged(own, [ScoredChunk("a#0", "a", 8.2, said)], 1.0)}
+    higher = {hit.document: hit for hit in merged(own, [ScoredChunk("a#0", "a", 8.2, said)], 1.0)[0]}
     for hit in higher.values():
         assert hit.score <= 7.0
 
@@ -99,6 +112,35 @@ HITS = st.dictionaries(st.sampled_from("abcdef"), st.floats(-5, 5), max_size=6)
 @given(HITS, HITS)
 def test_scores_never_rise_and_nothing_is_lost(own, others):
     first = sorted(other(**own), key=lambda hit: -hit.score)
-    found = merged(first, other(**others), 1.0)
+    found, _ = merged(first, other(**others), 1.0)
     assert {hit.document for hit in found} == {*own, *others}
     assert [hit.score for hit in found] == sorted((hit.score for hit in found), reverse=True)
+
+
+def test_no_two_hits_have_one_score_unless_their_ids_are_in_order():
+    hits, _ = merged(OWN, other(a=11.0, b=10.9), 1.0)
+    assert all(one.score > next_.score for one, next_ in pairwise(hits))
+
+
+def test_which_hits_stand_as_the_other_languages_is_told():
+    both = ScoredChunk("own3#0", "own3", 9.0)
+    hits, across = merged(OWN, [*other(a=6.2), both, ScoredChunk("own0#0", "own0", 9.5)], 1.0)
+    assert across == {"a#0", "own3#0"}
+    assert [hit.chunk for hit in hits][:2] == ["own0#0", "own1#0"]
+
+
+def test_the_triples_that_chunks_of_the_other_language_say_are_among_those_found():
+    def triple(id_: str) -> ScoredTriple:
+        year = Literal(LiteralKind.DATE, "1970", "1970")
+        return ScoredTriple(Triple(id_, "s", "birth_date", year), 1.0, "kg_fr")
+
+    said = ScoredChunk("a#0", "a", 6.2, ChunkEvidence(triples=("told",)))
+    other = Found(triples=(triple("told"), triple("unsaid"), triple("own")), ranked=(said,))
+    asked, turned = Query("谁", Language.CHINESE, k=5), Query("谁", Language.CHINESE, k=5)
+    runner = SimpleNamespace(run=lambda *_, **__: SimpleNamespace(found=other))
+    crossing = Crossing(runner, SimpleNamespace(query=lambda _: turned), spread=1.0)  # type: ignore[arg-type]
+    joined = crossing.joined(
+        parse_flow("kg_cs->kg_fr->kag_merger"), asked, Found((triple("own"),), ranked=OWN)
+    )
+    assert [scored.triple.id for scored in joined.triples] == ["own", "told"]
+    assert joined.across == {"a#0"} and joined.query is turned
