@@ -8,10 +8,16 @@ from dataclasses import dataclass, replace
 
 from builder.extraction.english.brackets import Found, read_brackets
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.film_kinds import (
+    DATED_KINDS,
+    KINDS_OF_FILM,
+    is_western,
+    names_kind,
+    stands_before_western,
+)
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     AMBIGUOUS_MAKERS,
-    KINDS_OF_FILM,
     MAKERS,
     NO_OCCUPATION,
     TYPE_NOUNS,
@@ -29,9 +35,6 @@ _NO_KIND = frozenset(
     self-titled eponymous final penultimate last best new own live various popular only major private public
     large small successful famous acclaimed award-winning controversial important""".split()
 )
-# What a poem or a play may be too.
-_DATED_KINDS = frozenset({"epic", "melodrama", "tragicomedy", "satire", "farce"})
-_WESTERNS = frozenset({"western"})
 _NO_GENRE = frozenset({"feature", "length", "studio", "television", "tv", "cinema", "solo", "web", "short"})
 _OF_TRAINS = frozenset(
     {"railway", "railroad", "train", "metro", "subway", "underground", "tram", "bus", "rail"}
@@ -218,20 +221,15 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
         television = bool(modifiers & {"television", "tv", "anime", "web"})
         if noun in KINDS_OF_FILM or noun in ("film", "series"):
             return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
-        if _before_western(resolver, head):
+        if stands_before_western(tree, head):
             return "Film"
-        if noun in _DATED_KINDS and _is_modern(resolver, head):
+        if noun in DATED_KINDS and _is_modern(resolver, head):
             return "Film"
         if noun in ("station", "depot") and modifiers & _OF_TRAINS:
             return "Place"
         if noun in TYPE_NOUNS and tree[head].pos in ("NOUN", "PROPN"):
             return "Work" if noun == "game" and "video" not in modifiers else TYPE_NOUNS[noun]
     return ""
-
-
-def _before_western(resolver: Resolver, head: int) -> bool:
-    """`spaghetti` of `a spaghetti Western`, where a parser takes the last word for a name."""
-    return [token.text for token in resolver.tree.tokens[head + 1 : head + 2]] == ["Western"]
 
 
 def _of_many(resolver: Resolver, head: int) -> int:
@@ -265,7 +263,6 @@ def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found
     family = resolver.cast.family(named.type)
     for head in heads:
         phrase = _phrase(resolver, head)
-        phrase += [head + 1] if _before_western(resolver, head) else []
         for first, last, country in _countries(resolver, phrase):
             place = Named(country, "Place", "signature")
             predicate = _OF_COUNTRY.get(family)
@@ -287,7 +284,8 @@ def _is_lower(value: Named | Literal) -> bool:
 def _phrase(resolver: Resolver, head: int) -> list[int]:
     tree = resolver.tree
     first = min([head, *(tree.subtree(c).start for c in tree.children[head] if c < head)])
-    return list(range(first, head + 1))
+    last = head + 1 if stands_before_western(tree, head) else head
+    return list(range(first, last + 1))
 
 
 def _countries(resolver: Resolver, phrase: list[int]) -> Iterator[tuple[int, int, str]]:
@@ -379,9 +377,8 @@ def _is_kind(resolver: Resolver, token: int, head: int) -> bool:
     tree = resolver.tree
     word = tree[token]
     if token == head:
-        kinds = KINDS_OF_FILM | _DATED_KINDS | _WESTERNS
-        return tree.lemma(head) in kinds or _before_western(resolver, head)
-    if word.text == "Western":
+        return names_kind(tree, head)
+    if is_western(tree, token):
         return True
     if not word.text[0].islower() or word.text in _NO_KIND or resolver.parsed.date_at(token) is not None:
         return word.text in ("-", "–")

@@ -11,7 +11,6 @@ def _invert(groups: Mapping[str, str]) -> Mapping[str, str]:
 
 
 # The type of what a noun names, in `X is a … NOUN` and `the NOUN X`.
-KINDS_OF_FILM = frozenset("comedy drama thriller romance adventure parody noir".split())
 TYPE_NOUNS = _invert(
     {
         "Film": "film movie picture documentary featurette biopic thriller western musical sequel prequel",

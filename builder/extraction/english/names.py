@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from builder.extraction.english.awards import AwardPhrase, find_awards
+from builder.extraction.english.film_kinds import is_lone_western
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     FIELD_WORDS,
@@ -156,7 +157,7 @@ class Parsed:
         families = self.of_two_families(head)
         if families is not None:
             return Name(families.start, families.end, "Person", "tagger")
-        if self._is_post_nominal(head) or self._is_western(head):
+        if self._is_post_nominal(head) or is_lone_western(self.tree, head):
             return None
         award = self.award_at(head)
         if award is not None:
@@ -208,14 +209,6 @@ class Parsed:
         """`American` of `an American Labour Party politician` is said of the politician."""
         party = self.tree.word(last) == "party" and self.tree[first].text in ADJECTIVES and last - first >= 2
         return party and first > 0 and self.tree.word(first - 1) in ("a", "an")
-
-    def _is_western(self, token: int) -> bool:
-        """`Western` of `a spaghetti Western`: a kind of film that is written like a name."""
-        if self.tree[token].text not in ("Western", "Westerns") or token == 0:
-            return False
-        before, after = self.tree[token - 1].text, self.tree.tokens[token + 1 : token + 2]
-        lone = not before[0].isupper() or before in ADJECTIVES
-        return lone and before != "the" and not any(next_.text[0].isupper() for next_ in after)
 
     def _is_day(self, token: int) -> bool:
         """`Thursday`, and `May` of `May 6`."""
