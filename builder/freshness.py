@@ -6,9 +6,9 @@ from collections.abc import Collection, KeysView, Sequence
 
 from builder.extraction.structured import VERSION as STRUCTURED
 from builder.readers import Page
-from schemas.graph import DocumentStamp
 from schemas.names import digest
 from schemas.protocols import GraphStore
+from schemas.statistics import DocumentStamp
 from schemas.text import Chunk, ChunkKind, Language
 
 _WITHOUT = "-without-"

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retriever.terms import inverse_frequency
-from schemas.graph import TermStatistics
+from schemas.statistics import TermStatistics
 
 K1 = 1.5  # the defaults of bm25s (Lù, 2024, arXiv:2407.03618)
 B = 0.75

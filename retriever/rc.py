@@ -22,9 +22,10 @@ from retriever.terms import inverse_frequency
 from retriever.vectors import VectorRows, highest
 from retriever.views import GraphViews
 from retriever.words import WordIndex, WordIndexes
-from schemas.graph import TermStatistics, Vectors
+from schemas.graph import Vectors
 from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import Query
+from schemas.statistics import TermStatistics
 
 DENSE_SHARE = 0.7  # reference: 0.7 dense + 0.3 BM25 beat equal shares and rank fusion on five sets
 PROPOSALS = 100  # chunks that each of the two channels proposes

@@ -7,7 +7,7 @@ readers of a store get: a pure function of the documents present (`backends.stor
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -320,48 +320,6 @@ class PageNames:
     document: str
     entity: str
     names: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DocumentStamp:
-    """What a resumed build needs to know of a stored document."""
-
-    key: str
-    content_hash: str
-    fingerprint: str
-
-
-@dataclass(frozen=True, slots=True)
-class TermStatistics:
-    """What BM25 needs: corpus size, mean length in tokens, and document frequency by token."""
-
-    chunks: int
-    mean_length: float
-    frequency: dict[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class ChunkTokens:
-    """A chunk's segmented tokens, as the store indexed them (title, headings and text)."""
-
-    chunk: str
-    tokens: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StoreStats:
-    """Counts; `types` and `predicates` by name, descending."""
-
-    documents: int
-    chunks: int
-    entities: int
-    triples: int
-    evidence: int
-    mentions: int
-    vectors: int
-    graph_version: int
-    types: dict[str, int] = field(default_factory=dict)
-    predicates: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

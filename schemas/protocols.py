@@ -8,10 +8,8 @@ from typing import Protocol, runtime_checkable
 
 from schemas.graph import (
     ChunkMention,
-    ChunkTokens,
     CodedVectors,
     DocumentGraph,
-    DocumentStamp,
     EmbeddedChunk,
     EmbedderInfo,
     Entity,
@@ -20,8 +18,6 @@ from schemas.graph import (
     Literal,
     PageNames,
     Snapshot,
-    StoreStats,
-    TermStatistics,
     TokenCodes,
     TokenVectors,
     Triple,
@@ -29,6 +25,7 @@ from schemas.graph import (
     WriteResult,
 )
 from schemas.retrieval import Query, Ranking
+from schemas.statistics import ChunkTokens, DocumentStamp, StoreStats, TermStatistics
 from schemas.text import Chunk, Document, TaggedText
 
 Direction = OneOf["out", "in", "both"]

@@ -14,9 +14,10 @@ from backends.stores.address import parse_address, server_uri
 from backends.stores.codec import encode_document
 from backends.stores.exchange import export_jsonl
 from schemas.errors import InputError, StoreError, StoreMismatchError
-from schemas.graph import DocumentGraph, DocumentStamp, GraphBatch
+from schemas.graph import DocumentGraph, GraphBatch
 from schemas.protocols import GraphStore
 from schemas.settings import load_neo4j_settings
+from schemas.statistics import DocumentStamp
 
 BATCH_DOCUMENTS = 256
 BATCH_ROWS = 20_000

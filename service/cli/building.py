@@ -11,8 +11,8 @@ from builder.readers import find_sources
 from builder.report import BuildReport, BuildRequest
 from builder.wiring import build_pipeline
 from schemas.errors import InputError
-from schemas.graph import StoreStats
 from schemas.settings import load_settings
+from schemas.statistics import StoreStats
 from service.cli.output import (
     console,
     counted,

@@ -8,9 +8,9 @@ from itertools import groupby
 from rich.console import Console
 
 from schemas.answer import Answer, Citation
-from schemas.graph import StoreStats
 from schemas.ontology import Ontology
 from schemas.retrieval import Ranking, ScoredChunk
+from schemas.statistics import StoreStats
 from schemas.text import Chunk, Language
 from service.cli.output import counted
 from service.shapes import shown_names, triple_line

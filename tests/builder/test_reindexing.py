@@ -16,10 +16,11 @@ from builder.reindexing import reindex
 from builder.report import BuildRequest
 from builder.wiring import open_extractors
 from schemas.errors import StoreMismatchError
-from schemas.graph import CodedVectors, DocumentGraph, EmbeddedChunk, EmbedderInfo, StoreStats, Vectors
+from schemas.graph import CodedVectors, DocumentGraph, EmbeddedChunk, EmbedderInfo, Vectors
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
 from schemas.settings import Settings
+from schemas.statistics import StoreStats
 from schemas.text import Chunk, ChunkKind, Document, Language
 
 PAGES = {"a": ("one", "twenty films"), "empty": (), "b": ("three",)}

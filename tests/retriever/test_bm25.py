@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from retriever.bm25 import bm25_scores
-from schemas.graph import TermStatistics
+from schemas.statistics import TermStatistics
 
 CHUNKS = [("the", "film", "stars", "chow"), ("chow", "chow", "sings"), ("a", "planet")]
 

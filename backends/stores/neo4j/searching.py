@@ -18,7 +18,8 @@ from backends.stores.neo4j.graph import ENTITY, entity_of
 from backends.stores.neo4j.sessions import Row, Transaction
 from backends.stores.sqlite.rows import vector_of
 from backends.stores.sqlite.searching import COMMON, KEPT_TOKENS, PRUNED_ABOVE
-from schemas.graph import Entity, TermStatistics, Vectors
+from schemas.graph import Entity, Vectors
+from schemas.statistics import TermStatistics
 
 K1, B = 1.2, 0.75
 """BM25's parameters in FTS5 (sqlite.org/fts5.html, "The bm25() function")."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from backends.stores.neo4j.graph import by_number, predicates_in_use
 from backends.stores.neo4j.sessions import Transaction
 from backends.stores.neo4j.snapshot import read_version
-from schemas.graph import StoreStats
+from schemas.statistics import StoreStats
 
 _DOCUMENTS = "MATCH (d:Document) WHERE d.gid STARTS WITH $prefix RETURN count(*)"
 _CHUNKS = """

@@ -27,9 +27,7 @@ from backends.stores.vectors import check_vectors
 from schemas.errors import SettingsError
 from schemas.graph import (
     ChunkMention,
-    ChunkTokens,
     DocumentGraph,
-    DocumentStamp,
     EmbeddedChunk,
     EmbedderInfo,
     Entity,
@@ -38,8 +36,6 @@ from schemas.graph import (
     Literal,
     PageNames,
     Snapshot,
-    StoreStats,
-    TermStatistics,
     TokenCodes,
     Triple,
     Vectors,
@@ -48,6 +44,7 @@ from schemas.graph import (
 from schemas.ontology import Ontology
 from schemas.protocols import Direction
 from schemas.settings import Neo4jSettings
+from schemas.statistics import ChunkTokens, DocumentStamp, StoreStats, TermStatistics
 from schemas.text import Chunk, Document
 
 

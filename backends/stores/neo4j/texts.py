@@ -13,14 +13,8 @@ from backends.stores.neo4j.names import Keys
 from backends.stores.neo4j.sessions import Transaction
 from backends.stores.sqlite.rows import codes_of, document_of, statement_of, vector_of
 from backends.stores.sqlite.texts import split_chunk_id
-from schemas.graph import (
-    ChunkTokens,
-    DocumentGraph,
-    DocumentStamp,
-    Mention,
-    TokenCodes,
-    Vectors,
-)
+from schemas.graph import DocumentGraph, Mention, TokenCodes, Vectors
+from schemas.statistics import ChunkTokens, DocumentStamp
 from schemas.text import Chunk, ChunkKind, Document, Language
 
 T = TypeVar("T")

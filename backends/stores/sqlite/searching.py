@@ -12,7 +12,8 @@ import numpy as np
 
 from backends.stores.sqlite.rows import ENTITY_COLUMNS, entity_of
 from backends.stores.sqlite.writing import read_number
-from schemas.graph import Entity, TermStatistics, Vectors
+from schemas.graph import Entity, Vectors
+from schemas.statistics import TermStatistics
 
 COMMON = 0.2
 """Above PRUNED_ABOVE chunks, tokens in more than this share of them propose no chunks: they cost most and

@@ -6,7 +6,7 @@ import sqlite3
 
 from backends.stores.sqlite.graph import predicates_in_use, types_in_use
 from backends.stores.sqlite.writing import read_number
-from schemas.graph import StoreStats
+from schemas.statistics import StoreStats
 
 _TABLES = ("document", "chunk", "entity", "triple", "statement", "mention", "vector")
 

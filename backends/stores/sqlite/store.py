@@ -21,9 +21,7 @@ from backends.stores.vectors import check_vectors
 from schemas.errors import StoreError
 from schemas.graph import (
     ChunkMention,
-    ChunkTokens,
     DocumentGraph,
-    DocumentStamp,
     EmbeddedChunk,
     EmbedderInfo,
     Entity,
@@ -32,14 +30,13 @@ from schemas.graph import (
     Literal,
     PageNames,
     Snapshot,
-    StoreStats,
-    TermStatistics,
     TokenCodes,
     Triple,
     Vectors,
     WriteResult,
 )
 from schemas.protocols import Direction
+from schemas.statistics import ChunkTokens, DocumentStamp, StoreStats, TermStatistics
 from schemas.text import Chunk, Document
 
 T = TypeVar("T")

@@ -19,16 +19,8 @@ from backends.stores.sqlite.rows import (
     vector_of,
 )
 from backends.stores.sqlite.schema import CODES_SINCE, schema_version
-from schemas.graph import (
-    ChunkTokens,
-    DocumentEntity,
-    DocumentGraph,
-    DocumentStamp,
-    Mention,
-    Statement,
-    TokenCodes,
-    Vectors,
-)
+from schemas.graph import DocumentEntity, DocumentGraph, Mention, Statement, TokenCodes, Vectors
+from schemas.statistics import ChunkTokens, DocumentStamp
 from schemas.text import Chunk, ChunkKind, Document
 
 _DOCUMENTS = f"SELECT {DOCUMENT_COLUMNS} FROM document WHERE key IN (SELECT value FROM json_each(?))"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations, product
 
 from builder.extraction.chinese.awards import AwardWin, award_predicate, award_qualifiers
+from builder.extraction.chinese.circumstances import qualifiers_of, year_of_work
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.heads import Topic
@@ -35,7 +36,6 @@ from builder.extraction.chinese.sentence import (
     role_names,
     said_before,
     says_something,
-    words_of,
 )
 from builder.extraction.chinese.slots import DESCRIBED, Value, read_values
 from builder.extraction.chinese.whereabouts import is_named_like, opened_by
@@ -50,11 +50,7 @@ _RETYPED = frozenset({"Title", "Spot", "Press"})  # slots whose names the relati
 _VALUES = frozenset({"Date", "Number", "Text"})
 _OF_BODIES = frozenset({"educated_at", "employer", "chief_executive"})
 _SAID_OF: dict[str, Sequence[str]] = {"member_of": ("Person",)}  # whom verbs without a subject tell of
-_MADE = frozenset({"starring", "director"})
-_YEAR = 0.8  # of the years at the head of such clauses, a first guess
-_DATE_ALONE = 2  # a date and its comma
-_YEAR_ONLY = re.compile(r"\d{4}")
-_SHOT = re.compile("拍|筹|签|开机|起|至|年代|因|凭|试镜|邀|请|选")
+_YEAR = 0.8  # confidence in `year_of_work`, a first guess
 _TOGETHER = ("合作", "搭档")  # of a director and an actor as well
 _OTHER_NAME = re.compile("(?:^|，)[^，。；]{0,4}?(?:[初原旧曾]名|[简原旧]称|前身)[^，。；]*$")
 _RESPECTIVELY = "分别"
@@ -105,7 +101,7 @@ class Matcher:
             source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
         if source is SubjectSource.PAGE_TITLE and is_of_another(match, sentence.subject):
             return
-        year = self._year(match)
+        year = year_of_work(match)
         if year is not None and match.slot("subject") is not None:
             for work in subjects:
                 yield Reading(
@@ -132,7 +128,7 @@ class Matcher:
     def _combine(
         self, match: Match, subjects: Sequence[Named]
     ) -> Iterator[tuple[Named, Value, set[Qualifier], str]]:
-        qualifiers = self._qualifiers(match)
+        qualifiers = qualifiers_of(match, self.alphabet)
         predicate = match.pattern.source.relation
         if (slot := match.slot("object")) is not None and slot.type == "Award":
             for subject, win in self._shared_out(match, subjects, prizes(match)):
@@ -332,73 +328,3 @@ class Matcher:
             return True
         letter = self.alphabet.letter(named.type)
         return any(letter in self.alphabet.letters(kind) for kind in accepted if kind not in _VALUES)
-
-    def _qualifiers(self, match: Match) -> set[Qualifier]:
-        found: set[Qualifier] = set()
-        labels = match.pattern.source.qualifiers
-        for name, values in match.filled.items():
-            if name not in ("subject", "object"):
-                found |= {Qualifier(labels.get(name, name), words_of(value)) for value in values}
-        found |= {Qualifier(key[1:], value) for key, value in labels.items() if key.startswith("=")}
-        work = self._bringer(match)
-        if work and all(q.name != "work" for q in found):
-            found.add(Qualifier("work", work))
-        date = self._date(match)
-        if date and all(q.name != "time" for q in found):
-            found.add(Qualifier("time", date))
-        return found
-
-    def _bringer(self, match: Match) -> str:
-        """The work that brings somebody a prize: `《甲》使乙获得…`, `…，并为他带来…`."""
-        named = match.filled.get("subject", [])
-        slot = match.slot("object")
-        honoured = named[0] if named else None
-        if not isinstance(honoured, Named) or self.alphabet.is_work(honoured.type):
-            return ""
-        if match.sentence.words(*match.found.span()).startswith("向"):
-            return ""
-        if slot is None or slot.type != "Award" or match.slot("work") is not None:
-            return ""
-        before = [topic for at, topic in match.segment.topics if at <= match.found.start()]
-        names = {value.name for value in named if isinstance(value, Named)}
-        while before and before[-1].named and before[-1].named[0].name in names:
-            before.pop()
-        found = before[-1] if before else None
-        return found.named[0].name if found is not None and self.alphabet.is_work(found.type) else ""
-
-    def _date(self, match: Match) -> str:
-        timed = match.pattern.source.timed
-        dated = match.segment.date_at(match.found.start()) if timed else None
-        if dated is None:
-            return ""
-        if timed == "clause" and not self._governs(dated.clause, match):
-            return ""
-        if self._is_aside(match):
-            return ""
-        return dated.date.value
-
-    def _year(self, match: Match) -> Literal | None:
-        """The year at the head of a clause that tells of making a work or playing in it, not of shooting it."""
-        source = match.pattern.source
-        if source.relation not in _MADE or not source.timed:
-            return None
-        dated = match.segment.date_at(match.found.start())
-        if dated is None or _YEAR_ONLY.fullmatch(dated.date.value) is None or not self._date(match):
-            return None
-        clause = match.sentence.since("，。；", match.found.start())
-        before = match.sentence.since("，。；", max(clause - 1, 0))
-        alone = dated.clause == before and clause - before <= _DATE_ALONE
-        shot = _SHOT.search(match.sentence.words(clause, match.found.end())) is not None
-        return dated.date if (alone or dated.clause == clause) and not shot else None
-
-    def _is_aside(self, match: Match) -> bool:
-        """Whether somebody else than the clause's own subject does it (`他看了李四主演的《山河》`)."""
-        topic = match.segment.topic_at(match.found.start())
-        stated = topic is not match.segment.topics[0][1]
-        return stated and not set(match.agent.named) & set(topic.named)
-
-    def _governs(self, dated_clause: int, match: Match) -> bool:
-        """Whether a match stands in the dated clause, or right after one that is only the date."""
-        clause = match.sentence.since("，。；", match.found.start())
-        before = match.sentence.since("，。；", max(clause - 1, 0))
-        return dated_clause in (clause, before) and (dated_clause == clause or clause - before <= 4)

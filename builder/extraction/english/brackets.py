@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import POST_NOMINALS
+from builder.extraction.english.lexicon import PARTICLES, PARTICLES_OF_PLACES, POST_NOMINALS
 from builder.extraction.english.names import Name, Parsed
 from builder.extraction.english.reading import CALLED, Aside, looks_like_title
 from builder.extraction.english.values import Value, find_dates
@@ -16,11 +16,11 @@ from schemas.graph import Literal, Qualifier
 from schemas.names import name_key
 from schemas.text import Span
 
-_PARTICLES = r"(?:de|la|le|les|of|upon|am|an|der|im|do|da|dos|del|du|di|della|el|al|sur|bei|auf|in der)"
-_TOWN = rf"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:{_PARTICLES}\s+)*[A-ZÀ-Ý][\w.'’-]+)*)"
+_TOWN = rf"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:(?:{PARTICLES_OF_PLACES})\s+)*[A-ZÀ-Ý][\w.'’-]+)*)"
 _SETTLED = rf"{_TOWN}(?=\s*(?:,|$|[-–—;]))"
 _BORN = re.compile(
-    r"\b(?:[Bb]orn|b\.)(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+(?:de\s+|van\s+|von\s+)*[A-ZÀ-ÞĀ-Ž][\w.'’-]+)*[,;]?)?\s*(?:on\s+|in\s+|c\.\s*)?$"
+    rf"\b(?:[Bb]orn|b\.)(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+(?:(?:{PARTICLES})\s+)*[A-ZÀ-ÞĀ-Ž][\w.'’-]+)*[,;]?)?"
+    r"\s*(?:on\s+|in\s+|c\.\s*)?$"
 )
 _BORN_IN = re.compile(
     rf"\b[Bb]orn\s+[A-ZÀ-ÞĀ-Ž][^,;()]*?,?\s+(?:in|at|near)\s+{_TOWN}"

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from builder.extraction.english.brackets import Found, read_brackets
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.film_kinds import (
+    DATED_KINDS,
+    KINDS_OF_FILM,
+    is_western,
+    names_kind,
+    stands_before_western,
+)
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     AMBIGUOUS_MAKERS,
-    KINDS_OF_FILM,
     MAKERS,
     NO_OCCUPATION,
     TYPE_NOUNS,
     is_person_noun,
 )
-from builder.extraction.english.sketch import matches, sketch
 from builder.findings import FoundAlias, Named
 from schemas.graph import Literal, LiteralKind
 from schemas.names import name_key
@@ -29,9 +33,6 @@ _NO_KIND = frozenset(
     self-titled eponymous final penultimate last best new own live various popular only major private public
     large small successful famous acclaimed award-winning controversial important""".split()
 )
-# What a poem or a play may be too.
-_DATED_KINDS = frozenset({"epic", "melodrama", "tragicomedy", "satire", "farce"})
-_WESTERNS = frozenset({"western"})
 _NO_GENRE = frozenset({"feature", "length", "studio", "television", "tv", "cinema", "solo", "web", "short"})
 _OF_TRAINS = frozenset(
     {"railway", "railroad", "train", "metro", "subway", "underground", "tram", "bus", "rail"}
@@ -96,61 +97,6 @@ def read_calling(resolver: Resolver, person: Named, written: Span, phrase: list[
         for first, last, country in _countries(resolver, phrase)
     ]
     yield from (replace(fact, confidence=0.85, subject_span=written) for fact in said)
-
-
-def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
-    """`Reading, Berkshire` and `Paris, France`: the first place lies in the second."""
-    tree, parsed = resolver.tree, resolver.parsed
-    for comma in range(sentence.start + 1, sentence.end - 1):
-        if tree[comma].text != ",":
-            continue
-        inner, outer = parsed.entity(comma - 1), parsed.entity(comma + 1)
-        if inner is None or outer is None or (inner.type, outer.type) != ("Place", "Place"):
-            continue
-        listed = [
-            t for t in range(comma + 1, min(comma + 6, sentence.end)) if tree.word(t) in ("and", "or", "&")
-        ]
-        if inner.end != tree[comma].start or outer.start < tree[comma].end or listed:
-            continue
-        first, second = parsed.name(comma - 1), parsed.name(comma + 1)
-        if first is None or second is None or first.end > second.start or "Work" in (first.type, second.type):
-            continue
-        places = []
-        for name in (first, second):
-            at = parsed.passage.starts[name.start]
-            places.append(resolver.cast.meet(resolver.words(name.start, name.end), name.type, "tagger", at))
-        if places[0] != places[1]:
-            (start, inner_end), (outer_start, end) = (
-                parsed.passage.locate(n.start, n.end) for n in (first, second)
-            )
-            yield Found(places[0], "located_in", places[1], start, end, 0.75,
-                        subject_span=Span(start, inner_end), object_span=Span(outer_start, end))  # fmt: skip
-
-
-_STANDS = re.compile(
-    r"\b(?:House|Hall|Theatre|Theater|Hotel|Museum|Castle|Palace|Studios|Cathedral|Church|Abbey|Park|Hospital|Station|Airport|"
-    r"College|School|University|Academy|Gallery|Library|Oratory|Odeon|Tower|Bridge|Square|Street|Steps|Stadium|Prison)$"
-)
-
-
-def read_sites(resolver: Resolver, sentence: Span) -> Iterator[Found]:
-    """`Montacute House in Somerset`: a building or an institution stands in the place right behind it."""
-    drawn = sketch(resolver, sentence)
-    for match in matches(r"(?P<a>{X}) in (?:the )?(?:city of |town of )?(?P<b>{L})(?!['’]s?)", drawn.text):
-        site, place = drawn.signs[match["a"]], drawn.signs[match["b"]]
-        words = resolver.words(site.start, site.end)
-        if (
-            _STANDS.search(words)
-            and " " in words
-            and resolver.cast.family(site.named.type) in ("Place", "Organization", "")
-        ):
-            span = resolver.parsed.passage.locate(*drawn.plain(match.start(), match.end()))
-            kind = (
-                site.named
-                if site.named.type
-                else replace(site.named, type="Organization", type_source="rule")
-            )
-            yield Found(kind, "located_in", place.named, *span, 0.85)
 
 
 def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, FoundAlias | None, Span] | None:
@@ -218,20 +164,15 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
         television = bool(modifiers & {"television", "tv", "anime", "web"})
         if noun in KINDS_OF_FILM or noun in ("film", "series"):
             return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
-        if _before_western(resolver, head):
+        if stands_before_western(tree, head):
             return "Film"
-        if noun in _DATED_KINDS and _is_modern(resolver, head):
+        if noun in DATED_KINDS and _is_modern(resolver, head):
             return "Film"
         if noun in ("station", "depot") and modifiers & _OF_TRAINS:
             return "Place"
         if noun in TYPE_NOUNS and tree[head].pos in ("NOUN", "PROPN"):
             return "Work" if noun == "game" and "video" not in modifiers else TYPE_NOUNS[noun]
     return ""
-
-
-def _before_western(resolver: Resolver, head: int) -> bool:
-    """`spaghetti` of `a spaghetti Western`, where a parser takes the last word for a name."""
-    return [token.text for token in resolver.tree.tokens[head + 1 : head + 2]] == ["Western"]
 
 
 def _of_many(resolver: Resolver, head: int) -> int:
@@ -265,7 +206,6 @@ def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found
     family = resolver.cast.family(named.type)
     for head in heads:
         phrase = _phrase(resolver, head)
-        phrase += [head + 1] if _before_western(resolver, head) else []
         for first, last, country in _countries(resolver, phrase):
             place = Named(country, "Place", "signature")
             predicate = _OF_COUNTRY.get(family)
@@ -287,7 +227,8 @@ def _is_lower(value: Named | Literal) -> bool:
 def _phrase(resolver: Resolver, head: int) -> list[int]:
     tree = resolver.tree
     first = min([head, *(tree.subtree(c).start for c in tree.children[head] if c < head)])
-    return list(range(first, head + 1))
+    last = head + 1 if stands_before_western(tree, head) else head
+    return list(range(first, last + 1))
 
 
 def _countries(resolver: Resolver, phrase: list[int]) -> Iterator[tuple[int, int, str]]:
@@ -379,9 +320,8 @@ def _is_kind(resolver: Resolver, token: int, head: int) -> bool:
     tree = resolver.tree
     word = tree[token]
     if token == head:
-        kinds = KINDS_OF_FILM | _DATED_KINDS | _WESTERNS
-        return tree.lemma(head) in kinds or _before_western(resolver, head)
-    if word.text == "Western":
+        return names_kind(tree, head)
+    if is_western(tree, token):
         return True
     if not word.text[0].islower() or word.text in _NO_KIND or resolver.parsed.date_at(token) is not None:
         return word.text in ("-", "–")

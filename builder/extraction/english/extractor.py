@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from builder.extraction.english.awards import singular_aliases
 from builder.extraction.english.cast import UNNAMED, Cast, with_type
-from builder.extraction.english.definitions import Definition, read_definition, read_places
+from builder.extraction.english.definitions import Definition, read_definition
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.filmography import FILMS, PLAYED, find_films, is_film_director
@@ -18,6 +18,7 @@ from builder.extraction.english.kinsmen import name_kinsmen
 from builder.extraction.english.matching import Match, Matcher
 from builder.extraction.english.names import Parsed
 from builder.extraction.english.patterns import compile_patterns
+from builder.extraction.english.places import read_places
 from builder.extraction.english.reading import Passage, find_titles, read
 from builder.extraction.english.references import read_references
 from builder.extraction.english.refused import is_misfit, is_tale, without_misfits

@@ -10,12 +10,12 @@ from builder.extraction.english.awards import AwardPhrase, complete, of_last
 from builder.extraction.english.cast import HE, IT, PRONOUNS, SHE, SPEAKER, Cast
 from builder.extraction.english.counting import Counter
 from builder.extraction.english.filler import Filler
+from builder.extraction.english.film_kinds import KINDS_OF_FILM
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     COUNTRIES,
     FIELD_WORDS,
     HONORIFICS,
-    KINDS_OF_FILM,
     KINSFOLK,
     PARTY_WORDS,
     PEOPLE_NOUNS,

@@ -11,7 +11,6 @@ def _invert(groups: Mapping[str, str]) -> Mapping[str, str]:
 
 
 # The type of what a noun names, in `X is a … NOUN` and `the NOUN X`.
-KINDS_OF_FILM = frozenset("comedy drama thriller romance adventure parody noir".split())
 TYPE_NOUNS = _invert(
     {
         "Film": "film movie picture documentary featurette biopic thriller western musical sequel prequel",
@@ -134,6 +133,12 @@ HONORIFICS = frozenset(
     ambassador madam brigadier chef coach commander lt. gen. col. capt. sgt. maj. cmdr. adm. sen. gov. rep.
     bishop archbishop rabbi""".split()
 )
+# Small words within names, as alternatives of an expression: those commonest in names of people, all in such names,
+# and those in names of places.
+PARTICLES = "de|van|von"
+PARTICLES_OF_PEOPLE = f"{PARTICLES}|del|da|das|do|dos|di|den|der|la|las|los|y|i|e"
+PARTICLES_OF_PLACES = "de|la|le|les|of|upon|am|an|der|im|do|da|dos|del|du|di|della|el|al|sur|bei|auf|in der"
+
 # Words of posts and degrees: capitals do not make a name of them (`President & CEO`, `Vice President`).
 POST_WORDS = frozenset(
     """ceo cfo coo cto cio chief executive officer president vice chairman chairwoman chairperson chair

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from builder.extraction.english.awards import AwardPhrase, find_awards
+from builder.extraction.english.capitals import is_day, is_other_s_party, is_post, is_post_nominal
+from builder.extraction.english.film_kinds import is_lone_western
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     FIELD_WORDS,
@@ -26,7 +28,8 @@ from builder.extraction.english.lexicon import (
 )
 from builder.extraction.english.reading import Aside, Passage, title_at
 from builder.extraction.english.tree import Tree
-from builder.extraction.english.values import MONTHS, WEEKDAYS, Value, find_amounts, find_dates
+from builder.extraction.english.two_families import find_names_of_two
+from builder.extraction.english.values import Value, find_amounts, find_dates
 from schemas.text import NamedSpan, Span, TaggedText
 
 ENTITY_TYPES = frozenset({"Person", "Organization", "Place", "Work", "Event", "Award"})
@@ -37,17 +40,9 @@ _DOTTED = re.compile(r"(?:l\.){1,3}[cp]\.?")
 _TRAILING = frozenset(
     {"and", "or", "of", "for", "in", "the", "at", "'s", "’s", ",", "'", "’", "-", "–", "with", "to", "&"}
 )
-_CAPITALS = re.compile("[A-Z]{2,6}")
 _LETTERS = re.compile(r"(?!I+V?$|VI*$)[A-Z]{2,5}")
-_BETWEEN_POSTS = frozenset({"and", "&", "of", "the"})
 _NICKNAME = re.compile(r"[\"“'‘]?[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*)?[\"”'’]?")
 _PATRONS = frozenset({"queen", "king", "women", "children", "people", "teachers"})
-_PARTICLES = "de|del|da|das|do|dos|di|van|von|den|der|la|las|los|y|i|e"
-# `Ana Ruiz y Costa`, `Joan Vila i Serra`: names of two families.
-_OF_TWO_FAMILIES = re.compile(
-    rf"[A-ZÀ-Ý][\w'’-]+(?: (?:(?:{_PARTICLES}) )*[A-ZÀ-Ý][\w'’-]+)+ [yi] (?:(?:{_PARTICLES}) )*[A-ZÀ-Ý][\w'’-]+"
-    rf"(?: (?:(?:{_PARTICLES}) )*[A-ZÀ-Ý][\w'’-]+)*"
-)
 _NOT_NAMES = re.compile(
     r"^(?:[Tt]he|[Ii]n|[Aa]t|[Oo]n|[Hh]is|[Hh]er|[Aa]|[Aa]n|[Bb]oth|[Tt]his|[Tt]heir|[Ii]ts)$"
 )
@@ -113,7 +108,7 @@ class Parsed:
 
     @cached_property
     def _of_two_families(self) -> tuple[Span, ...]:
-        return tuple(Span(*match.span()) for match in _OF_TWO_FAMILIES.finditer(self.passage.plain))
+        return find_names_of_two(self.passage.plain)
 
     def of_two_families(self, token: int) -> Span | None:
         """The name of two families that a token stands in."""
@@ -156,21 +151,21 @@ class Parsed:
         families = self.of_two_families(head)
         if families is not None:
             return Name(families.start, families.end, "Person", "tagger")
-        if self._is_post_nominal(head) or self._is_western(head):
+        if is_post_nominal(self.tree, head) or is_lone_western(self.tree, head):
             return None
         award = self.award_at(head)
         if award is not None:
             inside = award.award_start <= token.start < award.award_end
             return Name(award.award_start, award.award_end, "Award", "rule") if inside else None
-        if not self._can_be_name(head) or self.date_at(head) is not None or self._is_day(head):
+        if not self._can_be_name(head) or self.date_at(head) is not None or is_day(self.tree, head):
             return None
         span = self._run(head)
         first, last = span.start, span.end - 1
-        if self._is_post(first, last):
+        if is_post(self.tree, first, last):
             return None
         while last > first and self._is_letters_of_person(first, last):
             last -= 1 + (self.tree[last - 1].text == ",")
-        if self._is_other_s_party(first, last):
+        if is_other_s_party(self.tree, first, last):
             first += 1
         while first < last and self._is_title_of_person(first, last):
             first += 1
@@ -191,44 +186,11 @@ class Parsed:
             start = self.tree[first - 1].start
         return Name(start, end, kind, source)
 
-    def _is_post_nominal(self, token: int) -> bool:
-        """Letters after a person's name: `John Smith, KCB`."""
-        word = self.tree[token]
-        if word.dependency not in ("appos", "conj") or _CAPITALS.fullmatch(word.text) is None:
-            return False
-        return token > 0 and self.tree[token - 1].text == "," and self.tree[word.head].pos == "PROPN"
-
     def _is_letters_of_person(self, first: int, last: int) -> bool:
         """`OBE`, `FRSE` and other letters after a person's name."""
         word = self.tree[last].text
         person = (entity := self.entity(first)) is not None and entity.type == "Person" and last - first >= 2
         return word in POST_NOMINALS or (person and _LETTERS.fullmatch(word) is not None)
-
-    def _is_other_s_party(self, first: int, last: int) -> bool:
-        """`American` of `an American Labour Party politician` is said of the politician."""
-        party = self.tree.word(last) == "party" and self.tree[first].text in ADJECTIVES and last - first >= 2
-        return party and first > 0 and self.tree.word(first - 1) in ("a", "an")
-
-    def _is_western(self, token: int) -> bool:
-        """`Western` of `a spaghetti Western`: a kind of film that is written like a name."""
-        if self.tree[token].text not in ("Western", "Westerns") or token == 0:
-            return False
-        before, after = self.tree[token - 1].text, self.tree.tokens[token + 1 : token + 2]
-        lone = not before[0].isupper() or before in ADJECTIVES
-        return lone and before != "the" and not any(next_.text[0].isupper() for next_ in after)
-
-    def _is_day(self, token: int) -> bool:
-        """`Thursday`, and `May` of `May 6`."""
-        word = self.tree.word(token)
-        if word in WEEKDAYS:
-            return True
-        beside = [at for at in (token - 1, token + 1) if 0 <= at < len(self.tree.tokens)]
-        return word in MONTHS and any(self.tree[at].text[0].isdigit() for at in beside)
-
-    def _is_post(self, first: int, last: int) -> bool:
-        """`President & CEO`, which capitals alone do not make a name."""
-        words = [self.tree.word(at) for at in range(first, last + 1) if self.tree[at].pos != "PUNCT"]
-        return all(word in POST_WORDS or word in _BETWEEN_POSTS for word in words)
 
     def _is_title_of_person(self, first: int, last: int) -> bool:
         """`Vocalist Steve Gadd`, `Swedish Eric Ericsson`: a capital word that is no part of the name."""

@@ -11,12 +11,12 @@ from builder.extraction.english.callings import read_alumni, read_callings, read
 from builder.extraction.english.crafts import read_crafts
 from builder.extraction.english.cues import CueIndex
 from builder.extraction.english.deeds import read_deeds
-from builder.extraction.english.definitions import read_sites
 from builder.extraction.english.families import read_families
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.kinship import read_kinship
 from builder.extraction.english.parts import read_parts
 from builder.extraction.english.phrases import read_phrases
+from builder.extraction.english.places import read_sites
 from builder.extraction.english.prizes import read_prizes
 from builder.extraction.english.roles import read_roles
 from builder.extraction.english.said import SAYINGS
