@@ -143,4 +143,5 @@ def test_the_triples_that_chunks_of_the_other_language_say_are_among_those_found
         parse_flow("kg_cs->kg_fr->kag_merger"), asked, Found((triple("own"),), ranked=OWN)
     )
     assert [scored.triple.id for scored in joined.triples] == ["own", "told"]
-    assert joined.across == {"a#0"} and joined.query is turned
+    assert joined.across == {"a#0"}
+    assert joined.query is turned
