@@ -16,8 +16,9 @@ from solver.executors.told import ToldValues, held_by
 from solver.lexicon import Lexicon
 from solver.reading.meaning import Choice, MeaningReader
 from solver.reading.page import Clause
+from solver.reading.parents import tells_of_child
 from solver.reading.reader import Reader
-from solver.reading.windows import Window
+from solver.reading.windows import Window, window_text
 from solver.results import Extract, Row, Value
 
 _READ = 24
@@ -107,7 +108,9 @@ class DescribedThings:
             {e.id for e in part.entities},
             part,
         )
-        choices = self._choices(part, ranking)
+        choices = [
+            c for c in self._choices(part, ranking) if not tells_of_child(window_text(c.window), part.text)
+        ]
         about = {page for e in part.entities for page in self._told.pages(Value(e.name, e.id, type=e.type))}
         told = (
             c
@@ -122,6 +125,8 @@ class DescribedThings:
         asking = self._asking(subject, words, part)
         best: tuple[float, Value, Extract] | None = None
         for window in self._reader.best(asking, ranking, most=_READ, glean=True):
+            if tells_of_child(window_text(window), part.text):
+                continue
             found_here = self._in(window, wanted, least, named=subject is None)
             if found_here is not None and (best is None or found_here[0] > best[0]):
                 best = found_here

@@ -146,7 +146,7 @@ class ValueReader:
             if dated and dated[0].weight >= _LEAST_DATED and not _agrees(found, dated, action.object.alias):
                 found = []
             if set(predicates) <= _KIN:
-                found = [one for one in found if is_said_of(*one, predicates, self._store, self._lexicon)]
+                found = [one for one in found if is_said_of(*one, asking, self._store, self._lexicon)]
             if found:
                 replaced.add(subject.key)
             else:

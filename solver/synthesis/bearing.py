@@ -13,6 +13,7 @@ from solver.reading.demands import gives
 from solver.reading.intervals import asks_interval
 from solver.reading.ordinals import Ordinal, asked_ordinals, says_which
 from solver.reading.page import Clause, Named
+from solver.reading.parents import own_parents
 from solver.reading.reader import Passage, Reader
 from solver.reading.strangers import says_all
 from solver.reading.terms import Term, answers_type, match, part_language, relation_terms
@@ -217,6 +218,7 @@ class Bearing:
             for clause in window.clauses
             if all(folded(word) in clause.plain for word in beside)
             for start, end in _places(terms, clause)
+            if own_parents(clause.plain, part.text)[start:end].strip()
             for named in self._others(part, clause)
         )
 
