@@ -197,6 +197,19 @@ _KIN = (
     r"(?:wi(?:fe|ves)|husbands?|sons?|daughters?|child(?:ren)?|kids|twins|sisters?|brothers?|siblings?|mother|father|"
     r"parents?|uncle|aunt|cousins?|nephews?|nieces?|grand\w+)"
 )
+_KINS_TRADE = re.compile(
+    rf"^(?P<asked>What (?:does|did|do) (?:[^?]+?['’]s? (?:\w+ )?{_KIN}|the (?:\w+ )?{_KIN} of [^?]+?) do)(?=\s*\?|$)",
+    re.I,
+)
+"""What somebody's kin do, with nothing said of when or why, is for a living."""
+
+_BUYS = re.compile(
+    r"\b(?P<buys>acquires?|acquired|buys?|bought|purchased?|owns?|owned|t(?:akes?|ook) over|merged with) the "
+    r"producers? of\b",
+    re.I,
+)
+"""What is bought is no person, but a company: the producer of a film here."""
+
 _CALLED = re.compile(
     rf"^What (?P<be>is|are|was|were) (?P<whose>(?:.+\b{_KIN}|the (?:[\w-]+ ){{0,2}}{_KIN} of [^?]+?)) "
     r"(?:called|named)(?=\s*\?|$)",
@@ -272,6 +285,8 @@ def reworded(question: str) -> str:
         text = _LEAD.sub(lambda m: _LEADS[m["sex"] or m["whose"] or ""], _BEHIND.sub(_made_or_source, text))
         text = _BASED_ON.sub(lambda m: f"the source {m['source']} of {m['film']}", text)
         text = _FIRST_OUT.sub(lambda m: f"{m['first']} that {m['who'] or m['by']} made", text)
+        text = _BUYS.sub(lambda m: f"{m['buys']} the production company of", text)
+        text = _KINS_TRADE.sub(lambda m: f"{m['asked']} for a living", text)
         text = _PASS_AWAY.sub(lambda m: "died" if m["past"] else "die", text)
         text = _CAMEO.sub(lambda m: "appeared in" if m["past"] else "appears in", text)
         text = _AS_WHOM.sub(lambda m: f"Which role does {m['who']} play in {m['work']}", text)
