@@ -12,6 +12,7 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.executors.cast import Cast
 from solver.executors.doers import Doers
+from solver.executors.kin import NEAR_KIN, is_said_of
 from solver.executors.told import ToldValues, held_by
 from solver.lexicon import Lexicon
 from solver.reading.meaning import Choice, MeaningReader
@@ -84,10 +85,18 @@ class DescribedThings:
             return cast
         types = tuple(t for t in (part.type,) if t)
         found = self.find(subject, words, types, part, ranking)
-        if found is None:
+        if found is None or not self._may_be_kin(*found, part):
             return []
         value, extract = found
         return [Row({far: value} | ({near: subject} if subject is not None else {}), {}, {said: extract})]
+
+    def _may_be_kin(self, value: Value, extract: Extract, part: SubQuestion) -> bool:
+        """Whether whoever is described is said to be kin, where the question describes them as nothing else: no name
+        that only stands in the same sentence is that of 甲的父亲.
+        """
+        if not part.predicates or part.residual or not set(part.predicates) <= NEAR_KIN:
+            return True
+        return is_said_of(value, extract, part, self._store, self._lexicon)
 
     def find(
         self,

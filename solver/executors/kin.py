@@ -17,6 +17,7 @@ from solver.reading.page import Clause, read_page
 from solver.reading.parents import own_parents
 from solver.results import Extract, Value
 
+NEAR_KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"})
 _ONE_OR_TWO = {"a": 1, "an": 1, "twin": 2, "独": 1}
 _CHILDREN = {
     Language.CHINESE: re.compile(
