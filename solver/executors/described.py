@@ -12,12 +12,14 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.executors.cast import Cast
 from solver.executors.doers import Doers
+from solver.executors.kin import NEAR_KIN, is_said_of
 from solver.executors.told import ToldValues, held_by
 from solver.lexicon import Lexicon
 from solver.reading.meaning import Choice, MeaningReader
 from solver.reading.page import Clause
+from solver.reading.parents import tells_of_child
 from solver.reading.reader import Reader
-from solver.reading.windows import Window
+from solver.reading.windows import Window, window_text
 from solver.results import Extract, Row, Value
 
 _READ = 24
@@ -83,10 +85,18 @@ class DescribedThings:
             return cast
         types = tuple(t for t in (part.type,) if t)
         found = self.find(subject, words, types, part, ranking)
-        if found is None:
+        if found is None or not self._may_be_kin(*found, part):
             return []
         value, extract = found
         return [Row({far: value} | ({near: subject} if subject is not None else {}), {}, {said: extract})]
+
+    def _may_be_kin(self, value: Value, extract: Extract, part: SubQuestion) -> bool:
+        """Whether whoever is described is said to be kin, where the question describes them as nothing else: no name
+        that only stands in the same sentence is that of 甲的父亲.
+        """
+        if not part.predicates or part.residual or not set(part.predicates) <= NEAR_KIN:
+            return True
+        return is_said_of(value, extract, part, self._store, self._lexicon)
 
     def find(
         self,
@@ -107,7 +117,9 @@ class DescribedThings:
             {e.id for e in part.entities},
             part,
         )
-        choices = self._choices(part, ranking)
+        choices = [
+            c for c in self._choices(part, ranking) if not tells_of_child(window_text(c.window), part.text)
+        ]
         about = {page for e in part.entities for page in self._told.pages(Value(e.name, e.id, type=e.type))}
         told = (
             c
@@ -122,6 +134,8 @@ class DescribedThings:
         asking = self._asking(subject, words, part)
         best: tuple[float, Value, Extract] | None = None
         for window in self._reader.best(asking, ranking, most=_READ, glean=True):
+            if tells_of_child(window_text(window), part.text):
+                continue
             found_here = self._in(window, wanted, least, named=subject is None)
             if found_here is not None and (best is None or found_here[0] > best[0]):
                 best = found_here

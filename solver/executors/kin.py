@@ -14,8 +14,10 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, read_page
+from solver.reading.parents import own_parents
 from solver.results import Extract, Value
 
+NEAR_KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"})
 _ONE_OR_TWO = {"a": 1, "an": 1, "twin": 2, "独": 1}
 _CHILDREN = {
     Language.CHINESE: re.compile(
@@ -219,16 +221,16 @@ def _extract(clause: Clause) -> Extract:
 
 
 def is_said_of(
-    value: Value, extract: Extract, predicates: Sequence[str], store: GraphStore, lexicon: Lexicon
+    value: Value, extract: Extract, part: SubQuestion, store: GraphStore, lexicon: Lexicon
 ) -> bool:
-    """Whether a name stands near the word for the kin that it is said to be, on the page's own words."""
+    """Whether a name stands near the word for the kin that a part asks for, on the page's own words."""
     chunk = next(iter(store.get_chunks([extract.chunk])), None)
     entity = next(iter(store.get_entities([value.entity])), None) if value.entity else None
     if chunk is None:
         return False
-    said = folded(chunk.text[extract.start - chunk.start : extract.end - chunk.start])
+    said = own_parents(folded(chunk.text[extract.start - chunk.start : extract.end - chunk.start]), part.text)
     names = {folded(value.text), *(folded(n.name) for n in (entity.names if entity is not None else ()))}
-    words = {folded(w) for p in predicates for w in lexicon.synonyms(p, chunk.language)}
+    words = {folded(w) for p in part.predicates for w in lexicon.synonyms(p, chunk.language)}
     places = [m.start() for n in names - {""} for m in re.finditer(re.escape(n), said)]
     kin = [m.start() for w in words for m in re.finditer(re.escape(w), said)]
     return any(abs(a - b) <= _BESIDE for a in places for b in kin)

@@ -17,7 +17,7 @@ from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
 from solver.executors.happenings import Happenings
 from solver.executors.instead import Instead
-from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
+from solver.executors.kin import NEAR_KIN, asks_for_children, children, is_said_of, of_sex
 from solver.executors.measuring import Measured, Measuring
 from solver.executors.subjects import subjects_of
 from solver.executors.tallies import TALLIED, Tallies
@@ -45,7 +45,6 @@ _UNSAID = frozenset({*_HAPPENED, "opening_date", "年纪", "年龄", "岁数", "
 """Words of a question that do not say what happened."""
 
 _DATES = frozenset({"日期", "date"})
-_KIN = frozenset({"father", "mother", "parent", "spouse", "child", "sibling"})
 _RELEASE = "release_date"
 _MOST_JOINED = 30  # things of one side of an intersection
 _MOST = 12  # things whose values are read one by one
@@ -145,8 +144,8 @@ class ValueReader:
             found = self._found(asking, outcome, kind, ranges[:1], most, sure=subject.key in have)
             if dated and dated[0].weight >= _LEAST_DATED and not _agrees(found, dated, action.object.alias):
                 found = []
-            if set(predicates) <= _KIN:
-                found = [one for one in found if is_said_of(*one, predicates, self._store, self._lexicon)]
+            if set(predicates) <= NEAR_KIN:
+                found = [one for one in found if is_said_of(*one, asking, self._store, self._lexicon)]
             if found:
                 replaced.add(subject.key)
             else:

@@ -55,6 +55,9 @@ _DOER_ZH = re.compile(r"作者|者|人(?![生在气物缘])")
 _PLAYER_ZH = re.compile(r"扮演者|饰演者|演员")
 _NO_OWNER = re.compile(r"(?:[他她它其]们?|自己)?")
 _SERVED = re.compile(r"[给替为把被由将]$|[把将][^，。；]*$")
+_HELD = re.compile(r"(?:[担出就接升继]任|当选|成为|(?<![主责信])[当任])(?:过|了|上|为)*$")
+"""Before an office that somebody holds, which means nobody else: 哪年当甲公司主席的."""
+
 _PRONOUN = re.compile(r"\b(?:his|her|hers|him|its|their|them|it)\b|[他她它其]", re.I)
 _BARE_ZH = re.compile(r"的[那这][位名个](?=[，,])")
 _NAMING = re.compile(r"名字|叫做?|名为|片名|书名|\bname[ds]?\b|\bcalled\b|\btitled?\b")
@@ -218,7 +221,8 @@ def _has(part: Analysis, joined: re.Match[str], lexicon: Lexicon) -> bool:
     """Whether a name has what the noun right behind it says: a film has a 导演, a person only does so; a country of
     which somebody is one describes nobody.
     """
-    if _SERVED.search(part.blanked[: joined.start()]):
+    before = part.blanked[: joined.start()]
+    if _SERVED.search(before) or _HELD.search(before):
         return False  # 给《甲》掌镜, 把李四的《甲》搬上银幕: what is done for it, or with it
     thing = next((t for t in part.things if t.end == joined.end("name")), None)
     kind = thing.types[0] if thing is not None else ""

@@ -12,10 +12,8 @@ from solver.planners.extraposing import drawn_together
 from solver.planners.following import followed
 from solver.planners.fronting import put_behind
 from solver.planners.relating import relating
+from solver.planners.separable import rejoined
 
-_SPLIT_VERB = re.compile(
-    r"(?P<verb>[离结])(?P<mark>的|过)(?P<noun>婚)|(?P<study>毕)(?P<of>的)(?P<work>业)|(?P<show>[出露])(?P<past>过)(?P<face>镜|面)"
-)
 _STARS = (
     (re.compile(r"影帝(?![》”])"), "最佳男主角"),
     (re.compile(r"影后(?![》”])"), "最佳女主角"),
@@ -98,12 +96,19 @@ _ENTERS_ZH = re.compile(
 )
 """When somebody began at a school: 哪一年进青山学院."""
 
+_WHERE_ZH = r"哪里|哪儿|何处|何地|什么地方|哪一?[个座](?:地方|城市|国家|[省市县镇村])"
 _FROM_ZH = re.compile(
     r"^(?P<who>(?:《[^》]*》|[^，。？、和与跟及《》])+?的(?:(?!都|各|分别|哪|还|不|是)[\u3400-\u9fff]){1,6}?)是"
     r"(?:(?P<country>哪(?:一?个)?国家?的?)|(?:哪里|哪儿|何处|何地|(?:什么|哪一?个?)地方|"
     r"哪一?[个座]?(?:省份?|城市|市|县))的?)人(?:[呢啊呀])?(?=[。！!？?]*$)"
 )
 """Where somebody comes from who is told by another: 《功夫》的导演是哪里人."""
+
+_BORN_ZH = re.compile(
+    rf"(?<![出诞学先医女男新考师众一人今平民花养发产])生(?=[在于](?:{_WHERE_ZH}))|"
+    rf"(?<=在)(?P<where>{_WHERE_ZH})生(?=的[呢啊呀]?[？?。]?$)"
+)
+"""生 alone for 出生, where a place is asked for: 生在哪里, 在哪儿生的; not 学生在哪里, 在哪里生的孩子."""
 
 _CROWNED_ZH = re.compile(r"(?<![自僭])(?:称|封)(?P<as>[帝后])(?=[的了过？?，,]|$)")
 _AT_FESTIVAL_ZH = re.compile(r"凭|靠哪|奖|电影节|影展|在(?:戛纳|威尼斯|柏林)")
@@ -186,11 +191,25 @@ _AS_WHOM = re.compile(
 )
 """A statement, and the role asked for behind it: `Ann Lee appears in Reef. As whom?`"""
 
+_PASS_AWAY = re.compile(r"\bpass(?P<past>ed)? away\b", re.I)
 _TRUE = re.compile(r"^(?:Is|Was) it (?:true|the case|correct|a fact) that\s+", re.I)
 _KIN = (
     r"(?:wi(?:fe|ves)|husbands?|sons?|daughters?|child(?:ren)?|kids|twins|sisters?|brothers?|siblings?|mother|father|"
     r"parents?|uncle|aunt|cousins?|nephews?|nieces?|grand\w+)"
 )
+_KINS_TRADE = re.compile(
+    rf"^(?P<asked>What (?:does|did|do) (?:[^?]+?['’]s? (?:\w+ )?{_KIN}|the (?:\w+ )?{_KIN} of [^?]+?) do)(?=\s*\?|$)",
+    re.I,
+)
+"""What somebody's kin do, with nothing said of when or why, is for a living."""
+
+_BUYS = re.compile(
+    r"\b(?P<buys>acquires?|acquired|buys?|bought|purchased?|owns?|owned|t(?:akes?|ook) over|merged with) the "
+    r"producers? of\b",
+    re.I,
+)
+"""What is bought is no person, but a company: the producer of a film here."""
+
 _CALLED = re.compile(
     rf"^What (?P<be>is|are|was|were) (?P<whose>(?:.+\b{_KIN}|the (?:[\w-]+ ){{0,2}}{_KIN} of [^?]+?)) "
     r"(?:called|named)(?=\s*\?|$)",
@@ -266,6 +285,9 @@ def reworded(question: str) -> str:
         text = _LEAD.sub(lambda m: _LEADS[m["sex"] or m["whose"] or ""], _BEHIND.sub(_made_or_source, text))
         text = _BASED_ON.sub(lambda m: f"the source {m['source']} of {m['film']}", text)
         text = _FIRST_OUT.sub(lambda m: f"{m['first']} that {m['who'] or m['by']} made", text)
+        text = _BUYS.sub(lambda m: f"{m['buys']} the production company of", text)
+        text = _KINS_TRADE.sub(lambda m: f"{m['asked']} for a living", text)
+        text = _PASS_AWAY.sub(lambda m: "died" if m["past"] else "die", text)
         text = _CAMEO.sub(lambda m: "appeared in" if m["past"] else "appears in", text)
         text = _AS_WHOM.sub(lambda m: f"Which role does {m['who']} play in {m['work']}", text)
         text = _TRUE.sub("Did ", _EMPHATIC.sub("", text))
@@ -286,7 +308,7 @@ def reworded(question: str) -> str:
     question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
     question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)
     question = _FROM_ZH.sub(lambda m: m["who"] + ("的国籍是什么" if m["country"] else "出生在哪里"), question)
-    question = _NOT_HELD_ZH.sub("停办", question)
+    question = _NOT_HELD_ZH.sub("停办", _BORN_ZH.sub(lambda m: f"{m['where'] or ''}出生", question))
     if _AT_FESTIVAL_ZH.search(question):
         question = _CROWNED_ZH.sub(lambda m: _CROWNS[m["as"]], question)
     question = _BY_ZH.sub("的", _FIRST_TIME_ZH.sub("第一次", question))
@@ -294,7 +316,7 @@ def reworded(question: str) -> str:
     question = _LEAD_ZH.sub(lambda m: f"{m['sex']}主演", question)
     question = _SO_MANY_MORE_ZH.sub(lambda m: f"{m['more']}获得{m['many']}", question)
     question = _LATER_ZH.sub(_apart, _TAKES_ZH.sub("获得", question))
-    text = _WON_ZH.sub("获得", _SPLIT_VERB.sub(_joined, _IN_ALL.sub("", question)))
+    text = _WON_ZH.sub("获得", rejoined(_IN_ALL.sub("", question)))
     if _ASKS_YES.search(text):
         pieces = _TITLED.split(text)
         text = "".join(p if _TITLED.fullmatch(p) else _EMPHATIC_ZH.sub("", p) for p in pieces)
@@ -319,11 +341,3 @@ def _apart(match: re.Match[str]) -> str:
     """The question with what happened told of each of the two things: 甲桥通车比乙桥通车晚几年."""
     verb, much = match["verb"] or match["what"], match["much"] or match["often"]
     return f"{match['one']}{verb}比{match['other']}{verb}{match['order']}{much}"
-
-
-def _joined(match: re.Match[str]) -> str:
-    if match["verb"]:
-        return f"{match['verb']}{match['noun']}{match['mark']}"
-    if match["show"]:
-        return f"{match['show']}{match['face']}{match['past']}"
-    return f"{match['study']}{match['work']}{match['of']}"

@@ -14,6 +14,9 @@ _WHEN_DONE = re.compile(
 )
 """What makes a relation a time: 成立后, 毕业以前, 上学时."""
 
+_TAKEN_UP = re.compile(r"(?:当上?|做上?|成为|担任|出任)[了过]?$")
+"""Before a trade or an office that somebody took up: 当导演以前 says when, and asks for no films."""
+
 _PRIZE = re.compile(r"\b(?:awards?|prizes?|oscars?|medals?|honou?rs?|trophy)\b")
 _CATEGORY = re.compile(
     r"最佳(?:新人|新晋|原创|改编|动画|纪录)?[\u3400-\u9fff]{2,4}|"
@@ -105,6 +108,8 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     where A won` of a school or a win.
     """
     if "director" in found.wording.forward and _WHILE_MADE.match(blanked, found.end):
+        return True
+    if is_time(found, blanked) and _TAKEN_UP.search(blanked[: found.start]):
         return True
     if found.wording.forward == ("area",):
         return _OF_AGE.match(blanked, found.end) is not None

@@ -12,6 +12,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.planners.heads import HEADS
+from solver.reading.parents import tells_of_child
 
 _ASKING = frozenset({AnswerType.NUMBER, AnswerType.THING, AnswerType.PLACE, AnswerType.ORGANIZATION})
 _COMPUTED = frozenset({QuestionKind.COMPARE, QuestionKind.SUPERLATIVE, QuestionKind.DIFFERENCE})
@@ -146,7 +147,7 @@ _TRADE = _Demand(
     re.compile(r"职业|从事什么|[做干]什么(?:的|工作|为生)|什么工作|以什么(?:为生|谋生)"),
     re.compile(
         rf"(?:{HEADS[Language.CHINESE]['Person'].removeprefix('人|')})|[员师匠长手]|[\u3400-\u9fff]者|(?<![国大人])家(?![里人中庭乡世])|"
-        r"商|工人|农民|生意|[从务]农|任教|执教|[当开办做]|担任|任|[a-z]{3}"
+        r"商|[军工诗艺猎]人|农民|生意|经营|[从务]农|任教|执教|[当开办做]|担任|任|[a-z]{3}"
     ),
 )
 _NATIONS = "|".join(re.escape(folded(name)) for name in sorted({*ADJECTIVES, *ADJECTIVES.values()}))
@@ -353,6 +354,8 @@ def gives(part: SubQuestion, text: str) -> bool:
     """Whether words may hold what a question asks for: money for `how much did it cost`, of the dimension asked
     for where it is a length, a hotel for 哪家酒店.
     """
+    if tells_of_child(text, part.text):
+        return False
     question, words = folded(part.text), folded(text)
     if _MOST_NOMINATED.asked.search(question) and not _MOST_NOMINATED.given.search(words):
         return False

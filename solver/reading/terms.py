@@ -30,6 +30,7 @@ _IRREGULAR = {
     for form in verb.split()
 }
 _SHORT_PHRASE, _LONG_PHRASE = 3, 6  # characters of the question that a clause repeats
+_LAST_NAME = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _SHORT_PRIZE = 2  # characters of a prize that has no shorter name
 _UNMARKED = 0.2  # a work's name without the marks of one
 _ALSO_ZH = r"(?:又名|又称|简称|俗称|别名|原名|也叫|[（(])[“《]?"
@@ -207,10 +208,13 @@ def _numbers(clause: Clause, language: Language) -> bool:
 
 
 def is_written_as_name(word: str, question: str) -> bool:
-    """Whether a question writes a word as a name; a Chinese one always may be."""
+    """Whether a question writes a word as a name, with a capital (`Lee`, `O'Hara`, `McKay`); a Chinese one always may
+    be.
+    """
     if not word.isascii():
         return True
-    return re.search(rf"\b{re.escape(word[:1].upper() + word[1:])}\b", question[1:]) is not None
+    found = re.finditer(rf"\b{re.escape(word)}\b", question[1:], re.I)
+    return any(m[0][:1].isupper() and not (len(m[0]) > 1 and m[0].isupper()) for m in found)
 
 
 def repeats(question: str, text: str) -> float:
@@ -365,9 +369,13 @@ def place_of(term: Term, text: str) -> int:
 
 
 def last_names(forms: Iterable[str]) -> set[str]:
-    """`pirrie` of `william pirrie`: how an English page goes on calling a person."""
-    latin = [form.split() for form in forms if form.isascii() and form.count(" ") in (1, 2)]
-    return {words[-1] for words in latin if len(words[-1]) > 2 and words[-1].isalpha()}
+    """`pirrie` of `william pirrie`, `o'toole`, `day-lewis`: how an English page goes on calling a person."""
+    latin = [
+        form.split()
+        for form in forms
+        if part_language(form) is Language.ENGLISH and form.count(" ") in (1, 2)
+    ]
+    return {words[-1] for words in latin if len(words[-1]) > 2 and _LAST_NAME.fullmatch(words[-1])}
 
 
 def part_language(text: str) -> Language:

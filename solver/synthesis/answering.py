@@ -294,8 +294,10 @@ class Answering:
             if not roles:
                 continue
             said = [folded(role) for role in roles]
-            same = any(folded(word) in role for word in part.residual for role in said)
-            if not same and not any(is_written_as_name(word, part.text) for word in part.residual):
+            ends = [folded(row.values[end].text) for end in (subject, object_) if end in row.values]
+            words = [word for word in part.residual if not any(folded(word) in end for end in ends)]
+            same = any(folded(word) in role for word in words for role in said)
+            if not same and not any(is_written_as_name(word, part.text) for word in words):
                 return None  # a nurse may well be called Anna
             claim = self._writer.role(row, subject, predicate, object_, self._wording.listed(roles))
             lead = ("是的，" if same else "不是，") if self._chinese else ("yes, " if same else "no, ")

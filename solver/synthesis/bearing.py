@@ -13,6 +13,7 @@ from solver.reading.demands import gives
 from solver.reading.intervals import asks_interval
 from solver.reading.ordinals import Ordinal, asked_ordinals, says_which
 from solver.reading.page import Clause, Named
+from solver.reading.parents import own_parents
 from solver.reading.reader import Passage, Reader
 from solver.reading.strangers import says_all
 from solver.reading.terms import Term, answers_type, match, part_language, relation_terms
@@ -74,6 +75,9 @@ _SEXES = (
 _NAMED_NEXT = re.compile(r"[子女儿][，,](?:取名|起名|名叫|名为|名字?是)(?![字])")
 """Where a child is named in the clause after the one that tells of it: 收养了一个女儿，取名小玉."""
 
+_SURNAME = re.compile(r"姓(?:什么|啥|何)")
+_HAS_SURNAME = re.compile(r"(?<!百)姓(?!名|氏)[\u3400-\u9fff]")
+_OWNS = re.compile(r"的|['’]s?\s+(?:[a-z]+\s+)?")
 _PRONOUN = re.compile(
     r"[他她它其]们?|[两二]人|夫妇俩?|夫妻|(?:he|she|it|they|his|her|its|their|him|them)", re.I
 )
@@ -203,8 +207,10 @@ class Bearing:
 
     def _names_kin(self, part: SubQuestion, window: Window, *, beside: Sequence[str] = ()) -> bool:
         """Whether a name stands beside the word for the kin that is asked for, in a clause that has the words
-        `beside` it.
+        `beside` it; or a surname, where only that is asked for.
         """
+        if _SURNAME.search(part.text) and any(_HAS_SURNAME.search(c.plain) for c in window.clauses):
+            return True
         language = window.page.language
         terms = [_of_one_sex(t, part) for t in relation_terms(part, part.said, self._lexicon, language)]
         kin = [form for p in sorted(KIN) for form in self._lexicon.synonyms(p, language) if len(form) > 1]
@@ -217,8 +223,17 @@ class Bearing:
             for clause in window.clauses
             if all(folded(word) in clause.plain for word in beside)
             for start, end in _places(terms, clause)
+            if own_parents(clause.plain, part.text)[start:end].strip()
+            and not self._is_owned_by(start, clause, part)
             for named in self._others(part, clause)
         )
+
+    def _is_owned_by(self, place: int, clause: Clause, part: SubQuestion) -> bool:
+        """Whether a word at a place of a clause says whose kin somebody is, and not that of whom a question asks:
+        李四的父亲, where it is asked for 张三's.
+        """
+        before = [clause.text[n.end - clause.start : place] for n in self._others(part, clause)]
+        return bool(part.entities) and any(_OWNS.fullmatch(words) for words in before)
 
     def _others(self, part: SubQuestion, clause: Clause) -> list[Named]:
         """People whom a clause names and the question does not."""

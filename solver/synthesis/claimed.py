@@ -236,7 +236,9 @@ class Claim:
                     return True
                 named = self._names_all(clause, clauses)
                 none = UNRELATED[self.page.language].search(clause.text) is not None
-                if len(self.things) > 1 and named and (none or not self.relations):
+                told = [place_of(t.term, clause.plain) for t in self.things]
+                met = is_chinese or any(reaches(clause.plain, *denial.span(), p) for p in told if p >= 0)
+                if len(self.things) > 1 and named and (none or (met and not self.relations)):
                     return True
         return False
 

@@ -196,7 +196,10 @@ class Claims:
         winner = None if others or claim.amounts else went(claim, clauses, self._others.root)
         if winner is not None:
             return Judgement(winner, passage, score)
-        if not missing and (claim.denied(clauses, cover) or claim.lost(clauses)):
+        denies = not missing and (claim.denied(clauses, cover) or claim.lost(clauses))
+        if denies and any("Person" in t.roots for t in near) and self._others.is_of_another(claim, clauses):
+            return None
+        if denies:
             return Judgement(False, passage, score)
         if out:
             return Judgement(False, passage, score)

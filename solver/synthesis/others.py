@@ -21,7 +21,9 @@ _DOERS = frozenset({"Person", "Organization"})
 _PLACES = frozenset({"Place", "Country", "City"})
 _PIECES = {
     Language.CHINESE: re.compile(r"[，；;]"),
-    Language.ENGLISH: re.compile(r";|,\s+(?:while|whereas|and|but)\s"),
+    Language.ENGLISH: re.compile(
+        r";|,\s+(?:while|whereas|and|but)\s(?!(?:to|in|at|on|with|for|from|by|of|as)\b)"
+    ),  # `and to the director`: the verb before it goes on
 }
 _FULL = frozenset(
     "director screenwriter author composer lyricist performer founded_by based_on publisher distributor spouse father "
@@ -63,7 +65,7 @@ class Others:
         said of a father is said of whoever he is.
         """
         if len(claim.things) == 1 and claim.about and claim.words:
-            return self._is_told_of_another(claim, clauses)
+            return self.is_of_another(claim, clauses)
         people = {n.start: n for c in clauses for n in c.named if n.type == "Person"}
         beside, free = 0, 0
         for clause in clauses:
@@ -76,9 +78,9 @@ class Others:
                         beside += 1
                     else:
                         free += 1
-        return (beside > 0 and not free) or self._is_told_of_another(claim, clauses)
+        return (beside > 0 and not free) or self.is_of_another(claim, clauses)
 
-    def _is_told_of_another(self, claim: Claim, clauses: Sequence[Clause]) -> bool:
+    def is_of_another(self, claim: Claim, clauses: Sequence[Clause]) -> bool:
         """Whether a sentence leaves out the person asked about, and names another before what it says."""
         people = [t for t in claim.things if "Person" in t.roots]
         if not people or any(match(t.term, c) >= LEAST_MATCH for t in people for c in clauses):

@@ -34,18 +34,22 @@ _BOUNDS = re.compile(
     r"because|as)\b",
     re.I,
 )
+_RELATIVE = re.compile(r",\s(?:which|who|whom|whose)", re.I)
 _POINTS_BACK = re.compile(r"\b(?:it|them|this|that|these|those|so|one|either|both)\b", re.I)
 _BARE = 12  # characters of a statement that denies with no object of its own: `but in vain`
 
 
 def reaches(text: str, start: int, end: int, place: int) -> bool:
     """Whether what denies at a stretch of an English clause may deny what stands at a place of it: both are in one
-    statement, or the denial's own points back, or says too little to deny anything else.
+    statement, or the denial's own points back, or says too little to deny anything else. A relative clause behind a
+    comma ends at the next one: `Ann Lee, who never won, was …`.
     """
     bounds = [m.span() for m in _BOUNDS.finditer(text)]
-    first = max((e for _, e in bounds if e <= start), default=0)
-    first = start if text[:start].rstrip().endswith(",") else first
+    opened = max((b for b in bounds if b[1] <= start), default=(0, 0))
+    first = start if text[:start].rstrip().endswith(",") else opened[1]
     last = min((s for s, _ in bounds if s >= end), default=len(text))
+    if _RELATIVE.fullmatch(text[slice(*opened)]):
+        last = min(last, end + len(text[end:last].partition(",")[0]))
     own = text[first:last]
     return first <= place < last or len(own.strip()) <= _BARE or _POINTS_BACK.search(own) is not None
 

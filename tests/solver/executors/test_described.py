@@ -166,3 +166,21 @@ def test_who_stands_behind_the_verb_is_whom_the_named_one_plays(
     with solver_over(tmp_path, fog, *people, embedder=near) as solver:
         plan = solver.ask(question).plan
     assert meant in plan
+
+
+@pytest.mark.parametrize(
+    ("father", "named"),
+    [
+        ("Her father, the baker Bo Ek, kept a shop there.", True),
+        (
+            "Her father kept a shop there, which the painter Bo Ek often drew in the winters of his youth.",
+            False,
+        ),
+    ],
+)
+def test_kin_is_who_is_called_so(tmp_path: Path, father: str, named: bool) -> None:
+    text = f"Ann Lee is a singer born in Bree. {father}"
+    page = Page("en/Ann Lee", text, ("Ann Lee", "Person"), ("Bo Ek", "Person"), ("Bree", "City"))
+    with solver_over(tmp_path, page) as solver:
+        plan = solver.ask("What was the job of Ann Lee's father?").plan
+    assert ("Bo Ek" in plan) is named

@@ -292,3 +292,9 @@ def test_an_article_before_a_name_that_owns_belongs_to_the_description(planner: 
     question = "Who was the uncle of the Aurora's chief designer?"
     told = planner.described(question)[0].description
     assert question[told.start : told.end] == "the Aurora's chief designer"
+
+
+@pytest.mark.parametrize("held", ["当", "担任", "当过", "出任"])
+def test_an_office_that_somebody_holds_means_nobody_else(planner: RulePlanner, held: str) -> None:
+    assert described(planner, f"林晚是哪年{held}《雾港》导演的？") == []
+    assert described(planner, "林晚哪年认识《雾港》导演的？") == ["《雾港》导演是谁？"]

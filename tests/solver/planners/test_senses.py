@@ -24,6 +24,8 @@ from tests.solver.planners.names import Names
         ("Did Ada Ross learn to ride before she became an actress?", "starring"),
         ("在《雾港》里演老船长的赵一鸣，是不是也当过导演？", "starring"),
         ("Who was the art director of Fog?", "director"),
+        ("林晚当导演以前做过什么工作？", "director"),
+        ("林晚成为演员之前在哪里工作？", "starring"),
     ],
 )
 def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: str) -> None:
@@ -44,6 +46,7 @@ def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: st
         ("Did Ada Ross attend the same college as her sister?", "educated_at"),
         ("Did Ada Ross win a prize before Fog came out?", "award_won"),
         ("演老船长的林晚演过几部电影？", "starring"),
+        ("林晚当导演的电影有哪些？", "director"),
     ],
 )
 def test_the_same_words_are_relations_elsewhere(question: str, present: str) -> None:

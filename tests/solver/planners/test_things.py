@@ -50,6 +50,10 @@ def test_a_name_that_a_longer_one_begins_or_ends_with_is_not_meant(
         ("林晚住的地方是什么路几号？", AnswerType.THING),
         ("林晚是几月几号出生的？", AnswerType.DATE),
         ("林晚是在哪个古迹拍的戏？", AnswerType.PLACE),
+        ("林晚出生在哪个村？", AnswerType.PLACE),
+        ("林晚出生于什么省份？", AnswerType.PLACE),
+        ("哪个镇长认识林晚？", AnswerType.THING),
+        ("林晚喜欢逛什么市场？", AnswerType.THING),
         ("In which Norland county did Anna Lind live?", AnswerType.PLACE),
     ],
 )

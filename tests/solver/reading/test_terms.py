@@ -7,7 +7,16 @@ import pytest
 from schemas.plan import AnswerType
 from schemas.text import Chunk, Document, Language
 from solver.reading.page import Clause, read_page
-from solver.reading.terms import Term, answers_type, is_also_called, is_conjugated, is_named, match
+from solver.reading.terms import (
+    Term,
+    answers_type,
+    is_also_called,
+    is_conjugated,
+    is_named,
+    is_written_as_name,
+    last_names,
+    match,
+)
 
 
 def clause(text: str, place: int = 0) -> Clause:
@@ -58,3 +67,35 @@ def test_starring_in_a_work_is_no_role(text: str, plays: bool):
 def test_an_irregular_verb_is_found_in_its_other_forms() -> None:
     assert is_conjugated("shot", "shooting took place in rome")
     assert not is_conjugated("shot", "a shot rang out")
+
+
+@pytest.mark.parametrize(
+    ("name", "last"),
+    [
+        ("ann lee", {"lee"}),
+        ("peter o'dell", {"o'dell"}),
+        ("ann day-lind", {"day-lind"}),
+        ("chloé márquez", {"márquez"}),
+        ("louis xiv of", set()),
+        ("ray 2nd", set()),
+        ("lee", set()),
+        ("林 晚", set()),
+    ],
+)
+def test_a_last_name_is_a_word_of_letters(name: str, last: set[str]) -> None:
+    assert last_names([name]) == last
+
+
+@pytest.mark.parametrize(
+    ("word", "question", "named"),
+    [
+        ("lee", "Did Lee win?", True),
+        ("o'dell", "Did O'Dell win?", True),
+        ("mckay", "Did McKay win?", True),
+        ("lee", "Did the lee side win?", False),
+        ("tv", "Is it a TV series?", False),
+        ("did", "Did Lee win?", False),
+    ],
+)
+def test_a_capital_within_a_question_marks_a_name(word: str, question: str, named: bool) -> None:
+    assert is_written_as_name(word, question) is named

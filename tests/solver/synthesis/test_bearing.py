@@ -187,3 +187,20 @@ def test_of_what_is_described_nothing_is_quoted_about_another(tmp_path: Path) ->
     with solver_over(tmp_path, fog, lin, embedder=Likeness({"法庭": 0.97, "sued": 0.97})) as solver:
         answer = solver.ask("Who sued the director of Fog?")
     assert "法庭" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("father", "question", "holds"),
+    [
+        ("她在《潮声》里与宋明的父亲宋山合作。", "林晚的父亲是谁？", ""),  # another's father
+        ("她的父亲宋山是木匠。", "林晚的父亲是谁？", "宋山"),
+        ("父亲原本姓房，开过茶行。", "林晚的父亲本来姓什么？", "房"),
+        ("父亲是军人，母亲是教师。", "林晚的父亲本来姓什么？", ""),
+    ],
+)
+def test_whose_father_a_sentence_names(tmp_path: Path, father: str, question: str, holds: str) -> None:
+    page = Page("林晚", f"林晚，演员。{father}", *((name, "Person") for name in ("林晚", "宋明", "宋山")))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert holds in answer.text
+    assert answer.abstained is not bool(holds), answer.text

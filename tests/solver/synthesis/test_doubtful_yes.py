@@ -146,3 +146,35 @@ def test_the_title_of_another_work_that_begins_alike_is_not_meant(tmp_path: Path
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask("石桥执导过《雾港》吗？")
     assert not answer.text.startswith("是的")
+
+
+REEF = (
+    "Peter O'Dell and Omar Sand starred in Reef. Sand left the ceremony early. "
+    "O'Dell, who never won in eight attempts, was handed a special Gull Award by Ada Ross in 2003. "
+    "Nina Ray has been married to Jon Field, a baker, and to the director Max Moor, a friend of Omar Sand."
+)
+
+
+def _reef() -> Page:
+    return Page(
+        "en/Reef", REEF, ("Reef", "Film"), ("Peter O'Dell", "Person"), ("Omar Sand", "Person"),
+        ("Gull Award", "Award"), ("Ada Ross", "Person"), ("O'Dell", "Person"), ("Nina Ray", "Person"),
+        ("Jon Field", "Person"), ("Max Moor", "Person"), ("Sand", "Person"),
+    ).says(0, "starring", 1, "Peter O'Dell and Omar Sand starred in Reef", role="the captain")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Did Peter O'Dell win the Gull Award?", "No"),  # by his last name, with its mark
+        ("Did O'Dell star in Reef?", "Yes"),
+        ("Did Omar Sand win the Gull Award?", "The pages do not say"),  # named just before another
+        ("Did O'Brian win the Gull Award?", "The pages do not say"),  # nobody of that name
+        ("Did Ada Ross give Peter O'Dell the Gull Award?", ""),  # `who never won` denies only the win
+    ],
+)
+def test_what_is_denied_of_one_person_is_not_of_another(tmp_path: Path, question: str, verdict: str) -> None:
+    with solver_over(tmp_path, _reef()) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(verdict), answer.text
+    assert verdict == "No" or not answer.text.startswith("No"), answer.text

@@ -1,0 +1,30 @@
+"""Parents of somebody, and parents of somebody's child."""
+
+from __future__ import annotations
+
+import pytest
+
+from solver.reading.parents import own_parents, tells_of_child
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "of_child"),
+    [
+        ("She married Bo Ek, the father of her son Max.", "Who is Ann Lee's father?", True),
+        ("She married Bo Ek, the father of her son Max.", "Who is the father of Max?", False),
+        ("She married Bo Ek, the father of her son Max.", "Who is the father of Ann Lee's son?", False),
+        ("She married Bo Ek, the father of her son Max.", "Who is Ann Lee's husband?", False),
+        ("Her father, Bo Ek, is the father of two painters.", "Who is Ann Lee's father?", False),
+        ("Her father met the mother of her daughter's friend.", "Who is Ann Lee's father?", False),
+        ("她女儿的父亲是周言。", "林晚的父亲是谁？", True),
+        ("她的父亲是周言。", "林晚的父亲是谁？", False),
+        ("她女儿的父亲是周言。", "林晚女儿的父亲是谁？", False),
+    ],
+)
+def test_a_parent_of_ones_child_is_no_parent_of_ones_own(text: str, question: str, of_child: bool) -> None:
+    assert tells_of_child(text, question) is of_child
+
+
+def test_the_other_words_stay_where_they_are() -> None:
+    text = "the father of her son and her mother"
+    assert own_parents(text, "Who is Ann Lee's mother?") == "the" + " " * 18 + " and her mother"
