@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from retriever.predicates import Directions, directions
+from retriever.predicates import Directions
 from schemas.graph import Entity, Literal, Triple
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval, StepOutput, Term
 from schemas.ontology import Cardinality
@@ -18,6 +18,7 @@ from solver.executors.across import Across
 from solver.executors.categories import AWARDS, won_as_category, won_for_works
 from solver.executors.constraints import constrained, held, most_exact, of_kind
 from solver.executors.namesakes import as_before, asks_of_namesakes, namesakes
+from solver.executors.other_end import are_all, names_other_end, ways
 from solver.executors.romanised import romanised
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -103,19 +104,27 @@ class RetrievalExecutor:
             return Outcome((), ranking)
         if pair or not predicates:
             return Outcome(self._pair_rows(ranking, subject, object_, alias) if pair else (), ranking)
-        found = self._rows(ranking, predicates, subject, object_, alias)
+        turned = names_other_end(action, predicates, part, language, self._lexicon)
+        found = [] if turned else self._rows(ranking, predicates, subject, object_, alias)
         if not found and subject.bound and object_.bound and language is Language.ENGLISH:
             same = romanised(self._store, subject.ids, predicates, object_.ids)
             object_ = replace(object_, ids=(*object_.ids, *same))
             found = (
                 self._rows(self._around(query, object_), predicates, subject, object_, alias) if same else []
             )
-        if not found and subject.bound is not object_.bound and self._is_untyped(subject, object_):
-            turned = replace(
+        one_bound = subject.bound is not object_.bound
+        if turned or (not found and one_bound and self._is_untyped(subject, object_)):
+            other = replace(
                 query, pattern=replace(_pattern(query), subjects=object_.ids, objects=subject.ids)
             )
-            back = self._retrieved(turned)
+            back = self._retrieved(other)
             found = self._rows(back, predicates, _untyped(object_), _untyped(subject), alias)
+        if (
+            turned
+            and part.kind is QuestionKind.COUNT
+            and not are_all(found, alias, object_.alias, self._store)
+        ):
+            found = []
         name = action.object.name if isinstance(action.object, Mention) else ""
         if set(predicates) <= AWARDS and name:
             ends = list(subject.ids) if subject.bound else None
@@ -306,7 +315,7 @@ class RetrievalExecutor:
     def _rows(
         self, ranking: Ranking, predicates: Sequence[str], subject: _End, object_: _End, alias: str
     ) -> list[Row]:
-        both = directions(self._lexicon.ontology, predicates)
+        both = ways(self._lexicon.ontology, predicates)
         triples = [hit.triple for hit in ranking.triples]
         oriented = [row for triple in triples for row in self._oriented(triple, both, subject, object_)]
         names = self._names([row for row, _ in oriented])
