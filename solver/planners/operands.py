@@ -55,7 +55,9 @@ def _nearest(part: Analysis, thing: Thing) -> list[FoundWording]:
     words = by_distance(thing, part.relations)
     if _OWNS.match(part.blanked[thing.end :]):
         return words
-    return sorted(words, key=lambda f: f.end > thing.start or not _OF.search(part.blanked[f.end : thing.start]))
+    return sorted(
+        words, key=lambda f: f.end > thing.start or not _OF.search(part.blanked[f.end : thing.start])
+    )
 
 
 def counts_crowd(chain: Chain, lexicon: Lexicon) -> bool:
