@@ -15,6 +15,7 @@ from solver.executors.common import CommonThings, is_open
 from solver.executors.constraints import held
 from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
+from solver.executors.given_names import told_once
 from solver.executors.happenings import Happenings
 from solver.executors.instead import Instead
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
@@ -180,6 +181,7 @@ class ValueReader:
         """As many rows as the page tells of children, where it tells of more than the facts."""
         alias, relation = getattr(action.object, "alias", ""), getattr(action.predicate, "alias", "")
         near = getattr(action.subject, "alias", "")
+        outcome = replace(outcome, rows=told_once(outcome.rows, alias))
         subject = next((s for s, _ in subjects_of(action, (), part)), None)
         entity = next(iter(self._store.get_entities([subject.entity])), None) if subject else None
         if subject is None or entity is None:
