@@ -15,8 +15,9 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking, ScoredTriple
 from schemas.text import Language
 from solver.executors.across import Across
+from solver.executors.articles import with_article
 from solver.executors.categories import AWARDS, won_as_category, won_for_works
-from solver.executors.constraints import constrained, held, most_exact, of_kind
+from solver.executors.constraints import constrained, held, most_exact, of_kind, things_where_asked
 from solver.executors.namesakes import as_before, asks_of_namesakes, namesakes
 from solver.executors.other_end import are_all, names_other_end, ways
 from solver.executors.romanised import romanised
@@ -137,7 +138,9 @@ class RetrievalExecutor:
         found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
         if not asks_of_namesakes(part.text):
             found = _preferring(found, subject, object_)
-        found = self._fitting(of_kind(most_exact(found), part, self._lexicon), part)
+        far = subject.alias if object_.bound else object_.alias
+        found = things_where_asked(of_kind(most_exact(found), part, self._lexicon), part, far)
+        found = self._fitting(found, part)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._otherwise(query, predicates, (subject, object_), part, alias, ranking)
         found = self._own_language_first(found, language)
@@ -302,7 +305,8 @@ class RetrievalExecutor:
         kept = [e for e in linked if e.score >= best * _RIVAL]
         wanted = self._type_ids(term)
         fitting = [e for e in kept if not wanted or self._lexicon.fits(e.type, wanted)]
-        return tuple(dict.fromkeys(e.id for e in fitting or kept))
+        ids = tuple(dict.fromkeys(e.id for e in fitting or kept))
+        return (*ids, *with_article(self._store, term.name, ids))
 
     def _type_ids(self, term: Mention) -> tuple[str, ...]:
         ontology = self._lexicon.ontology
