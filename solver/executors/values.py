@@ -21,6 +21,7 @@ from solver.executors.happenings import Happenings
 from solver.executors.instead import Instead
 from solver.executors.kin import asks_for_children, children, is_said_of, of_sex
 from solver.executors.measuring import Measured, Measuring
+from solver.executors.sexes import of_sex_asked
 from solver.executors.subjects import subjects_of
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
@@ -192,7 +193,7 @@ class ValueReader:
         """As many rows as the page tells of children, where it tells of more than the facts."""
         alias, relation = getattr(action.object, "alias", ""), getattr(action.predicate, "alias", "")
         near = getattr(action.subject, "alias", "")
-        outcome = replace(outcome, rows=told_once(outcome.rows, alias))
+        outcome = replace(outcome, rows=of_sex_asked(told_once(outcome.rows, alias), part, self._store))
         subject = next((s for s, _ in subjects_of(action, (), part)), None)
         entity = next(iter(self._store.get_entities([subject.entity])), None) if subject else None
         if subject is None or entity is None:
