@@ -156,7 +156,7 @@ def test_an_answer_after_its_time_says_so(built: Guanxi) -> None:
     ("arguments", "end"),
     [
         (("build", "nowhere", "--store", "x.db"), "nowhere. Check the path.\n"),
-        (("inspect", "entity", "戊", "--store", "pages.db"), "guanxi retrieve NAME --store STORE\n"),
+        (("inspect", "entity", "戊", "--store", "x.db"), "guanxi build PAGES --store x.db\n"),
     ],
 )
 def test_a_hint_is_a_sentence_or_ends_with_a_command(
