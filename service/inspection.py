@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from schemas.errors import InputError
 from schemas.graph import Entity, Evidence, Literal, Subgraph, Triple
 from schemas.names import name_key
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
+from solver.executors.paths import shortest_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,8 @@ def inspect_triple(
 
 
 def inspect_subgraph(store: GraphStore, names: list[str], *, limit: int = 40) -> Subgraph:
-    """The entities named and what connects them: direct triples and paths over one shared neighbour.
+    """The entities named and what connects them: direct triples and paths over one shared neighbour; where there are
+    none, the shortest path from each name to the next, of FARTHEST triples at most.
 
     With one name, its `limit` surest triples.
     """
@@ -92,8 +95,13 @@ def inspect_subgraph(store: GraphStore, names: list[str], *, limit: int = 40) ->
                         reached.setdefault(end, set()).add(number)
         shared = {node for node, by in reached.items() if len(by) > 1} | centres
         triples = {i: t for i, t in triples.items() if _ends(t) <= shared and len(_ends(t)) == 2}
+        triples = triples or {t.id: t for one, other in pairwise(groups) for t in _path(store, one, other)}
     kept = sorted(triples.values(), key=lambda t: (-t.confidence, t.id))[:limit]
     return subgraph_of(store, kept, also=centres)
+
+
+def _path(store: GraphStore, one: list[Entity], other: list[Entity]) -> tuple[Triple, ...]:
+    return shortest_path(store, [e.id for e in one], [e.id for e in other])
 
 
 def subgraph_of(store: GraphStore, triples: list[Triple], *, also: set[str] | None = None) -> Subgraph:

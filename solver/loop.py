@@ -112,9 +112,11 @@ class Loop:
         if not turn.composed.abstained:
             return await self._rather(turn)
         meant = await self._meant(asked, None)
-        if meant is None or (unfolded is not None and await self._repeats(meant, unfolded)):
-            return turn
-        return replace(turn, composed=meant)
+        if meant is not None and unfolded is not None and await self._repeats(meant, unfolded):
+            meant = None
+        plan = await in_thread(self._planner.plan, asked.text, asked.known)
+        told = await in_thread(self._runner.nearly, plan, meant)
+        return turn if told is None else replace(turn, composed=told)
 
     async def in_its_words(self, question: str) -> Composed | None:
         """A sentence that means what a question asks in the words that it had before it was put into plainer ones."""
@@ -172,6 +174,7 @@ class Loop:
             tied = await in_thread(self._runner.tied, plan, turn.composed)
             return turn if tied is None else replace(turn, composed=tied)
         joined = all(p.kind is QuestionKind.CHAIN and not p.residual for p in asked)  # facts of two sentences
+        joined = joined or all(_is_owned(p) for p in asked)
         whole = question.before or related or joined or any(p.without for p in asked)
         if not (turn.quoted or ended) and whole:
             return turn
@@ -301,6 +304,12 @@ class Loop:
 def _counts(parts: Sequence[SubQuestion]) -> bool:
     """Whether a question counts what one sentence may tell: no children, of whom several may."""
     return len(parts) == 1 and parts[0].kind is QuestionKind.COUNT and "child" not in parts[0].predicates
+
+
+def _is_owned(part: SubQuestion) -> bool:
+    """Whether facts of a known relation are all that a question asks for, which leads to no person: who owns A."""
+    passage = part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON
+    return passage and len(part.predicates) == 1 and not part.residual
 
 
 def _may_be_any(part: SubQuestion) -> bool:

@@ -24,6 +24,8 @@ from solver.executors.calculation import calculate
 from solver.executors.dating import Dating
 from solver.executors.honours import in_competition
 from solver.executors.leads import of_cast_asked
+from solver.executors.parents import parents_instead
+from solver.executors.paths import path_between
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
 from solver.executors.sexes import asked_sex, of_sex_asked
 from solver.executors.subjects import free_end, is_of
@@ -283,6 +285,23 @@ class Runner:
             if choice.likely >= _LEAST_TIED and self._ties(plan.parts[0], choice):
                 return self._quoted(plan, choice, None)
         return None
+
+    def nearly(self, plan: Plan, meant: Composed | None) -> Composed | None:
+        """What a sentence was found to mean; else facts that come near to what is asked: the path between two things
+        whose relation it is, or who is a parent where nothing says that it is the father and no sentence speaks of him.
+        """
+        part = plan.parts[0]
+        if len(plan.parts) != 1:
+            return meant
+        if part.kind is QuestionKind.RELATION:
+            facts = path_between(part, self._store) if meant is None else ()
+        else:
+            facts = parents_instead(part, self._store)
+        told = folded(meant.text) if meant is not None else ""
+        words = {w for p in part.predicates for w in self._lexicon.synonyms(p, plan.language)}
+        if not facts or any(word in told for word in words):
+            return meant
+        return Composer(self._store, self._lexicon, self.reader, plan.language).facts(facts) or meant
 
     def _ties(self, part: SubQuestion, choice: Choice) -> bool:
         """Whether a sentence may say how two things are related, where that is asked."""

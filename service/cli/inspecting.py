@@ -36,6 +36,7 @@ from service.inspection import (
 )
 from service.shapes import qualifiers_text, shown_names, triple_line, versioned
 from service.stores import open_for_reading
+from solver.executors.paths import FARTHEST
 from solver.language import language_of
 
 
@@ -218,7 +219,7 @@ def _nothing_between(names: Sequence[str]) -> str:
     return (
         f"nothing is said of {names[0]}"
         if len(names) == 1
-        else f"nothing connects {', '.join(names[:-1])} and {names[-1]}"
+        else f"nothing connects {', '.join(names[:-1])} and {names[-1]} within {FARTHEST} steps"
     )
 
 

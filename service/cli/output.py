@@ -114,8 +114,15 @@ def fail(error: GuanxiError, *, as_json: bool) -> None:
     if as_json:
         print_json(error_document(error))
     else:
-        note(f"error: {error}")
+        note(f"error: {_in_sentences(error)}")
     sys.exit(error.exit_status)
+
+
+def _in_sentences(error: GuanxiError) -> str:
+    """An error's message and its hint, which begins with a capital and ends with a stop unless a command ends it."""
+    hint = error.hint[:1].upper() + error.hint[1:]
+    stop = "" if not hint or hint[-1] in ".!?…" or "guanxi " in hint else "."
+    return f"{str(error).removesuffix(error.hint).rstrip()} {hint}{stop}".strip()
 
 
 def _check_words(values: Iterable[object]) -> None:

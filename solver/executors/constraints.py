@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from schemas.graph import Evidence, LiteralKind
 from schemas.logical_form import Constraint, Output, Ref, Retrieval
-from schemas.plan import QuestionKind, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.executors.across import Across
 from solver.executors.categories import category_names
 from solver.language import folded
@@ -51,6 +51,12 @@ def held(word: str, row: Row, evidence: Mapping[str, Sequence[Evidence]]) -> flo
     return 1.0 if any(key in folded(sentence) for sentence in sentences) else 0.0
 
 
+THINGS = frozenset(
+    {AnswerType.PERSON, AnswerType.ORGANIZATION, AnswerType.WORK, AnswerType.PLACE, AnswerType.AWARD}
+)
+"""What no date and no number is."""
+
+
 def of_kind(rows: list[Row], part: SubQuestion, lexicon: Lexicon) -> list[Row]:
     """Rows without works that are known to be of another kind than the one that the question names: films, where it
     asks for a television series.
@@ -66,6 +72,15 @@ def of_kind(rows: list[Row], part: SubQuestion, lexicon: Lexicon) -> list[Row]:
             lexicon.fits(value.type, (part.type,)) for alias, value in row.values.items() if alias in asked
         )
     ]
+
+
+def things_where_asked(rows: list[Row], part: SubQuestion, alias: str) -> list[Row]:
+    """Rows without the dates and numbers that stand where a thing is asked for: who founded A is no year."""
+    if part.kind not in _NAMING or part.asked not in THINGS:
+        return rows
+    values = [row.values.get(alias) for row in rows]
+    plain = [v is None or v.literal is None or v.literal.kind is LiteralKind.TEXT for v in values]
+    return [row for row, kept in zip(rows, plain, strict=True) if kept]
 
 
 def most_exact(rows: list[Row]) -> list[Row]:

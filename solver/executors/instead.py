@@ -10,6 +10,7 @@ from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from solver.executors.apposed import Apposed
 from solver.executors.othernames import written_names
+from solver.executors.parents import WANTED, parents
 from solver.executors.siblings import siblings
 from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.subjects import subjects_of
@@ -17,6 +18,7 @@ from solver.results import Row, Value
 
 _NAMING = frozenset({"english_name", "chinese_name", "alias"})
 _AUTHOR, _SIBLING, _OCCUPATION = "author", "sibling", "occupation"
+_PARENTS = tuple((relation,) for relation in WANTED)
 _MOST = 12  # things that are looked at one by one
 
 
@@ -48,6 +50,13 @@ class Instead:
                 for row in siblings(self._store, value, part, ends)
             ]
             return tuple(kin) or None
+        if tuple(predicates) in _PARENTS and not action.object.name:
+            told = [
+                base.joined(row)
+                for value, base in subjects
+                for row in parents(self._store, value, predicates[0], ends)
+            ]
+            return tuple(told) or None
         if _OCCUPATION in predicates:
             return tuple(Apposed(self._store).rows(subjects, ends))
         return None

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from builder.numerals import is_number, whole_number
 from schemas.graph import Entity
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
+from solver.executors.given_names import fresh, names_of_children
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, read_page
@@ -135,12 +136,13 @@ def children(entity: Entity, store: GraphStore, language: Language) -> list[Told
     told: list[tuple[bool, int, str, list[Told]]] = []
     documents = store.get_documents(entity.pages)
     chunks = store.document_chunks(entity.pages)
+    called = names_of_children(entity, store)
     for document in documents:
         if document is None:
             continue
         page = read_page(document, chunks.get(document.key, ()))
         found = [one for clause in page.clauses for one in _in_clause(clause, page.language)]
-        own = [Told(f.number, f.words, _extract(f.clause), bool(f.name)) for f in _distinct(found)]
+        own = [Told(f.number, f.words, _extract(f.clause), bool(f.name)) for f in _distinct(found, called)]
         told.append((page.language is language, sum(t.number for t in own), document.key, own))
     return max(told, key=lambda row: (row[1] > 0, row[:3]), default=(False, 0, "", []))[3]
 
@@ -186,8 +188,11 @@ def _in_clause(clause: Clause, language: Language) -> list[_Found]:
     return found
 
 
-def _distinct(found: list[_Found]) -> list[_Found]:
-    """Each child once: a sentence's total stands for those it names, and so does a page's for names alone."""
+def _distinct(found: list[_Found], called: Mapping[str, str]) -> list[_Found]:
+    """Each child once: a sentence's total stands for those it names, and so does a page's for names alone.
+
+    `called` says which names of a child stand for which.
+    """
     whole = [f for f in found if f.generic and _IN_ALL.search(f.clause.text.strip()) is not None]
     if whole:
         most = max(whole, key=lambda f: f.number).clause
@@ -196,14 +201,18 @@ def _distinct(found: list[_Found]) -> list[_Found]:
             return own
     totals = {f.clause.sentence for f in found if f.generic}
     kept: list[_Found] = []
-    names: set[str] = set()
+    told: list[str] = []
     for one in found:
         if one.clause.sentence in totals and not one.generic:
             continue
-        if (totals and not one.having) or (one.name and one.name in names):
+        if totals and not one.having:
             continue
-        names |= {one.name} - {""}
-        kept.append(one)
+        names = [called.get(folded(n), folded(n)) for n in _LISTED.split(one.name) if n]
+        unsaid = fresh(names, told)
+        told += unsaid
+        number = one.number - (len(names) - len(unsaid))
+        if number > 0 and (unsaid or not names):
+            kept.append(replace(one, number=number))
     return kept
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from retriever.predicates import Directions, directions
+from retriever.predicates import Directions
 from schemas.graph import Entity, Literal, Triple
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval, StepOutput, Term
 from schemas.ontology import Cardinality
@@ -15,9 +15,11 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking, ScoredTriple
 from schemas.text import Language
 from solver.executors.across import Across
+from solver.executors.articles import with_article
 from solver.executors.categories import AWARDS, won_as_category, won_for_works
-from solver.executors.constraints import constrained, held, most_exact, of_kind
+from solver.executors.constraints import constrained, held, most_exact, of_kind, things_where_asked
 from solver.executors.namesakes import as_before, asks_of_namesakes, namesakes
+from solver.executors.other_end import are_all, names_other_end, ways
 from solver.executors.romanised import romanised
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -103,19 +105,27 @@ class RetrievalExecutor:
             return Outcome((), ranking)
         if pair or not predicates:
             return Outcome(self._pair_rows(ranking, subject, object_, alias) if pair else (), ranking)
-        found = self._rows(ranking, predicates, subject, object_, alias)
+        turned = names_other_end(action, predicates, part, language, self._lexicon)
+        found = [] if turned else self._rows(ranking, predicates, subject, object_, alias)
         if not found and subject.bound and object_.bound and language is Language.ENGLISH:
             same = romanised(self._store, subject.ids, predicates, object_.ids)
             object_ = replace(object_, ids=(*object_.ids, *same))
             found = (
                 self._rows(self._around(query, object_), predicates, subject, object_, alias) if same else []
             )
-        if not found and subject.bound is not object_.bound and self._is_untyped(subject, object_):
-            turned = replace(
+        one_bound = subject.bound is not object_.bound
+        if turned or (not found and one_bound and self._is_untyped(subject, object_)):
+            other = replace(
                 query, pattern=replace(_pattern(query), subjects=object_.ids, objects=subject.ids)
             )
-            back = self._retrieved(turned)
+            back = self._retrieved(other)
             found = self._rows(back, predicates, _untyped(object_), _untyped(subject), alias)
+        if (
+            turned
+            and part.kind is QuestionKind.COUNT
+            and not are_all(found, alias, object_.alias, self._store)
+        ):
+            found = []
         name = action.object.name if isinstance(action.object, Mention) else ""
         if set(predicates) <= AWARDS and name:
             ends = list(subject.ids) if subject.bound else None
@@ -128,7 +138,9 @@ class RetrievalExecutor:
         found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
         if not asks_of_namesakes(part.text):
             found = _preferring(found, subject, object_)
-        found = self._fitting(of_kind(most_exact(found), part, self._lexicon), part)
+        far = subject.alias if object_.bound else object_.alias
+        found = things_where_asked(of_kind(most_exact(found), part, self._lexicon), part, far)
+        found = self._fitting(found, part)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._otherwise(query, predicates, (subject, object_), part, alias, ranking)
         found = self._own_language_first(found, language)
@@ -293,7 +305,8 @@ class RetrievalExecutor:
         kept = [e for e in linked if e.score >= best * _RIVAL]
         wanted = self._type_ids(term)
         fitting = [e for e in kept if not wanted or self._lexicon.fits(e.type, wanted)]
-        return tuple(dict.fromkeys(e.id for e in fitting or kept))
+        ids = tuple(dict.fromkeys(e.id for e in fitting or kept))
+        return (*ids, *with_article(self._store, term.name, ids))
 
     def _type_ids(self, term: Mention) -> tuple[str, ...]:
         ontology = self._lexicon.ontology
@@ -306,7 +319,7 @@ class RetrievalExecutor:
     def _rows(
         self, ranking: Ranking, predicates: Sequence[str], subject: _End, object_: _End, alias: str
     ) -> list[Row]:
-        both = directions(self._lexicon.ontology, predicates)
+        both = ways(self._lexicon.ontology, predicates)
         triples = [hit.triple for hit in ranking.triples]
         oriented = [row for triple in triples for row in self._oriented(triple, both, subject, object_)]
         names = self._names([row for row, _ in oriented])

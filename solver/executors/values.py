@@ -11,14 +11,17 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
+from solver.executors.articles import with_article
 from solver.executors.common import CommonThings, is_open
-from solver.executors.constraints import held
+from solver.executors.constraints import THINGS, held
 from solver.executors.dating import Dating
 from solver.executors.described import DescribedThings
+from solver.executors.given_names import told_once
 from solver.executors.happenings import Happenings
 from solver.executors.instead import Instead
 from solver.executors.kin import NEAR_KIN, asks_for_children, children, is_said_of, of_sex
 from solver.executors.measuring import Measured, Measuring
+from solver.executors.sexes import of_sex_asked
 from solver.executors.subjects import subjects_of
 from solver.executors.tallies import TALLIED, Tallies
 from solver.executors.told import ToldValues
@@ -116,7 +119,7 @@ class ValueReader:
         if predicates and set(predicates) <= TALLIED and part.kind in _COMPARED:
             return replace(outcome, rows=self._tallied(action, rows, part, predicates[0]))
         ranges = tuple(dict.fromkeys(k for p in predicates for k in self._lexicon.range(p)))
-        kinds = set(ranges) & {"Date", "Number"}
+        kinds = set() if self._asks_thing(part) else set(ranges) & {"Date", "Number"}
         if not predicates or action.object.name or len(kinds) > 1:
             return outcome
         joined = part.kind is QuestionKind.INTERSECTION
@@ -129,7 +132,7 @@ class ValueReader:
         added: list[Row] = []
         replaced: set[str] = set()
         for subject, base in subjects_of(action, rows, part)[:_MOST]:
-            if have.get(subject.key, False):
+            if have.get(subject.key, False) or self._is_told_of_namesake(subject, outcome.rows, alias):
                 continue
             asking = self._asking(subject, predicates, kind, part)
             measured = self._measured(subject, asking, part, outcome.ranking)
@@ -160,6 +163,16 @@ class ValueReader:
         kept = [r for r in outcome.rows if alias not in r.values or r.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
 
+    def _is_told_of_namesake(self, subject: Value, rows: Sequence[Row], alias: str) -> bool:
+        """Whether rows tell of the thing by its name with an article: The Cole Brewery."""
+        ids = [subject.entity] if subject.entity else []
+        found = {row.values[alias].entity for row in rows if alias in row.values}
+        return bool(found) and not found.isdisjoint(with_article(self._store, subject.text, ids))
+
+    def _asks_thing(self, part: SubQuestion) -> bool:
+        """Whether a thing is asked for and no value: who founded something, whatever a graph's own word may mean."""
+        return part.kind is QuestionKind.ATTRIBUTE and part.asked in THINGS
+
     def _tallied(
         self, action: Retrieval, rows: Sequence[Row], part: SubQuestion, relation: str
     ) -> tuple[Row, ...]:
@@ -179,6 +192,7 @@ class ValueReader:
         """As many rows as the page tells of children, where it tells of more than the facts."""
         alias, relation = getattr(action.object, "alias", ""), getattr(action.predicate, "alias", "")
         near = getattr(action.subject, "alias", "")
+        outcome = replace(outcome, rows=of_sex_asked(told_once(outcome.rows, alias), part, self._store))
         subject = next((s for s, _ in subjects_of(action, (), part)), None)
         entity = next(iter(self._store.get_entities([subject.entity])), None) if subject else None
         if subject is None or entity is None:

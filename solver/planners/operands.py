@@ -30,6 +30,8 @@ _HOLDS = re.compile(r"\b(?:have|has|had|hold|holds|held|got|own|owns|collect\w*|
 
 _OF_PRIZES = frozenset({"award_won", "award_nominated"})
 _COUNTED = re.compile(r"\b(?:more|most|fewer|fewest|many)\s+$")
+_OF = re.compile(r"^\s+of\s+(?:the\s+)?[\"“'‘]?$", re.I)
+_OWNS = re.compile(r"['’]s?\s")
 _CROWDS = frozenset({"employer", "educated_at", "residence", "nationality", "birth_place"})
 """Relations to a body or a place of which pages name only a few people, so that facts count none."""
 
@@ -40,10 +42,22 @@ def best_chain(part: Analysis, asked: AnswerType, asked_type: str, lexicon: Lexi
     """The best chain from any thing, over all relation words, nearest first."""
     chains = []
     for place, thing in enumerate(part.things):
-        chain = chain_from(thing, by_distance(thing, part.relations), asked, asked_type, lexicon)
+        chain = chain_from(thing, _nearest(part, thing), asked, asked_type, lexicon)
         if chain is not None:
             chains.append((-round(chain.score, 6), place, chain))
     return min(chains, key=lambda row: row[:2])[2] if chains else None
+
+
+def _nearest(part: Analysis, thing: Thing) -> list[FoundWording]:
+    """Relation words nearest the thing first; what `of` ties to it is nearer than a verb behind it, since that is said
+    of the whole: `the designer of A was born`.
+    """
+    words = by_distance(thing, part.relations)
+    if _OWNS.match(part.blanked[thing.end :]):
+        return words
+    return sorted(
+        words, key=lambda f: f.end > thing.start or not _OF.search(part.blanked[f.end : thing.start])
+    )
 
 
 def counts_crowd(chain: Chain, lexicon: Lexicon) -> bool:

@@ -325,7 +325,7 @@ class Answering:
     def _relation(self, part: SubQuestion, outcome: Outcome, alias: str) -> Said:
         """Direct triples first; then what both are joined to, works, people and organizations before places."""
         claims: list[Claim] = []
-        direct = [row for row in outcome.rows if alias not in row.values]
+        direct = _exactly([row for row in outcome.rows if alias not in row.values], alias)
         claims.extend(self._writer.triple(row.triples[alias]) for row in direct)
         shared = [row for row in outcome.rows if alias in row.values]
         telling = [row for row in shared if row.values[alias].type in _TELLING]
@@ -368,6 +368,21 @@ class Answering:
         for triple in row.triples.values():
             extracts |= dict.fromkeys(self._writer.triple(triple).extracts)
         return Claim(text, tuple(extracts))
+
+
+def _exactly(rows: Sequence[Row], alias: str) -> list[Row]:
+    """Direct facts without those of a relation that another of the same two tells more exactly: a grandfather is a
+    relative.
+    """
+    told = [row.triples[alias] for row in rows]
+    exact = {
+        (t.predicate, t.subject, t.object) for t in told if any(q.name == "kinship" for q in t.qualifiers)
+    }
+    return [
+        row
+        for row, t in zip(rows, told, strict=True)
+        if (t.predicate, t.subject, t.object) not in exact or t.qualifiers
+    ]
 
 
 def _once_each(part: SubQuestion, rows: Sequence[Row]) -> Sequence[Row]:

@@ -19,7 +19,7 @@ from solver.reading.intervals import asks_interval
 from solver.reading.reader import Passage, Reader
 from solver.reading.stretches import implied_year
 from solver.reading.terms import part_language
-from solver.reading.ties import TIE
+from solver.reading.ties import TIE, tells_tie
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings
 from solver.synthesis.answering import Answering, Said
@@ -199,7 +199,8 @@ class Chooser:
                 (*said.claims[:1], *self._quoting.claims(part, passage)[: 1 if said.claims else 2]),
                 said.triples,
             )
-        if part.kind is QuestionKind.RELATION and TIE.search(window_text(passage.windows[0])):
+        tied = tells_tie(passage.windows[0], part, self._store, self._lexicon)
+        if part.kind is QuestionKind.RELATION and tied:
             return Said((*self._quoting.claims(part, passage)[:1], *said.claims), said.triples)
         known = folded("".join(claim.text for claim in said.claims))
         fresh = [

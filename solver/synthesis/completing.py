@@ -112,7 +112,7 @@ class Completing:
             following = pattern.match(row.sentence[place + len(name) :]) if place >= 0 else None
             if following is not None and triple.predicate in _PLACED and following[0].startswith(", "):
                 continue  # Cincinnati, Ohio
-            if following is not None and folded(following[1]) not in text:
+            if following is not None and folded(following[1]).rstrip(".") not in text:
                 return True
         return False
 

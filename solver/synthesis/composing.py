@@ -27,6 +27,7 @@ from solver.synthesis.families import Families
 from solver.synthesis.kinship import is_of_other_kin
 from solver.synthesis.larger import told_larger, told_older
 from solver.synthesis.listing import Listing
+from solver.synthesis.nearest import nearest
 from solver.synthesis.numbering import is_noun
 from solver.synthesis.wins import Wins
 from solver.synthesis.wording import Wording
@@ -174,6 +175,11 @@ class Composer:
         ordered = [*claims, *spoken.claims] if is_boolean(part) else [*spoken.claims, *claims]
         return self._composed(ordered, spoken.triples, claims) if claims else None
 
+    def facts(self, triples: Sequence[Triple]) -> Composed | None:
+        """Facts that no part's plan found, one after the other; None where no words of a page state them."""
+        composed = self._composed([self._fact(triple) for triple in triples], {t.id: t for t in triples})
+        return composed if composed.citations else None
+
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:
         """Yes or no by the sentence that speaks of all things and shares most of the question's words, if any does."""
         answering = self._answering([part], Bindings({}))
@@ -226,11 +232,10 @@ class Composer:
             part if part.text in self._asked else replace(part, text=self._asked or part.text)
         )
         windows = self._reader.best(part, rankings.get(0))
-        claims = [
-            Claim("", (Extract(w.clauses[0].chunk, w.clauses[0].start, w.clauses[-1].end),)) for w in windows
-        ]
-        nearest = cite(claims, self._store, self._language).citations
-        return Composed(text, text, True, nearest=nearest)
+        extracts = [Extract(w.clauses[0].chunk, w.clauses[0].start, w.clauses[-1].end) for w in windows]
+        extracts = extracts or nearest(part, rankings.get(0), self._store)
+        claims = [Claim("", (extract,)) for extract in extracts]
+        return Composed(text, text, True, nearest=cite(claims, self._store, self._language).citations)
 
     def _unknown(self, part: SubQuestion) -> str:
         label = self._ontology.label(part.predicates[0], self._language) if part.predicates else ""

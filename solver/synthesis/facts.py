@@ -35,6 +35,7 @@ _SHOWN = 12  # values a sentence lists
 _PLAYED = frozenset({"Person", "Character"})  # a role, where a work is meant elsewhere
 _AWARDS = ("award_won", "award_nominated")
 _KIN_COUNTED = frozenset({"child", "sibling"})  # that words count: four children
+_EITHER = ("father", "mother")  # which a parent is
 _NAMING = ("english_name", "chinese_name", "alias", "name_origin")
 
 
@@ -190,11 +191,20 @@ class FactWriter:
         else:
             object_ = self.say(Value(triple.object.text, literal=triple.object))
         extract = self._prove(triple)
-        text = self.phrase(triple.predicate, [subject], [object_])
+        relation = "one_parent" if triple.predicate == "parent" else triple.predicate
+        text = self.phrase(relation, [subject], [object_])
+        kinship = next((q.value for q in triple.qualifiers if q.name == "kinship"), "")
+        if kinship and self._wording.is_own(kinship):
+            text = self._of_kin(kinship, subject, object_)
         if triple.predicate in _AWARDS:
             said = {q.name: q.value for q in triple.qualifiers}
             text = self._award_text(subject, object_, said, triple.predicate == "award_nominated")
         return Claim(text, (extract,) if extract is not None else ())
+
+    def _of_kin(self, kinship: str, subject: str, object_: str) -> str:
+        if self._wording.language is Language.CHINESE:
+            return f"{object_}是{subject}的{kinship}"
+        return f"{object_} is the {kinship} of {subject}"
 
     def say(self, value: Value) -> str:
         """A value in the answer's words."""
@@ -273,6 +283,8 @@ class FactWriter:
                 subjects, objects = objects, subjects
             else:
                 relation = asked  # `child` said by `mother`, the other way round
+        if triple is not None and triple.predicate == "parent" and self._relation(action) in _EITHER:
+            relation = self._relation(action)
         return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
 
     def said_once(self, action: Retrieval, rows: Sequence[Row]) -> Sequence[Row]:

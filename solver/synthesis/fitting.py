@@ -177,6 +177,8 @@ class Fitting:
     def _is_of_kind(self, part: SubQuestion) -> bool:
         """Whether the relations asked for lead to what the question word asks: not to a person for `where`."""
         wanted = ACCEPTED.get(part.asked, ())
+        if part.asked is AnswerType.PERSON and not part.residual:
+            wanted = (*wanted, "Organization")  # who owns a company may be one
         if part.kind not in _ENDED or not part.predicates or not wanted:
             return True
         return any(self._leads_to(p, wanted) for p in part.predicates)

@@ -55,7 +55,8 @@ class Listing:
             return Said(_led(quoted(part, won[1]), won[0], part))
         if part.kind is QuestionKind.COUNT:
             total = self._totals.of(part, ranking)
-            counted = total or self._counted(part, ranking)
+            whole = asks_for_children(part) and bool(said.claims)  # counted over all sentences of the page
+            counted = total or (None if whole else self._counted(part, ranking))
             if counted is None or (said.claims and total is None and counted[0] <= _number(said)):
                 return said
             return Said(_led(quoted(part, counted[1]), counted[0], part))

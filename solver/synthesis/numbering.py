@@ -13,8 +13,9 @@ _PREPOSED = re.compile(
 _IRREGULAR = {"child": "children", "person": "people", "spouse": "spouses"}
 _UNCOUNTED = frozenset({"sales", "box office", "religion", "population"})
 _VERBS = (
-    (" was ", " were "), (" is ", " are "), (" has ", " have "), (" lives ", " live "), (" works ", " work "),
-    (" stars ", " star "), (" belongs ", " belong "),
+    (" is a member ", " are members "), (" was ", " were "), (" is ", " are "),
+    (" has ", " have "), (" lives ", " live "), (" works ", " work "),
+    (" stars ", " star "), (" belongs ", " belong "), (" flows ", " flow "), (" borders ", " border "),
 )  # fmt: skip
 _NO_NOUN = re.compile(r" (?:of|at|by|on|as|to|in|from)$|^starring$")
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from schemas.plan import AnswerType, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
@@ -24,6 +24,9 @@ from solver.synthesis.trimming import trimmed
 _STUDIED = re.compile(
     r"大学|学校|中学|学院|念书|读书|就读|上学|\b(?:stud(?:y|ied)|school|university|college)\b"
 )
+_PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
+_LED = 3  # sentences of which the first two only lead to the last
+_SAID = 0.9  # that a clause has a word
 _MOST_FOREIGN = 190  # characters of a claim in another language's words
 
 
@@ -92,9 +95,11 @@ class Quoting:
 
     def _shortened(self, part: SubQuestion, window: Window) -> Window:
         """A stretch of another language without the clauses around those that say what is asked, where it is too long
-        to be quoted whole.
+        to be quoted whole; one of the question's own without the sentences that only lead from a name to the answer.
         """
-        if window.page.language is self._language or self._language is not Language.CHINESE:
+        if window.page.language is self._language:
+            return self._ended(part, window)
+        if self._language is not Language.CHINESE:
             return window
         terms = relation_terms(part, part.said, self._lexicon, window.page.language)
 
@@ -109,3 +114,20 @@ class Quoting:
                 break
             window = kept
         return window
+
+    def _ended(self, part: SubQuestion, window: Window) -> Window:
+        """The last of three or more sentences on the page of what is asked about, where it alone has the words of the
+        question: those before it only name the thing, which a lead names as well.
+        """
+        sentences = sorted({clause.sentence for clause in window.clauses})
+        if not window.about or len(sentences) < _LED or part.kind not in _PLAIN or len(part.names) != 1:
+            return window
+        terms = relation_terms(part, (*part.said, *part.residual), self._lexicon, window.page.language)
+        place = next(i for i, clause in enumerate(window.clauses) if clause.sentence == sentences[-1])
+        last = replace(window, first=window.first + place)
+        sole = bool(terms) and all(
+            max(match(term, c) for c in last.clauses) >= _SAID > max(match(term, c) for c in before)
+            for before in [window.clauses[:place]]
+            for term in terms
+        )
+        return last if sole else window

@@ -116,7 +116,7 @@ def test_where_nothing_connects_there_is_no_picture(built: Guanxi, form: str) ->
     Path("pages/丁野.md").write_text("# 丁野\n\n丁野，1980年5月1日出生，画家。\n", encoding="utf-8")
     built("build", "pages", "--store", "small.db")
     run = built("inspect", "subgraph", "乔安", "丁野", "--store", "small.db", "--format", form, "-o", "x")
-    assert (run.status, run.err) == (1, "nothing connects 乔安 and 丁野\n")
+    assert (run.status, run.err) == (1, "nothing connects 乔安 and 丁野 within 4 steps\n")
     assert not Path("x").exists()
 
 
@@ -150,3 +150,16 @@ def test_an_answer_after_its_time_says_so(built: Guanxi) -> None:
         for lost in built(*asked, "--budget-seconds", "0.000001", "--json").document["degraded"]
     )
     assert "budget" not in built(*asked, "--budget-seconds", "600").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "end"),
+    [
+        (("build", "nowhere", "--store", "x.db"), "nowhere. Check the path.\n"),
+        (("inspect", "entity", "戊", "--store", "x.db"), "guanxi build PAGES --store x.db\n"),
+    ],
+)
+def test_a_hint_is_a_sentence_or_ends_with_a_command(
+    built: Guanxi, arguments: tuple[str, ...], end: str
+) -> None:
+    assert built(*arguments).err.endswith(end)

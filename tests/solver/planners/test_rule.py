@@ -14,7 +14,7 @@ from tests.solver.planners.names import Names
 NAMES = {
     "林晚": "Person", "赵一鸣": "Person", "雾港": "Film", "北行": "Film", "海燕奖": "Award", "海城": "City",
     "Anna Lind": "Person", "Bo Ek": "Person", "Fog Harbour": "Film", "Northbound": "Film", "Aurora": "Thing",
-    "Tern College": "School", "Gull Academy": "School", "Lisbon": "City",
+    "Tern College": "School", "Gull Academy": "School", "Lisbon": "City", "Tern Bridge": "Place",
 }  # fmt: skip
 
 
@@ -165,6 +165,23 @@ def test_by_makes_the_name_after_it_the_doer(planner: RulePlanner) -> None:
     assert form(planner, "Who was Anna Lind taught by?")[0] == (
         "Retrieval(s=s1:person[Anna Lind], p=p1:teacher, o=o1:person)"
     )
+
+
+@pytest.mark.parametrize(
+    ("question", "relations"),
+    [
+        ("Where was the designer of Tern Bridge born?", ["designer", "place of birth"]),
+        ("In which city was the architect of the Tern Bridge born?", ["designer", "place of birth"]),
+        ("Where was Tern Bridge's designer born?", ["designer", "place of birth"]),
+        ("Which designers were born in Lisbon?", ["place of birth"]),
+        ("Who is the director of Bo Ek's first work?", ["first work", "director"]),
+    ],
+)
+def test_of_ties_a_noun_to_a_name_before_a_verb_behind_it(
+    planner: RulePlanner, question: str, relations: list[str]
+) -> None:
+    steps = [action for action in form(planner, question) if action.startswith("Retrieval")]
+    assert [step.split("=")[2].partition(":")[2].split(",")[0] for step in steps] == relations
 
 
 @pytest.mark.parametrize(

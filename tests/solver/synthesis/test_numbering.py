@@ -41,6 +41,7 @@ def test_labels_of_several(label: str, several: str):
 
 def test_several_subjects_take_the_verb_of_several():
     assert of_several("{s} was directed by {o}") == "{s} were directed by {o}"
+    assert of_several("{s} is a member of {o}") == "{s} are members of {o}"
 
 
 def test_a_vaguer_date_gives_way_to_the_one_it_holds():
