@@ -11,16 +11,21 @@ _ENGLISH = re.compile(
     r"\b(?:who|whom|whose|what|when|where|which|how|why|is|are|was|were|did|does|do|has|have|the|of|in|and|a)\b",
     re.IGNORECASE,
 )
+_ASKS = re.compile(
+    r"\s*(?:who|whom|whose|what|when|where|which|how|why|is|are|was|were|did|does|do|has|have)\b", re.I
+)
+_ASKS_ZH = re.compile("[谁哪吗呢几么何的是]|多少")
 _CHINESE = re.compile(r"[\u3400-\u9fff\uf900-\ufaff]")
 
 
 def language_of(text: str) -> Language:
-    """English where two of its function words stand (a name may be Chinese), else Chinese where any
-    Chinese character stands outside quotation, else English.
+    """English where two of its function words stand, or one that asks stands first and nothing asks in Chinese, since a
+    name may be Chinese (Who founded 甲公司?); else Chinese where any Chinese character stands outside quotation, else
+    English.
     """
-    if len(_ENGLISH.findall(text)) > 1:
-        return Language.ENGLISH
     bare = re.sub(r"《[^》]*》|“[^”]*”|\"[^\"]*\"", "", text)
+    if len(_ENGLISH.findall(text)) > 1 or (_ASKS.match(text) and not _ASKS_ZH.search(bare)):
+        return Language.ENGLISH
     return Language.CHINESE if _CHINESE.search(bare) else Language.ENGLISH
 
 

@@ -17,6 +17,9 @@ from solver.language import folded, language_of
         ("《Jay》是谁的专辑？", Language.CHINESE),
         ("Jay Chou的母亲是谁", Language.CHINESE),
         ("Who directed Titanic", Language.ENGLISH),
+        ("Who founded 远山公司?", Language.ENGLISH),
+        ("Who Am I是谁导演的？", Language.CHINESE),
+        ("What If讲了什么故事", Language.CHINESE),
     ],
 )
 def test_a_question_is_in_the_language_of_its_function_words(text: str, language: Language):
