@@ -13,6 +13,7 @@ from threading import Lock
 
 from backends.script import simplified
 from retriever.crossing.parts import CHINESE, STEM, ChineseText, NameParts
+from retriever.crossing.sounding import POSSESSIVE, words_in
 from retriever.crossing.translating import Translator, bases
 from schemas.protocols import GraphStore
 from schemas.text import Span
@@ -24,7 +25,6 @@ _MOST_CHARACTERS = 400  # of a question that are read
 _MOST_RUNS = 8  # of capitalised words in a question
 _SILENT = frozenset("the of and for in at on a an de".split())
 _BETWEEN = re.compile(r"[\s–-]+")
-_POSSESSIVE = re.compile(r"['’]s?$")
 _LATIN = re.compile(r"[a-z0-9][\w'’.&–-]*(?:\s+[\w'’.&–-]+)+")
 _CAPITALS = re.compile(r"[A-Z][\w'’.–-]*(?:\s+(?:(?:of|the|and|for|de)\s+)*[A-Z0-9][\w'’.–-]*)+")
 _TITLED = re.compile(r"《([^《》]+)》|〈([^〈〉]+)〉|“([^“”]+)”")
@@ -76,7 +76,7 @@ class ComposedNames:
         text = ChineseText(question)
         kinds = self._parts.kinds_in(text)
         rows = [row for kind in kinds for row in islice(table.with_word(kind.split()[-1]), _MOST_NAMES)]
-        for row in self._sayable(rows, text):
+        for row in _sayable(rows, text, self._parts.meant(text)) if rows else ():
             places = self._parts.stretches(text, row.words)
             found += (row.at(place) for place in places if place.end - place.start >= _LEAST)
         return found
@@ -85,21 +85,11 @@ class ComposedNames:
         """What bears a name of which a title is made word by word."""
         place = Span(*next(title.span(group) for group in (1, 2, 3) if title[group]))
         text = ChineseText(title.string[place.start : place.end])
-        rows = (row for word in sorted(self._parts.meant(text)) for row in table.with_word(word))
-        for row in self._sayable(islice(rows, _MOST_NAMES), text):
+        meant = self._parts.meant(text)
+        rows = (row for word in sorted(meant) for row in table.with_word(word))
+        for row in _sayable(islice(rows, _MOST_NAMES), text, meant):
             if Span(0, len(text.text)) in self._parts.stretches(text, row.words, titled=True):
                 yield row.at(place)
-
-    def _sayable(self, rows: Iterable[_Row], text: ChineseText) -> list[_Row]:
-        """Those of some names each of whose words a text means or sounds like."""
-        rows = list(dict.fromkeys(rows))
-        meant = self._parts.meant(text) if rows else frozenset[str]()
-        stems = {word[:STEM] for word in meant}
-        return [
-            row
-            for row in rows
-            if all(w[:STEM] in stems or not meant.isdisjoint(bases(w)) or text.heard(w) for w in row.words)
-        ]
 
     def _in_english(self, question: str, table: _Table) -> list[Composed]:
         found: list[Composed] = []
@@ -157,16 +147,22 @@ class _Table:
         return self._by_end.get(part, ())
 
 
+def _sayable(rows: Iterable[_Row], text: ChineseText, meant: frozenset[str]) -> list[_Row]:
+    """Those of some names each of whose words a text means, or sounds like."""
+    stems = {word[:STEM] for word in meant}
+    return [
+        row
+        for row in dict.fromkeys(rows)
+        if all(w[:STEM] in stems or not meant.isdisjoint(bases(w)) or text.heard(w) for w in row.words)
+    ]
+
+
 def _named(question: str) -> Iterator[Span]:
     """Stretches of capitalised words with what may join them, the longest of each run first."""
     for run in islice(_CAPITALS.finditer(question), _MOST_RUNS):
-        words = [
-            Span(run.start() + m.start(), run.start() + m.end()) for m in re.finditer(r"\S+", run.group())
+        words = [word for word in words_in(run) if question[word.start : word.end] not in _SILENT][
+            :_MOST_WORDS
         ]
-        own = _POSSESSIVE.search(run.group())
-        if own is not None:
-            words[-1] = Span(words[-1].start, run.start() + own.start())
-        words = [word for word in words if question[word.start : word.end] not in _SILENT][:_MOST_WORDS]
         pairs = [(first, last) for first in range(len(words)) for last in range(first + 1, len(words))]
         for first, last in sorted(pairs, key=lambda pair: (pair[0] - pair[1], pair[0])):
             yield Span(words[first].start, words[last].end)
@@ -174,7 +170,7 @@ def _named(question: str) -> Iterator[Span]:
 
 def _words(name: str) -> tuple[str, ...]:
     """The words of a name that say something, in lower case."""
-    words = (_POSSESSIVE.sub("", word).strip(".") for word in _BETWEEN.split(name.casefold()))
+    words = (POSSESSIVE.sub("", word).strip(".") for word in _BETWEEN.split(name.casefold()))
     return tuple(word for word in words if word and word not in _SILENT)
 
 

@@ -34,7 +34,7 @@ _POINTS = "·・‧•．⋅"
 _POINT = re.compile(f"[{_POINTS}]")
 _DOTTED = re.compile(rf"[\u3400-\u9fff]+(?:[{_POINTS}][\u3400-\u9fff]+)+")
 _CAPITALS = re.compile(r"[A-Z][\w’'-]*(?:\s+[A-Z][\w’'-]*)+")
-_POSSESSIVE = re.compile(r"['’]s?$")
+POSSESSIVE = re.compile(r"['’]s?$")
 _LATIN = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*)+", re.ASCII)
 FOREIGN = frozenset(
     "阿艾埃爱安昂奥巴拜班邦保堡鲍贝本比彼宾波伯博卜布查茨达戴丹德登邓狄迪蒂丁杜顿多厄恩尔法凡范菲费芬冯弗佛夫福盖冈戈哥格"
@@ -154,7 +154,7 @@ def says_name(text: str, dotted: str) -> bool:
         return True
     chinese, size = _plain(dotted), len(_words(_plain(dotted)))
     for run in _CAPITALS.finditer("".join(c for c in normalize("NFD", text) if not combining(c))):
-        words = [_POSSESSIVE.sub("", word) for word in run.group().split()]
+        words = [POSSESSIVE.sub("", word) for word in run.group().split()]
         stretches = (" ".join(words[first : first + size]) for first in range(len(words) - size + 1))
         if any(part_likeness(chinese, stretch) >= ALIKE for stretch in stretches):
             return True
@@ -164,6 +164,15 @@ def says_name(text: str, dotted: str) -> bool:
 def is_free(place: Span, taken: Iterable[Span]) -> bool:
     """Whether a stretch overlaps none of those taken."""
     return all(place.end <= other.start or other.end <= place.start for other in taken)
+
+
+def words_in(run: re.Match[str]) -> list[Span]:
+    """Where the words of a run stand in its text, the last without the mark of a possessive."""
+    words = [Span(run.start() + m.start(), run.start() + m.end()) for m in re.finditer(r"\S+", run.group())]
+    own = POSSESSIVE.search(run.group())
+    if own is not None:
+        words[-1] = Span(words[-1].start, run.start() + own.start())
+    return words
 
 
 def near_sounds(sounds: str) -> Iterator[str]:
@@ -244,12 +253,7 @@ def _choices(question: str, before: Span, after: Span) -> list[list[Span]]:
 
 def _capitals(question: str) -> Iterator[list[list[Span]]]:
     for run in _CAPITALS.finditer(question):
-        words = [
-            Span(run.start() + m.start(), run.start() + m.end()) for m in re.finditer(r"\S+", run.group())
-        ]
-        own = _POSSESSIVE.search(run.group())
-        if own is not None:
-            words[-1] = Span(words[-1].start, run.start() + own.start())
+        words = words_in(run)
         some = [
             Span(words[first].start, words[last].end)
             for first in range(min(len(words), _MOST_WORDS))
