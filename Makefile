@@ -8,6 +8,7 @@ RANKER_DATA := 2wikimultihopqa musique-dev hotpotqa-dev popqa hipporag-musique-t
 	xquad-en-zh cmrc2018-zh drcd-zh-hant
 RANKER_JOINED := 2wikimultihopqa musique-dev hotpotqa-dev popqa
 PACKAGES := schemas backends builder retriever solver service guanxi
+SOURCES := $(PACKAGES) benchmarks tests
 
 .PHONY: help demo setup models ranker test check unit test-sentence-transformers test-stores test-kill neo4j \
 	test-neo4j-latest format requirements clean
@@ -39,8 +40,8 @@ models: .venv/.default
 test: .venv/.dev models check unit
 
 check: .venv/.dev
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
@@ -64,8 +65,8 @@ test-neo4j-latest: .venv/.dev
 	NEO4J_VERSION=2026.09.0 $(BIN)/pytest -n 2 --dist loadgroup -m neo4j tests/conformance tests/backends
 
 format: .venv/.dev
-	$(BIN)/ruff format .
-	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format $(SOURCES)
+	$(BIN)/ruff check --fix $(SOURCES)
 
 ranker: .venv/.default models
 	@$(BIN)/uv pip install -q --python $(BIN)/python "lightgbm>=4.5,<5"
