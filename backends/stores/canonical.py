@@ -354,7 +354,7 @@ def _claimant(key: str, page: Page, members: Sequence[Page]) -> Claimant:
 
 def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
     """One step: the target stands by its own name, and of two names given for each other the
-    smaller key stands, so that there are neither chains nor circles."""
+    smaller key stands, so that there are neither chains nor circles. Of several the type decides."""
     types: dict[Identity, set[str]] = {}
     parted = {name for document, name in parted_from(("", key), claims) if not document}
     for giver in claims.givers(key):
@@ -364,6 +364,8 @@ def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
             )
             target = target or Identity(giver.key)
             types.setdefault(target, set()).add(giver.type)
+    if len(types) > 1:
+        types = {who: kinds for who, kinds in types.items() if any(related(type_, kind) for kind in kinds)}
     if len(types) != 1:
         return None
     target, given = next(iter(types.items()))

@@ -151,6 +151,16 @@ def test_an_alias_that_two_names_share_joins_nothing():
     assert found["v", "A. L."] == "A. L."
 
 
+def test_an_alias_that_two_names_of_different_types_share_joins_by_type():
+    found = ids(
+        text("t", entity(0, "Ann Lee", "Person", "A. L.")),
+        text("u", entity(0, "Al Low", "Place", "A. L.")),
+        text("v", entity(0, "A. L.", "Place")),
+        text("w", entity(0, "A. L.")),
+    )
+    assert (found["v", "A. L."], found["w", "A. L."]) == ("Al Low", "A. L.")
+
+
 def test_an_alias_joins_only_types_that_fit():
     found = ids(
         text("t", entity(0, "Ann Lee", "Person", "Lee")), text("u", entity(0, "Lee", "Place"), entity(1, "x"))
