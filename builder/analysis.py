@@ -136,7 +136,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/7"
+_VERSION = "builder/8"
 
 
 def _mentions(

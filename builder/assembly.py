@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from backends.stores.entity_types import TYPE_SOURCES
 from builder.bilingual import Bilingual
 from builder.extraction.structured import VERSION as STRUCTURED
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
+from builder.language import has_han
 from builder.resolution import Simplifier, group_names, renamed, short_forms, speaks_for
 from builder.spelling import spellings
 from builder.subject import PageSubject
@@ -21,6 +22,7 @@ from schemas.text import Chunk, Document
 
 _ANY = "Thing"
 _APART = frozenset({"Person", "Work", "Place", "Award"})  # families of which nothing belongs to two
+_PLACES = frozenset({"Place", "Country", "City"})
 _GIVEN = frozenset({"bracket", "statement"})  # reasons that a page's own words give
 _IGNORED = re.compile(r"\s|\[[\d,，\-–]{1,20}\]")
 
@@ -58,10 +60,10 @@ def assemble(
     dropped with a reason.
     """
     chunks = _Places(page.chunks)
-    mentions = _merged_mentions(page, chunks)
+    mentions, full = _merged_mentions(page, chunks)
     dropped = [drop for found in page.findings for drop in found.dropped]
     facts: list[Fact] = []
-    for fact in (fact for found in page.findings for fact in found.facts):
+    for fact in (_said_in_full(fact, full) for found in page.findings for fact in found.facts):
         problem = _problem(fact, page, mentions, chunks, ontology)
         if problem:
             dropped.append((_shown(fact), problem))
@@ -94,8 +96,9 @@ class _Places:
         return chunk if end <= chunk.end else None
 
 
-def _merged_mentions(page: PageFindings, chunks: _Places) -> list[FoundMention]:
-    """All mentions by place; of two for the same words the first given stands (extractors first)."""
+def _merged_mentions(page: PageFindings, chunks: _Places) -> tuple[list[FoundMention], dict[str, str]]:
+    """All mentions by place, and the full names of short forms; of two for the same words the first given stands
+    (extractors first)."""
     found: dict[tuple[int, int], FoundMention] = {}
     for mention in (*(m for findings in page.findings for m in findings.mentions), *page.mentions):
         held = chunks.chunk_at(mention.start, mention.end) is not None
@@ -107,7 +110,18 @@ def _merged_mentions(page: PageFindings, chunks: _Places) -> list[FoundMention]:
         subject_types = [f.subject_type for f in page.findings if f.subject_type]
         types.update({name_key(page.subject.named.name): kind for kind in subject_types[:1]})
     full = short_forms(ordered, types)
-    return [_in_full(mention, full) for mention in ordered]
+    return [_in_full(mention, full) for mention in ordered], full
+
+
+def _said_in_full(fact: Fact, full: Mapping[str, str]) -> Fact:
+    """The fact, about those whom its short names mean."""
+    named = full.get(name_key(fact.subject.name))
+    if named is not None:
+        fact = replace(fact, subject=replace(fact.subject, name=named))
+    other = full.get(name_key(fact.object.name)) if isinstance(fact.object, Named) else None
+    if isinstance(fact.object, Named) and other is not None:
+        fact = replace(fact, object=replace(fact.object, name=other))
+    return fact
 
 
 def _in_full(mention: FoundMention, full: dict[str, str]) -> FoundMention:
@@ -290,9 +304,19 @@ class _Entities:
         entity = self._found.get(self._group(alias.named.name))
         if entity is None or not name_key(alias.alias):
             return
+        if self._says_where(alias, entity):
+            return
         bracketed = alias.reason == "bracket"
         if alias.reason not in _GIVEN or speaks_for(alias.alias, entity.name, bracketed=bracketed):
-            self._keep_alias(entity, Alias(alias.alias, alias.reason, alias.start, alias.end))
+            name = " ".join(alias.alias.split())  # a title may go over two lines
+            self._keep_alias(entity, Alias(name, alias.reason, alias.start, alias.end))
+
+    def _says_where(self, alias: FoundAlias, entity: _Entity) -> bool:
+        """`中国广州市` for 广州市: the wider place before the name, which is no other name of what no page is about."""
+        subject = self._page.subject
+        own = subject is not None and self._group(alias.named.name) == self._group(subject.named.name)
+        longer = has_han(entity.name) and alias.alias != entity.name and alias.alias.endswith(entity.name)
+        return longer and not own and alias.reason == "statement" and alias.named.type in _PLACES
 
     def _keep_alias(self, entity: _Entity, alias: Alias) -> None:
         if alias.name != entity.name:

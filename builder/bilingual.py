@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from backends.dictionaries.glosses import Glosses
 from backends.weights.table import DICTIONARY, MODELS
+from builder.extraction.chinese.lexicon import COUNTRIES
 from builder.language import has_han
 from builder.resolution import Simplifier
 
 _SHORTEST = 2  # characters of a Chinese name, words of a person's English one
 _MOST = 2  # Chinese names of an English one, of which more are other things of its name (Georgia)
+_COUNTRY = re.compile(COUNTRIES)
 _RANKS = ("市", "省", "县")
 _LONGEST = 6  # words; what is longer explains
 
@@ -16,7 +20,7 @@ _LONGEST = 6  # words; what is longer explains
 class Bilingual:
     """Looks whole names up; what it gives depends on the name, its type and the dictionary alone."""
 
-    version = f"bilingual/1+{next(m.directory for m in MODELS if m.name == DICTIONARY)}"
+    version = f"bilingual/2+{next(m.directory for m in MODELS if m.name == DICTIONARY)}"
 
     def __init__(self, glosses: Glosses) -> None:
         self._glosses = glosses
@@ -47,6 +51,7 @@ class Bilingual:
             known = self._glosses.english_names(name.removesuffix("奖"))  # 奥斯卡 of 奥斯卡奖
         found = [gloss for gloss in known if len(gloss.split()) <= _LONGEST]
         plain = [gloss for gloss in found if not any(_explains(gloss, other) for other in found)]
+        plain = [gloss for gloss in plain if gloss == plain[0] or not self._is_a_countrys(gloss, name)]
         least = _SHORTEST if type == "Person" else 1
         said = [gloss for gloss in plain if len(gloss.split()) >= least and " in " not in gloss]
         if name.endswith(_RANKS) and not about:
@@ -55,6 +60,13 @@ class Bilingual:
         if type == "Award":
             said += [f"{gloss}s" for gloss in said if not gloss.endswith("s")]
         return tuple(said)
+
+    def _is_a_countrys(self, gloss: str, name: str) -> bool:
+        """Whether a country is called first what this name means besides: China is none of 唐山, Japan none of 内地."""
+        if _COUNTRY.fullmatch(name):
+            return False
+        others = filter(_COUNTRY.fullmatch, self._glosses.chinese_names(gloss))
+        return any(self._glosses.english_names(other)[:1] == (gloss,) for other in others)
 
     def _chinese(self, name: str, type: str) -> tuple[str, ...]:
         bare = name.casefold().removeprefix("the ")

@@ -13,6 +13,7 @@ from builder.findings import FoundAlias, FoundMention, Named
 from builder.language import has_han
 from schemas.names import name_key
 
+_DOT = re.compile("[·・•‧]")
 _NUMERAL = re.compile("[ivxlc]+")
 
 
@@ -81,14 +82,15 @@ def group_names(names: Iterable[str], aliases: Sequence[FoundAlias], simplifier:
 
 
 def short_forms(mentions: Sequence[FoundMention], types: Mapping[str, str]) -> dict[str, str]:
-    """Single words that are the last word of exactly one person's full name on the page, to that name.
+    """Single words that are the last word of exactly one person's full name on the page, to that name: 巴洛 of
+    汤姆·巴洛, too.
 
     `types` gives the type of names by key; a name of another type than a person lends no short form.
     """
     full: dict[str, set[str]] = {}
     singles: set[str] = set()
     for mention in mentions:
-        words = mention.named.name.split()
+        words = _words(mention.named.name)
         if len(words) == 1:
             singles.add(name_key(mention.named.name))
         elif 2 <= len(words) <= 5 and types.get(name_key(mention.named.name)) == "Person":
@@ -101,6 +103,12 @@ def short_forms(mentions: Sequence[FoundMention], types: Mapping[str, str]) -> d
         if len({name_key(name) for name in names}) == 1:
             found[word] = min(names)
     return found
+
+
+def _words(name: str) -> list[str]:
+    """The words of a name; of a foreign one in Chinese the parts between dots, if the last is no single character."""
+    parts = _DOT.split(name) if has_han(name) else name.split()
+    return parts if not has_han(name) or len(parts[-1]) > 1 else [name]
 
 
 def speaks_for(alias: str, name: str, *, bracketed: bool = False) -> bool:

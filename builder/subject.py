@@ -54,7 +54,7 @@ def subject_of(document: Document) -> PageSubject | None:
     """
     title = " ".join(document.title.split())
     title = title if name_key(title.strip(_BRACKETS)) else ""
-    opening = _opening(document.text)
+    opening = _opening(document.text, split_sense(title)[0])
     if not title:
         return PageSubject(Named(opening.name)) if opening is not None and opening.defines else None
     bare, sense = split_sense(title)
@@ -75,6 +75,14 @@ def subject_of(document: Document) -> PageSubject | None:
     others = [other for other in (bare, title) if name_key(other) != name_key(name)]
     aliases += [FoundAlias(named, other, "title_sense", 0, 0) for other in dict.fromkeys(others)]
     return PageSubject(named, sense, tuple(aliases))
+
+
+def said_again(name: str, title: str) -> int:
+    """How much of a name is the title that stands above the text: `Ann Roe` of `Ann Roe Ann Mary Roe`, else 0."""
+    head = re.match(rf"{re.escape(title)}\s+", name) if title else None
+    rest = name[head.end() :] if head is not None else ""
+    last = title.split()[-1:] if head is not None else []
+    return head.end() if head is not None and rest.split()[-1:] == last else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,16 +125,23 @@ def _spells(name: str, title: str) -> bool:
     return len(stem) > 1 and stem in _BODY_END.sub("", name)
 
 
-def _opening(text: str) -> _Opening | None:
+def _opening(text: str, title: str) -> _Opening | None:
     start = len(text) - len(text.lstrip())
     pattern = _CHINESE_OPENING if has_han(text[start : start + 2].strip('《“"')) else _ENGLISH_OPENING
     match = pattern.match(text, start, start + _REACH)
     if match is None:
         return None
     name = match["name"]
+    again = said_again(name, title)
+    if again:
+        start = match.start("name") + again
+        match = pattern.match(text, start, start + _REACH)
+        if match is None:
+            return None
+        name = match["name"]
     if pattern is _ENGLISH_OPENING and not _is_english_name(name):
         return None
-    return _Opening(name, match.start("name"), match.end("name"), match["after"])
+    return _Opening(" ".join(name.split()), match.start("name"), match.end("name"), match["after"])
 
 
 def _is_english_name(name: str) -> bool:

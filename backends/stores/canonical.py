@@ -28,12 +28,15 @@ from backends.stores.decided import (
 )
 from backends.stores.entity_types import related, types_fit, vote_type
 from backends.stores.keys import claim_key as claim_key
+from backends.stores.stated import confidence as confidence
+from backends.stores.stated import triple_id as triple_id
+from backends.stores.telling import tells
 from schemas.decisions import read_decision
-from schemas.graph import Alias, DocumentEntity, Literal, Qualifier
+from schemas.graph import Alias, DocumentEntity
 from schemas.names import digest, split_sense
 from schemas.text import Document, Language
 
-CANONICAL = "guanxi-canonical/2"
+CANONICAL = "guanxi-canonical/3"
 """The version of these rules; a store made by others cannot be written on."""
 
 BARE_TITLE, ALIAS = 2, 1
@@ -118,6 +121,9 @@ class Claims(Protocol):
 
     def givers(self, key: str) -> Collection[AliasGiver]:
         """Entities without a page that give the key as an alias for a reason that merges."""
+
+    def given(self, key: str) -> Collection[AliasGiver]:
+        """The other way: the aliases that entities of this key give, each with the type of its giver."""
 
 
 def titles(entity: DocumentEntity) -> tuple[str, str]:
@@ -263,9 +269,10 @@ def resolve(key: str, type_: str, document: str, claims: Claims) -> Identity:
 
     `key` is its `claim_key`, `type_` may be empty. First the pages whose title it is decide, then people's
     decisions on the name, then pages that claim it as an alias; if there is none, the one entity that is
-    said to bear it as an alias; else it is the bare name.
+    said to bear it as an alias, or the page whose title is said to be its other name; else it is the bare name.
     """
-    return _by_name(key, type_, document, claims) or _through_alias(key, type_, claims) or Identity(key)
+    found = _by_name(key, type_, document, claims) or _through_alias(key, type_, claims)
+    return found or _through_title(key, type_, claims) or Identity(key)
 
 
 def _by_name(key: str, type_: str, document: str, claims: Claims) -> Identity | None:
@@ -347,13 +354,18 @@ def _claimant(key: str, page: Page, members: Sequence[Page]) -> Claimant:
 
 def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
     """One step: the target stands by its own name, and of two names given for each other the
-    smaller key stands, so that there are neither chains nor circles."""
+    smaller key stands, so that there are neither chains nor circles. Of several the type decides."""
     types: dict[Identity, set[str]] = {}
     parted = {name for document, name in parted_from(("", key), claims) if not document}
     for giver in claims.givers(key):
         if giver.key not in parted:
-            target = _by_name(giver.key, giver.type, "", claims) or Identity(giver.key)
+            target = _by_name(giver.key, giver.type, "", claims) or _through_title(
+                giver.key, giver.type, claims
+            )
+            target = target or Identity(giver.key)
             types.setdefault(target, set()).add(giver.type)
+    if len(types) > 1:
+        types = {who: kinds for who, kinds in types.items() if any(related(type_, kind) for kind in kinds)}
     if len(types) != 1:
         return None
     target, given = next(iter(types.items()))
@@ -362,25 +374,24 @@ def _through_alias(key: str, type_: str, claims: Claims) -> Identity | None:
     return target
 
 
+def _through_title(key: str, type_: str, claims: Claims) -> Identity | None:
+    """The one page whose title documents give as another name of this one: 乔克·斯坦 (Jock Stein)."""
+    parted = parted_from(("", key), claims)
+    others = [
+        one for one in claims.given(key) if types_fit(type_, one.type) and tells(key, one.key, one.type)
+    ]
+    claiming = [(one, by) for one in others for by in claims.claimants(one.key) if by.strength > ALIAS]
+    if len({by.identity for _, by in claiming}) != 1:
+        return None
+    target = claiming[0][1].identity
+    page = claims.page(target.sense) if parted else None
+    pages = cluster(page, claims) if page is not None else ()
+    apart = not parted.isdisjoint([*map(node_of, pages), *(("", one.key) for one, _ in claiming)])
+    return target if not apart and all(related(one.type, by.type) for one, by in claiming) else None
+
+
 def _stands(target: Identity, key: str, claims: Claims) -> bool:
     if target.sense or claims.claimants(target.key) or len(merged_with(("", target.key), claims)) > 1:
         return True
     others = {giver.key for giver in claims.givers(target.key)}
     return not others or (others == {key} and target.key < key)
-
-
-def triple_id(
-    subject: str, predicate: str, object_: str | Literal, qualifiers: Sequence[Qualifier] = ()
-) -> str:
-    """The id of a fact; `subject` and an entity object are canonical entity ids."""
-    ends = ("entity", object_) if isinstance(object_, str) else (object_.kind, object_.value, object_.unit)
-    circumstances = [part for one in sorted(qualifiers) for part in (one.name, one.value)]
-    return digest("triple", subject, predicate, *ends, *circumstances)
-
-
-def confidence(by_document: Mapping[str, float]) -> float:
-    """1 - prod(1 - c) over documents (key → the highest c it states), multiplied in order of key."""
-    doubt = 1.0
-    for document in sorted(by_document):
-        doubt *= 1.0 - by_document[document]
-    return 1.0 - doubt

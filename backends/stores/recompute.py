@@ -37,6 +37,7 @@ class MemoryClaims:
         self._pages: defaultdict[str, list[Page]] = defaultdict(list)
         self._by_document: dict[str, Page] = {}
         self._givers: defaultdict[str, set[AliasGiver]] = defaultdict(set)
+        self._given: defaultdict[str, set[AliasGiver]] = defaultdict(set)
         self._claimants: dict[str, list[Claimant]] = {}
         for graph in documents:
             for entity in graph.entities:
@@ -48,6 +49,7 @@ class MemoryClaims:
                     giver = AliasGiver(claim_key(entity.name), entity.type)
                     for alias in merging_aliases(entity):
                         self._givers[alias].add(giver)
+                        self._given[giver.key].add(AliasGiver(alias, entity.type))
 
     def pages(self, key: str) -> Sequence[Page]:
         return self._pages.get(key, ())
@@ -68,6 +70,9 @@ class MemoryClaims:
 
     def givers(self, key: str) -> Collection[AliasGiver]:
         return self._givers.get(key, ())
+
+    def given(self, key: str) -> Collection[AliasGiver]:
+        return self._given.get(key, ())
 
 
 @dataclass(slots=True)

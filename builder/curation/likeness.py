@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import numpy as np
 
@@ -24,6 +25,20 @@ _FORMS = frozenset(
 )
 _CHINESE_FORM = re.compile("(?:股份)?(?:有限)?(?:责任)?公司$")
 _ROMAN = re.compile("[ivx]+")
+
+_KINDS: Mapping[str, re.Pattern[str]] = MappingProxyType(
+    {
+        "college": re.compile("学院|學院|书院|書院|公学|公學|中学|中學|学校|學校|高中"),
+        "museum": re.compile("博物|馆|館"),
+        "library": re.compile("图书|圖書|书库|館|馆"),
+        "hospital": re.compile("[医醫]院"),
+        "airport": re.compile("机场|機場|空港"),
+        "bridge": re.compile("[桥橋]"),
+        "lake": re.compile("[湖泊池潭海错措]"),
+        "river": re.compile("[河江川水溪曲]"),
+    }
+)
+"""Words of English names of which a Chinese name of the same thing has one, too."""
 
 
 def spelled_words(name: str) -> tuple[str, ...]:
@@ -77,7 +92,11 @@ def same_but_for_initials(one: Sequence[str], other: Sequence[str]) -> bool:
 
 
 def shares_signs(latin: str, han: str) -> bool:
-    """Whether the numbers of two names are the same, and every Latin word in the Chinese one is in the other."""
+    """Whether the numbers of two names are the same, every Latin word in the Chinese one is in the other, and a
+    word for a kind of body is there in both (伦敦大学 is no college)."""
+    kinds = set(spelled_words(latin)) & _KINDS.keys()
+    if any(_KINDS[kind].search(han) is None for kind in kinds):
+        return False
     numbers = [sorted(re.findall(r"\d+", name)) for name in (latin, han)]
     words = re.findall("[a-z]+", plain(latin).casefold())
     return numbers[0] == numbers[1] and set(re.findall("[a-z]+", plain(han).casefold())) <= set(words)

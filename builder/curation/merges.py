@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from backends.stores.canonical import claim_key
+from backends.stores.canonical import MERGING_REASONS, claim_key
 from builder.curation.decisions import recorded_decisions
 from schemas.decisions import DecisionKind, is_decision
 from schemas.graph import Alias, DocumentGraph, Entity, EntityName
@@ -85,10 +85,20 @@ def _joins_of(store: GraphStore, entity: Entity) -> Iterator[Join]:
 
 def _named(store: GraphStore, entity: Entity, called: EntityName, names: Sequence[EntityName]) -> Join:
     """A name that documents use, and who says that it is the entity's."""
-    given = [one for one in names if one.reason != "mention"]
+    given = [one for one in names if one.reason != "mention"] or _given_there(entity, names)
     reasons = tuple(reason for one in given for reason in _reasons(store, one))
     documents = tuple(dict.fromkeys(key for one in names if one.reason == "mention" for key in one.documents))
     return Join(entity.id, entity.name, called.name, _rule(given), documents, reasons)
+
+
+def _given_there(entity: Entity, names: Sequence[EntityName]) -> list[EntityName]:
+    """The other names of the entity that the documents which call it so give: Jock Stein for 乔克·斯坦."""
+    documents = {key for one in names for key in one.documents}
+    return [
+        one
+        for one in entity.names
+        if one.reason in MERGING_REASONS and not documents.isdisjoint(one.documents) and one not in names
+    ]
 
 
 def _paged(store: GraphStore, entity: Entity, document: str, by_key: dict[str, list[EntityName]]) -> Join:

@@ -94,6 +94,41 @@ def test_a_surname_of_two_persons_stays_itself() -> None:
     assert [entity.name for entity in graph.entities] == ["Ann Lee", "Bob Lee", "Lee"]
 
 
+def test_a_foreign_surname_in_chinese_means_the_one_person_who_bears_it_in_facts_too() -> None:
+    text = "汤姆·巴洛是画家。巴洛画了《红海》。"
+    full, short = seen("汤姆·巴洛", "Person", text=text), FoundMention(9, 11, "巴洛", Named("巴洛", "Person"))
+    made = Fact(Named("红海"), "creator", Named("巴洛"), 9, 16, 9, 17, "test/1#x", 0.9)
+    graph = run(text=text, mentions=(full, short, seen("红海", "Work", text=text)), facts=(made,)).graph
+    assert [entity.name for entity in graph.entities] == ["汤姆·巴洛", "红海"]
+    assert [(said.subject, said.object) for said in graph.statements] == [(1, 0)]
+
+
+def test_a_foreign_surname_of_father_and_son_stays_itself() -> None:
+    text = "汤姆·巴洛和安·巴洛见了巴洛。"
+    persons = (seen("汤姆·巴洛", "Person", text=text), seen("安·巴洛", "Person", text=text))
+    graph = run(text=text, mentions=(*persons, FoundMention(12, 14, "巴洛", Named("巴洛", "Person")))).graph
+    assert [entity.name for entity in graph.entities] == ["汤姆·巴洛", "安·巴洛", "巴洛"]
+
+
+def test_a_place_with_the_wider_one_before_it_is_the_place_but_no_other_name_of_it() -> None:
+    text = "他住在甲国乙市。"
+    place = Named("乙市", "Place")
+    longer = FoundAlias(place, "甲国乙市", "statement", 3, 7)
+    graph = run(
+        text=text, mentions=(seen("乙市", "Place", text=text), seen("甲国乙市", text=text)), aliases=(longer,)
+    )
+    assert [(one.name, one.aliases) for one in graph.graph.entities] == [("乙市", ())]
+    kept = run(text=text, subject=PageSubject(place), aliases=(longer,)).graph.entities[0]
+    assert [alias.name for alias in kept.aliases] == ["甲国乙市"]
+
+
+def test_a_name_over_two_lines_is_one_line() -> None:
+    graph = run(
+        subject=PageSubject(Named("Bo")), aliases=(FoundAlias(Named("Bo"), "Bo\nLee", "statement", 0, 6),)
+    )
+    assert [alias.name for alias in graph.graph.entities[0].aliases] == ["Bo Lee"]
+
+
 def test_the_extractors_mention_wins_over_one_by_form() -> None:
     by_form = FoundMention(0, 7, "Ann Lee", Named("Ann Lee"), "capitalised")
     graph = run(mentions=(seen("Ann Lee", "Person"),), extra=(by_form,)).graph

@@ -24,6 +24,9 @@ NAMES = [
     ("乔治", "georgia", True),
     ("佐治", "georgia", True),
     ("佐治州", "georgia", True),
+    ("日本", "japan", True),
+    ("内地", "mainland", True),
+    ("内地", "japan", True),
     ("城市", "city", False),
     ("晚", "wan", True),
 ]
@@ -47,6 +50,11 @@ def test_one_character_and_what_has_no_type_are_not_looked_up(bilingual: Bilingu
     assert bilingual.names("晚", "Person", about=False) == ()
     assert bilingual.names("北城", "", about=False) == ()
     assert bilingual.names("北城", "Thing", about=False) == ()
+
+
+def test_what_a_country_is_called_is_no_other_places_name(bilingual: Bilingual) -> None:
+    assert bilingual.names("日本", "Country", about=False) == ("japan",)
+    assert bilingual.names("内地", "Place", about=False) == ("mainland",)
 
 
 def test_words_that_are_no_names_are_not_given(bilingual: Bilingual) -> None:

@@ -25,6 +25,8 @@ def about(title: str, text: str, language: Language = Language.ENGLISH) -> tuple
         ),
         ("Bill Clinton", "William Jefferson Clinton is a politician.",
          ("Bill Clinton", "", ["William Jefferson Clinton"])),
+        ("Ann Tarn", "Ann Tarn\nAnn Mary\nTarn (born 1962) is a director.", ("Ann Tarn", "", ["Ann Mary Tarn"])),
+        ("Ann Tarn", "Ann Tarn Ann Tarn (born 1962) is a director.", ("Ann Tarn", "", [])),
         ("Ost–West Line", "The Ost–West Line is a railway.", ("Ost–West Line", "", ["The Ost–West Line"])),
         ("Storm hits coast", "The wind rose at noon.", ("Storm hits coast", "", [])),
         ("Paris Hilton", "Paris, a city in France, is old.", ("Paris Hilton", "", [])),

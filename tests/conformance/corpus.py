@@ -122,7 +122,7 @@ def year(value: str) -> Literal:
     return Literal(LiteralKind.DATE, value, f"{value}年")
 
 
-NAMES = ("Ann", "ann", "Bo", "Cy", "Ann (x)", "Ann (y)", "安", "博")
+NAMES = ("Ann", "ann", "Bo", "Cy", "Ann (x)", "Ann (y)", "安", "博", "Ann Bo", "安·博")
 TYPES = ("", "", "Person", "Work", "Film")
 REASONS = ("bracket", "statement", "simplified", "link", "title_sense", "shortened")
 SOURCES = ("definition", "signature", "rule", "tagger")

@@ -27,6 +27,9 @@ WHERE size(pages) > 0 OR size(givers) > 0 RETURN collect([a.gid, pages, givers])
 _PAGES_OF = f"""
 UNWIND $documents AS gid MATCH (d:Document {{gid: gid}})-[n:ABOUT]->(e:Entity) RETURN collect([{COLUMNS}])
 """
+_GIVING = """
+UNWIND $names AS gid MATCH (k:Name)-[g:GIVES]->(a:Name {gid: gid}) RETURN collect([a.key, k.key, g.type, g.count])
+"""
 _GIVEN = """
 UNWIND $names AS gid MATCH (k:Name {gid: gid})-[g:GIVES]->(a:Name) RETURN collect([a.key, k.key, g.type, g.count])
 """
@@ -60,6 +63,7 @@ class StoredClaims:
         self._votes = votes if votes is not None else Counter()
         self._pages: dict[str, tuple[Page, ...]] = {}
         self._givers: dict[str, tuple[AliasGiver, ...]] = {}
+        self._given: dict[str, tuple[AliasGiver, ...]] = {}
         self._claimants: dict[str, list[Claimant]] = {}
         self._resolved: dict[tuple[str, str, str], Identity] = {}
         self._stored_pages: dict[str, Page] = {}
@@ -154,12 +158,27 @@ class StoredClaims:
                 found.append(self._stored_pages[key])
         return found
 
+    def given(self, key: str) -> Collection[AliasGiver]:
+        """The aliases that entities of this key give, in order."""
+        if key not in self._given:
+            found = (AliasGiver(alias, type_) for alias, _, type_ in self._votes_of((key,), _GIVEN, 1))
+            self._given[key] = tuple(sorted(found))
+        return self._given[key]
+
+    def giving(self, keys: Iterable[str]) -> set[str]:
+        """The names of entities that give one of `keys` as an alias."""
+        return {key for _, key, _ in self._votes_of(keys, _GIVING, 0)}
+
     def given_by(self, keys: Iterable[str]) -> set[str]:
         """The names that entities called `keys` give as aliases."""
+        return {alias for alias, _, _ in self._votes_of(keys, _GIVEN, 1)}
+
+    def _votes_of(self, keys: Iterable[str], query: str, side: int) -> list[Vote]:
+        """The votes of this write's end whose alias (side 0) or giver (side 1) is one of the keys."""
         wanted = sorted(set(keys))
-        rows = self._transaction.collected(_GIVEN, names=[self._keys.name(key) for key in wanted])
-        votes = self._changed_votes(rows, 1, wanted)
-        return {alias for (alias, _, _), count in votes.items() if count > 0}
+        rows = self._transaction.collected(query, names=[self._keys.name(key) for key in wanted])
+        votes = self._changed_votes(rows, side, wanted)
+        return [vote for vote, count in votes.items() if count > 0]
 
     def resolve(self, key: str, type_: str, document: str) -> Identity:
         """`canonical.resolve`, each different question once."""

@@ -92,9 +92,8 @@ class Settlement:
 
     def settle_named(self, without: set[str]) -> None:
         """Resolve again the stored entities whose names a write concerns, except those of documents that go."""
-        names = {
-            self._keys.name(key): key for key in self.change.keys | self.claims.given_by(self.change.keys)
-        }
+        concerned = self.change.keys | self.claims.giving(self.change.keys)
+        names = {self._keys.name(key): key for key in concerned | self.claims.given_by(concerned)}
         rows = [
             row for row in self._transaction.collected(_NAMED, names=sorted(names)) if row[1] not in without
         ]

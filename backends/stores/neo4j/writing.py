@@ -96,7 +96,8 @@ def _votes(transaction: Transaction, change: Change) -> dict[Vote, int]:
     for giver, alias, type_, count in transaction.rows(_STORED_VOTES, rows=rows) if rows else ():
         stored[by_gid[giver, alias, type_]] = count
     totals = {vote: stored[vote] + number for vote, number in changed.items()}
-    change.keys.update(vote[0] for vote, total in totals.items() if (vote in stored) != (total > 0))
+    turned = [vote for vote, total in totals.items() if (vote in stored) != (total > 0)]
+    change.keys.update(name for vote in turned for name in vote[:2])
     return totals
 
 

@@ -36,6 +36,8 @@ SELECT {PAGE_COLUMNS} FROM page WHERE page.key IN (SELECT value FROM json_each(?
 """
 _IDENTITY = "SELECT name, key FROM page WHERE entity = ? ORDER BY key LIMIT 1"
 _GIVERS = "SELECT key, type FROM alias_vote WHERE alias = ? ORDER BY key, type"
+_GIVEN_WITH_TYPES = "SELECT alias, type FROM alias_vote WHERE key = ? ORDER BY alias, type"
+_GIVING = "SELECT DISTINCT key FROM alias_vote WHERE alias IN (SELECT value FROM json_each(?))"
 _GIVEN = "SELECT DISTINCT alias FROM alias_vote WHERE key IN (SELECT value FROM json_each(?))"
 
 _FEW = 16  # claims on a name that are read at once; of more, each group is looked up
@@ -80,6 +82,7 @@ class StoredClaims:
         self._decisions: dict[str, list[Page]] = {}
         self._identities: dict[str, Identity] = {}
         self._givers: dict[str, list[AliasGiver]] = {}
+        self._given: dict[str, list[AliasGiver]] = {}
         self._resolved: dict[tuple[str, str], Identity] = {}
 
     def pages(self, key: str) -> Sequence[Page]:
@@ -141,6 +144,17 @@ class StoredClaims:
         if key not in self._givers:
             self._givers[key] = [AliasGiver(*row) for row in self._connection.execute(_GIVERS, (key,))]
         return self._givers[key]
+
+    def given(self, key: str) -> Collection[AliasGiver]:
+        """The aliases that entities of this key give, in order."""
+        if key not in self._given:
+            rows = self._connection.execute(_GIVEN_WITH_TYPES, (key,))
+            self._given[key] = [AliasGiver(*row) for row in rows]
+        return self._given[key]
+
+    def giving(self, keys: Iterable[str]) -> set[str]:
+        """The names of entities that give one of `keys` as an alias."""
+        return {key for (key,) in self._connection.execute(_GIVING, (json.dumps(sorted(keys)),))}
 
     def given_by(self, keys: Iterable[str]) -> set[str]:
         """The names that entities called `keys` give as aliases."""

@@ -59,7 +59,8 @@ def count_votes(db: sqlite3.Connection, change: Change) -> None:
     rows = db.execute(_VOTES, (json.dumps([list(vote) for vote in changed]),)).fetchall()
     stored = {(alias, key, type_): count for alias, key, type_, count in rows}
     totals = {vote: stored.get(vote, 0) + number for vote, number in changed.items()}
-    change.keys.update(vote[0] for vote, total in totals.items() if (vote in stored) != (total > 0))
+    turned = [vote for vote, total in totals.items() if (vote in stored) != (total > 0)]
+    change.keys.update(name for vote in turned for name in vote[:2])
     db.executemany(
         "INSERT OR REPLACE INTO alias_vote VALUES (?, ?, ?, ?)",
         [(*vote, total) for vote, total in totals.items() if total > 0],
@@ -186,6 +187,7 @@ class Settlement:
     def settle_named(self) -> None:
         """Resolve again the stored entities whose names mean something else after this write."""
         keys = self.change.keys | self._restated()
+        keys |= self.claims.giving(keys)
         keys |= self.claims.given_by(keys)
         wanted: dict[int, str] = {}
         for id_, key, type_, current, own in self.db.execute(_NAMED, (json.dumps(sorted(keys)),)):

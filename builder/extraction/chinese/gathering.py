@@ -15,6 +15,7 @@ from builder.extraction.chinese.implied import jobs
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.masking import Masked
 from builder.extraction.chinese.opening import Said
+from builder.extraction.chinese.other_names import other_names
 from builder.extraction.chinese.script import Spelling
 from builder.extraction.chinese.sentence import Reading, Sentence
 from builder.extraction.chinese.slots import Value
@@ -154,12 +155,22 @@ class Gathering:
             if id(fact) in years:
                 self.years.append(fact)
                 continue
+            if fact.predicate == "alias" and isinstance(fact.object, Literal):
+                self._add_names(fact, fact.object)
+                continue
             self.facts.append(fact)
             self._add_called_otherwise(fact)
             if fact.predicate in _NAMING and isinstance(fact.object, Literal):
-                self.aliases.append(
-                    FoundAlias(fact.subject, fact.object.value, "statement", fact.start, fact.end)
-                )
+                self._add_naming(fact, fact.object.value)
+
+    def _add_names(self, fact: Fact, words: Literal) -> None:
+        """Each other name that the words of a fact hold."""
+        for name in other_names(words.value):
+            self.facts.append(replace(fact, object=replace(words, value=name, text=name)))
+            self._add_naming(fact, name)
+
+    def _add_naming(self, fact: Fact, name: str) -> None:
+        self.aliases.append(FoundAlias(fact.subject, name, "statement", fact.start, fact.end))
 
     def add_credits(self, found: Iterable[Credit], sentence: Sentence, masked: Masked) -> None:
         """Keep whose films are named; what that means is known at the end of the page."""

@@ -14,7 +14,7 @@ _NAMED_AS = re.compile(
     r"(?:以下简称|下称|简称|又称|又名|亦称|也称|也叫|别名|原名|本名|本姓名|艺名|笔名|曾用名|旧称|俗称|台译|港译|别称|字|号|法号|昵称|小名)(?:[为是：:])?(?P<name>.+)$"
 )
 _FOREIGN_AS = re.compile(r"(?:英文名称?|英文|英语|外文名称?|英)(?:[为是：:]|\s)*(?P<name>[A-Za-z].+)$")
-_LATIN = re.compile(r"[A-Za-z][A-Za-z0-9 .'’&:!?,\-·é-ü]*$")
+_LATIN = re.compile(r"[A-Za-z][A-Za-z0-9 .'’\"“”&:!?,\-·é-ü]*$")
 _LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<died>[\d年月日.]{4,12})?$")
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
 _OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}))$")
@@ -65,7 +65,7 @@ def bracket_names(inside: str, offset: int) -> Iterator[Said]:
             yield _said("english_name", part.group(), foreign["name"].strip(), base)
         elif named is not None or (naming and 1 < len(words) <= 12):
             naming = True
-            name = (named["name"] if named is not None else words).strip("《》“”\"' ")
+            name = (named["name"] if named is not None else words).strip("《》「」『』“”\"' ")
             if 1 <= len(name) <= 24:
                 yield _said("alias", part.group(), name, base)
         elif _LATIN.fullmatch(words):

@@ -45,7 +45,19 @@ _LANGUAGE = re.compile(
     re.IGNORECASE,
 )
 _NOT_LANGUAGES = frozenset(
-    {"pinyin", "jyutping", "ipa", "pronunciation", "wade–giles", "lit", "romanized", "romanised"}
+    {
+        "uk",
+        "us",
+        "portuguese pronunciation",
+        "pinyin",
+        "jyutping",
+        "ipa",
+        "pronunciation",
+        "wade–giles",
+        "lit",
+        "romanized",
+        "romanised",
+    }
 )
 _OR = re.compile(r"(\sor\s(?:the\s)?)")
 _AND = re.compile(r"\sand\s(?=[A-Z])")
@@ -264,9 +276,14 @@ def _each(named: Named, words: str, start: int, *, formerly: bool) -> Iterator[F
 
 
 def _alias(named: Named, words: str, start: int) -> Iterator[FoundAlias]:
-    cleaned = words.strip(" \"'“”‘’*_")
+    cleaned = words.strip(" \"'“”‘’*_\u200e\u200f")
     start += words.find(cleaned)
-    if cleaned and len(cleaned) <= 60 and name_key(cleaned) != name_key(named.name):
+    if (
+        cleaned
+        and cleaned[0] not in "[/"
+        and len(cleaned) <= 60
+        and name_key(cleaned) != name_key(named.name)
+    ):
         yield FoundAlias(named, cleaned, "bracket", start, start + len(cleaned))
 
 

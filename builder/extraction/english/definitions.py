@@ -23,6 +23,7 @@ from builder.extraction.english.lexicon import (
     is_person_noun,
 )
 from builder.findings import FoundAlias, Named
+from builder.subject import said_again
 from schemas.graph import Literal, LiteralKind
 from schemas.names import name_key
 from schemas.text import Span
@@ -116,10 +117,27 @@ def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, Foun
         shared = set(name_key(named.name).split()) & set(name_key(subject.name).split())
         if not shared:
             return named, None, written
-        resolver.cast.add_alias(named.name, subject)
-        alias = FoundAlias(subject, named.name, "statement", written.start, written.end)
-        return subject, alias, written
+        return subject, _as_alias(resolver, named.name, written), written
     return named, None, written
+
+
+def _as_alias(resolver: Resolver, words: str, written: Span) -> FoundAlias | None:
+    """The name that a definition begins with, as another one of the page's subject: without the title if that stands
+    above the text, and nothing where it only goes on behind a comma (`Ann of Tarn, Countess of Roe, was`)."""
+    subject = resolver.cast.subject
+    resolver.cast.add_alias(words, subject)
+    again = said_again(words, subject.name)
+    if again:
+        words, written = words[again:], replace(written, start=written.start + again)
+    same = name_key(words).removeprefix("the ") == name_key(subject.name).removeprefix("the ")
+    behind = resolver.parsed.document[: written.start].rstrip().endswith(",")
+    if again:
+        resolver.cast.add_alias(words, subject)
+    return (
+        None
+        if behind or (again and same)
+        else FoundAlias(subject, words, "statement", written.start, written.end)
+    )
 
 
 def _heads(resolver: Resolver, verb: int) -> list[int]:

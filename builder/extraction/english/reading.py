@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS, is_person_noun
+from builder.extraction.english.nicknames import find_nicknames
 from builder.whole_words import whole_words
 from schemas.text import Span
 
@@ -241,13 +242,19 @@ def _is_part(text: str, start: int, end: int) -> bool:
 
 def _quoted(text: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
     """Ranges of quoted titles with and without their quotes."""
+    nicknames = {span.start for span, _ in find_nicknames(text)}
     for m in (*_QUOTED.finditer(text), *_GLUED.finditer(text)):
         group = next(g for g, words in m.groupdict().items() if words is not None)
         inside = m[group]
         start = m.start(group) + len(inside) - len(inside.lstrip())
         end = m.end(group) - (len(inside) - len(inside.rstrip(" ,.")))
-        if start < end and looks_like_title(text[start:end]):
+        if start < end and looks_like_title(text[start:end]) and m.start() not in nicknames:
             yield m.span(), (start, end)
+
+
+def _nicknames(text: str) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    for whole, inner in find_nicknames(text):
+        yield (whole.start, whole.end), (inner.start, inner.end)
 
 
 def looks_like_title(words: str) -> bool:
@@ -288,6 +295,7 @@ def _plan(text: str, own: str, known: Sequence[str], italic: Sequence[_Cut]) -> 
     cuts += [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _MARKUP.finditer(text)]
     cuts += [_Cut(*m.span(), *m.span("inside"), "keep") for m in _LINK.finditer(text)]
     links = [(c.start, c.end) for c in cuts if c.kind == "keep"]
+    cuts += [_Cut(*whole, *inner, "keep") for whole, inner in _nicknames(text)]
     cuts += [
         _Cut(*m.span(), *m.span("inside"), "aside")
         for m in _BRACKET.finditer(text)

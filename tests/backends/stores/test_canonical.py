@@ -7,6 +7,7 @@ import pytest
 from backends.stores.canonical import claim_key, confidence, triple_id
 from backends.stores.entity_types import WIDER, vote_type
 from backends.stores.recompute import recompute
+from schemas.decisions import Decision, DecisionKind, Member, decision_graph
 from schemas.graph import Alias, DocumentEntity, DocumentGraph, Literal, LiteralKind, Qualifier
 from schemas.names import digest
 from schemas.ontology import Ontology
@@ -150,6 +151,16 @@ def test_an_alias_that_two_names_share_joins_nothing():
     assert found["v", "A. L."] == "A. L."
 
 
+def test_an_alias_that_two_names_of_different_types_share_joins_by_type():
+    found = ids(
+        text("t", entity(0, "Ann Lee", "Person", "A. L.")),
+        text("u", entity(0, "Al Low", "Place", "A. L.")),
+        text("v", entity(0, "A. L.", "Place")),
+        text("w", entity(0, "A. L.")),
+    )
+    assert (found["v", "A. L."], found["w", "A. L."]) == ("Al Low", "A. L.")
+
+
 def test_an_alias_joins_only_types_that_fit():
     found = ids(
         text("t", entity(0, "Ann Lee", "Person", "Lee")), text("u", entity(0, "Lee", "Place"), entity(1, "x"))
@@ -249,3 +260,49 @@ def test_what_two_titles_leave_means_neither_whatever_its_type():
 def test_what_a_title_leaves_means_nothing_of_another_type():
     found = ids(shortened("c", "中山市", "中山", "City"), text("t", entity(0, "中山", "Person")))
     assert found["t", "中山"] == "中山"
+
+
+def given(type_: str, name: str, other: str) -> DocumentGraph:
+    return text("t", entity(0, name, type_, other))
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "type_", "one"),
+    [
+        ("安·罗", "Ann Roe", "Person", True),
+        ("Ann Roe", "安·罗", "Person", True),
+        ('Anna "Ann" Roe', "Ann Roe", "Person", True),
+        ("安", "Ann Roe", "Person", False),
+        ("安·罗", "Roe", "Person", False),
+        ("Anna Roe", "Ann Roe", "Person", False),
+        ("红色之河", "Red River", "Film", True),
+        ("红河", "Red River", "Film", False),
+        ("红色之河", "Red River", "", False),
+    ],
+)
+def test_a_whole_name_that_a_bracket_gives_means_the_page_of_that_title(name, title, type_, one: bool):
+    found = ids(page("p", title, type_=type_), given(type_, name, title), text("u", entity(0, name)))
+    expected = f"{title}@p" if one else name
+    assert (found["t", name], found["u", name]) == (expected, expected)
+
+
+def test_a_name_in_brackets_means_no_page_of_another_kind_and_none_of_two():
+    novel = given("Book", "红色之河", "Red River")
+    assert ids(page("p", "Red River", type_="Film"), novel)["t", "红色之河"] == "红色之河"
+    films = [page(key, f"Red River ({key} film)", type_="Film") for key in "ab"]
+    assert ids(*films, given("Film", "红色之河", "Red River"))["t", "红色之河"] == "红色之河"
+
+
+def test_a_further_name_of_what_a_bracket_joins_to_a_page_leads_to_the_page():
+    found = ids(
+        page("p", "Ann Roe", type_="Person"),
+        text("t", entity(0, "安·罗", "Person", "Ann Roe", "小安")),
+        text("u", entity(0, "小安", "Person")),
+    )
+    assert found["u", "小安"] == "Ann Roe@p"
+
+
+def test_what_somebody_parted_no_bracket_joins():
+    split = decision_graph(Decision(DecisionKind.SPLIT, (Member("安·罗"), Member("Ann Roe", "p"))))
+    found = ids(page("p", "Ann Roe", type_="Person"), given("Person", "安·罗", "Ann Roe"), split)
+    assert found["t", "安·罗"] == "安·罗"

@@ -83,6 +83,13 @@ def test_numbers_and_latin_letters_are_the_same_in_both_scripts():
     assert not shares_signs("430 Space Shuttle", "穿梭机")
 
 
+def test_a_word_for_a_kind_of_body_stands_in_both_scripts():
+    assert shares_signs("University College Dublin", "都柏林大学学院")
+    assert not shares_signs("University College Dublin", "都柏林大学")
+    assert shares_signs("Heron Museum", "苍鹭博物馆")
+    assert not shares_signs("Heron Bridge", "苍鹭河")
+
+
 def test_each_others_nearest_with_the_distance_to_the_next():
     ones = np.array([[1, 0], [0, 1]], np.float32)
     others = np.array([[0.6, 0.8], [1, 0], [0, -1]], np.float32)

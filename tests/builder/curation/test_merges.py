@@ -67,3 +67,16 @@ def test_another_script_and_a_decision_are_rules_too(tmp_path: Path):
 def test_nothing_is_joined_where_every_name_stands_alone(tmp_path: Path):
     store = filled(tmp_path / "s.db", make_document("a", "A", ["x"], [entity(0, "Ann"), entity(1, "Bo")]))
     assert list(joins(store)) == []
+
+
+def test_a_name_that_a_bracket_joins_to_a_page_shows_the_bracket(tmp_path: Path):
+    said = "安·罗（Ann Roe）来了。"
+    given = DocumentEntity(0, "安·罗", "Person", aliases=(Alias("Ann Roe", "bracket", 4, 11),))
+    store = filled(
+        tmp_path / "s.db",
+        make_document("en/roe", "Ann Roe", ["x"], [entity(0, "Ann Roe", "Person", about=True)]),
+        make_document("zh/t", "T", [said], [given], language=Language.CHINESE),
+    )
+    (join,) = joins(store)
+    assert (join.name, join.joined, join.rule, join.documents) == ("Ann Roe", "安·罗", "bracket", ("zh/t",))
+    assert [reason.words for reason in join.reasons] == [said]
