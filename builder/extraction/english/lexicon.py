@@ -38,8 +38,9 @@ TYPE_NOUNS = _invert(
         "viaduct stratovolcano strait "
         "arena abbey monastery mosque shrine park airport prison jail cemetery fort fortress mansion mall settlement "
         "valley volcano reservoir dam canal bay hill glacier waterfall square courthouse house farmhouse villa "
-        "lighthouse tunnel highway motorway road avenue boulevard locality quarter creek stream watercourse tributary brook sea "
-        "ocean gulf fjord lagoon islet atoll archipelago headland peak summit massif plateau desert airfield airbase "
+        "lighthouse tunnel highway motorway road avenue boulevard locality quarter creek stream watercourse "
+        "tributary brook sea ocean "
+        "gulf fjord lagoon islet atoll archipelago headland peak summit massif plateau desert airfield airbase "
         "heliport harbour harbor port marina pier racecourse racetrack velodrome ballpark mausoleum pagoda synagogue "
         "basilica chapel convent priory manor aquarium monument obelisk fountain plaza pavilion observatory cave "
         "crater colliery mine ranch woodland wetland marsh oasis waterway oblast barangay subregion",

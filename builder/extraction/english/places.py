@@ -20,8 +20,13 @@ _STANDS = re.compile(
 _NAME = r"(?:the )?[A-ZÀ-Þ][\w.'’ʻ-]*(?: (?:(?:of|de|del|do|la|le|and the) )*[A-ZÀ-Þ][\w.'’ʻ-]*){0,4}"
 # `, Leeds, York and Hull` after a place: a list; `, Texas, Paris, France, and Rome, Italy` are pairs.
 _LIST = re.compile(
-    rf"(?:, {_NAME}){{2,}},? (?:and|or|&|as well as) (?:[a-z]+ ){{0,2}}{_NAME}(?!, [A-ZÀ-Þ])|(?:, {_NAME}){{5,}}"
+    rf"(?:, {_NAME}){{2,}},? (?:and|or|&|as well as) (?:[a-z]+ ){{0,2}}{_NAME}\b(?!, [A-ZÀ-Þ])|(?:, {_NAME}){{5,}}"
 )
+
+
+def begins_list(words: str) -> bool:
+    """Whether the words behind a place go on with others of its kind: `, Rome, Turin and Florence`."""
+    return _LIST.match(words) is not None
 
 
 def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
@@ -39,7 +44,7 @@ def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         ]
         if inner.end != tree[comma].start or outer.start < tree[comma].end or listed:
             continue
-        if _LIST.match(parsed.passage.plain, tree[comma].start, high):
+        if begins_list(parsed.passage.plain[tree[comma].start : high]):
             continue
         first, second = parsed.name(comma - 1), parsed.name(comma + 1)
         if first is None or second is None or first.end > second.start or "Work" in (first.type, second.type):
