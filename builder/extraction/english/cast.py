@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -27,6 +28,10 @@ SPEAKERS = frozenset({"we", "us", "our", "ourselves"})
 PRONOUNS = HE | SHE | IT | SPEAKER | SPEAKERS
 _SUFFIXES = frozenset({"Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"})
 _NEARBY = 250
+# What is a body and the building that it is in.
+_HOUSED = re.compile(
+    r"\b(?:museum|gallery|library|theatre|theater|school|hospital|church|cinema|opera house)\b", re.IGNORECASE
+)
 UNNAMED = "pronoun"
 """The source of the type of somebody whom the page does not name."""
 # What a weak (tagger's) type may really be: the tagger finds names well and types them badly.
@@ -254,6 +259,8 @@ class Cast:
             return subject, True
         if self.family(subject.type) == family and family == "Organization":
             return subject, True
+        if noun == "building" and _HOUSED.search(f"{subject.name} {self.description}"[:120]):
+            return subject, True
         found = self._last(
             lambda n: (
                 self.family(n.type) == family
@@ -270,7 +277,14 @@ class Cast:
         if self.family(kind) not in ("Organization", "Event", "Place", "Award"):
             return None
         found = self._last(lambda n: n.name.lower().endswith(" " + noun), position)
+        if found is None and self.family(self.subject.type) == self.family(kind) and self._is_defined(noun):
+            found = self.subject
         return None if found is None else (found, found.name == self.subject.name)
+
+    def _is_defined(self, noun: str) -> bool:
+        """Whether the page says first of all that its subject is such a thing: `a low-cost airline`."""
+        defined = re.split(r"[,;.(]| (?:of|in|that|which|by|from|for|between) ", self.description)[0]
+        return noun in defined.lower().split()
 
     def _person(
         self, word: str, position: int, others: tuple[Named, ...], doer: Named | None
