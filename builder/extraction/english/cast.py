@@ -32,6 +32,8 @@ _NEARBY = 250
 _HOUSED = re.compile(
     r"\b(?:museum|gallery|library|theatre|theater|school|hospital|church|cinema|opera house)\b", re.IGNORECASE
 )
+# `Second Battle of Ypres`, a page of which seldom says what it is.
+_FOUGHT = re.compile(r"(?:[A-Z][a-z]+ )?(?:Battle|Siege|Bombing|Bombardment|Assassination) of [A-Z]")
 UNNAMED = "pronoun"
 """The source of the type of somebody whom the page does not name."""
 # What a weak (tagger's) type may really be: the tagger finds names well and types them badly.
@@ -379,6 +381,8 @@ def with_type(subject: Named, sense: str) -> Named:
     """The page's subject with the type that the bracket of its title or its own last word tells."""
     if subject.type:
         return subject
+    if not sense and _FOUGHT.match(subject.name):
+        return Named(subject.name, "Event", "rule")
     for word in (*reversed(sense.lower().split()), *reversed(subject.name.lower().split())):
         noun = word.removesuffix("s") if word in ("awards", "prizes", "medals") else word
         if is_person_noun(noun) and sense:

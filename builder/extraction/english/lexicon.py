@@ -18,7 +18,8 @@ TYPE_NOUNS = _invert(
         "Programme": "programme program show",
         "Song": "song single ballad anthem tune hymn",
         "Album": "album ep soundtrack mixtape",
-        "Book": "novel book novella memoir autobiography biography manga comic poem trilogy",
+        "Book": "novel book novella memoir autobiography biography manga comic poem trilogy essay "
+        "tragedy treatise textbook monograph pamphlet novelette webcomic",
         "Work": "opera play painting sculpture symphony videogame game musical ballet composition sonata cantata "
         "concerto oratorio operetta fresco mural altarpiece engraving woodcut",
         "Company": "company corporation studio label firm manufacturer airline broadcaster bank retailer "

@@ -37,4 +37,6 @@ SAID_OF_SIZES = (
            0.87, _PLACE, _own),
     Saying("founding_date", rf"^(?:[Ii]t|[Tt]he {_BODY}) was (?:officially |first |originally |formally )?launched (?:in|on) (?P<d>{{DATE}})", 0.86,
            ("Organization",)),
+    Saying("founding_date", r"^(?:[Ii]t|[Tt]he (?:magazine|newspaper|journal|periodical|paper)) was first (?:published|issued|printed) (?:in|on) (?P<d>{DATE})", 0.86,
+           ("Organization",)),
 )  # fmt: skip

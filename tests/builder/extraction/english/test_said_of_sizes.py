@@ -75,3 +75,18 @@ def test_the_building_of_a_museum_is_the_museum(read: Read) -> None:
 def test_a_work_based_on_a_stay_has_no_seat_there(read: Read) -> None:
     text = "Tall Weather is based on his experiences as a guest at Leeds."
     assert said(read(text, "Tall Weather", "Organization"), "headquarters") == []
+
+
+def test_the_year_of_a_count_is_no_release(read: Read) -> None:
+    text = "Harrow is a town in Saxony with a population of 580,000 (2014)."
+    assert said(read(text, "Harrow", "Place"), "release_date") == []
+
+
+def test_a_magazine_begins_where_it_is_first_published(read: Read) -> None:
+    text = "Harrow Weekly is a literary magazine. It was first published in 1974."
+    assert said(read(text, "Harrow Weekly"), "founding_date") == [("Harrow Weekly", "1974")]
+
+
+def test_a_novel_is_released_and_not_founded(read: Read) -> None:
+    text = "Tall Weather is a novel by Ann Lee. It was first published in 1974."
+    assert said(read(text, "Tall Weather"), "founding_date") == []
