@@ -8,6 +8,7 @@ from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import ADJECTIVES
 from builder.extraction.english.patterns import Argument, Kind, Slot, Template
+from builder.extraction.english.tree import Tree
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, SubjectSource
 
@@ -226,3 +227,10 @@ class Arguments:
                 if joined >= 0 and self.is_name(joined):
                     return [joined]  # `A and his wife B`
         return [c for o in owners for c in tree.conjuncts(o)]
+
+
+def shares_agent(tree: Tree, verb: int, other: int) -> bool:
+    """`written and directed by X`; not `founded in 1890 and managed by X`, nor `founded and is managed by X`."""
+    own = tree.having(verb, "prep", "dobj", "oprd", "npadvmod")
+    plain = tree[other].tag == "VBN" and not tree.having(other, "aux", "auxpass")
+    return plain and not any(verb < at < other for at in own)

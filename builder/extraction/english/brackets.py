@@ -32,6 +32,7 @@ _BIRTH_NAME = re.compile(
     r"\b(?:born|née|nee|né)\s+(?P<name>[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+)+)"
 )
 _PLACE = re.compile(rf"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+)?{_SETTLED}")
+_COUNT = re.compile(r"\d{1,3}(?:,\d{3})+")  # `580,000 (2014)` of a population
 _BORN_AT = re.compile(rf"^\s*born\s+in\s+(?:the\s+)?{_SETTLED}")
 _LIFE = re.compile(r"\s[-–—]+\s|(?<=\d)\s*[-–—]+\s*|[-–—]\s|\s+(?=died\b)|;(?=\s*died\b)")
 _KNOWN_AS = re.compile(
@@ -194,7 +195,7 @@ def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterat
             yield from _event(named, "death", inside, dates[1], (split, len(inside)), offset)
             return
     elif inside.strip() == dates[0].literal.text and len(dates[0].literal.value) == 4:
-        if family == "Work":
+        if family == "Work" and not _COUNT.fullmatch(named.name):
             yield _fact(named, "release_date", dates[0], offset, 0.85)
         return
     for date in dates:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -27,6 +28,12 @@ SPEAKERS = frozenset({"we", "us", "our", "ourselves"})
 PRONOUNS = HE | SHE | IT | SPEAKER | SPEAKERS
 _SUFFIXES = frozenset({"Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"})
 _NEARBY = 250
+# What is a body and the building that it is in.
+_HOUSED = re.compile(
+    r"\b(?:museum|gallery|library|theatre|theater|school|hospital|church|cinema|opera house)\b", re.IGNORECASE
+)
+# `Second Battle of Ypres`, a page of which seldom says what it is.
+_FOUGHT = re.compile(r"(?:[A-Z][a-z]+ )?(?:Battle|Siege|Bombing|Bombardment|Assassination) of [A-Z]")
 UNNAMED = "pronoun"
 """The source of the type of somebody whom the page does not name."""
 # What a weak (tagger's) type may really be: the tagger finds names well and types them badly.
@@ -254,6 +261,8 @@ class Cast:
             return subject, True
         if self.family(subject.type) == family and family == "Organization":
             return subject, True
+        if noun == "building" and _HOUSED.search(f"{subject.name} {self.description}"[:120]):
+            return subject, True
         found = self._last(
             lambda n: (
                 self.family(n.type) == family
@@ -270,7 +279,14 @@ class Cast:
         if self.family(kind) not in ("Organization", "Event", "Place", "Award"):
             return None
         found = self._last(lambda n: n.name.lower().endswith(" " + noun), position)
+        if found is None and self.family(self.subject.type) == self.family(kind) and self._is_defined(noun):
+            found = self.subject
         return None if found is None else (found, found.name == self.subject.name)
+
+    def _is_defined(self, noun: str) -> bool:
+        """Whether the page says first of all that its subject is such a thing: `a low-cost airline`."""
+        defined = re.split(r"[,;.(]| (?:of|in|that|which|by|from|for|between) ", self.description)[0]
+        return noun in defined.lower().split()
 
     def _person(
         self, word: str, position: int, others: tuple[Named, ...], doer: Named | None
@@ -365,6 +381,8 @@ def with_type(subject: Named, sense: str) -> Named:
     """The page's subject with the type that the bracket of its title or its own last word tells."""
     if subject.type:
         return subject
+    if not sense and _FOUGHT.match(subject.name):
+        return Named(subject.name, "Event", "rule")
     for word in (*reversed(sense.lower().split()), *reversed(subject.name.lower().split())):
         noun = word.removesuffix("s") if word in ("awards", "prizes", "medals") else word
         if is_person_noun(noun) and sense:

@@ -106,6 +106,8 @@ def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, Foun
     if tree.lemma(verb) not in ("be", "become") or not tree.having(verb, "attr") or tree.reality(verb) < 1:
         return None
     subjects = tree.subjects(verb)
+    if first and subjects and any(tree.word(at) == "or" for at in tree.having(subjects[0], "cc")):
+        subjects = subjects[:1]  # `*W* or *V* is a film`
     if len(subjects) != 1:
         return None
     filler = resolver.refer(subjects[0])

@@ -18,14 +18,19 @@ TYPE_NOUNS = _invert(
         "Programme": "programme program show",
         "Song": "song single ballad anthem tune hymn",
         "Album": "album ep soundtrack mixtape",
-        "Book": "novel book novella memoir autobiography biography manga comic poem trilogy",
-        "Work": "opera play painting sculpture symphony videogame game musical ballet composition",
+        "Book": "novel book novella memoir autobiography biography manga comic poem trilogy essay "
+        "tragedy treatise textbook monograph pamphlet novelette webcomic",
+        "Work": "opera play painting sculpture symphony videogame game musical ballet composition sonata cantata "
+        "concerto oratorio operetta fresco mural altarpiece engraving woodcut",
         "Company": "company corporation studio label firm manufacturer airline broadcaster bank retailer "
-        "subsidiary conglomerate brewery distributor startup publisher",
+        "subsidiary conglomerate brewery distributor startup publisher carrier winery distillery automaker shipyard "
+        "consultancy",
         "School": "university college school academy institute conservatory seminary polytechnic gymnasium",
         "Organization": "organization organisation band group party team club agency network association "
         "foundation charity federation union orchestra institution museum newspaper magazine society duo trio "
-        "ministry committee council league army church hospital library gallery zoo",
+        "ministry committee council league army church hospital library gallery zoo commission bureau choir ensemble "
+        "quartet quintet confederation alliance coalition consortium cooperative periodical journal tabloid regiment "
+        "battalion fraternity sorority militia parliament legislature tribunal troupe chain",
         "City": "city town metropolis",
         "Country": "country state republic kingdom nation",
         "Place": "village district county province island river mountain lake suburb municipality region commune "
@@ -33,13 +38,23 @@ TYPE_NOUNS = _invert(
         "territory capital castle palace stadium theatre theater hotel bridge tower skyscraper cathedral temple "
         "viaduct stratovolcano strait "
         "arena abbey monastery mosque shrine park airport prison jail cemetery fort fortress mansion mall settlement "
-        "valley volcano reservoir dam canal bay hill glacier waterfall square",
+        "valley volcano reservoir dam canal bay hill glacier waterfall square courthouse house farmhouse villa "
+        "lighthouse tunnel highway motorway road avenue boulevard locality quarter creek stream watercourse "
+        "tributary brook sea ocean "
+        "gulf fjord lagoon islet atoll archipelago headland peak summit massif plateau desert airfield airbase "
+        "heliport harbour harbor port marina pier racecourse racetrack velodrome ballpark mausoleum pagoda synagogue "
+        "basilica chapel convent priory manor aquarium monument obelisk fountain plaza pavilion observatory cave "
+        "crater colliery mine ranch woodland wetland marsh oasis waterway oblast barangay subregion",
         "Award": "award prize medal",
         "Event": "festival ceremony war battle tournament championship election competition concert revolution "
-        "spaceflight",
+        "spaceflight siege skirmish massacre uprising rebellion revolt mutiny conflict referendum earthquake hurricane "
+        "cyclone typhoon tsunami flood famine epidemic pandemic disaster bombing shooting assassination raid crusade "
+        "regatta pageant contest race marathon bout conference convention exhibition expo",
         "Character": "character protagonist",
         "Thing": "ship liner vessel steamship ferry yacht boat cruiser battleship warship statue aircraft satellite "
-        "spacecraft probe",
+        "spacecraft probe car automobile motorcycle locomotive helicopter airliner bomber glider tank rifle pistol "
+        "missile schooner barque frigate destroyer submarine minesweeper corvette tanker freighter trawler smartphone "
+        "coaster",
     }
 )
 

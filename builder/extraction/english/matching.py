@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from builder.extraction.english.arguments import Arguments
+from builder.extraction.english.arguments import Arguments, shares_agent
 from builder.extraction.english.families import is_played
 from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
@@ -137,7 +137,7 @@ class Matcher:
         if not found:
             # `directed and written by X`, `directed by and starring X`
             for other in tree.having(verb, "conj"):
-                found += self._known_agents.get(other, []) if tree[other].tag == "VBN" else []
+                found += self._known_agents.get(other, []) if shares_agent(tree, verb, other) else []
                 if tree.having(verb, "agent") and not found:
                     found += tree.objects(other)
         return found or self._doers_before(verb)

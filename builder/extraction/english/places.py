@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import COUNTRIES
 from builder.extraction.english.sketch import matches, sketch
 from schemas.text import Span
 
@@ -16,10 +17,22 @@ _STANDS = re.compile(
     r"College|School|University|Academy|Gallery|Library|Oratory|Odeon|Tower|Bridge|Square|Street|Steps|Stadium|Prison)$"
 )
 
+_NAME = r"(?:the )?[A-ZÀ-Þ][\w.'’ʻ-]*(?: (?:(?:of|de|del|do|la|le|and the) )*[A-ZÀ-Þ][\w.'’ʻ-]*){0,4}"
+# `, Leeds, York and Hull` after a place: a list; `, Texas, Paris, France, and Rome, Italy` are pairs.
+_LIST = re.compile(
+    rf"(?:, {_NAME}){{2,}},? (?:and|or|&|as well as) (?:[a-z]+ ){{0,2}}{_NAME}\b(?!, [A-ZÀ-Þ])|(?:, {_NAME}){{5,}}"
+)
+
+
+def begins_list(words: str) -> bool:
+    """Whether the words behind a place go on with others of its kind: `, Rome, Turin and Florence`."""
+    return _LIST.match(words) is not None
+
 
 def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     """`Reading, Berkshire` and `Paris, France`: the first place lies in the second."""
     tree, parsed = resolver.tree, resolver.parsed
+    high = tree[sentence.end - 1].end
     for comma in range(sentence.start + 1, sentence.end - 1):
         if tree[comma].text != ",":
             continue
@@ -31,6 +44,8 @@ def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         ]
         if inner.end != tree[comma].start or outer.start < tree[comma].end or listed:
             continue
+        if begins_list(parsed.passage.plain[tree[comma].start : high]):
+            continue
         first, second = parsed.name(comma - 1), parsed.name(comma + 1)
         if first is None or second is None or first.end > second.start or "Work" in (first.type, second.type):
             continue
@@ -38,12 +53,17 @@ def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         for name in (first, second):
             at = parsed.passage.starts[name.start]
             places.append(resolver.cast.meet(resolver.words(name.start, name.end), name.type, "tagger", at))
-        if places[0] != places[1]:
+        if places[0] != places[1] and not _are_states(places[0].name, places[1].name):
             (start, inner_end), (outer_start, end) = (
                 parsed.passage.locate(n.start, n.end) for n in (first, second)
             )
             yield Found(places[0], "located_in", places[1], start, end, 0.75,
                         subject_span=Span(start, inner_end), object_span=Span(outer_start, end))  # fmt: skip
+
+
+def _are_states(inner: str, outer: str) -> bool:
+    """`Italy, Peru` of a list without an end; England lies in the United Kingdom."""
+    return inner in COUNTRIES and outer in COUNTRIES - {"United Kingdom"}
 
 
 def read_sites(resolver: Resolver, sentence: Span) -> Iterator[Found]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.fillers import Resolver
@@ -60,12 +60,44 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return resolver.cast.current(subject).type == "Person"  # `*W*, by Ann Lee, in which he plays`
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `her father, a Texan who was a judge`
+    if relation in _NO_FACT and _NO_FACT[relation](match, resolver):
+        return True
     if relation == "employer" and _IN_BAND.match(resolver.parsed.passage.plain, match.object.end):
         return True  # `joined Ann Lee and Bob Dean in the trio B`
     return bool(words) and (
         (relation == "performer" and words[-1] in _LABELS)
         or (relation == "residence" and words[-1] in _STAGES)
     )
+
+
+def _is_no_count(match: Match, resolver: Resolver) -> bool:
+    """An area, `million inhabitants` without its number, the year of `as of 2026, it has a population of 5`."""
+    value, before = match.object.value, resolver.parsed.passage.plain[: match.object.start]
+    dated = re.fullmatch(r"\d{4}", resolver.words(match.object.start, match.object.end)) and _AS_OF.search(
+        before
+    )
+    return isinstance(value, Literal) and (bool(value.unit) or bool(dated) or before[-2:-1].isdigit())
+
+
+def _is_of_other(match: Match, resolver: Resolver) -> bool:
+    """`near Italy and its capital Rome`, said of another land."""
+    owner = _OWNER.search(resolver.parsed.passage.plain, 0, resolver.tree[match.trigger].start)
+    subject = match.subject.value
+    return owner is not None and isinstance(subject, Named) and owner["name"] not in subject.name
+
+
+def _is_founded_upon(match: Match, resolver: Resolver) -> bool:
+    """`based on what he saw at X`."""
+    return resolver.tree.word(match.trigger + 1) in ("on", "upon")
+
+
+_AS_OF = re.compile(r"\b(?:[Aa]s of|[Ii]n|[Bb]y|[Ss]ince)(?: [A-Z][a-z]+)? $")
+_OWNER = re.compile(r"\b(?P<name>[A-ZÀ-Þ][\w-]+),? (?:and|with) its (?:[a-z]+ )?$")
+_NO_FACT: Mapping[str, Callable[[Match, Resolver], bool]] = {
+    "population": _is_no_count,
+    "capital": _is_of_other,
+    "headquarters": _is_founded_upon,
+}
 
 
 def _is_called(resolver: Resolver, start: int) -> bool:

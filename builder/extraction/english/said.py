@@ -21,6 +21,7 @@ from builder.extraction.english.said_of_records import SAID_OF_RECORDS
 from builder.extraction.english.said_of_releases import SAID_OF_RELEASES
 from builder.extraction.english.said_of_scenes import SAID_OF_SCENES
 from builder.extraction.english.said_of_schooling import SAID_OF_SCHOOLING
+from builder.extraction.english.said_of_sizes import SAID_OF_SIZES
 from builder.extraction.english.said_of_teams import SAID_OF_TEAMS
 from builder.extraction.english.said_of_trades import SAID_OF_TRADES
 from builder.extraction.english.said_of_works import SAID_OF_WORKS
@@ -48,4 +49,5 @@ SAYINGS = (
     *SAID_OF_CREDITS,
     *SAID_OF_SCENES,
     *SAID_OF_OPENINGS,
+    *SAID_OF_SIZES,
 )

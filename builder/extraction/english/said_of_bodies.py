@@ -80,7 +80,7 @@ SAID_OF_BODIES = (
     Saying("founded_by", rf"\b[Ii]ts {_FOUNDING}\b[^;.]{{0,50}}? by (?P<o>{{P+}})", page=_BODY),
     Saying(
         "founded_by",
-        rf"(?P<s>{_ANY})(?: [^,;.]{{0,25}}|,) ?(?:(?:was|were|had been) )?{_FOUNDED}\b[^;.]{{0,60}}?(?<!together) by "
+        rf"(?P<s>{_ANY})(?: [^,;.]{{0,25}}|,) ?(?:(?:was|were|had been) )?{_FOUNDED}\b(?:(?! and (?:is|was|has|are|were|later|now)\b)[^;.]){{0,60}}?(?<!together) by "
         r"(?P<o>{P+})",
     ),
     Saying("founded_by", r"^(?:Founded|Established|Set up|Started|Formed|Launched)\b[^;.]{0,60}? by (?P<o>{P+})", page=_BODY),

@@ -6,6 +6,7 @@ import re
 
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import COUNTRIES
+from builder.extraction.english.places import begins_list
 from builder.extraction.english.sayings import Saying
 from builder.extraction.english.sketch import Sketch
 
@@ -36,6 +37,8 @@ def _lies(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
         return False
     if inner.split()[0] in _SAINTS:
         return False  # the church of Santa Maria in Cosmedin
+    if begins_list(resolver.parsed.passage.plain[drawn.signs[match["s"]].end : drawn.starts[-1]]):
+        return False
     return inner not in COUNTRIES and _NO_PART.search(drawn.text[: match.start()]) is None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.builder.extraction.english.conftest import Read
 from tests.builder.extraction.english.facts import said
 
 pytestmark = pytest.mark.models
@@ -48,3 +49,21 @@ def test_when_a_body_began(read, sentence: str, dates: list[str]) -> None:
         read("The Nordic Film Institute is a charity. " + sentence, "Nordic Film Institute"), "founding_date"
     )
     assert [row[1] for row in found] == dates
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The Battle of Harrow was fought on 12 May 1745 near the village of Waterloo, Belgium.",
+        "The Battle of Harrow was fought on May 12, 1745, in Waterloo, Belgium.",
+        "The Battle of Harrow took place on 12 May 1745 near Waterloo, Belgium.",
+    ],
+)
+def test_a_battle_is_an_event_by_its_name_and_lies_where_it_was_fought(read: Read, text: str) -> None:
+    found = read(text, "Battle of Harrow")
+    assert ("Battle of Harrow", "Waterloo") in said(found, "located_in")
+
+
+def test_a_war_of_words_in_a_name_is_no_battle(read: Read) -> None:
+    text = "Battle Harrow was painted near Waterloo. He took place in May 1745 near Paris."
+    assert said(read(text, "Battle Harrow"), "located_in") == []

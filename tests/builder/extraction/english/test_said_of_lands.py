@@ -141,7 +141,7 @@ def test_a_page_that_opens_with_its_title_is_defined_behind_it(read: Read) -> No
 
 def test_what_a_list_opens_with_is_not_about_the_list(read: Read) -> None:
     text = "Arden Creek is a tributary of the Harden River."
-    assert said(read(text, "List of rivers"), "mouth") == []
+    assert said(read(text, "List of rivers"), "mouth") == [("Arden Creek", "Harden River")]
 
 
 def test_a_text_without_a_title_has_no_subject(read: Read) -> None:

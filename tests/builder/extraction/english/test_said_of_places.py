@@ -35,3 +35,43 @@ def test_a_railway_station_is_a_place_and_one_that_broadcasts_is_not(read: Read)
 def test_a_person_located_somewhere_is_no_building(read: Read) -> None:
     text = "Ann Lee is a painter whose studio is located on Mill Lane in Odense."
     assert ("Ann Lee", "Odense") not in said(read(text, "Ann Lee"), "located_in")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The choir has sung in Milan, Rome, Turin, and Florence.",
+        "The road links the towns of Milan, Rome, Turin, Naples and Florence.",
+        "The song was a hit in Italy, Peru, France, Germany, and Spain.",
+        "The song was a hit in Italy, Peru, as well as in other lands.",
+    ],
+)
+def test_places_of_a_list_lie_in_one_another_no_more_than_states(read: Read, text: str) -> None:
+    assert said(read(text, "Tall Weather"), "located_in") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The choir sang in Dallas, Texas, Turin, Italy, and Lyon, France.",
+        "The choir sang in Dallas, Texas, in the first days of spring.",
+    ],
+)
+def test_a_town_beside_its_land_in_a_row_lies_there(read: Read, text: str) -> None:
+    assert ("Dallas", "Texas") in said(read(text, "Tall Weather"), "located_in")
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Tarn Bowl is a historic courthouse in Odense.", "Place"),
+        ("Tarn Bowl is a coal mine in Odense.", "Place"),
+        ("Tarn Bowl was a low-cost carrier based in Odense.", "Company"),
+        ("Tarn Bowl was a literature periodical.", "Organization"),
+        ("Tarn Bowl was a siege of the city of Odense.", "Event"),
+        ("Tarn Bowl was a racing car.", "Thing"),
+        ("Tarn Bowl is a cantata for two voices.", "Work"),
+    ],
+)
+def test_the_noun_of_a_definition_tells_the_kind_of_thing(read: Read, text: str, kind: str) -> None:
+    assert read(text, "Tarn Bowl").subject_type == kind
