@@ -16,6 +16,7 @@ _PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `�
 _PLAYED_BY = re.compile("[则也]?由[^，。；]{1,4}(?:饰|扮|出?演)")
 _ANCESTORS = re.compile("祖|先世|先人|先辈|家族")
 _OF_LIVES = frozenset({"cause_of_death"})
+_BANNER = re.compile("[黄白红蓝]旗[（）]?人")  # of an army, no place
 _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任上|战场|战场上|途中)$")
 _FIRST_HELD = re.compile("首届|第一届")
 _HELD_AGAIN = re.compile("(?:[节奖展杯赛]|锦标|大会|会议|峰会|博览会|运动会|音乐会|晚会|论坛)$")
@@ -35,6 +36,10 @@ def is_refused(
         return True
     if relation in _OF_LIVES and alphabet.is_work(sentence.subject.type):
         return True  # of those whom the plot kills
+    if relation == "child" and _is_pupils(text, found):
+        return True
+    if relation == "birth_place" and _BANNER.search(sentence.words(*found.span())) is not None:
+        return True
     if relation == "death_place" and "任所" in sentence.words(*found.span()):
         return True
     if is_no_post(relation, found, sentence, alphabet) or _is_no_cause(relation, found, sentence):
@@ -58,6 +63,15 @@ def _is_no_cause(relation: str, found: re.Match[str], sentence: Sentence) -> boo
     if relation not in _OF_LIVES or "object" not in found.re.groupindex:
         return False
     return _WHERE.search(sentence.words(*found.span("object"))) is not None
+
+
+def _is_pupils(text: str, found: re.Match[str]) -> bool:
+    """`学生有李四` holds no `生有`."""
+    return found.group().startswith("生") and text[max(0, found.start() - 1) : found.start()] in (
+        "学",
+        "门",
+        "考",
+    )
 
 
 def _is_owner(found: re.Match[str], sentence: Sentence) -> bool:
