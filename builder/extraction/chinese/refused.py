@@ -16,6 +16,7 @@ _PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `�
 _PLAYED_BY = re.compile("[则也]?由[^，。；]{1,4}(?:饰|扮|出?演)")
 _ANCESTORS = re.compile("祖|先世|先人|先辈|家族")
 _OF_LIVES = frozenset({"cause_of_death"})
+_WISHED = re.compile("希望|想要|梦想|立志|渴望|志愿|有意|想(?=当|做|成为)")
 _BANNER = re.compile("[黄白红蓝]旗[（）]?人")  # of an army, no place
 _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任上|战场|战场上|途中)$")
 _FIRST_HELD = re.compile("首届|第一届")
@@ -36,6 +37,10 @@ def is_refused(
         return True
     if relation in _OF_LIVES and alphabet.is_work(sentence.subject.type):
         return True  # of those whom the plot kills
+    if relation == "occupation" and _WISHED.search(text, clause, found.start()) is not None:
+        return True
+    if relation == "spouse" and text.startswith("所生", found.end()):
+        return True  # of somebody's parents
     if relation == "child" and _is_pupils(text, found):
         return True
     if relation == "birth_place" and _BANNER.search(sentence.words(*found.span())) is not None:
