@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from builder.extraction.chinese.somebody import has_courtesy_name, is_somebody
+
 _LIFE = re.compile(
-    r"出生于|出生|生于|逝世|演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|科学家|政治家|企业家|商人|艺人|慈善家|"
+    r"出生于|出生|(?<![发产诞原寄丛野])生于|逝世|演员|导演|歌手|作家|诗人|音乐人|编剧|运动员|画家|学者|教授|科学家|政治家|企业家|商人|艺人|慈善家|"
     r"作曲家|建筑师|数学家|物理学家|[^，。]{0,6}人，(?:男|女)|，(?:男|女)，"
 )
 _YEAR = r"\d{3,4}年"
@@ -126,6 +128,10 @@ def read_definition(sentence: str, title: str, full: str = "") -> Definition:
     head, named = _head_type(plain), sure or _name_type(title)
     thing = bool(named) or _COUNTED.search(plain[:80]) is not None
     if not thing and (_has_lived(opening, title, head) or _is_called(plain, head)):
+        return Definition("Person", opening)
+    spaced = re.sub(r"[（(][^（）()]*[)）]", " ", opening)
+    person = head in ("", "Person", "Award") and is_somebody(spaced, title)
+    if not thing and (person or has_courtesy_name(spaced, title)):
         return Definition("Person", opening)
     if _LIFE.search(plain[:80]) and head not in _NOT_PERSON and not named:
         return Definition("Person", opening)

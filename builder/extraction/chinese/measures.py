@@ -11,7 +11,7 @@ from builder.findings import Named
 from builder.units import UNITS
 from schemas.graph import Literal, LiteralKind
 
-_UNITS = {**UNITS, "capacity": frozenset({""})}  # a hall holds a number of people
+_UNITS = {**UNITS, "capacity": frozenset({""}), "children_count": frozenset({""})}  # numbers of people
 _OF_THINGS = frozenset(
     {"height", "length", "depth", "elevation", "weight", "capacity", "launch_date", "opening_date", "area"}
     | {"operator", "designer", "named_after"}

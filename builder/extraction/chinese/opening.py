@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from builder.extraction.chinese.lexicon import COUNTRIES, OCCUPATIONS
 from builder.extraction.chinese.values import read_date
 
+_FURTHER = "力学家|博物学家|神学家|统计学家|儒学家|解剖学家|政治人物|将领|武将"
 _PARTS = re.compile(r"[^，,；;、]+")
+_BRACKETED = re.compile("[^，。；（(]+[（(][^（）()]*[）)]")
 _NAMED_AS = re.compile(
     r"(?:以下简称|下称|简称|又称|又名|亦称|也称|也叫|别名|原名|本名|本姓名|艺名|笔名|曾用名|旧称|俗称|台译|港译|别称|字|号|法号|昵称|小名)(?:[为是：:])?(?P<name>.+)$"
 )
@@ -17,14 +19,14 @@ _FOREIGN_AS = re.compile(r"(?:英文名称?|英文|英语|外文名称?|英)(?:[
 _LATIN = re.compile(r"[A-Za-z][A-Za-z0-9 .'’\"“”&:!?,\-·é-ü]*$")
 _LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<died>[\d年月日.]{4,12})?$")
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
-_OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}))$")
+_OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}|{_FURTHER}))$")
 _MODIFIERS = re.compile(
-    rf"^(?:也|又|是|著名|知名|前|现任|曾任|一位|一名|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|女子|男子|男(?![排足篮])|女(?![排足篮])|"
+    rf"^(?:也|又|是|世界(?=著名|知名)|著名|知名|前|现任|曾任|一位|一名|一个|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|女子|男子|男(?![排足篮])|女(?![排足篮])|"
     r"(?:[\u4e00-\u9fff]{1,2}[朝国]|武周|[东西南北]?[汉晋魏周宋唐元明清隋秦])?(?:开国|末代|亡国)|"
     rf"(?:中国)?(?:香港|台湾|澳门|大陆|内地)(?!大学|中文|电台|电视|电影)|(?:{COUNTRIES})籍?的?(?!人民|[^，。]{{0,6}}大学))+"
 )
 _COUNTRY = re.compile(
-    rf"^(?:是|前|著名|现任|已退役的|一位|一名)*(?P<country>{COUNTRIES}|香港|台湾|澳门)(?!人民|电影|中文|电台|电视|[大央]学|[^，。]{{0,8}}(?:大学|学院|公司|协会|电视台))"
+    rf"^(?:是|前|著名|现任|已退役的|一位|一名|一个)*(?P<country>{COUNTRIES}|香港|台湾|澳门)(?!人民|电影|中文|电台|电视|[大央]学|[^，。]{{0,8}}(?:大学|学院|公司|协会|电视台))"
 )
 _BODY = re.compile(
     "^[^，。；]*(?:大学|学院|科学院|工程院|研究院|研究所|天文台|协会|公司|集团|学会|委员会|医院|电视台|剧院|剧团|乐团)(?=.)"
@@ -81,10 +83,17 @@ def _life(match: re.Match[str], base: int) -> Iterator[Said]:
 
 
 def parts_begin(sentence: str, title: str) -> int:
-    """Where a definition's parts begin: after `是` of `张三是演员、导演`, else at its first comma; -1 for neither."""
+    """Where a definition's parts begin: after `是` of `张三是演员、导演`, else at its first comma,
+    or right behind the bracket after a name (`张三（1901年生）南国画家`); -1 for none."""
     listed = rf"{re.escape(title)}(?:[（(][^（）()]*[）)])?(?P<is>是)[^，。；]*?[、兼和及]"
     defined = re.match(listed, sentence) if title else None
-    return defined.end("is") if defined is not None else sentence.find("，")
+    if defined is not None:
+        return defined.end("is")
+    bracketed = _BRACKETED.match(sentence)
+    bare = bracketed is not None and re.match(r"\s*[，为于在由]", sentence[bracketed.end() :]) is None
+    if bracketed is not None and bare:
+        return bracketed.end()
+    return sentence.find("，", 0 if bracketed is None else bracketed.end() - 1)
 
 
 def person_parts(sentence: str, start: int) -> Iterator[Said]:

@@ -6,6 +6,7 @@ import re
 
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.pattern_language import CompiledPattern
+from builder.extraction.chinese.posts import is_no_post
 from builder.extraction.chinese.recent import is_for_another
 from builder.extraction.chinese.relatives import FAMILY
 from builder.extraction.chinese.sentence import Match, Sentence, is_of_groups
@@ -15,6 +16,9 @@ _PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `�
 _PLAYED_BY = re.compile("[则也]?由[^，。；]{1,4}(?:饰|扮|出?演)")
 _ANCESTORS = re.compile("祖|先世|先人|先辈|家族")
 _OF_LIVES = frozenset({"cause_of_death"})
+_WISHED = re.compile("希望|想要|梦想|立志|渴望|志愿|有意|想(?=当|做|成为)")
+_BANNER = re.compile("[黄白红蓝]旗[（）]?人")  # of an army, no place
+_WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任上|战场|战场上|途中)$")
 _FIRST_HELD = re.compile("首届|第一届")
 _HELD_AGAIN = re.compile("(?:[节奖展杯赛]|锦标|大会|会议|峰会|博览会|运动会|音乐会|晚会|论坛)$")
 
@@ -33,6 +37,20 @@ def is_refused(
         return True
     if relation in _OF_LIVES and alphabet.is_work(sentence.subject.type):
         return True  # of those whom the plot kills
+    if relation == "occupation" and _WISHED.search(text, clause, found.start()) is not None:
+        return True
+    if relation == "spouse" and text.startswith("所生", found.end()):
+        return True  # of somebody's parents
+    if relation == "child" and _is_pupils(text, found):
+        return True
+    if relation == "birth_place" and _BANNER.search(sentence.words(*found.span())) is not None:
+        return True
+    if relation == "death_place" and "任所" in sentence.words(*found.span()):
+        return True
+    if is_no_post(relation, found, sentence, alphabet) or _is_no_cause(relation, found, sentence):
+        return True
+    if relation == "named_after" and _is_owner(found, sentence):
+        return True
     if _tells_of_first(relation, sentence.words(*found.span())):
         return not _is_held_again(found, sentence)
     if relation == "director" and _is_done_by_another(pattern, found, sentence, alphabet):
@@ -43,6 +61,29 @@ def is_refused(
 def is_first_held(match: Match) -> bool:
     """Whether a date of founding is only that of the first time something was held: `首届于1962年举行`."""
     return _tells_of_first(match.pattern.source.relation, match.sentence.words(*match.found.span()))
+
+
+def _is_no_cause(relation: str, found: re.Match[str], sentence: Sentence) -> bool:
+    """`死于南方医院` says where, not of what."""
+    if relation not in _OF_LIVES or "object" not in found.re.groupindex:
+        return False
+    return _WHERE.search(sentence.words(*found.span("object"))) is not None
+
+
+def _is_pupils(text: str, found: re.Match[str]) -> bool:
+    """`学生有李四` holds no `生有`."""
+    return found.group().startswith("生") and text[max(0, found.start() - 1) : found.start()] in (
+        "学",
+        "门",
+        "考",
+    )
+
+
+def _is_owner(found: re.Match[str], sentence: Sentence) -> bool:
+    """`港岛的远山道以他命名` names no island."""
+    if not found.groupdict().get("subject"):
+        return False
+    return sentence.encoded.text.startswith("的", found.end("subject"))
 
 
 def _is_held_again(found: re.Match[str], sentence: Sentence) -> bool:

@@ -72,6 +72,13 @@ FREE_WORDS: dict[str, str] = {
         "(?:(?!故乡|家乡|同乡|水乡|之乡|大县|大省|大镇|强县)[^，。；、的]){0,7}?(?:城市|[级辖名]市|[县镇乡村区州省郡市]|岛屿?|群岛|半岛|河流|"
         "湖泊|支流|山[峰脉]|村[庄落]|港口|聚落|火山|公园|机场|车站|地铁站|公路|铁路|广场|教堂|座堂|博物馆|[大中小]学)(?:之一)?(?=[，。；]|$)"
     ),
+    "Party": "",  # built over an alphabet
+    "Office": (
+        "(?:(?!正副|当选|担任|任第|[其他她为第被把让使由于在向与和及跟对从给而又])[^，。；：！？、的了《》（）“”]){0,14}?"
+        "(?:[省州市县区镇郡]长|总理|首相|总统|[参众]?议员|部长|大臣|大使|公使|领事|总督|巡抚|太守|刺史|知[府县州]|尚书|侍郎|"
+        "御史|节度使|[副正]?议长|主教|检察长|秘书长|校尉|县令|将军|[局署厅]长|专员|参谋长|司令员?)"
+    ),
+    "Club": "(?![为是在由于一两多几其他她该此本另])(?:(?!被|之后)[^，。；：、的了《》]){2,10}?",
     "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
 _STRUCTURE = "(?:大厦|[阁楼塔寺庙宫殿桥园堂亭陵祠馆堤坝渠窟台轩斋墓碑坊])"
@@ -83,7 +90,7 @@ _STRANGER = (
 )
 """Somebody by a name that a tagger may miss: 阿木 of `由阿木作曲`."""
 WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure", "Stranger"})
-WORDS = frozenset({"Venture", "Style", "Prize"})  # slots of words that are names
+WORDS = frozenset({"Venture", "Style", "Prize", "Party", "Club"})  # slots of words that are names
 _UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work")}
 """Slots for things that may be of several types: where somebody died, what prints a story."""
 
@@ -134,6 +141,9 @@ class SlotGrammar:
         ):  # the words behind a comma go on with it unless they begin with a work or a person
             others = self._alphabet.letters("Work") + self._alphabet.letter(PERSON)
             return FREE_WORDS[kind].replace("，(?:以及|及)?", f"，(?:以及|及)?(?![{others}])")
+        if kind == "Party":
+            bodies = self._alphabet.letters("Organization")
+            return f"(?:(?:(?![的了和与及在于])[^，。；、]){{1,10}}?党(?![员派内校章委组])|[{bodies}])"
         if kind in FREE_WORDS:
             return FREE_WORDS[kind]
         if kind == "Title":

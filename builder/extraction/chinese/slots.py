@@ -22,6 +22,8 @@ DESCRIBED = {
     "Venture": "",
     "Style": "Thing",
     "Prize": "Award",
+    "Party": "Organization",
+    "Club": "Organization",
 }
 """Slots of words, and what type of thing they name."""
 
