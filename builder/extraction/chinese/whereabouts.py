@@ -25,6 +25,7 @@ _DIRECTION = re.compile("[东南西北中]{1,2}[部面方]?$|[东南西北]{1,2}
 _MOVED = frozenset(
     "将把在于从由对与和及到往向自以"
 )  # what stands before a place that somebody does something to
+_FORMERLY = re.compile("[旧曾原][属归]|曾被|认为|以往|过去|以前")
 _FLOWS = ("注入", "汇入", "流入")
 _AT = frozenset("在于从由自经至")
 _JOINTS = frozenset("与和同跟及、")
@@ -77,6 +78,13 @@ def is_of_no_place(
     `位于甲县的乙寺` tells where 乙寺 is; `小学与甲公园相邻` nothing of the page.
     """
     relation = pattern.source.relation
+    if relation == "distribution":
+        return bool(sentence.subject.type)  # only species and other kinds of things are found in places
+    if relation == "part_of":
+        return (
+            _FORMERLY.search(sentence.encoded.text, sentence.since("，。；", found.start()), found.end())
+            is not None
+        )
     of_place = alphabet.letter(sentence.subject.type) in alphabet.letters("Place")
     if relation not in _OF_PLACES and not (relation in _OF_BODIES and of_place):
         return False
@@ -121,7 +129,7 @@ def is_named_like(relation: str, subject: Named, value: object) -> bool:
         return True
     if relation == "borders":
         return _DIRECTION.match(subject.name) is None and _DIRECTION.match(value.name) is None
-    if relation == "located_in":
+    if relation in ("located_in", "distribution"):
         return _NOWHERE.match(value.name) is None and _NOWHERE.match(subject.name) is None
     pattern = _NAMED_LIKE.get(relation)
     if pattern is None:
