@@ -19,10 +19,10 @@ words: `Rank` (a place in a list), `Record`, `First` and `FirstKind` (首部…)
 building's), `Death` (by one's own hand), `Calling` (an occupation
 with its field), `Genre`, `Post` (what somebody is in a body), `Team`, `Troupe`, `Firm`, `Venture`,
 `Side` (a point of the compass), `Settlement` (a word for a kind of place), `Style` (a way of boxing or
-painting; words that end like those), `Stranger` (a person, or a name that a tagger may miss), `Spot` (a
-place or a body), `Press` (a body or a title: what prints a story), `Party`, `Office` (a public one, with what it
-is of), `Club` (what players go to). An end without a slot is the
-grammatical subject of the clause.
+painting; words that end like those), `Family` and `Genus` (what a species belongs to), `Stranger` (a person,
+or a name that a tagger may miss), `Spot` (a place or a body), `Press` (a body or a title: what prints a
+story), `Party`, `Office` (a public one, with what it is of), `Club` (what players go to). An end without a
+slot is the grammatical subject of the clause.
 """
 
 from __future__ import annotations

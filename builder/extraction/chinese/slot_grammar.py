@@ -22,6 +22,8 @@ GENRE = (
     "商战|文艺|贺岁|功夫|警匪|传记|都市|言情|玄幻|仙侠|推理|谍战|抗战|伦理|灾难|浪漫|西部|黑色幽默|纪录|情景|校园)){1,4}"
     "(?:电影|影片|长片|短片|片|电视剧|连续剧|剧集|喜剧|剧|小说)?"
 )
+_STEM = "[^，。；、：！？（）“”的一是为在与和于门纲目科属种]"
+_TAXON = f"(?:{_STEM}{{1,7}}|{_STEM}门{_STEM}{{1,4}})"
 FREE_WORDS: dict[str, str] = {
     "Text": "[^，。；、：！？（）]{1,20}?",
     "Phrase": "[^，。；：！？（）]{1,60}?",
@@ -60,6 +62,8 @@ FREE_WORDS: dict[str, str] = {
     ),
     "Prize": "(?:(?![大多新各该此首两一几])[^，。；、的了]){1,10}?(?:奖|奖学金|奖金)(?=[，。；]|$)",
     "Style": "(?:(?![的了是为被与和])[\u4e00-\u9fff]){1,6}?(?:拳法?|掌法?|剑法?|刀法|棍法|武术|流派|学派|画派|唱派|派)",
+    "Family": _TAXON + "(?<![内外眼牙妇儿产专本学文理工武百预骨全急皮商法农医登中])科",
+    "Genus": _TAXON + "(?<![所直附隶归])属",
     "Troupe": (
         "[^，。；、的了]{2,14}?(?:剧院|剧团|话剧团|歌舞团|文工团|京剧团|歌剧院|乐团|合唱团|艺术团|电视台|电台|制片厂|公司|报社|杂志社)"
     ),
@@ -90,7 +94,8 @@ _STRANGER = (
 )
 """Somebody by a name that a tagger may miss: 阿木 of `由阿木作曲`."""
 WORDS_OR_NAMES = frozenset({"Title", "Site", "Structure", "Stranger"})
-WORDS = frozenset({"Venture", "Style", "Prize", "Party", "Club"})  # slots of words that are names
+WORDS = frozenset({"Venture", "Style", "Prize", "Party", "Club", "Family", "Genus"})
+"""Slots of words that are names."""
 _UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work")}
 """Slots for things that may be of several types: where somebody died, what prints a story."""
 

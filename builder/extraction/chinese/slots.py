@@ -21,6 +21,8 @@ DESCRIBED = {
     "Quoted": "",
     "Venture": "",
     "Style": "Thing",
+    "Family": "Thing",
+    "Genus": "Thing",
     "Prize": "Award",
     "Party": "Organization",
     "Club": "Organization",

@@ -27,6 +27,11 @@ _NUMBER = re.compile(
     r"(?<![\d第.])(?P<number>\d[\d,，]*\d|\d)(?P<fraction>\.\d+)?(?P<scale>万亿|千万|百万|亿|万|千|百)?(?P<about>多|余)?"
     rf"(?P<unit>{'|'.join(re.escape(u) for u in _UNIT_WORDS)})(?:(?<=\d米)(?P<hundredths>\d{{2}})(?!\d))?"
 )
+_PEOPLE = re.compile(
+    r"(?<=人口)(?:总?数|普查数据)?[为有约是达近共]{0,2}\s?(?P<number>\d{1,3}(?:[,，]\d{3})+|\d+)(?P<fraction>\.\d+)?(?P<scale>万|亿)?"
+    r"(?=[，。；、（(]|$)"
+)
+"""How many people live somewhere, without a word for people: `人口约43.5万`."""
 _FEW = re.compile("(?P<number>[一二两三四五六七八九十])[个名位](?=(?:孩子|子女|小孩|儿女|儿子|女儿))")
 _FEW_DIGIT = "[一二两三四五六七八九1-9]"
 _CHILDREN = re.compile(
@@ -154,6 +159,7 @@ def numbers(text: str) -> Iterator[Item]:
         literal = Literal(LiteralKind.NUMBER, "2", twins.group())
         yield Item(twins.start(), twins.end(), NUMBER, literal=literal, source="rule")
     yield from sons_and_daughters(text)
+    yield from _people(text)
     for few in _FEW.finditer(text):
         literal = Literal(LiteralKind.NUMBER, str(_DIGITS[few["number"]]), few.group())
         yield Item(few.start(), few.end(), NUMBER, literal=literal, source="rule")
@@ -167,6 +173,15 @@ def numbers(text: str) -> Iterator[Item]:
             LiteralKind.NUMBER, plain, match.group(), CURRENCIES.get(unit, UNITS.get(unit, unit))
         )
         yield Item(match.start(), match.end(), NUMBER, literal=literal, source="rule")
+
+
+def _people(text: str) -> Iterator[Item]:
+    for match in _PEOPLE.finditer(text):
+        digits = re.sub("[,，]", "", match["number"]) + (match["fraction"] or "")
+        value = format((Decimal(digits) * _SCALES[match["scale"] or ""]).normalize(), "f")
+        start = match.start("number")
+        literal = Literal(LiteralKind.NUMBER, value, text[start : match.end()])
+        yield Item(start, match.end(), NUMBER, literal=literal, source="rule")
 
 
 def sons_and_daughters(text: str) -> Iterator[Item]:

@@ -25,6 +25,9 @@ _DIRECTION = re.compile("[东南西北中]{1,2}[部面方]?$|[东南西北]{1,2}
 _MOVED = frozenset(
     "将把在于从由对与和及到往向自以"
 )  # what stands before a place that somebody does something to
+_FORMERLY = re.compile("[旧曾原][属归]|曾被|认为|以往|过去|以前")
+_FLOWS = ("注入", "汇入", "流入")
+_AT = frozenset("在于从由自经至")
 _JOINTS = frozenset("与和同跟及、")
 _BESIDE = re.compile(
     "(?:其|该|全|本)?(?:[县市省州区镇国郡村岛][境域内]?|境内|辖区|市境|大区)?的?"
@@ -75,6 +78,13 @@ def is_of_no_place(
     `位于甲县的乙寺` tells where 乙寺 is; `小学与甲公园相邻` nothing of the page.
     """
     relation = pattern.source.relation
+    if relation == "distribution":
+        return bool(sentence.subject.type)  # only species and other kinds of things are found in places
+    if relation == "part_of":
+        return (
+            _FORMERLY.search(sentence.encoded.text, sentence.since("，。；", found.start()), found.end())
+            is not None
+        )
     of_place = alphabet.letter(sentence.subject.type) in alphabet.letters("Place")
     if relation not in _OF_PLACES and not (relation in _OF_BODIES and of_place):
         return False
@@ -83,6 +93,8 @@ def is_of_no_place(
     lies = relation == "located_in" and _LIES.match(text, start) is not None
     if found.groupdict().get("subject"):
         listed = relation == "borders" and _is_listed(text, start, before, alphabet)
+        if relation == "mouth" and before[-1:] in _AT:
+            return True  # `在甲湾注入乙海` tells where a river does
         return listed or (lies and _DEFINES.search(before) is not None)  # `是位于甲县的私立大学`
     if lies and _NOTED.search(text[:start]) is not None:
         return True
@@ -92,6 +104,9 @@ def is_of_no_place(
         return True
     words = "".join(sign for sign in before if sign not in alphabet.names)
     match relation:
+        case "mouth" if text.startswith(_FLOWS, start):
+            named = bool(before) and before[-1] in alphabet.letters("Place")
+            return named and before[-2:-1] not in _AT  # `支流甲河汇入乙湖`
         case "borders":
             return _BESIDE.fullmatch(words) is None
         case "population":
@@ -114,7 +129,7 @@ def is_named_like(relation: str, subject: Named, value: object) -> bool:
         return True
     if relation == "borders":
         return _DIRECTION.match(subject.name) is None and _DIRECTION.match(value.name) is None
-    if relation == "located_in":
+    if relation in ("located_in", "distribution"):
         return _NOWHERE.match(value.name) is None and _NOWHERE.match(subject.name) is None
     pattern = _NAMED_LIKE.get(relation)
     if pattern is None:
