@@ -27,6 +27,7 @@ from builder.extraction.english.lexicon import (
     is_person_noun,
 )
 from builder.extraction.english.reading import Aside, Passage, title_at
+from builder.extraction.english.titled import find_titled
 from builder.extraction.english.tree import Tree
 from builder.extraction.english.two_families import find_names_of_two
 from builder.extraction.english.values import Value, find_amounts, find_dates
@@ -110,6 +111,16 @@ class Parsed:
     def _of_two_families(self) -> tuple[Span, ...]:
         return find_names_of_two(self.passage.plain)
 
+    @cached_property
+    def _titled(self) -> tuple[Span, ...]:
+        return find_titled(self.passage.plain, [aside.anchor for aside in self.passage.asides])
+
+    def _whole(self, token: int) -> Span | None:
+        """The name with a rank or a land that a token stands in."""
+        at = self.tree[token]
+        here = (name for name in self._titled if name.start <= at.start < name.end)
+        return next(here, None) if at.text[0].isupper() or at.text[0].isdigit() else None
+
     def of_two_families(self, token: int) -> Span | None:
         """The name of two families that a token stands in."""
         at = self.tree[token].start
@@ -148,9 +159,9 @@ class Parsed:
         if title is not None:
             kind = self._noun_before(head) or ("Work" if title.work else "")
             return Name(title.start, title.end, kind, "rule" if kind else "")
-        families = self.of_two_families(head)
-        if families is not None:
-            return Name(families.start, families.end, "Person", "tagger")
+        whole = self.of_two_families(head) or self._whole(head)
+        if whole is not None:
+            return Name(whole.start, whole.end, "Person", "tagger")
         if is_post_nominal(self.tree, head) or is_lone_western(self.tree, head):
             return None
         award = self.award_at(head)

@@ -25,6 +25,9 @@ _IN_BAND = re.compile(
 )
 _KIN = frozenset({"father", "mother", "parent", "spouse", "sibling"})
 _HONORARY = re.compile(r"\bhonorary\b")
+_SECOND = re.compile(
+    r" of [^;.]{2,90} and (?:of )?(?:(?:his|her) (?:\w+ ){0,2}(?:wife|husband|consort),? )?(?:[A-Z]\w+ )?"
+)
 _ANY_ONE = re.compile(r"\ban?\s$")
 _NO_SCHOOL = re.compile(r"\b(?:Hall of Fame|Games|Olympics|Cup|Championships?|Tournament|Festival)\b")
 _NOT_RELEASED = frozenset({"Place", "Person", "Award"})
@@ -58,6 +61,10 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True  # `received an honorary degree from B`
     if relation == "starring" and isinstance(subject, Named) and " " in subject.name:
         return resolver.cast.current(subject).type == "Person"  # `*W*, by Ann Lee, in which he plays`
+    if relation == "parent" and _SECOND.fullmatch(
+        resolver.parsed.passage.plain, resolver.tree[match.trigger].end, max(low, match.subject.start)
+    ):
+        return True  # `the son of Ann Lee and Bob Dean`: Bob Dean is no son of Ann
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `her father, a Texan who was a judge`
     if relation == "employer" and _IN_BAND.match(resolver.parsed.passage.plain, match.object.end):

@@ -75,7 +75,7 @@ SAID_OF_KIN = (
     ),
     Saying(
         "parent",
-        rf"^{_PLAIN}{{1,200}}?\b{_CHILD} of {_TITLE}(?P<f>{{X}})(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:(?:his|her) (?:[a-z]+ ){{0,2}}(?:wife|husband|consort|mistress),? )?"
+        rf"^{_PLAIN}{{1,200}}?\b{_CHILD} of {_TITLE}(?P<f>{{X}})(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:(?:his|her) (?:[\w-]+ ){{0,2}}(?:wife|husband|consort|mistress),? )?"
         rf"{_TITLE}(?P<o>{{X}})(?!['’]|,? (?:is|was|were|are)\b)",
         0.86,
         _PERSON,
@@ -85,7 +85,7 @@ SAID_OF_KIN = (
     ),
     Saying(
         "spouse",
-        rf"\b{_CHILD} of {_TITLE}(?P<s>{{X}})(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:his|her) (?:[a-z]+ ){{0,2}}(?:wife|husband|consort),? {_TITLE}(?P<o>{{X}})(?!['’])",
+        rf"\b{_CHILD} of {_TITLE}(?P<s>{{X}})(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:his|her) (?:[\w-]+ ){{0,2}}(?:wife|husband|consort),? {_TITLE}(?P<o>{{X}})(?!['’])",
         0.86,
         then=_kin,
     ),
