@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from builder.extraction.english.awards import AwardPhrase, find_awards
-from builder.extraction.english.capitals import is_day, is_other_s_party, is_post, is_post_nominal
+from builder.extraction.english.capitals import is_day, is_other_s_party, is_post, is_post_nominal, stands_in
 from builder.extraction.english.film_kinds import is_lone_western
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
@@ -162,6 +162,8 @@ class Parsed:
         whole = self.of_two_families(head) or self._whole(head)
         if whole is not None:
             return Name(whole.start, whole.end, "Person", "tagger")
+        if stands_in(self.tree, head):
+            return self.name(head - 2)
         if is_post_nominal(self.tree, head) or is_lone_western(self.tree, head):
             return None
         award = self.award_at(head)

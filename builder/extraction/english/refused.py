@@ -28,6 +28,10 @@ _HONORARY = re.compile(r"\bhonorary\b")
 _SECOND = re.compile(
     r" of [^;.]{2,90} and (?:of )?(?:(?:his|her) (?:\w+ ){0,2}(?:wife|husband|consort),? )?(?:[A-Z]\w+ )?"
 )
+_CHILD_OF = re.compile(
+    r"\b(?P<child>son|daughter) of [^;.]{2,120}?(?:,? (?P<by>by (?:his|her) (?:\w+ ){0,2})|, (?:the )?)$"
+)
+_SAME_SEX = frozenset({("daughter", "wife"), ("daughter", "widow"), ("son", "husband"), ("son", "widower")})
 _ANY_ONE = re.compile(r"\ban?\s$")
 _NO_SCHOOL = re.compile(r"\b(?:Hall of Fame|Games|Olympics|Cup|Championships?|Tournament|Festival)\b")
 _NOT_RELEASED = frozenset({"Place", "Person", "Award"})
@@ -65,6 +69,8 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         resolver.parsed.passage.plain, resolver.tree[match.trigger].end, max(low, match.subject.start)
     ):
         return True  # `the son of Ann Lee and Bob Dean`: Bob Dean is no son of Ann
+    if relation == "spouse" and _is_of_parents(match, resolver):
+        return True  # `the son of Bob Dean by his wife Clara`
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `her father, a Texan who was a judge`
     if relation == "employer" and _IN_BAND.match(resolver.parsed.passage.plain, match.object.end):
@@ -73,6 +79,22 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         (relation == "performer" and words[-1] in _LABELS)
         or (relation == "residence" and words[-1] in _STAGES)
     )
+
+
+def _is_of_parents(match: Match, resolver: Resolver) -> bool:
+    """Whether the wife or husband is a parent's, or somebody's who is but the child of whom stands before.
+
+    `the son of Bob Dean by his wife Clara` tells Bob's wife; `daughter of Bob Dean, wife of Carl` whose wife she is.
+    """
+    low = resolver.tree[match.trigger].start
+    said = _CHILD_OF.search(resolver.parsed.passage.plain[max(0, low - 150) : low])
+    if said is None:
+        return False
+    if said["by"]:
+        return match.subject.source is not SubjectSource.SPAN or match.object.source is not SubjectSource.SPAN
+    same = (said["child"], resolver.tree.word(match.trigger)) in _SAME_SEX
+    first = low - len(said[0])
+    return same and any(first < end.start < low for end in (match.subject, match.object))
 
 
 def _is_called(resolver: Resolver, start: int) -> bool:
