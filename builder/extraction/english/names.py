@@ -27,7 +27,7 @@ from builder.extraction.english.lexicon import (
     is_person_noun,
 )
 from builder.extraction.english.reading import Aside, Passage, title_at
-from builder.extraction.english.titled import find_titled
+from builder.extraction.english.titled import Titled, find_titled
 from builder.extraction.english.tree import Tree
 from builder.extraction.english.two_families import find_names_of_two
 from builder.extraction.english.values import Value, find_amounts, find_dates
@@ -112,13 +112,13 @@ class Parsed:
         return find_names_of_two(self.passage.plain)
 
     @cached_property
-    def _titled(self) -> tuple[Span, ...]:
+    def _titled(self) -> tuple[Titled, ...]:
         return find_titled(self.passage.plain, [aside.anchor for aside in self.passage.asides])
 
     def _whole(self, token: int) -> Span | None:
         """The name with a rank or a land that a token stands in."""
         at = self.tree[token]
-        here = (name for name in self._titled if name.start <= at.start < name.end)
+        here = (Span(name.start, name.until) for name in self._titled if name.start <= at.start < name.end)
         return next(here, None) if at.text[0].isupper() or at.text[0].isdigit() else None
 
     def of_two_families(self, token: int) -> Span | None:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.lexicon import COUNTRIES
 from builder.extraction.english.sketch import matches, sketch
+from builder.findings import Named
 from schemas.text import Span
 
 _STANDS = re.compile(
     r"\b(?:House|Hall|Theatre|Theater|Hotel|Museum|Castle|Palace|Studios|Cathedral|Church|Abbey|Park|Hospital|Station|Airport|"
     r"College|School|University|Academy|Gallery|Library|Oratory|Odeon|Tower|Bridge|Square|Street|Steps|Stadium|Prison)$"
 )
+
+_BEFORE = re.compile(r"[A-ZÀ-Ý][\w'’-]+, $")
+_AFTER = re.compile(r",(?: and)? [A-ZÀ-Ý]")
 
 
 def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
@@ -38,12 +43,20 @@ def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         for name in (first, second):
             at = parsed.passage.starts[name.start]
             places.append(resolver.cast.meet(resolver.words(name.start, name.end), name.type, "tagger", at))
-        if places[0] != places[1]:
+        if places[0] != places[1] and not _is_list(resolver, places, first.start, second.end):
             (start, inner_end), (outer_start, end) = (
                 parsed.passage.locate(n.start, n.end) for n in (first, second)
             )
             yield Found(places[0], "located_in", places[1], start, end, 0.75,
                         subject_span=Span(start, inner_end), object_span=Span(outer_start, end))  # fmt: skip
+
+
+def _is_list(resolver: Resolver, places: Sequence[Named], start: int, end: int) -> bool:
+    """Countries, people and what stands between others of its kind: `in Ghana, Togo`, `Ann, Bob, Clara, Dean`."""
+    plain, (inner, outer) = resolver.parsed.passage.plain, places
+    people = any(place.type == "Person" and place.type_source != "tagger" for place in places)
+    amid = _BEFORE.search(plain, 0, start) is not None and _AFTER.match(plain, end) is not None
+    return people or inner.name in COUNTRIES or (amid and outer.name not in COUNTRIES)
 
 
 def read_sites(resolver: Resolver, sentence: Span) -> Iterator[Found]:

@@ -28,8 +28,13 @@ _HONORARY = re.compile(r"\bhonorary\b")
 _SECOND = re.compile(
     r" of [^;.]{2,90} and (?:of )?(?:(?:his|her) (?:\w+ ){0,2}(?:wife|husband|consort),? )?(?:[A-Z]\w+ )?"
 )
+_POSTS = frozenset(
+    {"Architect", "Director", "Manager", "Secretary", "Minister", "Chairman", "President", "Editor"}
+)
+_CAST_OF = re.compile(r"\bcast of (?:the )?$")
+_FELLOW = re.compile(r"\bfellow of (?:the )?[^,;.]*(?:Society|Academy)\b", re.IGNORECASE)
 _CHILD_OF = re.compile(
-    r"\b(?P<child>son|daughter) of [^;.]{2,120}?(?:,? (?P<by>by (?:his|her) (?:\w+ ){0,2})|, (?:the )?)$"
+    r"\b(?P<child>son|daughter) of [^;.]{2,120}?(?:,? (?P<by>(?:by|and) (?:his|her) (?:\w+ ){0,2})|, (?:the )?)$"
 )
 _SAME_SEX = frozenset({("daughter", "wife"), ("daughter", "widow"), ("son", "husband"), ("son", "widower")})
 _ANY_ONE = re.compile(r"\ban?\s$")
@@ -73,12 +78,19 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True  # `the son of Bob Dean by his wife Clara`
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `her father, a Texan who was a judge`
+    if relation == "employer" and _CAST_OF.search(resolver.parsed.passage.plain, 0, match.object.start):
+        return True  # `joined the cast of *W*`
     if relation == "employer" and _IN_BAND.match(resolver.parsed.passage.plain, match.object.end):
         return True  # `joined Ann Lee and Bob Dean in the trio B`
     return bool(words) and (
         (relation == "performer" and words[-1] in _LABELS)
         or (relation == "residence" and words[-1] in _STAGES)
     )
+
+
+def _is_post(words: Sequence[str]) -> bool:
+    """`Chief Architect`, `Ann Lee Professor of Physics`: no body."""
+    return "Professor" in words or (len(words) > 1 and words[-1] in _POSTS)
 
 
 def _is_of_parents(match: Match, resolver: Resolver) -> bool:
@@ -182,6 +194,8 @@ def _renamed(fact: Fact, family: Family, text: str) -> Fact:
     if fact.predicate == "producer" and isinstance(fact.object, Named):
         body = family(fact.object.type) == "Organization"
         return replace(fact, predicate="production_company") if body else fact
+    if fact.predicate == "employer" and _FELLOW.search(text, fact.start, fact.end):
+        return replace(fact, predicate="member_of", qualifiers=())
     craft = ""
     if fact.predicate == "starring" and isinstance(fact.object, Named):
         sentence = text[fact.sentence_start : fact.sentence_end]
@@ -208,7 +222,7 @@ def _fits(fact: Fact, family: Family) -> bool:
             return kind != "Organization" and (fact.predicate != "author" or subject != "Person")
         case "employer":
             sure = isinstance(fact.object, Named) and fact.object.type_source != "tagger"
-            return not (sure and kind == "Person") and name not in _DEPARTMENTS
+            return not (sure and kind == "Person") and name not in _DEPARTMENTS and not _is_post(name.split())
         case "educated_at":
             return _NO_SCHOOL.search(name) is None
         case "occupation":

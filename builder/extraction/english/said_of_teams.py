@@ -33,6 +33,7 @@ _NO_CLUB = re.compile(
 _BAND = (
     r"(?:band|group|duo|trio|quartet|quintet|supergroup|ensemble|outfit|act|orchestra|girl group|boy band)"
 )
+_KIN = re.compile(r"\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend) (?:of|is|was)\b")
 _TEAMS = re.compile(
     r"\b(?:F\.?C\.?|United|City|Town|Rovers|Wanderers|Albion|Athletic|Rangers|Harriers|Hotspur|Orient|Thistle|Sporting)$"
 )
@@ -81,10 +82,11 @@ def _is_party(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 
 
 def _is_band(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    """Not a country, a film or a part: a band that is called one, or has a name that nobody bears."""
+    """Not a country, a film or a part: a band that is called one, or has a name that nobody bears; nor a brother's."""
     sign = drawn.signs[match["o"]]
     kind = resolver.cast.current(sign.named).type
-    return alone(resolver, drawn, match) and kind not in ("Place", "City", "Country")
+    kin = _KIN.search(drawn.text, 0, match.start()) is not None
+    return alone(resolver, drawn, match) and kind not in ("Place", "City", "Country") and not kin
 
 
 SAID_OF_TEAMS = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import (
     COUNTRIES,
@@ -49,13 +50,22 @@ _ONLY_RANK = re.compile(rf"(?:[\w-]+ )*?(?:{_RANK}|Dauphin|Dauphine|Empire)(?: o
 _NEAR = 70
 
 
-def find_titled(text: str, gaps: Sequence[int] = ()) -> tuple[Span, ...]:
-    """Where a text has such names, none within another and none around one of the gaps, where brackets were."""
-    found: list[Span] = []
+@dataclass(frozen=True, slots=True)
+class Titled:
+    """The range of a name with what it is called by; the name proper ends at `until`, before a bracket."""
+
+    start: int
+    end: int
+    until: int
+
+
+def find_titled(text: str, gaps: Sequence[int] = ()) -> tuple[Titled, ...]:
+    """Where a text has such names, none within another; `gaps` are the places of its brackets."""
+    found: list[Titled] = []
     for span in sorted([*_ranked(text), *_of_lands(text)], key=lambda span: (span.start, -span.end)):
-        whole = not any(span.start < gap < span.end for gap in gaps)
-        if whole and (not found or span.start >= found[-1].end):
-            found.append(span)
+        if not found or span.start >= found[-1].end:
+            until = min([gap for gap in gaps if span.start < gap < span.end], default=span.end)
+            found.append(Titled(span.start, span.end, until))
     return tuple(found)
 
 

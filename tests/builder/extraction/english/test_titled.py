@@ -82,6 +82,14 @@ def test_a_count_s_father_of_the_same_rank_is_somebody_else(read: Read) -> None:
 
 
 @pytest.mark.models
+def test_the_land_of_a_count_after_a_bracket_is_nobody_s_son(read: Read) -> None:
+    text = "Rudolf IV (1135–1191), Count of Tarn, was the son of Rudolf III, Count of Tarn."
+    assert said(read(text, "Rudolf IV, Count of Tarn"), "parent") == [
+        ("Rudolf IV, Count of Tarn", "Rudolf III, Count of Tarn")
+    ]
+
+
+@pytest.mark.models
 def test_the_brother_of_somebody_else_is_no_second_parent(read: Read) -> None:
     text = "Otto Harden was a soldier, the son of Bob Harden, and the brother of Carl Harden."
     assert said(read(text, "Otto Harden"), "parent") == [("Otto Harden", "Bob Harden")]
