@@ -24,6 +24,7 @@ from builder.extraction.english.lexicon import (
     REFERRING,
     SCHOOL_NAMES,
     SCHOOL_WORDS,
+    is_people,
     is_person_noun,
 )
 from builder.extraction.english.reading import Aside, Passage, title_at
@@ -207,14 +208,14 @@ class Parsed:
 
     def _is_title_of_person(self, first: int, last: int) -> bool:
         """`Vocalist Steve Gadd`, `Swedish Eric Ericsson`: a capital word that is no part of the name."""
-        word = self.tree[first].text
-        entity = self.entity(last)
+        word, entity = self.tree[first].text, self.entity(last)
         person = entity is not None and entity.type == "Person"
+        if is_people(word, self.tree.word(last)) and first > 0 and self.tree.word(first - 1) == "the":
+            return last - first >= 2
         return person and last - first >= 2 and (is_person_noun(word.lower()) or word in ADJECTIVES)
 
     def _can_be_name(self, head: int) -> bool:
-        token = self.tree[head]
-        initial = token.text[0]
+        initial = (token := self.tree[head]).text[0]
         capital = initial.isupper() or ord(initial) > 0x2E80
         if token.pos == "PRON" or not (capital or token.pos == "PROPN") or not initial.isalnum():
             return False
@@ -243,8 +244,7 @@ class Parsed:
             first -= 1
         while last + 1 < sentence.end and self._continues_right(last, last + 1):
             last += 1
-        last = self._with_of(first, last, sentence.end)
-        first, last = self._inside_brackets(first, last, head)
+        first, last = self._inside_brackets(first, self._with_of(first, last, sentence.end), head)
         while last > first and not self.tree[last].text[0].isupper() and self.tree.word(last) in _TRAILING:
             last -= 1
         return Span(first, last + 1)
@@ -260,8 +260,7 @@ class Parsed:
                     if self._is_nickname(aside, at + 1):
                         continue
                     return (first, at) if head <= at else (at + 1, last)
-        entity = self.entity(head)
-        if entity is not None and entity.type != "Work":
+        if (entity := self.entity(head)) is not None and entity.type != "Work":
             for at in range(first + 1, last):
                 if entity.type == "Person" and self.tree.word(at) in ("and", "&"):
                     return (first, at - 1) if head < at else (at + 1, last)
@@ -298,8 +297,11 @@ class Parsed:
         ):  # fmt: skip
             return False
         other = self.entity(left)
-        mine = self.entity(first)
-        if mine is not None and mine.type == "Person" and self.tree.word(left) in POST_WORDS:
+        if (
+            (mine := self.entity(first)) is not None
+            and mine.type == "Person"
+            and self.tree.word(left) in POST_WORDS
+        ):
             return False
         return not (
             other is not None and mine is not None and other != mine and token.dependency != "compound"
@@ -365,8 +367,7 @@ class Parsed:
         return REFERRING.get(self.tree.word(before), "") if near else ""
 
     def _type(self, first: int, last: int) -> tuple[str, str]:
-        words = {self.tree.word(i) for i in range(first, last + 1)}
-        final = self.tree.word(last)
+        words, final = {self.tree.word(i) for i in range(first, last + 1)}, self.tree.word(last)
         if (words & SCHOOL_WORDS and final != "students") or (len(words) == 1 and words <= SCHOOL_NAMES):
             return "School", "rule"
         if final in ORGANIZATION_WORDS or words & {"inc.", "ltd.", "corporation"}:

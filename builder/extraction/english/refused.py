@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import is_person_noun
+from builder.extraction.english.lexicon import COUNTRIES, HONORIFICS, NOBLE, is_person_noun
 from builder.extraction.english.matching import Match
 from builder.findings import Fact, Named
 from schemas.graph import Literal, SubjectSource
@@ -24,12 +24,17 @@ _IN_BAND = re.compile(
     r"(?:band|trio|group|duo|quartet|quintet|troupe)\b"
 )
 _KIN = frozenset({"father", "mother", "parent", "spouse", "sibling"})
+_OF_PEOPLE = _KIN | {"relative", "teacher"}
 _HONORARY = re.compile(r"\bhonorary\b")
 _SECOND = re.compile(
     r" of [^;.]{2,90} and (?:of )?(?:(?:his|her) (?:\w+ ){0,2}(?:wife|husband|consort),? )?(?:[A-Z]\w+ )?"
 )
 _POSTS = frozenset(
     {"Architect", "Director", "Manager", "Secretary", "Minister", "Chairman", "President", "Editor"}
+)
+_AND_OTHER = re.compile(r",? and ")
+_KIN_WORD = re.compile(
+    r",? and (?:(?:his|her) )?(?:\w+ )?((?:grand)?(?:father|mother)|uncle|aunt|cousin)\b,? "
 )
 _CAST_OF = re.compile(r"\bcast of (?:the )?$")
 _FELLOW = re.compile(r"\bfellow of (?:the )?[^,;.]*(?:Society|Academy)\b", re.IGNORECASE)
@@ -76,6 +81,8 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True  # `the son of Ann Lee and Bob Dean`: Bob Dean is no son of Ann
     if relation == "spouse" and _is_of_parents(match, resolver):
         return True  # `the son of Bob Dean by his wife Clara`
+    if relation in _KIN | {"relative"} and _is_of_other_kin(match, resolver):
+        return True  # `his father, Bob Dean, and grandfather, Carl`: Carl is no father, Bob no grandfather
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `her father, a Texan who was a judge`
     if relation == "employer" and _CAST_OF.search(resolver.parsed.passage.plain, 0, match.object.start):
@@ -86,6 +93,15 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         (relation == "performer" and words[-1] in _LABELS)
         or (relation == "residence" and words[-1] in _STAGES)
     )
+
+
+def _is_of_other_kin(match: Match, resolver: Resolver) -> bool:
+    """Whether another word for kin stands between that of a fact and whom it is said of."""
+    plain, word = resolver.parsed.passage.plain, resolver.tree[match.trigger]
+    if match.object.start < word.start:
+        return _AND_OTHER.fullmatch(plain, match.object.end, word.start) is not None
+    others = _KIN_WORD.findall(plain, word.end, match.object.start)
+    return any(other != word.text for other in others)
 
 
 def _is_post(words: Sequence[str]) -> bool:
@@ -136,9 +152,12 @@ def without_misfits(
     parts = {key for fact in facts for key in _parts(fact)}
     played = {(fact.start, fact.end) for fact in facts if _is_part(fact, parts)}
     told = [fact for fact in facts if fact.predicate in _PRIZES]
+    teams = {_claim(fact)[1:3] for fact in facts if fact.predicate == "member_of"}
     for fact in facts:
         if fact.predicate in _PRIZES and any(_is_same_prize(fact, other) for other in told):
             continue
+        if fact.predicate == "residence" and _claim(fact)[1:3] in teams:
+            continue  # a player who moved to a club
         calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
         if _is_debut_of_maker(fact, text):
             continue
@@ -208,9 +227,20 @@ def _renamed(fact: Fact, family: Family, text: str) -> Fact:
     return fact
 
 
+def _is_nobody(named: Named | Literal) -> bool:
+    """A land, a bare rank or post, half a name: `a daughter of the Speaker`."""
+    name = named.name if isinstance(named, Named) else ""
+    rank = " " not in name and (
+        name.lower() in NOBLE | HONORIFICS or name.lower() in ("speaker", "lord", "duke")
+    )
+    return name in COUNTRIES or rank or (name.endswith("-") and not name.endswith(" -"))
+
+
 def _fits(fact: Fact, family: Family) -> bool:
     subject = family(fact.subject.type)
     name = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+    if fact.predicate in _OF_PEOPLE and (_is_nobody(fact.subject) or _is_nobody(fact.object)):
+        return False
     body = (isinstance(fact.object, Named) and fact.object.type_source != "tagger") or " " not in name
     kind = family(fact.object.type) if isinstance(fact.object, Named) and body else ""
     match fact.predicate:

@@ -74,6 +74,7 @@ SAID_OF_MEMBERS = (
     Saying("sibling", rf"\b(?:is|was|and)(?: also)? (?:the|an?) (?:(?!half|step|foster|grand|great)[a-z]+ ){{0,2}}(?:brother|sister) of {_TRADES}(?P<o>{{P}})(?!['’])", 0.87,
            _PERSON, alone),
     Saying("sibling", r"(?P<o>{P}) (?:is|was) (?:also )?(?:his|her) (?:(?:elder|older|younger|twin|half|only|big|little) ?)?(?:brother|sister)(?![\w-])", 0.87, _PERSON),
+    Saying("spouse", r"\b(?:known|remembered) (?:[a-z]+ ){0,2}as the (?:[a-z]+ ){0,2}(?:wife|husband|widow|widower) of {D}(?P<o>{P})(?!['’])", 0.87, _PERSON, alone),
     Saying("spouse", r"^The (?:[a-z]+ )?(?:wife|husband|widow|widower) of {D}(?P<o>{P}), (?:he|she)\b", 0.87, _PERSON),
 )  # fmt: skip
 """Bands, teams, parties, societies and kin."""

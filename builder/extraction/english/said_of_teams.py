@@ -15,7 +15,7 @@ _PLAIN = plain("about|whom|whose|where|featuring|son of|daughter of|brother of|f
 _IS = rf"^{_PLAIN}{{1,160}}? (?:is|was|are|were) (?:an?|the|one of the|currently) "
 _SPORT = re.compile(
     r"\b(?:footballer|player|cricketer|goalkeeper|striker|defender|midfielder|winger|forward|quarterback|running back|receiver|"
-    r"linebacker|lineman|cornerback|safety|kicker|punter|pitcher|catcher|outfielder|infielder|baseman|shortstop|fullback|"
+    r"linebacker|lineman|cornerback|safety|kicker|punter|pitcher|catcher|outfielder|infielder|(?:left|right|center) fielder|baseman|shortstop|fullback|"
     r"halfback|batsman|bowler|tight end|tackle|guard|cent(?:er|re)|goaltender|goalie|full-back|half-back|centre-back|end)\b"
 )
 _NO_SPORT = re.compile(
@@ -102,7 +102,7 @@ SAID_OF_TEAMS = (
     Saying(
         "member_of",
         rf"{_IS}(?:(?!{{X}})[^;]){{0,100}}?\b(?:footballer|player|goalkeeper|striker|defender|midfielder|winger|forward|quarterback|back|receiver|linebacker|lineman|"
-        rf"cornerback|safety|pitcher|catcher|outfielder|infielder|baseman|shortstop|fullback|guard|cent(?:er|re)|goaltender|tackle|kicker|end|bowler|batsman)"
+        rf"cornerback|safety|pitcher|catcher|outfielder|infielder|(?:left|right|center) fielder|baseman|shortstop|fullback|guard|cent(?:er|re)|goaltender|tackle|kicker|end|bowler|batsman)"
         rf"(?: \([^)]*\))?(?: currently)? (?:for|with|at|of) (?P<o>{_CLUBS})",
         0.88,
         _PERSON,
