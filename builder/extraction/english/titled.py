@@ -100,13 +100,14 @@ def _past_honours(text: str, start: int) -> int:
 
 
 def _of_lands(text: str) -> Iterator[Span]:
-    """`Agnes of Poitou` where kin is spoken of; two names only before a country, for `Ann Lee of Leeds` lives there."""
+    """`Agnes of Poitou` where kin is spoken of; after two names only a country or `Saxe-Lund`, not `Leeds`."""
     for match in _OF_LAND.finditer(text):
         given = match["name"].split(" of ")[0].split()
+        given = given[1:] if len(given) > 1 and given[0].lower() in NOBLE - {"emperor"} else given
         before = re.split(r"[.;] ", text[max(0, match.start() - _NEAR) : match.start()])[-1]
         known = any(word.lower() in _NO_PERSON or is_person_noun(word.lower()) for word in given)
-        if known or (len(given) > 1 and match["land"] not in COUNTRIES):
+        if known or (len(given) > 1 and match["land"] not in COUNTRIES and "-" not in match["land"]):
             continue
-        ranked = before.split()[-1:] and before.split()[-1].lower() in NOBLE
-        if re.search(_KIN, before) and not ranked:
-            yield Span(*match.span("name"))
+        rank = next((word for word in before.split()[-1:] if word.istitle() and word.lower() in NOBLE), "")
+        if re.search(_KIN, before) and rank != "Emperor":
+            yield Span(match.start() - (len(rank) + 1 if rank else 0), match.end("name"))
