@@ -19,7 +19,7 @@ from schemas.text import Span
 _TOWN = rf"(?P<place>[A-ZÀ-Ý][\w.'’-]+(?:\s+(?:(?:{PARTICLES_OF_PLACES})\s+)*[A-ZÀ-Ý][\w.'’-]+)*)"
 _SETTLED = rf"{_TOWN}(?=\s*(?:,|$|[-–—;]))"
 _BORN = re.compile(
-    rf"\b(?:[Bb]orn|b\.)(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+(?:(?:{PARTICLES})\s+)*[A-ZÀ-ÞĀ-Ž][\w.'’-]+)*[,;]?)?"
+    rf"\b(?:[Bb]orn|b\.)(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+(?:(?:{PARTICLES})\s+)*[A-ZÀ-ÞĀ-Ž][\w.'’-]*)*[,;]?)?"
     r"\s*(?:on\s+|in\s+|c\.\s*)?$"
 )
 _BORN_IN = re.compile(
@@ -27,9 +27,13 @@ _BORN_IN = re.compile(
     r"(?:,\s+[A-ZÀ-Ý][^;()]*?)?,?\s*(?:\bon\s+|\bin\s+|\bc\.\s*)?$"
 )
 _APPOSED = re.compile(r",\s+(?P<inside>(?:born|née|né)\s+[A-ZÀ-ÞĀ-Ž][^()]*?),?\s+(?=(?:was|is|were|are)\b)")
+_BORN_AS = re.compile(r"^[\s,;]*[Bb]orn\s+(?P<name>[A-ZÀ-ÞĀ-Ž][^,;]*),\s*$")
+_REIGNED = re.compile(
+    r"^\W*(?:reigned|ruled|reign|rule|r\.|fl\.|flourished|active|in office|term)\b", re.IGNORECASE
+)
 _DIED = re.compile(r"\b(?:died|d\.)\s*(?:on\s+|in\s+|c\.\s*)?$", re.IGNORECASE)
 _BIRTH_NAME = re.compile(
-    r"\b(?:born|née|nee|né)\s+(?P<name>[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]+)+)"
+    r"\b(?:born|née|nee|né)\s+(?P<name>[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]*)+)"
 )
 _PLACE = re.compile(rf"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+)?{_SETTLED}")
 _COUNT = re.compile(r"\d{1,3}(?:,\d{3})+")  # `580,000 (2014)` of a population
@@ -173,7 +177,7 @@ def _whole_name(parsed: Parsed, token: int) -> Name | None:
 
 
 def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterator[Found]:
-    dates = find_dates(inside)
+    dates = () if _REIGNED.match(inside) else find_dates(inside)
     if not dates:
         at = _BORN_AT.match(inside)
         if at is not None and " " in named.name and resolver.cast.is_a(named, ("Person",)):
@@ -225,10 +229,17 @@ def _event(
     for start, end in ((date.end, part[1]), (part[0], date.start)):
         words = inside[start:end].rstrip(" -–—")
         match = _PLACE.match(words)
-        birth_name = event == "birth" and start == part[0] and "," not in words
+        birth_name = event == "birth" and start == part[0] and _is_birth_name(named, words)
         if match is not None and not birth_name and not find_dates(match["place"]):
             yield _place(named, event, match, offset + start)
             return
+
+
+def _is_birth_name(named: Named, words: str) -> bool:
+    """`born Ann Lee` and, of Ann Dean, `born Ann Mary Lee,` before a date: no place."""
+    match = _BORN_AS.match(words)
+    called = match["name"].split() if match is not None else []
+    return "," not in words or len(called) > 2 or bool(set(called) & set(named.name.split()))
 
 
 def _place(named: Named, event: str, match: re.Match[str], offset: int) -> Found:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from builder.extraction.english.lexicon import ADJECTIVES, POST_WORDS
+from builder.extraction.english.lexicon import ADJECTIVES, POST_NOMINALS, POST_WORDS
 from builder.extraction.english.tree import Tree
 from builder.extraction.english.values import MONTHS, WEEKDAYS
 
 _LETTERS = re.compile("[A-Z]{2,6}")
+_BEFORE_MONTHS = frozenset({"in", "until", "since", "early", "late", "last", "following", "during"})
 _BETWEEN_POSTS = frozenset({"and", "&", "of", "the"})
 
 
@@ -20,6 +21,13 @@ def is_post_nominal(tree: Tree, token: int) -> bool:
     return token > 0 and tree[token - 1].text == "," and tree[word.head].pos == "PROPN"
 
 
+def stands_in(tree: Tree, token: int) -> bool:
+    """`OBE` of `Ann Lee, OBE, is`, which the parser takes for the subject in her stead."""
+    word = tree[token]
+    subject = word.text in POST_NOMINALS and word.dependency in ("nsubj", "nsubjpass")
+    return subject and token > 1 and tree[token - 1].text == "," and tree[token - 2].pos == "PROPN"
+
+
 def is_other_s_party(tree: Tree, first: int, last: int) -> bool:
     """`American` of `an American Labour Party politician` is said of the politician."""
     party = tree.word(last) == "party" and tree[first].text in ADJECTIVES and last - first >= 2
@@ -27,9 +35,9 @@ def is_other_s_party(tree: Tree, first: int, last: int) -> bool:
 
 
 def is_day(tree: Tree, token: int) -> bool:
-    """`Thursday`, and `May` of `May 6`."""
+    """`Thursday`, `May` of `May 6` and `in May`."""
     word = tree.word(token)
-    if word in WEEKDAYS:
+    if word in WEEKDAYS or (word in MONTHS and token > 0 and tree.word(token - 1) in _BEFORE_MONTHS):
         return True
     beside = [at for at in (token - 1, token + 1) if 0 <= at < len(tree.tokens)]
     return word in MONTHS and any(tree[at].text[0].isdigit() for at in beside)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from builder.extraction.english.awards import singular
 from builder.extraction.english.lexicon import REFERRING, TYPE_NOUNS, is_person_noun
+from builder.extraction.english.titled import name_before_rank
 from builder.findings import Named
 from schemas.names import name_key
 from schemas.ontology import Ontology
@@ -128,6 +129,8 @@ class Cast:
             words = singular(words)
         key = name_key(words)
         entry = self._entries.get(key) or self._short_form(words, type_, position)
+        if entry is None and name_before_rank(words):
+            entry = self._of_rank(words, type_, source)
         if entry is None:
             entry = Entry(Named(words, type_, source if type_ else ""), tuple(words.split()))
             self._entries[key] = entry
@@ -135,6 +138,18 @@ class Cast:
         self._meetings.append((entry, position))
         self._learn(entry, type_, source)
         return entry.named
+
+    def _of_rank(self, words: str, type_: str, source: str) -> Entry:
+        """A noble of this rank: the page's subject by a longer name, or somebody whom `Rudolf II` means from now on."""
+        short, subject = name_before_rank(words), self._entries[self.subject_key]
+        own, rank = name_before_rank(subject.named.name), words[len(name_before_rank(words)) :]
+        same = own.split()[:1] == short.split()[:1] and subject.named.name[len(own) :] == rank
+        same = same and any(letter.isdigit() for letter in rank)  # the Counts of a land are many
+        entry = subject if own and same else Entry(Named(words, type_, source), tuple(short.split()))
+        self._entries[name_key(words)] = entry
+        if entry is not subject and short != own:
+            self._entries.setdefault(name_key(short), entry)
+        return entry
 
     @contextmanager
     def meetings(self) -> Iterator[list[Meeting]]:

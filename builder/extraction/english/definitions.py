@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from builder.extraction.english.brackets import Found, read_brackets
+from builder.extraction.english.filler import Filler
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.film_kinds import (
     DATED_KINDS,
@@ -22,6 +23,7 @@ from builder.extraction.english.lexicon import (
     TYPE_NOUNS,
     is_person_noun,
 )
+from builder.extraction.english.titled import name_before_rank
 from builder.findings import FoundAlias, Named
 from builder.subject import said_again
 from schemas.graph import Literal, LiteralKind
@@ -120,7 +122,16 @@ def _defined(resolver: Resolver, verb: int, *, first: bool) -> tuple[Named, Foun
         if not shared:
             return named, None, written
         return subject, _as_alias(resolver, named.name, written), written
-    return named, None, written
+    return named, _longer_name(resolver, filler, written) if named == subject else None, written
+
+
+def _longer_name(resolver: Resolver, filler: Filler, written: Span) -> FoundAlias | None:
+    """`Ann Mary Lee` of `Ann Mary Lee, 4th Baroness Lee, is`, on the page of Ann Lee, 4th Baroness Lee."""
+    subject, words = resolver.cast.subject, resolver.words(filler.start, filler.end)
+    short = name_before_rank(words)
+    if not short or short == name_before_rank(subject.name):
+        return None
+    return FoundAlias(subject, short, "statement", written.start, written.start + len(short))
 
 
 def _as_alias(resolver: Resolver, words: str, written: Span) -> FoundAlias | None:

@@ -39,7 +39,7 @@ def name_kinsmen(
 
 def _family_name(subject: Named, aliases: Sequence[str], text: str) -> str:
     words = subject.name.split()
-    if subject.type != "Person" or len(words) < 2 or _WORD.fullmatch(words[-1]) is None:
+    if subject.type != "Person" or len(words) < 2 or words[-2] == "of" or _WORD.fullmatch(words[-1]) is None:
         return ""
     others = [alias for alias in aliases if alias.isascii() and " " in alias]
     if any(alias.split()[-1] != words[-1] for alias in others):

@@ -255,6 +255,19 @@ ADJECTIVES: Mapping[str, str] = MappingProxyType(
 COUNTRIES = frozenset(ADJECTIVES.values()) | {"United States", "United Kingdom"}
 
 
+# Peoples without a state of their own, before a name: `the Basque Ana Ruiz`.
+PEOPLES = frozenset(
+    """Basque Catalan Galician Castilian Andalusian Breton Corsican Bavarian Prussian Flemish Walloon Frisian Kurdish
+    Tamil Bengali Punjabi Yoruba Igbo Zulu Cherokee""".split()
+)
+
+
+def is_people(word: str, last: str) -> bool:
+    """Whether a word is that of a people before somebody's name, which ends with `last`."""
+    bodies = ORGANIZATION_WORDS | PARTY_WORDS | {"front", "parliament", "government", "region"}
+    return word in PEOPLES and last not in bodies
+
+
 def is_person_noun(noun: str) -> bool:
     """Whether a singular noun in lower case names an occupation or rank of people."""
     return noun in PERSON_NOUNS or (noun.endswith(_PERSON_ENDINGS) and noun not in NO_OCCUPATION)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from builder.extraction.english.awards import AwardPhrase, find_awards
-from builder.extraction.english.capitals import is_day, is_other_s_party, is_post, is_post_nominal
+from builder.extraction.english.capitals import is_day, is_other_s_party, is_post, is_post_nominal, stands_in
 from builder.extraction.english.film_kinds import is_lone_western
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
@@ -24,9 +24,11 @@ from builder.extraction.english.lexicon import (
     REFERRING,
     SCHOOL_NAMES,
     SCHOOL_WORDS,
+    is_people,
     is_person_noun,
 )
 from builder.extraction.english.reading import Aside, Passage, title_at
+from builder.extraction.english.titled import Titled, find_titled
 from builder.extraction.english.tree import Tree
 from builder.extraction.english.two_families import find_names_of_two
 from builder.extraction.english.values import Value, find_amounts, find_dates
@@ -110,6 +112,16 @@ class Parsed:
     def _of_two_families(self) -> tuple[Span, ...]:
         return find_names_of_two(self.passage.plain)
 
+    @cached_property
+    def _titled(self) -> tuple[Titled, ...]:
+        return find_titled(self.passage.plain, [aside.anchor for aside in self.passage.asides])
+
+    def _whole(self, token: int) -> Span | None:
+        """The name with a rank or a land that a token stands in."""
+        at = self.tree[token]
+        here = (Span(name.start, name.until) for name in self._titled if name.start <= at.start < name.end)
+        return next(here, None) if at.text[0].isupper() or at.text[0].isdigit() else None
+
     def of_two_families(self, token: int) -> Span | None:
         """The name of two families that a token stands in."""
         at = self.tree[token].start
@@ -148,9 +160,11 @@ class Parsed:
         if title is not None:
             kind = self._noun_before(head) or ("Work" if title.work else "")
             return Name(title.start, title.end, kind, "rule" if kind else "")
-        families = self.of_two_families(head)
-        if families is not None:
-            return Name(families.start, families.end, "Person", "tagger")
+        whole = self.of_two_families(head) or self._whole(head)
+        if whole is not None:
+            return Name(whole.start, whole.end, "Person", "tagger")
+        if stands_in(self.tree, head):
+            return self.name(head - 2)
         if is_post_nominal(self.tree, head) or is_lone_western(self.tree, head):
             return None
         award = self.award_at(head)
@@ -194,14 +208,14 @@ class Parsed:
 
     def _is_title_of_person(self, first: int, last: int) -> bool:
         """`Vocalist Steve Gadd`, `Swedish Eric Ericsson`: a capital word that is no part of the name."""
-        word = self.tree[first].text
-        entity = self.entity(last)
+        word, entity = self.tree[first].text, self.entity(last)
         person = entity is not None and entity.type == "Person"
+        if is_people(word, self.tree.word(last)) and first > 0 and self.tree.word(first - 1) == "the":
+            return last - first >= 2
         return person and last - first >= 2 and (is_person_noun(word.lower()) or word in ADJECTIVES)
 
     def _can_be_name(self, head: int) -> bool:
-        token = self.tree[head]
-        initial = token.text[0]
+        initial = (token := self.tree[head]).text[0]
         capital = initial.isupper() or ord(initial) > 0x2E80
         if token.pos == "PRON" or not (capital or token.pos == "PROPN") or not initial.isalnum():
             return False
@@ -230,8 +244,7 @@ class Parsed:
             first -= 1
         while last + 1 < sentence.end and self._continues_right(last, last + 1):
             last += 1
-        last = self._with_of(first, last, sentence.end)
-        first, last = self._inside_brackets(first, last, head)
+        first, last = self._inside_brackets(first, self._with_of(first, last, sentence.end), head)
         while last > first and not self.tree[last].text[0].isupper() and self.tree.word(last) in _TRAILING:
             last -= 1
         return Span(first, last + 1)
@@ -247,8 +260,7 @@ class Parsed:
                     if self._is_nickname(aside, at + 1):
                         continue
                     return (first, at) if head <= at else (at + 1, last)
-        entity = self.entity(head)
-        if entity is not None and entity.type != "Work":
+        if (entity := self.entity(head)) is not None and entity.type != "Work":
             for at in range(first + 1, last):
                 if entity.type == "Person" and self.tree.word(at) in ("and", "&"):
                     return (first, at - 1) if head < at else (at + 1, last)
@@ -285,8 +297,11 @@ class Parsed:
         ):  # fmt: skip
             return False
         other = self.entity(left)
-        mine = self.entity(first)
-        if mine is not None and mine.type == "Person" and self.tree.word(left) in POST_WORDS:
+        if (
+            (mine := self.entity(first)) is not None
+            and mine.type == "Person"
+            and self.tree.word(left) in POST_WORDS
+        ):
             return False
         return not (
             other is not None and mine is not None and other != mine and token.dependency != "compound"
@@ -352,8 +367,7 @@ class Parsed:
         return REFERRING.get(self.tree.word(before), "") if near else ""
 
     def _type(self, first: int, last: int) -> tuple[str, str]:
-        words = {self.tree.word(i) for i in range(first, last + 1)}
-        final = self.tree.word(last)
+        words, final = {self.tree.word(i) for i in range(first, last + 1)}, self.tree.word(last)
         if (words & SCHOOL_WORDS and final != "students") or (len(words) == 1 and words <= SCHOOL_NAMES):
             return "School", "rule"
         if final in ORGANIZATION_WORDS or words & {"inc.", "ltd.", "corporation"}:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.brackets import Found
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import COUNTRIES
 from builder.extraction.english.sketch import matches, sketch
+from builder.findings import Named
 from schemas.text import Span
 
 _STANDS = re.compile(
@@ -22,6 +23,8 @@ _NAME = r"(?:the )?[A-ZÀ-Þ][\w.'’ʻ-]*(?: (?:(?:of|de|del|do|la|le|and the) 
 _LIST = re.compile(
     rf"(?:, {_NAME}){{2,}},? (?:and|or|&|as well as) (?:[a-z]+ ){{0,2}}{_NAME}\b(?!, [A-ZÀ-Þ])|(?:, {_NAME}){{5,}}"
 )
+_BEFORE = re.compile(r"[A-ZÀ-Ý][\w'’-]+, $")
+_AFTER = re.compile(r",(?: and)? [A-ZÀ-Ý]")
 
 
 def begins_list(words: str) -> bool:
@@ -53,7 +56,7 @@ def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         for name in (first, second):
             at = parsed.passage.starts[name.start]
             places.append(resolver.cast.meet(resolver.words(name.start, name.end), name.type, "tagger", at))
-        if places[0] != places[1] and not _are_states(places[0].name, places[1].name):
+        if places[0] != places[1] and not _is_list(resolver, places, first.start, second.end):
             (start, inner_end), (outer_start, end) = (
                 parsed.passage.locate(n.start, n.end) for n in (first, second)
             )
@@ -61,9 +64,13 @@ def read_places(resolver: Resolver, sentence: Span) -> Iterator[Found]:
                         subject_span=Span(start, inner_end), object_span=Span(outer_start, end))  # fmt: skip
 
 
-def _are_states(inner: str, outer: str) -> bool:
-    """`Italy, Peru` of a list without an end; England lies in the United Kingdom."""
-    return inner in COUNTRIES and outer in COUNTRIES - {"United Kingdom"}
+def _is_list(resolver: Resolver, places: Sequence[Named], start: int, end: int) -> bool:
+    """Countries, people and what stands between others of its kind: `in Ghana, Togo`, `Ann, Bob, Clara, Dean`."""
+    plain, (inner, outer) = resolver.parsed.passage.plain, places
+    people = any(place.type == "Person" and place.type_source != "tagger" for place in places)
+    amid = _BEFORE.search(plain, 0, start) is not None and _AFTER.match(plain, end) is not None
+    lands = inner.name in COUNTRIES and outer.name != "United Kingdom"
+    return people or lands or (amid and outer.name not in COUNTRIES)
 
 
 def read_sites(resolver: Resolver, sentence: Span) -> Iterator[Found]:

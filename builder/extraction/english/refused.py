@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.lexicon import is_person_noun
+from builder.extraction.english.lexicon import COUNTRIES, HONORIFICS, NOBLE, is_person_noun
 from builder.extraction.english.matching import Match
 from builder.findings import Fact, Named
 from schemas.graph import Literal, SubjectSource
@@ -24,7 +24,24 @@ _IN_BAND = re.compile(
     r"(?:band|trio|group|duo|quartet|quintet|troupe)\b"
 )
 _KIN = frozenset({"father", "mother", "parent", "spouse", "sibling"})
+_OF_PEOPLE = _KIN | {"relative", "teacher"}
 _HONORARY = re.compile(r"\bhonorary\b")
+_SECOND = re.compile(
+    r" of [^;.]{2,90} and (?:of )?(?:(?:his|her) (?:\w+ ){0,2}(?:wife|husband|consort),? )?(?:[A-Z]\w+ )?"
+)
+_POSTS = frozenset(
+    {"Architect", "Director", "Manager", "Secretary", "Minister", "Chairman", "President", "Editor"}
+)
+_AND_OTHER = re.compile(r",? and ")
+_KIN_WORD = re.compile(
+    r",? and (?:(?:his|her) )?(?:\w+ )?((?:grand)?(?:father|mother)|uncle|aunt|cousin)\b,? "
+)
+_CAST_OF = re.compile(r"\bcast of (?:the )?$")
+_FELLOW = re.compile(r"\bfellow of (?:the )?[^,;.]*(?:Society|Academy)\b", re.IGNORECASE)
+_CHILD_OF = re.compile(
+    r"\b(?P<child>son|daughter) of [^;.]{2,120}?(?:,? (?P<by>(?:by|and) (?:his|her) (?:\w+ ){0,2})|, (?:the )?)$"
+)
+_SAME_SEX = frozenset({("daughter", "wife"), ("daughter", "widow"), ("son", "husband"), ("son", "widower")})
 _ANY_ONE = re.compile(r"\ban?\s$")
 _NO_SCHOOL = re.compile(r"\b(?:Hall of Fame|Games|Olympics|Cup|Championships?|Tournament|Festival)\b")
 _NOT_RELEASED = frozenset({"Place", "Person", "Award"})
@@ -58,10 +75,20 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True  # `received an honorary degree from B`
     if relation == "starring" and isinstance(subject, Named) and " " in subject.name:
         return resolver.cast.current(subject).type == "Person"  # `*W*, by Ann Lee, in which he plays`
+    if relation == "parent" and _SECOND.fullmatch(
+        resolver.parsed.passage.plain, resolver.tree[match.trigger].end, max(low, match.subject.start)
+    ):
+        return True  # `the son of Ann Lee and Bob Dean`: Bob Dean is no son of Ann
+    if relation == "spouse" and _is_of_parents(match, resolver):
+        return True  # `the son of Bob Dean by his wife Clara`
+    if relation in _KIN | {"relative"} and _is_of_other_kin(match, resolver):
+        return True  # `his father, Bob Dean, and grandfather, Carl`: Carl is no father, Bob no grandfather
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `her father, a Texan who was a judge`
     if relation in _NO_FACT and _NO_FACT[relation](match, resolver):
         return True
+    if relation == "employer" and _CAST_OF.search(resolver.parsed.passage.plain, 0, match.object.start):
+        return True  # `joined the cast of *W*`
     if relation == "employer" and _IN_BAND.match(resolver.parsed.passage.plain, match.object.end):
         return True  # `joined Ann Lee and Bob Dean in the trio B`
     return bool(words) and (
@@ -100,6 +127,36 @@ _NO_FACT: Mapping[str, Callable[[Match, Resolver], bool]] = {
 }
 
 
+def _is_of_other_kin(match: Match, resolver: Resolver) -> bool:
+    """Whether another word for kin stands between that of a fact and whom it is said of."""
+    plain, word = resolver.parsed.passage.plain, resolver.tree[match.trigger]
+    if match.object.start < word.start:
+        return _AND_OTHER.fullmatch(plain, match.object.end, word.start) is not None
+    others = _KIN_WORD.findall(plain, word.end, match.object.start)
+    return any(other != word.text for other in others)
+
+
+def _is_post(words: Sequence[str]) -> bool:
+    """`Chief Architect`, `Ann Lee Professor of Physics`: no body."""
+    return "Professor" in words or (len(words) > 1 and words[-1] in _POSTS)
+
+
+def _is_of_parents(match: Match, resolver: Resolver) -> bool:
+    """Whether the wife or husband is a parent's, or somebody's who is but the child of whom stands before.
+
+    `the son of Bob Dean by his wife Clara` tells Bob's wife; `daughter of Bob Dean, wife of Carl` whose wife she is.
+    """
+    low = resolver.tree[match.trigger].start
+    said = _CHILD_OF.search(resolver.parsed.passage.plain[max(0, low - 150) : low])
+    if said is None:
+        return False
+    if said["by"]:
+        return match.subject.source is not SubjectSource.SPAN or match.object.source is not SubjectSource.SPAN
+    same = (said["child"], resolver.tree.word(match.trigger)) in _SAME_SEX
+    first = low - len(said[0])
+    return same and any(first < end.start < low for end in (match.subject, match.object))
+
+
 def _is_called(resolver: Resolver, start: int) -> bool:
     """Whether the word before a name says that it is somebody's or a band's."""
     before = resolver.parsed.passage.plain[:start].rsplit(None, 1)[-1:]
@@ -127,9 +184,12 @@ def without_misfits(
     parts = {key for fact in facts for key in _parts(fact)}
     played = {(fact.start, fact.end) for fact in facts if _is_part(fact, parts)}
     told = [fact for fact in facts if fact.predicate in _PRIZES]
+    teams = {_claim(fact)[1:3] for fact in facts if fact.predicate == "member_of"}
     for fact in facts:
         if fact.predicate in _PRIZES and any(_is_same_prize(fact, other) for other in told):
             continue
+        if fact.predicate == "residence" and _claim(fact)[1:3] in teams:
+            continue  # a player who moved to a club
         calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
         if _is_debut_of_maker(fact, text):
             continue
@@ -185,6 +245,8 @@ def _renamed(fact: Fact, family: Family, text: str) -> Fact:
     if fact.predicate == "producer" and isinstance(fact.object, Named):
         body = family(fact.object.type) == "Organization"
         return replace(fact, predicate="production_company") if body else fact
+    if fact.predicate == "employer" and _FELLOW.search(text, fact.start, fact.end):
+        return replace(fact, predicate="member_of", qualifiers=())
     craft = ""
     if fact.predicate == "starring" and isinstance(fact.object, Named):
         sentence = text[fact.sentence_start : fact.sentence_end]
@@ -197,9 +259,20 @@ def _renamed(fact: Fact, family: Family, text: str) -> Fact:
     return fact
 
 
+def _is_nobody(named: Named | Literal) -> bool:
+    """A land, a bare rank or post, half a name: `a daughter of the Speaker`."""
+    name = named.name if isinstance(named, Named) else ""
+    rank = " " not in name and (
+        name.lower() in NOBLE | HONORIFICS or name.lower() in ("speaker", "lord", "duke")
+    )
+    return name in COUNTRIES or rank or (name.endswith("-") and not name.endswith(" -"))
+
+
 def _fits(fact: Fact, family: Family) -> bool:
     subject = family(fact.subject.type)
     name = fact.object.name if isinstance(fact.object, Named) else fact.object.value
+    if fact.predicate in _OF_PEOPLE and (_is_nobody(fact.subject) or _is_nobody(fact.object)):
+        return False
     body = (isinstance(fact.object, Named) and fact.object.type_source != "tagger") or " " not in name
     kind = family(fact.object.type) if isinstance(fact.object, Named) and body else ""
     match fact.predicate:
@@ -211,7 +284,7 @@ def _fits(fact: Fact, family: Family) -> bool:
             return kind != "Organization" and (fact.predicate != "author" or subject != "Person")
         case "employer":
             sure = isinstance(fact.object, Named) and fact.object.type_source != "tagger"
-            return not (sure and kind == "Person") and name not in _DEPARTMENTS
+            return not (sure and kind == "Person") and name not in _DEPARTMENTS and not _is_post(name.split())
         case "educated_at":
             return _NO_SCHOOL.search(name) is None
         case "occupation":

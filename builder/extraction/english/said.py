@@ -11,6 +11,7 @@ from builder.extraction.english.said_of_honours import SAID_OF_HONOURS
 from builder.extraction.english.said_of_kin import SAID_OF_KIN
 from builder.extraction.english.said_of_lands import SAID_OF_LANDS
 from builder.extraction.english.said_of_makers import SAID_OF_MAKERS
+from builder.extraction.english.said_of_members import SAID_OF_MEMBERS
 from builder.extraction.english.said_of_openings import SAID_OF_OPENINGS
 from builder.extraction.english.said_of_people import SAID_OF_PEOPLE
 from builder.extraction.english.said_of_places import SAID_OF_PLACES
@@ -50,4 +51,5 @@ SAYINGS = (
     *SAID_OF_SCENES,
     *SAID_OF_OPENINGS,
     *SAID_OF_SIZES,
+    *SAID_OF_MEMBERS,
 )

@@ -15,6 +15,7 @@ _PLAIN = r"(?:(?!\b(?:about|married|mother|father|whose|who|film|series|novel|pl
 # What may stand before the name of a relative: `the painter`, `King`; not `the ruler of Spain,`.
 _TITLE = r"(?:the (?:late )?|an? )?(?:(?!(?:of|in|at|from|to|and|daughter|sister|widow|niece|nephew|son|brother|cousin|an?) )[a-z][\w-]* ){0,4}"
 _CHILD = r"(?:son|daughter|child|offspring)(?: and (?:heir|successor|heiress))?"
+_HIS_WIFE = r"(?:his|her) (?:[\w-]+ ){0,2}(?:wife|husband|consort|mistress)"
 _RULERS = re.compile(
     r"\b(?:[IVX]+|of|the)\b|^(?:King|Queen|Prince|Princess|Duke|Duchess|Count|Countess|Emperor|Empress|Lord|Lady|Sir|Landgrave|Margrave)\b"
 )
@@ -75,7 +76,7 @@ SAID_OF_KIN = (
     ),
     Saying(
         "parent",
-        rf"^{_PLAIN}{{1,200}}?\b{_CHILD} of {_TITLE}(?P<f>{{X}})(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:(?:his|her) (?:[a-z]+ ){{0,2}}(?:wife|husband|consort|mistress),? )?"
+        rf"^{_PLAIN}{{1,200}}?\b{_CHILD} of {_TITLE}(?P<f>{{X}})(?:, [^;.]{{3,60}},)?,? (?:and (?:of )?(?:{_HIS_WIFE},? )?|by {_HIS_WIFE},? )"
         rf"{_TITLE}(?P<o>{{X}})(?!['’]|,? (?:is|was|were|are)\b)",
         0.86,
         _PERSON,
@@ -85,7 +86,7 @@ SAID_OF_KIN = (
     ),
     Saying(
         "spouse",
-        rf"\b{_CHILD} of {_TITLE}(?P<s>{{X}})(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:his|her) (?:[a-z]+ ){{0,2}}(?:wife|husband|consort),? {_TITLE}(?P<o>{{X}})(?!['’])",
+        rf"\b{_CHILD} of {_TITLE}(?P<s>{{X}})(?:, [^;.]{{3,60}},)?,? (?:and (?:of )?|by )(?!.{{0,20}}mistress){_HIS_WIFE},? {_TITLE}(?P<o>{{X}})(?!['’])",
         0.86,
         then=_kin,
     ),

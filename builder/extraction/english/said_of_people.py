@@ -85,7 +85,7 @@ SAID_OF_PEOPLE = (
     ),
     Saying(
         "parent",
-        r"\b(?:son|daughter|child) of (?:{D}){P}(?:, [^,;.]*,)? and (?:of )?(?P<o>his (?:\w+ )?wife,? {X}|(?:{D}){P})(?!['’])",
+        r"\b(?:son|daughter|child) of (?:{D}){P}(?:, [^,;.]*,)? and (?:of )?(?!(?:the |an? )?(?:\w+ )?(?:grand)?(?:son|daughter|brother|sister|nephew|niece|father|mother|uncle|aunt|cousin)\b)(?P<o>his (?:\w+ )?wife,? {X}|(?:{D}){P})(?!['’])",
         page=_PERSON,
         then=alone,
     ),

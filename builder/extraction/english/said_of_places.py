@@ -24,6 +24,10 @@ _SITE = re.compile(
     r"Laborator(?:y|ies)|Théâtre|Teatro|Opéra|Musée|Château|Palais|Ranch|Chapel|Monastery|Plant|Polytechnic|Opera House|Court|Gardens|Philharmonie|Playhouse|"
     r"Zoo|Villa|Temple|Basilica)\b"
 )
+_LIST_GOES_ON = re.compile(
+    r"(?:, [\uE000-\uF3FF])?,? (?:and|or) (?:(?:his|her|its|the) (?:native|home|adopted) |elsewhere\b|"
+    r"(?:in )?[\uE000-\uF3FF](?!, [\uE000-\uF3FF]|[^,;.]*\b(?:is|was|has|had)\b))"
+)
 _SAINTS = frozenset({"Santa", "San", "St", "St.", "Saint", "Notre", "Sant'"})
 _NO_PART = re.compile(
     r"\b(?:beat|defeated|against|over|from|between|lost to|victory|war with)\s(?:\w+\s){0,3}$"
@@ -39,7 +43,16 @@ def _lies(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
         return False  # the church of Santa Maria in Cosmedin
     if begins_list(resolver.parsed.passage.plain[drawn.signs[match["s"]].end : drawn.starts[-1]]):
         return False
+    if is_of_list(outer.name, drawn.text[match.end("o") :], comma=drawn.text[match.end("s")] == ","):
+        return False
     return inner not in COUNTRIES and _NO_PART.search(drawn.text[: match.start()]) is None
+
+
+def is_of_list(outer: str, after: str, *, comma: bool) -> bool:
+    """Whether `A, B` goes on as a list does: `A, B, and his native C`, `A, B, C`; not `A, B, Italy`, `A, Italy, and C`."""
+    if not comma or outer in COUNTRIES:
+        return False
+    return _LIST_GOES_ON.match(after) is not None
 
 
 def _is_site(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:

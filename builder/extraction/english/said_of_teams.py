@@ -15,7 +15,7 @@ _PLAIN = plain("about|whom|whose|where|featuring|son of|daughter of|brother of|f
 _IS = rf"^{_PLAIN}{{1,160}}? (?:is|was|are|were) (?:an?|the|one of the|currently) "
 _SPORT = re.compile(
     r"\b(?:footballer|player|cricketer|goalkeeper|striker|defender|midfielder|winger|forward|quarterback|running back|receiver|"
-    r"linebacker|lineman|cornerback|safety|kicker|punter|pitcher|catcher|outfielder|infielder|baseman|shortstop|fullback|"
+    r"linebacker|lineman|cornerback|safety|kicker|punter|pitcher|catcher|outfielder|infielder|(?:left|right|center) fielder|baseman|shortstop|fullback|"
     r"halfback|batsman|bowler|tight end|tackle|guard|cent(?:er|re)|goaltender|goalie|full-back|half-back|centre-back|end)\b"
 )
 _NO_SPORT = re.compile(
@@ -33,6 +33,7 @@ _NO_CLUB = re.compile(
 _BAND = (
     r"(?:band|group|duo|trio|quartet|quintet|supergroup|ensemble|outfit|act|orchestra|girl group|boy band)"
 )
+_KIN = re.compile(r"\b(?:brother|sister|son|daughter|wife|husband|father|mother|friend) (?:of|is|was)\b")
 _TEAMS = re.compile(
     r"\b(?:F\.?C\.?|United|City|Town|Rovers|Wanderers|Albion|Athletic|Rangers|Harriers|Hotspur|Orient|Thistle|Sporting)$"
 )
@@ -81,10 +82,11 @@ def _is_party(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 
 
 def _is_band(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    """Not a country, a film or a part: a band that is called one, or has a name that nobody bears."""
+    """Not a country, a film or a part: a band that is called one, or has a name that nobody bears; nor a brother's."""
     sign = drawn.signs[match["o"]]
     kind = resolver.cast.current(sign.named).type
-    return alone(resolver, drawn, match) and kind not in ("Place", "City", "Country")
+    kin = _KIN.search(drawn.text, 0, match.start()) is not None
+    return alone(resolver, drawn, match) and kind not in ("Place", "City", "Country") and not kin
 
 
 SAID_OF_TEAMS = (
@@ -100,7 +102,7 @@ SAID_OF_TEAMS = (
     Saying(
         "member_of",
         rf"{_IS}(?:(?!{{X}})[^;]){{0,100}}?\b(?:footballer|player|goalkeeper|striker|defender|midfielder|winger|forward|quarterback|back|receiver|linebacker|lineman|"
-        rf"cornerback|safety|pitcher|catcher|outfielder|infielder|baseman|shortstop|fullback|guard|cent(?:er|re)|goaltender|tackle|kicker|end|bowler|batsman)"
+        rf"cornerback|safety|pitcher|catcher|outfielder|infielder|(?:left|right|center) fielder|baseman|shortstop|fullback|guard|cent(?:er|re)|goaltender|tackle|kicker|end|bowler|batsman)"
         rf"(?: \([^)]*\))?(?: currently)? (?:for|with|at|of) (?P<o>{_CLUBS})",
         0.88,
         _PERSON,

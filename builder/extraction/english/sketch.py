@@ -39,6 +39,11 @@ _OF_SCREEN = (
     r"(?:the\s(?:[\w-]+\s){0,2}?(?:film|movie|series|miniseries|mini-series|sitcom|comedy|drama|thriller|western|musical|"
     r"documentary|sequel|remake|biopic|epic|show)\s)?"
 )
+# `the grandfather of` before a name calls another.
+_OF_ONE = (
+    r"(?:(?:grand)?(?:father|mother|son|daughter|parents?|child|children)|brother|sister|uncle|aunt|nephew|niece|cousin|wife|"
+    r"husband|widow|friend)s?\sof\s"
+)
 _SIBLINGS = re.compile(r"\b(?:brothers|sisters|siblings|twins)\s$")
 _AND_NAMESAKE = re.compile(
     r" and (?:[A-ZÀ-Ý](?:[\w'’-]+|\.) ){1,2}(?P<family>[A-ZÀ-Ý][\w'’-]+)(?![\w'’-]| [A-ZÀ-Ý])"
@@ -119,7 +124,7 @@ def expression(pattern: str) -> str:
     same without an article.
     """
     somebody = f"[{_CLASS['P'][1:-1]}{_CLASS['Y'][1:-1]}]"
-    before = rf"(?:(?:the|a|an|his|her|its|their)\s(?:[\w-]+\s){{0,4}}?|{_CALLED})?"
+    before = rf"(?:(?:the|a|an|his|her|its|their)\s(?:(?!{_OF_ONE})[\w-]+\s){{0,4}}?|{_CALLED})?"
     person = before + somebody
     role = (
         rf"(?:\sas\s(?:his|her|their|its)\s[a-z ]{{3,30}},\s(?:the\s[a-z ]+)?{somebody}(?=[,;.])|"
