@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from builder.extraction.chinese.encoding import Alphabet
+from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.pattern_language import CompiledPattern
 from builder.extraction.chinese.posts import is_no_post
 from builder.extraction.chinese.recent import is_for_another
@@ -17,6 +18,8 @@ _PLAYED_BY = re.compile("[则也]?由[^，。；]{1,4}(?:饰|扮|出?演)")
 _ANCESTORS = re.compile("祖|先世|先人|先辈|家族")
 _OF_LIVES = frozenset({"cause_of_death"})
 _WISHED = re.compile("希望|想要|梦想|立志|渴望|志愿|有意|想(?=当|做|成为)")
+_ASKED = "(?:邀请?|请|命令?|令|派|召|推举|提名|推荐|荐|使|让|叫|劝)"
+"""Verbs whose object is who does what follows: `邀请李四任…`."""
 _BANNER = re.compile("[黄白红蓝]旗[（）]?人")  # of an army, no place
 _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任上|战场|战场上|途中)$")
 _FIRST_HELD = re.compile("首届|第一届")
@@ -37,7 +40,10 @@ def is_refused(
         return True
     if relation in _OF_LIVES and alphabet.is_work(sentence.subject.type):
         return True  # of those whom the plot kills
-    if relation == "occupation" and _WISHED.search(text, clause, found.start()) is not None:
+    if relation == "occupation" and (
+        _WISHED.search(text, clause, found.start()) is not None
+        or _is_of_another(text, clause, found, alphabet)
+    ):
         return True
     if relation == "spouse" and text.startswith("所生", found.end()):
         return True  # of somebody's parents
@@ -61,6 +67,14 @@ def is_refused(
 def is_first_held(match: Match) -> bool:
     """Whether a date of founding is only that of the first time something was held: `首届于1962年举行`."""
     return _tells_of_first(match.pattern.source.relation, match.sentence.words(*match.found.span()))
+
+
+def _is_of_another(text: str, clause: int, found: re.Match[str], alphabet: Alphabet) -> bool:
+    """`邀请李四出山任首相` is said of 李四, `末任首相` of nobody in its clause."""
+    asked = re.compile(f"{_ASKED}了?{alphabet.letter(PERSON)}[^，。；]*$")
+    return (
+        text[clause : found.start()].endswith("末") or asked.search(text[clause : found.start()]) is not None
+    )
 
 
 def _is_no_cause(relation: str, found: re.Match[str], sentence: Sentence) -> bool:

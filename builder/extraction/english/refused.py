@@ -120,7 +120,18 @@ def _is_founded_upon(match: Match, resolver: Resolver) -> bool:
 
 _AS_OF = re.compile(r"\b(?:[Aa]s of|[Ii]n|[Bb]y|[Ss]ince)(?: [A-Z][a-z]+)? $")
 _OWNER = re.compile(r"\b(?P<name>[A-ZÀ-Þ][\w-]+),? (?:and|with) its (?:[a-z]+ )?$")
+
+
+def _is_land_in_town(match: Match, _: Resolver) -> bool:
+    """`an airfield in the United States, located in Bellevue`: the field lies there, not the land."""
+    subject, place = match.subject.value, match.object.value
+    lands = isinstance(subject, Named) and subject.name in COUNTRIES
+    return lands and isinstance(place, Named) and _WIDER_THAN_LAND.search(place.name) is None
+
+
+_WIDER_THAN_LAND = re.compile(r"Europe|Asia|Africa|America|Oceania|Caribbean|Kingdom|Balkans|East|Peninsula")
 _NO_FACT: Mapping[str, Callable[[Match, Resolver], bool]] = {
+    "located_in": _is_land_in_town,
     "population": _is_no_count,
     "capital": _is_of_other,
     "headquarters": _is_founded_upon,

@@ -70,3 +70,18 @@ UNSAID = [
 @pytest.mark.parametrize(("text", "unexpected"), UNSAID, ids=[text + no for text, no in UNSAID])
 def test_what_a_page_of_a_person_does_not_say(text: str, unexpected: str, facts: ReadFacts) -> None:
     assert not [fact for fact in facts(text) if unexpected in fact]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("张三邀请李四出山任北国总理。", []),  # said of 李四, who is asked
+        ("张三是北国政治家，末任北国总理。", ["张三 occupation 末任北国总理"]),
+        ("张三是北国人。李四辞职，张三担任北国总理。", ["张三 occupation 北国总理"]),
+    ],
+)
+def test_an_office_is_of_whom_the_words_before_it_name(
+    facts: ReadFacts, text: str, expected: list[str]
+) -> None:
+    found = [fact for fact in facts(text) if "总理" in fact]
+    assert found == expected

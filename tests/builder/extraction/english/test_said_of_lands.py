@@ -166,3 +166,10 @@ def test_a_mountain_is_no_part_of_a_county(read: Read) -> None:
 def test_a_suburb_is_no_part_of_the_city_in_whose_area_it_is(read: Read) -> None:
     text = "Arden is a town in Maryland. It is part of the Washington metropolitan area."
     assert said(read(text, "Arden", "Place"), "part_of") == []
+
+
+def test_a_country_does_not_lie_in_the_town_where_something_in_it_lies(read: Read) -> None:
+    text = "Tarn Airfield was a private airfield in the western United States, located in Willowton, Oregon."
+    found = said(read(text, "Tarn Airfield"), "located_in")
+    assert ("United States", "Willowton") not in found
+    assert ("Willowton", "Oregon") in found
