@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from retriever.predicates import Directions
+from retriever.predicates import Directions, readings
 from schemas.graph import Entity, Literal, Triple
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval, StepOutput, Term
 from schemas.ontology import Cardinality
@@ -19,7 +19,7 @@ from solver.executors.articles import with_article
 from solver.executors.categories import AWARDS, won_as_category, won_for_works
 from solver.executors.constraints import constrained, held, most_exact, of_kind, things_where_asked
 from solver.executors.namesakes import as_before, asks_of_namesakes, namesakes
-from solver.executors.other_end import are_all, names_other_end, ways
+from solver.executors.other_end import are_all, names_other_end
 from solver.executors.romanised import romanised
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -319,7 +319,7 @@ class RetrievalExecutor:
     def _rows(
         self, ranking: Ranking, predicates: Sequence[str], subject: _End, object_: _End, alias: str
     ) -> list[Row]:
-        both = ways(self._lexicon.ontology, predicates)
+        both = readings(self._lexicon.ontology, predicates)
         triples = [hit.triple for hit in ranking.triples]
         oriented = [row for triple in triples for row in self._oriented(triple, both, subject, object_)]
         names = self._names([row for row, _ in oriented])
