@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from schemas.graph import Entity, Triple
 from schemas.logical_form import Retrieval
 from schemas.plan import QuestionKind, SubQuestion
@@ -10,6 +12,7 @@ from solver.executors.sexes import Sex, sex_of_parent
 from solver.executors.subjects import subjects_of
 from solver.results import Row, Value
 
+_COUPLE = 2
 WANTED = {"father": Sex.MALE, "mother": Sex.FEMALE}
 
 
@@ -44,7 +47,21 @@ def _told(store: GraphStore, person: str, relation: str) -> list[tuple[Entity, T
     others = [other for other in WANTED if other != relation]
     taken = {t.object for t in store.match(subjects=[person], predicates=others)} if told else set()
     entities = [e for e in store.get_entities(sorted(told)) if e is not None and e.id not in taken]
-    return [(entity, told[entity.id], sex_of_parent(entity, told[entity.id], store)) for entity in entities]
+    found = [(entity, told[entity.id], sex_of_parent(entity, told[entity.id], store)) for entity in entities]
+    known = {sex for _, _, sex in found if sex is not None}
+    if len(found) != _COUPLE or len(known) != 1 or not _of_one_sentence([t for _, t, _ in found], store):
+        return found
+    (other,) = set(Sex) - known
+    return [(entity, triple, sex or other) for entity, triple, sex in found]
+
+
+def _of_one_sentence(triples: Sequence[Triple], store: GraphStore) -> bool:
+    """Whether a sentence states all of some facts: the children of Bo Lee and his wife Ann."""
+    told = [
+        {(e.chunk, e.sentence_start) for e in found}
+        for found in store.evidence([t.id for t in triples]).values()
+    ]
+    return len(told) == len(triples) and bool(set.intersection(*told))
 
 
 def _edges(store: GraphStore, child: str) -> dict[str, Triple]:

@@ -95,16 +95,19 @@ def of_sex_asked(rows: Sequence[Row], part: SubQuestion, store: GraphStore) -> t
 
 
 def sex_of_parent(parent: Entity, edge: Triple, store: GraphStore) -> Sex | None:
-    """The sex that a fact, the sentence that makes somebody a parent (`his daughter`), or the pronouns of their page
-    tell; None where they tell none, or both.
+    """The sex that a fact, the sentence that makes somebody a parent (`his daughter`, `his wife Ann`), or the pronouns
+    of their page tell; None where they tell none, or both.
     """
     stated = store.match(subjects=[parent.id], predicates=["gender"])
     words = {folded(t.object.text) for t in stated if isinstance(t.object, Literal)}
     found = [sex for sex, names in _GENDERS.items() if words & names]
     if len(found) == 1:
         return found[0]
-    sentences = [folded(e.sentence) for e in store.evidence([edge.id]).get(edge.id, ())]
-    own = [sex for sex, child in _OWN_CHILD.items() if any(child.search(s) for s in sentences)]
+    sentences = [e.sentence for e in store.evidence([edge.id]).get(edge.id, ())]
+    beside = _beside(parent, sentences)
+    if beside is not None:
+        return beside
+    own = [sex for sex, child in _OWN_CHILD.items() if any(child.search(folded(s)) for s in sentences)]
     if len(own) == 1:
         return own[0]
     (most, often), (_, seldom) = _pronouns(parent, store)
@@ -144,6 +147,13 @@ def _called(name: str, sentence: str) -> Sex | None:
         return max(nearest)[1]
     behind = [(m.start(), sex) for sex, words in _WORDS.items() for m in words.finditer(after)]
     return min(behind)[1] if behind else None
+
+
+def _beside(person: Entity, sentences: Sequence[str]) -> Sex | None:
+    """The one sex of the words right before somebody's names in some sentences."""
+    before = [s[: s.find(n.name)] for s in sentences for n in person.names if n.name in s]
+    said = {sex for text in before for sex, words in _BESIDE.items() if words.search(text)}
+    return said.pop() if len(said) == 1 else None
 
 
 def _by_page(entity: Entity, store: GraphStore) -> Sex | None:
