@@ -19,6 +19,7 @@ _THEIR_CHILD = re.compile(rf"{_WHOSE}{_CHILD}\b|[他她](?:们)?的?(?:{_CHILD_Z
 _THEIR_PARENT = re.compile(
     rf"{_WHOSE}(?:father|mother|parent)s?\b|[他她](?:们)?的?(?:父亲|母亲|爸爸|妈妈|父母)", re.I
 )
+_CHILD_OF = re.compile(rf"\b{_CHILD} of (?P<whose>[A-ZÀ-Þ][\w-]+)")
 _WORD = re.compile(r"[a-z][\w-]{2,}|(?=([\u3400-\u9fff]{2}))", re.I)
 _NEAR = 60  # characters behind a word of kinship in which a name may say whose kin it is
 
@@ -41,6 +42,8 @@ def tells_of_other_kin(text: str, question: str) -> bool:
         return False
     own = own_parents(text, question) if of_parent else text
     own = (_THEIR_CHILD if of_parent else _THEIR_PARENT).sub(lambda m: _unless_named(m, question), own)
+    if of_child:
+        own = _CHILD_OF.sub(lambda m: m[0] if m["whose"] in question else " " * len(m[0]), own)
     return own != text and _PARENT.search(own) is None and _ASKS_CHILD.search(own) is None
 
 

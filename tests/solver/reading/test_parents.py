@@ -36,6 +36,8 @@ def test_a_parent_of_ones_child_is_no_parent_of_ones_own(text: str, question: st
         ("Ann Lee was born in Rome, while her parents were on tour.", "Where was Ann Lee's son born?", True),
         ("Max was born in Rome; his mother is Ann Lee.", "Where was Ann Lee's son born?", False),
         ("Ann Lee, whose mother was a painter, had a son in Rome.", "Where was Ann Lee's son born?", False),
+        ("Ann Lee was one of the three children of Bo Lee, a baker.", "Who is Ann Lee's daughter?", True),
+        ("Max is one of the three children of Ann Lee.", "Who is Ann Lee's son?", False),
         ("她的父母在罗马相识。", "林晚的儿子在哪里出生？", True),
         ("Ann Lee was born in Rome, while her parents were on tour.", "Where was Ann Lee born?", False),
     ],
