@@ -122,7 +122,8 @@ class Graph:
 
     def subgraph(self, names: Sequence[str], *, limit: int = 40) -> Subgraph:
         """What connects the names."""
-        return inspect_subgraph(self.store, list(names), limit=limit)
+        ontology = Ontology.load(self._settings.builder.ontology)
+        return inspect_subgraph(self.store, list(names), ontology=ontology, limit=limit)
 
     def close(self) -> None:
         """Close the store."""

@@ -38,16 +38,16 @@ from retriever.views import GraphViews
 from retriever.walk import by_seed
 from retriever.wording import PredicateWording
 from retriever.words import WordIndexes
-from schemas.errors import StoreMismatchError
+from schemas.errors import InputError, StoreMismatchError
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore
-from schemas.retrieval import ChunkEvidence, LinkedEntity, Query, Ranking, ScoredChunk
+from schemas.retrieval import LONGEST_TEXT, ChunkEvidence, LinkedEntity, Query, Ranking, ScoredChunk
 from schemas.settings import RetrieverSettings
 from schemas.text import Language
 
 
 class Retriever:
-    """Runs a flow over ready nodes; safe between threads. Close it to end its threads."""
+    """Runs a flow over ready nodes; safe between threads. InputError for a text longer than LONGEST_TEXT."""
 
     def __init__(
         self,
@@ -70,6 +70,7 @@ class Retriever:
 
     def link(self, question: str, language: Language) -> list[LinkedEntity]:
         """What a question names, in order of its words."""
+        _check_length(question)
         return self._linker.link(question, language)
 
     def link_name(self, name: str, type: str = "") -> list[LinkedEntity]:
@@ -116,10 +117,19 @@ class Retriever:
         return self._crossing.candidates(self._flow, query)
 
     def _linked(self, query: Query) -> Query:
+        _check_length(query.text)
         self._memo.refresh()
         if query.entities or query.pattern is not None:
             return query
         return replace(query, entities=tuple(self.link(query.text, query.language)))
+
+
+def _check_length(text: str) -> None:
+    if len(text) > LONGEST_TEXT:
+        raise InputError(
+            f"the question has {len(text)} characters; at most {LONGEST_TEXT} are searched for.",
+            hint="Ask for one thing at a time.",
+        )
 
 
 def build_retriever(

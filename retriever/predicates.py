@@ -35,21 +35,17 @@ def directions(ontology: Ontology, predicates: Sequence[str]) -> Directions:
     """The predicates asked for with all narrower ones; symmetric and inverse ones the other way round.
 
     `child` is also read from `parent`, `father` and `mother` backwards; a predicate that the ontology
-    does not know stands for itself.
+    does not know stands for itself. Searched so, a relation is also found from its other end where its inverse
+    wording (`starred in`) names nothing else: `readings` says which end answers.
     """
-    forward: dict[str, None] = {}
-    backward: dict[str, None] = {}
-    for asked in predicates:
-        for predicate in ontology.widen(asked) if asked in ontology.relations else (asked,):
-            forward[predicate] = None
-        relation = ontology.relations.get(asked)
-        if relation is None:
-            continue
-        if relation.symmetric:
-            backward |= dict.fromkeys(ontology.widen(asked))
-        for inverse in _inverses(ontology, asked):
-            backward |= dict.fromkeys(ontology.widen(inverse))
-    return Directions(tuple(forward), tuple(backward))
+    return _directions(ontology, predicates, {p: _inverses(ontology, p) for p in predicates})
+
+
+def readings(ontology: Ontology, predicates: Sequence[str]) -> Directions:
+    """The directions in which a triple answers: none both ways unless it is symmetric, whatever its wordings name."""
+    return _directions(
+        ontology, predicates, {p: tuple(i for i in _inverses(ontology, p) if i != p) for p in predicates}
+    )
 
 
 def wordings(ontology: Ontology, predicate: str) -> tuple[str, ...]:
@@ -67,11 +63,26 @@ def wordings(ontology: Ontology, predicate: str) -> tuple[str, ...]:
     return tuple(words)
 
 
+def _directions(
+    ontology: Ontology, predicates: Sequence[str], inverses: Mapping[str, tuple[str, ...]]
+) -> Directions:
+    forward: dict[str, None] = {}
+    backward: dict[str, None] = {}
+    for asked in predicates:
+        relation = ontology.relations.get(asked)
+        forward |= dict.fromkeys((asked,) if relation is None else ontology.widen(asked))
+        if relation is not None and relation.symmetric:
+            backward |= dict.fromkeys(ontology.widen(asked))
+        for inverse in inverses[asked]:
+            backward |= dict.fromkeys(ontology.widen(inverse))
+    return Directions(tuple(forward), tuple(backward))
+
+
 def _inverses(ontology: Ontology, predicate: str) -> tuple[str, ...]:
     """Relations named by the predicate's inverse wording whose own inverse wording names it back."""
-    relation = ontology.relations[predicate]
+    relation = ontology.relations.get(predicate)
     found: dict[str, None] = {}
-    for language, labels in relation.inverse.items():
+    for language, labels in relation.inverse.items() if relation is not None else ():
         for other in ontology.predicates_named(labels.label, language):
             back = ontology.relations[other].inverse.get(language)
             if back is not None and predicate in ontology.predicates_named(back.label, language):

@@ -7,6 +7,12 @@ from dataclasses import dataclass, field
 from schemas.graph import Literal, Triple
 from schemas.text import Language
 
+LONGEST_QUESTION = 500
+"""Characters of a question; linking and planning grow with the square of them, and no budget cuts those short."""
+
+LONGEST_TEXT = 2 * LONGEST_QUESTION
+"""Characters of a query's text; a part of a question may be longer than the question, with names written out."""
+
 
 @dataclass(frozen=True, slots=True)
 class LinkedEntity:

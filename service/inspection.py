@@ -76,7 +76,7 @@ def inspect_triple(
     return sorted(reports, key=lambda report: (-report.triple.confidence, report.triple.id))
 
 
-def inspect_subgraph(store: GraphStore, names: list[str], *, limit: int = 40) -> Subgraph:
+def inspect_subgraph(store: GraphStore, names: list[str], *, ontology: Ontology, limit: int = 40) -> Subgraph:
     """The entities named and what connects them: direct triples and paths over one shared neighbour; where there are
     none, the shortest path from each name to the next, of FARTHEST triples at most.
 
@@ -95,13 +95,17 @@ def inspect_subgraph(store: GraphStore, names: list[str], *, limit: int = 40) ->
                         reached.setdefault(end, set()).add(number)
         shared = {node for node, by in reached.items() if len(by) > 1} | centres
         triples = {i: t for i, t in triples.items() if _ends(t) <= shared and len(_ends(t)) == 2}
-        triples = triples or {t.id: t for one, other in pairwise(groups) for t in _path(store, one, other)}
+        triples = triples or {
+            t.id: t for one, other in pairwise(groups) for t in _path(store, one, other, ontology)
+        }
     kept = sorted(triples.values(), key=lambda t: (-t.confidence, t.id))[:limit]
     return subgraph_of(store, kept, also=centres)
 
 
-def _path(store: GraphStore, one: list[Entity], other: list[Entity]) -> tuple[Triple, ...]:
-    return shortest_path(store, [e.id for e in one], [e.id for e in other])
+def _path(
+    store: GraphStore, one: list[Entity], other: list[Entity], ontology: Ontology
+) -> tuple[Triple, ...]:
+    return shortest_path(store, [e.id for e in one], [e.id for e in other], ontology=ontology)
 
 
 def subgraph_of(store: GraphStore, triples: list[Triple], *, also: set[str] | None = None) -> Subgraph:

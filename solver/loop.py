@@ -24,6 +24,7 @@ from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described
 from solver.reading.intervals import asks_interval
 from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
+from solver.reading.sides import asked_sides
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.threads import in_thread
@@ -99,6 +100,11 @@ class Loop:
             more = await in_thread(self._runner.several, plan, turn.composed, quoted=turn.quoted)
             if more is not None:
                 return replace(turn, composed=more)
+        plan = await in_thread(self._planner.plan, asked.text, asked.known)
+        sides = asked_sides(question, language_of(question), [e.surface for e in plan.parts[0].entities])
+        compared = await in_thread(self._times.sided, plan, sides) if sides is not None else None
+        if compared is not None:
+            return replace(turn, composed=compared)
         if asks_age(question):
             plan = await in_thread(self._planner.plan, asked.text, asked.known)
             told = await in_thread(self._times.aged, plan, turn.composed)

@@ -7,11 +7,9 @@ import re
 from backends.script import simplified
 from builder.resolution import Simplifier
 from schemas.errors import InputError
+from schemas.retrieval import LONGEST_QUESTION
 from schemas.text import Language
 from solver.language import language_of
-
-LONGEST_QUESTION = 500
-"""Characters of a question; linking and planning grow with the square of them, and no budget cuts those short."""
 
 _UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]")
 """Soft hyphen, zero width space, byte order mark, marks of direction; not the joiners that make one letter or sign."""

@@ -294,7 +294,7 @@ class Runner:
         if len(plan.parts) != 1:
             return meant
         if part.kind is QuestionKind.RELATION:
-            facts = path_between(part, self._store) if meant is None else ()
+            facts = path_between(part, self._store, self._lexicon.ontology) if meant is None else ()
         else:
             facts = parents_instead(part, self._store)
         told = folded(meant.text) if meant is not None else ""

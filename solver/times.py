@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from schemas.logical_form import Difference
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
@@ -12,6 +14,7 @@ from solver.planners.ages import says_age
 from solver.reading.intervals import Asked, asked_of
 from solver.reading.lifetimes import told_lifetime
 from solver.reading.reader import Passage
+from solver.reading.sides import Sides, told_apart
 from solver.reading.timespans import Timed, TimeReader
 from solver.reading.windows import window_text
 from solver.running import Run, Runner
@@ -66,6 +69,23 @@ class Times:
         lead = _lead(timed, asked, plan.language)
         return self._quoted(plan, asking, timed, None, lead=lead)
 
+    def sided(self, plan: Plan, sides: Sides) -> Composed | None:
+        """The sentences that give what is compared of two sides of one thing, led by the difference."""
+        part, reader = plan.parts[0], self._runner.reader
+        things = frozenset(form for term in reader.wanted.things(part) for form in term.forms)
+        for page in reader.shelf.of(part, self._runner.found(plan)):
+            of = frozenset[str]() if reader.shelf.about(part, page) else things
+            told = told_apart(page, sides, partial(self._forms, plan.language, page.language), of)
+            if told is not None:
+                lead = _amount(told.number, sides.said, plan.language)
+                asking = _plainly(replace(part, asked=AnswerType.THING))
+                return self._runner.told(asking, Passage(told.windows), plan, None, likely=True, lead=lead)
+        return None
+
+    def _forms(self, own: Language, other: Language, word: str) -> Sequence[str]:
+        """What a word of the question's language is on a page."""
+        return (word,) if own is other else self._runner.reader.wanted.translations(word, other)
+
     def aged(self, plan: Plan, told: Composed, run: Run | None = None) -> Composed | None:
         """The sentence that says how old somebody was, at death if that is asked and no facts tell, else where it
         likely answers, and surely where ages were worked out already; None where there is none.
@@ -93,9 +113,14 @@ class Times:
     def _quoted(
         self, plan: Plan, part: SubQuestion, timed: Timed, run: Run | None, *, lead: str = ""
     ) -> Composed | None:
-        asking = replace(part, kind=QuestionKind.ATTRIBUTE, predicates=(), said=(), residual=())
+        asking = _plainly(part)
         likely = timed.weight >= _SURE
         return self._runner.told(asking, Passage((timed.window,)), plan, run, likely=likely, lead=lead)
+
+
+def _plainly(part: SubQuestion) -> SubQuestion:
+    """A part whose answer is quoted for what it is, whatever the part's words ask for."""
+    return replace(part, kind=QuestionKind.ATTRIBUTE, predicates=(), said=(), residual=())
 
 
 def _worked_out(turn: Turn) -> float:
@@ -104,6 +129,11 @@ def _worked_out(turn: Turn) -> float:
     found = [turn.run.bindings.outcome(action.alias) for action in actions]
     sure = [min(row.weight for row in o.operands) for o in found if o.computed is not None]
     return 0.0 if turn.composed.abstained else min(sure, default=0.0)
+
+
+def _amount(number: int, unit: str, language: Language) -> str:
+    """A difference before the sentences that it is worked out from."""
+    return f"相差{number}{unit}：" if language is Language.CHINESE else f"the difference is {number} {unit}: "
 
 
 def _lead(timed: Timed, asked: Asked, language: Language) -> str:

@@ -117,7 +117,7 @@ def subgraph(
     """What connects NAMES, as text, a picture or a file for graph tools."""
     ontology = Ontology.load(load_settings(settings_path).builder.ontology)
     with open_for_reading(store_address) as store:
-        found = inspect_subgraph(store, list(names), limit=limit)
+        found = inspect_subgraph(store, list(names), ontology=ontology, limit=limit)
     if as_json and output is not None:
         raise click.UsageError("--json prints to standard output; leave --output out.")
     if as_json:

@@ -1,4 +1,4 @@
-"""Which rows' facts have the qualifiers that a pattern asks for: the role of 阿星, the work of a prize."""
+"""Which rows are those a pattern asks for: by qualifiers (the role of 阿星), by kind, by words of their evidence."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from dataclasses import replace
 from schemas.graph import Evidence, LiteralKind
 from schemas.logical_form import Constraint, Output, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity
+from schemas.text import Language
 from solver.executors.across import Across
 from solver.executors.categories import category_names
 from solver.language import folded
@@ -102,6 +105,60 @@ def most_exact(rows: list[Row]) -> list[Row]:
         )
 
     return [row for row in rows if not is_rough(row)]
+
+
+def fitting(
+    rows: list[Row],
+    part: SubQuestion,
+    store: GraphStore,
+    link_name: Callable[[str], Sequence[LinkedEntity]],
+    across: Across | None,
+) -> list[Row]:
+    """Rows whose evidence holds most of the words that only evidence can hold: a year, a place, a title."""
+    if across is not None and part.kind is QuestionKind.COUNT and rows and part.residual:
+        rows = _of_the_named(rows, part, store, link_name, across)
+    if not part.residual or len(rows) < 2:
+        return rows
+    evidence = store.evidence([t.id for row in rows for t in row.triples.values()])
+    scored = [(sum(held(word, row, evidence) for word in part.residual), row) for row in rows]
+    best = max(score for score, _ in scored)
+    return [row for score, row in scored if score == best]
+
+
+def own_language_first(rows: list[Row], language: Language, store: GraphStore) -> list[Row]:
+    """Of values, those that pages of the question's language state come first."""
+    if len(rows) < 2 or all(v.literal is None for row in rows for v in row.values.values()):
+        return rows
+    evidence = store.evidence([t.id for row in rows for t in row.triples.values()])
+    chunks = sorted({e.chunk for found in evidence.values() for e in found})
+    own = {c.id for c in store.get_chunks(chunks) if c is not None and c.language is language}
+
+    def is_foreign(row: Row) -> bool:
+        return not any(e.chunk in own for t in row.triples.values() for e in evidence.get(t.id, ()))
+
+    return sorted(rows, key=is_foreign)
+
+
+def _of_the_named(
+    rows: list[Row],
+    part: SubQuestion,
+    store: GraphStore,
+    link_name: Callable[[str], Sequence[LinkedEntity]],
+    across: Across,
+) -> list[Row]:
+    """Of what is counted the rows that hold each name that the question has for it and nothing links: the prize
+    of which a person has won several; all where it has none.
+    """
+    names = [word for word in part.residual if word[:1].isupper() or " " in word]
+    evidence = store.evidence([t.id for row in rows for t in row.triples.values()])
+    meant = {name: {e.id for e in link_name(name)} for name in names}
+
+    def holds(name: str, row: Row) -> bool:
+        if any(value.entity in meant[name] for value in row.values.values() if value.entity):
+            return True
+        return bool(held(name, row, evidence) or across.holds(name, row))
+
+    return [row for row in rows if all(holds(name, row) for name in names)]
 
 
 def _others(row: Row, alias: str) -> frozenset[tuple[str, str]]:

@@ -17,7 +17,7 @@ from solver.executors.told import ToldValues, held_by
 from solver.lexicon import Lexicon
 from solver.reading.meaning import Choice, MeaningReader
 from solver.reading.page import Clause
-from solver.reading.parents import tells_of_child
+from solver.reading.parents import tells_of_other_kin
 from solver.reading.reader import Reader
 from solver.reading.windows import Window, window_text
 from solver.results import Extract, Row, Value
@@ -118,7 +118,9 @@ class DescribedThings:
             part,
         )
         choices = [
-            c for c in self._choices(part, ranking) if not tells_of_child(window_text(c.window), part.text)
+            c
+            for c in self._choices(part, ranking)
+            if not tells_of_other_kin(window_text(c.window), part.text)
         ]
         about = {page for e in part.entities for page in self._told.pages(Value(e.name, e.id, type=e.type))}
         told = (
@@ -134,7 +136,7 @@ class DescribedThings:
         asking = self._asking(subject, words, part)
         best: tuple[float, Value, Extract] | None = None
         for window in self._reader.best(asking, ranking, most=_READ, glean=True):
-            if tells_of_child(window_text(window), part.text):
+            if tells_of_other_kin(window_text(window), part.text):
                 continue
             found_here = self._in(window, wanted, least, named=subject is None)
             if found_here is not None and (best is None or found_here[0] > best[0]):

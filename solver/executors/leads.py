@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
-from schemas.graph import Entity, Evidence
+from schemas.graph import Evidence
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
-from solver.executors.sexes import Sex
+from solver.executors.sexes import Sex, sexes_of
 from solver.language import folded
 from solver.results import Row
 
@@ -20,24 +19,6 @@ _ASKED = {
     Sex.MALE: re.compile(r"(?<!最佳)男(?:主[演角]|演员|星)|\b(?:leading man|male (?:lead|star))\b"),
 }
 _LEADS = re.compile(r"[男女]主[演角]|\b(?:leading (?:lady|man)|heroine|(?:fe)?male (?:lead|star))\b")
-_BESIDE = {
-    Sex.FEMALE: re.compile(
-        r"(?:女(?:演员|星|歌手|作家|导演|儿|主[角演](?:[则仍]?[是为由])?)|妻子|太太|[母姐妹]亲?)$|"
-        r"\b(?:actress|wife|mother|daughter|sister)(?:,| of \w+,)? $"
-    ),
-    Sex.MALE: re.compile(
-        r"(?:男(?:演员|星|歌手|主[角演](?:[则仍]?[是为由])?)|丈夫|父亲|儿子)$|"
-        r"\b(?:actor|husband|father|son|brother|Sir) $"
-    ),
-}
-"""Words right before a name that say the sex of whoever bears it."""
-
-_PRONOUNS = {
-    Sex.FEMALE: re.compile(r"她(?!们)|\b(?:she|her|hers)\b", re.I),
-    Sex.MALE: re.compile(r"他(?!们|人)|\b(?:he|his|him)\b", re.I),
-}
-_CLEAR = 2.0  # how many times as often a page of somebody says he or she
-_MOST_MENTIONS, _BEFORE = 40, 16
 
 
 def of_cast_asked(rows: Sequence[Row], part: SubQuestion, alias: str, store: GraphStore) -> tuple[Row, ...]:
@@ -60,39 +41,6 @@ def of_cast_asked(rows: Sequence[Row], part: SubQuestion, alias: str, store: Gra
     pages = {page for work in told if work is not None for page in work.pages}
     first = min(left, key=lambda row: _place(row, evidence, pages)).values[alias].entity
     return tuple(row for row in left if row.values[alias].entity == first)
-
-
-def sexes_of(ids: Sequence[str], store: GraphStore) -> dict[str, Sex]:
-    """The sex of each person of whom a page tells it: by the pronouns of the page about them, else by the word before
-    their name.
-    """
-    found = {}
-    for entity in store.get_entities(ids):
-        sex = (_by_page(entity, store) or _by_words(entity, store)) if entity is not None else None
-        if entity is not None and sex is not None:
-            found[entity.id] = sex
-    return found
-
-
-def _by_page(entity: Entity, store: GraphStore) -> Sex | None:
-    text = " ".join(page.text for page in store.get_documents(list(entity.pages)) if page is not None)
-    counts = Counter({sex: len(words.findall(text)) for sex, words in _PRONOUNS.items()})
-    (most, often), (_, seldom) = counts.most_common(2)
-    return most if often and often >= seldom * _CLEAR else None
-
-
-def _by_words(entity: Entity, store: GraphStore) -> Sex | None:
-    mentions = store.mentions(entities=[entity.id], limit=_MOST_MENTIONS)
-    chunks = {c.id: c for c in store.get_chunks(sorted({m.chunk for m in mentions})) if c is not None}
-    said: Counter[Sex] = Counter()
-    for mention in mentions:
-        chunk = chunks.get(mention.chunk)
-        if chunk is None:
-            continue
-        place = mention.start - chunk.start
-        before = chunk.text[max(0, place - _BEFORE) : place]
-        said.update(sex for sex, words in _BESIDE.items() if words.search(before))
-    return said.most_common(1)[0][0] if len(said) == 1 else None
 
 
 def _place(

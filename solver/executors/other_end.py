@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from retriever.predicates import Directions, directions
 from schemas.graph import ChunkMention, Evidence
 from schemas.logical_form import Mention, Ref, Retrieval
-from schemas.ontology import Ontology
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
@@ -55,19 +53,6 @@ def names_other_end(
     text, name = folded(part.text), re.escape(folded(subject.name))
     either = "|".join(re.escape(noun) for noun in sorted(nouns, key=lambda n: (-len(n), n)))
     return any(re.search(tie.format(name=name, nouns=either), text) for tie in _OWNED[language])
-
-
-def ways(ontology: Ontology, predicates: Sequence[str]) -> Directions:
-    """The ways to read each predicate; none both ways unless it is symmetric, whatever its wordings name."""
-    forward: dict[str, None] = {}
-    backward: dict[str, None] = {}
-    for predicate in predicates:
-        both = directions(ontology, [predicate])
-        relation = ontology.relations.get(predicate)
-        one_way = both.forward if relation is not None and not relation.symmetric else ()
-        forward |= dict.fromkeys(both.forward)
-        backward |= dict.fromkeys(p for p in both.backward if p not in one_way)
-    return Directions(tuple(forward), tuple(backward))
 
 
 def subject_nouns(predicate: str, language: Language, lexicon: Lexicon) -> frozenset[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from retriever.predicates import Directions
+from retriever.predicates import Directions, readings
 from schemas.graph import Entity, Literal, Triple
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval, StepOutput, Term
 from schemas.ontology import Cardinality
@@ -17,9 +17,17 @@ from schemas.text import Language
 from solver.executors.across import Across
 from solver.executors.articles import with_article
 from solver.executors.categories import AWARDS, won_as_category, won_for_works
-from solver.executors.constraints import constrained, held, most_exact, of_kind, things_where_asked
+from solver.executors.constraints import (
+    constrained,
+    fitting,
+    held,
+    most_exact,
+    of_kind,
+    own_language_first,
+    things_where_asked,
+)
 from solver.executors.namesakes import as_before, asks_of_namesakes, namesakes
-from solver.executors.other_end import are_all, names_other_end, ways
+from solver.executors.other_end import are_all, names_other_end
 from solver.executors.romanised import romanised
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -140,10 +148,10 @@ class RetrievalExecutor:
             found = _preferring(found, subject, object_)
         far = subject.alias if object_.bound else object_.alias
         found = things_where_asked(of_kind(most_exact(found), part, self._lexicon), part, far)
-        found = self._fitting(found, part)
+        found = fitting(found, part, self._store, self._retriever.link_name, self._across)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._otherwise(query, predicates, (subject, object_), part, alias, ranking)
-        found = self._own_language_first(found, language)
+        found = own_language_first(found, language, self._store)
         if rows:
             found = [as_before(row, rows, (subject.alias, object_.alias)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
@@ -240,45 +248,6 @@ class RetrievalExecutor:
             return False
         return relation.cardinality is Cardinality.ONE or self._lexicon.standard(predicate) in _STATED_IN_FULL
 
-    def _fitting(self, rows: list[Row], part: SubQuestion) -> list[Row]:
-        """Rows whose evidence holds most of the words that only evidence can hold: a year, a place, a title."""
-        if self._across is not None and part.kind is QuestionKind.COUNT and rows and part.residual:
-            rows = self._of_the_named(rows, part)
-        if not part.residual or len(rows) < 2:
-            return rows
-        evidence = self._store.evidence([t.id for row in rows for t in row.triples.values()])
-        scored = [(sum(held(word, row, evidence) for word in part.residual), row) for row in rows]
-        best = max(score for score, _ in scored)
-        return [row for score, row in scored if score == best]
-
-    def _of_the_named(self, rows: list[Row], part: SubQuestion) -> list[Row]:
-        """Of what is counted the rows that hold each name that the question has for it and nothing links: the prize
-        of which a person has won several; all where it has none.
-        """
-        names = [word for word in part.residual if word[:1].isupper() or " " in word]
-        evidence = self._store.evidence([t.id for row in rows for t in row.triples.values()])
-        meant = {name: {e.id for e in self._retriever.link_name(name)} for name in names}
-
-        def holds(name: str, row: Row) -> bool:
-            if any(value.entity in meant[name] for value in row.values.values() if value.entity):
-                return True
-            return bool(held(name, row, evidence) or (self._across and self._across.holds(name, row)))
-
-        return [row for row in rows if all(holds(name, row) for name in names)]
-
-    def _own_language_first(self, rows: list[Row], language: Language) -> list[Row]:
-        """Of values, those that pages of the question's language state come first."""
-        if len(rows) < 2 or all(v.literal is None for row in rows for v in row.values.values()):
-            return rows
-        evidence = self._store.evidence([t.id for row in rows for t in row.triples.values()])
-        chunks = sorted({e.chunk for found in evidence.values() for e in found})
-        own = {c.id for c in self._store.get_chunks(chunks) if c is not None and c.language is language}
-
-        def is_foreign(row: Row) -> bool:
-            return not any(e.chunk in own for t in row.triples.values() for e in evidence.get(t.id, ()))
-
-        return sorted(rows, key=is_foreign)
-
     def _end(self, term: Term, rows: Sequence[Row], part: SubQuestion) -> _End:
         if isinstance(term, Ref):
             values = [v for v in distinct(rows, term.alias) if v.entity]
@@ -319,7 +288,7 @@ class RetrievalExecutor:
     def _rows(
         self, ranking: Ranking, predicates: Sequence[str], subject: _End, object_: _End, alias: str
     ) -> list[Row]:
-        both = ways(self._lexicon.ontology, predicates)
+        both = readings(self._lexicon.ontology, predicates)
         triples = [hit.triple for hit in ranking.triples]
         oriented = [row for triple in triples for row in self._oriented(triple, both, subject, object_)]
         names = self._names([row for row, _ in oriented])

@@ -1,12 +1,13 @@
-"""Sons and daughters, brothers and sisters: facts know children and siblings, the words beside a name know more."""
+"""Who is a man and who a woman: by the words of kinship beside a name, by a fact, by the pronouns of a page."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from enum import StrEnum
 
-from schemas.graph import Triple
+from schemas.graph import Entity, Literal, Triple
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from solver.language import folded
@@ -31,6 +32,35 @@ _WORDS = {
         r"女儿|(?<!子)[长次幼独一二两三四五养]女|千金|姐姐|妹妹|姐妹(?!花)|[长胞堂表]姐|[胞堂表]妹|\b(?:daughters?|sisters?)\b"
     ),
 }
+
+_CHILD = r"儿子|女儿|孩子|子女|[长次幼独][子女]|sons?\b|daughters?\b|child"
+_OWN_CHILD = {
+    sex: re.compile(rf"(?:{whose})(?:的|\s)\s*(?:[\w-]{{1,12}}\s+){{0,2}}?(?:{_CHILD})")
+    for sex, whose in ((Sex.MALE, r"他|\bhis"), (Sex.FEMALE, r"她|\bher"))
+}
+_GENDERS = {
+    Sex.MALE: frozenset({"male", "man", "男", "男性"}),
+    Sex.FEMALE: frozenset({"female", "woman", "女", "女性"}),
+}
+_BESIDE = {
+    Sex.FEMALE: re.compile(
+        r"(?:女(?:演员|星|歌手|作家|导演|儿|主[角演](?:[则仍]?[是为由])?)|妻子|太太|[母姐妹]亲?)$|"
+        r"\b(?:actress|wife|mother|daughter|sister)(?:,| of \w+,)? $"
+    ),
+    Sex.MALE: re.compile(
+        r"(?:男(?:演员|星|歌手|主[角演](?:[则仍]?[是为由])?)|丈夫|父亲|儿子)$|"
+        r"\b(?:actor|husband|father|son|brother|Sir) $"
+    ),
+}
+"""Words right before a name that say the sex of whoever bears it."""
+
+_PRONOUNS = {
+    Sex.FEMALE: re.compile(r"她(?!们)|\b(?:she|her|hers)\b", re.I),
+    Sex.MALE: re.compile(r"他(?!们|人)|\b(?:he|his|him)\b", re.I),
+}
+_CLEAR = 2.0  # how many times as often a page of somebody says he or she
+_LEAST = 2  # pronouns of one sex on a page, and none of the other, that make somebody a father or a mother
+_MOST_MENTIONS, _BEFORE_NAME = 40, 16
 
 
 def asked_sex(part: SubQuestion) -> Sex | None:
@@ -64,6 +94,38 @@ def of_sex_asked(rows: Sequence[Row], part: SubQuestion, store: GraphStore) -> t
     return tuple(row for row in rows if not any(_is_other(t, wanted, store) for t in row.triples.values()))
 
 
+def sex_of_parent(parent: Entity, edge: Triple, store: GraphStore) -> Sex | None:
+    """The sex that a fact, the sentence that makes somebody a parent (`his daughter`, `his wife Ann`), or the pronouns
+    of their page tell; None where they tell none, or both.
+    """
+    stated = store.match(subjects=[parent.id], predicates=["gender"])
+    words = {folded(t.object.text) for t in stated if isinstance(t.object, Literal)}
+    found = [sex for sex, names in _GENDERS.items() if words & names]
+    if len(found) == 1:
+        return found[0]
+    sentences = [e.sentence for e in store.evidence([edge.id]).get(edge.id, ())]
+    beside = _beside(parent, sentences)
+    if beside is not None:
+        return beside
+    own = [sex for sex, child in _OWN_CHILD.items() if any(child.search(folded(s)) for s in sentences)]
+    if len(own) == 1:
+        return own[0]
+    (most, often), (_, seldom) = _pronouns(parent, store)
+    return most if often >= _LEAST and not seldom else None
+
+
+def sexes_of(ids: Sequence[str], store: GraphStore) -> dict[str, Sex]:
+    """The sex of each person of whom a page tells it: by the pronouns of the page about them, else by the word before
+    their name.
+    """
+    found = {}
+    for entity in store.get_entities(ids):
+        sex = (_by_page(entity, store) or _by_words(entity, store)) if entity is not None else None
+        if entity is not None and sex is not None:
+            found[entity.id] = sex
+    return found
+
+
 def _is_other(triple: Triple, wanted: Sex, store: GraphStore) -> bool:
     """Whether the words that state a fact of kinship call its members by a word of the other sex."""
     if triple.predicate not in _KIN or not isinstance(triple.object, str):
@@ -85,3 +147,35 @@ def _called(name: str, sentence: str) -> Sex | None:
         return max(nearest)[1]
     behind = [(m.start(), sex) for sex, words in _WORDS.items() for m in words.finditer(after)]
     return min(behind)[1] if behind else None
+
+
+def _beside(person: Entity, sentences: Sequence[str]) -> Sex | None:
+    """The one sex of the words right before somebody's names in some sentences."""
+    before = [s[: s.find(n.name)] for s in sentences for n in person.names if n.name in s]
+    said = {sex for text in before for sex, words in _BESIDE.items() if words.search(text)}
+    return said.pop() if len(said) == 1 else None
+
+
+def _by_page(entity: Entity, store: GraphStore) -> Sex | None:
+    (most, often), (_, seldom) = _pronouns(entity, store)
+    return most if often and often >= seldom * _CLEAR else None
+
+
+def _pronouns(person: Entity, store: GraphStore) -> list[tuple[Sex, int]]:
+    """How often the pages about somebody say he and she, the more frequent first."""
+    text = " ".join(page.text for page in store.get_documents(list(person.pages)) if page is not None)
+    return Counter({sex: len(words.findall(text)) for sex, words in _PRONOUNS.items()}).most_common()
+
+
+def _by_words(entity: Entity, store: GraphStore) -> Sex | None:
+    mentions = store.mentions(entities=[entity.id], limit=_MOST_MENTIONS)
+    chunks = {c.id: c for c in store.get_chunks(sorted({m.chunk for m in mentions})) if c is not None}
+    said: Counter[Sex] = Counter()
+    for mention in mentions:
+        chunk = chunks.get(mention.chunk)
+        if chunk is None:
+            continue
+        place = mention.start - chunk.start
+        before = chunk.text[max(0, place - _BEFORE_NAME) : place]
+        said.update(sex for sex, words in _BESIDE.items() if words.search(before))
+    return said.most_common(1)[0][0] if len(said) == 1 else None

@@ -91,7 +91,8 @@ class Reader:
             chosen = spread(good, whole=part.kind is QuestionKind.INTERSECTION)
         if len(chosen) > 1 and not whole:
             return Passage(chosen)
-        told = tuple(widened(window, whole_sentence=whole or part.several) for window in chosen)
+        listed = part.several or part.kind is QuestionKind.LIST
+        told = tuple(widened(window, whole_sentence=whole or listed) for window in chosen)
         return Passage(tuple(map(with_both, told)) if whole else told)
 
     def candidates(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Passage, ...]:

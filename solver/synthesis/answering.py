@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from schemas.graph import Literal, LiteralKind, Triple
@@ -20,36 +20,22 @@ from schemas.logical_form import (
     Sort,
     Sum,
 )
-from schemas.names import split_sense
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.executors.categories import told_once
 from solver.language import folded
-from solver.reading.reader import Passage
 from solver.reading.terms import is_written_as_name
-from solver.reading.windows import Window, window_text
-from solver.results import Bindings, Extract, Outcome, Row, distinct, triples_of
+from solver.results import Bindings, Outcome, Row, distinct, triples_of
 from solver.synthesis.citing import Claim, unique
 from solver.synthesis.facts import FactWriter
-from solver.synthesis.leading import UNSAID, with_subject
 from solver.synthesis.numbering import dated
+from solver.synthesis.relations import relation
 from solver.synthesis.stated import Stated, of_edition
 from solver.synthesis.wording import Wording
 
-_WORK_TYPES = frozenset({"Film", "Series", "Song", "Album", "Book", "Programme", "Work"})
-_ANAPHOR = re.compile(r"该(?:片|剧|专辑|曲|歌|电影|影片|作品|书)|(?<![影照名唱])片中|剧中|^影片")
-_REFERS = re.compile(
-    r"[该此](?:片|剧|专辑|曲|歌|书|校|奖)|影片|片中|剧中|[他她它](?!们)|其(?![他中实余间次])|"
-    r"\b(?:he|she|it|its|his|her|him|the (?:film|picture|series|company|school|book))\b",
-    re.I,
-)
-"""Words that mean what a page is about, or was named before."""
-_UNDATED = "9999"
 _DAYS = re.compile(r"[几多]少?天|\bdays\b", re.I)
 _AWARDS = frozenset({"award_won", "award_nominated"})
-ROOM = 170  # characters of another language's words with the name of their page
 _MOST_TOLD = 2  # awards that a no is explained with
-_TELLING = frozenset({*_WORK_TYPES, "Person", "Organization", "Company", "School"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +63,7 @@ class Answering:
         target = output.items[0]
         outcome = found.outcome(target.alias)
         if part.kind is QuestionKind.RELATION:
-            return self._relation(part, outcome, target.alias)
+            return Said(*relation(part, outcome, target.alias, self._writer, self._wording))
         if target.attribute:
             return self._qualifier(part, outcome, target)
         producer = next(
@@ -94,45 +80,6 @@ class Answering:
                 return self._facts(part, of_edition(outcome.rows, part.text))
             case _:
                 return self._verdict(part, outcome)
-
-    def passage(
-        self, passage: Passage, forms: Sequence[str], titles: Mapping[str, str], *, who: bool
-    ) -> tuple[Claim, ...]:
-        """The words of the windows themselves, with the page's subject before them if they leave it out.
-
-        `forms` are names of the things asked about; where one of them stands no subject is needed, unless
-        the question asks who. `titles` are the subjects of pages of the other language, by document, as the
-        answer's language calls them.
-        """
-        claims = []
-        for window, extracts in zip(passage.windows, passage.extracts, strict=True):
-            text = window_text(window)
-            subject, _ = split_sense(window.page.document.title)
-            foreign = window.page.language is not self._wording.language
-            if foreign:
-                title = titles.get(window.page.document.key, "")
-                told = bool(title) and title not in text and subject not in text
-                told = told and len(text) + len(title) <= ROOM  # else its end would be cut
-                if self._chinese:
-                    text = f"关于{title}，资料中写道：{text}" if told else f"资料中写道：{text}"
-                else:
-                    text = f"the pages say of {title}: {text}" if told else f"the pages say: {text}"
-            elif (work := _left_out(window)) and self._chinese:
-                text = f"《{work}》：{text}"
-            elif subject not in text and (
-                who
-                or not any(f in text.casefold() for f in forms)
-                or UNSAID.match(text)
-                or _REFERS.search(text)
-            ):
-                named = any(n.start == window.clauses[0].start for n in window.clauses[0].named)
-                text = (
-                    f"{subject}：{text}"
-                    if named and self._chinese
-                    else with_subject(text, subject, self._chinese, type=window.page.subject)
-                )
-            claims.append(Claim(text, extracts))
-        return tuple(claims)
 
     def steps(self, action: Retrieval, rows: Sequence[Row]) -> list[Claim]:
         """What one step's rows say."""
@@ -322,68 +269,6 @@ class Answering:
         lead = ("是的，" if fits else "不是，") if self._chinese else ("yes, " if fits else "no, ")
         return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]), triples_of(told))
 
-    def _relation(self, part: SubQuestion, outcome: Outcome, alias: str) -> Said:
-        """Direct triples first; then what both are joined to, works, people and organizations before places."""
-        claims: list[Claim] = []
-        direct = _exactly([row for row in outcome.rows if alias not in row.values], alias)
-        claims.extend(self._writer.triple(row.triples[alias]) for row in direct)
-        shared = [row for row in outcome.rows if alias in row.values]
-        telling = [row for row in shared if row.values[alias].type in _TELLING]
-        groups: dict[tuple[str, str], list[Row]] = {}
-        for row in telling:
-            left, right = row.triples[f"{alias}.left"], row.triples[f"{alias}.right"]
-            groups.setdefault((left.predicate, right.predicate), []).append(row)
-        for rows in groups.values():
-            claims.extend(self._shared(part, rows, alias))
-        return Said(unique(claims)[:8], triples_of([*direct, *telling]), shared=bool(telling))
-
-    def _shared(self, part: SubQuestion, rows: Sequence[Row], alias: str) -> list[Claim]:
-        left, right = rows[0].triples[f"{alias}.left"], rows[0].triples[f"{alias}.right"]
-        if left.predicate == right.predicate == "starring":
-            dated = sorted(rows, key=_year_of)
-            return [self._costars(part, row, alias, first=row is dated[0]) for row in dated]
-        return [
-            claim
-            for row in rows
-            for claim in (
-                self._writer.triple(row.triples[f"{alias}.left"]),
-                self._writer.triple(row.triples[f"{alias}.right"]),
-            )
-        ]
-
-    def _costars(self, part: SubQuestion, row: Row, alias: str, *, first: bool) -> Claim:
-        work = self._writer.say(row.values[alias])
-        names = self._wording.listed(list(dict.fromkeys(part.names))[:2])
-        year = _year_of(row) if _year_of(row) != _UNDATED else ""
-        if self._chinese:
-            when = f"在{year}年" if year else ""
-            lead = f"{names}是合作演员：两人" if first else "还"
-            text = f"{lead}{when}共同出演了{work}"
-        else:
-            when = f" ({year})" if year else ""
-            text = (
-                f"{names} acted together in {work}{when}" if first else f"both also appeared in {work}{when}"
-            )
-        extracts: dict[Extract, None] = {}
-        for triple in row.triples.values():
-            extracts |= dict.fromkeys(self._writer.triple(triple).extracts)
-        return Claim(text, tuple(extracts))
-
-
-def _exactly(rows: Sequence[Row], alias: str) -> list[Row]:
-    """Direct facts without those of a relation that another of the same two tells more exactly: a grandfather is a
-    relative.
-    """
-    told = [row.triples[alias] for row in rows]
-    exact = {
-        (t.predicate, t.subject, t.object) for t in told if any(q.name == "kinship" for q in t.qualifiers)
-    }
-    return [
-        row
-        for row, t in zip(rows, told, strict=True)
-        if (t.predicate, t.subject, t.object) not in exact or t.qualifiers
-    ]
-
 
 def _once_each(part: SubQuestion, rows: Sequence[Row]) -> Sequence[Row]:
     """Rows of prizes without those that pages of the other language tell again."""
@@ -392,19 +277,6 @@ def _once_each(part: SubQuestion, rows: Sequence[Row]) -> Sequence[Row]:
     triples = [next((t for t in row.triples.values() if t.predicate in _AWARDS), None) for row in rows]
     kept = {t.id for t in told_once([t for t in triples if t is not None])}
     return [row for row, triple in zip(rows, triples, strict=True) if triple is None or triple.id in kept]
-
-
-def _year_of(row: Row) -> str:
-    """The year that a row's facts give; undated ones sort last."""
-    years = [q.value for t in row.triples.values() for q in t.qualifiers if q.name == "time"]
-    return years[0][:4] if years else _UNDATED
-
-
-def _left_out(window: Window) -> str:
-    """The work that a stretch only calls 该片 or 片中; empty where it says the name or means none."""
-    text = "".join(clause.text for clause in window.clauses)
-    topic = next((t for t in window.clauses[0].topics if t not in window.clauses[0].works), "")
-    return topic if topic and _ANAPHOR.search(window.clauses[0].text) and topic not in text else ""
 
 
 def _led(lead: str, claims: Sequence[Claim], chinese: bool) -> tuple[Claim, ...]:

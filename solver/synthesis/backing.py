@@ -24,6 +24,13 @@ ACTS = re.compile(
 )
 """Words by which a clause says that somebody acts."""
 
+_ELLIPSES = (
+    r"\b(?P<of>to|with|by|from|for|at) [^.;]*?,? (?:and|then|later|and (?:then|later|again|finally|secondly)) (?P=of) "
+    r"(?:(?:the|an?|his|her) )?(?:[a-z-]+ ){{0,3}}(?:{name})",
+    r"(?:先后|前后|分别)[^，。；]*?[、和与及](?:{name})",
+)
+"""A verb's second object, with the preposition alone or in a list."""
+
 _MOST = 600  # facts of one thing that are looked through
 _PRODUCED = frozenset({"producer", "production_company"})
 _ALIKE = (
@@ -84,9 +91,20 @@ class Backing:
         joining = {predicate for predicate, pair in ends if pair & sides[0] and pair & sides[1]}
         if joining & asked:
             return False
-        if joining or any(predicate in asked for predicate, _ in ends):
+        if joining:
             return True
+        if any(predicate in asked for predicate, _ in ends):
+            return not any(self._goes_on(side, window) for side in sides)
         return "starring" in asked and not any(_acts(self._names(side), window) for side in sides)
+
+    def _goes_on(self, side: frozenset[str], window: Window) -> bool:
+        """Whether a thing stands in a clause that leaves out the verb of the one before it, which facts do not tell of:
+        she was married to Bo Lee, and to the painter Cy Orr; 先后与甲、乙结婚.
+        """
+        names = [n.name for e in self._store.get_entities(sorted(side)) if e is not None for n in e.names]
+        either = "|".join(re.escape(name) for name in sorted(names, key=lambda n: (-len(n), n)))
+        text = "".join(clause.text for clause in window.clauses)
+        return bool(either) and any(re.search(form.format(name=either), text) for form in _ELLIPSES)
 
     def _plays_there(self, sides: Sequence[frozenset[str]], window: Window) -> bool:
         """Whether the clauses from the one that names the work asked about, up to the next that names another, name

@@ -55,7 +55,7 @@ class Chooser:
         self._language = language
         self._fitting = Fitting(store, lexicon)
         self._bearing = Bearing(lexicon, reader)
-        self._quoting = Quoting(store, lexicon, reader, answering, language)
+        self._quoting = Quoting(store, lexicon, reader, language)
         self._how_many = HowMany(store, lexicon, reader, self._quoting, language)
         self._following = Following(store, lexicon, reader, answering, self._quoting, language, self._borne)
         self._completing = Completing(store, reader, language, self._quoting.claims)

@@ -16,7 +16,7 @@ from solver.reading.reader import Passage, Reader
 from solver.synthesis.answering import Said
 from solver.synthesis.citing import Claim
 
-_NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、和与《》]{2,12})")
+_NEXT_ZH = re.compile(r"^》?(?:、|和|与|及|以及)《?([^，。；、,;和与《》]{2,12})")
 _NEXT_EN = re.compile(r"^(?:,\s+(?:and\s+)?|\s+and\s+)([A-Z][\w.'’-]+(?:\s+[A-Z][\w.'’-]+)*)")
 _PLACED = frozenset(
     "birth_place death_place residence headquarters located_in burial_place filming_location ancestral_home".split()

@@ -33,12 +33,14 @@ _KEPT = {
 
 def done_by_another(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
     """The verdict of a sentence whose clause with words of the claim says by whom it was done, and that is nobody the
-    question names: no to `did A do it himself`, yes to `was it done by another`; None where it says no such thing.
+    question names: no to `did A do it himself`, yes to `was it done by another`, no to `did A write the second part`
+    where the clause is of that part; None where it says no such thing.
     """
     text = folded(claim.part.text)
     another = _ANOTHER.search(text) is not None
     people = [t for t in claim.things if "Person" in t.roots]
-    if not people or not (another or _ITSELF.search(text)):
+    itself = another or _ITSELF.search(text) is not None
+    if not people or not (itself or claim.part.residual):
         return None
     names = {form for thing in people for form in thing.term.forms}
     names |= last_names(names)
@@ -48,9 +50,20 @@ def done_by_another(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
             continue
         for done in _BY[language].finditer(clause.text):
             who = folded(done["who"])
+            if not itself and not _is_of_part(claim, clause, done.start(), names):
+                continue
             if not any(name in who for name in names) and not _KEPT[language].search(who):
                 return another if _is_person(claim, clause, *done.span("who")) else None
     return None
+
+
+def _is_of_part(claim: Claim, clause: Clause, end: int, names: set[str]) -> bool:
+    """Whether a clause tells, up to a place, of all that a question asks of beside the things it names, and of none of
+    the people: 列传由宋祁撰写.
+    """
+    before = folded(clause.text[:end])
+    parts = [folded(word) for word in claim.part.residual]
+    return all(word in before for word in parts) and not any(name in clause.plain for name in names)
 
 
 def is_of_another_maker(claim: Claim, missing: Thing, clause: Clause) -> bool:

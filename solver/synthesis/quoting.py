@@ -14,11 +14,11 @@ from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import match, relation_terms
 from solver.reading.windows import Window, enumerated, window_text
-from solver.synthesis.answering import ROOM, Answering
 from solver.synthesis.citing import Claim
 from solver.synthesis.deciding import is_boolean
 from solver.synthesis.meeting import own_name, page_subjects
 from solver.synthesis.naming import in_full
+from solver.synthesis.passages import ROOM, told
 from solver.synthesis.trimming import trimmed
 
 _STUDIED = re.compile(
@@ -33,13 +33,10 @@ _MOST_FOREIGN = 190  # characters of a claim in another language's words
 class Quoting:
     """Words of pages for one part; `language` is the question's."""
 
-    def __init__(
-        self, store: GraphStore, lexicon: Lexicon, reader: Reader, answering: Answering, language: Language
-    ) -> None:
+    def __init__(self, store: GraphStore, lexicon: Lexicon, reader: Reader, language: Language) -> None:
         self._store = store
         self._lexicon = lexicon
         self._reader = reader
-        self._answering = answering
         self._language = language
 
     def claims(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
@@ -50,7 +47,7 @@ class Quoting:
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]
         subjects = page_subjects(foreign, self._store) if foreign else {}
         titles = {key: own_name(entity, self._language) for key, entity in subjects.items()}
-        claims = self._answering.passage(passage, self.forms(part), titles, who=who)
+        claims = told(passage, self.forms(part), titles, self._language, who=who)
         if foreign and self._language is Language.CHINESE:
             claims = self._trimmed(part, passage, claims)
         return in_full(claims, passage, self._store) if part.asked is AnswerType.PERSON else claims

@@ -4,7 +4,7 @@ import pytest
 
 from retriever.kg_cs import ExactTriples
 from retriever.memo import Memo
-from retriever.predicates import directions
+from retriever.predicates import directions, readings
 from schemas.retrieval import Pattern, Query
 from schemas.text import Language
 
@@ -80,6 +80,16 @@ def test_the_chunks_that_say_a_triple_come_with_it(node, id_of):
 def test_father_is_not_read_from_a_child_triple(ontology):
     assert directions(ontology, ["father"]).backward == ()
     assert set(directions(ontology, ["child"]).backward) == {"parent", "father", "mother"}
+
+
+def test_a_relation_found_from_either_end_answers_from_one(ontology):
+    assert directions(ontology, ["starring"]).backward == ("starring",)
+    assert readings(ontology, ["starring"]).backward == ()
+
+
+def test_symmetric_and_inverse_relations_answer_the_other_way_round(ontology):
+    assert readings(ontology, ["spouse"]).backward == ("spouse",)
+    assert readings(ontology, ["child"]) == directions(ontology, ["child"])
 
 
 def test_an_unknown_predicate_stands_for_itself(ontology):

@@ -13,9 +13,9 @@ from backends.stores.sqlite import SqliteStore
 from builder.reindexing import reindex
 from retriever.pipeline import build_retriever
 from retriever.rc import NO_CODES, NO_VECTORS
-from schemas.errors import FlowError, StoreMismatchError
+from schemas.errors import FlowError, InputError, StoreMismatchError
 from schemas.graph import CodedVectors, GraphBatch, TokenVectors
-from schemas.retrieval import Query
+from schemas.retrieval import LONGEST_TEXT, Query
 from schemas.settings import RetrieverSettings
 from schemas.text import Language, Span
 from tests.retriever.conftest import PAGES, Written, written
@@ -137,6 +137,18 @@ def test_the_same_question_gives_the_same_ranking(retriever):
 
 def test_an_empty_question_finds_nothing(retriever):
     assert retriever.retrieve(ask("")).triples == ()
+
+
+def test_a_text_too_long_to_be_linked_is_refused_at_every_door(retriever):
+    text = "谁" * LONGEST_TEXT
+    assert retriever.retrieve(ask(text)).query.text == text
+    for refused in (
+        lambda: retriever.retrieve(ask(text + "谁")),
+        lambda: retriever.candidates(ask(text + "谁")),
+        lambda: retriever.link(text + "谁", Language.CHINESE),
+    ):
+        with pytest.raises(InputError, match=f"at most {LONGEST_TEXT}"):
+            refused()
 
 
 def test_the_first_chunk_of_a_path_is_told_by_what_it_leads_to(retriever):

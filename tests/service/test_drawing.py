@@ -13,7 +13,7 @@ from service.inspection import inspect_subgraph
 
 
 def test_the_svg_names_every_node_and_labels_every_arrow(store: GraphStore) -> None:
-    found = inspect_subgraph(store, ["甲", "乙"])
+    found = inspect_subgraph(store, ["甲", "乙"], ontology=Ontology.load())
     drawn = draw_svg(found, ontology=Ontology.load(), language=Language.CHINESE)
     texts = {
         "".join(node.itertext()) for node in ElementTree.fromstring(drawn).iter() if node.tag.endswith("text")
@@ -22,20 +22,24 @@ def test_the_svg_names_every_node_and_labels_every_arrow(store: GraphStore) -> N
 
 
 def test_the_same_subgraph_gives_the_same_bytes(store: GraphStore) -> None:
-    found = inspect_subgraph(store, ["甲"])
+    found = inspect_subgraph(store, ["甲"], ontology=Ontology.load())
     ontology = Ontology.load()
     first = draw_svg(found, ontology=ontology, language=Language.CHINESE)
     assert first == draw_svg(found, ontology=ontology, language=Language.CHINESE)
 
 
 def test_dot_escapes_names(store: GraphStore) -> None:
-    drawn = draw_dot(inspect_subgraph(store, ["甲"]), ontology=Ontology.load(), language=Language.ENGLISH)
+    drawn = draw_dot(
+        inspect_subgraph(store, ["甲"], ontology=Ontology.load()),
+        ontology=Ontology.load(),
+        language=Language.ENGLISH,
+    )
     assert 'label="date of birth"' in drawn
     assert drawn.startswith("digraph guanxi {")
 
 
 def test_two_nodes_stand_side_by_side_in_a_small_picture(store: GraphStore) -> None:
-    found = inspect_subgraph(store, ["甲"], limit=1)
+    found = inspect_subgraph(store, ["甲"], ontology=Ontology.load(), limit=1)
     root = ElementTree.fromstring(draw_svg(found, ontology=Ontology.load(), language=Language.CHINESE))
     first, second = (node for node in root.iter() if node.get("rx"))
     assert first.get("y") == second.get("y")

@@ -39,11 +39,11 @@ def test_a_literal_end_is_matched_by_its_words_or_its_value(store: GraphStore) -
 
 
 def test_two_names_are_connected_over_what_they_share(store: GraphStore) -> None:
-    found = inspect_subgraph(store, ["甲", "乙"])
+    found = inspect_subgraph(store, ["甲", "乙"], ontology=Ontology.load())
     assert sorted(entity.name for entity in found.entities) == ["丙", "乙", "甲"]
     assert {triple.predicate for triple in found.triples} == {"starring"}
 
 
 def test_one_name_shows_what_is_around_it(store: GraphStore) -> None:
-    found = inspect_subgraph(store, ["甲"])
+    found = inspect_subgraph(store, ["甲"], ontology=Ontology.load())
     assert {triple.predicate for triple in found.triples} == {"starring", "birth_date"}

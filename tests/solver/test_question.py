@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from schemas.errors import InputError
-from solver.question import LONGEST_QUESTION, read_question
+from schemas.retrieval import LONGEST_QUESTION
+from solver.question import read_question
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from backends.stores import open_store
 from schemas.graph import GraphBatch
+from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
-from solver.executors.paths import shortest_path
+from solver.executors.paths import is_telling, shortest_path
 from tests.solver.synthesis.pages import Page
 
 PEOPLE = ("林晚", "林江", "潮声", "赵一鸣", "白川")
@@ -27,7 +28,9 @@ def _chain() -> Page:
 def _path(folder: Path, one: str, other: str, farthest: int = 4) -> list[str]:
     with closing(open_store(folder / "pages.db", create=True)) as store:
         store.upsert(GraphBatch((_chain().graph(),)))
-        found = shortest_path(store, _ids(store, one), _ids(store, other), farthest=farthest)
+        found = shortest_path(
+            store, _ids(store, one), _ids(store, other), ontology=Ontology.load(), farthest=farthest
+        )
         return [triple.predicate for triple in found]
 
 
@@ -53,7 +56,7 @@ def test_of_two_paths_the_one_over_people_is_taken(tmp_path: Path) -> None:
     page.says(0, "child", 3, "林晚的儿子是林江").says(3, "member_of", 2, "林江是潮声的成员")
     with closing(open_store(tmp_path / "pages.db", create=True)) as store:
         store.upsert(GraphBatch((page.graph(),)))
-        found = shortest_path(store, _ids(store, "林晚"), _ids(store, "潮声"))
+        found = shortest_path(store, _ids(store, "林晚"), _ids(store, "潮声"), ontology=Ontology.load())
     assert [triple.predicate for triple in found] == ["child", "member_of"]
 
 
@@ -63,3 +66,23 @@ def test_a_path_is_no_longer_than_asked_for(tmp_path: Path) -> None:
 
 def test_what_no_fact_joins_has_no_path(tmp_path: Path) -> None:
     assert _path(tmp_path, "林晚", "白川") == []
+
+
+def test_a_place_of_a_type_of_the_users_own_says_as_little_as_a_city(tmp_path: Path) -> None:
+    shipped = Ontology.load()
+    village = shipped.types["City"]
+    own = shipped.model_copy(update={"types": {**shipped.types, "Village": village}})
+    page = Page(
+        "林晚",
+        "林晚在青石去世。白川出生于青石。",
+        ("林晚", "Person"),
+        ("青石", "Village"),
+        ("白川", "Person"),
+    )
+    page.says(0, "death_place", 1, "林晚在青石去世").says(2, "birth_place", 1, "白川出生于青石")
+    with closing(open_store(tmp_path / "pages.db", create=True)) as store:
+        store.upsert(GraphBatch((page.graph(),)))
+        path = shortest_path(store, _ids(store, "林晚"), _ids(store, "白川"), ontology=own)
+        assert len(path) == 2
+        assert not is_telling(path, store, own)
+        assert is_telling(path, store, shipped)

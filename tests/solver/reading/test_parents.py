@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solver.reading.parents import own_parents, tells_of_child
+from solver.reading.parents import own_parents, tells_of_other_kin
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,30 @@ from solver.reading.parents import own_parents, tells_of_child
     ],
 )
 def test_a_parent_of_ones_child_is_no_parent_of_ones_own(text: str, question: str, of_child: bool) -> None:
-    assert tells_of_child(text, question) is of_child
+    assert tells_of_other_kin(text, question) is of_child
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "of_other"),
+    [
+        ("Their only child, Pat, was born in 1928.", "Who is Ann Lee's father?", True),
+        ("Their only child, Ann Lee, was born in 1928.", "Who is Ann Lee's father?", False),
+        ("She is the youngest of the three children of Bo Lee.", "Who is Ann Lee's father?", False),
+        ("他们的独生女周晴生于1928年。", "林晚的父亲是谁？", True),
+        ("他的女儿林晚是画家。", "林晚的父亲是谁？", False),
+        ("Ann Lee was born in Rome, while her parents were on tour.", "Where was Ann Lee's son born?", True),
+        ("Max was born in Rome; his mother is Ann Lee.", "Where was Ann Lee's son born?", False),
+        ("Ann Lee, whose mother was a painter, had a son in Rome.", "Where was Ann Lee's son born?", False),
+        ("Ann Lee was one of the three children of Bo Lee, a baker.", "Who is Ann Lee's daughter?", True),
+        ("Max is one of the three children of Ann Lee.", "Who is Ann Lee's son?", False),
+        ("她的父母在罗马相识。", "林晚的儿子在哪里出生？", True),
+        ("Ann Lee was born in Rome, while her parents were on tour.", "Where was Ann Lee born?", False),
+    ],
+)
+def test_ones_own_parents_are_no_children_and_the_other_way_round(
+    text: str, question: str, of_other: bool
+) -> None:
+    assert tells_of_other_kin(text, question) is of_other
 
 
 def test_the_other_words_stay_where_they_are() -> None:

@@ -103,3 +103,16 @@ def test_the_works_that_won_one_category_are_told_together(tmp_path: Path):
     with solver_over(tmp_path, awards()) as solver:
         answer = solver.ask("林晚凭哪些电影获得金帆奖影后？")
     assert answer.text == "林晚凭借《雾港》《北行》获得金帆奖最佳女主角。"
+
+
+def test_a_sentence_that_lists_children_is_told_to_its_end(tmp_path: Path) -> None:
+    page = Page(
+        "林晚",
+        "林晚是画家。第一任妻子白露生下女儿林小雨和林小雪；第二任妻子周晴生下林江和林海。",
+        ("林晚", "Person"),
+        ("林小雨", "Person"),
+    )
+    page.says(0, "child", 1, "生下女儿林小雨")
+    with solver_over(tmp_path, page) as solver:
+        text = solver.ask("林晚有哪几个孩子？").text
+    assert all(child in text for child in ("林小雨", "林小雪", "林江", "林海"))

@@ -63,3 +63,19 @@ def test_what_another_did_is_no_yes(tmp_path: Path, question: str) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
         answer = solver.ask(question)
     assert not answer.text.startswith(("Yes", "是的")), answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "denied"),
+    [("《山城志》的地理卷是白露撰写的吗？", True), ("《山城志》的人物卷是白露撰写的吗？", False)],
+)
+def test_a_part_that_another_wrote_is_not_ones_own(tmp_path: Path, question: str, denied: bool) -> None:
+    page = Page(
+        "白露",
+        "白露是作家。1990年白露奉命修《山城志》，其中地理卷由赵一鸣撰写，人物卷由她自己撰写。",
+        ("白露", "Person"),
+        ("山城志", "Book"),
+        ("赵一鸣", "Person"),
+    )
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask(question).text.startswith("不是") is denied
