@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from backends.stores.entity_types import TYPE_SOURCES
 from builder.bilingual import Bilingual
 from builder.extraction.structured import VERSION as STRUCTURED
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from builder.language import has_han
-from builder.resolution import Simplifier, group_names, renamed, short_forms, speaks_for
+from builder.resolution import (
+    Simplifier,
+    fact_in_full,
+    group_names,
+    last_names_of,
+    mention_in_full,
+    short_forms,
+    speaks_for,
+)
 from builder.spelling import spellings
 from builder.subject import PageSubject
 from schemas.graph import Alias, DocumentEntity, DocumentGraph, Literal, Mention, Statement, SubjectSource
@@ -61,15 +69,17 @@ def assemble(
     """
     chunks = _Places(page.chunks)
     mentions, full = _merged_mentions(page, chunks)
+    last_names = last_names_of(mentions, full)
+    mentions = [mention_in_full(one, full) for one in mentions]
     dropped = [drop for found in page.findings for drop in found.dropped]
     facts: list[Fact] = []
-    for fact in (_said_in_full(fact, full) for found in page.findings for fact in found.facts):
+    for fact in (fact_in_full(fact, full) for found in page.findings for fact in found.facts):
         problem = _problem(fact, page, mentions, chunks, ontology)
         if problem:
             dropped.append((_shown(fact), problem))
         else:
             facts.append(fact)
-    entities = _Entities(page, mentions, facts, ontology, simplifier, bilingual)
+    entities = _Entities(page, mentions, facts, last_names, ontology, simplifier, bilingual)
     graph = DocumentGraph(
         page.document,
         page.chunks,
@@ -110,23 +120,7 @@ def _merged_mentions(page: PageFindings, chunks: _Places) -> tuple[list[FoundMen
         subject_types = [f.subject_type for f in page.findings if f.subject_type]
         types.update({name_key(page.subject.named.name): kind for kind in subject_types[:1]})
     full = short_forms(ordered, types)
-    return [_in_full(mention, full) for mention in ordered], full
-
-
-def _said_in_full(fact: Fact, full: Mapping[str, str]) -> Fact:
-    """The fact, about those whom its short names mean."""
-    named = full.get(name_key(fact.subject.name))
-    if named is not None:
-        fact = replace(fact, subject=replace(fact.subject, name=named))
-    other = full.get(name_key(fact.object.name)) if isinstance(fact.object, Named) else None
-    if isinstance(fact.object, Named) and other is not None:
-        fact = replace(fact, object=replace(fact.object, name=other))
-    return fact
-
-
-def _in_full(mention: FoundMention, full: dict[str, str]) -> FoundMention:
-    name = full.get(name_key(mention.named.name))
-    return mention if name is None else renamed(mention, name)
+    return ordered, full
 
 
 def _problem(
@@ -225,6 +219,7 @@ class _Entities:
         page: PageFindings,
         mentions: Sequence[FoundMention],
         facts: Sequence[Fact],
+        last_names: Sequence[FoundAlias],
         ontology: Ontology,
         simplifier: Simplifier,
         bilingual: Bilingual | None,
@@ -246,7 +241,7 @@ class _Entities:
             self._add(mention.named, mention.start)
         for fact in facts:
             self._add_ends(fact, ontology)
-        for alias in aliases:
+        for alias in (*aliases, *last_names):
             self._add_alias(alias)
         order = sorted(self._found, key=lambda key: (self._found[key].first, key))
         self._refs = {key: ref for ref, key in enumerate(order)}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from opencc import OpenCC
 
-from builder.findings import FoundAlias, FoundMention, Named
+from backends.stores.canonical import LAST_NAME
+from builder.findings import Fact, FoundAlias, FoundMention, Named
 from builder.language import has_han
 from schemas.names import name_key
 
@@ -103,6 +104,32 @@ def short_forms(mentions: Sequence[FoundMention], types: Mapping[str, str]) -> d
         if len({name_key(name) for name in names}) == 1:
             found[word] = min(names)
     return found
+
+
+def fact_in_full(fact: Fact, full: Mapping[str, str]) -> Fact:
+    """The fact, about those whom its short names mean."""
+    named = full.get(name_key(fact.subject.name))
+    if named is not None:
+        fact = replace(fact, subject=replace(fact.subject, name=named))
+    other = full.get(name_key(fact.object.name)) if isinstance(fact.object, Named) else None
+    if isinstance(fact.object, Named) and other is not None:
+        fact = replace(fact, object=replace(fact.object, name=other))
+    return fact
+
+
+def last_names_of(mentions: Sequence[FoundMention], full: Mapping[str, str]) -> list[FoundAlias]:
+    """The parts of foreign names in Chinese by which a page calls people, so that questions find them by these."""
+    return [
+        FoundAlias(replace(one.named, name=full[key]), one.named.name, LAST_NAME, one.start, one.end)
+        for one in mentions
+        if (key := name_key(one.named.name)) in full and has_han(one.named.name)
+    ]
+
+
+def mention_in_full(mention: FoundMention, full: Mapping[str, str]) -> FoundMention:
+    """The mention, of whom its short name means."""
+    name = full.get(name_key(mention.named.name))
+    return mention if name is None else renamed(mention, name)
 
 
 def _words(name: str) -> list[str]:

@@ -68,7 +68,8 @@ class Alias:
 
     `reason` is `bracket` (周星驰（Stephen Chow）), `statement` (an alias relation), `title_sense` (the
     title without its bracket), `simplified` (another script), `spelling` (another way to write the title),
-    `dictionary` (the name in the other language, lower case), `shortened` (武汉 of 武汉市), `redirect` or `link`.
+    `dictionary` (the name in the other language, lower case), `shortened` (武汉 of 武汉市),
+    `last_name` (by which this document alone calls somebody: 巴洛 of 汤姆·巴洛), `redirect` or `link`.
     `start` and `end` are document offsets; equal where the reason needs no words.
     """
 

@@ -32,7 +32,7 @@ from backends.stores.stated import confidence as confidence
 from backends.stores.stated import triple_id as triple_id
 from backends.stores.telling import tells
 from schemas.decisions import read_decision
-from schemas.graph import Alias, DocumentEntity
+from schemas.graph import DocumentEntity
 from schemas.names import digest, split_sense
 from schemas.text import Document, Language
 
@@ -46,6 +46,10 @@ SHORTENED = -1
 """How strongly a page claims what a rule makes of its title (武汉 of 武汉市): where nobody else claims it, and only
 for what its type fits. Of two such claims no type decides (吉林 is a province and a city)."""
 
+LAST_NAME = "last_name"
+"""Why a document alone calls somebody so (巴洛 of 汤姆·巴洛): the name finds them and claims nothing."""
+
+_WEAK = frozenset({"shortened", LAST_NAME})
 MERGING_REASONS = frozenset({"bracket", "statement", "simplified", "dictionary"})
 """Reasons for which an alias makes two names of entities without a page one."""
 
@@ -141,8 +145,8 @@ def page_of(document: Document, entity: DocumentEntity) -> Page:
     if decision is not None:
         claims = {claim_key(member.name): DECIDED for member in decision.members}
     else:
-        claims = {claim_key(alias.name): SHORTENED for alias in entity.aliases}
-        claims |= {claim_key(alias.name): ALIAS for alias in entity.aliases if alias.reason != "shortened"}
+        claims = {claim_key(alias.name): SHORTENED for alias in entity.aliases if alias.reason == "shortened"}
+        claims |= {claim_key(alias.name): ALIAS for alias in entity.aliases if alias.reason not in _WEAK}
         claims[claim_key(bare)] = BARE_TITLE
         claims[claim_key(full)] = FULL_TITLE
     return Page(
@@ -169,11 +173,8 @@ def names_of(entity: DocumentEntity) -> Iterator[tuple[str, str]]:
 def merging_aliases(entity: DocumentEntity) -> set[str]:
     """The keys that an entity without a page offers as other names of itself."""
     own = claim_key(entity.name)
-    return {claim_key(alias.name) for alias in entity.aliases if _merges(alias)} - {own}
-
-
-def _merges(alias: Alias) -> bool:
-    return alias.reason in MERGING_REASONS
+    given = {claim_key(alias.name) for alias in entity.aliases if alias.reason in MERGING_REASONS}
+    return given - {own}
 
 
 def partners(page: Page, claims: Claims) -> list[Page]:

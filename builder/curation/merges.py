@@ -13,7 +13,10 @@ from schemas.names import name_key
 from schemas.protocols import GraphStore
 
 _AROUND = 40  # characters shown on either side of the words that give an alias
-_RULES = ("redirect", "title_sense", "bracket", "statement", "simplified", "dictionary", "link", "shortened")
+_RULES = (
+    *("redirect", "title_sense", "bracket", "statement", "simplified", "dictionary", "link", "shortened"),
+    "last_name",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,7 @@ def test_a_foreign_surname_in_chinese_means_the_one_person_who_bears_it_in_facts
     made = Fact(Named("红海"), "creator", Named("巴洛"), 9, 16, 9, 17, "test/1#x", 0.9)
     graph = run(text=text, mentions=(full, short, seen("红海", "Work", text=text)), facts=(made,)).graph
     assert [entity.name for entity in graph.entities] == ["汤姆·巴洛", "红海"]
+    assert [(alias.name, alias.reason) for alias in graph.entities[0].aliases] == [("巴洛", "last_name")]
     assert [(said.subject, said.object) for said in graph.statements] == [(1, 0)]
 
 
