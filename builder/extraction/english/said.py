@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from builder.extraction.english.said_of_beginnings import SAID_OF_BEGINNINGS
 from builder.extraction.english.said_of_bodies import SAID_OF_BODIES
+from builder.extraction.english.said_of_coaches import SAID_OF_COACHES
 from builder.extraction.english.said_of_credits import SAID_OF_CREDITS
 from builder.extraction.english.said_of_events import SAID_OF_EVENTS
 from builder.extraction.english.said_of_films import SAID_OF_FILMS
@@ -48,6 +49,7 @@ SAYINGS = (
     *SAID_OF_RELEASES,
     *SAID_OF_SCHOOLING,
     *SAID_OF_CREDITS,
+    *SAID_OF_COACHES,
     *SAID_OF_SCENES,
     *SAID_OF_OPENINGS,
     *SAID_OF_SIZES,
