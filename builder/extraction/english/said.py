@@ -22,6 +22,7 @@ from builder.extraction.english.said_of_prizes import SAID_OF_PRIZES
 from builder.extraction.english.said_of_records import SAID_OF_RECORDS
 from builder.extraction.english.said_of_releases import SAID_OF_RELEASES
 from builder.extraction.english.said_of_scenes import SAID_OF_SCENES
+from builder.extraction.english.said_of_rivers import SAID_OF_RIVERS
 from builder.extraction.english.said_of_schooling import SAID_OF_SCHOOLING
 from builder.extraction.english.said_of_sizes import SAID_OF_SIZES
 from builder.extraction.english.said_of_teams import SAID_OF_TEAMS
@@ -50,6 +51,7 @@ SAYINGS = (
     *SAID_OF_SCHOOLING,
     *SAID_OF_CREDITS,
     *SAID_OF_COACHES,
+    *SAID_OF_RIVERS,
     *SAID_OF_SCENES,
     *SAID_OF_OPENINGS,
     *SAID_OF_SIZES,
