@@ -1,4 +1,4 @@
-"""How the order of words tells who coaches a team or a player: `was appointed manager of X`, `under coach X`."""
+"""How the order of words tells who coaches a team or a player, and where a team is at home."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import re
 
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import COUNTRIES
-from builder.extraction.english.sayings import Saying, alone
+from builder.extraction.english.sayings import LISTED, Saying, alone
 from builder.extraction.english.sketch import Sketch
 
 _PERSON = ("Person",)
 _BODY = ("Organization",)
+_PLACE = ("Place",)
 _WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
 _RANK = (
     r"(?:(?:new|current|present|former|long-?time|then|first|second|third|fourth|fifth|next|last|full-time|caretaker|interim|"
@@ -24,6 +25,8 @@ _BECAME = (
 _AT = r"(?: (?:in|on|since|from) (?P<t>{DATE}))?"
 _TEAM = r"(?:team|club|side|squad)"
 _IT = rf"(?:[Ii]t|[Tt]hey|[Tt]he {_TEAM}|{{B}})"
+_HOME = r"(?:its|their) home (?:games|matches|fixtures)"
+_GROUND = r"home (?:ground|stadium|arena|venue|field|rink|court)"
 _ASIDE = r"(?:, [^,;.]{3,60},)?"
 _CLUB_NAME = re.compile(
     r"\b(?:F\.?C\.?|A\.?F\.?C\.?|S\.?C\.?|United|City|Town|Rovers|Wanderers|Albion|Athletic|Rangers|Hotspur|Orient|Thistle|"
@@ -61,7 +64,9 @@ def _of_own_team(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> boo
 
 
 def _on_team(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    """On the page of a team."""
+    """On the page of a team, not of a list that it has."""
+    if LISTED.search(resolver.cast.subject.name):
+        return False
     said = resolver.cast.description or resolver.parsed.document[:300]
     return _BODY_OF_SPORT.search(said) is not None and _SPORT.search(said) is not None
 
@@ -70,6 +75,12 @@ def _on_player(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """On the page of somebody who plays or runs, with nobody else named before."""
     said = resolver.cast.description or resolver.parsed.document[:300]
     return _PLAYER.search(said) is not None and alone(resolver, drawn, match)
+
+
+def _is_home_of(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Nobody's home but a team's, on the page of the ground."""
+    sign = drawn.signs[match["s"]]
+    return _NO_TEAM.search(resolver.words(sign.start, sign.end)) is None
 
 
 SAID_OF_COACHES = (
@@ -96,4 +107,11 @@ SAID_OF_COACHES = (
     Saying("coach", r"\b(?:[Hh]e|[Ss]he|{P}) (?:is|was|has been|had been) (?:\w+ )?coached (?:\w+ )?by (?:{D})(?P<o>{P})", 0.86, _PERSON, _on_player),
     Saying("coach", r"(?P<o>{P})(?:, [^;.]{3,40},)? (?:became|was|has been|took over as|was hired as) (?:his|her) (?:[a-z-]+ )?coach\b"
            + _AT, 0.86, _PERSON, _on_player),
+    # Home grounds --------------------------------------------------------------------------------
+    Saying("home_ground", rf"\b(?:{_IT}|and|which|who|that)(?: currently| also| now| initially| originally| has| have)* (?:plays?|played|hosts?|hosted)"
+           rf" (?:{_HOME}|(?:most|all|some) of {_HOME})(?: [a-z ]{{0,20}}?)? at (?:the )?(?P<o>{{X}})", 0.88, _BODY, _on_team),
+    Saying("home_ground", rf"\b(?:[Ii]ts|[Tt]heir|[Tt]he|[Tt]he {_TEAM}['’]s)(?: current| main| present| former| first)? {_GROUND}"
+           r"(?:,| is| was| has been)(?: at)? (?:the )?(?P<o>{X})", 0.87, _BODY, _on_team),
+    Saying("home_ground", rf"\b(?:is|was|serves as|became)(?: also| now)? (?:the )?(?:current |former )?{_GROUND} (?:of|to|for) (?:the )?(?:[a-z-]+ ){{0,4}}?(?P<s>{{B}})", 0.87,
+           _PLACE, _is_home_of),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Who coaches a team, asked in both languages."""
+"""Who coaches a team and where it is at home, asked in both languages."""
 
 from __future__ import annotations
 
@@ -59,3 +59,33 @@ def test_a_team_has_a_coach(tmp_path: Path, question: str) -> None:
         text = solver.ask(question).text
     assert "李四" in text
     assert "王五" not in text
+
+
+@pytest.mark.parametrize(
+    "question", ["What is the home ground of Tarn United?", "Where does Tarn United play its home games?"]
+)
+def test_a_club_has_a_ground(tmp_path: Path, question: str) -> None:
+    page = Page(
+        "Tarn United",
+        "Tarn United is a football club in Lund. It is at home on Otter Road.",
+        ("Tarn United", "Organization"),
+        ("Otter Road", "Place"),
+        ("Lund", "Place"),
+    )
+    page.says(0, "home_ground", 1, "at home on Otter Road").says(0, "located_in", 2, "in Lund")
+    with solver_over(tmp_path, page) as solver:
+        assert "Otter Road" in solver.ask(question).text
+
+
+@pytest.mark.parametrize("question", ["青石队的主场是哪里？", "青石队的主场在哪个体育场？"])
+def test_a_team_has_a_ground(tmp_path: Path, question: str) -> None:
+    page = Page(
+        "青石队",
+        "青石队是南城的一支足球队。球队在东湖体育场迎战来客。",
+        ("青石队", "Organization"),
+        ("东湖体育场", "Place"),
+        ("南城", "Place"),
+    )
+    page.says(0, "home_ground", 1, "在东湖体育场迎战来客").says(0, "located_in", 2, "南城的一支足球队")
+    with solver_over(tmp_path, page) as solver:
+        assert "东湖体育场" in solver.ask(question).text

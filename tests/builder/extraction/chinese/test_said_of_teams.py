@@ -1,4 +1,4 @@
-"""What pages of teams and players say: who coaches them."""
+"""What pages of teams and players say: who coaches them, where teams are at home."""
 
 from collections.abc import Callable
 
@@ -36,3 +36,23 @@ OTHERS = [
 @pytest.mark.parametrize(("title", "kind", "text"), OTHERS, ids=[text for *_, text in OTHERS])
 def test_who_does_not(title: str, kind: str, text: str, facts: ReadFacts) -> None:
     assert not [fact for fact in facts(text, title, kind) if " coach " in fact]
+
+
+HOMES = [
+    "主场设在台北体育场。",
+    "主场为可容纳六万人的台北体育场。",
+    "目前以台北体育场为主场。",
+]
+
+
+@pytest.mark.parametrize("sentence", HOMES)
+def test_where_a_team_is_at_home(sentence: str, facts: ReadFacts) -> None:
+    assert "青石队 home_ground 台北体育场" in facts(CLUB + sentence, "青石队", "Organization")
+
+
+AWAY = ["在台北体育场击败对手。", "主场迎战北方协会。", "主场观众在台北体育场外等候。"]
+
+
+@pytest.mark.parametrize("sentence", AWAY)
+def test_where_it_is_not(sentence: str, facts: ReadFacts) -> None:
+    assert not [f for f in facts(CLUB + sentence, "青石队", "Organization") if " home_ground " in f]

@@ -1,4 +1,4 @@
-"""Who coaches a team, and who a player's own coach is."""
+"""Who coaches a team, who a player's own coach is, and where teams are at home."""
 
 from __future__ import annotations
 
@@ -90,3 +90,33 @@ def test_a_player_has_a_coach(read, sentence: str, coach: str) -> None:
 def test_a_novelist_has_none(read) -> None:
     text = "Ann Lee (born 1980) is an English novelist. Her coach, Carlos Rojas, broke down on the road."
     assert said(read(text, "Ann Lee"), "coach") == []
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "The club plays its home games at Tarn Park.",
+        "The team played their home matches at Tarn Park until 1990.",
+        "Its home ground is Tarn Park.",
+    ],
+)
+def test_where_a_team_is_at_home(read, sentence: str) -> None:
+    assert said(read(CLUB + sentence, "Tarn United"), "home_ground") == [("Tarn United", "Tarn Park")]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["The club played a match at Tarn Park.", "It lost its home games in 1990.", "Its home town is Lund."],
+)
+def test_where_it_is_not(read, sentence: str) -> None:
+    assert said(read(CLUB + sentence, "Tarn United"), "home_ground") == []
+
+
+def test_a_ground_is_home_to_a_team(read) -> None:
+    found = read("Tarn Park is a stadium in Lund. It is the home ground of Leeds United.", "Tarn Park")
+    assert said(found, "home_ground") == [("Leeds United", "Tarn Park")]
+
+
+def test_a_list_is_no_team(read) -> None:
+    text = "Tarn United is a football club in Lund. The club plays its home games at Tarn Park."
+    assert said(read(text, "List of Tarn United players"), "home_ground") == []
