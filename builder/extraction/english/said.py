@@ -21,8 +21,8 @@ from builder.extraction.english.said_of_posts import SAID_OF_POSTS
 from builder.extraction.english.said_of_prizes import SAID_OF_PRIZES
 from builder.extraction.english.said_of_records import SAID_OF_RECORDS
 from builder.extraction.english.said_of_releases import SAID_OF_RELEASES
-from builder.extraction.english.said_of_scenes import SAID_OF_SCENES
 from builder.extraction.english.said_of_rivers import SAID_OF_RIVERS
+from builder.extraction.english.said_of_scenes import SAID_OF_SCENES
 from builder.extraction.english.said_of_schooling import SAID_OF_SCHOOLING
 from builder.extraction.english.said_of_sizes import SAID_OF_SIZES
 from builder.extraction.english.said_of_teams import SAID_OF_TEAMS

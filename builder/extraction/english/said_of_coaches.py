@@ -43,6 +43,7 @@ _NO_TEAM = re.compile(
     r"\b(?:Bank|Company|Inc|Ltd|Records|Hotel|Theatre|Theater|Museum|Opera|League|Cup|Division|Records|Music|Group|Studios?|"
     r"Pictures|Games|Championships?|Olympics|Press|Orchestra|Association|Act|World)\b"
 )
+_VENUE = re.compile(r"\b(?:Park|Stadium|Arena|Ground|Field|Cent(?:er|re)|Gardens?|Dome|Coliseum|Road|Lane)$")
 _BODY_OF_SPORT = re.compile(r"\b(?:club|team|side|franchise)\b")
 
 
@@ -69,6 +70,14 @@ def _on_team(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
         return False
     said = resolver.cast.description or resolver.parsed.document[:300]
     return _BODY_OF_SPORT.search(said) is not None and _SPORT.search(said) is not None
+
+
+def _is_venue(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """On the page of a team: a place by the name of a ground."""
+    sign = drawn.signs[match["o"]]
+    return (
+        _on_team(resolver, drawn, match) and _VENUE.search(resolver.words(sign.start, sign.end)) is not None
+    )
 
 
 def _on_player(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -110,6 +119,7 @@ SAID_OF_COACHES = (
     # Home grounds --------------------------------------------------------------------------------
     Saying("home_ground", rf"\b(?:{_IT}|and|which|who|that)(?: currently| also| now| initially| originally| has| have)* (?:plays?|played|hosts?|hosted)"
            rf" (?:{_HOME}|(?:most|all|some) of {_HOME})(?: [a-z ]{{0,20}}?)? at (?:the )?(?P<o>{{X}})", 0.88, _BODY, _on_team),
+    Saying("home_ground", r"\b(?:it|It|[Tt]he club|[Tt]he team|who|which|that|and) plays (?:(?!{X})[^,;.]){0,50}?\bat (?:the )?(?P<o>{X})", 0.85, _BODY, _is_venue),
     Saying("home_ground", rf"\b(?:[Ii]ts|[Tt]heir|[Tt]he|[Tt]he {_TEAM}['’]s)(?: current| main| present| former| first)? {_GROUND}"
            r"(?:,| is| was| has been)(?: at)? (?:the )?(?P<o>{X})", 0.87, _BODY, _on_team),
     Saying("home_ground", rf"\b(?:is|was|serves as|became)(?: also| now)? (?:the )?(?:current |former )?{_GROUND} (?:of|to|for) (?:the )?(?:[a-z-]+ ){{0,4}}?(?P<s>{{B}})", 0.87,

@@ -9,6 +9,7 @@ ReadFacts = Callable[..., list[str]]
 CLUB = "青石队是一支足球队，"
 READ = [
     ("青石队", "Organization", CLUB + "1965年，曾任矿工的李四出任主教练。", "青石队 coach 李四 time=1965"),
+    ("青石队", "Organization", CLUB + "1965年，李四（Jack Lee）出任主教练。", "青石队 coach 李四 time=1965"),
     ("青石队", "Organization", CLUB + "1998年聘请李四为主教练。", "青石队 coach 李四 time=1998"),
     ("青石队", "Organization", CLUB + "现任主教练是李四。", "青石队 coach 李四"),
     ("青石队", "Organization", CLUB + "目前由李四执教。", "青石队 coach 李四"),

@@ -98,6 +98,7 @@ def test_a_novelist_has_none(read) -> None:
         "The club plays its home games at Tarn Park.",
         "The team played their home matches at Tarn Park until 1990.",
         "Its home ground is Tarn Park.",
+        "It plays in red and white stripes at Tarn Park, in the east of the city.",
     ],
 )
 def test_where_a_team_is_at_home(read, sentence: str) -> None:
@@ -106,7 +107,12 @@ def test_where_a_team_is_at_home(read, sentence: str) -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    ["The club played a match at Tarn Park.", "It lost its home games in 1990.", "Its home town is Lund."],
+    [
+        "The club played a match at Tarn Park.",
+        "It plays in stripes at Easter.",
+        "It lost its home games in 1990.",
+        "Its home town is Lund.",
+    ],
 )
 def test_where_it_is_not(read, sentence: str) -> None:
     assert said(read(CLUB + sentence, "Tarn United"), "home_ground") == []
