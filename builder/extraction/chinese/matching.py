@@ -49,7 +49,8 @@ _FOUNDERS = ("创始人", "创办人", "创立者", "创建者")
 _RETYPED = frozenset({"Title", "Spot", "Press"})  # slots whose names the relation says the type of
 _VALUES = frozenset({"Date", "Number", "Text"})
 _OF_BODIES = frozenset({"educated_at", "employer", "chief_executive"})
-_SAID_OF: dict[str, Sequence[str]] = {"member_of": ("Person",)}  # whom verbs without a subject tell of
+# Whom verbs without a subject tell of.
+_SAID_OF: dict[str, Sequence[str]] = {"member_of": ("Person",), "coach": ("Organization",)}
 _YEAR = 0.8  # confidence in `year_of_work`, a first guess
 _TOGETHER = ("合作", "搭档")  # of a director and an actor as well
 _OTHER_NAME = re.compile("(?:^|，)[^，。；]{0,4}?(?:[初原旧曾]名|[简原旧]称|前身)[^，。；]*$")

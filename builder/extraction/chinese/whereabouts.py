@@ -11,7 +11,7 @@ from builder.extraction.chinese.pattern_language import CompiledPattern
 from builder.extraction.chinese.sentence import Match, Sentence
 from builder.findings import Named
 
-_OF_PLACES = frozenset({"located_in", "borders", "mouth", "capital", "population", "area"})
+_OF_PLACES = frozenset({"located_in", "borders", "mouth", "source", "capital", "population", "area"})
 _OF_BODIES = frozenset({"founding_date", "parent_organization"})  # said of bodies, now and then of places
 _LIES = re.compile("位于|位在|位处|坐落|座落|地处")
 _LISTS = ("是", "为", "下辖", "现辖", "辖有", "下设")
@@ -131,6 +131,8 @@ def is_named_like(relation: str, subject: Named, value: object) -> bool:
         return _DIRECTION.match(subject.name) is None and _DIRECTION.match(value.name) is None
     if relation in ("located_in", "distribution"):
         return _NOWHERE.match(value.name) is None and _NOWHERE.match(subject.name) is None
+    if relation == "source":
+        return _WATER.search(subject.name) is not None
     pattern = _NAMED_LIKE.get(relation)
     if pattern is None:
         return True

@@ -202,7 +202,7 @@ def without_misfits(
         if fact.predicate == "residence" and _claim(fact)[1:3] in teams:
             continue  # a player who moved to a club
         calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
-        if _is_debut_of_maker(fact, text):
+        if _is_debut_of_maker(fact, text) or _is_led_by_coach(fact, text):
             continue
         tale = family(fact.subject.type) != "Work" and any(t.start <= fact.start < t.end for t in tales)
         born = fact.predicate == "occupation" and fact.subject.name in children
@@ -218,6 +218,19 @@ def _is_debut_of_maker(fact: Fact, text: str) -> bool:
         _MAKER.search(role) and re.search(rf"\bdebut as (?:an? )?{re.escape(role)}\b", sentence)
         for role in roles
     )
+
+
+_COACHES = re.compile(r"(?<!general )(?<!stage )\b(?:manager|coach)\b")
+_CHIEFS = re.compile(
+    r"\b(?:presid|chair|chief|CEO\b|director|executive|principal|rector|provost|dean\b|chancellor|head\b(?! coach))"
+)
+
+
+def _is_led_by_coach(fact: Fact, text: str) -> bool:
+    """Whether who leads a team does so as its coach: `the Dutch coach X led the team`."""
+    sentence = text[fact.sentence_start : fact.sentence_end]
+    coached = fact.predicate == "chief_executive" and _COACHES.search(sentence) is not None
+    return coached and _CHIEFS.search(sentence) is None
 
 
 def _claim(fact: Fact) -> tuple[str, str, str, int]:

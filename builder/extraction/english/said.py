@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from builder.extraction.english.said_of_beginnings import SAID_OF_BEGINNINGS
 from builder.extraction.english.said_of_bodies import SAID_OF_BODIES
+from builder.extraction.english.said_of_coaches import SAID_OF_COACHES
 from builder.extraction.english.said_of_credits import SAID_OF_CREDITS
 from builder.extraction.english.said_of_events import SAID_OF_EVENTS
 from builder.extraction.english.said_of_films import SAID_OF_FILMS
@@ -20,6 +21,7 @@ from builder.extraction.english.said_of_posts import SAID_OF_POSTS
 from builder.extraction.english.said_of_prizes import SAID_OF_PRIZES
 from builder.extraction.english.said_of_records import SAID_OF_RECORDS
 from builder.extraction.english.said_of_releases import SAID_OF_RELEASES
+from builder.extraction.english.said_of_rivers import SAID_OF_RIVERS
 from builder.extraction.english.said_of_scenes import SAID_OF_SCENES
 from builder.extraction.english.said_of_schooling import SAID_OF_SCHOOLING
 from builder.extraction.english.said_of_sizes import SAID_OF_SIZES
@@ -48,6 +50,8 @@ SAYINGS = (
     *SAID_OF_RELEASES,
     *SAID_OF_SCHOOLING,
     *SAID_OF_CREDITS,
+    *SAID_OF_COACHES,
+    *SAID_OF_RIVERS,
     *SAID_OF_SCENES,
     *SAID_OF_OPENINGS,
     *SAID_OF_SIZES,

@@ -1,0 +1,39 @@
+"""Where rivers rise."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.builder.extraction.english.facts import said
+
+pytestmark = pytest.mark.models
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "place"),
+    [
+        (
+            "The Harrow is a river in northern England. It rises on the slopes of Mount Tarn and flows on.",
+            "Harrow",
+            "Mount Tarn",
+        ),
+        ("The Harrow is a river in Norway, rising near Lund, before flowing to the sea.", "Harrow", "Lund"),
+        ("The River Harrow has its source in Lake Tarn and runs south.", "River Harrow", "Lake Tarn"),
+        ("The River Harrow is a river in England. Its source is near Lund.", "River Harrow", "Lund"),
+    ],
+)
+def test_where_a_river_rises(read, text: str, title: str, place: str) -> None:
+    assert said(read(text, title), "source") == [(title, place)]
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("Mount Tarn is a mountain. It rises in the Alps near Zurich.", "Mount Tarn"),
+        ("Lund is a town. Its name has its origin in Denmark.", "Lund"),
+        ("Lund is a town on the River Harrow. It rose in 1200 near Malmö.", "Lund"),
+        ("The Harrow is a river in England. It flows into the North Sea at Whitby.", "Harrow"),
+    ],
+)
+def test_what_has_no_source(read, text: str, title: str) -> None:
+    assert said(read(text, title), "source") == []
