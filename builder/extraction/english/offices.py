@@ -37,7 +37,8 @@ _WHOLE = (
 _OFFICE = rf"(?P<c>{_BEFORE}(?:{_HELD}{_OF}|{_WHOLE}))"
 _ARTICLE = (
     r"(?:(?:the|an?|its|his|her|their) )?(?:(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|"
-    r"last|only|youngest|oldest|longest-serving|current|former|new|next|independent|elected|fellow)(?: (?:and|ever) )?,? ?)*"
+    r"last|only|youngest|oldest|longest-serving|current|former|new|next|independent|elected|fellow)"
+    r"(?: (?:and|ever) )?,? ?)*"
 )
 _ADVERBS = (
     r"(?:(?:also|later|then|briefly|again|previously|subsequently|currently|now|formerly|once|twice|first|"
@@ -63,7 +64,8 @@ _OFFICES = tuple(re.compile(verb + _ARTICLE + _OFFICE) for verb in _VERBS)
 _NEXT = re.compile(r"(?:,| and|, and|;) (?:(?:then|later|also|as|from) )*" + _ARTICLE + _OFFICE)
 _HOUSES = (
     r"(?:House of (?:Commons|Lords|Representatives|Assembly|Delegates|Councillors|Keys|Burgesses|the People)|"
-    r"Chamber of Deputies|Senate|Parliament|Assembly|Congress|Council|Diet|Duma|Sejm|Bundestag|Reichstag|Landtag|Knesset|Riksdag|Storting|"
+    r"Chamber of Deputies|Senate|Parliament|Assembly|Congress|Council|Diet|Duma|Sejm|Bundestag|Reichstag|Landtag|"
+    r"Knesset|Riksdag|Storting|"
     r"Dáil|Seanad|Lok Sabha|Rajya Sabha)"
 )
 _HOUSE = re.compile(
@@ -72,7 +74,8 @@ _HOUSE = re.compile(
 )
 _NO_OFFICE = re.compile(
     rf"^[Mm]ember of (?!(?:the )?(?:{_NAME} )*?(?:{_HOUSES}|Cabinet|Legislat))|"
-    r"\b(?i:president|secretary|treasurer|chancellor) (?:for|to|in) (?!the President)|\b(?i:sheriff|bishop|speaker|mayor|member) (?:for|in|to) "
+    r"\b(?i:president|secretary|treasurer|chancellor) (?:for|to|in) (?!the President)|"
+    r"\b(?i:sheriff|bishop|speaker|mayor|member) (?:for|in|to) "
 )
 _CONFIDENCE = 0.86
 
