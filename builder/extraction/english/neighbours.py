@@ -7,6 +7,7 @@ import re
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.matching import Match
 from builder.findings import Fact, Named
+from schemas.graph import SubjectSource
 
 _AND_CHILD = re.compile(
     r"(?:, [^,;.]{2,40})? and (?:of )?(?:(?:his|her) (?:[a-z]+ )?(?:wife|husband),? )?"
@@ -43,7 +44,8 @@ def is_of_one_named_near(match: Match, resolver: Resolver) -> bool:
         case "parent":
             return _AND_CHILD.fullmatch(plain, match.subject.end, word.start) is not None
         case "mother" | "father":
-            return _OF_CHILDREN.match(plain, word.end) is not None
+            own = match.subject.source is not SubjectSource.SPAN
+            return own and _OF_CHILDREN.match(plain, word.end) is not None
         case "spouse":
             whom = _WHOM.fullmatch(plain, match.object.end, word.start)
             return whom is not None and _CHILD_OF.search(plain[: match.object.start]) is not None

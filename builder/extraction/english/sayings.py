@@ -134,7 +134,7 @@ def _named(
     words = match[group] or ""
     work = any(cast.family(type_) == "Work" for type_ in types)
     names = matches("{W}" if work else "{X}", words)
-    owner = _owner(drawn, match, group)
+    owner = _owner(drawn, match, group) if "Person" in types else ""
     signs = [drawn.signs[m[0]] for m in names if not is_role(words, m) and m[0] != owner]
     if owner and not signs:
         return []

@@ -40,6 +40,21 @@ def test_his_mother_is_his_own(read) -> None:
     assert said(findings, "mother") == [("Hugh Marr", "Joan Fitzroy")]
 
 
+def test_the_mother_of_his_daughter_is_not_his_own(read) -> None:
+    findings = read(
+        "Hugh Marr was an English nobleman. Joan Fitzroy was the mother of his daughter Clara.", "Hugh Marr"
+    )
+    assert ("Hugh Marr", "Joan Fitzroy") not in said(findings, "mother")
+
+
+def test_the_owner_of_a_team_employs_its_coach(read) -> None:
+    findings = read(
+        "Bob Davis is an American coach. He was head coach of the University of Ohio's football team.",
+        "Bob Davis",
+    )
+    assert ("Bob Davis", "University of Ohio") in [fact[:2] for fact in said(findings, "employer")]
+
+
 def test_nothing_lies_in_a_neighbouring_town(read) -> None:
     findings = read(
         "Hull Park is a stadium in Marford. It is in the neighbouring city of Salford.", "Hull Park"
