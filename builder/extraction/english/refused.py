@@ -9,6 +9,7 @@ from dataclasses import replace
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import COUNTRIES, HONORIFICS, NOBLE, is_person_noun
 from builder.extraction.english.matching import Match
+from builder.extraction.english.neighbours import is_of_one_named_near, is_of_songs
 from builder.findings import Fact, Named
 from schemas.graph import Literal, SubjectSource
 from schemas.text import Span
@@ -85,6 +86,8 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True  # `his father, Bob Dean, and grandfather, Carl`: Carl is no father, Bob no grandfather
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `her father, a Texan who was a judge`
+    if is_of_one_named_near(match, resolver):
+        return True
     if relation in _NO_FACT and _NO_FACT[relation](match, resolver):
         return True
     if relation == "employer" and _CAST_OF.search(resolver.parsed.passage.plain, 0, match.object.start):
@@ -202,7 +205,7 @@ def without_misfits(
         if fact.predicate == "residence" and _claim(fact)[1:3] in teams:
             continue  # a player who moved to a club
         calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
-        if _is_debut_of_maker(fact, text) or _is_led_by_coach(fact, text):
+        if _is_debut_of_maker(fact, text) or _is_led_by_coach(fact, text) or is_of_songs(fact, text):
             continue
         tale = family(fact.subject.type) != "Work" and any(t.start <= fact.start < t.end for t in tales)
         born = fact.predicate == "occupation" and fact.subject.name in children

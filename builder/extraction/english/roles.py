@@ -65,6 +65,9 @@ def _gapped_as(resolver: Resolver, verb: int, sentence: Span) -> Iterator[Found]
         person = _person(resolver, at) if at > verb else None
         role = resolver.words_of(tree.having(link, "pobj")[0])
         name = resolver.parsed.name(at)
+        follows = role is not None and resolver.parsed.passage.plain.startswith(" as ", role.end)
+        if follows:
+            continue  # Ann of `X as Ida and Ann as Eva` plays the next part
         if person is None or role is None or name is None or any(map(tree.is_verb, range(verb + 1, link))):
             continue
         words = resolver.words(role.start, role.end)

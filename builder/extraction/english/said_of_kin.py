@@ -165,6 +165,10 @@ SAID_OF_KIN = (
     Saying("spouse", r"(?<! of )(?P<s>{P}) and (?:his|her) (?:(?:then|late|first|second|third|future) )?(?:wife|husband),? (?:the )?(?:[a-z-]+ ){0,3}(?P<o>{P})(?!['’])",
            0.87, then=_real),
     Saying("spouse", r"\b[Aa]s (?:the )?(?:wife|husband|widow|widower) of (?:{D})(?P<o>{P})(?!['’]),? (?P<s>he|she)\b", 0.87, ("Person",)),
+    Saying("spouse", r"(?P<o>{P}),? (?:the |an? )?(?:[a-z-]+ )?(?:daughter|son|sister|widow|widower) of [^;]{2,120}?, whom (?P<s>he|she) (?:[a-z]+ )?(?:married|wed)\b",
+           0.87, ("Person",), _kin),
+    Saying("spouse", r"\b(?:[Hh]is|[Hh]er) (?:[a-z]+ )?(?:wife|husband),? and the (?:mother|father) of (?:his|her|their) (?:[a-z]+ )?(?:children|sons?|daughters?|child),?"
+           r" (?:was|is) (?:{D})(?P<o>{P})(?!['’])", 0.87, ("Person",), _own_kin),
     Saying("parent", r"(?P<o>{P})(?:, [^;.]{0,60},)?,? with whom (?:he|she) (?:has|had)[^;.]{0,60}?,? and (?:an?|two|three|four|five) (?:sons?|daughters?),? "
            r"(?P<s>{X}(?:(?:, and|,| and) {X})*)(?=[,;.]|$)", 0.87, ("Person",)),
 )  # fmt: skip

@@ -134,12 +134,22 @@ def _named(
     words = match[group] or ""
     work = any(cast.family(type_) == "Work" for type_ in types)
     names = matches("{W}" if work else "{X}", words)
-    signs = [drawn.signs[m[0]] for m in names if not is_role(words, m)]
+    owner = _owner(drawn, match, group) if "Person" in types else ""
+    signs = [drawn.signs[m[0]] for m in names if not is_role(words, m) and m[0] != owner]
+    if owner and not signs:
+        return []
     if not signs:
         found = meant(resolver, drawn, match, group)
         signs = [] if found is None else [found]
     fitting = (_typed(resolver, sign, types) for sign in signs)
     return [named for named in fitting if named is not None]
+
+
+def _owner(drawn: Sketch, match: re.Match[str], group: str) -> str:
+    """The sign that ends a match, where it is but an owner's: Ann of `it stars Ann's sister`."""
+    end = match.end()
+    owns = match.end(group) == end and drawn.text.startswith(("'s ", "’s "), end)
+    return drawn.text[end - 1] if owns else ""
 
 
 def _is_unsure(named: Named, relation: str, cast: Cast) -> bool:

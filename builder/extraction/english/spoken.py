@@ -14,6 +14,7 @@ from builder.extraction.english.deeds import read_deeds
 from builder.extraction.english.families import read_families
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.kinship import read_kinship
+from builder.extraction.english.offices import read_offices
 from builder.extraction.english.parts import read_parts
 from builder.extraction.english.phrases import read_phrases
 from builder.extraction.english.places import read_sites
@@ -53,6 +54,7 @@ def read_told(resolver: Resolver, sentence: Span) -> Iterator[Found]:
     yield from read_prizes(resolver, sentence)
     yield from read_winners(resolver, sentence)
     yield from read_books(resolver, sentence)
+    yield from read_offices(resolver, sentence)
 
 
 @cache
