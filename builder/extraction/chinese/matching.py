@@ -14,6 +14,7 @@ from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.heads import Topic
 from builder.extraction.chinese.lexicon import NEGATION, OCCUPATIONS, REPORTED, TITLE_NOUNS
 from builder.extraction.chinese.measures import first_day, fits, is_of_another
+from builder.extraction.chinese.other_subjects import is_name_of_another
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
 from builder.extraction.chinese.recent import (
@@ -100,6 +101,8 @@ class Matcher:
         if match.slot("object") is None and source is SubjectSource.SPAN:
             source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
         if source is SubjectSource.PAGE_TITLE and is_of_another(match, sentence.subject):
+            return
+        if is_name_of_another(match, subjects, self.alphabet):
             return
         year = year_of_work(match)
         if year is not None and match.slot("subject") is not None:

@@ -16,6 +16,7 @@ _NAMED_AS = re.compile(
     r"(?:以下简称|下称|简称|又称|又名|亦称|也称|也叫|别名|原名|本名|本姓名|艺名|笔名|曾用名|旧称|俗称|台译|港译|别称|字|号|法号|昵称|小名)(?:[为是：:])?(?P<name>.+)$"
 )
 _FOREIGN_AS = re.compile(r"(?:英文名称?|英文|英语|外文名称?|英)(?:[为是：:]|\s)*(?P<name>[A-Za-z].+)$")
+_IN_SCRIPT = re.compile("^(?:[\u4e00-\u9fff]{1,4}[文语語]|谚文|諺文|假名|罗马字|羅馬字|拼音)[：:]\\s*(?=.)")
 _LATIN = re.compile(r"[A-Za-z][A-Za-z0-9 .'’\"“”&:!?,\-·é-ü]*$")
 _LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<died>[\d年月日.]{4,12})?$")
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
@@ -50,7 +51,7 @@ class Said:
 
 def bracket_names(inside: str, offset: int) -> Iterator[Said]:
     """Names and life dates in the bracket after a name (`Stephen Chow`, `又名《系咁先》`, `1912年—1999年`)."""
-    whole = inside.strip()
+    whole = inside.strip(" ，,；;")
     if _LATIN.fullmatch(whole) and not whole.isdigit():
         yield _said("english_name", inside, whole, offset)
         return
@@ -67,7 +68,9 @@ def bracket_names(inside: str, offset: int) -> Iterator[Said]:
             yield _said("english_name", part.group(), foreign["name"].strip(), base)
         elif named is not None or (naming and 1 < len(words) <= 12):
             naming = True
-            name = (named["name"] if named is not None else words).strip("《》「」『』“”\"' ")
+            name = _IN_SCRIPT.sub("", named["name"] if named is not None else words).strip(
+                "《》「」『』“”\"' "
+            )
             if 1 <= len(name) <= 24:
                 yield _said("alias", part.group(), name, base)
         elif _LATIN.fullmatch(words):
