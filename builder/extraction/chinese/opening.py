@@ -22,7 +22,7 @@ _LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<d
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
 _OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}|{_FURTHER}))$")
 _MODIFIERS = re.compile(
-    rf"^(?:也|又|是|世界(?=著名|知名)|著名|知名|前|现任|曾任|一位|一名|一个|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|女子|男子|男(?![排足篮])|女(?![排足篮])|"
+    rf"^(?:也|又|是|[末首历时]任(?=(?:{COUNTRIES}))|世界(?=著名|知名)|著名|知名|前|现任|曾任|一位|一名|一个|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|女子|男子|[男女]性(?=..)|[美英法德日韩俄加]籍|男(?![排足篮])|女(?![排足篮])|"
     r"(?:[\u4e00-\u9fff]{1,2}[朝国]|武周|[东西南北]?[汉晋魏周宋唐元明清隋秦])?(?:开国|末代|亡国)|"
     rf"(?:中国)?(?:香港|台湾|澳门|大陆|内地)(?!大学|中文|电台|电视|电影)|(?:{COUNTRIES})籍?的?(?!人民|[^，。]{{0,6}}大学))+"
 )
@@ -119,9 +119,22 @@ def person_parts(sentence: str, start: int) -> Iterator[Said]:
             continue
         bare = _MODIFIERS.sub("", words)
         for piece in re.split(r"[兼和及]|以及", bare):
-            piece = _BODY.sub("", piece)
-            if piece and len(piece) <= 14 and "唯一" not in piece and _OCCUPATION.match(piece):
+            piece = _bare(piece)
+            if (
+                piece
+                and len(piece) <= 14
+                and "的" not in piece
+                and "唯一" not in piece
+                and _OCCUPATION.match(piece)
+            ):
                 yield _said("occupation", words, piece, part.start())
+
+
+def _bare(words: str) -> str:
+    """What somebody is without a body or a country before it, and without clauses that end in 的."""
+    piece = _MODIFIERS.sub("", _BODY.sub("", words))
+    piece = re.sub("^任(?=..)", "", piece)
+    return piece.rpartition("的")[2] if re.search(f"的(?:{OCCUPATIONS}|{_FURTHER})$", piece) else piece
 
 
 def _said(relation: str, words: str, name: str, base: int) -> Said:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from builder.extraction.chinese.bystanders import is_done_with_another
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.pattern_language import CompiledPattern
@@ -44,6 +45,8 @@ def is_refused(
         _WISHED.search(text, clause, found.start()) is not None
         or _is_of_another(text, clause, found, alphabet)
     ):
+        return True
+    if is_done_with_another(relation, found, sentence, alphabet):
         return True
     if relation == "spouse" and text.startswith("所生", found.end()):
         return True  # of somebody's parents
