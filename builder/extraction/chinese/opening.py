@@ -133,7 +133,7 @@ def person_parts(sentence: str, start: int) -> Iterator[Said]:
 def _bare(words: str) -> str:
     """What somebody is without a body or a country before it, and without clauses that end in 的."""
     piece = _MODIFIERS.sub("", _BODY.sub("", words))
-    piece = re.sub("^任(?=..)", "", piece)
+    piece = re.sub("^[任的](?=..)", "", piece)
     return piece.rpartition("的")[2] if re.search(f"的(?:{OCCUPATIONS}|{_FURTHER})$", piece) else piece
 
 
