@@ -12,6 +12,7 @@ from schemas.graph import Literal, Qualifier
 _MADE = frozenset({"starring", "director"})
 _DATE_ALONE = 2  # a date and its comma
 _YEAR_ONLY = re.compile(r"\d{4}")
+_BESIDE_POST = re.compile("^[及和与](?=.{2})|(?<=[任长员授师事官])(?:时|后|期间)$")
 _SHOT = re.compile("拍|筹|签|开机|起|至|年代|因|凭|试镜|邀|请|选")
 
 
@@ -21,7 +22,9 @@ def qualifiers_of(match: Match, alphabet: Alphabet) -> set[Qualifier]:
     labels = match.pattern.source.qualifiers
     for name, values in match.filled.items():
         if name not in ("subject", "object"):
-            found |= {Qualifier(labels.get(name, name), words_of(value)) for value in values}
+            found |= {
+                Qualifier(labels.get(name, name), _BESIDE_POST.sub("", words_of(value))) for value in values
+            }
     found |= {Qualifier(key[1:], value) for key, value in labels.items() if key.startswith("=")}
     work = _bringer(match, alphabet)
     if work and all(q.name != "work" for q in found):

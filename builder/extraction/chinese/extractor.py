@@ -14,6 +14,7 @@ from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.encoding import Alphabet, encode
 from builder.extraction.chinese.filmography import FilmGrammar, is_director
 from builder.extraction.chinese.gathering import Gathering
+from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.masking import Masked, mask
 from builder.extraction.chinese.matching import Matcher
 from builder.extraction.chinese.opening import parts_begin, person_parts
@@ -24,9 +25,11 @@ from builder.extraction.chinese.recent import set_out
 from builder.extraction.chinese.script import Simplifier, Spelling
 from builder.extraction.chinese.sentence import Sentence
 from builder.extraction.chinese.slot_grammar import SlotGrammar
+from builder.extraction.chinese.told_of import is_told_of_as_person
 from builder.extraction.chinese.untitled import given_name, is_name, opening_name
 from builder.findings import Findings, Named
 from builder.subject import full_name
+from schemas.names import split_sense
 from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
@@ -101,6 +104,11 @@ class ChineseExtractor:
         kind, source = (
             (subject.type, subject.type_source) if subject.type else (definition.type, "definition")
         )
+        simplified = self._simplifier.simplify(document.text) if traditional else document.text
+        alone, told = not split_sense(document.title)[1], False
+        if not kind and alone and is_told_of_as_person(title, simplified):
+            kind, source = PERSON, "rule"
+            told = True
         names = PageNames(Named(title, kind, source))
         if kind in _BODIES:
             names.short = short_names(document.text[:_NAMING_REACH], title)
@@ -108,12 +116,12 @@ class ChineseExtractor:
             names.short = (full, *names.short)
         if kind in _WORKS:
             names.kinds[title] = kind
-        simplified = self._simplifier.simplify(document.text) if traditional else document.text
         spelling = Spelling(simplified, document.text)
         matcher = Matcher(self._patterns, self._reader, self._alphabet)
         gathering = Gathering(document, VERSION, spelling)
         memory = Memory(names.subject, gender=gender_of(document.text))
-        return _Page(names, memory, matcher, gathering, definition, traditional)
+        opened = told and not definition.description.startswith(title)
+        return _Page(names, memory, matcher, gathering, definition, traditional, opened)
 
     def _read(self, masked: Masked, page: _Page) -> None:
         subject = page.names.subject

@@ -12,8 +12,10 @@ from builder.extraction.chinese.circumstances import qualifiers_of, year_of_work
 from builder.extraction.chinese.discourse import Reader, Segment
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.heads import Topic
+from builder.extraction.chinese.honours import is_honour_of
 from builder.extraction.chinese.lexicon import NEGATION, OCCUPATIONS, REPORTED, TITLE_NOUNS
 from builder.extraction.chinese.measures import first_day, fits, is_of_another
+from builder.extraction.chinese.other_subjects import is_name_of_another
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import CompiledPattern, Slot
 from builder.extraction.chinese.recent import (
@@ -102,6 +104,8 @@ class Matcher:
             source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
         if source is SubjectSource.PAGE_TITLE and is_of_another(match, sentence.subject):
             return
+        if is_name_of_another(match, subjects, self.alphabet):
+            return
         year = year_of_work(match)
         if year is not None and match.slot("subject") is not None:
             for work in subjects:
@@ -111,7 +115,7 @@ class Matcher:
         held = is_first_held(match)
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
             value = first_day(value) if held else value
-            named = is_named_like(predicate, subject, value)
+            named = is_named_like(predicate, subject, value) and is_honour_of(predicate, subject, value)
             if named and says_something(subject, predicate, value) and fits(predicate, value):
                 yield Reading(
                     subject,

@@ -16,12 +16,13 @@ _NAMED_AS = re.compile(
     r"(?:以下简称|下称|简称|又称|又名|亦称|也称|也叫|别名|原名|本名|本姓名|艺名|笔名|曾用名|旧称|俗称|台译|港译|别称|字|号|法号|昵称|小名)(?:[为是：:])?(?P<name>.+)$"
 )
 _FOREIGN_AS = re.compile(r"(?:英文名称?|英文|英语|外文名称?|英)(?:[为是：:]|\s)*(?P<name>[A-Za-z].+)$")
+_IN_SCRIPT = re.compile("^(?:[\u4e00-\u9fff]{1,4}[文语語]|谚文|諺文|假名|罗马字|羅馬字|拼音)[：:]\\s*(?=.)")
 _LATIN = re.compile(r"[A-Za-z][A-Za-z0-9 .'’\"“”&:!?,\-·é-ü]*$")
 _LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<died>[\d年月日.]{4,12})?$")
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
 _OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}|{_FURTHER}))$")
 _MODIFIERS = re.compile(
-    rf"^(?:也|又|是|世界(?=著名|知名)|著名|知名|前|现任|曾任|一位|一名|一个|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|女子|男子|男(?![排足篮])|女(?![排足篮])|"
+    rf"^(?:也|又|是|[末首历时]任(?=(?:{COUNTRIES}))|世界(?=著名|知名)|著名|知名|前|现任|曾任|一位|一名|一个|华语|华人|影视|全球|国际|有时也当|已退役的?|退役|当代|现代|近代|清代|明代|唐代|宋代|元代|女子|男子|[男女]性(?=..)|[美英法德日韩俄加]籍|男(?![排足篮])|女(?![排足篮])|"
     r"(?:[\u4e00-\u9fff]{1,2}[朝国]|武周|[东西南北]?[汉晋魏周宋唐元明清隋秦])?(?:开国|末代|亡国)|"
     rf"(?:中国)?(?:香港|台湾|澳门|大陆|内地)(?!大学|中文|电台|电视|电影)|(?:{COUNTRIES})籍?的?(?!人民|[^，。]{{0,6}}大学))+"
 )
@@ -50,7 +51,7 @@ class Said:
 
 def bracket_names(inside: str, offset: int) -> Iterator[Said]:
     """Names and life dates in the bracket after a name (`Stephen Chow`, `又名《系咁先》`, `1912年—1999年`)."""
-    whole = inside.strip()
+    whole = inside.strip(" ，,；;")
     if _LATIN.fullmatch(whole) and not whole.isdigit():
         yield _said("english_name", inside, whole, offset)
         return
@@ -67,7 +68,9 @@ def bracket_names(inside: str, offset: int) -> Iterator[Said]:
             yield _said("english_name", part.group(), foreign["name"].strip(), base)
         elif named is not None or (naming and 1 < len(words) <= 12):
             naming = True
-            name = (named["name"] if named is not None else words).strip("《》「」『』“”\"' ")
+            name = _IN_SCRIPT.sub("", named["name"] if named is not None else words).strip(
+                "《》「」『』“”\"' "
+            )
             if 1 <= len(name) <= 24:
                 yield _said("alias", part.group(), name, base)
         elif _LATIN.fullmatch(words):
@@ -116,9 +119,22 @@ def person_parts(sentence: str, start: int) -> Iterator[Said]:
             continue
         bare = _MODIFIERS.sub("", words)
         for piece in re.split(r"[兼和及]|以及", bare):
-            piece = _BODY.sub("", piece)
-            if piece and len(piece) <= 14 and "唯一" not in piece and _OCCUPATION.match(piece):
+            piece = _bare(piece)
+            if (
+                piece
+                and len(piece) <= 14
+                and "的" not in piece
+                and "唯一" not in piece
+                and _OCCUPATION.match(piece)
+            ):
                 yield _said("occupation", words, piece, part.start())
+
+
+def _bare(words: str) -> str:
+    """What somebody is without a body or a country before it, and without clauses that end in 的."""
+    piece = _MODIFIERS.sub("", _BODY.sub("", words))
+    piece = re.sub("^[任的](?=..)", "", piece)
+    return piece.rpartition("的")[2] if re.search(f"的(?:{OCCUPATIONS}|{_FURTHER})$", piece) else piece
 
 
 def _said(relation: str, words: str, name: str, base: int) -> Said:

@@ -11,7 +11,7 @@ from builder.extraction.chinese.sentence import Sentence
 _PARTY = "中共"  # of `中共北京市委书记`: the post is in the committee
 _POST = re.compile("(?:[授长席员理任监师人官编家手事]|书记)$")
 _PARTY_NAME = re.compile("党$")
-_WON = re.compile("(?:冠军|亚军|季军|手段|股东|纪录|球星)$")
+_WON = re.compile("(?:冠军|亚军|季军|手段|股东|纪录|球星|之一)$|[内中]的")
 
 
 def is_no_post(relation: str, found: re.Match[str], sentence: Sentence, alphabet: Alphabet) -> bool:

@@ -34,6 +34,8 @@ _SENTENCE = re.compile(r"[^。！？\n]+[。！？]?[”」』）]*")
 _WORKS = frozenset({"Work", "Film", "Series", "Song", "Album", "Book", "Programme"})
 _BODIES = frozenset({"Company", "Organization"})
 _CALLED = re.compile('(?:称|原名|前身|曾用名)(?:为|是|作)?[“"]?$')
+_CUT = re.compile("[)）]、(?!以及|[及和与])[\u4e00-\u9fff]{1,3}$|(?<=[\u4e00-\u9fff])[-－–]$")
+"""What stands before a name of which the tagger left out the beginning."""
 _BRACKET = re.compile(r"[（(](?P<inside>[^（）()\n]{1,80})[)）]")
 
 
@@ -157,5 +159,9 @@ def _is_titled(text: str, item: Item) -> bool:
 
 def _bracket(text: str, item: Item) -> Iterator[Said]:
     match = _BRACKET.match(text, item.end)
-    if match is not None and item.kind != QUOTED:
+    if (
+        match is not None
+        and item.kind != QUOTED
+        and _CUT.search(text[max(item.start - 8, 0) : item.start]) is None
+    ):
         yield from bracket_names(match["inside"], match.start("inside"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from builder.extraction.chinese.bystanders import is_done_with_another
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.pattern_language import CompiledPattern
@@ -22,6 +23,7 @@ _ASKED = "(?:邀请?|请|命令?|令|派|召|推举|提名|推荐|荐|使|让|�
 """Verbs whose object is who does what follows: `邀请李四任…`."""
 _BANNER = re.compile("[黄白红蓝]旗[（）]?人")  # of an army, no place
 _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任上|战场|战场上|途中)$")
+_SPREAD = re.compile("信仰(?:传|带|引)")  # to somewhere
 _FIRST_HELD = re.compile("首届|第一届")
 _HELD_AGAIN = re.compile("(?:[节奖展杯赛]|锦标|大会|会议|峰会|博览会|运动会|音乐会|晚会|论坛)$")
 
@@ -44,6 +46,10 @@ def is_refused(
         _WISHED.search(text, clause, found.start()) is not None
         or _is_of_another(text, clause, found, alphabet)
     ):
+        return True
+    if is_done_with_another(relation, found, sentence, alphabet):
+        return True
+    if relation == "religion" and _SPREAD.search(sentence.words(*found.span())) is not None:
         return True
     if relation == "spouse" and text.startswith("所生", found.end()):
         return True  # of somebody's parents

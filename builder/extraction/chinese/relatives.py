@@ -24,7 +24,8 @@ def is_of_page(match: Match, topic: Topic, reader: Reader, letters: str) -> bool
     if match.pattern.source.relation not in _OF_HOMES:
         return False
     at_home = not topic.named and match.sentence.words(*match.found.span())[:2] in _AT_HOME
-    return topic.kin or at_home or _is_in_row(match, letters) or _opens(match, topic, reader)
+    opens = match.pattern.source.relation in FAMILY and _opens(match, topic, reader)
+    return topic.kin or at_home or _is_in_row(match, letters) or opens
 
 
 def _is_in_row(match: Match, letters: str) -> bool:

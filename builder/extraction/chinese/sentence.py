@@ -97,6 +97,8 @@ def says_something(subject: Named, predicate: str, value: Value) -> bool:
     """Whether a fact has an object, and one that is not its subject once more."""
     if isinstance(value, Named):
         return bool(value.name) and value.name != subject.name
+    if predicate == "occupation" and len(value.value) == 1:
+        return False  # 工 of `做过工`
     return predicate not in _CALLED or value.value != subject.name
 
 

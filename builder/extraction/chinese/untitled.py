@@ -91,6 +91,11 @@ def opening_name(text: str, items: Sequence[Item]) -> Named | None:
     return None
 
 
+def is_family_name(letter: str) -> bool:
+    """Whether a Chinese family name is written so."""
+    return letter in _FAMILIES
+
+
 def heading_end(text: str) -> int:
     """Where the text itself begins after headings without a mark."""
     found = _HEADING.match(text)
