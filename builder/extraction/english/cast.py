@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from builder.extraction.english.awards import singular
-from builder.extraction.english.lexicon import REFERRING, TYPE_NOUNS, is_person_noun
+from builder.extraction.english.lexicon import FOUGHT, HOUSED, REFERRING, TYPE_NOUNS, is_person_noun
 from builder.extraction.english.titled import name_before_rank
 from builder.findings import Named
 from schemas.names import name_key
@@ -29,12 +29,6 @@ SPEAKERS = frozenset({"we", "us", "our", "ourselves"})
 PRONOUNS = HE | SHE | IT | SPEAKER | SPEAKERS
 _SUFFIXES = frozenset({"Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"})
 _NEARBY = 250
-# What is a body and the building that it is in.
-_HOUSED = re.compile(
-    r"\b(?:museum|gallery|library|theatre|theater|school|hospital|church|cinema|opera house)\b", re.IGNORECASE
-)
-# `Second Battle of Ypres`, a page of which seldom says what it is.
-_FOUGHT = re.compile(r"(?:[A-Z][a-z]+ )?(?:Battle|Siege|Bombing|Bombardment|Assassination) of [A-Z]")
 UNNAMED = "pronoun"
 """The source of the type of somebody whom the page does not name."""
 # What a weak (tagger's) type may really be: the tagger finds names well and types them badly.
@@ -276,7 +270,7 @@ class Cast:
             return subject, True
         if self.family(subject.type) == family and family == "Organization":
             return subject, True
-        if noun == "building" and _HOUSED.search(f"{subject.name} {self.description}"[:120]):
+        if noun == "building" and HOUSED.search(f"{subject.name} {self.description}"[:120]):
             return subject, True
         found = self._last(
             lambda n: (
@@ -396,7 +390,7 @@ def with_type(subject: Named, sense: str) -> Named:
     """The page's subject with the type that the bracket of its title or its own last word tells."""
     if subject.type:
         return subject
-    if not sense and _FOUGHT.match(subject.name):
+    if not sense and FOUGHT.match(subject.name):
         return Named(subject.name, "Event", "rule")
     for word in (*reversed(sense.lower().split()), *reversed(subject.name.lower().split())):
         noun = word.removesuffix("s") if word in ("awards", "prizes", "medals") else word

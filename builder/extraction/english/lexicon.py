@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -271,3 +272,12 @@ def is_people(word: str, last: str) -> bool:
 def is_person_noun(noun: str) -> bool:
     """Whether a singular noun in lower case names an occupation or rank of people."""
     return noun in PERSON_NOUNS or (noun.endswith(_PERSON_ENDINGS) and noun not in NO_OCCUPATION)
+
+
+HOUSED = re.compile(
+    r"\b(?:museum|gallery|library|theatre|theater|school|hospital|church|cinema|opera house)\b", re.IGNORECASE
+)
+"""What is a body and the building that it is in."""
+
+FOUGHT = re.compile(r"(?:[A-Z][a-z]+ )?(?:Battle|Siege|Bombing|Bombardment|Assassination) of [A-Z]")
+"""`Second Battle of Ypres`, a page of which seldom says what it is."""
