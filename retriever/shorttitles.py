@@ -45,7 +45,7 @@ _STRONG = frozenset(
 """Those of them that few other words have."""
 
 _BEFORE = re.compile(
-    r"(?:^|[^\u3400-\u9fff]|[的得过了在是和与及跟同为对被把从由到给于率谁向比离胜负败教任入])$"
+    r"(?:^|[^\u3400-\u9fff]|[的得过了在是和与及跟同为对被把从由到给于率带领帮助让令盟投谁向比离胜负败教任入])$"
 )
 """What may stand before a short name; another word would make it another's (波士顿凯尔特人)."""
 
