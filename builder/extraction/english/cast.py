@@ -136,7 +136,7 @@ class Cast:
     def _of_rank(self, words: str, type_: str, source: str) -> Entry:
         """A noble of this rank: the page's subject by a longer name, or somebody whom `Rudolf II` means from now on."""
         short, subject = name_before_rank(words), self._entries[self.subject_key]
-        own, rank = name_before_rank(subject.named.name), words[len(name_before_rank(words)) :]
+        own, rank = name_before_rank(subject.named.name), words[len(short) :]
         same = own.split()[:1] == short.split()[:1] and subject.named.name[len(own) :] == rank
         same = same and any(letter.isdigit() for letter in rank)  # the Counts of a land are many
         entry = subject if own and same else Entry(Named(words, type_, source), tuple(short.split()))
