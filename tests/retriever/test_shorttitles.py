@@ -65,7 +65,10 @@ def test_an_ordinary_word_is_no_short_title(tmp_path):
     assert linked(tmp_path, "Who led the Royal?", academy, palace) == []
 
 
-@pytest.mark.parametrize("asked", ["凯尔迪哪年夺冠？", "谁执教过凯尔迪？", "谁带领凯尔迪夺冠？", "哪年加盟凯尔迪？", "凱爾迪哪年奪冠？"])
+@pytest.mark.parametrize(
+    "asked",
+    ["凯尔迪哪年夺冠？", "谁执教过凯尔迪？", "谁带领凯尔迪夺冠？", "哪年加盟凯尔迪？", "凱爾迪哪年奪冠？"],
+)
 def test_a_chinese_club_is_known_without_its_noun(tmp_path, asked):
     assert [(name, score) for _, name, score in linked(tmp_path, asked, CLUB)] == [("凯尔迪足球俱乐部", 0.7)]
 
