@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from builder.extraction.chinese.lexicon import COUNTRIES
 from builder.extraction.english.lexicon import ADJECTIVES
-from builder.numerals import MONTHS_EN
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.planners.heads import HEADS
 from solver.reading.lives import is_of_kin_asked
 from solver.reading.parents import tells_of_other_kin
+from solver.reading.whereabouts import tells_where
 
 _ASKING = frozenset({AnswerType.NUMBER, AnswerType.THING, AnswerType.PLACE, AnswerType.ORGANIZATION})
 _COMPUTED = frozenset({QuestionKind.COMPARE, QuestionKind.SUPERLATIVE, QuestionKind.DIFFERENCE})
@@ -196,31 +196,6 @@ _MEASURES = tuple(
 )
 """How many are counted by a noun's own measure: one a day, 每天一罐, is no number of them."""
 
-_TIMES_EN = f"{'|'.join(MONTHS_EN).lower()}|spring|summer|autumn|winter|early|late|private|secret"
-_DAYS_EN = rf"(?!\d|(?:{_TIMES_EN}|(?:the )?(?:same|next|following|age|year|presence|end))\b)"
-_WED_EN = r"\b(?:marr(?:y|ied|iage|ying)|wed(?:ding|ded|s)?|ceremony)\b"
-_DAYS_ZH = r"(?!\d|[一二三四五六七八九十〇]+[年月岁]|[同次翌当去今]年|年)"
-_WEDDING = _Demand(
-    re.compile(
-        r"\bwhere (?:did|was|were)\b(?:(?!\b(?:who|whom|whose|that|which)\b).)*?"
-        r"\b(?:(?:marry|get married|wed|married)\s*\?*$|wedding\b)|"
-        r"(?:在哪[里儿]?|在什么地方)(?:结的?婚|成婚|完婚|举[行办]的?婚礼)"
-    ),
-    re.compile(
-        rf"{_WED_EN}[^;.]*?\b(?:in|at|on|near|aboard) {_DAYS_EN}|"
-        rf"\b(?:in|at|near) {_DAYS_EN}[^,;.]{{2,40}}{_WED_EN}|"
-        rf"[在于赴到]{_DAYS_ZH}[^，。；]{{1,20}}(?:婚|举[行办]|注册)|[嫁娶]到"
-    ),
-)
-"""Where somebody married is told with the wedding, not by where the couple live."""
-
-_PREMIERE = _Demand(
-    re.compile(
-        r"首映(?:式|礼)?(?:是)?在(?:哪|什么地方)|在(?:哪|什么地方)[^，。？]{0,4}首映|"
-        r"\b(?:where|which (?:city|town|country|cinema|theat\w+))\b.*\bpremi[eè]re"
-    ),
-    re.compile(r"首映|首次(?:放映|公映)|揭幕|\b(?:premi[eè]re|first (?:shown|screened)|open(?:ed|ing))"),
-)
 _ILLNESS = _Demand(
     re.compile(
         r"(?:什么|哪种|何种?)(?:疾?病|癌)|因何病|病因|"
@@ -331,8 +306,6 @@ _DEMANDS = (
     _NATIONALITY,
     _CHILDREN,
     _CROWDS,
-    _WEDDING,
-    _PREMIERE,
     _ILLNESS,
     *_PARTS,
     *_MEASURES,
@@ -364,7 +337,7 @@ def gives(part: SubQuestion, text: str) -> bool:
         return all(d.given.search(words) for d in _LEADS if d.asked.search(question))
     if part.asked not in _ASKING or part.kind in _COMPUTED:
         return True
-    if _leaves_unnamed(part, question, text):
+    if _leaves_unnamed(part, question, text) or not tells_where(question, words):
         return False
     for demand in _DEMANDS:
         if demand.asked.search(question) is None:

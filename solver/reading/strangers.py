@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from unicodedata import combining, normalize
 
-from retriever.crossing.sounding import dotted_names, says_name
+from retriever.crossing.sounding import POSSESSIVE, dotted_names, says_name
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
+from schemas.text import Language
 from solver.reading.windows import Window, window_text
 
 _IN_LATIN = re.compile(r"\s*[（(]\s*[A-Za-zÀ-ÿ]")
+_RUN = re.compile(r"[A-ZÀ-Þ][\w'’-]*\.?(?:\s+[A-ZÀ-Þ][\w'’-]*\.?)*")
+_FULL_NAME = re.compile(rf"{_RUN.pattern.removesuffix('*')}+")
+_REFERS = re.compile(r"\b(?:he|she|his|her|him|who|whose|they|their)\b", re.I)
+_PERSON = "Person"
 
 
 class Strangers:
@@ -44,9 +50,35 @@ class Strangers:
         names = self.named(part.text, part.entities)
         page = window.page.document
         text = f"{page.title} {page.text}" if part.entities else window_text(window)
-        return says_all(text, names)
+        return says_all(text, names) and self._speaks_of_people(part, window)
+
+    def _speaks_of_people(self, part: SubQuestion, window: Window) -> bool:
+        """Whether an English stretch of somebody else's page speaks of the people whose full names a part gives: by
+        their names or a pronoun, on a page that has each word of them.
+
+        `Rawlinson Road` is no Richard Rawlinson, nor is Paul Strauss on a list of names a Ray Strauss.
+        """
+        page = window.page.document
+        people = [e for e in part.entities if e.type == _PERSON and _FULL_NAME.fullmatch(e.surface)]
+        if window.page.language is not Language.ENGLISH or not people:
+            return True
+        known = [e for e in self._store.get_entities([p.id for p in people]) if e is not None]
+        if any(page.key in entity.pages for entity in known):
+            return True
+        text, words = window_text(window), _words(f"{page.title} {page.text}")
+        runs = [_words(run[0]) for run in _RUN.finditer(text)]
+        return any(
+            own <= words and (_REFERS.search(text) is not None or any(run and run <= own for run in runs))
+            for own in [_words(p.surface) for p in people] + [_words(n) for e in known for n in e.aliases]
+        )
 
 
 def says_all(text: str, names: Sequence[str]) -> bool:
     """Whether a text says all of some names, in either script."""
     return all(says_name(text, name) for name in names)
+
+
+def _words(text: str) -> set[str]:
+    """The words of a text that are no initials, without accents, case and the mark of a possessive."""
+    plain = "".join(c for c in normalize("NFD", text) if not combining(c)).casefold()
+    return {w for word in re.findall(r"[\w'’-]{2,}", plain) if len(w := POSSESSIVE.sub("", word)) > 1}
