@@ -53,8 +53,8 @@ class Strangers:
         return says_all(text, names) and self._speaks_of_people(part, window)
 
     def _speaks_of_people(self, part: SubQuestion, window: Window) -> bool:
-        """Whether an English stretch of somebody else's page speaks of the people whose full names a part gives: by
-        their names or a pronoun, on a page that has each word of them.
+        """Whether an English stretch speaks of people whose full names a part gives: by these or a pronoun, on
+        a page that has each word of them. A page about any of the things that the part names does.
 
         `Rawlinson Road` is no Richard Rawlinson, nor is Paul Strauss on a list of names a Ray Strauss.
         """
@@ -62,14 +62,15 @@ class Strangers:
         people = [e for e in part.entities if e.type == _PERSON and _FULL_NAME.fullmatch(e.surface)]
         if window.page.language is not Language.ENGLISH or not people:
             return True
-        known = [e for e in self._store.get_entities([p.id for p in people]) if e is not None]
+        known = [e for e in self._store.get_entities([e.id for e in part.entities]) if e is not None]
         if any(page.key in entity.pages for entity in known):
             return True
+        others = {n for e in known if e.id in {p.id for p in people} for n in e.aliases}
         text, words = window_text(window), _words(f"{page.title} {page.text}")
         runs = [_words(run[0]) for run in _RUN.finditer(text)]
         return any(
             own <= words and (_REFERS.search(text) is not None or any(run and run <= own for run in runs))
-            for own in [_words(p.surface) for p in people] + [_words(n) for e in known for n in e.aliases]
+            for own in map(_words, [*(p.surface for p in people), *sorted(others)])
         )
 
 

@@ -82,3 +82,23 @@ def test_nothing_is_counted_on_a_page_that_does_not_name_a_person_without_one(
         answer = solver.ask(question)
     assert number in answer.text
     assert answer.abstained is not bool(number)
+
+
+def test_a_road_called_after_somebody_and_others_of_a_family_are_not_who_is_asked_about(tmp_path: Path):
+    road = Page(
+        "Tamsin Road",
+        "Tamsin Road is a street in Vexley, called after Orla Tamsin. The Cork-born painter Ida Brundle lived there.",
+        ("Orla Tamsin", "Person"),
+    )
+    with solver_over(tmp_path, road) as solver:
+        assert solver.ask("Where was Orla Tamsin born?").abstained
+
+
+def test_a_pronoun_on_a_page_that_names_somebody_may_mean_them(tmp_path: Path):
+    road = Page(
+        "Tamsin Road",
+        "Tamsin Road is a street in Vexley, called after Orla Tamsin. She was born in Cork.",
+        ("Orla Tamsin", "Person"),
+    )
+    with solver_over(tmp_path, road) as solver:
+        assert "Cork" in solver.ask("Where was Orla Tamsin born?").text
