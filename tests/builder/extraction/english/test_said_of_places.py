@@ -41,6 +41,7 @@ def test_a_person_located_somewhere_is_no_building(read: Read) -> None:
     "text",
     [
         "The choir has sung in Milan, Rome, Turin, and Florence.",
+        "She lived in Milan, Rome, and her native Florence.",
         "The road links the towns of Milan, Rome, Turin, Naples and Florence.",
         "The song was a hit in Italy, Peru, France, Germany, and Spain.",
         "The song was a hit in Italy, Peru, as well as in other lands.",
@@ -55,6 +56,7 @@ def test_places_of_a_list_lie_in_one_another_no_more_than_states(read: Read, tex
     [
         "The choir sang in Dallas, Texas, Turin, Italy, and Lyon, France.",
         "The choir sang in Dallas, Texas, in the first days of spring.",
+        "She opened shops in Dallas, Texas, and Grand Rapids, Michigan, in 1962.",
     ],
 )
 def test_a_town_beside_its_land_in_a_row_lies_there(read: Read, text: str) -> None:
