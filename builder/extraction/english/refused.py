@@ -43,6 +43,10 @@ _CHILD_OF = re.compile(
     r"\b(?P<child>son|daughter) of [^;.]{2,120}?(?:,? (?P<by>(?:by|and) (?:his|her) (?:\w+ ){0,2})|, (?:the )?)$"
 )
 _SAME_SEX = frozenset({("daughter", "wife"), ("daughter", "widow"), ("son", "husband"), ("son", "widower")})
+_RULER = re.compile(
+    r"(?:(?:Holy )?[A-Z][a-z]+n )?(?:King|Queen|Emir|Sultan|Palatine|Emperor|Empress|Crown Prince|Crown Princess)"
+    r"(?: of [A-Z]\w+)?$"
+)
 _ANY_ONE = re.compile(r"\ban?\s$")
 _NO_SCHOOL = re.compile(r"\b(?:Hall of Fame|Games|Olympics|Cup|Championships?|Tournament|Festival)\b")
 _NOT_RELEASED = frozenset({"Place", "Person", "Award"})
@@ -287,12 +291,17 @@ def _renamed(fact: Fact, family: Family, text: str) -> Fact:
 
 
 def _is_nobody(named: Named | Literal) -> bool:
-    """A land, a bare rank or post, half a name: `a daughter of the Speaker`."""
+    """A land, a bare rank or post, half a name: `a daughter of the Speaker`, `of the Emir of Qatar`."""
     name = named.name if isinstance(named, Named) else ""
     rank = " " not in name and (
         name.lower() in NOBLE | HONORIFICS or name.lower() in ("speaker", "lord", "duke")
     )
-    return name in COUNTRIES or rank or (name.endswith("-") and not name.endswith(" -"))
+    return (
+        name in COUNTRIES
+        or rank
+        or _RULER.match(name) is not None
+        or (name.endswith("-") and not name.endswith(" -"))
+    )
 
 
 def _fits(fact: Fact, family: Family) -> bool:
