@@ -195,7 +195,7 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
         television = bool(modifiers & {"television", "tv", "anime", "web"})
         if noun in KINDS_OF_FILM or noun in ("film", "series"):
             return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
-        if stands_before_western(tree, head):
+        if stands_before_western(tree, head) or (noun == "subject" and "short" in modifiers):
             return "Film"
         if noun in DATED_KINDS and _is_modern(resolver, head):
             return "Film"

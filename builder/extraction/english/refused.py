@@ -59,6 +59,8 @@ _CRAFTS = {
     "composer": "composer", "editor": "editor", "film editor": "editor", "producer": "producer",
     "executive producer": "producer", "screenwriter": "screenwriter", "narrator": "narrator",
 }  # fmt: skip
+_CREDITS = frozenset({"director", "screenwriter", "producer", "composer", "editor"})
+_BESIDE = re.compile(r",? and ")
 _PRIZES = frozenset({"award_won", "award_nominated"})
 
 _TALE = re.compile(r"^(?:the )?(?:plot|story|synopsis|premise|plot summary)$", re.IGNORECASE)
@@ -94,6 +96,10 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True
     if relation in _NO_FACT and _NO_FACT[relation](match, resolver):
         return True
+    if relation in _CREDITS and _BESIDE.fullmatch(
+        resolver.parsed.passage.plain, match.object.end, max(match.object.end, match.subject.start)
+    ):
+        return True  # `directed by Ann Lee and Bob Dean and starring`: Ann Lee directed no Bob
     if relation == "employer" and _CAST_OF.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `joined the cast of *W*`
     if relation == "employer" and _IN_BAND.match(resolver.parsed.passage.plain, match.object.end):
