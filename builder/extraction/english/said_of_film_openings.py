@@ -7,6 +7,7 @@ import re
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.sayings import Saying, opens, plain
 from builder.extraction.english.sketch import Sketch
+from schemas.names import name_key
 
 _FILM = ("Film",)
 _SCREEN = ("Film", "Series")
@@ -24,9 +25,9 @@ _MAKER = r"(?:(?:the )?(?:[A-Z][\w-]+ )?(?:[a-z-]+ )??(?:film-?maker|director)s?
 
 
 def _own(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
-    """Whether the page's first sentence names no work but the page's before the makers."""
-    works = drawn.all(match[0], "{W}")
-    own = all(sign.named.name == resolver.cast.subject.name for sign in works)
+    """Whether the page's first sentence is of the page's work."""
+    works = [name_key(sign.named.name) for sign in drawn.all(match[0], "{W}")]
+    own = not works or any(work in resolver.cast.subject_key for work in works)
     return own and opens(resolver, drawn, match)
 
 
