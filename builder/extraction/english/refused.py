@@ -60,6 +60,9 @@ _CRAFTS = {
     "executive producer": "producer", "screenwriter": "screenwriter", "narrator": "narrator",
 }  # fmt: skip
 _CREDITS = frozenset({"director", "screenwriter", "producer", "composer", "editor"})
+_MUSIC_BY = re.compile(r"\b(?:music|lyrics|words|score)(?: \w+)? by $")
+_PLACES = re.compile(r"(?:, [A-ZÀ-Þ][\w'’. -]*)*, ")
+_NO_SUBJECT = re.compile(r", [A-ZÀ-Þ]|[.;]")
 _BESIDE = re.compile(r",? and ")
 _PRIZES = frozenset({"award_won", "award_nominated"})
 
@@ -96,6 +99,10 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True
     if relation in _NO_FACT and _NO_FACT[relation](match, resolver):
         return True
+    if relation == "performer" and _MUSIC_BY.search(resolver.parsed.passage.plain, 0, match.object.start):
+        return True  # `a song with music by Ann Lee`
+    if relation in ("birth_place", "death_place") and _is_further_place(match, resolver):
+        return True  # `born in Leeds, Tarn, Ann became`: Tarn is not born there
     if relation in _CREDITS and _BESIDE.fullmatch(
         resolver.parsed.passage.plain, match.object.end, max(match.object.end, match.subject.start)
     ):
@@ -108,6 +115,13 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         (relation == "performer" and words[-1] in _LABELS)
         or (relation == "residence" and words[-1] in _STAGES)
     )
+
+
+def _is_further_place(match: Match, resolver: Resolver) -> bool:
+    """Whether who is born or dies in a place stands right behind it where a wider place does."""
+    plain, low = resolver.parsed.passage.plain, match.object.end
+    between = match.subject.start > low and _PLACES.fullmatch(plain, low, match.subject.start) is not None
+    return between and _NO_SUBJECT.match(plain, match.subject.end) is not None
 
 
 def _is_no_count(match: Match, resolver: Resolver) -> bool:
