@@ -84,6 +84,7 @@ SAID_OF_PLACES = (
         rf"(?P<s>{{X}})(?: \([^)]*\))?,? (?:now |then |today )?an? (?:[\w-]+ ){{0,3}}{_KIND} (?:in|of|on) {_OF}(?P<o>{{L}})",
         0.87,
     ),
+    Saying("located_in", r"(?P<s>{L}), (?:the|an?) (?:[\w-]+ )?(?:part|section) of (?P<o>{L})(?=[,;.]|$)", 0.85),
     Saying(
         "located_in",
         r"(?P<s>{L}|{X}), (?:now|today|since {DATE}) (?:a )?(?:part|suburb|district|quarter) of (?P<o>{L})",

@@ -77,3 +77,13 @@ def test_a_town_beside_its_land_in_a_row_lies_there(read: Read, text: str) -> No
 )
 def test_the_noun_of_a_definition_tells_the_kind_of_thing(read: Read, text: str, kind: str) -> None:
     assert read(text, "Tarn Bowl").subject_type == kind
+
+
+def test_a_part_of_a_town_lies_there(read: Read) -> None:
+    text = "Ann Lee is a painter. She was born in St. Pauli, the oldest part of Hamburg."
+    assert ("St. Pauli", "Hamburg") in said(read(text, "Ann Lee"), "located_in")
+
+
+def test_a_place_beside_what_is_part_of_another_does_not_lie_there(read: Read) -> None:
+    text = "Ann Lee is a painter. She was born in Odense, which was the best part of living in Denmark."
+    assert said(read(text, "Ann Lee"), "located_in") == []
