@@ -23,7 +23,7 @@ _BORN = re.compile(
     r"\s*(?:on\s+|in\s+|c\.\s*)?$"
 )
 _BORN_IN = re.compile(
-    rf"\b[Bb]orn\s+[A-ZÀ-ÞĀ-Ž][^,;()]*?,?\s+(?:in|at|near)\s+{_TOWN}"
+    rf"\b[Bb]orn(?:\s+[A-ZÀ-ÞĀ-Ž][^,;()]*?,?)?\s+(?:in|at|near)\s+{_TOWN}"
     r"(?:,\s+[A-ZÀ-Ý][^;()]*?)?,?\s*(?:\bon\s+|\bin\s+|\bc\.\s*)?$"
 )
 _APPOSED = re.compile(r",\s+(?P<inside>(?:born|née|né)\s+[A-ZÀ-ÞĀ-Ž][^()]*?),?\s+(?=(?:was|is|were|are)\b)")
@@ -35,7 +35,10 @@ _DIED = re.compile(r"\b(?:died|d\.)\s*(?:on\s+|in\s+|c\.\s*)?$", re.IGNORECASE)
 _BIRTH_NAME = re.compile(
     r"\b(?:born|née|nee|né)\s+(?P<name>[A-ZÀ-ÞĀ-Ž][\w.'’-]+(?:\s+[A-ZÀ-ÞĀ-Ž][\w.'’-]*)+)"
 )
-_PLACE = re.compile(rf"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+)?{_SETTLED}")
+_PLACE = re.compile(
+    rf"^[\s,;]*(?:(?:born|died)\s+)?(?:(?:in|at|near)\s+)?(?:the\s+(?:(?:village|town|city)\s+(?:of\s+)?)?)?{_SETTLED}"
+)
+_ON = re.compile(r"\s+(?:on|in|c\.)$")
 _COUNT = re.compile(r"\d{1,3}(?:,\d{3})+")  # `580,000 (2014)` of a population
 _BORN_AT = re.compile(rf"^\s*born\s+in\s+(?:the\s+)?{_SETTLED}")
 _LIFE = re.compile(r"\s[-–—]+\s|(?<=\d)\s*[-–—]+\s*|[-–—]\s|\s+(?=died\b)|;(?=\s*died\b)")
@@ -227,7 +230,7 @@ def _event(
         yield _place(named, event, renamed, offset)
         return
     for start, end in ((date.end, part[1]), (part[0], date.start)):
-        words = inside[start:end].rstrip(" -–—")
+        words = _ON.sub("", inside[start:end].rstrip(" -–—"))
         match = _PLACE.match(words)
         birth_name = event == "birth" and start == part[0] and _is_birth_name(named, words)
         if match is not None and not birth_name and not find_dates(match["place"]):

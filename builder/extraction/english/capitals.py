@@ -7,8 +7,10 @@ import re
 from builder.extraction.english.lexicon import ADJECTIVES, POST_NOMINALS, POST_WORDS
 from builder.extraction.english.tree import Tree
 from builder.extraction.english.values import MONTHS, WEEKDAYS
+from schemas.text import NamedSpan
 
 _LETTERS = re.compile("[A-Z]{2,6}")
+_HONOUR = re.compile("[A-Z]{3,6}")
 _BEFORE_MONTHS = frozenset({"in", "until", "since", "early", "late", "last", "following", "during"})
 _BETWEEN_POSTS = frozenset({"and", "&", "of", "the"})
 
@@ -21,11 +23,23 @@ def is_post_nominal(tree: Tree, token: int) -> bool:
     return token > 0 and tree[token - 1].text == "," and tree[word.head].pos == "PROPN"
 
 
-def stands_in(tree: Tree, token: int) -> bool:
-    """`OBE` of `Ann Lee, OBE, is`, which the parser takes for the subject in her stead."""
+def stands_in(tree: Tree, token: int, before: NamedSpan | None) -> bool:
+    """`OBE` of `Ann Lee, OBE, is`, which the parser takes for the subject in her stead.
+
+    Behind a person's name (`before`) that opens a sentence any letters are an honour, but NBC of `According to Ann
+    Lee, NBC is` is none.
+    """
     word = tree[token]
-    subject = word.text in POST_NOMINALS and word.dependency in ("nsubj", "nsubjpass")
+    person = before is not None and before.type == "Person" and _opens(tree, token, before)
+    letters = word.text in POST_NOMINALS or (person and _HONOUR.fullmatch(word.text) is not None)
+    subject = letters and word.dependency in ("nsubj", "nsubjpass")
     return subject and token > 1 and tree[token - 1].text == "," and tree[token - 2].pos == "PROPN"
+
+
+def _opens(tree: Tree, token: int, name: NamedSpan) -> bool:
+    """Whether a name before a token opens its sentence."""
+    first = next((at for at in range(token - 1, -1, -1) if tree[at].start == name.start), -1)
+    return first == 0 or (first > 0 and tree[first - 1].text in (".", "!", "?"))
 
 
 def is_other_s_party(tree: Tree, first: int, last: int) -> bool:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from builder.extraction.english.awards import singular
+from builder.extraction.english.entries import Entry, Meeting, called_short, is_same_noble, is_short
 from builder.extraction.english.lexicon import FOUGHT, HOUSED, REFERRING, TYPE_NOUNS, is_person_noun
 from builder.extraction.english.titled import name_before_rank
 from builder.findings import Named
@@ -27,7 +26,6 @@ IT = frozenset({"it", "its", "itself"})
 SPEAKER = frozenset({"i", "me", "my", "myself"})
 SPEAKERS = frozenset({"we", "us", "our", "ourselves"})
 PRONOUNS = HE | SHE | IT | SPEAKER | SPEAKERS
-_SUFFIXES = frozenset({"Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"})
 _NEARBY = 250
 UNNAMED = "pronoun"
 """The source of the type of somebody whom the page does not name."""
@@ -40,34 +38,6 @@ _CONFUSABLE = {
     "Award": {"Work", "Organization", "Person", "Event"},
     "Event": {"Organization", "Work", "Award", "Place"},
 }
-
-
-@dataclass(slots=True)
-class Entry:
-    """One name of the page; `positions` are where it stands in the document, in order, `latest` the one met last."""
-
-    named: Named
-    words: tuple[str, ...]
-    positions: list[int] = field(default_factory=list)
-    latest: int = 0
-
-    def before(self, position: int) -> int:
-        """1 + the last position before this one; 0 if there is none."""
-        place = bisect_left(self.positions, position)
-        return 1 + self.positions[place - 1] if place else 0
-
-    def stands_at(self, position: int) -> bool:
-        """Note a position; whether it is a new one."""
-        self.latest = position
-        place = bisect_left(self.positions, position)
-        if self.positions[place : place + 1] == [position]:
-            return False
-        self.positions.insert(place, position)
-        return True
-
-
-Meeting: TypeAlias = tuple[Entry, int]
-"""A name that was met, and where."""
 
 
 class Cast:
@@ -136,12 +106,10 @@ class Cast:
     def _of_rank(self, words: str, type_: str, source: str) -> Entry:
         """A noble of this rank: the page's subject by a longer name, or somebody whom `Rudolf II` means from now on."""
         short, subject = name_before_rank(words), self._entries[self.subject_key]
-        own, rank = name_before_rank(subject.named.name), words[len(short) :]
-        same = own.split()[:1] == short.split()[:1] and subject.named.name[len(own) :] == rank
-        same = same and any(letter.isdigit() for letter in rank)  # the Counts of a land are many
-        entry = subject if own and same else Entry(Named(words, type_, source), tuple(short.split()))
+        same = is_same_noble(words, subject.named.name)
+        entry = subject if same else Entry(Named(words, type_, source), tuple(short.split()))
         self._entries[name_key(words)] = entry
-        if entry is not subject and short != own:
+        if entry is not subject and short != name_before_rank(subject.named.name):
             self._entries.setdefault(name_key(short), entry)
         return entry
 
@@ -353,26 +321,9 @@ class Cast:
             return None
         subject = self._entries[self.subject_key]
         person = self.family(subject.named.type) in ("Person", "")
-        if person and self._is_short(parts, subject.words) and len(subject.words) > 1:
+        if person and is_short(parts, subject.words) and len(subject.words) > 1:
             return subject
-        candidates = [
-            e
-            for e in self._entries.values()
-            if e.named.type == "Person"
-            and e is not subject
-            and self._is_short(parts, e.words)
-            and e.before(position)
-        ]
-        return max(candidates, key=lambda e: (e.before(position), e.named.name), default=None)
-
-    @staticmethod
-    def _is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
-        if full[-1:] and full[-1] in _SUFFIXES:
-            full = full[:-1]
-        if len(parts) >= len(full):
-            return False
-        of_place = full[-len(parts) - 1].lower() in ("of", "de", "von", "the")
-        return (parts == full[-len(parts) :] and not of_place) or parts == full[:1]
+        return called_short(parts, (e for e in self._entries.values() if e is not subject), position)
 
     def _learn(self, entry: Entry, type_: str, source: str) -> None:
         known = entry.named

@@ -16,13 +16,13 @@ from builder.extraction.english.film_kinds import (
     stands_before_western,
 )
 from builder.extraction.english.lexicon import (
-    ADJECTIVES,
     AMBIGUOUS_MAKERS,
     MAKERS,
     NO_OCCUPATION,
     TYPE_NOUNS,
     is_person_noun,
 )
+from builder.extraction.english.nationalities import countries, lands
 from builder.extraction.english.titled import name_before_rank
 from builder.findings import FoundAlias, Named
 from builder.subject import said_again
@@ -37,6 +37,10 @@ _NO_KIND = frozenset(
     large small successful famous acclaimed award-winning controversial important""".split()
 )
 _NO_GENRE = frozenset({"feature", "length", "studio", "television", "tv", "cinema", "solo", "web", "short"})
+# What somebody is by trade, whomever they do it for; of those that are a post nowhere.
+_TRADES = frozenset(
+    "politician journalist footballer cricketer writer novelist poet painter actor actress singer".split()
+)
 _OF_TRAINS = frozenset(
     {"railway", "railroad", "train", "metro", "subway", "underground", "tram", "bus", "rail"}
 )
@@ -97,7 +101,7 @@ def read_calling(resolver: Resolver, person: Named, written: Span, phrase: list[
     said = [*_occupation(resolver, person, phrase[-1], phrase)]
     said += [
         _found(resolver, person, "nationality", Named(country, "Place", "signature"), first, last, 0.85)
-        for first, last, country in _countries(resolver, phrase)
+        for first, last, country in countries(resolver, phrase)
     ]
     yield from (replace(fact, confidence=0.85, subject_span=written) for fact in said)
 
@@ -160,8 +164,10 @@ def _heads(resolver: Resolver, verb: int) -> list[int]:
     for head in list(found):
         apposed = [c for a in tree.having(head, "appos") for c in tree.conjuncts(a)]
         joined = [c for c in tree.having(head, "nmod", "compound") if tree.word(c + 1) in ("and", ",")]
-        nouns = [c for c in (*apposed, *joined) if tree[c].tag == "NN" and is_person_noun(tree.lemma(c))]
-        found += [c for c in nouns if not tree.having(c, "det", "appos", "prep", "relcl")]
+        nouns = [
+            c for c in (*apposed, *joined) if tree[c].tag in ("NN", "JJ") and is_person_noun(tree.lemma(c))
+        ]
+        found += [c for c in nouns if c in joined or not tree.having(c, "det", "appos", "prep", "relcl")]
     return found
 
 
@@ -185,6 +191,9 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
     tree = resolver.tree
     for head in (_of_many(resolver, head) for head in heads):
         noun = tree.lemma(head)
+        others = [tree.lemma(h) for h in heads if tree.lemma(h) not in AMBIGUOUS_MAKERS | MAKERS]
+        if noun in AMBIGUOUS_MAKERS and any(is_person_noun(other) for other in others):
+            return "Person"  # `a journalist and publisher`
         if noun in AMBIGUOUS_MAKERS and resolver.cast.family(known) == "Organization":
             return "Company"
         if noun in MAKERS and known != "Person" and _is_of_many(resolver, head):
@@ -195,7 +204,7 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
         television = bool(modifiers & {"television", "tv", "anime", "web"})
         if noun in KINDS_OF_FILM or noun in ("film", "series"):
             return "Series" if television and noun != "film" else "Film" if noun != "series" else "Series"
-        if stands_before_western(tree, head):
+        if stands_before_western(tree, head) or (noun == "subject" and "short" in modifiers):
             return "Film"
         if noun in DATED_KINDS and _is_modern(resolver, head):
             return "Film"
@@ -237,7 +246,7 @@ def _facts(resolver: Resolver, named: Named, heads: list[int]) -> Iterator[Found
     family = resolver.cast.family(named.type)
     for head in heads:
         phrase = _phrase(resolver, head)
-        for first, last, country in _countries(resolver, phrase):
+        for first, last, country in lands(resolver, head, phrase, family):
             place = Named(country, "Place", "signature")
             predicate = _OF_COUNTRY.get(family)
             if predicate is not None:
@@ -262,39 +271,10 @@ def _phrase(resolver: Resolver, head: int) -> list[int]:
     return list(range(first, last + 1))
 
 
-def _countries(resolver: Resolver, phrase: list[int]) -> Iterator[tuple[int, int, str]]:
-    tree, at = resolver.tree, 0
-    while at < len(phrase):
-        for length in (2, 1):
-            words = [tree[t].text for t in phrase[at : at + length]]
-            country = ADJECTIVES.get(" ".join(words)) or (words[0] if words == ["Hong"] else None)
-            after = phrase[at + length] if at + length < len(phrase) else None
-            if len(words) == length and country is not None:
-                if _inside_name(resolver, phrase[at], phrase[at + length - 1]):
-                    break
-                born = (
-                    after is not None
-                    and tree.word(after) == "-"
-                    and tree.word(after + 1) in ("born", "language")
-                )
-                if not born and not (after is not None and tree.word(after) == "language"):
-                    yield phrase[at], phrase[at + length - 1], country
-                at += length - 1
-                break
-        at += 1
-
-
-def _inside_name(resolver: Resolver, first: int, last: int) -> bool:
-    """`British` of `British Columbia`."""
-    entity = resolver.parsed.entity(first)
-    longer = entity is not None and entity.end > resolver.tree[last].end
-    return longer and entity is not None and entity.type in ("Place", "Organization")
-
-
 def _occupation(resolver: Resolver, named: Named, head: int, phrase: list[int]) -> Iterator[Found]:
     tree = resolver.tree
     noun = tree.lemma(head)
-    if noun in NO_OCCUPATION or not is_person_noun(noun) or _is_post(resolver, head):
+    if noun in NO_OCCUPATION or not (is_person_noun(noun) or noun == "publisher") or _is_post(resolver, head):
         return
     first = head
     while first - 1 in phrase and _is_field(resolver, first - 1):
@@ -306,9 +286,11 @@ def _occupation(resolver: Resolver, named: Named, head: int, phrase: list[int]) 
 
 
 def _is_post(resolver: Resolver, head: int) -> bool:
-    """`director of the FBI` is a post, not an occupation."""
+    """`director of the FBI` is a post, not an occupation; `politician of the Republic of Tarn` is one."""
     tree = resolver.tree
     links = [link for link in tree.having(head, "prep") if tree.word(link) in ("of", "for", "at")]
+    if tree.lemma(head) in _TRADES:
+        return False
     return any(tree[p].pos == "PROPN" for link in links for p in tree.having(link, "pobj"))
 
 

@@ -19,6 +19,7 @@ _MEANS = (
 _TOLD_OF_ONE = frozenset(
     "founding_date founded_by designer named_after opening_date end_date launch_date manufacturer".split()
 )
+_CREDITS = frozenset("director screenwriter producer composer starring editor cinematographer".split())
 _PRIZES = frozenset({"award_won", "award_nominated"})
 
 
@@ -59,13 +60,16 @@ def without_doubles(facts: Collection[Fact]) -> Iterator[Fact]:
 def without_strays(facts: Collection[Fact], page: Named) -> Iterator[Fact]:
     """Facts but those that grammar tells of something named on the way and its sentence of the page's subject as well.
 
-    `X is a bridge in London, designed by A`: A designed no London.
+    `X is a bridge in London, designed by A`: A designed no London; nor did A direct Ann Lee of `starring Ann Lee and
+    directed by A`, where the order of words tells it of the page's film.
     """
     own = {_told(fact) for fact in facts if page.type and fact.subject.name == page.name}
+    filmed = {_told(f) for f in facts if f.subject.name == page.name and "#definition." in f.extractor}
     for fact in facts:
+        credit = fact.predicate in _CREDITS and _told(fact) in filmed
         if (
             fact.subject.name == page.name
-            or fact.predicate not in _TOLD_OF_ONE
+            or not (credit or fact.predicate in _TOLD_OF_ONE)
             or "#definition." in fact.extractor
             or page.name == _told(fact)[1]
             or _told(fact) not in own

@@ -112,7 +112,13 @@ PERSON_NOUNS = frozenset(
     preacher deacon minstrel bandleader songstress soprano tenor baritone contralto ballerina
     percussionist multi-instrumentalist cryptographer
     cryptanalyst virologist neurologist neuroscientist geneticist biochemist astrophysicist oceanographer
-    lexicographer philologist classicist theorist logician topologist geometer""".split()
+    lexicographer philologist classicist theorist logician topologist geometer
+    dj deejay businessperson psychoanalyst polymath researcher commissioner reporter correspondent columnist
+    sportscaster newscaster commentator announcer puppeteer ventriloquist jurist printer engraver
+    midfielder defender goalkeeper pitcher catcher infielder outfielder quarterback linebacker goaltender winger
+    skier jumper steeplechaser weightlifter powerlifter diver surfer snowboarder luger thrower vaulter grandmaster
+    triathlete decathlete heptathlete pentathlete biathlete kickboxer karateka yachtsman cosmonaut cleric archbishop
+    chaplain friar imam privateer revolutionary suffragette traveller traveler kayaker""".split()
 )
 _PERSON_ENDINGS = ("ist", "ologist", "writer", "maker", "player", "woman", "grapher", "wright", "ician")
 
@@ -244,7 +250,19 @@ Slovene | South Africa: South-African | South Korea: South-Korean | Soviet Union
 Sri Lanka: Sri-Lankan | Sweden: Swedish | Switzerland: Swiss | Syria: Syrian | Taiwan: Taiwanese | Tanzania: Tanzanian
 | Thailand: Thai | Tunisia: Tunisian | Turkey: Turkish | Uganda: Ugandan | Ukraine: Ukrainian | Uruguay: Uruguayan |
 United States: American U.S. US | Venezuela: Venezuelan | Vietnam: Vietnamese | Wales: Welsh | Zambia: Zambian |
-Zimbabwe: Zimbabwean | Yugoslavia: Yugoslav Yugoslavian
+Zimbabwe: Zimbabwean | Yugoslavia: Yugoslav Yugoslavian | Andorra: Andorran | Angola: Angolan | Bahamas:
+Bahamian | Barbados: Barbadian | Benin: Beninese | Bhutan: Bhutanese | Botswana: Botswanan | Brunei: Bruneian |
+Burkina Faso: Burkinabe Burkinabé | Burundi: Burundian | Cape Verde: Cape-Verdean | El Salvador: Salvadoran |
+Eritrea: Eritrean | Fiji: Fijian | Gabon: Gabonese | Gambia: Gambian | Guatemala: Guatemalan | Guinea: Guinean |
+Guyana: Guyanese | Haiti: Haitian | Honduras: Honduran | Ivory Coast: Ivorian | Kosovo: Kosovan Kosovar |
+Kyrgyzstan: Kyrgyz Kyrgyzstani | Laos: Laotian | Liberia: Liberian | Libya: Libyan | Madagascar: Malagasy |
+Malawi: Malawian | Maldives: Maldivian | Mali: Malian | Mauritania: Mauritanian | Mauritius: Mauritian |
+Moldova: Moldovan | Montenegro: Montenegrin | Mozambique: Mozambican | Namibia: Namibian | Nicaragua: Nicaraguan
+| Niger: Nigerien | Oman: Omani | Panama: Panamanian | Papua New Guinea: Papua-New-Guinean | Paraguay:
+Paraguayan | Qatar: Qatari | Rwanda: Rwandan | Samoa: Samoan | Sierra Leone: Sierra-Leonean | Somalia: Somali
+Somalian | Sudan: Sudanese | South Sudan: South-Sudanese | Suriname: Surinamese | Tajikistan: Tajik Tajikistani
+| Togo: Togolese | Tonga: Tongan | Turkmenistan: Turkmen | United Arab Emirates: Emirati | Uzbekistan: Uzbek
+Uzbekistani | Yemen: Yemeni
 """
 ADJECTIVES: Mapping[str, str] = MappingProxyType(
     {

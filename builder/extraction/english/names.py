@@ -163,7 +163,7 @@ class Parsed:
         whole = self.of_two_families(head) or self._whole(head)
         if whole is not None:
             return Name(whole.start, whole.end, "Person", "tagger")
-        if stands_in(self.tree, head):
+        if stands_in(self.tree, head, self.entity(head - 2)):
             return self.name(head - 2)
         if is_post_nominal(self.tree, head) or is_lone_western(self.tree, head):
             return None

@@ -35,9 +35,11 @@ _PEN_NAME = (
     r"short|former|trade|English|Chinese|common|popular)[ -]?)?"
     r"(?:names?|acronym|initials|nickname|abbreviation|pseudonym)"
 )
+# `released as the lead single from the album` tells no other name.
+_AS_ONE = r"\s+as\s+(?:(?:the|an?|his|her|its|their)\s+[a-z]|part\b|one\b)"
 # Words behind which another name of the same thing stands.
 CALLED = (
-    rf"{_ADVERBS}(?:(?:known|released|titled|styled|stylized|credited|referred to|marketed)\s+{_ADVERBS}"
+    rf"{_ADVERBS}(?:(?:known|released(?!{_AS_ONE})|titled|styled|stylized|credited|referred to|marketed)\s+{_ADVERBS}"
     rf"(?:as|{_PEN_NAME})|(?:abbreviated|shortened)(?:\s+(?:as|to))?|(?:spelled|spelt)(?:\s+as)?|(?:written|transliterated|romani[sz]ed)\s+as|"
     r"called|nicknamed|dubbed)"
 )

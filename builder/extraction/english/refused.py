@@ -43,6 +43,10 @@ _CHILD_OF = re.compile(
     r"\b(?P<child>son|daughter) of [^;.]{2,120}?(?:,? (?P<by>(?:by|and) (?:his|her) (?:\w+ ){0,2})|, (?:the )?)$"
 )
 _SAME_SEX = frozenset({("daughter", "wife"), ("daughter", "widow"), ("son", "husband"), ("son", "widower")})
+_RULER = re.compile(
+    r"(?:(?:Holy )?[A-Z][a-z]+n )?(?:King|Queen|Emir|Sultan|Palatine|Emperor|Empress|Crown Prince|Crown Princess)"
+    r"(?: of [A-Z]\w+)?$"
+)
 _ANY_ONE = re.compile(r"\ban?\s$")
 _NO_SCHOOL = re.compile(r"\b(?:Hall of Fame|Games|Olympics|Cup|Championships?|Tournament|Festival)\b")
 _NOT_RELEASED = frozenset({"Place", "Person", "Award"})
@@ -55,6 +59,11 @@ _CRAFTS = {
     "composer": "composer", "editor": "editor", "film editor": "editor", "producer": "producer",
     "executive producer": "producer", "screenwriter": "screenwriter", "narrator": "narrator",
 }  # fmt: skip
+_CREDITS = frozenset({"director", "screenwriter", "producer", "composer", "editor"})
+_MUSIC_BY = re.compile(r"\b(?:music|lyrics|words|score)(?: \w+)? by $")
+_PLACES = re.compile(r"(?:, [A-ZÀ-Þ][\w'’. -]*)*, ")
+_NO_SUBJECT = re.compile(r", [A-ZÀ-Þ]|[.;]")
+_BESIDE = re.compile(r",? and ")
 _PRIZES = frozenset({"award_won", "award_nominated"})
 
 _TALE = re.compile(r"^(?:the )?(?:plot|story|synopsis|premise|plot summary)$", re.IGNORECASE)
@@ -90,6 +99,14 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True
     if relation in _NO_FACT and _NO_FACT[relation](match, resolver):
         return True
+    if relation == "performer" and _MUSIC_BY.search(resolver.parsed.passage.plain, 0, match.object.start):
+        return True  # `a song with music by Ann Lee`
+    if relation in ("birth_place", "death_place") and _is_further_place(match, resolver):
+        return True  # `born in Leeds, Tarn, Ann became`: Tarn is not born there
+    if relation in _CREDITS and _BESIDE.fullmatch(
+        resolver.parsed.passage.plain, match.object.end, max(match.object.end, match.subject.start)
+    ):
+        return True  # `directed by Ann Lee and Bob Dean and starring`: Ann Lee directed no Bob
     if relation == "employer" and _CAST_OF.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `joined the cast of *W*`
     if relation == "employer" and _IN_BAND.match(resolver.parsed.passage.plain, match.object.end):
@@ -98,6 +115,13 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         (relation == "performer" and words[-1] in _LABELS)
         or (relation == "residence" and words[-1] in _STAGES)
     )
+
+
+def _is_further_place(match: Match, resolver: Resolver) -> bool:
+    """Whether who is born or dies in a place stands right behind it where a wider place does."""
+    plain, low = resolver.parsed.passage.plain, match.object.end
+    between = match.subject.start > low and _PLACES.fullmatch(plain, low, match.subject.start) is not None
+    return between and _NO_SUBJECT.match(plain, match.subject.end) is not None
 
 
 def _is_no_count(match: Match, resolver: Resolver) -> bool:
@@ -287,12 +311,17 @@ def _renamed(fact: Fact, family: Family, text: str) -> Fact:
 
 
 def _is_nobody(named: Named | Literal) -> bool:
-    """A land, a bare rank or post, half a name: `a daughter of the Speaker`."""
+    """A land, a bare rank or post, half a name: `a daughter of the Speaker`, `of the Emir of Qatar`."""
     name = named.name if isinstance(named, Named) else ""
     rank = " " not in name and (
         name.lower() in NOBLE | HONORIFICS or name.lower() in ("speaker", "lord", "duke")
     )
-    return name in COUNTRIES or rank or (name.endswith("-") and not name.endswith(" -"))
+    return (
+        name in COUNTRIES
+        or rank
+        or _RULER.match(name) is not None
+        or (name.endswith("-") and not name.endswith(" -"))
+    )
 
 
 def _fits(fact: Fact, family: Family) -> bool:

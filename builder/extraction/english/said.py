@@ -7,6 +7,7 @@ from builder.extraction.english.said_of_bodies import SAID_OF_BODIES
 from builder.extraction.english.said_of_coaches import SAID_OF_COACHES
 from builder.extraction.english.said_of_credits import SAID_OF_CREDITS
 from builder.extraction.english.said_of_events import SAID_OF_EVENTS
+from builder.extraction.english.said_of_film_openings import SAID_OF_FILM_OPENINGS
 from builder.extraction.english.said_of_films import SAID_OF_FILMS
 from builder.extraction.english.said_of_honours import SAID_OF_HONOURS
 from builder.extraction.english.said_of_kin import SAID_OF_KIN
@@ -56,4 +57,5 @@ SAYINGS = (
     *SAID_OF_OPENINGS,
     *SAID_OF_SIZES,
     *SAID_OF_MEMBERS,
+    *SAID_OF_FILM_OPENINGS,
 )

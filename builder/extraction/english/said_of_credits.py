@@ -82,6 +82,12 @@ def _of_song(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return not others and _SONG_NOUN.search(before) is not None and _NO_SONG.search(before) is None
 
 
+def _of_melody(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of the song that a page is about, with no other work named before."""
+    before = drawn.all(drawn.text[: match.end()], "{W}")
+    return all(sign.named.name == resolver.cast.subject.name for sign in before)
+
+
 _Fits = Callable[[Resolver, Sketch, re.Match[str]], bool]
 
 
@@ -113,6 +119,9 @@ SAID_OF_CREDITS = (
     Saying("starring", r"\b(?:[Ii]t|[Tt]he (?:film|movie|series|show|episode|picture)(?:, [^;]{0,120}?,)?)(?: (?:was|is) [^;]{0,80}? and)? (?:also )?(?:stars|"
            r"features) (?P<o>{P&})", 0.87, _SCREEN, _of_film),
     _song("composer", r"(?:[Ww]ritten|[Cc]o-written|[Cc]omposed|[Pp]enned)(?:(?:, and |, | and )(?:co-)?(?:written|composed|produced|recorded|sung|performed)){0,4}"),
+    _credit("composer", r"\bmusic(?: (?:was|is|composed|written))*", page=("Song",), then=_of_melody),
+    _credit("lyricist", r"\b(?:lyrics|words)(?: (?:were|are|was|penned|composed|written))*", page=("Song",), then=_of_melody),
+    Saying("performer", r"\b(?:performed|sung) in (?:{X}|[A-Z]\w+) by {D}(?P<o>{P}|{B})", 0.87, _SCREEN, _of_melody),
     _song("producer", r"(?:[Pp]roduced|[Cc]o-produced)(?:(?:, and |, | and )(?:co-)?(?:written|composed|mixed|engineered|recorded)){0,4}"),
     _song("performer", r"(?:song|single|track|ballad|album|EP|mixtape)[^;.]{0,90}?(?:and )?(?:originally |first )?(?:recorded|sung|performed)"
           r"(?: and (?:released|recorded|performed))?", r"(?:{D}|(?:the )?(?:[A-Z][\w-]+ )?(?:[a-z-]+ ){0,4}(?:band|group|duo|artist) )(?:{P}|{B})(?=[,.;]|$| (?:for|and|in|on|as|from|with|which|to|featuring)\b)"),

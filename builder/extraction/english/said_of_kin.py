@@ -12,15 +12,18 @@ from builder.extraction.english.sketch import Sketch
 _PERSON = ("Person",)
 _WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
 _PLAIN = r"(?:(?!\b(?:about|married|mother|father|whose|who|film|series|novel|play|plays|played|role|character|starring|portray\w*)\b)[^;])"
-# What may stand before the name of a relative: `the painter`, `King`; not `the ruler of Spain,`.
-_TITLE = r"(?:the (?:late )?|an? )?(?:(?!(?:of|in|at|from|to|and|daughter|sister|widow|niece|nephew|son|brother|cousin|an?) )[a-z][\w-]* ){0,4}"
-_CHILD = r"(?:son|daughter|child|offspring)(?: and (?:heir|successor|heiress))?"
+# What may stand before the name of a relative: `the painter`, `King`, `the French sculptor and poet`; not `the ruler of Spain,`.
+_OTHERS = r"of|in|at|from|to|and|his|her|their|whose|the|wife|husband|mother|father|daughter|sister|widow|niece|nephew|son|brother|cousin|an?"
+_NOUN = rf"(?:(?!(?:{_OTHERS}) )[a-z][\w-]* )"
+_TITLE = rf"(?:the (?:late )?|(?:his|her) fellow |an? )?(?:[A-Z][a-z]+(?:-[A-Z][a-z]+)? (?=[a-z]))?{_NOUN}{{0,4}}(?:(?<=[a-z] )and {_NOUN}{{1,3}})?"
+_CHILD = r"(?:son|daughter|child|offspring)(?: and (?:heir(?: apparent| presumptive)?|successor|heiress))?"
+_BORN_TO = r"born(?: (?:(?!\b(?:and|before|who|prior|\w+ed|grew)\b)[^;]){0,90}?)?,? to"
 _HIS_WIFE = r"(?:his|her) (?:[\w-]+ ){0,2}(?:wife|husband|consort|mistress)"
 _RULERS = re.compile(
     r"\b(?:[IVX]+|of|the)\b|^(?:King|Queen|Prince|Princess|Duke|Duchess|Count|Countess|Emperor|Empress|Lord|Lady|Sir|Landgrave|Margrave)\b"
 )
 _NO_KIN = re.compile(
-    r"^(?:Lord|Count|Duke|Earl|King|Countess|Duchess|Queen|Prince|Baron|Elector|Viscount|Marquess|House|Bishop) of\b|\b(?:University|School|Open|Party|House)\b"
+    r"^(?:Lord|Count|Duke|Earl|King|Countess|Duchess|Queen|Prince|Baron|Elector|Viscount|Marquess|House|Bishop|Emir|Sultan|Palatine|Emperor|Empress|Crown Prince|Crown Princess) of\b|\b(?:University|School|Open|Party|House)\b"
 )
 
 
@@ -45,6 +48,14 @@ def _own_kin(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return alone(resolver, drawn, match) and _kin(resolver, drawn, match)
 
 
+def _own_parent(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Kin of the page's subject, whom the page's first sentence or the first word of another tells."""
+    first = drawn.signs.get(match[0][0])
+    own = first is not None and first.named.name == resolver.cast.subject.name
+    own = own or match[0].startswith(("He ", "She ")) or opens(resolver, drawn, match)
+    return own and _kin(resolver, drawn, match)
+
+
 def _school(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """A school, and nobody else's."""
     words = {word.lower().strip(",") for word in drawn.signs[match["o"]].named.name.split()}
@@ -60,7 +71,7 @@ SAID_OF_KIN = (
     # Parents ---------------------------------------------------------------------------------------
     Saying(
         "parent",
-        rf"^{_PLAIN}{{1,200}}?\b(?:is|was|and)(?: also)? (?:an?|the)?(?: [a-z-]+){{0,5}}? {_CHILD} of {_TITLE}(?P<o>{{X}})(?!['’])",
+        rf"^{_PLAIN}{{1,200}}?\b(?:is|was|and)(?: also)?(?: an?| the)?(?: [a-z-]+){{0,5}}? {_CHILD} of {_TITLE}(?P<o>{{X}})(?!['’])",
         0.88,
         _PERSON,
         _first_kin,
@@ -80,8 +91,7 @@ SAID_OF_KIN = (
         rf"{_TITLE}(?P<o>{{X}})(?!['’]|,? (?:is|was|were|are)\b)",
         0.86,
         _PERSON,
-        lambda resolver, drawn, match: (opens(resolver, drawn, match) or _opens_with_pronoun(match))
-        and _kin(resolver, drawn, match),
+        _own_parent,
         untyped=True,
     ),
     Saying(
@@ -162,6 +172,16 @@ SAID_OF_KIN = (
         _PERSON,
         lambda resolver, drawn, match: opens(resolver, drawn, match) and _school(resolver, drawn, match),
     ),
+    Saying("spouse", rf"^(?:His|Her) (?:(?:late|first|second|third|former|future|then) )?(?:wife|husband),? (?:is|was) {_TITLE}(?P<o>{{P}})(?!['’])",
+           0.87, _PERSON, _kin),
+    Saying("spouse", rf"\b(?:by|through|following|after) (?:his|her) (?:[a-z]+ )?marriage (?:to|with) {_TITLE}(?P<o>{{P}})(?!['’])", 0.87, _PERSON, _own_kin),
+    Saying("parent", rf"^(?:The|An?)(?: [a-z-]+){{0,3}}? {_CHILD} of {_TITLE}(?P<o>{{X}})(?!['’])[^;]{{0,120}}?, (?:he|she)\b", 0.87, _PERSON, _kin),
+    Saying("parent", rf"^(?:The|An?)(?: [a-z-]+){{0,3}}? {_CHILD} of {_TITLE}{{X}}(?:, [^;.]{{3,60}},)?,? and (?:of )?(?:{_HIS_WIFE},? )?{_TITLE}"
+           r"(?P<o>{X})(?!['’])[^;]{0,120}?, (?:he|she)\b", 0.86, _PERSON, _kin),
+    Saying("parent", rf"^{_PLAIN}{{1,200}}?\b{_BORN_TO} {_TITLE}{{X}}(?:, [^;.]{{3,60}},)?,? and (?:{_HIS_WIFE},? )?{_TITLE}(?P<o>{{X}})(?!['’]|,? (?:is|was)\b)",
+           0.86, _PERSON, _own_parent),
+    Saying("mother", rf"^(?:His|Her) father,? [^.]{{2,120}}?(?:,|;)? (?:and|while) (?:his|her) mother,? (?:(?:is|was) )?{_TITLE}(?P<o>{{P}})(?!['’])", 0.87, _PERSON, _kin),
+    Saying("father", rf"^(?:His|Her) mother,? [^.]{{2,120}}?(?:,|;)? (?:and|while) (?:his|her) father,? (?:(?:is|was) )?{_TITLE}(?P<o>{{P}})(?!['’])", 0.87, _PERSON, _kin),
     Saying("spouse", r"(?<! of )(?P<s>{P}) and (?:his|her) (?:(?:then|late|first|second|third|future) )?(?:wife|husband),? (?:the )?(?:[a-z-]+ ){0,3}(?P<o>{P})(?!['’])",
            0.87, then=_real),
     Saying("spouse", r"\b[Aa]s (?:the )?(?:wife|husband|widow|widower) of (?:{D})(?P<o>{P})(?!['’]),? (?P<s>he|she)\b", 0.87, ("Person",)),
@@ -172,7 +192,3 @@ SAID_OF_KIN = (
     Saying("parent", r"(?P<o>{P})(?:, [^;.]{0,60},)?,? with whom (?:he|she) (?:has|had)[^;.]{0,60}?,? and (?:an?|two|three|four|five) (?:sons?|daughters?),? "
            r"(?P<s>{X}(?:(?:, and|,| and) {X})*)(?=[,;.]|$)", 0.87, ("Person",)),
 )  # fmt: skip
-
-
-def _opens_with_pronoun(match: re.Match[str]) -> bool:
-    return match[0].startswith(("He ", "She "))

@@ -36,9 +36,6 @@ _CRAFT = (
     r"(?:spaceflight|mission|satellite|spacecraft|probe|orbiter|lander|rover|telescope|space station|space capsule|liner|ship|vessel|"
     r"steamship|ferry|battleship|cruiser|destroyer|frigate|submarine|aircraft carrier|warship|yacht|airship|ship of the line|ironclad)s?"
 )
-# Kinds of films after which a parser takes `directed` for a verb of its own.
-_OF_FILM = rf"{_IS}{_PLAIN}{{0,80}}?\b(?:noir|Western)(?: (?:film|movie))?"
-_WROTE = r"(?:written|produced|edited|scored)"
 _PARTS = r"(?:instal+ments|parts|volumes|issues|numbers|editions|serial)"
 _PRIZE = r"(?:awards?|prizes?|medals?|honou?rs?)"
 _REALM = re.compile(
@@ -97,11 +94,6 @@ SAID_OF_OPENINGS = (
     Saying("designer", rf"^Designed(?: in {{DATE}})? by {_ADJ}{_PEOPLE}(?=[^;.]{{0,60}}?, (?:it|the [a-z]+) )", 0.86, _MADE),
     Saying("composer", rf"{_IS}{_ALSO_FOR}{{0,120}}? by {_ADJ}composer (?P<o>{{X}})(?!['’])", 0.87, ("Work",), opens, untyped=True),
     Saying("composer", rf"{_IS}{_PLAIN}{{0,60}}?\b{_MUSIC}\b{_PLAIN}{{0,40}}? by {_ADJ}(?P<o>{{P}})(?!['’])", 0.85, ("Work",), opens),
-    Saying("director", rf"{_OF_FILM} (?:{_WROTE} and )?directed(?: and {_WROTE})? by {{D}}(?P<o>{{P&}})(?!['’])", 0.9, ("Film",), opens),
-    Saying("screenwriter", rf"{_OF_FILM} (?:written and directed|directed and written) by {{D}}(?P<o>{{P&}})(?!['’])", 0.88, ("Film",), opens),
-    Saying("producer", rf"{_OF_FILM} (?:produced and directed|directed and produced) by {{D}}(?P<o>{{P&}})(?!['’])", 0.88, ("Film",), opens),
-    Saying("starring", rf"{_OF_FILM} (?:{_WROTE} and )?directed(?: and {_WROTE})? by (?:(?!\b(?:remake|version|sequel|starring)\b)[^;.]){{1,160}}?(?:,| and) "
-           r"(?:and )?starring (?P<o>{P+})", 0.88, ("Film",), opens),
     Saying("author", rf"{_IS}{_PLAIN}{{0,60}}?\bgame\b{_PLAIN}{{0,60}}? (?:created|invented|devised|conceived)(?: in {{DATE}})? by {_ADJ}{_PEOPLE}",
            0.86, ("Work",), opens),
     # Dates -----------------------------------------------------------------------------------------

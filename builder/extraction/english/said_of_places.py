@@ -6,9 +6,10 @@ import re
 
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import COUNTRIES
-from builder.extraction.english.places import begins_list
+from builder.extraction.english.place_lists import Neighbours, is_list
 from builder.extraction.english.sayings import Saying
 from builder.extraction.english.sketch import Sketch
+from schemas.text import Span
 
 _KIND = (
     r"(?:city|town|village|hamlet|suburb|district|quarter|port|island|county|commune|municipality|resort|"
@@ -24,10 +25,6 @@ _SITE = re.compile(
     r"Laborator(?:y|ies)|Théâtre|Teatro|Opéra|Musée|Château|Palais|Ranch|Chapel|Monastery|Plant|Polytechnic|Opera House|Court|Gardens|Philharmonie|Playhouse|"
     r"Zoo|Villa|Temple|Basilica)\b"
 )
-_LIST_GOES_ON = re.compile(
-    r"(?:, [\uE000-\uF3FF])?,? (?:and|or) (?:(?:his|her|its|the) (?:native|home|adopted) |elsewhere\b|"
-    r"(?:in )?[\uE000-\uF3FF](?!, [\uE000-\uF3FF]|[^,;.]*\b(?:is|was|has|had)\b))"
-)
 _SAINTS = frozenset({"Santa", "San", "St", "St.", "Saint", "Notre", "Sant'"})
 _NO_PART = re.compile(
     r"\b(?:beat|defeated|against|over|from|between|lost to|victory|war with)\s(?:\w+\s){0,3}$"
@@ -36,23 +33,15 @@ _NO_PART = re.compile(
 
 def _lies(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """`born in Halle in Saxony`; not `played against Spain in Oslo`."""
-    inner, outer = drawn.signs[match["s"]].named.name, drawn.signs[match["o"]].named
-    if outer.type and not resolver.cast.within(outer.type, "Place"):
+    inner, outer = drawn.signs[match["s"]], drawn.signs[match["o"]]
+    if outer.named.type and not resolver.cast.within(outer.named.type, "Place"):
         return False
-    if inner.split()[0] in _SAINTS:
+    if inner.named.name.split()[0] in _SAINTS:
         return False  # the church of Santa Maria in Cosmedin
-    if begins_list(resolver.parsed.passage.plain[drawn.signs[match["s"]].end : drawn.starts[-1]]):
+    spans = Span(inner.start, inner.end), Span(outer.start, outer.end)
+    if is_list(resolver.parsed.passage.plain, Neighbours(inner.named, outer.named, *spans), drawn.starts[-1]):
         return False
-    if is_of_list(outer.name, drawn.text[match.end("o") :], comma=drawn.text[match.end("s")] == ","):
-        return False
-    return inner not in COUNTRIES and _NO_PART.search(drawn.text[: match.start()]) is None
-
-
-def is_of_list(outer: str, after: str, *, comma: bool) -> bool:
-    """Whether `A, B` goes on as a list does: `A, B, and his native C`, `A, B, C`; not `A, B, Italy`, `A, Italy, and C`."""
-    if not comma or outer in COUNTRIES:
-        return False
-    return _LIST_GOES_ON.match(after) is not None
+    return inner.named.name not in COUNTRIES and _NO_PART.search(drawn.text[: match.start()]) is None
 
 
 def _is_site(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -95,6 +84,7 @@ SAID_OF_PLACES = (
         rf"(?P<s>{{X}})(?: \([^)]*\))?,? (?:now |then |today )?an? (?:[\w-]+ ){{0,3}}{_KIND} (?:in|of|on) {_OF}(?P<o>{{L}})",
         0.87,
     ),
+    Saying("located_in", r"(?P<s>{L}), (?:the|an?) (?:[\w-]+ )?(?:part|section) of (?P<o>{L})(?=[,;.]|$)", 0.85),
     Saying(
         "located_in",
         r"(?P<s>{L}|{X}), (?:now|today|since {DATE}) (?:a )?(?:part|suburb|district|quarter) of (?P<o>{L})",

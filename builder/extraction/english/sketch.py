@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from builder.extraction.english.cast import Meeting
 from builder.extraction.english.cues import cues
+from builder.extraction.english.entries import Meeting
 from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.lexicon import HONORIFICS, ORGANIZATION_WORDS, PERSON_NOUNS, SCHOOL_WORDS
 from builder.extraction.english.names import Name

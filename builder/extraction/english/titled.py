@@ -80,13 +80,17 @@ def _ranked(text: str) -> Iterator[Span]:
         for match in pattern.finditer(text):
             start = _past_honours(text, match.start("name"))
             end = match.end() if pattern is _RANKED else match.end("name")
-            if "," in text[start:end] and not _is_else(text, start):
+            if "," in text[start:end] and not _is_else(text, start, end):
                 yield Span(start, end)
 
 
-def _is_else(text: str, start: int) -> bool:
-    """A place, another title, or the end of a longer name: `in Paris, …`, `Duke of Lennox, 3rd …`, `Smith- West, …`."""
-    before = _SOMEWHERE.search(text, max(0, start - 10), start) is not None
+def _is_else(text: str, start: int, end: int) -> bool:
+    """A place, another title, or the end of a longer name: `in Paris, …`, `Duke of Lennox, 3rd …`, `Smith- West, …`.
+
+    Who bears a rank with a number is nobody else: `born to Bob Dean, 3rd Earl Tarn`.
+    """
+    numbered = re.search(rf", {_ORDINAL} ", text[start:end]) is not None
+    before = not numbered and _SOMEWHERE.search(text, max(0, start - 10), start) is not None
     return before or text[:start].endswith("- ") or _ONLY_RANK.match(text, start) is not None
 
 

@@ -23,3 +23,17 @@ def test_a_dash_between_two_names_belongs_to_neither(read: Read) -> None:
     names = {mention.named.name for mention in findings.mentions}
     assert {"Beijing", "Shanghai"} <= names
     assert not [name for name in names if "–" in name]
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Mario Tarn GCSE, GCIH (11 December 1908 – 2 April 2015) was a Portuguese film director.", False),
+        ("In the town of Mario Tarn, GCIH was a station.", True),
+    ],
+)
+def test_letters_behind_the_name_that_opens_a_page_are_an_honour(
+    read: Read, text: str, *, named: bool
+) -> None:
+    found = {mention.named.name for mention in read(text, "Mario Tarn").mentions}
+    assert ("GCIH" in found) is named

@@ -71,3 +71,15 @@ def test_parts_are_played_in_the_work_and_not_in_its_director(read) -> None:
 def test_a_singer_is_not_released(read) -> None:
     text = "Red Tide is the second album from the singer Jim Otter, released in 2008."
     assert "Jim Otter" not in {row[0] for row in said(read(text, "Red Tide"), "release_date")}
+
+
+def test_a_wider_place_is_not_born_in_a_town(read) -> None:
+    text = "Ann Lee was a painter. Born into a poor family in Odense, Tarn, Lee became a nurse."
+    found = said(read(text, "Ann Lee"), "birth_place")
+    assert ("Ann Lee", "Odense") in found
+    assert "Tarn" not in {born for born, _ in found}
+
+
+def test_who_stands_behind_the_towns_is_born_there(read) -> None:
+    text = "Ann Lee was a painter. Born in Odense, Denmark, Lee became a nurse."
+    assert ("Ann Lee", "Odense") in said(read(text, "Ann Lee"), "birth_place")

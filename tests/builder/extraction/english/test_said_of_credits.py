@@ -95,6 +95,10 @@ def test_who_does_not_distribute_it(read, sentence: str) -> None:
         ("Red Tide is a 2015 biography of Ann Lee written by Philip Dorn.", "author", "Philip Dorn"),
         ("Red Tide is the final opera by German composer Richard Stolz.", "composer", "Richard Stolz"),
         ("Red Tide is an opera by Richard Stolz. Its libretto was written by Philip Dorn.", "lyricist", "Philip Dorn"),
+        ("“Red Tide” is a song by Ann Lee, released as the lead single off a record, “Rust”.", "performer", "Ann Lee"),
+        ("“Red Tide” is a popular song with music by Greg Welt and words by Philip Dorn.", "composer", "Greg Welt"),
+        ("“Red Tide” is a popular song with music by Greg Welt and words by Philip Dorn.", "lyricist", "Philip Dorn"),
+        ("“Red Tide” was the Danish entry in a contest, performed in Danish by Ann Lee.", "performer", "Ann Lee"),
         ("“Red Tide” is a song. Produced and mixed by Greg Welt, the song was a hit.", "producer", "Greg Welt"),
     ],
 )  # fmt: skip
@@ -105,6 +109,8 @@ def test_by_whom_a_record_or_a_book_is(read, text: str, relation: str, who: str)
 @pytest.mark.parametrize(
     ("text", "relation", "who"),
     [
+        ("“Red Tide” is a popular song with music by Greg Welt.", "performer", "Greg Welt"),
+        ("“Red Tide” is a song by Ann Lee. “Rust” has lyrics by Philip Dorn.", "lyricist", "Philip Dorn"),
         (
             "Red Tide is a song written by Philip Dorn and recorded by singer Ann Lee.",
             "performer",

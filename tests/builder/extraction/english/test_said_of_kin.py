@@ -84,3 +84,62 @@ def test_the_degree_of_a_brother_is_not_hers(read: Read) -> None:
 def test_a_professor_is_employed(read: Read) -> None:
     text = "Ann Lee is an English chemist, currently visiting professor of the history of risk at Harrow College."
     assert said(read(text, "Ann Lee", "Person"), "employer") == [("Ann Lee", "Harrow College")]
+
+
+@pytest.mark.parametrize(
+    ("text", "parents"),
+    [
+        (
+            "Otto was the son of Karl Tarn, 1st Earl Roe, and Anna of Lund.",
+            {"Karl Tarn, 1st Earl Roe", "Anna of Lund"},
+        ),
+        (
+            "Otto was born to Karl Tarn, 3rd Viscount Roe and Anna Moss.",
+            {"Karl Tarn, 3rd Viscount Roe", "Anna Moss"},
+        ),
+        ("The eldest son of Karl Tarn and his wife Anna Moss, he ruled in Lund.", {"Karl Tarn", "Anna Moss"}),
+        ("He was a son of the Roman consul and poet Karl Moss.", {"Karl Moss"}),
+        ("He was the eldest son and heir apparent of Karl Moss.", {"Karl Moss"}),
+        ("He was the lord of Lund and son of Karl Moss.", {"Karl Moss"}),
+        ("The friend of Karl Moss and Anna Dean, he ruled in Lund.", set()),
+        ("He was the heir of the lord of Spain and friend of Karl Moss.", set()),
+    ],
+)
+def test_a_nobles_parents(read: Read, text: str, parents: set[str]) -> None:
+    found = said(read(f"Otto Tarn was a duke. {text}", "Otto Tarn", "Person"), "parent")
+    assert {parent for child, parent in found if child == "Otto Tarn"} == parents
+
+
+def test_both_parents_are_told_one_after_the_other(read: Read) -> None:
+    page = read(
+        "Ann Lee was a nun. Her father was Bob Lee, a judge, and her mother was Clara Moss.", "Ann Lee"
+    )
+    assert said(page, "mother") == [("Ann Lee", "Clara Moss")]
+
+
+def test_the_mother_of_a_sister_is_not_told(read: Read) -> None:
+    page = read("Ann Lee was a nun. Her sister was Clara Moss, whose mother was Dora Lund.", "Ann Lee")
+    assert ("Ann Lee", "Dora Lund") not in said(page, "mother")
+
+
+@pytest.mark.parametrize("ruler", ["Emir of Tarn", "Crown Prince of Norway", "Holy Roman Emperor of Tarn"])
+def test_a_bare_rank_names_no_father(read: Read, ruler: str) -> None:
+    page = read(f"Otto Tarn was a duke. He was the son of the {ruler}.", "Otto Tarn", "Person")
+    assert said(page, "parent") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ann Lee was a nun. Her husband was the French painter and poet Bob Dean.",
+        "Ann Lee was a nun. She was Duchess of Tarn by her marriage to the painter Bob Dean.",
+        "Ann Lee was a nun. She later married her fellow doctor Bob Dean.",
+    ],
+)
+def test_a_husband_is_named_with_his_calling(read: Read, text: str) -> None:
+    assert ("Ann Lee", "Bob Dean") in said(read(text, "Ann Lee", "Person"), "spouse")
+
+
+def test_a_marriage_of_somebody_else_weds_nobody_here(read: Read) -> None:
+    text = "Ann Lee was a nun. Carl Moss was duke by his marriage to Dora Dean."
+    assert ("Ann Lee", "Dora Dean") not in said(read(text, "Ann Lee", "Person"), "spouse")

@@ -41,6 +41,7 @@ def test_a_person_located_somewhere_is_no_building(read: Read) -> None:
     "text",
     [
         "The choir has sung in Milan, Rome, Turin, and Florence.",
+        "She lived in Milan, Rome, and her native Florence.",
         "The road links the towns of Milan, Rome, Turin, Naples and Florence.",
         "The song was a hit in Italy, Peru, France, Germany, and Spain.",
         "The song was a hit in Italy, Peru, as well as in other lands.",
@@ -55,6 +56,7 @@ def test_places_of_a_list_lie_in_one_another_no_more_than_states(read: Read, tex
     [
         "The choir sang in Dallas, Texas, Turin, Italy, and Lyon, France.",
         "The choir sang in Dallas, Texas, in the first days of spring.",
+        "She opened shops in Dallas, Texas, and Grand Rapids, Michigan, in 1962.",
     ],
 )
 def test_a_town_beside_its_land_in_a_row_lies_there(read: Read, text: str) -> None:
@@ -75,3 +77,13 @@ def test_a_town_beside_its_land_in_a_row_lies_there(read: Read, text: str) -> No
 )
 def test_the_noun_of_a_definition_tells_the_kind_of_thing(read: Read, text: str, kind: str) -> None:
     assert read(text, "Tarn Bowl").subject_type == kind
+
+
+def test_a_part_of_a_town_lies_there(read: Read) -> None:
+    text = "Ann Lee is a painter. She was born in St. Pauli, the oldest part of Hamburg."
+    assert ("St. Pauli", "Hamburg") in said(read(text, "Ann Lee"), "located_in")
+
+
+def test_a_place_beside_what_is_part_of_another_does_not_lie_there(read: Read) -> None:
+    text = "Ann Lee is a painter. She was born in Odense, which was the best part of living in Denmark."
+    assert said(read(text, "Ann Lee"), "located_in") == []
