@@ -131,7 +131,8 @@ class Gathering:
         for item, said in brackets:
             if not sentence[0] <= item.start < sentence[1]:
                 continue
-            self._add(item.named[0], said, masked, sentence, _BRACKETS)
+            named = item.parts[-1][-1] if item.parts else item.named[0]
+            self._add(named, said, masked, sentence, _BRACKETS)
 
     def add_said(
         self, subject: Named, said: Iterable[Said], masked: Masked, sentence: tuple[int, int]

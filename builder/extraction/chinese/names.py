@@ -81,6 +81,7 @@ _REGIONS = re.compile(
 _PEOPLE_OF = re.compile(
     rf"(?<=[，。；、是])(?:(?:{PROVINCES})省?(?:[\u4e00-\u9fff]{{2,4}}?)?|(?:{MUNICIPALITIES}|{CITIES})市?)(?=人(?:[，。、；（]|$))"
 )
+_BEGINS_AT = re.compile("[卒生死殁葬位建始][于於]")  # `卒于雾城`
 _NOT_OF = re.compile(
     r"本地|当地|乡下|农村|年轻|中年|电影|音乐|主持|经纪|负责|发言|领导|代理|创始|候选|爱国|[男女老商诗艺军]$"
 )
@@ -144,7 +145,8 @@ def _merged(tagged: TaggedText) -> list[Item]:
             start = _trimmed(tagged.text, name.start)
             items.append(_item(tagged.text, start, name.end, organization_kind(surface), "tagger"))
         else:
-            start = name.start + (surface[0] in "选" and len(surface) > 2)
+            cut = _BEGINS_AT.match(tagged.text, max(name.start - 1, 0)) if name.type == PLACE else None
+            start = name.start + ((surface[0] in "选" or cut is not None) and len(surface) > 2)
             more = _MORE_PLACE.match(tagged.text, name.end) if name.type == PLACE else None
             end = name.end if more is None else more.end()
             items.append(_item(tagged.text, start, end, name.type, "tagger"))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.items import PERSON, PLACE
+from builder.extraction.chinese.named_last import is_name_of_last
 from builder.extraction.chinese.sentence import Match
 from builder.findings import Named
 
@@ -26,6 +27,7 @@ _CIRCUMSTANCE = re.compile(
     "^[因由以在于从自经按为对将把随当受至到用据根依向跟]|[时后前间起初末中上下里内年代期朝地来]$|[是有了着过使让令]"
 )
 _COUNTED = re.compile("[数二两三四五六七八九十百\\d]+[人位名]，?$")
+_LISTED = re.compile("[号字]")  # `又名青草、号角草` is a list of names
 _BY_NAME = re.compile("(?<![所可难足得])[以用](?:了?[^，。；]{0,14}的)?$")
 _CLAUSES = re.compile("[都均皆就]是")
 _NO_ONE = re.compile(
@@ -49,6 +51,10 @@ def is_name_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphab
     clause = sentence.since("，。；", start)
     before = text[clause:start]
     if _CLAUSES.search(sentence.words(start, end)) or _BY_NAME.search(before):
+        return True
+    if _LISTED.match(text, start) is not None and text[max(start - 1, 0) : start] == "、":
+        return True
+    if is_name_of_last(match, subjects, alphabet):
         return True
     if _is_no_name_of(subjects, sentence.words(start, end)):
         return True

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from builder.extraction.chinese.people import DEEDS, KIN, OFFICES
+
 _NAME = re.compile("[\u4e00-\u9fff]{2,4}|[\u4e00-\u9fff]+(?:[·‧・-][\u4e00-\u9fffA-Z]+)+")
 _CLAUSES = re.compile("[，；。、]")
 _REACH = 6  # parts behind the name in which words that only people are given are looked for
@@ -13,16 +15,10 @@ _COURTESY = re.compile(
 _FROM = re.compile(
     "(?:是|为)?(?![^，]*(?:机器|法|工|主|[一二两三四五六七八九十个每多数名位本他别军客友传])人$)[^，的]{1,20}人$"
 )
-_KIN = re.compile(
-    "(?:是|为)?[^，]{2,12}(?:之[子女妻父母孙弟兄妹]|第[一二三四五六七八九十]{1,2}[子女]|[皇王]后|弟子)$"
-)
-_OFFICE = re.compile(
-    "(?:是|为)?[^，]{0,24}(?:总统|总理|国王|女王|天皇|首相|局长|部长|处长|厅长|署长|司长|省长|州长|市长|县长|议员|专员|官员|书记|"
-    "[上中少准大]将|元帅|武将|投手|车手|球证|裁判|[男女]?艺员|童星|主播|政治人物|[数力理史哲医文化]学家|小说家|王子|公主|"
-    "(?<![国人大全皇王世公老商厂酒])家|[公侯伯]爵|诗人|演员|导演|歌手|传教士|主教|教宗|僧人|道士|骑师|舞者|声优|插画家|评论员|主持人|成立者|创始人|创办人)$"
-)
+_KIN = re.compile(f"(?:是|为)?[^，]{{2,12}}(?:{KIN})$")
+_OFFICE = re.compile(f"(?:是|为)?[^，]{{0,24}}(?:{OFFICES})$")
 _ONE = re.compile("(?:[^，。；]{0,30}?)?[是为][^，。；《]{0,24}?一[位名](?!神)(?=[\u4e00-\u9fffA-Z])")
-_STUDIED = re.compile("[^，。；的]{0,12}毕业于")
+_DOES = re.compile(f"，?[^，。；的]{{0,12}}?(?:{DEEDS})")
 _AGED = re.compile("，(?:享年|终年|得年)[^，。；]{0,4}岁")
 
 
@@ -33,11 +29,7 @@ def is_somebody(plain: str, title: str) -> bool:
     behind = _behind_name(plain, title)
     if behind is None:
         return False
-    if (
-        _ONE.match(behind) is not None
-        or _STUDIED.match(behind) is not None
-        or _AGED.search(behind) is not None
-    ):
+    if _ONE.match(behind) is not None or _DOES.match(behind) is not None or _AGED.search(behind) is not None:
         return True
     parts = [part.strip() for part in _CLAUSES.split(behind)[:_REACH]]
     return any(_FROM.match(part) or _KIN.match(part) for part in parts) or any(
