@@ -167,6 +167,8 @@ class Gathering:
     def _add_names(self, fact: Fact, words: Literal) -> None:
         """Each other name that the words of a fact hold."""
         for name in other_names(words.value):
+            if name == fact.subject.name:
+                continue
             self.facts.append(replace(fact, object=replace(words, value=name, text=name)))
             self._add_naming(fact, name)
 

@@ -62,7 +62,7 @@ def is_name_of_last(match: Match, subjects: Sequence[Named], alphabet: Alphabet)
 
 
 def _is_object(match: Match, clause: int, subjects: Sequence[Named]) -> bool:
-    """Whether a clause does something to what it names (`将电台易名为…`), or a line's head is what it names (`甲：又称…`)."""
+    """Whether what is named is what a clause does something to (`将电台易名为…`), or a line's head (`甲：又称…`)."""
     sentence, start = match.sentence, match.found.start()
     before = sentence.words(clause, start) if start > clause else ""
     if _KIND_OF.search(before) is not None:
@@ -79,6 +79,8 @@ def _is_of_clause(match: Match, clause: int, name: str, subjects: Sequence[Named
     """Whether the clause before ends with what is called so."""
     sentence = match.sentence
     begin = sentence.since("，。；", clause - 1)
+    if begin >= clause - 1:
+        return False
     head = _HEAD_OF_OWN.match(sentence.clean, sentence.encoded.starts[0])
     own = {named.name for named in subjects}
     if head is not None and head["owner"] in own and head.end() <= sentence.encoded.starts[clause]:
@@ -97,7 +99,7 @@ def _is_of_clause(match: Match, clause: int, name: str, subjects: Sequence[Named
     told_last = sentence.words(begin, clause - 1).strip(_MARKS)
     if _NAMING.search(told_last) is not None:
         return False
-    if name and name[-1] not in {one[-1] for one in own} and _ends_like(match, clause, name):
+    if name and name[-1] not in {one[-1:] for one in own} and _ends_like(match, clause, name):
         return True
     made = _MAKES.search(told_last)
     return made is not None and bool(made["made"]) and not set(made["made"]) & letters

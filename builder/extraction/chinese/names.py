@@ -81,6 +81,8 @@ _REGIONS = re.compile(
 _PEOPLE_OF = re.compile(
     rf"(?<=[，。；、是])(?:(?:{PROVINCES})省?(?:[\u4e00-\u9fff]{{2,4}}?)?|(?:{MUNICIPALITIES}|{CITIES})市?)(?=人(?:[，。、；（]|$))"
 )
+_WHOLE = re.compile("[全本该此][桥岛省市县区镇乡村校国线站湖山]")  # of the place that is spoken of
+_FIRST_HEAD = re.compile("(?<=.)创[院校会所馆](?=[院校会所馆]长)")
 _BEGINS_AT = re.compile("[卒生死殁葬位建始][于於]")  # `卒于雾城`
 _NOT_OF = re.compile(
     r"本地|当地|乡下|农村|年轻|中年|电影|音乐|主持|经纪|负责|发言|领导|代理|创始|候选|爱国|[男女老商诗艺军]$"
@@ -133,6 +135,8 @@ def _merged(tagged: TaggedText) -> list[Item]:
             continue
         if name.type == PLACE and items and items[-1].kind in _PLACES and items[-1].end == name.start:
             items[-1] = _item(tagged.text, items[-1].start, name.end, PLACE, "tagger")
+            continue
+        if name.type == PLACE and _WHOLE.fullmatch(surface) is not None:
             continue
         if name.type == "Organization" and _NOT_BODY.match(tagged.text, name.end):
             continue
@@ -334,6 +338,8 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
     if kind in _SCHOOLS and _DEPARTMENT.search(text[start:end]) is not None:
         end = start + len(_DEPARTMENT.sub("", text[start:end]))
         kind = organization_kind(text[start:end])
+    if _FIRST_HEAD.match(text, max(end - 2, start)) is not None:
+        end -= 2  # `南方大学创校校长`
     name = text[start:end]
     if kind == PLACE and _COUNTRY.fullmatch(name):
         kind = "Country"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_OR = re.compile("(?:或者?|以及|[、/])(?:称|叫|作|名)?")
+_OR = re.compile("(?:或者?|以及|[、/])(?:[简又簡]?称|叫|作|名)?(?=.)")
 _LEADING = re.compile(
     "^(?:[则則也亦就即便乃](?:[是为為叫称稱])|之?[为為]|作(?![家品文业業坊])|做|曰|叫做?)(?=..)"
 )
@@ -25,7 +25,9 @@ def other_names(words: str) -> tuple[str, ...]:
     names = [_LEADING.sub("", piece.strip(_MARKS)).strip(_MARKS) for piece in pieces]
     if any(len(name) < 2 for name in names):  # `或` belongs to a name
         names = [_LEADING.sub("", words.strip(_MARKS)).strip(_MARKS)]
-    return tuple(dict.fromkeys(name for name in names if 1 <= len(name) <= _LONGEST))
+    return tuple(
+        dict.fromkeys(name for name in names if 1 <= len(name) <= _LONGEST and name not in "为為是作称稱")
+    )
 
 
 def _is_marked_whole(words: str) -> bool:

@@ -87,3 +87,7 @@ def test_the_smallest_place_of_a_chain_has_the_foreign_name(facts: ReadFacts) ->
 )
 def test_words_of_a_clause_are_no_names(words: str, names: tuple[str, ...]) -> None:
     assert other_names(words) == names
+
+
+def test_a_text_that_is_about_nothing_known(facts: ReadFacts) -> None:
+    assert not [fact for fact in facts("他们在城外达成青石协议案，又称互让案。", "", "") if " alias " in fact]
