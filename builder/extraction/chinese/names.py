@@ -19,7 +19,7 @@ _SCHOOL = (
     "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|"
     "党校|军校|讲武堂|体校|戏校|艺校|夜间部|[艺美师女工商农医]专"
 )
-_COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专")
+_COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专(?![科业门家])")
 _GRAMMAR_SCHOOL = re.compile(
     "(?<=[于进入了读是持])(?:(?![于进入了读是持])[一-鿿]){2,4}(?:女中|女校|[一二三四五六七八九]中)(?=[，。；、读学毕就])"
 )
@@ -338,6 +338,9 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
     if kind in _SCHOOLS and _DEPARTMENT.search(text[start:end]) is not None:
         end = start + len(_DEPARTMENT.sub("", text[start:end]))
         kind = organization_kind(text[start:end])
+    opened = text.find("（", start + 2, end)
+    if opened >= 0 and "）" not in text[opened:end]:
+        end = opened
     if _FIRST_HEAD.match(text, max(end - 2, start)) is not None:
         end -= 2  # `南方大学创校校长`
     name = text[start:end]

@@ -10,7 +10,7 @@ from builder.extraction.chinese.lexicon import COUNTRIES, OCCUPATIONS
 from builder.extraction.chinese.other_names import other_names
 from builder.extraction.chinese.values import read_date
 
-_FURTHER = "力学家|博物学家|神学家|统计学家|儒学家|解剖学家|政治人物|将领|武将"
+_FURTHER = "力学家|博物学家|神学家|统计学家|儒学家|解剖学家|政治人物|将领|武将|模特儿|影评人"
 _PARTS = re.compile(r"[^，,；;、]+")
 _BRACKETED = re.compile("[^，。；（(]+[（(][^（）()]*[）)]")
 _NAMED_AS = re.compile(
@@ -32,8 +32,9 @@ _COUNTRY = re.compile(
     rf"^(?:是|前|著名|现任|已退役的|一位|一名|一个)*(?P<country>{COUNTRIES}|香港|台湾|澳门)(?!人民|电影|中文|电台|电视|[大央]学|[^，。]{{0,8}}(?:大学|学院|公司|协会|电视台))"
 )
 _BODY = re.compile(
-    "^[^，。；]*(?:大学|学院|科学院|工程院|研究院|研究所|天文台|协会|公司|集团|学会|委员会|医院|电视台|剧院|剧团|乐团)(?=.)"
+    "^[^，。；]*(?:大学|学院|科学院|工程院|研究院|研究所|天文台|协会|公司|集团|学会|委员会|医院|电视台|剧院|剧团|乐团|博物馆|图书馆|出版社|电台|杂志社)(?=.)"
 )
+_JOINTS = re.compile("兼|以及|(?<!共)和(?![平国声会谐])|(?<!以)及(?!其)")
 _GENDER = re.compile(r"^(?P<gender>[男女])(?:性)?$")
 _LONGEST_NAME = 24
 
@@ -122,7 +123,7 @@ def person_parts(sentence: str, start: int) -> Iterator[Said]:
         ):
             continue
         bare = _MODIFIERS.sub("", words)
-        for piece in re.split(r"[兼和及]|以及", bare):
+        for piece in _JOINTS.split(bare):
             piece = _bare(piece)
             if (
                 piece
@@ -134,10 +135,20 @@ def person_parts(sentence: str, start: int) -> Iterator[Said]:
                 yield _said("occupation", words, piece, part.start())
 
 
+def goes_on(sentence: str) -> bool:
+    """Whether a sentence without a subject tells what somebody is: `南国作家、影评人。` behind `张三，笔名李四。`"""
+    first = _PARTS.match(sentence.rstrip("。"))
+    return (
+        first is not None
+        and _COUNTRY.match(sentence) is not None
+        and _OCCUPATION.fullmatch(first.group()) is not None
+    )
+
+
 def _bare(words: str) -> str:
     """What somebody is without a body or a country before it, and without clauses that end in 的."""
     piece = _MODIFIERS.sub("", _BODY.sub("", words))
-    piece = re.sub("^[任的](?=..)", "", piece)
+    piece = re.sub("^(?:.+后首任|[任的])(?=..)", "", piece)
     return piece.rpartition("的")[2] if re.search(f"的(?:{OCCUPATIONS}|{_FURTHER})$", piece) else piece
 
 

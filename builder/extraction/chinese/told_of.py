@@ -17,6 +17,7 @@ _WHEN = (
     "(?:[在于]?[\\d年月日初末底,、]{2,12}|(?:在|于)[^，。；]{1,10}|也|又|则|便|曾|还|后来|随后|随即|于是|被)?"
 )
 _LONG = 4  # characters of a name of which the text says the first two
+_OFTEN = 2
 _SURE = 3  # characters of most Chinese names, and of few other words
 
 
@@ -33,6 +34,14 @@ def is_told_of_as_person(title: str, text: str) -> bool:
         )
     )
     return len(said) >= (1 if _DOTTED.fullmatch(title) or len(title) == _SURE else 2)
+
+
+def brief_name(title: str, text: str) -> str:
+    """The short form by which alone a text calls whom its title names in full: `早川` of `早川大石`; empty for none."""
+    brief = _short_name(title)
+    if not brief or brief == title or title in text:
+        return ""
+    return brief if text.count(brief) >= _OFTEN else ""
 
 
 def _short_name(title: str) -> str:
