@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from builder.extraction.chinese.cuts import mended
 from builder.extraction.chinese.told_of import brief_name
+from schemas.text import NamedSpan
 
 ReadFacts = Callable[..., list[str]]
 
@@ -58,3 +60,18 @@ def test_a_calling_without_the_body_it_is_held_in(facts: ReadFacts) -> None:
 def test_a_school_is_not_cut_before_its_kind(facts: ReadFacts) -> None:
     said = facts("张三参与创立国立青石工专科学校。")
     assert not [fact for fact in said if "青石工专 " in fact]
+
+
+def test_what_a_school_teaches_is_not_founded(facts: ReadFacts) -> None:
+    said = facts("南方大学现有四个教研室。2006年开设“青石学”本科课程。", "南方大学", "School")
+    assert not [fact for fact in said if " founded_by " in fact]
+    founds = facts("张三回国。2006年创办“青石社”。")
+    assert [fact for fact in founds if " founded_by 张三" in fact]
+
+
+def test_words_that_lead_to_a_foreign_name_are_no_part_of_it() -> None:
+    text = "内阁由亨利·波特组成。"
+    found = mended(text, NamedSpan(2, 8, "Person"))
+    assert text[found.start : found.end] == "亨利·波特"
+    whole = mended("由纪·波特回国。", NamedSpan(0, 5, "Person"))
+    assert (whole.start, whole.end) == (0, 5)
