@@ -33,7 +33,7 @@ _KINDS = {
 """With what words for the kind of a thing end that `该…` and `这…` say of something of a type."""
 _KIND_OF = re.compile("(?:一[种個个類类]|之|等)$")  # `一种俗称`
 _TAKEN = re.compile("(?<!即)[将把](?P<what>(?!其|它|自己|本)[^，。；]{1,12}?)(?:再次|正式|分别|重新)?$")
-_HEADING = re.compile("(?:^|[，。；])(?P<head>[^，。；：]{2,12})：$")
+_HEADING = re.compile("(?:^|[，。；：])(?P<head>[^，。；：]{2,12})：$")
 _HEAD_OF_OWN = re.compile("(?P<owner>[^，。；的]*)的(?P<what>(?![^，]*[称名号])[\u4e00-\u9fff]{2,8})，")
 
 
