@@ -22,6 +22,7 @@ _SHOW = "该节目|本节目|这档节目|(?<=在)节目(?=中|里)"
 _BODY = (
     "该校|这所(?:学校|大学|学院|中学|小学|高中)|该院|该馆|该社|该台|该厂|该团|(?<![^，。；！？、])(?:学校|学院|奖项|电视台|乐团|公司)|"
     "这座(?:城市|小城|古城|小镇|岛)|该公司|本公司|公司(?=总部|位于|成立|创办|前身)|"
+    "(?<![^，。；！？、])(?:俱乐部|球队|球会|协会|学会|基金会|乐队|医院|集团|剧团|报社)(?=[^员们内之])|"
     "(?<=[与和同为在])公司(?=签约|签下|执导|拍|工作)|该机构|该组织|该奖项|该奖|该岛|该市|该地|该国"
 )
 _PERSONAL = (
@@ -55,6 +56,12 @@ _ANAPHOR = re.compile(
     )
 )  # fmt: skip
 _WORKS = frozenset({"Film", "Series", "Album", "Song", "Book", "Programme", "Work"})
+_OWN_BODY = frozenset(
+    {"俱乐部", "球队", "球会", "协会", "学会", "基金会", "乐队", "医院", "集团", "剧团", "报社"}
+)
+_OF_BODIES = frozenset({"该组织", "该机构", "该公司", "该社", "该厂", "该团"})
+_PLACES = frozenset({"Place", "City", "Country"})
+_BODY_TYPES = frozenset({"Organization", "Company", "School"})
 _THAT_ONE = "That"  # another than the one that the page is about
 _ACCEPTS = {
     "Film": ("Film", "Work", "Series"),
@@ -203,8 +210,12 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
                 if memory.subject.type == "School"
                 else _school(text, entry.start(), found)
             )
-        elif entry.group() == "该公司":
-            named = _firm(text, entry.start(), found) or memory.resolve(kind)
+        elif entry.group() == "该公司" and (firm := _firm(text, entry.start(), found)):
+            named = firm
+        elif entry.group() in _OF_BODIES:
+            named = memory.resolve(kind) if memory.subject.type not in _PLACES else ()
+        elif entry.group() in _OWN_BODY:
+            named = memory.resolve(kind) if memory.subject.type in _BODY_TYPES else ()
         elif kind in _OF_TWO:
             begin = text.rfind("。", 0, entry.start()) + 1
             if two[0] != begin or not two[1]:

@@ -11,6 +11,7 @@ HALF_NAME = 2  # characters: the family name of most Japanese names, and the giv
 STOPS = frozenset("，。；（、：")
 _AND_SURNAME = re.compile("和田|和久井|和泉|和辻|和智|与谢野|与那岭|及川")
 _BEFORE_NAME = "，。；、：（“”》\n和与由请让的"
+_LED = re.compile("[由被在向对與与和把将给而从](?=[一-鿿]{2,}·)")
 _PARTICLES = frozenset("因在于则曾又并的虽")
 _ACTS = frozenset("演饰扮是为主出与和、，。；的")
 _SEX = re.compile(r"(?<![亚胜若如超冠似赛雅])男$|女$")
@@ -58,6 +59,8 @@ def _trimmed(text: str, name: NamedSpan) -> NamedSpan:
         return NamedSpan(name.start + 1, name.end, name.type, name.score)  # `次子李四`
     if len(surface) >= 3 and surface[-1] == "成" and text[name.end : name.end + 1] == "为":
         return NamedSpan(name.start, name.end - 1, name.type, name.score)  # `张大山成为最佳男演员`
+    if _LED.match(surface) is not None:
+        return NamedSpan(name.start + 1, name.end, name.type, name.score)  # `由亨利·波特任…`
     half = len(surface) // 2
     if len(surface) >= 4 and surface[:half] == surface[half:]:
         return NamedSpan(name.start + half, name.end, name.type, name.score)

@@ -17,7 +17,7 @@ from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.masking import Masked, mask
 from builder.extraction.chinese.matching import Matcher
-from builder.extraction.chinese.opening import parts_begin, person_parts
+from builder.extraction.chinese.opening import goes_on, parts_begin, person_parts
 from builder.extraction.chinese.pattern_index import PatternIndex
 from builder.extraction.chinese.pattern_language import compile_pattern
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
@@ -25,7 +25,7 @@ from builder.extraction.chinese.recent import set_out
 from builder.extraction.chinese.script import Simplifier, Spelling
 from builder.extraction.chinese.sentence import Sentence
 from builder.extraction.chinese.slot_grammar import SlotGrammar
-from builder.extraction.chinese.told_of import is_told_of_as_person
+from builder.extraction.chinese.told_of import brief_name, is_told_of_as_person
 from builder.extraction.chinese.untitled import given_name, is_name, opening_name
 from builder.findings import Findings, Named
 from builder.subject import full_name
@@ -34,7 +34,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
-VERSION = "chinese/25"
+VERSION = "chinese/26"
 _OPENING_REACH = 120  # characters in which `姓名：…` is looked for
 _NAMING_REACH = 200  # characters in which a body's other names are looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
@@ -54,6 +54,7 @@ class _Page:
     definition: Definition
     traditional: bool
     opened: bool = field(default=False)
+    going_on: bool = field(default=False)  # to the sentence right behind the opening
 
 
 class ChineseExtractor:
@@ -114,6 +115,8 @@ class ChineseExtractor:
             names.short = short_names(document.text[:_NAMING_REACH], title)
         if full and full not in names.short:
             names.short = (full, *names.short)
+        if kind == PERSON and (brief := brief_name(title, simplified)):
+            names.short = (*names.short, brief)
         if kind in _WORKS:
             names.kinds[title] = kind
         spelling = Spelling(simplified, document.text)
@@ -143,12 +146,17 @@ class ChineseExtractor:
             page.gathering.add_callings(called, sentence, masked)
             if subject.type == "Person" and is_director(page.definition.description, subject.name):
                 page.gathering.add_films(self._films.find(encoded, segments, subject), sentence, masked)
+            if page.going_on and goes_on(masked.text[start:end]):
+                said = person_parts(masked.text[:end], start)
+                page.gathering.add_said(subject, said, masked, (start, end))
+            page.going_on = False
             if not page.opened and masked.text[start:end] == page.definition.description:
-                page.opened = True
+                page.opened = page.going_on = True
                 self._read_opening(masked, start, end, page)
 
     def _read_opening(self, masked: Masked, start: int, end: int, page: _Page) -> None:
         if page.names.subject.type != "Person":
+            page.going_on = False
             return
         begin = parts_begin(masked.text[start:end], page.names.subject.name)
         if begin >= 0:

@@ -131,7 +131,8 @@ class Gathering:
         for item, said in brackets:
             if not sentence[0] <= item.start < sentence[1]:
                 continue
-            self._add(item.named[0], said, masked, sentence, _BRACKETS)
+            named = item.parts[-1][-1] if item.parts else item.named[0]
+            self._add(named, said, masked, sentence, _BRACKETS)
 
     def add_said(
         self, subject: Named, said: Iterable[Said], masked: Masked, sentence: tuple[int, int]
@@ -166,6 +167,8 @@ class Gathering:
     def _add_names(self, fact: Fact, words: Literal) -> None:
         """Each other name that the words of a fact hold."""
         for name in other_names(words.value):
+            if name == fact.subject.name:
+                continue
             self.facts.append(replace(fact, object=replace(words, value=name, text=name)))
             self._add_naming(fact, name)
 

@@ -36,6 +36,11 @@ _POSTS = (
 _OFFICES = "(?:制片|业务|营销|行政|艺术|摄制|宣传)?(?:经理|总监|主任|主管|厂长|助理|制片|监督)"
 """What somebody is in a firm, before a name: `公司的制片经理李四离开`."""
 
+_REIGN = "(?:年间|年代|时[期代]|在位|执政|治下|统治|当政|时(?=，))(?!的)"
+"""Behind somebody's name it tells when something was."""
+_BORN_OF = "(?:第[一二三四五六七八九十]{1,3}|[嫡庶]?[长次二三四五六七八九幼独])[子女](?=[，。；、]|$)"
+"""Behind the name of a father it tells who somebody else is: `李四第四子、母王氏`."""
+
 _UNNAMED = re.compile(
     "该[片剧曲]|该影片|该电影|该专辑|这部(?:影片|电影|电视剧|剧集|小说|作品)|这[首张](?:歌曲?|专辑)|那[部首张]"
 )
@@ -101,7 +106,7 @@ class HeadGrammar:
         self._persons = re.compile(
             f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?"
             f"(?P<kin>(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
-            f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS})(?:{joined})?"
+            f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
         )
         self._companions = re.compile(joined)
         self._thing = re.compile(

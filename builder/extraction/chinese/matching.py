@@ -40,7 +40,7 @@ from builder.extraction.chinese.sentence import (
     says_something,
 )
 from builder.extraction.chinese.slots import DESCRIBED, Value, read_values
-from builder.extraction.chinese.whereabouts import is_named_like, opened_by
+from builder.extraction.chinese.whereabouts import is_named_like, opened_by, seat_named
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
@@ -300,6 +300,8 @@ class Matcher:
     def _objects(self, match: Match) -> list[Value]:
         relation = match.pattern.relation
         slot = match.slot("object")
+        if slot is not None and (inner := seat_named(match, self.alphabet)) is not None:
+            return [inner]
         if slot is not None:
             return [self._typed(value, slot, relation.range) for value in match.filled.get("object", [])]
         if relation.range == ("Date",):

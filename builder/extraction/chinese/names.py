@@ -19,7 +19,7 @@ _SCHOOL = (
     "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|"
     "党校|军校|讲武堂|体校|戏校|艺校|夜间部|[艺美师女工商农医]专"
 )
-_COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专")
+_COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专(?![科业门家])")
 _GRAMMAR_SCHOOL = re.compile(
     "(?<=[于进入了读是持])(?:(?![于进入了读是持])[一-鿿]){2,4}(?:女中|女校|[一二三四五六七八九]中)(?=[，。；、读学毕就])"
 )
@@ -81,6 +81,9 @@ _REGIONS = re.compile(
 _PEOPLE_OF = re.compile(
     rf"(?<=[，。；、是])(?:(?:{PROVINCES})省?(?:[\u4e00-\u9fff]{{2,4}}?)?|(?:{MUNICIPALITIES}|{CITIES})市?)(?=人(?:[，。、；（]|$))"
 )
+_WHOLE = re.compile("[全本该此][桥岛省市县区镇乡村校国线站湖山]")  # of the place that is spoken of
+_FIRST_HEAD = re.compile("(?<=.)创[院校会所馆](?=[院校会所馆]长)")
+_BEGINS_AT = re.compile("[卒生死殁葬位建始][于於]")  # `卒于雾城`
 _NOT_OF = re.compile(
     r"本地|当地|乡下|农村|年轻|中年|电影|音乐|主持|经纪|负责|发言|领导|代理|创始|候选|爱国|[男女老商诗艺军]$"
 )
@@ -133,6 +136,8 @@ def _merged(tagged: TaggedText) -> list[Item]:
         if name.type == PLACE and items and items[-1].kind in _PLACES and items[-1].end == name.start:
             items[-1] = _item(tagged.text, items[-1].start, name.end, PLACE, "tagger")
             continue
+        if name.type == PLACE and _WHOLE.fullmatch(surface) is not None:
+            continue
         if name.type == "Organization" and _NOT_BODY.match(tagged.text, name.end):
             continue
         government = GOVERNMENT.match(surface) if name.type == "Organization" else None
@@ -144,7 +149,8 @@ def _merged(tagged: TaggedText) -> list[Item]:
             start = _trimmed(tagged.text, name.start)
             items.append(_item(tagged.text, start, name.end, organization_kind(surface), "tagger"))
         else:
-            start = name.start + (surface[0] in "选" and len(surface) > 2)
+            cut = _BEGINS_AT.match(tagged.text, max(name.start - 1, 0)) if name.type == PLACE else None
+            start = name.start + ((surface[0] in "选" or cut is not None) and len(surface) > 2)
             more = _MORE_PLACE.match(tagged.text, name.end) if name.type == PLACE else None
             end = name.end if more is None else more.end()
             items.append(_item(tagged.text, start, end, name.type, "tagger"))
@@ -332,6 +338,11 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
     if kind in _SCHOOLS and _DEPARTMENT.search(text[start:end]) is not None:
         end = start + len(_DEPARTMENT.sub("", text[start:end]))
         kind = organization_kind(text[start:end])
+    opened = text.find("（", start + 2, end)
+    if opened >= 0 and "）" not in text[opened:end]:
+        end = opened
+    if _FIRST_HEAD.match(text, max(end - 2, start)) is not None:
+        end -= 2  # `南方大学创校校长`
     name = text[start:end]
     if kind == PLACE and _COUNTRY.fullmatch(name):
         kind = "Country"

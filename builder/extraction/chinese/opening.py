@@ -7,17 +7,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from builder.extraction.chinese.lexicon import COUNTRIES, OCCUPATIONS
+from builder.extraction.chinese.other_names import other_names
 from builder.extraction.chinese.values import read_date
 
-_FURTHER = "力学家|博物学家|神学家|统计学家|儒学家|解剖学家|政治人物|将领|武将"
+_FURTHER = "力学家|博物学家|神学家|统计学家|儒学家|解剖学家|政治人物|将领|武将|模特儿|影评人"
 _PARTS = re.compile(r"[^，,；;、]+")
 _BRACKETED = re.compile("[^，。；（(]+[（(][^（）()]*[）)]")
 _NAMED_AS = re.compile(
-    r"(?:以下简称|下称|简称|又称|又名|亦称|也称|也叫|别名|原名|本名|本姓名|艺名|笔名|曾用名|旧称|俗称|台译|港译|别称|字|号|法号|昵称|小名)(?:[为是：:])?(?P<name>.+)$"
+    r"(?:以下简称|下称|简称|又称|又名|亦称|也称|也叫|别名|原名|本名|本姓名|艺名|笔名|曾用名|旧称|俗称|台译|港译|别称|字(?![面义義体體])|号|法号|昵称|小名)(?:[为是：:])?(?P<name>.+)$"
 )
 _FOREIGN_AS = re.compile(r"(?:英文名称?|英文|英语|外文名称?|英)(?:[为是：:]|\s)*(?P<name>[A-Za-z].+)$")
 _IN_SCRIPT = re.compile("^(?:[\u4e00-\u9fff]{1,4}[文语語]|谚文|諺文|假名|罗马字|羅馬字|拼音)[：:]\\s*(?=.)")
 _LATIN = re.compile(r"[A-Za-z][A-Za-z0-9 .'’\"“”&:!?,\-·é-ü]*$")
+_CITED = re.compile(r"^[A-Z][\w .&-]*[,，] *\d{4}[a-z]?$")  # whose paper is meant: `Smith, 1991`
 _LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<died>[\d年月日.]{4,12})?$")
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
 _OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}|{_FURTHER}))$")
@@ -30,9 +32,11 @@ _COUNTRY = re.compile(
     rf"^(?:是|前|著名|现任|已退役的|一位|一名|一个)*(?P<country>{COUNTRIES}|香港|台湾|澳门)(?!人民|电影|中文|电台|电视|[大央]学|[^，。]{{0,8}}(?:大学|学院|公司|协会|电视台))"
 )
 _BODY = re.compile(
-    "^[^，。；]*(?:大学|学院|科学院|工程院|研究院|研究所|天文台|协会|公司|集团|学会|委员会|医院|电视台|剧院|剧团|乐团)(?=.)"
+    "^[^，。；]*(?:大学|学院|科学院|工程院|研究院|研究所|天文台|协会|公司|集团|学会|委员会|医院|电视台|剧院|剧团|乐团|博物馆|图书馆|出版社|电台|杂志社)(?=.)"
 )
+_JOINTS = re.compile("兼|以及|(?<!共)和(?![平国声会谐])|(?<!以)及(?!其)")
 _GENDER = re.compile(r"^(?P<gender>[男女])(?:性)?$")
+_LONGEST_NAME = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,8 @@ class Said:
 def bracket_names(inside: str, offset: int) -> Iterator[Said]:
     """Names and life dates in the bracket after a name (`Stephen Chow`, `又名《系咁先》`, `1912年—1999年`)."""
     whole = inside.strip(" ，,；;")
+    if _CITED.search(whole) is not None:
+        return
     if _LATIN.fullmatch(whole) and not whole.isdigit():
         yield _said("english_name", inside, whole, offset)
         return
@@ -68,11 +74,10 @@ def bracket_names(inside: str, offset: int) -> Iterator[Said]:
             yield _said("english_name", part.group(), foreign["name"].strip(), base)
         elif named is not None or (naming and 1 < len(words) <= 12):
             naming = True
-            name = _IN_SCRIPT.sub("", named["name"] if named is not None else words).strip(
-                "《》「」『』“”\"' "
-            )
-            if 1 <= len(name) <= 24:
-                yield _said("alias", part.group(), name, base)
+            said = _IN_SCRIPT.sub("", named["name"] if named is not None else words)
+            for name in other_names(said):
+                if len(name) <= _LONGEST_NAME:
+                    yield _said("alias", part.group(), name, base)
         elif _LATIN.fullmatch(words):
             yield _said("english_name", part.group(), words, base)
 
@@ -118,7 +123,7 @@ def person_parts(sentence: str, start: int) -> Iterator[Said]:
         ):
             continue
         bare = _MODIFIERS.sub("", words)
-        for piece in re.split(r"[兼和及]|以及", bare):
+        for piece in _JOINTS.split(bare):
             piece = _bare(piece)
             if (
                 piece
@@ -130,10 +135,20 @@ def person_parts(sentence: str, start: int) -> Iterator[Said]:
                 yield _said("occupation", words, piece, part.start())
 
 
+def goes_on(sentence: str) -> bool:
+    """Whether a sentence without a subject tells what somebody is: `南国作家、影评人。` behind `张三，笔名李四。`"""
+    first = _PARTS.match(sentence.rstrip("。"))
+    return (
+        first is not None
+        and _COUNTRY.match(sentence) is not None
+        and _OCCUPATION.fullmatch(first.group()) is not None
+    )
+
+
 def _bare(words: str) -> str:
     """What somebody is without a body or a country before it, and without clauses that end in 的."""
     piece = _MODIFIERS.sub("", _BODY.sub("", words))
-    piece = re.sub("^[任的](?=..)", "", piece)
+    piece = re.sub("^(?:.+后首任|[任的])(?=..)", "", piece)
     return piece.rpartition("的")[2] if re.search(f"的(?:{OCCUPATIONS}|{_FURTHER})$", piece) else piece
 
 

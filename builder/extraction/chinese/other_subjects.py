@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from builder.extraction.chinese.encoding import Alphabet
 from builder.extraction.chinese.items import PERSON, PLACE
+from builder.extraction.chinese.named_last import is_name_of_last
 from builder.extraction.chinese.sentence import Match
 from builder.findings import Named
 
@@ -26,6 +27,8 @@ _CIRCUMSTANCE = re.compile(
     "^[因由以在于从自经按为对将把随当受至到用据根依向跟]|[时后前间起初末中上下里内年代期朝地来]$|[是有了着过使让令]"
 )
 _COUNTED = re.compile("[数二两三四五六七八九十百\\d]+[人位名]，?$")
+_ANYTHING = re.compile("俗|简|通|也|或|又译")
+_LISTED = re.compile("[号字]")  # `又名青草、号角草` is a list of names
 _BY_NAME = re.compile("(?<![所可难足得])[以用](?:了?[^，。；]{0,14}的)?$")
 _CLAUSES = re.compile("[都均皆就]是")
 _NO_ONE = re.compile(
@@ -34,6 +37,7 @@ _NO_ONE = re.compile(
 """How names end that nobody bears."""
 _RENAMED = re.compile("更名|改名|改称|易名")
 _NO_ONE_RENAMED = re.compile("[陵寺庙站县市省村镇会社局馆]$")
+_MOST = 0.6
 _SHORT_HEAD = 6  # characters of a clause that is no more than a name
 
 
@@ -42,13 +46,23 @@ def is_name_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphab
 
     `莫高窟俗称千佛洞` on a town's page, `（简称南协）` behind another body, `有“车城”之称的甲城`, `以本名出道`.
     """
-    if match.pattern.source.relation != "alias" or match.found.groupdict().get("subject"):
+    if match.pattern.source.relation != "alias":
         return False
     sentence, (start, end) = match.sentence, match.found.span()
     text = sentence.encoded.text
+    if match.found.groupdict().get("subject"):
+        return text[max(start - 1, 0) : start] in ("在", "于")  # where it is called so
     clause = sentence.since("，。；", start)
     before = text[clause:start]
     if _CLAUSES.search(sentence.words(start, end)) or _BY_NAME.search(before):
+        return True
+    slot = match.slot("object")
+    many = slot is not None and slot.type == "Names" and _ANYTHING.match(text, start) is not None
+    if many and not _is_spoken_of(match, subjects):
+        return True
+    if _LISTED.match(text, start) is not None and text[max(start - 1, 0) : start] == "、":
+        return True
+    if is_name_of_last(match, subjects, alphabet):
         return True
     if _is_no_name_of(subjects, sentence.words(start, end)):
         return True
@@ -63,6 +77,15 @@ def is_name_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphab
         _names_another(before, subjects)
         or (not _bare(before) and _is_headed(match, clause, subjects, alphabet))
     )
+
+
+def _is_spoken_of(match: Match, subjects: Sequence[Named]) -> bool:
+    """Whether a text opens with what the names are given to, by most of the letters of its name."""
+    sentence, start = match.sentence, match.found.start()
+    if sentence.encoded.starts[0] > 0 or start == 0:
+        return False
+    said = set(sentence.words(0, start))
+    return any(len(said & set(named.name)) >= _MOST * len(set(named.name)) for named in subjects)
 
 
 def _names_another(words: str, subjects: Sequence[Named]) -> bool:

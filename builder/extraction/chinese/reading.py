@@ -36,6 +36,10 @@ _BODIES = frozenset({"Company", "Organization"})
 _CALLED = re.compile('(?:称|原名|前身|曾用名)(?:为|是|作)?[“"]?$')
 _CUT = re.compile("[)）]、(?!以及|[及和与])[\u4e00-\u9fff]{1,3}$|(?<=[\u4e00-\u9fff])[-－–]$")
 """What stands before a name of which the tagger left out the beginning."""
+_WITHIN = re.compile(
+    "[一-鿿](?<![的是为在与和及或被由称了于以叫作名即向从将把对用而因有到入至给让使立出办创])(?<!^.)(?<!^..)(?<!^...)$"
+)
+"""What stands before a thing's name that is the end of a longer one: 聚 of `聚青石醇`."""
 _BRACKET = re.compile(r"[（(](?P<inside>[^（）()\n]{1,80})[)）]")
 
 
@@ -159,9 +163,13 @@ def _is_titled(text: str, item: Item) -> bool:
 
 def _bracket(text: str, item: Item) -> Iterator[Said]:
     match = _BRACKET.match(text, item.end)
+    longer = (
+        item.source == "title" and item.kind != PERSON and _WITHIN.search(text, 0, item.start) is not None
+    )
     if (
         match is not None
         and item.kind != QUOTED
+        and not longer
         and _CUT.search(text[max(item.start - 8, 0) : item.start]) is None
     ):
         yield from bracket_names(match["inside"], match.start("inside"))

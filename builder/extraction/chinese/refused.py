@@ -24,6 +24,8 @@ _ASKED = "(?:邀请?|请|命令?|令|派|召|推举|提名|推荐|荐|使|让|�
 _BANNER = re.compile("[黄白红蓝]旗[（）]?人")  # of an army, no place
 _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任上|战场|战场上|途中)$")
 _SPREAD = re.compile("信仰(?:传|带|引)")  # to somewhere
+_TAUGHT = re.compile("(?:一?[个门]|等)?[^，。；、的]{0,6}?(?:课程?|专业|学科|讲座|科目|学位)")
+"""Behind what a school offers and does not found: `开设“法学”课程`."""
 _FIRST_HELD = re.compile("首届|第一届")
 _HELD_AGAIN = re.compile("(?:[节奖展杯赛]|锦标|大会|会议|峰会|博览会|运动会|音乐会|晚会|论坛)$")
 
@@ -60,6 +62,8 @@ def is_refused(
     if relation == "death_place" and "任所" in sentence.words(*found.span()):
         return True
     if is_no_post(relation, found, sentence, alphabet) or _is_no_cause(relation, found, sentence):
+        return True
+    if relation == "founded_by" and _TAUGHT.match(text, found.end()) is not None:
         return True
     if relation == "named_after" and _is_owner(found, sentence):
         return True

@@ -43,6 +43,7 @@ _TITLES = re.compile(
 )
 _AND_OTHERS = re.compile("等(?:多家)?(?:公司|机构|单位|企业|电视台|片厂)?$")
 _CALLINGS = frozenset({"Occupation", "Calling"})
+_IN_BODIES = frozenset({"School", "Company", "Organization"})
 _OCCUPATION = re.compile(f"(?:{OCCUPATIONS}|{JOBS})$")
 _PARTS = re.compile(r"、|以及|[和与及兼]")
 
@@ -60,7 +61,7 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
     if slot.type == "First":
         return [literal_of(_first_words(encoded, start, end, clean))]
     if slot.type in _CALLINGS:
-        words = _TITLES.sub("", clean[slice(*encoded.span(start, end))])
+        words = _TITLES.sub("", clean[_behind_body(encoded, start, end) : encoded.span(start, end)[1]])
         return [literal_of(words)] if _OCCUPATION.search(words) else []
     if slot.type in WORDS:
         return [Named(clean[slice(*encoded.span(start, end))])]
@@ -83,6 +84,13 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         first, last = encoded.span(start, end)
         values.append(Named(clean[first:last].strip()))
     return list(dict.fromkeys(values))
+
+
+def _behind_body(encoded: Encoded, start: int, end: int) -> int:
+    """Where the calling begins behind the body that somebody has it in: 教授 of `南方大学教授`."""
+    bodies = [item for item in encoded.items_in(start, end) if item.kind in _IN_BODIES]
+    behind = bodies and bodies[-1].end < encoded.ends[end - 1]
+    return bodies[-1].end if behind else encoded.starts[start]
 
 
 def _until_pronoun(encoded: Encoded, start: int, end: int, items: list[Item]) -> list[Item]:

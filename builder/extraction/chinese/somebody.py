@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 
+from builder.extraction.chinese.people import DEEDS, KIN, OFFICES
+
 _NAME = re.compile("[\u4e00-\u9fff]{2,4}|[\u4e00-\u9fff]+(?:[·‧・-][\u4e00-\u9fffA-Z]+)+")
 _CLAUSES = re.compile("[，；。、]")
+_LONG = 4  # characters of a name that may be told by its first two
 _REACH = 6  # parts behind the name in which words that only people are given are looked for
 _COURTESY = re.compile(
     "^(?:[^。；]{0,24}，)?\\s*表?字(?![体面词典母码幕符库])[\u4e00-\u9fff]{1,2}(?=[，。；]|$)"
@@ -13,16 +16,11 @@ _COURTESY = re.compile(
 _FROM = re.compile(
     "(?:是|为)?(?![^，]*(?:机器|法|工|主|[一二两三四五六七八九十个每多数名位本他别军客友传])人$)[^，的]{1,20}人$"
 )
-_KIN = re.compile(
-    "(?:是|为)?[^，]{2,12}(?:之[子女妻父母孙弟兄妹]|第[一二三四五六七八九十]{1,2}[子女]|[皇王]后|弟子)$"
-)
-_OFFICE = re.compile(
-    "(?:是|为)?[^，]{0,24}(?:总统|总理|国王|女王|天皇|首相|局长|部长|处长|厅长|署长|司长|省长|州长|市长|县长|议员|专员|官员|书记|"
-    "[上中少准大]将|元帅|武将|投手|车手|球证|裁判|[男女]?艺员|童星|主播|政治人物|[数力理史哲医文化]学家|小说家|王子|公主|"
-    "(?<![国人大全皇王世公老商厂酒])家|[公侯伯]爵|诗人|演员|导演|歌手|传教士|主教|教宗|僧人|道士|骑师|舞者|声优|插画家|评论员|主持人|成立者|创始人|创办人)$"
-)
+_KIN = re.compile(f"(?:是|为)?[^，]{{2,12}}(?:{KIN})$")
+_OFFICE = re.compile(f"(?:是|为)?[^，]{{0,24}}(?:{OFFICES})$")
 _ONE = re.compile("(?:[^，。；]{0,30}?)?[是为][^，。；《]{0,24}?一[位名](?!神)(?=[\u4e00-\u9fffA-Z])")
-_STUDIED = re.compile("[^，。；的]{0,12}毕业于")
+_DOES = re.compile(f"，?[^，。；的]{{0,12}}?(?:{DEEDS})")
+_WRITES_AS = re.compile("(?:[^，。；的]{0,16}，)?(?:笔名|艺名|法号|法名|谱名)(?![的是])")
 _AGED = re.compile("，(?:享年|终年|得年)[^，。；]{0,4}岁")
 
 
@@ -33,11 +31,9 @@ def is_somebody(plain: str, title: str) -> bool:
     behind = _behind_name(plain, title)
     if behind is None:
         return False
-    if (
-        _ONE.match(behind) is not None
-        or _STUDIED.match(behind) is not None
-        or _AGED.search(behind) is not None
-    ):
+    if _ONE.match(behind) is not None or _DOES.match(behind) is not None or _AGED.search(behind) is not None:
+        return True
+    if _WRITES_AS.match(behind) is not None:
         return True
     parts = [part.strip() for part in _CLAUSES.split(behind)[:_REACH]]
     return any(_FROM.match(part) or _KIN.match(part) for part in parts) or any(
@@ -55,5 +51,8 @@ def _behind_name(plain: str, title: str) -> str | None:
     """What follows the title, or the name of parts that an opening begins with instead of it."""
     if plain.startswith(title):
         return plain[len(title) :].strip()
+    brief = re.split("[·‧・-]", title)[-1] if "·" in title else title[:2] if len(title) == _LONG else title
+    if len(brief) > 1 and re.match(f"{re.escape(brief)}\\s?[，是]", plain) is not None:
+        return plain[len(brief) :].strip()
     first = re.match("[\u4e00-\u9fff]+(?:[·‧・-][\u4e00-\u9fffA-Z]+)+", plain)
     return plain[first.end() :].strip() if first is not None and "·" in title else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from builder.extraction.chinese.lexicon import COUNTRIES
+from builder.extraction.chinese.people import BELONGINGS, DEEDS, FREQUENT_DEEDS
 from builder.extraction.chinese.untitled import is_family_name
 
 _DOTTED = re.compile("[\u4e00-\u9fff]+(?:[·•‧][\u4e00-\u9fff]+)+")
@@ -12,18 +13,11 @@ _HAN = re.compile("[\u4e00-\u9fff]{2,4}")
 _NOBODY = re.compile(
     f"(?:{COUNTRIES})|.*(?:[省市县区州郡国镇乡村岛寺宫城站路桥楼塔语族人学教派家院校社会党军队团司书传记史剧片歌曲奖号车机舰船科目属纲]|之[战乱变]|新政|维新|变法|改革|革命|起义|事变|运动|条约|协定|时代|王朝|帝国|政权|主义|制度|文化)$"
 )
-_ALONE = (
-    "出生|去世|逝世|病逝|病故|辞世|过世|自杀|毕业|就读|考入|留学|结婚|再婚|离婚|退位|驾崩|登基|入狱|被捕|辞职|"
-    "的(?:父亲|母亲|妻子|丈夫|儿子|女儿|弟弟|哥哥|妹妹|姐姐|父母|童年|一生|遗体|晚年)"
-)
-_MOSTLY = (
-    "辞去|当选|就任|出任|担任|任命|认为|主张|回忆|写道|写信|撰写|率军|率兵|率领|下令|前往|返回|回到|继位|即位|拜访|会见|"
-    "主演|饰演|演唱|迎娶|遇害|获释|师从|赴(?!约|死)"
-)
 _WHEN = (
     "(?:[在于]?[\\d年月日初末底,、]{2,12}|(?:在|于)[^，。；]{1,10}|也|又|则|便|曾|还|后来|随后|随即|于是|被)?"
 )
 _LONG = 4  # characters of a name of which the text says the first two
+_OFTEN = 2
 _SURE = 3  # characters of most Chinese names, and of few other words
 
 
@@ -34,8 +28,20 @@ def is_told_of_as_person(title: str, text: str) -> bool:
     name = _short_name(title)
     if not name or _NOBODY.fullmatch(title) is not None:
         return False
-    said = set(re.findall(f"(?<![在于到从往至自]){re.escape(name)}{_WHEN}({_ALONE}|{_MOSTLY})", text))
+    said = set(
+        re.findall(
+            f"(?<![在于到从往至自]){re.escape(name)}{_WHEN}({DEEDS}|{BELONGINGS}|{FREQUENT_DEEDS})", text
+        )
+    )
     return len(said) >= (1 if _DOTTED.fullmatch(title) or len(title) == _SURE else 2)
+
+
+def brief_name(title: str, text: str) -> str:
+    """The short form by which alone a text calls whom its title names in full: `早川` of `早川大石`; empty for none."""
+    brief = _short_name(title)
+    if not brief or brief == title or title in text:
+        return ""
+    return brief if text.count(brief) >= _OFTEN else ""
 
 
 def _short_name(title: str) -> str:

@@ -12,6 +12,17 @@ from builder.extraction.chinese.sentence import Match, Sentence
 from builder.findings import Named
 
 _OF_PLACES = frozenset({"located_in", "borders", "mouth", "source", "capital", "population", "area"})
+_AT_PLACES = frozenset(
+    {
+        "located_in",
+        "headquarters",
+        "birth_place",
+        "death_place",
+        "residence",
+        "burial_place",
+        "filming_location",
+    }
+)
 _OF_BODIES = frozenset({"founding_date", "parent_organization"})  # said of bodies, now and then of places
 _LIES = re.compile("位于|位在|位处|坐落|座落|地处")
 _LISTS = ("是", "为", "下辖", "现辖", "辖有", "下设")
@@ -68,6 +79,17 @@ def opened_by(match: Match, alphabet: Alphabet) -> Named | None:
     if item is None or item.named[0].name == match.sentence.subject.name:
         return None
     return item.named[-1]
+
+
+def seat_named(match: Match, alphabet: Alphabet) -> Named | None:
+    """The capital that follows a country by its name: 石城 of `总部设在南国首都石城`; None where none does."""
+    slot = match.slot("object")
+    if match.pattern.source.relation not in _AT_PLACES or slot is None or slot.many:
+        return None
+    encoded, end = match.sentence.encoded, match.found.end("object")
+    seat = re.compile(f"(?:首都|首府|省会)(?P<seat>[{alphabet.letters('Place')}])").match(encoded.text, end)
+    item = None if seat is None else encoded.items[seat.start("seat")]
+    return item.named[-1] if item is not None and item.named else None
 
 
 def is_of_no_place(

@@ -40,3 +40,8 @@ THINGS = [
 @pytest.mark.parametrize(("title", "opening"), THINGS)
 def test_things_are_no_persons(title: str, opening: str) -> None:
     assert read_definition(opening, title).type != "Person"
+
+
+def test_deeds_of_people_in_an_opening() -> None:
+    assert read_definition("林远山1930年考入雾城大学。", "林远山").type == "Person"
+    assert read_definition("林远山的一生曾改编成多部影视作品。", "林远山").type != "Person"
