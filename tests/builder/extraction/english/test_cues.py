@@ -33,9 +33,8 @@ def test_cues_are_the_longest_words_that_any_match_holds(expression: str, expect
     assert cues(expression) == expected
 
 
-@settings(
-    suppress_health_check=[HealthCheck.too_slow]
-)  # texts of long expressions take a busy machine a second
+# Texts of long expressions take a busy machine a second.
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data(), regex=st.sampled_from(EXPRESSIONS))
 def test_every_text_that_a_shipped_expression_matches_holds_a_cue(data: st.DataObject, regex: str) -> None:
     text = data.draw(st.from_regex(regex))
