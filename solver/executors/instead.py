@@ -8,7 +8,9 @@ from schemas.graph import Literal, LiteralKind
 from schemas.logical_form import Mention, Ref, Retrieval
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
+from solver import derived
 from solver.executors.apposed import Apposed
+from solver.executors.kindred import Kindred
 from solver.executors.othernames import written_names
 from solver.executors.parents import WANTED, parents
 from solver.executors.siblings import siblings
@@ -57,9 +59,20 @@ class Instead:
                 for row in parents(self._store, value, predicates[0], ends)
             ]
             return tuple(told) or None
+        if len(predicates) == 1 and predicates[0] in derived.relations():
+            made = [
+                base.joined(row)
+                for value, base in subjects
+                for row in self._derived(predicates[0], value, ends)
+                if _is_named(row, action.object, part)
+            ]
+            return tuple(made) or None
         if _OCCUPATION in predicates:
             return tuple(Apposed(self._store).rows(subjects, ends))
         return None
+
+    def _derived(self, relation: str, value: Value, ends: tuple[str, str, str]) -> list[Row]:
+        return Kindred(self._store).rows(relation, value, ends)
 
     def _authors(
         self,
@@ -103,6 +116,12 @@ class Instead:
                 values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
                 rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))
         return rows
+
+
+def _is_named(row: Row, object_: Mention, part: SubQuestion) -> bool:
+    """Whether a row holds what a pattern names, if it names anything."""
+    meant = {e.id for e in part.entities if e.surface == object_.name}
+    return not object_.name or row.values[object_.alias].entity in meant
 
 
 def _is_asked(row: Row, object_: Mention, part: SubQuestion) -> bool:

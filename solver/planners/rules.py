@@ -17,6 +17,7 @@ from schemas.logical_form import (
 )
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
+from solver import derived
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.ages import aged
 from solver.planners.analysis import Analysis, cues_of
@@ -231,7 +232,8 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     found, _ = form.chain(chain)
     form.output(found)
-    kind = QuestionKind.CHAIN if len(chain.hops) > 1 else QuestionKind.ATTRIBUTE
+    led = len(chain.hops) > 1 or set(chain.hops[-1].predicates) <= derived.relations().keys()
+    kind = QuestionKind.CHAIN if led else QuestionKind.ATTRIBUTE
     if kind is QuestionKind.ATTRIBUTE and part.has(Cue.SEVERAL):
         kind = QuestionKind.LIST
     return Reading(kind, tuple(form.actions), chain.hops[-1].predicates)

@@ -1,0 +1,174 @@
+"""Kin of several steps: the father of a father, a wife's brother, each step by facts of near kin."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from schemas.graph import Entity, Triple
+from schemas.protocols import GraphStore
+from solver.derived import Derived, relations
+from solver.executors.parents import parents
+from solver.executors.sexes import Sex, sex_of
+from solver.language import folded
+from solver.results import Row, Value
+
+_SEX = {
+    "father": Sex.MALE,
+    "mother": Sex.FEMALE,
+    "husband": Sex.MALE,
+    "wife": Sex.FEMALE,
+    "brother": Sex.MALE,
+    "sister": Sex.FEMALE,
+    "son": Sex.MALE,
+    "daughter": Sex.FEMALE,
+}
+_PLAIN = {"husband": "spouse", "wife": "spouse", "brother": "sibling", "sister": "sibling"}
+_PLAIN |= {"son": "child", "daughter": "child"}
+_UP, _DOWN = ("father", "mother", "parent"), ("child",)
+_RELATIVE, _KINSHIP = "relative", "kinship"
+_MOST = 40  # people that a step leads to
+
+
+@dataclass(frozen=True, slots=True)
+class _Path:
+    """Somebody, and the people and facts that lead there: each step with whom it leads to."""
+
+    person: str
+    steps: tuple[tuple[str, Value, tuple[Triple, ...]], ...] = ()
+
+
+class Kindred:
+    """Finds kin over facts; reads the store only."""
+
+    def __init__(self, store: GraphStore) -> None:
+        self._store = store
+
+    def rows(self, relation: str, person: Value, aliases: tuple[str, str, str]) -> list[Row]:
+        """A row for each of somebody's kin, by the facts that call them so, else by those that lead to them."""
+        kin = relations()[relation]
+        near, said, far = aliases
+        direct = [
+            Row({near: person, far: _value(entity)}, {f"{said}.1": triple})
+            for entity, triple in self._called(kin, person.entity)
+        ]
+        if direct:
+            return direct
+        paths = [path for steps in kin.paths for path in self._walked(person.entity, steps)]
+        not_kin = self._never(kin, person.entity)
+        return [
+            _row(path, person, aliases) for path in paths if not_kin is None or path.person not in not_kin
+        ]
+
+    def _called(self, kin: Derived, person: str) -> Iterator[tuple[Entity, Triple]]:
+        """Whom facts call so of somebody, in these words: his paternal grandfather."""
+        words = [folded(word) for words in kin.words.values() for word in words]
+        told = self._store.match(subjects=[person], predicates=[_RELATIVE]) if person else []
+        evidence = self._store.evidence([t.id for t in told])
+        for triple in told:
+            said = folded(next((q.value for q in triple.qualifiers if q.name == _KINSHIP), ""))
+            sentences = [folded(e.sentence) for e in evidence.get(triple.id, ())]
+            heads = [w for w in words if w == said or (said and w.endswith(f" {said}"))]
+            entity = next(iter(self._store.get_entities([str(triple.object)])), None)
+            if entity is not None and any(w == said or any(_says(w, s) for s in sentences) for w in heads):
+                yield entity, triple
+
+    def _never(self, kin: Derived, person: str) -> set[str] | None:
+        """Those of whom one is known not to be meant: a stepmother is no mother, and there is none where no mother is
+        known; None where the relation leaves nobody out.
+        """
+        if not kin.unlike:
+            return None
+        known = {value.entity for value, _ in self._step(kin.unlike, person)}
+        return known or {
+            value.entity for s in kin.paths for path in self._walked(person, s) for _, value, _ in path.steps
+        }
+
+    def _walked(self, person: str, steps: Sequence[str]) -> list[_Path]:
+        """The paths over facts from somebody, which come back to nobody on them."""
+        paths = [_Path(person)]
+        for step in steps:
+            grown = []
+            for path in paths:
+                passed = {person, *(value.entity for _, value, _ in path.steps)}
+                for value, triples in self._step(step, path.person):
+                    if value.entity not in passed:
+                        grown.append(_Path(value.entity, (*path.steps, (step, value, triples))))
+            paths = grown[:_MOST]
+        return list({path.person: path for path in reversed(paths)}.values())[::-1]
+
+    def _step(self, step: str, person: str) -> list[tuple[Value, tuple[Triple, ...]]]:
+        """Whom a step of near kin leads to, with the facts that say so; one of a sex only where that is known."""
+        own = self._with_page(person)
+        plain = _PLAIN.get(step, step)
+        if plain in ("father", "mother"):
+            return self._of_parents(plain, own)
+        found: dict[str, tuple[Triple, ...]] = {}
+        for other, triples in self._edges(plain, own):
+            if other not in own:
+                found.setdefault(other, triples)
+        entities = [e for e in self._store.get_entities(sorted(found)) if e is not None]
+        wanted = _SEX.get(step)
+        kept = [e for e in entities if wanted is None or self._sex(e, found[e.id][-1]) is wanted]
+        return [(_value(e), found[e.id]) for e in kept]
+
+    def _of_parents(self, relation: str, own: Sequence[str]) -> list[tuple[Value, tuple[Triple, ...]]]:
+        stated = self._store.match(subjects=own, predicates=[relation])
+        ids = {t.object: t for t in stated if isinstance(t.object, str) and t.object not in own}
+        entities = [e for e in self._store.get_entities(sorted(ids)) if e is not None]
+        if entities:
+            return [(_value(e), (ids[e.id],)) for e in entities]
+        rows = [row for one in own for row in parents(self._store, Value("", one), relation, ("n", "p", "f"))]
+        return [(row.values["f"], (row.triples["p"],)) for row in rows if row.values["f"].entity not in own]
+
+    def _edges(self, relation: str, own: Sequence[str]) -> Iterator[tuple[str, tuple[Triple, ...]]]:
+        """The other ends of the facts of near kin, with the facts."""
+        out, back = {
+            "parent": (_UP, _DOWN),
+            "child": (_DOWN, _UP),
+            "spouse": (("spouse",), ("spouse",)),
+            "sibling": (("sibling",), ("sibling",)),
+        }[relation]
+        for triple in self._store.match(subjects=own, predicates=out):
+            if isinstance(triple.object, str):
+                yield triple.object, (triple,)
+        for triple in self._store.match(predicates=back, objects=own):
+            yield triple.subject, (triple,)
+        if relation != "sibling":
+            return
+        for parent, up in self._edges("parent", own):
+            for child, down in self._edges("child", [parent]):
+                yield child, (*up, *down)
+
+    def _sex(self, entity: Entity, edge: Triple) -> Sex | None:
+        sentences = [e.sentence for e in self._store.evidence([edge.id]).get(edge.id, ())]
+        return sex_of(entity, sentences, self._store)
+
+    def _with_page(self, person: str) -> tuple[str, ...]:
+        """Somebody, and the only person of that name whom a page is about where no page is about them."""
+        entity = next(iter(self._store.get_entities([person])), None) if person else None
+        if entity is None or entity.pages:
+            return (person,) if person else ()
+        others = self._store.find_names([entity.name]).get(entity.name, [])
+        pages = [e.id for e in others if e.pages and e.id != person and e.type in ("Person", "")]
+        return (person, *pages) if len(pages) == 1 else (person,)
+
+
+def _says(word: str, sentence: str) -> bool:
+    return re.search(rf"(?<![a-z-]){re.escape(word)}(?![a-z-])", sentence) is not None
+
+
+def _value(entity: Entity) -> Value:
+    return Value(entity.name, entity.id, type=entity.type)
+
+
+def _row(path: _Path, person: Value, aliases: tuple[str, str, str]) -> Row:
+    """A path as a row: the relation's alias, numbered, stands for each step's people and facts."""
+    near, said, far = aliases
+    values = {near: person, far: path.steps[-1][1]}
+    triples: dict[str, Triple] = {}
+    for number, (step, value, told) in enumerate(path.steps, 1):
+        values[f"{said}.{number}.{step}"] = value
+        triples |= {f"{said}.{number}.{place}": triple for place, triple in enumerate(told)}
+    return Row(values, triples)
