@@ -30,7 +30,8 @@ class Derived:
 
     def asked(self, language: Language) -> tuple[str, ...]:
         """The words that ask for it; a wife's brother is asked for by two relations."""
-        return tuple(word for word in self.words[language] if "'s " not in word) if self.paths else ()
+        words = self.words[language] if self.paths or self.id == COUNTRY else ()
+        return tuple(word for word in words if "'s " not in word)
 
     def label(self, language: Language) -> str:
         """How a language calls it."""

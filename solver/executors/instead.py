@@ -10,7 +10,9 @@ from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from solver import derived
 from solver.executors.apposed import Apposed
+from solver.executors.countries import Countries
 from solver.executors.kindred import Kindred
+from solver.executors.lifespans import lifespans
 from solver.executors.othernames import written_names
 from solver.executors.parents import WANTED, parents
 from solver.executors.siblings import siblings
@@ -19,7 +21,7 @@ from solver.executors.subjects import subjects_of
 from solver.results import Row, Value
 
 _NAMING = frozenset({"english_name", "chinese_name", "alias"})
-_AUTHOR, _SIBLING, _OCCUPATION = "author", "sibling", "occupation"
+_AUTHOR, _SIBLING, _OCCUPATION, _NATIONALITY = "author", "sibling", "occupation", "nationality"
 _PARENTS = tuple((relation,) for relation in WANTED)
 _MOST = 12  # things that are looked at one by one
 
@@ -67,11 +69,19 @@ class Instead:
                 if _is_named(row, action.object, part)
             ]
             return tuple(made) or None
+        if tuple(predicates) == (_NATIONALITY,) and not action.object.name:
+            countries = Countries(self._store)
+            of = [base.joined(row) for v, base in subjects for row in countries.rows(v, ends, born=False)]
+            return tuple(of) or None
         if _OCCUPATION in predicates:
             return tuple(Apposed(self._store).rows(subjects, ends))
         return None
 
     def _derived(self, relation: str, value: Value, ends: tuple[str, str, str]) -> list[Row]:
+        if relation == derived.COUNTRY:
+            return Countries(self._store).rows(value, ends)
+        if relation == derived.LIFESPAN:
+            return lifespans(self._store, value, ends)
         return Kindred(self._store).rows(relation, value, ends)
 
     def _authors(

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from schemas.graph import Entity, Triple
 from schemas.protocols import GraphStore
 from solver.derived import Derived, relations
+from solver.executors.namesakes import with_page
 from solver.executors.parents import parents
 from solver.executors.sexes import Sex, sex_of
 from solver.language import folded
@@ -100,7 +101,7 @@ class Kindred:
 
     def _step(self, step: str, person: str) -> list[tuple[Value, tuple[Triple, ...]]]:
         """Whom a step of near kin leads to, with the facts that say so; one of a sex only where that is known."""
-        own = self._with_page(person)
+        own = with_page(self._store, person)
         plain = _PLAIN.get(step, step)
         if plain in ("father", "mother"):
             return self._of_parents(plain, own)
@@ -144,15 +145,6 @@ class Kindred:
     def _sex(self, entity: Entity, edge: Triple) -> Sex | None:
         sentences = [e.sentence for e in self._store.evidence([edge.id]).get(edge.id, ())]
         return sex_of(entity, sentences, self._store)
-
-    def _with_page(self, person: str) -> tuple[str, ...]:
-        """Somebody, and the only person of that name whom a page is about where no page is about them."""
-        entity = next(iter(self._store.get_entities([person])), None) if person else None
-        if entity is None or entity.pages:
-            return (person,) if person else ()
-        others = self._store.find_names([entity.name]).get(entity.name, [])
-        pages = [e.id for e in others if e.pages and e.id != person and e.type in ("Person", "")]
-        return (person, *pages) if len(pages) == 1 else (person,)
 
 
 def _says(word: str, sentence: str) -> bool:

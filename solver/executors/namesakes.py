@@ -43,6 +43,16 @@ def namesakes(
     return [e.id for e in fitting] if len(fitting) == 1 else []
 
 
+def with_page(store: GraphStore, thing: str) -> tuple[str, ...]:
+    """A thing, and the only one of its name and kind that a page is about where no page is about it."""
+    entity = next(iter(store.get_entities([thing])), None) if thing else None
+    if entity is None or entity.pages:
+        return (thing,) if thing else ()
+    others = store.find_names([entity.name]).get(entity.name, [])
+    pages = [e.id for e in others if e.pages and e.id != thing and e.type in (entity.type, "")]
+    return (thing, *pages) if len(pages) == 1 else (thing,)
+
+
 def as_before(row: Row, rows: Sequence[Row], aliases: Sequence[str]) -> Row:
     """The row with a namesake's page standing for the name that earlier rows hold."""
     values = dict(row.values)

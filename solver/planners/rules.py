@@ -17,7 +17,6 @@ from schemas.logical_form import (
 )
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
-from solver import derived
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.ages import aged
 from solver.planners.analysis import Analysis, cues_of
@@ -41,6 +40,7 @@ from solver.planners.lasting import lasting
 from solver.planners.makers import makers
 from solver.planners.making import by_noun, owns_works
 from solver.planners.operands import ORDERED, best_chain, counts_crowd, prize_holders, prizes_held
+from solver.planners.origins import same_country
 from solver.planners.pairing import pair
 from solver.planners.readings import Reading, Rule
 from solver.planners.senses import asks_subject
@@ -51,8 +51,7 @@ from solver.planners.timing import timed
 
 __all__ = ["RULES", "Reading", "passage"]
 
-KIN = ("relative", "spouse", "father", "mother", "child", "sibling")
-"""The relations that make relatives of two people."""
+KIN = ("relative", "spouse", "father", "mother", "child", "sibling")  # what makes relatives of two people
 
 _MEASURED = re.compile(
     r"(?:多少|几)(?:集|页|章|字|天|周|个月|小时|分钟|秒|岁|公里|千米|米|厘米|吨|公斤|平方)|"
@@ -232,10 +231,8 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     found, _ = form.chain(chain)
     form.output(found)
-    led = len(chain.hops) > 1 or set(chain.hops[-1].predicates) <= derived.relations().keys()
-    kind = QuestionKind.CHAIN if led else QuestionKind.ATTRIBUTE
-    if kind is QuestionKind.ATTRIBUTE and part.has(Cue.SEVERAL):
-        kind = QuestionKind.LIST
+    plain = QuestionKind.LIST if part.has(Cue.SEVERAL) else QuestionKind.ATTRIBUTE
+    kind = QuestionKind.CHAIN if chain.is_led else plain
     return Reading(kind, tuple(form.actions), chain.hops[-1].predicates)
 
 
@@ -255,6 +252,7 @@ RULES: tuple[Rule, ...] = (
     lasting,
     difference,
     total,
+    same_country,
     same,
     sharing,
     comparison,

@@ -59,12 +59,24 @@ class Following:
             for value in values[:_MOST_LED]:
                 about = self._about(part, action, value, before, near.alias)
                 passage = self._borne(about, self._reader.read(about, ranking))
-                if passage is not None:
+                if passage is not None and self._speaks_of(about, passage):
                     rows = [row for row in before if row.values[near.alias].key == value.key]
                     lead = [c for a in retrievals[:place] for c in self._answering.steps(a, rows)]
                     triples = tuple(t for row in rows for t in row.triples.values())
                     return Said((*lead, *self._quoting.claims(about, passage)), triples)
         return None if led else self._by_page(part, retrievals, ranking)
+
+    def _speaks_of(self, about: SubQuestion, passage: Passage) -> bool:
+        """Whether the page that is read is about what the steps before led to, or the words name it."""
+        ids = {e.id for e in about.entities}
+        pages = {key for e in self._store.get_entities(sorted(ids)) if e is not None for key in e.pages}
+        clauses = [c for w in passage.windows for c in w.clauses]
+        named = any(n.entity in ids for c in clauses for n in c.named)
+        return (
+            named
+            or any(w.page.document.key in pages for w in passage.windows)
+            or any(e.surface in c.text for e in about.entities for c in clauses)
+        )
 
     def _by_page(
         self, part: SubQuestion, retrievals: Sequence[Retrieval], ranking: Ranking | None
