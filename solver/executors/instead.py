@@ -14,7 +14,7 @@ from solver.executors.countries import Countries
 from solver.executors.kindred import Kindred
 from solver.executors.lifespans import lifespans
 from solver.executors.othernames import written_names
-from solver.executors.parents import WANTED, parents
+from solver.executors.parents import WANTED, one_parent, parents
 from solver.executors.siblings import siblings
 from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.subjects import subjects_of
@@ -60,6 +60,12 @@ class Instead:
                 for value, base in subjects
                 for row in parents(self._store, value, predicates[0], ends)
             ]
+            if not told and isinstance(action.subject, Ref) and action == _last_of(part):
+                told = [
+                    base.joined(row)
+                    for value, base in subjects
+                    for row in one_parent(self._store, value, predicates[0], ends)
+                ]
             return tuple(told) or None
         if len(predicates) == 1 and predicates[0] in derived.relations():
             made = [
@@ -126,6 +132,10 @@ class Instead:
                 values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
                 rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))
         return rows
+
+
+def _last_of(part: SubQuestion) -> Retrieval | None:
+    return next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)
 
 
 def _is_named(row: Row, object_: Mention, part: SubQuestion) -> bool:

@@ -10,7 +10,7 @@ from schemas.graph import Entity, Triple
 from schemas.protocols import GraphStore
 from solver.derived import Derived, relations
 from solver.executors.namesakes import with_page
-from solver.executors.parents import parents
+from solver.executors.parents import one_parent, parents
 from solver.executors.sexes import Sex, sex_of
 from solver.language import folded
 from solver.results import Row, Value
@@ -27,8 +27,33 @@ _SEX = {
 }
 _PLAIN = {"husband": "spouse", "wife": "spouse", "brother": "sibling", "sister": "sibling"}
 _PLAIN |= {"son": "child", "daughter": "child"}
+_PARENTS = ("father", "mother")
 _UP, _DOWN = ("father", "mother", "parent"), ("child",)
 _RELATIVE, _KINSHIP = "relative", "kinship"
+_ELDER_AND_YOUNGER = (
+    (("uncle", "aunt"), ("nephew", "niece")),
+    (("grandfather", "grandmother"), ("grandson", "granddaughter", "grandchild")),
+    (("father-in-law", "mother-in-law"), ("son-in-law", "daughter-in-law")),
+    (("brother-in-law", "sister-in-law"), ("brother-in-law", "sister-in-law")),
+    (("cousin",), ("cousin",)),
+    (("叔叔", "叔父", "伯父", "伯伯", "姑姑", "姑妈", "姑母"), ("侄子", "侄儿", "侄女")),
+    (("舅舅", "舅父", "姨妈", "姨母"), ("外甥", "外甥女")),
+    (("祖父", "爷爷", "祖母", "奶奶"), ("孙子", "孙女")),
+    (("外祖父", "外公", "外祖母", "外婆"), ("外孙", "外孙女")),
+)
+"""What two people are to each other: whose nephew somebody is, is their uncle or their aunt."""
+
+_TURNED = {
+    word: frozenset(
+        w
+        for one, other in (*_ELDER_AND_YOUNGER, *((b, a) for a, b in _ELDER_AND_YOUNGER))
+        if word in one
+        for w in other
+    )
+    for pair in _ELDER_AND_YOUNGER
+    for side in pair
+    for word in side
+}
 _MOST = 40  # people that a step leads to
 
 
@@ -52,11 +77,12 @@ class Kindred:
         near, said, far = aliases
         direct = [
             Row({near: person, far: _value(entity)}, {f"{said}.1": triple})
-            for entity, triple in self._called(kin, person.entity)
+            for entity, triple in (*self._called(kin, person.entity), *self._calling(kin, person.entity))
         ]
         if direct:
             return direct
         paths = [path for steps in kin.paths for path in self._walked(person.entity, steps)]
+        paths = paths or self._guessed(kin, person.entity)
         not_kin = self._never(kin, person.entity)
         return [
             _row(path, person, aliases) for path in paths if not_kin is None or path.person not in not_kin
@@ -75,6 +101,21 @@ class Kindred:
             if entity is not None and any(w == said or any(_says(w, s) for s in sentences) for w in heads):
                 yield entity, triple
 
+    def _calling(self, kin: Derived, person: str) -> Iterator[tuple[Entity, Triple]]:
+        """Whom facts call somebody the kin of, turned round: whose nephew he is, is his uncle, if not known for a
+        woman.
+        """
+        words = {folded(word) for words in kin.words.values() for word in words}
+        told = self._store.match(predicates=[_RELATIVE], objects=[person]) if person else []
+        wanted = _SEX.get(kin.paths[0][-1]) if kin.paths else None
+        for triple in told:
+            said = next((q.value for q in triple.qualifiers if q.name == _KINSHIP), "")
+            entity = next(iter(self._store.get_entities([triple.subject])), None)
+            if entity is None or words.isdisjoint(_TURNED.get(folded(said), ())):
+                continue
+            if wanted is None or self._sex(entity, triple) in (wanted, None):
+                yield entity, triple
+
     def _never(self, kin: Derived, person: str) -> set[str] | None:
         """Those of whom one is known not to be meant: a stepmother is no mother, and there is none where no mother is
         known; None where the relation leaves nobody out.
@@ -86,16 +127,28 @@ class Kindred:
             value.entity for s in kin.paths for path in self._walked(person, s) for _, value, _ in path.steps
         }
 
-    def _walked(self, person: str, steps: Sequence[str]) -> list[_Path]:
-        """The paths over facts from somebody, which come back to nobody on them."""
+    def _guessed(self, kin: Derived, person: str) -> list[_Path]:
+        """The only path that leads up over a parent of whom nothing says whether it is the father or the mother; it
+        makes no more than a grandparent.
+        """
+        (steps, *others) = kin.paths
+        if others or kin.unlike or steps[-1] not in _PARENTS or "parent" in steps:
+            return []
+        found = self._walked(person, steps, guessing=True)
+        return found if len(found) == 1 else []
+
+    def _walked(self, person: str, steps: Sequence[str], *, guessing: bool = False) -> list[_Path]:
+        """The paths over facts from somebody, back to nobody on them; `guessing`, over an only parent, too."""
         paths = [_Path(person)]
         for step in steps:
             grown = []
             for path in paths:
                 passed = {person, *(value.entity for _, value, _ in path.steps)}
-                for value, triples in self._step(step, path.person):
+                led = [(step, *row) for row in self._step(step, path.person)]
+                led = led or [("parent", *row) for row in self._only_parent(step, path.person) if guessing]
+                for said, value, triples in led:
                     if value.entity not in passed:
-                        grown.append(_Path(value.entity, (*path.steps, (step, value, triples))))
+                        grown.append(_Path(value.entity, (*path.steps, (said, value, triples))))
             paths = grown[:_MOST]
         return list({path.person: path for path in reversed(paths)}.values())[::-1]
 
@@ -122,6 +175,13 @@ class Kindred:
             return [(_value(e), (ids[e.id],)) for e in entities]
         rows = [row for one in own for row in parents(self._store, Value("", one), relation, ("n", "p", "f"))]
         return [(row.values["f"], (row.triples["p"],)) for row in rows if row.values["f"].entity not in own]
+
+    def _only_parent(self, step: str, person: str) -> list[tuple[Value, tuple[Triple, ...]]]:
+        if step not in _PARENTS:
+            return []
+        own = with_page(self._store, person)
+        rows = [row for one in own for row in one_parent(self._store, Value("", one), step, ("n", "p", "f"))]
+        return [(row.values["f"], (row.triples["p"],)) for row in rows]
 
     def _edges(self, relation: str, own: Sequence[str]) -> Iterator[tuple[str, tuple[Triple, ...]]]:
         """The other ends of the facts of near kin, with the facts."""

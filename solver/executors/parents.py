@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from schemas.graph import Entity, Triple
 from schemas.logical_form import Retrieval
@@ -13,6 +14,7 @@ from solver.executors.subjects import subjects_of
 from solver.results import Row, Value
 
 _COUPLE = 2
+_ONLY_PARENT = 0.5  # how surely the only parent that is known is the one asked for
 WANTED = {"father": Sex.MALE, "mother": Sex.FEMALE}
 
 
@@ -20,8 +22,20 @@ def parents(store: GraphStore, person: Value, relation: str, aliases: tuple[str,
     """A row for each parent of a person who is known to be the father (or the mother); `aliases` are those of the
     person, the relation and the parent.
     """
+    return _rows(store, person, WANTED[relation], relation, aliases)
+
+
+def one_parent(store: GraphStore, person: Value, relation: str, aliases: tuple[str, str, str]) -> list[Row]:
+    """A row, less sure, for the only parent of a person of whom nothing says whether it is the father or the mother."""
+    found = _rows(store, person, None, relation, aliases)
+    return [replace(row, weight=_ONLY_PARENT) for row in found] if len(found) == 1 else []
+
+
+def _rows(
+    store: GraphStore, person: Value, sex: Sex | None, relation: str, aliases: tuple[str, str, str]
+) -> list[Row]:
     near, said, far = aliases
-    found = [row for row in _told(store, person.entity, relation) if row[2] is WANTED[relation]]
+    found = [row for row in _told(store, person.entity, relation) if row[2] is sex]
     return [
         Row({near: person, far: Value(entity.name, entity.id, type=entity.type)}, {said: triple})
         for entity, triple, _ in _said_first(found, store)

@@ -16,6 +16,7 @@ from solver.executors.categories import category_names
 from solver.language import folded
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
+from solver.synthesis.ends import said_by
 from solver.synthesis.grouping import (
     by_occasion,
     by_relation,
@@ -37,7 +38,6 @@ _SHOWN = 12  # values a sentence lists
 _PLAYED = frozenset({"Person", "Character"})  # a role, where a work is meant elsewhere
 _AWARDS = ("award_won", "award_nominated")
 _KIN_COUNTED = frozenset({"child", "sibling"})  # that words count: four children
-_EITHER = ("father", "mother")  # which a parent is
 _NAMING = ("english_name", "chinese_name", "alias", "name_origin")
 
 
@@ -288,14 +288,10 @@ class FactWriter:
         sources = [t for row in rows for t in triples_of(row, predicate) if not _is_end(t, row, subject)]
         if sources and relation == "author":
             subjects = list(dict.fromkeys(self.say(Value(t.subject, t.subject)) for t in sources))[:_SHOWN]
-        elif triple is not None and rows[0].values[subject].entity != triple.subject:
-            asked = self._relation(action)
-            if asked == triple.predicate or not self._label(asked):
-                subjects, objects = objects, subjects
-            else:
-                relation = asked  # `child` said by `mother`, the other way round
-        if triple is not None and triple.predicate == "parent" and self._relation(action) in _EITHER:
-            relation = self._relation(action)
+        else:
+            ends = subject, object_
+            relation, turned = said_by(rows[0], triple, ends, self._relation(action), self._label)
+            subjects, objects = (objects, subjects) if turned else (subjects, objects)
         return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
 
     def said_once(self, action: Retrieval, rows: Sequence[Row]) -> Sequence[Row]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from schemas.text import Language
+from solver.derived import relations
 from solver.results import Row, Value
 
 _STEPS = {
@@ -20,9 +21,25 @@ _STEPS = {
     "child": "子女",
     "son": "儿子",
     "daughter": "女儿",
+    "grandparent": "祖父母之一",
+    "grandfather": "祖父或外祖父",
+    "grandmother": "祖母或外祖母",
+    "parent-in-law": "配偶的父母之一",
 }
 
-_SEVERAL = frozenset({"parent", "sibling", "brother", "sister", "child", "son", "daughter"})
+_WIDER = {
+    ("parent", "parent"): "grandparent",
+    ("father", "parent"): "grandparent",
+    ("mother", "parent"): "grandparent",
+    ("parent", "father"): "grandfather",
+    ("parent", "mother"): "grandmother",
+    ("spouse", "parent"): "parent-in-law",
+}
+"""What somebody is of whom it is only known that they are a parent of a parent, or of a wife or a husband."""
+
+_SEVERAL = frozenset(
+    {"parent", "sibling", "brother", "sister", "child", "son", "daughter", "grandparent", "parent-in-law"}
+)
 """Of whom there may be several, so that one is `a` brother."""
 
 
@@ -32,7 +49,7 @@ def lineage(
     """Who somebody's kin is, and by whom: the uncle of A is C: a parent of A is B, a brother of whom is C."""
     near, said, far = aliases
     whom, kin = say(row.values[near]), say(row.values[far])
-    conclusion = _said(label, whom, kin, language)
+    conclusion = _said(_known_label(row, said, label), whom, kin, language)
     told: list[str] = []
     for step, value in _steps(row, said):
         name = say(value)
@@ -46,6 +63,17 @@ def lineage(
         if language is Language.CHINESE
         else f"{conclusion}: {', '.join(told)}"
     )
+
+
+def _known_label(row: Row, said: str, label: str) -> str:
+    """The relation's label, or a wider one where a step only leads to a parent, father or mother."""
+    steps = tuple(step for step, _ in _steps(row, said))
+    exact = any(
+        label in one.words[language] and steps in one.paths
+        for one in relations().values()
+        for language in Language
+    )
+    return label if exact else _WIDER.get(steps, label)
 
 
 def _steps(row: Row, said: str) -> Sequence[tuple[str, Value]]:

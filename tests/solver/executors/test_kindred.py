@@ -166,3 +166,51 @@ def test_a_stepmother_is_a_wife_of_the_father_who_is_not_the_mother(tmp_path: Pa
     page.says(1, "spouse", 3, "Bo Lee later married the actress Dora Fox")
     with solver_over(tmp_path, page) as solver:
         assert "Dora Fox" in solver.ask("Who is the stepmother of Ann Lee?").text
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Who was the uncle of Tom Roe?", "Sam Lee"),
+        ("Who was the nephew of Sam Lee?", "Tom Roe"),
+        ("Who was the aunt of Tom Roe?", ""),
+        ("Who was the uncle of Sam Lee?", ""),
+    ],
+)
+def test_whose_nephew_somebody_is_is_the_uncle(tmp_path: Path, question: str, told: str) -> None:
+    page = Page(
+        "Sam Lee",
+        "Sam Lee was a smith. He worked in Acton. He taught Tom Roe, a nephew of Sam Lee.",
+        ("Sam Lee", "Person"),
+        ("Tom Roe", "Person"),
+    )
+    page.says(0, "relative", 1, "Tom Roe, a nephew of Sam Lee", kinship="nephew")
+    with solver_over(tmp_path, page) as solver:
+        text = solver.ask(question).text
+    assert told in text if told else " is Sam Lee" not in text and " is Tom Roe" not in text
+
+
+def _unsexed(*, mother: str = "") -> list[Page]:
+    words = "a child of Kim Roe" + (f" and {mother}" if mother else "")
+    things = [("Ann Lee", "Person"), ("Kim Roe", "Person"), *([(mother, "Person")] if mother else [])]
+    ann = Page("Ann Lee", f"Ann Lee was {words}.", *things)
+    ann.says(0, "parent", 1, words)
+    if mother:
+        ann.says(0, "parent", 2, words)
+    kim = Page(
+        "Kim Roe", "Kim Roe was a smith, a child of Dana Roe.", ("Kim Roe", "Person"), ("Dana Roe", "Person")
+    )
+    return [ann, kim.says(0, "parent", 1, "a child of Dana Roe")]
+
+
+def test_the_only_parent_of_a_parent_is_called_a_grandparent_where_no_sex_is_told(tmp_path: Path) -> None:
+    with solver_over(tmp_path, *_unsexed()) as solver:
+        assert solver.ask("Who is the paternal grandfather of Ann Lee?").text == (
+            "A grandparent of Ann Lee is Dana Roe: a parent of Ann Lee is Kim Roe, a parent of whom is Dana Roe."
+        )
+
+
+def test_nobody_is_a_grandparent_over_a_parent_of_the_other_sex(tmp_path: Path) -> None:
+    with solver_over(tmp_path, *_unsexed(mother="Lady Eve Fox")) as solver:
+        answer = solver.ask("Who is the maternal grandfather of Ann Lee?")
+    assert answer.abstained or "Dana Roe" not in answer.text
