@@ -28,6 +28,7 @@ from solver.planners.senses import (
     versions,
 )
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
+from solver.planners.titling import with_titles
 
 BLANK = "\x00"  # stands for each character of a name
 _QUESTION_WORD = re.compile(r"什么|哪|which\b|what\b", re.I)
@@ -113,6 +114,7 @@ def analyse(
     if homonyms is not None:
         linked = homonyms.narrow(question, linked, language)
     things = with_brackets(question, things_of(question, linked, lexicon, language), lexicon, language)
+    things = with_titles(question, things, language)
     parts = [
         _analysed(question, start, end, things, language, lexicon, cues)
         for start, end in _parts(question, things, cues)

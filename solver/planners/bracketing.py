@@ -30,7 +30,7 @@ def with_brackets(
     for thing in things:
         if kept and thing.start < kept[-1].end:
             continue
-        match = _BRACKET.match(question, thing.end) if thing.candidates else None
+        match = _BRACKET.match(question, thing.end)
         if match is None or not _tells_apart(match["said"], lexicon):
             kept.append(thing)
             continue

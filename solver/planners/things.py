@@ -17,7 +17,7 @@ _CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
 _NAME = re.compile(
     rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for|to(?=\s+the\b))\s+)*{_CAPITAL})*)"
 )
-_GOES_ON = re.compile(rf"\s+(?:of|for)\s+(?:the\s+)?{_CAPITAL}")
+_GOES_ON = re.compile(rf"\s+(?:[Oo]f|[Ff]or)\s+(?:[Tt]he\s+)?{_CAPITAL}")
 """How a longer name goes on, and how one begins."""
 
 _BODY_OF = re.compile(rf"(?<=\s){_CAPITAL}\s+of\s+(?:the\s+)?$")

@@ -12,7 +12,9 @@ from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
 from solver.executors.namesakes import namesakes
 from solver.lexicon import Lexicon
+from solver.reading.lives import tells_of_life
 from solver.reading.reader import Passage, Reader
+from solver.reading.windows import window_text
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.bearing import KIN
@@ -59,7 +61,7 @@ class Following:
             for value in values[:_MOST_LED]:
                 about = self._about(part, action, value, before, near.alias)
                 passage = self._borne(about, self._reader.read(about, ranking))
-                if passage is not None and self._speaks_of(about, passage):
+                if passage is not None and self._speaks_of(about, passage) and _tells_of_life(about, passage):
                     rows = [row for row in before if row.values[near.alias].key == value.key]
                     lead = [c for a in retrievals[:place] for c in self._answering.steps(a, rows)]
                     triples = tuple(t for row in rows for t in row.triples.values())
@@ -128,3 +130,8 @@ class Following:
             stated=(),
             inherited=False,
         )
+
+
+def _tells_of_life(about: SubQuestion, passage: Passage) -> bool:
+    """Whether words may tell of the birth or the death that is asked of whom the steps before led to."""
+    return any(tells_of_life(window_text(window), about.predicates) for window in passage.windows)

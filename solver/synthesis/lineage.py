@@ -27,7 +27,7 @@ _STEPS = {
     "parent-in-law": "配偶的父母之一",
 }
 
-_WIDER = {
+_WIDER: dict[tuple[str, ...], str] = {
     ("parent", "parent"): "grandparent",
     ("father", "parent"): "grandparent",
     ("mother", "parent"): "grandparent",
