@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.heads import ending_head
@@ -16,6 +17,16 @@ from solver.planners.things import Thing
 _BRACKET = re.compile(r"[\"”]?\s+\((?P<said>[^()]{3,60})\)")
 _SERIES = re.compile(r"\b(?:mini-?series|saint|politician|musician|baronet|noble(?:man|woman))$", re.I)
 """What also ends a bracket that tells homonyms apart, beside the nouns of kinds."""
+
+
+def outside_brackets(
+    question: str, linked: Sequence[LinkedEntity], lexicon: Lexicon, language: Language
+) -> list[LinkedEntity]:
+    """What a question names, but for words of such brackets: no place is called Song in `Rust (Song)`."""
+    if language is not Language.ENGLISH:
+        return list(linked)
+    telling = [m.span("said") for m in _BRACKET.finditer(question) if _tells_apart(m["said"], lexicon)]
+    return [e for e in linked if not any(start <= e.start and e.end <= end for start, end in telling)]
 
 
 def with_brackets(
