@@ -56,6 +56,16 @@ def test_a_bracket_of_a_film_plans_no_film_called_film(tmp_path: Path) -> None:
     assert part.residual == ()
 
 
+def test_an_unknown_film_is_called_by_its_title_and_not_by_its_kind(tmp_path: Path) -> None:
+    film = Page("Film", "Film is a work directed by Bo Orr.", ("Film", "Work"), ("Bo Orr", "Person"))
+    film.says(0, "director", 1, "directed by Bo Orr")
+    with solver_over(tmp_path, *_pages(), film) as solver:
+        part = solver.plan("Who is the director of film Francisca (Film)?").parts[0]
+        answer = solver.ask("Who is the director of film Francisca (Film)?")
+    assert part.names == ("Francisca (Film)",)
+    assert "Bo Orr" not in answer.text
+
+
 def test_a_bracket_that_tells_something_else_is_no_part_of_the_name(tmp_path: Path) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
         part = solver.plan("Who directed Rust (with Cy Roe)?").parts[0]
