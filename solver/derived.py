@@ -11,6 +11,7 @@ from functools import cache
 from schemas.text import Language
 
 COUNTRY, LIFESPAN = "country_of", "lifespan"
+WHOSE = "whose"  # under which a row keeps whose kin it tells of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +47,9 @@ grandfather|grandpa = = parent father
 paternal grandmother|paternal grandma = 祖母|奶奶 = father mother
 maternal grandmother|maternal grandma = 外祖母|外婆|姥姥 = mother mother
 grandmother|grandma = = parent mother
-paternal grandparent = 祖父母|爷爷奶奶 = father parent
-maternal grandparent = 外祖父母|外公外婆 = mother parent
-grandparent = = parent parent
+paternal grandparent|paternal grandparents = 祖父母|爷爷奶奶 = father parent
+maternal grandparent|maternal grandparents = 外祖父母|外公外婆 = mother parent
+grandparent|grandparents = = parent parent
 great-grandfather|great grandfather = 曾祖父 = parent parent father
 great-grandmother|great grandmother = 曾祖母 = parent parent mother
 father-in-law|father in law|fathers-in-law = = spouse father

@@ -11,7 +11,7 @@ from schemas.protocols import GraphStore
 from solver import derived
 from solver.executors.apposed import Apposed
 from solver.executors.countries import Countries
-from solver.executors.kindred import Kindred
+from solver.executors.kindred import Kindred, others_named, whose_kin
 from solver.executors.lifespans import lifespans
 from solver.executors.othernames import written_names
 from solver.executors.parents import WANTED, one_parent, parents
@@ -68,11 +68,14 @@ class Instead:
                 ]
             return tuple(told) or None
         if len(predicates) == 1 and predicates[0] in derived.relations():
+            whose = whose_kin(action, part)
+            subjects = [(whose, Row({}))] if whose is not None else subjects
+            ends = (far, said, near) if whose is not None and whose.text == action.object.name else ends
             made = [
                 base.joined(row)
                 for value, base in subjects
                 for row in self._derived(predicates[0], value, ends)
-                if _is_named(row, action.object, part)
+                if whose is None or row.values[ends[2]].entity in others_named(action, part, whose)
             ]
             return tuple(made) or None
         if tuple(predicates) == (_NATIONALITY,) and not action.object.name:
@@ -136,12 +139,6 @@ class Instead:
 
 def _last_of(part: SubQuestion) -> Retrieval | None:
     return next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)
-
-
-def _is_named(row: Row, object_: Mention, part: SubQuestion) -> bool:
-    """Whether a row holds what a pattern names, if it names anything."""
-    meant = {e.id for e in part.entities if e.surface == object_.name}
-    return not object_.name or row.values[object_.alias].entity in meant
 
 
 def _is_asked(row: Row, object_: Mention, part: SubQuestion) -> bool:

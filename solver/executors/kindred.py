@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from schemas.graph import Entity, Triple
+from schemas.logical_form import Mention, Retrieval
+from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
-from solver.derived import Derived, relations
+from solver.derived import WHOSE, Derived, relations
 from solver.executors.namesakes import with_page
 from solver.executors.parents import one_parent, parents
 from solver.executors.sexes import Sex, sex_of
@@ -54,6 +56,7 @@ _TURNED = {
     for side in pair
     for word in side
 }
+_TWO = 2
 _MOST = 40  # people that a step leads to
 
 
@@ -76,7 +79,7 @@ class Kindred:
         kin = relations()[relation]
         near, said, far = aliases
         direct = [
-            Row({near: person, far: _value(entity)}, {f"{said}.1": triple})
+            Row({near: person, far: _value(entity), f"{said}.{WHOSE}": person}, {f"{said}.1": triple})
             for entity, triple in (*self._called(kin, person.entity), *self._calling(kin, person.entity))
         ]
         if direct:
@@ -207,6 +210,32 @@ class Kindred:
         return sex_of(entity, sentences, self._store)
 
 
+def whose_kin(action: Retrieval, part: SubQuestion) -> Value | None:
+    """Of two people whom a pattern names the one whose kin the other may be: is A `B's` uncle, is A the uncle `of B`;
+    None where it names only one.
+    """
+    named = [end for end in (action.subject, action.object) if isinstance(end, Mention) and end.name]
+    if len(named) < _TWO:
+        return None
+    owners = [end.name for end in named if _owns(end.name, part.text)]
+    owner = owners[0] if len(owners) == 1 else ""
+    linked = max(
+        (e for e in part.entities if e.surface == owner), key=lambda e: (e.score, e.id), default=None
+    )
+    return Value(owner, linked.id if linked is not None else "", type="Person")
+
+
+def others_named(action: Retrieval, part: SubQuestion, whose: Value) -> set[str]:
+    """What the other of two names that a pattern has may mean."""
+    ends = [end for end in (action.subject, action.object) if isinstance(end, Mention)]
+    names = {end.name for end in ends if end.name != whose.text}
+    return {e.id for e in part.entities if e.surface in names}
+
+
+def _owns(name: str, text: str) -> bool:
+    return re.search(rf"{re.escape(name)}(?:['’]s?\s|的)|\bof {re.escape(name)}", text) is not None
+
+
 def _says(word: str, sentence: str) -> bool:
     return re.search(rf"(?<![a-z-]){re.escape(word)}(?![a-z-])", sentence) is not None
 
@@ -218,7 +247,7 @@ def _value(entity: Entity) -> Value:
 def _row(path: _Path, person: Value, aliases: tuple[str, str, str]) -> Row:
     """A path as a row: the relation's alias, numbered, stands for each step's people and facts."""
     near, said, far = aliases
-    values = {near: person, far: path.steps[-1][1]}
+    values = {near: person, far: path.steps[-1][1], f"{said}.{WHOSE}": person}
     triples: dict[str, Triple] = {}
     for number, (step, value, told) in enumerate(path.steps, 1):
         values[f"{said}.{number}.{step}"] = value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from schemas.text import Language
-from solver.derived import relations
+from solver.derived import WHOSE, relations
 from solver.results import Row, Value
 
 _STEPS = {
@@ -48,6 +48,8 @@ def lineage(
 ) -> str:
     """Who somebody's kin is, and by whom: the uncle of A is C: a parent of A is B, a brother of whom is C."""
     near, said, far = aliases
+    if f"{said}.{WHOSE}" in row.values and row.values[f"{said}.{WHOSE}"].key == row.values[far].key:
+        near, far = far, near  # is A the uncle of B
     whom, kin = say(row.values[near]), say(row.values[far])
     conclusion = _said(_known_label(row, said, label), whom, kin, language)
     told: list[str] = []
@@ -78,9 +80,8 @@ def _known_label(row: Row, said: str, label: str) -> str:
 
 def _steps(row: Row, said: str) -> Sequence[tuple[str, Value]]:
     """The steps of a row and whom each leads to, in order."""
-    found = [
-        (alias.split(".")[1:], value) for alias, value in row.values.items() if alias.startswith(f"{said}.")
-    ]
+    own = [alias for alias in row.values if alias.startswith(f"{said}.") and alias != f"{said}.{WHOSE}"]
+    found = [(alias.split(".")[1:], row.values[alias]) for alias in own]
     return [(step, value) for (_, step), value in sorted(found, key=lambda pair: int(pair[0][0]))]
 
 

@@ -214,3 +214,35 @@ def test_nobody_is_a_grandparent_over_a_parent_of_the_other_sex(tmp_path: Path) 
     with solver_over(tmp_path, *_unsexed(mother="Lady Eve Fox")) as solver:
         answer = solver.ask("Who is the maternal grandfather of Ann Lee?")
     assert answer.abstained or "Dana Roe" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Is Sam Lee the uncle of Ann Lee?", "Yes, the uncle of Ann Lee is Sam Lee"),
+        ("Is Sam Lee Ann Lee's uncle?", "Yes, the uncle of Ann Lee is Sam Lee"),
+        ("Is Ann Lee the uncle of Sam Lee?", ""),
+        ("Is Tom Roe the uncle of Ann Lee?", ""),
+    ],
+)
+def test_whether_somebody_is_somebodys_kin_is_asked_of_the_one_whose_it_is(
+    tmp_path: Path, question: str, verdict: str
+) -> None:
+    with solver_over(tmp_path, *_ann()) as solver:
+        text = solver.ask(question).text
+    assert verdict in text if verdict else not text.startswith("Yes")
+
+
+@pytest.mark.parametrize(
+    ("question", "yes"), [("周强是林晚的舅舅吗？", True), ("林晚是周强的舅舅吗？", False)]
+)
+def test_whether_somebody_is_kin_is_asked_in_chinese_too(tmp_path: Path, question: str, yes: bool) -> None:
+    with solver_over(tmp_path, _lin()) as solver:
+        assert solver.ask(question).text.startswith("是的") is yes
+
+
+def test_grandparents_are_those_of_both_sides(tmp_path: Path) -> None:
+    with solver_over(tmp_path, *_ann()) as solver:
+        text = solver.ask("Who are the grandparents of Ann Lee?").text
+    assert "King Dan Lee" in text
+    assert "Queen Eve Fox" in text
