@@ -37,6 +37,7 @@ _ASKED_ZH = re.compile(
     rf"(?P<whose>[^，。？的]{{2,12}})的(?P<kin>{'|'.join(_KIN_ZH)})(?:是|在|于|哪|何|什么|怎)[^，。？]{{0,6}}"
     r"(?:出生|生于|生的|去世|逝世|死)"
 )
+_SAYS_LIFE = re.compile(r"\b(?:place|date) of (?:birth|death|burial)\b|\b(?:born|buried)\s*\?*$")
 _LIFE = re.compile(
     r"\b(?:born|birth|died|dies|death|killed|buried|interred)\b|出生|生于|诞生|去世|逝世|病逝|辞世|病故|死于|葬"
 )
@@ -48,7 +49,8 @@ def is_life_asked(text: str, part: SubQuestion) -> bool:
     led = bool(part.names) and not any(name in part.text for name in part.names)
     if not (led or is_of_kin_asked(text, part.text)):
         return False
-    return tells_of_life(text, part.predicates) or not (led or part.kind is QuestionKind.CHAIN)
+    plain = part.kind is QuestionKind.ATTRIBUTE and _SAYS_LIFE.search(part.text) is not None
+    return tells_of_life(text, part.predicates) or not (led or plain or part.kind is QuestionKind.CHAIN)
 
 
 def is_of_kin_asked(text: str, question: str) -> bool:
@@ -71,13 +73,19 @@ def is_of_kin_asked(text: str, question: str) -> bool:
     return not lives or owned or any(end <= life for _, end in kin for life in lives)
 
 
+def is_of_life(relations: Sequence[str]) -> bool:
+    """Whether relations are about births, deaths or burials."""
+    return any(relation in _TOLD for relation in relations)
+
+
 def tells_of_life(text: str, relations: Sequence[str]) -> bool:
     """Whether words may tell of the births, the deaths or the burials that relations are about; of others always."""
     return all(_TOLD[relation].search(text) is not None for relation in relations if relation in _TOLD)
 
 
 _BORN = re.compile(
-    r"\b(?:born|birth|native|from [A-Z])|\b[Bb]\.|\(\D{0,12}\d{3,4}|出生|生于|诞生|人|籍|（.{0,8}\d{3,4}年"
+    r"\b(?:born|birth|native|(?:is|was) (?:an?|the) (?:[\w-]+ ){1,4}from [A-Z]|(?:comes?|came|hail(?:s|ed)?) from)|"
+    r"\b[Bb]\.|\(\D{0,12}\d{3,4}|出生|生于|诞生|人|籍|（.{0,8}\d{3,4}年"
 )
 _DIED = re.compile(
     r"\b(?:die[sd]?|dying|death|dead|killed|murdered|assassinated|executed|suicide|passed away|perished|drowned)\b|"

@@ -12,7 +12,7 @@ from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
 from solver.executors.namesakes import namesakes
 from solver.lexicon import Lexicon
-from solver.reading.lives import tells_of_life
+from solver.reading.lives import is_of_life, tells_of_life
 from solver.reading.reader import Passage, Reader
 from solver.reading.windows import window_text
 from solver.results import Bindings, Row, Value, distinct
@@ -69,16 +69,18 @@ class Following:
         return None if led else self._by_page(part, retrievals, ranking)
 
     def _speaks_of(self, about: SubQuestion, passage: Passage) -> bool:
-        """Whether the page that is read is about what the steps before led to, or the words name it."""
+        """Whether the page that is read is about what the steps before led to, or the words name it; of a birth or a
+        death, only the page about somebody tells who has one.
+        """
         ids = {e.id for e in about.entities}
         pages = {key for e in self._store.get_entities(sorted(ids)) if e is not None for key in e.pages}
+        if any(w.page.document.key in pages for w in passage.windows):
+            return True
+        if pages and is_of_life(about.predicates):
+            return False
         clauses = [c for w in passage.windows for c in w.clauses]
         named = any(n.entity in ids for c in clauses for n in c.named)
-        return (
-            named
-            or any(w.page.document.key in pages for w in passage.windows)
-            or any(e.surface in c.text for e in about.entities for c in clauses)
-        )
+        return named or any(e.surface in c.text for e in about.entities for c in clauses)
 
     def _by_page(
         self, part: SubQuestion, retrievals: Sequence[Retrieval], ranking: Ranking | None

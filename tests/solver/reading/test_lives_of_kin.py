@@ -38,7 +38,8 @@ def test_words_about_the_one_who_is_asked_about_may_answer(text: str, question: 
     ("text", "relation", "tells"),
     [
         ("She went on to receive a degree.", "birth_place", False),
-        ("She is a rapper from Acton.", "birth_place", True),
+        ("She is an English rapper from Acton.", "birth_place", True),
+        ("She received a degree from Acton School.", "birth_place", False),
         ("She was born in Acton.", "death_place", False),
         ("She passed away in Acton.", "death_place", True),
         ("She lived in Acton.", "burial_place", False),
