@@ -9,6 +9,7 @@ from functools import cached_property
 
 from schemas.ontology import Cardinality, Ontology
 from schemas.text import Language
+from solver import derived
 from solver.language import folded
 
 LITERAL_TYPES = frozenset({"Date", "Number", "Text"})
@@ -90,6 +91,9 @@ class Lexicon:
     def resolve(self, words: str) -> tuple[str, ...]:
         """Predicates that a plan's words name: an id, else a label, else a wording, else the graph's own."""
         key = folded(words).strip()
+        made = next((one for one in self._derived if words == one or key in _words_of(one)), "")
+        if made:
+            return (made,)
         if words in self.ontology.relations:
             return self._with_own(words)
         exact = [
@@ -104,15 +108,26 @@ class Lexicon:
 
     def synonyms(self, predicate: str, language: Language) -> frozenset[str]:
         """Every wording by which a language says the relation, folded."""
+        if predicate in self._derived:
+            return frozenset(map(folded, self._derived[predicate].words[language]))
         return self._synonyms[language].get(predicate, frozenset({folded(predicate)}))
+
+    def label(self, predicate: str, language: Language) -> str:
+        """The wording of a relation that is shown to people."""
+        made = self._derived.get(predicate)
+        return self.ontology.label(predicate, language) if made is None else made.label(language)
 
     def domain(self, predicate: str) -> tuple[str, ...]:
         """Types of subjects; empty means any."""
+        if predicate in self._derived:
+            return self._derived[predicate].domain
         relation = self.ontology.relations.get(self.standard(predicate))
         return () if relation is None else relation.domain
 
     def range(self, predicate: str) -> tuple[str, ...]:
         """Types of objects, `Date`, `Number` and `Text` among them; empty means any."""
+        if predicate in self._derived:
+            return self._derived[predicate].range
         relation = self.ontology.relations.get(self.standard(predicate))
         return () if relation is None else relation.range
 
@@ -141,6 +156,10 @@ class Lexicon:
     def _with_own(self, relation: str) -> tuple[str, ...]:
         own = sorted(p for p, kin in self._kin.items() if relation in kin)
         return (relation, *own)
+
+    @property
+    def _derived(self) -> Mapping[str, derived.Derived]:
+        return derived.relations()
 
     @cached_property
     def _kin(self) -> dict[str, tuple[str, ...]]:
@@ -186,6 +205,9 @@ class Lexicon:
             short = " ".join(word for word in own.split() if word not in _FUNCTION_WORDS)
             if short:
                 forward.setdefault(short, set()).add(predicate)
+        for one in self._derived.values():
+            for wording in one.asked(language):
+                forward[folded(wording)] = {one.id}
         keys = forward.keys() | backward.keys()
         return {
             key: Wording(tuple(sorted(forward.get(key, ()))), tuple(sorted(backward.get(key, ()))))
@@ -231,6 +253,11 @@ def _labels(*labels: object) -> frozenset[str]:
         words.add(folded(getattr(one, "label", "")))
         words.update(folded(alias) for alias in getattr(one, "aliases", ()))
     return frozenset(word for word in words if word)
+
+
+def _words_of(relation: str) -> frozenset[str]:
+    """What a derived relation is called in either language."""
+    return frozenset(folded(w) for words in derived.relations()[relation].words.values() for w in words)
 
 
 def _spoken(predicate: str) -> str:

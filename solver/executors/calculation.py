@@ -37,6 +37,12 @@ _GRAINS = (
     (re.compile(r"同一?个?年代|\bsame decade\b", re.I), 3),
 )
 """Words for how much of two dates must be the same, and that many characters of them."""
+_REALMS = dict.fromkeys(
+    ("England", "Scotland", "Wales", "Northern Ireland", "Great Britain", "Britain"), "United Kingdom"
+)
+_REALMS |= dict.fromkeys(("英格兰", "苏格兰", "威尔士", "北爱尔兰"), "英国")
+"""Countries that are parts of one."""
+
 _AWARDS = frozenset({"award_won", "award_nominated"})
 _AWARD_QUALIFIERS = ("category", "edition", "work")
 
@@ -268,6 +274,8 @@ def _grain(question: str) -> int:
 
 def _coarse(value: Value, grain: int) -> str:
     """A value's key; of a date only as much as is compared."""
+    if value.type == "Country":
+        return f"c:{_REALMS.get(value.text, value.text)}"
     literal = value.literal
     dated = grain and literal is not None and literal.kind is LiteralKind.DATE
     return literal.value[:grain] if dated and literal is not None else value.key

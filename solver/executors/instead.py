@@ -8,16 +8,20 @@ from schemas.graph import Literal, LiteralKind
 from schemas.logical_form import Mention, Ref, Retrieval
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
+from solver import derived
 from solver.executors.apposed import Apposed
+from solver.executors.countries import Countries
+from solver.executors.kindred import Kindred, others_named, whose_kin
+from solver.executors.lifespans import lifespans
 from solver.executors.othernames import written_names
-from solver.executors.parents import WANTED, parents
+from solver.executors.parents import WANTED, one_parent, parents
 from solver.executors.siblings import siblings
 from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.subjects import subjects_of
 from solver.results import Row, Value
 
 _NAMING = frozenset({"english_name", "chinese_name", "alias"})
-_AUTHOR, _SIBLING, _OCCUPATION = "author", "sibling", "occupation"
+_AUTHOR, _SIBLING, _OCCUPATION, _NATIONALITY = "author", "sibling", "occupation", "nationality"
 _PARENTS = tuple((relation,) for relation in WANTED)
 _MOST = 12  # things that are looked at one by one
 
@@ -56,10 +60,38 @@ class Instead:
                 for value, base in subjects
                 for row in parents(self._store, value, predicates[0], ends)
             ]
+            if not told and isinstance(action.subject, Ref) and action == _last_of(part):
+                told = [
+                    base.joined(row)
+                    for value, base in subjects
+                    for row in one_parent(self._store, value, predicates[0], ends)
+                ]
             return tuple(told) or None
+        if len(predicates) == 1 and predicates[0] in derived.relations():
+            whose = whose_kin(action, part)
+            subjects = [(whose, Row({}))] if whose is not None else subjects
+            ends = (far, said, near) if whose is not None and whose.text == action.object.name else ends
+            made = [
+                base.joined(row)
+                for value, base in subjects
+                for row in self._derived(predicates[0], value, ends)
+                if whose is None or row.values[ends[2]].entity in others_named(action, part, whose)
+            ]
+            return tuple(made) or None
+        if tuple(predicates) == (_NATIONALITY,) and not action.object.name:
+            countries = Countries(self._store)
+            of = [base.joined(row) for v, base in subjects for row in countries.rows(v, ends, born=False)]
+            return tuple(of) or None
         if _OCCUPATION in predicates:
             return tuple(Apposed(self._store).rows(subjects, ends))
         return None
+
+    def _derived(self, relation: str, value: Value, ends: tuple[str, str, str]) -> list[Row]:
+        if relation == derived.COUNTRY:
+            return Countries(self._store).rows(value, ends)
+        if relation == derived.LIFESPAN:
+            return lifespans(self._store, value, ends)
+        return Kindred(self._store).rows(relation, value, ends)
 
     def _authors(
         self,
@@ -103,6 +135,10 @@ class Instead:
                 values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
                 rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))
         return rows
+
+
+def _last_of(part: SubQuestion) -> Retrieval | None:
+    return next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)
 
 
 def _is_asked(row: Row, object_: Mention, part: SubQuestion) -> bool:

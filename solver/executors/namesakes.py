@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from schemas.graph import Entity
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.language import folded
@@ -17,6 +18,8 @@ _OF_THEM_ALL = re.compile(
     r"\b(?:two|both|three) (?:\w+ )?(?:called|named)\b",
     re.I,
 )
+
+_SPLIT = re.compile(r"(?<=\w)-\s+(?=[A-ZÀ-Þ])|(?<=\w)\s+-(?=[A-ZÀ-Þ])")
 
 
 def asks_of_namesakes(question: str) -> bool:
@@ -33,7 +36,7 @@ def namesakes(
     entity = next(iter(store.get_entities([value.entity])), None)
     if entity is None or entity.pages:
         return []
-    others = store.find_names([entity.name]).get(entity.name, [])
+    others = _called_so(store, entity.name)
     pages = [e for e in others if e.pages and e.id != entity.id and lexicon.fits(e.type, (entity.type,))]
     if len(pages) < 2:
         return [e.id for e in pages]
@@ -41,6 +44,23 @@ def namesakes(
     words = {w for p in led for language in Language for w in lexicon.synonyms(p, language) if len(w) > 1}
     fitting = [e for e in pages if any(w in folded(f"{e.description} {' '.join(e.pages)}") for w in words)]
     return [e.id for e in fitting] if len(fitting) == 1 else []
+
+
+def with_page(store: GraphStore, thing: str) -> tuple[str, ...]:
+    """A thing, and the only one of its name and kind that a page is about where no page is about it."""
+    entity = next(iter(store.get_entities([thing])), None) if thing else None
+    if entity is None or entity.pages:
+        return (thing,) if thing else ()
+    others = _called_so(store, entity.name)
+    pages = [e.id for e in others if e.pages and e.id != thing and e.type in (entity.type, "")]
+    return (thing, *pages) if len(pages) == 1 else (thing,)
+
+
+def _called_so(store: GraphStore, name: str) -> list[Entity]:
+    """The things of a name, which some pages write with a space behind its hyphen."""
+    names = list(dict.fromkeys((name, _SPLIT.sub("-", name))))
+    found = store.find_names(names)
+    return list({e.id: e for n in names for e in found.get(n, ())}.values())
 
 
 def as_before(row: Row, rows: Sequence[Row], aliases: Sequence[str]) -> Row:

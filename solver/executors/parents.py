@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from schemas.graph import Entity, Triple
 from schemas.logical_form import Retrieval
@@ -13,6 +14,7 @@ from solver.executors.subjects import subjects_of
 from solver.results import Row, Value
 
 _COUPLE = 2
+_ONLY_PARENT = 0.5  # how surely the only parent that is known is the one asked for
 WANTED = {"father": Sex.MALE, "mother": Sex.FEMALE}
 
 
@@ -20,13 +22,39 @@ def parents(store: GraphStore, person: Value, relation: str, aliases: tuple[str,
     """A row for each parent of a person who is known to be the father (or the mother); `aliases` are those of the
     person, the relation and the parent.
     """
+    return _rows(store, person, WANTED[relation], relation, aliases)
+
+
+def one_parent(store: GraphStore, person: Value, relation: str, aliases: tuple[str, str, str]) -> list[Row]:
+    """A row, less sure, for the only parent of a person of whom nothing says whether it is the father or the mother."""
+    found = _rows(store, person, None, relation, aliases)
+    return [replace(row, weight=_ONLY_PARENT) for row in found] if len(found) == 1 else []
+
+
+def _rows(
+    store: GraphStore, person: Value, sex: Sex | None, relation: str, aliases: tuple[str, str, str]
+) -> list[Row]:
     near, said, far = aliases
-    found = _told(store, person.entity, relation)
+    found = [row for row in _told(store, person.entity, relation) if row[2] is sex]
     return [
         Row({near: person, far: Value(entity.name, entity.id, type=entity.type)}, {said: triple})
-        for entity, triple, sex in found
-        if sex is WANTED[relation]
+        for entity, triple, _ in _said_first(found, store)
     ]
+
+
+def _said_first(
+    found: Sequence[tuple[Entity, Triple, Sex | None]], store: GraphStore
+) -> Sequence[tuple[Entity, Triple, Sex | None]]:
+    """Of several fathers those whom the sentence tells that stands first: a later one may tell of somebody else."""
+    if len(found) <= 1:
+        return found
+    evidence = store.evidence([t.id for _, t, _ in found])
+    first = {
+        t.id: min((e.document, e.sentence_start) for e in evidence[t.id])
+        for _, t, _ in found
+        if evidence.get(t.id)
+    }
+    return [row for row in found if first.get(row[1].id) == min(first.values())] if first else found
 
 
 def parents_instead(part: SubQuestion, store: GraphStore) -> tuple[Triple, ...]:
@@ -48,20 +76,41 @@ def _told(store: GraphStore, person: str, relation: str) -> list[tuple[Entity, T
     taken = {t.object for t in store.match(subjects=[person], predicates=others)} if told else set()
     entities = [e for e in store.get_entities(sorted(told)) if e is not None and e.id not in taken]
     found = [(entity, told[entity.id], sex_of_parent(entity, told[entity.id], store)) for entity in entities]
-    known = {sex for _, _, sex in found if sex is not None}
-    if len(found) != _COUPLE or len(known) != 1 or not _of_one_sentence([t for _, t, _ in found], store):
-        return found
-    (other,) = set(Sex) - known
-    return [(entity, triple, sex or other) for entity, triple, sex in found]
-
-
-def _of_one_sentence(triples: Sequence[Triple], store: GraphStore) -> bool:
-    """Whether a sentence states all of some facts: the children of Bo Lee and his wife Ann."""
-    told = [
-        {(e.chunk, e.sentence_start) for e in found}
-        for found in store.evidence([t.id for t in triples]).values()
+    places = _sentences([t for _, t, _ in found], store)
+    return [
+        (e, t, sex or _other_of_couple(t, found, places)) for e, t, sex in _of_own_page(person, found, store)
     ]
-    return len(told) == len(triples) and bool(set.intersection(*told))
+
+
+def _of_own_page(
+    person: str, found: Sequence[tuple[Entity, Triple, Sex | None]], store: GraphStore
+) -> list[tuple[Entity, Triple, Sex | None]]:
+    """The parents whom a page about somebody names, where one does: those of others may be a namesake's."""
+    known = next(iter(store.get_entities([person])), None)
+    pages = set(known.pages) if known is not None else set()
+    evidence = store.evidence([t.id for _, t, _ in found])
+    own = [row for row in found if any(e.document in pages for e in evidence.get(row[1].id, ()))]
+    return own or list(found)
+
+
+def _other_of_couple(
+    triple: Triple,
+    found: Sequence[tuple[Entity, Triple, Sex | None]],
+    places: Mapping[str, set[tuple[str, int]]],
+) -> Sex | None:
+    """The sex of one of two parents whom a sentence names, where that of the other is told: Bo Lee and his wife Ann."""
+    for place in sorted(places.get(triple.id, ())):
+        couple = [(t.id, sex) for _, t, sex in found if place in places.get(t.id, ())]
+        known = {sex for identifier, sex in couple if identifier != triple.id and sex is not None}
+        if len(couple) == _COUPLE and len(known) == 1:
+            return next(iter(set(Sex) - known))
+    return None
+
+
+def _sentences(triples: Sequence[Triple], store: GraphStore) -> dict[str, set[tuple[str, int]]]:
+    """Where the sentences stand that state facts."""
+    told = store.evidence([t.id for t in triples])
+    return {identifier: {(e.chunk, e.sentence_start) for e in rows} for identifier, rows in told.items()}
 
 
 def _edges(store: GraphStore, child: str) -> dict[str, Triple]:

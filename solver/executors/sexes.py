@@ -5,23 +5,29 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from enum import StrEnum
 
 from schemas.graph import Entity, Literal, Triple
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
+from solver.executors.first_names import by_first_name
+from solver.executors.ranks import Sex, beside, by_lead, by_name
 from solver.language import folded
 from solver.results import Row
 
+__all__ = [
+    "Sex",
+    "asked_sex",
+    "is_called",
+    "of_sex_asked",
+    "said_sex",
+    "says_sex",
+    "sex_of",
+    "sex_of_parent",
+    "sexes_of",
+]
+
 _KIN = frozenset({"child", "parent", "sibling"})
 _BEFORE, _AFTER = 60, 14  # characters between a name and the word that says what kin it is
-
-
-class Sex(StrEnum):
-    """What a word of kinship says of whom it is used."""
-
-    MALE = "male"
-    FEMALE = "female"
 
 
 _WORDS = {
@@ -59,7 +65,10 @@ _PRONOUNS = {
     Sex.MALE: re.compile(r"他(?!们|人)|\b(?:he|his|him)\b", re.I),
 }
 _CLEAR = 2.0  # how many times as often a page of somebody says he or she
-_LEAST = 2  # pronouns of one sex on a page, and none of the other, that make somebody a father or a mother
+_LEAST, _CLEARER = (
+    2,
+    3.0,
+)  # pronouns on a page that make somebody a father or a mother, and how many times as often
 _MOST_MENTIONS, _BEFORE_NAME = 40, 16
 
 
@@ -95,23 +104,43 @@ def of_sex_asked(rows: Sequence[Row], part: SubQuestion, store: GraphStore) -> t
 
 
 def sex_of_parent(parent: Entity, edge: Triple, store: GraphStore) -> Sex | None:
-    """The sex that a fact, the sentence that makes somebody a parent (`his daughter`, `his wife Ann`), or the pronouns
-    of their page tell; None where they tell none, or both.
+    """The sex that a fact, a title, the sentence that makes somebody a parent (`his daughter`, `his wife Ann`), or the
+    first sentence or the pronouns of their page tell; None where they tell none, or both.
     """
-    stated = store.match(subjects=[parent.id], predicates=["gender"])
-    words = {folded(t.object.text) for t in stated if isinstance(t.object, Literal)}
-    found = [sex for sex, names in _GENDERS.items() if words & names]
-    if len(found) == 1:
-        return found[0]
+    stated = _by_facts(parent, store)
+    if stated is not None:
+        return stated
     sentences = [e.sentence for e in store.evidence([edge.id]).get(edge.id, ())]
-    beside = _beside(parent, sentences)
-    if beside is not None:
-        return beside
+    named = (
+        by_name(parent) or _beside(parent, sentences) or beside(parent, sentences) or by_lead(parent, store)
+    )
+    if named is not None:
+        return named
     own = [sex for sex, child in _OWN_CHILD.items() if any(child.search(folded(s)) for s in sentences)]
     if len(own) == 1:
         return own[0]
     (most, often), (_, seldom) = _pronouns(parent, store)
-    return most if often >= _LEAST and not seldom else None
+    clear = often >= max(_LEAST, seldom * _CLEARER)
+    return most if clear else by_first_name(parent, store, _by_page)
+
+
+def sex_of(person: Entity, sentences: Sequence[str], store: GraphStore) -> Sex | None:
+    """The sex that words of kinship or of rank beside a name in some sentences, a title, or the page about somebody
+    tell.
+    """
+    stated = _by_facts(person, store)
+    if stated is not None:
+        return stated
+    called = {
+        sex
+        for s in sentences
+        for n in person.names
+        if (sex := _called(folded(n.name), folded(s))) is not None
+    }
+    told = [by_name(person), _beside(person, sentences), beside(person, sentences), by_lead(person, store)]
+    by_words = next((sex for sex in told if sex is not None), None)
+    by_words = by_words or _by_page(person, store) or (called.pop() if len(called) == 1 else None)
+    return by_words or by_first_name(person, store, _by_page)
 
 
 def sexes_of(ids: Sequence[str], store: GraphStore) -> dict[str, Sex]:
@@ -124,6 +153,18 @@ def sexes_of(ids: Sequence[str], store: GraphStore) -> dict[str, Sex]:
         if entity is not None and sex is not None:
             found[entity.id] = sex
     return found
+
+
+def _by_facts(person: Entity, store: GraphStore) -> Sex | None:
+    """The one sex that facts tell: a gender, or whose father somebody is."""
+    stated = store.match(subjects=[person.id], predicates=["gender"])
+    words = {folded(t.object.text) for t in stated if isinstance(t.object, Literal)}
+    found = {sex for sex, names in _GENDERS.items() if words & names}
+    parents = {"father": Sex.MALE, "mother": Sex.FEMALE}
+    found = found or {
+        parents[t.predicate] for t in store.match(predicates=list(parents), objects=[person.id])
+    }
+    return next(iter(found)) if len(found) == 1 else None
 
 
 def _is_other(triple: Triple, wanted: Sex, store: GraphStore) -> bool:

@@ -266,7 +266,7 @@ class ValueReader:
     def _label(self, word: str, asking: SubQuestion) -> str:
         """A word of the question, or where it names a relation's key how its language calls that."""
         known = word in self._lexicon.ontology.relations
-        return self._lexicon.ontology.label(word, part_language(asking.text)) if known else word
+        return self._lexicon.label(word, part_language(asking.text)) if known else word
 
     def _measured(
         self, subject: Value, asking: SubQuestion, part: SubQuestion, ranking: Ranking | None
@@ -276,7 +276,7 @@ class ValueReader:
         if not relation or self._measuring is None:
             return []
         language = part_language(part.text)
-        label = self._lexicon.ontology.label(relation, language)
+        label = self._lexicon.label(relation, language)
         asking = replace(asking, text=_asked_amount(asking.names[0], label, language))
         others = [name for name in part.names if name != asking.names[0]]
         found = self._measuring.amounts(subject, asking, ranking, UNITS[relation], others)

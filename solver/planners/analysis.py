@@ -10,6 +10,7 @@ from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import FoundType, FoundWording, Lexicon
+from solver.planners.bracketing import outside_brackets, with_brackets
 from solver.planners.chinese import CHINESE
 from solver.planners.cues import Comparison, Cue, Cues
 from solver.planners.english import ENGLISH
@@ -27,6 +28,7 @@ from solver.planners.senses import (
     versions,
 )
 from solver.planners.things import Linker, Thing, is_doubtful, linked_names, things_of
+from solver.planners.titling import with_titles
 
 BLANK = "\x00"  # stands for each character of a name
 _QUESTION_WORD = re.compile(r"什么|哪|which\b|what\b", re.I)
@@ -62,6 +64,7 @@ _INTO = re.compile(
 """What only says of what kind something became: 把《甲》翻拍成好莱坞电影的人."""
 
 _TITLES = re.compile(r"\btitles?\b|片名|书名", re.I)  # of works: what they are called
+_VALUES = frozenset({"nationality", "religion", "occupation"})  # what nobody is by any other relation
 _WITHOUT_NOUN = {AnswerType.DATE, AnswerType.PLACE, AnswerType.REASON, AnswerType.MANNER, AnswerType.ROLE}
 
 
@@ -110,7 +113,9 @@ def analyse(
     ]
     if homonyms is not None:
         linked = homonyms.narrow(question, linked, language)
-    things = things_of(question, linked, lexicon, language)
+    linked = outside_brackets(question, linked, lexicon, language)
+    things = with_brackets(question, things_of(question, linked, lexicon, language), lexicon, language)
+    things = with_titles(question, things, language)
     parts = [
         _analysed(question, start, end, things, language, lexicon, cues)
         for start, end in _parts(question, things, cues)
@@ -229,6 +234,8 @@ def _analysed(
     if relations and all(f in asked_nouns and _IN_WHICH.search(blanked[: f.start]) for f in relations):
         relations = ()  # the country in which a wedding was held is nobody's
     asked_type = _asked_type(blanked, types, asked, cues)
+    if any(_is_value(f) and cues.governs.search(blanked[: f.start]) for f in wordings):
+        asked_type = ""  # what nationality is the director
     if asked in (AnswerType.THING, AnswerType.WORK) and lexicon.ancestors(asked_type)[-1:] == ("Person",):
         asked = AnswerType.PERSON
     elif asked is AnswerType.THING and asked_type in WORK_TYPES:
@@ -282,9 +289,16 @@ def _is_asked(found: FoundWording, blanked: str, types: Sequence[FoundType], cue
     """Whether a word is the noun that the question word governs: which series, 哪张专辑."""
     before = blanked[: found.start]
     of_kind = any(found.end == t.end for t in types)
+    if not of_kind and _is_value(found) and not _QUESTION_WORD.match(found.text):
+        return False  # what nationality
     if not of_kind and (cues.counted.search(before) or " " in found.text or found.text[-1] in "过了到"):
         return False  # how many daughters, which films directed by, 哪些得过
     return cues.governs.search(before) is not None or _QUESTION_WORD.match(found.text) is not None
+
+
+def _is_value(found: FoundWording) -> bool:
+    """Whether a word asks for what somebody is: a nationality, a religion, a calling."""
+    return bool(found.wording.forward) and set(found.wording.forward) <= _VALUES
 
 
 def _relations(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from schemas.plan import AnswerType
+from solver import derived
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.things import Thing
 
@@ -20,6 +21,7 @@ _BEAM = 12
 _MOST_WORDS, _MOST_REORDERED = 4, 3
 _SURE_TYPES = frozenset({"", "Person", "Place", "City", "Country"})  # not doubted
 _DOUBTED = -0.9  # the type that a store gives a thing, taken to be wrong
+_BODIES = frozenset({"employer", "educated_at", "member_of"})  # where somebody works or studies
 _REORDERED = 0.4  # words taken in another order than that of their distance
 
 ACCEPTED = {
@@ -55,6 +57,11 @@ class Chain:
     def end(self) -> str:
         """The type it arrives at; empty if unknown."""
         return self.hops[-1].type if self.hops else self.type
+
+    @property
+    def is_led(self) -> bool:
+        """Whether several facts lead to where it arrives."""
+        return len(self.hops) > 1 or set(self.hops[-1].predicates) <= derived.relations().keys()
 
 
 def chain_from(
@@ -175,6 +182,8 @@ def _arrival(chain: Chain, asked: AnswerType, asked_type: str, lexicon: Lexicon)
     end = chain.end
     if end in {"Date", "Number"} or {"Date", "Number"} & set(accepted):
         return _ASKED_FITS if end in accepted else _ASKED_CONFLICTS
+    if asked is AnswerType.PLACE and len(chain.hops) > 1 and set(chain.hops[-1].predicates) <= _BODIES:
+        return 0.0
     if end == "Text":
         return 0.0 if asked is AnswerType.THING or asked_type else -0.5
     return _ASKED_FITS if lexicon.fits(end, accepted) else _ASKED_CONFLICTS

@@ -6,6 +6,7 @@ import re
 
 from schemas.logical_form import Order
 from schemas.plan import AnswerType
+from solver.derived import LIFESPAN
 from solver.planners.cues import Comparison, Cue, Cues
 
 _A_NOT_A = r"(?P<verb>[\u3400-\u9fff])不(?P=verb)|有没有"
@@ -95,6 +96,11 @@ _KINDS = {
 }
 
 _COMPARISONS = (
+    Comparison(
+        re.compile(r"(?:活得|寿命|享年)(?:更|较|比较|最)?(?:久|长|高)|(?:更|较|比较|最)长寿|(?<=谁)长寿"),
+        Order.DESCENDING,
+        (LIFESPAN,),
+    ),
     Comparison(
         re.compile(
             r"历史(?:更|较|比较|最)?(?:悠久|久|长)|(?:更|较|比较|最)?悠久|"

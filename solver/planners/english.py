@@ -6,6 +6,7 @@ import re
 
 from schemas.logical_form import Order
 from schemas.plan import AnswerType
+from solver.derived import LIFESPAN
 from solver.planners.cues import Comparison, Cue, Cues
 
 _NO_PLURAL = r"(?:was|is|has|does|this|its|series|plays|stars)"
@@ -121,6 +122,11 @@ _KINDS = {
 }
 
 _COMPARISONS = (
+    Comparison(
+        re.compile(r"\bliv(?:ed?|ing) (?:the |for )*long(?:er|est)\b|\bhad (?:a|the) longer life(?:span)?\b"),
+        Order.DESCENDING,
+        (LIFESPAN,),
+    ),
     Comparison(
         re.compile(
             r"\blong(?:er|est)[- ](?:history|established|standing|running|lived)\b|"

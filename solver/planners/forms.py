@@ -146,7 +146,7 @@ class FormWriter:
         return term
 
     def _predicate(self, number: int, predicates: Sequence[str]) -> Predicate:
-        label = self._lexicon.ontology.label
+        label = self._lexicon.label
         names = tuple(dict.fromkeys(label(predicate, self._language) for predicate in predicates))
         return Predicate(f"p{number}", names)
 

@@ -135,7 +135,7 @@ class Homonyms:
             pairs = {beside[i : i + 2] for i in range(len(beside) - 1)}
             words = set(self._translator.pieces(beside))
             return max(sum(pair in said for pair in pairs), self._translated(words, said, language))
-        words = set(re.findall(r"[a-z]{4,}", folded(beside))) - STOP_WORDS
+        words = set(re.findall(r"[a-z]{4,}|(?<!\d)\d{4}(?!\d)", folded(beside))) - STOP_WORDS
         return max(sum(word in said for word in words), self._translated(words, said, language))
 
     def _translated(self, words: set[str], said: str, language: Language) -> int:

@@ -198,7 +198,7 @@ def _valued(
 
 def _by_default(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
     """The comparison's own relation, reached over what is tied to the thing."""
-    words = _attached(part, thing)
+    words = _attached(part, thing) or _makers(part, thing, lexicon)
     before = chain_from(thing, words, AnswerType.THING, "", lexicon) if words else None
     if before is not None and before.end in (*ORDERED, "Text"):
         before = None
@@ -208,6 +208,21 @@ def _by_default(part: Analysis, thing: Thing, lexicon: Lexicon) -> Chain | None:
         return None
     hop = Hop(keys, False, lexicon.range(keys[0])[0])
     return Chain(thing, thing.types[0], (*(before.hops if before is not None else ()), hop), 1.0)
+
+
+def _makers(part: Analysis, thing: Thing, lexicon: Lexicon) -> list[FoundWording]:
+    """The words for whoever made things, where people are compared and the things are none: which film has the
+    director who is older.
+    """
+    own = part.comparison.predicates if part.comparison is not None else ()
+    people = bool(own) and all(lexicon.domain(p) == ("Person",) for p in own)
+    if (
+        not people
+        or "Person" in thing.types
+        or not any(lexicon.fits(kind, ("Work",)) for kind in thing.types if kind)
+    ):
+        return []
+    return [f for f in part.relations if any("Person" in lexicon.range(p) for p in f.wording.forward)]
 
 
 def _default_keys(part: Analysis, kinds: Sequence[str], lexicon: Lexicon) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from solver.planners.attributing import attributed
 from solver.planners.extraposing import drawn_together
 from solver.planners.following import followed
 from solver.planners.fronting import put_behind
+from solver.planners.origins import of_country
 from solver.planners.relating import relating
 from solver.planners.separable import rejoined
 
@@ -304,7 +305,7 @@ def reworded(question: str) -> str:
         if _ASKS_WHAT.match(text):
             text = _NAME_IN.sub(lambda m: m[0].lower(), text)  # no people, but a language
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
-        return _NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text)
+        return of_country(_NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text))
     question = _LET_ZH.sub(lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", attributed(question)))
     question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
     question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)

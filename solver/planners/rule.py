@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,9 +10,10 @@ from schemas.logical_form import Step
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.retrieval import LinkedEntity
 from schemas.text import Language
-from solver.language import language_of
+from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.planners.analysis import Analysis, analyse, cues_of
+from solver.planners.coordination import coordinated
 from solver.planners.cues import Cue
 from solver.planners.definitions import definition
 from solver.planners.descriptions import descriptions
@@ -22,6 +24,8 @@ from solver.planners.rewording import reworded
 from solver.planners.rules import RULES, Reading, passage
 from solver.planners.things import Linker
 from solver.planners.unfolding import Described, Naming, told_plan
+
+_CHOICE = re.compile(r"\bor\b|还是")
 
 
 class RulePlanner:
@@ -89,6 +93,8 @@ class RulePlanner:
         offset = question.find(part.text)
         found = []
         for description in descriptions(part, self._lexicon) if offset >= 0 else ():
+            if _is_compared(part, description.text, self._lexicon):
+                continue
             asking = reworded(description.text)
             within = _within(asking, known)
             inner = self._analysed(asking, language, within)
@@ -118,6 +124,12 @@ class RulePlanner:
                 following = following if readings else form.number
                 readings.append(reading)
         return readings, following
+
+
+def _is_compared(part: Analysis, text: str, lexicon: Lexicon) -> bool:
+    """Whether words that describe somebody only say by what two are compared: the director who is older, of A or B."""
+    compared = part.comparison is not None and part.comparison.pattern.search(folded(text)) is not None
+    return compared and _CHOICE.search(part.blanked) is not None and len(coordinated(part, lexicon)) > 1
 
 
 def _within(text: str, known: Sequence[LinkedEntity]) -> tuple[LinkedEntity, ...]:

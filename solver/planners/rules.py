@@ -40,6 +40,7 @@ from solver.planners.lasting import lasting
 from solver.planners.makers import makers
 from solver.planners.making import by_noun, owns_works
 from solver.planners.operands import ORDERED, best_chain, counts_crowd, prize_holders, prizes_held
+from solver.planners.origins import same_country
 from solver.planners.pairing import pair
 from solver.planners.readings import Reading, Rule
 from solver.planners.senses import asks_subject
@@ -50,8 +51,7 @@ from solver.planners.timing import timed
 
 __all__ = ["RULES", "Reading", "passage"]
 
-KIN = ("relative", "spouse", "father", "mother", "child", "sibling")
-"""The relations that make relatives of two people."""
+KIN = ("relative", "spouse", "father", "mother", "child", "sibling")  # what makes relatives of two people
 
 _MEASURED = re.compile(
     r"(?:多少|几)(?:集|页|章|字|天|周|个月|小时|分钟|秒|岁|公里|千米|米|厘米|吨|公斤|平方)|"
@@ -231,9 +231,8 @@ def chained(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     found, _ = form.chain(chain)
     form.output(found)
-    kind = QuestionKind.CHAIN if len(chain.hops) > 1 else QuestionKind.ATTRIBUTE
-    if kind is QuestionKind.ATTRIBUTE and part.has(Cue.SEVERAL):
-        kind = QuestionKind.LIST
+    plain = QuestionKind.LIST if part.has(Cue.SEVERAL) else QuestionKind.ATTRIBUTE
+    kind = QuestionKind.CHAIN if chain.is_led else plain
     return Reading(kind, tuple(form.actions), chain.hops[-1].predicates)
 
 
@@ -253,6 +252,7 @@ RULES: tuple[Rule, ...] = (
     lasting,
     difference,
     total,
+    same_country,
     same,
     sharing,
     comparison,

@@ -17,7 +17,7 @@ _CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
 _NAME = re.compile(
     rf"《([^《》]+)》|[“\"「]([^”\"」]+)[”\"」]|({_CAPITAL}(?:\s+(?:(?:of|the|de|van|von|for|to(?=\s+the\b))\s+)*{_CAPITAL})*)"
 )
-_GOES_ON = re.compile(rf"\s+(?:of|for)\s+(?:the\s+)?{_CAPITAL}")
+_GOES_ON = re.compile(rf"\s+(?:[Oo]f|[Ff]or)\s+(?:[Tt]he\s+)?{_CAPITAL}")
 """How a longer name goes on, and how one begins."""
 
 _BODY_OF = re.compile(rf"(?<=\s){_CAPITAL}\s+of\s+(?:the\s+)?$")
@@ -146,11 +146,17 @@ def _without_second_names(question: str, things: Sequence[Thing]) -> list[Thing]
             "” (",
         ):
             left.append(thing)
-        elif not before.candidates and question[thing.end : thing.end + 1] in (")", "）"):
+        elif not before.candidates and _is_second(question, thing):
             left[-1] = replace(thing, start=before.start, end=thing.end + 1)
         elif thing.candidates and not {c.id for c in thing.candidates} <= {c.id for c in before.candidates}:
             left.append(thing)
     return left
+
+
+def _is_second(question: str, thing: Thing) -> bool:
+    """Whether a name fills a bracket behind an unknown one and tells more: by being known, or of the other script."""
+    told = bool(thing.candidates) or not thing.surface.isascii()
+    return told and question[thing.end : thing.end + 1] in (")", "）")
 
 
 def _bracketed(question: str, thing: Thing, earlier: Sequence[Thing]) -> Thing | None:

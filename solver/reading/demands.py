@@ -11,7 +11,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.planners.heads import HEADS
-from solver.reading.lives import is_of_kin_asked
+from solver.reading.lives import is_life_asked
 from solver.reading.parents import tells_of_other_kin
 from solver.reading.whereabouts import tells_where
 
@@ -328,7 +328,7 @@ def gives(part: SubQuestion, text: str) -> bool:
     """Whether words may hold what a question asks for: money for `how much did it cost`, of the dimension asked
     for where it is a length, a hotel for 哪家酒店.
     """
-    if tells_of_other_kin(text, part.text) or not is_of_kin_asked(text, part.text):
+    if tells_of_other_kin(text, part.text) or not is_life_asked(text, part):
         return False
     question, words = folded(part.text), folded(text)
     if _MOST_NOMINATED.asked.search(question) and not _MOST_NOMINATED.given.search(words):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from schemas.graph import Literal, LiteralKind, Triple
 from schemas.logical_form import (
@@ -14,18 +15,20 @@ from schemas.logical_form import (
     Difference,
     Exists,
     Filter,
+    Mention,
     Output,
     Ref,
     Retrieval,
     Sort,
     Sum,
+    Term,
 )
-from schemas.plan import QuestionKind, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.executors.categories import told_once
 from solver.language import folded
 from solver.reading.terms import is_written_as_name
-from solver.results import Bindings, Outcome, Row, distinct, triples_of
+from solver.results import Bindings, Outcome, Row, Value, distinct, triples_of
 from solver.synthesis.citing import Claim, unique
 from solver.synthesis.facts import FactWriter
 from solver.synthesis.numbering import dated
@@ -201,6 +204,7 @@ class Answering:
         if not winners:
             return Said()
         facts = self._facts(part, outcome.operands if isinstance(action, Compare) else outcome.rows)
+        winners = [_work_asked(part, winner, outcome.rows) for winner in winners]
         lead = self._wording.listed([self._writer.introduce(winner) for winner in winners])
         lead = f"是{lead}" if self._chinese else f"it is {lead}"
         return Said(_led(lead, facts.claims, self._chinese), facts.triples)
@@ -268,6 +272,19 @@ class Answering:
             return Said()
         lead = ("是的，" if fits else "不是，") if self._chinese else ("yes, " if fits else "no, ")
         return Said((Claim(lead + claims[0].text, claims[0].extracts), *claims[1:]), triples_of(told))
+
+
+def _work_asked(part: SubQuestion, winner: Value, rows: Sequence[Row]) -> Value:
+    """The work that a question asks for, where somebody who made it is the one that is older or younger."""
+    if part.asked is not AnswerType.WORK or winner.type != "Person":
+        return winner
+    named = [a.subject.alias for a in part.step.actions if isinstance(a, Retrieval) and _is_named(a.subject)]
+    row = next((row for row in rows if winner.key in {value.key for value in row.values.values()}), None)
+    return next((row.values[alias] for alias in named if row is not None and alias in row.values), winner)
+
+
+def _is_named(term: Term) -> TypeGuard[Mention]:
+    return isinstance(term, Mention) and bool(term.name)
 
 
 def _once_each(part: SubQuestion, rows: Sequence[Row]) -> Sequence[Row]:

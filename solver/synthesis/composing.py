@@ -223,7 +223,7 @@ class Composer:
         return chunk.text[extract.start - chunk.start : extract.end - chunk.start].strip(" ，。；,.;")
 
     def _label(self, predicate: str) -> str:
-        return self._ontology.label(predicate, self._language)
+        return self._lexicon.label(predicate, self._language)
 
     def abstained(self, parts: Sequence[SubQuestion], rankings: Mapping[int, Ranking]) -> Composed:
         """That the pages do not say what is asked, and where they come nearest to it."""
@@ -238,7 +238,7 @@ class Composer:
         return Composed(text, text, True, nearest=cite(claims, self._store, self._language).citations)
 
     def _unknown(self, part: SubQuestion) -> str:
-        label = self._ontology.label(part.predicates[0], self._language) if part.predicates else ""
+        label = self._lexicon.label(part.predicates[0], self._language) if part.predicates else ""
         retrieval = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
         subject = retrieval.subject if retrieval is not None else None
         forward = isinstance(subject, Mention) and bool(subject.name) and asked_sex(part) is None

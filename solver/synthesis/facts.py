@@ -11,10 +11,12 @@ import yaml
 from schemas.graph import LiteralKind, Triple
 from schemas.logical_form import Predicate, Retrieval
 from schemas.text import Language
+from solver import derived
 from solver.executors.categories import category_names
 from solver.language import folded
 from solver.results import Extract, Row, Value
 from solver.synthesis.citing import Claim
+from solver.synthesis.ends import said_by
 from solver.synthesis.grouping import (
     by_occasion,
     by_relation,
@@ -26,7 +28,8 @@ from solver.synthesis.grouping import (
     won_for,
 )
 from solver.synthesis.leading import with_subject
-from solver.synthesis.numbering import dated, of_several, plural, without_vaguer
+from solver.synthesis.lineage import lineage
+from solver.synthesis.numbering import dated, of_several, ordinal, plural, without_vaguer
 from solver.synthesis.wording import Wording
 
 Prove = Callable[[Triple], Extract | None]
@@ -35,7 +38,6 @@ _SHOWN = 12  # values a sentence lists
 _PLAYED = frozenset({"Person", "Character"})  # a role, where a work is meant elsewhere
 _AWARDS = ("award_won", "award_nominated")
 _KIN_COUNTED = frozenset({"child", "sibling"})  # that words count: four children
-_EITHER = ("father", "mother")  # which a parent is
 _NAMING = ("english_name", "chinese_name", "alias", "name_origin")
 
 
@@ -79,6 +81,8 @@ class FactWriter:
             return [*(self.claims(action, told) if told else ()), *(q for q in quotes if q.text)]
         if not rows:
             return []
+        if self._relation(action) in derived.relations():
+            return [self._derived(action, row) for row in rows[:_SHOWN]]
         if any(constraint.property == "role" for constraint in action.constraints):
             return [self._cast(row, subject, predicate, object_) for row in rows[:_SHOWN]]
         if won and rows[0].values[object_].literal is None:
@@ -87,6 +91,13 @@ class FactWriter:
         groups = [rows] if one_object else by_subject(rows, subject)
         groups = [alike for group in groups for alike in by_relation(group, predicate)]
         return [self._claim(action, group) for group in groups[:_SHOWN]]
+
+    def _derived(self, action: Retrieval, row: Row) -> Claim:
+        """What several facts together say, with them."""
+        aliases = _aliases(action)
+        label = self._label(self._relation(action))
+        text = lineage(row, aliases, label, self.say, self._wording.language)
+        return Claim(text, self._extracts([row], aliases[1]))
 
     def _suggested(self, row: Row, subject: str, predicate: str, object_: str) -> Claim:
         """Words that only suggest a fact, after the end of it that they leave out."""
@@ -277,14 +288,10 @@ class FactWriter:
         sources = [t for row in rows for t in triples_of(row, predicate) if not _is_end(t, row, subject)]
         if sources and relation == "author":
             subjects = list(dict.fromkeys(self.say(Value(t.subject, t.subject)) for t in sources))[:_SHOWN]
-        elif triple is not None and rows[0].values[subject].entity != triple.subject:
-            asked = self._relation(action)
-            if asked == triple.predicate or not self._label(asked):
-                subjects, objects = objects, subjects
-            else:
-                relation = asked  # `child` said by `mother`, the other way round
-        if triple is not None and triple.predicate == "parent" and self._relation(action) in _EITHER:
-            relation = self._relation(action)
+        else:
+            ends = subject, object_
+            relation, turned = said_by(rows[0], triple, ends, self._relation(action), self._label)
+            subjects, objects = (objects, subjects) if turned else (subjects, objects)
         return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
 
     def said_once(self, action: Retrieval, rows: Sequence[Row]) -> Sequence[Row]:
@@ -352,7 +359,7 @@ class FactWriter:
             by = f"凭借{works}" if works else by
             return f"{winner}{by}获得{numbered}{award}{category}{'提名' if nominated else ''}"
         verb = "was nominated for" if nominated else "won"
-        at = f" ({_ordinal(edition)})" if edition else ""
+        at = f" ({ordinal(edition)})" if edition else ""
         for_work = f" for {works or work}" if works or work else ""
         return f"{winner} {verb} {category + ' at the ' if category else ''}{award}{at}{for_work}"
 
@@ -381,14 +388,6 @@ def _is_suggested(row: Row, predicate: str, alias: str) -> bool:
 def _is_end(triple: Triple | None, row: Row, alias: str) -> bool:
     """Whether a fact joins the value of an alias: a role is only what it qualifies."""
     return triple is not None and row.values[alias].entity in (triple.subject, triple.object)
-
-
-def _ordinal(number: str) -> str:
-    if not number.isdigit():
-        return number
-    value = int(number)
-    ending = "th" if 10 <= value % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(value % 10, "th")
-    return f"{value}{ending}"
 
 
 @cache

@@ -113,6 +113,8 @@ class Fitting:
         """Whether facts say anything that the question does not: another thing, a value, a qualifier."""
         if not said.triples or part.kind in _COMPUTED:
             return bool(said.claims)
+        if part.kind is QuestionKind.CHAIN and self._rests_on_words(said):
+            return True
         asked = folded(part.text)
         return any(
             not any(_is_in(folded(name), asked) for name in names)
@@ -123,6 +125,15 @@ class Fitting:
                 *([q.value] for q in triple.qualifiers if q.name != "time" or part.asked is AnswerType.DATE),
             )
         )
+
+    def _rests_on_words(self, said: Said) -> bool:
+        """Whether the last of what is said stands on words of a page, and on no fact."""
+        evidence = self._store.evidence([t.id for t in said.triples])
+        stated = {(e.chunk, e.sentence_start) for told in evidence.values() for e in told}
+        places = {(x.chunk, x.start) for x in said.claims[-1].extracts} if said.claims else set()
+        ends = [(e.chunk, e.start, e.end) for told in evidence.values() for e in told]
+        inside = any(c == chunk and s <= at <= e for c, at in places for chunk, s, e in ends)
+        return bool(places) and not inside and places.isdisjoint(stated)
 
     def _called(self, end: str | Literal) -> list[str]:
         if isinstance(end, Literal):

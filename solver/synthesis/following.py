@@ -12,7 +12,9 @@ from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
 from solver.executors.namesakes import namesakes
 from solver.lexicon import Lexicon
+from solver.reading.lives import is_of_life, tells_of_life
 from solver.reading.reader import Passage, Reader
+from solver.reading.windows import window_text
 from solver.results import Bindings, Row, Value, distinct
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.bearing import KIN
@@ -59,12 +61,26 @@ class Following:
             for value in values[:_MOST_LED]:
                 about = self._about(part, action, value, before, near.alias)
                 passage = self._borne(about, self._reader.read(about, ranking))
-                if passage is not None:
+                if passage is not None and self._speaks_of(about, passage) and _tells_of_life(about, passage):
                     rows = [row for row in before if row.values[near.alias].key == value.key]
                     lead = [c for a in retrievals[:place] for c in self._answering.steps(a, rows)]
                     triples = tuple(t for row in rows for t in row.triples.values())
                     return Said((*lead, *self._quoting.claims(about, passage)), triples)
         return None if led else self._by_page(part, retrievals, ranking)
+
+    def _speaks_of(self, about: SubQuestion, passage: Passage) -> bool:
+        """Whether the page that is read is about what the steps before led to, or the words name it; of a birth or a
+        death, only the page about somebody tells who has one.
+        """
+        ids = {e.id for e in about.entities}
+        pages = {key for e in self._store.get_entities(sorted(ids)) if e is not None for key in e.pages}
+        if any(w.page.document.key in pages for w in passage.windows):
+            return True
+        if pages and is_of_life(about.predicates):
+            return False
+        clauses = [c for w in passage.windows for c in w.clauses]
+        named = any(n.entity in ids for c in clauses for n in c.named)
+        return named or any(e.surface in c.text for e in about.entities for c in clauses)
 
     def _by_page(
         self, part: SubQuestion, retrievals: Sequence[Retrieval], ranking: Ranking | None
@@ -116,3 +132,8 @@ class Following:
             stated=(),
             inherited=False,
         )
+
+
+def _tells_of_life(about: SubQuestion, passage: Passage) -> bool:
+    """Whether words may tell of the birth or the death that is asked of whom the steps before led to."""
+    return any(tells_of_life(window_text(window), about.predicates) for window in passage.windows)

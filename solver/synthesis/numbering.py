@@ -66,3 +66,12 @@ def without_vaguer(values: Sequence[str]) -> list[int]:
         for place, value in enumerate(values)
         if not any(other != value and other.startswith(f"{value}-") for other in values)
     ]
+
+
+def ordinal(number: str) -> str:
+    """A number of an edition as it is said: 24th."""
+    if not number.isdigit():
+        return number
+    value = int(number)
+    ending = "th" if 10 <= value % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(value % 10, "th")
+    return f"{value}{ending}"

@@ -34,3 +34,14 @@ def test_each_of_them_is_told_of(tmp_path: Path) -> None:
         answer = solver.ask("两位叫林晚的人分别是做什么的？")
     assert "画家" in answer.text
     assert "棋手" in answer.text
+
+
+def test_a_name_that_a_page_splits_behind_its_hyphen_is_the_one_of_the_page(tmp_path: Path) -> None:
+    ann = Page("Ann Lee", "Ann Lee was a smith. Her father was Otto of Monte- Orland.", ("Ann Lee", "Person"),
+               ("Otto of Monte- Orland", "Person"))  # fmt: skip
+    ann.says(0, "father", 1, "Her father was Otto of Monte- Orland")
+    otto = Page("Otto of Monte-Orland", "Otto of Monte-Orland was a duke. He was born in Acton.",
+                ("Otto of Monte-Orland", "Person"), ("Acton", "Place"))  # fmt: skip
+    otto.says(0, "birth_place", 1, "He was born in Acton")
+    with solver_over(tmp_path, ann, otto) as solver:
+        assert "was born in Acton" in solver.ask("Where was the father of Ann Lee born?").text

@@ -81,3 +81,13 @@ def test_a_father_who_is_only_called_a_parent_leads_on(tmp_path: Path) -> None:
     page.says(0, "child", 1, "他的女儿林晚").says(0, "educated_at", 2, "毕业于海城大学")
     with solver_over(tmp_path, page) as solver:
         assert "赵一鸣就读于海城大学" in solver.ask("林晚的父亲毕业于哪所大学？").text
+
+
+def test_the_end_of_a_chain_may_be_whoever_is_only_called_a_parent(tmp_path: Path) -> None:
+    film = Page("Rust", "Rust is a film directed by Ann Lee.", ("Rust", "Film"), ("Ann Lee", "Person"))
+    film.says(0, "director", 1, "directed by Ann Lee")
+    ann = Page("Ann Lee", "Ann Lee was a child of Kim Lee.", ("Ann Lee", "Person"), ("Kim Lee", "Person"))
+    ann.says(0, "parent", 1, "a child of Kim Lee")
+    with solver_over(tmp_path, film, ann) as solver:
+        text = solver.ask("Who is the father of the director of the film Rust?").text
+    assert text == "Rust was directed by Ann Lee; a parent of Ann Lee is Kim Lee."
