@@ -29,6 +29,7 @@ from solver.planners.excepting import excepting
 from solver.planners.homonyms import Homonyms
 from solver.planners.rewording import reworded
 from solver.planners.rule import RulePlanner
+from solver.planners.turning import turned
 from solver.proving import conditions, prove
 from solver.question import read_question
 from solver.reading.interaction import LateInteraction
@@ -105,7 +106,24 @@ class Solver:
         elif turn.composed.abstained and not turn.run.cut and text != seen:
             said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
+        if turn.composed.abstained and not (turn.run.cut or without):
+            turn = await self._in_front(seen, turn, (planner, runner, lexicon), start)
         return self._answer(question, turn.run, turn.composed, start)
+
+    async def _in_front(
+        self, question: str, turn: Turn, parts: tuple[RulePlanner, Runner, Lexicon], start: float
+    ) -> Turn:
+        """A turn of the question with its question word in front, where it stands behind and nothing answered it so."""
+        planner, runner, lexicon = parts
+        for asking in turned(question):
+            left = self._settings.budget.seconds - (perf_counter() - start)
+            if left <= 0:
+                break
+            loop = Loop(planner, runner, self._store, lexicon, seconds=left)
+            other = await loop.answer(reworded(asking))
+            if not other.composed.abstained:
+                return other
+        return turn
 
     def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
