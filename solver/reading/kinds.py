@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from builder.extraction.chinese.lexicon import COUNTRIES as COUNTRIES_ZH
@@ -127,6 +128,27 @@ def asked_of(words: str) -> Asked:
     )
     head = nouns[-1] if nouns and not verbal else ""
     return Asked(head, frozenset(lands), tuple(dict.fromkeys(content)), names)
+
+
+def says_words(text: str, words: Sequence[str]) -> bool:
+    """Whether a sentence holds all of some words, a people also by its country's other names, nouns in any number."""
+    found = {singular(word) for word in _WORDS.findall(text)}
+    lands = _lands_in(text)
+    return all(
+        land in lands if (land := _land(word)) else any(_alike(singular(word), f) for f in found)
+        for word in words
+    )
+
+
+def is_of_others(text: str, words: Sequence[str]) -> bool:
+    """Whether a first sentence says of what people its subject is, and some word names another."""
+    told = lands_of(text)
+    asked = {land for word in words if (land := _land(word))}
+    return bool(told and asked) and not asked & {*told, *_lands_in(text)} and not asked | told <= _BRITISH
+
+
+def _land(word: str) -> str:
+    return _PEOPLE.get(word) or _PEOPLE.get(word.capitalize(), "")
 
 
 def kinds_of(sentence: str) -> tuple[str, ...]:
