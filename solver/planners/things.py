@@ -11,7 +11,6 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.planners.peoples import is_of_people
 
 _LEAST_SCORE, _LEAST_TEXT_SCORE = 0.3, 0.6
 _CAPITAL = r"[A-ZÀ-Þ][\wÀ-ÿ'’-]*"
@@ -104,10 +103,6 @@ def things_of(
         if _is_plain_word(question, start, end, lexicon, language) or _is_of_title(question, start, end):
             continue
         if not any(c.type for c in candidates) and _is_adjective(question, start, end, lexicon):
-            continue
-        if is_of_people(question, start, end) and not any(
-            lexicon.fits(c.type, ("Place",)) for c in candidates if c.type
-        ):
             continue
         if language is Language.CHINESE and _is_attribute(question, end, candidates, lexicon):
             continue

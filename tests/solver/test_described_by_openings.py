@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from solver.planners.peoples import is_of_people
 from solver.reading.kinds import is_of_others, says_words
 from tests.solver.synthesis.pages import Page, date, solver_over
 
@@ -105,21 +104,6 @@ def test_who_plays_a_role_in_another_work_is_not_meant(tmp_path: Path, question:
     with solver_over(tmp_path, late, ferry, kevin) as solver:
         answer = solver.ask(question)
     assert ("1959" in answer.text) is said
-
-
-@pytest.mark.parametrize(
-    ("question", "name", "found"),
-    [
-        ("Which American film is it?", "American", True),
-        ("Who wrote the 1932 Danish drama?", "1932 Danish", True),
-        ("Who directed American?", "American", False),
-        ('Who directed "American" and more?', "American", False),
-        ("Who founded American Pickle?", "American", False),
-    ],
-)
-def test_a_people_before_a_noun_is_no_name(question: str, name: str, found: bool) -> None:
-    start = question.index(name)
-    assert is_of_people(question, start, start + len(name)) is found
 
 
 def test_a_sentence_says_words_in_any_number_and_a_people_by_its_country() -> None:
