@@ -77,7 +77,7 @@ class Loop:
         self._lexicon = lexicon
         self._seconds = seconds
         self._times = Times(runner)
-        self._properties = Properties(runner, store)
+        self._properties = Properties(runner, store, lexicon)
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str) -> Turn:

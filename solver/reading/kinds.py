@@ -12,6 +12,7 @@ from builder.extraction.english.lexicon import ADJECTIVES, COUNTRIES, is_person_
 from schemas.text import Language
 from solver.language import folded
 from solver.planners.heads import head_type
+from solver.reading.narrower import NARROWER, falls_under
 from solver.reading.page import Page
 from solver.reading.windows import Window, sentences_of, window_text
 
@@ -41,7 +42,9 @@ _BOUND = re.compile(
     r"published|produced|created|developed|designed|released|starring|featuring|set|located|found|belonging|"
     r"containing|originating|currently|native|when|during|to|as)\b|(?<!\bof)(?<=\w) of (?!dogs?\b|cats?\b|horses?\b)"
 )
-_SORTS = re.compile(r"\b(?:breed|genus|species|type|kind|sort|form|brand|variety|series|family) of\b")
+_SORTS = re.compile(
+    r"\b(?:breeds?|genus|species|types?|kinds?|sorts?|forms?|brand|variety|series|family) of\b"
+)
 _WORDS = re.compile(r"[A-Za-zÀ-ÿ][\w'’-]*")
 _FUNCTION = frozenset(
     """a an the of in on at for to from by with and or both all each types type kinds kind sorts sort forms form as
@@ -188,13 +191,17 @@ def singular(word: str) -> str:
 def _says(text: str, asked: Asked, kinds: tuple[str, ...]) -> bool:
     if not (asked.head or asked.words or asked.lands or asked.names):
         return False
-    if asked.head and asked.head not in kinds:
+    if asked.head and not falls_under(asked.head, kinds):
         return False
     found = [singular(word) for word in _WORDS.findall(text)]
     own = _lands_in(_classing(text))
     lands = own if own and asked.head else _lands_in(text)
     named = all(re.search(rf"\b{re.escape(name)}\b", text) for name in asked.names)
-    return asked.lands <= lands and named and all(any(_alike(w, f) for f in found) for w in asked.words)
+    return (
+        asked.lands <= lands
+        and named
+        and all(w == asked.head or any(_alike(w, f) for f in found) for w in asked.words)
+    )
 
 
 def _is_people(words: str) -> bool:
@@ -224,6 +231,9 @@ def _is_other(opening: str, kinds: tuple[str, ...], asked: Asked, words: str, pa
         else_told = set() if _is_people(words) else _lands_in(opening)
         if told and not asked.lands & {*told, *else_told} and not (asked.lands | told) <= _BRITISH:
             return True
+    if asked.head in NARROWER and any(is_person_noun(kind) for kind in kinds):
+        said = any(_has_stem(noun, whole) for noun in NARROWER[asked.head])
+        return not said and is_person_noun(asked.head) and not _WIDE & {*kinds}
     if not asked.head or asked.head in _WIDE or _stands(asked.head, whole):
         return False
     if is_person_noun(asked.head):
