@@ -15,7 +15,6 @@ _BETWEEN_US = re.compile(
     r"\b(?:same|similar|alike|relat(?:ed|ives?)|different|siblings?|brothers?|sisters?|twins?|cousins?|married|"
     r"friends?|partners?|rivals?|couple|neighbou?rs?|colleagues?|contemporar(?:y|ies)|common|each other|together|"
     r"dead|alive)\b",
-    re.I,
 )
 """What two things are to each other, or what is decided by facts of their own."""
 

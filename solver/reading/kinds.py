@@ -59,6 +59,11 @@ _IRREGULAR = {
     "genera": "genus", "men": "man", "women": "woman", "people": "person", "cacti": "cactus", "species": "species",
     "series": "series", "actress": "actor", "actresses": "actor", "fungi": "fungus", "mice": "mouse",
 }  # fmt: skip
+_MAKING = "published|produced|made|manufactured|released|issued"
+_MADE_BY = re.compile(rf"(?:{_MAKING}) by ")
+_BY_OTHERS = re.compile(rf"\b(?:{_MAKING})(?: and [a-z]+ed)? by (?:the )?[A-ZÀ-Þ]")
+"""Who brings a thing out: one whom its page names, and not another of whom it says nothing."""
+
 _WIDE = frozenset(
     """person man woman artist musician performer entertainer writer author athlete player sportsperson scientist
     celebrity professional personality figure academic scholar leader filmmaker creator star official businessman
@@ -226,6 +231,8 @@ def _is_other(opening: str, kinds: tuple[str, ...], asked: Asked, words: str, pa
     if not kinds:
         return False
     whole = page.document.text
+    if asked.names and _MADE_BY.match(words) and not any(name in whole for name in asked.names):
+        return _BY_OTHERS.search(opening) is not None
     if asked.lands and not _DESCENT.search(words):
         told = lands_of(opening, lying=_LYING.search(words) is not None)
         else_told = set() if _is_people(words) else _lands_in(opening)

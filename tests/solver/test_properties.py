@@ -48,8 +48,11 @@ PAGES = (
         ("Are Kestrel and Dovecote both magazines?", "Yes: "),
         ("Are both Velma and Tarnus genera?", "No: Tarnus is a small tree"),
         ("Are Orla Venn and Tomas Rhee both pianists?", "No: Tomas Rhee"),
+        ("Are Kestrel and Dovecote both published by Lune Brothers?", "No: Kestrel is a British"),
         ("Who was a pianist, Orla Venn or Tomas Rhee?", "It is Orla Venn: "),
         ("Which director was from Canada, Orla Venn or Tomas Rhee?", "It is Tomas Rhee: "),
+        ("Were Orla Venn and Tomas Rhee both filmmakers?", "No: Orla Venn"),
+        ("Are both Velma and Tarnus plants?", "Yes: "),
         ("Which is a genus, Tarnus or Velma?", "It is Velma: "),
     ],
 )
@@ -63,6 +66,7 @@ def test_the_pages_of_two_things_say_what_they_are(tmp_path: Path, question: str
 @pytest.mark.parametrize(
     "question",
     [
+        "Are Kestrel and Dovecote both published by Orme House?",  # of one of them nobody says by whom
         "Are Kestrel and Dovecote both fortnightly magazines?",  # neither page says how often, or else
         "Are Orla Venn and Tomas Rhee both artists?",  # a wider word than the pages have
         "Are Orla Venn and Tomas Rhee both of Swedish descent?",
