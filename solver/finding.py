@@ -22,6 +22,7 @@ from solver.describing import (
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.planners.unfolding import Described, put
+from solver.reading.openings import opened_by, speaks_against
 from solver.reading.ordinals import asked_ordinals, ordinals
 from solver.results import Row, Value, distinct
 from solver.running import Run, Runner
@@ -132,11 +133,20 @@ class Finder:
             else values
         )
         facts = all(r.triples for r in rows)
+        meant = self._opened(values, left) if facts and left else []
+        if meant:
+            return meant[:_MOST_MEANT], len(meant) == 1
         unsaid = left and not (facts and len(values) == 1 and len(left) <= _MOST_LEFT)
         if not values or unsaid or leaves_name(left, part, self._runner.words_of(rows), self._store):
             return [], False
         entities = self._store.get_entities([value.entity for value in values[:_MOST_MEANT]])
-        return [e for e in entities if e is not None], facts and len(values) == 1
+        found = [e for e in entities if e is not None and not speaks_against(e, left, self._store)]
+        return found, facts and len(values) == 1
+
+    def _opened(self, values: Sequence[Value], left: Sequence[str]) -> list[Entity]:
+        """Of the things that facts give those whose own pages open with the words that no fact says."""
+        entities = self._store.get_entities([value.entity for value in values])
+        return opened_by([e for e in entities if e is not None], left, self._store)
 
     def _qualifying(
         self, rows: Sequence[Row], target: Ref, described: Described

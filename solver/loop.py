@@ -22,6 +22,7 @@ from solver.lexicon import Lexicon
 from solver.planners.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.unfolding import Described
+from solver.properties import Properties
 from solver.reading.intervals import asks_interval
 from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.sides import asked_sides
@@ -76,6 +77,7 @@ class Loop:
         self._lexicon = lexicon
         self._seconds = seconds
         self._times = Times(runner)
+        self._properties = Properties(runner, store, lexicon)
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str) -> Turn:
@@ -87,6 +89,10 @@ class Loop:
         if unfolded is not None and not unfolded.composed.abstained:
             return await self._rather(unfolded)
         asked, turn = await self._across(await self._turn(asked, end), end)
+        if turn.composed.abstained or turn.quoted:
+            borne = await in_thread(self._properties.told, turn.run.plan)
+            if borne is not None:
+                return replace(turn, composed=borne)
         if not (is_settled(turn) and not is_another(turn, described)) and not self._is_cast(turn, described):
             if unfolded is None or asked.known:
                 unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)

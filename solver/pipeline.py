@@ -29,12 +29,16 @@ from solver.planners.excepting import excepting
 from solver.planners.homonyms import Homonyms
 from solver.planners.rewording import reworded
 from solver.planners.rule import RulePlanner
+from solver.planners.shedding import shed
+from solver.planners.turning import turned
 from solver.proving import conditions, prove
 from solver.question import read_question
 from solver.reading.interaction import LateInteraction
 from solver.reading.sentences import Weighable
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
+from solver.synthesis.outlasting import holds_beside
+from solver.threads import in_thread
 from solver.turns import Turn
 
 _Result = TypeVar("_Result")
@@ -105,7 +109,36 @@ class Solver:
         elif turn.composed.abstained and not turn.run.cut and text != seen:
             said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
+        if turn.composed.abstained and not (turn.run.cut or without):
+            turn = await self._in_front(seen, turn, (planner, runner, lexicon), start)
         return self._answer(question, turn.run, turn.composed, start)
+
+    async def _in_front(
+        self, question: str, turn: Turn, parts: tuple[RulePlanner, Runner, Lexicon], start: float
+    ) -> Turn:
+        """A turn of a question that nothing answered as it stands: with its question word in front, or with one thing
+        that it says left out, which a page says as well of what was found.
+        """
+        for asking in turned(question):
+            other = await self._again(asking, parts, start)
+            if other is not None and not other.composed.abstained:
+                return other
+        for less in shed(question):
+            other = await self._again(less.question, parts, start)
+            if other is None or other.composed.abstained:
+                continue
+            if await in_thread(holds_beside, less.names, other.composed, self._store):
+                return other
+        return turn
+
+    async def _again(
+        self, question: str, parts: tuple[RulePlanner, Runner, Lexicon], start: float
+    ) -> Turn | None:
+        """A turn of a question put in another way; None where no time is left."""
+        planner, runner, lexicon = parts
+        left = self._settings.budget.seconds - (perf_counter() - start)
+        loop = Loop(planner, runner, self._store, lexicon, seconds=left)
+        return await loop.answer(reworded(question)) if left > 0 else None
 
     def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""

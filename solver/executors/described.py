@@ -81,6 +81,7 @@ class DescribedThings:
         """
         near, said, far = aliases
         cast = self._cast.rows(subject, words, aliases) if subject is not None else []
+        cast = self._of_works(cast, part, aliases[1])
         if cast:
             return cast
         types = tuple(t for t in (part.type,) if t)
@@ -89,6 +90,12 @@ class DescribedThings:
             return []
         value, extract = found
         return [Row({far: value} | ({near: subject} if subject is not None else {}), {}, {said: extract})]
+
+    def _of_works(self, cast: list[Row], part: SubQuestion, said: str) -> list[Row]:
+        """The rows of a cast that is that of a work which the description names, where it names any."""
+        works = {e.id for e in part.entities if e.type and self._lexicon.fits(e.type, ("Work",))}
+        named = works - {end for row in cast for end in (value.entity for value in row.values.values())}
+        return [r for r in cast if r.triples[said].subject in named] if named else cast
 
     def _may_be_kin(self, value: Value, extract: Extract, part: SubQuestion) -> bool:
         """Whether whoever is described is said to be kin, where the question describes them as nothing else: no name

@@ -47,7 +47,9 @@ _LEADING_PRONOUN = re.compile(r"[^，。；让把将给被由令使叫为对向�
 _NEUTER = re.compile(r"^[^，。；他她]{0,8}它")
 """A pronoun that means no person."""
 
-_VERB_BEFORE = re.compile(r"\b(?P<verb>[a-z]+(?:s|ed))\s+(?:the\s+)?(?:[a-z-]+\s+){0,2}$")
+_VERB_BEFORE = re.compile(
+    r"\b(?P<verb>[a-z]+(?:s|ed))\s+(?!(?:on|in|at|by|with|for|from|to|of|as)\b)(?:the\s+)?(?:[a-z-]+\s+){0,2}$"
+)
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
 _OBJECT = 1.2  # whom the named one is said to play or marry, right behind the verb
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
@@ -84,7 +86,7 @@ class Doers:
             return _SUBJECT, _value(dated)
         place = min((p for name in names if (p := clause.plain.find(name)) >= 0), default=place)
         language = window.page.language
-        scored: list[tuple[float, str, Value]] = []
+        scored: list[tuple[float, int, str, Value]] = []
         for mention, entity in self._mentioned(clause, types, taken, part):
             at = clause.text.find(mention.surface)
             if at < 0 or _OWNS.match(clause.text[at + len(mention.surface) :]):
@@ -95,16 +97,16 @@ class Doers:
             if language is Language.ENGLISH and _is_object(clause, window, terms, names, at):
                 score = _OBJECT
             score -= _AWAY * min(abs(at - place), 50)
-            scored.append((score, entity.id, _value(entity)))
-        filled = any(score >= _BEFORE - _AWAY * 50 for score, _, _ in scored)
+            scored.append((score, -at, entity.id, _value(entity)))
+        filled = any(score >= _BEFORE - _AWAY * 50 for score, *_ in scored)
         filled = filled or bool(scored and _is_led(clause, names))
         subject = self._subject(clause, window, types, taken, part, filled)
         if subject is not None:
             led = language is Language.CHINESE and _BY_PRONOUN.search(clause.text) is not None
-            scored.append((_BY if led else _SUBJECT, subject.id, _value(subject)))
+            scored.append((_BY if led else _SUBJECT, 0, subject.id, _value(subject)))
         if not scored:
             return None
-        score, _, value = max(scored, key=lambda row: (row[0], row[1]))
+        score, *_, value = max(scored, key=lambda row: row[:3])
         return score, value
 
     def _beside_year(

@@ -51,6 +51,14 @@ _IN_WHICH = re.compile(r"在(?:哪|什么)[一个座家所]{0,2}$|\b(?:in|at) (?
 _ASKS_FIRST = re.compile(
     r"\s*(?:(?:in|on|at|for|from|to|with|by|of|under|during)\s+)?(?:what|which|when|where|how)\b", re.I
 )
+_ASKS_NOUN = re.compile(
+    r"\s*(?:(?:in|on|at|for|from|to|with|by|of|under|during)\s+)?(?:what|which)\s+"
+    r"(?!(?:is|are|was|were|did|does|do|has|have|had|will|would|can|could|name)\b)[a-z-]+ (?:[a-z-]+ ){0,2}?"
+    r"(?:is|are|was|were|did|does|do|has|have|had)\b",
+    re.I,
+)
+"""A question for what a noun says, whoever a clause behind it tells of: What office was held by the woman who …."""
+
 _CLAUSE_WHO = re.compile(r"(?<=[\w\x00])\s+(?:who|whom|whose)\s+")
 _OF_YEAR = re.compile(
     r"(?:1[89]|20)\d\d年(?:的|那部)?[^\x00，。的]{0,4}?(?:电影|影片|片|剧|动画|小说|歌曲|专辑)《?(?=\x00)|"
@@ -326,8 +334,9 @@ def _writes_more(found: FoundWording) -> bool:
 
 def _asked(blanked: str, cues: Cues) -> AnswerType:
     """What the question words ask for; a `who` after them begins a clause: which film did the actor who …."""
-    texts = [_CLAUSE_WHO.sub(" that ", blanked)] if _ASKS_FIRST.match(blanked) else []
-    found = (asked for text in (*texts, blanked) for pattern, asked in cues.asked if pattern.search(text))
+    texts = [_CLAUSE_WHO.sub(" that ", blanked)] if _ASKS_FIRST.match(blanked) else [blanked]
+    texts += [] if _ASKS_NOUN.match(blanked) else [blanked]
+    found = (asked for text in texts for pattern, asked in cues.asked if pattern.search(text))
     return next(found, AnswerType.THING)
 
 

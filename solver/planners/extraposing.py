@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _VERB = (
-    r"born|raised|buried|educated|trained|made|released|published|founded|built|opened|"
+    r"born|raised|buried|educated|trained|made|released|published|founded|built|opened|based|headquartered|located|"
     r"die|marry|retire|study|train|live|grow up|come from|go to school|begin|start|come out|open|close"
 )
 _BEHIND = re.compile(

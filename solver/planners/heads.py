@@ -46,9 +46,10 @@ HEADS = {
         ),
         "Organization": (
             "company|studio|school|university|college|yard|shipyard|label|firm|network|"
-            "broadcaster|band|group|institute|laboratory|hospital|museum|club|team|publisher|newspaper"
+            "broadcaster|band|group|institute|laboratory|hospital|museum|club|team|publisher|newspaper|"
+            "magazine|journal|railroad|railway|airline|orchestra"
         ),
-        "Place": "city|town|country|place|village|island|province|district",
+        "Place": "city|town|country|place|village|island|province|district|birthplace|hometown",
         "Award": "prize|award",
         "Thing": (
             "ship|liner|vessel|boat|building|ceremony|festival|event|"

@@ -9,6 +9,7 @@ import re
 from schemas.text import Language
 from solver.language import language_of
 from solver.planners.attributing import attributed
+from solver.planners.birthplaces import birthplaces
 from solver.planners.extraposing import drawn_together
 from solver.planners.following import followed
 from solver.planners.fronting import put_behind
@@ -279,7 +280,7 @@ def reworded(question: str) -> str:
     if then:
         return reworded(first) + reworded(then)
     if language_of(question) is Language.ENGLISH:
-        text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(put_behind(question)))
+        text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(put_behind(birthplaces(question))))
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _ADAPTED.sub(lambda m: f"the {m['writer']} of {m['who']}'s {m['film']}", text)

@@ -175,6 +175,15 @@ class Composer:
         ordered = [*claims, *spoken.claims] if is_boolean(part) else [*spoken.claims, *claims]
         return self._composed(ordered, spoken.triples, claims) if claims else None
 
+    def decided(self, part: SubQuestion, passage: Passage, lead: str) -> Composed | None:
+        """The words of all stretches of a passage that was chosen for what it says, after a `lead`."""
+        answering = self._answering([part], Bindings({}))
+        chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
+        claims = chooser.quoted(part, passage)
+        if not claims:
+            return None
+        return self._composed((replace(claims[0], text=lead + claims[0].text), *claims[1:]), {})
+
     def facts(self, triples: Sequence[Triple]) -> Composed | None:
         """Facts that no part's plan found, one after the other; None where no words of a page state them."""
         composed = self._composed([self._fact(triple) for triple in triples], {t.id: t for t in triples})
