@@ -10,6 +10,7 @@ from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import FoundType, FoundWording, Lexicon
+from solver.planners.asking import asked_for
 from solver.planners.bracketing import outside_brackets, with_brackets
 from solver.planners.chinese import CHINESE
 from solver.planners.cues import Comparison, Cue, Cues
@@ -48,18 +49,6 @@ _APPOSED_BEHIND = re.compile(r",\s+the\s+[^,?.;]{3,50}?(?:,(?=\s)|(?=\s*[?.]?$))
 """What only says who a person is: Steve McQueen`, the King of Cool,`."""
 
 _IN_WHICH = re.compile(r"在(?:哪|什么)[一个座家所]{0,2}$|\b(?:in|at) (?:which|what)\s+$", re.I)
-_ASKS_FIRST = re.compile(
-    r"\s*(?:(?:in|on|at|for|from|to|with|by|of|under|during)\s+)?(?:what|which|when|where|how)\b", re.I
-)
-_ASKS_NOUN = re.compile(
-    r"\s*(?:(?:in|on|at|for|from|to|with|by|of|under|during)\s+)?(?:what|which)\s+"
-    r"(?!(?:is|are|was|were|did|does|do|has|have|had|will|would|can|could|name)\b)[a-z-]+ (?:[a-z-]+ ){0,2}?"
-    r"(?:is|are|was|were|did|does|do|has|have|had)\b",
-    re.I,
-)
-"""A question for what a noun says, whoever a clause behind it tells of: What office was held by the woman who …."""
-
-_CLAUSE_WHO = re.compile(r"(?<=[\w\x00])\s+(?:who|whom|whose)\s+")
 _OF_YEAR = re.compile(
     r"(?:1[89]|20)\d\d年(?:的|那部)?[^\x00，。的]{0,4}?(?:电影|影片|片|剧|动画|小说|歌曲|专辑)《?(?=\x00)|"
     r"\b(?:1[89]|20)\d\d\s+(?:[a-z-]+\s+){0,2}(?:film|movie|drama|series|novel|album|song)\s+[\"“*]?(?=\x00)"
@@ -228,7 +217,7 @@ def _analysed(
     telling = [f for f in telling if not (means_another(f, blanked, own) or says_made(f, telling, text))]
     sorts = {t.end + 1 for t in nouns if t not in types}
     telling = [f for f in telling if not (f.text[:4] == "star" and f.start in sorts)]  # no cast: a film star
-    asked = _asked(blanked, cues)
+    asked = asked_for(blanked, cues)
     if asked not in (AnswerType.NUMBER, AnswerType.DATE):
         timeless = [f for f in telling if not is_time(f, blanked)]
         paired = cues.kinds[Cue.PAIR].search(blanked) is not None
@@ -330,14 +319,6 @@ def _only_writes(found: FoundWording) -> bool:
 def _writes_more(found: FoundWording) -> bool:
     """Whether a word says what was written: 剧本, lyrics."""
     return not {"screenwriter", "lyricist", "composer"}.isdisjoint(found.wording.forward)
-
-
-def _asked(blanked: str, cues: Cues) -> AnswerType:
-    """What the question words ask for; a `who` after them begins a clause: which film did the actor who …."""
-    texts = [_CLAUSE_WHO.sub(" that ", blanked)] if _ASKS_FIRST.match(blanked) else [blanked]
-    texts += [] if _ASKS_NOUN.match(blanked) else [blanked]
-    found = (asked for text in texts for pattern, asked in cues.asked if pattern.search(text))
-    return next(found, AnswerType.THING)
 
 
 def _apposed(

@@ -280,7 +280,9 @@ def reworded(question: str) -> str:
     if then:
         return reworded(first) + reworded(then)
     if language_of(question) is Language.ENGLISH:
-        text = _GOT.sub(lambda m: "won" if m["past"] else "win", drawn_together(put_behind(birthplaces(question))))
+        text = _GOT.sub(
+            lambda m: "won" if m["past"] else "win", drawn_together(put_behind(birthplaces(question)))
+        )
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _ADAPTED.sub(lambda m: f"the {m['writer']} of {m['who']}'s {m['film']}", text)

@@ -60,7 +60,9 @@ _HINTS = {
     Magnitude.DEPTH: re.compile(r"\b(?:deep|depth)\b|深"),
     Magnitude.AREA: re.compile(r"."),
 }
-_COUNTED = r"(?<![A-Za-z\d.,-])(?P<number>\d+(?:,\d{{3}})*|{words})(?:[–-]\d+)? (?:[a-z][\w-]*,? ){{0,3}}?{noun}\b"
+_COUNTED = (
+    r"(?<![A-Za-z\d.,-])(?P<number>\d+(?:,\d{{3}})*|{words})(?:[–-]\d+)? (?:[a-z][\w-]*,? ){{0,3}}?{noun}\b"
+)
 _WORDS = (
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen twenty"

@@ -87,7 +87,7 @@ def test_nothing_is_counted_on_a_page_that_does_not_name_a_person_without_one(
 def test_a_road_called_after_somebody_and_others_of_a_family_are_not_who_is_asked_about(tmp_path: Path):
     road = Page(
         "Tamsin Road",
-        "Tamsin Road is a street in Vexley, called after Orla Tamsin. The Cork-born Ida Brundle lived at 14 Tamsin Road.",
+        "Tamsin Road is a street in Vexley, called after Orla Tamsin. The Cork-born Ida Brundle lived on Tamsin Road.",
         ("Orla Tamsin", "Person"),
     )
     with solver_over(tmp_path, road) as solver:
