@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from schemas.graph import Entity
 from schemas.retrieval import LinkedEntity
+from schemas.text import Language
 from solver.reading.strangers import Strangers, says_all
 from tests.solver.synthesis.pages import Page, solver_over
 
@@ -84,14 +86,29 @@ def test_nothing_is_counted_on_a_page_that_does_not_name_a_person_without_one(
     assert answer.abstained is not bool(number)
 
 
-def test_a_road_called_after_somebody_and_others_of_a_family_are_not_who_is_asked_about(tmp_path: Path):
-    road = Page(
-        "Tamsin Road",
-        "Tamsin Road is a street in Vexley, called after Orla Tamsin. The Cork-born Ida Brundle lived on Tamsin Road.",
-        ("Orla Tamsin", "Person"),
+ROAD = "Tamsin Road is a street in Vexley, called after Orla Tamsin."
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("Tamsin Road is where the Cork-born Ida Brundle lived", False),
+        ("Paul Tamsin was born in Cork", False),
+        ("Orla Tamsin was born in Cork", True),
+        ("Tamsin was born in Cork", True),
+        ("She was born in Cork", True),
+    ],
+)
+def test_words_of_another_page_speak_of_somebody_by_the_name_or_a_pronoun(words: str, named: bool) -> None:
+    question = "Where was Orla Tamsin born?"
+    orla = LinkedEntity("orla", "Orla Tamsin", "Person", "Orla Tamsin", 1.0, "exact", 10, 21)
+    page = SimpleNamespace(
+        language=Language.ENGLISH,
+        document=SimpleNamespace(key="road.md", title="Tamsin Road", text=f"{ROAD} {words}."),
     )
-    with solver_over(tmp_path, road) as solver:
-        assert solver.ask("Where was Orla Tamsin born?").abstained
+    window = SimpleNamespace(page=page, clauses=[SimpleNamespace(text=words, stop=".")])
+    part = SimpleNamespace(text=question, entities=(orla,))
+    assert Strangers(Known()).are_named(part, window) is named
 
 
 def test_a_pronoun_on_a_page_that_names_somebody_may_mean_them(tmp_path: Path):
