@@ -9,8 +9,8 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.interaction import AskedTokens, read_question
 from retriever.kin import Kin
+from retriever.question_tokens import AskedTokens, read_question
 from retriever.terms import content_terms
 from retriever.words import WordIndex
 from schemas.graph import Vectors

@@ -17,8 +17,9 @@ from retriever.nodes import Found
 from retriever.ranking.derived import PRODUCTS, RANKED, derived
 from retriever.ranking.features import FEATURES, CandidateFeatures
 from retriever.ranking.fused import FusedRanker
-from retriever.rc import ChunkScorer, QuestionScale, Scores, fused, stretched
 from retriever.reach import LIKEST, Reached
+from retriever.scale import QuestionScale, Scores, fused, stretched
+from retriever.scoring import ChunkScorer
 from retriever.snapshot import Nodes
 from retriever.steps import Steps
 from schemas.retrieval import ScoredTriple

@@ -9,7 +9,7 @@ import numpy as np
 
 from retriever.arrays import spread
 from retriever.pages import PageTable
-from retriever.rc import QuestionScale, Scores
+from retriever.scale import QuestionScale, Scores
 from retriever.snapshot import GraphView, Nodes
 from retriever.wording import PredicateWording
 from schemas.protocols import GraphStore

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from backends.segmenter import segment
 from retriever.closeness import Bits
 from retriever.neighbourhood import Neighbourhood
-from retriever.rc import QuestionScale, Scores
+from retriever.scale import QuestionScale, Scores
 from retriever.wording import PredicateWording
 from schemas.graph import Evidence, Triple
 from schemas.retrieval import LinkedEntity

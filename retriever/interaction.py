@@ -6,97 +6,30 @@ the store keeps the signs. What two chunks hold together is the larger likeness 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from threading import Lock
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from backends.embedders.token_codes import centred, word_tokens
 from backends.embedders.token_products import products
-from backends.script import simplified
-from backends.segmenter import segment
 from retriever.arrays import most_at, places
 from retriever.firsts import SAID, Firsts
-from retriever.terms import inverse_frequency
-from retriever.words import WordIndex
+from retriever.question_tokens import within_names
+from retriever.reach import Reached
+from retriever.scale import QuestionScale, Scores
+from retriever.snapshot import GraphView, Nodes
 from schemas.graph import TokenCodes, Vectors
-from schemas.protocols import CodingEmbedder, Embedder, GraphStore, TokenEmbedder
-from schemas.text import Span
-
-if TYPE_CHECKING:
-    from retriever.rc import QuestionScale, Scores
-    from retriever.reach import Reached
-    from retriever.snapshot import GraphView, Nodes
+from schemas.protocols import GraphStore
 
 COMPARED = 128
 """Candidates whose tokens are read, the first by a first score: of three multi-hop sets 0.4 % of the gold ones stand
 behind them."""
 _MOST_KEPT = 1 << 26  # bytes of codes in memory, those of some 15,000 chunks
 _LEVELS = 127  # a question's vectors are rounded to so many, so that sums are exact in any order
-_LATIN_WORD = re.compile(r"[A-Za-z0-9\u00c0-\u024f]+(?:['’][a-z]+)?")
 ALIKE = (
     "alike", "alike_below", "alike_asked", "alike_most", "alike_adds", "alike_joined", "alike_open", "alike_pair",
 )  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class AskedTokens:
-    """The words of a question as the encoder sees them: `vectors` (t, dimension), and where each stands in `text`."""
-
-    text: str
-    vectors: Vectors
-    spans: tuple[Span, ...]
-
-    def weights(self, words: WordIndex) -> NDArray[np.float32]:
-        """(t,), sum 1: the rarity of the rarest term of each token, or of the word that it is a piece of."""
-        rarity = np.array(
-            [
-                max((_rarity(term, words) for term in terms), default=0.0)
-                for terms in token_terms(self.text, self.spans)
-            ],
-            np.float32,
-        )
-        return rarity / np.float32(max(float(rarity.sum()), 1e-9))
-
-
-def read_question(embedder: Embedder, question: str) -> tuple[Vectors, AskedTokens | None]:
-    """A question's vector, and its tokens from an embedder that codes those of passages."""
-    if (
-        isinstance(embedder, CodingEmbedder)
-        and isinstance(embedder, TokenEmbedder)
-        and embedder.embed_coded(()) is not None
-    ):
-        found = embedder.embed_tokens([question], query=True)
-        if found is not None:
-            (tokens,) = found
-            told = word_tokens(tokens, question)
-            spans = tuple(span for span, kept in zip(tokens.spans, told.tolist(), strict=True) if kept)
-            return tokens.whole, AskedTokens(question, centred(tokens.vectors[told], question), spans)
-    return embedder.embed_query(question), None
-
-
-def token_terms(text: str, spans: Sequence[Span]) -> list[list[str]]:
-    """The segmented terms of each token, or of the word that it is a piece of."""
-    words = [(m.start(), m.end()) for m in _LATIN_WORD.finditer(text)]
-    terms = []
-    for span in spans:
-        start, end = next(((a, b) for a, b in words if a <= span.start < b), (span.start, span.end))
-        terms.append(segment(text[start:end]))
-    return terms
-
-
-def within_names(text: str, names: Sequence[str], spans: Sequence[Span]) -> NDArray[np.bool_]:
-    """(tokens,): which stand in a name."""
-    within = np.zeros(len(text) + 1, bool)
-    plain = simplified(text)
-    for name in names:
-        for found in re.finditer(re.escape(simplified(name)), plain, re.IGNORECASE):
-            within[found.start() : found.end()] = True
-    return np.array([bool(within[s.start : s.end].all()) and s.end > s.start for s in spans], bool)
 
 
 def nearest(question: Vectors, codes: Sequence[TokenCodes | None]) -> NDArray[np.float32]:
@@ -223,7 +156,3 @@ def _pairs(said: Scores, weights: Scores, firsts: Firsts, document: Nodes) -> Sc
         added = np.maximum(said - said[anchor], 0) @ weights * np.float32(np.sqrt(firsts.trust[anchor]))
         np.maximum(found, np.where(document != document[anchor], added, 0), out=found)
     return found
-
-
-def _rarity(term: str, words: WordIndex) -> float:
-    return inverse_frequency(len(words.postings(term)[0]), words.total)

@@ -11,8 +11,8 @@ from retriever.evidence import best_triples, proving_chunks
 from retriever.fact_paths import FactPath, FactPaths
 from retriever.neighbourhood import Neighbourhood
 from retriever.nodes import Found
-from retriever.rc import ChunkScorer
 from retriever.reach import GraphReach
+from retriever.scoring import ChunkScorer
 from retriever.wording import PredicateWording
 from schemas.graph import Triple, Vectors
 from schemas.protocols import GraphStore

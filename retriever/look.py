@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from retriever.arrays import most_at, places
 from retriever.firsts import SAID, Firsts
 from retriever.pages import PageTable
-from retriever.rc import QuestionScale, Scores
 from retriever.reach import Reached
+from retriever.scale import QuestionScale, Scores
 from retriever.snapshot import Nodes
 from retriever.steps import StepFinder
 from retriever.titles import TitleTable

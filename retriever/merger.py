@@ -14,8 +14,8 @@ from retriever.look import SecondLook
 from retriever.nodes import Found
 from retriever.ranking.fused import FusedRanker
 from retriever.ranking.ranker import Ranker
-from retriever.rc import ChunkScorer
 from retriever.reasons import Reasons
+from retriever.scoring import ChunkScorer
 from schemas.retrieval import Query, ScoredChunk, ScoredTriple
 
 FURTHER = 0.3

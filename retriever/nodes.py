@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from retriever.fact_paths import FactPath
+from retriever.reach import Reached
+from retriever.scale import QuestionScale
 from schemas.retrieval import Query, ScoredChunk, ScoredTriple
-
-if TYPE_CHECKING:
-    from retriever.fact_paths import FactPath
-    from retriever.rc import QuestionScale
-    from retriever.reach import Reached
 
 
 @dataclass(frozen=True, slots=True)

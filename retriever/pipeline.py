@@ -28,10 +28,11 @@ from retriever.nodes import Found, Node
 from retriever.pagerank import DAMPING
 from retriever.pages import PageTable
 from retriever.ranking.ranker import Ranker, load_ranker
-from retriever.rc import ChunkScorer, ChunkSearch
+from retriever.rc import ChunkSearch
 from retriever.reach import GraphReach
 from retriever.reasons import Reasons
 from retriever.running import FlowRunner
+from retriever.scoring import ChunkScorer
 from retriever.titles import TitleTable
 from retriever.vectors import VectorRows
 from retriever.views import GraphViews

@@ -13,7 +13,8 @@ from retriever.edges import EdgeReader, Edges
 from retriever.memo import Memo
 from retriever.pagerank import DAMPING
 from retriever.pages import PageTable
-from retriever.rc import ChunkScorer, QuestionScale, Scores
+from retriever.scale import QuestionScale, Scores
+from retriever.scoring import ChunkScorer
 from retriever.snapshot import Nodes
 from retriever.steps import StepFinder, Steps, counts
 from retriever.walk import chunk_masses

@@ -11,7 +11,7 @@ from retriever.arrays import most_at
 from retriever.closeness import Bits
 from retriever.links import BACK, NAMES, SHARES, links_from
 from retriever.pages import PageTable
-from retriever.rc import QuestionScale, Scores
+from retriever.scale import QuestionScale, Scores
 from retriever.snapshot import GraphView, Nodes
 
 _ANY_STEP = 0.3  # what a step is worth whose words say nothing

@@ -8,15 +8,22 @@ The rules, with examples, are in `docs/decisions/0001-canonical-layer.md`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Protocol
 
-from backends.stores.decided import (
+from backends.stores.claims import (
+    ALIAS,
+    BARE_TITLE,
     DECIDED,
     FULL_TITLE,
+    SHORTENED,
+    Claimant,
+    Claims,
+    Identity,
+    Page,
+)
+from backends.stores.decided import (
     Node,
     concerned,
     decision_of,
@@ -33,18 +40,12 @@ from backends.stores.stated import triple_id as triple_id
 from backends.stores.telling import tells
 from schemas.decisions import read_decision
 from schemas.graph import DocumentEntity
-from schemas.names import digest, split_sense
-from schemas.text import Document, Language
+from schemas.names import split_sense
+from schemas.text import Document
 
 CANONICAL = "guanxi-canonical/3"
 """The version of these rules; a store made by others cannot be written on."""
 
-BARE_TITLE, ALIAS = 2, 1
-"""How strongly a page claims a name, below FULL_TITLE; the strongest claim wins."""
-
-SHORTENED = -1
-"""How strongly a page claims what a rule makes of its title (武汉 of 武汉市): where nobody else claims it, and only
-for what its type fits. Of two such claims no type decides (吉林 is a province and a city)."""
 
 LAST_NAME = "last_name"
 """Why a document alone calls somebody so (巴洛 of 汤姆·巴洛): the name finds them and claims nothing."""
@@ -52,82 +53,6 @@ LAST_NAME = "last_name"
 _WEAK = frozenset({"shortened", LAST_NAME})
 MERGING_REASONS = frozenset({"bracket", "statement", "simplified", "dictionary"})
 """Reasons for which an alias makes two names of entities without a page one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A document's entity with `about`: what it is called and which names it claims.
-
-    `claims` maps name keys to FULL_TITLE, BARE_TITLE, ALIAS or SHORTENED; `name` is the title without its sense.
-    """
-
-    document: str
-    language: Language
-    name: str
-    type: str = ""
-    type_source: str = ""
-    description: str = ""
-    claims: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
-
-    @property
-    def titles(self) -> list[str]:
-        """The keys of its title, full and bare, in order."""
-        return sorted(key for key, strength in self.claims.items() if strength > ALIAS)
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class AliasGiver:
-    """The name and type of entities without a page that give some name as an alias."""
-
-    key: str
-    type: str
-
-
-@dataclass(frozen=True, slots=True)
-class Identity:
-    """A canonical entity's id and what it is made of: `digest("entity", key, sense)`."""
-
-    key: str
-    sense: str = ""
-
-    @property
-    def id(self) -> str:
-        return digest("entity", self.key, self.sense)
-
-
-@dataclass(frozen=True, slots=True)
-class Claimant:
-    """What a page that claims a name is about, its type, and how strongly the page claims the name."""
-
-    strength: int
-    type: str
-    identity: Identity
-
-
-class Claims(Protocol):
-    """What a store knows about names."""
-
-    def pages(self, key: str) -> Sequence[Page]:
-        """Pages that claim the key, decisions too, in any order; however many they are."""
-
-    def page(self, document: str) -> Page | None:
-        """The page that the document is, None if it is none."""
-
-    def decisions(self, key: str) -> Sequence[Page]:
-        """Those of `pages` that are decisions."""
-
-    def linked(self, page: Page) -> Sequence[Page]:
-        """What `linked_among` finds for the page among those that claim its names; by document."""
-
-    def claimants(self, key: str) -> Sequence[Claimant]:
-        """What the pages that claim the key are about, in any order: of one strength and one type two are
-        enough, as no name means one of several equals, so that this need not grow with the pages."""
-
-    def givers(self, key: str) -> Collection[AliasGiver]:
-        """Entities without a page that give the key as an alias for a reason that merges."""
-
-    def given(self, key: str) -> Collection[AliasGiver]:
-        """The other way: the aliases that entities of this key give, each with the type of its giver."""
 
 
 def titles(entity: DocumentEntity) -> tuple[str, str]:

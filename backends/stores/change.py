@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from backends.stores.canonical import Identity, claim_key, merging_aliases
+from backends.stores.canonical import claim_key, merging_aliases
+from backends.stores.claims import Identity
 from backends.stores.tally import NameReason, Tally
 from schemas.graph import DocumentEntity
 

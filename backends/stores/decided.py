@@ -7,19 +7,10 @@ whoever looks up a name finds the decisions about it, and a store needs nothing 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
+from backends.stores.claims import FULL_TITLE, Claims, Page
 from backends.stores.keys import claim_key
 from schemas.decisions import DECISION, Decision, DecisionKind, read_decision
-
-if TYPE_CHECKING:
-    from backends.stores.canonical import Claims, Page
-
-DECIDED = 0
-"""How strongly a decision claims a name: not at all."""
-
-FULL_TITLE = 3
-"""How strongly a page claims its full title."""
 
 Node = tuple[str, str]  # document key, or empty for a bare name; key of the name or of the page's full title
 

@@ -7,10 +7,6 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from backends.stores.canonical import (
-    AliasGiver,
-    Claimant,
-    Identity,
-    Page,
     claim_key,
     claimants_among,
     cluster,
@@ -23,6 +19,7 @@ from backends.stores.canonical import (
     resolve,
     triple_id,
 )
+from backends.stores.claims import AliasGiver, Claimant, Identity, Page
 from backends.stores.decided import decisions_among
 from backends.stores.tally import Tally, entity_record
 from schemas.graph import DocumentGraph, Entity, Literal, Statement, Triple

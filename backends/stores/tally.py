@@ -10,7 +10,8 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from backends.stores.canonical import Page, claim_key
+from backends.stores.canonical import claim_key
+from backends.stores.claims import Page
 from backends.stores.entity_types import vote_type
 from schemas.graph import Entity, EntityName
 

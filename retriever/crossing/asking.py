@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from retriever.crossing.names import CrossingLinker
 from retriever.evidence import document_of
-from retriever.rc import ChunkScorer, QuestionScale
+from retriever.scale import QuestionScale
+from retriever.scoring import ChunkScorer
 from schemas.retrieval import Query, ScoredChunk
 from schemas.text import Span
 

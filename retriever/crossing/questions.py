@@ -12,8 +12,8 @@ from backends.segmenter import segment
 from retriever.asked import Asked
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors, script_of
-from retriever.interaction import read_question
 from retriever.kin import Kin
+from retriever.question_tokens import read_question
 from retriever.terms import STOP_TOKENS, STOP_WORDS
 from retriever.words import WordIndex
 from schemas.protocols import Embedder

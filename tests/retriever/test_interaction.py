@@ -9,13 +9,8 @@ import pytest
 
 from backends.embedders import CachedEmbedder
 from backends.embedders.hashing import HashingEmbedder
-from retriever.interaction import (
-    AskedTokens,
-    nearest,
-    read_question,
-    token_terms,
-    within_names,
-)
+from retriever.interaction import nearest
+from retriever.question_tokens import AskedTokens, read_question, token_terms, within_names
 from retriever.views import GraphViews
 from retriever.words import WordIndexes
 from schemas.graph import CodedVectors, EmbedderInfo, TokenVectors

@@ -12,7 +12,7 @@ from backends.embedders.token_codes import coded
 from backends.stores.sqlite import SqliteStore
 from builder.reindexing import reindex
 from retriever.pipeline import build_retriever
-from retriever.rc import NO_CODES, NO_VECTORS
+from retriever.scoring import NO_CODES, NO_VECTORS
 from schemas.errors import FlowError, InputError, StoreMismatchError
 from schemas.graph import CodedVectors, GraphBatch, TokenVectors
 from schemas.retrieval import LONGEST_TEXT, Query

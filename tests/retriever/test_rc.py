@@ -5,7 +5,7 @@ import pytest
 
 from retriever.asked import Asked
 from retriever.memo import Memo
-from retriever.rc import ChunkScorer
+from retriever.scoring import ChunkScorer
 from retriever.vectors import VectorRows
 from retriever.views import GraphViews
 from retriever.words import WordIndexes

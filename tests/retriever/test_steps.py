@@ -10,7 +10,7 @@ from retriever.kin import Kin
 from retriever.links import links_from
 from retriever.memo import Memo
 from retriever.pages import PageTable
-from retriever.rc import ChunkScorer
+from retriever.scoring import ChunkScorer
 from retriever.steps import StepFinder
 from retriever.vectors import VectorRows
 from retriever.views import GraphViews

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import numpy as np
 
 from retriever.firsts import Firsts
-from retriever.interaction import ALIKE, COMPARED, AskedTokens, TokenLook
+from retriever.interaction import ALIKE, COMPARED, TokenLook
+from retriever.question_tokens import AskedTokens
 from schemas.text import Span
 
 TEXT = "Anna sang there"

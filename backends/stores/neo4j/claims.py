@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Sequence
 
-from backends.stores.canonical import (
-    AliasGiver,
-    Claimant,
-    Identity,
-    Page,
-    claimants_among,
-    linked_among,
-    resolve,
-)
+from backends.stores.canonical import claimants_among, linked_among, resolve
+from backends.stores.claims import AliasGiver, Claimant, Identity, Page
 from backends.stores.decided import decisions_among
 from backends.stores.neo4j.locals import COLUMNS, Local, stored_local
 from backends.stores.neo4j.sessions import Row, Transaction

@@ -7,7 +7,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from typing import Any
 
-from backends.stores.canonical import Page
+from backends.stores.claims import Page
 from backends.stores.neo4j.locals import COLUMNS, Local, local_rows, new_locals, stored_local
 from backends.stores.neo4j.names import Keys, embedding_property, quoted
 from backends.stores.neo4j.sessions import Row, Transaction

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from backends.stores.canonical import Page, claim_key
+from backends.stores.canonical import claim_key
 from backends.stores.change import Change
+from backends.stores.claims import Page
 from backends.stores.neo4j.documents import Gone, Prepared
 from backends.stores.neo4j.locals import COLUMNS, Local, stored_local
 from backends.stores.neo4j.names import Vocabulary, quoted

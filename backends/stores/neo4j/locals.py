@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from backends.stores.canonical import Page, claim_key, names_of, page_of
+from backends.stores.canonical import claim_key, names_of, page_of
+from backends.stores.claims import Page
 from backends.stores.neo4j.names import Keys
 from backends.stores.neo4j.sessions import Row
 from backends.stores.sqlite.rows import aliases_row, local_of

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from backends.stores.canonical import Page, cluster, page_identity, partners
+from backends.stores.canonical import cluster, page_identity, partners
 from backends.stores.change import Change
+from backends.stores.claims import Page
 from backends.stores.neo4j.claims import StoredClaims
 from backends.stores.neo4j.documents import Gone, Prepared
 from backends.stores.neo4j.locals import COLUMNS, Local, Place, stored_local

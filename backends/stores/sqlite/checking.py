@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
-from backends.stores.canonical import Page, claim_key, merging_aliases, page_of
+from backends.stores.canonical import claim_key, merging_aliases, page_of
+from backends.stores.claims import Page
 from backends.stores.recompute import CanonicalLayer, recompute
 from backends.stores.sqlite.graph import iterate_entities, iterate_triples
 from backends.stores.sqlite.rows import PAGE_COLUMNS, claim_rows, page_from

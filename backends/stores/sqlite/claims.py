@@ -9,17 +9,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
 
-from backends.stores.canonical import (
-    ALIAS,
-    SHORTENED,
-    AliasGiver,
-    Claimant,
-    Identity,
-    Page,
-    claim_key,
-    resolve,
-)
-from backends.stores.decided import DECIDED, decision_of
+from backends.stores.canonical import claim_key, resolve
+from backends.stores.claims import ALIAS, DECIDED, SHORTENED, AliasGiver, Claimant, Identity, Page
+from backends.stores.decided import decision_of
 from backends.stores.entity_types import types_fit
 from backends.stores.sqlite.rows import PAGE_COLUMNS, page_from
 from schemas.text import Language

@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from backends.stores.canonical import Page, page_of
+from backends.stores.canonical import page_of
 from backends.stores.change import Change
+from backends.stores.claims import Page
 from backends.stores.sqlite.locals import Local, local_from
 from backends.stores.sqlite.rows import aliases_row, claim_rows, codes_row, local_of, page_row, vector_row
 from backends.stores.tally import to_json

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from backends.stores.canonical import Page, claim_key, names_of
+from backends.stores.canonical import claim_key, names_of
 from backends.stores.change import Change
+from backends.stores.claims import Page
 from backends.stores.sqlite.documents import next_id
 from backends.stores.sqlite.rows import PAGE_COLUMNS, local_of, page_from
 from backends.stores.tally import NAMED_DOCUMENTS, NameReason, Tally, load_tally, to_json

@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from backends.stores.canonical import Page, page_identity, page_type
+from backends.stores.canonical import page_identity, page_type
+from backends.stores.claims import Page
 from backends.stores.tally import entity_names, to_json
 from schemas.graph import (
     Alias,

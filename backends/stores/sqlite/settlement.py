@@ -9,8 +9,9 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
 
-from backends.stores.canonical import Page, cluster, page_identity, partners
+from backends.stores.canonical import cluster, page_identity, partners
 from backends.stores.change import Change
+from backends.stores.claims import Page
 from backends.stores.decided import decision_of
 from backends.stores.sqlite.claims import Standing, StoredClaims, is_decided
 from backends.stores.sqlite.documents import Prepared

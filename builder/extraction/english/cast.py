@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from builder.extraction.english.awards import singular
 from builder.extraction.english.entries import Entry, Meeting, called_short, is_same_noble, is_short
@@ -15,9 +14,6 @@ from builder.extraction.english.titled import name_before_rank
 from builder.findings import Named
 from schemas.names import name_key
 from schemas.ontology import Ontology
-
-if TYPE_CHECKING:
-    from builder.extraction.english.sketch import Drawing
 
 _STRENGTH = {"": 0, "tagger": 1, "rule": 2, "signature": 3, "definition": 4}
 HE = frozenset({"he", "him", "his", "himself"})
@@ -55,7 +51,7 @@ class Cast:
         self._meetings: list[Meeting] = []
         self.changes = 0
         """How often something was learned: a name, an alias, a type or a place."""
-        self.drawing: Drawing | None = None
+        self.drawing: object = None
         """The sentence that was sketched last, if that taught nothing."""
         self.on_screen = False
         """Whether the page speaks of films."""

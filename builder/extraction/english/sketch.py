@@ -168,7 +168,7 @@ def sketch(resolver: Resolver, sentence: Span) -> Sketch:
     It is drawn again only after the page's cast has learned something.
     """
     cast, known = resolver.cast, resolver.cast.drawing
-    if known is not None and known.is_of(resolver, sentence):
+    if isinstance(known, Drawing) and known.is_of(resolver, sentence):
         cast.meet_again(known.meetings)
         return known.sketch
     before = cast.changes

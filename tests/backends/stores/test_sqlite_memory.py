@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from backends.stores.canonical import Identity
+from backends.stores.claims import Identity
 from backends.stores.keys import claim_key
 from backends.stores.sqlite import SqliteStore
 from backends.stores.sqlite.claims import StoredClaims
