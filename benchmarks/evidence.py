@@ -33,7 +33,7 @@ from schemas.retrieval import Query
 from schemas.settings import load_settings
 from solver.evaluation import normalised
 from solver.pipeline import Solver
-from solver.resting import proof_first
+from solver.proof.resting import proof_first
 
 DEPTH = 60  # places that are looked at
 

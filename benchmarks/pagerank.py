@@ -25,8 +25,8 @@ from scipy import sparse
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.common import table
+from retriever.graph.pagerank import DAMPING, personalized_pagerank, transitions
 from retriever.metrics import percentile
-from retriever.pagerank import DAMPING, personalized_pagerank, transitions
 
 EDGES_PER_NODE = 9.5  # of an encyclopedia's graph of passages and entities
 SEEDS_PER_QUESTION = 10

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from backends.script import simplified
-from builder.extraction.chinese.regions import CITIES, MUNICIPALITIES, PROVINCES
+from builder.extraction.chinese.names.regions import CITIES, MUNICIPALITIES, PROVINCES
 from builder.findings import FoundAlias, FoundMention, Named
 from builder.language import has_han
 

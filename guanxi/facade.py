@@ -21,10 +21,10 @@ from schemas.retrieval import Query, Ranking
 from schemas.settings import Settings
 from service.inspection import EntityReport, TripleReport, inspect_entity, inspect_subgraph, inspect_triple
 from service.workspace import Workspace, wire
-from solver import resting
 from solver.language import language_of
+from solver.proof import resting
+from solver.proof.verify import Verification, verify
 from solver.question import check_question
-from solver.verify import Verification, verify
 
 
 def open(address: str | Path, *, create: bool = True, settings: Settings | None = None) -> Graph:

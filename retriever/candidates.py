@@ -9,19 +9,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from retriever.arrays import most_at
-from retriever.fact_paths import FactPath
 from retriever.firsts import Firsts
-from retriever.interaction import ALIKE, TokenLook
+from retriever.graph.fact_paths import FactPath
+from retriever.graph.reach import LIKEST, Reached
+from retriever.graph.snapshot import Nodes
+from retriever.graph.steps import Steps
 from retriever.look import LOOKS, SecondLook
 from retriever.nodes import Found
 from retriever.ranking.derived import PRODUCTS, RANKED, derived
 from retriever.ranking.features import FEATURES, CandidateFeatures
 from retriever.ranking.fused import FusedRanker
-from retriever.reach import LIKEST, Reached
 from retriever.scale import QuestionScale, Scores, fused, stretched
 from retriever.scoring import ChunkScorer
-from retriever.snapshot import Nodes
-from retriever.steps import Steps
+from retriever.text.interaction import ALIKE, TokenLook
 from schemas.retrieval import ScoredTriple
 
 _TOP = 3  # likest chunks that others are compared with

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from retriever.fact_paths import WORTH_SAYING, FactPath
-from retriever.neighbourhood import Neighbourhood
+from retriever.graph.fact_paths import WORTH_SAYING, FactPath
+from retriever.graph.neighbourhood import Neighbourhood
 from schemas.retrieval import ScoredTriple
 
 

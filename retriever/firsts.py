@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.snapshot import Nodes
+from retriever.graph.snapshot import Nodes
 
 SAID = 2  # first ones whose words count as said already
 _ANCHORS = 8

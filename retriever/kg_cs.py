@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterable, Sequence
 
 from retriever.evidence import best_triples, proving_chunks
+from retriever.graph.neighbourhood import Neighbourhood
 from retriever.memo import Memo
-from retriever.neighbourhood import Neighbourhood
 from retriever.nodes import Found
 from retriever.predicates import directions
 from schemas.graph import Literal, Triple

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from retriever.evidence import best_triples, proving_chunks
-from retriever.fact_paths import FactPath, FactPaths
-from retriever.neighbourhood import Neighbourhood
+from retriever.graph.fact_paths import FactPath, FactPaths
+from retriever.graph.neighbourhood import Neighbourhood
+from retriever.graph.reach import GraphReach
 from retriever.nodes import Found
-from retriever.reach import GraphReach
 from retriever.scoring import ChunkScorer
-from retriever.wording import PredicateWording
+from retriever.text.wording import PredicateWording
 from schemas.graph import Triple, Vectors
 from schemas.protocols import GraphStore
 from schemas.retrieval import Query, ScoredTriple

@@ -7,13 +7,13 @@ from numpy.typing import NDArray
 
 from retriever.arrays import most_at, places
 from retriever.firsts import SAID, Firsts
-from retriever.pages import PageTable
-from retriever.reach import Reached
+from retriever.graph.pages import PageTable
+from retriever.graph.reach import Reached
+from retriever.graph.snapshot import Nodes
+from retriever.graph.steps import StepFinder
 from retriever.scale import QuestionScale, Scores
-from retriever.snapshot import Nodes
-from retriever.steps import StepFinder
-from retriever.titles import TitleTable
-from retriever.words import WordIndex, WordIndexes
+from retriever.text.titles import TitleTable
+from retriever.text.word_index import WordIndex, WordIndexes
 
 LOOKS = (
     "trust", "look_step", "look_told", "look_completes", "look_names", "look_shares", "look_open",

@@ -9,13 +9,13 @@ from itertools import chain
 
 from retriever.candidates import Candidates, gather
 from retriever.evidence import best_triples, document_of, triples_on_paths
-from retriever.interaction import TokenLook
 from retriever.look import SecondLook
 from retriever.nodes import Found
 from retriever.ranking.fused import FusedRanker
 from retriever.ranking.ranker import Ranker
 from retriever.reasons import Reasons
 from retriever.scoring import ChunkScorer
+from retriever.text.interaction import TokenLook
 from schemas.retrieval import Query, ScoredChunk, ScoredTriple
 
 FURTHER = 0.3

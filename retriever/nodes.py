@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from retriever.fact_paths import FactPath
-from retriever.reach import Reached
+from retriever.graph.fact_paths import FactPath
+from retriever.graph.reach import Reached
 from retriever.scale import QuestionScale
 from schemas.retrieval import Query, ScoredChunk, ScoredTriple
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from backends.dictionaries.glosses import Glosses
-from retriever.asked import AsWritten, QuestionReader
 from retriever.candidates import Candidates
 from retriever.crossing.asking import OtherLanguage
 from retriever.crossing.joining import Crossing, Joined
@@ -13,32 +12,33 @@ from retriever.crossing.names import CrossingLinker
 from retriever.crossing.questions import InOtherLanguage
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
-from retriever.edges import EdgeReader
 from retriever.evidence import document_of
 from retriever.flow import Flow, parse_flow
-from retriever.interaction import TokenLook
+from retriever.graph.edges import EdgeReader
+from retriever.graph.pagerank import DAMPING
+from retriever.graph.pages import PageTable
+from retriever.graph.reach import GraphReach
+from retriever.graph.views import GraphViews
+from retriever.graph.walk import by_seed
 from retriever.kg_cs import ExactTriples
 from retriever.kg_fr import FuzzyGraph
-from retriever.kin import Kin
-from retriever.linking import Linker
+from retriever.linking.linker import Linker
 from retriever.look import SecondLook
 from retriever.memo import Memo
 from retriever.merger import Merger
 from retriever.nodes import Found, Node
-from retriever.pagerank import DAMPING
-from retriever.pages import PageTable
 from retriever.ranking.ranker import Ranker, load_ranker
 from retriever.rc import ChunkSearch
-from retriever.reach import GraphReach
 from retriever.reasons import Reasons
 from retriever.running import FlowRunner
 from retriever.scoring import ChunkScorer
-from retriever.titles import TitleTable
+from retriever.text.asked import AsWritten, QuestionReader
+from retriever.text.interaction import TokenLook
+from retriever.text.kin import Kin
+from retriever.text.titles import TitleTable
+from retriever.text.word_index import WordIndexes
+from retriever.text.wording import PredicateWording
 from retriever.vectors import VectorRows
-from retriever.views import GraphViews
-from retriever.walk import by_seed
-from retriever.wording import PredicateWording
-from retriever.words import WordIndexes
 from schemas.errors import InputError, StoreMismatchError
 from schemas.ontology import Ontology
 from schemas.protocols import Embedder, GraphStore

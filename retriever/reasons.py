@@ -12,13 +12,13 @@ from backends.segmenter import coded_characters
 from retriever.arrays import places
 from retriever.candidates import Candidates
 from retriever.evidence import document_of
-from retriever.fact_paths import WORTH_SAYING, FactPath
+from retriever.graph.fact_paths import WORTH_SAYING, FactPath
+from retriever.graph.reach import Reached
+from retriever.graph.snapshot import Nodes
 from retriever.memo import Memo
 from retriever.ranking.features import FEATURES
 from retriever.ranking.ranker import Ranker
-from retriever.reach import Reached
-from retriever.snapshot import Nodes
-from retriever.terms import STOP_TOKENS
+from retriever.text.terms import STOP_TOKENS
 from schemas.graph import Literal, Triple
 from schemas.ontology import Ontology
 from schemas.retrieval import ChunkEvidence, Query, ScoredChunk

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.closeness import Closeness
-from retriever.question_tokens import AskedTokens
-from retriever.snapshot import GraphView, Nodes
+from retriever.graph.snapshot import GraphView, Nodes
+from retriever.text.closeness import Closeness
+from retriever.text.question_tokens import AskedTokens
 from schemas.graph import Vectors
 from schemas.statistics import TermStatistics
 

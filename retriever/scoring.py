@@ -11,16 +11,16 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.asked import Asked, QuestionReader
-from retriever.bm25 import K1, B, bm25_scores
-from retriever.closeness import Closeness
+from retriever.graph.snapshot import GraphView, Nodes
+from retriever.graph.views import GraphViews
 from retriever.memo import Memo
 from retriever.scale import QuestionScale, Scores, fused
-from retriever.snapshot import GraphView, Nodes
-from retriever.terms import inverse_frequency
+from retriever.text.asked import Asked, QuestionReader
+from retriever.text.bm25 import K1, B, bm25_scores
+from retriever.text.closeness import Closeness
+from retriever.text.terms import inverse_frequency
+from retriever.text.word_index import WordIndex, WordIndexes
 from retriever.vectors import VectorRows, highest
-from retriever.views import GraphViews
-from retriever.words import WordIndex, WordIndexes
 from schemas.graph import Vectors
 from schemas.protocols import Embedder, GraphStore
 from schemas.statistics import TermStatistics

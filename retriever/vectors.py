@@ -7,7 +7,7 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
-from retriever.snapshot import GraphView, Nodes
+from retriever.graph.snapshot import GraphView, Nodes
 from schemas.graph import Vectors
 from schemas.protocols import GraphStore
 

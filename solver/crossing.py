@@ -14,7 +14,7 @@ from retriever.crossing.names import CrossingLinker
 from retriever.crossing.passages import NearestAcross
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
-from retriever.terms import STOP_WORDS
+from retriever.text.terms import STOP_WORDS
 from schemas.graph import Vectors
 from schemas.plan import Plan
 from schemas.protocols import GraphStore, Tagger

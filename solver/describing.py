@@ -10,14 +10,14 @@ from builder.numerals import numbers_in
 from schemas.logical_form import Output, Ref
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
-from solver.executors.categories import first_and_last
+from solver.executors.names.categories import first_and_last
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.planners.unfolding import Described
-from solver.reading.ages import ages_named
-from solver.reading.ordinals import Ordinal
+from solver.planners.several.unfolding import Described
+from solver.reading.numbers.ages import ages_named
+from solver.reading.numbers.ordinals import Ordinal
 from solver.results import Row, Value
-from solver.synthesis.stated import Stated
+from solver.synthesis.yes_no.stated import Stated
 from solver.turns import Turn
 
 ENDS = frozenset({Ordinal.FIRST, Ordinal.LAST})

@@ -21,13 +21,13 @@ from solver.describing import (
 )
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
-from solver.planners.unfolding import Described, put
+from solver.planners.several.unfolding import Described, put
+from solver.reading.numbers.ordinals import asked_ordinals, ordinals
 from solver.reading.openings import opened_by, speaks_against
-from solver.reading.ordinals import asked_ordinals, ordinals
 from solver.results import Row, Value, distinct
 from solver.running import Run, Runner
-from solver.synthesis.meeting import own_name
-from solver.synthesis.stated import Stated
+from solver.synthesis.quotes.meeting import own_name
+from solver.synthesis.yes_no.stated import Stated
 from solver.tasks import binds
 from solver.turns import Question
 

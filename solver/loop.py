@@ -15,16 +15,16 @@ from solver.describing import (
     sets_apart,
     tells_of_player,
 )
-from solver.executors.successive import asks_which
+from solver.executors.people.successive import asks_which
 from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
-from solver.planners.ages import asks_age
+from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
-from solver.planners.unfolding import Described
+from solver.planners.several.unfolding import Described
 from solver.properties import Properties
-from solver.reading.intervals import asks_interval
-from solver.reading.ordinals import Ordinal, asked_ordinals, ordinals
+from solver.reading.numbers.intervals import asks_interval
+from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.sides import asked_sides
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
@@ -93,42 +93,52 @@ class Loop:
             borne = await in_thread(self._properties.told, turn.run.plan)
             if borne is not None:
                 return replace(turn, composed=borne)
-        if not (is_settled(turn) and not is_another(turn, described)) and not self._is_cast(turn, described):
-            if unfolded is None or asked.known:
-                unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
-            turn = await self._described(turn, unfolded)
-            if unfolded is None and await in_thread(self._leaves_names, turn, described):
-                turn = replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
+        turn, unfolded = await self._named(asked, turn, unfolded, described, end)
         if turn.run.cut:
             return turn
-        if turn.composed.abstained or not turn.question.before:
-            plan = await in_thread(self._planner.plan, asked.text, asked.known)
-            more = await in_thread(self._runner.several, plan, turn.composed, quoted=turn.quoted)
-            if more is not None:
-                return replace(turn, composed=more)
         plan = await in_thread(self._planner.plan, asked.text, asked.known)
-        sides = asked_sides(question, language_of(question), [e.surface for e in plan.parts[0].entities])
-        compared = await in_thread(self._times.sided, plan, sides) if sides is not None else None
-        if compared is not None:
-            return replace(turn, composed=compared)
-        if asks_age(question):
-            plan = await in_thread(self._planner.plan, asked.text, asked.known)
-            told = await in_thread(self._times.aged, plan, turn.composed)
-            if told is not None and not turn.question.before:
-                return replace(turn, composed=told)
-        elif asks_interval(question, language_of(question)):
-            plan = await in_thread(self._planner.plan, asked.text, asked.known)
-            told = await in_thread(self._times.interval, plan, turn)
-            if told is not None:
-                return replace(turn, composed=told)
+        narrower = await self._narrower(question, plan, turn)
+        if narrower is not None:
+            return replace(turn, composed=narrower)
         if not turn.composed.abstained:
             return await self._rather(turn)
         meant = await self._meant(asked, None)
         if meant is not None and unfolded is not None and await self._repeats(meant, unfolded):
             meant = None
-        plan = await in_thread(self._planner.plan, asked.text, asked.known)
         told = await in_thread(self._runner.nearly, plan, meant)
         return turn if told is None else replace(turn, composed=told)
+
+    async def _named(
+        self, asked: Question, turn: Turn, unfolded: Turn | None, described: Sequence[Described], end: float
+    ) -> tuple[Turn, Turn | None]:
+        """The turn, or that in which what the question describes is named, where facts leave the first open; and the
+        latter, if it was tried."""
+        if (is_settled(turn) and not is_another(turn, described)) or self._is_cast(turn, described):
+            return turn, unfolded
+        if unfolded is None or asked.known:
+            unfolded = await self._unfolded(asked, _MOST_UNFOLDED, end)
+        turn = await self._described(turn, unfolded)
+        if unfolded is None and await in_thread(self._leaves_names, turn, described):
+            turn = replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
+        return turn, unfolded
+
+    async def _narrower(self, question: str, plan: Plan, turn: Turn) -> Composed | None:
+        """What questions of some kinds are answered with rather: several things that one sentence names, two sides
+        of one thing, ages, and how long something lasted or how far apart two events lie."""
+        if turn.composed.abstained or not turn.question.before:
+            more = await in_thread(self._runner.several, plan, turn.composed, quoted=turn.quoted)
+            if more is not None:
+                return more
+        sides = asked_sides(question, language_of(question), [e.surface for e in plan.parts[0].entities])
+        compared = await in_thread(self._times.sided, plan, sides) if sides is not None else None
+        if compared is not None:
+            return compared
+        if asks_age(question):
+            told = await in_thread(self._times.aged, plan, turn.composed)
+            return told if not turn.question.before else None
+        if asks_interval(question, language_of(question)):
+            return await in_thread(self._times.interval, plan, turn)
+        return None
 
     async def in_its_words(self, question: str) -> Composed | None:
         """A sentence that means what a question asks in the words that it had before it was put into plainer ones."""

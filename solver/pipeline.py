@@ -25,13 +25,13 @@ from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
 from solver.lexicon import Lexicon
 from solver.loop import Loop
-from solver.planners.excepting import excepting
-from solver.planners.homonyms import Homonyms
-from solver.planners.rewording import reworded
+from solver.planners.rewording.excepting import excepting
+from solver.planners.rewording.rewording import reworded
+from solver.planners.rewording.turning import turned
 from solver.planners.rule import RulePlanner
-from solver.planners.shedding import shed
-from solver.planners.turning import turned
-from solver.proving import conditions, prove
+from solver.planners.several.shedding import shed
+from solver.planners.words.homonyms import Homonyms
+from solver.proof.proving import conditions, prove
 from solver.question import read_question
 from solver.reading.interaction import LateInteraction
 from solver.reading.sentences import Weighable

@@ -9,10 +9,10 @@ from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.lexicon import Lexicon
-from solver.planners.bearing import Bearing, asked_bearing
-from solver.planners.outdoing import Outdoing, asked_group, asked_outdoing
+from solver.planners.kinds.bearing import Bearing, asked_bearing
+from solver.planners.kinds.outdoing import Outdoing, asked_group, asked_outdoing
 from solver.reading.kinds import Borne, borne
-from solver.reading.magnitudes import Magnitude, Sized, bracketed, grouped, sized
+from solver.reading.numbers.magnitudes import Magnitude, Sized, bracketed, grouped, sized
 from solver.reading.page import Page
 from solver.reading.reader import Passage
 from solver.reading.windows import Window

@@ -19,34 +19,34 @@ from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
 from schemas.text import Language
 from solver.crossing import Crossing
-from solver.executors.across import Across
 from solver.executors.calculation import calculate
-from solver.executors.dating import Dating
-from solver.executors.honours import in_competition
-from solver.executors.leads import of_cast_asked
-from solver.executors.parents import parents_instead
+from solver.executors.dates.dating import Dating
+from solver.executors.names.across import Across
+from solver.executors.names.honours import in_competition
 from solver.executors.paths import path_between
+from solver.executors.people.leads import of_cast_asked
+from solver.executors.people.parents import parents_instead
+from solver.executors.people.sexes import asked_sex, of_sex_asked
+from solver.executors.people.successive import asks_which, of_place_asked
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
-from solver.executors.sexes import asked_sex, of_sex_asked
 from solver.executors.subjects import free_end, is_of
-from solver.executors.successive import asks_which, of_place_asked
 from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import asked_number
 from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader, holds
-from solver.reading.ordinals import asked_ordinals, ordinals
+from solver.reading.numbers.counting import asked_number
+from solver.reading.numbers.ordinals import asked_ordinals, ordinals
+from solver.reading.people.ties import TIE, tells_tie
 from solver.reading.reader import Passage, Reader
 from solver.reading.sentences import Weighable
 from solver.reading.several import naming, number_of
 from solver.reading.terms import part_language
-from solver.reading.ties import TIE, tells_tie
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row, join
 from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
-from solver.synthesis.counted import number_in
-from solver.synthesis.wins import Wins
+from solver.synthesis.lists.counted import number_in
+from solver.synthesis.rows.wins import Wins
 from solver.tasks import binds, owners, task_graph
 from solver.threads import in_thread
 

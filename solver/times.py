@@ -10,12 +10,12 @@ from functools import partial
 from schemas.logical_form import Difference
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.text import Language
-from solver.planners.ages import says_age
-from solver.reading.intervals import Asked, asked_of
-from solver.reading.lifetimes import told_lifetime
+from solver.planners.kinds.ages import says_age
+from solver.reading.numbers.intervals import Asked, asked_of
+from solver.reading.numbers.lifetimes import told_lifetime
+from solver.reading.numbers.timespans import Timed, TimeReader
 from solver.reading.reader import Passage
 from solver.reading.sides import Sides, told_apart
-from solver.reading.timespans import Timed, TimeReader
 from solver.reading.windows import window_text
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed

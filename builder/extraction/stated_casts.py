@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from builder.extraction.chinese.lexicon import COUNTRIES
-from builder.extraction.chinese.regions import CITIES, MUNICIPALITIES, PROVINCES
+from builder.extraction.chinese.names.regions import CITIES, MUNICIPALITIES, PROVINCES
 from builder.extraction.english.lexicon import TYPE_NOUNS
 from builder.language import has_han
 from builder.readers.page import Page

@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from backends.segmenter import segment
-from retriever.asked import Asked
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors, script_of
-from retriever.kin import Kin
-from retriever.question_tokens import read_question
-from retriever.terms import STOP_TOKENS, STOP_WORDS
-from retriever.words import WordIndex
+from retriever.text.asked import Asked
+from retriever.text.kin import Kin
+from retriever.text.question_tokens import read_question
+from retriever.text.terms import STOP_TOKENS, STOP_WORDS
+from retriever.text.word_index import WordIndex
 from schemas.protocols import Embedder
 from schemas.text import Language
 

@@ -20,8 +20,8 @@ from service.files import written
 from service.inspection import subgraph_of
 from service.shapes import Shown, answer_document, jsonable, ranking_document, shown_names, versioned
 from service.workspace import opened
-from solver import resting
 from solver.language import language_of
+from solver.proof import resting
 from solver.question import check_question
 
 flow_option = click.option(

@@ -28,8 +28,8 @@ def verify(
     proof_path: Path, store_address: str, replay: bool | None, settings_path: Path | None, as_json: bool
 ) -> int:
     """Check PROOF against a store and ask its question again; exit status 1 when something does not hold."""
-    from solver.verify import read_proof
-    from solver.verify import verify as check
+    from solver.proof.verify import read_proof
+    from solver.proof.verify import verify as check
 
     proof = read_proof(proof_path)
     if replay is False:

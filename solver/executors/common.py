@@ -12,7 +12,7 @@ from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
-from solver.executors.told import ToldValues
+from solver.executors.dates.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED

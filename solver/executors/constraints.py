@@ -11,8 +11,8 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.text import Language
-from solver.executors.across import Across
-from solver.executors.categories import category_names
+from solver.executors.names.across import Across
+from solver.executors.names.categories import category_names
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.results import Row

@@ -11,7 +11,7 @@ from builder.extraction.english.lexicon import ADJECTIVES, COUNTRIES
 from schemas.graph import Entity, Triple
 from schemas.protocols import GraphStore
 from schemas.text import Language
-from solver.executors.namesakes import with_page
+from solver.executors.names.namesakes import with_page
 from solver.results import Extract, Row, Value
 
 _STATED = ("nationality", "country_of_origin")

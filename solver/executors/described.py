@@ -11,13 +11,13 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.executors.cast import Cast
+from solver.executors.dates.told import ToldValues, held_by
 from solver.executors.doers import Doers
-from solver.executors.kin import NEAR_KIN, is_said_of
-from solver.executors.told import ToldValues, held_by
+from solver.executors.people.kin import NEAR_KIN, is_said_of
 from solver.lexicon import Lexicon
 from solver.reading.meaning import Choice, MeaningReader
 from solver.reading.page import Clause
-from solver.reading.parents import tells_of_other_kin
+from solver.reading.people.parents import tells_of_other_kin
 from solver.reading.reader import Reader
 from solver.reading.windows import Window, window_text
 from solver.results import Extract, Row, Value

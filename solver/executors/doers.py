@@ -10,7 +10,7 @@ from schemas.graph import ChunkMention, Entity
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
-from solver.executors.told import ToldValues
+from solver.executors.dates.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause

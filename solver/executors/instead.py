@@ -9,13 +9,13 @@ from schemas.logical_form import Mention, Ref, Retrieval
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from solver import derived
-from solver.executors.apposed import Apposed
 from solver.executors.countries import Countries
-from solver.executors.kindred import Kindred, others_named, whose_kin
-from solver.executors.lifespans import lifespans
-from solver.executors.othernames import written_names
-from solver.executors.parents import WANTED, one_parent, parents
-from solver.executors.siblings import siblings
+from solver.executors.dates.lifespans import lifespans
+from solver.executors.names.othernames import written_names
+from solver.executors.people.apposed import Apposed
+from solver.executors.people.kindred import Kindred, others_named, whose_kin
+from solver.executors.people.parents import WANTED, one_parent, parents
+from solver.executors.people.siblings import siblings
 from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.subjects import subjects_of
 from solver.results import Row, Value

@@ -14,9 +14,6 @@ from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking, ScoredTriple
 from schemas.text import Language
-from solver.executors.across import Across
-from solver.executors.articles import with_article
-from solver.executors.categories import AWARDS, won_as_category, won_for_works
 from solver.executors.constraints import (
     constrained,
     fitting,
@@ -26,9 +23,12 @@ from solver.executors.constraints import (
     own_language_first,
     things_where_asked,
 )
-from solver.executors.namesakes import as_before, asks_of_namesakes, namesakes
+from solver.executors.names.across import Across
+from solver.executors.names.articles import with_article
+from solver.executors.names.categories import AWARDS, won_as_category, won_for_works
+from solver.executors.names.namesakes import as_before, asks_of_namesakes, namesakes
+from solver.executors.names.romanised import romanised
 from solver.executors.other_end import are_all, names_other_end
-from solver.executors.romanised import romanised
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED

@@ -14,7 +14,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause, read_page
 from solver.results import Extract, Row, Value
-from solver.synthesis.meeting import page_subjects, sentence_at
+from solver.synthesis.quotes.meeting import page_subjects, sentence_at
 
 WON, NOMINATED = "award_count", "nomination_count"
 TALLIED = frozenset({WON, NOMINATED})

@@ -11,24 +11,24 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
-from solver.executors.articles import with_article
 from solver.executors.common import CommonThings, is_open
 from solver.executors.constraints import THINGS, held
-from solver.executors.dating import Dating
+from solver.executors.dates.dating import Dating
+from solver.executors.dates.happenings import Happenings
+from solver.executors.dates.told import ToldValues
 from solver.executors.described import DescribedThings
-from solver.executors.given_names import told_once
-from solver.executors.happenings import Happenings
 from solver.executors.instead import Instead
-from solver.executors.kin import NEAR_KIN, asks_for_children, children, is_said_of, of_sex
 from solver.executors.measuring import Measured, Measuring
-from solver.executors.sexes import of_sex_asked
+from solver.executors.names.articles import with_article
+from solver.executors.people.given_names import told_once
+from solver.executors.people.kin import NEAR_KIN, asks_for_children, children, is_said_of, of_sex
+from solver.executors.people.sexes import of_sex_asked
 from solver.executors.subjects import subjects_of
 from solver.executors.tallies import TALLIED, Tallies
-from solver.executors.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import asked_number
 from solver.reading.meaning import MeaningReader
+from solver.reading.numbers.counting import asked_number
 from solver.reading.reader import Reader
 from solver.reading.terms import part_language
 from solver.results import Extract, Outcome, Row, Value

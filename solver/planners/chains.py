@@ -9,7 +9,7 @@ from itertools import permutations
 from schemas.plan import AnswerType
 from solver import derived
 from solver.lexicon import FoundWording, Lexicon
-from solver.planners.things import Thing
+from solver.planners.words.things import Thing
 
 _SKIPPED = -1.5  # a relation word that the chain leaves out
 _STRONG, _WEAK = 1.0, 0.3  # a known type that fits; nothing known

@@ -7,9 +7,9 @@ import re
 from schemas.plan import QuestionKind
 from schemas.text import Language
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis
 from solver.planners.forms import FormWriter
 from solver.planners.rules import Reading
+from solver.planners.words.analysis import Analysis
 
 _NAME_ZH = r"[《“\"「]?\x00+[》”\"」]?(?:[（(][^（）()]*[）)])?"
 _KINDS_ZH = (

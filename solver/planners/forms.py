@@ -17,7 +17,7 @@ from schemas.logical_form import (
 from schemas.text import Language
 from solver.lexicon import Lexicon
 from solver.planners.chains import Chain, Hop
-from solver.planners.things import Thing
+from solver.planners.words.things import Thing
 
 RELATED = {Language.CHINESE: "与...有关", Language.ENGLISH: "related to"}
 _LITERALS = {

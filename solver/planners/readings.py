@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from schemas.logical_form import Action
 from schemas.plan import QuestionKind
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis
 from solver.planners.forms import FormWriter
+from solver.planners.words.analysis import Analysis
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,18 +12,18 @@ from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
-from solver.planners.analysis import Analysis, analyse, cues_of
-from solver.planners.coordination import coordinated
-from solver.planners.cues import Cue
 from solver.planners.definitions import definition
-from solver.planners.descriptions import descriptions
-from solver.planners.distributing import distributed, is_asked_of, owned
 from solver.planners.forms import FormWriter
-from solver.planners.homonyms import Homonyms
-from solver.planners.rewording import reworded
+from solver.planners.kinds.coordination import coordinated
+from solver.planners.rewording.rewording import reworded
 from solver.planners.rules import RULES, Reading, passage
-from solver.planners.things import Linker
-from solver.planners.unfolding import Described, Naming, told_plan
+from solver.planners.several.descriptions import descriptions
+from solver.planners.several.distributing import distributed, is_asked_of, owned
+from solver.planners.several.unfolding import Described, Naming, told_plan
+from solver.planners.words.analysis import Analysis, analyse, cues_of
+from solver.planners.words.cues import Cue
+from solver.planners.words.homonyms import Homonyms
+from solver.planners.words.things import Linker
 
 _CHOICE = re.compile(r"\bor\b|还是")
 

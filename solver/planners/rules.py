@@ -18,9 +18,10 @@ from schemas.logical_form import (
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
-from solver.planners.ages import aged
-from solver.planners.analysis import Analysis, cues_of
-from solver.planners.casting import (
+from solver.planners.chains import ACCEPTED, Hop
+from solver.planners.forms import FormWriter
+from solver.planners.kinds.ages import aged
+from solver.planners.kinds.casting import (
     WITH_WHOM,
     asks_for_player,
     is_somebody_in,
@@ -28,26 +29,25 @@ from solver.planners.casting import (
     says_which,
     tells_of_player,
 )
-from solver.planners.chains import ACCEPTED, Hop
-from solver.planners.comparing import comparison, difference, same, total
-from solver.planners.coordination import coordinated
-from solver.planners.cues import Cue
-from solver.planners.ends import both_ends, can_be
-from solver.planners.events import event_words
-from solver.planners.forms import FormWriter
-from solver.planners.joining import intersection
-from solver.planners.lasting import lasting
-from solver.planners.makers import makers
-from solver.planners.making import by_noun, owns_works
-from solver.planners.operands import ORDERED, best_chain, counts_crowd, prize_holders, prizes_held
-from solver.planners.origins import same_country
-from solver.planners.pairing import pair
+from solver.planners.kinds.comparing import comparison, difference, same, total
+from solver.planners.kinds.coordination import coordinated
+from solver.planners.kinds.events import event_words
+from solver.planners.kinds.joining import intersection
+from solver.planners.kinds.lasting import lasting
+from solver.planners.kinds.makers import makers
+from solver.planners.kinds.making import by_noun, owns_works
+from solver.planners.kinds.operands import ORDERED, best_chain, counts_crowd, prize_holders, prizes_held
+from solver.planners.kinds.origins import same_country
+from solver.planners.kinds.pairing import pair
+from solver.planners.kinds.sharing import sharing
+from solver.planners.kinds.superlatives import superlative
+from solver.planners.kinds.timing import timed
 from solver.planners.readings import Reading, Rule
-from solver.planners.senses import asks_subject
-from solver.planners.sharing import sharing
-from solver.planners.superlatives import superlative
-from solver.planners.things import Thing
-from solver.planners.timing import timed
+from solver.planners.words.analysis import Analysis, cues_of
+from solver.planners.words.cues import Cue
+from solver.planners.words.ends import both_ends, can_be
+from solver.planners.words.senses import asks_subject
+from solver.planners.words.things import Thing
 
 __all__ = ["RULES", "Reading", "passage"]
 

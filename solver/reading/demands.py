@@ -10,10 +10,10 @@ from builder.extraction.english.lexicon import ADJECTIVES
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
-from solver.planners.heads import HEADS
-from solver.reading.lives import is_life_asked
-from solver.reading.parents import tells_of_other_kin
-from solver.reading.whereabouts import tells_where
+from solver.planners.words.heads import HEADS
+from solver.reading.people.lives import is_life_asked
+from solver.reading.people.parents import tells_of_other_kin
+from solver.reading.people.whereabouts import tells_where
 
 _ASKING = frozenset({AnswerType.NUMBER, AnswerType.THING, AnswerType.PLACE, AnswerType.ORGANIZATION})
 _COMPUTED = frozenset({QuestionKind.COMPARE, QuestionKind.SUPERLATIVE, QuestionKind.DIFFERENCE})

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from backends.embedders.token_codes import less, word_tokens
 from retriever.crossing.vectors import CentredVectors, script_of
-from retriever.question_tokens import token_terms, within_names
-from retriever.terms import inverse_frequency
+from retriever.text.question_tokens import token_terms, within_names
+from retriever.text.terms import inverse_frequency
 from schemas.graph import TokenVectors, Vectors
 from schemas.protocols import Embedder, GraphStore, TokenEmbedder
 from schemas.text import Span

@@ -11,7 +11,7 @@ from builder.extraction.chinese.lexicon import OCCUPATIONS as OCCUPATIONS_ZH
 from builder.extraction.english.lexicon import ADJECTIVES, COUNTRIES, is_person_noun
 from schemas.text import Language
 from solver.language import folded
-from solver.planners.heads import head_type
+from solver.planners.words.heads import head_type
 from solver.reading.narrower import NARROWER, falls_under
 from solver.reading.page import Page
 from solver.reading.windows import Window, sentences_of, window_text

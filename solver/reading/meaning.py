@@ -15,7 +15,7 @@ from schemas.text import Language
 from solver.crossing import Crossing
 from solver.language import folded
 from solver.reading.demands import gives
-from solver.reading.ordinals import Ordinal, asked_ordinals, says
+from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says
 from solver.reading.reader import Passage, Reader
 from solver.reading.sentences import UNTYPED, Candidate, Candidates, Sentences, Weighable
 from solver.reading.terms import part_language

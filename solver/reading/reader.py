@@ -16,8 +16,8 @@ from solver.lexicon import Lexicon
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
 from solver.reading.page import Clause, speaks_of_page
+from solver.reading.people.strangers import Strangers
 from solver.reading.shelf import Shelf
-from solver.reading.strangers import Strangers
 from solver.reading.terms import (
     answers_type,
     place_of,

@@ -10,7 +10,7 @@ from functools import partial
 import numpy as np
 
 from backends.segmenter import segment
-from retriever.terms import content_terms, inverse_frequency, weight
+from retriever.text.terms import content_terms, inverse_frequency, weight
 from schemas.graph import Vectors
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -19,10 +19,10 @@ from schemas.text import Language
 from solver.crossing import Crossing
 from solver.language import folded
 from solver.reading.demands import gives
-from solver.reading.ordinals import asked_ordinals, says
+from solver.reading.numbers.ordinals import asked_ordinals, says
 from solver.reading.page import WORKS, Page
+from solver.reading.people.strangers import says_all
 from solver.reading.reader import Reader
-from solver.reading.strangers import says_all
 from solver.reading.terms import Term, Terms, answers_type, match, names_another, part_language, shortened
 from solver.reading.weighing import compared, shipped_weights
 from solver.reading.windows import Window, sentences_of, window_text

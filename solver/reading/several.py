@@ -8,9 +8,9 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import asked_number
 from solver.reading.instances import wanted_types
-from solver.reading.ordinals import asked_ordinals
+from solver.reading.numbers.counting import asked_number
+from solver.reading.numbers.ordinals import asked_ordinals
 from solver.reading.sentences import Candidate
 from solver.reading.windows import Window
 

@@ -12,7 +12,7 @@ from schemas.text import Chunk, ChunkKind, Document, Span
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Named, Page, read_page
-from solver.reading.strangers import Strangers, says_all
+from solver.reading.people.strangers import Strangers, says_all
 from solver.reading.terms import is_also_called, is_named
 
 _PAGES = 10

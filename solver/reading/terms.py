@@ -10,8 +10,8 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import has_number
-from solver.reading.days import names_day
+from solver.reading.numbers.counting import has_number
+from solver.reading.numbers.days import names_day
 from solver.reading.page import Clause, Named
 
 _CJK_RUN = re.compile(r"^[\u3400-\u9fff]+$")

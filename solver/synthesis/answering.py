@@ -25,16 +25,16 @@ from schemas.logical_form import (
 )
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
-from solver.executors.categories import told_once
+from solver.executors.names.categories import told_once
 from solver.language import folded
 from solver.reading.terms import is_written_as_name
 from solver.results import Bindings, Outcome, Row, Value, distinct, triples_of
 from solver.synthesis.citing import Claim, unique
-from solver.synthesis.facts import FactWriter
 from solver.synthesis.numbering import dated
-from solver.synthesis.relations import relation
-from solver.synthesis.stated import Stated, of_edition
+from solver.synthesis.rows.facts import FactWriter
+from solver.synthesis.rows.relations import relation
 from solver.synthesis.wording import Wording
+from solver.synthesis.yes_no.stated import Stated, of_edition
 
 _DAYS = re.compile(r"[几多]少?天|\bdays\b", re.I)
 _AWARDS = frozenset({"award_won", "award_nominated"})

@@ -9,33 +9,33 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
-from solver.executors.categories import AWARDS
-from solver.executors.successive import asks_which
+from solver.executors.names.categories import AWARDS
+from solver.executors.people.successive import asks_which
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.counting import asked_number
 from solver.reading.demands import gives
-from solver.reading.intervals import asks_interval
+from solver.reading.numbers.counting import asked_number
+from solver.reading.numbers.intervals import asks_interval
+from solver.reading.numbers.stretches import implied_year
+from solver.reading.people.ties import TIE, tells_tie
 from solver.reading.reader import Passage, Reader
-from solver.reading.stretches import implied_year
 from solver.reading.terms import part_language
-from solver.reading.ties import TIE, tells_tie
 from solver.reading.windows import Window, window_text
 from solver.results import Bindings
 from solver.synthesis.answering import Answering, Said
-from solver.synthesis.bearing import Bearing
 from solver.synthesis.citing import Claim
-from solver.synthesis.completing import Completing
-from solver.synthesis.counted import number_in
-from solver.synthesis.deciding import Deciding, is_boolean
-from solver.synthesis.defining import Definitions
 from solver.synthesis.fitting import SET_AGAINST, Fitting, sets_against
-from solver.synthesis.following import Following
-from solver.synthesis.how_many import HowMany
-from solver.synthesis.meeting import Meeting, own_name
-from solver.synthesis.quoting import Quoting
-from solver.synthesis.stated import Stated
-from solver.synthesis.tied import in_words
+from solver.synthesis.lists.completing import Completing
+from solver.synthesis.lists.counted import number_in
+from solver.synthesis.lists.how_many import HowMany
+from solver.synthesis.quotes.bearing import Bearing
+from solver.synthesis.quotes.defining import Definitions
+from solver.synthesis.quotes.following import Following
+from solver.synthesis.quotes.meeting import Meeting, own_name
+from solver.synthesis.quotes.quoting import Quoting
+from solver.synthesis.rows.tied import in_words
+from solver.synthesis.yes_no.deciding import Deciding, is_boolean
+from solver.synthesis.yes_no.stated import Stated
 
 _DIGIT = re.compile(r"\d")
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE})

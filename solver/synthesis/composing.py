@@ -14,23 +14,23 @@ from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
-from solver.executors.sexes import asked_sex
+from solver.executors.people.sexes import asked_sex
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract, Outcome, Row
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.choosing import Chooser
 from solver.synthesis.citing import Claim, cite, evidence_extract
-from solver.synthesis.deciding import is_boolean
-from solver.synthesis.facts import FactWriter
-from solver.synthesis.families import Families
-from solver.synthesis.kinship import is_of_other_kin
 from solver.synthesis.larger import told_larger, told_older
-from solver.synthesis.listing import Listing
-from solver.synthesis.nearest import nearest
+from solver.synthesis.lists.listing import Listing
 from solver.synthesis.numbering import is_noun
-from solver.synthesis.wins import Wins
+from solver.synthesis.quotes.nearest import nearest
+from solver.synthesis.rows.facts import FactWriter
+from solver.synthesis.rows.families import Families
+from solver.synthesis.rows.kinship import is_of_other_kin
+from solver.synthesis.rows.wins import Wins
 from solver.synthesis.wording import Wording
+from solver.synthesis.yes_no.deciding import is_boolean
 
 _NAME = r"[A-ZÀ-Þ][\w.'’-]*(?: [A-ZÀ-Þ][\w.'’-]*)*"
 _LISTED = re.compile(rf"{_NAME}(?:, {_NAME})+,? and {_NAME}")

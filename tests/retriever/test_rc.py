@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
-from retriever.asked import Asked
+from retriever.graph.views import GraphViews
 from retriever.memo import Memo
 from retriever.scoring import ChunkScorer
+from retriever.text.asked import Asked
+from retriever.text.word_index import WordIndexes
 from retriever.vectors import VectorRows
-from retriever.views import GraphViews
-from retriever.words import WordIndexes
 
 
 class OfThePart:

@@ -4,7 +4,7 @@ import pytest
 
 from backends.segmenter import segment
 from retriever.reasons import _words
-from retriever.terms import content_terms
+from retriever.text.terms import content_terms
 
 
 @pytest.mark.parametrize(

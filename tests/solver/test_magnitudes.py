@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from schemas.text import Language
-from solver.planners.outdoing import asked_group, asked_outdoing
-from solver.reading.magnitudes import Magnitude
+from solver.planners.kinds.outdoing import asked_group, asked_outdoing
+from solver.reading.numbers.magnitudes import Magnitude
 from tests.solver.synthesis.pages import Page, solver_over
 
 PAGES = (

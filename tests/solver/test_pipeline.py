@@ -28,7 +28,7 @@ from schemas.protocols import GraphStore
 from schemas.settings import Settings
 from schemas.text import Chunk, Document, Language
 from solver.pipeline import Solver
-from solver.verify import verify
+from solver.proof.verify import verify
 
 LIN = (
     "林晚（Lin Wan），1962年6月22日出生于海城，演员、导演。1990年，与赵一鸣共同出演电影《雾港》，在片中饰演渔夫阿宁。"

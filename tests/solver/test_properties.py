@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from schemas.text import Language
-from solver.planners.bearing import asked_bearing
+from solver.planners.kinds.bearing import asked_bearing
 from solver.reading.kinds import asked_of, kinds_of, lands_of, singular
 from tests.solver.synthesis.pages import Page, solver_over
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.lexicon import OCCUPATIONS
+from builder.extraction.chinese.patterns.encoding import Alphabet, Encoded
 from builder.findings import Named
 
 CALLING = 0.9

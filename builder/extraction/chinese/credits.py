@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.items import PERSON
+from builder.extraction.chinese.patterns.encoding import Alphabet, Encoded
 from builder.findings import Fact, Named
 
 _ADAPTED = re.compile("(?:改编自?|取材[自于]?|根据|原著|翻拍自?|演唱|唱|写|读|翻唱)[^，。；]{0,8}$")

@@ -9,24 +9,24 @@ from dataclasses import dataclass, field, replace
 from builder.extraction.chinese.callings import CallingGrammar
 from builder.extraction.chinese.coreference import Memory, gender_of
 from builder.extraction.chinese.credits import CreditGrammar
-from builder.extraction.chinese.definition import Definition, read_definition, short_names
 from builder.extraction.chinese.discourse import Reader
-from builder.extraction.chinese.encoding import Alphabet, encode
 from builder.extraction.chinese.filmography import FilmGrammar, is_director
 from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.masking import Masked, mask
-from builder.extraction.chinese.matching import Matcher
-from builder.extraction.chinese.opening import goes_on, parts_begin, person_parts
-from builder.extraction.chinese.pattern_index import PatternIndex
-from builder.extraction.chinese.pattern_language import compile_pattern
+from builder.extraction.chinese.patterns.encoding import Alphabet, encode
+from builder.extraction.chinese.patterns.matching import Matcher
+from builder.extraction.chinese.patterns.pattern_index import PatternIndex
+from builder.extraction.chinese.patterns.pattern_language import compile_pattern
+from builder.extraction.chinese.patterns.sentence import Sentence
+from builder.extraction.chinese.patterns.slot_grammar import SlotGrammar
 from builder.extraction.chinese.reading import PageNames, Paragraph, read_paragraph
-from builder.extraction.chinese.recent import set_out
+from builder.extraction.chinese.refusing.recent import set_out
 from builder.extraction.chinese.script import Simplifier, Spelling
-from builder.extraction.chinese.sentence import Sentence
-from builder.extraction.chinese.slot_grammar import SlotGrammar
-from builder.extraction.chinese.told_of import brief_name, is_told_of_as_person
-from builder.extraction.chinese.untitled import given_name, is_name, opening_name
+from builder.extraction.chinese.subjects.definition import Definition, read_definition, short_names
+from builder.extraction.chinese.subjects.opening import goes_on, parts_begin, person_parts
+from builder.extraction.chinese.subjects.told_of import brief_name, is_told_of_as_person
+from builder.extraction.chinese.subjects.untitled import given_name, is_name, opening_name
 from builder.findings import Findings, Named
 from builder.subject import full_name
 from schemas.names import split_sense

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 from builder.extraction.chinese.credits import Credit
 from builder.extraction.chinese.discourse import Segment
-from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.items import DATE, PERSON
+from builder.extraction.chinese.patterns.encoding import Alphabet, Encoded
 from builder.findings import Fact, Named
 
 _DIRECTS = re.compile("(?:^|[，、；兼和及])[^，。；、由]{0,24}?导演(?=[、，。；兼和及]|$)")

@@ -9,17 +9,17 @@ from itertools import pairwise
 
 from builder.extraction.chinese.callings import CALLING, Calling
 from builder.extraction.chinese.credits import Credit, is_actor, is_director, is_of_films
-from builder.extraction.chinese.definition import Definition
 from builder.extraction.chinese.filmography import FILMS, is_untold
 from builder.extraction.chinese.implied import jobs
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.masking import Masked
-from builder.extraction.chinese.opening import Said
-from builder.extraction.chinese.other_names import other_names
+from builder.extraction.chinese.names.other_names import other_names
+from builder.extraction.chinese.names.works import genre
+from builder.extraction.chinese.patterns.sentence import Reading, Sentence
+from builder.extraction.chinese.patterns.slots import Value
 from builder.extraction.chinese.script import Spelling
-from builder.extraction.chinese.sentence import Reading, Sentence
-from builder.extraction.chinese.slots import Value
-from builder.extraction.chinese.works import genre
+from builder.extraction.chinese.subjects.definition import Definition
+from builder.extraction.chinese.subjects.opening import Said
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 from schemas.text import Document

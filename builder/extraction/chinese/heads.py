@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from builder.extraction.chinese.encoding import Alphabet, Encoded
 from builder.extraction.chinese.items import DATE, NUMBER, PERSON, Item
 from builder.extraction.chinese.lexicon import (
     ADVERBS,
@@ -17,6 +16,7 @@ from builder.extraction.chinese.lexicon import (
     TITLES,
     TOGETHER,
 )
+from builder.extraction.chinese.patterns.encoding import Alphabet, Encoded
 from builder.findings import Named
 from schemas.graph import Literal, SubjectSource
 

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from builder.extraction.chinese.again import is_short_name, persons_again
-from builder.extraction.chinese.bodies import central_bodies, local_bodies, short_countries
 from builder.extraction.chinese.coreference import Memory, resolve_anaphors
 from builder.extraction.chinese.items import PERSON, PLACE, QUOTED, Item, without_overlaps
-from builder.extraction.chinese.names import (
+from builder.extraction.chinese.names.again import is_short_name, persons_again
+from builder.extraction.chinese.names.bodies import central_bodies, local_bodies, short_countries
+from builder.extraction.chinese.names.mended import (
     colleges,
     kin_by_surname,
     occurrences,
@@ -21,10 +21,10 @@ from builder.extraction.chinese.names import (
     regions,
     tagged_names,
 )
-from builder.extraction.chinese.opening import Said, bracket_names
-from builder.extraction.chinese.strangers import firms, is_description, strangers
+from builder.extraction.chinese.names.strangers import firms, is_description, strangers
+from builder.extraction.chinese.names.works import apart_from, works
+from builder.extraction.chinese.subjects.opening import Said, bracket_names
 from builder.extraction.chinese.values import dates, numbers
-from builder.extraction.chinese.works import apart_from, works
 from builder.findings import Named
 from schemas.protocols import Tagger
 from schemas.text import TaggedText

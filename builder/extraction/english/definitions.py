@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from builder.extraction.english.brackets import Found, read_brackets
-from builder.extraction.english.filler import Filler
-from builder.extraction.english.fillers import Resolver
 from builder.extraction.english.film_kinds import (
     DATED_KINDS,
     KINDS_OF_FILM,
@@ -15,6 +12,8 @@ from builder.extraction.english.film_kinds import (
     names_kind,
     stands_before_western,
 )
+from builder.extraction.english.grammar.filler import Filler
+from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.lexicon import (
     AMBIGUOUS_MAKERS,
     MAKERS,
@@ -22,8 +21,9 @@ from builder.extraction.english.lexicon import (
     TYPE_NOUNS,
     is_person_noun,
 )
+from builder.extraction.english.names.brackets import Found, read_brackets
+from builder.extraction.english.names.titled import name_before_rank
 from builder.extraction.english.nationalities import countries, lands
-from builder.extraction.english.titled import name_before_rank
 from builder.findings import FoundAlias, Named
 from builder.subject import said_again
 from schemas.graph import Literal, LiteralKind

@@ -6,27 +6,27 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from builder.extraction.english.awards import singular_aliases
-from builder.extraction.english.cast import UNNAMED, Cast, with_type
 from builder.extraction.english.definitions import Definition, read_definition
-from builder.extraction.english.filler import Filler
-from builder.extraction.english.fillers import Resolver
-from builder.extraction.english.filmography import FILMS, PLAYED, find_films, is_film_director
-from builder.extraction.english.former_names import read_former_names
 from builder.extraction.english.foundings import only_foundings
+from builder.extraction.english.grammar.cast import UNNAMED, Cast, with_type
+from builder.extraction.english.grammar.filler import Filler
+from builder.extraction.english.grammar.fillers import Resolver
+from builder.extraction.english.grammar.matching import Match, Matcher
+from builder.extraction.english.grammar.patterns import compile_patterns
+from builder.extraction.english.grammar.references import read_references
 from builder.extraction.english.inferences import infer, without_doubles, without_strays
-from builder.extraction.english.kinsmen import name_kinsmen
-from builder.extraction.english.matching import Match, Matcher
-from builder.extraction.english.names import Parsed
-from builder.extraction.english.patterns import compile_patterns
-from builder.extraction.english.places import read_places
+from builder.extraction.english.names.kinsmen import name_kinsmen
+from builder.extraction.english.names.spans import Parsed
 from builder.extraction.english.reading import Passage, find_titles, read
-from builder.extraction.english.references import read_references
 from builder.extraction.english.refused import is_misfit, is_tale, without_misfits
 from builder.extraction.english.sentences import joined
-from builder.extraction.english.spoken import read_spoken, read_told
 from builder.extraction.english.tree import Tree
-from builder.extraction.english.wins import repeated
-from builder.extraction.english.works import Credit, find_credits, maker, speaks_of_films
+from builder.extraction.english.word_order.filmography import FILMS, PLAYED, find_films, is_film_director
+from builder.extraction.english.word_order.former_names import read_former_names
+from builder.extraction.english.word_order.places import read_places
+from builder.extraction.english.word_order.spoken import read_spoken, read_told
+from builder.extraction.english.word_order.wins import repeated
+from builder.extraction.english.word_order.works import Credit, find_credits, maker, speaks_of_films
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
 from schemas.names import split_sense

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from builder.extraction.english.said_of_beginnings import EDITION
+from builder.extraction.english.said.beginnings import EDITION
 from builder.findings import Fact
 from schemas.graph import Literal
 

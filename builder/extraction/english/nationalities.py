@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.lexicon import ADJECTIVES, COUNTRIES
 
 

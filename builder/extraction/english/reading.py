@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS, is_person_noun
-from builder.extraction.english.nicknames import find_nicknames
+from builder.extraction.english.names.nicknames import find_nicknames
 from builder.whole_words import whole_words
 from schemas.text import Span
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from builder.extraction.english.fillers import Resolver
+from builder.extraction.english.grammar.fillers import Resolver
+from builder.extraction.english.grammar.matching import Match
+from builder.extraction.english.grammar.neighbours import is_of_one_named_near, is_of_songs
 from builder.extraction.english.lexicon import COUNTRIES, HONORIFICS, NOBLE, is_person_noun
-from builder.extraction.english.matching import Match
-from builder.extraction.english.neighbours import is_of_one_named_near, is_of_songs
 from builder.findings import Fact, Named
 from schemas.graph import Literal, SubjectSource
 from schemas.text import Span

@@ -14,10 +14,10 @@ from backends.stores.sqlite import SqliteStore
 from retriever.crossing.questions import InOtherLanguage
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import KNOWN_MODELS, CentredVectors
-from retriever.kin import Kin
+from retriever.graph.views import GraphViews
 from retriever.pipeline import build_retriever
-from retriever.views import GraphViews
-from retriever.words import WordIndexes
+from retriever.text.kin import Kin
+from retriever.text.word_index import WordIndexes
 from schemas.graph import EmbedderInfo, GraphBatch, Vectors
 from schemas.retrieval import Query
 from schemas.settings import RetrieverSettings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from solver.reading.lives import is_of_kin_asked, tells_of_life
+from solver.reading.people.lives import is_of_kin_asked, tells_of_life
 
 BURIED = "Ann Lee had three children. She is buried in Acton Abbey."
 

@@ -16,7 +16,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.retrieval import LinkedEntity
 from solver.lexicon import Lexicon
 from solver.reading.reader import Reader
-from solver.synthesis.claims import Claims
+from solver.synthesis.yes_no.claims import Claims
 from tests.solver.synthesis.pages import Page, solver_over
 
 

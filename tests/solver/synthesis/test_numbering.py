@@ -7,8 +7,8 @@ import yaml
 
 from schemas.ontology import Ontology
 from schemas.text import Language
-from solver.synthesis import facts
 from solver.synthesis.numbering import dated, is_noun, of_several, plural, without_vaguer
+from solver.synthesis.rows import facts
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from builder.extraction.chinese.cuts import mended
-from builder.extraction.chinese.told_of import brief_name
+from builder.extraction.chinese.names.cuts import mended
+from builder.extraction.chinese.subjects.told_of import brief_name
 from schemas.text import NamedSpan
 
 ReadFacts = Callable[..., list[str]]

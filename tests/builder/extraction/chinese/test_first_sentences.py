@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from builder.extraction.chinese.items import Item
-from builder.extraction.chinese.names import tagged_names
-from builder.extraction.chinese.strangers import is_description
+from builder.extraction.chinese.names.mended import tagged_names
+from builder.extraction.chinese.names.strangers import is_description
 from builder.findings import Findings, Named
 from schemas.text import NamedSpan, Span, TaggedText
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from builder.extraction.chinese.definition import read_definition
+from builder.extraction.chinese.subjects.definition import read_definition
 
 ReadFacts = Callable[..., list[str]]
 

@@ -1,0 +1,1 @@
+"""Names in a text: of persons, places, bodies and works."""

@@ -1,0 +1,35 @@
+"""Short names of persons where the tagger misses them, though it knows them elsewhere on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from builder.extraction.chinese.items import PERSON, Item
+from builder.extraction.chinese.lexicon import SURNAMES
+from builder.extraction.chinese.names.mended import occurrences
+from schemas.text import TaggedText, Token
+
+_NAME = 2  # characters; longer names are found wherever they stand
+_NOUNS = frozenset({"n", "nz", "nw", "nr", "ns", "nt", "PER", "LOC", "ORG", "xc", "s", "j"})
+
+
+def is_short_name(name: str) -> bool:
+    """Whether a person's name has two characters and begins as family names do."""
+    return len(name) == _NAME and name[0] in SURNAMES
+
+
+def persons_again(tagged: TaggedText, names: Iterable[str]) -> list[Item]:
+    """Where short names stand as whole words that the tagger takes for nouns, or leaves in single characters."""
+    places = {token.start: place for place, token in enumerate(tagged.tokens)}
+    return [
+        item
+        for name in sorted(names)
+        for item in occurrences(tagged.text, name, PERSON, "tagger")
+        if item.start in places and _is_word(tagged.tokens[places[item.start] :][:_NAME], item)
+    ]
+
+
+def _is_word(tokens: tuple[Token, ...], item: Item) -> bool:
+    inside = [token for token in tokens if token.end <= item.end]
+    whole = bool(inside) and inside[-1].end == item.end
+    return whole and all(len(token.text) == 1 or token.pos in _NOUNS for token in inside)

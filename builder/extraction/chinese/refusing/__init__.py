@@ -1,0 +1,1 @@
+"""Matches that say nothing of those whom they name, and whose facts they are instead."""

@@ -1,0 +1,1 @@
+"""What a page is about, by its first sentence."""

@@ -1,0 +1,1 @@
+"""Parsed sentences against patterns: slots, what fills them, and whom pronouns stand for."""

@@ -1,0 +1,1 @@
+"""Where names begin and end, and which are one."""

@@ -1,0 +1,66 @@
+"""The names of a page where they stand, and which longer name of a person a short one means."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from builder.extraction.english.names.titled import name_before_rank
+from builder.findings import Named
+
+_SUFFIXES = frozenset({"Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"})
+
+
+@dataclass(slots=True)
+class Entry:
+    """One name of the page; `positions` are where it stands in the document, in order, `latest` the one met last."""
+
+    named: Named
+    words: tuple[str, ...]
+    positions: list[int] = field(default_factory=list)
+    latest: int = 0
+
+    def before(self, position: int) -> int:
+        """1 + the last position before this one; 0 if there is none."""
+        place = bisect_left(self.positions, position)
+        return 1 + self.positions[place - 1] if place else 0
+
+    def stands_at(self, position: int) -> bool:
+        """Note a position; whether it is a new one."""
+        self.latest = position
+        place = bisect_left(self.positions, position)
+        if self.positions[place : place + 1] == [position]:
+            return False
+        self.positions.insert(place, position)
+        return True
+
+
+Meeting: TypeAlias = tuple[Entry, int]
+"""A name that was met, and where."""
+
+
+def is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
+    """Whether words are the first name or the last names of a longer one: `Smith` of `John Smith Jr.`."""
+    if full[-1:] and full[-1] in _SUFFIXES:
+        full = full[:-1]
+    if len(parts) >= len(full):
+        return False
+    of_place = full[-len(parts) - 1].lower() in ("of", "de", "von", "the")
+    return (parts == full[-len(parts) :] and not of_place) or parts == full[:1]
+
+
+def called_short(parts: tuple[str, ...], entries: Iterable[Entry], position: int) -> Entry | None:
+    """The person met last before a position whose name words shorten."""
+    people = [e for e in entries if e.named.type == "Person" and is_short(parts, e.words)]
+    met = [e for e in people if e.before(position)]
+    return max(met, key=lambda e: (e.before(position), e.named.name), default=None)
+
+
+def is_same_noble(words: str, name: str) -> bool:
+    """Whether `Rudolf, 2nd Duke of Lund` is the noble called `Rudolf Karl, 2nd Duke of Lund`."""
+    short, own = name_before_rank(words), name_before_rank(name)
+    rank = words[len(short) :]
+    same = bool(own) and own.split()[:1] == short.split()[:1] and name[len(own) :] == rank
+    return same and any(letter.isdigit() for letter in rank)  # the Counts of a land are many

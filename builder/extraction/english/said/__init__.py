@@ -1,0 +1,1 @@
+"""Facts of one kind each that the order of words tells."""

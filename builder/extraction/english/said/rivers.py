@@ -1,0 +1,49 @@
+"""How the order of words tells where a river rises: `rises in X`, `has its source on X`."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.english.grammar.fillers import Resolver
+from builder.extraction.english.said.sayings import Saying, opens
+from builder.extraction.english.word_order.sketch import Sketch
+
+_PLACE = ("Place",)
+_STREAM = r"(?:river|stream|creek|brook|beck|burn|tributary|rivulet|waterway)"
+_RISES = (
+    r"(?:rises|rose|originates|has its (?:source|headwaters|origins?|springs?)|takes its (?:source|rise|origin)|is sourced)"
+    r"(?: as [^,;.]{3,40})? (?:in|at|on|near|from)"
+)
+_AT = r"(?:(?:the |a |its )?(?:(?!to\b|into\b)[a-z-]+ ){0,6}?)(?P<o>{X})"
+_RIVER_NAME = re.compile(r"\b(?:River|Creek|Brook|Stream|Beck|Burn)\b|^(?:Rio|Río|Nahr)\b")
+_DEFINED = re.compile(rf"(?:(?!\b(?:on|near|along|by|with|where|between)\b)[^.])*?\b{_STREAM}s?\b")
+
+
+def _is_river(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """A river, by its name or as what the page defines; a mountain that rises has no source."""
+    sign = drawn.signs[match["s"]]
+    named = resolver.cast.current(sign.named).name
+    about = resolver.cast.description or resolver.parsed.document[:200]
+    own = named == resolver.cast.subject.name and _DEFINED.match(about) is not None
+    return own or _RIVER_NAME.search(resolver.words(sign.start, sign.end)) is not None
+
+
+def _of_river(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """On the page of a river."""
+    about = resolver.cast.description or resolver.parsed.document[:200]
+    return _RIVER_NAME.search(resolver.cast.subject.name) is not None or _DEFINED.match(about) is not None
+
+
+def _opens_river(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    return opens(resolver, drawn, match) and _of_river(resolver, drawn, match)
+
+
+SAID_OF_RIVERS = (
+    Saying("source", rf"(?P<s>{{X}}) (?:\w+ )?{_RISES} {_AT}", 0.87, then=_is_river),
+    Saying("source", rf"^(?:[Ii]t|[Tt]he {_STREAM}|[Ii]ts \w+ branch) (?:\w+ )?{_RISES} {_AT}", 0.87, _PLACE, _of_river),
+    Saying("source", rf"\b(?:[Ii]ts|[Tt]he {_STREAM}['’]s) (?:source|headwaters|origin) (?:is|are|lies|lie)(?: located| found)? (?:in|at|on|near) {_AT}", 0.87,
+           _PLACE, _of_river),
+    Saying("source", rf"\b{_STREAM}s?\b[^;.]{{0,120}}?(?:,| and| that| which)? (?:rising|rises|originating|originates|that rises|which rises) (?:in|at|on|near|from) {_AT}",
+           0.86, _PLACE, _opens_river),
+    Saying("source", rf"\bflows? (?:[a-z]+ ){{0,3}}?from its (?:source|headwaters) (?:in|at|on|near) {_AT}", 0.86, _PLACE, _of_river),
+)  # fmt: skip

@@ -1,0 +1,42 @@
+"""How the order of words tells how many live somewhere, how high it lies, and when an airline or a league began."""
+
+from __future__ import annotations
+
+import re
+
+from builder.extraction.english.grammar.fillers import Resolver
+from builder.extraction.english.said.sayings import Saying
+from builder.extraction.english.word_order.sketch import Sketch
+
+_PLACE = ("Place",)
+_TOWN = r"(?:city|town|village|municipality|county|district|island|province|country|commune|borough|township|parish|community|settlement)"
+_ABOUT = r"(?:about |approximately |around |roughly |some |nearly |almost |over |more than |estimated at |an estimated |enumerated at |just over |just under )?"
+_COUNT = r"(?P<n>(?:\d[\d,]*\d|\d+\.\d+)(?: (?:million|billion))?)"
+_METRES = r"(?P<n>\d[\d,.]*(?: |\xa0)(?:m|met(?:re|er)s|ft|feet))\b"
+_YEAR = r"(?:(?:as of|at|in|by|according to|per) (?:the )?(?:[A-Z]?[\w.]+ ){0,4}?(?:1[89]|20)\d\d(?: (?:United States |[A-Z][a-z]+ )?[Cc]ensus)?,? )"
+_BODY = r"(?:company|firm|airline|carrier|network|channel|club|league|band|agency|bank|newspaper|magazine|label|service|organi[sz]ation|school)"
+
+
+def _own(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of the page's place: no other is named before in the sentence, nor a wider area."""
+    before = drawn.text[: match.start("n" if "n" in match.groupdict() else "d")]
+    others = [s for s in drawn.all(before, "{L}") if s.named.name != resolver.cast.subject.name]
+    return not others and _WIDER.search(before) is None
+
+
+_WIDER = re.compile(
+    r"\b(?:metropolitan|metro|urban|agglomeration|greater|region|world|student|students|native|working)\b"
+)
+
+SAID_OF_SIZES = (
+    Saying("population", rf"(?:\b[Tt]he|\b[Ii]ts|\b[Tt]he {_TOWN}(?:'s|’s)) (?:total |estimated |resident )?population (?:of the {_TOWN} )?{_YEAR}?"
+           rf"(?:is|was|stood at|reached|was recorded as)(?: officially)? {_ABOUT}{_COUNT}(?![\d%]| ?(?:per|%))", 0.87, _PLACE, _own),
+    Saying("population", rf"(?:{{L}}|\b[Ii]t|\b[Tt]he {_TOWN}) ha[sd] {_ABOUT}(?P<n>\d+\.\d+ (?:million|billion)) (?:inhabitants|people|residents)\b", 0.88,
+           _PLACE, _own),
+    Saying("elevation", rf"(?:\b[Ii]t|\b[Tt]he {_TOWN})(?: (?:is|lies|sits|stands))?(?: (?:located|situated))? at an (?:average )?(?:elevation|altitude) of {_ABOUT}{_METRES}",
+           0.87, _PLACE, _own),
+    Saying("founding_date", rf"^(?:[Ii]t|[Tt]he {_BODY}) was (?:officially |first |originally |formally )?launched (?:in|on) (?P<d>{{DATE}})", 0.86,
+           ("Organization",)),
+    Saying("founding_date", r"^(?:[Ii]t|[Tt]he (?:magazine|newspaper|journal|periodical|paper)) was first (?:published|issued|printed) (?:in|on) (?P<d>{DATE})", 0.86,
+           ("Organization",)),
+)  # fmt: skip

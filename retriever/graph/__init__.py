@@ -1,0 +1,1 @@
+"""The graph in memory, and where it leads: facts, links, paths and walks."""

@@ -1,0 +1,1 @@
+"""The names in a question, and the entities that they mean."""

@@ -1,0 +1,1 @@
+"""Words of questions, chunks, titles and relations, and how far one says the other."""

@@ -1,0 +1,1 @@
+"""When things happened, by facts and by sentences."""

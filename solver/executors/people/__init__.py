@@ -1,0 +1,1 @@
+"""Who is whose kin, and who a man and who a woman."""

@@ -1,0 +1,1 @@
+"""Questions put into the words that rules know, before they are read."""

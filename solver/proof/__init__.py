@@ -1,0 +1,1 @@
+"""What an answer rests on: made, told, stored apart, and replayed."""

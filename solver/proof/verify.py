@@ -1,0 +1,140 @@
+"""Replays a proof against a store: is it as it was made, does it still stand, and does its answer come out again?"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from pydantic import TypeAdapter, ValidationError
+
+from schemas.answer import Answer, Proof
+from schemas.errors import InputError, VerificationError
+from schemas.protocols import GraphStore
+from solver.proof.standing import (
+    answer_problems,
+    chunk_problems,
+    citation_problems,
+    read_stored,
+    triple_problems,
+)
+
+_SCHEMA = 1
+_SHOWN = ("question", "answer", "marked", "plan", "citations")
+"""What an answer's document says outside its proof, and must say as the proof does."""
+
+
+_REPLAYED = ("plan", "marked", "citations", "triples", "chunks")
+
+
+class Asker(Protocol):
+    """Answers a question under conditions that a proof names."""
+
+    @property
+    def made_with(self) -> str: ...
+
+    def ask(self, question: str) -> Answer: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """What does not hold, one line each; empty when the proof holds.
+
+    `replayed` says whether the question was asked again, `notes` why it was not.
+    """
+
+    problems: tuple[str, ...]
+    notes: tuple[str, ...] = ()
+    replayed: bool = False
+
+    @property
+    def holds(self) -> bool:
+        """Whether the proof is as it was made, and everything that it rests on is in the store."""
+        return not self.problems
+
+
+def verify(proof: Proof, store: GraphStore, asker: Asker | None = None) -> Verification:
+    """Check the digest, every chunk's hash, every quote, every triple and the words that say it, and ask again.
+
+    `asker` answers over the same store. The question is asked again where the store's graph has the version
+    of the proof and the asker its conditions: the same answer must come out, resting on the same.
+    """
+    stored = read_stored(proof, store)
+    problems = _binding(proof)
+    problems += answer_problems(proof)
+    problems += chunk_problems(proof, stored)
+    problems += citation_problems(proof, stored)
+    problems += triple_problems(proof, stored)
+    why_not = _not_replayed(proof, stored.graph_version, asker)
+    if asker is not None and not why_not:
+        found, why_not = _replay(proof, asker)
+        problems += found
+    notes = (f"the question was not asked again: {why_not}",) if why_not else ()
+    return Verification(tuple(dict.fromkeys(problems)), notes, replayed=not why_not)
+
+
+def read_proof(path: Path) -> Proof:
+    """A proof as `guanxi ask --proof FILE` wrote it, or the `proof` of an answer's JSON document, with the question,
+    the answer and the citations that the document shows.
+
+    Raises VerificationError for a file that holds none.
+    """
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise VerificationError(
+            f"proof {path} cannot be read: {error}", hint="Make one with: guanxi ask … --proof FILE"
+        ) from error
+    if isinstance(content, dict) and isinstance(content.get("proof"), dict):
+        shown = {name: content[name] for name in _SHOWN if name in content}
+        content = content["proof"] | shown
+    try:
+        proof = TypeAdapter(Proof).validate_python(content)
+    except ValidationError as error:
+        problem = error.errors()[0]
+        where = " → ".join(str(part) for part in problem["loc"])
+        raise VerificationError(f"proof {path}: {where}: {problem['msg']}") from error
+    if proof.schema != _SCHEMA:
+        raise VerificationError(f"proof {path} has schema {proof.schema}; this version reads {_SCHEMA}")
+    return proof
+
+
+def _binding(proof: Proof) -> list[str]:
+    if not proof.digest:
+        return [
+            "the proof carries no digest, as those of older versions: nothing binds its answer to the rest"
+        ]
+    if proof.digest != proof.content_hash:
+        return ["the proof was changed after it was made: its digest is of another content"]
+    return []
+
+
+def _not_replayed(proof: Proof, graph_version: int, asker: Asker | None) -> str:
+    """Why the question cannot be asked again; empty where it can."""
+    if asker is None:
+        return "only the proof itself was checked"
+    if proof.graph_version != graph_version:
+        return f"the store's graph has version {graph_version}, the proof's had {proof.graph_version}"
+    if not proof.made_with:
+        return "the proof does not name the settings that it was made with, or its time had run out"
+    if proof.made_with != asker.made_with:
+        return "the answer was made with other settings, models, or another version of guanxi"
+    return ""
+
+
+def _replay(proof: Proof, asker: Asker) -> tuple[list[str], str]:
+    """What comes out otherwise when the question is asked again, and why it cannot be told."""
+    try:
+        again = asker.ask(proof.question).proof
+    except InputError as error:
+        return [f"the question cannot be asked again: {error.message}"], ""
+    if not again.made_with:
+        return [], "there was no time to answer it"
+    if again.answer != proof.answer:
+        return [f"asked again, the answer is: “{again.answer}”"], ""
+    others = [part for part in _REPLAYED if getattr(again, part) != getattr(proof, part)]
+    return [f"asked again, the proof differs in: {part}" for part in others], ""
+
+
+__all__ = ["Asker", "Verification", "read_proof", "verify"]

@@ -1,0 +1,1 @@
+"""Amounts, dates and ages in words: of a sentence, and how they answer."""

@@ -1,0 +1,1 @@
+"""Rows of facts in words."""

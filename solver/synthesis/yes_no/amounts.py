@@ -1,0 +1,146 @@
+"""Dates and numbers that a yes/no question states, set against those of a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from builder.extraction.chinese.values import dates, numbers
+from builder.extraction.english.values import find_amounts, find_dates
+from builder.numerals import whole_number
+from schemas.graph import Literal
+from schemas.logical_form import Relational
+from schemas.plan import SubQuestion
+from schemas.text import Language
+from solver import reasoner
+from solver.language import folded
+from solver.reading.numbers.counting import stated_count
+from solver.reading.page import Clause
+from solver.reading.terms import Term, part_language, place_of
+
+_MORE = re.compile(
+    r"(?:超过|多于|大于|高于|不止|不少于|至少)$|\b(?:more than|over|above|at least|longer than)\s+$"
+)
+_LESS = re.compile(
+    r"(?:不到|少于|小于|低于|不足|不超过|至多)$|\b(?:less than|fewer than|under|below|at most)\s+$"
+)
+_COUNT_ZH = re.compile(
+    r"(?<![第头\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|家|场)"
+)
+_ORDINAL = re.compile(r"(?:st|nd|rd|th)\b")
+_CURRENCY, _LARGE = 3, 1000  # letters of a currency's code
+_WITH_UNIT = frozenset({"", "years"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Number:
+    literal: Literal
+    relational: Relational
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """What a question states; false where it states none."""
+
+    dates: tuple[Literal, ...] = ()
+    measures: tuple[_Number, ...] = ()
+    counts: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, part: SubQuestion) -> Amounts:
+        """The dates, measures and counts of a question outside the names in it."""
+        text = part.text
+        for name in sorted(part.names, key=len, reverse=True):
+            text = text.replace(name, " " * len(name))
+        if part_language(part.text) is Language.CHINESE:
+            return cls._chinese(text)
+        return cls._english(text)
+
+    @classmethod
+    def _chinese(cls, text: str) -> Amounts:
+        said = tuple(i.literal for i in dates(text) if i.literal is not None)
+        literals = [i.literal for i in numbers(text) if i.literal is not None]
+        measured = [n for n in literals if n.unit not in _WITH_UNIT]
+        measures = tuple(_Number(n, _relational(text[: text.find(n.text)])) for n in measured)
+        counts = tuple(whole_number(m[1]) for m in _COUNT_ZH.finditer(text))
+        return cls(said, measures, counts)
+
+    @classmethod
+    def _english(cls, text: str) -> Amounts:
+        found = list(find_dates(text))
+        measures, counts = [], []
+        for amount in find_amounts(text):
+            if any(d.start <= amount.start < d.end for d in found) or _ORDINAL.match(text[amount.end :]):
+                continue
+            if amount.literal.unit or len(amount.literal.value) > 2:
+                measures.append(_Number(amount.literal, _relational(text[: amount.start])))
+            else:
+                counts.append(int(float(amount.literal.value)))
+        return cls(tuple(d.literal for d in found), tuple(measures), tuple(counts))
+
+    def __bool__(self) -> bool:
+        return bool(self.dates or self.measures or self.counts)
+
+    def explains(self, word: str) -> bool:
+        """Whether a word of the question only belongs to one of its numbers."""
+        key = folded(word)
+        texts = [folded(d.text) for d in self.dates] + [folded(m.literal.text) for m in self.measures]
+        return bool(self) and (key[:1].isdigit() or any(key in text.split() or key == text for text in texts))
+
+    def held(self, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
+        """Whether a sentence gives all of them; False where it gives another, None where none of the kind."""
+        verdicts = [self._dated(d, clauses, terms) for d in self.dates]
+        verdicts += [_measured(m, clauses, terms) for m in self.measures]
+        verdicts += [_counted(n, clauses, terms) for n in self.counts]
+        if None in verdicts:
+            return None
+        return all(verdicts)
+
+    def _dated(self, date: Literal, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
+        saying = [c for c in clauses if _says(c, terms)]
+        given = [d for c in clauses for d in c.dates]
+        if any(reasoner.compare(d, date) == 0 for d in given):
+            return True
+        return False if any(c.dates for c in saying) else None
+
+
+def _measured(number: _Number, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
+    """Whether the measure of the same unit nearest to the question's words is what is claimed."""
+    near: list[tuple[int, int, Literal]] = []
+    for place, clause in enumerate(clauses):
+        at = [p for t in terms if (p := place_of(t, clause.plain)) >= 0]
+        for literal in clause.numbers:
+            if literal.unit == number.literal.unit or _is_bare(literal, number.literal):
+                away = min((abs(clause.text.find(literal.text) - p) for p in at), default=len(clause.text))
+                near.append((away, place, literal))
+    if not near:
+        return None
+    given = min(near, key=lambda row: row[:2])[2]
+    return reasoner.satisfies(given, number.relational, number.literal.value)
+
+
+def _is_bare(literal: Literal, asked: Literal) -> bool:
+    """Whether a large number without a unit may be of the money that is asked about: `earned 609 million`."""
+    return not literal.unit and len(asked.unit) == _CURRENCY and reasoner.number(literal) >= _LARGE
+
+
+def _counted(number: int, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
+    forms = [form for term in terms for form in term.forms]
+    for clause in clauses:
+        language = Language.ENGLISH if clause.text.isascii() else part_language(clause.text)
+        stated = stated_count(clause.text, forms, language)
+        if stated is not None:
+            return stated == number
+    return None
+
+
+def _says(clause: Clause, terms: Sequence[Term]) -> bool:
+    return not terms or any(place_of(term, clause.plain) >= 0 for term in terms)
+
+
+def _relational(before: str) -> Relational:
+    """How a number is compared: `more than`, 不到; equal where nothing says so."""
+    if _MORE.search(before):
+        return Relational.GREATER
+    return Relational.LESS if _LESS.search(before) else Relational.EQUAL

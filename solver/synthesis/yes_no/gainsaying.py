@@ -1,0 +1,21 @@
+"""Whether a sentence gainsays a claim in words that deny nothing: of the part, the prize or the goal asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from solver.reading.page import Clause
+from solver.synthesis.yes_no.claimed import ABOUT, Claim
+from solver.synthesis.yes_no.lesser_prizes import has_lesser
+from solver.synthesis.yes_no.naming_parts import is_other_part
+from solver.synthesis.yes_no.turning_back import turned_back
+
+
+def gainsays(claim: Claim, first: int, last: int) -> bool:
+    """Whether the sentence of these clauses, which speaks of all things and gives no other year, does."""
+    clauses: Sequence[Clause] = claim.page.clauses[first : last + 1]
+    if not claim.things or any(claim.strength(t, first, last) < ABOUT for t in claim.things):
+        return False
+    if not any((is_other_part(claim, clauses), turned_back(claim, clauses), has_lesser(claim, clauses))):
+        return False
+    return claim.amounts.held(clauses, claim.terms) is not False

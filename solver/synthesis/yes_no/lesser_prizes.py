@@ -1,0 +1,72 @@
+"""Whether a sentence says that the prize asked about went to another, or that a lesser one was all there was."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.text import Language
+from solver.language import folded
+from solver.reading.page import Clause
+from solver.reading.terms import match
+from solver.synthesis.yes_no.claimed import LEAST_MATCH, Claim, Thing
+
+_WINNER = re.compile(r"得主|得奖|获奖|赢家|\b(?:winners?|winning|laureates?|recipients?)\b")
+_GOES = {
+    Language.CHINESE: r"奖?(?:[^，；。]{0,6}?)(?:归于|归了|归|颁给了?|授予了?|给了|由|被)(?P<who>[^，；。]+)",
+    Language.ENGLISH: r"(?: (?:award|prize|medal))?(?: (?:that|of that|the same) year| itself)? "
+    r"(?:went|was (?:awarded|given|presented)|had gone|goes|fell) (?:instead )?to (?P<who>[^,;.]+)",
+}
+"""What stands behind the prize's name, and who has it."""
+
+_ONLY = {
+    Language.CHINESE: re.compile(r"[只仅](?:得到|获得|拿到|赢得|获|得|拿|捧得|夺得)了?(?P<what>[^，；。]+)"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:(?:w[io]n|received|got|took|earned|collected) (?:only|no more than|merely)|"
+        r"(?:only|merely) (?:won|received|got|took|earned|collected)|settled? for|made do with|content with) "
+        r"(?P<what>[^,;.]+)"
+    ),
+}
+_LESSER = re.compile(
+    r"[只仅却但]|另|提名|入围|\b(?:only|merely|but|while|instead|nominat\w+|lost|runner-up|second)\b"
+)
+_PRIZE = re.compile(r"奖|牌|\b(?:prize|award|medal|oscar)s?\b")
+_SHORT = 2  # characters of a prize's shortest name
+_TAIL = re.compile(r"奖$| (?:award|prize|medal)s?$")
+
+
+def has_lesser(claim: Claim, clauses: Sequence[Clause]) -> bool:
+    """Whether a sentence that names who is asked about says either, and tells of no win of that prize besides."""
+    if claim.nominated or not (claim.prized or _WINNER.search(folded(claim.part.text))):
+        return False
+    sides = [t for t in claim.things if not _is_prize(t)]
+    text = "\n".join(clause.plain for clause in clauses)
+    prizes = _prizes([t for t in claim.things if _is_prize(t)])
+    named = any(match(t.term, clause) >= LEAST_MATCH for t in sides for clause in clauses)
+    if not named or not prizes or claim.denies:
+        return False
+    either = "|".join(map(re.escape, prizes))
+    went = re.search(rf"(?:{either})" + _GOES[claim.page.language], text)
+    only = _ONLY[claim.page.language].search(text)
+    if went is not None and any(form in went["who"] for t in sides for form in t.term.forms):
+        return False
+    rest = text[: went.start()] + " " + text[went.end() :] if went is not None else text
+    if any(prize in rest for prize in prizes):
+        return False  # it is named beside, as one that was won
+    if went is not None:
+        return _LESSER.search(rest) is not None
+    works = any("Work" in thing.roots for thing in sides)  # people have other years to win in
+    return works and only is not None and _PRIZE.search(only["what"]) is not None
+
+
+def _is_prize(thing: Thing) -> bool:
+    """Whether a thing is a prize, if only by its name."""
+    people = thing.roots & {"Person", "Work"}
+    return "Award" in thing.roots or (not people and any(_PRIZE.search(f) for f in thing.term.forms))
+
+
+def _prizes(awards: Sequence[Thing]) -> list[str]:
+    """Names of prizes with and without their last word, the longest first."""
+    names = {form for thing in awards for form in thing.term.forms}
+    names |= {_TAIL.sub("", name) for name in names}
+    return sorted((n for n in names if len(n) >= _SHORT), key=lambda n: (-len(n), n))

@@ -1,0 +1,46 @@
+"""Questions for ages, and words that say one."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.ontology import Ontology
+from solver.lexicon import Lexicon
+from solver.planners.kinds.ages import asks_age, says_age
+from solver.planners.rule import RulePlanner
+from tests.solver.planners.names import Names
+
+
+@pytest.mark.parametrize(
+    "question", ["林晚几岁开始学琴？", "他去世时多大年纪？", "How old was she when she left?"]
+)
+def test_an_age_is_asked_for(question: str) -> None:
+    assert asks_age(question)
+
+
+@pytest.mark.parametrize("question", ["林晚比张三大几岁？", "林晚和张三相差几岁？", "Who is older?"])
+def test_a_difference_of_ages_is_no_age(question: str) -> None:
+    assert not asks_age(question)
+
+
+NAMES = Names({"林晚": "Person", "Anna Lind": "Person"})
+
+
+@pytest.mark.parametrize(
+    ("question", "own"),
+    [
+        ("林晚自尽时多少岁？", True),
+        ("How old was Anna Lind when she took her own life?", True),
+        ("林晚的父亲去世时，她多少岁？", False),
+        ("How old was Anna Lind when her mother died?", False),
+    ],
+)
+def test_whose_death_an_age_is_asked_at(question: str, own: bool) -> None:
+    planner = RulePlanner(NAMES, Lexicon(Ontology.load()))
+    assert ("death_date" in planner.plan(question).parts[0].predicates) is own
+
+
+def test_words_say_an_age() -> None:
+    assert says_age("4岁的时候，母亲送她去学琴")
+    assert says_age("She left home at 17 and never came back")
+    assert not says_age("She left home in 1917")

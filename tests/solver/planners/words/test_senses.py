@@ -1,0 +1,62 @@
+"""Relation words that say something else where they stand."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.ontology import Ontology
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.planners.words.analysis import analyse
+from tests.solver.planners.names import Names
+
+
+@pytest.mark.parametrize(
+    ("question", "absent"),
+    [
+        ("Which club did Ada Ross belong to as a student?", "teacher"),
+        ("What did Ada Ross do with the money from her first book?", "birth_place"),
+        ("What did Ada Ross do with the money from her first book?", "box_office"),
+        ("林晚和赵一鸣上学时是什么关系？", "educated_at"),
+        ("Were the songs of Ada Ross dubbed by another actress?", "starring"),
+        ("Did Ada Ross attend the funeral of her uncle?", "educated_at"),
+        ("Was Ada Ross at the dinner where Fog won a prize?", "award_won"),
+        ("Did Ada Ross learn to ride before she became an actress?", "starring"),
+        ("在《雾港》里演老船长的赵一鸣，是不是也当过导演？", "starring"),
+        ("Who was the art director of Fog?", "director"),
+        ("林晚当导演以前做过什么工作？", "director"),
+        ("林晚成为演员之前在哪里工作？", "starring"),
+    ],
+)
+def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: str) -> None:
+    language = Language.ENGLISH if question.isascii() else Language.CHINESE
+    names = Names({"Ada Ross": "Person", "Fog": "Film", "雾港": "Film", "林晚": "Person", "赵一鸣": "Person"})
+    part = analyse(question, language, names, Lexicon(Ontology.load()))[0]
+    assert absent not in {p for f in part.relations for p in (*f.wording.forward, *f.wording.backward)}
+
+
+@pytest.mark.parametrize(
+    ("question", "present"),
+    [
+        ("Which town is Ada Ross from?", "birth_place"),
+        ("Who taught Ada Ross?", "teacher"),
+        ("Who was the first director of Fog?", "director"),
+        ("How much money did Fog make?", "box_office"),
+        ("林晚是哪里上学的？", "educated_at"),
+        ("Did Ada Ross attend the same college as her sister?", "educated_at"),
+        ("Did Ada Ross win a prize before Fog came out?", "award_won"),
+        ("演老船长的林晚演过几部电影？", "starring"),
+        ("林晚当导演的电影有哪些？", "director"),
+    ],
+)
+def test_the_same_words_are_relations_elsewhere(question: str, present: str) -> None:
+    language = Language.ENGLISH if question.isascii() else Language.CHINESE
+    names = Names({"Ada Ross": "Person", "林晚": "Person", "Fog": "Film"})
+    part = analyse(question, language, names, Lexicon(Ontology.load()))[0]
+    assert present in {p for f in part.relations for p in (*f.wording.forward, *f.wording.backward)}
+
+
+def test_two_names_are_not_one() -> None:
+    names = Names({"Fog": "Film", "Rain": "Film", "Fog and Rain": ""})
+    part = analyse("Who acts in both Fog and Rain?", Language.ENGLISH, names, Lexicon(Ontology.load()))[0]
+    assert [thing.surface for thing in part.things] == ["Fog", "Rain"]
