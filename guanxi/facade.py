@@ -20,7 +20,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import Query, Ranking
 from schemas.settings import Settings
 from service.inspection import EntityReport, TripleReport, inspect_entity, inspect_subgraph, inspect_triple
-from service.workspace import Workspace, wire
+from service.workspace import Workspace, kept_at, wire
 from solver.language import language_of
 from solver.proof import resting
 from solver.proof.verify import Verification, verify
@@ -133,7 +133,7 @@ class Graph:
 
     def _ready(self) -> Workspace:
         if self._workspace is None:
-            self._workspace = wire(self.store, self._settings)
+            self._workspace = wire(self.store, self._settings, kept_at(self._address, self._settings))
         return self._workspace
 
     def _forget_workspace(self) -> None:

@@ -15,6 +15,7 @@ from retriever.crossing.vectors import CentredVectors
 from retriever.evidence import document_of
 from retriever.flow import Flow, parse_flow
 from retriever.graph.edges import EdgeReader
+from retriever.graph.kept import KeptGraphs
 from retriever.graph.pagerank import DAMPING
 from retriever.graph.pages import PageTable
 from retriever.graph.reach import GraphReach
@@ -141,12 +142,14 @@ def build_retriever(
     settings: RetrieverSettings,
     ranker: Ranker | None = None,
     glosses: Glosses | None = None,
+    kept: KeptGraphs | None = None,
 ) -> Retriever:
     """Wire the nodes for a store. Without an embedder, or without vectors in the store, BM25 alone ranks.
 
     With an embedder whose likenesses across languages were measured, a store with pages in both languages is
-    asked in both; `glosses` helps with words. Raises FlowError for a flow that cannot run,
-    StoreMismatchError if the store's vectors are another model's.
+    asked in both; `glosses` helps with words. `kept` spares reading a large graph again.
+
+    Raises FlowError for a flow that cannot run, StoreMismatchError if the store's vectors are another model's.
     """
     flow = parse_flow(settings.flow)
     embedder = _fitting(store, embedder)
@@ -156,7 +159,7 @@ def build_retriever(
         embedder,
         ontology,
         Memo(store),
-        GraphViews(store, words),
+        GraphViews(store, words, kept),
         words,
         PageTable(store, words),
         TitleTable(store, words),

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 from backends.dictionaries.glosses import load_glosses
 from backends.embedders.load import open_embedder
+from backends.stores.address import parse_address
 from retriever import Retriever, build_retriever
+from retriever.graph.kept import KeptGraphs
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.settings import Settings
@@ -32,17 +35,24 @@ class Workspace:
 def opened(address: str, settings: Settings) -> Iterator[Workspace]:
     """Everything that a question needs, closed afterwards."""
     with open_for_reading(address) as store:
-        yield wire(store, settings)
+        yield wire(store, settings, kept_at(address, settings))
 
 
-def wire(store: GraphStore, settings: Settings) -> Workspace:
+def kept_at(address: str | Path, settings: Settings) -> KeptGraphs:
+    """Where the graph of the store at an address is kept, below the cache."""
+    place = parse_address(address)
+    name = str(place.resolve()) if isinstance(place, Path) else str(place)
+    return KeptGraphs(settings.cache / "graphs", name)
+
+
+def wire(store: GraphStore, settings: Settings, kept: KeptGraphs | None = None) -> Workspace:
     """The retriever and the solver over an open store; what is missing stands in `degraded`."""
     ontology = Ontology.load(settings.builder.ontology)
     embedder, lost = open_embedder(settings)
     degraded = (lost,) if lost else ()
     glosses, _ = load_glosses(settings.cache)
     retriever = build_retriever(
-        store, embedder=embedder, ontology=ontology, settings=settings.retriever, glosses=glosses
+        store, embedder=embedder, ontology=ontology, settings=settings.retriever, glosses=glosses, kept=kept
     )
     solver = Solver(store, retriever, ontology, settings, degraded=degraded, embedder=embedder)
     return Workspace(store, ontology, retriever, solver, settings, degraded)

@@ -25,8 +25,8 @@ def load_extractors(
 
     SettingsError for a pattern that cannot be read; `sound` says that there is none, which spares a second.
     """
-    from builder.extraction.chinese import ChineseExtractor
-    from builder.extraction.english import EnglishExtractor
+    from builder.extraction.chinese.extractor import ChineseExtractor
+    from builder.extraction.english.extractor import EnglishExtractor
 
     chinese, without_chinese = load_tagger(Language.CHINESE)
     english, without_english = load_tagger(Language.ENGLISH)

@@ -62,13 +62,14 @@ class PageTable:
         self._bare = np.zeros(size, bool)
         self._known = np.zeros(size, bool)
         self._token = np.full(size, -1, np.int32)
+        nodes = {view.identifier(node): node for node in range(view.chunks, size)}
         for id_, name in self._store.iterate_names():
-            node = view.entity(id_)
+            node = nodes.get(id_, -1)
             if node >= 0:
                 self._names[node], self._bare[node] = name, name.isdigit()
         filled = np.zeros(size, np.int32)
         for page in self._store.iterate_pages():
-            node, number = view.entity(page.entity), view.documents.get(page.document, -1)
+            node, number = nodes.get(page.entity, -1), view.documents.get(page.document, -1)
             if node >= 0 and number >= 0 and filled[node] < MOST_PAGES:
                 self._pages[node, filled[node]] = number
                 filled[node] += 1

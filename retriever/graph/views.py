@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from threading import Lock
 
+from retriever.graph.kept import KeptGraphs
 from retriever.graph.occurrences import said_names
 from retriever.graph.snapshot import GraphView, view_of, with_mentions
 from retriever.text.word_index import WordIndexes
@@ -16,9 +17,10 @@ class GraphViews:
     A chunk mentions what the builder found in it, and whatever else it names.
     """
 
-    def __init__(self, store: GraphStore, words: WordIndexes) -> None:
+    def __init__(self, store: GraphStore, words: WordIndexes, kept: KeptGraphs | None = None) -> None:
         self._store = store
         self._words = words
+        self._kept = kept
         self._view: GraphView | None = None
         self._lock = Lock()
 
@@ -36,10 +38,18 @@ class GraphViews:
             return self._view
 
     def _read(self) -> GraphView | None:
+        kept = None if self._kept is None else self._kept.of(self._store)
+        if kept is not None:
+            self._words.put(kept.words)
+            return view_of(kept.snapshot)
         snapshot = self._store.edges_snapshot()
         if snapshot is None:
             return None
         view = view_of(snapshot)
         pages, names = self._store.iterate_pages(), self._store.iterate_names()
-        chunks, entities = said_names(view, self._words.of(view), pages, names)
-        return view_of(with_mentions(snapshot, view, chunks, entities))
+        words = self._words.of(view)
+        chunks, entities = said_names(view, words, pages, names)
+        whole = with_mentions(snapshot, view, chunks, entities)
+        if self._kept is not None:
+            self._kept.keep(self._store, whole, words)
+        return view_of(whole)

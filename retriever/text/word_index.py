@@ -162,3 +162,8 @@ class WordIndexes:
             if self._index is None or self._index.version != view.version:
                 self._index = index_of(self._store, view)
             return self._index
+
+    def put(self, index: WordIndex) -> None:
+        """Take an index that was read before."""
+        with self._lock:
+            self._index = index

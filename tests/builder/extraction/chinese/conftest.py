@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from builder.extraction.chinese import ChineseExtractor
+from builder.extraction.chinese.extractor import ChineseExtractor
 from builder.findings import Fact, Findings, Named
 from schemas.graph import Literal
 from schemas.ontology import Ontology

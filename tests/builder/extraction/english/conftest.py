@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from backends.taggers import load_tagger
-from builder.extraction.english import EnglishExtractor
+from builder.extraction.english.extractor import EnglishExtractor
 from builder.findings import Findings, Named
 from schemas.ontology import Ontology
 from schemas.settings import Settings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from builder.extraction.english import EnglishExtractor
+from builder.extraction.english.extractor import EnglishExtractor
 from builder.findings import Findings, Named
 from schemas.text import Chunk, Document, Language, Span
 from tests.builder.extraction.english.facts import said
