@@ -67,6 +67,7 @@ class Reader:
         self._lexicon = lexicon
         self.strangers = Strangers(store)
         self.shelf = Shelf(store, lexicon, self.strangers)
+        self.translator = translator
         self.wanted = Wanted(store, lexicon, translator)
 
     def read(

@@ -29,6 +29,7 @@ from solver.synthesis.rows.facts import FactWriter
 from solver.synthesis.rows.families import Families
 from solver.synthesis.rows.kinship import is_of_other_kin
 from solver.synthesis.rows.wins import Wins
+from solver.synthesis.translated import Translated
 from solver.synthesis.wording import Wording
 from solver.synthesis.yes_no.deciding import is_boolean
 
@@ -211,7 +212,8 @@ class Composer:
         single = frozenset(
             r for r, relation in self._ontology.relations.items() if relation.cardinality is Cardinality.ONE
         )
-        wording = Wording(self._language, self._ontology, entities)
+        translated = Translated(self._reader.translator, self._language)
+        wording = Wording(self._language, self._ontology, entities, translated)
         return Answering(
             FactWriter(
                 wording, self._label, self._lexicon.resolve, prove, named, single, languages, self._words

@@ -12,6 +12,7 @@ from schemas.names import split_sense
 from schemas.ontology import Ontology
 from schemas.text import Language
 from solver.results import Value
+from solver.synthesis.translated import Translated
 
 _CJK = re.compile(r"[\u3400-\u9fff]")
 _LATIN = re.compile(r"[A-Za-z]")
@@ -37,8 +38,15 @@ _UNITS = {
 class Wording:
     """Names things for one answer; entities are looked up once and handed in."""
 
-    def __init__(self, language: Language, ontology: Ontology, entities: Mapping[str, Entity]) -> None:
+    def __init__(
+        self,
+        language: Language,
+        ontology: Ontology,
+        entities: Mapping[str, Entity],
+        translated: Translated | None = None,
+    ) -> None:
         self.language = language
+        self._translated = translated
         self._ontology = ontology
         self._entities = entities
 
@@ -59,7 +67,25 @@ class Wording:
         own = self._own_of(entity) if entity is not None and value.entity in (asked_as or {}) else ""
         if not own or own in said:
             return said
-        return f"{said}（{own}）" if self.language is Language.CHINESE else f"{said} ({own})"
+        return self._bracketed(said, own)
+
+    def glossed(self, value: Value, asked_as: Mapping[str, str] | None = None) -> str:
+        """`value`, with a dictionary's name in brackets where neither pages nor the question have one in the answer's
+        language: 北京 (Beijing)."""
+        said = self.value(value, asked_as)
+        entity = self._entities.get(value.entity)
+        if (
+            self._translated is None
+            or entity is None
+            or self.is_own(said)
+            or value.entity in (asked_as or {})
+        ):
+            return said
+        gloss = self._translated.of(split_sense(entity.name)[0], entity.type)
+        return self._bracketed(said, gloss) if gloss else said
+
+    def _bracketed(self, said: str, other: str) -> str:
+        return f"{said}（{other}）" if self.language is Language.CHINESE else f"{said} ({other})"
 
     def _own_of(self, entity: Entity) -> str:
         """The name that pages give a thing which only the question names in its language: 卡梅隆（James Cameron）."""

@@ -9,6 +9,7 @@ import re
 from schemas.text import Language
 from solver.language import language_of
 from solver.planners.kinds.origins import of_country
+from solver.planners.rewording.among import asked_first
 from solver.planners.rewording.attributing import attributed
 from solver.planners.rewording.birthplaces import birthplaces
 from solver.planners.rewording.extraposing import drawn_together
@@ -309,7 +310,9 @@ def reworded(question: str) -> str:
             text = _NAME_IN.sub(lambda m: m[0].lower(), text)  # no people, but a language
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return of_country(_NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text))
-    question = _LET_ZH.sub(lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", attributed(question)))
+    question = _LET_ZH.sub(
+        lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", attributed(asked_first(question)))
+    )
     question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
     question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)
     question = _FROM_ZH.sub(lambda m: m["who"] + ("的国籍是什么" if m["country"] else "出生在哪里"), question)

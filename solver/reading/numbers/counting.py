@@ -34,6 +34,9 @@ _WORKS = re.compile(
     r"(?:几|多少)(?:部|首|张|本|集)|\bhow many (?:[a-z-]+ ){0,2}?(?:films?|movies|pictures|features|songs|albums|"
     r"novels|books|plays|series|episodes)\b"
 )
+_MEASURED = re.compile(
+    r"\bhow (?:long|far|tall|high|deep|wide|thick|big|large|heavy|fast|hot|cold)\b|多(?:长|久|远|高|深|宽|厚|大|重|快)"
+)
 _COUNTS = re.compile(
     r"(?:几|多少)(?:部|位|名|首|张|本|所|家|艘|条|支|座|项|件|届|集|人(?![民口]))|"
     r"\bhow many (?!(?:(?:more|fewer|other|whole) )?(?:years|months|weeks|days|hours|minutes|seconds|times|miles|"
@@ -205,6 +208,11 @@ def asked_number(question: str) -> int:
 def asks_how_often(question: str) -> bool:
     """Whether a question counts times: 几次, `how often`."""
     return _HOW_OFTEN.search(question) is not None
+
+
+def asks_measure(question: str) -> bool:
+    """Whether a question asks how long, high or heavy something is: no number of things answers it."""
+    return _MEASURED.search(question.casefold()) is not None
 
 
 def asks_for_count(question: str) -> bool:

@@ -8,6 +8,7 @@ from solver.reading.numbers.ages import age_in
 from solver.reading.numbers.counting import (
     asks_for_count,
     asks_how_often,
+    asks_measure,
     counted_nouns,
     only_count,
     said_time,
@@ -25,6 +26,8 @@ def number_in(part: SubQuestion, window: Window, terms: Terms) -> int | None:
     language = window.page.language
     if asks_age(part.text):
         return age_in(window_text(window))
+    if asks_measure(part.text):
+        return None
     if asks_surplus(part.text, part_language(part.text)):
         plain = " ".join(clause.plain for clause in window.clauses)
         return surplus_in(part.text, plain, language) if part_language(part.text) is language else None

@@ -30,6 +30,7 @@ from solver.synthesis.rows.grouping import (
     won_for,
 )
 from solver.synthesis.rows.lineage import lineage
+from solver.synthesis.rows.roles import is_role_told, is_suggested, part_played, told_role
 from solver.synthesis.wording import Wording
 
 Prove = Callable[[Triple], Extract | None]
@@ -74,7 +75,12 @@ class FactWriter:
         rows = each_win(rows, subject, predicate, object_) if won else distinct(rows, (subject, object_))
         rows = [row for row in rows if self.say(row.values[subject]) != self.say(row.values[object_])]
         rows = self._exactly(self._said_once(rows, subject, predicate, object_), subject, object_)
-        doubted = [row for row in rows if _is_suggested(row, predicate, object_)]
+        played = self._relation(action) == "starring"
+        doubted = [
+            row
+            for row in rows
+            if is_suggested(row, predicate, object_) or (played and is_role_told(row, subject, predicate))
+        ]
         if doubted:
             told = [row for row in rows if row not in doubted]
             quotes = [self._suggested(row, subject, predicate, object_) for row in doubted]
@@ -85,6 +91,8 @@ class FactWriter:
             return [self._derived(action, row) for row in rows[:_SHOWN]]
         if any(constraint.property == "role" for constraint in action.constraints):
             return [self._cast(row, subject, predicate, object_) for row in rows[:_SHOWN]]
+        if all(part_played(row, subject, predicate) for row in rows):
+            return [self.role(r, *_aliases(action), self.say(r.values[subject])) for r in rows[:_SHOWN]]
         if won and rows[0].values[object_].literal is None:
             return self.awards(rows, subject, predicate, object_)[:_SHOWN]
         one_object = len({row.values[object_].key for row in rows}) == 1
@@ -109,11 +117,9 @@ class FactWriter:
 
     def role(self, row: Row, subject: str, predicate: str, object_: str, role: str) -> Claim:
         """Who plays whom in what."""
-        work, person = self.say(row.values[subject]), self.say(row.values[object_])
-        if self._wording.language is Language.CHINESE:
-            text = f"{person}在{work}中饰演{role}"
-        else:
-            text = f"in {work}, {person} plays {role}"
+        played = part_played(row, subject, predicate)
+        work = row.values[subject] if played is None else Value(played.subject, played.subject)
+        text = told_role(self.say(work), self.say(row.values[object_]), role, self._wording.language)
         return Claim(text, self._extracts([row], predicate))
 
     def _cast(self, row: Row, subject: str, predicate: str, object_: str) -> Claim:
@@ -219,6 +225,9 @@ class FactWriter:
 
     def say(self, value: Value) -> str:
         """A value in the answer's words."""
+        return self._wording.glossed(value, self._named)
+
+    def _plain(self, value: Value) -> str:
         return self._wording.value(value, self._named)
 
     def introduce(self, value: Value) -> str:
@@ -316,7 +325,7 @@ class FactWriter:
     def _is_foreign(self, row: Row, subject: str, predicate: str, object_: str) -> bool:
         extracts = self._extracts([row], predicate)
         elsewhere = all(self._languages.get(e.chunk) not in (None, self._wording.language) for e in extracts)
-        names = [self.say(row.values[end]) for end in (subject, object_)]
+        names = [self._plain(row.values[end]) for end in (subject, object_)]
         return bool(extracts) and elsewhere and not all(self._wording.is_own(name) for name in names)
 
     def _exactly(self, rows: Sequence[Row], subject: str, object_: str) -> list[Row]:
@@ -340,8 +349,8 @@ class FactWriter:
         """Of a relation with one object at a time, the objects named in the answer's own script."""
         if relation not in self._single or len({row.values[object_].key for row in rows}) < 2:
             return rows
-        own = [row for row in rows if self._wording.is_own(self.say(row.values[object_]))] or rows
-        texts = [self.say(row.values[object_]) for row in own]
+        own = [row for row in rows if self._wording.is_own(self._plain(row.values[object_]))] or rows
+        texts = [self._plain(row.values[object_]) for row in own]
         return [
             row
             for row, text in zip(own, texts, strict=True)
@@ -377,12 +386,6 @@ class FactWriter:
 
 def _aliases(action: Retrieval) -> tuple[str, str, str]:
     return tuple(getattr(end, "alias", str(end)) for end in (action.subject, action.predicate, action.object))  # type: ignore[return-value]
-
-
-def _is_suggested(row: Row, predicate: str, alias: str) -> bool:
-    """Whether no fact joins things but words that only suggest it, which are quoted then."""
-    stated = bool(triples_of(row, predicate)) or predicate not in row.extracts
-    return row.weight < 1 and not stated and bool(row.values[alias].entity)
 
 
 def _is_end(triple: Triple | None, row: Row, alias: str) -> bool:

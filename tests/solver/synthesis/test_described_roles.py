@@ -78,3 +78,23 @@ def test_who_plays_is_told_by_words_that_speak_of_acting(tmp_path: Path, questio
         answer = solver.ask(question)
     assert actor in answer.text
     assert "守着灯塔" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("Where was the actress who played Nan born?", "Ada Moor plays Nan"),
+        ("Who was married to the actress who played Nan?", "Ada Moor plays Nan"),
+    ],
+)
+def test_a_role_is_played_in_a_work_and_stars_nobody(tmp_path: Path, question: str, said: str) -> None:
+    ada = Page(
+        "en/Ada Moor",
+        "Ada Moor was born in Lund. She married Per Holt.",
+        ("Ada Moor", "Person"),
+        ("Lund", "City"),
+        ("Per Holt", "Person"),
+    )
+    ada.says(0, "birth_place", 1, "Ada Moor was born in Lund").says(0, "spouse", 2, "She married Per Holt")
+    with solver_over(tmp_path, *_pages(), ada) as solver:
+        assert solver.ask(question).text.startswith(said)

@@ -37,7 +37,7 @@ def _voss() -> Page:
 def test_whoever_plays_a_role_is_found_by_the_fact_that_gives_it(tmp_path: Path) -> None:
     with solver_over(tmp_path, _film(), _holt()) as solver:
         answer = solver.ask("Where did the actress who played Nan grow up?")
-    assert answer.text.startswith("Ida Holt plays Nan")
+    assert answer.text.startswith("In Low Water, Ida Holt plays Nan")
     assert "Aarhus" in answer.text
 
 

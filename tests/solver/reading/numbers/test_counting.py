@@ -8,6 +8,7 @@ from schemas.text import Language
 from solver.reading.numbers.counting import (
     asked_number,
     asks_how_often,
+    asks_measure,
     counted_names,
     counted_nouns,
     only_count,
@@ -221,3 +222,17 @@ def test_how_many_are_asked_for(question: str, number: int) -> None:
 def test_one_of_several_brothers_is_not_his_own(text: str, question: str, language: Language, number: int):
     forms = ["brothers", "sisters", "兄弟"]
     assert stated_count(text, forms, language, question=question) == number
+
+
+@pytest.mark.parametrize(
+    ("question", "measured"),
+    [
+        ("How long did the making of the films last?", True),
+        ("How high is the tower of the two churches?", True),
+        ("雾港大桥有多长？", True),
+        ("How many films did Ann Lee make?", False),
+        ("她拍了多少部电影？", False),
+    ],
+)
+def test_how_long_or_high_counts_nothing(question: str, measured: bool):
+    assert asks_measure(question) is measured
