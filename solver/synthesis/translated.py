@@ -17,7 +17,8 @@ _MOST = 2  # Chinese names of an English one (悉尼, 雪梨); more are other th
 _RANKS = ("市", "省", "县")
 _PLACES = frozenset({"Place", "Country", "City"})
 _EXPLAINED = re.compile(
-    r" (?:or|in|near|capital of|abbr|(?:(?:sub)?province|subprovincial|city|municipality|prefecture\S*|county|district|town|township)\b|\d{3,4}\b).*"
+    r" (?:or|in|near|capital of|abbr|\d{3,4}\b|"
+    r"(?:(?:sub)?province|subprovincial|city|municipality|prefecture\S*|county|district|town|township)\b).*"
 )
 """What a gloss of a place says beside its name; where it says so of two names, it knows two places of the name."""
 
