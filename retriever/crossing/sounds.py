@@ -25,11 +25,13 @@ _HISSING = {"zh": "S", "ch": "S", "sh": "S", "j": "S", "q": "S", "x": "S", "z": 
 
 
 def is_romanised(chinese: str, latin: str) -> bool:
-    """Whether a Latin name is the Pinyin of a Chinese one, in either order: 谭盾 is `Tan Dun` and `Dun Tan`."""
-    spelt = syllables(chinese)
-    written = "".join(_LATIN.findall(latin.lower()))
-    turned = "".join((*spelt[1:], *spelt[:1]))
-    return len(spelt) > 1 and written in ("".join(spelt), turned)
+    """Whether a Latin name is the Pinyin of a Chinese one, in either order: 谭盾 is `Tan Dun` and `Dun Tan`; of a
+    character with several sounds any counts: 长卫 is `Changwei`."""
+    written = "".join(_LATIN.findall(latin.lower().replace("ü", "u")))
+    if len(syllables(chinese)) < 2:
+        return False
+    read = _readings(chinese)
+    return _is_spelt(written, read) or _is_spelt(written, (*read[1:], *read[:1]))
 
 
 def same_sounds(one: str, other: str) -> bool:
@@ -74,6 +76,28 @@ def syllables(chinese: str) -> tuple[str, ...]:
     from pypinyin import lazy_pinyin  # its tables take a fifth of a second to load
 
     return tuple(syllable for syllable in lazy_pinyin(chinese) if syllable.isascii() and syllable.isalpha())
+
+
+@lru_cache(maxsize=4096)
+def _readings(chinese: str) -> tuple[tuple[str, ...], ...]:
+    """The ways in which each character of a Chinese text may be written in Pinyin, without tones."""
+    from pypinyin import Style, pinyin
+
+    heard = pinyin(chinese, style=Style.NORMAL, heteronym=True, errors="ignore")
+    return tuple(tuple(dict.fromkeys(way for one in sounds for way in _spellings(one))) for sounds in heard)
+
+
+def _spellings(syllable: str) -> tuple[str, ...]:
+    """A syllable, and one with ü as passports and keyboards have it."""
+    return tuple(syllable.replace("v", u) for u in ("v", "u", "yu")) if "v" in syllable else (syllable,)
+
+
+def _is_spelt(written: str, readings: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether letters are one way of each character, on end."""
+    if not readings:
+        return not written
+    first, rest = readings[0], readings[1:]
+    return any(written.startswith(way) and _is_spelt(written[len(way) :], rest) for way in first)
 
 
 @lru_cache(maxsize=4096)

@@ -14,6 +14,11 @@ from retriever.crossing.sounds import is_romanised, likeness, part_likeness
         ("王小波", "Xiaobo Wang"),
         ("陈景润", "Chen Jing-run"),
         ("广州", "Guangzhou"),
+        ("顾长卫", "Gu Changwei"),
+        ("曾国藩", "Zeng Guofan"),
+        ("吕思勉", "Lyu Simian"),
+        ("吕思勉", "Lü Simian"),
+        ("西安", "Xi'an"),
     ],
 )
 def test_pinyin_in_either_order_is_the_same_name(chinese: str, latin: str):
@@ -21,7 +26,8 @@ def test_pinyin_in_either_order_is_the_same_name(chinese: str, latin: str):
 
 
 @pytest.mark.parametrize(
-    ("chinese", "latin"), [("王小波", "Wang Xiaoli"), ("贝多芬", "Beethoven"), ("王", "Wang")]
+    ("chinese", "latin"),
+    [("王小波", "Wang Xiaoli"), ("贝多芬", "Beethoven"), ("王", "Wang"), ("顾长卫", "Gu Changwe")],
 )
 def test_another_name_a_transliteration_and_a_single_syllable_are_not_pinyin(chinese: str, latin: str):
     assert not is_romanised(chinese, latin)
