@@ -17,6 +17,7 @@ _TYPED = frozenset({AnswerType.DATE, AnswerType.PLACE, AnswerType.NUMBER, Answer
 """Kinds of which a sentence about something else may hold another one."""
 
 _ASKING = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE})
+_WORKS = frozenset({"Work", "Film", "Series", "Book", "Programme"})
 _LOOSE = frozenset({QuestionKind.RELATION, QuestionKind.INTERSECTION, QuestionKind.YES_NO})
 """Kinds whose passages are judged by what they say of each thing."""
 
@@ -37,6 +38,8 @@ class Speaking:
         things = self._known(part, window)
         about = self._reader.shelf.about(part, window.page)
         if any(not about.isdisjoint(thing.forms) for thing in things):
+            if part.kind is QuestionKind.ROLE and _is_of_another_work(part, things, window.clauses):
+                return False
             return not self._is_of_another(part, things, window, (*_before(window), *window.clauses))
         if len(words) > 1:
             return True
@@ -120,6 +123,16 @@ def _before(window: Window) -> tuple[Clause, ...]:
         for c in window.page.clauses[: window.first]
         if c.paragraph == first.paragraph and first.sentence - c.sentence <= 1
     )
+
+
+def _is_of_another_work(part: SubQuestion, things: Sequence[Term], clauses: Sequence[Clause]) -> bool:
+    """Whether clauses name none of the works asked about, and the last work named before each of them is another."""
+    works = {e.surface.casefold() for e in part.entities if e.type in _WORKS}
+    asked = [thing for thing in things if not works.isdisjoint(thing.forms)]
+    if not asked or any(_is_named(thing, clauses) for thing in asked):
+        return False
+    latest = {topic.casefold() for clause in clauses for topic in clause.topics[:1]}
+    return bool(latest) and all(latest.isdisjoint(thing.forms) for thing in asked)
 
 
 def _is_named(thing: Term, clauses: Sequence[Clause]) -> bool:
