@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _STARTS_ELSEWHERE = re.compile(
-    r"[《“\d]|该|其|影片|片|剧|这|本|同|次|并|而|但|因|由|随后|之后|此外|在|以|从|是|当"
+    r"[《“\dA-Za-z]|该|其|影片|片|剧|这|本|同|次|并|而|但|因|由|随后|之后|此外|在|以|从|是|当"
 )
 _PRONOUN = re.compile(r"(?:He|She|It|They)(?=\s)")
 _PERSON, _OF_PEOPLE = "Person", ("He", "She")

@@ -15,7 +15,8 @@ from solver.synthesis.quotes.leading import with_subject
         ("He resigned in 2011.", "Otto Kern", "", "Otto Kern resigned in 2011."),
         ("她于2011年辞职。", "林晚", "Person", "林晚于2011年辞职。"),
         ("她于2011年辞职。", "海岸唱片", "Company", "海岸唱片：她于2011年辞职。"),
+        ("His last film was Fog.", "林晚", "Person", "林晚：His last film was Fog."),
     ],
 )
 def test_a_pronoun_gives_way_to_a_name_that_it_may_mean(text: str, name: str, type: str, told: str) -> None:
-    assert with_subject(text, name, not text.isascii(), type=type) == told
+    assert with_subject(text, name, not name.isascii(), type=type) == told
