@@ -9,6 +9,7 @@ from functools import cached_property
 
 from schemas.plan import AnswerType
 from schemas.text import Language
+from solver.reading.continuing import CARRIED, carried
 from solver.reading.page import Clause, Page, speaks_of_page
 from solver.reading.terms import Term, Terms, answers_type, match, place_of, repeats
 
@@ -254,7 +255,7 @@ class PageScores:
         """
         things = len(self.terms.things)
         if things < 2:
-            return near
+            return self._taken_up(near) if things else near
         paragraphs = {clause.sentence: clause.paragraph for clause in self.page.clauses}
         found = {}
         for sentence, values in near.items():
@@ -266,6 +267,14 @@ class PageScores:
             carried = [max(v, _JUST_BEFORE * b) if named else v for v, b in zip(values, before, strict=True)]
             found[sentence] = [*carried[:things], *values[things:]]
         return found
+
+    def _taken_up(self, near: dict[int, list[float]]) -> dict[int, list[float]]:
+        """What sentences hold, where the one thing asked about is what they go on about with a pronoun."""
+        term = self.terms.things[0]
+        if self.about or self.terms.about in ("", "Person", "Place", "Country", "City"):
+            return near
+        taken = carried(self.page.clauses, term.forms, self.page.language)
+        return {n: [max(v[0], CARRIED), *v[1:]] if n in taken else v for n, v in near.items()}
 
     def _scored(
         self, first: int, last: int, best: Sequence[float], near: Sequence[float], length: int,

@@ -18,6 +18,7 @@ from solver.reading.people.strangers import says_all
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, answers_type, match, part_language, relation_terms
 from solver.reading.windows import Window, window_text
+from solver.synthesis.quotes.models import leaves_model_out
 from solver.synthesis.quotes.speaking import Speaking
 from solver.synthesis.yes_no.backing import ACTS
 from solver.synthesis.yes_no.stated import tells_edition
@@ -120,6 +121,8 @@ class Bearing:
         if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
             return False
         if not any(self._tells_of_strangers(part, window) for window in passage.windows):
+            return False
+        if leaves_model_out(part, passage):
             return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
             return False
