@@ -12,6 +12,7 @@ from solver.lexicon import Lexicon
 from solver.outstripped import Outstripped
 from solver.planners.kinds.bearing import Bearing, asked_bearing
 from solver.planners.kinds.outdoing import Outdoing, asked_group, asked_outdoing
+from solver.posts import Posts
 from solver.reading.kinds import Borne, borne
 from solver.reading.numbers.magnitudes import Magnitude, Sized, bracketed, grouped, sized
 from solver.reading.page import Page
@@ -32,6 +33,7 @@ class Properties:
         self._store = store
         self._lexicon = lexicon
         self._outstripped = Outstripped(runner, self._against)
+        self._posts = Posts(runner, self._quoted)
 
     def told(self, plan: Plan) -> Composed | None:
         """The verdict or the choice, and the sentences that give it; None where the pages leave it open, or something
@@ -40,7 +42,7 @@ class Properties:
         part = plan.parts[0]
         outdoing = asked_outdoing(plan.question, part.names, plan.language)
         told = self._outdone(plan, outdoing) if outdoing is not None else None
-        told = told or self._outstripped.told(plan)
+        told = told or self._outstripped.told(plan) or self._posts.told(plan)
         if outdoing is not None or told is not None:
             return told
         group = asked_group(plan.question, plan.language)

@@ -30,6 +30,7 @@ _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
 _LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
 _LONGEST = {Language.CHINESE: 150, Language.ENGLISH: 330}
 _GOES_ON = re.compile(r"同[年月日期]|[次翌当该]年|其中|随后|之后|[他她它]|[该此][片剧书]")
+_ONE_NAME = re.compile(r"(?:人?们?)?(?:被|也|又|后世)?(?:合称|并称|统称|总称|合起来)")
 _LONG_LIST = {Language.CHINESE: 150, Language.ENGLISH: 330}  # characters of a sentence that is no longer one
 _COMFORTABLE = {Language.CHINESE: 90, Language.ENGLISH: 250}
 
@@ -76,6 +77,14 @@ def enumerated(window: Window) -> Window:
         if clauses[last].stop.startswith(("；", ";")) and not within:
             break
     return replace(window, last=last)
+
+
+def gathered(window: Window) -> Window:
+    """A stretch that begins by giving several things one name, with the clause before it that names them: 合称三峡."""
+    clauses, first = window.page.clauses, window.first
+    named = _ONE_NAME.match(clauses[first].text) is not None
+    alike = first > 0 and clauses[first - 1].sentence == clauses[first].sentence
+    return replace(window, first=first - 1) if named and alike else window
 
 
 def clauses_before(window: Window) -> list[Clause]:
