@@ -11,6 +11,7 @@ from solver.language import language_of
 from solver.planners.kinds.origins import of_country
 from solver.planners.rewording.attributing import attributed
 from solver.planners.rewording.birthplaces import birthplaces
+from solver.planners.rewording.distances import distances
 from solver.planners.rewording.extraposing import drawn_together
 from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
@@ -283,7 +284,7 @@ def reworded(question: str) -> str:
     if language_of(question) is Language.ENGLISH:
         text = _GOT.sub(
             lambda m: "won" if m["past"] else "win",
-            drawn_together(put_behind(birthplaces(opening(question)))),
+            drawn_together(put_behind(birthplaces(opening(distances(question))))),
         )
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)

@@ -123,7 +123,9 @@ class Bearing:
             return False
         if not any(self._tells_of_strangers(part, window) for window in passage.windows):
             return False
-        if leaves_model_out(part, passage):
+        if leaves_model_out(part, passage) or any(
+            self._speaking.of_stranger(part, w) for w in passage.windows
+        ):
             return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
             return False
