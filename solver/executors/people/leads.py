@@ -52,7 +52,7 @@ def _led_as(row: Row, alias: str, evidence: Mapping[str, Sequence[Evidence]]) ->
     name = folded(row.values[alias].text)
     for one in (e for t in row.triples.values() for e in evidence.get(t.id, ())):
         text = folded(one.sentence)
-        led = [m for m in _LEADS.finditer(text[: max(0, text.find(name))])]
+        led = list(_LEADS.finditer(text[: max(0, text.find(name))]))
         if led and _NEAR_LEAD.fullmatch(text[led[-1].end() : text.find(name)]):
             return Sex.FEMALE if re.search(r"女|lady|heroine|female", led[-1][0]) else Sex.MALE
     return None
