@@ -1,4 +1,4 @@
-"""The opening of what many people use, told by who used it first, and things asked for by the name they have."""
+"""The opening of what many people use, told by who used it first; things asked for by their name; a name's origin."""
 
 from __future__ import annotations
 
@@ -25,11 +25,16 @@ _OF_WHICH = re.compile(
     r"(?:on which|(?:that|which) (?=.* on\s*\??$))"
     r"\s*(?P<film>[\"“*]?[A-ZÀ-Þ][^,?;]{0,60}?) (?P<was>is|was) based(?: on)?(?=\s*\?|$)"
 )
+_NAME_FROM = re.compile(
+    r"^(?:What|Where) (?:does|did) the name (?:of )?(?P<name>(?:the )?[\"“*]?[A-ZÀ-Þ][^?,]*?) (?:come|derive) from"
+    r"(?=\s*\?|$)"
+)
 
 
 def opening(question: str) -> str:
     """`When did trains start using Orme Bridge?` as when it opened, which `to the public` says no more than."""
     text = _OPENED_TO.sub(lambda m: m["open"], question)
+    text = _NAME_FROM.sub(lambda m: f"What is the origin of the name {m['name']}", text)
     text = _USED.sub(lambda m: f"{m['did']} {m['what']} open", text)
     return _OF_WHICH.sub(lambda m: f"Which {m['what']} {m['was']} {m['film']} based on", text)
 

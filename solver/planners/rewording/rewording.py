@@ -146,7 +146,9 @@ _WHICH_YEAR_ZH = re.compile(
 _TAKES_ZH = re.compile(
     r"拿(?:到了?|下了?|过|了)?(?!着|走|手|来|出|起)(?=[^，。？的]{0,10}(?:奖|影[帝后]|最佳))"
 )
-_WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
+_WON_ZH = re.compile(
+    r"(?<![觉记懂值舍获夺赢取])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)"
+)
 _BETWEEN_APPOSED = re.compile(
     r"^(?P<between>How (?:many|much|long|far)\b[^?]*?\bbetween\b[^?]+?\band\b[^?,]+),\s+"
     r"(?!(?:who|which|when|where|and|or)\b)[^,?]{3,80}(?=\s*\?|$)"

@@ -20,6 +20,8 @@ from solver.planners.rewording.rewording import reworded
         ("甲镇坐火车要多久？", "甲镇坐火车要多久？"),
         ("What is the title of the play that Low Tide is based on?", "Which play is Low Tide based on?"),
         ("What is the name of the novel on which Reef was based?", "Which novel was Reef based on?"),
+        ("Where does the name Ashby come from?", "What is the origin of the name Ashby?"),
+        ("Where does the man named Ashby come from?", "Where does the man named Ashby come from?"),
         ("What is the name of the novel that Ann Lee wrote?", "What is the name of the novel that Ann Lee wrote?"),
     ],
 )  # fmt: skip
