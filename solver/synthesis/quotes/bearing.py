@@ -104,12 +104,6 @@ _UTMOST = re.compile(
 """What only a sentence answers that says the same utmost degree."""
 
 
-_FIRST_HELD = re.compile(
-    r"\bthe (?:very )?first (?:[a-z-]+ )?(?:director|president|head|chairman|chief executive|manager|editor|principal|"
-    r"governor|mayor|chancellor|captain|owner|ruler|king|queen|emperor|minister)s?\b|(?:第一|首)[任位届](?![\u3400-\u9fff]{0,6}[奖节])"
-)
-
-
 class Bearing:
     """Judges passages; reads nothing but what they name."""
 
@@ -309,12 +303,8 @@ def _tells_no_turn(part: SubQuestion, passage: Passage) -> bool:
 
 
 def _leaves_first_out(part: SubQuestion, passage: Passage) -> bool:
-    """Whether words of the question's language do not say which work was the first, or who held a post first, where
-    that is asked for.
-    """
-    work = part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.WORK and bool(part.stated)
-    held = part.asked is AnswerType.PERSON and _FIRST_HELD.search(folded(part.text)) is not None
-    if not (work or held):
+    """Whether words of the question's language do not say which work was the first, where that is asked for."""
+    if part.kind is not QuestionKind.PASSAGE or part.asked is not AnswerType.WORK or not part.stated:
         return False
     if Ordinal.FIRST not in asked_ordinals(part.text, part.names):
         return False

@@ -204,31 +204,3 @@ def test_whose_father_a_sentence_names(tmp_path: Path, father: str, question: st
         answer = solver.ask(question)
     assert holds in answer.text
     assert answer.abstained is not bool(holds), answer.text
-
-
-@pytest.mark.parametrize(
-    ("question", "holds"),
-    [
-        ("Who was the first director of Orme Laboratory?", ""),
-        ("Who was the director of Orme Laboratory in 1919?", "Tom Rhee"),
-        ("Who was the first treasurer of Orme Laboratory?", ""),
-        ("Who was the first editor of Orme News?", "Ida Venn"),
-    ],
-)
-def test_a_later_director_is_not_the_first(tmp_path: Path, question: str, holds: str) -> None:
-    laboratory = Page(
-        "en/Orme Laboratory",
-        "Orme Laboratory is a laboratory in Leith. Tom Rhee returned as director in 1919.",
-        ("Orme Laboratory", "Organization"),
-        ("Tom Rhee", "Person"),
-    )
-    news = Page(
-        "en/Orme News",
-        "Orme News is a paper in Leith. Ida Venn was its first editor.",
-        ("Orme News", "Organization"),
-        ("Ida Venn", "Person"),
-    )
-    with solver_over(tmp_path, laboratory, news) as solver:
-        answer = solver.ask(question)
-    assert holds in answer.text
-    assert answer.abstained is not bool(holds)
