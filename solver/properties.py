@@ -9,8 +9,10 @@ from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.lexicon import Lexicon
+from solver.outstripped import Outstripped
 from solver.planners.kinds.bearing import Bearing, asked_bearing
 from solver.planners.kinds.outdoing import Outdoing, asked_group, asked_outdoing
+from solver.posts import Posts
 from solver.reading.kinds import Borne, borne
 from solver.reading.numbers.magnitudes import Magnitude, Sized, bracketed, grouped, sized
 from solver.reading.page import Page
@@ -30,6 +32,8 @@ class Properties:
         self._runner = runner
         self._store = store
         self._lexicon = lexicon
+        self._outstripped = Outstripped(runner, self._against)
+        self._posts = Posts(runner, self._quoted)
 
     def told(self, plan: Plan) -> Composed | None:
         """The verdict or the choice, and the sentences that give it; None where the pages leave it open, or something
@@ -37,8 +41,10 @@ class Properties:
         """
         part = plan.parts[0]
         outdoing = asked_outdoing(plan.question, part.names, plan.language)
-        if outdoing is not None:
-            return self._outdone(plan, outdoing)
+        told = self._outdone(plan, outdoing) if outdoing is not None else None
+        told = told or self._outstripped.told(plan) or self._posts.told(plan)
+        if outdoing is not None or told is not None:
+            return told
         group = asked_group(plan.question, plan.language)
         if group:
             return self._grouped(plan, group)
@@ -117,10 +123,14 @@ class Properties:
         return [p for p in pages if p.document.key in keys and p.language is plan.language]
 
     def _quoted(self, plan: Plan, lead: str, windows: Sequence[Window]) -> Composed | None:
-        part = plan.parts[0]
         passage = Passage(tuple(windows))
         composer = Composer(self._store, self._lexicon, self._runner.reader, plan.language)
-        return composer.decided(_plainly(part), passage, lead)
+        return composer.decided(_plainly(plan.parts[0]), passage, lead)
+
+    def _against(self, plan: Plan, lead: str, windows: Sequence[Window]) -> Composed | None:
+        passage = Passage(tuple(windows))
+        composer = Composer(self._store, self._lexicon, self._runner.reader, plan.language)
+        return composer.decided(_plainly(plan.parts[0]), passage, lead, against=True)
 
 
 def _verdict(language: Language, *, yes: bool) -> str:

@@ -49,6 +49,7 @@ from solver.synthesis.lists.counted import number_in
 from solver.synthesis.rows.wins import Wins
 from solver.tasks import binds, owners, task_graph
 from solver.threads import in_thread
+from solver.translated_titles import titled_across
 
 _MOST_MET = 20_000  # pairs of rows where two lines of retrieval meet
 _LEAST_APART, _LEAST_SAYING = 0.3, 0.1  # of a sentence that says which of many; where words quoted do not
@@ -100,6 +101,7 @@ class Runner:
         self._settings = settings
         self._lexicon = lexicon
         self.reader = Reader(store, lexicon, translator)
+        self._translator = translator
         self._across = Across(translator)
         self._crossing = crossing
         self._asked = asked
@@ -114,7 +116,8 @@ class Runner:
         """Things that the question names and only pages of the other language have; none without vectors."""
         if self._crossing is None:
             return ()
-        return self._crossing.names(plan, self._lexicon)
+        known = self._crossing.names(plan, self._lexicon)
+        return (*known, *titled_across(plan, known, self._retriever, self._translator, self._store))
 
     def named(self, name: str, type: str) -> Entity | None:
         """The thing that a fact names by words alone; None where nothing of the type is likely to be it."""

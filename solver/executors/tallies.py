@@ -49,6 +49,14 @@ _PRIZES = {
     Language.ENGLISH: re.compile(r"\b(?:awards?|prizes?|oscars?|nominations?|statuettes?)\b"),
 }
 _PRIZED = re.compile(r"(?:\s+[\w’'-]+){0,2}?\s+(?:awards?|prizes?|oscars?|statuettes?)\b")
+_FEW = rf"{'|'.join(SMALL_EN[1:])}|\d{{1,2}}"
+_WON_OF = re.compile(
+    rf"\b(?P<won>{_FEW}) of (?:the|its|his|her|their) (?P<all>{_FEW})"
+    r"(?=[^,;.]* (?:for which|that) (?:it|he|she|they) (?:had been|was|were) (?:nominated|up)|"
+    r"(?: [\w’'-]+){0,3} nominations?\b)"
+)
+"""So many won of so many: three of the ten prizes for which it had been nominated."""
+
 _LIGHT = re.compile(r"\b(?:has|had|with|got|receiv\w+|earn\w*|collect\w*)$")
 """Verbs that say a win only where a noun after the number does."""
 
@@ -148,10 +156,19 @@ def tally(text: str, relation: str, language: Language) -> int | None:
     """How many awards (`award_count`) or nominations (`nomination_count`) a folded sentence tells of."""
     if _PRIZES[language].search(text) is None:
         return None
+    of_all = won_of(text) if language is Language.ENGLISH else None
+    if of_all is not None:
+        return of_all[0 if relation == WON else 1]
     for match in _NUMBER[language].finditer(text):
         if _kind(text, match.start(), match.end(), language) == relation:
             return whole_number(match[1])
     return None
+
+
+def won_of(text: str) -> tuple[int, int] | None:
+    """How many prizes of how many nominations a folded English sentence says that something won."""
+    found = _WON_OF.search(text)
+    return None if found is None else (whole_number(found["won"]), whole_number(found["all"]))
 
 
 def _kind(text: str, start: int, end: int, language: Language) -> str:

@@ -208,6 +208,33 @@ _ILLNESS = _Demand(
     ),
 )
 
+_NAME_ORIGIN = _Demand(
+    re.compile(
+        r"\bname\b[^?]*\b(?:comes?|came|derived?|taken) from\b|\borigins? of the name\b|"
+        r"名[字称]?的?(?:由来|来历|来源)|名[字称]?(?:是?怎么来|从何而来|源[自于])|[因如]何得名"
+    ),
+    re.compile(
+        r"\b(?:mean(?:s|ing)?|deriv\w+|after|comes? from|came from|taken from|joins|because|combin\w+|stands? for|"
+        r"words?|so called)\b|得名|因|意为|意思|取自|源|来自|由来|出自|故名|取名|之名|名为|[古又旧原]称"
+    ),
+)
+_STANDING = (
+    "岛屿?|车?站|湖泊?|省份?|县|区|国家|城市|城门|塔|桥|房间|校区|学院|分店|展厅|洞窟?|山?峰|宫殿|车厢"
+)
+_STANDINGS = tuple(
+    _Demand(
+        re.compile(
+            rf"(?:多少|几)[个座条家间]?(?:[\u3400-\u9fff]{{0,2}})(?:{thing})(?:[上里中内]?[呢吗啊]?[？?]?$|组成|连接)"
+        ),
+        re.compile(
+            rf"[\d一二两三四五六七八九十百千万余多][个座条家间]?[^，。；]{{0,5}}(?:{thing})|(?:{thing})[^，。；]{{0,6}}[\d一二两三四五六七八九十百千]|"
+            r"^[^\u3400-\u9fff]*$"
+        ),
+    )
+    for thing in _STANDING.split("|")
+)
+"""How many of what stands somewhere there are, which Chinese words count with its own noun."""
+
 _MOST_NOMINATED = _Demand(
     re.compile(r"\bmost\b.*\bnominat|最多.{0,8}提名|提名.{0,6}最多"),
     re.compile(
@@ -309,6 +336,8 @@ _DEMANDS = (
     _ILLNESS,
     *_PARTS,
     *_MEASURES,
+    *_STANDINGS,
+    _NAME_ORIGIN,
     *(
         _Demand(
             re.compile(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -13,6 +14,7 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.continuing import carried
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
 from solver.reading.page import Clause, speaks_of_page
@@ -29,6 +31,7 @@ from solver.results import Extract, Value
 
 _LEAST_SCORE = 0.42
 _OF_LIFE = frozenset({"birth_date", "death_date"})
+_MONEYED = frozenset({"box_office", "budget"})
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
 _AROUND_DATE = 2  # characters beside a date in a clause that is nothing but one: 于1982年底
 _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
@@ -114,13 +117,14 @@ class Reader:
                 continue
             terms = relation_terms(part, part.said, self._lexicon, window.page.language)
             about = self.shelf.about(part, window.page)
+            taken = carried(window.page.clauses, tuple(things), window.page.language)
             near: list[tuple[int, int, Literal, Clause]] = []
             for number, clause in enumerate(window.clauses):
                 literals = clause.dates if kind == "Date" else clause.numbers
                 dated = _dates_next(window, number)
                 owner = window.clauses[number + 1] if dated else clause
                 foreign = not about and speaks_of_page(owner, window.page)
-                if foreign or not _owned(owner, window, things, about):
+                if foreign or not (owner.sentence in taken or _owned(owner, window, things, about)):
                     continue
                 place = max((place_of(term, owner.plain) for term in terms), default=-1)
                 for literal in literals:
@@ -128,7 +132,11 @@ class Reader:
                         continue
                     if place < 0 and self.tells_else(owner, part, window.page.language):
                         continue
-                    away = abs((0 if dated else clause.text.find(literal.text)) - place)
+                    at = 0 if dated else clause.text.find(literal.text)
+                    if self._is_of_else(clause, at, part, window.page.language):
+                        continue
+                    away = abs(at - place)
+                    away += _ELSEWHERE if _is_set_before(clause.text, at, place) else 0
                     away = away if place >= 0 else _ELSEWHERE
                     near.append((away, number, literal, clause))
             if near:
@@ -143,6 +151,20 @@ class Reader:
         asked = set(part.predicates)
         found = self._lexicon.wordings(clause.plain, language)
         return any(asked.isdisjoint((*f.wording.forward, *f.wording.backward)) for f in found)
+
+    def _is_of_else(self, clause: Clause, at: int, part: SubQuestion, language: Language) -> bool:
+        """Whether an amount of money at a place of a clause is what something cost, where its takings are asked for, or
+        the other way round: the word for one of the two that stands last before it says which.
+        """
+        asked = _MONEYED & set(part.predicates)
+        if not asked:
+            return False
+        words = self._lexicon.wordings(clause.plain[:at], language)
+        said = [
+            _MONEYED & {*f.wording.forward, *f.wording.backward} for f in sorted(words, key=lambda f: f.end)
+        ]
+        last = next((kinds for kinds in reversed(said) if kinds), asked)
+        return asked.isdisjoint(last)
 
     def things(
         self, part: SubQuestion, ranking: Ranking | None, types: Sequence[str], *, most: int = 1
@@ -228,6 +250,11 @@ def _dates_next(window: Window, number: int) -> bool:
     following = window.clauses[number + 1] if number + 1 < len(window.clauses) else None
     alone = any(len(clause.text) - len(date.text) <= _AROUND_DATE for date in clause.dates)
     return alone and following is not None and following.sentence == clause.sentence
+
+
+def _is_set_before(text: str, at: int, place: int) -> bool:
+    """Whether a value stands before a relation's word and `and` between them: begun in 1958 and opened in 1984."""
+    return 0 <= at < place and re.search(r"\d\S* and (?!\d)", text[at:place]) is not None
 
 
 def _owned(clause: Clause, window: Window, things: frozenset[str], about: frozenset[str]) -> bool:

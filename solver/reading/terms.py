@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from builder.extraction.chinese.lexicon import SURNAMES
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
@@ -38,6 +39,10 @@ _DATE_WORDS = re.compile(
     r"(?<![\d.,])(?:1\d|20)\d\d(?![\d.,]*\s*(?:万|元|米|人|\d))(?:年代?)?|\d{1,2}月(?:\d{1,2}日)?"
 )
 _NAMES_ZH = re.compile(r"[\u3400-\u9fff]{2,4}、[\u3400-\u9fff]{2,4}")
+_BY_NAME_ZH = re.compile(
+    r"由(?P<name>[\u3400-\u9fff]{2,3}?)(?=主持|负责|设计|执笔|担任|出任|主编|编[写剧辑]|撰写|绘制|创[作办建立]|指挥|领导|率领|"
+    r"作[曲词]|谱曲|[主饰扮]演|演唱|翻译|发现|创作|督造|监造|修建|建造|主刀)"
+)
 _NAMED = {
     AnswerType.PERSON: frozenset({"Person", "Character"}),
     AnswerType.ORGANIZATION: frozenset({"Organization", "Company", "School"}),
@@ -161,7 +166,8 @@ def answers_type(
         if any(n.type in _NAMED[asked] for n in others):
             return True
         if asked is AnswerType.PERSON:
-            listed = language is Language.CHINESE and _NAMES_ZH.search(clause.text) is not None
+            chinese = language is Language.CHINESE
+            listed = chinese and (_NAMES_ZH.search(clause.text) or _by_somebody(clause.text)) is not None
             return listed or any(not n.type and not _NO_PERSON.search(_surface(n, clause)) for n in others)
     if asked is AnswerType.WORK and clause.works:
         return True
@@ -172,6 +178,11 @@ def answers_type(
     for word in known:
         text = text.replace(word, " ")
     return bool(re.search(pattern, text))
+
+
+def _by_somebody(text: str) -> re.Match[str] | None:
+    """Where Chinese words say by whom something was done, with a name that nothing is known of: 设计由林晚主持."""
+    return next((m for m in _BY_NAME_ZH.finditer(text) if m["name"][0] in SURNAMES), None)
 
 
 def names_another(clause: Clause, entities: frozenset[str]) -> bool:

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from schemas.plan import AnswerType
 from schemas.text import Language
+from solver.reading.continuing import CARRIED, carried
 from solver.reading.page import Clause, Page, speaks_of_page
 from solver.reading.terms import Term, Terms, answers_type, match, place_of, repeats
 
@@ -29,6 +30,7 @@ _TYPE_WEIGHT, _TOGETHER_WEIGHT = 1.5, 1.5
 _LENGTH_COST = {Language.CHINESE: 0.35 / 100, Language.ENGLISH: 0.35 / 260}
 _LONGEST = {Language.CHINESE: 150, Language.ENGLISH: 330}
 _GOES_ON = re.compile(r"同[年月日期]|[次翌当该]年|其中|随后|之后|[他她它]|[该此][片剧书]")
+_ONE_NAME = re.compile(r"(?:人?们?)?(?:被|也|又|后世)?(?:合称|并称|统称|总称|合起来)")
 _LONG_LIST = {Language.CHINESE: 150, Language.ENGLISH: 330}  # characters of a sentence that is no longer one
 _COMFORTABLE = {Language.CHINESE: 90, Language.ENGLISH: 250}
 
@@ -75,6 +77,14 @@ def enumerated(window: Window) -> Window:
         if clauses[last].stop.startswith(("；", ";")) and not within:
             break
     return replace(window, last=last)
+
+
+def gathered(window: Window) -> Window:
+    """A stretch that begins by giving several things one name, with the clause before it that names them: 合称三峡."""
+    clauses, first = window.page.clauses, window.first
+    named = _ONE_NAME.match(clauses[first].text) is not None
+    alike = first > 0 and clauses[first - 1].sentence == clauses[first].sentence
+    return replace(window, first=first - 1) if named and alike else window
 
 
 def clauses_before(window: Window) -> list[Clause]:
@@ -254,7 +264,7 @@ class PageScores:
         """
         things = len(self.terms.things)
         if things < 2:
-            return near
+            return self._taken_up(near) if things else near
         paragraphs = {clause.sentence: clause.paragraph for clause in self.page.clauses}
         found = {}
         for sentence, values in near.items():
@@ -266,6 +276,14 @@ class PageScores:
             carried = [max(v, _JUST_BEFORE * b) if named else v for v, b in zip(values, before, strict=True)]
             found[sentence] = [*carried[:things], *values[things:]]
         return found
+
+    def _taken_up(self, near: dict[int, list[float]]) -> dict[int, list[float]]:
+        """What sentences hold, where the one thing asked about is what they go on about with a pronoun."""
+        term = self.terms.things[0]
+        if self.about or self.terms.about in ("", "Person", "Place", "Country", "City"):
+            return near
+        taken = carried(self.page.clauses, term.forms, self.page.language)
+        return {n: [max(v[0], CARRIED), *v[1:]] if n in taken else v for n, v in near.items()}
 
     def _scored(
         self, first: int, last: int, best: Sequence[float], near: Sequence[float], length: int,

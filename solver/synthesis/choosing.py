@@ -38,6 +38,7 @@ from solver.synthesis.yes_no.deciding import Deciding, is_boolean
 from solver.synthesis.yes_no.stated import Stated
 
 _DIGIT = re.compile(r"\d")
+_HOW_FAR = re.compile(r"\bhow far\b|多远")
 _LISTED = frozenset({QuestionKind.LIST, QuestionKind.ATTRIBUTE})
 _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATION})
 
@@ -238,7 +239,10 @@ def _gives_thing(part: SubQuestion, said: Said) -> bool:
     text = "".join(claim.text for claim in said.claims)
     if asks_interval(part.text, part_language(part.text)) and _DIGIT.search(text) is None:
         return False
-    return part.asked is not AnswerType.THING or gives(part, " ".join(claim.text for claim in said.claims))
+    measured = part.asked is AnswerType.NUMBER and _HOW_FAR.search(folded(part.text)) is not None
+    return not (measured or part.asked is AnswerType.THING) or gives(
+        part, " ".join(claim.text for claim in said.claims)
+    )
 
 
 def _is_cited(claim: Claim, said: Said) -> bool:

@@ -176,13 +176,20 @@ class Composer:
         ordered = [*claims, *spoken.claims] if is_boolean(part) else [*spoken.claims, *claims]
         return self._composed(ordered, spoken.triples, claims) if claims else None
 
-    def decided(self, part: SubQuestion, passage: Passage, lead: str) -> Composed | None:
-        """The words of all stretches of a passage that was chosen for what it says, after a `lead`."""
+    def decided(
+        self, part: SubQuestion, passage: Passage, lead: str, *, against: bool = False
+    ) -> Composed | None:
+        """The words of all stretches of a passage that was chosen for what it says, after a `lead`; where the first is
+        so set `against` the others, its words alone, which rest on all.
+        """
         answering = self._answering([part], Bindings({}))
         chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
         claims = chooser.quoted(part, passage)
         if not claims:
             return None
+        if against:
+            rest = tuple(dict.fromkeys(e for claim in claims for e in claim.extracts))
+            claims = (replace(claims[0], extracts=rest),)
         return self._composed((replace(claims[0], text=lead + claims[0].text), *claims[1:]), {})
 
     def facts(self, triples: Sequence[Triple]) -> Composed | None:

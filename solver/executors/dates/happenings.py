@@ -18,6 +18,7 @@ from solver.executors.dates.twice import Twice
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.kinds.lasting import FIRST, ORDER, TWICE
+from solver.reading.numbers.turns import asks_turn, tells_turn
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, is_named, part_language
 from solver.results import Extract, Row, Value
@@ -115,6 +116,8 @@ class Happenings:
         life = next((p for w in self._lexicon.resolve(words) if (p := LIFE.get(w)) is not None), None)
         if life is not None:
             found = [d for d in found if is_of_life(self._words(d.extract), d.literal.text, life)]
+        if asks_turn(folded(words)):
+            found = [d for d in found if tells_turn(folded(self._words(d.extract)))]
         return [_row(action, subject, base, d.literal, d.extract, weight=d.weight) for d in found[:_MOST]]
 
     def _not_births(self, subject: Value, words: str, found: list[Dated]) -> list[Dated]:

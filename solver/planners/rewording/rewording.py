@@ -12,9 +12,11 @@ from solver.planners.kinds.origins import of_country
 from solver.planners.rewording.among import asked_first
 from solver.planners.rewording.attributing import attributed
 from solver.planners.rewording.birthplaces import birthplaces
+from solver.planners.rewording.distances import distances
 from solver.planners.rewording.extraposing import drawn_together
 from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
+from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.relating import relating
 from solver.planners.rewording.separable import rejoined
 
@@ -145,7 +147,9 @@ _WHICH_YEAR_ZH = re.compile(
 _TAKES_ZH = re.compile(
     r"拿(?:到了?|下了?|过|了)?(?!着|走|手|来|出|起)(?=[^，。？的]{0,10}(?:奖|影[帝后]|最佳))"
 )
-_WON_ZH = re.compile(r"(?<![觉记懂值舍])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)")
+_WON_ZH = re.compile(
+    r"(?<![觉记懂值舍获夺赢取])得[了过](?=(?:几|多少)(?:项|座|个|次|尊)|(?:哪些|哪几项|什么)奖)"
+)
 _BETWEEN_APPOSED = re.compile(
     r"^(?P<between>How (?:many|much|long|far)\b[^?]*?\bbetween\b[^?]+?\band\b[^?,]+),\s+"
     r"(?!(?:who|which|when|where|and|or)\b)[^,?]{3,80}(?=\s*\?|$)"
@@ -282,7 +286,8 @@ def reworded(question: str) -> str:
         return reworded(first) + reworded(then)
     if language_of(question) is Language.ENGLISH:
         text = _GOT.sub(
-            lambda m: "won" if m["past"] else "win", drawn_together(put_behind(birthplaces(question)))
+            lambda m: "won" if m["past"] else "win",
+            drawn_together(put_behind(birthplaces(opening(distances(question))))),
         )
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
@@ -310,9 +315,8 @@ def reworded(question: str) -> str:
             text = _NAME_IN.sub(lambda m: m[0].lower(), text)  # no people, but a language
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return of_country(_NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text))
-    question = _LET_ZH.sub(
-        lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", attributed(asked_first(question)))
-    )
+    question = attributed(asked_first(opening_zh(question)))
+    question = _LET_ZH.sub(lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", question))
     question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
     question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)
     question = _FROM_ZH.sub(lambda m: m["who"] + ("的国籍是什么" if m["country"] else "出生在哪里"), question)

@@ -142,6 +142,7 @@ def _without_second_names(question: str, things: Sequence[Thing]) -> list[Thing]
             "(",
             "（",
             "》（",
+            "》(",
             '" (',
             "” (",
         ):

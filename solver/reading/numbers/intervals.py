@@ -120,6 +120,9 @@ _FAR = re.compile(
 """Two of many between which others lie: what came so long after one of them was the next."""
 
 _OWN_YEAR = re.compile(r"(?<!\d)[12]\d{3}年的?《(?P<name>[^》]+)》")
+_DONE_BETWEEN = re.compile(rf"\b(?P<verb>[a-z]{{3,}}) between {_YEAR} and {_YEAR}")
+_ASKS_WORK = re.compile(r"\b(?:take|took|last|lasted|construction|work|making)\b")
+_STEM = 3  # letters that a verb's forms share
 _STOPS = re.compile(r"[，；：。,;:—]")
 _MOST_YEARS = 120
 
@@ -183,6 +186,16 @@ def dated_interval(window: Window, asked: Asked, unit: str) -> Interval | None:
     return Interval(number, unit, f"{words} {more}", stated=False) if number else None
 
 
+def dates_other_deed(text: str, question: str) -> bool:
+    """Whether two years are those between which something was done that a question does not ask about: how long the
+    ship lay where it sank is not how long it was built.
+    """
+    done = [m["verb"] for m in _DONE_BETWEEN.finditer(text)]
+    return (
+        bool(done) and not _ASKS_WORK.search(question) and not any(verb[:_STEM] in question for verb in done)
+    )
+
+
 def _between(first: Literal, last: Literal, unit: str) -> tuple[int, str]:
     apart = reasoner.difference(first, last)
     days = apart.days if isinstance(apart, reasoner.Span) else None
@@ -202,7 +215,11 @@ def intervals_of(window: Window, question: str) -> list[Interval]:
     told = [one for one in told if not (one.later and _is_of_next(one, question.casefold()))]
     if told or asked is Asked.OLDER:
         return told
-    dated = dated_interval(window, asked, unit)
+    dated = (
+        dated_interval(window, asked, unit)
+        if not dates_other_deed(_text(window), question.casefold())
+        else None
+    )
     return [dated] if dated is not None else []
 
 

@@ -19,6 +19,9 @@ class Magnitude(StrEnum):
     DEPTH = "depth"
     AREA = "area"
     COUNT = "count"
+    POWER = "power"
+    SPEED = "speed"
+    WEIGHT = "weight"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from schemas.plan import SubQuestion
+from schemas.text import Language
+from solver.executors.tallies import NOMINATED, WON, won_of
 from solver.planners.kinds.ages import asks_age
 from solver.reading.numbers.ages import age_in
 from solver.reading.numbers.counting import (
@@ -18,6 +20,8 @@ from solver.reading.numbers.surplus import asks_surplus, surplus_in
 from solver.reading.terms import Terms, part_language
 from solver.reading.windows import Window, window_text
 
+_TALLIED = {"award_won": WON, "award_count": WON, "award_nominated": NOMINATED, "nomination_count": NOMINATED}
+
 
 def number_in(part: SubQuestion, window: Window, terms: Terms) -> int | None:
     """The number near the question's words, of which `terms` are those of the window's language, or which time it
@@ -31,6 +35,9 @@ def number_in(part: SubQuestion, window: Window, terms: Terms) -> int | None:
     if asks_surplus(part.text, part_language(part.text)):
         plain = " ".join(clause.plain for clause in window.clauses)
         return surplus_in(part.text, plain, language) if part_language(part.text) is language else None
+    counted = next((_TALLIED[p] for p in part.predicates if p in _TALLIED), "")
+    if counted and language is Language.ENGLISH and (told := won_of(window_text(window).lower())) is not None:
+        return told[0 if counted == WON else 1]
     forms = [form for term in (*terms.relations, *terms.words) for form in term.forms]
     forms += counted_nouns(part.text) if part_language(part.text) is language else []
     stated = [stated_count(clause.plain, forms, language, question=part.text) for clause in window.clauses]

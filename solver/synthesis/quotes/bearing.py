@@ -10,14 +10,16 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.demands import gives
-from solver.reading.numbers.intervals import asks_interval
+from solver.reading.numbers.intervals import asks_interval, dates_other_deed
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says_which
+from solver.reading.numbers.turns import asks_turn, tells_turn
 from solver.reading.page import Clause, Named
 from solver.reading.people.parents import own_parents
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, answers_type, match, part_language, relation_terms
 from solver.reading.windows import Window, window_text
+from solver.synthesis.quotes.models import leaves_model_out
 from solver.synthesis.quotes.speaking import Speaking
 from solver.synthesis.yes_no.backing import ACTS
 from solver.synthesis.yes_no.stated import tells_edition
@@ -32,7 +34,7 @@ _VOICES = re.compile(
     r"[配献]|嗓音|角色|扮|\b(?:voices?|dubbed|(?:was|is) (?:[A-Z]|the\b)|play|went to|passed to)\b"
 )
 _TIME = re.compile(
-    r"\d|[年月天岁日周]|小时|分钟|世纪|\b(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|century|age|night|long)\b"
+    r"(?<![\d,.])\d{1,4}(?![\d,]|\s*[余多万]?(?:米|人|公里|千米|元|吨|艘|met|kilomet|people|men|tons|feet))|[年月天岁日周]|小时|分钟|世纪|\b(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|century|age|night|long)\b"
 )
 _PEOPLE = frozenset({"Person", "Character"})
 _OWN = frozenset(
@@ -121,7 +123,13 @@ class Bearing:
             return False
         if not any(self._tells_of_strangers(part, window) for window in passage.windows):
             return False
+        if leaves_model_out(part, passage) or any(
+            self._speaking.of_stranger(part, w) for w in passage.windows
+        ):
+            return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
+            return False
+        if part.asked is AnswerType.DATE and _tells_no_turn(part, passage):
             return False
         if _leaves_first_out(part, passage) or _is_of_another_version(part, passage):
             return False
@@ -131,7 +139,7 @@ class Bearing:
             and not _tells_of_acting(passage)
         ):
             return False
-        if asks_interval(part.text, part_language(part.text)) and not _tells_of_time(passage):
+        if asks_interval(part.text, part_language(part.text)) and not _tells_of_time(part, passage):
             return False
         if part.asked is AnswerType.DATE and _gives_fewer_years(part, passage):
             return False
@@ -275,9 +283,10 @@ def _tells_of_acting(passage: Passage) -> bool:
     return any(ACTS.search(c.text) or _VOICES.search(c.text) for w in passage.windows for c in w.clauses)
 
 
-def _tells_of_time(passage: Passage) -> bool:
-    """Whether any of a passage gives a year, an age or a length of time."""
-    return any(_TIME.search(clause.plain) for window in passage.windows for clause in window.clauses)
+def _tells_of_time(part: SubQuestion, passage: Passage) -> bool:
+    """Whether any of a passage gives a year, an age or a length of time, and not only when something else was done."""
+    windows = [w for w in passage.windows if not dates_other_deed(folded(window_text(w)), folded(part.text))]
+    return any(_TIME.search(clause.plain) for window in windows for clause in window.clauses)
 
 
 def _is_of_another_version(part: SubQuestion, passage: Passage) -> bool:
@@ -285,6 +294,12 @@ def _is_of_another_version(part: SubQuestion, passage: Passage) -> bool:
     asked = _VERSION.search(part.text)
     own = [w for w in passage.windows if w.page.language is part_language(part.text)]
     return asked is not None and bool(own) and not any(asked[1] in window_text(w) for w in own)
+
+
+def _tells_no_turn(part: SubQuestion, passage: Passage) -> bool:
+    """Whether a question asks when something became something else, and no words tell that it did."""
+    told = any(tells_turn(clause.plain) for window in passage.windows for clause in window.clauses)
+    return asks_turn(folded(part.text)) and not told
 
 
 def _leaves_first_out(part: SubQuestion, passage: Passage) -> bool:

@@ -13,7 +13,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import match, relation_terms
-from solver.reading.windows import Window, enumerated, window_text
+from solver.reading.windows import Window, enumerated, gathered, window_text
 from solver.synthesis.citing import Claim
 from solver.synthesis.quotes.meeting import own_name, page_subjects
 from solver.synthesis.quotes.naming import in_full
@@ -41,7 +41,7 @@ class Quoting:
 
     def claims(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A claim for each stretch of the passage, in its order."""
-        passage = Passage(tuple(self._shortened(part, enumerated(window)) for window in passage.windows))
+        passage = Passage(tuple(self._shortened(part, enumerated(gathered(w))) for w in passage.windows))
         who = part.asked in (AnswerType.PERSON, AnswerType.WORK) or is_boolean(part)
         who = who or any(self._is_where(part, window) for window in passage.windows)
         foreign = [w.page.document.key for w in passage.windows if w.page.language is not self._language]

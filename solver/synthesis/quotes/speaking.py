@@ -51,6 +51,15 @@ class Speaking:
         topics = {topic.casefold() for clause in window.clauses for topic in clause.topics}
         return all(_is_named(thing, around) or not topics.isdisjoint(thing.forms) for thing in things)
 
+    def of_stranger(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a page of the other language is about one person, where a question asks about others whom that
+        language has no name for.
+        """
+        people = any(e.type == "Person" for e in part.entities)
+        if not people or window.page.subject != "Person" or window.page.language is part_language(part.text):
+            return False
+        return not self._known(part, window) and not self._reader.shelf.about(part, window.page)
+
     def stands(self, part: SubQuestion, window: Window) -> bool:
         """Whether of several sentences one that gives the kind of answer says something of what is asked: where
         she died does not tell where the sentence before married her.

@@ -131,6 +131,8 @@ class Claims:
             return None
         if amount is False:
             return False
+        if any(self._is_where(claim, t) and claim.strength(t, first, last) < ABOUT for t in claim.things):
+            return None
         named = len(claim.things) > 1 and not (claim.is_comparable or claim.relations)
         return True if named or claim.shared(clauses) >= least else None
 
@@ -170,7 +172,7 @@ class Claims:
         near = [
             t
             for t, s in zip(claim.things, strengths, strict=True)
-            if s < ABOUT and not (s and self._goes_on(claim, t, clauses))
+            if s < ABOUT and not (s and not self._is_where(claim, t) and self._goes_on(claim, t, clauses))
         ]
         missing = [t for t, s in zip(claim.things, strengths, strict=True) if s < NEAR]
         cover, said = claim.cover(clauses)
@@ -258,6 +260,10 @@ class Claims:
         if cover < (_LEAST_BESIDE if together or sure else _LEAST_COVER):
             return None
         return not (claim.still and any(ENDS[claim.page.language].search(c.plain) for c in clauses))
+
+    def _is_where(self, claim: Claim, thing: Thing) -> bool:
+        """Whether a thing is the town in which something is asked to have been done, which a sentence must name."""
+        return "Place" in thing.roots and claim.is_where(thing) and self._others.is_town(thing)
 
     def claim(self, part: SubQuestion, page: Page) -> Claim:
         """What a question claims, in the words of a page."""

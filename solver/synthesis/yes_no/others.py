@@ -32,6 +32,14 @@ _FULL = frozenset(
 """Relations of which a sentence that names one names all, so that another is none."""
 
 
+_IN_NAME = re.compile(r"\w+(?: up)? in ", re.I)
+_REGION = re.compile(
+    r"(?:land|shire|ia|any|ain|stan|ica|sex|isles?|county|state|province|[国州省县郡洲邦岛兰亚夏])$|"
+    r"^(?:the )?(?:us|uk|usa)$"
+)
+"""How names of countries and regions end, in which a town may lie."""
+
+
 class Others:
     """Looks in a sentence for what stands where a claim has its own things; reads facts of the store."""
 
@@ -142,11 +150,33 @@ class Others:
             others = [n for n in clause.named if self.root(n.type) in closed and claim.is_other(n, clause)]
             if located:
                 others = [n for n in others if is_placed(clause.text[: n.start - clause.start])]
+                if not others and self.is_town(missing) and self._is_done_elsewhere(claim, clause, at):
+                    return True
             if any(self._may_rule_out(n.entity, n.type, missing) for n in others):
                 return True
             if closed & _DOERS and is_of_another_maker(claim, missing, clause):
                 return True
         return False
+
+    def is_town(self, missing: Thing) -> bool:
+        """Whether a place is none that others lie in, by its name and as far as anything is known."""
+        named = any(_REGION.search(form) for form in missing.term.forms)
+        return not named and "Country" not in missing.types and not self._is_region(sorted(missing.ids))
+
+    def _is_done_elsewhere(self, claim: Claim, clause: Clause, at: int) -> bool:
+        """Whether a clause says right behind its verb that it was done in what bears a place's name, whatever the name
+        is known to mean: a paper founded in Leith is not founded in Orme.
+        """
+        placed = (
+            n
+            for n in clause.named
+            if self.root(n.type) not in ("Person", "Place") and claim.is_other(n, clause)
+        )
+        return any(
+            _IN_NAME.fullmatch(clause.text[at : n.start - clause.start]) is not None
+            and clause.text[n.start - clause.start].isupper()
+            for n in placed
+        )
 
     def _is_of_another(self, claim: Claim, missing: Thing, clause: Clause, at: int) -> bool:
         """Whether the claim is of a person and the clause says it of another, the last named before its word."""

@@ -14,6 +14,8 @@ from solver.executors.tallies import NOMINATED, WON, tally
         ("nominated for ten academy awards, the film won four.", 4, 10),
         ("it received seven oscar nominations and three awards.", 3, 7),
         ("in 2014 it took three academy awards: best picture, best script and best song.", 3, None),
+        ("it received three of the ten academy awards for which it had been nominated.", 3, 10),
+        ("three of the ten actors won academy awards.", None, None),
         ("it has two sequels and won an award.", None, None),
         ("the film won the award in its first week, after seven years of work.", None, None),
     ],

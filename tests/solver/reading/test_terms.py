@@ -99,3 +99,16 @@ def test_a_last_name_is_a_word_of_letters(name: str, last: set[str]) -> None:
 )
 def test_a_capital_within_a_question_marks_a_name(word: str, question: str, named: bool) -> None:
     assert is_written_as_name(word, question) is named
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("设计由向晚晴主持", True),
+        ("全书由林晚执笔", True),
+        ("设计由工程师主持", False),  # no name
+        ("由林场出发", False),  # nobody does anything
+    ],
+)
+def test_by_whom_something_is_done_is_somebody(text: str, told: bool) -> None:
+    assert answers_type(clause(text), AnswerType.PERSON, Language.CHINESE) is told

@@ -129,3 +129,16 @@ def test_another_unit_than_the_one_asked_for_is_no_answer() -> None:
 def test_what_came_so_much_later_is_the_next_of_many(question: str, years: int) -> None:
     text = "2001年，林晚凭《远山》得到首座海燕奖，三年后的《雾港》和2012年的《潮声》使奖座增加到三座。"
     assert [one.number for one in intervals_of(window(text), question)] == [years]
+
+
+@pytest.mark.parametrize(
+    ("question", "years"),
+    [
+        ("How many years did the Heron lie on the sea floor?", []),
+        ("How many years did it take to build the Heron?", [2]),
+        ("How many years was the Heron built?", [2]),
+    ],
+)
+def test_years_between_which_something_else_was_done_are_no_answer(question: str, years: list[int]) -> None:
+    told = window("The Heron is a ship that was built between 1626 and 1628.")
+    assert [one.number for one in intervals_of(told, question)] == years

@@ -1,0 +1,49 @@
+"""Which post somebody held, by the sentences that say it, in whatever words a question asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from schemas.plan import Plan
+from solver.language import folded
+from solver.planners.kinds.posting import Posting, asked_post
+from solver.reading.page import Page
+from solver.reading.people.posts import post_of
+from solver.reading.windows import Window
+from solver.running import Runner
+from solver.synthesis.composing import Composed
+
+Quote = Callable[[Plan, str, Sequence[Window]], Composed | None]
+
+
+class Posts:
+    """Finds the sentence; quotes it."""
+
+    def __init__(self, runner: Runner, quote: Quote) -> None:
+        self._runner = runner
+        self._quote = quote
+
+    def told(self, plan: Plan) -> Composed | None:
+        """The sentence that says which post; None where no page says it, or something else is asked."""
+        asked = asked_post(plan.question, plan.language)
+        if asked is None:
+            return None
+        pages = self._runner.reader.shelf.of(plan.parts[0], self._runner.found(plan))
+        for page in sorted(pages, key=lambda page: page.language is not plan.language):
+            window = self._on(page, asked, plan)
+            if window is not None:
+                return self._quote(plan, "", [window])
+        return None
+
+    def _on(self, page: Page, asked: Posting, plan: Plan) -> Window | None:
+        forms = self._forms(page, asked.who, plan)
+        about = not self._runner.reader.shelf.about(plan.parts[0], page).isdisjoint(forms)
+        around = self._forms(page, asked.where, plan) if asked.where else []
+        return post_of(page, forms, around, asked.year, public=asked.public, about=about) if forms else None
+
+    def _forms(self, page: Page, name: str, plan: Plan) -> list[str]:
+        """A name as a page may write it; none where it names nothing that is known."""
+        plain = folded(name)
+        known = self._runner.reader.wanted.things(plan.parts[0], page)
+        found = {form for term in known if plain in term.forms for form in term.forms}
+        return sorted(form for form in found | {plain} if form)
