@@ -23,6 +23,7 @@ from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
 from solver.properties import Properties
+from solver.reaching import leaves_asked, only_describes
 from solver.reading.numbers.intervals import asks_interval
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.sides import asked_sides
@@ -81,6 +82,35 @@ class Loop:
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str) -> Turn:
+        """The best turn within the seconds; an abstention where the words quoted only tell what it describes."""
+        turn = await self._answered(question)
+        if turn.composed.abstained or turn.composed.triples or turn.run.cut:
+            return turn
+        if await in_thread(self._only_describes, question, turn):
+            return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
+        return turn
+
+    def _only_describes(self, question: str, turn: Turn) -> bool:
+        """Whether the words quoted say only what is described, or what it was found to be."""
+        own = turn.question
+        asked = turn.run.plan.parts[len(own.before) :]
+        if any(p.asked is AnswerType.BOOLEAN or p.kind in COMPUTED for p in asked):
+            return False
+        told = "\n".join((turn.composed.text, *self._runner.cited(turn.composed)))
+
+        meaning = self._runner.meaning
+        least = (
+            2 if any(p.predicates for p in asked) else 1
+        )  # what a relation is called, its values seldom repeat
+
+        def said(words: str) -> tuple[int, float]:
+            return meaning.share(words, told) if meaning is not None else (0, 0.0)
+
+        if own.before:
+            return leaves_asked(own.text, [e.surface for e in own.known], said, least)
+        return only_describes(question, self._planner.described(question), said, least)
+
+    async def _answered(self, question: str) -> Turn:
         """The best turn within the seconds; the last resort is a sentence that means what is asked."""
         end = perf_counter() + self._seconds
         asked = Question(question)

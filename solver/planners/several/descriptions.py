@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.lexicon import LITERAL_TYPES, Lexicon
+from solver.planners.several.nouns import BESIDE_EN, measured
 from solver.planners.several.scenes import scenes
 from solver.planners.words.analysis import Analysis, cues_of
 from solver.planners.words.heads import HEADS, head_type
@@ -158,14 +159,19 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
 def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]:
     """[clause]的[那位][noun], from the last stop or question word to the noun."""
     text = part.blanked
+    unlisted = list(measured(text))
+    for place, last, unknown in unlisted:
+        start = _clause_start(text, place)
+        if start < place and text[start : start + 1] not in ("连", "除"):
+            yield start, last, unknown
     for of in _OF_ZH.finditer(text):
+        if any(of.start() == place for place, _, _ in unlisted):
+            continue
         head = _head(of["noun"], part.language, lexicon)
         if head is None:
             continue
         length, kind = head
-        start = max((m.end() for m in re.finditer(r"[，,。；？]", text[: of.start()])), default=0)
-        opening = _OPENING_ZH.match(text[start : of.start()])
-        start += opening.end() if opening is not None else 0
+        start = _clause_start(text, of.start())
         owner = text[start : of.start()].strip('《》“”" ')
         owned = not owner.strip("\x00")
         if _NO_OWNER.fullmatch(owner) or (of["people"] and not _is_country(part, of.end("people"))):
@@ -187,6 +193,13 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
     for bare in _BARE_ZH.finditer(text):
         start = max((m.end() for m in re.finditer(r"[，,。；？]", text[: bare.start()])), default=0)
         yield start, bare.end(), "Person"
+
+
+def _clause_start(text: str, of: int) -> int:
+    """Where the clause begins that the 的 at a place ends, less what only opens the question."""
+    start = max((m.end() for m in re.finditer(r"[，,。；？]", text[:of])), default=0)
+    opening = _OPENING_ZH.match(text[start:of])
+    return start + (opening.end() if opening is not None else 0)
 
 
 def _is_of_kind(type: str, kind: str, lexicon: Lexicon) -> bool:
@@ -276,7 +289,11 @@ def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
     """`the [adjectives] noun …` up to the end of a name, a stop or a verb; `X's noun`."""
     text = part.blanked
     said_of = _SAID_OF_EN.match(text)
-    for kind, heads in HEADS[part.language].items():
+    unlisted = (
+        (kind, rf"(?:{nouns})(?=\s+(?:who|whom|whose|that|which|where)\b)")
+        for kind, nouns in BESIDE_EN.items()
+    )
+    for kind, heads in (*HEADS[part.language].items(), *unlisted):
         before = rf"\b(?:[Tt]he|an?)\s+(?:(?:(?!{_STOPS})[\w'’.-]+|\x00+)\s+){{0,4}}?(?:{heads})\b"
         for found in re.finditer(before, text):
             at, rest = found.end(), text[found.end() :]

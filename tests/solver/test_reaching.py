@@ -1,0 +1,51 @@
+"""Words that only tell which thing a question describes answer nothing that it asks of the thing."""
+
+from __future__ import annotations
+
+from schemas.ontology import Ontology
+from solver.lexicon import Lexicon
+from solver.planners.rule import RulePlanner
+from solver.reaching import Shares, leaves_asked, only_describes
+from tests.solver.planners.names import Names
+
+QUESTION = "Which ferry was built by the company that bought Fog Yard?"
+_FUNCTION = frozenset("which what where was is did in by the that ?".split())
+SAID = "Fog Yard was bought by Lind, a company"
+
+
+def _said(text: str) -> Shares:
+    """How many words of a stretch say something, and the share of them that stand in a text."""
+
+    def shares(words: str) -> tuple[int, float]:
+        asked = [w.strip("?") for w in words.split() if w.casefold() not in _FUNCTION]
+        return len(asked), sum(word in text for word in asked) / len(asked) if asked else 0.0
+
+    return shares
+
+
+def _described(question: str, said: str) -> bool:
+    planner = RulePlanner(Names({"Fog Yard": "Organization"}), Lexicon(Ontology.load()))
+    return only_describes(question, planner.described(question), _said(said))
+
+
+def test_words_that_say_only_what_is_described_are_no_answer() -> None:
+    assert _described(QUESTION, SAID)
+
+
+def test_words_that_say_what_is_asked_too_may_answer() -> None:
+    assert not _described(QUESTION, f"{SAID}, which had built the ferry Nan.")
+
+
+def test_words_that_say_nothing_of_what_is_described_may_answer() -> None:
+    assert not _described(QUESTION, "Lind launched the Nan.")
+
+
+def test_of_a_thing_named_in_place_of_its_description_the_rest_is_asked() -> None:
+    assert leaves_asked("What number did Bo Ek wear?", ["Bo Ek"], _said("Bo Ek was the captain"))
+    assert not leaves_asked("What number did Bo Ek wear?", ["Bo Ek"], _said("Bo Ek had number 9 on"))
+    assert not leaves_asked("Which Bo Ek?", ["Bo Ek"], _said("Bo Ek was the captain"))
+
+
+def test_one_word_for_a_relation_need_not_be_said_again() -> None:
+    assert not leaves_asked("Where did Bo Ek die?", ["Bo Ek"], _said("Bo Ek drowned off Skerry"), 2)
+    assert not leaves_asked("In which city is Bo Ek?", ["Bo Ek"], _said("Bo Ek is at home in Rome"))
