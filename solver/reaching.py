@@ -5,17 +5,38 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from schemas.answer import Citation
+from schemas.protocols import GraphStore
 from schemas.text import Language
+from solver.language import folded
 from solver.planners.several.unfolding import Described
 from solver.planners.words.heads import head_type
 
 _LEAST_DESCRIBED = 0.4  # of a description's words, by rarity, that words tell
 _MOST_ASKED = 0.2  # of the words around it, which say what is asked
 _DID = re.compile(r"\b(?:did|does|do)\b", re.I)
-_WORD = re.compile(r"[A-Za-z][a-z-]+")
+_KIND = re.compile(r"\b(?:which|what)\s+(?:[a-z-]+\s+)??([a-z-]+)", re.I)
+_KIND_ZH = re.compile(r"(?:什么|哪一?[个种家座条部位类门片本])[\u3400-\u9fff]{1,2}")
 
 Shares = Callable[[str], tuple[int, float]]
 """How many words of a stretch of a question say something, and the share of them that the quoted words say, too."""
+
+
+def names_somebody(question: str, citations: Sequence[Citation], store: GraphStore) -> bool:
+    """Whether the words cited name a person whom the question does not."""
+    mentions = store.mentions(chunks=sorted({c.chunk for c in citations}))
+    held = [
+        m
+        for m in mentions
+        if any(c.chunk == m.chunk and c.start <= m.start and m.end <= c.end for c in citations)
+    ]
+    people = {e.id for e in store.get_entities(sorted({m.entity for m in held})) if e and e.type == "Person"}
+    asked = folded(question)
+    return any(
+        m.entity in people and folded(m.surface) not in asked
+        for m in held
+        if m.surface[:1].isupper() or not m.surface.isascii()
+    )
 
 
 def leaves_asked(question: str, names: Sequence[str], said: Shares, least: int = 1) -> bool:
@@ -43,8 +64,9 @@ def only_describes(question: str, described: Sequence[Described], said: Shares, 
 
 
 def _is_left(asked: str, said: Shares, least: int) -> bool:
-    """Whether the words that ask, but for nouns of kinds, which answers seldom repeat, are not said."""
-    asked = _WORD.sub(lambda word: " " if head_type(word[0], Language.ENGLISH) else word[0], asked)
+    """Whether the words that ask are not said; the noun of a kind (`which city`) answers seldom repeat."""
+    asked = _KIND_ZH.sub(" ", asked)
+    asked = _KIND.sub(lambda kind: " " if head_type(kind[1], Language.ENGLISH) else kind[0], asked)
     words, share = said(asked)
     return words >= least and share <= _MOST_ASKED
 

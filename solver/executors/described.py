@@ -14,6 +14,7 @@ from solver.executors.cast import Cast
 from solver.executors.dates.told import ToldValues, held_by
 from solver.executors.doers import Doers
 from solver.executors.people.kin import NEAR_KIN, is_said_of
+from solver.executors.people.players import Players
 from solver.executors.people.teachers import Teachers
 from solver.lexicon import Lexicon
 from solver.planners.several.nouns import noun_of
@@ -71,6 +72,7 @@ class DescribedThings:
         self._doers = Doers(told, store, lexicon)
         self._cast = Cast(store, lexicon)
         self._teachers = Teachers(reader, store)
+        self._players = Players(told, reader)
 
     def rows(
         self,
@@ -90,6 +92,10 @@ class DescribedThings:
         if cast:
             return cast
         types = tuple(t for t in (part.type,) if t)
+        if subject is not None and self._cast.asks_who_plays(words):
+            player = self._players.of(self._told.forms(subject), part, ranking)
+            if player is not None:
+                return [Row({far: player[0], near: subject}, {}, {said: player[1]})]
         found = self.find(subject, words, types, part, ranking)
         if found is None or not self._may_be_kin(*found, part):
             return []

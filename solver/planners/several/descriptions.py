@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.lexicon import LITERAL_TYPES, Lexicon
-from solver.planners.several.nouns import BESIDE_EN, measured
+from solver.planners.several.nouns import BESIDE_EN, UNMARKED_EN, measured
 from solver.planners.several.scenes import scenes
 from solver.planners.words.analysis import Analysis, cues_of
 from solver.planners.words.heads import HEADS, head_type
@@ -299,6 +299,9 @@ def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
             at, rest = found.end(), text[found.end() :]
             if said_of is not None and found.start() == said_of.end():
                 continue  # what is asked whether the thing is it: was A ever a student of B
+            unmarked = UNMARKED_EN.match(rest)
+            if unmarked is not None and kind != "Person" and _is_person(part, at + rest.index("\x00")):
+                yield found.start(), at + unmarked.end(), kind
             if re.match(r"\s*[\"“‘*(]*\x00", rest):
                 continue  # a noun beside a name describes nothing: `the film Titanic`
             clauses = [clause.span() for clause in _INNER_EN.finditer(rest)]
@@ -368,6 +371,10 @@ def _may_end(part: Analysis, start: int, end: int, lexicon: Lexicon) -> bool:
         return False
     country = any(t.start == start and t.types[0] in _COUNTRIES for t in part.things)
     return not (country and _OF_PEOPLE_EN.match(rest))
+
+
+def _is_person(part: Analysis, start: int) -> bool:
+    return any(t.start == start and t.types[0] == "Person" for t in part.things)
 
 
 def _is_work(part: Analysis, start: int, lexicon: Lexicon) -> bool:

@@ -27,6 +27,13 @@ _PLACES_EN = (
 BESIDE_EN = {"Person": _PEOPLE_EN, "Place": _PLACES_EN}
 """English nouns of a clause that describes: the manager who led, `the river that … crosses`."""
 
+_PAST_EN = "(?:[a-z]+ed|wrote|made|won|led|sang|ran|became|born|built|grew|went|left|met|taught|sold|bought|held|shot)"
+UNMARKED_EN = re.compile(
+    rf"\s+\x00+\s+(?:(?:was|were|had|has)\s+)?{_PAST_EN}(?:\s+(?:up|out))?(?:\s+(?:for|with|in|on|at|to|from|by))?"
+    rf"(?=\s*[?,]|\s*$|\s+(?:is|was|are|were|{_PAST_EN}\s*\??$))"
+)
+"""A clause without a pronoun behind the noun that it describes: the railway `Ada Moor worked for`."""
+
 
 def measured(text: str) -> Iterator[tuple[int, int, str]]:
     """Where 的 stands before a measured noun that no list has, where that noun ends, and its kind."""

@@ -25,6 +25,9 @@ _OF_ANOTHER = re.compile(
     r"\bof the (?:[a-z-]+ ){1,3}(?:who|that|which|whose|whom|of|in|from|behind|by|[a-z]+(?:ing|ed)) "
 )
 _ANYBODY = frozenset("人 man woman person boy girl".split())
+_DONE_EN = re.compile(
+    r"\b(?:where|that|which)\s[^?]*?\b(?:is|was|are|were|been)\s+(made|[a-z]+(?:ed|en|lt))\b"
+)
 _AGAIN = re.compile(rf"[，,](?:[他她它]|此人|其|[这那该](?:一)?[位个名部家座]?(?:{NOUNS}))(?!们|[和与跟中])")
 """After what is described: a pronoun that says it again."""
 
@@ -93,9 +96,14 @@ def told_plan(
 
 
 def _calling(part: Analysis, description: Description, things: Sequence[Thing]) -> str:
-    """The noun for what somebody did to a named thing, where nothing else is said: 译者 of 《甲》的译者."""
-    if description.type != "Person" or not things:
+    """Where nothing else is said, the noun for what somebody did to a named thing, or what is done with it somewhere:
+    译者 of 《甲》的译者, `made` of `the city where A is made`.
+    """
+    if not things:
         return ""
+    if description.type != "Person":
+        done = _DONE_EN.search(part.blanked)
+        return done[1] if done is not None else ""
     bound = r"\b" if part.language is Language.ENGLISH else ""
     nouns = re.findall(rf"{bound}(?:{HEADS[part.language]['Person']}){bound}", part.blanked)
     return next((noun for noun in nouns if noun not in _ANYBODY), "")

@@ -38,7 +38,8 @@ HEADS = {
             "chemist|mathematician|biologist|astronomer|historian|philosopher|linguist|economist|sculptor|pianist|violinist|"
             "guitarist|drummer|politician|officer|soldier|pilot|astronaut|inventor|entrepreneur|"
             "playwright|translator|critic|animator|choreographer|cartoonist|illustrator|lawyer|doctor|nurse|coach|leader|scholar|"
-            "cameraman|camerawoman|frontman|rapper|presenter|recipient|leading lady|lead|heroine|soprano|tenor|duo"
+            "cameraman|camerawoman|frontman|rapper|presenter|recipient|leading lady|lead|heroine|soprano|tenor|duo|"
+            r"voice(?= (?:of|behind)\b)"
         ),
         "Work": (
             "film|movie|picture|drama|series|song|album|novel|book|sequel|thriller|"

@@ -10,7 +10,14 @@ from solver.planners.rule import RulePlanner
 from solver.planners.several.nouns import measured, noun_of
 from tests.solver.planners.names import Names
 
-NAMES = {"林晚": "Person", "石城": "City", "雾港": "Film", "Anna Lind": "Person", "Fog Town": "City"}
+NAMES = {
+    "Salt Roads": "Work",
+    "林晚": "Person",
+    "石城": "City",
+    "雾港": "Film",
+    "Anna Lind": "Person",
+    "Fog Town": "City",
+}
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +66,30 @@ def test_what_is_described_by_such_a_noun_is_found_first(
 
 def test_a_noun_without_a_clause_of_its_own_describes_nobody(planner: RulePlanner) -> None:
     assert planner.described("Was the bishop Anna Lind born in Fog Town?") == []
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (
+            "Where is the head office of the railway Anna Lind worked for?",
+            "What is the railway Anna Lind worked for?",
+        ),
+        ("When was the school Anna Lind attended founded?", "What is the school Anna Lind attended?"),
+    ],
+)
+def test_a_clause_needs_no_pronoun(planner: RulePlanner, question: str, text: str) -> None:
+    assert text in [one.description.text for one in planner.described(question)]
+
+
+def test_a_name_beside_its_noun_has_no_clause(planner: RulePlanner) -> None:
+    texts = [one.description.text for one in planner.described("Who said that the town Fog Town was sold?")]
+    assert not any("Fog Town" in text for text in texts)
+
+
+def test_a_place_is_looked_for_by_what_is_done_there(planner: RulePlanner) -> None:
+    (one,) = planner.described("When did the metro open in the city where Salt Roads was made?")
+    assert "made" in str(one.plans[-1].form)
 
 
 def test_whoever_did_something_for_a_work_is_looked_for_by_that_noun(planner: RulePlanner) -> None:
