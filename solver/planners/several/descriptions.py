@@ -43,7 +43,7 @@ _JOINED_ZH = re.compile(r"《?(?P<name>\x00+)》?(?P<noun>[^\x00，。？；的]
 _OFFICE_ZH = re.compile(
     rf"《?(?P<name>\x00+)》?(?P<noun>(?:首任|首位|现任|前任|时任|第[一二三四五六七八九十]任)?"
     rf"(?:{'|'.join(sorted(HEADS[Language.CHINESE]['Person'].split('|')[1:], key=len, reverse=True))}|[男女]主[角演]|"
-    rf"父亲|母亲|爸爸|妈妈|妻子|太太|丈夫|前[妻夫]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|祖父|祖母|外公|外婆)(?!\x00))(?![的，,])"
+    rf"父亲|母亲|爸爸|妈妈|妻子|太太|丈夫|前[妻夫]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|祖父|祖母|外公|外婆|老家|家乡|故乡)(?!\x00))(?![的，,])"
 )
 """A name and who somebody is to it, right before what is asked: 甲学院首任院长生于哪里."""
 
