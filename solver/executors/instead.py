@@ -14,6 +14,7 @@ from solver.executors.countries import Countries
 from solver.executors.dates.lifespans import lifespans
 from solver.executors.names.othernames import written_names
 from solver.executors.people.apposed import Apposed
+from solver.executors.people.family_names import parents_by_name
 from solver.executors.people.kindred import Kindred, others_named, whose_kin
 from solver.executors.people.parents import WANTED, one_parent, parents
 from solver.executors.people.siblings import siblings
@@ -68,6 +69,11 @@ class Instead:
                     for value, base in subjects
                     for row in one_parent(self._store, value, predicates[0], ends)
                 ]
+            told = told or [
+                base.joined(row)
+                for value, base in subjects
+                for row in parents_by_name(self._store, value, predicates[0], ends)
+            ]
             return tuple(told) or None
         if len(predicates) == 1 and predicates[0] in derived.relations():
             whose = whose_kin(action, part)
