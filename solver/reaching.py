@@ -35,7 +35,7 @@ def names_somebody(question: str, citations: Sequence[Citation], store: GraphSto
     return any(
         m.entity in people and folded(m.surface) not in asked
         for m in held
-        if m.surface[:1].isupper() or not m.surface.isascii()
+        if m.surface[:1].isupper() or (not m.surface.isascii() and len(m.surface) > 1)  # no pronoun
     )
 
 

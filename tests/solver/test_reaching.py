@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+from backends.stores import open_store
+from schemas.answer import Citation
+from schemas.graph import GraphBatch
 from schemas.ontology import Ontology
 from solver.lexicon import Lexicon
 from solver.planners.rule import RulePlanner
-from solver.reaching import Shares, leaves_asked, only_describes
+from solver.reaching import Shares, leaves_asked, names_somebody, only_describes
 from tests.solver.planners.names import Names
+from tests.solver.synthesis.pages import Page
 
 QUESTION = "Which ferry was built by the company that bought Fog Yard?"
 _FUNCTION = frozenset("which what where was is did in by the that ?".split())
@@ -49,3 +57,24 @@ def test_of_a_thing_named_in_place_of_its_description_the_rest_is_asked() -> Non
 def test_one_word_for_a_relation_need_not_be_said_again() -> None:
     assert not leaves_asked("Where did Bo Ek die?", ["Bo Ek"], _said("Bo Ek drowned off Skerry"), 2)
     assert not leaves_asked("In which city is Bo Ek?", ["Bo Ek"], _said("Bo Ek is at home in Rome"))
+
+
+@pytest.mark.parametrize(
+    ("quote", "named"),
+    [
+        ("Fog Yard was drawn by Ada Moor.", True),
+        ("Fog Yard belonged to Bo Ek.", False),  # whom the question names
+        ("Fog Yard stands in Skerry.", False),
+    ],
+)
+def test_words_may_name_whoever_is_asked_for(tmp_path: Path, quote: str, named: bool) -> None:
+    text = "Fog Yard was drawn by Ada Moor. Fog Yard belonged to Bo Ek. Fog Yard stands in Skerry."
+    things = (("Fog Yard", "Organization"), ("Ada Moor", "Person"), ("Bo Ek", "Person"), ("Skerry", "City"))
+    page = Page("en/Fog Yard", text, *things)
+    start = text.index(quote)
+    cited = Citation(page.chunk.id, "en/Fog Yard", "Fog Yard", (), start, start + len(quote), quote)
+    store = open_store(tmp_path / "pages.db", create=True)
+    store.upsert(GraphBatch((page.graph(),)))
+    found = names_somebody("Who drew up the yard that Bo Ek bought?", [cited], store)
+    store.close()
+    assert found is named
