@@ -15,6 +15,7 @@ from solver.planners.words.heads import head_type
 _LEAST_DESCRIBED = 0.4  # of a description's words, by rarity, that words tell
 _MOST_ASKED = 0.2  # of the words around it, which say what is asked
 _DID = re.compile(r"\b(?:did|does|do)\b", re.I)
+_CHOICE = re.compile(r"\bor\b|还是", re.I)
 _KIND = re.compile(r"\b(?:which|what)\s+(?:[a-z-]+\s+)??([a-z-]+)", re.I)
 _KIND_ZH = re.compile(r"(?:什么|哪一?[个种家座条部位类门片本])[\u3400-\u9fff]{1,2}")
 
@@ -52,6 +53,8 @@ def only_describes(question: str, described: Sequence[Described], said: Shares, 
     """Whether quoted words tell what a question describes by, and next to nothing of what it asks of that thing:
     `B bought the yard in 1963` for `Which ship was built by the company that bought the yard in 1963?`
     """
+    if _CHOICE.search(question) is not None:
+        return False  # which of two is so is told by what describes it
     spans = [(one.offset + one.description.start, one.offset + one.description.end) for one in described]
     for start, end in spans:
         if _takes_verb(question, end) and any(s == start and e < end for s, e in spans):

@@ -44,6 +44,11 @@ def test_words_that_say_what_is_asked_too_may_answer() -> None:
     assert not _described(QUESTION, f"{SAID}, which had built the ferry Nan.")
 
 
+def test_which_of_two_is_so_is_told_by_what_describes_it() -> None:
+    question = "Which was drawn by the company that bought Fog Yard, Nan or Ida?"
+    assert not _described(question, SAID)
+
+
 def test_words_that_say_nothing_of_what_is_described_may_answer() -> None:
     assert not _described(QUESTION, "Lind launched the Nan.")
 
