@@ -96,7 +96,7 @@ class Loop:
         """Whether the words quoted say only what is described, or what it was found to be."""
         own = turn.question
         asked = turn.run.plan.parts[len(own.before) :]
-        if any(p.asked is AnswerType.BOOLEAN or p.kind in COMPUTED for p in asked):
+        if len(asked) > 1 or any(p.asked is AnswerType.BOOLEAN or p.kind in COMPUTED for p in asked):
             return False
         cited = self._runner.cited(turn.composed)
         language, meaning = turn.run.plan.language, self._runner.meaning
