@@ -93,7 +93,9 @@ class DescribedThings:
             return cast
         types = tuple(t for t in (part.type,) if t)
         if subject is not None and self._cast.asks_who_plays(words):
-            player = self._players.of(self._told.forms(subject), part, ranking)
+            works = [e for e in part.entities if self._lexicon.fits(e.type or "Thing", ("Work",))]
+            others = [e for e in works if e.id != subject.entity]
+            player = self._players.of(self._told.forms(subject), others, part, ranking)
             if player is not None:
                 return [Row({far: player[0], near: subject}, {}, {said: player[1]})]
         found = self.find(subject, words, types, part, ranking)

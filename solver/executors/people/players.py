@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from schemas.plan import SubQuestion
-from schemas.retrieval import Ranking
+from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
 from solver.executors.dates.told import ToldValues
 from solver.reading.page import Clause, Page
@@ -37,12 +37,20 @@ class Players:
         self._reader = reader
 
     def of(
-        self, roles: frozenset[str], part: SubQuestion, ranking: Ranking | None
+        self, roles: frozenset[str], works: Sequence[LinkedEntity], part: SubQuestion, ranking: Ranking | None
     ) -> tuple[Value, Extract] | None:
-        """The one person whom pages say to be a role, by any of its names, folded; None where they name several."""
+        """The one person whom pages say to be a role, by any of its names, folded, on the page about one of some works
+        or in a sentence that names it, if there are any; None where they name several people.
+        """
+        ids = {work.id for work in works}
+        about = {key for work in works for key in self._told.pages(Value(work.name, work.id))}
         found: dict[str, tuple[Value, Extract]] = {}
         for page in self._reader.shelf.of(part, ranking):
             for clause, value in self._playing(page, roles):
+                sentence = (c for c in page.clauses if c.sentence == clause.sentence)
+                named = any(n.entity in ids for c in sentence for n in c.named)
+                if ids and not named and page.document.key not in about:
+                    continue
                 found.setdefault(value.entity, (value, Extract(clause.chunk, clause.start, clause.end)))
         return next(iter(found.values())) if len(found) == 1 else None
 
