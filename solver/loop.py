@@ -8,6 +8,7 @@ from time import perf_counter
 
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
+from schemas.text import Language
 from solver.describing import (
     is_another,
     leaves_name,
@@ -23,9 +24,11 @@ from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
 from solver.properties import Properties
+from solver.reaching import leaves_asked, names_somebody, only_describes
 from solver.reading.numbers.intervals import asks_interval
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.sides import asked_sides
+from solver.reading.terms import part_language
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.threads import in_thread
@@ -81,6 +84,42 @@ class Loop:
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str) -> Turn:
+        """The best turn within the seconds; an abstention where the words quoted only tell what it describes."""
+        turn = await self._answered(question)
+        if turn.composed.abstained or turn.composed.triples or turn.run.cut:
+            return turn
+        if await in_thread(self._only_describes, question, turn):
+            return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
+        return turn
+
+    def _only_describes(self, question: str, turn: Turn) -> bool:
+        """Whether the words quoted say only what is described, or what it was found to be."""
+        own = turn.question
+        asked = turn.run.plan.parts[len(own.before) :]
+        if len(asked) > 1 or any(p.asked is AnswerType.BOOLEAN or p.kind in COMPUTED for p in asked):
+            return False
+        cited = self._runner.cited(turn.composed)
+        language, meaning = turn.run.plan.language, self._runner.meaning
+        if meaning is None or any(part_language(text) is not language for text in cited):
+            return False  # which words of two languages mean the same is too unsure
+        if any(p.asked is AnswerType.PERSON for p in asked) and names_somebody(
+            question, turn.composed.citations, self._store
+        ):
+            return False
+        told = "\n".join((turn.composed.text, *cited))
+        related = language is Language.CHINESE or any(p.predicates for p in asked)
+        least = 2 if related else 1  # what a relation is called, its values seldom repeat
+
+        def said(words: str) -> tuple[int, float]:
+            return meaning.share(words, told)
+
+        if own.before:
+            rest = [" ".join(p.residual) for p in asked if len(p.residual) > 1]
+            names = [e.surface for e in own.known]
+            return any(leaves_asked(words, names, said, least) for words in (own.text, *rest))
+        return only_describes(question, self._planner.described(question), said, least)
+
+    async def _answered(self, question: str) -> Turn:
         """The best turn within the seconds; the last resort is a sentence that means what is asked."""
         end = perf_counter() + self._seconds
         asked = Question(question)

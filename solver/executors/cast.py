@@ -28,7 +28,7 @@ class Cast:
 
         `aliases` are those of the subject, the relation and whoever plays.
         """
-        if not subject.entity or subject.type not in _ROLES or not self._asks_who_plays(words):
+        if not subject.entity or subject.type not in _ROLES or not self.asks_who_plays(words):
             return []
         near, said, far = aliases
         names = self._names(subject)
@@ -40,9 +40,10 @@ class Cast:
                 found.append(Row({near: subject, far: person}, {said: triple}))
         return found
 
-    def _asks_who_plays(self, words: str) -> bool:
+    def asks_who_plays(self, words: str) -> bool:
+        """Whether words say that somebody plays a part."""
         language = part_language(words)
-        found = (f for word in words.split() for f in self._lexicon.wordings(word, language))
+        found = (f for word in (words, *words.split()) for f in self._lexicon.wordings(word, language))
         return any(_PLAYING in f.wording.forward for f in found)
 
     def _names(self, subject: Value) -> frozenset[str]:

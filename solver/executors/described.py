@@ -14,11 +14,15 @@ from solver.executors.cast import Cast
 from solver.executors.dates.told import ToldValues, held_by
 from solver.executors.doers import Doers
 from solver.executors.people.kin import NEAR_KIN, is_said_of
+from solver.executors.people.players import Players
+from solver.executors.people.teachers import Teachers
 from solver.lexicon import Lexicon
+from solver.planners.several.nouns import noun_of
 from solver.reading.meaning import Choice, MeaningReader
 from solver.reading.page import Clause
 from solver.reading.people.parents import tells_of_other_kin
 from solver.reading.reader import Reader
+from solver.reading.terms import part_language
 from solver.reading.windows import Window, window_text
 from solver.results import Extract, Row, Value
 
@@ -31,6 +35,7 @@ _SOMEBODY = {
     Language.CHINESE: re.compile(r"^(?:[^，。；]{0,8})?[他她](?!们)"),
     Language.ENGLISH: re.compile(r"^(?:[A-Z][^,.]{0,40},?\s+)?(?:he|she)\b", re.I),
 }
+_TAUGHT = ("teacher",)
 _UNNAMED = 0.85  # where another clause names the thing that is described by
 
 
@@ -66,6 +71,8 @@ class DescribedThings:
         self._meaning = meaning
         self._doers = Doers(told, store, lexicon)
         self._cast = Cast(store, lexicon)
+        self._teachers = Teachers(reader, store)
+        self._players = Players(told, reader)
 
     def rows(
         self,
@@ -85,6 +92,12 @@ class DescribedThings:
         if cast:
             return cast
         types = tuple(t for t in (part.type,) if t)
+        if subject is not None and self._cast.asks_who_plays(words):
+            works = [e for e in part.entities if self._lexicon.fits(e.type or "Thing", ("Work",))]
+            others = [e for e in works if e.id != subject.entity]
+            player = self._players.of(self._told.forms(subject), others, part, ranking)
+            if player is not None:
+                return [Row({far: player[0], near: subject}, {}, {said: player[1]})]
         found = self.find(subject, words, types, part, ranking)
         if found is None or not self._may_be_kin(*found, part):
             return []
@@ -124,6 +137,8 @@ class DescribedThings:
             {e.id for e in part.entities},
             part,
         )
+        if subject is not None and self._asks_teacher(part):
+            return self.teacher(subject, part, ranking)
         choices = [
             c
             for c in self._choices(part, ranking)
@@ -139,6 +154,8 @@ class DescribedThings:
         likely = next(told, None)
         if likely is not None and (spoken := self._in_sentence(likely, wanted)) is not None:
             return spoken
+        if noun_of(part.text):
+            return None
         least = _LEAST_HELD if likely is None else _LEAST_BESIDE
         asking = self._asking(subject, words, part)
         best: tuple[float, Value, Extract] | None = None
@@ -152,6 +169,18 @@ class DescribedThings:
             made = self._maker(subject, wanted.names, types, asking, ranking)
             return made if made is not None else self._sole(subject, wanted, ranking)
         return None if best is None else best[1:]
+
+    def teacher(
+        self, pupil: Value, part: SubQuestion, ranking: Ranking | None
+    ) -> tuple[Value, Extract] | None:
+        """The one person with whom somebody studied, and the words that say it."""
+        names, pages = self._told.forms(pupil), self._told.pages(pupil)
+        return self._teachers.of(pupil, names, pages, part, ranking)
+
+    def _asks_teacher(self, part: SubQuestion) -> bool:
+        """Whether a description is that of somebody's teacher, and of no pupil."""
+        said = [f for word in part.said for f in self._lexicon.wordings(word, part_language(part.text))]
+        return part.predicates == _TAUGHT and any("teacher" in f.wording.forward for f in said)
 
     def _sole(self, subject: Value, wanted: _Wanted, ranking: Ranking | None) -> tuple[Value, Extract] | None:
         """The one person whom a clause names beside a work, in a sentence that may well answer, where no facts
@@ -183,6 +212,10 @@ class DescribedThings:
 
     def _in_sentence(self, choice: Choice, wanted: _Wanted) -> tuple[Value, Extract] | None:
         """Whom or what the sentence says it of, the noun for it among the words: the author, 词曲作者."""
+        noun = noun_of(wanted.part.text)
+        if noun:
+            called = self._doers.called(choice.window, noun, wanted.types, wanted.taken, wanted.part)
+            return None if called is None else (called[0], _extract(called[1]))
         words = " ".join(dict.fromkeys((wanted.words, *wanted.part.said, *wanted.part.nouns)))
         found = self._in(choice.window, replace(wanted, words=words), 0.0, named=True)
         if found is not None:

@@ -11,6 +11,7 @@ from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.executors.dates.told import ToldValues
+from solver.executors.people.last_names import LastNames, is_titled
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.page import Clause
@@ -51,6 +52,7 @@ _VERB_BEFORE = re.compile(
     r"\b(?P<verb>[a-z]+(?:s|ed))\s+(?!(?:on|in|at|by|with|for|from|to|of|as)\b)(?:the\s+)?(?:[a-z-]+\s+){0,2}$"
 )
 _BEFORE, _BY, _SUBJECT, _AFTER = 0.9, 1.0, 0.95, 0.5
+_TITLED = 1.3  # right behind the noun by which somebody is described
 _OBJECT = 1.2  # whom the named one is said to play or marry, right behind the verb
 _YEAR = re.compile(r"(?<!\d)[12]\d{3}(?!\d)")
 _WORD = re.compile(r"[A-Za-z]+")
@@ -66,6 +68,7 @@ class Doers:
         self._told = told
         self._store = store
         self._lexicon = lexicon
+        self._last_names = LastNames(store)
 
     def of(
         self,
@@ -96,6 +99,8 @@ class Doers:
                 score = _BY
             if language is Language.ENGLISH and _is_object(clause, window, terms, names, at):
                 score = _OBJECT
+            if is_titled(clause, at, part, language):
+                score = _TITLED
             score -= _AWAY * min(abs(at - place), 50)
             scored.append((score, -at, entity.id, _value(entity)))
         filled = any(score >= _BEFORE - _AWAY * 50 for score, *_ in scored)
@@ -139,6 +144,19 @@ class Doers:
                 return _value(title), window.clauses[0]
             found = self._before(window, types, taken, part)
         return next(iter(found.values())) if len(found) == 1 else None
+
+    def called(
+        self, window: Window, noun: str, types: Sequence[str], taken: set[str], part: SubQuestion
+    ) -> tuple[Value, Clause] | None:
+        """The one thing whose name ends with a noun that a sentence names, else what its page is about, if that is
+        called so.
+        """
+        named = self.named(window.clauses, types, taken, part)
+        found = [(value, clause) for value, clause in named.values() if value.text.endswith(noun)]
+        title = self._title(window, types, taken)
+        if not found and title is not None and any(name.name.endswith(noun) for name in title.names):
+            return _value(title), window.clauses[0]
+        return found[0] if len(found) == 1 else None
 
     def _before(
         self, window: Window, types: Sequence[str], taken: set[str], part: SubQuestion
@@ -236,15 +254,17 @@ class Doers:
         ]
         entities = {e.id: e for e in self._store.get_entities(sorted({m.entity for m in mentions})) if e}
         text = folded(part.text)
-        return [
-            (m, entities[m.entity])
-            for m in mentions
-            if m.entity in entities
-            and entities[m.entity].type
-            and self._lexicon.fits(entities[m.entity].type, types)
-            and (asked or folded(m.surface) not in text)
-            and not _is_adjective(m, clause)
-        ]
+        found: list[tuple[ChunkMention, Entity]] = []
+        for mention in mentions:
+            entity = entities.get(mention.entity)
+            if "Person" in types and (entity is None or entity.type != "Person"):
+                entity = self._last_names.whose(mention) or entity
+            if entity is None or entity.id in taken or not entity.type:
+                continue
+            named = asked or folded(mention.surface) not in text
+            if named and self._lexicon.fits(entity.type, types) and not _is_adjective(mention, clause):
+                found.append((mention, entity))
+        return found
 
 
 def _is_led(clause: Clause, names: frozenset[str]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from schemas.graph import Literal, LiteralKind
@@ -13,6 +14,7 @@ from solver.executors.countries import Countries
 from solver.executors.dates.lifespans import lifespans
 from solver.executors.names.othernames import written_names
 from solver.executors.people.apposed import Apposed
+from solver.executors.people.family_names import parents_by_name
 from solver.executors.people.kindred import Kindred, others_named, whose_kin
 from solver.executors.people.parents import WANTED, one_parent, parents
 from solver.executors.people.siblings import siblings
@@ -22,6 +24,7 @@ from solver.results import Row, Value
 
 _NAMING = frozenset({"english_name", "chinese_name", "alias"})
 _AUTHOR, _SIBLING, _OCCUPATION, _NATIONALITY = "author", "sibling", "occupation", "nationality"
+_HOME, _HOMETOWN = "ancestral_home", re.compile(r"老家|家乡|故乡|\bhome ?town\b", re.I)
 _PARENTS = tuple((relation,) for relation in WANTED)
 _MOST = 12  # things that are looked at one by one
 
@@ -66,6 +69,11 @@ class Instead:
                     for value, base in subjects
                     for row in one_parent(self._store, value, predicates[0], ends)
                 ]
+            told = told or [
+                base.joined(row)
+                for value, base in subjects
+                for row in parents_by_name(self._store, value, predicates[0], ends)
+            ]
             return tuple(told) or None
         if len(predicates) == 1 and predicates[0] in derived.relations():
             whose = whose_kin(action, part)
@@ -82,6 +90,8 @@ class Instead:
             countries = Countries(self._store)
             of = [base.joined(row) for v, base in subjects for row in countries.rows(v, ends, born=False)]
             return tuple(of) or None
+        if tuple(predicates) == (_HOME,) and not action.object.name and _HOMETOWN.search(part.text):
+            return tuple(self._born(subjects, ends)) or None
         if _OCCUPATION in predicates:
             return tuple(Apposed(self._store).rows(subjects, ends))
         return None
@@ -92,6 +102,22 @@ class Instead:
         if relation == derived.LIFESPAN:
             return lifespans(self._store, value, ends)
         return Kindred(self._store).rows(relation, value, ends)
+
+    def _born(self, subjects: Sequence[tuple[Value, Row]], ends: tuple[str, str, str]) -> Iterator[Row]:
+        """Where people were born, which is the home town of those of whom no page says another."""
+        near, said, far = ends
+        for value, base in subjects:
+            for triple in self._store.match(
+                subjects=[value.entity] if value.entity else [], predicates=["birth_place"]
+            ):
+                place = (
+                    next(iter(self._store.get_entities([triple.object])), None)
+                    if isinstance(triple.object, str)
+                    else None
+                )
+                if value.entity and place is not None:
+                    town = Value(place.name, place.id, type=place.type)
+                    yield base.joined(Row({near: value, far: town}, {said: triple}))
 
     def _authors(
         self,

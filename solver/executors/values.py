@@ -122,6 +122,8 @@ class ValueReader:
         kinds = set() if self._asks_thing(part) else set(ranges) & {"Date", "Number"}
         if not predicates or action.object.name or len(kinds) > 1:
             return outcome
+        if predicates == ("teacher",) and not outcome.rows and not isinstance(action.subject, Ref):
+            return replace(outcome, rows=self._taught(action, part, outcome.ranking))
         joined = part.kind is QuestionKind.INTERSECTION
         if not kinds and not joined and not self._leads_on(action, part):
             return outcome
@@ -162,6 +164,20 @@ class ValueReader:
                 )
         kept = [r for r in outcome.rows if alias not in r.values or r.values[alias].key not in replaced]
         return replace(outcome, rows=(*kept, *added))
+
+    def _taught(self, action: Retrieval, part: SubQuestion, ranking: Ranking | None) -> tuple[Row, ...]:
+        """With whom a person studied, as a page tells where no fact does."""
+        ends = action.subject, action.object
+        near, far = (getattr(end, "alias", "") for end in ends)
+        found = (
+            (pupil, self._things.teacher(pupil, part, ranking))
+            for pupil, _ in subjects_of(action, (), part)[:_MOST]
+        )
+        return tuple(
+            Row({near: pupil, far: told[0]}, {}, {getattr(action.predicate, "alias", ""): told[1]})
+            for pupil, told in found
+            if told is not None
+        )
 
     def _is_told_of_namesake(self, subject: Value, rows: Sequence[Row], alias: str) -> bool:
         """Whether rows tell of the thing by its name with an article: The Cole Brewery."""

@@ -13,6 +13,7 @@ from solver.language import folded
 from solver.planners.words.heads import HEADS
 from solver.reading.people.lives import is_life_asked
 from solver.reading.people.parents import tells_of_other_kin
+from solver.reading.people.successors import tells_predecessor
 from solver.reading.people.whereabouts import tells_where
 
 _ASKING = frozenset({AnswerType.NUMBER, AnswerType.THING, AnswerType.PLACE, AnswerType.ORGANIZATION})
@@ -361,6 +362,9 @@ def gives(part: SubQuestion, text: str) -> bool:
         return False
     question, words = folded(part.text), folded(text)
     if _MOST_NOMINATED.asked.search(question) and not _MOST_NOMINATED.given.search(words):
+        return False
+    people = [folded(e.surface) for e in part.entities if e.type == "Person"]
+    if people and tells_predecessor(question, words, people):
         return False
     if part.asked is AnswerType.PERSON and part.kind not in _COMPUTED:
         return all(d.given.search(words) for d in _LEADS if d.asked.search(question))

@@ -161,6 +161,13 @@ class MeaningReader:
         """For each text the share of some words that it says in whatever words; in [0, 1]."""
         return self._sentences.said(words, texts)
 
+    def share(self, words: str, text: str) -> tuple[int, float]:
+        """How many words that say something a stretch of a question has, and the share of them, by rarity, that a text
+        says in whatever words; none for models whose scale was not measured.
+        """
+        known = len(self._crossing.words(words)) if self.is_measured else 0
+        return known, self._sentences.said(words, [text])[0] if known else 0.0
+
     def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:
         """The first of `readings`; None where there is none."""
         return next(iter(self.readings(question, part, ranking)), None)

@@ -210,6 +210,11 @@ class ToldValues:
         latin = [name.split() for name in names if name.isascii() and " " in name]
         return frozenset(names | {words[-1] for words in latin if len(words[-1]) >= _LONG})
 
+    def person(self, entity: str) -> Value | None:
+        """Somebody by an id; None where the store has nobody of it."""
+        known = next(iter(self._store.get_entities([entity])), None)
+        return Value(known.name, known.id, type=known.type) if known is not None else None
+
     def page_subject(self, document: Document) -> Entity | None:
         """The entity that a document is the page of."""
         name, _ = split_sense(document.title)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from schemas.plan import AnswerType
 from schemas.text import Language
 from solver.lexicon import LITERAL_TYPES, Lexicon
+from solver.planners.several.nouns import BESIDE_EN, UNMARKED_EN, measured
 from solver.planners.several.scenes import scenes
 from solver.planners.words.analysis import Analysis, cues_of
 from solver.planners.words.heads import HEADS, head_type
@@ -42,7 +43,7 @@ _JOINED_ZH = re.compile(r"《?(?P<name>\x00+)》?(?P<noun>[^\x00，。？；的]
 _OFFICE_ZH = re.compile(
     rf"《?(?P<name>\x00+)》?(?P<noun>(?:首任|首位|现任|前任|时任|第[一二三四五六七八九十]任)?"
     rf"(?:{'|'.join(sorted(HEADS[Language.CHINESE]['Person'].split('|')[1:], key=len, reverse=True))}|[男女]主[角演]|"
-    rf"父亲|母亲|爸爸|妈妈|妻子|太太|丈夫|前[妻夫]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|祖父|祖母|外公|外婆)(?!\x00))(?![的，,])"
+    rf"父亲|母亲|爸爸|妈妈|妻子|太太|丈夫|前[妻夫]|儿子|女儿|哥哥|弟弟|姐姐|妹妹|祖父|祖母|外公|外婆|老家|家乡|故乡)(?!\x00))(?![的，,])"
 )
 """A name and who somebody is to it, right before what is asked: 甲学院首任院长生于哪里."""
 
@@ -158,14 +159,19 @@ def descriptions(part: Analysis, lexicon: Lexicon) -> list[Description]:
 def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]:
     """[clause]的[那位][noun], from the last stop or question word to the noun."""
     text = part.blanked
+    unlisted = list(measured(text))
+    for place, last, unknown in unlisted:
+        start = _clause_start(text, place)
+        if start < place and text[start : start + 1] not in ("连", "除"):
+            yield start, last, unknown
     for of in _OF_ZH.finditer(text):
+        if any(of.start() == place for place, _, _ in unlisted):
+            continue
         head = _head(of["noun"], part.language, lexicon)
         if head is None:
             continue
         length, kind = head
-        start = max((m.end() for m in re.finditer(r"[，,。；？]", text[: of.start()])), default=0)
-        opening = _OPENING_ZH.match(text[start : of.start()])
-        start += opening.end() if opening is not None else 0
+        start = _clause_start(text, of.start())
         owner = text[start : of.start()].strip('《》“”" ')
         owned = not owner.strip("\x00")
         if _NO_OWNER.fullmatch(owner) or (of["people"] and not _is_country(part, of.end("people"))):
@@ -187,6 +193,13 @@ def _chinese(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
     for bare in _BARE_ZH.finditer(text):
         start = max((m.end() for m in re.finditer(r"[，,。；？]", text[: bare.start()])), default=0)
         yield start, bare.end(), "Person"
+
+
+def _clause_start(text: str, of: int) -> int:
+    """Where the clause begins that the 的 at a place ends, less what only opens the question."""
+    start = max((m.end() for m in re.finditer(r"[，,。；？]", text[:of])), default=0)
+    opening = _OPENING_ZH.match(text[start:of])
+    return start + (opening.end() if opening is not None else 0)
 
 
 def _is_of_kind(type: str, kind: str, lexicon: Lexicon) -> bool:
@@ -276,12 +289,19 @@ def _english(part: Analysis, lexicon: Lexicon) -> Iterator[tuple[int, int, str]]
     """`the [adjectives] noun …` up to the end of a name, a stop or a verb; `X's noun`."""
     text = part.blanked
     said_of = _SAID_OF_EN.match(text)
-    for kind, heads in HEADS[part.language].items():
+    unlisted = (
+        (kind, rf"(?:{nouns})(?=\s+(?:who|whom|whose|that|which|where)\b)")
+        for kind, nouns in BESIDE_EN.items()
+    )
+    for kind, heads in (*HEADS[part.language].items(), *unlisted):
         before = rf"\b(?:[Tt]he|an?)\s+(?:(?:(?!{_STOPS})[\w'’.-]+|\x00+)\s+){{0,4}}?(?:{heads})\b"
         for found in re.finditer(before, text):
             at, rest = found.end(), text[found.end() :]
             if said_of is not None and found.start() == said_of.end():
                 continue  # what is asked whether the thing is it: was A ever a student of B
+            unmarked = UNMARKED_EN.match(rest)
+            if unmarked is not None and kind != "Person" and _is_person(part, at + rest.index("\x00")):
+                yield found.start(), at + unmarked.end(), kind
             if re.match(r"\s*[\"“‘*(]*\x00", rest):
                 continue  # a noun beside a name describes nothing: `the film Titanic`
             clauses = [clause.span() for clause in _INNER_EN.finditer(rest)]
@@ -351,6 +371,10 @@ def _may_end(part: Analysis, start: int, end: int, lexicon: Lexicon) -> bool:
         return False
     country = any(t.start == start and t.types[0] in _COUNTRIES for t in part.things)
     return not (country and _OF_PEOPLE_EN.match(rest))
+
+
+def _is_person(part: Analysis, start: int) -> bool:
+    return any(t.start == start and t.types[0] == "Person" for t in part.things)
 
 
 def _is_work(part: Analysis, start: int, lexicon: Lexicon) -> bool:

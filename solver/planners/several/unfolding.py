@@ -18,11 +18,15 @@ from solver.planners.kinds.operands import SETTINGS
 from solver.planners.several.descriptions import Description
 from solver.planners.several.scenes import NOUNS
 from solver.planners.words.analysis import Analysis
-from solver.planners.words.heads import is_head
-from solver.planners.words.things import Linker
+from solver.planners.words.heads import HEADS, is_head
+from solver.planners.words.things import Linker, Thing
 
 _OF_ANOTHER = re.compile(
     r"\bof the (?:[a-z-]+ ){1,3}(?:who|that|which|whose|whom|of|in|from|behind|by|[a-z]+(?:ing|ed)) "
+)
+_ANYBODY = frozenset("人 man woman person boy girl".split())
+_DONE_EN = re.compile(
+    r"\b(?:where|that|which)\s[^?]*?\b(?:is|was|are|were|been)\s+(made|[a-z]+(?:ed|en|lt))\b"
 )
 _AGAIN = re.compile(rf"[，,](?:[他她它]|此人|其|[这那该](?:一)?[位个名部家座]?(?:{NOUNS}))(?!们|[和与跟中])")
 """After what is described: a pronoun that says it again."""
@@ -70,7 +74,7 @@ def told_plan(
     if _OF_ANOTHER.search(part.blanked):
         return None  # of somebody who is described, too, and found first
     content = [w for w in words.split() if not is_head(w, part.language) or _relates(w, part, lexicon)]
-    words = " ".join(_whole(w, part) for w in content) or words
+    words = " ".join(_whole(w, part) for w in content) or words or _calling(part, description, linked)
     if not words or words.isdigit() or (part.things and subject is None):
         return None  # what only a name that nothing bears tells apart
     form = FormWriter(lexicon, part.language, first)
@@ -89,6 +93,20 @@ def told_plan(
         nouns=asking.nouns,
     )
     return Plan(part.text, part.language, (step,))
+
+
+def _calling(part: Analysis, description: Description, things: Sequence[Thing]) -> str:
+    """Where nothing else is said, the noun for what somebody did to a named thing, or what is done with it somewhere:
+    译者 of 《甲》的译者, `made` of `the city where A is made`.
+    """
+    if not things:
+        return ""
+    if description.type != "Person":
+        done = _DONE_EN.search(part.blanked)
+        return done[1] if done is not None else ""
+    bound = r"\b" if part.language is Language.ENGLISH else ""
+    nouns = re.findall(rf"{bound}(?:{HEADS[part.language]['Person']}){bound}", part.blanked)
+    return next((noun for noun in nouns if noun not in _ANYBODY), "")
 
 
 def _whole(word: str, part: Analysis) -> str:

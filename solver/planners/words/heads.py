@@ -17,7 +17,7 @@ HEADS = {
             "球星|宇航员|航天员|飞行员|董事长|总裁|总经理|主席|总统|总理|部长|市长|国王|女王|将军|军官|士兵|商人|富商|诺奖得主|"
             "馆长|局长|会长|社长|行长|团长|站长|台长|理事长|秘书长|总监|主编|总编辑|大使|首相|议员|总工程师|"
             "名将|健将|国手|宿将|巨星|新星|童星|天王|歌王|谐星|笑星|名伶|名家|大师|名导|才女|"
-            "岳父|岳母|公公|婆婆|室友|队友|同乡|同门|师兄|师姐|师弟|师妹"
+            "岳父|岳母|公公|婆婆|室友|队友|同乡|同门|师兄|师姐|师弟|师妹|译者|编者"
         ),
         "Work": "电影|影片|片子|片|电视剧|剧集|剧|歌曲|歌|专辑|小说|书|作品|剧集|节目",
         "Organization": "公司|学校|大学|学院|中学|电视台|船厂|机构|厂|唱片公司|片厂|乐队|剧院|"
@@ -38,7 +38,8 @@ HEADS = {
             "chemist|mathematician|biologist|astronomer|historian|philosopher|linguist|economist|sculptor|pianist|violinist|"
             "guitarist|drummer|politician|officer|soldier|pilot|astronaut|inventor|entrepreneur|"
             "playwright|translator|critic|animator|choreographer|cartoonist|illustrator|lawyer|doctor|nurse|coach|leader|scholar|"
-            "cameraman|camerawoman|frontman|rapper|presenter|recipient|leading lady|lead|heroine|soprano|tenor|duo"
+            "cameraman|camerawoman|frontman|rapper|presenter|recipient|leading lady|lead|heroine|soprano|tenor|duo|"
+            r"voice(?= (?:of|behind)\b)"
         ),
         "Work": (
             "film|movie|picture|drama|series|song|album|novel|book|sequel|thriller|"
