@@ -20,10 +20,11 @@ from solver.executors.people.successive import asks_which
 from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
+from solver.narrower.properties import Properties
+from solver.narrower.times import Times
 from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
-from solver.properties import Properties
 from solver.reaching import leaves_asked, names_somebody, only_describes
 from solver.reading.numbers.intervals import asks_interval
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, ordinals
@@ -32,7 +33,6 @@ from solver.reading.terms import part_language
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.threads import in_thread
-from solver.times import Times
 from solver.turns import (
     COMPUTED,
     Question,

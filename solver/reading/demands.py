@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
-from builder.extraction.chinese.lexicon import COUNTRIES
-from builder.extraction.english.lexicon import ADJECTIVES
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
-from schemas.text import Language
 from solver.language import folded
-from solver.planners.words.heads import HEADS
+from solver.reading.demanded import DEMANDS, DIMENSIONS, LEADS, MOST_NOMINATED
 from solver.reading.people.lives import is_life_asked
 from solver.reading.people.parents import tells_of_other_kin
 from solver.reading.people.successors import tells_predecessor
@@ -18,233 +14,7 @@ from solver.reading.people.whereabouts import tells_where
 
 _ASKING = frozenset({AnswerType.NUMBER, AnswerType.THING, AnswerType.PLACE, AnswerType.ORGANIZATION})
 _COMPUTED = frozenset({QuestionKind.COMPARE, QuestionKind.SUPERLATIVE, QuestionKind.DIFFERENCE})
-_MUCH_ZH = r"(?:总共|一共|大约|大概|共)?(?:是|有|为|要|卖|达到?|高达)?(?:多少|几[亿万千百元])"
-_LENGTHS = (
-    r"\b(?:(?:centi|kilo|milli)?met(?:re|er)s?|feet|foot|inch(?:es)?|miles?|yards|fathoms|[ck]m|ft)\b|\d\s?m\b|"
-    r"[\d一二三四五六七八九十百千半两几]\s*[多余]?\s*(?:公里|千米|米|厘米|毫米|公分|英尺|英寸|英里|海里|里|丈|尺)"
-)
 
-
-@dataclass(frozen=True, slots=True)
-class _Demand:
-    """By what a question asks for something, and what the words that give it hold; patterns for folded text.
-
-    `own` are words of the dimension, where a measure in the same units may be of another one.
-    """
-
-    asked: re.Pattern[str]
-    given: re.Pattern[str]
-    own: str = ""
-
-
-_DIMENSIONS = (
-    (
-        r"多高|身高|高度|\bhow (?:tall|high)\b|\bheight (?:of|is|was)\b|\bheight\?",
-        r"高|\b(?:tall|high|height|above|rises?|stands?)\b",
-    ),
-    (
-        r"多长(?!时间)|长度|全长|\blength (?:of|is|was)\b|\blength\?|\bhow (?:many \w+ )?long (?:is|was|are) the\b",
-        r"长|分钟|\b(?:long|length|minutes?|hours?|runs?)\b",
-    ),
-    (r"多宽|宽度|\bhow (?:wide|broad)\b|\bwidth\b", r"宽|\b(?:wide|width|broad|across|beam)\b"),
-    (r"多深|深度|水深|\bhow deep\b|\bdepth (?:of|is|was)\b", r"深|\b(?:deep|depth|below)\b"),
-    (
-        r"多远|相距|距离|\bhow far\b|\bdistance\b",
-        r"距|离|远|路程|\b(?:from|away|far|distance|apart|between)\b",
-    ),
-)
-"""How a dimension is asked for, and its own words."""
-
-_LONG_OR_LASTING = rf"{_LENGTHS}|\b(?:minutes?|hours?)\b|分钟|小时"
-
-_MONEY = _Demand(
-    re.compile(
-        rf"多少(?:钱|[美港日欧]?元|资金|经费|票房|片酬|港币|人民币|[万亿])|"
-        rf"(?:预算|成本|造价|票房(?:收入|成绩|总额)?|售价|票价|门票|片酬|年薪|身价|奖金|花费|费用|收入|资产|身家){_MUCH_ZH}|"
-        r"\bhow (?:expensive|costly)\b|\bhow much money\b|"
-        r"\bhow much\b.*\b(?:costs?|spent|spend|paid|pay|budget|earn(?:ed)?|gross(?:ed)?|make|made|sell|sold|worth|"
-        r"charged?|raised?|take in|price)\b|"
-        r"\bwhat (?:did|does|do)\b.*\b(?:cost|gross|earn)\b|"
-        r"\bwhat (?:is|was|were|are)\b.*\b(?:budget|costs?|price|box[- ]office(?: \w+)?|gross|takings|salary|fee|"
-        r"net worth|revenues?)(?:\?|$|\s+(?:of|for|to)\b)"
-    ),
-    re.compile(
-        r"[$£€¥￥]|\b(?:dollar|pound|euro|franc|yuan|yen|ruble|rupee|lira|lire|guinea|shilling)s?\b|"
-        r"\b(?:million|billion)\b|\d\s*[万亿]|[\d一二三四五六七八九十百千万亿]\s*[多余]?\s*(?:[美港日欧]?元|块|英镑|法郎|"
-        r"港币|人民币|新?台币)|免费|\bfree\b"
-    ),
-)
-_COST = _Demand(
-    re.compile(
-        rf"(?:花了?|耗资|耗费|投资|成本|造价|预算|制作费|斥资){_MUCH_ZH}|(?:花了?|投资了?|耗资|投入了?)多少|"
-        r"\bhow (?:expensive|costly)\b|\bhow much\b.*\b(?:costs?|spent|spend|budget)\b|"
-        r"\bwhat (?:did|does|do)\b.*\bcost\b|\bwhat (?:is|was|were|are)\b.*\b(?:budget|"
-        r"costs?)(?:\?|$|\s+(?:of|for|to)\b)"
-    ),
-    re.compile(
-        r"成本|造价|预算|投资|耗资|耗费|斥资|花费|花了|费用|经费|出资|投入|制作费|"
-        r"\b(?:budget(?:ed)?|costs?|costing|spen[dt]|spending|made for|for (?:about|some|only|"
-        r"just|under|over)? ?[$£€]|price|"
-        r"invest\w+|worth)\b|\bfor (?:about |some |only |just |under |over )?[$£€\d]"
-    ),
-)
-_POPULATION = _Demand(
-    re.compile(
-        rf"人口(?:数量?)?{_MUCH_ZH}|多少(?:人口|居民)|\bpopulation (?:of|is|was)\b|\bpopulation\?|"
-        r"\bhow many (?:people|inhabitants|residents) (?:live|are there|has|have|does|do)\b"
-    ),
-    re.compile(
-        r"(?:人口|居民|\bpopulation|\binhabitants|\bresidents).*(?:\d{3}|[万亿]|thousand|million)|"
-        r"(?:\d{3}|[万亿]|thousand|million).*(?:人口|居民|\bpopulation|\binhabitants|\bresidents|\bpeople live)"
-    ),
-)
-_AREA = _Demand(
-    re.compile(rf"面积(?:{_MUCH_ZH}|有?多大)|\barea (?:of|does|is|was)\b|\barea\?"),
-    re.compile(r"平方|公顷|[顷亩]|\b(?:square|hectares?|acres?|km2|sq)\b|km²"),
-)
-_WEIGHT = _Demand(
-    re.compile(
-        rf"(?:体重|重量){_MUCH_ZH}|有?多重|\bhow heavy\b|\bhow much\b.*\bweigh\b|\bweight (?:of|is|was)\b"
-    ),
-    re.compile(
-        r"公斤|千克|[\d百千万]\s*[吨斤磅]|\b(?:kg|kilo(?:gram)?s?|pounds?|lbs?|tons?|tonnes?|stone)\b"
-    ),
-)
-_SPEED = _Demand(
-    re.compile(rf"(?:时速|速度|航速){_MUCH_ZH}|\bhow fast\b|\bspeed (?:of|is|was)\b"),
-    re.compile(r"时速|每小时|每秒|\d\s*节|\b(?:knots?|mph|km/h|(?:an|per) hour)\b"),
-)
-_FEW_ZH = r"[一二两三四五六七八九十百千半数几]"
-_DURATION = _Demand(
-    re.compile(
-        r"(?:多少|(?<![前这那哪好])几)个?(?:天|星期|周(?![年岁])|月|小时|钟头|分钟)|"
-        r"\bhow many (?:days|weeks|months|hours|minutes)\b"
-    ),
-    re.compile(
-        rf"(?:(?<!\d)\d{{1,3}}|{_FEW_ZH})\s*[多余来几]?(?:个多?)?半?(?:天|日(?!本)|[夜晚]|星期|周(?![年岁])|月|小时|钟头|分钟|年(?!代))|"
-        r"\b(?:days?|weeks?|months?|hours?|minutes?|years?|nights?|fortnight)\b"
-    ),
-)
-_CHILDREN = _Demand(
-    re.compile(
-        r"(?:多少|几)个?(?:孩子|子女|儿女|小孩|儿子|女儿)|\bhow many (?:\w+ )?(?:children|kids|sons|daughters)\b"
-    ),
-    re.compile(
-        r"[子女儿孩胎]|\b(?:sons?|daughters?|child(?:ren|less)?|twins?|kids?|bab(?:y|ies)|boys?|girls?|father|mother)\b"
-    ),
-)
-_LEADS = tuple(
-    _Demand(
-        re.compile(rf"{sex}主[角演](?:的扮演者|的演员)?[是由为叫有]?(?:谁|哪[一两]?位|什么人)"),
-        re.compile(
-            rf"{sex}(?!作)|{pronoun}(?!们|人)|^(?!.*(?:最佳{other}|{other}主)).*(?:饰|扮|主演|(?<!导)演(?![员技出]|处女))",
-            re.S,
-        ),
-    )
-    for sex, pronoun, other in (("女", "她", "男"), ("男", "他", "女"))
-)
-"""The one who plays the lead of a sex: 男主角夏雨 is no leading lady."""
-
-_TRADE = _Demand(
-    re.compile(r"职业|从事什么|[做干]什么(?:的|工作|为生)|什么工作|以什么(?:为生|谋生)"),
-    re.compile(
-        rf"(?:{HEADS[Language.CHINESE]['Person'].removeprefix('人|')})|[员师匠长手]|[\u3400-\u9fff]者|(?<![国大人])家(?![里人中庭乡世])|"
-        r"商|[军工诗艺猎]人|农民|生意|经营|[从务]农|任教|执教|[当开办做]|担任|任|[a-z]{3}"
-    ),
-)
-_NATIONS = "|".join(re.escape(folded(name)) for name in sorted({*ADJECTIVES, *ADJECTIVES.values()}))
-_NATIONALITY = _Demand(
-    re.compile(r"国籍|哪(?:一?个)?国家?的?人|\b(?:nationality|citizenship|which country ['’a-z ]+ from)\b"),
-    re.compile(
-        rf"国籍|(?:{COUNTRIES}|澳洲|香港|台湾)(?![^，。；]{{0,6}}(?:片|影|剧|公司|小说))|[\u3400-\u9fff]籍|"
-        rf"\b(?:{_NATIONS})\b(?!(?: [\w-]+){{0,3}} (?:films?|movies?|pictures?|series|novels?|thriller|comedy|drama|"
-        r"epic|musical|western|company|band)\b)|"
-        r"\b(?:citizens?|nationals?)\b"
-    ),
-)
-_CROWD = r"学生|学员|员工|雇员|职工|师生|教职"
-_CROWD_EN = r"students?|pupils|employees|staff|workers"
-_CROWDS = _Demand(
-    re.compile(rf"(?:多少|几)(?:名|位|个)?(?:在校|正式)?(?:{_CROWD})|\bhow many (?:\w+ )?(?:{_CROWD_EN})\b"),
-    re.compile(
-        rf"(?:{_CROWD})[^。；]{{0,12}}(?:\d{{2}}|[百千万])|(?:\d{{2}}|[百千万])[^。；]{{0,8}}(?:{_CROWD})|"
-        rf"\b(?:{_CROWD_EN})\b.{{0,40}}(?:\d{{2}}|hundred|thousand|million)|"
-        rf"(?:\d{{2}}|hundred|thousand|million)\b.{{0,40}}\b(?:{_CROWD_EN})\b"
-    ),
-)
-"""Those of a body are many, and a few who are named or counted for something else are not how many there are."""
-
-_PARTS = tuple(
-    _Demand(
-        re.compile(rf"(?:多少|几){chinese}|\bhow many (?:\w+ )?(?:{english})s?\b"),
-        re.compile(rf"[\d一二两三四五六七八九十百千]\s*{chinese}|\b[\w,]+[\s-](?:\w+ )?(?:{english})s?\b"),
-    )
-    for chinese, english in (
-        ("页", "page"),
-        ("集", "episode"),
-        ("层", "floor|storey|stor(?:y|ie)"),
-        ("季", "season"),
-    )
-)
-"""How many a work or a house has, which is said with its own noun."""
-
-_MEASURES = tuple(
-    _Demand(
-        re.compile(rf"(?:多少|几){measure}"),
-        re.compile(rf"[\d二两三四五六七八九十百千万几数]\s*[多余]?{measure}|^[^\u3400-\u9fff]*$"),
-    )
-    for measure in "罐瓶杯碗箱袋颗粒桶封幅套艘架匹根卷桌票圈盘块朵株棵"
-)
-"""How many are counted by a noun's own measure: one a day, 每天一罐, is no number of them."""
-
-_ILLNESS = _Demand(
-    re.compile(
-        r"(?:什么|哪种|何种?)(?:疾?病|癌)|因何病|病因|"
-        r"\b(?:what|which) (?:illness|disease|sickness|cancer)\b|\bwhat did .* die (?:of|from)\b"
-    ),
-    re.compile(
-        r"癌|[\u3400-\u9fff]病|炎|[\u3400-\u9fff]症|中风|结核|肿?瘤|心[脏力肌]|衰竭|梗|艾滋|溢血|出血|感染|"
-        r"\b(?:cancer|disease|illness|tuberculosis|stroke|heart|pneumonia|failure|leuk\w+|tumou?r|oedema|edema|fever|"
-        r"infection|syndrome|aids|diabetes|ha?emorrhage|cirrhosis|poisoning|dementia|alzheimer\S*|parkinson\S*)\b"
-    ),
-)
-
-_NAME_ORIGIN = _Demand(
-    re.compile(
-        r"\bname\b[^?]*\b(?:comes?|came|derived?|taken) from\b|\borigins? of the name\b|"
-        r"名[字称]?的?(?:由来|来历|来源)|名[字称]?(?:是?怎么来|从何而来|源[自于])|[因如]何得名"
-    ),
-    re.compile(
-        r"\b(?:mean(?:s|ing)?|deriv\w+|after|comes? from|came from|taken from|joins|because|combin\w+|stands? for|"
-        r"words?|so called)\b|得名|因|意为|意思|取自|源|来自|由来|出自|故名|取名|之名|名为|[古又旧原]称"
-    ),
-)
-_STANDING = (
-    "岛屿?|车?站|湖泊?|省份?|县|区|国家|城市|城门|塔|桥|房间|校区|学院|分店|展厅|洞窟?|山?峰|宫殿|车厢"
-)
-_STANDINGS = tuple(
-    _Demand(
-        re.compile(
-            rf"(?:多少|几)[个座条家间]?(?:[\u3400-\u9fff]{{0,2}})(?:{thing})(?:[上里中内]?[呢吗啊]?[？?]?$|组成|连接)"
-        ),
-        re.compile(
-            rf"[\d一二两三四五六七八九十百千万余多][个座条家间]?[^，。；]{{0,5}}(?:{thing})|(?:{thing})[^，。；]{{0,6}}[\d一二两三四五六七八九十百千]|"
-            r"^[^\u3400-\u9fff]*$"
-        ),
-    )
-    for thing in _STANDING.split("|")
-)
-"""How many of what stands somewhere there are, which Chinese words count with its own noun."""
-
-_MOST_NOMINATED = _Demand(
-    re.compile(r"\bmost\b.*\bnominat|最多.{0,8}提名|提名.{0,6}最多"),
-    re.compile(
-        r"\b(?:most|record|more|no other|never|often|ever)\b[^,;.]{0,50}\bnominat|"
-        r"\bnominat\w+[^,;.]{0,50}\b(?:most|record|more|no other|never|often)\b|"
-        r"最多|提名.{0,12}(?:之最|纪录)|[纪记]录.{0,12}提名"
-    ),
-)
-"""Who was nominated most need not have won most."""
 
 _NAME_OF = re.compile(
     r"^what (?:is|was) the name of (?:the|an?|his|her|their) (?:[a-z-]+ ){0,2}?(?P<noun>[a-z]{3,})"
@@ -252,106 +22,6 @@ _NAME_OF = re.compile(
 )
 _NAME_NEAR = 40  # characters between a noun and the name that it is given
 _CAPITAL = re.compile(r"(?<!^)\b[A-ZÀ-Þ][\w'’-]+")
-
-_KINDS = (
-    ("酒店|饭店|宾馆|旅馆", "hotel|inn", r"酒店|饭店|宾馆|旅馆|大厦|\b(?:hotel|inn)\b"),
-    ("医院", "hospital", r"医院|诊所|\b(?:hospital|clinic|infirmary)\b"),
-    (
-        "球场|体育场|体育馆",
-        "stadium|arena",
-        r"(?<![在于到的上个座片一去回])(?<![在于到的上个座片一去回][足篮网排棒])球场|[体场]馆|体育场|\b(?:stadium|arena|coliseum|ground|field|park|garden)\b",
-    ),
-    (
-        "影视城|影视基地|影城|片场",
-        "film studio|backlot",
-        r"影视城|影视基地|影城|片场|制片厂|摄影棚|\b(?:studios?|backlot|lot)\b",
-    ),
-    ("机场", "airport", r"机场|\bairport\b"),
-    ("大学", "university", r"大学|学院|书院|\b(?:university|college|institute|academy|school)\b"),
-    (
-        "中学|小学|高中",
-        "high school|secondary school",
-        r"学|书院|\b(?:school|college|academy|lycée|gymnasium)\b",
-    ),
-    (
-        "报纸|日报",
-        "newspaper|daily",
-        r"报|\b(?:newspaper|paper|times|daily|post|herald|gazette|tribune|guardian|mail|news|journal|press)\b",
-    ),
-    (
-        "杂志|期刊|刊物",
-        "magazine|journal",
-        r"刊|杂志|周刊|画报|\b(?:magazine|journal|review|weekly|monthly|time)\b",
-    ),
-    (
-        "出版社|书局",
-        "publisher|publishing house",
-        r"出版|书局|书店|商务|\b(?:press|books|publish\w+|house|verlag)\b",
-    ),
-    ("岛", "island", r"岛|屿|\b(?:islands?|isles?|key)\b|\b\w+(?:ey|ay)\b"),
-    ("山", "mountain|hill|peak", r"山|峰|岭|\b(?:mount|mountains?|hills?|peak)\b"),
-    ("河|江", "river", r"河|江|水|\b(?:rivers?|thames|seine|danube)\b"),
-    ("桥", "bridge", r"桥|\bbridge\b"),
-    ("街|路|大街", "street|avenue", r"街|路|道|里|\b(?:street|road|avenue|lane|boulevard|square|rue)\b"),
-    (
-        "寺|庙|寺庙|教堂",
-        "church|temple|cathedral|abbey",
-        r"寺|庙|庵|观|堂|\b(?:church|temple|cathedral|abbey|chapel|minster)\b",
-    ),
-    (
-        "剧院|戏院|剧场",
-        "theatre|theater|opera house",
-        r"剧院|戏院|剧场|歌剧院|大厅|\b(?:theat(?:re|er)|opera|playhouse|hall)\b",
-    ),
-    (
-        "电影院|影院|影城",
-        "cinema|movie theat(?:re|er)|picture house",
-        r"影院|戏院|影城|剧院|电影宫|\b(?:cinema|theat(?:re|er)|odeon|palace|palast|empire|hall|picture house)\b",
-    ),
-    ("博物馆|美术馆", "museum|gallery", r"馆|宫|\b(?:museum|gallery)\b"),
-    (
-        "电影节|影展",
-        "film festival|festival",
-        r"电影节|影展|戛纳|威尼斯|柏林|金[熊狮]|棕榈|\b(?:festivals?|biennale|berlinale|cannes|venice|berlin|sundance)\b",
-    ),
-    ("监狱", "prison|jail", r"监狱|牢|拘留|\b(?:prison|jail|gaol|penitentiary)\b"),
-)
-"""Kinds of things that questions ask for in either language, and what names of the kind hold."""
-
-_DEMANDS = (
-    *(
-        _Demand(re.compile(asked), re.compile(_LONG_OR_LASTING if "长" in own else _LENGTHS), own)
-        for asked, own in _DIMENSIONS
-    ),
-    _MONEY,
-    _COST,
-    _POPULATION,
-    _AREA,
-    _WEIGHT,
-    _SPEED,
-    _DURATION,
-    _TRADE,
-    _NATIONALITY,
-    _CHILDREN,
-    _CROWDS,
-    _ILLNESS,
-    *_PARTS,
-    *_MEASURES,
-    *_STANDINGS,
-    _NAME_ORIGIN,
-    *(
-        _Demand(
-            re.compile(
-                rf"(?:哪一?[家个座间所处份本条]|什么)(?:{chinese})(?![\u3400-\u9fff]{{0,2}}[员长手])|"
-                rf"\b(?:which|what)(?: [a-z]+){{0,2}}? (?:{english})"
-                r"(?=\s*(?:\?|$)|\s+(?:did|do|does|is|was|were|are|has|had|have|can|in|of|that|which|with|for|on|at|first|"
-                r"[a-z]+ed)\b)"
-            ),
-            re.compile(given),
-        )
-        for chinese, english, given in _KINDS
-    ),
-)
 
 
 def gives(part: SubQuestion, text: str) -> bool:
@@ -361,18 +31,18 @@ def gives(part: SubQuestion, text: str) -> bool:
     if tells_of_other_kin(text, part.text) or not is_life_asked(text, part):
         return False
     question, words = folded(part.text), folded(text)
-    if _MOST_NOMINATED.asked.search(question) and not _MOST_NOMINATED.given.search(words):
+    if MOST_NOMINATED.asked.search(question) and not MOST_NOMINATED.given.search(words):
         return False
     people = [folded(e.surface) for e in part.entities if e.type == "Person"]
     if people and tells_predecessor(question, words, people):
         return False
     if part.asked is AnswerType.PERSON and part.kind not in _COMPUTED:
-        return all(d.given.search(words) for d in _LEADS if d.asked.search(question))
+        return all(d.given.search(words) for d in LEADS if d.asked.search(question))
     if part.asked not in _ASKING or part.kind in _COMPUTED:
         return True
     if _leaves_unnamed(part, question, text) or not tells_where(question, words):
         return False
-    for demand in _DEMANDS:
+    for demand in DEMANDS:
         if demand.asked.search(question) is None:
             continue
         if demand.given.search(words) is None:
@@ -384,7 +54,7 @@ def gives(part: SubQuestion, text: str) -> bool:
 
 def _is_of_dimension(own: str, words: str) -> bool:
     """Whether words say the dimension, or none: `36 km long` is no width."""
-    return re.search(own, words) is not None or not any(re.search(other, words) for _, other in _DIMENSIONS)
+    return re.search(own, words) is not None or not any(re.search(other, words) for _, other in DIMENSIONS)
 
 
 def _leaves_unnamed(part: SubQuestion, question: str, text: str) -> bool:

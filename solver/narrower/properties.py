@@ -9,10 +9,10 @@ from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.lexicon import Lexicon
-from solver.outstripped import Outstripped
+from solver.narrower.outstripped import Outstripped
+from solver.narrower.posts import Posts
 from solver.planners.kinds.bearing import Bearing, asked_bearing
 from solver.planners.kinds.outdoing import Outdoing, asked_group, asked_outdoing
-from solver.posts import Posts
 from solver.reading.kinds import Borne, borne
 from solver.reading.numbers.magnitudes import Magnitude, Sized, bracketed, grouped, sized
 from solver.reading.page import Page
