@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
+from schemas.graph import Triple
 from schemas.logical_form import Predicate, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -44,10 +46,17 @@ _MEETING = frozenset({AnswerType.PERSON, AnswerType.WORK, AnswerType.ORGANIZATIO
 
 
 class Chooser:
-    """Decides a part's words. `said` are claims from triples; the reader has the pages."""
+    """Decides a part's words. `said` are claims from triples; the reader has the pages, `fact` tells one that no plan
+    found."""
 
     def __init__(
-        self, store: GraphStore, lexicon: Lexicon, reader: Reader, answering: Answering, language: Language
+        self,
+        store: GraphStore,
+        lexicon: Lexicon,
+        reader: Reader,
+        answering: Answering,
+        language: Language,
+        fact: Callable[[Triple], Claim],
     ) -> None:
         self._store = store
         self._lexicon = lexicon
@@ -60,7 +69,7 @@ class Chooser:
         self._how_many = HowMany(store, lexicon, reader, self._quoting, language)
         self._following = Following(store, lexicon, reader, answering, self._quoting, language, self._borne)
         self._completing = Completing(store, reader, language, self._quoting.claims)
-        self.deciding = Deciding(store, lexicon, reader, language, self._quoting.claims, answering)
+        self.deciding = Deciding(store, lexicon, reader, language, self._quoting.claims, answering, fact)
 
     def choose(
         self, part: SubQuestion, found: Bindings, ranking: Ranking | None, after: Passage | None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from schemas.answer import Citation
 from schemas.graph import Triple
@@ -95,7 +96,12 @@ class Composer:
     ) -> _Spoken:
         """What the parts that something answers say."""
         chooser = Chooser(
-            self._store, self._lexicon, self._reader, self._answering(parts, found), self._language
+            self._store,
+            self._lexicon,
+            self._reader,
+            self._answering(parts, found),
+            self._language,
+            partial(self._fact, parts=parts),
         )
         listing = Listing(self._store, self._reader, self._lexicon)
         claims: list[Claim] = []
@@ -161,7 +167,7 @@ class Composer:
         """
         spoken = self._said(before, found, rankings or {}) if before and found is not None else _Spoken()
         answering = self._answering([part], Bindings({}))
-        chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
+        chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language, self._fact)
         wins = Wins(self._store, self._reader, self._lexicon)
         if wins.applies(part) and not any(wins.tells(part, window) for window in passage.windows):
             return None
@@ -183,7 +189,7 @@ class Composer:
         so set `against` the others, its words alone, which rest on all.
         """
         answering = self._answering([part], Bindings({}))
-        chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
+        chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language, self._fact)
         claims = chooser.quoted(part, passage)
         if not claims:
             return None
@@ -200,7 +206,7 @@ class Composer:
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:
         """Yes or no by the sentence that speaks of all things and shares most of the question's words, if any does."""
         answering = self._answering([part], Bindings({}))
-        chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language)
+        chooser = Chooser(self._store, self._lexicon, self._reader, answering, self._language, self._fact)
         claims = chooser.deciding.likeliest(part, ranking) if is_boolean(part) else ()
         return self._composed(claims, {}) if claims else None
 
@@ -228,11 +234,11 @@ class Composer:
             wording,
         )
 
-    def _fact(self, triple: Triple) -> Claim:
-        """A fact that no part's plan found, as a sentence."""
+    def _fact(self, triple: Triple, parts: Sequence[SubQuestion] = ()) -> Claim:
+        """A fact that no part's plan found, as a sentence, with the names that parts of the question use."""
         found = Bindings({})
         found.bind(triple.id, Outcome((Row({}, {triple.id: triple}),)))
-        return self._answering((), found).fact(triple)
+        return self._answering(parts, found).fact(triple)
 
     def _words(self, extract: Extract) -> str:
         chunk = next(iter(self._store.get_chunks([extract.chunk])), None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -125,6 +126,11 @@ def find_amounts(text: str) -> tuple[Value, ...]:
         text_found = text[match.start() : end]
         found.append(Value(match.start(), end, Literal(LiteralKind.NUMBER, plain, text_found, unit)))
     return tuple(found)
+
+
+def covering(values: Sequence[Value], position: int) -> Value | None:
+    """The first of the values that stands over a place in their text."""
+    return next((value for value in values if value.start <= position < value.end), None)
 
 
 def _unit(words: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from schemas.graph import Triple
 from schemas.logical_form import Deduce, Exists, Filter
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
@@ -27,6 +28,7 @@ from solver.synthesis.yes_no.claims import Claims
 from solver.synthesis.yes_no.ordering import told_order
 from solver.synthesis.yes_no.preceding import is_of_unknown, leaves_order_open, told_precedence
 from solver.synthesis.yes_no.sharing import Sharing, asks_same
+from solver.synthesis.yes_no.supposing import Supposing
 from solver.synthesis.yes_no.together import Together, asks_together, loved
 from solver.synthesis.yes_no.verdicts import FAILS, STILL
 
@@ -36,6 +38,11 @@ _KIN = (
     frozenset({"spouse"}),
 )
 """Ties of blood and law of which two people have one."""
+
+_OF_ONE = frozenset({"director", "author", "composer", "spouse", "father", "mother"})
+"""Relations of which a fact denies that somebody else is the one, as far as pages tell."""
+
+_IN_ONE_CITY = frozenset({"birth_place", "death_place", "headquarters"})
 
 _LEAST_DENIED = 0.75  # of the words of what is compared, in a sentence that denies it
 
@@ -48,7 +55,8 @@ def is_boolean(part: SubQuestion) -> bool:
 
 
 class Deciding:
-    """Decides; every answer begins with yes or no, or is none. `quote` puts a passage into words."""
+    """Decides; every answer begins with yes or no, or is none. `quote` puts a passage into words, `fact` a fact
+    that no plan found."""
 
     def __init__(
         self,
@@ -58,6 +66,7 @@ class Deciding:
         language: Language,
         quote: Callable[[SubQuestion, Passage], Sequence[Claim]],
         answering: Answering,
+        fact: Callable[[Triple], Claim],
     ) -> None:
         self._store = store
         self._lexicon = lexicon
@@ -65,8 +74,9 @@ class Deciding:
         self._language = language
         self._quote = quote
         self._fitting = Fitting(store, lexicon)
+        self._supposing = Supposing(reader.translator)
         self._backing = Backing(store, lexicon)
-        self._answering = answering
+        self._fact = fact
         self._together = Together(store, lexicon, reader, answering, language, quote)
 
     def decide(
@@ -80,6 +90,13 @@ class Deciding:
         other = self._other_kin(part) if not said.claims else None
         if other is not None:
             return other, None
+        supposed = self._supposing.name(part)
+        if supposed:
+            denied_by = self._denying(part, supposed)
+            if denied_by is not None or not self._holds(said, supposed):
+                said = Said()
+            if denied_by is not None:
+                return denied_by, None
         sure = self._is_verdict(part, said) and not part.stated and self._fitting.covers(part, said)
         denied = sure and self._denies(said)
         sure = sure and (denied or not Amounts.of(part).counts)  # of some prizes, not of so many
@@ -155,8 +172,41 @@ class Deciding:
         ]
         if not found:
             return None
-        claim = self._answering.fact(found[0])
+        claim = self._fact(found[0])
         return Said(self.led(False, [claim]), (found[0],)) if claim.extracts else None
+
+    def _denying(self, part: SubQuestion, supposed: str) -> Said | None:
+        """A no by the fact that another is the one who, or the city in which: 《甲》的导演是李四."""
+        relations = {self._lexicon.standard(p) for p in part.predicates}
+        if len(relations) != 1 or not relations <= (_OF_ONE | _IN_ONE_CITY):
+            return None
+        if len({entity.surface for entity in part.entities}) != 1:
+            return None
+        things = sorted({entity.id for entity in part.entities})
+        found = self._store.match(subjects=things, predicates=sorted(relations))
+        objects = self._store.get_entities([t.object for t in found if isinstance(t.object, str)])
+        names = [n.name for entity in objects if entity is not None for n in entity.names]
+        if not found or any(supposed in name or name in supposed for name in names):
+            return None
+        if relations <= _IN_ONE_CITY and not (
+            self._supposing.is_city(supposed) and any(map(self._supposing.is_city, names))
+        ):
+            return None
+        claim = self._fact(found[0])
+        return Said(self.led(False, [claim]), (found[0],)) if claim.extracts else None
+
+    def _holds(self, said: Said, supposed: str) -> bool:
+        """Whether facts, or the words that say them, hold a supposed name."""
+        extracts = [extract for claim in said.claims for extract in claim.extracts]
+        chunks = self._store.get_chunks(sorted({extract.chunk for extract in extracts}))
+        known = {chunk.id: chunk for chunk in chunks if chunk is not None}
+        return any(
+            self._supposing.holds(
+                supposed, chunk.text[e.start - chunk.start : e.end - chunk.start], chunk.language
+            )
+            for e in extracts
+            if (chunk := known.get(e.chunk)) is not None
+        )
 
     def _is_verdict(self, part: SubQuestion, said: Said) -> bool:
         """Whether what facts say is a yes or a no, and no value."""
@@ -216,6 +266,9 @@ class Deciding:
             return False
         unsaid = not part.said and FAILS[window.page.language].search(text) is not None  # 做完了吗: 未能完成
         if is_of_unknown(part) or (verdict and leaves_order_open(part, window)):
+            return False
+        supposed = self._supposing.name(part)
+        if supposed and not self._supposing.holds(supposed, text, window.page.language):
             return False
         against = verdict and (unsaid or self._backing.speaks_against(part, window))
         kin = says_sex(part, text)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -37,7 +36,7 @@ from builder.extraction.english.names.titled import Titled, find_titled
 from builder.extraction.english.names.two_families import find_names_of_two
 from builder.extraction.english.reading import Aside, Passage, title_at
 from builder.extraction.english.tree import Tree
-from builder.extraction.english.values import Value, find_amounts, find_dates
+from builder.extraction.english.values import Value, covering, find_amounts, find_dates
 from schemas.text import NamedSpan, Span, TaggedText
 
 ENTITY_TYPES = frozenset({"Person", "Organization", "Place", "Work", "Event", "Award"})
@@ -135,11 +134,11 @@ class Parsed:
 
     def date_at(self, token: int) -> Value | None:
         """The date that a token belongs to."""
-        return _covering(self.dates, self.tree[token].start)
+        return covering(self.dates, self.tree[token].start)
 
     def amount_at(self, token: int) -> Value | None:
         """The amount that a token belongs to."""
-        return _covering(self.amounts, self.tree[token].start)
+        return covering(self.amounts, self.tree[token].start)
 
     def entity(self, token: int) -> NamedSpan | None:
         """The tagger's name that covers a token."""
@@ -397,10 +396,3 @@ def _is_suffix(word: str) -> bool:
     """`Jr.`, `III`, `Inc.`, `L.P.`"""
     folded = word.lower()
     return folded in _SUFFIXES or folded in _AFTER_COMMA or _DOTTED.fullmatch(folded) is not None
-
-
-def _covering(values: Sequence[Value], position: int) -> Value | None:
-    for value in values:
-        if value.start <= position < value.end:
-            return value
-    return None
