@@ -51,10 +51,15 @@ class Supposing:
         return name if self._is_name(name) else ""
 
     def holds(self, name: str, text: str, language: Language) -> bool:
-        """Whether words hold the name, in the words of their language."""
+        """Whether words hold the name, as the dictionary has it where they are in the other language; Chinese words may
+        hold an English name that it does not have.
+        """
         forms = [name]
         if has_han(name) is not (language is Language.CHINESE):
-            forms = [*forms, *self._translator.names(name, language)]
+            known = (*self._translator.names(name, language), *self._translator.forms(name, language))
+            if not known and language is Language.CHINESE:
+                return True
+            forms = [*forms, *known]
         plain = folded(text)
         return any(folded(form) in plain for form in forms)
 
