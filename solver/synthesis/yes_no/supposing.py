@@ -26,6 +26,9 @@ _SUPPOSED_ZH = re.compile(
 _BODIES = re.compile(
     r"(?:大学|学院|中学|学校|公司|集团|电影厂|制片厂|影业|出版社|银行|乐队|剧院|医院|报社|电视台)$"
 )
+_CLAUSE = re.compile(r"[就了过着的次把被给是有都也没不]|参加|考[上入取]|[进入就]读|进入")
+"""What stands in no name: 第一次参加高考就考上大学 names no university."""
+
 _CITIES = re.compile(f"{CITIES}|{MUNICIPALITIES}")
 _CITY = re.compile(r"\b(?:city|capital)\b")
 _LONGEST_PERSON = 3  # characters of a Chinese name
@@ -83,7 +86,7 @@ class Supposing:
 
     def _is_name(self, name: str) -> bool:
         """Whether Chinese words are a name: by the dictionary, as a body's, or as a person's that is no other word."""
-        if not name or "\x00" in name:
+        if not name or "\x00" in name or _CLAUSE.search(name):
             return False
         if _BODIES.search(name) or self._translator.names(name, Language.ENGLISH) or self.is_city(name):
             return True
