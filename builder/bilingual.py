@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from backends.dictionaries.glosses import Glosses
+from backends.dictionaries.glosses import Glosses, unexplained
 from backends.weights.table import DICTIONARY, MODELS
 from builder.extraction.chinese.lexicon import COUNTRIES
 from builder.language import has_han
@@ -50,7 +50,7 @@ class Bilingual:
         if type == "Award" and not known:
             known = self._glosses.english_names(name.removesuffix("奖"))  # 奥斯卡 of 奥斯卡奖
         found = [gloss for gloss in known if len(gloss.split()) <= _LONGEST]
-        plain = [gloss for gloss in found if not any(_explains(gloss, other) for other in found)]
+        plain = unexplained(found)
         plain = [gloss for gloss in plain if gloss == plain[0] or not self._is_a_countrys(gloss, name)]
         least = _SHORTEST if type == "Person" else 1
         said = [gloss for gloss in plain if len(gloss.split()) >= least and " in " not in gloss]
@@ -77,8 +77,3 @@ class Bilingual:
             return ()
         prizes = tuple(f"{c}奖" for c in said if type == "Award" and not c.endswith("奖"))
         return (*said, *prizes)
-
-
-def _explains(gloss: str, other: str) -> bool:
-    """Whether a gloss is another one with words that say what it is: `wong kar-wai hong kong film director`."""
-    return gloss != other and gloss.startswith(f"{other} ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from threading import Lock
 
@@ -62,6 +63,11 @@ class Glosses:
                 known = tuple(dict.fromkeys(row[0] for row in self._connection.execute(query, (word,))))
                 self._kept[query, word] = known
             return known
+
+
+def unexplained(glosses: Sequence[str]) -> list[str]:
+    """Those that are not another one with words that say what it is: no `wong kar-wai hong kong film director`."""
+    return [one for one in glosses if not any(one.startswith(f"{other} ") for other in glosses)]
 
 
 def load_glosses(cache: Path) -> tuple[Glosses, str]:

@@ -60,11 +60,10 @@ class Outstripped:
         """A name as a page may write it: also without its maker's, and as the dictionary has it."""
         part, plain = plan.parts[0], folded(name)
         linked = [folded(e.surface) for e in part.entities if e.type in ("Company", "Organization")]
-        forms = {plain, *(plain.removeprefix(f"{m} ") for m in linked)}
-        known = self._runner.reader.wanted.things(part, page)
-        forms |= {form for term in known if plain in term.forms for form in term.forms}
+        wanted = self._runner.reader.wanted
+        forms = {*wanted.forms(part, page, name), *(plain.removeprefix(f"{m} ") for m in linked)}
         if page.language is not plan.language:
-            forms |= set(map(folded, self._runner.reader.wanted.translations(name, page.language)))
+            forms |= set(map(folded, wanted.translations(name, page.language)))
         return sorted(form for form in forms if form)
 
     def _of_all(self, plan: Plan, asked: Outstripping) -> Composed | None:

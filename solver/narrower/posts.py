@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from schemas.plan import Plan
-from solver.language import folded
 from solver.planners.kinds.posting import Posting, asked_post
 from solver.reading.page import Page
 from solver.reading.people.posts import post_of
@@ -36,14 +35,8 @@ class Posts:
         return None
 
     def _on(self, page: Page, asked: Posting, plan: Plan) -> Window | None:
-        forms = self._forms(page, asked.who, plan)
-        about = not self._runner.reader.shelf.about(plan.parts[0], page).isdisjoint(forms)
-        around = self._forms(page, asked.where, plan) if asked.where else []
+        part, reader = plan.parts[0], self._runner.reader
+        forms = sorted(reader.wanted.forms(part, page, asked.who))
+        about = not reader.shelf.about(part, page).isdisjoint(forms)
+        around = sorted(reader.wanted.forms(part, page, asked.where)) if asked.where else []
         return post_of(page, forms, around, asked.year, public=asked.public, about=about) if forms else None
-
-    def _forms(self, page: Page, name: str, plan: Plan) -> list[str]:
-        """A name as a page may write it; none where it names nothing that is known."""
-        plain = folded(name)
-        known = self._runner.reader.wanted.things(plan.parts[0], page)
-        found = {form for term in known if plain in term.forms for form in term.forms}
-        return sorted(form for form in found | {plain} if form)

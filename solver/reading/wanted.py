@@ -103,6 +103,14 @@ class Wanted:
             phrase=_without(folded(part.text), part.names) if asked_in is language else "",
         )
 
+    def forms(self, part: SubQuestion, page: Page, name: str) -> set[str]:
+        """A name of the question, folded, and what the page calls what it is known to mean."""
+        plain = folded(name)
+        return {
+            plain,
+            *(f for term in self.things(part, page) if plain in term.forms for f in term.forms),
+        } - {""}
+
     def translations(self, word: str, language: Language) -> tuple[str, ...]:
         """What a word of the other language may be on a page of this one."""
         return self._translator.forms(word, language)

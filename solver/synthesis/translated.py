@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from backends.dictionaries.glosses import unexplained
 from retriever.crossing.translating import Translator
 from schemas.text import Language
 
@@ -41,7 +42,7 @@ class Translated:
     def _english(self, name: str, type: str) -> str:
         forms = [name, *(name.removesuffix(rank) for rank in _RANKS if name.endswith(rank) and len(name) > 2)]
         known = next(filter(None, (self._translator.names(form, Language.ENGLISH) for form in forms)), ())
-        plain = [e for e in known if not any(e.startswith(f"{other} ") for other in known)]
+        plain = unexplained(known)
         if type in _PLACES:
             plain = [_EXPLAINED.sub("", e) for e in known]
             if len({name for name, e in zip(plain, known, strict=True) if name != e}) > 1:

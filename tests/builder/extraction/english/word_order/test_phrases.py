@@ -4,32 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from builder.extraction.english.extractor import EnglishExtractor
-from builder.findings import Findings, Named
-from schemas.text import Chunk, Document, Language, Span
 from tests.builder.extraction.english.facts import said
 
 pytestmark = pytest.mark.models
 DIRECTOR = "Rolf Berger is a Swiss film director. "
 ACTRESS = "Nora Falk (born 4 May 1950) is a Danish actress. "
-
-
-@pytest.fixture
-def italic(extractor: EnglishExtractor):
-    """Read a page of one chunk in which *words between stars* are in italics."""
-
-    def read_page(marked: str, title: str, headings: tuple[str, ...] = ()) -> Findings:
-        pieces = marked.split("*")
-        spans, start = [], 0
-        for number, piece in enumerate(pieces):
-            spans += [Span(start, start + len(piece))] if number % 2 else []
-            start += len(piece)
-        text = "".join(pieces)
-        document = Document("page", title, text, "page", Language.ENGLISH, emphasis=tuple(spans))
-        chunk = Chunk("page#0", "page", 0, 0, len(text), text, Language.ENGLISH, headings)
-        return extractor.extract(document, [chunk], Named(title))
-
-    return read_page
 
 
 @pytest.mark.parametrize(

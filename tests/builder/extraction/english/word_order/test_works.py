@@ -4,31 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from builder.extraction.english.extractor import EnglishExtractor
 from builder.findings import Fact, Findings, Named
-from schemas.text import Chunk, Document, Language, Span
 
 pytestmark = pytest.mark.models
 FILM = "Kung Fu Hustle (功夫) is a 2004 action comedy film. "
 PERSON = "Ang Lee (李安; born 23 October 1954) is a Taiwanese film director. "
-
-
-@pytest.fixture
-def italic(extractor: EnglishExtractor):
-    """Read a page of one chunk in which *words between stars* are in italics."""
-
-    def read_page(marked: str, title: str, headings: tuple[str, ...] = ()) -> Findings:
-        pieces = marked.split("*")
-        spans, start = [], 0
-        for number, piece in enumerate(pieces):
-            spans += [Span(start, start + len(piece))] if number % 2 else []
-            start += len(piece)
-        text = "".join(pieces)
-        document = Document("page", title, text, "page", Language.ENGLISH, emphasis=tuple(spans))
-        chunk = Chunk("page#0", "page", 0, 0, len(text), text, Language.ENGLISH, headings)
-        return extractor.extract(document, [chunk], Named(title))
-
-    return read_page
 
 
 def said(findings: Findings, predicate: str) -> list[tuple[str, str, str]]:
