@@ -31,9 +31,17 @@ def language_of(text: str) -> Language:
 
 def folded(text: str) -> str:
     """The text with width and case normalised, character for character: offsets stay valid."""
-    return "".join(map(_folded_character, text))
+    return text.lower() if text.isascii() else text.translate(_FOLDED)
 
 
-def _folded_character(character: str) -> str:
-    normal = unicodedata.normalize("NFKC", character).casefold()
-    return normal if len(normal) == 1 else character
+class _Folded(dict[int, str]):
+    """What each character becomes, worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        character = chr(code)
+        normal = unicodedata.normalize("NFKC", character).casefold()
+        self[code] = normal if len(normal) == 1 else character
+        return self[code]
+
+
+_FOLDED = _Folded()

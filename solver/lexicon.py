@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 
 from schemas.ontology import Cardinality, Ontology
 from schemas.text import Language
@@ -96,11 +96,9 @@ class Lexicon:
             return (made,)
         if words in self.ontology.relations:
             return self._with_own(words)
-        exact = [
-            r for r, relation in self.ontology.relations.items() if key in _labels(relation.zh, relation.en)
-        ]
+        exact = self._labelled.get(key, ())
         if exact:
-            return tuple(dict.fromkeys(p for r in sorted(exact) for p in self._with_own(r)))
+            return tuple(dict.fromkeys(p for r in exact for p in self._with_own(r)))
         if words in self.predicates:
             return (words,)
         named = self.ontology.predicates_named(words)
@@ -160,6 +158,15 @@ class Lexicon:
     @property
     def _derived(self) -> Mapping[str, derived.Derived]:
         return derived.relations()
+
+    @cached_property
+    def _labelled(self) -> dict[str, tuple[str, ...]]:
+        """The relations, in order, that each label or alias names."""
+        found: dict[str, list[str]] = {}
+        for identifier, relation in sorted(self.ontology.relations.items()):
+            for wording in _labels(relation.zh, relation.en):
+                found.setdefault(wording, []).append(identifier)
+        return {wording: tuple(relations) for wording, relations in found.items()}
 
     @cached_property
     def _kin(self) -> dict[str, tuple[str, ...]]:
@@ -255,6 +262,7 @@ def _labels(*labels: object) -> frozenset[str]:
     return frozenset(word for word in words if word)
 
 
+@cache
 def _words_of(relation: str) -> frozenset[str]:
     """What a derived relation is called in either language."""
     return frozenset(folded(w) for words in derived.relations()[relation].words.values() for w in words)

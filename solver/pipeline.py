@@ -67,6 +67,7 @@ class Solver:
         self._degraded = (*degraded, missing) if missing else tuple(degraded)
         info = embedder.info if embedder is not None else None
         self._made_with = conditions(settings, ontology, info, ["glosses"] if missing else [])
+        self._known_words: Lexicon | None = None
         self._crossing: Crossing | None = None
         if embedder is not None:
             vectors = CentredVectors(embedder)
@@ -174,7 +175,12 @@ class Solver:
         return RulePlanner(self._retriever, lexicon, homonyms, without)
 
     def _lexicon(self) -> Lexicon:
-        return Lexicon(self._ontology, self._store.predicates())
+        """The words of the store's predicates; those of the question before where it has the same still."""
+        predicates = self._store.predicates()
+        lexicon = self._known_words
+        if lexicon is None or lexicon.predicates != predicates:
+            lexicon = self._known_words = Lexicon(self._ontology, predicates)
+        return lexicon
 
     def _answer(self, question: str, run: Run, composed: Composed, start: float) -> Answer:
         seconds = perf_counter() - start

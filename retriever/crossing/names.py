@@ -289,7 +289,7 @@ class CrossingLinker:
         for entity in candidates:
             for name in _foreign_names(entity, language):
                 for form in _prizes(entity, self._translator.names(name, language)):
-                    for found in re.finditer(as_name(form), written):
+                    for found in as_name(form).finditer(written):
                         place = Span(*found.span())
                         if is_free(place, taken) and is_whole(place, dotted):
                             yield _Match(1.0, place, entity)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from retriever.crossing.vectors import script_of
 from schemas.retrieval import LinkedEntity
@@ -31,14 +32,15 @@ def stretches(question: str) -> list[Span]:
     ]
 
 
-def as_name(form: str) -> str:
+@lru_cache(maxsize=4096)
+def as_name(form: str) -> re.Pattern[str]:
     """A pattern for a form of a name in a question: a Latin one begins with a capital, as a name does."""
     if not form.isascii():
-        return re.escape(form)
+        return re.compile(re.escape(form))
     words = (
         f"[{re.escape(word[0])}{re.escape(word[0].upper())}]{re.escape(word[1:])}" for word in form.split()
     )
-    return r"(?<!\w)(?=[A-Z])" + r"\s+".join(words) + r"(?!\w)"
+    return re.compile(r"(?<!\w)(?=[A-Z])" + r"\s+".join(words) + r"(?!\w)")
 
 
 def is_whole(stretch: Span, dotted: Iterable[Span]) -> bool:

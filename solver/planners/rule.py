@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from schemas.logical_form import Step
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
@@ -26,10 +27,14 @@ from solver.planners.words.homonyms import Homonyms
 from solver.planners.words.things import Linker
 
 _CHOICE = re.compile(r"\bor\b|还是")
+_Asked: TypeAlias = tuple[str, Language, tuple[LinkedEntity, ...]]
 
 
 class RulePlanner:
-    """Plans by rules over types: nothing is looked up but the names a question holds."""
+    """Plans by rules over types: nothing is looked up but the names a question holds.
+
+    It keeps what it took to pieces, so it is made for one question.
+    """
 
     def __init__(
         self,
@@ -42,6 +47,7 @@ class RulePlanner:
         self._lexicon = lexicon
         self._homonyms = homonyms
         self._without = without
+        self._known: dict[_Asked, tuple[Analysis, ...]] = {}
 
     def plan(self, question: str, known: tuple[LinkedEntity, ...] = (), first: int = 1) -> Plan:
         """The logical form of a question, one step a part; every question gets one.
@@ -111,8 +117,12 @@ class RulePlanner:
     def _analysed(
         self, question: str, language: Language, known: tuple[LinkedEntity, ...]
     ) -> tuple[Analysis, ...]:
-        linker = Naming(self._linker, known) if known else self._linker
-        return analyse(question.strip(), language, linker, self._lexicon, self._homonyms)
+        """A question taken to pieces, once: planning, its descriptions and narrower readings all begin with that."""
+        asked = (question.strip(), language, known)
+        if asked not in self._known:
+            linker = Naming(self._linker, known) if known else self._linker
+            self._known[asked] = analyse(asked[0], language, linker, self._lexicon, self._homonyms)
+        return self._known[asked]
 
     def _readings(self, part: Analysis, number: int) -> tuple[list[Reading], int]:
         readings: list[Reading] = []

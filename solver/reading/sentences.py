@@ -327,7 +327,7 @@ def _only_situates(thing: Term, about: frozenset[str], part: SubQuestion) -> boo
         re.search(rf"{re.escape(name)},? (?:in|at|near) (?:the )?{re.escape(form)}\b", question)
         for name in about
         for form in thing.forms
-        if form.isascii()
+        if form.isascii() and form in question
     )
 
 

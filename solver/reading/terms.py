@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from builder.extraction.chinese.lexicon import SURNAMES
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
@@ -243,7 +244,7 @@ def repeats(question: str, text: str) -> float:
 
 def is_named(name: str, text: str) -> bool:
     """Whether a folded text holds a name; a Latin one as whole words, or in the plural."""
-    if not name.isascii():
+    if name not in text or not name.isascii():
         return name in text
     return re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", text) is not None
 
@@ -265,19 +266,25 @@ def _titled(form: str, text: str) -> float:
     """The name of a work: a Chinese one in its marks, since many are also plain words."""
     if form.isascii():
         return _named(form, text)
-    marked = re.search(rf"《{re.escape(form)}(?=[》（(：:·之])", text) is not None
-    return 1.0 if marked else _UNMARKED * (form in text)
+    if form not in text:
+        return 0.0
+    return 1.0 if re.search(rf"《{re.escape(form)}(?=[》（(：:·之])", text) else _UNMARKED
 
 
 def _said(form: str, text: str) -> float:
     """A relation's wording as it is; in English by its stem, too."""
     if not form.isascii():
         other = _OTHER_KIN_ZH if form[0] in "父母儿女妻" else ""
-        return 1.0 if re.search(other + re.escape(form), text) else 0.0
-    text = _OTHER_KIN_EN.sub(" ", text)
-    if re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text):
+        return 1.0 if form in text and (not other or re.search(other + re.escape(form), text)) else 0.0
+    text = _without_other_kin(text)
+    if form in text and re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text):
         return 1.0
     return _stemmed(form, text)
+
+
+@lru_cache(maxsize=1024)
+def _without_other_kin(text: str) -> str:
+    return _OTHER_KIN_EN.sub(" ", text)
 
 
 def _form(form: str, text: str) -> float:
@@ -315,9 +322,9 @@ def _stemmed(form: str, text: str) -> float:
     """An English word by its stem, at the start of a word."""
     stem = stem_of(form)
     past = _IRREGULAR.get(form) or _IRREGULAR.get(form.removesuffix("ing")) or _IRREGULAR.get(f"{stem}e")
-    if past is not None and any(re.search(rf"(?<!\w){other}(?!\w)", text) for other in past):
+    if past and any(other in text and re.search(rf"(?<!\w){other}(?!\w)", text) for other in past):
         return 0.9
-    if len(stem) < 3:
+    if len(stem) < 3 or stem not in text:
         return 0.0
     return 0.9 if re.search(rf"(?<!\w){re.escape(stem)}\w{{0,4}}(?!\w)", text) else 0.0
 
@@ -327,6 +334,7 @@ def is_conjugated(verb: str, text: str) -> bool:
     return any(re.search(rf"(?<!\w){other}(?:s|ing)?(?!\w)", text) for other in _IRREGULAR.get(verb, ()))
 
 
+@lru_cache(maxsize=16384)
 def stem_of(word: str) -> str:
     """A word without its commonest endings; good enough to match `married` with `marry`."""
     if not word.isascii() or not word.isalpha() or len(word) < 5:

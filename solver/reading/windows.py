@@ -175,6 +175,7 @@ class PageScores:
     terms: Terms
     about: frozenset[str]
     prior: dict[str, float] = field(default_factory=dict)
+    _of_kind: dict[int, bool] = field(default_factory=dict, init=False, repr=False)
 
     @cached_property
     def _phrases(self) -> list[float]:
@@ -206,11 +207,16 @@ class PageScores:
             found, key=lambda w: (-round(w.score, 6), w.last - w.first, w.page.document.key, w.first)
         )
 
+    @cached_property
     def _all_terms(self) -> tuple[Term, ...]:
         return (*self.terms.things, *self.terms.relations, *self.terms.words)
 
+    @cached_property
+    def _weight(self) -> float:
+        return self.terms.weight
+
     def _held(self, clause: Clause) -> list[float]:
-        return [self._one(term, clause) for term in self._all_terms()]
+        return [self._one(term, clause) for term in self._all_terms]
 
     def _owned(self, clause: Clause, values: list[float], sentence: Sequence[float]) -> list[float]:
         """A clause's values; where its sentence does not speak of every thing, only the things' own count."""
@@ -292,17 +298,16 @@ class PageScores:
         things, relations = len(self.terms.things), len(self.terms.relations)
         if any(max(best[i], near[i] * _NEAR) < _LEAST_THING for i in range(things)):
             return None
-        rest = self._all_terms()[things:]
-        weight = sum(term.weight for term in rest)
+        rest, weight = self._all_terms[things:], self._weight
         values = [max(best[things + i], near[things + i] * _NEAR) for i in range(len(rest))]
-        cover = sum(t.weight * v for t, v in zip(rest, values, strict=True)) / weight if weight else 0.0
+        cover = self._share(values)
+        if cover <= 0 and weight:
+            return None
         relation = max(values[:relations], default=0.0)
         typed, together = self._typed(first, last, held, things, relations)
         named = sum(best[i] for i in range(things)) / things if things else 0.0
         total = weight + _TYPE_WEIGHT + _TOGETHER_WEIGHT + 1.0
         score = (cover * weight + typed * _TYPE_WEIGHT + together * _TOGETHER_WEIGHT + named) / total
-        if cover <= 0 and weight:
-            return None
         prior = max((self.prior.get(c.chunk, 0.0) for c in self.page.clauses[first : last + 1]), default=0.0)
         phrase = max(self._phrases[first : last + 1], default=0.0)
         score += _PRIOR * prior + _REPEATED * phrase - _LENGTH_COST[self.page.language] * length
@@ -336,21 +341,30 @@ class PageScores:
     ) -> tuple[float, float]:
         """Whether a clause is of the kind asked for, and how much of the question stands beside it."""
         typed = together = 0.0
-        terms = self._all_terms()[things:]
         for place in range(first, last + 1):
-            clause = self.page.clauses[place]
-            terms_ = self.terms
-            if not answers_type(clause, terms_.asked, self.page.language, terms_.known, terms_.entities):
+            if not self._is_of_kind(place):
                 continue
             typed = 1.0
             values = held[place][things:]
-            weight = sum(term.weight for term in terms)
-            if weight:
-                together = max(
-                    together, sum(t.weight * v for t, v in zip(terms, values, strict=True)) / weight
-                )
+            together = max(together, self._share(values))
             if relations and max(values[:relations]) > 0:
                 together = max(together, 0.6)
         if self.terms.asked in (AnswerType.THING, AnswerType.BOOLEAN):
             typed = min(typed, 0.5)
         return typed, together
+
+    def _is_of_kind(self, place: int) -> bool:
+        """Whether a clause holds what the question asks for; each is asked once, in however many windows it is."""
+        if place not in self._of_kind:
+            terms, clause = self.terms, self.page.clauses[place]
+            self._of_kind[place] = answers_type(
+                clause, terms.asked, self.page.language, terms.known, terms.entities
+            )
+        return self._of_kind[place]
+
+    def _share(self, values: Sequence[float]) -> float:
+        """The share of the relations and words, by weight, of which `values` say how far each is held."""
+        if not self._weight:
+            return 0.0
+        rest = self._all_terms[len(self.terms.things) :]
+        return sum(t.weight * v for t, v in zip(rest, values, strict=True)) / self._weight

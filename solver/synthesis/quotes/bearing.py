@@ -350,7 +350,7 @@ def _of_one_sex(term: Term, part: SubQuestion) -> Term:
 
 def _places(terms: Sequence[Term], clause: Clause) -> list[tuple[int, int]]:
     """Where a clause says any of the terms."""
-    forms = {form for term in terms for form in term.forms}
+    forms = {form for term in terms for form in term.forms if form in clause.plain}
     found: list[tuple[int, int]] = []
     for form in sorted(forms):
         pattern = rf"\b{re.escape(form)}\b" if form.isascii() else re.escape(form)
