@@ -1,11 +1,11 @@
 """Whether the first chunks that the flow ranks hold the gold evidence of questions.
 
-usage: python benchmarks/evidence.py QUESTIONS --store STORE [--first 5] [--proof-first] [--missing]
+usage: python benchmarks/evidence.py QUESTIONS --store STORE [--first 5] [--proof-first|--flow-alone] [--missing]
 
-A question counts when each of its `evidence` passages stands in one of the first chunks; those without evidence
-(unanswerable ones) are left out, and those marked `unseen`, from which no ranker learned, are counted apart too. With
---proof-first what the answer rests on stands first, as `guanxi retrieve --proof-first` has it. --missing lists the
-others with the place of each passage.
+A question counts when each of its `evidence` passages stands in one of the first chunks that `guanxi retrieve` gives;
+those without evidence (unanswerable ones) are left out, and those marked `unseen`, from which no ranker learned, are
+counted apart too. --proof-first and --flow-alone are those of `guanxi retrieve`. --missing lists the others with the
+place of each passage.
 """
 
 from __future__ import annotations
@@ -19,21 +19,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from backends.dictionaries.glosses import load_glosses
-from backends.embedders.load import load_embedder
-from backends.stores.sqlite import SqliteStore
 from benchmarks.common import evidence_of, read_rows
 from builder.language import language_of
-from retriever.pipeline import Retriever, build_retriever
-from schemas.answer import Answer
 from schemas.errors import GuanxiError
-from schemas.ontology import Ontology
-from schemas.protocols import GraphStore
 from schemas.retrieval import Query
 from schemas.settings import load_settings
+from service.workspace import Workspace, opened
 from solver.evaluation import normalised
-from solver.pipeline import Solver
-from solver.proof.resting import proof_first
 
 DEPTH = 60  # places that are looked at
 
@@ -61,11 +53,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("questions", type=Path, help="JSON Lines with `question` and `evidence`")
     parser.add_argument("--store", type=Path, required=True)
     parser.add_argument("--first", type=int, default=5, help="chunks that count")
-    parser.add_argument("--proof-first", action="store_true", help="first what the answer rests on")
+    order = parser.add_mutually_exclusive_group()
+    order.add_argument("--proof-first", action="store_true", help="first what the answer rests on")
+    order.add_argument("--flow-alone", action="store_true", help="as the flow ranks, whatever facts answer")
     parser.add_argument("--missing", action="store_true", help="list the questions that lack evidence")
     options = parser.parse_args(arguments)
     try:
-        found = measure(options.questions, options.store, options.first, proven=options.proof_first)
+        proof_first = True if options.proof_first else False if options.flow_alone else None
+        found = measure(options.questions, options.store, options.first, proof_first=proof_first)
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
@@ -77,49 +72,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def measure(questions: Path, path: Path, first: int, *, proven: bool = False) -> list[Proven]:
-    """Every question that has evidence, asked for its first chunks, then for more where these lack some.
-
-    With `proven` what the answer rests on stands first.
-    """
-    settings = load_settings()
-    embedder, _ = load_embedder(settings.cache)
-    glosses, _ = load_glosses(settings.cache)
-    store = SqliteStore.open(path, read_only=True)
-    ontology = Ontology.load(settings.builder.ontology)
-    retriever = build_retriever(
-        store, embedder=embedder, ontology=ontology, settings=settings.retriever, glosses=glosses
-    )
-    solver = Solver(store, retriever, ontology, settings, embedder=embedder) if proven else None
+def measure(questions: Path, path: Path, first: int, *, proof_first: bool | None = None) -> list[Proven]:
+    """Every question that has evidence, asked for its first chunks, then for more where these lack some."""
     found = []
-    try:
+    with opened(str(path), load_settings()) as workspace:
         for row in read_rows(questions):
             wanted = evidence_of(row)
             if wanted:
                 text = str(row["question"])
-                answer = solver.ask(text) if solver is not None else None
-                places = _places(store, retriever, text, wanted, first, answer)
+                places = _places(workspace, text, wanted, first, proof_first)
                 kind, unseen = str(row.get("kind", "")), bool(row.get("unseen"))
                 found.append(Proven(str(row["id"]), kind, text, places, unseen))
-    finally:
-        store.close()
     return found
 
 
 def _places(
-    store: GraphStore,
-    retriever: Retriever,
-    question: str,
-    wanted: Sequence[str],
-    first: int,
-    answer: Answer | None,
+    workspace: Workspace, question: str, wanted: Sequence[str], first: int, proof_first: bool | None
 ) -> tuple[int, ...]:
     """What the first chunks have as they are asked for alone; what they lack by its place among more."""
 
     def texts(k: int) -> list[str]:
-        ranking = retriever.retrieve(Query(question, language_of(question), k=k))
-        hits = ranking.chunks if answer is None else proof_first(ranking, answer).chunks
-        return [chunk.text for chunk in store.get_chunks([hit.chunk for hit in hits]) if chunk is not None]
+        query = Query(question, language_of(question), k=k)
+        hits = workspace.retrieve(query, proof_first=proof_first).chunks
+        found = workspace.store.get_chunks([hit.chunk for hit in hits])
+        return [chunk.text for chunk in found if chunk is not None]
 
     near = places_in(texts(first), wanted)
     if all(near):

@@ -22,7 +22,6 @@ from schemas.settings import Settings
 from service.inspection import EntityReport, TripleReport, inspect_entity, inspect_subgraph, inspect_triple
 from service.workspace import Workspace, kept_at, wire
 from solver.language import language_of
-from solver.proof import resting
 from solver.proof.verify import Verification, verify
 from solver.question import check_question
 
@@ -93,19 +92,20 @@ class Graph:
         """The asynchronous twin of `ask`."""
         return await self._ready().solver.aask(question)
 
-    def retrieve(self, question: str, *, k: int = 10, proof_first: bool = False) -> Ranking:
+    def retrieve(self, question: str, *, k: int = 10, proof_first: bool | None = None) -> Ranking:
         """The evidence for a question: triples and chunks, each with the reasons for its rank.
 
-        InputError for a question that is empty or that `ask` refuses, and for less than one chunk. With
-        `proof_first` the question is answered too, which takes as long as `ask`, and the chunks that the
-        answer rests on stand first.
+        In a small store of whole pages the chunks by which facts answer it stand among the first five (settings:
+        `retriever.proofs`), in others, or with `proof_first=False`, the flow's ranking stands alone. With
+        `proof_first=True` the question is answered too, which takes as long as `ask`, and the chunks that the answer
+        rests on stand before all others. InputError for a question that is empty or that `ask` refuses, and for less
+        than one chunk.
         """
         check_question(question)
         if k < 1:
             raise InputError(f"{k} chunks are asked for; ask for 1 or more.")
-        workspace = self._ready()
-        ranking = workspace.retriever.retrieve(Query(question, language_of(question), k=k))
-        return resting.proof_first(ranking, workspace.solver.ask(question)) if proof_first else ranking
+        query = Query(question, language_of(question), k=k)
+        return self._ready().retrieve(query, proof_first=proof_first)
 
     def verify(self, proof: Proof) -> Verification:
         """Check a proof against the graph as it is now, and ask its question again where the graph is the same."""

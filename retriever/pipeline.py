@@ -48,6 +48,16 @@ from schemas.settings import RetrieverSettings
 from schemas.text import Language
 
 
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How many chunks a store has, and the share of them, in [0, 1], that stand on pages of three or more: nearly all
+    in an encyclopedia of whole pages, hardly any in a set of passages.
+    """
+
+    chunks: int
+    on_pages: float
+
+
 class Retriever:
     """Runs a flow over ready nodes; safe between threads. InputError for a text longer than LONGEST_TEXT."""
 
@@ -106,6 +116,11 @@ class Retriever:
                 found = by_seed(view, query.entities, hits, damping=self._damping)
                 traced |= {hit.chunk: hit for hit in found}
         return tuple(traced[hit.chunk] for hit in ranking.chunks)
+
+    def shape(self) -> Shape:
+        """What kind of texts the store holds, as far as ranking minds."""
+        view = self._views.current()
+        return Shape(view.chunks, view.on_pages)
 
     def candidates(self, query: Query) -> Candidates:
         """What the ranker of the settings' flow sees of a question part: what a ranker is trained on."""

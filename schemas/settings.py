@@ -21,6 +21,10 @@ DEFAULT_FLOW = "kg_cs->kg_fr->kag_merger;rc->kag_merger"
 RankerName: TypeAlias = Literal["blend", "linear", "trees", "fused"]
 """How candidate chunks are ordered; `fused` is not trained and needs no embedder."""
 
+ProofsName: TypeAlias = Literal["pages", "always", "never"]
+"""Where facts that answer a question lift the passages that state them among the first that are retrieved: in small
+stores of whole pages, in all, or in none."""
+
 UserPath = Annotated[Path, AfterValidator(lambda path: Path(os.path.expanduser(path)))]
 """A path in which `~` is the user's home."""
 
@@ -102,6 +106,7 @@ class RetrieverSettings(_Model):
     k: int = Field(default=10, ge=1)
     damping: float = Field(default=0.5, gt=0, lt=1)
     ranker: RankerName = "blend"
+    proofs: ProofsName = "pages"
 
 
 class BudgetSettings(_Model):

@@ -14,9 +14,14 @@ from retriever import Retriever, build_retriever
 from retriever.graph.kept import KeptGraphs
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
+from schemas.retrieval import Query, Ranking
 from schemas.settings import Settings
 from service.stores import open_for_reading
 from solver.pipeline import Solver
+from solver.proof import resting
+
+_WHOLE_PAGES = 0.5  # of the chunks stand on pages of three or more: facts lift nothing in a store of passages
+_SMALL = 5_000  # chunks of a store in which an answer by facts takes a tenth of a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,27 @@ class Workspace:
     solver: Solver
     settings: Settings
     degraded: tuple[str, ...]
+
+    def retrieve(self, query: Query, *, explain: bool = False, proof_first: bool | None = None) -> Ranking:
+        """The evidence for a question, best first; see `Retriever.retrieve`.
+
+        What facts answer it with stands among the first passages where the settings' `retriever.proofs` says so. With
+        `proof_first` the question is answered whatever that takes, and what the answer rests on stands before all else;
+        with False the ranking is the flow's alone.
+        """
+        ranking = self.retriever.retrieve(query, explain=explain)
+        if proof_first:
+            return resting.proof_first(ranking, self.solver.ask(query.text))
+        answer = self.solver.by_facts(query.text) if proof_first is None and self._lifts_proofs() else None
+        return ranking if answer is None else resting.among_first(ranking, answer)
+
+    def _lifts_proofs(self) -> bool:
+        """Whether the settings let facts lift passages in this store; a flow without exact facts never does."""
+        wanted = self.settings.retriever
+        if wanted.proofs != "pages" or "kg_cs" not in wanted.flow:
+            return wanted.proofs == "always"
+        shape = self.retriever.shape()
+        return shape.on_pages > _WHOLE_PAGES and shape.chunks <= _SMALL
 
 
 @contextmanager

@@ -122,12 +122,10 @@ class Loop:
     async def _answered(self, question: str) -> Turn:
         """The best turn within the seconds; the last resort is a sentence that means what is asked."""
         end = perf_counter() + self._seconds
-        asked = Question(question)
         described = await in_thread(self._planner.described, question)
-        unfolded = await self._set_apart(asked, end) if sets_apart(described) else None
-        if unfolded is not None and not unfolded.composed.abstained:
-            return await self._rather(unfolded)
-        asked, turn = await self._across(await self._turn(asked, end), end)
+        asked, turn, unfolded = await self._first(question, described, end)
+        if turn is unfolded:
+            return await self._rather(turn)
         if turn.composed.abstained or turn.quoted:
             borne = await in_thread(self._properties.told, turn.run.plan)
             if borne is not None:
@@ -146,6 +144,29 @@ class Loop:
             meant = None
         told = await in_thread(self._runner.nearly, plan, meant)
         return turn if told is None else replace(turn, composed=told)
+
+    async def by_facts(self, question: str) -> Turn | None:
+        """The turn in which facts answer, the question as it stands or with what it describes named; None where none
+        do. It is where `answer` begins, before sentences are weighed against what was found.
+        """
+        end = perf_counter() + self._seconds
+        described = await in_thread(self._planner.described, question)
+        asked, turn, unfolded = await self._first(question, described, end)
+        if turn is not unfolded:
+            turn, _ = await self._named(asked, turn, unfolded, described, end)
+        return turn if turn.composed.triples and not turn.composed.abstained else None
+
+    async def _first(
+        self, question: str, described: Sequence[Described], end: float
+    ) -> tuple[Question, Turn, Turn | None]:
+        """The question, its first turn, and the turn in which a description that sets one of many apart is named, if
+        there is one; where that answers, it is the first."""
+        asked = Question(question)
+        unfolded = await self._set_apart(asked, end) if sets_apart(described) else None
+        if unfolded is not None and not unfolded.composed.abstained:
+            return asked, unfolded, unfolded
+        asked, turn = await self._across(await self._turn(asked, end), end)
+        return asked, turn, unfolded
 
     async def _named(
         self, asked: Question, turn: Turn, unfolded: Turn | None, described: Sequence[Described], end: float

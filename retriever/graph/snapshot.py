@@ -42,6 +42,11 @@ class GraphView:
         """How many chunks there are; they are the first nodes."""
         return len(self.document_of)
 
+    @property
+    def on_pages(self) -> float:
+        """The share of the chunks, in [0, 1], that stand in documents of three or more."""
+        return _on_pages(np.diff(self.chunk_starts))
+
     def node(self, kind_and_id: str) -> int:
         """The number of `e:ID` or `c:ID`; -1 if it has none."""
         place = bisect_left(self.ids, kind_and_id)
@@ -113,9 +118,12 @@ def view_of(snapshot: Snapshot) -> GraphView:
 def _paged(chunks: Nodes) -> NDArray[np.float32]:
     """(n_documents,): 0 for a document of two chunks, 1 for one of four, times the share of the store's chunks that
     stand in documents of three or more."""
-    share = chunks[chunks >= _OF_A_PAGE].sum() / max(chunks.sum(), 1)
-    paged: NDArray[np.float32] = (share * np.clip((chunks - 2) / 2, 0, 1)).astype(np.float32)
+    paged: NDArray[np.float32] = (_on_pages(chunks) * np.clip((chunks - 2) / 2, 0, 1)).astype(np.float32)
     return paged
+
+
+def _on_pages(chunks: Nodes) -> float:
+    return float(chunks[chunks >= _OF_A_PAGE].sum() / max(chunks.sum(), 1))
 
 
 def with_mentions(snapshot: Snapshot, view: GraphView, chunks: Nodes, entities: Nodes) -> Snapshot:

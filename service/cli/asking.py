@@ -21,7 +21,6 @@ from service.inspection import subgraph_of
 from service.shapes import Shown, answer_document, jsonable, ranking_document, shown_names, versioned
 from service.workspace import opened
 from solver.language import language_of
-from solver.proof import resting
 from solver.question import check_question
 
 flow_option = click.option(
@@ -97,13 +96,17 @@ def plan(question: str, store_address: str, settings_path: Path | None, as_json:
 @store_option
 @flow_option
 @click.option("-k", type=click.IntRange(min=1), default=None, help="Passages at most.")
-@click.option("--proof-first", is_flag=True, help="Answer too: what the answer rests on stands first.")
+@click.option(
+    "--proof-first/--flow-alone", default=None,
+    help="Answer too: what the answer rests on stands first. Or the flow's ranking as it is. Neither: in a small "
+    "store of whole pages the passages by which facts answer stand among the first five.",
+)  # fmt: skip
 @click.option("--explain", is_flag=True, help="Say why each passage ranked where it did.")
 @settings_option
 @json_option
 @reported
 def retrieve(
-    question: str, store_address: str, flow: str | None, k: int | None, proof_first: bool, explain: bool,
+    question: str, store_address: str, flow: str | None, k: int | None, proof_first: bool | None, explain: bool,
     settings_path: Path | None, as_json: bool,
 ) -> int:  # fmt: skip
     """The evidence for QUESTION: entities, triples and passages, without an answer."""
@@ -112,9 +115,7 @@ def retrieve(
     with opened(store_address, settings) as workspace:
         start = perf_counter()
         query = Query(question, language_of(question), k=k or settings.retriever.k)
-        ranking = workspace.retriever.retrieve(query, explain=True)
-        if proof_first:
-            ranking = resting.proof_first(ranking, workspace.solver.ask(question))
+        ranking = workspace.retrieve(query, explain=True, proof_first=proof_first)
         ms = (perf_counter() - start) * 1000
         found = workspace.store.get_chunks([hit.chunk for hit in ranking.chunks])
         documents = list(dict.fromkeys(hit.document for hit in ranking.chunks)) if as_json else []

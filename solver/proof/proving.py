@@ -69,13 +69,15 @@ def proved_triples(triples: Sequence[Triple], store: GraphStore) -> list[ProofTr
 def conditions(
     settings: Settings, ontology: Ontology, embedder: EmbedderInfo | None, lacking: Sequence[str] = ()
 ) -> str:
-    """sha256 (hex) of all that decides an answer besides the store and the budget: the retriever's settings, the
-    ontology, the embedder, what is `lacking`, and the version of this program.
+    """sha256 (hex) of all that decides an answer besides the store and the budget: the retriever's settings (but for
+    what lifts proofs, which begins with an answer), the ontology, the embedder, what is `lacking`, and the version of
+    this program.
     """
     try:
         program = version("guanxi")
     except PackageNotFoundError:
         program = ""
     vectors = [embedder.model, embedder.dimension, embedder.runtime] if embedder is not None else []
-    content = [program, settings.retriever.model_dump(), ontology.model_dump(mode="json"), vectors, *lacking]
+    retriever = settings.retriever.model_dump(exclude={"proofs"})
+    content = [program, retriever, ontology.model_dump(mode="json"), vectors, *lacking]
     return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()

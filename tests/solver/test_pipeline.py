@@ -142,6 +142,18 @@ def test_triples_answer_in_a_sentence_of_the_question(solver: Solver, question: 
     assert solver.ask(question).text == text
 
 
+@pytest.mark.parametrize("question", ["林晚出生在哪里？", "《北行》的导演出生在哪里？", "林晚和赵一鸣谁年纪更大？"])
+def test_facts_alone_answer_as_they_do_in_a_whole_answer(solver: Solver, question: str):
+    answer, whole = solver.by_facts(question), solver.ask(question)
+    assert answer is not None
+    assert (answer.text, answer.citations) == (whole.text, whole.citations)
+
+
+@pytest.mark.parametrize("question", ["赵一鸣为什么从不出海？", "林晚的妻子是谁？"])
+def test_facts_alone_answer_nothing_that_words_say_or_nobody_says(solver: Solver, question: str):
+    assert solver.by_facts(question) is None
+
+
 def test_how_two_people_are_related_names_what_they_share(solver: Solver):
     answer = solver.ask("林晚和赵一鸣有什么关系？")
     assert answer.text.startswith("林晚和赵一鸣是合作演员：两人在1990年共同出演了《雾港》")

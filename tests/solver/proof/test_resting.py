@@ -6,7 +6,7 @@ from schemas.answer import Answer, Citation, Proof, StopReason
 from schemas.graph import Subgraph
 from schemas.retrieval import ChunkEvidence, Query, Ranking, ScoredChunk
 from schemas.text import Language
-from solver.proof.resting import WHY, proof_first
+from solver.proof.resting import WHY, among_first, proof_first
 
 
 def hit(chunk: str, score: float) -> ScoredChunk:
@@ -41,3 +41,47 @@ def test_a_cited_chunk_keeps_what_the_flow_knows_of_it_and_says_why_it_is_there(
 
 def test_an_abstention_changes_nothing(ranking: Ranking) -> None:
     assert proof_first(ranking, answered("c#0", abstained=True)) == ranking
+
+
+@pytest.fixture
+def long() -> Ranking:
+    hits = tuple(hit(f"{letter}#0", 9.0 - place) for place, letter in enumerate("abcdefg"))
+    return Ranking(Query("Who?", Language.ENGLISH, k=7), hits)
+
+
+def order(ranking: Ranking) -> str:
+    return "".join(one.document for one in ranking.chunks)
+
+
+@pytest.mark.parametrize(
+    ("cited", "found"),
+    [
+        (("b#0", "a#0"), "abcdefg"),  # all of it stands there already, in whatever order
+        (("g#0",), "abcdgef"),
+        (("x#1",), "abcdxef"),  # what the flow did not rank
+        (("f#0", "e#0"), "abcefdg"),  # what stands among the first is cited too, and stays
+        (("f#0", "g#0", "x#1", "y#0", "z#0"), "afgxybc"),  # the very first stays
+        ((), "abcdefg"),
+    ],
+)
+def test_what_is_cited_takes_the_last_of_the_first_five_places(
+    long: Ranking, cited: tuple[str, ...], found: str
+) -> None:
+    assert order(among_first(long, answered(*cited))) == found
+
+
+@pytest.mark.parametrize(("k", "found"), [(1, "a"), (2, "ag"), (3, "abg")])
+def test_fewer_places_are_shared_alike(long: Ranking, k: int, found: str) -> None:
+    few = Ranking(Query("Who?", Language.ENGLISH, k=k), long.chunks[:k])
+    assert order(among_first(few, answered("g#0"))) == found
+
+
+def test_a_lifted_passage_scores_what_the_one_before_it_does_and_all_that_are_cited_say_so(long: Ranking) -> None:
+    found = among_first(long, answered("a#0", "g#0")).chunks
+    assert [one.score for one in found] == [9.0, 8.0, 7.0, 6.0, 6.0, 5.0, 4.0]
+    assert [one.document for one in found if one.why.startswith(WHY)] == ["a", "g"]
+    assert found[4].evidence.base == pytest.approx(0.3)
+
+
+def test_an_abstention_lifts_nothing(long: Ranking) -> None:
+    assert among_first(long, answered("g#0", abstained=True)) == long

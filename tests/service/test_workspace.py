@@ -1,0 +1,80 @@
+"""Passages that facts lift: in small stores of whole pages, unless the settings or the question say otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import guanxi
+from schemas.retrieval import Query
+from schemas.settings import HashingSettings
+from schemas.text import Language
+from service.workspace import Workspace, opened
+from solver.proof.resting import WHY
+
+QUESTION = Query("《北行》的导演出生在哪里？", Language.CHINESE, k=3)
+FILLED = "那一年的冬天格外漫长，河面上的冰一直结到来年四月才慢慢化开，岸边的树也迟迟没有发芽，人人都在等船。"
+FILM = f"《北行》是2001年上映的电影，由林晚执导。\n\n{FILLED}\n\n《北行》在海外取得了票房。\n\n{FILLED}\n"
+MAKER = f"林晚，导演，出生于海城。\n\n{FILLED}\n\n林晚读过《北行》的小说。\n\n{FILLED}\n"
+PASSAGES = {"北行.md": "# 北行\n\n《北行》由林晚执导。\n", "林晚.md": "# 林晚\n\n林晚，导演，出生于海城。\n"}
+PAGES = {"北行.md": f"# 北行\n\n{FILM}", "林晚.md": f"# 林晚\n\n{MAKER}"}
+
+
+@contextmanager
+def workspace(folder: Path, pages: dict[str, str], **retriever: str) -> Iterator[Workspace]:
+    """A store of some pages, a paragraph a chunk, opened for questions."""
+    (folder / "pages").mkdir()
+    for name, text in pages.items():
+        (folder / "pages" / name).write_text(text, encoding="utf-8")
+    settings = guanxi.Settings.model_validate(
+        {
+            "cache": folder / "cache",
+            "embedder": HashingSettings(type="hashing"),
+            "builder": {"chunking": {"chinese": 50}},
+            "retriever": retriever,
+        }
+    )
+    with guanxi.open(folder / "small.db", settings=settings) as graph:
+        graph.build([folder / "pages"])
+    with opened(str(folder / "small.db"), settings) as ready:
+        yield ready
+
+
+def resting(ready: Workspace, **options: bool) -> list[str]:
+    """The texts of the passages that say that the answer rests on them."""
+    found = ready.retrieve(QUESTION, **options).chunks
+    chunks = ready.store.get_chunks([hit.chunk for hit in found if hit.why.startswith(WHY)])
+    return [chunk.text for chunk in chunks if chunk is not None]
+
+
+def test_whole_pages_have_what_facts_answer_with_among_the_first(tmp_path: Path) -> None:
+    with workspace(tmp_path, PAGES) as ready:
+        assert ready.retriever.shape().on_pages == 1.0
+        texts = resting(ready)
+    assert any("林晚执导" in text for text in texts)
+    assert any("出生于海城" in text for text in texts)
+
+
+def test_the_flow_stands_alone_where_that_is_asked_for(tmp_path: Path) -> None:
+    with workspace(tmp_path, PAGES) as ready:
+        assert resting(ready, proof_first=False) == []
+        assert ready.retrieve(QUESTION, proof_first=False).chunks == ready.retriever.retrieve(QUESTION).chunks
+
+
+@pytest.mark.parametrize(
+    ("pages", "settings", "lifts"),
+    [
+        (PASSAGES, {}, False),
+        (PASSAGES, {"proofs": "always"}, True),
+        (PAGES, {"proofs": "never"}, False),
+        (PAGES, {"flow": "rc->kag_merger"}, False),
+    ],
+)
+def test_the_settings_say_where_facts_lift(
+    tmp_path: Path, pages: dict[str, str], settings: dict[str, str], lifts: bool
+) -> None:
+    with workspace(tmp_path, pages, **settings) as ready:
+        assert bool(resting(ready)) == lifts
