@@ -142,7 +142,9 @@ def test_triples_answer_in_a_sentence_of_the_question(solver: Solver, question: 
     assert solver.ask(question).text == text
 
 
-@pytest.mark.parametrize("question", ["林晚出生在哪里？", "《北行》的导演出生在哪里？", "林晚和赵一鸣谁年纪更大？"])
+@pytest.mark.parametrize(
+    "question", ["林晚出生在哪里？", "《北行》的导演出生在哪里？", "林晚和赵一鸣谁年纪更大？"]
+)
 def test_facts_alone_answer_as_they_do_in_a_whole_answer(solver: Solver, question: str):
     answer, whole = solver.by_facts(question), solver.ask(question)
     assert answer is not None

@@ -76,7 +76,9 @@ def test_fewer_places_are_shared_alike(long: Ranking, k: int, found: str) -> Non
     assert order(among_first(few, answered("g#0"))) == found
 
 
-def test_a_lifted_passage_scores_what_the_one_before_it_does_and_all_that_are_cited_say_so(long: Ranking) -> None:
+def test_a_lifted_passage_scores_what_the_one_before_it_does_and_all_that_are_cited_say_so(
+    long: Ranking,
+) -> None:
     found = among_first(long, answered("a#0", "g#0")).chunks
     assert [one.score for one in found] == [9.0, 8.0, 7.0, 6.0, 6.0, 5.0, 4.0]
     assert [one.document for one in found if one.why.startswith(WHY)] == ["a", "g"]
