@@ -52,6 +52,9 @@ _MOST_TRIED = 4  # descriptions of one question
 _GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
 """Kinds whose answer is more than a sentence that says it."""
 
+_COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
+"""Those whose answer rests on values of several things, whoever states them."""
+
 _ANY = frozenset({QuestionKind.LIST, QuestionKind.INTERSECTION})
 """Those of them that a sentence answers where one of many is asked for: the first that …."""
 
@@ -146,15 +149,17 @@ class Loop:
         return turn if told is None else replace(turn, composed=told)
 
     async def by_facts(self, question: str) -> Turn | None:
-        """The turn in which facts answer, the question as it stands or with what it describes named; None where none
-        do. It is where `answer` begins, before sentences are weighed against what was found.
+        """The turn in which facts answer, or values that were read and are compared, the question as it stands or with
+        what it describes named; None where none do. It is where `answer` begins, before sentences are weighed against
+        what was found.
         """
         end = perf_counter() + self._seconds
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
         if turn is not unfolded:
             turn, _ = await self._named(asked, turn, unfolded, described, end)
-        return turn if turn.composed.triples and not turn.composed.abstained else None
+        compared = all(part.kind in _COMPARED for part in turn.run.plan.parts)
+        return turn if (turn.composed.triples or compared) and not turn.composed.abstained else None
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float
