@@ -20,7 +20,11 @@ from solver.executors.people.successive import asks_which
 from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
+from solver.narrower.outdone import Outdone
+from solver.narrower.paging import Paging
+from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
+from solver.narrower.quoting import Quoting
 from solver.narrower.times import Times
 from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
@@ -83,7 +87,12 @@ class Loop:
         self._lexicon = lexicon
         self._seconds = seconds
         self._times = Times(runner)
-        self._properties = Properties(runner, store, lexicon)
+        quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
+        self._readings = (
+            Outdone(runner, paging, quoting),
+            Posts(runner, quoting),
+            Properties(paging, quoting),
+        )
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str) -> Turn:
@@ -130,9 +139,10 @@ class Loop:
         if turn is unfolded:
             return await self._rather(turn)
         if turn.composed.abstained or turn.quoted:
-            borne = await in_thread(self._properties.told, turn.run.plan)
-            if borne is not None:
-                return replace(turn, composed=borne)
+            for reading in self._readings:
+                told = await in_thread(reading.told, turn.run.plan)
+                if told is not None:
+                    return replace(turn, composed=told)
         turn, unfolded = await self._named(asked, turn, unfolded, described, end)
         if turn.run.cut:
             return turn

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from schemas.plan import Plan
+from solver.narrower.quoting import Quoting
 from solver.planners.kinds.posting import Posting, asked_post
 from solver.reading.page import Page
 from solver.reading.people.posts import post_of
@@ -12,15 +11,13 @@ from solver.reading.windows import Window
 from solver.running import Runner
 from solver.synthesis.composing import Composed
 
-Quote = Callable[[Plan, str, Sequence[Window]], Composed | None]
-
 
 class Posts:
     """Finds the sentence; quotes it."""
 
-    def __init__(self, runner: Runner, quote: Quote) -> None:
+    def __init__(self, runner: Runner, quoting: Quoting) -> None:
         self._runner = runner
-        self._quote = quote
+        self._quoting = quoting
 
     def told(self, plan: Plan) -> Composed | None:
         """The sentence that says which post; None where no page says it, or something else is asked."""
@@ -31,7 +28,7 @@ class Posts:
         for page in sorted(pages, key=lambda page: page.language is not plan.language):
             window = self._on(page, asked, plan)
             if window is not None:
-                return self._quote(plan, "", [window])
+                return self._quoting.quoted(plan, "", [window])
         return None
 
     def _on(self, page: Page, asked: Posting, plan: Plan) -> Window | None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from schemas.text import Language
-from solver.planners.kinds.outdoing import asked_group, asked_outdoing
+from solver.planners.kinds.groups import asked_group
+from solver.planners.kinds.outdoing import asked_of_two
 from solver.reading.numbers.magnitudes import Magnitude
 from tests.solver.synthesis.pages import Page, solver_over
 
@@ -83,11 +84,11 @@ def test_a_chinese_question_sets_amounts_against_each_other(tmp_path: Path) -> N
     ],
 )
 def test_times_and_ages_are_compared_elsewhere(question: str) -> None:
-    assert asked_outdoing(question, ("Quay", "Ferry"), Language.ENGLISH) is None
+    assert asked_of_two(question, ("Quay", "Ferry"), Language.ENGLISH) is None
 
 
 def test_what_is_counted_is_the_noun() -> None:
-    asked = asked_outdoing("Which has more acts, Quay or Ferry?", ("Quay", "Ferry"), Language.ENGLISH)
+    asked = asked_of_two("Which has more acts, Quay or Ferry?", ("Quay", "Ferry"), Language.ENGLISH)
     assert asked is not None
     assert (asked.magnitude, asked.noun, asked.greater) == (Magnitude.COUNT, "acts", True)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from schemas.text import Language
-from solver.planners.kinds.outstripping import Outstripping, asked_outstripping
+from solver.planners.kinds.outdoing import Outdoing, asked_of_any
 from solver.reading.numbers.magnitudes import Magnitude
 from tests.solver.synthesis.pages import Page, solver_over
 
@@ -61,14 +61,14 @@ def test_what_no_two_sentences_tell_is_not_decided(tmp_path: Path, question: str
 @pytest.mark.parametrize(
     ("question", "asked"),
     [
-        ("甲厂的飞燕和海鸥哪款更快？", Outstripping(("甲厂的飞燕", "海鸥"), Magnitude.SPEED, greater=True)),
-        ("《渡口》与《码头》哪幅小？", Outstripping(("渡口", "码头"), Magnitude.AREA, greater=False)),
-        ("飞燕和海鸥哪辆马力更大？", Outstripping(("飞燕", "海鸥"), Magnitude.POWER, greater=True)),
+        ("甲厂的飞燕和海鸥哪款更快？", Outdoing(("甲厂的飞燕", "海鸥"), Magnitude.SPEED, greater=True)),
+        ("《渡口》与《码头》哪幅小？", Outdoing(("渡口", "码头"), Magnitude.AREA, greater=False)),
+        ("飞燕和海鸥哪辆马力更大？", Outdoing(("飞燕", "海鸥"), Magnitude.POWER, greater=True)),
         ("张三和李四谁大？", None),
     ],
 )
-def test_chinese_questions_compare_pieces(question: str, asked: Outstripping | None) -> None:
-    assert asked_outstripping(question, Language.CHINESE) == asked
+def test_chinese_questions_compare_pieces(question: str, asked: Outdoing | None) -> None:
+    assert asked_of_any(question, Language.CHINESE) == asked
 
 
 def test_words_of_another_model_do_not_answer(tmp_path: Path) -> None:

@@ -1,0 +1,31 @@
+"""The pages about what a question names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from schemas.plan import Plan
+from schemas.protocols import GraphStore
+from solver.reading.page import Page
+from solver.reading.reader import Reader
+
+_RIVAL = 0.75  # a homonym this much weaker than the best is another thing
+
+
+@dataclass(frozen=True, slots=True)
+class Paging:
+    """Takes them out of a store."""
+
+    store: GraphStore
+    reader: Reader
+
+    def about(self, plan: Plan, name: str) -> list[Page]:
+        """The pages about what a name means, in the question's language."""
+        mine = [e for e in plan.parts[0].entities if e.surface == name]
+        best = max((e.score for e in mine), default=0.0)
+        entities = tuple(e for e in mine if e.score >= best * _RIVAL)
+        asking = replace(plan.parts[0], text=name, entities=entities, names=(name,))
+        known = self.store.get_entities([e.id for e in entities])
+        keys = {key for entity in known if entity is not None for key in entity.pages}
+        pages = self.reader.shelf.of(asking, None)
+        return [p for p in pages if p.document.key in keys and p.language is plan.language]

@@ -1,0 +1,49 @@
+"""A verdict or a choice before the sentences of pages that give it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.text import Language
+from solver.lexicon import Lexicon
+from solver.reading.reader import Passage, Reader
+from solver.reading.windows import Window
+from solver.synthesis.composing import Composed, Composer
+
+
+@dataclass(frozen=True, slots=True)
+class Quoting:
+    """Writes such answers over one store."""
+
+    store: GraphStore
+    lexicon: Lexicon
+    reader: Reader
+
+    def quoted(
+        self, plan: Plan, lead: str, windows: Sequence[Window], *, against: bool = False
+    ) -> Composed | None:
+        """The sentences after a lead; the first one's words alone, resting on all, where it is set `against` them."""
+        composer = Composer(self.store, self.lexicon, self.reader, plan.language)
+        return composer.decided(_plainly(plan.parts[0]), Passage(tuple(windows)), lead, against=against)
+
+
+def verdict(language: Language, *, yes: bool) -> str:
+    """What an answer of yes or no begins with."""
+    if language is Language.CHINESE:
+        return "是的，" if yes else "不是，"
+    return "yes: " if yes else "no: "
+
+
+def choice(name: str, language: Language) -> str:
+    """What the answer which of two it is begins with."""
+    return f"是{name}：" if language is Language.CHINESE else f"it is {name}: "
+
+
+def _plainly(part: SubQuestion) -> SubQuestion:
+    """A part whose answer is quoted for what it is."""
+    return replace(
+        part, kind=QuestionKind.ATTRIBUTE, asked=AnswerType.THING, predicates=(), said=(), residual=()
+    )
