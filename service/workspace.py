@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from backends.dictionaries.glosses import load_glosses
@@ -14,13 +14,14 @@ from retriever import Retriever, build_retriever
 from retriever.graph.kept import KeptGraphs
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
-from schemas.retrieval import Query, Ranking
+from schemas.retrieval import Query, Ranking, ScoredChunk
 from schemas.settings import Settings
 from service.stores import open_for_reading
 from solver.pipeline import Solver
 from solver.proof import resting
 
 _WHOLE_PAGES = 0.5  # of the chunks stand on pages of three or more: facts lift nothing in a store of passages
+_DEEP = 60  # passages among which one that is lifted most likely has a place of its own
 _SMALL = 5_000  # chunks of a store in which an answer by facts takes a tenth of a second
 
 
@@ -46,7 +47,12 @@ class Workspace:
         if proof_first:
             return resting.proof_first(ranking, self.solver.ask(query.text))
         answer = self.solver.by_facts(query.text) if proof_first is None and self._lifts_proofs() else None
-        return ranking if answer is None else resting.among_first(ranking, answer)
+        if answer is None:
+            return ranking
+        known: tuple[ScoredChunk, ...] = ()
+        if explain and resting.lacks(ranking, answer):
+            known = self.retriever.retrieve(replace(query, k=max(query.k, _DEEP)), explain=True).chunks
+        return resting.among_first(ranking, answer, known)
 
     def _lifts_proofs(self) -> bool:
         """Whether the settings let facts lift passages in this store; a flow without exact facts never does."""

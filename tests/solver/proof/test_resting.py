@@ -1,12 +1,15 @@
 """Passages in the order of a proof."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
 from schemas.answer import Answer, Citation, Proof, StopReason
-from schemas.graph import Subgraph
-from schemas.retrieval import ChunkEvidence, Query, Ranking, ScoredChunk
+from schemas.graph import Subgraph, Triple
+from schemas.retrieval import ChunkEvidence, Query, Ranking, ScoredChunk, ScoredTriple
 from schemas.text import Language
-from solver.proof.resting import WHY, among_first, proof_first
+from solver.proof.resting import WHY, among_first, lacks, proof_first
 
 
 def hit(chunk: str, score: float) -> ScoredChunk:
@@ -83,6 +86,30 @@ def test_a_lifted_passage_scores_what_the_one_before_it_does_and_all_that_are_ci
     assert [one.score for one in found] == [9.0, 8.0, 7.0, 6.0, 6.0, 5.0, 4.0]
     assert [one.document for one in found if one.why.startswith(WHY)] == ["a", "g"]
     assert found[4].evidence.base == pytest.approx(0.3)
+
+
+def test_what_the_ranking_lacks_keeps_the_evidence_that_is_known_of_it(long: Ranking) -> None:
+    further = hit("x#1", 1.0)
+    assert [lacks(long, answered(chunk)) for chunk in ("g#0", "x#1")] == [False, True]
+    lifted = among_first(long, answered("x#1"), (further,)).chunks[4]
+    assert (lifted.chunk, lifted.evidence, lifted.why) == ("x#1", further.evidence, f"{WHY} · holds words")
+
+
+@pytest.mark.parametrize("order", [among_first, proof_first])
+def test_the_facts_of_the_answer_stand_before_all_others(
+    long: Ranking, order: Callable[..., Ranking]
+) -> None:
+    facts = [Triple(i, "a", "spouse", "b", (), 0.5) for i in ("t1", "t2", "t3")]
+    ranking = replace(
+        long, triples=tuple(ScoredTriple(f, 2.0 - n, "kg_fr", "like") for n, f in enumerate(facts[:2]))
+    )
+    answer = replace(answered("a#0"), subgraph=Subgraph((), (facts[1], facts[2])))
+    found = order(ranking, answer).triples
+    assert [(t.triple.id, t.score, t.why == WHY) for t in found] == [
+        ("t2", 2.0, True),
+        ("t3", 2.0, True),
+        ("t1", 2.0, False),
+    ]
 
 
 def test_an_abstention_lifts_nothing(long: Ranking) -> None:
