@@ -68,9 +68,14 @@ class Graph:
         return self._opened
 
     def build(
-        self, inputs: Sequence[str | Path], *, prune: bool = False, progress: Progress | None = None
+        self,
+        inputs: str | Path | Sequence[str | Path],
+        *,
+        prune: bool = False,
+        progress: Progress | None = None,
     ) -> BuildReport:
-        """Read files, folders and globs into the graph; what did not change is not touched."""
+        """Read files, folders and globs (one, or several) into the graph; what did not change is not touched."""
+        inputs = [inputs] if isinstance(inputs, str | Path) else inputs
         find_sources(inputs)
         if self._opened is None:
             self._opened = open_store(self._address, create=True)
@@ -80,16 +85,27 @@ class Graph:
         self._forget_workspace()
         return report
 
-    def delete(self, keys: Sequence[str]) -> None:
-        """Make the graph what it would be had these documents never been indexed."""
+    def delete(self, keys: str | Sequence[str]) -> None:
+        """Make the graph what it would be had these documents (the keys of one, or of several) never been indexed.
+
+        InputError, and nothing is deleted, for a key that no document has.
+        """
+        keys = [keys] if isinstance(keys, str) else list(keys)
+        for key, document in zip(keys, self.store.get_documents(keys), strict=True):
+            if document is None:
+                raise InputError(
+                    f"no document has the key {key!r}.", hint="graph.store.stamps() lists the keys."
+                )
         self.store.delete_documents(keys)
 
     def ask(self, question: str) -> Answer:
-        """Answer a question; works where an event loop is running too."""
+        """Answer a question; works where an event loop is running too. InputError for an empty or too long one."""
+        check_question(question)
         return self._ready().solver.ask(question)
 
     async def aask(self, question: str) -> Answer:
         """The asynchronous twin of `ask`."""
+        check_question(question)
         return await self._ready().solver.aask(question)
 
     def retrieve(self, question: str, *, k: int = 10, proof_first: bool | None = None) -> Ranking:
@@ -120,10 +136,11 @@ class Graph:
         ontology = Ontology.load(self._settings.builder.ontology)
         return inspect_triple(self.store, subject, predicate, object_name, ontology=ontology)
 
-    def subgraph(self, names: Sequence[str], *, limit: int = 40) -> Subgraph:
-        """What connects the names."""
+    def subgraph(self, names: str | Sequence[str], *, limit: int = 40) -> Subgraph:
+        """What connects the names, or what one is connected to."""
+        names = [names] if isinstance(names, str) else list(names)
         ontology = Ontology.load(self._settings.builder.ontology)
-        return inspect_subgraph(self.store, list(names), ontology=ontology, limit=limit)
+        return inspect_subgraph(self.store, names, ontology=ontology, limit=limit)
 
     def close(self) -> None:
         """Close the store."""

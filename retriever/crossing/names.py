@@ -10,6 +10,7 @@ import numpy as np
 
 from backends.script import simplified
 from retriever.crossing.composing import ComposedNames
+from retriever.crossing.pinyin import PinyinNames
 from retriever.crossing.sounding import Heard, NameSounds, SoundTable, dotted_names, is_free
 from retriever.crossing.sounds import is_romanised, likeness, part_likeness
 from retriever.crossing.stretches import as_name, is_part, is_whole, place_of, stretches
@@ -68,6 +69,7 @@ class CrossingLinker:
         self._vectors = vectors
         self._translator = translator
         self._sounds = NameSounds(store)
+        self._pinyin = PinyinNames(store)
         self._composed = ComposedNames(store, translator)
 
     def across(
@@ -95,6 +97,7 @@ class CrossingLinker:
             question, [place_of(e) for e in linked if e.id in paged], [*map(place_of, found)]
         )
         named = [place_of(entity) for entity in linked]
+        found += self.by_pinyin(question, [*taken, *map(place_of, found)])
         found += [
             one
             for one in self.by_sound(question, [*taken, *map(place_of, found)])
@@ -237,6 +240,23 @@ class CrossingLinker:
         known = self._store.get_entities(list(dict.fromkeys(row.entity for row in heard)))
         able = [e for e in known if e is not None and (e.pages or e.type == "Person")]
         found = self._heard(question, heard, able, taken, LEAST_HEARD)
+        return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
+
+    def by_pinyin(self, question: str, taken: Sequence[Span]) -> list[LinkedEntity]:
+        """People of whom no page gives a name in Latin letters, by the Pinyin of theirs outside the `taken` stretches:
+        Lin Xubai, 林叙白.
+        """
+        heard = [row for row in self._pinyin.find(question) if is_free(row.place, taken)]
+        known = {
+            e.id: e for e in self._store.get_entities(sorted({row.entity for row in heard})) if e is not None
+        }
+        found = [
+            _Match(1.0, row.place, person)
+            for row in heard
+            if (person := known.get(row.entity)) is not None
+            and person.type == "Person"
+            and _foreign_names(person, Language.ENGLISH)
+        ]
         return sorted(_apart(question, found), key=lambda linked: (linked.start, -linked.score, linked.id))
 
     def _heard(

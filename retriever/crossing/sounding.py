@@ -33,7 +33,7 @@ _MORE, _LESS = 2, 2  # characters beside or within a run of `FOREIGN` that are t
 _POINTS = "·・‧•．⋅"
 _POINT = re.compile(f"[{_POINTS}]")
 _DOTTED = re.compile(rf"[\u3400-\u9fff]+(?:[{_POINTS}][\u3400-\u9fff]+)+")
-_CAPITALS = re.compile(r"[A-Z][\w’'-]*(?:\s+[A-Z][\w’'-]*)+")
+CAPITALS = re.compile(r"[A-Z][\w’'-]*(?:\s+[A-Z][\w’'-]*)+")
 POSSESSIVE = re.compile(r"['’]s?$")
 _LATIN = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*)+", re.ASCII)
 FOREIGN = frozenset(
@@ -122,7 +122,7 @@ class NameSounds:
         without a name of two words.
         """
         dotted = _DOTTED.search(question) is not None
-        if not dotted and not _CAPITALS.search(question):
+        if not dotted and not CAPITALS.search(question):
             return []
         pages, others = self._tables(latin=dotted)
         heard = pages.find(question)
@@ -153,7 +153,7 @@ def says_name(text: str, dotted: str) -> bool:
     if simplified(dotted) in simplified(text):
         return True
     chinese, size = _plain(dotted), len(_words(_plain(dotted)))
-    for run in _CAPITALS.finditer("".join(c for c in normalize("NFD", text) if not combining(c))):
+    for run in CAPITALS.finditer("".join(c for c in normalize("NFD", text) if not combining(c))):
         words = [POSSESSIVE.sub("", word) for word in run.group().split()]
         stretches = (" ".join(words[first : first + size]) for first in range(len(words) - size + 1))
         if any(part_likeness(chinese, stretch) >= ALIKE for stretch in stretches):
@@ -252,7 +252,7 @@ def _choices(question: str, before: Span, after: Span) -> list[list[Span]]:
 
 
 def _capitals(question: str) -> Iterator[list[list[Span]]]:
-    for run in _CAPITALS.finditer(question):
+    for run in CAPITALS.finditer(question):
         words = words_in(run)
         some = [
             Span(words[first].start, words[last].end)

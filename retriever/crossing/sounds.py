@@ -30,7 +30,7 @@ def is_romanised(chinese: str, latin: str) -> bool:
     written = "".join(_LATIN.findall(latin.lower().replace("ü", "u")))
     if len(syllables(chinese)) < 2:
         return False
-    read = _readings(chinese)
+    read = readings(chinese)
     return _is_spelt(written, read) or _is_spelt(written, (*read[1:], *read[:1]))
 
 
@@ -79,7 +79,7 @@ def syllables(chinese: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _readings(chinese: str) -> tuple[tuple[str, ...], ...]:
+def readings(chinese: str) -> tuple[tuple[str, ...], ...]:
     """The ways in which each character of a Chinese text may be written in Pinyin, without tones."""
     from pypinyin import Style, pinyin
 

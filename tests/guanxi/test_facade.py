@@ -101,3 +101,27 @@ def test_evidence_is_refused_for_what_is_no_question(
 ) -> None:
     with pytest.raises(InputError, match=message):
         graph.retrieve(question, k=k)
+
+
+def test_one_path_key_or_name_may_stand_for_a_list(graph: guanxi.Graph, tmp_path: Path) -> None:
+    (tmp_path / "pages" / "苏梅.md").write_text(
+        "# 苏梅\n\n苏梅，1975年出生于上海，歌手。\n", encoding="utf-8"
+    )
+    assert graph.build(str(tmp_path / "pages")).added == 1
+    assert graph.subgraph("苏梅").entities
+    graph.delete("苏梅.md")
+    assert graph.ask("苏梅是哪一年出生的？").abstained
+
+
+def test_a_key_that_no_document_has_deletes_nothing(graph: guanxi.Graph) -> None:
+    with pytest.raises(InputError, match="没有"):
+        graph.delete(["乔安.md", "没有.md"])
+    assert not graph.ask(QUESTION).abstained
+
+
+@pytest.mark.parametrize("question", ["", " ?! "])
+def test_an_empty_question_is_no_question(graph: guanxi.Graph, question: str) -> None:
+    with pytest.raises(InputError, match="empty"):
+        graph.ask(question)
+    with pytest.raises(InputError, match="empty"):
+        asyncio.run(graph.aask(question))
