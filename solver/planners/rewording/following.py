@@ -7,8 +7,17 @@ from __future__ import annotations
 import re
 
 _NOUN_ZH = r"[^，。？?！谁他她]{1,40}的[^，。？?！谁他她的]{1,10}"
+_DID_ZH = (
+    r"(?:设计|建造|修建|创[办建立作]|成立|发明|发现|执导|导演?|编写|撰写|写|著|翻译|作曲|谱写|绘制?|画|雕刻|拍摄?|"
+    r"主演|制作|制造|主持|编剧|改编|收购|买下|开辟)[了过]?"
+)
+"""What somebody does to one thing."""
+
 _ASKS_WHO_ZH = re.compile(
-    rf"^(?P<first>(?P<who>{_NOUN_ZH})是(?:谁|哪一?位)|谁是(?P<whose>{_NOUN_ZH}))[？?，,。]\s*(?P<then>[^？?]+[？?]?)$"
+    rf"^(?P<first>(?P<who>{_NOUN_ZH})是(?:谁|哪一?位)|谁是(?P<whose>{_NOUN_ZH})|"
+    rf"谁(?P<did>{_DID_ZH})(?P<what>[^，。？?！谁他她的]{{2,40}})|"
+    rf"(?P<which>[^，。？?！谁他她的]{{2,40}})是(?:谁|[由被]谁|哪一?位?人)(?P<done>{_DID_ZH})的)"
+    r"[？?，,。]\s*(?P<then>[^？?]+[？?]?)$"
 )
 _HE_ZH = re.compile(
     r"^(?:(?:那么?|而|请问|还有|以及)[，,]?)?(?P<he>[他她])(?![们俩乡国方处日山人]|自己)(?P<behind>[^“”「」]+)$"
@@ -40,6 +49,8 @@ def followed(question: str) -> tuple[str, str]:
     chinese = _ASKS_WHO_ZH.match(question)
     if chinese is not None:
         he, who = _HE_ZH.match(chinese["then"]), chinese["who"] or chinese["whose"]
+        did, what = chinese["did"] or chinese["done"], chinese["what"] or chinese["which"]
+        who = who or f"{did.rstrip('了过')}{what}的人"
         if he is None or not _may_be(who, woman=he["he"] == "她"):
             return question, ""
         return f"{chinese['first']}？", who + he["behind"]
