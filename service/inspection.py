@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
+from backends.segmenter import segment
 from schemas.errors import InputError
 from schemas.graph import Entity, Evidence, Literal, Subgraph, Triple
 from schemas.names import name_key
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from solver.executors.paths import shortest_path
+
+_NEAR_NAMES = 5  # that are shown where no entity bears the one asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,9 @@ def named(store: GraphStore, name: str) -> list[Entity]:
     if not found:
         found = [entity for entity in store.get_entities([name]) if entity is not None]
     if not found:
-        raise InputError(
-            f"no entity is called {name!r}.",
-            hint="See names in reach with: guanxi retrieve NAME --store STORE",
-        )
+        near = [entity.name for entity in store.search_names(segment(name), _NEAR_NAMES)]
+        hint = f"Near it are: {', '.join(dict.fromkeys(near))}." if near else "No name has any of its words."
+        raise InputError(f"no entity is called {name!r}.", hint=hint)
     return found
 
 

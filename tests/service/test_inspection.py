@@ -19,8 +19,15 @@ def test_an_entity_shows_its_facts_from_its_own_side(store: GraphStore) -> None:
 
 
 def test_an_unknown_name_is_named_in_the_error(store: GraphStore) -> None:
-    with pytest.raises(InputError, match="'戊'"):
+    with pytest.raises(InputError, match="'戊'") as raised:
         inspect_entity(store, "戊")
+    assert raised.value.hint == "No name has any of its words."
+
+
+def test_names_with_some_of_the_words_are_near_an_unknown_one(store: GraphStore) -> None:
+    with pytest.raises(InputError) as raised:
+        inspect_entity(store, "Jia")
+    assert raised.value.hint == "Near it are: 甲."
 
 
 @pytest.mark.parametrize(("subject", "object_name"), [("丙", "甲"), ("甲", "丙")])
