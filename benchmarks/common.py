@@ -98,15 +98,32 @@ def data_file(folder: Path, name: str) -> Path:
 
 
 def read_rows(path: Path) -> Iterator[dict[str, str | list[str]]]:
-    """The objects of a .jsonl or .jsonl.gz file; InputError names a line that is none."""
+    """The objects of a .jsonl or .jsonl.gz file; InputError if it cannot be read, or naming a line that is none."""
     open_text = gzip.open if path.suffix == ".gz" else open
-    with open_text(path, "rt", encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            try:
-                row = json.loads(line)
-            except json.JSONDecodeError as error:
-                raise InputError(f"{path.name}, line {number}: not JSON: {error}", path=str(path)) from error
-            yield row
+    try:
+        with open_text(path, "rt", encoding="utf-8") as lines:
+            for number, line in enumerate(lines, 1):
+                yield _row(line, path, number)
+    except (OSError, EOFError, UnicodeDecodeError) as error:
+        raise InputError(f"{path} cannot be read: {error}", path=str(path)) from error
+
+
+def _row(line: str, path: Path, number: int) -> dict[str, str | list[str]]:
+    try:
+        row = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise InputError(f"{path.name}, line {number}: not JSON: {error}", path=str(path)) from error
+    if not isinstance(row, dict):
+        raise InputError(f"{path.name}, line {number}: no JSON object.", path=str(path))
+    return row
+
+
+def positive(text: str) -> int:
+    """A number of one or more, as argparse reads an option."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(f"{number} is less than 1")
+    return number
 
 
 def evidence_of(row: Mapping[str, str | list[str]]) -> list[str]:

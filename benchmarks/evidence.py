@@ -19,13 +19,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.common import evidence_of, read_rows
-from builder.language import language_of
+from benchmarks.common import positive
 from schemas.errors import GuanxiError
 from schemas.retrieval import Query
 from schemas.settings import load_settings
 from service.workspace import Workspace, opened
-from solver.evaluation import normalised
+from solver.evaluation import normalised, read_questions
+from solver.language import language_of
 
 DEPTH = 60  # places that are looked at
 
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("questions", type=Path, help="JSON Lines with `question` and `evidence`")
     parser.add_argument("--store", type=Path, required=True)
-    parser.add_argument("--first", type=int, default=5, help="chunks that count")
+    parser.add_argument("--first", type=positive, default=5, help="chunks that count")
     order = parser.add_mutually_exclusive_group()
     order.add_argument("--proof-first", action="store_true", help="first what the answer rests on")
     order.add_argument("--flow-alone", action="store_true", help="as the flow ranks, whatever facts answer")
@@ -76,13 +76,10 @@ def measure(questions: Path, path: Path, first: int, *, proof_first: bool | None
     """Every question that has evidence, asked for its first chunks, then for more where these lack some."""
     found = []
     with opened(str(path), load_settings()) as workspace:
-        for row in read_rows(questions):
-            wanted = evidence_of(row)
-            if wanted:
-                text = str(row["question"])
-                places = _places(workspace, text, wanted, first, proof_first)
-                kind, unseen = str(row.get("kind", "")), bool(row.get("unseen"))
-                found.append(Proven(str(row["id"]), kind, text, places, unseen))
+        for one in read_questions(questions):
+            if one.evidence:
+                places = _places(workspace, one.question, one.evidence, first, proof_first)
+                found.append(Proven(one.id, one.kind, one.question, places, one.unseen))
     return found
 
 

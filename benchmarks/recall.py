@@ -35,6 +35,7 @@ from benchmarks.common import (
     load_folder,
     paired_percent,
     percent,
+    positive,
     recall_row,
     table,
 )
@@ -84,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--as-built", action="store_true", help="take the cached store as it is")
     parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
-    parser.add_argument("--limit", type=int, help="the first N questions")
+    parser.add_argument("--limit", type=positive, help="the first N questions")
     options = parser.parse_args(arguments)
     try:
         folder = load_folder(options.data, limit=options.limit)

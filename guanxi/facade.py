@@ -18,7 +18,7 @@ from schemas.graph import Subgraph
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.retrieval import Query, Ranking
-from schemas.settings import Settings
+from schemas.settings import Settings, load_settings
 from service.inspection import EntityReport, TripleReport, inspect_entity, inspect_subgraph, inspect_triple
 from service.workspace import Workspace, kept_at, wire
 from solver.language import language_of
@@ -29,11 +29,13 @@ from solver.question import check_question
 def open(address: str | Path, *, create: bool = True, settings: Settings | None = None) -> Graph:
     """The graph at `address`, a file or `neo4j://HOST:7687/WORKSPACE`; the first `build` makes it if `create`.
 
+    Without `settings` they are the defaults and what the environment says (`GUANXI_CACHE`).
+
     SettingsError for an address that cannot be read; StoreNotFoundError of a file that is missing and not to
     be made, StoreError where its folder is missing too, StoreMismatchError or StoreError of a file that is
     there as the store raises them. A server is first spoken to when something is asked of it.
     """
-    graph = Graph(address, settings or Settings())
+    graph = Graph(address, settings or load_settings())
     place = parse_address(address)
     if isinstance(place, Path):
         if place.exists() or not create:
@@ -149,7 +151,7 @@ class Graph:
             self._opened.close()
 
     def _ready(self) -> Workspace:
-        if self._workspace is None:
+        if self._workspace is None or not self._workspace.is_current():
             self._workspace = wire(self.store, self._settings, kept_at(self._address, self._settings))
         return self._workspace
 

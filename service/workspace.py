@@ -12,6 +12,7 @@ from backends.embedders.load import open_embedder
 from backends.stores.address import parse_address
 from retriever import Retriever, build_retriever
 from retriever.graph.kept import KeptGraphs
+from schemas.graph import EmbedderInfo
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
 from schemas.retrieval import Query, Ranking, ScoredChunk
@@ -35,6 +36,11 @@ class Workspace:
     solver: Solver
     settings: Settings
     degraded: tuple[str, ...]
+    vectors: EmbedderInfo | None  # what made those of the store when these parts were made
+
+    def is_current(self) -> bool:
+        """Whether the store still has the vectors that these parts were made for."""
+        return self.store.embedder() == self.vectors
 
     def retrieve(self, query: Query, *, explain: bool = False, proof_first: bool | None = None) -> Ranking:
         """The evidence for a question, best first; see `Retriever.retrieve`.
@@ -80,6 +86,7 @@ def kept_at(address: str | Path, settings: Settings) -> KeptGraphs:
 def wire(store: GraphStore, settings: Settings, kept: KeptGraphs | None = None) -> Workspace:
     """The retriever and the solver over an open store; what is missing stands in `degraded`."""
     ontology = Ontology.load(settings.builder.ontology)
+    vectors = store.embedder()
     embedder, lost = open_embedder(settings)
     degraded = (lost,) if lost else ()
     glosses, _ = load_glosses(settings.cache)
@@ -87,4 +94,4 @@ def wire(store: GraphStore, settings: Settings, kept: KeptGraphs | None = None) 
         store, embedder=embedder, ontology=ontology, settings=settings.retriever, glosses=glosses, kept=kept
     )
     solver = Solver(store, retriever, ontology, settings, degraded=degraded, embedder=embedder)
-    return Workspace(store, ontology, retriever, solver, settings, degraded)
+    return Workspace(store, ontology, retriever, solver, settings, degraded, vectors)

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from schemas.answer import Answer
 from schemas.errors import InputError
 from schemas.text import Language
+from solver.question import check_question
 
 _MOST_CHARACTERS, _MOST_WORDS = 200, 60
 _MATCHES = ("all", "any")
@@ -198,7 +199,7 @@ def read_questions(path: Path) -> tuple[Question, ...]:
     try:
         content = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
         lines = content.decode("utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, EOFError, UnicodeDecodeError) as error:
         raise InputError(f"questions {path} cannot be read: {error}", path=str(path)) from error
     return tuple(_question(line, path, number) for number, line in enumerate(lines, 1) if line.strip())
 
@@ -302,9 +303,10 @@ def _percentile(values: Sequence[float], share: float) -> float:
 def _question(line: str, path: Path, number: int) -> Question:
     try:
         record = json.loads(line)
+        check_question(asked := record["question"])
         return Question(
             id=str(record.get("id", number)),
-            question=record["question"],
+            question=asked,
             answers=_strings(record, "answers"),
             kind=str(record.get("kind", "")),
             evidence=tuple(text for text in _strings(record, "evidence") if text),
@@ -312,7 +314,7 @@ def _question(line: str, path: Path, number: int) -> Question:
             match=str(record.get("match", "all")),
             unseen=bool(record.get("unseen", False)),
         )
-    except (json.JSONDecodeError, KeyError, TypeError, AttributeError) as error:
+    except (json.JSONDecodeError, KeyError, TypeError, AttributeError, InputError) as error:
         raise InputError(
             f"questions {path}, line {number}: not a question: {error}",
             path=str(path),

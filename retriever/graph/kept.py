@@ -5,6 +5,7 @@ What is kept is a pure function of the documents, so that a file counts only whi
 
 from __future__ import annotations
 
+import hashlib
 import os
 import tempfile
 import zipfile
@@ -13,6 +14,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+from time import time
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +32,9 @@ FEWEST = 2_000
 """Chunks from which a graph is kept: those of fewer are read in half a second."""
 
 MOST_FILES = 16  # of stores that were asked last
+_PART = ".part"  # ends the name of what is not written to its end
+_LEFT = 3600  # seconds after which nobody writes on it any more
+_SUM = 32  # hexadecimal digits of a file's digest
 _EDGES = ("source", "target", "weight", "kind")
 _INDEX = ("starts", "rows", "counts", "lengths", "tokens", "text_starts", "chinese")
 
@@ -45,30 +50,32 @@ class KeptGraph:
 class KeptGraphs:
     """Graphs below a folder, one file a store; `address` says which store it is.
 
-    A file that is damaged, of other documents or of other rules is as if there were none, and a folder that cannot be
-    written on keeps nothing.
+    A file's name ends in the digest of what it holds. One that is damaged, of other documents or of other rules is as
+    if there were none, and a folder that cannot be written on keeps nothing.
     """
 
     def __init__(self, folder: Path, address: str, *, fewest: int = FEWEST) -> None:
         self._folder = folder
-        self._file = folder / f"{digest(address)}.npz"
+        self._name = digest(address)
         self._fewest = fewest
 
     def of(self, store: GraphStore) -> KeptGraph | None:
         """What was kept of the documents that the store holds now."""
-        if not self._file.is_file():
-            return None
         version = store.graph_version()
-        try:
-            with self._file.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
-                if str(arrays["key"]) != _key(store, version):
-                    return None
-                found = _read(arrays, version)
-        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
-            return None
-        with suppress(OSError):
-            os.utime(self._file)
-        return found
+        for file in self._files():
+            try:
+                if not _is_whole(file):
+                    continue
+                with file.open("rb") as stream, np.load(stream, allow_pickle=False) as arrays:
+                    if str(arrays["key"]) != _key(store, version):
+                        continue
+                    found = _read(arrays, version)
+            except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
+                continue
+            with suppress(OSError):
+                os.utime(file)
+            return found
+        return None
 
     def keep(self, store: GraphStore, snapshot: Snapshot, words: WordIndex) -> None:
         """Keep what was read, if it is large and the store has not changed since."""
@@ -82,21 +89,41 @@ class KeptGraphs:
             self._write(_arrays(key, snapshot, words))
             self._forget_oldest()
 
+    def _files(self) -> list[Path]:
+        return sorted(self._folder.glob(f"{self._name}-*.npz"))
+
     def _write(self, arrays: dict[str, NDArray[np.generic]]) -> None:
-        """The file appears whole or not at all."""
-        handle, name = tempfile.mkstemp(dir=self._folder, suffix=".part")
+        """The file appears whole or not at all, in the place of those before."""
+        handle, name = tempfile.mkstemp(dir=self._folder, suffix=_PART)
         try:
             with os.fdopen(handle, "wb") as stream:
                 np.savez(stream, allow_pickle=False, **arrays)
-            Path(name).replace(self._file)
+            made = Path(name)
+            file = self._folder / f"{self._name}-{_sum(made)}.npz"
+            made.replace(file)
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
+        for other in self._files():
+            if other != file:
+                other.unlink(missing_ok=True)
 
     def _forget_oldest(self) -> None:
+        """Files of stores that were asked longest ago, and what a process that was killed left half written."""
         files = sorted(self._folder.glob("*.npz"), key=lambda file: file.stat().st_mtime, reverse=True)
-        for file in files[MOST_FILES:]:
+        left = [part for part in self._folder.glob(f"*{_PART}") if time() - part.stat().st_mtime > _LEFT]
+        for file in (*files[MOST_FILES:], *left):
             file.unlink(missing_ok=True)
+
+
+def _is_whole(file: Path) -> bool:
+    """Whether a file holds what its name says."""
+    return file.stem.rpartition("-")[2] == _sum(file)
+
+
+def _sum(file: Path) -> str:
+    with file.open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()[:_SUM]
 
 
 def _key(store: GraphStore, version: int) -> str:

@@ -132,8 +132,10 @@ def retrieve(
         print_ranking(console(), ranking, workspace.ontology, names, chunks)
     else:
         for rank, hit in enumerate(ranking.chunks, start=1):
-            text = " ".join(chunks[hit.chunk].text.split())
+            text = " ".join(chunks[hit.chunk].text.split()) if hit.chunk in chunks else ""
             console().print(f"{rank:3}. {hit.score:.3f}  {hit.chunk}   {text[:120]}", markup=False)
+    for lost in ranking.degraded:
+        note(f"degraded: {lost}")
     if not ranking.chunks:
         note("nothing was found")
     return 0 if ranking.chunks else 1

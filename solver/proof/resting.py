@@ -39,8 +39,8 @@ def among_first(
     """The ranking with the chunks that the answer cites among the first, at the end of them where they are lifted.
 
     They take the places of the last that it does not cite. The very first stays, and the order of the others. A lifted
-    chunk scores what the one before it does, and all that are cited say so; one that the ranking lacks has the evidence
-    of `known` hits. The answer's facts stand before all others. An abstention changes nothing.
+    chunk scores what the one before it does, one that yields no more, and all that are cited say so; what the ranking
+    lacks has the evidence of `known` hits. The answer's facts stand before all others. An abstention changes nothing.
     """
     if answer.abstained:
         return ranking
@@ -57,7 +57,8 @@ def among_first(
     kept = [hit for hit in hits[:places] if hit.chunk not in left]
     lifted = [replace(hit, score=kept[-1].score) for hit in missing[: places - len(kept)]]
     before = {hit.chunk for hit in (*kept, *lifted)}
-    others = (hit for hit in hits if hit.chunk not in before)
+    least = min(hit.score for hit in kept)
+    others = (replace(hit, score=min(hit.score, least)) for hit in hits if hit.chunk not in before)
     return replace(ranking, chunks=(*kept, *lifted, *others)[: ranking.query.k])
 
 

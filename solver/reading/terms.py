@@ -252,10 +252,8 @@ def is_named(name: str, text: str) -> bool:
 def is_also_called(name: str, opening: str) -> bool:
     """Whether a page's first words give a name as another one of its subject."""
     before = r"(?:known as|called|nicknamed|dubbed)\s+(?:the\s+)?[\"“'‘]?" if name.isascii() else _ALSO_ZH
-    return (
-        re.search(rf"{before}{re.escape(name)}s?(?!\w)" if name.isascii() else before + name, opening)
-        is not None
-    )
+    after = r"s?(?!\w)" if name.isascii() else ""
+    return name in opening and re.search(f"{before}{re.escape(name)}{after}", opening) is not None
 
 
 def _named(form: str, text: str) -> float:

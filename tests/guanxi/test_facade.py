@@ -125,3 +125,14 @@ def test_an_empty_question_is_no_question(graph: guanxi.Graph, question: str) ->
         graph.ask(question)
     with pytest.raises(InputError, match="empty"):
         asyncio.run(graph.aask(question))
+
+
+def test_vectors_that_others_made_anew_are_not_compared_with_those_before(
+    graph: guanxi.Graph, tmp_path: Path
+) -> None:
+    assert graph.retrieve(QUESTION).chunks
+    other = HashingEmbedder(dimension=32)
+    with open_store(tmp_path / "small.db") as store:
+        store.replace_vectors(other.info, ())
+    with pytest.raises(StoreMismatchError):
+        graph.retrieve(QUESTION)

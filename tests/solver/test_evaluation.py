@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from dataclasses import replace
 from pathlib import Path
 
@@ -138,12 +139,27 @@ def test_another_match_is_refused():
 
 def test_read_questions_takes_strings_and_lists(tmp_path: Path):
     path = tmp_path / "q.jsonl"
-    path.write_text('{"id": "a", "question": "?", "answers": ["x"], "evidence": "e", "unseen": true}\n\n')
-    assert read_questions(path) == (Question("a", "?", ("x",), evidence=("e",), unseen=True),)
+    path.write_text('{"id": "a", "question": "Who?", "answers": ["x"], "evidence": "e", "unseen": true}\n\n')
+    assert read_questions(path) == (Question("a", "Who?", ("x",), evidence=("e",), unseen=True),)
+
+
+@pytest.mark.parametrize("question", ["5", "null", '["Who?"]', '""', '"?!"', f'"{"x" * 501}"'])
+def test_what_cannot_be_asked_is_named_with_its_line(tmp_path: Path, question: str):
+    path = tmp_path / "q.jsonl"
+    path.write_text(f'{{"question": "Who?"}}\n{{"question": {question}}}\n', encoding="utf-8")
+    with pytest.raises(InputError, match="line 2: not a question"):
+        read_questions(path)
+
+
+def test_a_file_that_breaks_off_cannot_be_read(tmp_path: Path):
+    path = tmp_path / "q.jsonl.gz"
+    path.write_bytes(gzip.compress(b'{"question": "Who?"}')[:20])
+    with pytest.raises(InputError, match="cannot be read"):
+        read_questions(path)
 
 
 def test_read_questions_names_the_line(tmp_path: Path):
     path = tmp_path / "q.jsonl"
-    path.write_text('{"question": "?", "answers": []}\nnot json\n')
+    path.write_text('{"question": "Who?", "answers": []}\nnot json\n')
     with pytest.raises(InputError, match="line 2"):
         read_questions(path)

@@ -1,7 +1,9 @@
 """A large store's graph, kept in a file from one process to the next."""
 
+import os
 import stat
 
+import numpy as np
 import pytest
 
 from backends.embedders.hashing import HashingEmbedder
@@ -76,6 +78,39 @@ def test_what_is_damaged_or_half_written_is_read_again(store, kept, folder):
         file.write_bytes(damaged)
         assert hits(store, kept) == read
         assert hits(Unread(store), kept) == read
+
+
+def test_a_bit_that_changed_is_seen_wherever_it_stands(store, kept, folder):
+    read = hits(store, kept)
+    (file,) = folder.iterdir()
+    whole = file.read_bytes()
+    for place in (*range(0, len(whole), len(whole) // 20), *range(len(whole) - 40, len(whole), 8)):
+        changed = bytearray(whole)
+        changed[place] ^= 1
+        file.write_bytes(changed)
+        with pytest.raises(AssertionError, match="read again"):
+            hits(Unread(store), kept)
+    file.write_bytes(whole)
+    assert hits(Unread(store), kept) == read
+
+
+def test_a_file_of_another_kind_under_its_name_is_read_again(store, kept, folder):
+    read = hits(store, kept)
+    (file,) = folder.iterdir()
+    with file.open("wb") as stream:
+        np.save(stream, np.arange(3))
+    assert hits(store, kept) == read
+    assert [other.suffix for other in folder.iterdir()] == [".npz"]
+
+
+def test_what_a_killed_process_left_is_forgotten(store, kept, folder):
+    folder.mkdir()
+    old, new = folder / "old.part", folder / "new.part"
+    for part in (old, new):
+        part.write_bytes(b"half")
+    os.utime(old, (1, 1))
+    hits(store, kept)
+    assert (old.exists(), new.exists()) == (False, True)
 
 
 def test_small_graphs_are_not_kept(store, folder):

@@ -129,7 +129,7 @@ def test_a_question_too_long_ends_an_evaluation_with_its_reason(built: Guanxi) -
     Path("questions.jsonl").write_text(long, encoding="utf-8")
     run = built("eval", "questions.jsonl", "--store", "small.db", "--json")
     assert (run.status, run.document["error"]["code"]) == (2, "input")
-    assert run.document["error"]["message"] == "the question has 510 characters; at most 500 are read."
+    assert "line 1: not a question: the question has 510 characters" in run.document["error"]["message"]
 
 
 def test_a_store_is_checked_and_described(built: Guanxi) -> None:

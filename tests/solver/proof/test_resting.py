@@ -112,5 +112,11 @@ def test_the_facts_of_the_answer_stand_before_all_others(
     ]
 
 
+def test_what_yields_scores_no_more_than_what_it_yields_to(long: Ranking) -> None:
+    found = among_first(long, answered("c#0", "w#0", "x#1", "y#0")).chunks
+    assert "".join(one.document for one in found) == "acwxybd"
+    assert [one.score for one in found] == [9.0, 7.0, 7.0, 7.0, 7.0, 7.0, 6.0]
+
+
 def test_an_abstention_lifts_nothing(long: Ranking) -> None:
     assert among_first(long, answered("g#0", abstained=True)) == long

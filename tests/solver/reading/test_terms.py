@@ -42,6 +42,9 @@ def test_a_page_may_call_its_subject_by_another_name():
         "golden deer", "the haicheng film prizes, known as the golden deers, are given yearly"
     )
     assert not is_also_called("golden deer", "going north won the golden deer")
+    for name in ("喜欢你(现场版", "*金鹿组合", "金鹿[", "金鹿?"):  # no expressions
+        assert is_also_called(name, f"《北行》，又名{name}，是一首歌")
+    assert not is_also_called("金.", "《北行》，又名金鹿，是一首歌")
 
 
 def test_a_chinese_work_counts_in_its_marks():
