@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import guanxi
-from schemas.errors import InputError, StoreError, StoreNotFoundError
+from backends.embedders.hashing import HashingEmbedder
+from backends.stores import open_store
+from schemas.errors import InputError, StoreError, StoreMismatchError, StoreNotFoundError
 from schemas.settings import HashingSettings
 
 PAGE = "# 乔安\n\n乔安（Joan Qiao），1970年5月1日出生于宁波，演员。1999年，他与林岚共同出演电影《远山》，饰演阿木。\n"
@@ -132,7 +134,8 @@ def test_vectors_that_others_made_anew_are_not_compared_with_those_before(
 ) -> None:
     assert graph.retrieve(QUESTION).chunks
     other = HashingEmbedder(dimension=32)
-    with open_store(tmp_path / "small.db") as store:
-        store.replace_vectors(other.info, ())
+    store = open_store(tmp_path / "small.db")
+    store.replace_vectors(other.info, ())
+    store.close()
     with pytest.raises(StoreMismatchError):
         graph.retrieve(QUESTION)
