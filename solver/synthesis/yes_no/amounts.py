@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from decimal import Decimal
 
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.english.values import find_amounts, find_dates
@@ -18,6 +19,7 @@ from solver.language import folded
 from solver.reading.numbers.counting import stated_count
 from solver.reading.page import Clause
 from solver.reading.terms import Term, part_language, place_of
+from solver.synthesis.yes_no.recurring import frequencies, unrepeated
 
 _MORE = re.compile(
     r"(?:超过|多于|大于|高于|不止|不少于|至少)$|\b(?:more than|over|above|at least|longer than)\s+$"
@@ -46,6 +48,7 @@ class Amounts:
     dates: tuple[Literal, ...] = ()
     measures: tuple[_Number, ...] = ()
     counts: tuple[int, ...] = ()
+    often: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, part: SubQuestion) -> Amounts:
@@ -53,9 +56,9 @@ class Amounts:
         text = part.text
         for name in sorted(part.names, key=len, reverse=True):
             text = text.replace(name, " " * len(name))
-        if part_language(part.text) is Language.CHINESE:
-            return cls._chinese(text)
-        return cls._english(text)
+        often, text = frequencies(text), unrepeated(text)
+        chinese = part_language(part.text) is Language.CHINESE
+        return replace(cls._chinese(text) if chinese else cls._english(text), often=often)
 
     @classmethod
     def _chinese(cls, text: str) -> Amounts:
@@ -86,6 +89,8 @@ class Amounts:
         """Whether a word of the question only belongs to one of its numbers."""
         key = folded(word)
         texts = [folded(d.text) for d in self.dates] + [folded(m.literal.text) for m in self.measures]
+        if any(key in (span.split() if key.isascii() else span) for span in self.often):
+            return True
         return bool(self) and (key[:1].isdigit() or any(key in text.split() or key == text for text in texts))
 
     def held(self, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
@@ -131,8 +136,13 @@ def _counted(number: int, clauses: Sequence[Clause], terms: Sequence[Term]) -> b
         language = Language.ENGLISH if clause.text.isascii() else part_language(clause.text)
         stated = stated_count(clause.text, forms, language)
         if stated is not None:
-            return stated == number
+            return True if stated == number else None if number in _numbers(clauses) else False
     return None
+
+
+def _numbers(clauses: Sequence[Clause]) -> set[Decimal]:
+    """The bare numbers of a sentence: of the 90 on board 40 drowned."""
+    return {reasoner.number(n) for clause in clauses for n in clause.numbers if not n.unit}
 
 
 def _says(clause: Clause, terms: Sequence[Term]) -> bool:

@@ -62,8 +62,10 @@ _ANY = re.compile(
 )
 """Words by which a question asks of any of many, so that one of another's rules out nothing."""
 
-_EXTENT = re.compile(r"whole|wholly|entire|entirely|completely|fully|全部|全都|整个|整部|完全")
-"""How much of a thing is meant, which the sentence that speaks of it need not say."""
+_EXTENT = re.compile(
+    r"whol[ely]+|entire(ly)?|completely|fully|every(one|body)?|each|always|全[部都]|整[个部]|完全|所有"
+)
+"""How much of a thing is meant, which is no topic of its own."""
 
 _LONG_PLACE = 4  # letters of a place whose people are called after it
 _PLACED = re.compile(r"[在于於]$|\b(?:in|at|near)\s+$", re.I)
@@ -136,7 +138,8 @@ class Claim:
         self.is_first = FIRST[part_language(part.text)].search(folded(part.text)) is not None
         said = DENIES[part_language(part.text)].finditer(_plainly_asked(part.text))
         self.denies = frozenset(folded(match.group()) for match in said)
-        known = () if self.is_comparable else reader.wanted.translations
+        self.translations = reader.wanted.translations
+        known = () if self.is_comparable else self.translations
         self.unlinked: dict[str, tuple[str, ...]] = {
             word: (word, *(known(word, page.language) if known else ())) for word in _unlinked(part) - names
         }
