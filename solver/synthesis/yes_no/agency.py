@@ -1,4 +1,4 @@
-"""By whom or what something came about: what a question has after `by`, `because of`, 被 or 因, a yes must have too."""
+"""By whom or what, and into what: what a question has after `by`, `because of`, `into`, 被 or 因, a yes has too."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from solver.synthesis.yes_no.claimed import Claim
 _NOUN_EN = r"(?P<who>(?:(?:the|an?|his|her|its|their|some|several) )?[a-z'’-]+(?: [a-z'’-]+){0,4})"
 _BY = re.compile(
     r"\b(?P<verb>[a-z]+(?:ed|en|wn|[lp]t|nt|ck|ng|unk|id|ost|uilt|ade|ound|ade|ead|ought|it)) "
-    rf"(?:[a-z]+ly )?by {_NOUN_EN}"
+    rf"(?:[a-z]+ly )?(?:by|with|into) {_NOUN_EN}"
 )
 _CAUSED = re.compile(
     rf"\b(?:because of|due to|as a result of|owing to|through|thanks to) {_NOUN_EN}|"
-    rf"\b(?:die|died|dying|suffer|suffered) (?:of|from) {_NOUN_EN.replace('who', 'illness')}"
+    rf"\b(?:die|died|dying|suffer|suffered) (?:of|from) {_NOUN_EN.replace('who', 'illness')}|"
+    rf"\b(?:learn\w*|inherit\w*|recover\w*|received?|bought|buy) [^?,]*?\bfrom {_NOUN_EN.replace('who', 'source')}"
 )
 _ENDS = re.compile(
     r"\b(?:in|on|at|during|of|from|and|or|to|after|before|when|while|that|who|which|for|with|into|as|near|off|"
@@ -39,6 +40,7 @@ _KINDS = frozenset(
 """Nouns that tell only of what kind somebody is, whom a page names."""
 
 _CAUSE_ZH = re.compile(r"(?:因为?|由于|(?<![自经])由(?!于)|被)(?P<who>[^，。？\x00因由被]{2,14})")
+_INTO_ZH = re.compile(r"(?:译|改编|翻译|制作|改建)[成为]了?(?P<who>[^，。？\x00了过的]{2,6})")
 _NO_AGENT_ZH = re.compile(
     r"^(?:[此而其]|[拍译改评称誉认选禁授列收命任视封提迫释处判捕杀毁烧拆卖售录邀请派送引搬重翻翻公正取击打发证当追]|"
     r"[\d一二两三四五六七八九十几多]|[谁他她它其自]|本人|别人|同一|衷|来)"
@@ -46,6 +48,10 @@ _NO_AGENT_ZH = re.compile(
 _DEED_ZH = re.compile(r"由\x00(?P<deed>[^，。？\x00的了过]{1,4})(?:的|了|过)?[吗么][？?]?$")
 _DONE_TO = re.compile(r"^(?:was|were|is|are) (?:the )?\x00 [a-z]+ (?:[a-z]+ )?by ")
 _PART = re.compile(r"^\W*(?:its|her|his|their) [a-z]+ ")
+_SCREEN = re.compile(r"电影|影片|\b(?:film|movie|picture)s?\b")
+_ON_SCREEN = re.compile(r"片|影|银幕|\b(?:film|movie|picture|screen|cinema)")
+"""A film, in whatever words."""
+
 _PIECES = (4, 3, 2)  # characters of what stands behind 因, as far as it is one word
 
 
@@ -81,7 +87,7 @@ def _asked(claim: Claim) -> list[str]:
     """The head nouns of what an English question names as the doer or the cause, outside names."""
     question = _nameless(claim)
     found = [m["who"] for m in _BY.finditer(question)]
-    found += [m["who"] or m["illness"] for m in _CAUSED.finditer(question)]
+    found += [m["who"] or m["illness"] or m["source"] for m in _CAUSED.finditer(question)]
     heads = []
     for who in found:
         own = _ENDS.split(who)[0].strip()
@@ -93,6 +99,8 @@ def _asked(claim: Claim) -> list[str]:
 
 def _is_said(claim: Claim, head: str, text: str) -> bool:
     """Whether words hold a noun, a form of it, or what it means in their language, as far as that is known."""
+    if _SCREEN.match(head):
+        return _ON_SCREEN.search(text) is not None
     forms = {head, head.removesuffix("s"), head.removesuffix("es")}
     known = {f for term in claim.terms if forms & set(term.forms) for f in term.forms}
     if not claim.is_comparable:
@@ -104,13 +112,16 @@ def _is_said(claim: Claim, head: str, text: str) -> bool:
 
 
 def _asked_zh(claim: Claim) -> list[str]:
-    """What stands behind 因, 由 and 被 in a Chinese question, outside names, with what follows it."""
-    found = (m["who"] for m in _CAUSE_ZH.finditer(_nameless(claim)))
-    return [who for who in found if not _NO_AGENT_ZH.search(who)]
+    """What stands behind 因, 由, 被 and 译成 in a Chinese question, outside names, with what follows it."""
+    question = _nameless(claim)
+    found = [m["who"] for m in _CAUSE_ZH.finditer(question) if not _NO_AGENT_ZH.search(m["who"])]
+    return found + [m["who"] for m in _INTO_ZH.finditer(question)]
 
 
 def _is_said_zh(claim: Claim, who: str, text: str) -> bool:
     """Whether words hold the first word of a stretch, or what it means in their language, as far as that is known."""
+    if _SCREEN.match(who):
+        return _ON_SCREEN.search(text) is not None
     if claim.is_comparable:
         return who[:2] in text
     for length in _PIECES:

@@ -29,6 +29,7 @@ from solver.synthesis.yes_no.stated import Stated
 from solver.synthesis.yes_no.verdicts import (
     DENIES,
     DENIES_NEXT,
+    EXTENT,
     FIRST,
     LOSES,
     STILL,
@@ -61,11 +62,6 @@ _ANY = re.compile(
     r"\bever\b|\b(?:an?|any|some)\s+(?:\w+\s+)?(?:film|movie|picture|song|book|novel|series|play|album)s?\b"
 )
 """Words by which a question asks of any of many, so that one of another's rules out nothing."""
-
-_EXTENT = re.compile(
-    r"whol[ely]+|entire(ly)?|completely|fully|every(one|body)?|each|always|全[部都]|整[个部]|完全|所有"
-)
-"""How much of a thing is meant, which is no topic of its own."""
 
 _LONG_PLACE = 4  # letters of a place whose people are called after it
 _PLACED = re.compile(r"[在于於]$|\b(?:in|at|near)\s+$", re.I)
@@ -121,7 +117,7 @@ class Claim:
             if not names & set(t.forms)
             and not STILL[part_language(part.text)].fullmatch(t.forms[0])
             and not amounts.explains(t.forms[0])
-            and _EXTENT.fullmatch(t.forms[0]) is None
+            and EXTENT.fullmatch(t.forms[0]) is None
             and not any(is_also_called(form, page.opening) for form in t.forms)
         )
         category = _category(part)

@@ -33,7 +33,7 @@ def _patterns(chinese: str, english: str) -> dict[Language, re.Pattern[str]]:
 
 _ALL = _patterns(
     r"(?<![安完健齐])全(?![球国省市县长名权力])|(?<![大首京成古])都(?![市城督会灵柏])|皆|均|各|所有|一律|无一|无人|每|"
-    r"(?<!调)整|一切|任何|[两三]人|悉数|尽数|通通",
+    r"(?<!调)整|一切|任何|悉数|尽数|通通",
     r"all|both|every(?:one|body|thing|where)?|each|whole|entire(?:ly)?|total|completely|any|none|no one|nobody|always|"
     r"no (?:\w+ )?(?:survivors?|exceptions?)|throughout|without exception|exclusively",
 )
@@ -46,7 +46,7 @@ _QUANTIFIERS = (
             r"\b(?:everyone|everybody|each)\b|"
             r"(?<!\bat )(?<!\bafter )(?<!\babove )(?<!\bof )\ball\b(?!-| along\b| over\b| right\b)|"
             rf"\bevery\b(?! {_UNIT})|"
-            r"所有|全部|全都|全体|每一?[个位名部本首所座艘只条家间]|人人|"
+            r"所有|全部|全都|全体|每一?[个位名部本首所座艘只条家间届次期集]|人人|"
             rf"(?:[们些]|[两三四五六七八九十]个[^，。]{{1,6}}|的[^，。的]{{1,8}}){_BOTH_ZH}"
         ),
         _ALL,

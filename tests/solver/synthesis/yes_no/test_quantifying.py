@@ -14,7 +14,7 @@ ORLA = (
     "The Orla was only used in summer. The Orla was repaired in Leith. All the lamps of the Orla were broken."
 )
 TOWER = (
-    "雾港灯塔位于临江。1911年，灯塔被台风毁坏，其中三名看守人遇难。灯塔的灯从来没有熄灭过。"
+    "雾港灯塔位于临江。1911年，灯塔被台风毁坏，其中三名看守人遇难。灯塔有两个看守人，看守人林晚是渔民。灯塔的灯从来没有熄灭过。"
     "灯塔的所有窗户都被打破。灯塔的展览通常在夏天举行。灯塔曾在临江修理。"
 )
 
@@ -49,6 +49,7 @@ def test_a_share_denies_all(tmp_path: Path, question: str) -> None:
         "Was the Orla only repaired in Leith?",
         "雾港灯塔的展览总是在夏天举行吗？",
         "雾港灯塔只在临江修理吗？",
+        "雾港灯塔的两个看守人都是渔民吗？",
     ],
 )
 def test_what_is_not_said_of_all_is_not_affirmed(tmp_path: Path, question: str) -> None:
