@@ -12,9 +12,12 @@ from solver.reading.terms import part_language
 from solver.synthesis.yes_no.claimed import Claim
 
 _NOUN_EN = r"(?P<who>(?:(?:the|an?|his|her|its|their|some|several) )?[a-z'’-]+(?: [a-z'’-]+){0,4})"
+_PARTICIPLE = r"[a-z]+(?:ed|en|wn|[lp]t|nt|ck|ng|unk|id|ost|uilt|ade|ound|ead|ought|it)"
 _BY = re.compile(
-    r"\b(?P<verb>[a-z]+(?:ed|en|wn|[lp]t|nt|ck|ng|unk|id|ost|uilt|ade|ound|ade|ead|ought|it)) "
-    rf"(?:[a-z]+ly )?(?:by|with|into) {_NOUN_EN}"
+    rf"\b{_PARTICIPLE} (?:[a-z]+ly )?by {_NOUN_EN}|"
+    rf"^(?:is|was|are|were) [^?]*?\b{_PARTICIPLE} with {_NOUN_EN.replace('who', 'means')}|"
+    r"\b(?:translated|made|turned|adapted|converted|rebuilt|divided|split|transformed|dubbed) "
+    rf"into {_NOUN_EN.replace('who', 'result')}"
 )
 _CAUSED = re.compile(
     rf"\b(?:because of|due to|as a result of|owing to|through|thanks to) {_NOUN_EN}|"
@@ -86,7 +89,7 @@ def _has_deed(claim: Claim, text: str, clauses: Sequence[Clause]) -> bool:
 def _asked(claim: Claim) -> list[str]:
     """The head nouns of what an English question names as the doer or the cause, outside names."""
     question = _nameless(claim)
-    found = [m["who"] for m in _BY.finditer(question)]
+    found = [m["who"] or m["means"] or m["result"] for m in _BY.finditer(question)]
     found += [m["who"] or m["illness"] or m["source"] for m in _CAUSED.finditer(question)]
     heads = []
     for who in found:

@@ -9,7 +9,7 @@ from decimal import Decimal
 
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.english.values import find_amounts, find_dates
-from builder.numerals import whole_number
+from builder.numerals import is_number, whole_number
 from schemas.graph import Literal
 from schemas.logical_form import Relational
 from schemas.plan import SubQuestion
@@ -30,6 +30,9 @@ _LESS = re.compile(
 _COUNT_ZH = re.compile(
     r"(?<![第头\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|家|场)"
 )
+_SUM_ZH = re.compile(
+    r"(?<![\d.])([一二两三四五六七八九十百千万亿]+)[余多]?(?:元|银元|圆|块钱|美元|港元|英镑)"
+)
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)\b")
 _CURRENCY, _LARGE = 3, 1000  # letters of a currency's code
 _WITH_UNIT = frozenset({"", "years"})
@@ -48,6 +51,7 @@ class Amounts:
     dates: tuple[Literal, ...] = ()
     measures: tuple[_Number, ...] = ()
     counts: tuple[int, ...] = ()
+    sums: tuple[int, ...] = ()
     often: tuple[str, ...] = ()
 
     @classmethod
@@ -67,7 +71,7 @@ class Amounts:
         measured = [n for n in literals if n.unit not in _WITH_UNIT]
         measures = tuple(_Number(n, _relational(text[: text.find(n.text)])) for n in measured)
         counts = tuple(whole_number(m[1]) for m in _COUNT_ZH.finditer(text))
-        return cls(said, measures, counts)
+        return cls(said, measures, counts, _sums(text))
 
     @classmethod
     def _english(cls, text: str) -> Amounts:
@@ -83,7 +87,7 @@ class Amounts:
         return cls(tuple(d.literal for d in found), tuple(measures), tuple(counts))
 
     def __bool__(self) -> bool:
-        return bool(self.dates or self.measures or self.counts)
+        return bool(self.dates or self.measures or self.counts or self.sums)
 
     def explains(self, word: str) -> bool:
         """Whether a word of the question only belongs to one of its numbers."""
@@ -98,6 +102,7 @@ class Amounts:
         verdicts = [self._dated(d, clauses, terms) for d in self.dates]
         verdicts += [_measured(m, clauses, terms) for m in self.measures]
         verdicts += [_counted(n, clauses, terms) for n in self.counts]
+        verdicts += [_paid(n, clauses) for n in self.sums]
         if None in verdicts:
             return None
         return all(verdicts)
@@ -128,6 +133,21 @@ def _measured(number: _Number, clauses: Sequence[Clause], terms: Sequence[Term])
 def _is_bare(literal: Literal, asked: Literal) -> bool:
     """Whether a large number without a unit may be of the money that is asked about: `earned 609 million`."""
     return not literal.unit and len(asked.unit) == _CURRENCY and reasoner.number(literal) >= _LARGE
+
+
+def _sums(text: str) -> tuple[int, ...]:
+    """Sums of money in Chinese numerals, where they are not only set a bound by: 五万元, not 超过五万元."""
+    found = (m for m in _SUM_ZH.finditer(text) if _relational(text[: m.start()]) is Relational.EQUAL)
+    return tuple(whole_number(m[1]) for m in found if is_number(m[1]))
+
+
+def _paid(number: int, clauses: Sequence[Clause]) -> bool | None:
+    """Whether a sentence gives a sum of money; of several others it may give the one asked about in other words."""
+    given = {n for clause in clauses for n in _sums(clause.text)}
+    given |= {int(reasoner.number(n)) for c in clauses for n in c.numbers if len(n.unit) == _CURRENCY}
+    if number in given:
+        return True
+    return False if len(given) == 1 else None
 
 
 def _counted(number: int, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from builder.numerals import whole_number
+from builder.numerals import is_number, whole_number
 from schemas.plan import SubQuestion
 from solver.language import folded
 from solver.reading.page import Clause
@@ -116,7 +116,7 @@ def _chinese(match: re.Match[str]) -> tuple[float, ...]:
         return (unit / 2,)
     count = 1
     if number:
-        count = int(number) if number.isdigit() else whole_number(number)
+        count = whole_number(number) if is_number(number) else int(number) if number.isdigit() else 1
     if match["gap"]:
         return (unit * 2,) if count == 1 else (unit * count, unit * (count + 1))
     return (unit * count,)

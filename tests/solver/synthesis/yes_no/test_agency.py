@@ -11,7 +11,7 @@ from tests.solver.synthesis.pages import Page, solver_over
 ORLA = (
     "The Orla is a paddle steamer. The hull of the Orla was damaged by an iceberg in 1911. Her engine room was flooded "
     "because of a leak. Her captain Ada Ross died of a fever. The log of the Orla was translated into Danish. "
-    "Ada Ross learned botany from her uncle."
+    "Ada Ross learned botany from her uncle. Ada Ross was trained as a pilot in Leith before her career in politics."
 )
 WAN = "林晚是中国画家，1990年因肺炎在临江病逝。林晚的画室被洪水冲毁。"
 TOWER = "雾港灯塔位于临江，1911年被台风毁坏。灯塔因漏水关闭了两年。灯塔的诗由赵一鸣翻译。"
@@ -54,6 +54,7 @@ def test_another_cause_is_neither_affirmed_nor_denied(tmp_path: Path, question: 
         "Was the Orla flooded because of a leak?",
         "Did Ada Ross die of a fever?",
         "Was the Orla damaged in 1911?",
+        "Was Ada Ross trained as a pilot before she went into politics?",
         "Was the log of the Orla translated into Danish?",
         "Did Ada Ross learn botany from her uncle?",
         "《雾港》被译成日语了吗？",
