@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from decimal import Decimal
 
 from builder.extraction.chinese.values import dates, numbers
 from builder.extraction.english.values import find_amounts, find_dates
-from builder.numerals import whole_number
+from builder.numerals import is_number, whole_number
 from schemas.graph import Literal
 from schemas.logical_form import Relational
 from schemas.plan import SubQuestion
@@ -18,6 +19,7 @@ from solver.language import folded
 from solver.reading.numbers.counting import stated_count
 from solver.reading.page import Clause
 from solver.reading.terms import Term, part_language, place_of
+from solver.synthesis.yes_no.recurring import frequencies, unrepeated
 
 _MORE = re.compile(
     r"(?:超过|多于|大于|高于|不止|不少于|至少)$|\b(?:more than|over|above|at least|longer than)\s+$"
@@ -27,6 +29,9 @@ _LESS = re.compile(
 )
 _COUNT_ZH = re.compile(
     r"(?<![第头\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|家|场)"
+)
+_SUM_ZH = re.compile(
+    r"(?<![\d.])([一二两三四五六七八九十百千万亿]+)[余多]?(?:元|银元|圆|块钱|美元|港元|英镑)"
 )
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)\b")
 _CURRENCY, _LARGE = 3, 1000  # letters of a currency's code
@@ -46,6 +51,8 @@ class Amounts:
     dates: tuple[Literal, ...] = ()
     measures: tuple[_Number, ...] = ()
     counts: tuple[int, ...] = ()
+    sums: tuple[int, ...] = ()
+    often: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, part: SubQuestion) -> Amounts:
@@ -53,9 +60,9 @@ class Amounts:
         text = part.text
         for name in sorted(part.names, key=len, reverse=True):
             text = text.replace(name, " " * len(name))
-        if part_language(part.text) is Language.CHINESE:
-            return cls._chinese(text)
-        return cls._english(text)
+        often, text = frequencies(text), unrepeated(text)
+        chinese = part_language(part.text) is Language.CHINESE
+        return replace(cls._chinese(text) if chinese else cls._english(text), often=often)
 
     @classmethod
     def _chinese(cls, text: str) -> Amounts:
@@ -64,7 +71,7 @@ class Amounts:
         measured = [n for n in literals if n.unit not in _WITH_UNIT]
         measures = tuple(_Number(n, _relational(text[: text.find(n.text)])) for n in measured)
         counts = tuple(whole_number(m[1]) for m in _COUNT_ZH.finditer(text))
-        return cls(said, measures, counts)
+        return cls(said, measures, counts, _sums(text))
 
     @classmethod
     def _english(cls, text: str) -> Amounts:
@@ -80,12 +87,14 @@ class Amounts:
         return cls(tuple(d.literal for d in found), tuple(measures), tuple(counts))
 
     def __bool__(self) -> bool:
-        return bool(self.dates or self.measures or self.counts)
+        return bool(self.dates or self.measures or self.counts or self.sums)
 
     def explains(self, word: str) -> bool:
         """Whether a word of the question only belongs to one of its numbers."""
         key = folded(word)
         texts = [folded(d.text) for d in self.dates] + [folded(m.literal.text) for m in self.measures]
+        if any(key in (span.split() if key.isascii() else span) for span in self.often):
+            return True
         return bool(self) and (key[:1].isdigit() or any(key in text.split() or key == text for text in texts))
 
     def held(self, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
@@ -93,6 +102,7 @@ class Amounts:
         verdicts = [self._dated(d, clauses, terms) for d in self.dates]
         verdicts += [_measured(m, clauses, terms) for m in self.measures]
         verdicts += [_counted(n, clauses, terms) for n in self.counts]
+        verdicts += [_paid(n, clauses) for n in self.sums]
         if None in verdicts:
             return None
         return all(verdicts)
@@ -125,14 +135,34 @@ def _is_bare(literal: Literal, asked: Literal) -> bool:
     return not literal.unit and len(asked.unit) == _CURRENCY and reasoner.number(literal) >= _LARGE
 
 
+def _sums(text: str) -> tuple[int, ...]:
+    """Sums of money in Chinese numerals, where they are not only set a bound by: 五万元, not 超过五万元."""
+    found = (m for m in _SUM_ZH.finditer(text) if _relational(text[: m.start()]) is Relational.EQUAL)
+    return tuple(whole_number(m[1]) for m in found if is_number(m[1]))
+
+
+def _paid(number: int, clauses: Sequence[Clause]) -> bool | None:
+    """Whether a sentence gives a sum of money; of several others it may give the one asked about in other words."""
+    given = {n for clause in clauses for n in _sums(clause.text)}
+    given |= {int(reasoner.number(n)) for c in clauses for n in c.numbers if len(n.unit) == _CURRENCY}
+    if number in given:
+        return True
+    return False if len(given) == 1 else None
+
+
 def _counted(number: int, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:
     forms = [form for term in terms for form in term.forms]
     for clause in clauses:
         language = Language.ENGLISH if clause.text.isascii() else part_language(clause.text)
         stated = stated_count(clause.text, forms, language)
         if stated is not None:
-            return stated == number
+            return True if stated == number else None if number in _numbers(clauses) else False
     return None
+
+
+def _numbers(clauses: Sequence[Clause]) -> set[Decimal]:
+    """The bare numbers of a sentence: of the 90 on board 40 drowned."""
+    return {reasoner.number(n) for clause in clauses for n in clause.numbers if not n.unit}
 
 
 def _says(clause: Clause, terms: Sequence[Term]) -> bool:

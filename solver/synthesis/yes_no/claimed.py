@@ -29,6 +29,7 @@ from solver.synthesis.yes_no.stated import Stated
 from solver.synthesis.yes_no.verdicts import (
     DENIES,
     DENIES_NEXT,
+    EXTENT,
     FIRST,
     LOSES,
     STILL,
@@ -61,9 +62,6 @@ _ANY = re.compile(
     r"\bever\b|\b(?:an?|any|some)\s+(?:\w+\s+)?(?:film|movie|picture|song|book|novel|series|play|album)s?\b"
 )
 """Words by which a question asks of any of many, so that one of another's rules out nothing."""
-
-_EXTENT = re.compile(r"whole|wholly|entire|entirely|completely|fully|全部|全都|整个|整部|完全")
-"""How much of a thing is meant, which the sentence that speaks of it need not say."""
 
 _LONG_PLACE = 4  # letters of a place whose people are called after it
 _PLACED = re.compile(r"[在于於]$|\b(?:in|at|near)\s+$", re.I)
@@ -119,7 +117,7 @@ class Claim:
             if not names & set(t.forms)
             and not STILL[part_language(part.text)].fullmatch(t.forms[0])
             and not amounts.explains(t.forms[0])
-            and _EXTENT.fullmatch(t.forms[0]) is None
+            and EXTENT.fullmatch(t.forms[0]) is None
             and not any(is_also_called(form, page.opening) for form in t.forms)
         )
         category = _category(part)
@@ -136,7 +134,8 @@ class Claim:
         self.is_first = FIRST[part_language(part.text)].search(folded(part.text)) is not None
         said = DENIES[part_language(part.text)].finditer(_plainly_asked(part.text))
         self.denies = frozenset(folded(match.group()) for match in said)
-        known = () if self.is_comparable else reader.wanted.translations
+        self.translations = reader.wanted.translations
+        known = () if self.is_comparable else self.translations
         self.unlinked: dict[str, tuple[str, ...]] = {
             word: (word, *(known(word, page.language) if known else ())) for word in _unlinked(part) - names
         }

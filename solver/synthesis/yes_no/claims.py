@@ -23,6 +23,7 @@ from solver.synthesis.yes_no.doing import done_by_another, is_of_another_maker
 from solver.synthesis.yes_no.gainsaying import gainsays
 from solver.synthesis.yes_no.naming_parts import leaves_part_open
 from solver.synthesis.yes_no.others import Others
+from solver.synthesis.yes_no.passives import made_by_another
 from solver.synthesis.yes_no.qualifying import qualified
 from solver.synthesis.yes_no.stated import Stated
 from solver.synthesis.yes_no.unopposed import is_unopposed
@@ -43,6 +44,7 @@ _LEAST_ALIKE = 0.3  # likewise, where a sentence speaks of all things
 _THINGS = 0.3  # weight of the things' strength beside the words'
 _LENGTH_COST = 0.0001  # a character; of equal sentences the shorter
 _NAMED = re.compile(r"[\u3400-\u9fff]{2,}[·・][\u3400-\u9fff]{2,}|《[^》]+》|\b[A-Z][\w'’-]+ [A-Z][\w'’-]+")
+_OF_MANY_KIN = frozenset({"child", "parent", "sibling", "relative"})
 _SHORT = 130  # characters of a clause in which three things belong together
 
 
@@ -102,7 +104,8 @@ class Claims:
         yes bear the claim out as far as it goes.
         """
         verdict = self._leant(claim, first, last, least)
-        return qualified(claim, claim.page.clauses[first : last + 1]) if verdict else verdict
+        clauses = claim.page.clauses[first : last + 1]
+        return qualified(claim, clauses) if verdict else None if _may_be_too(claim, clauses) else verdict
 
     def _leant(self, claim: Claim, first: int, last: int, least: float) -> bool | None:
         clauses = claim.page.clauses[first : last + 1]
@@ -166,7 +169,8 @@ class Claims:
     def _judged(self, claim: Claim, first: int, last: int) -> Judgement | None:
         clauses = claim.page.clauses[first : last + 1]
         strengths = [claim.strength(thing, first, last) for thing in claim.things]
-        if (claim.things and max(strengths) < NEAR) or not claim.names_all:
+        another = made_by_another(claim, first, last)
+        if (claim.things and max(strengths) < NEAR) or not (claim.names_all or another):
             return None
         told = not claim.things or max(strengths) >= ABOUT  # else of whom only the sentence before names
         near = [
@@ -186,6 +190,8 @@ class Claims:
         )
         against = claim.is_ruled_out(clauses) or is_changed(claim, clauses)
         out = not missing and against and claim.covers_rest(clauses, _LEAST_BESIDE)
+        if another:
+            return Judgement(False, passage, score)
         if not told:
             return Judgement(False, passage, score) if out and cover >= _LEAST_COVER else None
         if not missing and first_ever:
@@ -265,6 +271,10 @@ class Claims:
         """Whether a thing is the town in which something is asked to have been done, which a sentence must name."""
         return "Place" in thing.roots and claim.is_where(thing) and self._others.is_town(thing)
 
+    def is_made_by_another(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a sentence says that another made the thing than the one a question names, known or not."""
+        return made_by_another(self.claim(part, window.page), window.first, window.last)
+
     def claim(self, part: SubQuestion, page: Page) -> Claim:
         """What a question claims, in the words of a page."""
         return Claim(part, page, self._things(part, page), Amounts.of(part), self._reader, self._lexicon)
@@ -287,7 +297,17 @@ class Claims:
 
 def _qualified(claim: Claim, first: int, last: int, found: Judgement | None) -> Judgement | None:
     """A judgement as far as its sentence bears out the claim: a yes may turn into a no, or into nothing."""
+    clauses = claim.page.clauses[first : last + 1]
     if found is None or not found.verdict:
-        return found
-    verdict = qualified(claim, claim.page.clauses[first : last + 1])
+        return None if found is not None and _may_be_too(claim, clauses) else found
+    verdict = qualified(claim, clauses)
     return replace(found, verdict=verdict) if verdict is not None else None
+
+
+def _may_be_too(claim: Claim, clauses: Sequence[Clause]) -> bool:
+    """Whether a sentence that names other kin leaves open whether those asked about are kin too: a child has two
+    parents, and a parent many children. Words that deny, or a rank among the children, do not.
+    """
+    if not _OF_MANY_KIN.issuperset(claim.part.predicates or ("",)) or claim.amounts:
+        return False
+    return not (claim.denied(clauses, 1.0) or claim.is_ruled_out(clauses) or is_changed(claim, clauses))

@@ -49,6 +49,8 @@ def denies_verb(claim: Claim, clauses: Sequence[Clause]) -> bool:
     asked = _VERB_ZH.search(folded(claim.part.text))
     if asked is None or any(asked["verb"] in folded(name) for name in claim.part.names):
         return False
+    if re.search(rf"(?<!有){_NOT_ZH}{re.escape(asked['verb'])}", folded(claim.part.text)):
+        return False  # which is what is asked: 从来没有熄灭过吗
     text = " ".join(clause.plain for clause in clauses)
     denied = re.findall(_NOT_ZH + re.escape(asked["verb"]), text)
     return bool(denied) and text.count(asked["verb"]) == len(denied)

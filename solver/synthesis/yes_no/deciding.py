@@ -25,8 +25,11 @@ from solver.synthesis.yes_no.amounts import Amounts
 from solver.synthesis.yes_no.awarding import AWARDS, Awarded
 from solver.synthesis.yes_no.backing import Backing
 from solver.synthesis.yes_no.claims import Claims
+from solver.synthesis.yes_no.lives import lived_first
+from solver.synthesis.yes_no.makers import Makers
 from solver.synthesis.yes_no.ordering import told_order
 from solver.synthesis.yes_no.preceding import is_of_unknown, leaves_order_open, told_precedence
+from solver.synthesis.yes_no.quantifying import is_quantified
 from solver.synthesis.yes_no.sharing import Sharing, asks_same
 from solver.synthesis.yes_no.supposing import Supposing
 from solver.synthesis.yes_no.together import Together, asks_together, loved
@@ -76,6 +79,7 @@ class Deciding:
         self._fitting = Fitting(store, lexicon)
         self._supposing = Supposing(reader.translator)
         self._backing = Backing(store, lexicon)
+        self._makers = Makers(store, lexicon, reader)
         self._fact = fact
         self._together = Together(store, lexicon, reader, answering, language, quote)
 
@@ -86,8 +90,11 @@ class Deciding:
         if asks_together(part):
             told = self._together.told(part, ranking)
             return Said() if told is None else replace(told, claims=self.led(True, told.claims)), None
+        lived = lived_first(part, self._store)
+        if lived is not None and (told := self._by_facts(*lived)).claims:
+            return told, None
         said = Said() if self._is_for_another(part, said) else said
-        other = self._other_kin(part) if not said.claims else None
+        other = self._other_kin(part) if not said.claims or self._denies(said) else None
         if other is not None:
             return other, None
         supposed = self._supposing.name(part)
@@ -99,7 +106,11 @@ class Deciding:
                 return denied_by, None
         sure = self._is_verdict(part, said) and not part.stated and self._fitting.covers(part, said)
         denied = sure and self._denies(said)
-        sure = sure and (denied or not Amounts.of(part).counts)  # of some prizes, not of so many
+        sure = sure and (
+            denied or not (Amounts.of(part).counts or is_quantified(part))
+        )  # of some, not of so many
+        if denied and self._is_guessed(part) and self._hold_value(part, said):
+            sure = denied = False  # 因肝癌去世: the words of the place where he died say of what, too
         if denied and "spouse" in part.predicates and loved(self._reader, part, ranking):
             return Said(), None  # whom somebody had children with may have been married too
         if denied and set(part.predicates) & AWARDS and any(isinstance(a, Filter) for a in part.step.actions):
@@ -124,6 +135,9 @@ class Deciding:
         left = self._fitting.leaves_names(part, said) or self._fitting.leaves_numbers(part, said)
         if sure and not left and not (denied and self._is_guessed(part)):
             return said, None
+        instead = self._makers.instead(part, supposed, ranking)
+        if instead is not None:
+            return self._by_facts(False, (instead,)), None
         return self.shared(part, ranking), None
 
     def uncompared(self, part: SubQuestion, ranking: Ranking | None) -> Said:
@@ -172,8 +186,13 @@ class Deciding:
         ]
         if not found:
             return None
-        claim = self._fact(found[0])
-        return Said(self.led(False, [claim]), (found[0],)) if claim.extracts else None
+        return told if (told := self._by_facts(False, found[:1])).claims else None
+
+    def _by_facts(self, verdict: bool, facts: Sequence[Triple]) -> Said:
+        """A verdict by facts that no plan found; nothing where no page's words bear one of them."""
+        claims = [self._fact(fact) for fact in facts]
+        borne = all(claim.extracts for claim in claims)
+        return Said(self.led(verdict, claims), tuple(facts)) if borne else Said()
 
     def _denying(self, part: SubQuestion, supposed: str) -> Said | None:
         """A no by the fact that another is the one who, or the city in which: 《甲》的导演是李四."""
@@ -192,8 +211,7 @@ class Deciding:
             self._supposing.is_city(supposed) and any(map(self._supposing.is_city, names))
         ):
             return None
-        claim = self._fact(found[0])
-        return Said(self.led(False, [claim]), (found[0],)) if claim.extracts else None
+        return told if (told := self._by_facts(False, found[:1])).claims else None
 
     def _holds(self, said: Said, supposed: str) -> bool:
         """Whether facts, or the words that say them, hold a supposed name."""
@@ -238,6 +256,11 @@ class Deciding:
     def _denies(self, said: Said) -> bool:
         return said.claims[0].text.casefold().startswith(("不是", "no,", "no:"))
 
+    def _hold_value(self, part: SubQuestion, said: Said) -> bool:
+        """Whether the words that state facts hold the value which the facts lack."""
+        filters = [a for a in part.step.actions if isinstance(a, Filter)]
+        return any(self._holds(said, a.value) for a in filters)
+
     def _is_guessed(self, part: SubQuestion) -> bool:
         """Whether facts deny a value that may be none: words that are no name and no number."""
         filters = [a for a in part.step.actions if isinstance(a, Filter)]
@@ -269,7 +292,8 @@ class Deciding:
             return False
         supposed = self._supposing.name(part)
         if supposed and not self._supposing.holds(supposed, text, window.page.language):
-            return False
+            claims = Claims(self._store, self._lexicon, self._reader)
+            return not verdict and claims.is_made_by_another(part, window)
         against = verdict and (unsaid or self._backing.speaks_against(part, window))
         kin = says_sex(part, text)
         return not against and kin and tells_of_children(part, window.clauses, window.page.language)

@@ -27,7 +27,7 @@ _PIECES = {
 }
 _FULL = frozenset(
     "director screenwriter author composer lyricist performer founded_by based_on publisher distributor spouse father "
-    "mother parent child capital designer cinematographer editor residence filming_location birth_place".split()
+    "mother capital designer cinematographer editor residence filming_location birth_place".split()
 )
 """Relations of which a sentence that names one names all, so that another is none."""
 

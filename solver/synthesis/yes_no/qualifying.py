@@ -11,9 +11,12 @@ from solver.language import folded
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.page import Clause
 from solver.reading.terms import part_language, place_of
+from solver.synthesis.yes_no.agency import is_borne_by
 from solver.synthesis.yes_no.claimed import Claim, Thing
 from solver.synthesis.yes_no.contradicting import denies_verb, tells_apart, tells_no_filming, wins_beside
 from solver.synthesis.yes_no.others import pieces
+from solver.synthesis.yes_no.quantifying import borne_in_full
+from solver.synthesis.yes_no.recurring import agrees
 from solver.synthesis.yes_no.verdicts import ENDS, NEVER, PRESENT, STILL
 
 _RANKS = frozenset({Ordinal.FIRST, Ordinal.MOST, Ordinal.OLDEST, Ordinal.YOUNGEST})
@@ -95,7 +98,13 @@ def qualified(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
             found = None if asks[0] != "还是" or "是" not in text else found
     if any(_comes_later(claim, thing, clauses, ranks) for thing in claim.things):
         return False if ranks else None
-    return found
+    verdicts = (
+        found,
+        borne_in_full(claim, clauses),
+        agrees(claim.part, clauses),
+        is_borne_by(claim, clauses),
+    )
+    return False if False in verdicts else None if None in verdicts else True
 
 
 def _comes_later(claim: Claim, thing: Thing, clauses: Sequence[Clause], ranks: frozenset[Ordinal]) -> bool:

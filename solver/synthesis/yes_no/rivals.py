@@ -128,6 +128,7 @@ _TRIES = re.compile(
 """Words by which a page says that something was tried more than once."""
 
 _ADAPTED = re.compile(r"改编|取材|根据|\b(?:adapted|adaptation|based)\b")
+_ADAPTED_INTO = re.compile(r"改编[成为]|\badapted (?:\w+ )?(?:into|as|for)\b")
 _LOWER_SCHOOL = re.compile(
     r"中学|小学|初中|高中|\b(?:high|secondary|grammar|primary|elementary|middle) school\b"
 )
@@ -143,8 +144,9 @@ def rules_out(question: str, told: str) -> bool:
         asked = [member for member in members if member.search(question)]
         if len(asked) != 1 or asked[0].search(told):
             continue
-        if _SETS[number][0].startswith("小说") and not (_ADAPTED.search(question) and _ADAPTED.search(told)):
-            continue  # a writer of novels may write plays too
+        adapted = _ADAPTED.search(question) and not _ADAPTED_INTO.search(question) and _ADAPTED.search(told)
+        if _SETS[number][0].startswith("小说") and not adapted:
+            continue  # a writer of novels may write plays too, and a novel may become a film and a play
         if any(member.search(told) for member in members):
             return True
     if _AT_ONCE.search(question) and _TRIES.search(told) and not _AT_ONCE.search(told):

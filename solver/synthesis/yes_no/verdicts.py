@@ -160,3 +160,8 @@ OTHERS = {
     ),
 }
 """Words by which a page brings in somebody else, who does it instead."""
+
+EXTENT = re.compile(
+    r"whole|wholly|entire|entirely|completely|fully|every(?:one|body)?|each|always|全部|全都|整个|整部|完全|所有"
+)
+"""How much of a thing a question means, which is no topic of its own: other rules look for it."""
