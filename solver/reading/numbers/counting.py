@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from builder.extraction.chinese.values import sons_and_daughters
 from builder.numerals import MONTHS_EN, ORDINALS_EN, SMALL_EN, TENS_EN, whole_number
 from schemas.text import Language
+from solver.reading.numbers.written import MEASURES_ZH, has_amount, number_of
 
 _SCALES_EN = {"hundred": 100, "thousand": 1000, "million": 10**6}
 _NUMBER_ZH = re.compile(
-    r"(?<![第\d.])(\d+|[一二两三四五六七八九十百千万]{1,7})\s*(?:个|位|名|人|部|首|张|次|座|项|本|所|届|家|场|度|段|种|艘|支)"
+    rf"(?<![第\d.])(\d+|[一二两三四五六七八九十百千万亿零]{{1,9}})\s*[多余]?(?:{MEASURES_ZH})"
 )
 _NUMBER_EN = re.compile(
     rf"\b(\d{{1,3}}(?:,\d{{3}})+|\d+|(?:{'|'.join(TENS_EN)})(?:-(?:{'|'.join(SMALL_EN[1:10])}))?|{'|'.join(SMALL_EN[1:20])}|"
@@ -258,6 +259,8 @@ def has_number(text: str, language: Language) -> bool:
     """Whether a count stands in a text, in digits or words."""
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
     plain = text.casefold()
+    if language is Language.CHINESE and has_amount(text):
+        return True
     return any(
         match[1] != "一" or not _POINTING.search(plain[: match.start()]) for match in pattern.finditer(plain)
     )
@@ -289,5 +292,5 @@ def _gap(one: tuple[int, int], other: tuple[int, int]) -> int:
 def _value(match: re.Match[str]) -> int:
     """A number in digits or words, with its scale."""
     word, scale = match[1].replace(",", ""), match.groups()[1:]
-    number = _TIMES[word] if word in _TIMES else whole_number(word)
+    number = _TIMES[word] if word in _TIMES else number_of(word)
     return number * _SCALES_EN[scale[0]] if scale and scale[0] else number
