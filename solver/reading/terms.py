@@ -12,6 +12,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.gerunds import without_things
 from solver.reading.numbers.counting import has_number
 from solver.reading.numbers.days import names_day
 from solver.reading.page import Clause, Named
@@ -215,7 +216,7 @@ def _numbers(clause: Clause, language: Language) -> bool:
     return (
         any(literal.text in text for literal in clause.numbers)
         or has_number(text, language)
-        or bool(re.search(r"\d|[一二两三四五六七八九十百]\s*(?:部|次|个|名|位|首|张|项)", text))
+        or bool(re.search(r"\d|[一二两三四五六七八九十百]\s*(?:部(?!分)|次|个|名|位|首|张|项)", text))
     )
 
 
@@ -322,6 +323,7 @@ def _stemmed(form: str, text: str) -> float:
     """An English word by its stem, at the start of a word."""
     stem = stem_of(form)
     past = _IRREGULAR.get(form) or _IRREGULAR.get(form.removesuffix("ing")) or _IRREGULAR.get(f"{stem}e")
+    text = without_things(text)
     if past and any(other in text and re.search(rf"(?<!\w){other}(?!\w)", text) for other in past):
         return 0.9
     if len(stem) < 3 or stem not in text:
