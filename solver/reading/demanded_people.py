@@ -58,7 +58,7 @@ SCHOOLED = Demand(
         r"毕业|就读|上的|求学"
     ),
     re.compile(
-        r"^(?!.*(?:\b(?:teach\w*|taught|professor|lectur\w*)\b|教书|任教|执教|教授|讲师))|"
+        r"^(?!.*(?:\b(?:teach|teaches|teaching|taught|professor|lectur\w*)\b|教书|任教|执教|教授|讲师))|"
         r"\b(?:stud\w+|attend\w*|graduat\w*|educat\w*|enrol\w*|degree|alma mater|train\w*|pupil|went to|entered|"
         r"taught (?:him|her|them)self|bachelor\S*|master\S*|doctor\w*|ph\.?d|b\.?a|read)\b|"
         r"毕业|[就入]读|求学|学习|考入|进入|学位|[学硕博]士|上学|深造|留学",

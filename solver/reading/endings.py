@@ -11,9 +11,12 @@ from solver.reading.terms import Term, place_of
 
 _BESIDE = 1  # characters between a subject and its verb
 _SUBJECT_ZH = re.compile(
-    r"(?:^|[年月日])(?![^，]*(?:[因被遭由宣于在随为该本其它他她全此]|正式|最终|终于|先后))([\u3400-\u9fff]{2,12})$"
+    r"(?:^|[年月日])(?![^，]*(?:[因被遭由宣于在随为该本其它他她全此后时前中经]|正式|最终|终于|结束))([\u3400-\u9fff]{2,12})$"
 )
 """What a Chinese verb is said of that stands right behind a date."""
+
+_GOES_ON_ZH = re.compile(r"[\u3400-\u9fff]{2}[之以]?[后时]")
+"""A word for an end behind which something else is told."""
 
 
 def ends_else(clause: Clause, part: SubQuestion, terms: Sequence[Term], things: Set[str]) -> bool:
@@ -27,6 +30,8 @@ def ends_else(clause: Clause, part: SubQuestion, terms: Sequence[Term], things: 
     before = [n for n in clause.named if 0 <= place - (n.end - clause.start) <= _BESIDE]
     if any(n.entity not in asked and n.type != "Date" for n in before):
         return True
+    if _GOES_ON_ZH.match(clause.plain, place) is None:
+        return False
     subject = _SUBJECT_ZH.search(clause.plain[:place])
     pairs = {subject[1][i : i + 2] for i in range(len(subject[1]) - 1)} if subject is not None else set()
     return bool(pairs) and not any(pair in thing for pair in pairs for thing in things)
