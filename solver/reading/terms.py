@@ -216,7 +216,7 @@ def _numbers(clause: Clause, language: Language) -> bool:
     return (
         any(literal.text in text for literal in clause.numbers)
         or has_number(text, language)
-        or bool(re.search(r"\d|[一二两三四五六七八九十百]\s*(?:部(?!分)|次|个|名|位|首|张|项)", text))
+        or bool(re.search(r"\d|[一二两三四五六七八九十百]\s*(?:部|次|个|名|位|首|张|项)", text))
     )
 
 

@@ -31,6 +31,7 @@ _THINGS_EN = re.compile(
 )
 _CHILDREN = frozenset({"孩子", "子女", "儿女"})
 _PEOPLE = ("人", "名", "位")
+_PARTS = "部分"
 _WORKS = re.compile(
     r"(?:几|多少)(?:部|首|张|本|集)|\bhow many (?:[a-z-]+ ){0,2}?(?:films?|movies|pictures|features|songs|albums|"
     r"novels|books|plays|series|episodes)\b"
@@ -137,6 +138,8 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
             continue
         if match[1] == "一" and _POINTING.search(folded[: match.start()]):
             continue
+        if match[0].endswith(_PARTS) and _PARTS not in question:
+            continue  # 三部分 is no 三部
         if (things and _is_of_times(match, folded)) or (works and match[0].endswith(_PEOPLE)):
             continue
         if nouns and _counts_others(match, folded, (*nouns, *forms)):

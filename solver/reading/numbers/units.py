@@ -39,12 +39,13 @@ _OF_TIME_OR_KIN = re.compile(
 
 
 def only_measures(question: str, text: str) -> bool:
-    """Whether a folded question counts things of a kind that a folded text does not name, and every number of the text
-    is a date or an amount of a unit: `31 metres tall` counts no steps.
+    """Whether a folded question counts things of a kind and every number of a folded text is a date or an amount of a
+    unit: `31 metres tall` counts no steps, and `masts of 20 metres` no masts.
     """
     counts = asks_for_count(question) or _COUNTS_ZH.search(question) is not None
     if not counts or _OF_TIME_OR_KIN.search(question):
         return False
-    if any(noun.rstrip("s") in text for noun in counted_nouns(question)):
+    nouns = "|".join(re.escape(noun.removesuffix("s")) for noun in counted_nouns(question))
+    if nouns and re.search(rf"\b(?:an?|each|every) (?:[a-z-]+ ){{0,2}}?(?:{nouns})", text):
         return False
     return _MEASURED.search(text) is not None and _ANY.search(_MEASURED.sub(" ", text)) is None

@@ -12,10 +12,10 @@ from schemas.graph import Literal, LiteralKind
 _DIGITS = "零〇一二两三四五六七八九"
 _HAN = f"{_DIGITS}十百千万亿"
 MEASURES_ZH = (
-    "个|位|名|人|部(?!分)|首|张|次|座|项|本|所|届|家|场|度|段|种|艘|支|只|辆|条|架|匹|间|幅|台|枚|头|栋|幢|册|卷|页|集|"
+    "个|位|名|人|部分?|首|张|次|座|项|本|所|届|家|场|度|段|种|艘|支|只|辆|条|架|匹|间|幅|台|枚|头|栋|幢|册|卷|页|集|"
     "层|字(?!经)|篇|封|件|株|棵|级|口|扇|盏|块|根|颗"
 )
-"""What stands between a number and what it counts; 三部分 is no 三部."""
+"""What stands between a number and what it counts."""
 
 MONEY_ZH = r"[美港日欧银韩澳]?[元圆]|块|英镑|法郎|卢布|马克|先令|卢比|港币|人民币|新?台币|大洋|法币|两(?:白?银|黄?金)"
 SEVERAL_ZH = r"(?:[\d二两三四五六七八九十百千万亿几数]|(?<=[十百千万亿零])一)\s*[多余]?\s*"
