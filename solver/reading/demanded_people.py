@@ -36,7 +36,8 @@ PEOPLE = (
             r"主[人角]公?(?:翁)?(?:[是叫为]|的名字)|\b(?:protagonist|main character|hero|heroine|title character)\b"
         ),
         re.compile(
-            r"主[人角演]|讲述|叙述|描[写述绘]|[讲写](?!作|了?《)|故事|刻画|塑造|饰|扮|(?<![首上公导])演(?![出员技])|以[^，。]{1,20}为(?:原型|中心)|"
+            r"主要?[人角演]|角色|讲述|叙述|描[写述绘]|[讲写](?!作|了?《)|故事|刻画|塑造|饰|扮|"
+            r"(?<![首上公导])演(?![出员技])|以[^，。]{1,20}为(?:原型|中心)|"
             r"\b(?:protagonist|character|hero|heroine|tells?|told|stor(?:y|ies)|follows?|about|plays?|played|stars?|"
             r"starring|centre[sd]?|center(?:s|ed)?|portray\w*|depict\w*|life of|narrat\w*)\b"
         ),
