@@ -26,8 +26,8 @@ def may_compare(part: SubQuestion, window: Window) -> bool:
     if part.kind is not QuestionKind.COMPARE:
         return True
     text = " ".join(clause.plain for clause in window.clauses)
-    people = all(entity.type == "Person" for entity in part.entities)
-    if people and set(part.predicates) == {"birth_date"}:
+    people = {entity.surface for entity in part.entities if entity.type == "Person"}
+    if people.issuperset(part.names) and set(part.predicates) == {"birth_date"}:
         return OLDER.search(text) is not None or len(_BORN.findall(text)) >= _BOTH
     values = {literal.value for clause in window.clauses for literal in (*clause.dates, *clause.numbers)}
     return len(values) >= _BOTH or _COMPARES.search(folded(text)) is not None

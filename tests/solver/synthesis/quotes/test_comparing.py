@@ -23,7 +23,13 @@ def part(kind: str) -> SubQuestion:
     step = Step((Output((Ref("o1"),)),))
     entity = LinkedEntity("a", "Ada", kind, "Ada", 1.0, "exact")
     return SubQuestion(
-        "?", QuestionKind.COMPARE, AnswerType.THING, step, entities=(entity,), predicates=("birth_date",)
+        "?",
+        QuestionKind.COMPARE,
+        AnswerType.THING,
+        step,
+        names=("Ada",),
+        entities=(entity,),
+        predicates=("birth_date",),
     )
 
 
