@@ -212,6 +212,9 @@ class Loop:
             told = await in_thread(self._times.aged, plan, turn.composed)
             return told if not turn.question.before else None
         if asks_interval(question, language_of(question)):
+            measured = await in_thread(self._times.measured, plan, turn.composed)
+            if measured is not None:
+                return measured
             return await in_thread(self._times.interval, plan, turn)
         return None
 

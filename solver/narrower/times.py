@@ -13,6 +13,7 @@ from schemas.text import Language
 from solver.planners.kinds.ages import says_age
 from solver.reading.numbers.intervals import Asked, asked_of
 from solver.reading.numbers.lifetimes import told_lifetime
+from solver.reading.numbers.magnitudes import Magnitude, sized
 from solver.reading.numbers.timespans import Timed, TimeReader
 from solver.reading.reader import Passage
 from solver.reading.sides import Sides, told_apart
@@ -32,6 +33,15 @@ _LEAST_AGED = {True: 0.5, False: 0.3}
 
 _DOUBTED = 0.03  # how surely a date was read
 _SURE = 0.5  # that less else must speak for it
+_LONG = frozenset({"length", "duration"})
+_LASTING = frozenset({"Event", "Work", "Film", "Series", "Song", "Album", "Book", "Programme", "Award"})
+_LASTS = re.compile(
+    r"\b(?:wars?|battle|siege|strike|reign|rule|era|dynasty|festival|trial|voyage|expedition|tour|career|marriage|"
+    r"march|race|flight|campaign|construction|building of|term|match|tournament|conference|exile|film|song|play|"
+    r"ago|after|before|did|does|do|has|had|have|been|take|took|last(?:ed)?|for)\b"
+)
+"""What is long as time is, and how else a question says that it asks for time."""
+
 _UNITS_ZH = {
     "year": "年",
     "month": "个月",
@@ -68,6 +78,27 @@ class Times:
         asking = replace(part, asked=AnswerType.THING)
         lead = _lead(timed, asked, plan.language)
         return self._quoted(plan, asking, timed, None, lead=lead)
+
+    def measured(self, plan: Plan, told: Composed) -> Composed | None:
+        """How long the thing itself is, where a question may ask for that as well as for a time: what was found, else
+        the sentence of its page that says it; None for what lasts, and where no length is told.
+        """
+        part = plan.parts[0]
+        lasts = any(e.type in _LASTING for e in part.entities) or _LASTS.search(plan.question.casefold())
+        if (
+            len(plan.parts) != 1
+            or "length" not in part.predicates
+            or not set(part.predicates) <= _LONG
+            or lasts
+        ):
+            return None
+        if not told.abstained:
+            return told
+        for page in self._runner.reader.shelf.of(part, self._runner.found(plan)):
+            found = sized(page, Magnitude.LENGTH) if self._runner.reader.shelf.about(part, page) else None
+            if found is not None:
+                return self._quoted(plan, part, Timed(_SURE, found.window), None)
+        return None
 
     def sided(self, plan: Plan, sides: Sides) -> Composed | None:
         """The sentences that give what is compared of two sides of one thing, led by the difference."""

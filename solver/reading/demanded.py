@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from builder.extraction.chinese.lexicon import COUNTRIES
 from builder.extraction.english.lexicon import ADJECTIVES
 from schemas.text import Language
 from solver.language import folded
 from solver.planners.words.heads import HEADS
+from solver.reading.demanded_people import SCHOOLED, Demand
+from solver.reading.numbers.written import MONEY_ZH, SEVERAL_ZH
 
 _MUCH_ZH = r"(?:总共|一共|大约|大概|共)?(?:是|有|为|要|卖|达到?|高达)?(?:多少|几[亿万千百元])"
 
 _LENGTHS = (
     r"\b(?:(?:centi|kilo|milli)?met(?:re|er)s?|feet|foot|inch(?:es)?|miles?|yards|fathoms|[ck]m|ft)\b|\d\s?m\b|"
-    r"[\d一二三四五六七八九十百千半两几]\s*[多余]?\s*(?:公里|千米|米|厘米|毫米|公分|英尺|英寸|英里|海里|里|丈|尺)"
+    r"[\d一二三四五六七八九十百千万亿半两几]\s*[多余]?\s*[万亿]?(?:公里|千米|米|厘米|毫米|公分|英尺|英寸|英里|海里|里|丈|尺)"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Demand:
-    """By what a question asks for something, and what the words that give it hold; patterns for folded text.
-
-    `own` are words of the dimension, where a measure in the same units may be of another one.
-    """
-
-    asked: re.Pattern[str]
-    given: re.Pattern[str]
-    own: str = ""
-
 
 DIMENSIONS = (
     (
@@ -64,8 +52,8 @@ _MONEY = Demand(
     ),
     re.compile(
         r"[$£€¥￥]|\b(?:dollar|pound|euro|franc|yuan|yen|ruble|rupee|lira|lire|guinea|shilling)s?\b|"
-        r"\b(?:million|billion)\b|\d\s*[万亿]|[\d一二三四五六七八九十百千万亿]\s*[多余]?\s*(?:[美港日欧]?元|块|英镑|法郎|"
-        r"港币|人民币|新?台币)|免费|\bfree\b"
+        rf"\b(?:million|billion)\b|\d\s*[万亿]|[\d一二两三四五六七八九十百千万亿]\s*[多余]?\s*[万亿]?(?:{MONEY_ZH})|"
+        r"免费|\bfree\b"
     ),
 )
 
@@ -84,14 +72,16 @@ _COST = Demand(
     ),
 )
 
+_MANY = r"\d{3}|[万亿]|[一二两三四五六七八九][百千]|thousand|million"
+
 _POPULATION = Demand(
     re.compile(
         rf"人口(?:数量?)?{_MUCH_ZH}|多少(?:人口|居民)|\bpopulation (?:of|is|was)\b|\bpopulation\?|"
         r"\bhow many (?:people|inhabitants|residents) (?:live|are there|has|have|does|do)\b"
     ),
     re.compile(
-        r"(?:人口|居民|\bpopulation|\binhabitants|\bresidents).*(?:\d{3}|[万亿]|thousand|million)|"
-        r"(?:\d{3}|[万亿]|thousand|million).*(?:人口|居民|\bpopulation|\binhabitants|\bresidents|\bpeople live)"
+        rf"(?:人口|居民|\bpopulation|\binhabitants|\bresidents).*(?:{_MANY})|"
+        rf"(?:{_MANY}).*(?:人口|居民|\bpopulation|\binhabitants|\bresidents|\bpeople live)"
     ),
 )
 
@@ -105,13 +95,15 @@ _WEIGHT = Demand(
         rf"(?:体重|重量){_MUCH_ZH}|有?多重|\bhow heavy\b|\bhow much\b.*\bweigh\b|\bweight (?:of|is|was)\b"
     ),
     re.compile(
-        r"公斤|千克|[\d百千万]\s*[吨斤磅]|\b(?:kg|kilo(?:gram)?s?|pounds?|lbs?|tons?|tonnes?|stone)\b"
+        r"公斤|千克|[\d一二两三四五六七八九十百千万]\s*[多余]?\s*[吨斤磅]|\b(?:kg|kilo(?:gram)?s?|pounds?|lbs?|tons?|tonnes?|stone)\b"
     ),
 )
 
 _SPEED = Demand(
     re.compile(rf"(?:时速|速度|航速){_MUCH_ZH}|\bhow fast\b|\bspeed (?:of|is|was)\b"),
-    re.compile(r"时速|每小时|每秒|\d\s*节|\b(?:knots?|mph|km/h|(?:an|per) hour)\b"),
+    re.compile(
+        r"时速|每小时|每秒|[\d一二三四五六七八九十]\s*节(?![目日约])|\b(?:knots?|mph|km/h|(?:an|per) hour)\b"
+    ),
 )
 
 _FEW_ZH = r"[一二两三四五六七八九十百千半数几]"
@@ -135,18 +127,6 @@ _CHILDREN = Demand(
         r"[子女儿孩胎]|\b(?:sons?|daughters?|child(?:ren|less)?|twins?|kids?|bab(?:y|ies)|boys?|girls?|father|mother)\b"
     ),
 )
-
-LEADS = tuple(
-    Demand(
-        re.compile(rf"{sex}主[角演](?:的扮演者|的演员)?[是由为叫有]?(?:谁|哪[一两]?位|什么人)"),
-        re.compile(
-            rf"{sex}(?!作)|{pronoun}(?!们|人)|^(?!.*(?:最佳{other}|{other}主)).*(?:饰|扮|主演|(?<!导)演(?![员技出]|处女))",
-            re.S,
-        ),
-    )
-    for sex, pronoun, other in (("女", "她", "男"), ("男", "他", "女"))
-)
-"""The one who plays the lead of a sex: 男主角夏雨 is no leading lady."""
 
 _TRADE = Demand(
     re.compile(r"职业|从事什么|[做干]什么(?:的|工作|为生)|什么工作|以什么(?:为生|谋生)"),
@@ -185,7 +165,9 @@ _CROWDS = Demand(
 _PARTS = tuple(
     Demand(
         re.compile(rf"(?:多少|几){chinese}|\bhow many (?:\w+ )?(?:{english})s?\b"),
-        re.compile(rf"[\d一二两三四五六七八九十百千]\s*{chinese}|\b[\w,]+[\s-](?:\w+ )?(?:{english})s?\b"),
+        re.compile(
+            rf"[\d一二两三四五六七八九十百千万]\s*[多余]?\s*{chinese}|\b[\w,]+[\s-](?:\w+ )?(?:{english})s?\b"
+        ),
     )
     for chinese, english in (
         ("页", "page"),
@@ -199,9 +181,9 @@ _PARTS = tuple(
 _MEASURES = tuple(
     Demand(
         re.compile(rf"(?:多少|几){measure}"),
-        re.compile(rf"[\d二两三四五六七八九十百千万几数]\s*[多余]?{measure}|^[^\u3400-\u9fff]*$"),
+        re.compile(rf"{SEVERAL_ZH}{measure}|^[^\u3400-\u9fff]*$"),
     )
-    for measure in "罐瓶杯碗箱袋颗粒桶封幅套艘架匹根卷桌票圈盘块朵株棵"
+    for measure in "罐瓶杯碗箱袋颗粒桶封幅套艘架匹根卷桌票圈盘块朵株棵字辆"
 )
 """How many are counted by a noun's own measure: one a day, 每天一罐, is no number of them."""
 
@@ -270,7 +252,12 @@ _KINDS = (
         r"影视城|影视基地|影城|片场|制片厂|摄影棚|\b(?:studios?|backlot|lot)\b",
     ),
     ("机场", "airport", r"机场|\bairport\b"),
-    ("大学", "university", r"大学|学院|书院|\b(?:university|college|institute|academy|school)\b"),
+    (
+        "大学",
+        "university",
+        r"大学|学院|书院|\b(?:university|college|institute|academy)\b|"
+        r"(?<!girls' )(?<!boys' )(?<!girls’ )(?<!boys’ )(?<!high )(?<!primary )(?<!grammar )(?<!secondary )\bschool\b",
+    ),
     (
         "中学|小学|高中",
         "high school|secondary school",
@@ -334,6 +321,7 @@ DEMANDS = (
     _SPEED,
     _DURATION,
     _TRADE,
+    SCHOOLED,
     _NATIONALITY,
     _CHILDREN,
     _CROWDS,

@@ -6,7 +6,9 @@ import re
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import folded
-from solver.reading.demanded import DEMANDS, DIMENSIONS, LEADS, MOST_NOMINATED
+from solver.reading.demanded import DEMANDS, DIMENSIONS, MOST_NOMINATED
+from solver.reading.demanded_people import LEADS, PEOPLE
+from solver.reading.numbers.units import only_measures
 from solver.reading.people.lives import is_life_asked
 from solver.reading.people.parents import tells_of_other_kin
 from solver.reading.people.successors import tells_predecessor
@@ -37,9 +39,11 @@ def gives(part: SubQuestion, text: str) -> bool:
     if people and tells_predecessor(question, words, people):
         return False
     if part.asked is AnswerType.PERSON and part.kind not in _COMPUTED:
-        return all(d.given.search(words) for d in LEADS if d.asked.search(question))
+        return all(d.given.search(words) for d in (*LEADS, *PEOPLE) if d.asked.search(question))
     if part.asked not in _ASKING or part.kind in _COMPUTED:
         return True
+    if part.asked is AnswerType.NUMBER and only_measures(question, words):
+        return False
     if _leaves_unnamed(part, question, text) or not tells_where(question, words):
         return False
     for demand in DEMANDS:

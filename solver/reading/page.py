@@ -14,6 +14,7 @@ from builder.sentences import sentences
 from schemas.graph import Literal
 from schemas.text import Chunk, Document, Language, Span
 from solver.language import folded
+from solver.reading.numbers.written import amounts
 
 _CHINESE_BREAK = re.compile(r"[，；：。！？!?;]+[”’」』）)]*")
 _ENGLISH_BREAK = re.compile(
@@ -221,6 +222,7 @@ def _dates(text: str, language: Language) -> tuple[Literal, ...]:
 
 def _numbers(text: str, language: Language) -> tuple[Literal, ...]:
     if language is Language.CHINESE:
-        return tuple(item.literal for item in numbers(text) if item.literal is not None)
+        digits = tuple(item.literal for item in numbers(text) if item.literal is not None)
+        return (*digits, *amounts(text))
     years = {value.start for value in find_dates(text)}
     return tuple(v.literal for v in find_amounts(text) if v.start not in years and v.literal.text)

@@ -15,6 +15,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.continuing import carried
+from solver.reading.endings import ends_else
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
 from solver.reading.page import Clause, speaks_of_page
@@ -124,6 +125,7 @@ class Reader:
                 dated = _dates_next(window, number)
                 owner = window.clauses[number + 1] if dated else clause
                 foreign = not about and speaks_of_page(owner, window.page)
+                foreign = foreign or ends_else(owner, part, terms, things)
                 if foreign or not (owner.sentence in taken or _owned(owner, window, things, about)):
                     continue
                 place = max((place_of(term, owner.plain) for term in terms), default=-1)

@@ -12,6 +12,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.gerunds import without_things
 from solver.reading.numbers.counting import has_number
 from solver.reading.numbers.days import names_day
 from solver.reading.page import Clause, Named
@@ -320,6 +321,7 @@ def _stemmed(form: str, text: str) -> float:
     """An English word by its stem, at the start of a word."""
     stem = stem_of(form)
     past = _IRREGULAR.get(form) or _IRREGULAR.get(form.removesuffix("ing")) or _IRREGULAR.get(f"{stem}e")
+    text = without_things(text)
     if past and any(other in text and re.search(rf"(?<!\w){other}(?!\w)", text) for other in past):
         return 0.9
     if len(stem) < 3 or stem not in text:

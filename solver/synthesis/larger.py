@@ -21,7 +21,7 @@ _ASKED = {
         r"(?:哪|谁)[^，。？]{0,4}?(?:更|比较|较)(?P<word>[大小高低长短深浅宽窄重轻快慢老新早晚])"
     ),
 }
-_OLDER = re.compile(
+OLDER = re.compile(
     r"年[长幼][^，。]{0,3}[岁天月]|[大小][^，。]{0,4}[一二两三四五六七八九十几\d]岁|年[长幼]于|同岁|比[^，。]{0,8}(?:年长|年轻|年幼)|"
     r"\b(?:older|younger|elder) (?:than|by)\b|\b(?:years?|months?|days?|weeks?) (?:older|younger)\b|"
     r"\b(?:years?|months?|days?) (?:his|her) (?:senior|junior)\b|\bof the same age\b"
@@ -70,7 +70,7 @@ def told_older(part: SubQuestion, reader: Reader, ranking: Ranking | None) -> Pa
             other = any(
                 one.type == "Person" and not _is_of(one.entity, part) for c in clauses for one in c.named
             )
-            if all(known) and any(named) and not other and _OLDER.search(text):
+            if all(known) and any(named) and not other and OLDER.search(text):
                 window = Window(page, first, last, 1.0, 1.0, 1.0, True)
                 found.append((page.language is not part_language(part.text), Passage((window,))))
     return min(found, key=lambda row: row[0])[1] if found else None

@@ -272,7 +272,14 @@ def _head(noun: str, language: Language, lexicon: Lexicon) -> tuple[int, str] | 
             doer = _DOER_ZH.match(noun, found.end) if "Person" in kinds else None
             end = found.end if doer is None else doer.end()
             best = 0, -end, "Place" if kinds[0] in ("City", "Country") else kinds[0]
+            best = _prized(noun, best)
     return None if best is None else (-best[1], best[2])
+
+
+def _prized(noun: str, best: tuple[int, int, str]) -> tuple[int, int, str]:
+    """A prize, or the work that the noun behind it makes of it: 获奖作品."""
+    work = re.compile(rf"(?:{HEADS[Language.CHINESE]['Work']})").match(noun, -best[1])
+    return (best[0], -work.end(), "Work") if work is not None and best[2] == "Award" else best
 
 
 def _compound(noun: str, best: tuple[int, int, str]) -> tuple[int, int, str]:

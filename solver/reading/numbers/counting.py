@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from builder.extraction.chinese.values import sons_and_daughters
 from builder.numerals import MONTHS_EN, ORDINALS_EN, SMALL_EN, TENS_EN, whole_number
 from schemas.text import Language
+from solver.reading.numbers.written import MEASURES_ZH, has_amount, number_of
 
 _SCALES_EN = {"hundred": 100, "thousand": 1000, "million": 10**6}
 _NUMBER_ZH = re.compile(
-    r"(?<![第\d.])(\d+|[一二两三四五六七八九十百千万]{1,7})\s*(?:个|位|名|人|部|首|张|次|座|项|本|所|届|家|场|度|段|种|艘|支)"
+    rf"(?<![第\d.])(\d+|[一二两三四五六七八九十百千万亿零]{{1,9}})\s*[多余]?(?:{MEASURES_ZH})"
 )
 _NUMBER_EN = re.compile(
     rf"\b(\d{{1,3}}(?:,\d{{3}})+|\d+|(?:{'|'.join(TENS_EN)})(?:-(?:{'|'.join(SMALL_EN[1:10])}))?|{'|'.join(SMALL_EN[1:20])}|"
@@ -30,6 +31,7 @@ _THINGS_EN = re.compile(
 )
 _CHILDREN = frozenset({"孩子", "子女", "儿女"})
 _PEOPLE = ("人", "名", "位")
+_PARTS = "部分"
 _WORKS = re.compile(
     r"(?:几|多少)(?:部|首|张|本|集)|\bhow many (?:[a-z-]+ ){0,2}?(?:films?|movies|pictures|features|songs|albums|"
     r"novels|books|plays|series|episodes)\b"
@@ -136,6 +138,8 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
             continue
         if match[1] == "一" and _POINTING.search(folded[: match.start()]):
             continue
+        if match[0].endswith(_PARTS) and _PARTS not in question:
+            continue  # 三部分 is no 三部
         if (things and _is_of_times(match, folded)) or (works and match[0].endswith(_PEOPLE)):
             continue
         if nouns and _counts_others(match, folded, (*nouns, *forms)):
@@ -258,6 +262,8 @@ def has_number(text: str, language: Language) -> bool:
     """Whether a count stands in a text, in digits or words."""
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
     plain = text.casefold()
+    if language is Language.CHINESE and has_amount(text):
+        return True
     return any(
         match[1] != "一" or not _POINTING.search(plain[: match.start()]) for match in pattern.finditer(plain)
     )
@@ -289,5 +295,5 @@ def _gap(one: tuple[int, int], other: tuple[int, int]) -> int:
 def _value(match: re.Match[str]) -> int:
     """A number in digits or words, with its scale."""
     word, scale = match[1].replace(",", ""), match.groups()[1:]
-    number = _TIMES[word] if word in _TIMES else whole_number(word)
+    number = _TIMES[word] if word in _TIMES else number_of(word)
     return number * _SCALES_EN[scale[0]] if scale and scale[0] else number

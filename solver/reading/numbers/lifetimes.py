@@ -17,6 +17,31 @@ _OPENS = re.compile(r"(he|she)\b", re.I)
 _LED = re.compile(r"\b(?:by|with|to|from|for|of|beside|after)\s+(?:[a-z-]+\s+){0,3}$")
 """Before the name of somebody who is not who the clause is about."""
 
+_OF_LIFE = frozenset({"birth_date", "death_date"})
+_ASKS_LIFE = re.compile(
+    r"\b(?:born|birth\w*|die[sd]?|death|liv\w+|alive|aged?|old(?:er)?|young\w*)\b|"
+    r"[生死卒亡岁]|去世|年龄"
+)
+_LIFE = re.compile(
+    r"^[^()（）]{0,80}[（(](?:[^（）()]*[–—－~～-][^（）()]*\d{3,4}[^（）()]*|[^（）()]*(?:\bborn\b|\bb\.)[^（）()]*|"
+    r"[^（）()]*\d年[^（）()]*(?:[－—–~～-]|出?生)[^（）()]*)[)）]"
+)
+"""The dates of somebody's life in the bracket behind the name that a page begins with."""
+
+
+def gives_life_alone(part: SubQuestion, window: Window) -> bool:
+    """Whether the only dates of a stretch are those of the life of whom its page is about, where something else is
+    asked for: when a lighthouse was built is not when its builder was born.
+    """
+    first = window.page.clauses[0]
+    if window.page.subject != "Person" or window.clauses[0] is not first:
+        return False
+    if not _OF_LIFE.isdisjoint(part.predicates) or _ASKS_LIFE.search(part.text.casefold()):
+        return False
+    dated = [clause for clause in window.clauses if clause.dates]
+    life = _LIFE.match(first.text)
+    return dated == [first] and life is not None and not re.search(r"\d{4}", first.text[life.end() :])
+
 
 def told_lifetime(part: SubQuestion, reader: Reader, ranking: Ranking | None) -> tuple[Window, int] | None:
     """The sentence that says how old the one person of a question was at death, and that age: it is of the last person

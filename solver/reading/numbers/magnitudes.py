@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from schemas.text import Language
+from solver.reading.numbers.written import in_digits
 from solver.reading.page import Page
 from solver.reading.windows import Window, sentences_of, window_text
 
@@ -90,7 +91,7 @@ def bracketed(page: Page, name: str) -> Sized | None:
     behind = re.compile(rf"{re.escape(name)} ?[(（][^()（）]*?{_LENGTH.pattern}")
     for first, last in sentences_of(page):
         window = Window(page, first, last, 1.0, 1.0, 1.0, True)
-        found = behind.search(window_text(window))
+        found = behind.search(in_digits(window_text(window)))
         if found is not None:
             return Sized(_amount(found, _LENGTHS), window)
     return None
@@ -100,7 +101,7 @@ def _measured(text: str, magnitude: Magnitude) -> float | None:
     if not _HINTS[magnitude].search(text):
         return None
     area = magnitude is Magnitude.AREA
-    found = (_AREA if area else _LENGTH).search(text)
+    found = (_AREA if area else _LENGTH).search(in_digits(text))
     return None if found is None else _amount(found, _AREAS if area else _LENGTHS)
 
 

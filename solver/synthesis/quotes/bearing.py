@@ -10,7 +10,9 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.demands import gives
+from solver.reading.endings import ends_else
 from solver.reading.numbers.intervals import asks_interval, dates_other_deed
+from solver.reading.numbers.lifetimes import gives_life_alone
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says_which
 from solver.reading.numbers.turns import asks_turn, tells_turn
 from solver.reading.page import Clause, Named
@@ -19,15 +21,17 @@ from solver.reading.people.strangers import says_all
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, answers_type, match, part_language, relation_terms
 from solver.reading.windows import Window, window_text
+from solver.synthesis.quotes.comparing import may_compare
 from solver.synthesis.quotes.models import leaves_model_out
 from solver.synthesis.quotes.speaking import Speaking
+from solver.synthesis.quotes.translations import is_of_another_version
+from solver.synthesis.quotes.winners import names_works_of_others
 from solver.synthesis.yes_no.backing import ACTS
 from solver.synthesis.yes_no.stated import tells_edition
 
 _PLAIN = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.LIST, QuestionKind.CHAIN})
 _DATED = _PLAIN | {QuestionKind.PASSAGE, QuestionKind.ROLE, QuestionKind.SUPERLATIVE}
 _YEAR = re.compile(r"(?:1\d|20)\d\d")
-_VERSION = re.compile(r"(普通话|国语|粤语|英语|英文|日语|中文|台语|法语|德语|韩语)(?:配音)?版")
 _DIGITS = "零一两三四五六七八九"
 _YEARS_ASKED = re.compile(r"哪([二两三四五六七八九])年")
 _VOICES = re.compile(
@@ -127,11 +131,13 @@ class Bearing:
             self._speaking.of_stranger(part, w) for w in passage.windows
         ):
             return False
+        if not any(may_compare(part, w) for w in passage.windows):
+            return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
             return False
         if part.asked is AnswerType.DATE and _tells_no_turn(part, passage):
             return False
-        if _leaves_first_out(part, passage) or _is_of_another_version(part, passage):
+        if _leaves_first_out(part, passage) or is_of_another_version(part, passage):
             return False
         if (
             part.kind is QuestionKind.ROLE
@@ -173,6 +179,9 @@ class Bearing:
         given = gives(part, window_text(window))
         if likely or not given:
             return given
+        things = {form for term in self._reader.wanted.things(part) for form in term.forms}
+        if names_works_of_others(part, window, things):
+            return False
         spoken = self._speaking.of_all(part, window) and self._speaking.stands(part, window)
         return spoken and self._speaking.says(part, window)
 
@@ -191,6 +200,11 @@ class Bearing:
     def _is_dated(self, part: SubQuestion, window: Window) -> bool:
         """Whether a stretch has a date that is not that of something else than the birth or death asked for."""
         dated = [c for c in window.clauses if c.dates]
+        terms = relation_terms(part, part.said, self._lexicon, window.page.language)
+        things = {form for term in self._reader.wanted.things(part) for form in term.forms}
+        ended = any(ends_else(clause, part, terms, things) for clause in dated)
+        if ended or gives_life_alone(part, window):
+            return False
         return not dated or any(not self._reader.tells_else(c, part, window.page.language) for c in dated)
 
     def _is_unsaid(self, part: SubQuestion, window: Window) -> bool:
@@ -287,13 +301,6 @@ def _tells_of_time(part: SubQuestion, passage: Passage) -> bool:
     """Whether any of a passage gives a year, an age or a length of time, and not only when something else was done."""
     windows = [w for w in passage.windows if not dates_other_deed(folded(window_text(w)), folded(part.text))]
     return any(_TIME.search(clause.plain) for window in windows for clause in window.clauses)
-
-
-def _is_of_another_version(part: SubQuestion, passage: Passage) -> bool:
-    """Whether words of the question's language do not name the tongue of the version that is asked about."""
-    asked = _VERSION.search(part.text)
-    own = [w for w in passage.windows if w.page.language is part_language(part.text)]
-    return asked is not None and bool(own) and not any(asked[1] in window_text(w) for w in own)
 
 
 def _tells_no_turn(part: SubQuestion, passage: Passage) -> bool:

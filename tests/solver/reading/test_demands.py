@@ -119,3 +119,35 @@ def test_words_give_the_measure_that_is_asked_for(question: str, words: str, giv
 def test_a_leading_lady_is_no_leading_man(words: str, given: bool) -> None:
     asked = replace(part("《远岸》的女主角是谁演的？"), asked=AnswerType.PERSON)
     assert gives(asked, words) is given
+
+
+@pytest.mark.parametrize(
+    ("question", "words", "given"),
+    [
+        ("《远岸》的主人公是谁？", "《远岸》1958年首演，作者是林晚", False),
+        ("《远岸》的主人公是谁？", "小说讲述渔女阿青的一生", True),
+        ("Who is the protagonist of The Hill?", "Ada Ross also wrote The Kite", False),
+        ("Who is the protagonist of The Hill?", "The Hill follows the shepherd Abel", True),
+        ("《远岸》是谁翻译的？", "林晚改编了《远岸》", False),
+        ("Who translated The Hill?", "The Hill was translated by Ada Ross", True),
+    ],
+)
+def test_who_a_story_is_about_and_who_translated_it_is_told_in_words_for_that(
+    question: str, words: str, given: bool
+):
+    assert gives(replace(part(question), asked=AnswerType.PERSON), words) is given
+
+
+@pytest.mark.parametrize(
+    ("words", "given"),
+    [
+        ("She taught at the University of Orme", False),
+        ("She became professor at the University of Orme", False),
+        ("She studied at the University of Orme, where she later taught", True),
+        ("She entered the University of Orme", True),
+        ("She opened a girls' school in Orme", False),
+    ],
+)
+def test_where_somebody_taught_is_not_where_somebody_studied(words: str, given: bool):
+    asking = replace(part("Which university did Ada Ross attend?"), asked=AnswerType.ORGANIZATION)
+    assert gives(asking, words) is given

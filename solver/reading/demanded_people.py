@@ -1,0 +1,69 @@
+"""What questions ask of people, and what the words that give it hold: tables in both languages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """By what a question asks for something, and what the words that give it hold; patterns for folded text.
+
+    `own` are words of the dimension, where a measure in the same units may be of another one.
+    """
+
+    asked: re.Pattern[str]
+    given: re.Pattern[str]
+    own: str = ""
+
+
+LEADS = tuple(
+    Demand(
+        re.compile(rf"{sex}主[角演](?:的扮演者|的演员)?[是由为叫有]?(?:谁|哪[一两]?位|什么人)"),
+        re.compile(
+            rf"{sex}(?!作)|{pronoun}(?!们|人)|^(?!.*(?:最佳{other}|{other}主)).*(?:饰|扮|主演|(?<!导)演(?![员技出]|处女))",
+            re.S,
+        ),
+    )
+    for sex, pronoun, other in (("女", "她", "男"), ("男", "他", "女"))
+)
+"""The one who plays the lead of a sex: 男主角夏雨 is no leading lady."""
+
+PEOPLE = (
+    Demand(
+        re.compile(
+            r"主[人角]公?(?:翁)?(?:[是叫为]|的名字)|\b(?:protagonist|main character|hero|heroine|title character)\b"
+        ),
+        re.compile(
+            r"主要?[人角演]|角色|讲述|叙述|描[写述绘]|[讲写](?!作|了?《)|故事|刻画|塑造|饰|扮|"
+            r"(?<![首上公导])演(?![出员技])|以[^，。]{1,20}为(?:原型|中心)|"
+            r"\b(?:protagonist|character|hero|heroine|tells?|told|stor(?:y|ies)|follows?|about|plays?|played|stars?|"
+            r"starring|centre[sd]?|center(?:s|ed)?|portray\w*|depict\w*|life of|narrat\w*)\b"
+        ),
+    ),
+    Demand(
+        re.compile(
+            r"谁(?:[翻所]?译|把[^，。？]{1,12}译)|译者(?:[是叫为]|的名字)|\bwho (?:has |had )?translated\b|"
+            r"\btranslators? of\b"
+        ),
+        re.compile(r"译|\b(?:translat|render)"),
+    ),
+)
+"""Who a story is about, and who translated it, which is said with words that tell it: what else its author wrote does
+not."""
+
+SCHOOLED = Demand(
+    re.compile(
+        r"\b(?:attend(?:ed)?|stud(?:y|ied)|graduated?|educated|go to (?:school|college|university))\b|"
+        r"毕业|就读|上的|求学"
+    ),
+    re.compile(
+        r"^(?!.*(?:\b(?:teach|teaches|teaching|taught|professor|lectur\w*)\b|教书|任教|执教|教授|讲师))|"
+        r"\b(?:stud\w+|attend\w*|graduat\w*|educat\w*|enrol\w*|degree|alma mater|train\w*|pupil|went to|entered|"
+        r"taught (?:him|her|them)self|bachelor\S*|master\S*|doctor\w*|ph\.?d|b\.?a|read)\b|"
+        r"毕业|[就入]读|求学|学习|考入|进入|学位|[学硕博]士|上学|深造|留学",
+        re.S,
+    ),
+)
+"""Where somebody learned, which is not where somebody taught."""
