@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 from schemas.text import Language
 
@@ -27,6 +28,13 @@ def language_of(text: str) -> Language:
     if len(_ENGLISH.findall(text)) > 1 or (_ASKS.match(text) and not _ASKS_ZH.search(bare)):
         return Language.ENGLISH
     return Language.CHINESE if _CHINESE.search(bare) else Language.ENGLISH
+
+
+def without_names(text: str, names: Iterable[str], instead: str = " ") -> str:
+    """A text with something `instead` of each of the names in it, longer ones first."""
+    for name in sorted(names, key=len, reverse=True):
+        text = text.replace(name, instead)
+    return text
 
 
 def folded(text: str) -> str:

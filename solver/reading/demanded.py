@@ -9,7 +9,8 @@ from builder.extraction.english.lexicon import ADJECTIVES
 from schemas.text import Language
 from solver.language import folded
 from solver.planners.words.heads import HEADS
-from solver.reading.demanded_people import SCHOOLED, Demand
+from solver.reading.demand import Demand
+from solver.reading.demanded_people import SCHOOLED
 from solver.reading.numbers.written import MONEY_ZH, SEVERAL_ZH
 
 _MUCH_ZH = r"(?:总共|一共|大约|大概|共)?(?:是|有|为|要|卖|达到?|高达)?(?:多少|几[亿万千百元])"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from retriever.crossing.translating import Translator
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.lexicon import Lexicon
 from solver.reading.terms import Term, part_language
 from solver.reading.windows import Window
@@ -138,9 +138,7 @@ def _compact(window: Window) -> bool:
 
 def _english(part: SubQuestion) -> list[str]:
     """Words of an English question outside its names."""
-    text = folded(part.text)
-    for name in sorted(part.names, key=len, reverse=True):
-        text = text.replace(folded(name), " ")
+    text = without_names(folded(part.text), map(folded, part.names))
     known = {word for said in (*part.said, *part.residual) for word in folded(said).split()}
     known |= _describing(part)
     found = re.findall(r"[a-z][a-z-]+[a-z]", text)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence, Set
 from enum import StrEnum
 
+from solver.language import without_names
 from solver.reading.windows import Window
 
 
@@ -77,9 +78,7 @@ def ordinals(text: str) -> frozenset[Ordinal]:
 
 def asked_ordinals(question: str, names: Sequence[str]) -> frozenset[Ordinal]:
     """The classes of which a question holds a word outside its names."""
-    for name in sorted(names, key=len, reverse=True):
-        question = question.replace(name, " ")
-    asked = ordinals(question)
+    asked = ordinals(without_names(question, names))
     return asked - {Ordinal.LARGEST} if Ordinal.MOST in asked else asked
 
 

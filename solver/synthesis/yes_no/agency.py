@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from schemas.text import Language
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.reading.page import Clause
 from solver.reading.terms import part_language
 from solver.synthesis.yes_no.claimed import Claim
@@ -136,7 +136,4 @@ def _is_said_zh(claim: Claim, who: str, text: str) -> bool:
 
 def _nameless(claim: Claim) -> str:
     """A question without the names in it, which other rules look for."""
-    text = claim.part.text
-    for name in sorted(claim.part.names, key=len, reverse=True):
-        text = text.replace(name, "\x00")
-    return folded(text)
+    return folded(without_names(claim.part.text, claim.part.names, "\x00"))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from schemas.text import Language
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.page import Clause
 from solver.reading.terms import part_language, place_of
@@ -135,7 +135,4 @@ def _says(claim: Claim, clause: Clause, start: int, end: int) -> bool:
 
 def _unnamed(claim: Claim) -> str:
     """A question without the names in it."""
-    text = claim.part.text
-    for name in sorted(claim.part.names, key=len, reverse=True):
-        text = text.replace(name, " ")
-    return text
+    return without_names(claim.part.text, claim.part.names)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from schemas.plan import SubQuestion
 from schemas.text import Language
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.reading.page import Clause
 from solver.synthesis.yes_no.claimed import Claim
 from solver.synthesis.yes_no.recurring import unrepeated
@@ -120,7 +120,7 @@ def borne_in_full(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
     """
     language = claim.page.language
     text = " ".join(clause.text for clause in clauses)
-    own = _nameless(text, claim.part.names)
+    own = without_names(text, claim.part.names)
     for one in _asked(claim.part):
         share = _SHARE[language].search(text) if one.counts else None
         if share is not None:
@@ -132,11 +132,5 @@ def borne_in_full(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
 
 
 def _asked(part: SubQuestion) -> list[_Quantifier]:
-    text = folded(_nameless(part.text, part.names))
+    text = folded(without_names(part.text, part.names))
     return [one for one in _QUANTIFIERS if one.asks.search(text)]
-
-
-def _nameless(text: str, names: Sequence[str]) -> str:
-    for name in sorted(names, key=len, reverse=True):
-        text = text.replace(name, " ")
-    return text

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from builder.numerals import is_number, whole_number
 from schemas.plan import SubQuestion
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.reading.page import Clause
 
 _MONTHS = {"year": 12.0, "month": 1.0, "week": 0.25, "day": 1 / 30, "decade": 120.0, "quarter": 3.0}
@@ -75,10 +75,7 @@ def repeats(text: str) -> frozenset[float]:
 
 def asked_period(part: SubQuestion) -> float | None:
     """The only period that a question asks about."""
-    text = part.text
-    for name in sorted(part.names, key=len, reverse=True):
-        text = text.replace(name, " ")
-    found = repeats(_QUALITY.sub(" ", folded(text)))
+    found = repeats(_QUALITY.sub(" ", folded(without_names(part.text, part.names))))
     return next(iter(found)) if len(found) == 1 else None
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from schemas.text import Language
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.reading.page import Clause, Named
 from solver.reading.terms import last_names, match
 from solver.synthesis.yes_no.claimed import LEAST_MATCH, Claim
@@ -77,8 +77,7 @@ def _is_there(wanted: frozenset[str], asked: str, reached: str, names: set[str])
 
 def _words(text: str, names: set[str]) -> frozenset[str]:
     """The words of a place outside names, times and what says little; of Chinese the characters."""
-    for name in sorted(names, key=len, reverse=True):
-        text = text.replace(name, " ")
+    text = without_names(text, names)
     if not text.isascii():
         return frozenset(re.findall(r"[\u3400-\u9fff]", text)) - set("的了过山之")
     kept = re.findall(r"[a-z]+", _AFTER.sub("", text))
