@@ -2,8 +2,9 @@
 
 usage: python benchmarks/evidence.py QUESTIONS --store STORE [--first 5] [--proof-first|--flow-alone] [--missing]
 
-A question counts when each of its `evidence` passages stands in one of the first chunks that `guanxi retrieve` gives;
-those without evidence (unanswerable ones) are left out, and those marked `unseen`, from which no ranker learned, are
+A question counts when each of its `evidence` passages, or one of those that `also` says to state the same, stands in
+one of the first chunks that `guanxi retrieve` gives; how many have the passages of `evidence` themselves is told, too.
+Those without evidence (unanswerable ones) are left out, and those marked `unseen`, from which no ranker learned, are
 counted apart too. --proof-first and --flow-alone are those of `guanxi retrieve`. --missing lists the others with the
 place of each passage.
 """
@@ -24,7 +25,7 @@ from schemas.errors import GuanxiError
 from schemas.retrieval import Query
 from schemas.settings import load_settings
 from service.workspace import Workspace, opened
-from solver.evaluation import normalised, read_questions
+from solver.evaluation import Question, normalised, read_questions
 from solver.language import language_of
 
 DEPTH = 60  # places that are looked at
@@ -32,17 +33,25 @@ DEPTH = 60  # places that are looked at
 
 @dataclass(frozen=True, slots=True)
 class Proven:
-    """A question and the place of each passage of its evidence, from 1; 0 where none of the chunks has it."""
+    """A question and the place of each passage of its evidence, from 1; 0 where none of the chunks has it.
+
+    `places` are those of the first that states what the passage does, `own` those of the passages themselves.
+    """
 
     id: str
     kind: str
     text: str
     places: tuple[int, ...]
+    own: tuple[int, ...]
     unseen: bool = False
 
     def within(self, first: int) -> int:
-        """How many passages stand among the first chunks."""
+        """How many passages, or others that state the same, stand among the first chunks."""
         return sum(1 <= place <= first for place in self.places)
+
+    def own_within(self, first: int) -> int:
+        """How many of the passages themselves do."""
+        return sum(1 <= place <= first for place in self.own)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,13 +83,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def measure(questions: Path, path: Path, first: int, *, proof_first: bool | None = None) -> list[Proven]:
     """Every question that has evidence, asked for its first chunks, then for more where these lack some."""
-    found = []
     with opened(str(path), load_settings()) as workspace:
-        for one in read_questions(questions):
-            if one.evidence:
-                places = _places(workspace, one.question, one.evidence, first, proof_first)
-                found.append(Proven(one.id, one.kind, one.question, places, one.unseen))
-    return found
+        asked = [one for one in read_questions(questions) if one.evidence]
+        return [_proven(workspace, one, first, proof_first) for one in asked]
+
+
+def _proven(workspace: Workspace, one: Question, first: int, proof_first: bool | None) -> Proven:
+    stating = one.stating()
+    wanted = [passage for passages in stating for passage in passages]
+    placed = dict(zip(wanted, _places(workspace, one.question, wanted, first, proof_first), strict=True))
+    own = tuple(placed[passages[0]] for passages in stating)
+    places = tuple(min(filter(None, map(placed.__getitem__, passages)), default=0) for passages in stating)
+    return Proven(one.id, one.kind, one.question, places, own, one.unseen)
 
 
 def _places(
@@ -123,10 +137,11 @@ def summary(found: Sequence[Proven], first: int) -> str:
 
 def _counted(what: str, found: Sequence[Proven], first: int) -> str:
     whole = sum(one.within(first) == len(one.places) for one in found)
+    own = sum(one.own_within(first) == len(one.own) for one in found)
     some = sum(one.within(first) > 0 for one in found)
     return (
-        f"{len(found)} {what} with evidence; all of it within the first {first} chunks for {whole}, "
-        f"some of it for {some}"
+        f"{len(found)} {what} with evidence; all of it within the first {first} chunks for {whole} "
+        f"({own} by the passages named first), some of it for {some}"
     )
 
 

@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -28,7 +28,8 @@ class Question:
     """A question and what a right, cited answer holds.
 
     `answers` must stand in the answer: all of them, or any (`match`). `evidence` are words that the
-    cited chunks hold between them; `supporting` documents or chunks that may be cited instead.
+    cited chunks hold between them, `also` for some of them other words that state the same, and `supporting`
+    documents or chunks that may be cited instead.
     """
 
     id: str
@@ -39,6 +40,11 @@ class Question:
     supporting: tuple[str, ...] = ()
     match: str = "all"
     unseen: bool = False
+    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def stating(self) -> tuple[tuple[str, ...], ...]:
+        """For each of `evidence` the words that state it, itself first: any of them will do."""
+        return tuple((wanted, *self.also.get(wanted, ())) for wanted in self.evidence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +260,7 @@ def _is_cited(question: Question, answer: Answer, cited: Sequence[str]) -> bool:
     if not question.evidence:
         return not question.supporting
     held = normalised("\n".join(cited))
-    return all(normalised(wanted) in held for wanted in question.evidence)
+    return all(any(normalised(words) in held for words in stating) for stating in question.stating())
 
 
 def _exact(question: Question, text: str) -> bool:
@@ -313,6 +319,7 @@ def _question(line: str, path: Path, number: int) -> Question:
             supporting=_strings(record, "supporting"),
             match=str(record.get("match", "all")),
             unseen=bool(record.get("unseen", False)),
+            also=_also(record),
         )
     except (json.JSONDecodeError, KeyError, TypeError, AttributeError, InputError) as error:
         raise InputError(
@@ -320,6 +327,15 @@ def _question(line: str, path: Path, number: int) -> Question:
             path=str(path),
             hint='A line is {"id", "question", "answers", …}.',
         ) from error
+
+
+def _also(record: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """What states the same, by the evidence that it states."""
+    stated = record.get("also", {})
+    found = {wanted: _strings(stated, wanted) for wanted in stated}
+    if strange := sorted(found.keys() - set(_strings(record, "evidence"))):
+        raise InputError(f"`also` has what is no evidence: {strange[0]}")
+    return found
 
 
 def _strings(record: Mapping[str, Any], key: str) -> tuple[str, ...]:

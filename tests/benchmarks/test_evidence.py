@@ -1,5 +1,7 @@
 """Counting questions whose evidence stands among the first chunks."""
 
+from dataclasses import replace
+
 from benchmarks.evidence import Proven, places_in, summary
 
 
@@ -8,20 +10,31 @@ def test_a_passage_stands_where_the_first_text_holds_it_however_it_is_written():
     assert places_in(texts, ["born in Ipoh, Malaysia", "Penang"]) == (2, 0)
 
 
+def proven(id_, kind, *places, unseen=False):
+    return Proven(id_, kind, "?", places, places, unseen=unseen)
+
+
 def test_a_question_counts_when_every_passage_is_among_the_first():
-    found = [
-        Proven("a", "chain", "?", (1, 5)),
-        Proven("b", "chain", "?", (2, 6)),
-        Proven("c", "list", "?", (0,)),
-    ]
+    found = [proven("a", "chain", 1, 5), proven("b", "chain", 2, 6), proven("c", "list", 0)]
     assert summary(found, 5) == (
-        "3 questions with evidence; all of it within the first 5 chunks for 1, some of it for 2\n"
+        "3 questions with evidence; all of it within the first 5 chunks for 1 (1 by the passages named first), "
+        "some of it for 2\n"
         "lacking: chain 1, list 1"
     )
 
 
+def test_a_passage_that_states_the_same_counts_and_is_told_apart():
+    equal = replace(proven("a", "chain", 1, 6), places=(1, 2))
+    assert summary([equal, proven("b", "chain", 1)], 5) == (
+        "2 questions with evidence; all of it within the first 5 chunks for 2 (1 by the passages named first), "
+        "some of it for 2\n"
+        "lacking: none"
+    )
+
+
 def test_unseen_questions_are_counted_apart_too():
-    found = [Proven("a", "chain", "?", (1,)), Proven("b", "chain", "?", (6,), unseen=True)]
+    found = [proven("a", "chain", 1), proven("b", "chain", 6, unseen=True)]
     assert summary(found, 5).splitlines()[1] == (
-        "1 of them unseen with evidence; all of it within the first 5 chunks for 0, some of it for 0"
+        "1 of them unseen with evidence; all of it within the first 5 chunks for 0 (0 by the passages named first), "
+        "some of it for 0"
     )

@@ -97,6 +97,12 @@ def test_cited_chunks_hold_the_evidence_between_them():
     assert not judge(question, answer("甲", chunk="a#0"), ["有首句"]).cited
 
 
+def test_words_that_state_the_same_count_for_the_evidence_that_they_state_alone():
+    question = Question("q", "?", ("甲",), evidence=("首句", "次句"), also={"次句": ("又句",)})
+    assert judge(question, answer("甲", chunk="a#0"), ["有首句", "有又句"]).cited
+    assert not judge(question, answer("甲", chunk="a#0"), ["有又句", "有次句"]).cited
+
+
 def test_supporting_documents_count_instead_of_evidence():
     question = Question("q", "?", ("甲",), evidence=("别处",), supporting=("a",))
     assert judge(question, answer("甲", chunk="a#0"), ["无"]).cited
@@ -162,4 +168,15 @@ def test_read_questions_names_the_line(tmp_path: Path):
     path = tmp_path / "q.jsonl"
     path.write_text('{"question": "Who?", "answers": []}\nnot json\n')
     with pytest.raises(InputError, match="line 2"):
+        read_questions(path)
+
+
+@pytest.mark.parametrize("also", ['{"another": ["x"]}', '"e"', "null", "[1]"])
+def test_what_states_the_same_as_no_evidence_is_refused(tmp_path: Path, also: str):
+    path = tmp_path / "q.jsonl"
+    row = '{"question": "Who?", "answers": ["x"], "evidence": "e", "also": {"e": "it"}}'
+    path.write_text(row)
+    assert read_questions(path)[0].stating() == (("e", "it"),)
+    path.write_text(row.replace('{"e": "it"}', also))
+    with pytest.raises(InputError, match="line 1"):
         read_questions(path)
