@@ -5,7 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import itertools
+import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import BinaryIO
 
 from builder.language import has_han
@@ -28,7 +30,10 @@ _KEYS = frozenset(
     "name title id film person work 名称 名字 姓名 标题 片名 剧名 书名 歌名 电影 作品 人物 公司 公司名称 学校 "
     "词条".split()
 )
-"""What the first of three columns is called in a table; three columns with another header are triples."""
+"""What the first of three columns is called in a table."""
+
+_NUMBER = re.compile(r"[+\-−]?[\d.,:/\- 年月日]*\d[\d.,:/\- 年月日%]*")
+_SHOWN = 200  # rows by which three columns are told from triples
 
 
 def read_table(source: Source) -> Iterator[Page | LeftOut]:
@@ -39,11 +44,13 @@ def read_table(source: Source) -> Iterator[Page | LeftOut]:
     """
     with source.open() as stream:
         try:
-            header = next(_rows(stream, source), [])
+            lines = _rows(stream, source)
+            header = next(lines, [])
+            shown = _shown(lines) if len(header) == _TRIPLE else []
         except DAMAGED as error:
             raise InputError(f"it is not sound: {error}.", hint="pack it again") from error
     labels = [" ".join(label.split()) for label in header]
-    if _holds_triples(labels):
+    if _holds_triples(labels, shown):
         yield read_triples(source)
         return
     _check_header(labels)
@@ -102,10 +109,35 @@ def _delimiter(start: bytes) -> str:
     return ";" if line.count(b";") > line.count(b",") else ","
 
 
-def _holds_triples(labels: Sequence[str]) -> bool:
+def _shown(rows: Iterator[list[str]]) -> list[list[str]]:
+    """The first rows, up to one that cannot be read."""
+    shown: list[list[str]] = []
+    with suppress(InputError):
+        shown.extend(itertools.islice(rows, _SHOWN))
+    return shown
+
+
+def _holds_triples(labels: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
+    """Whether three columns are subject, predicate and object: not where the first line names the columns."""
     if len(labels) != _TRIPLE:
         return False
-    return is_triple_header(labels) or name_key(labels[0]) not in _KEYS
+    return is_triple_header(labels) or not (name_key(labels[0]) in _KEYS or _heads(labels, rows))
+
+
+def _heads(labels: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
+    """Whether a first line stands over two rows or more of three columns as their header.
+
+    Then it has no number, none of its words stands again in its column, the first column has each thing once, and
+    either the second, too (a predicate is said of many things), or it or the third has numbers alone.
+    """
+    if len(rows) < 2 or any(len(row) != _TRIPLE for row in rows) or any(map(_NUMBER.fullmatch, labels)):
+        return False
+    columns = [[name_key(value) for value in column] for column in zip(*rows, strict=True)]
+    if any(name_key(label) in column for label, column in zip(labels, columns, strict=True)):
+        return False
+    things, predicates, _ = (len(set(column)) == len(rows) for column in columns)
+    numbers = any(all(map(_NUMBER.fullmatch, column)) for column in columns[1:])
+    return things and (numbers or (predicates and len(rows) > 2))
 
 
 def _check_header(labels: Sequence[str]) -> None:

@@ -53,6 +53,34 @@ def test_three_columns_without_a_tables_header_are_triples(tmp_path: Path) -> No
     assert only(tmp_path, "u.tsv", "title\tdirector\tyear\nA\tB\t1\n").rows != ()
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        "ship,builder,launched\nVasa,Henrik,1627\nKronan,Francis,1668\n",
+        "ship,kind,launched\nVasa,warship,1627\nKronan,warship,1668\n",
+        "国家,首都,货币\n法国,巴黎,欧元\n日本,东京,日元\n印度,新德里,卢比\n",
+    ],
+)
+def test_a_first_line_that_stands_over_its_columns_is_a_header(tmp_path: Path, content: str) -> None:
+    page = only(tmp_path, "t.csv", content)
+    assert (len(page.rows), page.statements) == (content.count("\n") - 1, ())
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "Vasa,builder,Henrik\nKronan,builder,Francis\nMars,owner,Sweden\n",
+        "Vasa,builder,Henrik\nVasa,launched,1627\nVasa,owner,Sweden\n",
+        "Vasa,launched,1627\nKronan,lost,1676\n",
+        "Vasa,builder,Henrik\nKronan,owner,Sweden\nMars,owner,Sweden\n",
+        "Vasa,launched,1627\nKronan,lost,1676\nMars,found,2011\n",
+    ],
+)
+def test_triples_whose_subjects_or_predicates_come_again_have_no_header(tmp_path: Path, content: str) -> None:
+    page = only(tmp_path, "t.csv", content)
+    assert (len(page.statements), page.rows) == (content.count("\n"), ())
+
+
 def test_a_column_of_texts_makes_records(tmp_path: Path) -> None:
     one, two = found(tmp_path, "t.csv", "id,title,text\na,功夫,功夫是电影。\nb,空,\n")
     assert isinstance(one, Page)
