@@ -71,7 +71,7 @@ format: .venv/.dev
 ranker: .venv/.default models
 	@$(BIN)/uv pip install -q --python $(BIN)/python "lightgbm>=4.5,<5"
 	@OPENBLAS_NUM_THREADS=1 $(BIN)/python benchmarks/train_ranker.py --data $(RANKER_DATA:%=$(DATA)/%) \
-		--pages data --joined $(RANKER_JOINED)
+		--pages data --joined $(RANKER_JOINED) --out retriever/ranking/weights
 
 requirements: .venv/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --no-header \

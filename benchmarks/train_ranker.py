@@ -3,7 +3,8 @@
 usage: python benchmarks/train_ranker.py --data DIR... [--pages DIR] [--leave-out NAME...] [--out DIR]
            [--joined NAME...] [--extra] [--as-built] [--json]
 
-Without --leave-out the weights are those that are shipped, and go to --out. With it, for each NAME (one of
+Without --leave-out the weights learn from every folder and go to --out (`ranker-weights` here; `make ranker` writes
+those that are shipped). With it, for each NAME (one of
 the folders) weights of rankers that saw neither its family of questions nor any question whose gold text
 stands in its passages go to OUT/NAME; to OUT/NAME/FAMILY where a folder asks in two languages, since those
 questions are of two families. The questions of the --joined folders are asked a second time, of one store
@@ -52,7 +53,6 @@ from retriever.ranking.blend import BlendRanker
 from retriever.ranking.features import FEATURES
 from retriever.ranking.fused import FusedRanker
 from retriever.ranking.linear import LinearRanker
-from retriever.ranking.ranker import WEIGHTS
 from retriever.ranking.trees import TreesRanker
 from schemas.errors import GuanxiError, InputError
 from schemas.ontology import Ontology
@@ -100,7 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--pages", type=Path, help="folder of whole pages and questions with evidence")
     parser.add_argument("--leave-out", nargs="+", default=[], metavar="NAME", help="folders to be tested on")
-    parser.add_argument("--out", type=Path, default=WEIGHTS, help="where the weights go")
+    parser.add_argument("--out", type=Path, default=Path("ranker-weights"), help="where the weights go")
     parser.add_argument(
         "--joined", nargs="+", default=[], metavar="NAME", help="folders asked in one store too"
     )
@@ -122,6 +122,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
     print(json.dumps(reports, ensure_ascii=False) if options.json else as_table(reports))
+    print(f"weights: {options.out}", file=sys.stderr)
     return 0
 
 
