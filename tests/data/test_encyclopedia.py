@@ -25,6 +25,7 @@ KINDS = {
     "unanswerable",
 }
 SHARED_CHARACTERS = 40
+ALSO_CHARACTERS = range(15, 121)  # a shorter quote could stand where it states something else
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,20 @@ def test_evidence_stands_word_for_word_in_a_page(texts, questions):
     for question in questions:
         for passage in passages(question):
             assert any(passage in text for text in texts.values()), (question["id"], passage)
+
+
+def test_what_states_the_same_as_evidence_is_other_words_of_a_page(texts, questions):
+    for question in questions:
+        also = question.get("also", {})
+        assert also.keys() <= set(passages(question)), question["id"]
+        for passage, quotes in also.items():
+            assert quotes, (question["id"], passage)
+            assert len(set(quotes)) == len(quotes), (question["id"], passage)
+            for quote in quotes:
+                assert len(quote) in ALSO_CHARACTERS, (question["id"], quote)
+                assert quote not in passage, (question["id"], quote)
+                assert passage not in quote, (question["id"], quote)
+                assert any(quote in text for text in texts.values()), (question["id"], quote)
 
 
 def test_supporting_documents_exist_and_hold_the_evidence(texts, questions):
