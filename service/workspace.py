@@ -12,6 +12,7 @@ from backends.embedders.load import open_embedder
 from backends.stores.address import parse_address
 from retriever import Retriever, build_retriever
 from retriever.graph.kept import KeptGraphs
+from schemas.answer import StopReason
 from schemas.graph import EmbedderInfo
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
@@ -55,6 +56,8 @@ class Workspace:
         answer = self.solver.by_facts(query.text) if proof_first is None and self._lifts_proofs() else None
         if answer is None:
             return ranking
+        if answer.stop_reason is StopReason.BUDGET:
+            return replace(ranking, degraded=(*ranking.degraded, _cut(self.settings.budget.seconds)))
         known: tuple[ScoredChunk, ...] = ()
         if explain and resting.lacks(ranking, answer):
             known = self.retriever.retrieve(replace(query, k=max(query.k, _DEEP)), explain=True).chunks
@@ -67,6 +70,10 @@ class Workspace:
             return wanted.proofs == "always"
         shape = self.retriever.shape()
         return shape.on_pages > _WHOLE_PAGES and shape.chunks <= _SMALL
+
+
+def _cut(seconds: float) -> str:
+    return f"no fact lifts a passage: looking them up took more than {seconds:g} s (budget.seconds)"
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from time import perf_counter
 
-from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
+from schemas.plan import AnswerType, Plan, QuestionKind
 from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver.describing import (
@@ -16,10 +16,10 @@ from solver.describing import (
     sets_apart,
     tells_of_player,
 )
-from solver.executors.people.successive import asks_which
 from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
+from solver.likelier import Likelier
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.posts import Posts
@@ -31,10 +31,9 @@ from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
 from solver.reaching import leaves_asked, names_somebody, only_describes
 from solver.reading.numbers.intervals import asks_interval
-from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, ordinals
 from solver.reading.sides import asked_sides
 from solver.reading.terms import part_language
-from solver.running import Run, Runner
+from solver.running import Runner
 from solver.synthesis.composing import Composed
 from solver.threads import in_thread
 from solver.turns import (
@@ -53,20 +52,8 @@ from solver.turns import (
 
 _MOST_UNFOLDED = 2  # descriptions within descriptions
 _MOST_TRIED = 4  # descriptions of one question
-_GATHERED = COMPUTED | {QuestionKind.YES_NO, QuestionKind.LIST, QuestionKind.INTERSECTION}
-"""Kinds whose answer is more than a sentence that says it."""
-
 _COMPARED = frozenset({QuestionKind.COMPARE, QuestionKind.DIFFERENCE, QuestionKind.SUM})
 """Those whose answer rests on values of several things, whoever states them."""
-
-_ANY = frozenset({QuestionKind.LIST, QuestionKind.INTERSECTION})
-"""Those of them that a sentence answers where one of many is asked for: the first that …."""
-
-_WHICH = frozenset(Ordinal) - {Ordinal.SECOND, Ordinal.ONLY, Ordinal.FAMOUS}
-"""What sets one of many apart that facts do not tell."""
-
-_QUOTED = frozenset({QuestionKind.LIST})
-"""Those of them for which one sentence may be better than the words quoted."""
 
 
 class Loop:
@@ -78,15 +65,13 @@ class Loop:
         runner: Runner,
         store: GraphStore,
         lexicon: Lexicon,
-        *,
-        seconds: float,
     ) -> None:
         self._planner = planner
         self._runner = runner
         self._store = store
         self._lexicon = lexicon
-        self._seconds = seconds
         self._times = Times(runner)
+        self._likelier = Likelier(planner, runner, self._times)
         quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
         self._readings = (
             Outdone(runner, paging, quoting),
@@ -95,9 +80,9 @@ class Loop:
         )
         self._finder = Finder(runner, store, lexicon)
 
-    async def answer(self, question: str) -> Turn:
-        """The best turn within the seconds; an abstention where the words quoted only tell what it describes."""
-        turn = await self._answered(question)
+    async def answer(self, question: str, seconds: float) -> Turn:
+        """The best turn within so many seconds; an abstention where the words quoted only tell what it describes."""
+        turn = await self._answered(question, perf_counter() + seconds)
         if turn.composed.abstained or turn.composed.triples or turn.run.cut:
             return turn
         if await in_thread(self._only_describes, question, turn):
@@ -131,13 +116,12 @@ class Loop:
             return any(leaves_asked(words, names, said, least) for words in (own.text, *rest))
         return only_describes(question, self._planner.described(question), said, least)
 
-    async def _answered(self, question: str) -> Turn:
-        """The best turn within the seconds; the last resort is a sentence that means what is asked."""
-        end = perf_counter() + self._seconds
+    async def _answered(self, question: str, end: float) -> Turn:
+        """The best turn until then; the last resort is a sentence that means what is asked."""
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
         if turn is unfolded:
-            return await self._rather(turn)
+            return await self._likelier.rather(turn)
         if turn.composed.abstained or turn.quoted:
             for reading in self._readings:
                 told = await in_thread(reading.told, turn.run.plan)
@@ -151,25 +135,29 @@ class Loop:
         if narrower is not None:
             return replace(turn, composed=narrower)
         if not turn.composed.abstained:
-            return await self._rather(turn)
-        meant = await self._meant(asked, None)
-        if meant is not None and unfolded is not None and await self._repeats(meant, unfolded):
+            return await self._likelier.rather(turn)
+        meant = await self._likelier.meant(asked, None)
+        if meant is not None and unfolded is not None and await self._likelier.repeats(meant, unfolded):
             meant = None
         told = await in_thread(self._runner.nearly, plan, meant)
         return turn if told is None else replace(turn, composed=told)
 
-    async def by_facts(self, question: str) -> Turn | None:
-        """The turn in which facts answer, or values that were read and are compared, the question as it stands or with
-        what it describes named; None where none do. It is where `answer` begins, before sentences are weighed against
-        what was found.
+    async def by_facts(self, question: str, seconds: float) -> Turn | None:
+        """The turn within so many seconds in which facts answer, or values that were read and are compared, the
+        question as it stands or with what it describes named; None where none do, an abstention where the seconds were
+        over first. It is where `answer` begins, before sentences are weighed against what was found.
         """
-        end = perf_counter() + self._seconds
+        end = perf_counter() + seconds
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
         if turn is not unfolded:
             turn, _ = await self._named(asked, turn, unfolded, described, end)
         compared = all(part.kind in _COMPARED for part in turn.run.plan.parts)
-        return turn if (turn.composed.triples or compared) and not turn.composed.abstained else None
+        if (turn.composed.triples or compared) and not turn.composed.abstained:
+            return turn
+        return (
+            replace(turn, composed=await in_thread(self._runner.abstain, turn.run)) if turn.run.cut else None
+        )
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float
@@ -220,7 +208,7 @@ class Loop:
 
     async def in_its_words(self, question: str) -> Composed | None:
         """A sentence that means what a question asks in the words that it had before it was put into plainer ones."""
-        return await self._meant(Question(question), None)
+        return await self._likelier.meant(Question(question), None)
 
     def _leaves_names(self, turn: Turn, described: Sequence[Described]) -> bool:
         """Whether a name of what the question describes is left out of what was found, and of the words cited."""
@@ -241,67 +229,6 @@ class Loop:
         known = await in_thread(self._runner.names_across, plan)
         return await self._unfolded(replace(question, known=(*question.known, *known)), _MOST_UNFOLDED, end)
 
-    async def _repeats(self, meant: Composed, unfolded: Turn) -> bool:
-        """Whether a sentence only tells again what a description means: what is asked of that is not in it, unless it
-        is asked who or what it is.
-        """
-        if unfolded.run.plan.parts[-1].kind is QuestionKind.DEFINITION:
-            return False
-        told = await in_thread(self._runner.compose, unfolded.run, unfolded.question.before)
-        return all(
-            any(o.chunk == c.chunk and o.start < c.end and c.start < o.end for o in told.citations)
-            for c in meant.citations
-        )
-
-    async def _rather(self, turn: Turn) -> Turn:
-        """A sentence that answers much likelier than the words quoted, or than those that facts rest on."""
-        question = turn.question
-        asked = turn.run.plan.parts[len(question.before) :]
-        ended = _WHICH & asked_ordinals(question.text, [name for p in asked for name in p.names])
-        one = turn.quoted and len(turn.composed.citations) == 1
-        gathered = _GATHERED - (_ANY if ended else _QUOTED if one else set())
-        if _counts(asked) and not question.before:
-            plan = await in_thread(self._planner.plan, question.text, question.known)
-            counted = await in_thread(self._runner.counted, plan, turn.composed, quoted=turn.quoted)
-            return turn if counted is None else replace(turn, composed=counted)
-        if any(p.kind in gathered for p in asked):
-            joint = all(p.kind is QuestionKind.INTERSECTION and p.asked is AnswerType.WORK for p in asked)
-            more = await in_thread(self._completed, turn) if joint and not question.before else None
-            return turn if more is None else replace(turn, composed=more)
-        related = any(p.kind is QuestionKind.RELATION for p in asked)
-        if related and not question.before:
-            plan = await in_thread(self._planner.plan, question.text, question.known)
-            tied = await in_thread(self._runner.tied, plan, turn.composed)
-            return turn if tied is None else replace(turn, composed=tied)
-        joined = all(p.kind is QuestionKind.CHAIN and not p.residual for p in asked)  # facts of two sentences
-        joined = joined or all(_is_owned(p) for p in asked)
-        whole = question.before or related or joined or any(p.without for p in asked)
-        if not (turn.quoted or ended) and whole:
-            return turn
-        plan = await in_thread(self._planner.plan, question.text, question.known)
-        run = turn.run if question.before else None
-        rather = await in_thread(self._runner.rather, plan, turn.composed, run, quoted=turn.quoted)
-        if rather is not None:
-            return replace(turn, composed=rather)
-        if ended and not (turn.quoted or whole) and all(map(_may_be_any, asked)):
-            cited = await in_thread(self._runner.cited, turn.composed)
-            if not any(ended <= ordinals(text) for text in cited):
-                return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
-        return turn
-
-    def _completed(self, turn: Turn) -> Composed | None:
-        plan = self._planner.plan(turn.question.text, turn.question.known)
-        return self._runner.besides(plan, turn.composed, turn.run)
-
-    async def _meant(self, question: Question, run: Run | None) -> Composed | None:
-        """A sentence that means what is asked, after what found the things that the question described."""
-        plan = await in_thread(self._planner.plan, question.text, question.known)
-        if run is not None and asks_age(question.text):
-            told = await in_thread(self._times.aged, plan, self._runner.abstain(run), run)
-            if told is not None:
-                return told
-        return await in_thread(self._runner.by_meaning, plan, run)
-
     async def _described(self, direct: Turn, unfolded: Turn | None) -> Turn:
         """The question with what it describes named, or the direct turn where that tells more; an abstention
         where a description is found but not what is asked.
@@ -313,7 +240,7 @@ class Loop:
             if all(folded(name) in cited for part in direct.run.plan.parts for name in part.names):
                 return direct
         if unfolded.composed.abstained and not unfolded.run.cut:
-            meant = await self._meant(unfolded.question, unfolded.run)
+            meant = await self._likelier.meant(unfolded.question, unfolded.run)
             if meant is not None:
                 return replace(unfolded, composed=meant)
         reading = direct.run.plan.parts[0]
@@ -399,20 +326,3 @@ class Loop:
     def _is_of_playing(self, word: str) -> bool:
         found = self._lexicon.wordings(word, language_of(word))
         return any("starring" in f.wording.forward for f in found)
-
-
-def _counts(parts: Sequence[SubQuestion]) -> bool:
-    """Whether a question counts what one sentence may tell: no children, of whom several may."""
-    return len(parts) == 1 and parts[0].kind is QuestionKind.COUNT and "child" not in parts[0].predicates
-
-
-def _is_owned(part: SubQuestion) -> bool:
-    """Whether facts of a known relation are all that a question asks for, which leads to no person: who owns A."""
-    passage = part.kind is QuestionKind.PASSAGE and part.asked is AnswerType.PERSON
-    return passage and len(part.predicates) == 1 and not part.residual
-
-
-def _may_be_any(part: SubQuestion) -> bool:
-    """Whether facts give any of what a question asks for, be it the first or the last of them."""
-    told = "first_work" in part.predicates or asks_which(part)
-    return part.kind in _ANY | {QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE} and not told

@@ -95,27 +95,23 @@ class Solver:
         InputError for a question longer than LONGEST_QUESTION.
         """
         start = perf_counter()
-        seen = read_question(question)
-        lexicon = self._lexicon()
+        seen, lexicon = read_question(question), self._lexicon()
         runner = self._runner(lexicon, seen)
         text, without = self._read(seen)
-        planner = self._planner(lexicon, without)
-        seconds = self._settings.budget.seconds
-        loop = Loop(planner, runner, self._store, lexicon, seconds=seconds)
-        turn = await loop.answer(text)
+        loop = self._loop(runner, lexicon, without)
+        turn = await loop.answer(text, self._left(start))
         if without and _rests_on_words(turn):
-            left = max(0.0, seconds - (perf_counter() - start))
-            loop = Loop(self._planner(lexicon), runner, self._store, lexicon, seconds=left)
-            turn = await loop.answer(reworded(seen))
+            turn = await self._loop(runner, lexicon).answer(reworded(seen), self._left(start))
         elif turn.composed.abstained and not turn.run.cut and text != seen:
             said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
         if turn.composed.abstained and not (turn.run.cut or without):
-            turn = await self._in_front(seen, turn, (planner, runner, lexicon), start)
+            turn = await self._in_front(seen, turn, loop, start)
         return self._answer(question, turn.run, turn.composed, start)
 
     def by_facts(self, question: str) -> Answer | None:
-        """What facts alone answer, cited; None where they do not. It takes a fraction of the time of `ask`.
+        """What facts alone answer, cited; None where they do not, an abstention where the budget's seconds were over
+        first. It takes a fraction of the time of `ask`.
 
         InputError for a question longer than LONGEST_QUESTION.
         """
@@ -123,40 +119,36 @@ class Solver:
 
     async def _by_facts(self, question: str) -> Answer | None:
         start = perf_counter()
-        seen = read_question(question)
-        lexicon = self._lexicon()
+        seen, lexicon = read_question(question), self._lexicon()
         text, without = self._read(seen)
-        runner, seconds = self._runner(lexicon, seen), self._settings.budget.seconds
-        loop = Loop(self._planner(lexicon, without), runner, self._store, lexicon, seconds=seconds)
-        turn = await loop.by_facts(text)
+        loop = self._loop(self._runner(lexicon, seen), lexicon, without)
+        turn = await loop.by_facts(text, self._left(start))
         return None if turn is None else self._answer(question, turn.run, turn.composed, start)
 
-    async def _in_front(
-        self, question: str, turn: Turn, parts: tuple[RulePlanner, Runner, Lexicon], start: float
-    ) -> Turn:
+    async def _in_front(self, question: str, turn: Turn, loop: Loop, start: float) -> Turn:
         """A turn of a question that nothing answered as it stands: with its question word in front, or with one thing
         that it says left out, which a page says as well of what was found.
         """
         for asking in turned(question):
-            other = await self._again(asking, parts, start)
+            other = await self._again(asking, loop, start)
             if other is not None and not other.composed.abstained:
                 return other
         for less in shed(question):
-            other = await self._again(less.question, parts, start)
+            other = await self._again(less.question, loop, start)
             if other is None or other.composed.abstained:
                 continue
             if await in_thread(holds_beside, less.names, other.composed, self._store):
                 return other
         return turn
 
-    async def _again(
-        self, question: str, parts: tuple[RulePlanner, Runner, Lexicon], start: float
-    ) -> Turn | None:
+    async def _again(self, question: str, loop: Loop, start: float) -> Turn | None:
         """A turn of a question put in another way; None where no time is left."""
-        planner, runner, lexicon = parts
-        left = self._settings.budget.seconds - (perf_counter() - start)
-        loop = Loop(planner, runner, self._store, lexicon, seconds=left)
-        return await loop.answer(reworded(question)) if left > 0 else None
+        left = self._left(start)
+        return await loop.answer(reworded(question), left) if left > 0 else None
+
+    def _left(self, start: float) -> float:
+        """What is left of the seconds that a question may take."""
+        return max(0.0, self._settings.budget.seconds - (perf_counter() - start))
 
     def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
@@ -182,6 +174,9 @@ class Solver:
             self._crossing,
             asked=asked,
         )
+
+    def _loop(self, runner: Runner, lexicon: Lexicon, without: tuple[LinkedEntity, ...] = ()) -> Loop:
+        return Loop(self._planner(lexicon, without), runner, self._store, lexicon)
 
     def _read(self, question: str) -> tuple[str, tuple[LinkedEntity, ...]]:
         """The question as it is planned, and the things that it leaves out."""

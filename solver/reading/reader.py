@@ -14,6 +14,7 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.answer_types import answers_type
 from solver.reading.continuing import carried
 from solver.reading.endings import ends_else
 from solver.reading.fitness import is_good, spread
@@ -21,11 +22,7 @@ from solver.reading.gleaning import tells
 from solver.reading.page import Clause, speaks_of_page
 from solver.reading.people.strangers import Strangers
 from solver.reading.shelf import Shelf
-from solver.reading.terms import (
-    answers_type,
-    place_of,
-    relation_terms,
-)
+from solver.reading.terms import place_of, relation_terms
 from solver.reading.wanted import Wanted
 from solver.reading.windows import PageScores, Window, widened, with_both
 from solver.results import Extract, Value

@@ -18,12 +18,13 @@ from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
 from solver.language import folded
+from solver.reading.answer_types import answers_type, names_another
 from solver.reading.demands import gives
 from solver.reading.numbers.ordinals import asked_ordinals, says
 from solver.reading.page import WORKS, Page
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, Terms, answers_type, match, names_another, part_language, shortened
+from solver.reading.terms import Term, Terms, match, part_language, shortened
 from solver.reading.weighing import compared, shipped_weights
 from solver.reading.windows import Window, sentences_of, window_text
 

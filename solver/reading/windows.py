@@ -9,9 +9,10 @@ from functools import cached_property
 
 from schemas.plan import AnswerType
 from schemas.text import Language
+from solver.reading.answer_types import answers_type
 from solver.reading.continuing import CARRIED, carried
 from solver.reading.page import Clause, Page, speaks_of_page
-from solver.reading.terms import Term, Terms, answers_type, match, place_of, repeats
+from solver.reading.terms import Term, Terms, match, place_of, repeats
 
 _OPENS = ("：", ":")
 _ABOUT = 0.7  # a thing that the page or the paragraph is about, not named in the stretch

@@ -263,8 +263,8 @@ class Composer:
 
     def _unknown(self, part: SubQuestion) -> str:
         label = self._lexicon.label(part.predicates[0], self._language) if part.predicates else ""
-        retrieval = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
-        subject = retrieval.subject if retrieval is not None else None
+        retrievals = [action for action in part.step.actions if isinstance(action, Retrieval)]
+        subject = retrievals[0].subject if len(retrievals) == 1 else None
         forward = isinstance(subject, Mention) and bool(subject.name) and asked_sex(part) is None
         plain = (
             part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward and not part.residual

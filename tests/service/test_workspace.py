@@ -24,7 +24,9 @@ PAGES = {"北行.md": f"# 北行\n\n{FILM}", "林晚.md": f"# 林晚\n\n{MAKER}"
 
 
 @contextmanager
-def workspace(folder: Path, pages: dict[str, str], **retriever: str) -> Iterator[Workspace]:
+def workspace(
+    folder: Path, pages: dict[str, str], *, seconds: float = 20.0, **retriever: str
+) -> Iterator[Workspace]:
     """A store of some pages, a paragraph a chunk, opened for questions."""
     (folder / "pages").mkdir()
     for name, text in pages.items():
@@ -35,6 +37,7 @@ def workspace(folder: Path, pages: dict[str, str], **retriever: str) -> Iterator
             "embedder": HashingSettings(type="hashing"),
             "builder": {"chunking": {"chinese": 50}},
             "retriever": retriever,
+            "budget": {"seconds": seconds},
         }
     )
     with guanxi.open(folder / "small.db", settings=settings) as graph:
@@ -78,3 +81,11 @@ def test_the_settings_say_where_facts_lift(
 ) -> None:
     with workspace(tmp_path, pages, **settings) as ready:
         assert bool(resting(ready)) == lifts
+
+
+@pytest.mark.parametrize(("seconds", "said"), [(1e-9, True), (20.0, False)])
+def test_a_ranking_says_that_no_time_was_left_for_facts(tmp_path: Path, seconds: float, said: bool) -> None:
+    with workspace(tmp_path, PAGES, seconds=seconds) as ready:
+        found = ready.retrieve(QUESTION)
+        assert any("budget.seconds" in line for line in found.degraded) == said
+        assert bool(resting(ready)) != said

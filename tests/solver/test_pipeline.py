@@ -179,6 +179,12 @@ def test_what_the_pages_do_not_say_is_not_answered(solver: Solver):
     assert answer.citations == ()
 
 
+def test_an_abstention_from_two_steps_says_neither_of_the_other(solver: Solver):
+    answer = solver.ask("《北行》的导演有几个孩子？")
+    assert answer.abstained
+    assert answer.text == "资料没有说明：《北行》的导演有几个孩子。"
+
+
 def test_every_quote_stands_in_its_document(solver: Solver):
     answer = solver.ask("林晚和赵一鸣有什么关系？")
     texts = {"林晚": LIN, "赵一鸣": ZHAO}

@@ -1,5 +1,5 @@
 """A second question about whom the first one asks for: 《功夫》的导演是谁？他是哪里人？ · Who directed Titanic? Where
-was he born?
+was he born? · Who directed Titanic, and where was he born?
 """
 
 from __future__ import annotations
@@ -27,6 +27,18 @@ _ASKS_WHO_EN = re.compile(
     r"(?P<did>(?!(?:is|was|are|were|else|do|does|did|has|have|had|will|would|can|could)\b)[a-z]+\s+[^?;]{1,60})))"
     r"\?\s+(?P<then>(?:And\s+)?[A-Za-z][^?]*\?)$"
 )
+_MADE_EN = (
+    r"(?:directed|wrote|founded|co-founded|designed|built|invented|discovered|composed|painted|created|established|"
+    r"translated|produced|sculpted|launched|edited|published|opened|started|developed|commissioned|carved|drew)"
+)
+_ASKS_WHO_AND_EN = re.compile(
+    r"^(?P<first>Who\s+(?:(?:is|was)\s+(?P<who>the\s+[^?,;]{1,30}?\s+of\s+[^?,;]{1,60}?)|"
+    rf"(?P<did>{_MADE_EN}\s+[^?;]{{1,60}}?)))"
+    r",?\s+and\s+(?P<then>(?:(?:in|on|at|to|from|for|of|by|with)\s+)?(?:how|when|where|what|which|whom?|whose|why|is|was|"
+    r"did|does|has|had)\b[^?]*\?)$"
+)
+"""Both in one sentence: he is who made it where it is a thing that is made; somebody may be whom a verb is done to."""
+
 _HE_EN = re.compile(r"\b(?P<he>he|she|his|her)\b(?P<noun>(?=\s+[a-z]))?")
 _OTHERS_EN = re.compile(r"\b(?:him|himself|herself|they|their)\b|[\"“”‘]|\w\s+[A-Z]")
 """A name or a pronoun beside the one that is replaced, which may mean somebody else."""
@@ -54,7 +66,7 @@ def followed(question: str) -> tuple[str, str]:
         if he is None or not _may_be(who, woman=he["he"] == "她"):
             return question, ""
         return f"{chinese['first']}？", who + he["behind"]
-    english = _ASKS_WHO_EN.match(question)
+    english = _ASKS_WHO_EN.match(question) or _ASKS_WHO_AND_EN.match(question)
     pronouns = list(_HE_EN.finditer(english["then"])) if english is not None else []
     if english is None or len(pronouns) != 1 or _OTHERS_EN.search(english["then"]):
         return question, ""
@@ -64,7 +76,8 @@ def followed(question: str) -> tuple[str, str]:
         return question, ""
     start, end = he.span("he")
     then = english["then"]
-    return f"{english['first']}? ", then[:start] + who + ("'s" if own else "") + then[end:]
+    then = then[:start] + who + ("'s" if own else "") + then[end:]
+    return f"{english['first']}? ", then[:1].upper() + then[1:]
 
 
 def _may_be(who: str, *, woman: bool) -> bool:

@@ -9,6 +9,7 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.answer_types import answers_type
 from solver.reading.demands import gives
 from solver.reading.endings import ends_else
 from solver.reading.numbers.intervals import asks_interval, dates_other_deed
@@ -19,7 +20,7 @@ from solver.reading.page import Clause, Named
 from solver.reading.people.parents import own_parents
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Passage, Reader
-from solver.reading.terms import Term, answers_type, match, part_language, relation_terms
+from solver.reading.terms import Term, match, part_language, relation_terms
 from solver.reading.windows import Window, window_text
 from solver.synthesis.quotes.comparing import may_compare
 from solver.synthesis.quotes.models import leaves_model_out

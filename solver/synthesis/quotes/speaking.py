@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import folded
+from solver.reading.answer_types import answers_type
 from solver.reading.page import Clause
 from solver.reading.reader import Reader
-from solver.reading.terms import Term, answers_type, is_named, match, part_language, repeats
+from solver.reading.terms import Term, is_named, match, part_language, repeats
 from solver.reading.windows import Window
 
 _LEAST = 0.6  # of a name that a clause holds

@@ -1,15 +1,11 @@
-"""What counts as a name, another name, a work, and words of the kind asked for."""
+"""What counts as a name, another name and a work."""
 
 from __future__ import annotations
 
 import pytest
 
-from schemas.plan import AnswerType
-from schemas.text import Chunk, Document, Language
-from solver.reading.page import Clause, read_page
 from solver.reading.terms import (
     Term,
-    answers_type,
     is_also_called,
     is_conjugated,
     is_named,
@@ -17,12 +13,7 @@ from solver.reading.terms import (
     last_names,
     match,
 )
-
-
-def clause(text: str, place: int = 0) -> Clause:
-    document = Document("p", "p", text, "p.txt", Language.CHINESE)
-    page = read_page(document, [Chunk("p#0", "p", 0, 0, len(text), text, Language.CHINESE)])
-    return page.clauses[place]
+from tests.solver.reading.clauses import clause
 
 
 @pytest.mark.parametrize(
@@ -57,14 +48,6 @@ def test_a_year_holds_for_the_clauses_after_it():
     text = "2003年，他推出专辑；9月12日，在海城开演唱会"
     assert match(Term(("2003",), 1.0, "word"), clause(text, 3)) == 1.0
     assert match(Term(("2004",), 1.0, "word"), clause(text, 3)) == 0.0
-
-
-@pytest.mark.parametrize(
-    ("text", "plays"),
-    [("她在片中演渔夫", True), ("饰演船长", True), ("主演《雾港》", False), ("自导自演", False)],
-)
-def test_starring_in_a_work_is_no_role(text: str, plays: bool):
-    assert answers_type(clause(text), AnswerType.ROLE, Language.CHINESE) is plays
 
 
 def test_an_irregular_verb_is_found_in_its_other_forms() -> None:
@@ -102,16 +85,3 @@ def test_a_last_name_is_a_word_of_letters(name: str, last: set[str]) -> None:
 )
 def test_a_capital_within_a_question_marks_a_name(word: str, question: str, named: bool) -> None:
     assert is_written_as_name(word, question) is named
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("设计由向晚晴主持", True),
-        ("全书由林晚执笔", True),
-        ("设计由工程师主持", False),  # no name
-        ("由林场出发", False),  # nobody does anything
-    ],
-)
-def test_by_whom_something_is_done_is_somebody(text: str, told: bool) -> None:
-    assert answers_type(clause(text), AnswerType.PERSON, Language.CHINESE) is told

@@ -26,6 +26,16 @@ from solver.planners.rewording.rewording import reworded
             "Who directed Spring River? ",
             "Who is the person who directed Spring River's wife?",
         ),
+        (
+            "Who directed Spring River, and how many sons does he have?",
+            "Who directed Spring River? ",
+            "How many sons does the person who directed Spring River have?",
+        ),
+        (
+            "Who is the author of Sense and Rain and in which town was she born?",
+            "Who is the author of Sense and Rain? ",
+            "In which town was the author of Sense and Rain born?",
+        ),
     ],
 )
 def test_whom_the_first_asks_for_stands_in_the_second(question: str, first: str, then: str) -> None:
@@ -41,6 +51,8 @@ def test_whom_the_first_asks_for_stands_in_the_second(question: str, first: str,
         "林晚的丈夫是谁？林晚生于哪年？",
         "Who directed Spring River? When was it released?",
         "Who directed Spring River and who produced it?",
+        "Who shot Anna Lind and where was he born?",
+        "Who directed Spring River and did he and his wife write it?",
         "Where was the director of Spring River born?",
         "林晚的原名叫什么？她出生在哪里？",
         "林晚的妻子是谁？他出生在哪里？",
