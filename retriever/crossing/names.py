@@ -92,12 +92,11 @@ class CrossingLinker:
         bare = [place for entity in linked if (place := place_of(entity)) not in taken]
         found = self.by_dictionary(question, taken)
         found += self._joined(question, sorted(told), [*taken, *map(place_of, found)])
-        paged = self._paged([entity.id for entity in linked])
-        found += self.by_words(
-            question, [place_of(e) for e in linked if e.id in paged], [*map(place_of, found)]
-        )
+        pages = self._paged([entity.id for entity in linked])
+        paged = [place_of(entity) for entity in linked if entity.id in pages]
+        found += self.by_words(question, paged, [*map(place_of, found)])
         named = [place_of(entity) for entity in linked]
-        found += self.by_pinyin(question, [*taken, *map(place_of, found)])
+        found += self.by_pinyin(question, [*paged, *map(place_of, found)])
         found += [
             one
             for one in self.by_sound(question, [*taken, *map(place_of, found)])

@@ -30,7 +30,8 @@ _PEOPLE = re.compile(
 
 _PEOPLE_ZH = re.compile(rf"是[^，。；]{{0,6}}?(?P<people>{COUNTRIES_ZH})(?!人民)")
 _LAND = re.compile(
-    rf"\b(?:in|of) (?:[A-Z][\w'’.-]+,? ){{0,6}}?(?P<people>{'|'.join(sorted(map(re.escape, COUNTRIES)))})\b"
+    r"\b(?:in|of) (?:the )?(?:(?:(?:north|south|east|west)(?:-?(?:east|west))?(?:ern)?|central)(?: of)? )?"
+    rf"(?:[A-Z][\w'’.-]+,? ){{0,6}}?(?P<people>{'|'.join(sorted(map(re.escape, COUNTRIES)))})\b"
 )
 _NAMES_ZH = frozenset(COUNTRIES_ZH.split("|"))
 _PERSONS = ("Person", "Character")

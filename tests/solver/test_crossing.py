@@ -107,6 +107,27 @@ def test_a_name_of_which_no_page_says_anything_leads_to_the_other_language_s_pag
     assert "Nora Vale" in answer.text
 
 
+def test_whom_a_page_only_names_in_pinyin_leads_to_the_page_about_them(tmp_path: Path):
+    own = Page("林晚", "林晚是诗人。林晚在海城去世。", ("林晚", "Person"), ("海城", "City"))
+    own.says(0, "death_place", 1, "林晚在海城去世")
+    named = Page(
+        "en/Winter",
+        "Winter is a book. Winter was translated by Lin Wan.",
+        ("Winter", "Book"),
+        ("Lin Wan", "Person"),
+    ).says(0, "translator", 1, "was translated by")
+    embedder = TwoLanguages()
+    opened = open_store(tmp_path / "names.db", create=True)
+    opened.set_embedder(embedder.info)
+    pages = {p: embedder.embed_passages([p.chunk.text]) for p in (own, named)}
+    opened.upsert(GraphBatch(tuple(replace(p.graph(), vectors=rows) for p, rows in pages.items())))
+    solver = Solver(opened, retriever_of(opened), Ontology.load(), Settings(), embedder=embedder)
+    died, translated = solver.ask("Where did Lin Wan die?"), solver.ask("Which book did Lin Wan translate?")
+    opened.close()
+    assert "海城" in died.text
+    assert "Winter" in translated.text
+
+
 def test_chunks_of_the_other_language_stand_among_a_rankings_own(store):
     retriever = retriever_of(store)
     embedder = TwoLanguages()

@@ -16,6 +16,7 @@ from solver.planners.rewording.distances import distances
 from solver.planners.rewording.extraposing import drawn_together
 from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
+from solver.planners.rewording.locating import located, located_zh
 from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.relating import relating
 from solver.planners.rewording.separable import rejoined
@@ -287,7 +288,7 @@ def reworded(question: str) -> str:
     if language_of(question) is Language.ENGLISH:
         text = _GOT.sub(
             lambda m: "won" if m["past"] else "win",
-            drawn_together(put_behind(birthplaces(opening(distances(question))))),
+            drawn_together(put_behind(located(birthplaces(opening(distances(question)))))),
         )
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
@@ -315,7 +316,7 @@ def reworded(question: str) -> str:
             text = _NAME_IN.sub(lambda m: m[0].lower(), text)  # no people, but a language
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return of_country(_NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text))
-    question = attributed(asked_first(opening_zh(question)))
+    question = attributed(asked_first(located_zh(opening_zh(question))))
     question = _LET_ZH.sub(lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", question))
     question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
     question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)

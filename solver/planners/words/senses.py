@@ -31,6 +31,13 @@ _OTHER_DIRECTOR = re.compile(
 )
 _OF_AGE = re.compile(r"岁|年[纪龄]")
 _TROPHY = re.compile(r"奖[座杯牌]")
+_ELECTED = re.compile(r"当[选上过]|封为")
+_CROWN = re.compile(
+    r"[过为了]?[^，。？?]{0,12}(?:[影视歌][帝后]|冠军|奖|最佳|得主|[金银铜]牌|状元|MVP|球王|先生$|小姐$)"
+)
+"""What makes somebody's becoming it a prize; of an office it is none: 当过部长."""
+
+_ABBOT = re.compile("持")  # 住持
 _IS_FROM = re.compile(r"\b(?:is|are|was|were|comes?|came|hails?|hailed)\b")
 _VERSION = re.compile(r"(电视剧|连续剧|电影|小说|动画片?|舞台剧|话剧)版")
 _BY_ANOTHER = re.compile(r"\bby (?:another|a different|some other|other) $")
@@ -48,7 +55,7 @@ _OCCASION = re.compile(
     r"\s+(?:to\s+)?(?:the|an?|his|her|their|its|this|that|\x00+(?:['’]s?)?)\s+(?:[\w\x00'’-]+\s+){0,2}?"
     r"(?:ceremony|premi[eè]re|funeral|gala|party|screening|wedding|launch|opening|match|concert|auction|trial)\b"
 )
-_STUDIED = re.compile(r"[\u3400-\u9fff]{0,1}(?:系(?![列统数])|专业(?![人演运])|班(?![底子长级次组车主]))")
+_STUDIED = re.compile(r"[\u3400-\u9fff]{0,1}(?:系(?![列统数])|专业(?![人演运])|班(?![底子长级次组车主牙]))")
 _WHILE_MADE = re.compile(r"[了过]?《?\x00+》?(?:的)?(?:时候|时(?![间代装光])|期间|那[会阵]儿|的?过程中)")
 """What makes the making of a work a time: 拍《山河》的时候."""
 
@@ -113,6 +120,8 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
         return True
     if found.wording.forward == ("area",):
         return _OF_AGE.match(blanked, found.end) is not None
+    if found.text == "住" and _ABBOT.match(blanked, found.end):
+        return True
     word, before = found.text.casefold(), blanked[: found.start]
     if (word == "from" and not _IS_FROM.search(before)) or (word == "money" and "how much" not in before):
         return True
@@ -129,6 +138,8 @@ def means_another(found: FoundWording, blanked: str, things: Sequence[Thing]) ->
     if found.text.casefold() == "went to":
         named = any("Award" in t.types and t.end <= found.start for t in things)
         return not named and not _PRIZE.search(blanked[: found.start])
+    if _ELECTED.fullmatch(found.text):
+        return not any("Award" in t.types for t in things) and not _CROWN.match(blanked, found.end)
     return _TROPHY.match(blanked, found.start) is not None
 
 

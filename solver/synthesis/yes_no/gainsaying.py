@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from solver.reading.page import Clause
 from solver.synthesis.yes_no.claimed import ABOUT, Claim
-from solver.synthesis.yes_no.lesser_prizes import has_lesser
+from solver.synthesis.yes_no.lesser_prizes import has_lesser, is_only_nominated
 from solver.synthesis.yes_no.naming_parts import is_other_part
 from solver.synthesis.yes_no.turning_back import turned_back
 
@@ -16,6 +16,7 @@ def gainsays(claim: Claim, first: int, last: int) -> bool:
     clauses: Sequence[Clause] = claim.page.clauses[first : last + 1]
     if not claim.things or any(claim.strength(t, first, last) < ABOUT for t in claim.things):
         return False
-    if not any((is_other_part(claim, clauses), turned_back(claim, clauses), has_lesser(claim, clauses))):
+    against = (is_other_part, turned_back, has_lesser, is_only_nominated)
+    if not any(speaks(claim, clauses) for speaks in against):
         return False
     return claim.amounts.held(clauses, claim.terms) is not False

@@ -30,7 +30,13 @@ _ONLY = {
 _LESSER = re.compile(
     r"[只仅却但]|另|提名|入围|\b(?:only|merely|but|while|instead|nominat\w+|lost|runner-up|second)\b"
 )
-_PRIZE = re.compile(r"奖|牌|\b(?:prize|award|medal|oscar)s?\b")
+_PRIZE = re.compile(r"奖|牌|最佳|\b(?:prize|award|medal|oscar)s?\b|\bbest ")
+_VERBS = re.compile(
+    r"(?P<nominated>\b(?:nominat\w+|shortlisted|up) (?:[^,;.]{0,20} )?for\b|被?提名(?:为|角逐)?|入围)|"
+    r"\b(?:w[io]n|wins|winning|received|took|earned|collected|awarded)\b|获|夺|摘|捧|拿[到下了]|赢|得[了到过]"
+)
+_NOMINATION_ZH = re.compile(r"[^，。；、]{0,12}提名")
+_END = re.compile(r"[.;。；]")
 _SHORT = 2  # characters of a prize's shortest name
 _TAIL = re.compile(r"奖$| (?:award|prize|medal)s?$")
 
@@ -57,6 +63,28 @@ def has_lesser(claim: Claim, clauses: Sequence[Clause]) -> bool:
         return _LESSER.search(rest) is not None
     works = any("Work" in thing.roots for thing in sides)  # people have other years to win in
     return works and only is not None and _PRIZE.search(only["what"]) is not None
+
+
+def is_only_nominated(claim: Claim, clauses: Sequence[Clause]) -> bool:
+    """Whether a sentence tells of the prize asked about as one that it was nominated for, whatever else it won."""
+    prizes = _prizes([t for t in claim.things if _is_prize(t)])
+    if claim.nominated or claim.denies or not claim.prized or not prizes:
+        return False
+    text = ", ".join(clause.plain for clause in clauses)
+    places = list(re.finditer("|".join(map(re.escape, prizes)), text))
+    return bool(places) and all(_is_nominated(text, *place.span()) for place in places)
+
+
+def _is_nominated(text: str, start: int, end: int) -> bool:
+    """Whether the nearest verb before a prize's name, or a Chinese noun behind it, tells of a nomination."""
+    if _NOMINATION_ZH.match(text, end):
+        return True
+    verbs = list(_VERBS.finditer(text, 0, start))
+    return (
+        bool(verbs)
+        and verbs[-1]["nominated"] is not None
+        and _END.search(text, verbs[-1].end(), start) is None
+    )
 
 
 def _is_prize(thing: Thing) -> bool:

@@ -17,6 +17,7 @@ from solver.synthesis.yes_no.contradicting import denies_verb, tells_apart, tell
 from solver.synthesis.yes_no.others import pieces
 from solver.synthesis.yes_no.quantifying import borne_in_full
 from solver.synthesis.yes_no.recurring import agrees
+from solver.synthesis.yes_no.tongues import tongues_said
 from solver.synthesis.yes_no.verdicts import ENDS, NEVER, PRESENT, STILL
 
 _RANKS = frozenset({Ordinal.FIRST, Ordinal.MOST, Ordinal.OLDEST, Ordinal.YOUNGEST})
@@ -79,7 +80,7 @@ def qualified(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
     """
     if denies_verb(claim, clauses) or tells_apart(claim, clauses):
         return False
-    if tells_no_filming(claim, clauses) or wins_beside(claim, clauses):
+    if tells_no_filming(claim, clauses) or wins_beside(claim, clauses) or not tongues_said(claim, clauses):
         return None
     question = folded(_unnamed(claim))
     asked_in = part_language(claim.part.text)

@@ -31,6 +31,7 @@ _SETS: tuple[tuple[str, ...], ...] = (
         r"小说|\bnovels?\b|\bnovellas?\b",
         r"话剧|舞台剧|戏剧|(?<!radio )(?<!screen)\b(?:stage )?plays?\b(?= (?:by|of|from)\b|$|[,.])",
         r"漫画|\bcomics?\b|\bmanga\b",
+        r"长诗|史诗|叙事诗|诗歌|\bpoems?\b|\bepic poem\b",
         r"真人真事|真实事件|真实故事|\btrue story\b|\breal events\b",
         r"原创剧本|\boriginal (?:screenplay|script)\b",
     ),
@@ -109,7 +110,7 @@ _FORMS = (re.compile(r"([\u3400-\u9fff]{1,2})族(?!自治|人民|群|谱|长|裔
 """Words of one form that rule each other out: 汉族, 满族."""
 
 _DEPARTMENT = re.compile(
-    r"([\u3400-\u9fff]{2})(?:(?<![关联体派谱星语科个一])系(?![列统数])|专业(?![人演运])|(?<![上加接领值全同个一])班(?![底子长级次组车主]))"
+    r"([\u3400-\u9fff]{2})(?:(?<![关联体派谱星语科个一])系(?![列统数])|专业(?![人演运])|(?<![上加接领值全同个一])班(?![底子长级次组车主牙]))"
 )
 """The department or class where somebody studied: 表演系, 音乐剧班, 法律专业."""
 

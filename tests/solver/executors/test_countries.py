@@ -24,8 +24,9 @@ def _pages() -> list[Page]:
     )
     salt.says(0, "director", 1, "directed by Ann Lee")
     mill = Page("Mill House", "Mill House is a village near Lyon, in France.", ("Mill House", "Place"))
+    peak = Page("Grey Peak", "Grey Peak is a mountain in northern Norway.", ("Grey Peak", "Place"))
     dan = Page("Dan Fox", "Dan Fox was a smith.", ("Dan Fox", "Person"))
-    return [ann, bo, cy, lyon, rust, salt, mill, dan]
+    return [ann, bo, cy, lyon, rust, salt, mill, peak, dan]
 
 
 @pytest.mark.parametrize(
@@ -52,6 +53,7 @@ def test_two_are_of_one_country_by_what_is_known_of_each(tmp_path: Path, questio
         ("Which country is the director of film Salt from?", "the home country of Ann Lee is England"),
         ("What nationality is Bo Orr?", "Bo Orr is of Scotland nationality"),
         ("What nationality is the director of the film Salt?", "Ann Lee is of England nationality"),
+        ("In which country is Grey Peak?", "home country of Grey Peak is Norway"),
     ],
 )
 def test_the_country_is_told_by_facts_or_the_first_words_of_a_page(

@@ -26,6 +26,9 @@ from tests.solver.planners.names import Names
         ("Who was the art director of Fog?", "director"),
         ("林晚当导演以前做过什么工作？", "director"),
         ("林晚成为演员之前在哪里工作？", "starring"),
+        ("林晚当过户部尚书吗？", "award_won"),
+        ("林晚当过什么官？", "award_won"),
+        ("林晚是雾港的住持吗？", "residence"),
     ],
 )
 def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: str) -> None:
@@ -47,6 +50,8 @@ def test_what_only_says_when_or_of_what_is_no_relation(question: str, absent: st
         ("Did Ada Ross win a prize before Fog came out?", "award_won"),
         ("演老船长的林晚演过几部电影？", "starring"),
         ("林晚当导演的电影有哪些？", "director"),
+        ("林晚当过影后吗？", "award_won"),
+        ("林晚住在哪里？", "residence"),
     ],
 )
 def test_the_same_words_are_relations_elsewhere(question: str, present: str) -> None:

@@ -100,3 +100,21 @@ def test_who_turned_back_did_not_get_there(tmp_path: Path, question: str, begins
     with solver_over(tmp_path, mount, race) as solver:
         answer = solver.ask(question)
     assert answer.text.startswith(begins), answer.text
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("Did Reef win the Gold Shell Award?", "No"),
+        ("Did Reef win the Harbour Prize?", "Yes"),
+        ("Was Reef nominated for the Gold Shell Award?", "Yes"),
+    ],
+)
+def test_a_prize_that_was_lost_is_not_won_by_winning_another(
+    tmp_path: Path, question: str, begins: str
+) -> None:
+    text = "Reef is a film. Reef won the Harbour Prize and was nominated for the Gold Shell Award, losing to Fog."
+    page = Page("en/Reef", text, ("Reef", "Film"), ("Harbour Prize", "Award"), ("Gold Shell Award", "Award"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(begins), answer.text

@@ -73,6 +73,9 @@ def test_a_school_is_no_university(told: str, named: bool, short: bool) -> None:
         ("was she alive when she was honoured?", "the medal was given to her widower", True),
         ("这部电影当年卖座吗", "影片票房惨败", True),
         ("他们在一个班吗", "两人是表演系的同班同学", False),
+        ("她会西班牙语吗", "她精通英语和西班牙语", False),
+        ("《春江》是根据小说改编的吗", "歌剧改编自林晚的长诗", True),
+        ("《春江》是根据长诗改编的吗", "歌剧改编自林晚的长诗", False),
     ],
 )
 def test_poles_rule_each_other_out(question: str, told: str, ruled_out: bool) -> None:
