@@ -100,6 +100,11 @@ class Report:
         return sum(q.abstained for q in self.questions)
 
     @property
+    def wrong(self) -> int:
+        """How many answers, other than abstentions, do not hold the gold strings."""
+        return sum(not (q.right or q.abstained) for q in self.questions)
+
+    @property
     def exact_match(self) -> float:
         """Mean over questions with gold answers, in [0, 1]."""
         return _mean([q.exact_match for q in self.questions if q.kind != "unanswerable"])
@@ -135,6 +140,7 @@ class Report:
             "right_and_cited": self.right_and_cited,
             "exact_match": round(self.exact_match, 4),
             "f1": round(self.f1, 4),
+            "wrong": self.wrong,
             "abstained": self.abstained,
             "by_kind": self.by_kind(),
             "p50_ms": round(self.p50_ms, 1),

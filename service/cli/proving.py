@@ -73,11 +73,12 @@ def evaluate(
         return 0
     out = console()
     for question in report.questions:
-        mark = "right" if question.right else "WRONG"
+        mark = "right" if question.right else "abstained" if question.abstained else "WRONG"
         cited = "" if question.cited is None else (" cited" if question.cited else " NOT CITED")
         out.print(f"{mark}{cited}  {question.id}  {question.answer}", markup=False)
     out.print(
-        f"{report.right_and_cited} of {report.n} right and cited · {report.right} right · {report.abstained} abstained"
+        f"{report.right_and_cited} of {report.n} right and cited · {report.right} right · {report.wrong} wrong · "
+        f"{report.abstained} abstained"
         f" · p50 {report.p50_ms:.0f} ms · p95 {report.p95_ms:.0f} ms",
         markup=False,
         style="bold",

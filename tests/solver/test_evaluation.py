@@ -134,6 +134,13 @@ def test_a_report_counts_by_kind_and_time():
     assert (document["p50_ms"], document["exact_match"], document["f1"]) == (10.0, 0.5, 0.5)
 
 
+def test_an_abstention_is_not_counted_as_wrong():
+    questions = [Question("1", "?", ("甲",)), Question("2", "?", ("乙",))]
+    assert evaluate(questions, Fixed(answer("甲"))).document()["wrong"] == 1
+    abstained = evaluate(questions, Fixed(answer("没有说明", abstained=True))).document()
+    assert (abstained["wrong"], abstained["abstained"]) == (0, 2)
+
+
 def test_an_empty_report_has_no_division_by_nothing():
     assert Report(()).document()["f1"] == 0.0
 

@@ -38,6 +38,10 @@ _DAUGHTER = r"\bdaughters?\b|女儿|长女|次女|千金|[一二两三四五六�
 _PAIR = re.compile(r"(?P<sons>[一二两三四五六七八九])子(?P<daughters>[一二两三四五六七八九])女(?![人士星演])")
 """Sons and daughters counted together, which stand for those that the sentence names: 一子一女."""
 
+_NUMBERED = re.compile(r"(?:有|生下?|育|得|添)了?[他她]?$")
+_WITH_NEXT = re.compile(r"[^，。；]{0,3}[、和与及]")
+"""Before children who are counted, and behind the first of several names: 育有三子林江、林海和林山."""
+
 _LISTED = re.compile(r",? and |, ")
 _LINKING = re.compile(r"\s+(?:are|were)\s+")
 _SEVERAL = 2
@@ -170,7 +174,7 @@ def _in_clause(clause: Clause, language: Language) -> list[_Found]:
         before, after = _AMONG[language]
         if before.search(clause.text[: match.start()]) or after.search(clause.text[match.end("noun") :]):
             continue
-        if not number and not name and not having:
+        if (not number and not name and not having) or _is_ordinal(match, clause.text):
             continue
         named = len(_LISTED.split(name)) if name else 0
         if not number and noun in ("sons", "daughters", "children", "kids", "子女") and named < _SEVERAL:
@@ -186,6 +190,14 @@ def _in_clause(clause: Clause, language: Language) -> list[_Found]:
             )
         )
     return found
+
+
+def _is_ordinal(match: re.Match[str], text: str) -> bool:
+    """Whether 三子 is the third son, whose name follows, and not three: 长子甲，次子乙，三子丙是画家."""
+    later = match["noun"] in ("子", "女") and (match["number"] or "") in set("三四五六七八九")
+    if not later or not match["name"] or _NUMBERED.search(text[: match.start()]):
+        return False
+    return _WITH_NEXT.match(text, match.end()) is None
 
 
 def _distinct(found: list[_Found], called: Mapping[str, str]) -> list[_Found]:

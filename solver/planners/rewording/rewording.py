@@ -18,6 +18,7 @@ from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
 from solver.planners.rewording.locating import located, located_zh
 from solver.planners.rewording.opening import opening, opening_zh
+from solver.planners.rewording.publishing import published, published_zh
 from solver.planners.rewording.relating import relating
 from solver.planners.rewording.separable import rejoined
 
@@ -280,16 +281,20 @@ _DONE = {
 }
 
 
+_IN_TURN = (distances, opening, birthplaces, published, located, put_behind, drawn_together)
+_IN_TURN_ZH = (opening_zh, published_zh, located_zh, asked_first, attributed)
+
+
 def reworded(question: str) -> str:
     """The question as the planner reads it; itself where nothing is roundabout."""
     first, then = followed(question)
     if then:
         return reworded(first) + reworded(then)
     if language_of(question) is Language.ENGLISH:
-        text = _GOT.sub(
-            lambda m: "won" if m["past"] else "win",
-            drawn_together(put_behind(located(birthplaces(opening(distances(question)))))),
-        )
+        text = question
+        for rewriting in _IN_TURN:
+            text = rewriting(text)
+        text = _GOT.sub(lambda m: "won" if m["past"] else "win", text)
         text = _GOT_AFTER.sub(lambda m: m["before"] + ("won" if m["past"] else "win"), text)
         text = _FOR_PART.sub(lambda m: m["prize"], text)
         text = _ADAPTED.sub(lambda m: f"the {m['writer']} of {m['who']}'s {m['film']}", text)
@@ -316,7 +321,8 @@ def reworded(question: str) -> str:
             text = _NAME_IN.sub(lambda m: m[0].lower(), text)  # no people, but a language
         text = relating(_CALLED.sub(lambda m: f"Who {m['be']} {m['whose']}", text))
         return of_country(_NAMES_OF.sub(lambda m: f"Who are {m['whose']}", text))
-    question = attributed(asked_first(located_zh(opening_zh(question))))
+    for rewriting in _IN_TURN_ZH:
+        question = rewriting(question)
     question = _LET_ZH.sub(lambda m: f"{m['who']}获得", _BELIEVED_ZH.sub("", question))
     question = _SOURCE_ZH.sub("改编自", _HAND_ZH.sub(lambda m: f"是{m['who']}", question))
     question = _ENTERS_ZH.sub(lambda m: f"{m['when']}入读", question)

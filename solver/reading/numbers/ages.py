@@ -11,7 +11,7 @@ from schemas.text import Language
 _AGE = re.compile(
     r"(?<![\d第])(\d{1,3}|[一二两三四五六七八九十]{1,4})(?:周|虚)?岁|"
     r"\b(?:aged|age of|at)\s+(?:only |just |about )?(\d{1,3}|[a-z]+(?:-[a-z]+)?)\b(?=\s*(?:[,.;]|$|in\b|of\b))|"
-    r"\b(\d{1,3}|[a-z]+(?:-[a-z]+)?)(?:-year-old\b| years (?:old\b|of age\b))"
+    r"\b(?<![\d,.])(\d{1,3}|[a-z]+(?:-[a-z]+)?)(?:-year-old\b| years (?:old\b|of age\b))"
 )
 _YEARS_ZH = r"(?P<age>\d{1,3}|[一二两三四五六七八九十百]{1,5})岁?(?![\d年月])"
 _AGED = {

@@ -30,7 +30,8 @@ def test_a_yes_names_the_language(tmp_path: Path, question: str, begins: str) ->
     )
     ann = Page(
         "en/Ann Lee",
-        "Ann Lee is a poet. Ann Lee speaks French and Spanish. Ann Lee learned Danish at a convent school in the hills.",
+        "Ann Lee is a poet. Ann Lee speaks French and Spanish. "
+        "Ann Lee learned Danish at a convent school in the hills.",
         ("Ann Lee", "Person"),
     )
     with solver_over(tmp_path, lin, ann) as solver:
