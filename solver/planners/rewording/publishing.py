@@ -13,7 +13,7 @@ _BY_WHOM = re.compile(
     r"(?P<did>published|distributed|broadcast|manufactured)(?: by)?(?=\?|$)"
 )
 _WHO_ZH = re.compile(
-    r"^(?:是?谁)(?P<did>出版|发行|播出)(?P<what>了?(?:《[^《》]{1,40}》|[^，。？?]{2,20}))(?=[？?]?$)"
+    r"^(?:是?谁)(?P<did>出版|发行|播出)(?P<what>了?(?:《[^《》]{1,40}》|[^，。？?了过又并]{2,20}))(?=[？?]?$)"
 )
 _BY_ZH = re.compile(
     r"^(?P<what>[^，。？?谁]{2,40}?)(?:最[早初]|首先)?是?由?谁(?P<did>出版|发行|播出)的?(?=[？?]?$)"

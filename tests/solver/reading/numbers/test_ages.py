@@ -17,6 +17,7 @@ from solver.reading.numbers.ages import Aged, age_at_death, age_in, ages_named
         ("the forty-seven-year-old pilot", 47),
         ("两位元老都已退休", None),
         ("She was 30 years old and her brother 28 years old.", None),
+        ("The hill is about 310,000 years old.", None),
         ("She died at home, aged parents beside her.", None),
     ],
 )
