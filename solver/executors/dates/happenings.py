@@ -43,6 +43,11 @@ LIFE = {
 }
 """Words without which a date is nobody's birth or death."""
 
+_LIFESPAN = re.compile(
+    r"[（(][^（()）]*?\d{3,4}[^（()）\d]{0,2}(?:\d+月(?:\d+日)?)?\s*(?:[—–\-~～]+|[至到])\s*[^（()）]*?\d{3,4}[^（()）]*[)）]"
+)
+"""The years of somebody's life behind their name, in which nothing else that is told of them happened."""
+
 _PIECE = re.compile(r"[，,；;。]")
 
 
@@ -51,6 +56,13 @@ def is_of_life(text: str, date: str, life: re.Pattern[str]) -> bool:
     own = next((piece for piece in _PIECE.split(text) if date in piece), text)
     others = any(other.search(own) for other in LIFE.values() if other is not life)
     return life.search(own if others else text) is not None
+
+
+def is_lifespan(text: str, date: str, words: str) -> bool:
+    """Whether a date is an end of the life that brackets give, where words of an event ask for neither."""
+    if any(life.search(folded(words)) for life in LIFE.values()):
+        return False
+    return any(date in span.group() for span in _LIFESPAN.finditer(text))
 
 
 class Happenings:
@@ -113,6 +125,7 @@ class Happenings:
         if self._lexicon.fits(subject.type, ("Work",)):
             found = self._bracketed(subject, others, found)
         found = self._not_births(subject, words, found)
+        found = [d for d in found if not is_lifespan(self._words(d.extract), d.literal.text, words)]
         life = next((p for w in self._lexicon.resolve(words) if (p := LIFE.get(w)) is not None), None)
         if life is not None:
             found = [d for d in found if is_of_life(self._words(d.extract), d.literal.text, life)]
@@ -193,6 +206,8 @@ class Happenings:
         if ends is None and not twice and self._dating is not None:
             ends = self._dating.span(words, self._told.asking(subject, words, part, AnswerType.DATE))
         if ends is None or any(self._is_of_another(extract, prizes) for _, extract in ends):
+            return told
+        if any(is_lifespan(self._words(extract), literal.text, words) for literal, extract in ends):
             return told
         first = any(c.value == FIRST for c in action.constraints)
         return [_row(action, subject, base, *(ends[0] if first else ends[1]))]

@@ -20,7 +20,7 @@ from solver.planners.rewording.locating import located, located_zh
 from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.publishing import published, published_zh
 from solver.planners.rewording.relating import relating
-from solver.planners.rewording.separable import rejoined
+from solver.planners.rewording.separable import held, rejoined
 
 _STARS = (
     (re.compile(r"影帝(?![》”])"), "最佳男主角"),
@@ -282,7 +282,7 @@ _DONE = {
 
 
 _IN_TURN = (distances, opening, birthplaces, published, located, put_behind, drawn_together)
-_IN_TURN_ZH = (opening_zh, published_zh, located_zh, asked_first, attributed)
+_IN_TURN_ZH = (opening_zh, held, published_zh, located_zh, asked_first, attributed)
 
 
 def reworded(question: str) -> str:

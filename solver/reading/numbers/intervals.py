@@ -70,7 +70,7 @@ _STATED = {
     ),
     Language.CHINESE: re.compile(
         r"(?<![\d第每一二三四五六七八九十百〇零])(?P<n>\d{1,3}|[一二两三四五六七八九十百]{1,4}|半)[多余来几]?(?P<of>个)?半?多?"
-        r"(?P<unit>年(?![代级度龄份生历]|一度)|载|月|天(?![王后才下])|星期|周(?![年岁刊末])|小时|分钟)"
+        r"(?P<unit>年(?![代级度龄份生历]|一度|[（(](?:公元)?前?\d{3,4})|载|月|天(?![王后才下])|星期|周(?![年岁刊末])|小时|分钟)"
     ),
 }
 _LOOSE = re.compile(r"\b(?:for|after|over|within|about|nearly|only|just|lasted|took|spent|in|than|by)\s+$")

@@ -142,3 +142,8 @@ def test_what_came_so_much_later_is_the_next_of_many(question: str, years: int) 
 def test_years_between_which_something_else_was_done_are_no_answer(question: str, years: list[int]) -> None:
     told = window("The Heron is a ship that was built between 1626 and 1628.")
     assert [one.number for one in intervals_of(told, question)] == years
+
+
+def test_the_year_of_a_reign_is_no_amount_of_time():
+    told = window("嘉靖十年（1531年），林晚升任漕运总督，在任六年。")
+    assert [one.number for one in intervals_of(told, "林晚任漕运总督多少年？")] == [6]
