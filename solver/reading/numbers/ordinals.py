@@ -14,6 +14,7 @@ class Ordinal(StrEnum):
     """Which of many."""
 
     FIRST = "first"
+    FIRST_WOMAN = "first woman"
     SECOND = "second"
     LAST = "last"
     MOST = "most"
@@ -32,9 +33,13 @@ _MOST = (
 )
 _SAID = {
     Ordinal.FIRST: re.compile(
-        r"第一(?!线|时间|大)|(?<![那这一哪几两二三四五六每该此多\d])首(?!尾|都|席|脑|领|相|歌|曲|诗)|头一|初次|初登|最早|最先|处女作|出道作|"
-        r"\b(?:first|debut(?:ed)?|earliest|inaugural)\b",
+        r"第一(?!线|时间|大)(?![位名任]女)|(?<![那这一哪几两二三四五六每该此多\d])首(?!尾|都|席|脑|领|相|歌|曲|诗)(?![位名任]女)|"
+        r"头一|初次|初登|最早|最先|处女作|出道作|"
+        r"\b(?:first(?! (?:ever )?(?:female|wom[ae]n|lady|girl)\b)|debut(?:ed)?|earliest|inaugural)\b",
         re.I,
+    ),
+    Ordinal.FIRST_WOMAN: re.compile(
+        r"(?:第一|首)[位名任]女|\bfirst (?:ever )?(?:female|wom[ae]n|lady|girl)\b", re.I
     ),
     Ordinal.SECOND: re.compile(
         r"第二(?!天|年|大)|再[度次获得拿夺]|又|二度|梅开二度|\b(?:second|again|another)\b", re.I
@@ -90,3 +95,11 @@ def says_which(question: str, names: Sequence[str], window: Window) -> bool:
 def says(wanted: Set[Ordinal], window: Window) -> bool:
     """Whether a stretch says which of many is wanted; not where none is."""
     return bool(wanted) and wanted <= ordinals(" ".join(clause.plain for clause in window.clauses))
+
+
+def tells_of_woman(question: str, names: Sequence[str], windows: Sequence[Window]) -> bool:
+    """Whether stretches tell of the first woman alone where a question asks for the first of all."""
+    if Ordinal.FIRST not in asked_ordinals(question, names):
+        return False
+    said = ordinals(" ".join(clause.plain for window in windows for clause in window.clauses))
+    return Ordinal.FIRST_WOMAN in said and Ordinal.FIRST not in said

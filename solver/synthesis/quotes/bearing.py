@@ -14,7 +14,7 @@ from solver.reading.demands import gives
 from solver.reading.endings import ends_else
 from solver.reading.numbers.intervals import asks_interval, dates_other_deed
 from solver.reading.numbers.lifetimes import gives_life_alone
-from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says_which
+from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says_which, tells_of_woman
 from solver.reading.numbers.turns import asks_turn, tells_turn
 from solver.reading.page import Clause, Named
 from solver.reading.people.parents import own_parents
@@ -311,7 +311,11 @@ def _tells_no_turn(part: SubQuestion, passage: Passage) -> bool:
 
 
 def _leaves_first_out(part: SubQuestion, passage: Passage) -> bool:
-    """Whether words of the question's language do not say which work was the first, where that is asked for."""
+    """Whether words of the question's language do not say which work was the first, where that is asked for, or tell
+    of the first woman where the first of all is.
+    """
+    if tells_of_woman(part.text, part.names, passage.windows):
+        return True
     if part.kind is not QuestionKind.PASSAGE or part.asked is not AnswerType.WORK or not part.stated:
         return False
     if Ordinal.FIRST not in asked_ordinals(part.text, part.names):

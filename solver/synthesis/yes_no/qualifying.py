@@ -20,7 +20,7 @@ from solver.synthesis.yes_no.recurring import agrees
 from solver.synthesis.yes_no.tongues import tongues_said
 from solver.synthesis.yes_no.verdicts import ENDS, NEVER, PRESENT, STILL
 
-_RANKS = frozenset({Ordinal.FIRST, Ordinal.MOST, Ordinal.OLDEST, Ordinal.YOUNGEST})
+_RANKS = frozenset({Ordinal.FIRST, Ordinal.FIRST_WOMAN, Ordinal.MOST, Ordinal.OLDEST, Ordinal.YOUNGEST})
 """Which of many a sentence must say where a question does."""
 
 

@@ -23,6 +23,7 @@ from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, ordinals
         ("What is her most recent film?", "Her latest film is Fog Harbour.", Ordinal.LAST),
         ("Who is the only one to win twice?", "她是唯一的一位。", Ordinal.ONLY),
         ("年代最久的是哪座？", "现存最古老的藏书楼。", Ordinal.OLDEST),
+        ("第一位女校长是谁？", "She was the first woman to lead the school.", Ordinal.FIRST_WOMAN),
     ],
 )
 def test_the_words_of_a_class_stand_for_each_other(asked: str, said: str, ordinal: Ordinal):
@@ -48,6 +49,9 @@ def test_names_are_left_out():
         ("Which film has won the most prizes?", "Critics chose the greatest films of all time."),
         ("What is her most famous film?", "She made the most films of all."),
         ("What is her most recent film?", "She made the most films of all."),
+        ("Who was the first president?", "Ann Lee was the first female president."),
+        ("首任校长是谁？", "林晚是第一位女校长。"),
+        ("Who was the first female president?", "Bo Orr was the first president."),
     ],
 )
 def test_a_word_of_another_class_does_not_say_which(question: str, text: str):
