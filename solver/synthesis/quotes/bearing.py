@@ -24,6 +24,7 @@ from solver.reading.terms import Term, match, part_language, relation_terms
 from solver.reading.windows import Window, window_text
 from solver.synthesis.quotes.comparing import may_compare
 from solver.synthesis.quotes.models import leaves_model_out
+from solver.synthesis.quotes.reasons import may_tell_why
 from solver.synthesis.quotes.speaking import Speaking
 from solver.synthesis.quotes.translations import is_of_another_version
 from solver.synthesis.quotes.winners import names_works_of_others
@@ -132,7 +133,7 @@ class Bearing:
             self._speaking.of_stranger(part, w) for w in passage.windows
         ):
             return False
-        if not any(may_compare(part, w) for w in passage.windows):
+        if not any(may_compare(part, w) for w in passage.windows) or not may_tell_why(part, passage):
             return False
         if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
             return False

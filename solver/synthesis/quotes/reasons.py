@@ -1,0 +1,39 @@
+"""Whether words may tell why: they give a reason, or at least say all of what happened."""
+
+from __future__ import annotations
+
+import re
+
+from schemas.plan import AnswerType, SubQuestion
+from solver.language import folded
+from solver.reading.reader import Passage
+from solver.reading.terms import is_conjugated, part_language
+from solver.reading.windows import window_text
+
+_REASON = re.compile(
+    r"因(?!斯|特网|子|素|而(?=闻名|得名))|由于|为了|所以|使得|之故|缘于|源于|出于|起因|引发|引起|导致|致使|促使|迫使|结果|"
+    r"于是|从而|以便|为避|免得|不满|抗议|不和|担心|害怕|以[^，。]{2,10}(?:著称|闻名|得名)|得名|取自|寓意|纪念|"
+    r"\b(?:because|since(?! (?:the )?\d)|due to|owing to|thanks to|so that|so as to|in order to|in protest|as a result|"
+    r"therefore|thus|hence|reasons?|led to|leading to|caused?|forced|prompted|inspired|driven|persuaded|wanting|"
+    r"wished|hoping|fear(?:ed|ing)?|to (?:avoid|escape|save|help|protect|teach|study|marry|join|work|take|be|become|"
+    r"make|care|pursue|focus|concentrate|earn|support)|(?:known|famous|noted|celebrated|remembered|named|chosen|"
+    r"praised|fined|arrested|expelled|banned|dismissed) (?:for|after|as|over)|"
+    r"(?:after|when|for) (?:his|her|their|its|an?))\b"
+)
+"""Words that give a reason, in either language, or what stands for one: after his father's death."""
+
+
+def may_tell_why(part: SubQuestion, passage: Passage) -> bool:
+    """Whether a passage may answer why; True where that is not asked."""
+    if part.asked is not AnswerType.REASON:
+        return True
+    text = folded(" ".join(window_text(window) for window in passage.windows))
+    if _REASON.search(text):
+        return True
+    own = all(window.page.language is part_language(part.text) for window in passage.windows)
+    words = [folded(word) for word in part.residual]
+    return own and bool(words) and all(_is_said(word, text) for word in words)
+
+
+def _is_said(word: str, text: str) -> bool:
+    return word in text or (word.isascii() and is_conjugated(word, text))

@@ -1,0 +1,58 @@
+"""Why something happened is quoted from words that give a reason, or at least tell that it happened."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.logical_form import Output, Ref, Step
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.text import Chunk, Document, Language
+from solver.reading.page import read_page
+from solver.reading.reader import Passage
+from solver.reading.windows import Window
+from solver.synthesis.quotes.reasons import may_tell_why
+
+
+def passage(text: str) -> Passage:
+    language = Language.ENGLISH if text.isascii() else Language.CHINESE
+    document = Document("p", "p", text, "p.txt", language)
+    page = read_page(document, [Chunk("p#0", "p", 0, 0, len(text), text, language)])
+    return Passage((Window(page, 0, len(page.clauses) - 1, 1.0, 1.0, 1.0, True),))
+
+
+def part(question: str, *residual: str, asked: AnswerType = AnswerType.REASON) -> SubQuestion:
+    step = Step((Output((Ref("o1"),)),))
+    return SubQuestion(question, QuestionKind.PASSAGE, asked, step, residual=residual)
+
+
+@pytest.mark.parametrize(
+    ("text", "tells"),
+    [
+        ("Ann Lee left the guild in protest at its fees.", True),
+        ("Ann Lee went home after her father fell ill.", True),
+        ("The guild was moved in 1961.", True),
+        ("Ann Lee has worked in Hollow since 1950.", False),
+        ("Ann Lee opened a shop after the war.", False),
+    ],
+)
+def test_words_that_neither_tell_it_nor_why_are_no_reason(text: str, tells: bool) -> None:
+    assert may_tell_why(part("Why did Ann Lee move?", "move"), passage(text)) is tells
+
+
+@pytest.mark.parametrize(
+    ("text", "tells"),
+    [
+        ("林晚因母亲病重返回海城。", True),
+        ("林晚1990年搬到海城。", True),
+        ("林晚1990年在海城演出。", False),
+        ("爱因斯坦在海城演讲。", False),
+    ],
+)
+def test_chinese_gives_reasons_too(text: str, tells: bool) -> None:
+    assert may_tell_why(part("林晚为什么搬到海城？", "搬到"), passage(text)) is tells
+
+
+def test_other_questions_need_no_reason() -> None:
+    assert may_tell_why(
+        part("When did Ann Lee move?", "move", asked=AnswerType.DATE), passage("Ann Lee has worked.")
+    )
