@@ -41,6 +41,7 @@ from builder.extraction.chinese.refusing.recent import (
 from builder.extraction.chinese.refusing.refused import is_first_held, is_refused
 from builder.extraction.chinese.refusing.relatives import is_of_page
 from builder.extraction.chinese.refusing.whereabouts import is_named_like, opened_by, seat_named
+from builder.extraction.chinese.subjects.parts import part_told
 from builder.extraction.chinese.subjects.wedded import who_weds
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
@@ -196,6 +197,8 @@ class Matcher:
         if slot is None or match.found["subject"] is None:
             if (wedded := who_weds(match, self.alphabet)) is not None:
                 return wedded, SubjectSource.SPAN
+            if (part := part_told(match, self.alphabet)) is not None:
+                return part, SubjectSource.SPAN
             topic, page = match.agent, match.sentence.subject
             if (other := self._parent(match) or opened_by(match, self.alphabet)) is not None:
                 return [other], SubjectSource.SPAN
