@@ -10,7 +10,9 @@ from builder.extraction.chinese.lexicon import (
     ADVERBS,
     CONNECTIVES,
     COUNTRIES,
+    JOBS,
     KIN,
+    OCCUPATIONS,
     OTHER_HEADS,
     TITLE_NOUNS,
     TITLES,
@@ -35,6 +37,11 @@ _POSTS = (
 
 _OFFICES = "(?:制片|业务|营销|行政|艺术|摄制|宣传)?(?:经理|总监|主任|主管|厂长|助理|制片|监督)"
 """What somebody is in a firm, before a name: `公司的制片经理李四离开`."""
+
+_VERBS = "[从拜给娶识请邀随败交遇替代到受经由据与和跟同为对向把被让使令比如像承是于在将以因找认访见聘任助教带派了过着的]"
+_NO_VERB = f"(?:(?!{_VERBS})[\u4e00-\u9fff])"
+_EPITHET = f"{_NO_VERB}{{0,5}}?(?:{OCCUPATIONS}|{JOBS}|校友|毕业生|学生|学员|成员|队员|员工|棋手)"
+"""What somebody is, before a name that opens a clause: `知名游戏制作人李四`; no verb as in `师从作曲家李四`."""
 
 _REIGN = "(?:年间|年代|时[期代]|在位|执政|治下|统治|当政|时(?=，))(?!的)"
 """Behind somebody's name it tells when something was."""
@@ -104,7 +111,7 @@ class HeadGrammar:
             f"[^，。；：的他她{letter}{works}]{{1,8}}的(?:(?:{COUNTRIES}|[{alphabet.letters('Place')}])人)?"
         )
         self._persons = re.compile(
-            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?"
+            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?(?:{_EPITHET}(?={letter}))?"
             f"(?P<kin>(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
         )
