@@ -81,6 +81,7 @@ _UNNAMED = re.compile(
 _WITH = frozenset("与和同跟")
 _WITH_TITLE = re.compile("[与和同](?:《[^《》]*》)?[^，。；、与和同]{1,8}$")
 _MARRIED_TO = re.compile("(?<!的)(?:妻子|丈夫|太太|夫人|娶|嫁给)$")
+_MATE_OF = re.compile("的(?:妻子|丈夫|太太|夫人)")
 _MEETS = re.compile("(?:在[^，。；]{1,12})?(?:相识|相恋|相爱|结识|恋爱|交往|结婚|成婚)")
 _WEDS = re.compile("(?:[在于][^，。；]{1,12})?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|结缡|登记结婚)")
 _PART_OF = re.compile(r"(?:饰演?|扮演|饰演的|扮演的|(?<![导主参合领编])演)了?$")
@@ -314,6 +315,10 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     if last.kind != PERSON or len(last.named) != 1 or _is_part(last, text):
         return
     before = text[max(0, last.start - 1) : last.start]
+    owner = found[-2] if len(found) > 1 else last
+    if owner.kind == PERSON and len(owner.named) == 1 and _MATE_OF.fullmatch(text, owner.end, last.start):
+        memory.together = memory.couple = (owner.named[0], last.named[0])
+        return
     if _MARRIED_TO.search(text, 0, last.start) and memory.subject.type == PERSON:
         memory.together = memory.couple = (memory.subject, last.named[0])
         return

@@ -38,7 +38,7 @@ _POSTS = (
 _OFFICES = "(?:制片|业务|营销|行政|艺术|摄制|宣传)?(?:经理|总监|主任|主管|厂长|助理|制片|监督)"
 """What somebody is in a firm, before a name: `公司的制片经理李四离开`."""
 
-_VERBS = "[从拜给娶识请邀随败交遇替代到受经由据与和跟同为对向把被让使令比如像承是于在将以因找认访见聘任助教带派了过着的]"
+_VERBS = "[从拜给娶识请邀随败交遇替代到受经由据与和跟同为对向把被让使令像承是于在将以因找认访见聘任助教带派了过着的]"
 _NO_VERB = f"(?:(?!{_VERBS})[\u4e00-\u9fff])"
 _EPITHET = f"{_NO_VERB}{{0,5}}?(?:{OCCUPATIONS}|{JOBS}|校友|毕业生|学生|学员|成员|队员|员工|棋手)"
 """What somebody is, before a name that opens a clause: `知名游戏制作人李四`; no verb as in `师从作曲家李四`."""

@@ -1,0 +1,43 @@
+"""Relatives told by their trade, children of a couple named one by one, titles of a list with their amounts."""
+
+from collections.abc import Callable
+
+import pytest
+
+ReadFacts = Callable[..., list[str]]
+KINDRED = ("spouse", "child", "father", "sibling")
+
+
+@pytest.mark.parametrize(
+    ("text", "kin"),
+    [
+        ("他的妻子是女高音歌唱家李四。", ["张三 spouse 李四"]),
+        ("他的妻子为南方大学教授李四。", ["张三 spouse 李四"]),
+        ("父亲是小学教师李四。", ["张三 father 李四"]),
+        ("他的妹妹是舞蹈演员李四。", ["张三 sibling 李四"]),
+        # whose sister, pupil or player somebody's wife is, is not who she is
+        ("他的妻子是作家李四的妹妹。", []),
+        ("他的父亲是画家李四的学生。", []),
+        ("她的丈夫是医生，李四是她的好友。", []),
+    ],
+)
+def test_reads_a_relative_behind_what_he_is(facts: ReadFacts, text: str, kin: list[str]) -> None:
+    assert [fact for fact in facts(text) if fact.split()[1] in KINDRED] == kin
+
+
+def test_the_children_of_two_are_the_couples(facts: ReadFacts) -> None:
+    told = facts("张三的妻子李四是王五之女。两人生有二子：长子赵六官至知府，次子孙七早夭。")
+    children = [fact for fact in told if " child " in fact]
+    assert children == ["张三 child 赵六", "李四 child 赵六", "张三 child 孙七"]
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("张三著有《山河》四卷、《大地》十二卷。", ["山河", "大地"]),
+        ("张三著有《山河》（四卷）、《大地》（1930年）和《长夜》一卷。", ["山河", "大地", "长夜"]),
+        ("张三著有《山河》四卷，《大地》十二卷由李四写成。", ["山河"]),
+    ],
+)
+def test_a_list_of_titles_goes_on_behind_an_amount(facts: ReadFacts, text: str, written: list[str]) -> None:
+    assert [fact.split()[0] for fact in facts(text) if fact.endswith("author 张三")] == written
