@@ -10,9 +10,8 @@ from builder.extraction.chinese.lexicon import (
     ADVERBS,
     CONNECTIVES,
     COUNTRIES,
-    JOBS,
+    EPITHET,
     KIN,
-    OCCUPATIONS,
     OTHER_HEADS,
     TITLE_NOUNS,
     TITLES,
@@ -37,11 +36,6 @@ _POSTS = (
 
 _OFFICES = "(?:制片|业务|营销|行政|艺术|摄制|宣传)?(?:经理|总监|主任|主管|厂长|助理|制片|监督)"
 """What somebody is in a firm, before a name: `公司的制片经理李四离开`."""
-
-_VERBS = "[从拜给娶识请邀随败交遇替代到受经由据与和跟同为对向把被让使令像承是于在将以因找认访见聘任助教带派了过着的]"
-_NO_VERB = f"(?:(?!{_VERBS})[\u4e00-\u9fff])"
-_EPITHET = f"{_NO_VERB}{{0,5}}?(?:{OCCUPATIONS}|{JOBS}|校友|毕业生|学生|学员|成员|队员|员工|棋手)"
-"""What somebody is, before a name that opens a clause: `知名游戏制作人李四`; no verb as in `师从作曲家李四`."""
 
 _REIGN = "(?:年间|年代|时[期代]|在位|执政|治下|统治|当政|时(?=，))(?!的)"
 """Behind somebody's name it tells when something was."""
@@ -99,6 +93,7 @@ class HeadGrammar:
         letter = alphabet.letter(PERSON)
         person = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{letter}(?:老师|先生|女士)?)"
         persons = f"{person}(?:(?:、|和|与|及|以及){person})*(?:等人)?"
+        kin = "|".join(sorted(KIN, key=len, reverse=True))
         joined = f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{TOGETHER}))"
         self._works = alphabet.letters("Work")
         works, date = self._works, alphabet.letter(DATE)
@@ -111,10 +106,11 @@ class HeadGrammar:
             f"[^，。；：的他她{letter}{works}]{{1,8}}的(?:(?:{COUNTRIES}|[{alphabet.letters('Place')}])人)?"
         )
         self._persons = re.compile(
-            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?(?:{_EPITHET}(?={letter}))?"
-            f"(?P<kin>(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
+            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?(?:{EPITHET}(?={letter}))?"
+            f"(?P<kin>(?:{letter}的)?(?:{kin}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
         )
+        self._relative = re.compile(f"(?:{kin})(?![和与及、：])")
         self._companions = re.compile(joined)
         self._thing = re.compile(
             f"(?:(?:其|他的|她的|自己的?|个人)?{_PLACE_IN_ROW}[部张支个本首](?:(?![发刊载于在])[^，。；《》的]){{0,4}}?(?=[{works}]))?"
@@ -161,6 +157,8 @@ class HeadGrammar:
         if listed and (persons := self._persons.match(text, listed, clause.end)) and persons["kin"]:
             items = clause.encoded.items_in(*persons.span("head"))
             found.append((persons.end("head"), replace(_topic(items), kin=True)))
+        elif listed and self._relative.match(text, listed, clause.end):
+            found.append((listed, Topic((), SubjectSource.SPAN)))  # one whose name no tagger knows
         related = self._passive.match(text, clause.head, clause.end)
         related = related or self._related.match(text, clause.head, clause.end)
         related = related or self._adapted.match(text, clause.head)

@@ -41,3 +41,21 @@ def test_the_children_of_two_are_the_couples(facts: ReadFacts) -> None:
 )
 def test_a_list_of_titles_goes_on_behind_an_amount(facts: ReadFacts, text: str, written: list[str]) -> None:
     assert [fact.split()[0] for fact in facts(text) if fact.endswith("author 张三")] == written
+
+
+@pytest.mark.parametrize(
+    ("text", "wed"),
+    [
+        ("李四1972年毕业，后到北京师从王五。他的妻子是作家赵六。", ["李四 spouse 赵六"]),
+        # a name behind `由` or at the head of a clause is whom the pronoun means
+        ("李四作曲，歌词由王五写成。他的妻子是作家赵六。", ["王五 spouse 赵六"]),
+        ("李四的老师王五生于上海。他的妻子是作家赵六。", ["王五 spouse 赵六"]),
+    ],
+)
+def test_a_pronoun_means_whoever_opened_the_sentence(facts: ReadFacts, text: str, wed: list[str]) -> None:
+    assert [fact for fact in facts(text, "山河", "Work") if " spouse " in fact] == wed
+
+
+def test_a_child_whom_no_tagger_knows_takes_nothing_from_the_parents(facts: ReadFacts) -> None:
+    told = facts("张三与李四结婚。两人生有二子：长子大山官至知府，次子孙七早夭。")
+    assert not [fact for fact in told if " occupation " in fact]
