@@ -139,7 +139,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/8"
+_VERSION = "builder/9"
 
 
 def _mentions(

@@ -133,3 +133,23 @@ def test_other_pages_mean_the_place_by_its_short_name(tmp_path: Path) -> None:
 def test_a_club_is_called_without_the_letters_for_one(name: str, text: str, expected: str) -> None:
     found = shortened_club(Named(name, "Organization"), text)
     assert ("" if found is None else found.alias) == expected
+
+
+@pytest.mark.models
+def test_other_pages_mean_the_club_by_its_short_name(tmp_path: Path) -> None:
+    pages = {
+        "club": "# Alder Athletic F.C.\n\nAlder Athletic Football Club is a football club based in Leeds.\n",
+        "other": "# Harbour Airways\n\nHarbour Airways is an airline. It sponsored Alder Athletic from 2007.\n",
+    }
+    for name, words in pages.items():
+        (tmp_path / f"{name}.md").write_text(words, encoding="utf-8")
+    store = open_store(tmp_path / "graph.db", create=True)
+    try:
+        sources = [tmp_path / f"{name}.md" for name in pages]
+        build_pipeline(load_settings()).build(store, BuildRequest(sources))
+        found = store.find_names(["Alder Athletic"])
+        assert [(entity.name, entity.type) for entity in found["Alder Athletic"]] == [
+            ("Alder Athletic F.C.", "Organization")
+        ]
+    finally:
+        store.close()

@@ -59,3 +59,8 @@ def test_a_pronoun_means_whoever_opened_the_sentence(facts: ReadFacts, text: str
 def test_a_child_whom_no_tagger_knows_takes_nothing_from_the_parents(facts: ReadFacts) -> None:
     told = facts("张三与李四结婚。两人生有二子：长子大山官至知府，次子孙七早夭。")
     assert not [fact for fact in told if " occupation " in fact]
+
+
+@pytest.mark.parametrize("name", ["Tomás Arvé", "Élodie Brun", "Łucja Nowak", "Tom Birch"])
+def test_a_foreign_name_in_a_bracket_may_have_accents(facts: ReadFacts, name: str) -> None:
+    assert f"李四 english_name {name}" in facts(f"他译出了李四（{name}）的自传《山河》。")
