@@ -17,7 +17,7 @@ from builder.mentions import find_mentions, find_own_names, with_article
 from builder.readers.page import Page
 from builder.resolution import Simplifier
 from builder.sharing import SharedTagger
-from builder.shortened import shortened
+from builder.shortened import shortened, shortened_club
 from builder.statements import statement_graph
 from builder.subject import PageSubject, subject_of
 from schemas.errors import GuanxiError
@@ -86,8 +86,11 @@ class Analyst:
     def _shortened(
         self, document: Document, subject: PageSubject | None, kind: str, findings: Sequence[Findings]
     ) -> FoundAlias | None:
-        """What a place is called without its rank."""
-        if subject is None or self.ontology.family(kind) != "Place":
+        """What a place is called without its rank, a club without what tells that it is one."""
+        family = self.ontology.family(kind)
+        if subject is not None and family == "Organization":
+            return shortened_club(subject.named, document.text)
+        if subject is None or family != "Place":
             return None
         mentions = [mention for part in findings for mention in part.mentions]
         return shortened(subject.named, kind, document.text, mentions)
@@ -136,7 +139,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/8"
+_VERSION = "builder/9"
 
 
 def _mentions(

@@ -1,4 +1,4 @@
-"""A place's name without the word for its rank, where its page sets nothing else of that name apart: 武汉 of 武汉市."""
+"""Names without the word for a rank or a kind: 武汉 of 武汉市, `Leeds Rovers` of `Leeds Rovers F.C.`."""
 
 from __future__ import annotations
 
@@ -40,6 +40,16 @@ _LANDS = (
 )
 _SIDES = r"(?:[Gg]reater|[Cc]entral|[Nn]orth(?:ern)?|[Ss]outh(?:ern)?|[Ee]ast(?:ern)?|[Ww]est(?:ern)?|[Nn]ew)"
 
+_CLUB = r"(?:[AR]?\.?F\.?C\.?|S\.?C\.?|C\.?F\.?|(?:Association )?Football Club|Rugby(?: Football)? Club)"
+_CALLED = r"[A-Z][\w'’&-]+(?: (?:[A-Z][\w'’&-]+|of|and|&))*"
+_OF_CLUB = re.compile(rf"(?P<before>{_CALLED}),? {_CLUB}|{_CLUB} (?P<behind>{_CALLED})")
+_TEAM = re.compile(
+    r"\b(?:Athletic|Atl[eé]tico|United|Rovers|Wanderers|Albion|Rangers|Wednesday|Hotspur|Thistle|Argyle|Academical|"
+    r"Harriers|Swifts|Sporting|D[yi]namo|Lokomotiv|Spartak|Borussia|Eintracht|Olympique|Inter|Racing|Corinthians?|Victoria|Celtic)\b"
+)
+"""Words that are in names of clubs and of no town."""
+_TOWNS = re.compile(r" (?:City|Town|County)$")
+
 
 def shortened(subject: Named, kind: str, text: str, mentions: Iterable[FoundMention]) -> FoundAlias | None:
     """The short name of the place of some `kind` that a page is about, or None.
@@ -62,6 +72,27 @@ def shortened(subject: Named, kind: str, text: str, mentions: Iterable[FoundMent
     else:
         said, apart = _stands_alone(short, text), _is_apart_in_english(short, name, text)
     return FoundAlias(subject, written, _REASON, 0, 0) if said and not apart else None
+
+
+def shortened_club(subject: Named, text: str) -> FoundAlias | None:
+    """The short name of a club: `Leeds Rovers` of `Leeds Rovers F.C.`, or None.
+
+    A name that could be a town's is one only of two words of which the last is City, Town or County, and where the
+    page's `text` uses it alone.
+    """
+    match = _OF_CLUB.fullmatch(subject.name)
+    short = (match["before"] or match["behind"]) if match is not None else ""
+    if len(short.split()) < 2:
+        return None
+    told = _TEAM.search(short) is not None or (_TOWNS.search(short) is not None and _plays(short, text))
+    return FoundAlias(subject, short, _REASON, 0, 0) if told else None
+
+
+def _plays(short: str, text: str) -> bool:
+    """Whether a text says something of a name alone, not that something is there: no `in Swindon Town`."""
+    said = re.escape(short)
+    alone = rf"(?<!\bof )(?<!\bin )(?<!\bat )\b{said}\b(?! (?:{_CLUB}))(?!['’-]?\w)"
+    return re.search(alone, text) is not None and re.search(rf"\b(?:in|at) {said}\b", text) is None
 
 
 def _is_apart(short: str, name: str, text: str, *, wide: bool) -> bool:

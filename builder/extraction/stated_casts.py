@@ -42,6 +42,28 @@ _PLAIN_NOUNS = frozenset(
 )
 
 
+_ACTORS = re.compile(
+    "(?!合作|最佳|替身).{0,6}?(?:演员|演員|饰演者|飾演者|扮演者|演出者|声优|聲優|卡司|(?<![作编改])配音)"
+    r"|(?:(?:original|premi[eè]re|first|world|main|voice|english|japanese|stage|film)\s+)*"
+    r"(?:actors?|actress|performers?|cast|voice actors?|voiced by|played by|portrayed by)(?:,.*)?",
+)
+_VOICES = re.compile(
+    r"(?:mezzo-?\s?|counter-?|boy |bass-?|dramatic |lyric |coloratura )*"
+    r"(?:soprano|contralto|alto|tenor|baritone|bass|treble|spoken|speaking|silent|mute)(?: role| part)?",
+    re.IGNORECASE,
+)
+
+
+def is_of_actors(label: str) -> bool:
+    """Whether a column so labelled (in small letters) holds who played: `首演演员`, `premiere cast`."""
+    return _ACTORS.fullmatch(label) is not None
+
+
+def is_voice(words: str) -> bool:
+    """Whether words are a kind of voice, in which a role is sung, and nobody's name."""
+    return _VOICES.fullmatch(words.strip()) is not None
+
+
 def work_above(page: Page, place: int) -> str:
     """The work that the nearest heading above `place`, a wider one or the title names as one with a cast."""
     above = [heading for heading in page.headings if heading.end <= place]

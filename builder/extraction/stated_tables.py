@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from builder.extraction.stated_casts import work_above
+from builder.extraction.stated_casts import is_of_actors, is_voice, work_above
+from builder.extraction.stated_holders import NAMES, TERMS, post_above, relation_of, term_of
 from builder.extraction.stated_values import (
     CellText,
     Value,
@@ -25,9 +26,7 @@ from schemas.text import Span
 TABLE, RECORD = 0.85, 0.95  # confidence: what a column means is read from its label alone
 _YEARS = frozenset({"year", "date", "年份", "年度", "年", "时间", "時間", "日期"})
 _ROLES = frozenset({"role", "roles", "character", "角色", "饰演", "飾演", "饰演角色", "飾演角色"})
-_ACTORS = frozenset(
-    {"actor", "actress", "actors", "performer", "演员", "演員", "饰演者", "飾演者", "扮演者", "演出者"}
-)
+_VOICED = frozenset({"voice", "voices"})  # who lends it, or which a role is sung in
 _STILL = frozenset({"仍", "同", "ditto", "same"})  # in a column of roles: the one above, or none
 _WORKS = frozenset(
     {
@@ -73,8 +72,15 @@ class TableReader:
             result = _column(columns, _RESULTS)
             if award is not None and result is not None:
                 return list(self._award(row, columns, award, result, self.subject))
-            if role is not None and work is not None and self.kind in ("Person", "") and not labels & _ACTORS:
+            if (
+                role is not None
+                and work is not None
+                and self.kind in ("Person", "")
+                and not any(map(is_of_actors, labels))
+            ):
                 return list(self._role(row, columns, role, work, self.subject))
+            if labels & TERMS and (held := self._post(row)):
+                return list(self._holders(row, columns, held, self.subject))
         if labels & _ROLES and self._actors(row):
             return [fact for film in self._films(row, work) for fact in self._cast(row, columns, role, *film)]
         return list(self._records(row, columns))
@@ -108,6 +114,22 @@ class TableReader:
                 row, film, "starring", Value(subject, span.start, span.end), SubjectSource.PAGE_TITLE, said
             )
 
+    def _post(self, row: Row) -> str:
+        """The relation of the page's own body to whoever holds a post that is named above, or empty."""
+        of_body = self.ontology.family(self.kind) == "Organization"
+        return post_above(self.page, row.line.start, self.ontology) if of_body else ""
+
+    def _holders(self, row: Row, columns: Mapping[str, Cell], held: str, body: Named) -> Iterator[Fact]:
+        """`2 | 梁大川 | 1949年—1958年` under `历任校长` of the page's own school."""
+        person = _column(columns, NAMES) or next(
+            (cell for label, cell in columns.items() if relation_of(label, self.ontology) == held), None
+        )
+        term = _column(columns, TERMS)
+        time = term_of(self._words(term.values[0])) if term is not None else ""
+        said = [Qualifier("time", time)] if time else []
+        for value in self._values(person, self.ontology.relations[held]) if person is not None else ():
+            yield self._fact(row, body, held, value, SubjectSource.PAGE_TITLE, said)
+
     def _cast(
         self,
         row: Row,
@@ -131,8 +153,12 @@ class TableReader:
             cell
             for cell in row.cells
             if (label := name_key(self._words(cell.label))) not in _ROLES
-            and (label in _ACTORS or self._predicate(cell) == "starring")
+            and (self._is_of_actors(cell, label) or self._predicate(cell) == "starring")
         ]
+
+    def _is_of_actors(self, cell: Cell, label: str) -> bool:
+        voice = label in _VOICED and not any(is_voice(self._words(span)) for span in cell.values)
+        return voice or is_of_actors(label)
 
     def _films(self, row: Row, work: Cell | None) -> list[tuple[Named, SubjectSource]]:
         """What a row of a cast is about: the work that it names, the headings above it, or the page's own."""

@@ -9,7 +9,7 @@ import pytest
 from backends.stores import open_store
 from builder.findings import FoundMention, Named
 from builder.report import BuildRequest
-from builder.shortened import shortened
+from builder.shortened import shortened, shortened_club
 from builder.wiring import build_pipeline
 from schemas.settings import load_settings
 
@@ -111,5 +111,45 @@ def test_other_pages_mean_the_place_by_its_short_name(tmp_path: Path) -> None:
         )
         found = store.find_names(["武汉", "武漢"])
         assert {entity.name for name in found for entity in found[name]} == {"武汉市"}
+    finally:
+        store.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        ("Alder Rovers F.C.", "Alder Rovers F.C. is a football club.", "Alder Rovers"),
+        ("Alder Athletic FC", "It is a football club.", "Alder Athletic"),
+        ("FC Dynamo Alder", "It is a football club.", "Dynamo Alder"),
+        ("Alder United Football Club", "It is a football club.", "Alder United"),
+        ("Alder Town F.C.", "Alder Town won the cup in 1990.", "Alder Town"),
+        ("Alder Town F.C.", "Alder Town F.C. is a football club.", ""),
+        ("Alder Town F.C.", "Alder Town won the cup. It was founded in Alder Town.", ""),
+        ("Alder F.C.", "Alder won the cup in 1990.", ""),  # as its town is called
+        ("Alder Palace F.C.", "Alder Palace won the cup in 1990.", ""),
+        ("Alder Rovers", "Alder Rovers is a football club.", ""),
+    ],
+)
+def test_a_club_is_called_without_the_letters_for_one(name: str, text: str, expected: str) -> None:
+    found = shortened_club(Named(name, "Organization"), text)
+    assert ("" if found is None else found.alias) == expected
+
+
+@pytest.mark.models
+def test_other_pages_mean_the_club_by_its_short_name(tmp_path: Path) -> None:
+    pages = {
+        "club": "# Alder Athletic F.C.\n\nAlder Athletic Football Club is a football club based in Leeds.\n",
+        "other": "# Harbour Airways\n\nHarbour Airways is an airline. It sponsored Alder Athletic from 2007.\n",
+    }
+    for name, words in pages.items():
+        (tmp_path / f"{name}.md").write_text(words, encoding="utf-8")
+    store = open_store(tmp_path / "graph.db", create=True)
+    try:
+        sources = [tmp_path / f"{name}.md" for name in pages]
+        build_pipeline(load_settings()).build(store, BuildRequest(sources))
+        found = store.find_names(["Alder Athletic"])
+        assert [(entity.name, entity.type) for entity in found["Alder Athletic"]] == [
+            ("Alder Athletic F.C.", "Organization")
+        ]
     finally:
         store.close()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from builder.extraction.chinese.items import PERSON, Item
+from builder.extraction.chinese.lexicon import EPITHET
 from builder.findings import Named
 
 _FILM = (
@@ -81,6 +82,7 @@ _UNNAMED = re.compile(
 _WITH = frozenset("与和同跟")
 _WITH_TITLE = re.compile("[与和同](?:《[^《》]*》)?[^，。；、与和同]{1,8}$")
 _MARRIED_TO = re.compile("(?<!的)(?:妻子|丈夫|太太|夫人|娶|嫁给)$")
+_MATE_OF = re.compile("的(?:妻子|丈夫|太太|夫人)")
 _MEETS = re.compile("(?:在[^，。；]{1,12})?(?:相识|相恋|相爱|结识|恋爱|交往|结婚|成婚)")
 _WEDS = re.compile("(?:[在于][^，。；]{1,12})?(?:结婚|成婚|完婚|再婚|结为夫妻|结为伉俪|结缡|登记结婚)")
 _PART_OF = re.compile(r"(?:饰演?|扮演|饰演的|扮演的|(?<![导主参合领编])演)了?$")
@@ -96,6 +98,9 @@ _OF_TWO_NEAR = re.compile("[^，。；]{0,4}，(?:[^。；和与、]{0,16}，)?(
 _SERVED = re.compile(r"[，；][为给替](?:[^，。；、的]{1,8}、)*$")
 """Before the names of those for whom something is done: 李四加入后，为张三、王五制作唱片."""
 
+_JOINED = frozenset("的、和与及跟同")  # behind a name: it opens no sentence alone
+_BY = re.compile(f"由(?:{EPITHET})?$")
+_OPENING = re.compile(f"(?:{EPITHET})?")
 _OWNS = re.compile(r"的(?:《|(?:电影|影片|片子|作品|小说|歌曲|歌|专辑|动画|剧)(?![院星手坛]))")
 _SELDOM = 3  # how many times as often one pronoun stands on a page of somebody whose gender it tells
 _NEAR = 60  # characters within which `她` on a man's page means the woman named last
@@ -110,6 +115,7 @@ class Memory:
     works: list[Named] = field(default_factory=list)
     person: Named | None = None
     place: int = 0
+    opened: int = -1  # where the sentence begins that the person opens
     together: tuple[Named, ...] = ()
     couple: tuple[Named, ...] = ()
     gender: str = ""
@@ -118,6 +124,11 @@ class Memory:
         """Remember an item that was named."""
         if item.kind == PERSON and not _is_part(item, text) and not self._is_aside(item, text):
             self.person, self.place = item.named[0], item.end
+            begin = max(text.rfind(mark, 0, item.start) for mark in "。；") + 1
+            heads = (
+                _OPENING.fullmatch(text, begin, item.start) and text[item.end : item.end + 1] not in _JOINED
+            )
+            self.opened = begin if heads else -1
         if item.kind not in _WORKS or item.coreference:
             return
         if item.named[0].name.endswith(_PRESS) or _PAPER.match(text, item.end):
@@ -134,6 +145,14 @@ class Memory:
         """
         if self.person is None or not 0 < self.place <= item.start or "。" in text[self.place : item.start]:
             return False
+        clause = max(text.rfind(mark, 0, item.start) for mark in "，。；：") + 1
+        told = self.opened >= 0 and "；" not in text[self.place : item.start]
+        if (
+            told
+            and _OPENING.fullmatch(text, clause, item.start) is None
+            and not _BY.search(text, clause, item.start)
+        ):
+            return True  # `李四师从王五` tells of 李四
         return (
             _OWNS.match(text, item.end) is not None
             or _SERVED.search(text, self.place, item.start) is not None
@@ -185,7 +204,7 @@ def gender_of(text: str) -> str:
 def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]:
     """The items of one paragraph with its pronouns added, each standing for what was named before."""
     found: list[Item] = []
-    memory.place = 0
+    memory.place, memory.opened = 0, -1
     anaphors = [m for m in _ANAPHOR.finditer(text) if not _inside(m.start(), items)]
     unnamed = [m for m in _UNNAMED.finditer(text) if not _inside(m.end() - 1, items)]
     two: tuple[int, tuple[Named, ...]] = -1, ()  # of which a sentence tells by 前者 and 后者
@@ -314,6 +333,10 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     if last.kind != PERSON or len(last.named) != 1 or _is_part(last, text):
         return
     before = text[max(0, last.start - 1) : last.start]
+    owner = found[-2] if len(found) > 1 else last
+    if owner.kind == PERSON and len(owner.named) == 1 and _MATE_OF.fullmatch(text, owner.end, last.start):
+        memory.together = memory.couple = (owner.named[0], last.named[0])
+        return
     if _MARRIED_TO.search(text, 0, last.start) and memory.subject.type == PERSON:
         memory.together = memory.couple = (memory.subject, last.named[0])
         return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from builder.extraction.chinese.heads import HeadGrammar, Topic, joined, named_of, source_of
@@ -96,10 +95,11 @@ class Reader:
             topic = Topic((page,), SubjectSource.PAGE_TITLE)
         return Topic(joined(topic.named, named_of(items)), topic.source)
 
-    def parents(self, encoded: Encoded, position: int) -> Iterator[Named]:
-        """Whoever is said before a position to have sons or daughters, who are named one by one after it."""
-        for match in self._heads.parent.finditer(encoded.text, 0, position):
-            yield from named_of(encoded.items_in(*match.span("who")))
+    def parents(self, encoded: Encoded, position: int) -> Topic | None:
+        """Whoever is said last before a position to have sons or daughters, who are named one by one after it."""
+        said = list(self._heads.parent.finditer(encoded.text, 0, position))
+        items = encoded.items_in(*said[-1].span("who")) if said else []
+        return Topic(named_of(items), source_of(items)) if items else None
 
     def opens_clause(self, encoded: Encoded, segment: Segment, position: int) -> bool:
         """Whether nothing but dates and connectives stands before a position in its clause."""

@@ -10,6 +10,7 @@ from builder.extraction.chinese.lexicon import (
     ADVERBS,
     CONNECTIVES,
     COUNTRIES,
+    EPITHET,
     KIN,
     OTHER_HEADS,
     TITLE_NOUNS,
@@ -92,6 +93,7 @@ class HeadGrammar:
         letter = alphabet.letter(PERSON)
         person = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{letter}(?:老师|先生|女士)?)"
         persons = f"{person}(?:(?:、|和|与|及|以及){person})*(?:等人)?"
+        kin = "|".join(sorted(KIN, key=len, reverse=True))
         joined = f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{TOGETHER}))"
         self._works = alphabet.letters("Work")
         works, date = self._works, alphabet.letter(DATE)
@@ -104,10 +106,11 @@ class HeadGrammar:
             f"[^，。；：的他她{letter}{works}]{{1,8}}的(?:(?:{COUNTRIES}|[{alphabet.letters('Place')}])人)?"
         )
         self._persons = re.compile(
-            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?"
-            f"(?P<kin>(?:{letter}的)?(?:{'|'.join(sorted(KIN, key=len, reverse=True))}))?"
+            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?(?:{EPITHET}(?={letter}))?"
+            f"(?P<kin>(?:{letter}的)?(?:{kin}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
         )
+        self._relative = re.compile(f"(?:{kin})(?![和与及、：])")
         self._companions = re.compile(joined)
         self._thing = re.compile(
             f"(?:(?:其|他的|她的|自己的?|个人)?{_PLACE_IN_ROW}[部张支个本首](?:(?![发刊载于在])[^，。；《》的]){{0,4}}?(?=[{works}]))?"
@@ -154,6 +157,8 @@ class HeadGrammar:
         if listed and (persons := self._persons.match(text, listed, clause.end)) and persons["kin"]:
             items = clause.encoded.items_in(*persons.span("head"))
             found.append((persons.end("head"), replace(_topic(items), kin=True)))
+        elif listed and self._relative.match(text, listed, clause.end):
+            found.append((listed, Topic((), SubjectSource.SPAN)))  # one whose name no tagger knows
         related = self._passive.match(text, clause.head, clause.end)
         related = related or self._related.match(text, clause.head, clause.end)
         related = related or self._adapted.match(text, clause.head)

@@ -215,7 +215,8 @@ SCHOOL_NAMES = frozenset(
 ORGANIZATION_WORDS = frozenset(
     """company inc inc. ltd ltd. corporation corp corp. llc plc group studios studio pictures entertainment bank
     records party foundation association council committee club f.c. fc united films productions agency ministry
-    department orchestra band holdings airlines motors society union institution museum""".split()
+    department orchestra band holdings airlines motors society union institution museum
+    athletic rovers wanderers thistle harriers hotspur""".split()
 )
 # Heads after which `of` belongs to the name (`University of Illinois`).
 OF_HEADS = frozenset(

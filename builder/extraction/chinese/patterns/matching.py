@@ -41,6 +41,8 @@ from builder.extraction.chinese.refusing.recent import (
 from builder.extraction.chinese.refusing.refused import is_first_held, is_refused
 from builder.extraction.chinese.refusing.relatives import is_of_page
 from builder.extraction.chinese.refusing.whereabouts import is_named_like, opened_by, seat_named
+from builder.extraction.chinese.subjects.parts import part_told
+from builder.extraction.chinese.subjects.wedded import who_weds
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
@@ -193,8 +195,14 @@ class Matcher:
         if slot is None and (counted := works_counted(match.sentence, match.found, self.alphabet)):
             return counted, SubjectSource.COREFERENCE
         if slot is None or match.found["subject"] is None:
+            if (wedded := who_weds(match, self.alphabet)) is not None:
+                return wedded, SubjectSource.SPAN
+            if (part := part_told(match, self.alphabet)) is not None:
+                return part, SubjectSource.SPAN
             topic, page = match.agent, match.sentence.subject
-            if (other := self._parent(match) or opened_by(match, self.alphabet)) is not None:
+            if (parents := self._parents(match)) is not None:
+                return [*parents.named], parents.source
+            if (other := opened_by(match, self.alphabet)) is not None:
                 return [other], SubjectSource.SPAN
             if match.slot("work") is not None and self.alphabet.is_work(topic.type):
                 topic = Topic((page,), SubjectSource.PAGE_TITLE)
@@ -220,12 +228,11 @@ class Matcher:
             found = [v if v.type else replace(v, type=kind, type_source="signature") for v in found]
         return found, source
 
-    def _parent(self, match: Match) -> Named | None:
+    def _parents(self, match: Match) -> Topic | None:
         """林阿 of `林阿有四个儿子：长子大文…，次子小文`."""
         if match.pattern.source.relation != "child":
             return None
-        said = list(self.reader.parents(match.sentence.encoded, match.found.start()))
-        return said[-1] if said else None
+        return self.reader.parents(match.sentence.encoded, match.found.start())
 
     def _other_work(self, match: Match) -> Named | None:
         """乙 of `第三个故事另外拍成《乙》，主演还有…` on the page of another work."""

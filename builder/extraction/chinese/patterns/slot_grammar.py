@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builder.extraction.chinese.items import PERSON
+from builder.extraction.chinese.items import NUMBER, PERSON
 from builder.extraction.chinese.lexicon import JOBS, OCCUPATIONS, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.patterns.encoding import Alphabet
 
@@ -87,7 +87,7 @@ FREE_WORDS: dict[str, str] = {
     "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
 _STRUCTURE = "(?:大厦|[阁楼塔寺庙宫殿桥园堂亭陵祠馆堤坝渠窟台轩斋墓碑坊])"
-_NO_STRUCTURE = "(?:[该此这那本其][座所]|[大主新旧老本][桥楼塔馆园]|(?:博物|图书|体育|美术|纪念|展览)馆)"
+_NO_STRUCTURE = "(?:其中|[该此这那本其][座所]|[大主新旧老本][桥楼塔馆园]|(?:博物|图书|体育|美术|纪念|展览)馆)"
 """What means a building that was named before, and is no name of its own."""
 _STRANGER = (
     "(?:(?![他她其两多本自各著知作歌该此这何谁]|[一二三四五六]人)"
@@ -179,8 +179,14 @@ class SlotGrammar:
         elif self._alphabet.is_work(
             kind
         ):  # a comma goes on with a list only if nothing is said of what follows
-            further = f"(?!，[{letters}](?:{_JOIN}[{letters}])*(?:{_SAID})){further}"
+            further = f"{self._aside()}(?!，[{letters}](?:{_JOIN}[{letters}])*(?:{_SAID})){further}"
         return f"{first}(?:{further}){{0,14}}(?:等(?:多?[部人位])?)?"
+
+    def _aside(self) -> str:
+        """What may stand behind a title of a list: 四卷, （四卷）, （1930年）."""
+        amount = f"(?:[{self._alphabet.letter(NUMBER)}]|{_NUMERALS})[卷册部集篇种本章回首]?"
+        bracket = f"（[^（）。；{self._alphabet.names}]{{1,16}}）"
+        return f"(?:(?:{amount}|{bracket}){{1,2}}(?=[、和与及]))?"
 
     def _work(self, one: str) -> str:
         """A title with what may stand before it: 1997年的, 个人首部, 许鞍华执导的, 专辑中的, 《X》系列的第二部."""

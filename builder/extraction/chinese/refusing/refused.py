@@ -11,7 +11,7 @@ from builder.extraction.chinese.patterns.sentence import Match, Sentence, is_of_
 from builder.extraction.chinese.refusing.bystanders import is_done_with_another
 from builder.extraction.chinese.refusing.posts import is_no_post
 from builder.extraction.chinese.refusing.recent import is_for_another
-from builder.extraction.chinese.refusing.relatives import FAMILY
+from builder.extraction.chinese.refusing.relatives import FAMILY, is_whose
 from builder.extraction.chinese.refusing.whereabouts import is_of_no_place
 
 _PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `扮演父亲李四` tells of no actor's family
@@ -36,7 +36,7 @@ def is_refused(
     """Whether the words around a match tell of others than those whom its pattern would read."""
     relation, text = pattern.source.relation, sentence.encoded.text
     clause = sentence.since("，。；", found.start())
-    if relation in FAMILY and _is_played(text, clause, found):
+    if relation in FAMILY and (_is_played(text, clause, found) or is_whose(found, text)):
         return True
     if relation == "residence" and _ANCESTORS.search(text, clause, found.start()) is not None:
         return True

@@ -13,7 +13,14 @@ FAMILY = frozenset({"father", "mother", "spouse", "child", "sibling", "parent"})
 _OF_HOMES = FAMILY | {"residence"}
 _AT_HOME = ("家里", "家中", "上有", "下有", "全家", "一家", "举家", "家人")
 _KIN = "|".join(sorted(KIN, key=len, reverse=True))
+_COPULA = re.compile(f"(?:{_KIN})[是为][^，。；]*$")
 _PLAYS = re.compile("[饰演]|片中|剧中|故事")
+
+
+def is_whose(found: re.Match[str], encoded: str) -> bool:
+    """`妻子是李四的妹妹` names no wife, nor does `妻子是李四导演的《山河》的主角`."""
+    said = re.match("[^，。；、：]{0,8}(?:的|之)", encoded[found.end() :]) is not None
+    return said and _COPULA.search(found.group()) is not None
 
 
 def is_of_page(match: Match, topic: Topic, reader: Reader, letters: str) -> bool:

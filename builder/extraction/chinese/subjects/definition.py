@@ -43,6 +43,7 @@ _HEADS: tuple[tuple[str, str], ...] = (
     ("Album", r"专辑|EP$|唱片$|[大细]碟$"),
     ("Series", r"电视剧|连续剧|网络剧|剧集|情景剧|系列剧|偶像剧|动画$"),
     ("Film", r"电影|影片|(?:喜|悲)剧$|故事片|喜剧片|动作片|爱情片|纪录片|动画片|[^照图]片$"),
+    ("Work", r"(?:歌|话|舞|音乐|舞台|清唱|歌舞|芭蕾舞?)剧$|戏曲$|芭蕾舞$|(?:电子|电脑|手机|视频|冒险|角色扮演)游戏$"),
     ("Programme", r"节目|真人秀|晚会|脱口秀"),
     ("Book", r"小说|图书|著作|一书|诗集|散文集|专著|教材|漫画|书籍|自传|作品集"),
     ("School", r"大学|学院|中学|小学|书院|学校|高等院校|院校|高校"),
@@ -96,7 +97,7 @@ _TITLES = (
 """How names of battles and bodies end, words that descriptions of other things end with too."""
 _APPOSED = frozenset({"City", "School", "Company", "Award", "Country"})  # kinds told without `是` as well
 _NAMED_SO = frozenset({"School", "Company", "Award", "Event", "Organization"})  # kinds that names end with
-_WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book"})
+_WORKS = frozenset({"Song", "Album", "Series", "Film", "Programme", "Book", "Work"})
 _LASTING = frozenset({"Event", "Country", "City", "Place", *_WORKS})
 _NOT_PERSON = frozenset({"School", "Award", "Company", "City", "Country", "Place", "Organization", *_WORKS})
 

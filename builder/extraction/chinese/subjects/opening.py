@@ -16,10 +16,12 @@ _BRACKETED = re.compile("[^，。；（(]+[（(][^（）()]*[）)]")
 _NAMED_AS = re.compile(
     r"(?:以下简称|下称|简称|又称|又名|亦称|也称|也叫|别名|原名|本名|本姓名|艺名|笔名|曾用名|旧称|俗称|台译|港译|别称|字(?![面义義体體])|号|法号|昵称|小名)(?:[为是：:])?(?P<name>.+)$"
 )
-_FOREIGN_AS = re.compile(r"(?:英文名称?|英文|英语|外文名称?|英)(?:[为是：:]|\s)*(?P<name>[A-Za-z].+)$")
+_FOREIGN_AS = re.compile(
+    r"(?:英文名称?|英文|英语|外文名称?|英)(?:[为是：:]|\s)*(?P<name>[A-Za-z\u00c0-\u024f].+)$"
+)
 _IN_SCRIPT = re.compile("^(?:[\u4e00-\u9fff]{1,4}[文语語]|谚文|諺文|假名|罗马字|羅馬字|拼音)[：:]\\s*(?=.)")
-_LATIN = re.compile(r"[A-Za-z][A-Za-z0-9 .'’\"“”&:!?,\-·é-ü]*$")
-_CITED = re.compile(r"^[A-Z][\w .&-]*[,，] *\d{4}[a-z]?$")  # whose paper is meant: `Smith, 1991`
+_LATIN = re.compile(r"[A-Za-z\u00c0-\u024f][A-Za-z0-9 .'’\"“”&:!?,\-·\u00c0-\u024f\u1e00-\u1eff]*$")
+_CITED = re.compile(r"^[A-Z\u00c0-\u00de][\w .&-]*[,，] *\d{4}[a-z]?$")  # whose paper is meant: `Smith, 1991`
 _LIFE = re.compile(r"(?P<born>[\d年月日.]{4,12}?)\s*[-—–－~至]+\s*(?P<died>[\d年月日.]{4,12})?$")
 _DATE_WORDS = re.compile(r"\d{3,4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|^\d{4}$")
 _OCCUPATION = re.compile(rf"(?P<words>[^，。；、]{{0,16}}?(?:{OCCUPATIONS}|{_FURTHER}))$")

@@ -45,3 +45,18 @@ def test_a_full_name_tells_the_kind() -> None:
     opening = "青石技术有限公司成立于1994年，是亚太地区主要厂商之一。"
     assert read_definition(opening, "青石", "青石技术有限公司").type == "Company"
     assert read_definition(opening, "青石").type != "Company"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "kind"),
+    [
+        ("《山河》是一部四幕中文歌剧，由李四作曲。", "Work"),
+        ("山河是一部三幕舞剧，由李四作曲。", "Work"),
+        ("山河是一款角色扮演游戏，由南方公司开发。", "Work"),
+        ("《山河》是李四作曲的一首歌曲。", "Song"),
+        ("《山河》是一部古装喜剧。", "Film"),
+        ("山河是一座歌剧院。", "Organization"),
+    ],
+)
+def test_what_is_staged_or_played_is_a_work(sentence: str, kind: str) -> None:
+    assert read_definition(sentence, "山河").type == kind

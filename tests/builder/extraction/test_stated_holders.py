@@ -1,0 +1,86 @@
+"""Tables of who held a post, and of who played whom under other labels than `演员` and `Actor`."""
+
+from pathlib import Path
+
+import pytest
+
+from builder.extraction.structured import read_structure
+from builder.findings import Fact, Named
+from builder.readers import Page, read
+from schemas.ontology import Ontology
+
+TABLE = "# {title}\n\n## {heading}\n\n| {labels} |\n|{rule}|\n| {cells} |\n"
+
+
+@pytest.fixture(scope="module")
+def ontology() -> Ontology:
+    return Ontology.load()
+
+
+def told(
+    folder: Path, ontology: Ontology, heading: str, labels: str, cells: str, kind: str
+) -> tuple[Fact, ...]:
+    rule = "---|" * labels.count("|") + "---"
+    path = folder / "a.md"
+    path.write_text(
+        TABLE.format(title="Alder Hall", heading=heading, labels=labels, rule=rule, cells=cells), "utf-8"
+    )
+    (found,) = read([path])
+    assert isinstance(found, Page)
+    return read_structure(found, Named("Alder Hall"), ontology, kind=kind).facts
+
+
+def shown(facts: tuple[Fact, ...]) -> list[str]:
+    return [
+        " ".join([f.predicate, getattr(f.object, "name", ""), *(f"{q.name}={q.value}" for q in f.qualifiers)])
+        for f in facts
+    ]
+
+
+@pytest.mark.parametrize(
+    ("heading", "labels", "cells", "held"),
+    [
+        ("历任校长", "任次 | 姓名 | 任期", "2 | 程子敬 | 1949年9月—1958年", "chief_executive 程子敬 time=1949-09/1958"),
+        ("校长列表", "校长 | 任期", "程子敬 | 1978年—", "chief_executive 程子敬 time=1978"),
+        ("List of presidents", "No. | Name | Term", "1 | Li Fox | 1890–1912", "chief_executive Li Fox time=1890/1912"),
+        ("Chairmen", "Name | Term", "Ada Marlow | 1890", "chief_executive Ada Marlow time=1890"),
+    ],
+)  # fmt: skip
+def test_a_table_under_a_post_says_who_held_it_and_when(
+    tmp_path: Path, ontology: Ontology, heading: str, labels: str, cells: str, held: str
+) -> None:
+    assert shown(told(tmp_path, ontology, heading, labels, cells, "School")) == [held]
+
+
+@pytest.mark.parametrize(
+    ("heading", "labels", "cells", "kind"),
+    [
+        ("知名校友", "姓名 | 年份", "程子敬 | 1950", "School"),  # no post
+        ("历任校友会长", "姓名 | 任期", "程子敬 | 1950", "School"),  # another body's
+        ("Directors", "Name | Years", "Ada Marlow | 1950", "School"),  # whose relation is of films
+        ("历任校长", "姓名 | 籍贯", "程子敬 | 浙江", "School"),  # no term
+        ("历任校长", "姓名 | 任期", "不详 | 1950", "School"),
+        ("历任校长", "姓名 | 任期", "程子敬 | 1950", "Person"),
+    ],
+)
+def test_other_tables_of_people_say_no_post(
+    tmp_path: Path, ontology: Ontology, heading: str, labels: str, cells: str, kind: str
+) -> None:
+    facts = told(tmp_path, ontology, heading, labels, cells, kind)
+    assert not [fact for fact in facts if fact.predicate in ("chief_executive", "director")]
+
+
+@pytest.mark.parametrize(
+    ("labels", "cells", "played"),
+    [
+        ("角色 | 声部 | 首演演员", "罗大山 | 男高音 | 程子敬", ["starring 程子敬 role=罗大山"]),
+        ("Character | Voice", "Old Joe | Ada Marlow", ["starring Ada Marlow role=Old Joe"]),
+        ("Role | Voice | Premiere cast, 1990", "Joe | mezzo-soprano | Ada Reed", ["starring Ada Reed role=Joe"]),
+        ("Role | Voice", "Old Joe | tenor", []),
+        ("角色 | 最佳演员", "罗大山 | 程子敬", []),
+    ],
+)  # fmt: skip
+def test_a_cast_is_told_by_many_labels(
+    tmp_path: Path, ontology: Ontology, labels: str, cells: str, played: list[str]
+) -> None:
+    assert shown(told(tmp_path, ontology, "Cast", labels, cells, "Work")) == played
