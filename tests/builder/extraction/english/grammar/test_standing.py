@@ -1,0 +1,54 @@
+"""Whom a pronoun and a last name mean after a sentence that names several people."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.builder.extraction.english.facts import said
+
+pytestmark = pytest.mark.models
+
+_MILL = "The Brock Mill is a water mill in Devon.\n"
+
+
+def test_a_pronoun_means_the_subject_of_the_sentence_before_not_whom_its_noun_names(read) -> None:
+    text = _MILL + "Otto Vane was the brother of the botanist Clara Vane. He studied at Lund University."
+    assert said(read(text, "Brock Mill"), "educated_at") == [("Otto Vane", "Lund University")]
+
+
+def test_a_pronoun_means_who_was_the_subject_not_the_object(read) -> None:
+    text = _MILL + "Otto Vane hired the engineer Paul Frey. He was born in Leeds."
+    assert said(read(text, "Brock Mill"), "birth_place") == [("Otto Vane", "Leeds")]
+
+
+def test_he_is_no_sister(read) -> None:
+    text = _MILL + "Clara Vane was the sister of the engineer Otto Vane. He was born in Leeds."
+    assert said(read(text, "Brock Mill"), "birth_place") == [("Otto Vane", "Leeds")]
+
+
+def test_she_is_the_sister_named_before_the_man_spoken_of_last(read) -> None:
+    text = (
+        _MILL
+        + "Clara Vane was the sister of the engineer Otto Vane. He was born in Leeds. She was born in Hull."
+    )
+    assert said(read(text, "Brock Mill"), "birth_place") == [("Otto Vane", "Leeds"), ("Clara Vane", "Hull")]
+
+
+def test_a_pronoun_means_who_was_named_last_where_no_person_was_the_subject(read) -> None:
+    text = (
+        _MILL + "Otto Vane lived nearby. The mill was bought by the engineer Paul Frey. He was born in Leeds."
+    )
+    assert said(read(text, "Brock Mill"), "birth_place") == [("Paul Frey", "Leeds")]
+
+
+def test_a_last_name_means_who_is_spoken_of_not_who_stands_in_an_apposition(read) -> None:
+    text = _MILL + "It was founded by Otto Vane, a brother of the poet Emil Vane. Vane married Nora Gill."
+    assert said(read(text, "Brock Mill"), "spouse") == [("Otto Vane", "Nora Gill")]
+
+
+def test_a_last_name_means_a_brother_once_he_is_spoken_of_himself(read) -> None:
+    text = (
+        _MILL + "It was founded by Otto Vane, a brother of the poet Emil Vane. Emil Vane lived in Hull. "
+        "Vane married Nora Gill."
+    )
+    assert said(read(text, "Brock Mill"), "spouse") == [("Emil Vane", "Nora Gill")]
