@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.grammar.matching import Match
-from builder.extraction.english.grammar.neighbours import is_of_one_named_near, is_of_songs
+from builder.extraction.english.grammar.neighbours import is_make, is_of_one_named_near, is_of_songs
 from builder.extraction.english.lexicon import COUNTRIES, HONORIFICS, NOBLE, is_person_noun
 from builder.findings import Fact, Named
 from schemas.graph import Literal, SubjectSource
@@ -231,6 +231,8 @@ def without_misfits(
         calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
         if _is_debut_of_maker(fact, text) or _is_led_by_coach(fact, text) or is_of_songs(fact, text):
             continue
+        if is_make(fact, text):
+            continue
         tale = family(fact.subject.type) != "Work" and any(t.start <= fact.start < t.end for t in tales)
         born = fact.predicate == "occupation" and fact.subject.name in children
         if (born or _fits(fact, family)) and not calling and not tale and _claim(fact) not in barred:
@@ -343,6 +345,8 @@ def _fits(fact: Fact, family: Family) -> bool:
             return not (sure and kind == "Person") and name not in _DEPARTMENTS and not _is_post(name.split())
         case "educated_at":
             return _NO_SCHOOL.search(name) is None
+        case "manufacturer":
+            return subject != "Person" or fact.subject.type_source == "tagger"
         case "occupation":
             return subject != "Organization" or fact.subject.type_source == "tagger"
         case _:
