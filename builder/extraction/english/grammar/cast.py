@@ -243,7 +243,8 @@ class Cast:
             return subject, True
         if noun == "building" and HOUSED.search(f"{subject.name} {self.description}"[:120]):
             return subject, True
-        found = self._last(
+        called = self._last(lambda n: self.family(n.type) == family and _ends_with(n, noun), position)
+        found = called or self._last(
             lambda n: (
                 self.family(n.type) == family
                 and n.type_source != "tagger"
@@ -258,7 +259,7 @@ class Cast:
         kind = TYPE_NOUNS.get(noun, "")
         if self.family(kind) not in ("Organization", "Event", "Place", "Award"):
             return None
-        found = self._last(lambda n: n.name.lower().endswith(" " + noun), position)
+        found = self._last(lambda n: _ends_with(n, noun), position)
         if found is None and self.family(self.subject.type) == self.family(kind) and self._is_defined(noun):
             found = self.subject
         return None if found is None else (found, found.name == self.subject.name)
@@ -336,6 +337,10 @@ class Cast:
         elif type_ and stronger and wider:
             entry.named = Named(known.name, known.type, source)
         self.changes += entry.named != known
+
+
+def _ends_with(named: Named, noun: str) -> bool:
+    return named.name.lower().endswith(" " + noun)
 
 
 def with_type(subject: Named, sense: str) -> Named:

@@ -23,7 +23,7 @@ _NEAR = re.compile(
     r"(?:[a-z]+ )?(?:city|town|village|county|province|state|island)s? of $"
 )
 _SO_MANY = re.compile(
-    r"\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d+|some|several|many|more|new|used|"
+    r"\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d{1,3}|some|several|many|more|new|used|"
     r"second-hand) $"
 )
 _MODEL = r" (?:[A-Z]{1,3}-?\d\w*|\d{3}s?)\b"

@@ -52,3 +52,12 @@ def test_a_last_name_means_a_brother_once_he_is_spoken_of_himself(read) -> None:
         "Vane married Nora Gill."
     )
     assert said(read(text, "Brock Mill"), "spouse") == [("Emil Vane", "Nora Gill")]
+
+
+@pytest.mark.parametrize(("noun", "firm"), [("studio", "Brock Studio"), ("company", "Vane Records")])
+def test_a_noun_means_what_bears_it_in_its_name_before_what_came_last(read, noun: str, firm: str) -> None:
+    text = (
+        "Red Mill is a film. Brock Studio was founded by Otto Vane. The album was released by Vane Records. "
+        f"Otto Vane joined the {noun} in 1990."
+    )
+    assert said(read(text, "Red Mill", "Film"), "employer") == [("Otto Vane", firm, "1990")]
