@@ -12,7 +12,7 @@ from builder.extraction.english.word_order.sketch import Sketch
 _PERSON = ("Person",)
 _WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
 _NAMES = r"{X}(?:(?:, and|,| and) {X})*"
-_MANY = r"(?:two|three|four|five|six|seven|eight)"
+_MANY = r"(?:twin|two|three|four|five|six|seven|eight)"
 _RELATIVE = (
     r"(?:(?:great-)*(?:grand(?:son|daughter|father|mother|nephew|niece|uncle|aunt)|nephew|niece|uncle|aunt)|(?:first |second )?"
     r"cousin|(?:son|daughter|father|mother|brother|sister)-in-law|step(?:father|mother|son|daughter))"
