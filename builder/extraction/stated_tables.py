@@ -26,8 +26,8 @@ TABLE, RECORD = 0.85, 0.95  # confidence: what a column means is read from its l
 _YEARS = frozenset({"year", "date", "年份", "年度", "年", "时间", "時間", "日期"})
 _ROLES = frozenset({"role", "roles", "character", "角色", "饰演", "飾演", "饰演角色", "飾演角色"})
 _ACTORS = frozenset(
-    {"actor", "actress", "actors", "performer", "演员", "演員", "饰演者", "飾演者", "扮演者", "演出者"}
-)
+    "actor actress actors performer voice voices 演员 演員 饰演者 飾演者 扮演者 演出者".split()
+) | {"voice actor", "voiced by", "played by", "portrayed by"}
 _STILL = frozenset({"仍", "同", "ditto", "same"})  # in a column of roles: the one above, or none
 _WORKS = frozenset(
     {

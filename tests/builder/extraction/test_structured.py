@@ -177,6 +177,17 @@ def test_a_table_of_a_films_cast_says_who_played_whom(tmp_path: Path, ontology: 
     assert [(q.name, q.value) for q in fact.qualifiers] == [("role", "阿星")]
 
 
+@pytest.mark.parametrize(
+    ("label", "players"), [("Voice", ["Ann Lee"]), ("Voiced by", ["Ann Lee"]), ("Height", [])]
+)
+def test_a_table_of_voices_is_a_cast(
+    tmp_path: Path, ontology: Ontology, label: str, players: list[str]
+) -> None:
+    table = f"# Alba\nAlba is a film.\n\n| Character | {label} |\n|---|---|\n| Old Joe | Ann Lee |\n"
+    found = findings(page(tmp_path, "a.md", table), ontology, "Alba", "Film").facts
+    assert shown(found) == {("Alba", "starring", name) for name in players}
+
+
 CAST_OF = (
     "# 雾港影展\n雾港影展是电影节。\n\n## {heading}\n\n| 演员 | 角色 |\n|---|---|\n| 程子敬 | {role} |\n"
 )
