@@ -157,11 +157,20 @@ def _is_land_in_town(match: Match, _: Resolver) -> bool:
 
 
 _WIDER_THAN_LAND = re.compile(r"Europe|Asia|Africa|America|Oceania|Caribbean|Kingdom|Balkans|East|Peninsula")
+
+
+def _is_heard(match: Match, resolver: Resolver) -> bool:
+    """`learned of it from Ann Lee`, `learned about it`."""
+    heard = resolver.tree.word(match.trigger + 1) in ("of", "about", "that")
+    return heard and resolver.tree.lemma(match.trigger) == "learn"
+
+
 _NO_FACT: Mapping[str, Callable[[Match, Resolver], bool]] = {
     "located_in": _is_land_in_town,
     "population": _is_no_count,
     "capital": _is_of_other,
     "headquarters": _is_founded_upon,
+    "teacher": _is_heard,
 }
 
 

@@ -179,9 +179,8 @@ class Cast:
         """Remember that somebody is a `he` or a `she`; what was said first counts."""
         self._told_sexes.setdefault(named.name, sex)
 
-    def _may_be_called(self, named: Named, sex: str) -> bool:
-        known = self._sexes.get(named.name) or self._told_sexes.get(named.name)
-        return known in (None, sex)
+    def _sex(self, named: Named) -> str:
+        return self._sexes.get(named.name) or self._told_sexes.get(named.name, "")
 
     def note_beside(self, positions: Iterable[int], other: int) -> None:
         """Remember that the name at these positions stands in what is said of the one at another."""
@@ -274,7 +273,7 @@ class Cast:
     ) -> tuple[Named, bool] | None:
         gender = "he" if word in HE else "she"
         subject = self.subject
-        known, others = others, tuple(named for named in others if self._may_be_called(named, gender))
+        known, others = others, tuple(named for named in others if self._sex(named) in ("", gender))
         if subject.type == "Thing" and gender == "she" and not others:
             return subject, True  # a ship
         if self.family(subject.type) == "Person" and self._page_gender() in (gender, ""):
@@ -284,22 +283,28 @@ class Cast:
         if known:
             return (others[0], False) if others else None
         barred = {subject.name, doer.name} if doer is not None else {subject.name}
-        near, topic = self._sex_nearby(gender, barred, position), self._person_topic
-        if near is not None:
+        topic = self._person_topic
+        sex = self._sex(topic) if topic is not None and topic.name not in barred else ""
+        near = self._sex_nearby(gender, barred, position, told=sex not in ("", gender))
+        if near is not None and sex != gender:
             return near, False
         found = self._last(
-            lambda n: n.type == "Person" and n.name not in barred and self._may_be_called(n, gender), position
+            lambda n: n.type == "Person" and n.name not in barred and self._sex(n) in ("", gender), position
         )
         earlier = (
             found is not None and self._entries[name_key(found.name)].before(position) - 1 <= self._noted
         )
-        if earlier and topic is not None and topic.name not in barred:
-            found = topic if self._may_be_called(topic, gender) else found
+        if earlier and topic is not None and topic.name not in barred and self._sex(topic) in ("", gender):
+            found = topic
         return None if found is None else (found, False)
 
-    def _sex_nearby(self, gender: str, barred: set[str], position: int) -> Named | None:
-        """The last one who is surely a `he` or a `she`, if named shortly before (within 250 characters)."""
-        found = self._last(lambda n: n.name not in barred and self._sexes.get(n.name) == gender, position)
+    def _sex_nearby(self, gender: str, barred: set[str], position: int, *, told: bool) -> Named | None:
+        """The last one who is surely a `he` or a `she`, if named shortly before (within 250 characters).
+
+        Not only the spouse of whom the page is about, but whoever a noun tells it of where `told`.
+        """
+        sexes = {**self._told_sexes, **self._sexes} if told else self._sexes
+        found = self._last(lambda n: n.name not in barred and sexes.get(n.name) == gender, position)
         entry = self._entries.get(name_key(found.name)) if found is not None else None
         return found if entry is not None and position - entry.before(position) < _NEARBY else None
 

@@ -17,6 +17,7 @@ _SEXES = {
     half-sister queen princess duchess archduchess baroness countess businesswoman noblewoman actress""",
 }
 _SEX_OF = {noun: sex for sex, nouns in _SEXES.items() for noun in nouns.split()}
+_SPOUSES = {"husband": "she", "widower": "she", "wife": "he", "widow": "he"}
 _REACH = 8  # steps from a name up to the one that it stands beside
 
 
@@ -27,6 +28,9 @@ def note_standing(resolver: Resolver, sentence: Span) -> None:
         for token in _called(resolver, noun) if sex else ():
             if (named := _person(resolver, token)) is not None:
                 resolver.cast.note_sex(named, sex)
+        for token in _of(resolver, noun) if resolver.tree.word(noun) in _SPOUSES else ():
+            if (named := _person(resolver, token)) is not None:
+                resolver.cast.note_sex(named, _SPOUSES[resolver.tree.word(noun)])
     for token in range(sentence.start, sentence.end):
         name, other = resolver.parsed.name(token), _stands_beside(resolver, token)
         if name is not None and other is not None:
@@ -59,6 +63,13 @@ def _called(resolver: Resolver, noun: int) -> Iterator[int]:
         yield head
     elif tree[noun].dependency == "attr" and len(subjects := tree.subjects(head)) == 1:
         yield subjects[0]
+
+
+def _of(resolver: Resolver, noun: int) -> list[int]:
+    """Ann of `the husband of Ann` and of `the husband of the poet Ann`."""
+    tree = resolver.tree
+    links = [link for link in tree.having(noun, "prep") if tree.word(link) == "of"]
+    return [name for link in links for name in tree.having(link, "pobj")]
 
 
 def _stands_beside(resolver: Resolver, token: int) -> Name | None:

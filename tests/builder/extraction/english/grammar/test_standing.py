@@ -61,3 +61,21 @@ def test_a_noun_means_what_bears_it_in_its_name_before_what_came_last(read, noun
         f"Otto Vane joined the {noun} in 1990."
     )
     assert said(read(text, "Red Mill", "Film"), "employer") == [("Otto Vane", firm, "1990")]
+
+
+def test_she_is_whom_a_noun_makes_a_woman_where_the_subject_is_a_man(read) -> None:
+    text = _MILL + "Otto Vane, the husband of the botanist Clara Moss, hired Bo Lind. She was born in Hull."
+    assert said(read(text, "Brock Mill"), "birth_place") == [("Clara Moss", "Hull")]
+
+
+def test_on_a_woman_s_page_he_is_the_brother_spoken_of_not_the_husband_before(read) -> None:
+    text = (
+        "She married Otto Vane in 1920. Her brother Carl Bell was a friend of Bo Lind. He was born in Hull. "
+    )
+    text += "She lived in Dover. She died in Leeds."
+    assert said(read(text, "Anna Bell", "Person"), "birth_place") == [("Carl Bell", "Hull")]
+
+
+def test_on_a_woman_s_page_he_is_the_husband_where_nothing_tells_another_man(read) -> None:
+    text = "She married Otto Vane in 1920. He was born in Hull. She lived in Dover. She died in Leeds."
+    assert said(read(text, "Anna Bell", "Person"), "birth_place") == [("Otto Vane", "Hull")]
