@@ -160,8 +160,8 @@ _WIDER_THAN_LAND = re.compile(r"Europe|Asia|Africa|America|Oceania|Caribbean|Kin
 
 
 def _is_heard(match: Match, resolver: Resolver) -> bool:
-    """`learned of it from Ann Lee`, `learned about it`."""
-    heard = resolver.tree.word(match.trigger + 1) in ("of", "about", "that")
+    """`learned of it from Ann Lee`, `learned nothing from her`."""
+    heard = resolver.tree.word(match.trigger + 1) in ("of", "about", "that", "nothing", "little")
     return heard and resolver.tree.lemma(match.trigger) == "learn"
 
 
