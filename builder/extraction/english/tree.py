@@ -200,8 +200,7 @@ class Tree:
         if token.dependency in ("acl", "relcl"):
             if token.dependency == "relcl" and token.tag not in ("VBG", "VBN"):
                 return [head] if self.having(verb, "auxpass") else []
-            head = described(self, verb)
-            return self._noun_of(head) if token.tag in ("VBG", "VBN") else []
+            return self._noun_of(described(self, verb)) if token.tag in ("VBG", "VBN") else []
         if token.dependency == "conj" and not self.is_verb(head):
             return []
         if token.dependency == "pcomp":
