@@ -11,7 +11,7 @@ from typing import TypeAlias, TypeVar
 from builder.assembly import Assembly, PageFindings, assemble
 from builder.bilingual import Bilingual
 from builder.extraction import Extractors
-from builder.extraction.structured import read_structure
+from builder.extraction.structured import read_structure, without_built_people
 from builder.findings import Findings, Foretelling, FoundAlias, FoundMention, Named
 from builder.mentions import find_mentions, find_own_names, with_article
 from builder.readers.page import Page
@@ -75,6 +75,7 @@ class Analyst:
         read = self._extract(page.document, prose, subject.named if subject else Named(""))
         kind = next((found.subject_type for found in read if found.subject_type), "")
         stated = read_structure(page, subject.named if subject else None, self.ontology, kind=kind)
+        stated = without_built_people(stated, read)
         findings: tuple[Findings, ...] = (stated, *read)
         short = self._shortened(page.document, subject, kind, findings)
         findings += (Findings(aliases=(short,)),) if short is not None else ()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 
 from builder.extraction.stated_kinds import kind_by_categories, kind_of
 from builder.extraction.stated_tables import TableReader
@@ -32,6 +32,7 @@ _EVENTS = {**_BORN, **_DIED}
 _NAMES = frozenset({"name", "名字", "名称", "名稱", "姓名", "中文名", "中文名称", "native name", "title"})
 _ORIGIN = frozenset({"country", "countries", "国家", "國家", "国家/地区", "國家/地區"})
 _FILMED = frozenset({"Film", "Series", "Programme"})
+_OF_THINGS = frozenset({"manufacturer", "designer"})
 _NAMING = frozenset({"alias", "english_name"})
 _DAY = re.compile(
     r"\d{1,4}(?:s|年(?:代|\d{1,2}月(?:\d{1,2}日)?)?)?|\d{1,2}月(?:\d{1,2}日)?|\d{1,2}世[纪紀]|[A-Z][a-z]+ \d{1,2}"
@@ -211,3 +212,15 @@ def _is_short_form(surface: str, target: str) -> bool:
     if sense and key == full:
         return True
     return key != full and full.endswith(("·" + key, "・" + key))
+
+
+def without_built_people(stated: Findings, read: Iterable[Findings]) -> Findings:
+    """Without who built and designed somebody: a column of engines may hold one that is named after a man."""
+    ends = {end for part in read for fact in part.facts for end in (fact.subject, fact.object)}
+    people = {
+        end.name
+        for end in ends
+        if isinstance(end, Named) and end.type == "Person" and end.type_source in ("signature", "definition")
+    }
+    facts = (f for f in stated.facts if f.predicate not in _OF_THINGS or f.subject.name not in people)
+    return replace(stated, facts=tuple(facts))

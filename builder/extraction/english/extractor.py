@@ -14,6 +14,7 @@ from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.grammar.matching import Match, Matcher
 from builder.extraction.english.grammar.patterns import compile_patterns
 from builder.extraction.english.grammar.references import read_references
+from builder.extraction.english.grammar.standing import note_standing, note_topic
 from builder.extraction.english.inferences import infer, without_doubles, without_strays
 from builder.extraction.english.names.kinsmen import name_kinsmen
 from builder.extraction.english.names.spans import Parsed
@@ -87,6 +88,7 @@ class EnglishExtractor:
         resolver = matcher.resolver
         known = page.count
         page.note_mentions(resolver, sentence)
+        note_standing(resolver, sentence)
         page.take(read_definition(resolver, sentence, first=first), resolver, sentence)
         page.take(Definition(facts=tuple(read_places(resolver, sentence))), resolver, sentence)
         spoken = tuple(read_spoken(resolver, sentence, headings))
@@ -97,7 +99,7 @@ class EnglishExtractor:
                 page.add(match, resolver, sentence)
         page.take(Definition(facts=tuple(read_told(resolver, sentence))), resolver, sentence)
         page.take(read_former_names(resolver, sentence), resolver, sentence)
-        page.cast.note_topic(_topic(resolver, sentence))
+        note_topic(resolver, sentence)
         if page.count > known:
             page.references += read_references(resolver, sentence)
 
@@ -368,15 +370,6 @@ class _Page:
         """A fact with the types known at the end of the page."""
         thing = self.cast.current(fact.object) if isinstance(fact.object, Named) else fact.object
         return replace(fact, subject=self.cast.current(fact.subject), object=thing)
-
-
-def _topic(resolver: Resolver, sentence: Span) -> Named | None:
-    """What a sentence is about: the one thing that is the subject of its main verb."""
-    tree = resolver.tree
-    roots = [t for t in range(sentence.start, sentence.end) if tree[t].dependency == "ROOT"]
-    subjects = [s for root in roots[:1] for s in tree.subjects(root)]
-    found = resolver.refer(subjects[0]) if len(subjects) == 1 else None
-    return found.value if found is not None and isinstance(found.value, Named) else None
 
 
 def _order(fact: Fact) -> tuple[int, int, str, str]:

@@ -66,6 +66,8 @@ _CITATION = re.compile(r"\[(?:\d{1,3}|[a-z]|citation needed|note \d+)\]")
 _BRACKET = re.compile(r"\s*[(（](?P<inside>[^()（）\n]*(?:[(（][^()（）\n]*[)）][^()（）\n]*)*)[)）]")
 _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")
+# The end of a table's row, whose words no sentence goes on with.
+_ROW_END = re.compile(r"^[^\n]*\S \| [^\n]*?[^\s.](?P<end>(?=\n))", re.MULTILINE)
 _YEAR_BRACKET = re.compile(r"(?<=\w)\s*\(\s?(?:18[89]|19\d|20\d)\d\)")
 _NAME_BEFORE = re.compile(r"(?:\b[A-Z][\w.-]*\s[A-Z][\w.-]*|\ban?\s[A-Z][\w.-]*|\bas\s[A-Z][\w.-]*)\s$")
 _CALLING_BEFORE = re.compile(r"\b(?:the|an?|his|her|their)\s(?:[a-z-]+\s)*?(?P<noun>[a-z]+)\s[A-Z][\w.-]*\s$")
@@ -144,7 +146,7 @@ def read(
         if cut.start < here:
             continue
         if comma and (text[here : cut.start].strip() or cut.kind != "aside"):
-            _add_comma(offset + here, plain, starts, ends)
+            _add_mark(",", offset + here, plain, starts, ends)
             comma = False
         _copy(text, here, cut.start, offset, plain, starts, ends)
         if cut.kind == "title":
@@ -154,13 +156,15 @@ def read(
             ends.extend([offset + cut.inner_end] * len(STAND_IN))
             spans.append(Title(at, len(starts), cut.work))
             comma = cut.work and _is_fronted(text, cut)
+        elif cut.kind == "stop":
+            _add_mark(".", offset + cut.start, plain, starts, ends)
         elif cut.kind == "aside":
             asides.append(Aside(offset + cut.inner_start, offset + cut.inner_end, len(starts)))
         else:
             _copy(text, cut.inner_start, cut.inner_end, offset, plain, starts, ends)
         here = cut.end
     if comma:
-        _add_comma(offset + here, plain, starts, ends)
+        _add_mark(",", offset + here, plain, starts, ends)
     _copy(text, here, len(text), offset, plain, starts, ends)
     return Passage("".join(plain), tuple(starts), tuple(ends), tuple(asides), tuple(spans))
 
@@ -296,6 +300,7 @@ def _plan(text: str, own: str, known: Sequence[str], italic: Sequence[_Cut]) -> 
     cuts = [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _CITATION.finditer(text)]
     cuts += [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _MARKUP.finditer(text)]
     cuts += [_Cut(*m.span(), *m.span("inside"), "keep") for m in _LINK.finditer(text)]
+    cuts += [_Cut(*m.span("end"), *m.span("end"), "stop") for m in _ROW_END.finditer(text)]
     links = [(c.start, c.end) for c in cuts if c.kind == "keep"]
     cuts += [_Cut(*whole, *inner, "keep") for whole, inner in _nicknames(text)]
     cuts += [
@@ -357,9 +362,9 @@ def _is_fronted(text: str, title: _Cut) -> bool:
     return opens and _GOES_ON.match(text, title.end) is not None
 
 
-def _add_comma(position: int, plain: list[str], starts: list[int], ends: list[int]) -> None:
-    """A comma that the document has not, of no width there."""
-    plain.append(",")
+def _add_mark(mark: str, position: int, plain: list[str], starts: list[int], ends: list[int]) -> None:
+    """A comma or a stop that the document has not, of no width there."""
+    plain.append(mark)
     starts.append(position)
     ends.append(position)
 

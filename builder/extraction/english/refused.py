@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.grammar.matching import Match
-from builder.extraction.english.grammar.neighbours import is_of_one_named_near, is_of_songs
+from builder.extraction.english.grammar.neighbours import is_make, is_of_one_named_near, is_of_songs
 from builder.extraction.english.lexicon import COUNTRIES, HONORIFICS, NOBLE, is_person_noun
 from builder.findings import Fact, Named
 from schemas.graph import Literal, SubjectSource
@@ -157,11 +157,20 @@ def _is_land_in_town(match: Match, _: Resolver) -> bool:
 
 
 _WIDER_THAN_LAND = re.compile(r"Europe|Asia|Africa|America|Oceania|Caribbean|Kingdom|Balkans|East|Peninsula")
+
+
+def _is_heard(match: Match, resolver: Resolver) -> bool:
+    """`learned of it from Ann Lee`, `learned nothing from her`."""
+    heard = resolver.tree.word(match.trigger + 1) in ("of", "about", "that", "nothing", "little")
+    return heard and resolver.tree.lemma(match.trigger) == "learn"
+
+
 _NO_FACT: Mapping[str, Callable[[Match, Resolver], bool]] = {
     "located_in": _is_land_in_town,
     "population": _is_no_count,
     "capital": _is_of_other,
     "headquarters": _is_founded_upon,
+    "teacher": _is_heard,
 }
 
 
@@ -230,6 +239,8 @@ def without_misfits(
             continue  # a player who moved to a club
         calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
         if _is_debut_of_maker(fact, text) or _is_led_by_coach(fact, text) or is_of_songs(fact, text):
+            continue
+        if is_make(fact, text):
             continue
         tale = family(fact.subject.type) != "Work" and any(t.start <= fact.start < t.end for t in tales)
         born = fact.predicate == "occupation" and fact.subject.name in children
@@ -343,6 +354,8 @@ def _fits(fact: Fact, family: Family) -> bool:
             return not (sure and kind == "Person") and name not in _DEPARTMENTS and not _is_post(name.split())
         case "educated_at":
             return _NO_SCHOOL.search(name) is None
+        case "manufacturer":
+            return subject != "Person" or fact.subject.type_source == "tagger"
         case "occupation":
             return subject != "Organization" or fact.subject.type_source == "tagger"
         case _:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from builder.extraction.english.attachment import described
 from builder.extraction.english.lexicon import NOBLE
 from builder.extraction.english.reading import STAND_IN
 from schemas.text import Span, TaggedText, Token
@@ -199,7 +200,7 @@ class Tree:
         if token.dependency in ("acl", "relcl"):
             if token.dependency == "relcl" and token.tag not in ("VBG", "VBN"):
                 return [head] if self.having(verb, "auxpass") else []
-            return self._noun_of(head) if token.tag in ("VBG", "VBN") else []
+            return self._noun_of(described(self, verb)) if token.tag in ("VBG", "VBN") else []
         if token.dependency == "conj" and not self.is_verb(head):
             return []
         if token.dependency == "pcomp":

@@ -8,7 +8,7 @@ import pytest
 from builder.analysis import Analyst
 from builder.chunking import chunk
 from builder.extraction.stated_kinds import kind_by_categories, kind_of
-from builder.extraction.structured import read_structure
+from builder.extraction.structured import read_structure, without_built_people
 from builder.findings import Fact, Findings, Named
 from builder.readers import Page, read
 from builder.resolution import Simplifier
@@ -177,6 +177,17 @@ def test_a_table_of_a_films_cast_says_who_played_whom(tmp_path: Path, ontology: 
     assert [(q.name, q.value) for q in fact.qualifiers] == [("role", "阿星")]
 
 
+@pytest.mark.parametrize(
+    ("label", "players"), [("Voice", ["Ann Lee"]), ("Voiced by", ["Ann Lee"]), ("Height", [])]
+)
+def test_a_table_of_voices_is_a_cast(
+    tmp_path: Path, ontology: Ontology, label: str, players: list[str]
+) -> None:
+    table = f"# Alba\nAlba is a film.\n\n| Character | {label} |\n|---|---|\n| Old Joe | Ann Lee |\n"
+    found = findings(page(tmp_path, "a.md", table), ontology, "Alba", "Film").facts
+    assert shown(found) == {("Alba", "starring", name) for name in players}
+
+
 CAST_OF = (
     "# 雾港影展\n雾港影展是电影节。\n\n## {heading}\n\n| 演员 | 角色 |\n|---|---|\n| 程子敬 | {role} |\n"
 )
@@ -325,3 +336,16 @@ def test_a_type_tells_whether_an_infobox_or_categories_decided_it(tmp_path: Path
     assert decided(infobox, ontology) == ("Film", "infobox")
     category = wiki(tmp_path, "张三", "张三住在上海。\n[[Category:1962年出生]]\n[[Category:香港男演员]]\n")
     assert decided(category, ontology) == ("Person", "category")
+
+
+def test_a_column_of_engines_gives_no_builder_to_a_man_whom_the_text_knows() -> None:
+    man, mill = Named("Otto Vane", "Person", "signature"), Named("Alba")
+    stated = Findings(facts=tuple(_built(named) for named in (man, mill)))
+    born = Fact(man, "birth_place", Named("Hull", "Place", "tagger"), 0, 1, 0, 1, "test/1", 0.9)
+    kept = without_built_people(stated, [Findings(facts=(born,))])
+    assert [fact.subject.name for fact in kept.facts] == ["Alba"]
+    assert without_built_people(stated, []) == stated
+
+
+def _built(named: Named) -> Fact:
+    return Fact(Named(named.name), "manufacturer", Named("Kerr Works"), 0, 1, 0, 1, "test/1", 0.85)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 
 from builder.extraction.english.awards import singular
 from builder.extraction.english.lexicon import FOUGHT, HOUSED, REFERRING, TYPE_NOUNS, is_person_noun
-from builder.extraction.english.names.entries import Entry, Meeting, called_short, is_same_noble, is_short
+from builder.extraction.english.names.entries import Entry, called_short, is_same_noble, is_short
 from builder.extraction.english.names.titled import name_before_rank
 from builder.findings import Named
 from schemas.names import name_key
@@ -44,11 +43,12 @@ class Cast:
         self._entries: dict[str, Entry] = {}
         self._genders: Counter[str] = Counter()
         self._sexes: dict[str, str] = {}
+        self._told_sexes: dict[str, str] = {}
+        self._beside: dict[int, int] = {}
         self._topic: Named | None = None
         self._person_topic: Named | None = None
         self._noted = 0
         self._couple: tuple[Named, Named, int] | None = None
-        self._meetings: list[Meeting] = []
         self.changes = 0
         """How often something was learned: a name, an alias, a type or a place."""
         self.drawing: object = None
@@ -95,7 +95,6 @@ class Cast:
             entry = Entry(Named(words, type_, source if type_ else ""), tuple(words.split()))
             self._entries[key] = entry
         self.changes += entry.stands_at(position)
-        self._meetings.append((entry, position))
         self._learn(entry, type_, source)
         return entry.named
 
@@ -108,17 +107,6 @@ class Cast:
         if entry is not subject and short != name_before_rank(subject.named.name):
             self._entries.setdefault(name_key(short), entry)
         return entry
-
-    @contextmanager
-    def meetings(self) -> Iterator[list[Meeting]]:
-        """What is met inside."""
-        self._meetings = []
-        yield self._meetings
-
-    def meet_again(self, meetings: Iterable[Meeting]) -> None:
-        """Meet what was met once more, where nothing was learned since."""
-        for entry, position in meetings:
-            entry.latest = position
 
     def learn(self, named: Named, type_: str, source: str) -> None:
         """Take a type from a stronger source than the one known."""
@@ -187,11 +175,29 @@ class Cast:
             spouse = other if one.name == self.subject.name else one
             self._sexes[spouse.name] = "she" if self.is_he else "he"
 
+    def note_sex(self, named: Named, sex: str) -> None:
+        """Remember that somebody is a `he` or a `she`; what was said first counts."""
+        self._told_sexes.setdefault(named.name, sex)
+
+    def _sex(self, named: Named) -> str:
+        return self._sexes.get(named.name) or self._told_sexes.get(named.name, "")
+
+    def note_beside(self, positions: Iterable[int], other: int) -> None:
+        """Remember that the name at these positions stands in what is said of the one at another."""
+        self._beside.update((1 + position, other) for position in positions)
+
+    def _place(self, entry: Entry, position: int) -> int:
+        """Where an entry stands before a position, from 1 on; one named beside another stands before that one."""
+        last = entry.before(position)
+        return max(1, self._beside.get(last, last)) if last else 0
+
     def note_topic(self, named: Named | None) -> None:
         """Remember what a sentence is about, so that `it` or `he` of the next one can mean it."""
         known = None if named is None else self.current(named)
         self._person_topic = known if known is not None and known.type == "Person" else None
-        self._noted = max((entry.latest for entry in self._entries.values()), default=0)
+        self._noted = max(
+            (entry.positions[-1] for entry in self._entries.values() if entry.positions), default=0
+        )
         sure = known is not None and known.type_source != "tagger" and self.family(known.type) == "Work"
         self._topic = known if sure else None
 
@@ -236,7 +242,8 @@ class Cast:
             return subject, True
         if noun == "building" and HOUSED.search(f"{subject.name} {self.description}"[:120]):
             return subject, True
-        found = self._last(
+        called = self._last(lambda n: self.family(n.type) == family and _ends_with(n, noun), position)
+        found = called or self._last(
             lambda n: (
                 self.family(n.type) == family
                 and n.type_source != "tagger"
@@ -251,7 +258,7 @@ class Cast:
         kind = TYPE_NOUNS.get(noun, "")
         if self.family(kind) not in ("Organization", "Event", "Place", "Award"):
             return None
-        found = self._last(lambda n: n.name.lower().endswith(" " + noun), position)
+        found = self._last(lambda n: _ends_with(n, noun), position)
         if found is None and self.family(self.subject.type) == self.family(kind) and self._is_defined(noun):
             found = self.subject
         return None if found is None else (found, found.name == self.subject.name)
@@ -266,35 +273,38 @@ class Cast:
     ) -> tuple[Named, bool] | None:
         gender = "he" if word in HE else "she"
         subject = self.subject
+        known, others = others, tuple(named for named in others if self._sex(named) in ("", gender))
         if subject.type == "Thing" and gender == "she" and not others:
             return subject, True  # a ship
         if self.family(subject.type) == "Person" and self._page_gender() in (gender, ""):
             if others and others[0].name != subject.name:
                 return (others[0], False) if others[0].type_source != "tagger" else None
             return subject, True
-        if others:
-            return others[0], False
+        if known:
+            return (others[0], False) if others else None
         barred = {subject.name, doer.name} if doer is not None else {subject.name}
-        near, topic = self._sex_nearby(gender, barred, position), self._person_topic
-        if near is not None:
+        topic = self._person_topic
+        sex = self._sex(topic) if topic is not None and topic.name not in barred else ""
+        near = self._sex_nearby(gender, barred, position, told=sex not in ("", gender))
+        if near is not None and sex != gender:
             return near, False
         found = self._last(
-            lambda n: (
-                n.type == "Person" and n.name not in barred and self._sexes.get(n.name, gender) == gender
-            ),
-            position,
+            lambda n: n.type == "Person" and n.name not in barred and self._sex(n) in ("", gender), position
         )
         earlier = (
             found is not None and self._entries[name_key(found.name)].before(position) - 1 <= self._noted
         )
-        elsewhere = self.family(subject.type) not in ("Person", "")
-        if elsewhere and earlier and topic is not None and topic.name not in barred:
-            found = topic if self._sexes.get(topic.name, gender) == gender else found
+        if earlier and topic is not None and topic.name not in barred and self._sex(topic) in ("", gender):
+            found = topic
         return None if found is None else (found, False)
 
-    def _sex_nearby(self, gender: str, barred: set[str], position: int) -> Named | None:
-        """The last one who is surely a `he` or a `she`, if named shortly before (within 250 characters)."""
-        found = self._last(lambda n: n.name not in barred and self._sexes.get(n.name) == gender, position)
+    def _sex_nearby(self, gender: str, barred: set[str], position: int, *, told: bool) -> Named | None:
+        """The last one who is surely a `he` or a `she`, if named shortly before (within 250 characters).
+
+        Not only the spouse of whom the page is about, but whoever a noun tells it of where `told`.
+        """
+        sexes = {**self._told_sexes, **self._sexes} if told else self._sexes
+        found = self._last(lambda n: n.name not in barred and sexes.get(n.name) == gender, position)
         entry = self._entries.get(name_key(found.name)) if found is not None else None
         return found if entry is not None and position - entry.before(position) < _NEARBY else None
 
@@ -306,7 +316,7 @@ class Cast:
         best: tuple[int, str] | None = None
         chosen = None
         for key, entry in self._entries.items():
-            last = entry.before(position)
+            last = self._place(entry, position)
             if last and wanted(entry.named) and (best is None or (last, key) > best):
                 best, chosen = (last, key), entry.named
         return chosen
@@ -319,7 +329,8 @@ class Cast:
         person = self.family(subject.named.type) in ("Person", "")
         if person and is_short(parts, subject.words) and len(subject.words) > 1:
             return subject
-        return called_short(parts, (e for e in self._entries.values() if e is not subject), position)
+        others = (entry for entry in self._entries.values() if entry is not subject)
+        return called_short(parts, others, lambda entry: self._place(entry, position))
 
     def _learn(self, entry: Entry, type_: str, source: str) -> None:
         known = entry.named
@@ -331,6 +342,10 @@ class Cast:
         elif type_ and stronger and wider:
             entry.named = Named(known.name, known.type, source)
         self.changes += entry.named != known
+
+
+def _ends_with(named: Named, noun: str) -> bool:
+    return named.name.lower().endswith(" " + noun)
 
 
 def with_type(subject: Named, sense: str) -> Named:

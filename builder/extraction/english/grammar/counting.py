@@ -1,13 +1,15 @@
-"""Counts: `three children`, `two sons and a daughter`, `five times`, `eleven Academy Awards`."""
+"""Counts: `three children`, `two sons and a daughter`, `five times`, `eleven Academy Awards`; sums of money."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 from builder.extraction.english.awards import complete
 from builder.extraction.english.grammar.cast import Cast
 from builder.extraction.english.grammar.filler import Filler
 from builder.extraction.english.names.spans import Parsed
+from builder.extraction.english.values import Value
 from schemas.graph import Literal, LiteralKind, Qualifier
 
 _ONE = frozenset({"a", "an"})
@@ -92,3 +94,15 @@ class Counter:
         words = " ".join(self._parsed.document[low:high].split())
         until = max(end, self._tree[token].end)
         return Filler(Literal(LiteralKind.NUMBER, value, words), start, until, token)
+
+
+def in_money(parsed: Parsed, value: Value, token: int) -> Value | None:
+    """An amount of money; one of millions without a currency has that of the amount before it."""
+    tree, literal = parsed.tree, value.literal
+    if len(literal.unit) == 3:
+        return value
+    counted = tree[token].dependency == "nummod" and tree[tree[token].head].pos != "NUM"
+    if counted or literal.unit or not literal.text.endswith(("million", "billion")):
+        return None
+    before = [a for a in parsed.amounts if a.end <= value.start and len(a.literal.unit) == 3]
+    return replace(value, literal=replace(literal, unit=before[-1].literal.unit)) if before else None

@@ -9,7 +9,7 @@ from dataclasses import replace
 from builder.extraction.english.awards import AwardPhrase, complete, of_last
 from builder.extraction.english.film_kinds import KINDS_OF_FILM
 from builder.extraction.english.grammar.cast import HE, IT, PRONOUNS, SHE, SPEAKER, Cast
-from builder.extraction.english.grammar.counting import Counter
+from builder.extraction.english.grammar.counting import Counter, in_money
 from builder.extraction.english.grammar.filler import Filler
 from builder.extraction.english.grammar.patterns import Slot
 from builder.extraction.english.lexicon import (
@@ -26,7 +26,6 @@ from builder.extraction.english.lexicon import (
     is_person_noun,
 )
 from builder.extraction.english.names.spans import Parsed
-from builder.extraction.english.values import Value
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 
@@ -59,7 +58,7 @@ class Resolver:
         """What these tokens put into a slot; a category may stand for several prizes."""
         found: list[Filler] = []
         counting = slot.types[:1] == ("Count",)
-        for token in tokens if counting else self._each(tokens):
+        for token in tokens if counting else self._each(tokens, placed="Place" in slot.types):
             phrase = None if counting else self.parsed.award_at(token)
             if phrase is not None:
                 if "Award" in slot.types:
@@ -75,12 +74,16 @@ class Resolver:
                 found.append(filler)
         return found
 
-    def _each(self, tokens: Iterable[int]) -> Iterator[int]:
-        """Tokens, but X and Y of `the actors X and Y`."""
+    def _each(self, tokens: Iterable[int], *, placed: bool) -> Iterator[int]:
+        """Tokens, but X and Y of `the actors X and Y`; where a place is asked for (`placed`) also X of `in X, Y`."""
         tree = self.tree
         for token in tokens:
             apposed = tree.having(token, "appos") if tree[token].tag == "NNS" else []
             named = [c for a in apposed if tree[a].pos == "PROPN" for c in tree.conjuncts(a)]
+            if placed and tree.word(tree[token].head) == "in":
+                yield from (
+                    at for at in tree.having(token, "nmod") if tree.word(at + 1) == "," and at + 2 == token
+                )
             yield from named or [token]
 
     def _couple(self, token: int, slot: Slot) -> list[Filler]:
@@ -351,7 +354,7 @@ class Resolver:
         elif kind in ("Number", "Money"):
             value = self.parsed.amount_at(token)
             if value is not None and kind == "Money":
-                value = self._money(value, token)
+                value = in_money(self.parsed, value, token)
         elif kind in _UNITS:
             value = self.parsed.amount_at(token)
             if value is not None and value.literal.unit not in _UNITS[kind]:
@@ -359,17 +362,6 @@ class Resolver:
         else:
             return self._text(token, whole=slot == "object")
         return None if value is None else Filler(value.literal, value.start, value.end, token)
-
-    def _money(self, value: Value, token: int) -> Value | None:
-        """An amount of money; one of millions without a currency has that of the amount before it."""
-        literal = value.literal
-        if len(literal.unit) == 3:
-            return value
-        counted = self.tree[token].dependency == "nummod" and self.tree[self.tree[token].head].pos != "NUM"
-        if counted or literal.unit or not literal.text.endswith(("million", "billion")):
-            return None
-        before = [a for a in self.parsed.amounts if a.end <= value.start and len(a.literal.unit) == 3]
-        return replace(value, literal=replace(literal, unit=before[-1].literal.unit)) if before else None
 
     def _text(self, token: int, *, whole: bool) -> Filler | None:
         """The words around a noun; `whole`: with what follows `of` (`complications of diabetes`)."""

@@ -22,6 +22,13 @@ _NEAR = re.compile(
     r"\b(?:neighbou?ring|nearby|adjacent|rival|twin|sister) "
     r"(?:[a-z]+ )?(?:city|town|village|county|province|state|island)s? of $"
 )
+_SO_MANY = re.compile(
+    r"\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|\d{1,3}|some|several|many|more|new|used|"
+    r"second-hand) $"
+)
+_MODEL = r" (?:[A-Z]{1,3}-?\d\w*|\d{3}s?)\b"
+_OF_MODEL = re.compile(_MODEL)
+_AND_MODEL = re.compile(rf"\S+{_MODEL}")
 _OF_SONGS = re.compile(r"\b(?:lyrics|songs|libretto)(?: [a-z]+){0,3} by (?:[^;.]*(?:,| and) )?$")
 
 
@@ -32,6 +39,20 @@ def is_of_songs(fact: Fact, text: str) -> bool:
     sentence = text[fact.sentence_start : fact.sentence_end]
     at = sentence.find(fact.object.name)
     return at > 0 and _OF_SONGS.search(sentence[:at]) is not None
+
+
+def is_make(fact: Fact, text: str) -> bool:
+    """Whether whom somebody bought is the maker of what was bought: `a Boeing 727`, `Boeing 747s`, `two Fokkers`."""
+    start = text.find(fact.subject.name, fact.sentence_start, fact.sentence_end)
+    if fact.predicate != "parent_organization" or start < 0:
+        return False
+    end = start + len(fact.subject.name)
+    counted = _SO_MANY.search(text, max(0, start - 20), start) is not None
+    return (
+        counted
+        or _OF_MODEL.match(text, end) is not None
+        or _AND_MODEL.fullmatch(text, start, end) is not None
+    )
 
 
 def is_of_one_named_near(match: Match, resolver: Resolver) -> bool:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from builder.extraction.english.names.titled import name_before_rank
 from builder.findings import Named
@@ -15,12 +14,11 @@ _SUFFIXES = frozenset({"Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"})
 
 @dataclass(slots=True)
 class Entry:
-    """One name of the page; `positions` are where it stands in the document, in order, `latest` the one met last."""
+    """One name of the page; `positions` are where it stands in the document, in order."""
 
     named: Named
     words: tuple[str, ...]
     positions: list[int] = field(default_factory=list)
-    latest: int = 0
 
     def before(self, position: int) -> int:
         """1 + the last position before this one; 0 if there is none."""
@@ -29,16 +27,11 @@ class Entry:
 
     def stands_at(self, position: int) -> bool:
         """Note a position; whether it is a new one."""
-        self.latest = position
         place = bisect_left(self.positions, position)
         if self.positions[place : place + 1] == [position]:
             return False
         self.positions.insert(place, position)
         return True
-
-
-Meeting: TypeAlias = tuple[Entry, int]
-"""A name that was met, and where."""
 
 
 def is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
@@ -51,11 +44,13 @@ def is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
     return (parts == full[-len(parts) :] and not of_place) or parts == full[:1]
 
 
-def called_short(parts: tuple[str, ...], entries: Iterable[Entry], position: int) -> Entry | None:
-    """The person met last before a position whose name words shorten."""
+def called_short(
+    parts: tuple[str, ...], entries: Iterable[Entry], place: Callable[[Entry], int]
+) -> Entry | None:
+    """The person met last whose name words shorten; `place` tells where one was met, 0 for nowhere."""
     people = [e for e in entries if e.named.type == "Person" and is_short(parts, e.words)]
-    met = [e for e in people if e.before(position)]
-    return max(met, key=lambda e: (e.before(position), e.named.name), default=None)
+    met = [e for e in people if place(e)]
+    return max(met, key=lambda e: (place(e), e.named.name), default=None)
 
 
 def is_same_noble(words: str, name: str) -> bool:

@@ -12,7 +12,7 @@ from builder.extraction.english.word_order.sketch import Sketch
 _PERSON = ("Person",)
 _WHO = r"(?:{P}|\b[Hh]e|\b[Ss]he)"
 _NAMES = r"{X}(?:(?:, and|,| and) {X})*"
-_MANY = r"(?:two|three|four|five|six|seven|eight)"
+_MANY = r"(?:twin|two|three|four|five|six|seven|eight)"
 _RELATIVE = (
     r"(?:(?:great-)*(?:grand(?:son|daughter|father|mother|nephew|niece|uncle|aunt)|nephew|niece|uncle|aunt)|(?:first |second )?"
     r"cousin|(?:son|daughter|father|mother|brother|sister)-in-law|step(?:father|mother|son|daughter))"
@@ -98,6 +98,8 @@ SAID_OF_PEOPLE = (
            r"(?:[a-z]+ )?(?:sons?|daughters?|children|child),? (?P<s>{X}(?:(?:, and|,| and) {X})*)(?=[,;.]| in\b|$)", page=_PERSON),
     Saying("parent", rf"\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:[a-z]+ )?(?:children|sons|daughters) (?:are|were|included?) (?P<s>{_NAMES})(?=[,;.]| who|$)",
            page=_PERSON, then=_own_children),
+    Saying("teacher", r"\b(?:[Hh]e|[Ss]he) (?:had |first )?learn(?:ed|t) (?!(?:of|about|that|from|nothing|little)\b)[a-z]+ (?:at (?:the age of )?\w+ |as an? \w+ )?from "
+           r"(?:an? (?:[\w-]+ ){1,4}?[\w-]+, |{D})?(?P<o>{P})(?=[,;.]| who\b|$)", page=_PERSON, then=alone),
     Saying("classmate", r"\b[Oo]ne of (?:his|her) (?:\w+ )?(?:classmates|schoolmates|fellow students|fellow pupils) was (?:{D})?(?P<o>{P})",
            page=_PERSON, then=alone),
     Saying("classmate", r"(?P<o>{P})(?:, [^,;.]*,)? was (?:among|one of) (?:his|her) (?:\w+ )?(?:classmates|schoolmates|fellow students|"

@@ -15,6 +15,8 @@ _WRITING = (
     r"(?:novels?|novellas?|short stor(?:y|ies)|stor(?:y|ies)|plays?|memoirs?|books?|autobiograph(?:y|ies)|poems?|"
     r"collections?|trilogy|essays?)"
 )
+# Words before a noun that describe it: `her second historical`, not `her review of the`.
+_SUCH = r"(?:(?!(?:of|in|on|to|from|for|about|and|the)\b)[\w-]+ ){0,3}"
 _SORT = (
     r"(?:(?:romantic|black|dark|musical|crime|gangster|spy|war|science[ -]fiction|horror|historical|costume|period|"
     r"psychological|political|erotic|biographical|family|action|adventure|animated|satirical|screwball|slapstick|legal|"
@@ -53,6 +55,12 @@ def _of_book(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
 def _by_writer(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Whether the page is about somebody who writes; what others do is told of `her next play`."""
     return _WRITES.search(resolver.cast.description) is not None
+
+
+def _wrote_it(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether `he` is the writer whom the page is about."""
+    own = match["he"].lower() == ("he" if resolver.cast.is_he else "she")
+    return own and _by_writer(resolver, drawn, match) and alone(resolver, drawn, match)
 
 
 def _whole_run(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -174,8 +182,11 @@ SAID_OF_WORKS = (
            r"(?P<s>{W+})", 0.85, _PERSON, _own_record),
     Saying("performer", r"\b[Tt]heir (?:[\w-]+ ){0,3}(?:albums?|singles?|record|EP|hit)(?: single)?,? (?:was |is |were )?(?P<s>{W+})",
            0.85, ("Organization",)),
-    Saying("author", rf"\b(?:[Hh]is|[Hh]er) (?:[\w-]+ ){{0,3}}{_WRITING}(?: of (?:poems|stories|essays|verse))?,? (?:was |is |were )?"
+    Saying("author", rf"\b(?:[Hh]is|[Hh]er) {_SUCH}{_WRITING}(?: of (?:poems|stories|essays|verse))?,? (?:was |is |were )?"
            r"(?P<s>{W+})", 0.85, _PERSON, _by_writer),
+    Saying("author", rf"\b(?:known|remembered|noted) (?:\w+ )?for (?:(?:(?!{{W}})[^;.]){{0,120}}? and (?:for )?)?(?:the|his|her) {_SUCH}{_WRITING},? "
+           r"(?P<s>{W+})", 0.85, _PERSON, _by_writer),
+    Saying("author", r"\b(?P<he>[Hh]e|[Ss]he)(?: (?:also|then|later|first))? wrote (?P<s>{W+})(?! with\b)", 0.8, _PERSON, _wrote_it),
     Saying("author", rf"\b(?:wrote|published|writes|released|issued)[^;.]{{0,80}}? (?:an?|the|his|her|two|three) (?:[\w-]+ ){{0,3}}{_WRITING},? "
            r"(?P<s>{W+})", 0.85, _PERSON, alone),
     Saying("production_company", r"\b[Ii]ts (?:[\w-]+ ){0,3}(?:film|feature|release|production|picture|movie),? (?:was |is )?"

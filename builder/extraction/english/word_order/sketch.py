@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.lexicon import HONORIFICS, ORGANIZATION_WORDS, PERSON_NOUNS, SCHOOL_WORDS
-from builder.extraction.english.names.entries import Meeting
 from builder.extraction.english.names.spans import Name
 from builder.extraction.english.reading import title_at
 from builder.extraction.english.word_order.cues import cues
@@ -80,13 +79,12 @@ class Sketch:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A sketch of a sentence, how much the page's cast had learned by then, and what was met in it."""
+    """A sketch of a sentence, and how much the page's cast had learned by then."""
 
     sketch: Sketch
     resolver: Resolver
     sentence: Span
     changes: int
-    meetings: Sequence[Meeting]
 
     def is_of(self, resolver: Resolver, sentence: Span) -> bool:
         """Whether drawing this sentence now would give the same."""
@@ -169,12 +167,10 @@ def sketch(resolver: Resolver, sentence: Span) -> Sketch:
     """
     cast, known = resolver.cast, resolver.cast.drawing
     if isinstance(known, Drawing) and known.is_of(resolver, sentence):
-        cast.meet_again(known.meetings)
         return known.sketch
     before = cast.changes
-    with cast.meetings() as meetings:
-        drawn = _draw(resolver, sentence)
-    cast.drawing = Drawing(drawn, resolver, sentence, before, meetings) if cast.changes == before else None
+    drawn = _draw(resolver, sentence)
+    cast.drawing = Drawing(drawn, resolver, sentence, before) if cast.changes == before else None
     return drawn
 
 

@@ -94,3 +94,21 @@ def test_a_founder_s_grandson_founded_nothing(read: Read) -> None:
 def test_the_wife_whom_somebody_is_known_as(read: Read) -> None:
     text = "Ann Lee was a nurse. She is known primarily as the former wife of the musician Bob Dean."
     assert ("Ann Lee", "Bob Dean") in said(read(text, "Ann Lee"), "spouse")
+
+
+def test_a_town_whose_county_the_parser_takes_for_the_place_is_kept(read) -> None:
+    text = "Lee was born in Whitby, Yorkshire, the third of five children of Josiah Lee, a clerk."
+    assert said(read(text, "Ann Lee", "Person"), "birth_place") == [
+        ("Ann Lee", "Whitby"),
+        ("Ann Lee", "Yorkshire"),
+    ]
+
+
+def test_a_firm_before_the_place_where_somebody_died_is_no_place(read) -> None:
+    text = "Lee worked for Kerr Works, Leeds, and died in Hull."
+    assert said(read(text, "Ann Lee", "Person"), "death_place") == [("Ann Lee", "Hull")]
+
+
+def test_twins_are_children(read) -> None:
+    text = "He married Ada Moss in 1990; they had twin daughters, Anna and Lucy. They had twin beds, Alba and Luna."
+    assert said(read(text, "Jack Lee", "Person"), "parent") == [("Anna", "Jack Lee"), ("Lucy", "Jack Lee")]

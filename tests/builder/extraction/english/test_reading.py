@@ -86,3 +86,11 @@ def test_every_plain_character_stands_for_its_own_place(text: str, offset: int) 
         assert offset <= start < end <= offset + len(text)
         if end - start == 1 and len(passage.titles) == 0:
             assert text[start - offset] == character
+
+
+def test_a_row_of_a_table_ends_before_the_sentence_under_it() -> None:
+    text = "Part | Voice\nBo | Ann Lee\nBo's father is never seen.\nA | b."
+    passage = read(text, 10)
+    assert passage.plain == "Part | Voice.\nBo | Ann Lee.\nBo's father is never seen.\nA | b."
+    at = passage.plain.index("father")
+    assert passage.locate(at, at + 6) == (10 + text.index("father"), 16 + text.index("father"))

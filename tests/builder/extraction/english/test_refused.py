@@ -83,3 +83,9 @@ def test_a_wider_place_is_not_born_in_a_town(read) -> None:
 def test_who_stands_behind_the_towns_is_born_there(read) -> None:
     text = "Ann Lee was a painter. Born in Odense, Denmark, Lee became a nurse."
     assert ("Ann Lee", "Odense") in said(read(text, "Ann Lee"), "birth_place")
+
+
+def test_who_brings_news_is_no_teacher(read) -> None:
+    text = "He learned of the plan from Ann Lee. He learned chess from Ida Holm."
+    found = read(text, "Otto Vane", "Person").facts
+    assert [f.object.name for f in found if f.predicate == "teacher"] == ["Ida Holm"]

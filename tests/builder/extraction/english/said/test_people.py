@@ -100,3 +100,13 @@ def test_students_of_the_school_went_there(read: Read, sentence: str) -> None:
 def test_a_graduate_of_another_school_did_not(read: Read) -> None:
     findings = read(SCHOOL + "Ann Dean was a graduate of Odense University.", "Tarn School of Arts", "School")
     assert said(findings, "educated_at") == [("Ann Dean", "Odense University")]
+
+
+def test_whom_somebody_learned_an_art_from_as_a_child_is_a_teacher(read: Read) -> None:
+    text = "She learned chess at the age of nine from a Danish railway engineer, Otto Vane, who lodged with them."
+    assert said(read(text, "Ann Lee", "Person"), "teacher") == [("Ann Lee", "Otto Vane")]
+
+
+@pytest.mark.parametrize("sentence", ["nothing from Otto Vane", "chess from a friend of Otto Vane"])
+def test_from_whom_nothing_was_learned_is_none(read: Read, sentence: str) -> None:
+    assert said(read(f"She learned {sentence}.", "Ann Lee", "Person"), "teacher") == []

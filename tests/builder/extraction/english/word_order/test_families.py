@@ -94,7 +94,7 @@ def test_nobody_is_born_in_a_relative(read) -> None:
         "Joseph Reid, a fisherman, and his wife Edith.",
         "Anna Reid",
     )
-    assert [place for _, place in said(findings, "birth_place")] == ["Yorkshire"]
+    assert [place for _, place in said(findings, "birth_place")] == ["Whitby", "Yorkshire"]
 
 
 def test_a_sister_in_a_cast_is_the_sister_of_a_part(read) -> None:
