@@ -20,6 +20,7 @@ from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
+from solver.narrower.holders import Holders
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.posts import Posts
@@ -73,6 +74,7 @@ class Loop:
         self._times = Times(runner)
         self._likelier = Likelier(planner, runner, self._times)
         quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
+        self._holders = Holders(store, lexicon, quoting)
         self._readings = (
             Outdone(runner, paging, quoting),
             Posts(runner, quoting),
@@ -120,6 +122,9 @@ class Loop:
         """The best turn until then; the last resort is a sentence that means what is asked."""
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
+        held = await in_thread(self._holders.told, await in_thread(self._planner.plan, question))
+        if held is not None:
+            return replace(turn, composed=held)
         if turn is unfolded:
             return await self._likelier.rather(turn)
         if turn.composed.abstained or turn.quoted:
@@ -150,6 +155,9 @@ class Loop:
         end = perf_counter() + seconds
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
+        held = await in_thread(self._holders.told, await in_thread(self._planner.plan, question))
+        if held is not None:
+            return replace(turn, composed=held)
         if turn is not unfolded:
             turn, _ = await self._named(asked, turn, unfolded, described, end)
         compared = all(part.kind in _COMPARED for part in turn.run.plan.parts)

@@ -1,10 +1,11 @@
-"""A verdict or a choice before the sentences of pages that give it."""
+"""A verdict or a choice before the sentences of pages that give it, and facts that no plan found."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from schemas.graph import Triple
 from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
@@ -28,6 +29,11 @@ class Quoting:
         """The sentences after a lead; the first one's words alone, resting on all, where it is set `against` them."""
         composer = Composer(self.store, self.lexicon, self.reader, plan.language)
         return composer.decided(_plainly(plan.parts[0]), Passage(tuple(windows)), lead, against=against)
+
+    def facts(self, plan: Plan, texts: Mapping[Triple, str]) -> Composed | None:
+        """Facts one after the other, each in a text of its own, cited; None where no words of a page state them."""
+        composer = Composer(self.store, self.lexicon, self.reader, plan.language)
+        return composer.facts(list(texts), {fact.id: text for fact, text in texts.items()})
 
 
 def verdict(language: Language, *, yes: bool) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from schemas.logical_form import Output, Ref, Step
-from schemas.plan import AnswerType, QuestionKind, SubQuestion
+from schemas.plan import AnswerType
 from schemas.text import Chunk, Document, Language
 from solver.reading.page import read_page
 from solver.reading.reader import Passage
 from solver.reading.windows import Window
 from solver.synthesis.quotes.reasons import may_tell_why
+from tests.solver.parts import part
 
 
 def passage(text: str) -> Passage:
@@ -18,11 +18,6 @@ def passage(text: str) -> Passage:
     document = Document("p", "p", text, "p.txt", language)
     page = read_page(document, [Chunk("p#0", "p", 0, 0, len(text), text, language)])
     return Passage((Window(page, 0, len(page.clauses) - 1, 1.0, 1.0, 1.0, True),))
-
-
-def part(question: str, *residual: str, asked: AnswerType = AnswerType.REASON) -> SubQuestion:
-    step = Step((Output((Ref("o1"),)),))
-    return SubQuestion(question, QuestionKind.PASSAGE, asked, step, residual=residual)
 
 
 @pytest.mark.parametrize(

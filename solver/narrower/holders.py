@@ -1,0 +1,125 @@
+"""Who held a post, of those who held it in turn: by facts that say from when until when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from schemas.graph import Triple
+from schemas.plan import Plan, SubQuestion
+from schemas.protocols import GraphStore
+from schemas.text import Language
+from solver.language import folded
+from solver.lexicon import Lexicon
+from solver.narrower.quoting import Quoting
+from solver.planners.kinds.holding import Holding, Turn, asked_holding
+from solver.synthesis.composing import Composed
+
+_BODIES = frozenset({"Organization", "Place"})
+_LEAST = 2  # holders whose terms are known: one alone stands in no row
+_STATED = "structured"  # what reads tables
+_GAP = 1  # years between two terms that follow each other
+_HOLDER, _TERM = (
+    "the {post} of {body} was {who} ({first}–{last})",
+    "{who} was {post} of {body} from {first} to {last}",
+)
+_HOLDER_ZH, _TERM_ZH = (
+    "{body}的{post}是{who}（{first}年—{last}年）",
+    "{who}于{first}年至{last}年任{body}{post}",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A fact that somebody held a post, with the first and the last year."""
+
+    triple: Triple
+    first: int
+    last: int
+
+
+class Holders:
+    """Looks the terms up; reads the store only."""
+
+    def __init__(self, store: GraphStore, lexicon: Lexicon, quoting: Quoting) -> None:
+        self._store = store
+        self._lexicon = lexicon
+        self._quoting = quoting
+
+    def told(self, plan: Plan) -> Composed | None:
+        """The facts of whoever held the post so; None where no terms are known that say it, or something else is
+        asked.
+        """
+        part = plan.parts[0]
+        asked = asked_holding(part, plan.language) if len(plan.parts) == 1 else None
+        row = self._row(part) if asked is not None else []
+        if asked is None or len(row) < _LEAST or (asked.turn is Turn.NUMBER and not self._is_table(row)):
+            return None
+        chosen = _chosen(row, asked, {entity.id for entity in part.entities})
+        texts = {held.triple: self._said(held, asked, part, plan.language) for held in chosen}
+        return self._quoting.facts(plan, texts) if texts else None
+
+    def _said(self, held: Held, asked: Holding, part: SubQuestion, language: Language) -> str:
+        """The fact and its term, with the question's word for the post and its names."""
+        named = {entity.id: entity.surface for entity in part.entities}
+        known = {e.id: e.name for e in self._store.get_entities(list(held.triple.things)) if e is not None}
+        body, who = ({**known, **named}[thing] for thing in held.triple.things)
+        post = self._post(held.triple.predicate, part, language)
+        chinese, term = language is Language.CHINESE, asked.turn is Turn.TERM
+        form = (_TERM_ZH if chinese else _TERM) if term else (_HOLDER_ZH if chinese else _HOLDER)
+        return form.format(body=body, who=who, post=post, first=held.first, last=held.last)
+
+    def _row(self, part: SubQuestion) -> list[Held]:
+        """Those who held the post that a part asks about, in order of their terms."""
+        posts = [p for p in part.predicates if self._is_post(p)]
+        bodies = [e.id for e in part.entities]
+        if not posts or not bodies:
+            return []
+        facts = self._store.match(subjects=bodies, predicates=posts)
+        held = [one for fact in facts if (one := _held(fact)) is not None]
+        return sorted(held, key=lambda one: (one.first, one.last, one.triple.id))
+
+    def _is_table(self, row: Sequence[Held]) -> bool:
+        """Whether one page's table tells of all of them: sentences leave some out."""
+        evidence = self._store.evidence(sorted(held.triple.id for held in row))
+        tables = [{e.document for e in rows if e.extractor.startswith(_STATED)} for rows in evidence.values()]
+        return len(tables) == len(row) and bool(set.intersection(*tables))
+
+    def _is_post(self, predicate: str) -> bool:
+        """Whether a relation leads from a body, or a place, to people."""
+        ontology = self._lexicon.ontology
+        relation = ontology.relations.get(predicate)
+        families = {ontology.family(kind) for kind in relation.domain} if relation is not None else set()
+        return relation is not None and "Person" in relation.range and bool(families) and families <= _BODIES
+
+    def _post(self, predicate: str, part: SubQuestion, language: Language) -> str:
+        """What the post is called: in the question's word, if that is a name of the relation."""
+        labels = self._lexicon.ontology.relations[predicate].labels(language)
+        names = {folded(name) for name in (labels.label, *labels.aliases)}
+        return next((word for word in part.said if folded(word) in names), labels.label)
+
+
+def _held(fact: Triple) -> Held | None:
+    time = next((q.value for q in fact.qualifiers if q.name == "time"), "")
+    first, slash, last = time.partition("/")
+    if not slash or not (first[:4].isdigit() and last[:4].isdigit()):
+        return None
+    return Held(fact, int(first[:4]), int(last[:4]))
+
+
+def _chosen(row: Sequence[Held], asked: Holding, named: set[str]) -> list[Held]:
+    own = [place for place, held in enumerate(row) if held.triple.object in named]
+    if asked.turn is Turn.YEAR:
+        return [held for held in row if held.first <= asked.number <= held.last]
+    if asked.turn is Turn.NUMBER:
+        apart = all(one.last <= other.first for one, other in pairwise(row))
+        return [row[asked.number - 1]] if apart and asked.number <= len(row) else []
+    if asked.turn is Turn.TERM:
+        return [row[place] for place in own]
+    if len(own) != 1:
+        return []
+    one, other = (own[0], own[0] + 1) if asked.turn is Turn.AFTER else (own[0] - 1, own[0])
+    if one < 0 or other >= len(row) or not 0 <= row[other].first - row[one].last <= _GAP:
+        return []
+    return [row[other if asked.turn is Turn.AFTER else one]]

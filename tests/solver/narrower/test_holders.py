@@ -1,0 +1,113 @@
+"""Who held a post in turn, by a table of terms or by what sentences say of two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import guanxi
+from schemas.plan import AnswerType
+from schemas.settings import HashingSettings
+from schemas.text import Language
+from solver.planners.kinds.holding import Holding, Turn, asked_holding
+from tests.solver.parts import part
+from tests.solver.synthesis.pages import Page, solver_over
+
+SCHOOL = """# 海城大学
+
+海城大学（Haicheng University）是一所大学，1930年成立。
+
+## 历任校长
+
+| 任次 | 姓名 | 任期 |
+| --- | --- | --- |
+| 1 | 林大为 | 1930年—1941年 |
+| 2 | 陈小文 | 1941年—1950年 |
+| 3 | 周一平 | 1963年—1970年 |
+"""
+
+
+@pytest.fixture(scope="module")
+def graph(tmp_path_factory: pytest.TempPathFactory) -> Iterator[guanxi.Graph]:
+    folder = tmp_path_factory.mktemp("holders")
+    (folder / "pages").mkdir()
+    (folder / "pages" / "海城大学.md").write_text(SCHOOL, encoding="utf-8")
+    settings = guanxi.Settings.model_validate(
+        {"cache": folder / "cache", "embedder": HashingSettings(type="hashing")}
+    )
+    with guanxi.open(folder / "school.db", settings=settings) as opened:
+        opened.build(folder / "pages")
+        yield opened
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("海城大学1945年的校长是谁？", "海城大学的校长是陈小文（1941年—1950年）。"),
+        ("谁接替林大为当了海城大学校长？", "海城大学的校长是陈小文（1941年—1950年）。"),
+        ("陈小文接替了谁当海城大学校长？", "海城大学的校长是林大为（1930年—1941年）。"),
+        ("海城大学第三任校长是谁？", "海城大学的校长是周一平（1963年—1970年）。"),
+        ("林大为什么时候当海城大学校长？", "林大为于1930年至1941年任海城大学校长。"),
+        (
+            "Who was president of Haicheng University in 1935?",
+            "The president of Haicheng University was 林大为 (1930–1941).",
+        ),
+    ],
+)
+def test_a_table_of_terms_tells_who_held_a_post(graph: guanxi.Graph, question: str, answer: str) -> None:
+    assert graph.ask(question).text == answer
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "海城大学1955年的校长是谁？",  # nobody's term
+        "谁接替陈小文当了海城大学校长？",  # the next term begins years later
+        "海城大学第四任校长是谁？",
+    ],
+)
+def test_what_the_terms_leave_open_is_told_by_none_of_them(graph: guanxi.Graph, question: str) -> None:
+    assert not graph.ask(question).text.startswith("海城大学的校长是")
+
+
+def test_sentences_that_may_leave_some_out_do_not_count_holders(tmp_path: Path) -> None:
+    text = "甲山学校是一所学校。林大为1930年至1941年任校长。陈小文1941年至1950年任校长。"
+    page = Page("甲山学校", text, ("甲山学校", "School"), ("林大为", "Person"), ("陈小文", "Person"))
+    page.says(0, "chief_executive", 1, "林大为1930年至1941年任校长", time="1930/1941")
+    page.says(0, "chief_executive", 2, "陈小文1941年至1950年任校长", time="1941/1950")
+    with solver_over(tmp_path, page) as solver:
+        second = solver.ask("甲山学校的第二任校长是谁？")
+        later = solver.ask("1945年甲山学校的校长是谁？")
+    assert not second.text.startswith("甲山学校的校长是陈小文（")
+    assert later.text == "甲山学校的校长是陈小文（1941年—1950年）。"
+
+
+@pytest.mark.parametrize(
+    ("question", "asked", "language", "holding"),
+    [
+        (
+            "Who preceded Ann Lee as mayor?",
+            AnswerType.PERSON,
+            Language.ENGLISH,
+            Holding(Turn.BEFORE),
+        ),
+        ("Who did Ann Lee succeed?", AnswerType.PERSON, Language.ENGLISH, Holding(Turn.BEFORE)),
+        ("Who succeeded Ann Lee?", AnswerType.PERSON, Language.ENGLISH, Holding(Turn.AFTER)),
+        (
+            "Who was the fourth mayor of Hollow?",
+            AnswerType.PERSON,
+            Language.ENGLISH,
+            Holding(Turn.NUMBER, 4),
+        ),
+        ("Which firm did Ann Lee lead in 1950?", AnswerType.ORGANIZATION, Language.ENGLISH, None),
+        ("Who led the mill?", AnswerType.PERSON, Language.ENGLISH, None),
+        ("林晚的继任者是谁？", AnswerType.PERSON, Language.CHINESE, Holding(Turn.AFTER)),
+        ("首任校长是谁？", AnswerType.PERSON, Language.CHINESE, Holding(Turn.NUMBER, 1)),
+    ],
+)
+def test_what_of_a_row_is_asked_for(
+    question: str, asked: AnswerType, language: Language, holding: Holding | None
+) -> None:
+    assert asked_holding(part(question, asked=asked), language) == holding
