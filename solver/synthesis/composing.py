@@ -11,11 +11,12 @@ from schemas.answer import Citation
 from schemas.graph import Triple
 from schemas.logical_form import Compare, Mention, Retrieval
 from schemas.ontology import Cardinality
-from schemas.plan import QuestionKind, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.executors.people.sexes import asked_sex
+from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract, Outcome, Row
@@ -66,6 +67,19 @@ class _Spoken:
     unanswered: Sequence[SubQuestion] = ()
 
 
+_TELLS = {
+    AnswerType.DATE: re.compile(r"(?<!\d)\d{4}(?!\d)|\d月\d"),
+    AnswerType.NUMBER: re.compile(r"\d|[一二三四五六七八九十百千万]"),
+}
+"""What words of another part's answer hold where they tell of this one, too."""
+
+
+_ASKING_ZH = re.compile(
+    r"[他她它其]们?|是?在?(?:哪一?[年天月]|什么时候|何时|几[年月时])|[的了过呢？?，\sA-Za-z]"
+)
+"""What of a short Chinese question only asks."""
+
+
 class Composer:
     """Composes one question's answer; `asked` is the question as it was put, if it is known."""
 
@@ -88,7 +102,8 @@ class Composer:
         if composed is None or not composed.citations:
             return self.abstained(parts, rankings)
         space = "" if self._language is Language.CHINESE else " "
-        unknown = "".join(f"{space}{self._unknown(part)}" for part in said.unanswered)
+        left = [part for part in said.unanswered if not _is_told(part, composed.text)]
+        unknown = "".join(f"{space}{self._unknown(part)}" for part in left)
         return replace(composed, text=composed.text + unknown, marked=composed.marked + unknown)
 
     def _said(
@@ -282,6 +297,15 @@ class Composer:
         if name and label:
             return f"The pages do not say the {label} of {name}."
         return f"The pages do not say: {part.text.strip('？? ')}."
+
+
+def _is_told(part: SubQuestion, text: str) -> bool:
+    """Whether what was said of the part before answers this one, too: 现任总编辑是林晚，她于2015年上任."""
+    told = _TELLS.get(part.asked)
+    words = [folded(word) for word in (*part.residual, *part.said)] or [_ASKING_ZH.sub("", part.text)]
+    if told is None or not part.inherited or not words[0] or not told.search(text):
+        return False
+    return all(word in folded(text) for word in words)
 
 
 def _unique(claims: Sequence[Claim]) -> list[Claim]:

@@ -20,7 +20,8 @@ _ASKS_WHO_ZH = re.compile(
     r"[？?，,。]\s*(?P<then>[^？?]+[？?]?)$"
 )
 _HE_ZH = re.compile(
-    r"^(?:(?:那么?|而|请问|还有|以及)[，,]?)?(?P<he>[他她])(?![们俩乡国方处日山人]|自己)(?P<behind>[^“”「」]+)$"
+    r"^(?:(?:那么?|而|请问|还有|以及)[，,]?)?(?P<he>[他她](?![们俩乡国方处日山人]|自己)|此人|"
+    r"[这那](?:个人|位[\u3400-\u9fff]{1,4}?(?=[的是在有于何几什哪怎])))(?P<behind>[^“”「」]+)$"
 )
 _ASKS_WHO_EN = re.compile(
     r"^(?P<first>Who\s+(?:(?:is|was)\s+(?P<who>the\s+[^?,;]{1,30}?\s+of\s+[^?;]{1,60})|"
@@ -39,7 +40,10 @@ _ASKS_WHO_AND_EN = re.compile(
 )
 """Both in one sentence: he is who made it where it is a thing that is made; somebody may be whom a verb is done to."""
 
-_HE_EN = re.compile(r"\b(?P<he>he|she|his|her)\b(?P<noun>(?=\s+[a-z]))?")
+_HE_EN = re.compile(
+    r"\b(?P<he>he|she|his|her|(?:that|this|the same) (?:person|man|woman|director|author|writer|translator|founder|"
+    r"designer|architect|composer|painter|inventor|engineer|artist|builder|developer))\b(?P<noun>(?=\s+[a-z]))?"
+)
 _OTHERS_EN = re.compile(r"\b(?:him|himself|herself|they|their)\b|[\"“”‘]|\w\s+[A-Z]")
 """A name or a pronoun beside the one that is replaced, which may mean somebody else."""
 
@@ -52,6 +56,9 @@ _MAN = re.compile(
     r"\bthe (?:\w+ )?(?:husband|father|son|brother|actor|boyfriend|king|uncle|grandfather|hero)\b"
 )
 
+_SHE = re.compile(r"她|\b(?:she|her|woman)$")
+_HE = re.compile(r"他|\b(?:he|his|man)$")
+
 
 def followed(question: str) -> tuple[str, str]:
     """Two questions, with whom the first one asks for in place of the pronoun in the second; or the question alone.
@@ -63,7 +70,7 @@ def followed(question: str) -> tuple[str, str]:
         he, who = _HE_ZH.match(chinese["then"]), chinese["who"] or chinese["whose"]
         did, what = chinese["did"] or chinese["done"], chinese["what"] or chinese["which"]
         who = who or f"{did.rstrip('了过')}{what}的人"
-        if he is None or not _may_be(who, woman=he["he"] == "她"):
+        if he is None or not _may_be(who, he["he"]):
             return question, ""
         return f"{chinese['first']}？", who + he["behind"]
     english = _ASKS_WHO_EN.match(question) or _ASKS_WHO_AND_EN.match(question)
@@ -72,7 +79,7 @@ def followed(question: str) -> tuple[str, str]:
         return question, ""
     he, own = pronouns[0], pronouns[0]["he"] in ("his", "her")
     who = english["who"] or f"the person who {english['did']}"
-    if (own and he["noun"] is None) or not _may_be(who, woman=he["he"] in ("she", "her")):
+    if (own and he["noun"] is None) or not _may_be(who, he["he"]):
         return question, ""
     start, end = he.span("he")
     then = english["then"]
@@ -80,5 +87,8 @@ def followed(question: str) -> tuple[str, str]:
     return f"{english['first']}? ", then[:1].upper() + then[1:]
 
 
-def _may_be(who: str, *, woman: bool) -> bool:
-    return (_MAN if woman else _WOMAN).search(who) is None
+def _may_be(who: str, called: str) -> bool:
+    """Whether a pronoun, or a noun of no sex, may stand for somebody."""
+    if _SHE.search(called):
+        return _MAN.search(who) is None
+    return _HE.search(called) is None or _WOMAN.search(who) is None

@@ -32,6 +32,12 @@ from solver.planners.rewording.rewording import reworded
             "How many sons does the person who directed Spring River have?",
         ),
         (
+            "Who translated Spring River, and when was that translator born?",
+            "Who translated Spring River? ",
+            "When was the person who translated Spring River born?",
+        ),
+        ("《春江》的导演是谁？这个人拍过几部电影？", "《春江》的导演是谁？", "《春江》的导演拍过几部电影？"),
+        (
             "Who is the author of Sense and Rain and in which town was she born?",
             "Who is the author of Sense and Rain? ",
             "In which town was the author of Sense and Rain born?",
