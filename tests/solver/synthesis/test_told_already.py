@@ -11,11 +11,11 @@ from tests.solver.synthesis.pages import Page, solver_over
 
 @pytest.mark.parametrize(
     ("question", "left_open"),
-    [("林晚的画室在哪个城市，哪年开放的？", False), ("林晚的画室在哪个城市，哪年关闭的？", True)],
+    [("林晚的助理是哪位，哪年上任的？", False), ("林晚的助理是哪位，哪年辞职的？", True)],
 )
 def test_what_the_first_words_tell_is_not_left_open(tmp_path: Path, question: str, left_open: bool) -> None:
-    page = Page("林晚", "林晚是诗人。林晚的画室在海城，2015年开放。", ("林晚", "Person"))
+    page = Page("林晚", "林晚是诗人。林晚的助理是王平，2015年上任。", ("林晚", "Person"), ("王平", "Person"))
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask(question)
-    assert answer.text.startswith("林晚的画室在海城，2015年开放。")
+    assert answer.text.startswith("林晚的助理是王平，2015年上任。")
     assert ("资料没有说明" in answer.text) is left_open
