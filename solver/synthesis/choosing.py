@@ -199,8 +199,9 @@ class Chooser:
         passage = None if joined else self._reader.read(part, ranking)
         if passage is None:
             return in_words(said, self._store, self._language) if part.kind is QuestionKind.RELATION else said
+        tied = tells_tie(passage.windows[0], part, self._store, self._lexicon)
         if part.kind is QuestionKind.RELATION and not said.shared:
-            if TIE.search(window_text(passage.windows[0])):
+            if tied or (not said.claims and TIE.search(window_text(passage.windows[0]))):
                 return Said(self._quoting.claims(part, passage)[:2], said.triples)
             worded = in_words(said, self._store, self._language)
             if worded is not said:
@@ -209,7 +210,6 @@ class Chooser:
                 (*said.claims[:1], *self._quoting.claims(part, passage)[: 1 if said.claims else 2]),
                 said.triples,
             )
-        tied = tells_tie(passage.windows[0], part, self._store, self._lexicon)
         if part.kind is QuestionKind.RELATION and tied:
             return Said((*self._quoting.claims(part, passage)[:1], *said.claims), said.triples)
         known = folded("".join(claim.text for claim in said.claims))
