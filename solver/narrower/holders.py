@@ -20,14 +20,20 @@ _BODIES = frozenset({"Organization", "Place"})
 _LEAST = 2  # holders whose terms are known: one alone stands in no row
 _STATED = "structured"  # what reads tables
 _GAP = 1  # years between two terms that follow each other
-_HOLDER, _TERM = (
-    "the {post} of {body} was {who} ({first}–{last})",
-    "{who} was {post} of {body} from {first} to {last}",
-)
-_HOLDER_ZH, _TERM_ZH = (
-    "{body}的{post}是{who}（{first}年—{last}年）",
-    "{who}于{first}年至{last}年任{body}{post}",
-)
+_MOST = 8  # told one by one with their terms
+_WHOLE = (Turn.NUMBER, Turn.ALL)
+_FORMS = {
+    Language.ENGLISH: {
+        "holder": "the {post} of {body} was {who} ({first}–{last})",
+        "later": "then {who} ({first}–{last})",
+        "term": "{who} was {post} of {body} from {first} to {last}",
+    },
+    Language.CHINESE: {
+        "holder": "{body}的{post}是{who}（{first}年—{last}年）",
+        "later": "其后是{who}（{first}年—{last}年）",
+        "term": "{who}于{first}年至{last}年任{body}{post}",
+    },
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,20 +60,27 @@ class Holders:
         part = plan.parts[0]
         asked = asked_holding(part, plan.language) if len(plan.parts) == 1 else None
         row = self._row(part) if asked is not None else []
-        if asked is None or len(row) < _LEAST or (asked.turn is Turn.NUMBER and not self._is_table(row)):
+        if asked is None or len(row) < _LEAST or (asked.turn in _WHOLE and not self._is_table(row)):
             return None
         chosen = _chosen(row, asked, {entity.id for entity in part.entities})
-        texts = {held.triple: self._said(held, asked, part, plan.language) for held in chosen}
+        texts = {
+            held.triple: self._said(
+                held, asked, part, plan.language, later=place > 0 and asked.turn is Turn.ALL
+            )
+            for place, held in enumerate(chosen)
+        }
         return self._quoting.facts(plan, texts) if texts else None
 
-    def _said(self, held: Held, asked: Holding, part: SubQuestion, language: Language) -> str:
-        """The fact and its term, with the question's word for the post and its names."""
+    def _said(self, held: Held, asked: Holding, part: SubQuestion, language: Language, *, later: bool) -> str:
+        """The fact and its term, with the question's word for the post and its names; of one `later` in a row only who
+        and when.
+        """
         named = {entity.id: entity.surface for entity in part.entities}
         known = {e.id: e.name for e in self._store.get_entities(list(held.triple.things)) if e is not None}
         body, who = ({**known, **named}[thing] for thing in held.triple.things)
         post = self._post(held.triple.predicate, part, language)
-        chinese, term = language is Language.CHINESE, asked.turn is Turn.TERM
-        form = (_TERM_ZH if chinese else _TERM) if term else (_HOLDER_ZH if chinese else _HOLDER)
+        forms = _FORMS[language]
+        form = forms["later" if later else "term" if asked.turn is Turn.TERM else "holder"]
         return form.format(body=body, who=who, post=post, first=held.first, last=held.last)
 
     def _row(self, part: SubQuestion) -> list[Held]:
@@ -97,7 +110,10 @@ class Holders:
         """What the post is called: in the question's word, if that is a name of the relation."""
         labels = self._lexicon.ontology.relations[predicate].labels(language)
         names = {folded(name) for name in (labels.label, *labels.aliases)}
-        return next((word for word in part.said if folded(word) in names), labels.label)
+        return next(
+            (word for w in part.said for word in (w, w.removesuffix("s")) if folded(word) in names),
+            labels.label,
+        )
 
 
 def _held(fact: Triple) -> Held | None:
@@ -115,6 +131,8 @@ def _chosen(row: Sequence[Held], asked: Holding, named: set[str]) -> list[Held]:
     if asked.turn is Turn.NUMBER:
         apart = all(one.last <= other.first for one, other in pairwise(row))
         return [row[asked.number - 1]] if apart and asked.number <= len(row) else []
+    if asked.turn is Turn.ALL:
+        return [*row] if len(row) <= _MOST else []
     if asked.turn is Turn.TERM:
         return [row[place] for place in own]
     if len(own) != 1:

@@ -20,6 +20,7 @@ class Turn(StrEnum):
     NUMBER = "number"
     YEAR = "year"
     TERM = "term"
+    ALL = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ _AFTER = {
 }
 _NUMBER_ZH = re.compile(r"第(?P<number>[一二三四五六七八九十]{1,3}|\d{1,2})任|(?P<first>首任)")
 _NUMBER = re.compile(rf"\bthe (?P<number>{'|'.join(ORDINALS_EN)})(?= [a-z])")
+_ALL = re.compile(r"历[任届代]|\b(?:list|name|who (?:were|have been))\b.*\bthe (?:successive )?[a-z]+s\b")
 _YEAR = re.compile(r"(?<!\d)(?P<year>1\d{3}|20\d\d)(?!\d)")
 
 
@@ -58,6 +60,8 @@ def asked_holding(part: SubQuestion, language: Language) -> Holding | None:
     text = folded(part.text)
     if part.asked is AnswerType.DATE:
         return Holding(Turn.TERM)
+    if _ALL.search(text) is not None and part.asked in (AnswerType.PERSON, AnswerType.THING):
+        return Holding(Turn.ALL)
     if part.asked is not AnswerType.PERSON:
         return None
     if _BEFORE[language].search(text):

@@ -26,7 +26,17 @@ SCHOOL = """# 海城大学
 | 1 | 林大为 | 1930年—1941年 |
 | 2 | 陈小文 | 1941年—1950年 |
 | 3 | 周一平 | 1963年—1970年 |
+
+海城大学音乐学院成立于1959年，首任院长是秦小提。
 """
+
+
+NAMES = "林大为 陈小文 周一平 赵一鸣 王海生 李青山 孙明远 吴子敬 郑国安".split()
+COUNTY = (
+    "# 海城中学\n\n海城中学是一所中学。\n\n## 历任校长\n\n| 姓名 | 任期 |\n| --- | --- |\n"
+    + "".join(f"| {name} | {1930 + 5 * n}年—{1935 + 5 * n}年 |\n" for n, name in enumerate(NAMES))
+    + "\n海城中学音乐班成立于1959年，首任校长助理是秦小提。\n"
+)
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +44,7 @@ def graph(tmp_path_factory: pytest.TempPathFactory) -> Iterator[guanxi.Graph]:
     folder = tmp_path_factory.mktemp("holders")
     (folder / "pages").mkdir()
     (folder / "pages" / "海城大学.md").write_text(SCHOOL, encoding="utf-8")
+    (folder / "pages" / "海城中学.md").write_text(COUNTY, encoding="utf-8")
     settings = guanxi.Settings.model_validate(
         {"cache": folder / "cache", "embedder": HashingSettings(type="hashing")}
     )
@@ -70,6 +81,19 @@ def test_a_table_of_terms_tells_who_held_a_post(graph: guanxi.Graph, question: s
 )
 def test_what_the_terms_leave_open_is_told_by_none_of_them(graph: guanxi.Graph, question: str) -> None:
     assert not graph.ask(question).text.startswith("海城大学的校长是")
+
+
+def test_all_of_a_row_are_told_and_nothing_else(graph: guanxi.Graph) -> None:
+    told = "海城大学的校长是林大为（1930年—1941年），其后是陈小文（1941年—1950年），其后是周一平（1963年—1970年）。"
+    assert graph.ask("海城大学历任校长有谁？").text == told
+    listed = graph.ask("Who have been the presidents of Haicheng University?").text
+    assert listed.startswith("The president of Haicheng University was 林大为 (1930–1941); then 陈小文")
+
+
+def test_many_are_told_without_their_terms_and_without_others(graph: guanxi.Graph) -> None:
+    answer = graph.ask("海城中学历任校长有谁？").text
+    assert all(name in answer for name in NAMES)
+    assert "秦小提" not in answer
 
 
 def test_sentences_that_may_leave_some_out_do_not_count_holders(tmp_path: Path) -> None:
