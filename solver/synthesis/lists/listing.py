@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from schemas.graph import Triple
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
@@ -31,7 +30,6 @@ _NUMBERS = {"两": 2, "二": 2, "三": 3, "四": 4, "五": 5, "two": 2, "three":
 _HOW_MANY = re.compile(r"([两二三四五])[任位个部项支艘本首张种所家]|\b(two|three|four|five)\b")
 _LED = re.compile(r"^\d{1,3}(?:：|: )")
 _MOST = 6
-_ROW = 3  # who held a post, and when
 _STATED = 10**6
 
 Quoting = Callable[[SubQuestion, Passage], tuple[Claim, ...]]
@@ -80,8 +78,6 @@ class Listing:
         facts = len(said.triples)
         if asks_for_children(part) and said.claims:
             return None  # counted out over all sentences of the page
-        if sum(_has_term(triple) for triple in said.triples) >= _ROW:
-            return None  # a table of terms tells them all
         if not part.several or part.kind not in _LISTED:
             return None
         people = self._lexicon.fits("Person", wanted_types(part, self._lexicon))
@@ -119,10 +115,6 @@ class Listing:
             if not any(form in text for form in forms):
                 return True
         return False
-
-
-def _has_term(triple: Triple) -> bool:
-    return any(one.name == "time" and "/" in one.value for one in triple.qualifiers)
 
 
 def _led(claims: Sequence[Claim], number: int, part: SubQuestion) -> tuple[Claim, ...]:
