@@ -40,6 +40,7 @@ from solver.synthesis.composing import Composed
 from solver.synthesis.outlasting import holds_beside
 from solver.threads import in_thread
 from solver.turns import Turn
+from solver.unknown_names import unknown_names
 
 _Result = TypeVar("_Result")
 
@@ -204,6 +205,7 @@ class Solver:
         made_with = "" if run.cut else self.made_with
         proof = prove(question, plan, steps, composed, self._store, made_with=made_with, seconds=seconds)
         ranking = next(iter(run.rankings.values()), None)
+        strange = unknown_names(run.plan.parts, self._store) if composed.abstained else ()
         return Answer(
             question=question,
             text=composed.text,
@@ -217,7 +219,7 @@ class Solver:
             subgraph=self._subgraph(composed.triples),
             proof=proof,
             ms=seconds * 1000,
-            degraded=(*self._degraded, *run.degraded, *composed.notes),
+            degraded=(*self._degraded, *run.degraded, *composed.notes, *strange),
             hits=ranking.chunks if ranking is not None else (),
             nearest=composed.nearest,
         )
