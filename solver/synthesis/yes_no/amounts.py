@@ -53,6 +53,11 @@ class Amounts:
     counts: tuple[int, ...] = ()
     sums: tuple[int, ...] = ()
     often: tuple[str, ...] = ()
+    elsewhere: str = ""
+
+    def of_many(self, text: str) -> Amounts:
+        """The same of what may have happened more than once: a year that a page's `text` has is denied by no other."""
+        return replace(self, elsewhere=text)
 
     @classmethod
     def of(cls, part: SubQuestion) -> Amounts:
@@ -112,7 +117,9 @@ class Amounts:
         given = [d for c in clauses for d in c.dates]
         if any(reasoner.compare(d, date) == 0 for d in given):
             return True
-        return False if any(c.dates for c in saying) else None
+        if not any(c.dates for c in saying) or date.value[:4] in self.elsewhere:
+            return None
+        return False
 
 
 def _measured(number: _Number, clauses: Sequence[Clause], terms: Sequence[Term]) -> bool | None:

@@ -142,6 +142,8 @@ class Claim:
         self._told = folded(page.document.text) if self.unlinked else ""
         self.nominated = _NOMINATED.search(folded(part.text)) is not None
         self.prized = _PRIZED.search(folded(part.text)) is not None
+        if self.prized:
+            self.amounts = amounts.of_many(page.document.text)
 
     def _asks(self, term: Term, lexicon: Lexicon) -> bool:
         """Whether a relation's term is that of the relation asked about."""

@@ -118,3 +118,14 @@ def test_a_prize_that_was_lost_is_not_won_by_winning_another(
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask(question)
     assert answer.text.startswith(begins), answer.text
+
+
+@pytest.mark.parametrize(("year", "denied"), [("1993", True), ("1995", False)])
+def test_a_prize_may_be_won_in_another_year_that_the_page_tells_of(
+    tmp_path: Path, year: str, denied: bool
+) -> None:
+    text = "Ann Lee is a rower. Ann Lee won the Harbour Prize in 1990. Her second came in 1995 in Leith."
+    page = Page("en/Ann Lee", text, ("Ann Lee", "Person"), ("Harbour Prize", "Award"))
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask(f"Did Ann Lee win the Harbour Prize in {year}?")
+    assert answer.text.startswith("No") is denied, answer.text
