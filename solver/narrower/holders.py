@@ -25,11 +25,13 @@ _WHOLE = (Turn.NUMBER, Turn.ALL)
 _FORMS = {
     Language.ENGLISH: {
         "holder": "the {post} of {body} was {who} ({first}–{last})",
+        "now": "the {post} of {body} is {who}",
         "later": "then {who} ({first}–{last})",
         "term": "{who} was {post} of {body} from {first} to {last}",
     },
     Language.CHINESE: {
         "holder": "{body}的{post}是{who}（{first}年—{last}年）",
+        "now": "{body}的{post}是{who}",
         "later": "其后是{who}（{first}年—{last}年）",
         "term": "{who}于{first}年至{last}年任{body}{post}",
     },
@@ -59,39 +61,41 @@ class Holders:
         """
         part = plan.parts[0]
         asked = asked_holding(part, plan.language) if len(plan.parts) == 1 else None
-        row = self._row(part) if asked is not None else []
+        facts = self._facts(part) if asked is not None else []
+        row = _row(facts)
         if asked is None or len(row) < _LEAST or (asked.turn in _WHOLE and not self._is_table(row)):
             return None
+        if asked.turn is Turn.NOW:
+            now = _without_term(facts, row)
+            return self._quoting.facts(plan, {now: self._said(now, part, plan.language)}) if now else None
         chosen = _chosen(row, asked, {entity.id for entity in part.entities})
         texts = {
-            held.triple: self._said(
-                held, asked, part, plan.language, later=place > 0 and asked.turn is Turn.ALL
-            )
+            held.triple: self._said(held.triple, part, plan.language, _form(asked, place), held)
             for place, held in enumerate(chosen)
         }
         return self._quoting.facts(plan, texts) if texts else None
 
-    def _said(self, held: Held, asked: Holding, part: SubQuestion, language: Language, *, later: bool) -> str:
-        """The fact and its term, with the question's word for the post and its names; of one `later` in a row only who
-        and when.
-        """
+    def _said(
+        self,
+        fact: Triple,
+        part: SubQuestion,
+        language: Language,
+        form: str = "now",
+        held: Held | None = None,
+    ) -> str:
+        """A fact and its term, with the question's word for the post and its names."""
         named = {entity.id: entity.surface for entity in part.entities}
-        known = {e.id: e.name for e in self._store.get_entities(list(held.triple.things)) if e is not None}
-        body, who = ({**known, **named}[thing] for thing in held.triple.things)
-        post = self._post(held.triple.predicate, part, language)
-        forms = _FORMS[language]
-        form = forms["later" if later else "term" if asked.turn is Turn.TERM else "holder"]
-        return form.format(body=body, who=who, post=post, first=held.first, last=held.last)
+        known = {e.id: e.name for e in self._store.get_entities(list(fact.things)) if e is not None}
+        body, who = ({**known, **named}[thing] for thing in fact.things)
+        post = self._post(fact.predicate, part, language)
+        first, last = (held.first, held.last) if held is not None else (0, 0)
+        return _FORMS[language][form].format(body=body, who=who, post=post, first=first, last=last)
 
-    def _row(self, part: SubQuestion) -> list[Held]:
-        """Those who held the post that a part asks about, in order of their terms."""
+    def _facts(self, part: SubQuestion) -> list[Triple]:
+        """Who held the post that a part asks about, in the order of the store."""
         posts = [p for p in part.predicates if self._is_post(p)]
         bodies = [e.id for e in part.entities]
-        if not posts or not bodies:
-            return []
-        facts = self._store.match(subjects=bodies, predicates=posts)
-        held = [one for fact in facts if (one := _held(fact)) is not None]
-        return sorted(held, key=lambda one: (one.first, one.last, one.triple.id))
+        return self._store.match(subjects=bodies, predicates=posts) if posts and bodies else []
 
     def _is_table(self, row: Sequence[Held]) -> bool:
         """Whether one page's table tells of all of them: sentences leave some out."""
@@ -114,6 +118,25 @@ class Holders:
             (word for w in part.said for word in (w, w.removesuffix("s")) if folded(word) in names),
             labels.label,
         )
+
+
+def _row(facts: Sequence[Triple]) -> list[Held]:
+    """Those whose terms are known, in their order."""
+    held = [one for fact in facts if (one := _held(fact)) is not None]
+    return sorted(held, key=lambda one: (one.first, one.last, one.triple.id))
+
+
+def _without_term(facts: Sequence[Triple], row: Sequence[Held]) -> Triple | None:
+    """The one of whom no end is told, where it is of all others."""
+    ended = {held.triple.object for held in row}
+    others = [fact for fact in facts if fact.object not in ended]
+    return others[0] if len(others) == 1 else None
+
+
+def _form(asked: Holding, place: int) -> str:
+    if asked.turn is Turn.ALL and place:
+        return "later"
+    return "term" if asked.turn is Turn.TERM else "holder"
 
 
 def _held(fact: Triple) -> Held | None:

@@ -21,6 +21,7 @@ class Turn(StrEnum):
     YEAR = "year"
     TERM = "term"
     ALL = "all"
+    NOW = "now"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,9 @@ _AFTER = {
 _NUMBER_ZH = re.compile(r"第(?P<number>[一二三四五六七八九十]{1,3}|\d{1,2})任|(?P<first>首任)")
 _NUMBER = re.compile(rf"\bthe (?P<number>{'|'.join(ORDINALS_EN)})(?= [a-z])")
 _ALL = re.compile(r"历[任届代]|\b(?:list|name|who (?:were|have been))\b.*\bthe (?:successive )?[a-z]+s\b")
+_NOW = re.compile(
+    r"现任|目前|现在|如今|当今|^who is (?!the (?:first|former|next|previous)\b)|\b(?:present|current|currently|now)\b"
+)
 _YEAR = re.compile(r"(?<!\d)(?P<year>1\d{3}|20\d\d)(?!\d)")
 
 
@@ -70,6 +74,8 @@ def asked_holding(part: SubQuestion, language: Language) -> Holding | None:
         return Holding(Turn.AFTER)
     if (year := _YEAR.search(text)) is not None:
         return Holding(Turn.YEAR, int(year["year"]))
+    if _NOW.search(text) is not None:
+        return Holding(Turn.NOW)
     found = (_NUMBER_ZH if language is Language.CHINESE else _NUMBER).search(text)
     if found is None:
         return None

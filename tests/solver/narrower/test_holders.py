@@ -96,6 +96,26 @@ def test_many_are_told_without_their_terms_and_without_others(graph: guanxi.Grap
     assert "秦小提" not in answer
 
 
+@pytest.mark.parametrize(
+    ("open_terms", "answer"), [(1, "The president of Hollow Mill is Ida Venn."), (2, "")]
+)
+def test_the_present_one_is_who_has_no_end(tmp_path: Path, open_terms: int, answer: str) -> None:
+    text = (
+        "Hollow Mill is a firm. Ann Lee was president from 1890 to 1901. Bo Orr was president from 1901 to 1915. "
+        "Ida Venn is president. Tom Rhee is honorary president."
+    )
+    people = [(name, "Person") for name in ("Ann Lee", "Bo Orr", "Ida Venn", "Tom Rhee")]
+    page = Page("en/Hollow Mill", text, ("Hollow Mill", "Company"), *people)
+    page.says(0, "chief_executive", 1, "Ann Lee was president from 1890 to 1901", time="1890/1901")
+    page.says(0, "chief_executive", 2, "Bo Orr was president from 1901 to 1915", time="1901/1915")
+    page.says(0, "chief_executive", 3, "Ida Venn is president")
+    if open_terms > 1:
+        page.says(0, "chief_executive", 4, "Tom Rhee is honorary president")
+    with solver_over(tmp_path, page) as solver:
+        told = solver.ask("Who is the president of Hollow Mill?").text
+    assert (told == answer) if answer else not told.startswith("The president of Hollow Mill is ")
+
+
 def test_sentences_that_may_leave_some_out_do_not_count_holders(tmp_path: Path) -> None:
     text = "甲山学校是一所学校。林大为1930年至1941年任校长。陈小文1941年至1950年任校长。"
     page = Page("甲山学校", text, ("甲山学校", "School"), ("林大为", "Person"), ("陈小文", "Person"))
