@@ -17,6 +17,7 @@ from schemas.text import Language
 from solver import reasoner
 from solver.language import folded
 from solver.reading.numbers.counting import stated_count
+from solver.reading.numbers.written import amounts
 from solver.reading.page import Clause
 from solver.reading.terms import Term, part_language, place_of
 from solver.synthesis.yes_no.recurring import frequencies, unrepeated
@@ -28,7 +29,8 @@ _LESS = re.compile(
     r"(?:不到|少于|小于|低于|不足|不超过|至多)$|\b(?:less than|fewer than|under|below|at most)\s+$"
 )
 _COUNT_ZH = re.compile(
-    r"(?<![第头\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*(?:个|位|名|部|首|张|次|座|项|本|所|家|场)"
+    r"(?<![第头\d.])(\d+|[一二两三四五六七八九十]{1,3})\s*"
+    r"(?:个|位|名|部|首|张|次|座|项|本|所|家|场|层|幕|集|卷|章|级|门|艘|架|辆|匹|棵|株|页|尊|栋|幢|枚|封|篇|册)"
 )
 _SUM_ZH = re.compile(
     r"(?<![\d.])([一二两三四五六七八九十百千万亿]+)[余多]?(?:元|银元|圆|块钱|美元|港元|英镑)"
@@ -73,7 +75,7 @@ class Amounts:
     def _chinese(cls, text: str) -> Amounts:
         said = tuple(i.literal for i in dates(text) if i.literal is not None)
         literals = [i.literal for i in numbers(text) if i.literal is not None]
-        measured = [n for n in literals if n.unit not in _WITH_UNIT]
+        measured = [n for n in (*literals, *amounts(text)) if n.unit not in _WITH_UNIT]
         measures = tuple(_Number(n, _relational(text[: text.find(n.text)])) for n in measured)
         counts = tuple(whole_number(m[1]) for m in _COUNT_ZH.finditer(text))
         return cls(said, measures, counts, _sums(text))

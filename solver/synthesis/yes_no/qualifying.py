@@ -15,6 +15,7 @@ from solver.synthesis.yes_no.agency import is_borne_by
 from solver.synthesis.yes_no.claimed import Claim, Thing
 from solver.synthesis.yes_no.contradicting import denies_verb, tells_apart, tells_no_filming, wins_beside
 from solver.synthesis.yes_no.others import pieces
+from solver.synthesis.yes_no.predicated import predicate_said
 from solver.synthesis.yes_no.quantifying import borne_in_full
 from solver.synthesis.yes_no.recurring import agrees
 from solver.synthesis.yes_no.tongues import tongues_said
@@ -80,7 +81,9 @@ def qualified(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
     """
     if denies_verb(claim, clauses) or tells_apart(claim, clauses):
         return False
-    if tells_no_filming(claim, clauses) or wins_beside(claim, clauses) or not tongues_said(claim, clauses):
+    if tells_no_filming(claim, clauses) or wins_beside(claim, clauses):
+        return None
+    if not (tongues_said(claim, clauses) and predicate_said(claim, clauses)):
         return None
     question = folded(_unnamed(claim))
     asked_in = part_language(claim.part.text)

@@ -17,7 +17,7 @@ _SETS: tuple[tuple[str, ...], ...] = (
         r"亚军|第二名|\brunners?-up\b|\bsecond place\b|\b(?:came|finished|placed) second\b",
         r"季军|第三名|\bthird place\b|\b(?:came|finished|placed) third\b",
     ),
-    (r"金牌|\bgold(?: medal|\b)", r"银牌|\bsilver(?: medal|\b)", r"铜牌|\bbronze(?: medal|\b)"),
+    (r"金[牌奖]|\bgold(?: medal|\b)", r"银[牌奖]|\bsilver(?: medal|\b)", r"铜[牌奖]|\bbronze(?: medal|\b)"),
     (
         r"老大|长[子女]|排行第一|\b(?:eldest|oldest|first-?born)\b",
         r"老二|次[子女]|排行第二|\bsecond(?: of|-born)\b",

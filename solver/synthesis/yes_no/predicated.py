@@ -1,0 +1,81 @@
+"""What somebody or something is said to be: white tea is no green tea, a teacher of biology none of chemistry."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.text import Language
+from solver.language import folded, without_names
+from solver.reading.page import Clause
+from solver.reading.terms import is_conjugated, match, part_language
+from solver.synthesis.yes_no.claimed import LEAST_MATCH, Claim
+
+_IS_ZH = re.compile(
+    r"(?:(?<!不)是(?:不是|否是|否为|否)?|算是?|属于|成为)(?:一?[个位名座种部条家艘项只本片件幅支场类款]|一)?(?P<what>[^，。？?是]{2,12}?)"
+    r"(?:吗|么|吧)?[？?]?$"
+)
+_GOT_ZH = re.compile(
+    r"(?:获得?|得|拿|赢得?|夺得?)(?:到|下)?[了过]?(?:一?[个枚项座]|[一二三四五六七八九十]+[枚项座])?(?P<what>[^，。？?了过吗]{1,12}?[奖牌赛杯])[了过]?(?:吗|么|吧)?[？?]?$"
+)
+_ASIDE_ZH = re.compile(
+    r"^(?:什么|谁|哪|怎|真的|一样|同|由|被|在|从|为|因|根据|[^的]{0,12}的$)|[吗呢吧]$|^[他她它]"
+)
+_LINK_ZH = re.compile(r"[的和与及]|第[一二三四五六七八九十]+[次个部位届任]?|最|当|做|担任")
+_IS = re.compile(
+    r"^(?:is|was|are|were)\s+(?P<who>.+?)\s+(?:really |actually |also |once |ever |still |not |a kind of )*"
+    r"(?:an?|the)\s+"
+    r"(?P<what>[a-z][a-z' -]{2,40}?)(?=\s+(?:of|in|by|from|for|at|on|with|to|who|that|which|whose|when|during|before|"
+    r"after|made|named|called|born|founded|built|written|directed|based|and|or|as|than)\b|\s*\?|$)"
+)
+_PLAIN = frozenset(
+    "man woman person people member part one place thing kind sort type name same real true good famous well-known "
+    "film movie picture book work company firm city town country first last only child son daughter".split()
+)
+_WORDS = re.compile(r"[a-z]{3,}")
+
+
+def predicate_said(claim: Claim, clauses: Sequence[Clause]) -> bool:
+    """Whether a sentence says what a question claims that something is; True where it claims nothing so.
+
+    A word that describes another must be said where the other is: 绿 of 绿茶 in a sentence about tea. Where a noun is
+    claimed outright, that noun must be said.
+    """
+    text = folded(claim.part.text)
+    if part_language(claim.part.text) is Language.CHINESE:
+        return _said_zh(without_names(text, claim.part.names), claim, clauses)
+    for name in sorted(map(folded, claim.part.names), key=len, reverse=True):
+        text = text.replace(name, "\0")
+    found = _IS.search(text)
+    words = [w for w in _WORDS.findall(found["what"]) if w not in _PLAIN] if found is not None else []
+    said = [_is_said(word, claim, clauses) for word in words]
+    return all(said) if claim.is_comparable else not said or any(said)
+
+
+def _said_zh(text: str, claim: Claim, clauses: Sequence[Clause]) -> bool:
+    found = _IS_ZH.search(text) or _GOT_ZH.search(text)
+    what = found["what"].strip() if found is not None else ""
+    if not what or _ASIDE_ZH.search(what):
+        return True
+    if not claim.is_comparable:
+        return True
+    told = "".join(clause.plain for clause in clauses)
+    return all(_holds(piece, told) for piece in _LINK_ZH.split(what) if piece)
+
+
+def _holds(piece: str, told: str) -> bool:
+    """Whether words hold a noun, or its last characters with the others somewhere; 当 of 当导演 describes nothing."""
+    if piece in told or len(piece) < 2:
+        return True
+    for size in range(len(piece) - 1, 0, -1):
+        if piece[-size:] in told:
+            described = piece[:-size]
+            return described in told or (len(described) == 1 and size > 1)
+    return True
+
+
+def _is_said(word: str, claim: Claim, clauses: Sequence[Clause]) -> bool:
+    terms = [t for t in claim.terms if any(word in form.split() for form in t.forms)]
+    if any(match(term, clause) >= LEAST_MATCH for term in terms for clause in clauses):
+        return True
+    return any(word in clause.plain or is_conjugated(word, clause.plain) for clause in clauses)
