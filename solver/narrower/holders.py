@@ -60,8 +60,9 @@ class Holders:
         asked.
         """
         part = plan.parts[0]
-        asked = asked_holding(part, plan.language) if len(plan.parts) == 1 else None
-        facts = self._facts(part) if asked is not None else []
+        posts = self._posts(part, plan.language)
+        asked = asked_holding(part, plan.language, posts) if len(plan.parts) == 1 else None
+        facts = self._facts(part, posts, plan.language) if asked is not None else []
         row = _row(facts)
         if asked is None or len(row) < _LEAST or (asked.turn in _WHOLE and not self._is_table(row)):
             return None
@@ -87,15 +88,49 @@ class Holders:
         named = {entity.id: entity.surface for entity in part.entities}
         known = {e.id: e.name for e in self._store.get_entities(list(fact.things)) if e is not None}
         body, who = ({**known, **named}[thing] for thing in fact.things)
-        post = self._post(fact.predicate, part, language)
+        post = next(iter(self._posts(part, language)), "")
         first, last = (held.first, held.last) if held is not None else (0, 0)
         return _FORMS[language][form].format(body=body, who=who, post=post, first=first, last=last)
 
-    def _facts(self, part: SubQuestion) -> list[Triple]:
-        """Who held the post that a part asks about, in the order of the store."""
-        posts = [p for p in part.predicates if self._is_post(p)]
+    def _facts(self, part: SubQuestion, posts: Sequence[str], language: Language) -> list[Triple]:
+        """Who held the post that a part asks about, by tables under its name or sentences with it; in pages of another
+        language, where all are told in one place.
+        """
         bodies = [e.id for e in part.entities]
-        return self._store.match(subjects=bodies, predicates=posts) if posts and bodies else []
+        relations = [p for p in part.predicates if self._is_post(p)]
+        facts = self._store.match(subjects=bodies, predicates=relations) if bodies and relations else []
+        evidence = self._store.evidence(sorted(fact.id for fact in facts))
+        chunks = {row.chunk for rows in evidence.values() for row in rows}
+        known = {c.id: c for c in self._store.get_chunks(sorted(chunks)) if c is not None}
+        told: list[Triple] = []
+        places: set[tuple[str, ...]] = set()
+        for fact in facts:
+            own = [
+                (known[row.chunk], row.sentence) for row in evidence.get(fact.id, ()) if row.chunk in known
+            ]
+            named = any(
+                word in folded(f"{' '.join(chunk.headings)} {sentence}")
+                for chunk, sentence in own
+                for word in posts
+            )
+            foreign = bool(own) and all(chunk.language is not language for chunk, _ in own)
+            if named or foreign:
+                told.append(fact)
+            if foreign and _held(fact) is not None:
+                places.add(tuple(own[0][0].headings))
+        return told if len(places) < _LEAST else []
+
+    def _posts(self, part: SubQuestion, language: Language) -> list[str]:
+        """What a question calls the post, in the singular, too."""
+        names: set[str] = set()
+        for predicate in part.predicates:
+            if self._is_post(predicate):
+                labels = self._lexicon.ontology.relations[predicate].labels(language)
+                names |= {folded(name) for name in (labels.label, *labels.aliases)}
+        said = [form for word in map(folded, part.said) for form in (word, word.removesuffix("s"))]
+        return [*dict.fromkeys(form for form in said if form in names)] + [
+            word for word in map(folded, part.said) if word.removesuffix("s") in names and word not in names
+        ]
 
     def _is_table(self, row: Sequence[Held]) -> bool:
         """Whether one page's table tells of all of them: sentences leave some out."""
@@ -109,15 +144,6 @@ class Holders:
         relation = ontology.relations.get(predicate)
         families = {ontology.family(kind) for kind in relation.domain} if relation is not None else set()
         return relation is not None and "Person" in relation.range and bool(families) and families <= _BODIES
-
-    def _post(self, predicate: str, part: SubQuestion, language: Language) -> str:
-        """What the post is called: in the question's word, if that is a name of the relation."""
-        labels = self._lexicon.ontology.relations[predicate].labels(language)
-        names = {folded(name) for name in (labels.label, *labels.aliases)}
-        return next(
-            (word for w in part.said for word in (w, w.removesuffix("s")) if folded(word) in names),
-            labels.label,
-        )
 
 
 def _row(facts: Sequence[Triple]) -> list[Held]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -38,7 +39,7 @@ _BEFORE = {
     ),
     Language.ENGLISH: re.compile(
         r"\bwhom? did [^?]+ (?:succeed|replace|follow|take over from)\b|\bwho (?:preceded|came before|was before)\b|"
-        r"\bpredecessor\b|\bwho was [^?]+ before\b"
+        r"\bwho was succeeded by\b|\bpredecessor\b|\bwho was [^?]+ before\b"
     ),
 }
 _AFTER = {
@@ -46,24 +47,44 @@ _AFTER = {
         r"谁(?:来)?(?:接替|接任|继任|取代)|(?:接替|继任)[^，。？]{2,24}是谁|继任者|接班人|下一任|之后(?:是谁|谁|的[^，。？]{1,8}是谁)"
     ),
     Language.ENGLISH: re.compile(
-        r"\bwho (?:succeeded|replaced|followed|took over from|came after)\b|\bsuccessor\b|\bsucceeded by\b|"
+        r"\bwho (?:succeeded|replaced|followed|took over from|came after)\b|\bsuccessor\b|\bsucceeded by whom?\b|"
         r"\bwho was [^?]+ after\b"
     ),
 }
-_NUMBER_ZH = re.compile(r"第(?P<number>[一二三四五六七八九十]{1,3}|\d{1,2})任|(?P<first>首任)")
-_NUMBER = re.compile(rf"\bthe (?P<number>{'|'.join(ORDINALS_EN)})(?= [a-z])")
+_YEAR = re.compile(r"(?<!\d)(?P<year>1\d{3}|20\d\d)(?!\d|s\b|年代)")
 _ALL = re.compile(r"历[任届代]|\b(?:list|name|who (?:were|have been))\b.*\bthe (?:successive )?[a-z]+s\b")
 _NOW = re.compile(
-    r"现任|目前|现在|如今|当今|^who is (?!the (?:first|former|next|previous)\b)|\b(?:present|current|currently|now)\b"
+    r"现任|目前|现在|如今|当今|^who is (?!the (?:first|former|next|previous)\b)|\b(?:present|current|currently)\b"
 )
-_YEAR = re.compile(r"(?<!\d)(?P<year>1\d{3}|20\d\d)(?!\d)")
+_OTHER = re.compile(
+    r"副|代理|名誉|[没未不]|以[前后外]|之间|n['’]t\b|"
+    r"\b(?:vice|deputy|acting|assistant|honorary|not|never|between|since|before|after|until)\b"
+)
+"""What makes it another post, or another time."""
+
+_FREE = {
+    Language.CHINESE: re.compile(
+        r"接替|接任|继任者?|取代|前任|[上下]一任|之[前后]|担任|出任|上任|就任|任期|现任|目前|现在|如今|历[任届代]|分别|都?有谁|"
+        r"第?[一二三四五六七八九十\d]+任|首任|\d{4}年?|[当做任继]了?"
+    ),
+    Language.ENGLISH: re.compile(
+        r"succeed\w*|replac\w+|follow\w*|preced\w+|predecessor|successor|took|over|current(?:ly)?|present|serv\w+|"
+        r"became|become|held|hold|office|years?|terms?|list|name|successive|\d{4}"
+    ),
+}
+"""Words of such questions that say nothing else."""
 
 
-def asked_holding(part: SubQuestion, language: Language) -> Holding | None:
-    """Which holder, or whose term, a part asks for; None where it asks for none in a row."""
+def asked_holding(part: SubQuestion, language: Language, posts: Sequence[str]) -> Holding | None:
+    """Which holder of a post, or whose term, a part asks for; None where it asks for none in a row, or for more.
+
+    `posts` is what the question calls the post.
+    """
     text = folded(part.text)
+    if not posts or _asks_more(part, language, posts):
+        return None
     if part.asked is AnswerType.DATE:
-        return Holding(Turn.TERM)
+        return None if _OTHER.search(text) else Holding(Turn.TERM)
     if _ALL.search(text) is not None and part.asked in (AnswerType.PERSON, AnswerType.THING):
         return Holding(Turn.ALL)
     if part.asked is not AnswerType.PERSON:
@@ -72,13 +93,30 @@ def asked_holding(part: SubQuestion, language: Language) -> Holding | None:
         return Holding(Turn.BEFORE)
     if _AFTER[language].search(text):
         return Holding(Turn.AFTER)
-    if (year := _YEAR.search(text)) is not None:
-        return Holding(Turn.YEAR, int(year["year"]))
+    years = _YEAR.findall(text)
+    if _OTHER.search(text) or len(years) > 1:
+        return None
+    if years:
+        return Holding(Turn.YEAR, int(years[0]))
     if _NOW.search(text) is not None:
         return Holding(Turn.NOW)
-    found = (_NUMBER_ZH if language is Language.CHINESE else _NUMBER).search(text)
-    if found is None:
-        return None
+    return _numbered(text, language, posts)
+
+
+def _numbered(text: str, language: Language, posts: Sequence[str]) -> Holding | None:
+    """How manieth holder, where the number stands right before the post."""
+    post = "|".join(map(re.escape, posts))
     if language is Language.CHINESE:
-        return Holding(Turn.NUMBER, 1 if found["first"] else whole_number(found["number"]))
-    return Holding(Turn.NUMBER, ORDINALS_EN.index(found["number"]) + 1)
+        found = re.search(
+            rf"(?:第(?P<number>[一二三四五六七八九十]{{1,3}}|\d{{1,2}})任|首任)的?(?:{post})", text
+        )
+        return Holding(Turn.NUMBER, whole_number(found["number"] or "1")) if found is not None else None
+    found = re.search(rf"\bthe (?P<number>{'|'.join(ORDINALS_EN)}) (?:{post})\b", text)
+    return Holding(Turn.NUMBER, ORDINALS_EN.index(found["number"]) + 1) if found is not None else None
+
+
+def _asks_more(part: SubQuestion, language: Language, posts: Sequence[str]) -> bool:
+    """Whether a part has words beside names, the post and what asks for a turn."""
+    own = {*posts, *(folded(name) for name in part.names)}
+    words = [folded(word) for word in (*part.residual, *part.said)]
+    return any(word not in own and _FREE[language].fullmatch(word) is None for word in words)

@@ -128,6 +128,25 @@ def test_sentences_that_may_leave_some_out_do_not_count_holders(tmp_path: Path) 
     assert later.text == "甲山学校的校长是陈小文（1941年—1950年）。"
 
 
+def test_what_is_asked_besides_the_post_is_no_holder() -> None:
+    for residual in ("dean", "fired", "library"):
+        asked = part("When was Ann Lee mayor?", residual, asked=AnswerType.DATE)
+        assert asked_holding(asked, Language.ENGLISH, ["mayor"]) is None
+    alone = part("When was Ann Lee mayor?", asked=AnswerType.DATE)
+    assert asked_holding(alone, Language.ENGLISH, ["mayor"]) == Holding(Turn.TERM)
+
+
+def test_two_posts_of_one_relation_are_kept_apart(tmp_path: Path) -> None:
+    text = "海城银行是一家银行。林大为1930年至1941年任总裁。陈小文1941年至1950年任总裁。周一平1932年至1945年任董事长。"
+    people = [(name, "Person") for name in ("林大为", "陈小文", "周一平")]
+    page = Page("海城银行", text, ("海城银行", "Company"), *people)
+    page.says(0, "chief_executive", 1, "林大为1930年至1941年任总裁", time="1930/1941")
+    page.says(0, "chief_executive", 2, "陈小文1941年至1950年任总裁", time="1941/1950")
+    page.says(0, "chief_executive", 3, "周一平1932年至1945年任董事长", time="1932/1945")
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask("1935年海城银行的总裁是谁？").text == "海城银行的总裁是林大为（1930年—1941年）。"
+
+
 @pytest.mark.parametrize(
     ("question", "asked", "language", "holding"),
     [
@@ -148,10 +167,19 @@ def test_sentences_that_may_leave_some_out_do_not_count_holders(tmp_path: Path) 
         ("Which firm did Ann Lee lead in 1950?", AnswerType.ORGANIZATION, Language.ENGLISH, None),
         ("Who led the mill?", AnswerType.PERSON, Language.ENGLISH, None),
         ("林晚的继任者是谁？", AnswerType.PERSON, Language.CHINESE, Holding(Turn.AFTER)),
+        ("Who was succeeded by Ann Lee?", AnswerType.PERSON, Language.ENGLISH, Holding(Turn.BEFORE)),
+        ("Who was vice mayor in 1950?", AnswerType.PERSON, Language.ENGLISH, None),
+        ("Who was not mayor in 1950?", AnswerType.PERSON, Language.ENGLISH, None),
+        ("Who was mayor from 1950 to 1960?", AnswerType.PERSON, Language.ENGLISH, None),
+        ("Who was mayor in the 1950s?", AnswerType.PERSON, Language.ENGLISH, None),
+        ("Who was the first woman mayor?", AnswerType.PERSON, Language.ENGLISH, None),
+        ("1960年以前的校长是谁？", AnswerType.PERSON, Language.CHINESE, None),
+        ("首任女校长是谁？", AnswerType.PERSON, Language.CHINESE, None),
         ("首任校长是谁？", AnswerType.PERSON, Language.CHINESE, Holding(Turn.NUMBER, 1)),
     ],
 )
 def test_what_of_a_row_is_asked_for(
     question: str, asked: AnswerType, language: Language, holding: Holding | None
 ) -> None:
-    assert asked_holding(part(question, asked=asked), language) == holding
+    posts = ["mayor", "校长", "president"]
+    assert asked_holding(part(question, asked=asked), language, posts) == holding
