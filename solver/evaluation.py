@@ -339,6 +339,11 @@ def _also(record: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     """What states the same, by the evidence that it states."""
     stated = record.get("also", {})
     found = {wanted: _strings(stated, wanted) for wanted in stated}
+    for words in stated.values():
+        if not all(
+            isinstance(one, str) and one.strip() for one in (words if isinstance(words, list) else [words])
+        ):
+            raise InputError("`also` has what is no text")
     if strange := sorted(found.keys() - set(_strings(record, "evidence"))):
         raise InputError(f"`also` has what is no evidence: {strange[0]}")
     return found

@@ -21,6 +21,7 @@ from builder.readers.words import Inline, Words
 from builder.readers.writer import CELL, Writer
 from schemas.errors import InputError
 from schemas.names import name_key
+from schemas.ontology import Ontology
 from schemas.text import Document, Language, Span
 
 ROWS = 2000  # of one document; a longer table becomes several
@@ -32,7 +33,7 @@ _KEYS = frozenset(
 )
 """What the first of three columns is called in a table."""
 
-_NUMBER = re.compile(r"[+\-−]?[\d.,:/\- 年月日]*\d[\d.,:/\- 年月日%]*")
+_NUMBER = re.compile(r"[+\-−]?\d[\d.,:/\- 年月日%]{0,30}")
 _SHOWN = 200  # rows by which three columns are told from triples
 
 
@@ -127,17 +128,26 @@ def _holds_triples(labels: Sequence[str], rows: Sequence[Sequence[str]]) -> bool
 def _heads(labels: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
     """Whether a first line stands over two rows or more of three columns as their header.
 
-    Then it has no number, none of its words stands again in its column, the first column has each thing once, and
-    either the second, too (a predicate is said of many things), or it or the third has numbers alone.
+    Then it has no number, none of its words stands again in its column, the first column has each thing once, the
+    second no one value alone and few names of relations, and either the second or the third has numbers alone, or
+    there are three rows or more and the second has each value once: a predicate is said of many things.
     """
     if len(rows) < 2 or any(len(row) != _TRIPLE for row in rows) or any(map(_NUMBER.fullmatch, labels)):
         return False
     columns = [[name_key(value) for value in column] for column in zip(*rows, strict=True)]
     if any(name_key(label) in column for label, column in zip(labels, columns, strict=True)):
         return False
-    things, predicates, _ = (len(set(column)) == len(rows) for column in columns)
+    if len(set(columns[0])) < len(rows) or len(set(columns[1])) == 1 or _are_relations(labels[1:2], rows):
+        return False
     numbers = any(all(map(_NUMBER.fullmatch, column)) for column in columns[1:])
-    return things and (numbers or (predicates and len(rows) > 2))
+    return numbers or (len(rows) > 2 and len(set(columns[1])) == len(rows))
+
+
+def _are_relations(label: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
+    """Whether half of a second column, its first line with it, names relations: 导演, `place of birth`."""
+    ontology = Ontology.load()
+    values = [*label, *(row[1] for row in rows)]
+    return sum(bool(ontology.predicates_named(value.strip())) for value in values) * 2 >= len(values)
 
 
 def _check_header(labels: Sequence[str]) -> None:

@@ -15,6 +15,10 @@ from schemas.text import Document
 
 _FIELDS = 3
 _HEADER = frozenset({"subject", "predicate", "object", "relation", "head", "tail", "property", "value"})
+_PREDICATES = frozenset(
+    "predicate relation relationship property attribute edge 谓语 谓词 关系 属性 关系类型 p rel".split()
+)
+"""What the second of three columns is called over triples, whatever the others are."""
 
 
 def read_triples(source: Source) -> Page:
@@ -37,7 +41,9 @@ def read_triples(source: Source) -> Page:
 def is_triple_header(fields: Sequence[str]) -> bool:
     """Whether three fields are the names of a triple's columns."""
     names = [value.strip().casefold() for value in fields]
-    return len(names) == _FIELDS and len(_HEADER.intersection(names)) == _FIELDS
+    if len(names) != _FIELDS:
+        return False
+    return names[1] in _PREDICATES or len(_HEADER.intersection(names)) == _FIELDS
 
 
 def _lines(text: str) -> list[StatementLine]:

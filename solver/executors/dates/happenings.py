@@ -44,7 +44,7 @@ LIFE = {
 """Words without which a date is nobody's birth or death."""
 
 _LIFESPAN = re.compile(
-    r"[（(][^（()）]*?\d{3,4}[^（()）\d]{0,2}(?:\d+月(?:\d+日)?)?\s*(?:[—–\-~～]+|[至到])\s*[^（()）]*?\d{3,4}[^（()）]*[)）]"
+    r"[（(][^（()）]{0,40}?\d{3,4}[^（()）]{0,14}?(?:[—–\-~～]|[至到])[^（()）]{0,40}?\d{3,4}[^（()）]{0,20}[)）]"
 )
 """The years of somebody's life behind their name, in which nothing else that is told of them happened."""
 
@@ -125,7 +125,8 @@ class Happenings:
         if self._lexicon.fits(subject.type, ("Work",)):
             found = self._bracketed(subject, others, found)
         found = self._not_births(subject, words, found)
-        found = [d for d in found if not is_lifespan(self._words(d.extract), d.literal.text, words)]
+        if self._lexicon.fits(subject.type, ("Person",)):
+            found = [d for d in found if not is_lifespan(self._words(d.extract), d.literal.text, words)]
         life = next((p for w in self._lexicon.resolve(words) if (p := LIFE.get(w)) is not None), None)
         if life is not None:
             found = [d for d in found if is_of_life(self._words(d.extract), d.literal.text, life)]
@@ -207,7 +208,8 @@ class Happenings:
             ends = self._dating.span(words, self._told.asking(subject, words, part, AnswerType.DATE))
         if ends is None or any(self._is_of_another(extract, prizes) for _, extract in ends):
             return told
-        if any(is_lifespan(self._words(extract), literal.text, words) for literal, extract in ends):
+        person = self._lexicon.fits(subject.type, ("Person",))
+        if person and any(is_lifespan(self._words(e), literal.text, words) for literal, e in ends):
             return told
         first = any(c.value == FIRST for c in action.constraints)
         return [_row(action, subject, base, *(ends[0] if first else ends[1]))]

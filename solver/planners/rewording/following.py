@@ -21,7 +21,7 @@ _ASKS_WHO_ZH = re.compile(
 )
 _HE_ZH = re.compile(
     r"^(?:(?:那么?|而|请问|还有|以及)[，,]?)?(?P<he>[他她](?![们俩乡国方处日山人]|自己)|此人|"
-    r"[这那](?:个人|位[\u3400-\u9fff]{1,4}?(?=[的是在有于何几什哪怎])))(?P<behind>[^“”「」]+)$"
+    r"[这那]个人)(?P<behind>[^“”「」]+)$"
 )
 _ASKS_WHO_EN = re.compile(
     r"^(?P<first>Who\s+(?:(?:is|was)\s+(?P<who>the\s+[^?,;]{1,30}?\s+of\s+[^?;]{1,60})|"
@@ -41,8 +41,8 @@ _ASKS_WHO_AND_EN = re.compile(
 """Both in one sentence: he is who made it where it is a thing that is made; somebody may be whom a verb is done to."""
 
 _HE_EN = re.compile(
-    r"\b(?P<he>he|she|his|her|(?:that|this|the same) (?:person|man|woman|director|author|writer|translator|founder|"
-    r"designer|architect|composer|painter|inventor|engineer|artist|builder|developer))\b(?P<noun>(?=\s+[a-z]))?"
+    r"\b(?P<he>he|she|his|her|(?:that|this|the same) (?:person|man|woman|(?P<trade>director|author|writer|translator|"
+    r"founder|designer|composer|painter|inventor|builder)))\b(?P<noun>(?=\s+[a-z]))?"
 )
 _OTHERS_EN = re.compile(r"\b(?:him|himself|herself|they|their)\b|[\"“”‘]|\w\s+[A-Z]")
 """A name or a pronoun beside the one that is replaced, which may mean somebody else."""
@@ -58,6 +58,14 @@ _MAN = re.compile(
 
 _SHE = re.compile(r"她|\b(?:she|her|woman)$")
 _HE = re.compile(r"他|\b(?:he|his|man)$")
+
+
+_TRADE_OF = {"author": "wrote", "writer": "wrote", "translator": "translat", "builder": "built"}
+
+
+def _is_trade(trade: str, first: str) -> bool:
+    """Whether a question asks who has a trade: who translated it for `that translator`."""
+    return trade in first.lower() or _TRADE_OF.get(trade, trade[:5]) in first.lower()
 
 
 def followed(question: str) -> tuple[str, str]:
@@ -78,6 +86,8 @@ def followed(question: str) -> tuple[str, str]:
     if english is None or len(pronouns) != 1 or _OTHERS_EN.search(english["then"]):
         return question, ""
     he, own = pronouns[0], pronouns[0]["he"] in ("his", "her")
+    if he["trade"] is not None and not _is_trade(he["trade"], english["first"]):
+        return question, ""
     who = english["who"] or f"the person who {english['did']}"
     if (own and he["noun"] is None) or not _may_be(who, he["he"]):
         return question, ""

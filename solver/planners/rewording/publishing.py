@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import re
 
+_TITLE = r"(?:the )?[\"“*]?[A-ZÀ-Þ](?:(?! or )[^?,;])*"
 _WHO = re.compile(
-    r"^Who (?P<did>(?:(?:first|originally|later) )?(?:published|distributed|distributes|publishes|broadcasts?|"
-    r"manufactured|manufactures)) (?=\S)"
+    rf"^Who (?P<did>(?:(?:first|originally|later) )?(?:published|distributed)) (?={_TITLE}\??$)(?!in )"
 )
 _BY_WHOM = re.compile(
-    r"^(?:By whom|Who) (?:is|are|was|were) (?P<what>[^?]{1,80}?) "
-    r"(?P<did>published|distributed|broadcast|manufactured)(?: by)?(?=\?|$)"
+    rf"^(?:By whom (?:is|are|was|were) (?P<what>{_TITLE}?) (?P<did>published|distributed)|"
+    rf"Who (?:is|are|was|were) (?P<which>{_TITLE}?) (?P<done>published|distributed) by)(?=\?|$)"
 )
-_WHO_ZH = re.compile(
-    r"^(?:是?谁)(?P<did>出版|发行|播出)(?P<what>了?(?:《[^《》]{1,40}》|[^，。？?了过又并]{2,20}))(?=[？?]?$)"
-)
+_WHO_ZH = re.compile(r"^(?:是?谁)(?P<did>出版)(?P<what>了?《[^《》]{1,40}》)(?=[？?]?$)")
 _BY_ZH = re.compile(
-    r"^(?P<what>[^，。？?谁]{2,40}?)(?:最[早初]|首先)?是?由?谁(?P<did>出版|发行|播出)的?(?=[？?]?$)"
+    r"^(?P<what>[^，。？?谁]{0,12}《[^《》]{1,40}》[^，。？?谁的]{0,6}?)(?:最[早初]|首先)?是?由?谁(?P<did>出版)的?(?=[？?]?$)"
 )
-_BODY_ZH = {"出版": "哪家出版社", "发行": "哪家公司", "播出": "哪家电视台"}
+_BODY_ZH = {"出版": "哪家出版社"}
 
 
 def published(question: str) -> str:
     """The question as one for a company; itself where it asks for nobody who published something."""
-    question = _BY_WHOM.sub(lambda m: f"Which company {m['did']} {m['what']}", question)
+    question = _BY_WHOM.sub(
+        lambda m: f"Which company {m['did'] or m['done']} {m['what'] or m['which']}", question
+    )
     return _WHO.sub(lambda m: f"Which company {m['did']} ", question)
 
 

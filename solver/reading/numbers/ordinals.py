@@ -35,11 +35,11 @@ _SAID = {
     Ordinal.FIRST: re.compile(
         r"第一(?!线|时间|大)(?![位名任]女)|(?<![那这一哪几两二三四五六每该此多\d])首(?!尾|都|席|脑|领|相|歌|曲|诗)(?![位名任]女)|"
         r"头一|初次|初登|最早|最先|处女作|出道作|"
-        r"\b(?:first(?! (?:ever )?(?:female|wom[ae]n|lady|girl)\b)|debut(?:ed)?|earliest|inaugural)\b",
+        r"\b(?:first(?! (?:ever )?(?:[a-z]+ )?(?:female|wom[ae]n|girl)\b)|debut(?:ed)?|earliest|inaugural)\b",
         re.I,
     ),
     Ordinal.FIRST_WOMAN: re.compile(
-        r"(?:第一|首)[位名任]女|\bfirst (?:ever )?(?:female|wom[ae]n|lady|girl)\b", re.I
+        r"(?:第一|首)[位名任]女|\bfirst (?:ever )?(?:[a-z]+ )?(?:female|wom[ae]n|girl)\b", re.I
     ),
     Ordinal.SECOND: re.compile(
         r"第二(?!天|年|大)|再[度次获得拿夺]|又|二度|梅开二度|\b(?:second|again|another)\b", re.I

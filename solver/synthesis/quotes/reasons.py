@@ -12,12 +12,13 @@ from solver.reading.windows import window_text
 
 _REASON = re.compile(
     r"因(?!斯|特网|子|素|而(?=闻名|得名))|由于|为了|所以|使得|之故|缘于|源于|出于|起因|引发|引起|导致|致使|促使|迫使|结果|"
-    r"于是|从而|以便|为避|免得|不满|抗议|不和|担心|害怕|以[^，。]{2,10}(?:著称|闻名|得名)|得名|取自|寓意|纪念|"
+    r"于是|从而|以便|为避|免得|不满|抗议|不和|担心|害怕|以[^，。]{2,10}(?:著称|闻名|得名)|得名|取自|寓意|纪念|[以因]?[^，。]{1,6}罪|[凭靠]|一举成名|欠下|"
     r"\b(?:because|since(?! (?:the )?\d)|due to|owing to|thanks to|so that|so as to|in order to|in protest|as a result|"
     r"therefore|thus|hence|reasons?|led to|leading to|caused?|forced|prompted|inspired|driven|persuaded|wanting|"
     r"wished|hoping|fear(?:ed|ing)?|to (?:avoid|escape|save|help|protect|teach|study|marry|join|work|take|be|become|"
     r"make|care|pursue|focus|concentrate|earn|support)|(?:known|famous|noted|celebrated|remembered|named|chosen|"
-    r"praised|fined|arrested|expelled|banned|dismissed) (?:for|after|as|over)|"
+    r"praised|fined|arrested|expelled|banned|dismissed|executed|jailed) (?:for|after|as|over)|"
+    r"on account of|for lack of|got its name|named after|made (?:him|her|it|them)|injur\w+|illness|disease|"
     r"(?:after|when|for) (?:his|her|their|its|an?))\b"
 )
 """Words that give a reason, in either language, or what stands for one: after his father's death."""
@@ -31,8 +32,8 @@ def may_tell_why(part: SubQuestion, passage: Passage) -> bool:
     if _REASON.search(text):
         return True
     own = all(window.page.language is part_language(part.text) for window in passage.windows)
-    words = [folded(word) for word in part.residual]
-    return own and bool(words) and all(_is_said(word, text) for word in words)
+    words = [folded(word) for word in (*part.residual, *part.said)]
+    return own and (not words or any(_is_said(word, text) for word in words))
 
 
 def _is_said(word: str, text: str) -> bool:

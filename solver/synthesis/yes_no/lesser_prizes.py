@@ -35,6 +35,9 @@ _VERBS = re.compile(
     r"(?P<nominated>\b(?:nominat\w+|shortlisted|up) (?:[^,;.]{0,20} )?for\b|被?提名(?:为|角逐)?|入围)|"
     r"\b(?:w[io]n|wins|winning|received|took|earned|collected|awarded)\b|获|夺|摘|捧|拿[到下了]|赢|得[了到过]"
 )
+_WINS_AFTER = re.compile(
+    r"\b(?:w[io]n|wins|winning|took|taking|received|collected|hers|his|theirs)\b|获奖|得奖|得主|夺|摘|捧|[获赢]得|胜出|折桂"
+)
 _NOMINATION_ZH = re.compile(r"[^，。；、]{0,12}提名")
 _END = re.compile(r"[.;。；]")
 _SHORT = 2  # characters of a prize's shortest name
@@ -72,7 +75,9 @@ def is_only_nominated(claim: Claim, clauses: Sequence[Clause]) -> bool:
         return False
     text = ", ".join(clause.plain for clause in clauses)
     places = list(re.finditer("|".join(map(re.escape, prizes)), text))
-    return bool(places) and all(_is_nominated(text, *place.span()) for place in places)
+    if not places or _WINS_AFTER.search(text, places[0].end()):
+        return False
+    return all(_is_nominated(text, *place.span()) for place in places)
 
 
 def _is_nominated(text: str, start: int, end: int) -> bool:

@@ -1,5 +1,6 @@
 """CSV and TSV files are triples, records or tables; a table's rows are lines that state facts."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,7 @@ def test_three_columns_without_a_tables_header_are_triples(tmp_path: Path) -> No
     "content",
     [
         "ship,builder,launched\nVasa,Henrik,1627\nKronan,Francis,1668\n",
-        "ship,kind,launched\nVasa,warship,1627\nKronan,warship,1668\n",
+        "ship,kind,launched\nVasa,warship,1627\nKronan,frigate,1668\n",
         "国家,首都,货币\n法国,巴黎,欧元\n日本,东京,日元\n印度,新德里,卢比\n",
     ],
 )
@@ -74,11 +75,33 @@ def test_a_first_line_that_stands_over_its_columns_is_a_header(tmp_path: Path, c
         "Vasa,launched,1627\nKronan,lost,1676\n",
         "Vasa,builder,Henrik\nKronan,owner,Sweden\nMars,owner,Sweden\n",
         "Vasa,launched,1627\nKronan,lost,1676\nMars,found,2011\n",
+        "Marie Lind,place of birth,Lund\nKen Mori,spouse,Aiko Sato\nFog,director,Ann Lee\nReed,author,Bo Ek\n",
+        "林晚,配偶,周和\n《雾》,导演,王海\n海城大学,所在地,海城\n陈小文,父亲,陈大文\n",
     ],
 )
 def test_triples_whose_subjects_or_predicates_come_again_have_no_header(tmp_path: Path, content: str) -> None:
     page = only(tmp_path, "t.csv", content)
     assert (len(page.statements), page.rows) == (content.count("\n"), ())
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "实体,属性,值\n甲市,人口,2100000\n乙市,人口,860000\n丙市,人口,1250000\n",
+        "entity,relation,value\nFog,publication year,1997\nReed,publication year,2009\n",
+        "主语,谓语,宾语\n林晚,配偶,周和\n《雾》,导演,王海\n海城大学,所在地,海城\n",
+    ],
+)
+def test_a_header_that_names_a_relation_stands_over_triples(tmp_path: Path, content: str) -> None:
+    page = only(tmp_path, "t.csv", content)
+    assert (len(page.statements), page.rows) == (content.count("\n") - 1, ())
+
+
+def test_a_very_long_cell_is_told_from_a_number_at_once(tmp_path: Path) -> None:
+    content = 'A,B,C\nx,"' + "1," * 50_000 + 'x",3\ny,2,z\n'
+    start = time.perf_counter()
+    found(tmp_path, "t.csv", content)
+    assert time.perf_counter() - start < 5
 
 
 def test_a_column_of_texts_makes_records(tmp_path: Path) -> None:

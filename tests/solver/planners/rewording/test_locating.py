@@ -15,6 +15,7 @@ from solver.planners.rewording.locating import located, located_zh
         ("In which city is Hollow College?", "In which city is Hollow College located?"),
         ("What country is Mount Hollow in?", "What is the home country of Mount Hollow?"),
         ("In which country does Mount Hollow lie?", "What is the home country of Mount Hollow?"),
+        ("Where is St. Anne's Cathedral?", "Where is St. Anne's Cathedral located?"),
     ],
 )
 def test_a_place_is_asked_for_in_so_many_words(question: str, plain: str) -> None:
@@ -30,6 +31,9 @@ def test_a_place_is_asked_for_in_so_many_words(question: str, plain: str) -> Non
         "Which country is Ann Lee from?",
         "In which city is Ann Lee's grave?",
         "Which city is larger, Hollow or Ash?",
+        "Where is Paula Hollow?",
+        "What country is Hollow in?",
+        "What country did Columbus reach?",
     ],
 )
 def test_other_questions_stay(question: str) -> None:
@@ -51,7 +55,16 @@ def test_chinese_asks_for_a_place_in_so_many_words(question: str, plain: str) ->
 
 @pytest.mark.parametrize(
     "question",
-    ["林晚出生在哪里？", "林晚住在哪里？", "林晚在哪里？", "林晚的书局在哪里？", "婚礼在哪里举行？"],
+    [
+        "林晚出生在哪里？",
+        "林晚住在哪里？",
+        "林晚在哪里？",
+        "林晚的书局在哪里？",
+        "婚礼在哪里举行？",
+        "王小山在哪里？",
+        "宋江在哪里？",
+        "哪座山在哪个国家？",
+    ],
 )
 def test_where_somebody_is_or_was_born_stays(question: str) -> None:
     assert located_zh(question) == question
