@@ -129,3 +129,23 @@ def test_a_prize_may_be_won_in_another_year_that_the_page_tells_of(
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask(f"Did Ann Lee win the Harbour Prize in {year}?")
     assert answer.text.startswith("No") is denied, answer.text
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "was nominated for the Gold Shell Award in 1971 and won",
+        "was nominated for the Gold Shell Award, winning it in 1999",
+        "was up for the Gold Shell Award, which was hers in the end",
+    ],
+)
+def test_a_nomination_that_was_won_is_no_loss(tmp_path: Path, words: str) -> None:
+    page = Page(
+        "en/Ann Lee",
+        f"Ann Lee is a writer. Ann Lee {words}.",
+        ("Ann Lee", "Person"),
+        ("Gold Shell Award", "Award"),
+    )
+    with solver_over(tmp_path, page) as solver:
+        answer = solver.ask("Did Ann Lee win the Gold Shell Award?")
+    assert not answer.text.startswith("No"), answer.text
