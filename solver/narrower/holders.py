@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from schemas.graph import Triple
+from schemas.graph import Entity, Triple
 from schemas.plan import Plan, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Language
@@ -14,6 +14,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.narrower.quoting import Quoting
 from solver.planners.kinds.holding import Holding, Turn, asked_holding
+from solver.reading.terms import part_language
 from solver.synthesis.composing import Composed
 
 _BODIES = frozenset({"Organization", "Place"})
@@ -86,7 +87,8 @@ class Holders:
     ) -> str:
         """A fact and its term, with the question's word for the post and its names."""
         named = {entity.id: entity.surface for entity in part.entities}
-        known = {e.id: e.name for e in self._store.get_entities(list(fact.things)) if e is not None}
+        things = self._store.get_entities(list(fact.things))
+        known = {e.id: _name(e, language) for e in things if e is not None}
         body, who = ({**known, **named}[thing] for thing in fact.things)
         post = next(iter(self._posts(part, language)), "")
         first, last = (held.first, held.last) if held is not None else (0, 0)
@@ -144,6 +146,12 @@ class Holders:
         relation = ontology.relations.get(predicate)
         families = {ontology.family(kind) for kind in relation.domain} if relation is not None else set()
         return relation is not None and "Person" in relation.range and bool(families) and families <= _BODIES
+
+
+def _name(entity: Entity, language: Language) -> str:
+    """A name in the script of a language, if the thing has one."""
+    own = (name.name for name in entity.names if part_language(name.name) is language)
+    return entity.name if part_language(entity.name) is language else next(own, entity.name)
 
 
 def _row(facts: Sequence[Triple]) -> list[Held]:

@@ -173,6 +173,8 @@ def dated_interval(window: Window, asked: Asked, unit: str) -> Interval | None:
     """The years, or days, between the two dates of a sentence: those that it puts as from and to, or the only two."""
     text = _text(window)
     ranges = year_ranges(text)
+    if len(ranges) > 1:  # the years of a life stand in brackets
+        ranges = [one for one in ranges if not _in_brackets(text, one.start())]
     if len(ranges) == 1 and unit in ("", "year"):
         years = int(ranges[0]["last"]) - int(ranges[0]["first"])
         return Interval(years, "year", ranges[0][0], stated=False)
@@ -184,6 +186,12 @@ def dated_interval(window: Window, asked: Asked, unit: str) -> Interval | None:
     (first, words), (last, more) = dated.values()
     number, unit = _between(first, last, unit)
     return Interval(number, unit, f"{words} {more}", stated=False) if number else None
+
+
+def _in_brackets(text: str, place: int) -> bool:
+    return max(text.rfind(mark, 0, place) for mark in "（(") > max(
+        text.rfind(mark, 0, place) for mark in "）)"
+    )
 
 
 def dates_other_deed(text: str, question: str) -> bool:

@@ -147,3 +147,8 @@ def test_years_between_which_something_else_was_done_are_no_answer(question: str
 def test_the_year_of_a_reign_is_no_amount_of_time():
     told = window("嘉靖十年（1531年），林晚升任漕运总督，在任六年。")
     assert [one.number for one in intervals_of(told, "林晚任漕运总督多少年？")] == [6]
+
+
+def test_the_years_of_a_life_are_not_those_of_a_post():
+    told = window("林晚（1931年3月14日—2009年11月2日），政治家，1978年至1987年任海城市市长。")
+    assert [one.number for one in intervals_of(told, "林晚当了多少年市长？")] == [9]
