@@ -265,6 +265,10 @@ def shared_event(part: Analysis, things: tuple[Thing, ...], form: FormWriter) ->
     return [form.told(thing, words, "Date") for thing in things] if words else None
 
 
+_POINTS = re.compile(r"\b(?:these|those|the following|the (?:two|three|four|five))\s+$")
+"""Before the noun of things that are named: `which of these films` asks for nothing that happened."""
+
+
 def event_words(part: Analysis, things: tuple[Thing, ...]) -> str:
     """What happens, in the question's words, without the things it happens to and the words of comparison."""
     text = part.text
@@ -281,6 +285,7 @@ def event_words(part: Analysis, things: tuple[Thing, ...]) -> str:
         taken |= {p for t in part.things for p in range(t.start, t.end)}
         places = [_whole(part, place, taken) for place in places]
     kept: list[str] = []
+    places = [place for place in places if not _POINTS.search(part.blanked[: place[0]])]
     compared = [m.span() for m in part.comparison.pattern.finditer(part.blanked)] if part.comparison else []
     for start, end in sorted(set(places)):
         word = text[start:end]

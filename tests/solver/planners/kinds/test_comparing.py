@@ -268,3 +268,10 @@ def test_the_people_of_a_body_are_not_counted_by_the_few_that_facts_name(
     planner: RulePlanner, question: str
 ) -> None:
     assert not any(action.startswith("Count(") for action in form(planner, question))
+
+
+def test_the_noun_of_what_is_named_is_no_event(planner: RulePlanner) -> None:
+    actions = form(planner, "Which of these films is the most recent, Fog Harbour or Northbound?")
+    assert "release date" in actions[0]
+    shot = form(planner, "Which of these films was shot first, Fog Harbour or Northbound?")
+    assert "shot" in shot[0]
