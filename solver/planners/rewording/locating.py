@@ -10,7 +10,9 @@ _PLACED = (
     r"(?:Mount|Mt\.?|Lake|River|Cape|Fort|Port|Saint|St\.|University|College|School|Academy|Institute|Museum|Gallery|"
     r"Library|Theatre|Theater|Cathedral|Church|Abbey|Temple|Pagoda|Monastery|Tower|Bridge|Dam|Castle|Palace|Hall|House|"
     r"Park|Garden|Gardens|Square|Street|Station|Railway|Airport|Harbour|Harbor|Island|Islands|Mountain|Mountains|Valley|"
-    r"Canal|Canyon|Desert|Falls|Forest|Hospital|Stadium|Arena|Hotel|Mill|Works|Factory|Lighthouse|Observatory|Reef|Bay)"
+    r"Canal|Canyon|Desert|Falls|Forest|Hospital|Stadium|Arena|Hotel|Mill|Works|Factory|Lighthouse|Observatory|Reef|Bay|"
+    r"Peak|Hill|Hills|Ridge|Glacier|Volcano|Pass|Point|Strait|Sea|Ocean|Gulf|Creek|Cave|Beach|Village|Manor|Villa|"
+    r"Quay|Pier|Market|Prison|Cemetery|Monument|Memorial|Company|Inn)"
 )
 """What names of things that lie somewhere have; people are somewhere, too, but nobody asks where they lie."""
 
