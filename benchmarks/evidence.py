@@ -6,7 +6,7 @@ A question counts when each of its `evidence` passages, or one of those that `al
 one of the first chunks that `guanxi retrieve` gives; how many have the passages of `evidence` themselves is told, too.
 Those without evidence (unanswerable ones) are left out, and those marked `unseen`, from which no ranker learned, are
 counted apart too. --proof-first and --flow-alone are those of `guanxi retrieve`. --missing lists the others with the
-place of each passage.
+place of each passage, and the question but for those that nobody is to read (`unseen`).
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.missing:
         for one in found:
             if one.within(options.first) < len(one.places):
-                print(f"{one.id} {one.kind} {list(one.places)} {one.text}")
+                print(f"{one.id} {one.kind} {list(one.places)} {'(unseen)' if one.unseen else one.text}")
     return 0
 
 
