@@ -122,7 +122,7 @@ class Loop:
         """The best turn until then; the last resort is a sentence that means what is asked."""
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
-        held = await in_thread(self._holders.told, await in_thread(self._planner.plan, question))
+        held = await in_thread(self._held, question)
         if held is not None:
             return replace(turn, composed=held)
         if turn is unfolded:
@@ -155,7 +155,7 @@ class Loop:
         end = perf_counter() + seconds
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
-        held = await in_thread(self._holders.told, await in_thread(self._planner.plan, question))
+        held = await in_thread(self._held, question)
         if held is not None:
             return replace(turn, composed=held)
         if turn is not unfolded:
@@ -166,6 +166,10 @@ class Loop:
         return (
             replace(turn, composed=await in_thread(self._runner.abstain, turn.run)) if turn.run.cut else None
         )
+
+    def _held(self, question: str) -> Composed | None:
+        """Who held a post, where that is all that is asked: terms tell it better than any sentence."""
+        return self._holders.told(self._planner.plan(question))
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

@@ -13,7 +13,7 @@ Run = Callable[[Task], Awaitable[None]]
 async def run_all(graph: TaskGraph, run: Run, *, seconds: float) -> tuple[Task, ...]:
     """Run every task after its needs; gives those that had not ended after `seconds`, cancelled.
 
-    An exception of a task ends the others and is raised.
+    None is begun when they are over. An exception of a task ends the others and is raised.
     """
     done: set[str] = set()
     started: set[str] = set()
@@ -21,7 +21,7 @@ async def run_all(graph: TaskGraph, run: Run, *, seconds: float) -> tuple[Task, 
     clock = asyncio.get_running_loop()
     end = clock.time() + seconds
     try:
-        while len(done) < len(graph.tasks):
+        while len(done) < len(graph.tasks) and clock.time() < end:
             for task in graph.ready(frozenset(done)):
                 if task.id not in started:
                     started.add(task.id)

@@ -123,15 +123,15 @@ class Holders:
         return told if len(places) < _LEAST else []
 
     def _posts(self, part: SubQuestion, language: Language) -> list[str]:
-        """What a question calls the post, in the singular, too."""
+        """What a question calls the post, in the singular, too; a name of the relation first."""
         names: set[str] = set()
         for predicate in part.predicates:
             if self._is_post(predicate):
                 labels = self._lexicon.ontology.relations[predicate].labels(language)
                 names |= {folded(name) for name in (labels.label, *labels.aliases)}
-        said = [form for word in map(folded, part.said) for form in (word, word.removesuffix("s"))]
-        return [*dict.fromkeys(form for form in said if form in names)] + [
-            word for word in map(folded, part.said) if word.removesuffix("s") in names and word not in names
+        said = [{word, word.removesuffix("s")} for word in map(folded, part.said)]
+        return [
+            form for forms in said if forms & names for form in sorted(forms, key=lambda f: f not in names)
         ]
 
     def _is_table(self, row: Sequence[Held]) -> bool:

@@ -59,3 +59,14 @@ def test_an_error_of_a_task_is_raised():
 
     with pytest.raises(RuntimeError, match=r"t1|t2"):
         asyncio.run(run_all(task_graph(COMPARISON), run, seconds=5))
+
+
+def test_no_task_is_begun_when_no_time_is_left():
+    begun: list[str] = []
+
+    async def run(task):
+        begun.append(task.id)
+
+    left = asyncio.run(run_all(task_graph(COMPARISON), run, seconds=0.0))
+    assert begun == []
+    assert [task.id for task in left] == [task.id for task in task_graph(COMPARISON).tasks]

@@ -20,7 +20,8 @@ from solver.planners.rewording.locating import located, located_zh
 from solver.planners.rewording.opening import opening, opening_zh
 from solver.planners.rewording.publishing import published, published_zh
 from solver.planners.rewording.relating import relating
-from solver.planners.rewording.separable import held, rejoined
+from solver.planners.rewording.repeating import held
+from solver.planners.rewording.separable import rejoined
 
 _STARS = (
     (re.compile(r"影帝(?![》”])"), "最佳男主角"),

@@ -41,17 +41,6 @@ _SEPARATED = re.compile(
 )
 
 
-_HELD_ZH = re.compile(
-    r"(?P<verb>[当做任]|担任)(?:过|了)?(?P<post>[^，。？?了]{2,14}?)(?P=verb)了(?:大约|大概|总共|一共)?"
-    r"(?P<long>多少年|几年|多久|多长时间|多少任|几任|几届)(?=[？?]?$)"
-)
-
-
-def held(question: str) -> str:
-    """How long somebody held a post, without the verb that is said again: 当校长当了几年."""
-    return _HELD_ZH.sub(lambda m: f"担任{m['post']}{m['long']}", question)
-
-
 def rejoined(question: str) -> str:
     """The question with each separable verb whole and its mark behind; names in marks stay as they are.
 

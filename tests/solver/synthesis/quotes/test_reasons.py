@@ -5,18 +5,15 @@ from __future__ import annotations
 import pytest
 
 from schemas.plan import AnswerType
-from schemas.text import Chunk, Document, Language
-from solver.reading.page import read_page
 from solver.reading.reader import Passage
 from solver.reading.windows import Window
 from solver.synthesis.quotes.reasons import may_tell_why
 from tests.solver.parts import part
+from tests.solver.reading.clauses import page_of
 
 
 def passage(text: str) -> Passage:
-    language = Language.ENGLISH if text.isascii() else Language.CHINESE
-    document = Document("p", "p", text, "p.txt", language)
-    page = read_page(document, [Chunk("p#0", "p", 0, 0, len(text), text, language)])
+    page = page_of(text)
     return Passage((Window(page, 0, len(page.clauses) - 1, 1.0, 1.0, 1.0, True),))
 
 

@@ -6,23 +6,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from schemas.text import Chunk, Document, Language
-from solver.reading.page import Clause, read_page
 from solver.reading.terms import Term
 from solver.synthesis.yes_no.predicated import predicate_said
-
-
-def clauses(text: str) -> tuple[Clause, ...]:
-    language = Language.ENGLISH if text.isascii() else Language.CHINESE
-    document = Document("p", "p", text, "p.txt", language)
-    return tuple(read_page(document, [Chunk("p#0", "p", 0, 0, len(text), text, language)]).clauses)
+from tests.solver.reading.clauses import page_of
 
 
 def said(question: str, name: str, text: str, *terms: Term) -> bool:
     own = question.isascii() == text.isascii()
     part = SimpleNamespace(text=question, names=(name,))
     claim = SimpleNamespace(part=part, is_comparable=own, terms=terms)
-    return predicate_said(claim, clauses(text))  # type: ignore[arg-type]
+    return predicate_said(claim, page_of(text).clauses)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
