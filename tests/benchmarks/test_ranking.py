@@ -28,8 +28,9 @@ from schemas.settings import load_settings
 
 pytest.importorskip("lightgbm", exc_type=(ImportError, OSError))  # libgomp may be missing
 
+from benchmarks.ranking_gathering import merged
 from benchmarks.ranking_models import spread, stack, thinned, train_linear, train_pages
-from benchmarks.train_ranker import MOST_ALIKE, MOST_OF_PAGES, balanced, merged
+from benchmarks.train_ranker import MOST_ALIKE, MOST_OF_PAGES, balanced
 from retriever.ranking.blend import BlendRanker
 from retriever.ranking.features import FEATURES
 from retriever.ranking.linear import LinearRanker
