@@ -2,10 +2,11 @@
 
 usage: python benchmarks/affirming.py --store STORE [--most 200] [--wrong] [--json]
 
-Each fact of a store becomes a question that is true, and one that is probably false, where another thing of the same
-type, named on the same page, stands in the place of the fact's object. Facts are taken in the order of a digest, so
-that the same store gives the same questions. What is probably false may be true under another name or unknown to the
-facts, so a share of its yes answers are right: --wrong lists them all, to be read.
+Each fact of a store becomes a question that is true, one that is probably false, where another thing of the same type,
+named on the same page, stands in the place of the fact's object, and, of a relation that cannot be so both ways between
+two things of one kind, one that is false, where subject and object change places. Facts are taken in the order of a
+digest, so that the same store gives the same questions. What is probably false may be true under another name or
+unknown to the facts, so a share of its yes answers are right: --wrong lists them all, to be read.
 """
 
 from __future__ import annotations
@@ -44,19 +45,34 @@ _ASKED: Mapping[str, tuple[str, str]] = {
     "founded_by": ("{s}是{o}创办的吗？", "Was {s} founded by {o}?"),
     "award_won": ("{s}获得过{o}吗？", "Did {s} win the {o}?"),
     "birth_place": ("{s}出生在{o}吗？", "Was {s} born in {o}?"),
+    "father": ("{s}的父亲是{o}吗？", "Is {o} the father of {s}?"),
+    "mother": ("{o}是{s}的母亲吗？", "Is {o} {s}'s mother?"),
+    "teacher": ("{s}师从{o}吗？", "Was {s} a student of {o}?"),
+    "based_on": ("《{s}》改编自《{o}》吗？", "Is {s} based on {o}?"),
+    "parent_organization": ("{s}隶属于{o}吗？", "Does {s} belong to {o}?"),
+    "mouth": ("{s}流入{o}吗？", "Does {s} flow into {o}?"),
 }
 """How a relation is asked about, in Chinese and in English."""
+
+_ONE_WAY = frozenset("child father mother teacher based_on parent_organization mouth".split())
+"""What cannot be so both ways between two things."""
 
 _YES, _NO = ("是的", "Yes"), ("不是", "No")
 
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """A question made from a fact; `true` where it asks for the fact itself."""
+    """A question made from a fact; `true` where it asks for the fact itself, `turned` where for its other way round."""
 
     relation: str
     question: str
     true: bool
+    turned: bool = False
+
+    @property
+    def kind(self) -> str:
+        """What is so, what is probably false, and what is false."""
+        return "true" if self.true else "turned round" if self.turned else "probably false"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,14 +90,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except GuanxiError as error:
         print(f"error: {error}", file=sys.stderr)
         return error.exit_status
-    counts = Counter((claim.true, said) for claim, said, _ in told)
+    counts = Counter((claim.kind, said) for claim, said, _ in told)
     if options.json:
         rows = [{**asdict(claim), "said": said, "answer": text} for claim, said, text in told]
         print(json.dumps(rows, ensure_ascii=False))
         return 0
-    for true in (True, False):
-        said = ", ".join(f"{word} {counts[true, word]}" for word in ("yes", "no", "nothing"))
-        print(f"{'true' if true else 'probably false'}: {said}")
+    for kind in ("true", "probably false", "turned round"):
+        said = ", ".join(f"{word} {counts[kind, word]}" for word in ("yes", "no", "nothing"))
+        print(f"{kind}: {said}")
     for claim, said, text in told if options.wrong else ():
         if said == ("no" if claim.true else "yes"):
             print(f"{claim.relation} | {claim.question} | {text}")
@@ -110,6 +126,10 @@ def claims(store: GraphStore, most: int) -> Iterator[Claimed]:
         if subject is None or object_ is None or language_of(subject.name) is not language_of(object_.name):
             continue
         yield Claimed(triple.predicate, _asked(triple.predicate, subject, object_), true=True)
+        if triple.predicate in _ONE_WAY and subject.type == object_.type:
+            yield Claimed(
+                triple.predicate, _asked(triple.predicate, object_, subject), true=False, turned=True
+            )
         other = _another(store, triple, object_, known, roles)
         if other is not None and language_of(other.name) is language_of(subject.name):
             yield Claimed(triple.predicate, _asked(triple.predicate, subject, other), true=False)

@@ -53,3 +53,9 @@ class _Folded(dict[int, str]):
 
 
 _FOLDED = _Folded()
+
+
+def owns(name: str, question: str) -> bool:
+    """Whether a question asks for what is a name's own: `the father of Jane Doe`, `Jane Doe's father`, 张三的父亲."""
+    own = re.escape(folded(name))
+    return re.search(rf"{own}[》”]?(?:的|['’]s?\s)|\bof {own}", folded(question)) is not None

@@ -206,6 +206,10 @@ class Lexicon:
                 for wording in _labels(inverse):
                     if wording.removesuffix(" of") == wording or wording.removesuffix(" of") not in forward:
                         backward.setdefault(wording, set()).add(identifier)
+        for wording in [key for key in forward if key.endswith(" of")]:
+            noun = wording.removesuffix(" of").removesuffix("s")
+            if noun in backward:  # a student of somebody, as much as of a school
+                backward.setdefault(wording, set()).update(backward[noun] - forward[wording])
         for predicate in sorted(self._kin):
             own = _spoken(predicate)
             forward.setdefault(own, set()).add(predicate)

@@ -29,6 +29,7 @@ from solver.executors.names.categories import AWARDS, won_as_category, won_for_w
 from solver.executors.names.namesakes import as_before, asks_of_namesakes, namesakes
 from solver.executors.names.romanised import romanised
 from solver.executors.other_end import are_all, names_other_end
+from solver.executors.people.parents import WANTED, parents
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
@@ -39,6 +40,11 @@ _STATED_IN_FULL = frozenset(
     "director screenwriter author composer lyricist founded_by based_on publisher spouse father mother capital".split()
 )
 """Relations of several objects whose pages name all of them; one not named there is none."""
+
+_ONE_WAY = frozenset(
+    "parent father mother child teacher based_on mouth capital part_of parent_organization founded_by".split()
+)
+"""What cannot be so both ways between two things."""
 
 _LIES_IN = "located_in"
 _IN_REGIONS = ("nationality", "country")
@@ -197,16 +203,28 @@ class RetrievalExecutor:
         alias: str,
         ranking: Ranking,
     ) -> Outcome:
-        """What stands instead of a fact that was asked about: the same read the other way, or other objects.
+        """What stands instead of a fact that was asked about: a father whom facts only call a parent, the same read
+        the other way, or other objects.
 
-        Other objects speak against it only where the relation is one that pages state in full, and none
-        speaks for it where several relations would do or both ends bear one name.
+        Between things of one kind the other way speaks against it, where it cannot be so both ways, and never for it.
+        Other objects speak against it only where the relation is one that pages state in full, and none speaks for it
+        where several relations would do or both ends bear one name.
         """
         subject, object_ = ends
+        known = [
+            row
+            for value in self._values(subject)
+            for row in self._known_parents(value, predicates, (subject.alias, alias, object_.alias))
+        ]
+        if known:
+            asked = [row for row in known if row.values[object_.alias].entity in object_.ids]
+            return Outcome(tuple(asked), ranking, operands=() if asked else tuple(known))
         swapped = replace(query, pattern=Pattern(object_.ids, predicates, subject.ids))
         turned = self._rows(self._retrieved(swapped), predicates, object_, subject, alias)
-        if turned:
+        if turned and not self._is_directed(predicates, subject, object_):
             return Outcome(tuple(turned), ranking)
+        if turned and _ONE_WAY.issuperset(map(self._lexicon.standard, predicates)):
+            return Outcome((), ranking, operands=tuple(turned))
         if len(part.predicates) > 1 or set(subject.ids) & set(object_.ids):
             return Outcome((), ranking)
         free = _End(object_.alias)
@@ -221,6 +239,28 @@ class RetrievalExecutor:
             return Outcome(tuple(saying), ranking)
         alike = closed and self._are_alike(others, object_)
         return Outcome((), ranking, operands=tuple(others) if alike else ())
+
+    def _values(self, end: _End) -> list[Value]:
+        """The things that an end may be."""
+        return [Value(e.name, e.id, type=e.type) for e in self._store.get_entities(end.ids) if e is not None]
+
+    def _known_parents(
+        self, person: Value, predicates: Sequence[str], aliases: tuple[str, str, str]
+    ) -> list[Row]:
+        """The father or the mother of a person, by facts that only call them a parent."""
+        asked = [p for p in predicates if p in WANTED]
+        return parents(self._store, person, asked[0], aliases) if len(asked) == len(predicates) == 1 else []
+
+    def _is_directed(self, predicates: Sequence[str], *ends: _End) -> bool:
+        """Whether either end may be either end of a relation that is not symmetric, so that the words say which is."""
+        kinds = {e.type for end in ends for e in self._store.get_entities(end.ids) if e is not None}
+        relations = [self._lexicon.ontology.relations.get(self._lexicon.standard(p)) for p in predicates]
+        return bool(kinds) and all(
+            r is not None
+            and not r.symmetric
+            and all(k and self._lexicon.fits(k, r.domain) and self._lexicon.fits(k, r.range) for k in kinds)
+            for r in relations
+        )
 
     def _within(self, others: Sequence[Row], asked: _End) -> list[Row]:
         """Rows whose place lies in the one that is asked about, with the fact that says so."""

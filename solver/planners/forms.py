@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from schemas.logical_form import (
     Action,
@@ -154,3 +155,8 @@ class FormWriter:
         number = self.number
         self.number += 1
         return number
+
+
+def constrained(action: Action, constraint: Constraint) -> Action:
+    """A retrieval that asks for a constraint, too; any other action as it is."""
+    return replace(action, constraints=(constraint,)) if isinstance(action, Retrieval) else action

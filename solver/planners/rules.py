@@ -6,20 +6,16 @@ import re
 from dataclasses import replace
 
 from schemas.logical_form import (
-    Action,
     Constraint,
     Count,
-    Exists,
-    Filter,
     Ref,
     Relational,
-    Retrieval,
 )
 from schemas.plan import AnswerType, QuestionKind
 from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.chains import ACCEPTED, Hop
-from solver.planners.forms import FormWriter
+from solver.planners.forms import FormWriter, constrained
 from solver.planners.kinds.ages import aged
 from solver.planners.kinds.casting import (
     WITH_WHOM,
@@ -42,6 +38,7 @@ from solver.planners.kinds.pairing import pair
 from solver.planners.kinds.sharing import sharing
 from solver.planners.kinds.superlatives import superlative
 from solver.planners.kinds.timing import timed
+from solver.planners.kinds.whether import yes_no
 from solver.planners.readings import Reading, Rule
 from solver.planners.words.analysis import Analysis, cues_of
 from solver.planners.words.cues import Cue
@@ -50,8 +47,6 @@ from solver.planners.words.senses import asks_subject
 from solver.planners.words.things import Thing
 
 __all__ = ["RULES", "Reading", "passage"]
-
-KIN = ("relative", "spouse", "father", "mother", "child", "sibling")  # what makes relatives of two people
 
 _MEASURED = re.compile(
     r"(?:多少|几)(?:集|页|章|字|天|周|个月|小时|分钟|秒|岁|公里|千米|米|厘米|吨|公斤|平方)|"
@@ -127,7 +122,7 @@ def cast_as(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | Non
         return None
     found, _ = form.hop(form.named("", works[0], works[0].types[0]), Hop(("starring",), False, "Person"))
     last = form.actions[-1]
-    form.actions[-1] = _constrained(last, Constraint("p", "role", Relational.EQUAL, role))
+    form.actions[-1] = constrained(last, Constraint("p", "role", Relational.EQUAL, role))
     form.output(found)
     return Reading(QuestionKind.ROLE, tuple(form.actions), ("starring",))
 
@@ -145,34 +140,9 @@ def plays_in(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | No
     if not role or role.isdigit() or people[0].surface == role:
         return None
     found, _ = form.hop(form.named("", people[0], people[0].types[0]), Hop(("starring",), True, "Work"))
-    form.actions[-1] = _constrained(form.actions[-1], Constraint("p", "role", Relational.EQUAL, role))
+    form.actions[-1] = constrained(form.actions[-1], Constraint("p", "role", Relational.EQUAL, role))
     form.output(found)
     return Reading(QuestionKind.LIST, tuple(form.actions), ("starring",))
-
-
-_WRITING = frozenset({"author", "screenwriter"})
-
-
-def yes_no(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """《功夫》是周星驰导演的吗 · Did A direct B? · Was A born in 1962?"""
-    if not part.has(Cue.YES_NO) or part.asked not in (AnswerType.BOOLEAN, AnswerType.THING):
-        return None
-    if (played := _is_role(part, lexicon, form)) is not None:
-        return played
-    asked = [p for f in part.relations for p in (*f.wording.forward, *f.wording.backward)]
-    for predicate in (*asked, "award_won"):
-        ends = both_ends(part.things, predicate, lexicon)
-        if ends is None or (predicate not in asked and not _is_awarded(ends, part, lexicon)):
-            continue
-        predicates: tuple[str, ...] = KIN if lexicon.standard(predicate) == "relative" else (predicate,)
-        if predicate in _WRITING and set(asked) >= _WRITING:
-            predicates = ("author", "screenwriter")  # who wrote a film wrote its screenplay
-        relation = form.between(ends[0], predicates, ends[1])
-        alias = form.result("e")
-        form.actions.append(Exists(relation, alias))
-        form.output(Ref(alias))
-        return Reading(QuestionKind.YES_NO, tuple(form.actions), predicates)
-    return _states_value(part, lexicon, form) or _has_any(part, lexicon, form)
 
 
 def common(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
@@ -325,66 +295,8 @@ def _is_work(thing: Thing, part: Analysis, lexicon: Lexicon) -> bool:
     return titled or any(lexicon.fits(kind, ("Work",)) for kind in thing.types if kind)
 
 
-def _states_value(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """Whether a value given in words is the one: Was A born in 1962?"""
-    if not part.residual or len(part.things) != 1:
-        return None
-    guesses = (AnswerType.DATE,) if part.residual[0].isdigit() else (AnswerType.PLACE, AnswerType.PERSON)
-    chains = [best_chain(part, guess, "", lexicon) for guess in (*guesses, AnswerType.THING)]
-    chain = next((chain for chain in chains if chain is not None), None)
-    if chain is None:
-        return None
-    found, _ = form.chain(chain)
-    same, exists = form.result("f"), form.result("e")
-    form.actions.append(Filter(found, found, Relational.EQUAL, part.residual[0], same))
-    form.actions.append(Exists(Ref(same), exists))
-    form.output(Ref(exists))
-    return Reading(QuestionKind.YES_NO, tuple(form.actions), chain.hops[-1].predicates)
-
-
-def _is_role(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """Whether a person has a role, whatever the work: Did A play B? · 是A演的B吗."""
-    word = next((f for f in part.relations if cues_of(part.language).plays.search(f.text)), None)
-    people = [t for t in part.things if any(lexicon.fits(k, ("Person",)) for k in t.types if k)]
-    after = [t for t in part.things if word is not None and t.start >= word.end]
-    if word is None or len(part.things) != 2 or len(people) != 2 or len(after) != 1:
-        return None
-    actor = next(t for t in part.things if t is not after[0])
-    found, _ = form.hop(form.named("", actor, actor.types[0]), Hop(("starring",), True, "Work"))
-    role = Constraint("p", "role", Relational.EQUAL, after[0].surface)
-    form.actions[-1] = _constrained(form.actions[-1], role)
-    alias = form.result("e")
-    form.actions.append(Exists(found, alias))
-    form.output(Ref(alias))
-    return Reading(QuestionKind.YES_NO, tuple(form.actions), ("starring",))
-
-
-def _has_any(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | None:
-    """Whether a thing has a value at all: Is A married? · A有孩子吗."""
-    if part.residual or len(part.things) != 1 or not part.relations:
-        return None
-    chain = best_chain(part, AnswerType.THING, "", lexicon)
-    if chain is None:
-        return None
-    found, _ = form.chain(chain)
-    alias = form.result("e")
-    form.actions.append(Exists(found, alias))
-    form.output(Ref(alias))
-    return Reading(QuestionKind.YES_NO, tuple(form.actions), chain.hops[-1].predicates)
-
-
 def _is_boolean(part: Analysis) -> bool:
     return part.has(Cue.YES_NO) and part.asked is AnswerType.BOOLEAN
-
-
-def _is_awarded(ends: tuple[Thing, Thing], part: Analysis, lexicon: Lexicon) -> bool:
-    """Whether a prize and whoever may hold it are all that is named: 第24届金像奖最佳导演是周星驰吗."""
-    sure = [thing.types[0] for thing in ends]
-    return (
-        {"", "Thing"}.isdisjoint(sure)
-        and len(part.things) == 2
-        and any(lexicon.fits(k, ("Award",)) for k in sure)
-    )
 
 
 def _counted(part: Analysis) -> bool:
@@ -394,7 +306,3 @@ def _counted(part: Analysis) -> bool:
 def _is_counted(part: Analysis, thing: Thing) -> bool:
     """Whether a name is what is counted: `how many Oscars`."""
     return bool(cues_of(part.language).counted.search(part.blanked[: thing.start]))
-
-
-def _constrained(action: Action, constraint: Constraint) -> Action:
-    return replace(action, constraints=(constraint,)) if isinstance(action, Retrieval) else action

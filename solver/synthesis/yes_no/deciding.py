@@ -13,7 +13,7 @@ from schemas.retrieval import LinkedEntity, Ranking
 from schemas.text import Language
 from solver.executors.people.kin import tells_of_children
 from solver.executors.people.sexes import says_sex
-from solver.language import folded
+from solver.language import folded, owns
 from solver.lexicon import Lexicon
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import is_written_as_name, part_language
@@ -199,7 +199,7 @@ class Deciding:
         relations = {self._lexicon.standard(p) for p in part.predicates}
         if len(relations) != 1 or not relations <= (_OF_ONE | _IN_ONE_CITY):
             return None
-        if len({entity.surface for entity in part.entities}) != 1:
+        if len({entity.surface for entity in part.entities}) != 1 or owns(supposed, part.text):
             return None
         things = sorted({entity.id for entity in part.entities})
         found = self._store.match(subjects=things, predicates=sorted(relations))

@@ -23,6 +23,13 @@ _VERBS = (
 _SUPPOSED_ZH = re.compile(
     rf"(?:是[在由被于]|[在由被于]|是|叫|为|给|自)(?P<name>(?![在由被于])[^，。？\x00\d]{{2,14}}?)(?:{_VERBS}的?|人|的)?[吗么嘛][？?]?$"
 )
+_OWNER_ZH = re.compile(
+    r"是(?:不是)?(?P<name>[^，。？\x00\d的是]{2,14})的[^，。？\x00的]{1,6}[吗么嘛]?[？?]?$"
+)
+_FIRST_ZH = re.compile(
+    r"^(?P<name>[^，。？\x00\d的是]{2,14}?)(?:曾经?|当年)?(?:是不是|是否|是|教|娶|嫁)[^，。？]*\x00"
+)
+_LAST_ZH = re.compile(r"[了过给](?P<name>[^，。？\x00\d]{2,14}?)[吗么嘛][？?]?$")
 _BODIES = re.compile(
     r"(?:大学|学院|中学|学校|公司|集团|电影厂|制片厂|影业|出版社|银行|乐队|剧院|医院|报社|电视台)$"
 )
@@ -49,9 +56,9 @@ class Supposing:
         text = part.text.strip()
         for entity in part.entities:
             text = text.replace(entity.surface, "\x00" * len(entity.surface))
-        found = _SUPPOSED_ZH.search(text)
-        name = found["name"].strip("《》“”\"' ") if found is not None else ""
-        return name if self._is_name(name) else ""
+        found = (pattern.search(text) for pattern in (_SUPPOSED_ZH, _OWNER_ZH, _FIRST_ZH, _LAST_ZH))
+        names = (one["name"].strip("《》“”\"' ") for one in found if one is not None)
+        return next((name for name in names if self._is_name(name)), "")
 
     def holds(self, name: str, text: str, language: Language) -> bool:
         """Whether words hold the name, as the dictionary has it where they are in the other language; Chinese words may
