@@ -158,8 +158,8 @@ class Runner:
         if self.meaning is None or len(plan.parts) != 1:
             return None
         part, ranking = plan.parts[0], self.found(plan)
-        choices = self.meaning.readings(plan.question, part, ranking)
-        choices = [c for c in choices if run is None or self._speaks_of(c, part)]
+        fits = self.meaning.says if run is None else self._speaks_of
+        choices = [c for c in self.meaning.readings(plan.question, part, ranking) if fits(c, part)]
         quotes = (self._quoted(plan, choice, run) for choice in choices if self._ties(part, choice))
         likeliest = self.meaning.likeliest(plan.question, part, ranking)
         decided = (self.told(part, passage, plan, run) for passage in likeliest)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -13,7 +14,7 @@ from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.reading.demands import gives
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says
 from solver.reading.reader import Passage, Reader
@@ -48,6 +49,23 @@ _LEAST_SECOND, _LEAST_SHARE = 0.1, 0.3
 
 _ONE_ANSWERS = frozenset({AnswerType.BOOLEAN, AnswerType.NUMBER, AnswerType.DATE})
 """Kinds of answer that a second sentence would only contradict."""
+
+_LEAST_SHARED, _LEAST_SHARED_ACROSS, _ANYWAY = 0.2, 0.1, 0.7
+"""The share of what is asked beside the names that a sentence says in whatever words, and how likely one answers that
+says less. Of 157 questions that no page answers (what colour, which motto) some 115 fewer are answered, of 265 answered
+rightly some five."""
+
+_TOLD_OTHERWISE = frozenset(
+    "mean means meaning happen happened connected like 意思 含义 意为 来历 由来 渊源".split()
+)
+"""Words of a question that a sentence answers without any word like them."""
+
+_OTHERWISE = frozenset(
+    {QuestionKind.RELATION, QuestionKind.DEFINITION, QuestionKind.INTERSECTION, QuestionKind.CHAIN}
+)
+_NUMBERS = re.compile(r"[\d年月日]+s?")
+_ASKED_FOR = re.compile(r"什么|地方|时候|哪[里儿年位个]|名字|\b(?:place|year|name|names)\b")
+"""Words that only say of what kind the answer is."""
 
 _NEVER = frozenset({QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION})
 
@@ -167,6 +185,22 @@ class MeaningReader:
         """
         known = len(self._crossing.words(words)) if self.is_measured else 0
         return known, self._sentences.said(words, [text])[0] if known else 0.0
+
+    def says(self, choice: Choice, part: SubQuestion) -> bool:
+        """Whether a sentence says any of what a question asks beside its names, or surely answers without: one that
+        only tells what somebody is says nothing of a favourite colour. Words of the other language are less like, and
+        of what is told in other words than it is asked nothing is known.
+        """
+        own = choice.window.page.language is part_language(part.text)
+        known = part.kind in _OTHERWISE or choice.numbered or (part.predicates and not part.residual)
+        if known or choice.likely >= _ANYWAY or part.asked is AnswerType.BOOLEAN:
+            return True
+        asked = [word for word in part.residual if not _NUMBERS.fullmatch(word)]
+        if (part.residual and not asked) or _TOLD_OTHERWISE.intersection(map(folded, asked)):
+            return True
+        words = _ASKED_FOR.sub(" ", without_names(part.text, [e.surface for e in part.entities]))
+        number, share = self.share(words, " ".join(map(window_text, choice.passage.windows)))
+        return not number or share >= (_LEAST_SHARED if own else _LEAST_SHARED_ACROSS)
 
     def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:
         """The first of `readings`; None where there is none."""
