@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from builder.extraction.stated_casts import is_of_actors, is_voice, work_above
-from builder.extraction.stated_holders import NAMES, TERMS, post_above, relation_of, term_of
+from builder.extraction.stated_holders import FROM, NAMES, TERMS, TO, Post, post_above, relation_of, term_of
 from builder.extraction.stated_values import (
     CellText,
     Value,
@@ -79,7 +79,9 @@ class TableReader:
                 and not any(map(is_of_actors, labels))
             ):
                 return list(self._role(row, columns, role, work, self.subject))
-            if labels & TERMS and (held := self._post(row)):
+            if (labels & TERMS or (labels & FROM and labels & TO)) and (
+                held := self._post(row, self.subject)
+            ):
                 return list(self._holders(row, columns, held, self.subject))
         if labels & _ROLES and self._actors(row):
             return [fact for film in self._films(row, work) for fact in self._cast(row, columns, role, *film)]
@@ -114,21 +116,32 @@ class TableReader:
                 row, film, "starring", Value(subject, span.start, span.end), SubjectSource.PAGE_TITLE, said
             )
 
-    def _post(self, row: Row) -> str:
-        """The relation of the page's own body to whoever holds a post that is named above, or empty."""
-        of_body = self.ontology.family(self.kind) == "Organization"
-        return post_above(self.page, row.line.start, self.ontology) if of_body else ""
+    def _post(self, row: Row, body: Named) -> Post | None:
+        """The post of the page's own body that is named above."""
+        return post_above(self.page, row.line.start, self.kind, body.name, self.ontology)
 
-    def _holders(self, row: Row, columns: Mapping[str, Cell], held: str, body: Named) -> Iterator[Fact]:
+    def _holders(self, row: Row, columns: Mapping[str, Cell], held: Post, body: Named) -> Iterator[Fact]:
         """`2 | 梁大川 | 1949年—1958年` under `历任校长` of the page's own school."""
         person = _column(columns, NAMES) or next(
-            (cell for label, cell in columns.items() if relation_of(label, self.ontology) == held), None
+            (cell for label, cell in columns.items() if self._is_of_post(label, held)), None
         )
-        term = _column(columns, TERMS)
-        time = term_of(self._words(term.values[0])) if term is not None else ""
+        spans = [cell.values[0] for names in (TERMS, FROM, TO) if (cell := _column(columns, names))]
+        time = term_of(" – ".join(map(self._words, spans)))
         said = [Qualifier("time", time)] if time else []
-        for value in self._values(person, self.ontology.relations[held]) if person is not None else ():
-            yield self._fact(row, body, held, value, SubjectSource.PAGE_TITLE, said)
+        for value in (
+            self._values(person, self.ontology.relations[held.relation]) if person is not None else ()
+        ):
+            if held.position and isinstance(value.thing, Named):
+                who = Named(value.thing.name, "Person", "signature")
+                place = [*said, Qualifier("position", held.position)]
+                own = Value(body, value.start, value.end)
+                yield self._fact(row, who, held.relation, own, SubjectSource.PAGE_TITLE, place)
+            else:
+                yield self._fact(row, body, held.relation, value, SubjectSource.PAGE_TITLE, said)
+
+    def _is_of_post(self, label: str, held: Post) -> bool:
+        """Whether a column is called by the post itself: `Editor`, `Head`."""
+        return label == held.position or relation_of(label, self.ontology) == held.relation
 
     def _cast(
         self,
