@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from builder.extraction.chinese.values import dates
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS
 from builder.language import has_han
 from builder.readers.page import Heading, Page
+from builder.readers.writer import CELL
 from schemas.ontology import Ontology
+from schemas.text import Span
 
 TERMS = frozenset(
     {
@@ -49,6 +52,7 @@ _ENGLISH = re.compile(
     r"(?P<post>[a-z][a-z' -]+?)(?:\s+of\s+(?P<body>[a-z][\w .,&'’-]+?))?(?:\s+(?:since|from)\s+\d{4}|\s+list)?",
     re.IGNORECASE,
 )
+_LINE = re.compile(r"[^\n]*\S[^\n]*")
 _YEAR = re.compile(r"\b\d{4}\b")
 _SHORT_END = re.compile(
     r"\b(?P<century>\d\d)(?P<first>\d\d)(?P<dash>\s?[–—-]\s?)(?P<last>\d\d)\b(?!\d|[–—-])"
@@ -101,6 +105,15 @@ def post_of(heading: Heading, page: Page, kind: str, name: str, ontology: Ontolo
     ):
         return Post(relation)
     return Post("employer", one) if one in _OFFICES and "employer" in ontology.relations else None
+
+
+def lines_below(page: Page, heading: Heading) -> Iterator[Span]:
+    """The lines between a heading and the next one that are no rows of tables."""
+    text = page.document.text
+    end = min((h.start for h in page.headings if h.start > heading.start), default=len(text))
+    for line in _LINE.finditer(text, heading.end, end):
+        if CELL not in line[0]:
+            yield Span(line.start(), line.end())
 
 
 def _is_body(kind: str, name: str, ontology: Ontology) -> bool:

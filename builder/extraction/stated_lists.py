@@ -1,4 +1,4 @@
-"""Lists of people below a heading: who held a post (`Ann Lee (1874–1891)` under `Editors`), whom somebody taught."""
+"""Lists below a heading: who held a post (`Ann Lee (1874–1891)` under `Editors`), whom somebody taught, what he won."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from itertools import pairwise
 from statistics import median
 
 from builder.extraction.english.lexicon import ORGANIZATION_WORDS, SCHOOL_WORDS
-from builder.extraction.stated_holders import Post, post_of, term_of
+from builder.extraction.stated_holders import Post, lines_below, post_of, term_of
+from builder.extraction.stated_honours import listed_prizes, tells_honours
 from builder.extraction.stated_values import links_within
 from builder.findings import Fact, Named
 from builder.numerals import MONTHS_EN
@@ -67,22 +68,32 @@ class ListReader:
                 yield from self._holders(self._items(heading, _HELD), held)
             elif self.kind == "Person" and self._are_students(heading):
                 yield from self._students(self._items(heading, _TAUGHT))
+            elif self.kind == "Person" and tells_honours(heading.text):
+                yield from self._honours(heading)
 
     def _holders(self, items: _Items, held: Post) -> Iterator[Fact]:
         turns = _are_terms([found["term"] for _, found in items])
         for line, found in items:
             time = term_of(found["term"]) if turns else ""
             said = [Qualifier("time", time)] if time else []
-            who = self._who(line, found)
+            name, who = _name(found), self._who(found)
             if held.position:
                 said.append(Qualifier("position", held.position))
-                yield self._fact(line, found, who, held.relation, self.subject, said)
+                yield self._fact(line, name, who, held.relation, self.subject, said)
             else:
-                yield self._fact(line, found, self.subject, held.relation, who, said)
+                yield self._fact(line, name, self.subject, held.relation, who, said)
 
     def _students(self, items: _Items) -> Iterator[Fact]:
         for line, found in items:
-            yield self._fact(line, found, self._who(line, found), "teacher", self.subject, [])
+            yield self._fact(line, _name(found), self._who(found), "teacher", self.subject, [])
+
+    def _honours(self, heading: Heading) -> Iterator[Fact]:
+        """`Oak Prize (1955)` under `Honours`."""
+        for line, prize in listed_prizes(self.page, heading):
+            said = [Qualifier("category", prize.category)] if prize.category else []
+            award = Named(prize.name, "Award", "signature")
+            said.append(Qualifier("time", prize.year))
+            yield self._fact(line, prize.span, self.subject, "award_won", award, said)
 
     def _are_students(self, heading: Heading) -> bool:
         """Whether a heading says whom the page's person taught, in a word of the relation."""
@@ -95,7 +106,7 @@ class ListReader:
 
     def _items(self, heading: Heading, forms: Sequence[re.Pattern[str]]) -> _Items:
         """The lines below a heading that are entries; none unless most are, but for one that introduces them."""
-        lines = list(self._lines(heading))
+        lines = list(lines_below(self.page, heading))
         found = [(line, self._entry(line, forms)) for line in lines]
         if found and found[0][1] is None and _INTRODUCES.search(self._words(lines[0])):
             found = found[1:]
@@ -108,22 +119,15 @@ class ListReader:
         words = set(found["name"].casefold().split()) if found is not None else set()
         return None if words & _BODIES or "the" in words else found
 
-    def _lines(self, heading: Heading) -> Iterator[Span]:
-        text = self.page.document.text
-        end = min((h.start for h in self.page.headings if h.start > heading.start), default=len(text))
-        for line in re.compile(r"[^\n]*\S[^\n]*").finditer(text, heading.end, end):
-            yield Span(line.start(), line.end())
-
-    def _who(self, line: Span, found: re.Match[str]) -> Named:
+    def _who(self, found: re.Match[str]) -> Named:
         """The page that a name leads to, or the name."""
-        span = Span(found.start("name"), found.end("name"))
-        links = links_within(self.page.links, span)
+        links = links_within(self.page.links, _name(found))
         return Named(links[0].target if links else found["name"], "Person", "signature")
 
     def _fact(
         self,
         line: Span,
-        found: re.Match[str],
+        place: Span,
         subject: Named,
         predicate: str,
         thing: Named,
@@ -141,11 +145,15 @@ class ListReader:
             LIST,
             SubjectSource.PAGE_TITLE,
             tuple(sorted(said)),
-            object_span=Span(found.start("name"), found.end("name")),
+            object_span=place,
         )
 
     def _words(self, line: Span) -> str:
         return self.page.document.text[line.start : line.end]
+
+
+def _name(found: re.Match[str]) -> Span:
+    return Span(found.start("name"), found.end("name"))
 
 
 def _are_terms(brackets: Sequence[str]) -> bool:

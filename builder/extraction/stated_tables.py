@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from builder.extraction.stated_casts import is_of_actors, is_voice, work_above
 from builder.extraction.stated_holders import FROM, NAMES, TERMS, TO, Post, post_above, relation_of, term_of
+from builder.extraction.stated_honours import COLUMNS, are_own, prize_of, tells_honours
 from builder.extraction.stated_values import (
     CellText,
     Value,
@@ -72,6 +73,8 @@ class TableReader:
             result = _column(columns, _RESULTS)
             if award is not None and result is not None:
                 return list(self._award(row, columns, award, result, self.subject))
+            if self.kind == "Person" and are_own(labels) and self._is_of_honours(row):
+                return list(self._honours(row, columns, self.subject))
             if (
                 role is not None
                 and work is not None
@@ -101,6 +104,20 @@ class TableReader:
         said += self._time(columns)
         for value in self._values(award, self.ontology.relations[predicate]):
             yield self._fact(row, subject, predicate, value, SubjectSource.PAGE_TITLE, said)
+
+    def _is_of_honours(self, row: Row) -> bool:
+        above = [heading for heading in self.page.headings if heading.end <= row.line.start]
+        return bool(above) and tells_honours(above[-1].text) and "award_won" in self.ontology.relations
+
+    def _honours(self, row: Row, columns: Mapping[str, Cell], subject: Named) -> Iterator[Fact]:
+        """`1955 | Oak Prize` under `Honours` of the page's person; other honours than prizes are not read."""
+        cell = _column(columns, COLUMNS)
+        prize = prize_of(self._words(cell.values[0]), cell.values[0].start) if cell is not None else None
+        if prize is not None:
+            said = [Qualifier("category", prize.category)] if prize.category else []
+            value = Value(Named(prize.name, "Award", "signature"), prize.span.start, prize.span.end)
+            source = SubjectSource.PAGE_TITLE
+            yield self._fact(row, subject, "award_won", value, source, [*said, *self._time(columns)])
 
     def _role(
         self, row: Row, columns: Mapping[str, Cell], role: Cell, work: Cell, subject: Named
