@@ -69,7 +69,10 @@ _OFFICES = frozenset(
 )
 """Posts for which no relation stands: who held one worked there."""
 
-_OPENING = 400  # characters
+_RANKS = frozenset(
+    {"chief", "principal", "head", "music", "musical", "artistic", "general", "managing", "executive"}
+)
+_FIRST_SENTENCE = re.compile(r"[^\n]*?(?:[a-z)]\.(?=\s)|。|$)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +103,11 @@ def post_of(heading: Heading, page: Page, kind: str, name: str, ontology: Ontolo
         return None
     relation = relation_of(parts["post"], ontology)
     one = _singular(parts["post"])
-    if relation and not (
-        one in _OF_TEAMS and _TEAM.search(f"{name} {page.document.text[:_OPENING]}") is None
-    ):
+    if relation and not (one in _OF_TEAMS and _TEAM.search(f"{name} {_opening(page)}") is None):
         return Post(relation)
-    return Post("employer", one) if one in _OFFICES and "employer" in ontology.relations else None
+    *before, office = one.split()
+    held = office in _OFFICES and set(before) <= _RANKS and "employer" in ontology.relations
+    return Post("employer", one) if held else None
 
 
 def lines_below(page: Page, heading: Heading) -> Iterator[Span]:
@@ -125,11 +128,15 @@ def _is_body(kind: str, name: str, ontology: Ontology) -> bool:
 def _is_own(body: str, page: Page, name: str) -> bool:
     """Whether `the club`, `department` is the page's own: by its name, or by what the page opens with."""
     article, _, noun = body.casefold().rpartition("the ")
-    opening = (
-        page.document.text[:_OPENING].casefold() if article == "" and body[:4].casefold() == "the " else ""
-    )
+    opening = _opening(page).casefold() if article == "" and body[:4].casefold() == "the " else ""
     known = re.findall(r"\w+", f"{name} {opening}".casefold())
     return set(re.findall(r"\w+", noun)) <= set(known)
+
+
+def _opening(page: Page) -> str:
+    """The first sentence, which says what the page is about."""
+    found = _FIRST_SENTENCE.match(page.document.text.lstrip())
+    return found[0] if found is not None else ""
 
 
 def _singular(post: str) -> str:

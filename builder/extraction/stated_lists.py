@@ -26,10 +26,12 @@ _LONGEST_TERM = 45  # years: brackets that hold longer spans tell lives
 _SMALL = r"(?:de|von|van|der|den|du|la|le|of|al|bin|ibn|da|dos|di|y|af|zu)"
 _WORD = r"[A-ZÀ-Þ][\w'’.-]*"
 _HAN = r"[\u4e00-\u9fff]{2,4}|[\u4e00-\u9fff]+(?:·[\u4e00-\u9fff]+)+"
-_NAME = rf"(?P<name>{_WORD}(?: (?:{_SMALL} ){{0,2}}{_WORD}){{1,5}}|{_HAN})"
+_RANK = r"(?:(?:Sir|Dame|Dr|Prof|Professor|Rev|Mr|Mrs|Ms)\.? )?"
+_NAME = rf"{_RANK}(?P<name>{_WORD}(?: (?:{_SMALL} ){{0,2}}{_WORD}){{1,5}}|{_HAN})"
 _DAY = rf"(?:(?:\d{{1,2}} )?(?:{'|'.join(MONTHS_EN)}) )?\d{{4}}年?"
 _UNTIL = rf"\s*(?:[–—~-]|to|until|至)\s*(?:{_DAY}|\d\d(?!\d)|present|now|today|date|今)?"
-_TERM = rf"(?P<term>(?:(?:since|from) )?{_DAY}(?:{_UNTIL})?)"
+_SPAN = rf"(?:(?:since|from) )?{_DAY}(?:{_UNTIL})?"
+_TERM = rf"(?P<term>{_SPAN}(?:[,;、] ?{_SPAN})*)"
 _BULLET = r"\s*(?:[-*•·] +|\d{1,2}[.)] +)?"
 _HELD = (
     re.compile(rf"{_BULLET}{_NAME}(?:,[^()\d]{{1,60}})?\s*[(（]{_TERM}[)）](?:[,;:，；：. ].*)?"),
@@ -74,14 +76,14 @@ class ListReader:
     def _holders(self, items: _Items, held: Post) -> Iterator[Fact]:
         turns = _are_terms([found["term"] for _, found in items])
         for line, found in items:
-            time = term_of(found["term"]) if turns else ""
-            said = [Qualifier("time", time)] if time else []
-            name, who = _name(found), self._who(found)
-            if held.position:
-                said.append(Qualifier("position", held.position))
-                yield self._fact(line, name, who, held.relation, self.subject, said)
-            else:
-                yield self._fact(line, name, self.subject, held.relation, who, said)
+            for time in _terms(found["term"]) if turns else [""]:
+                said = [Qualifier("time", time)] if time else []
+                name, who = _name(found), self._who(found)
+                if held.position:
+                    said.append(Qualifier("position", held.position))
+                    yield self._fact(line, name, who, held.relation, self.subject, said)
+                else:
+                    yield self._fact(line, name, self.subject, held.relation, who, said)
 
     def _students(self, items: _Items) -> Iterator[Fact]:
         for line, found in items:
@@ -156,16 +158,17 @@ def _name(found: re.Match[str]) -> Span:
     return Span(found.start("name"), found.end("name"))
 
 
+def _terms(words: str) -> list[str]:
+    """Each of `1925–1940; 1946–1950`."""
+    return [term_of(part) for part in re.split(r"[,;、]", words)]
+
+
 def _are_terms(brackets: Sequence[str]) -> bool:
-    """Whether spans of years follow each other, first or last first, and are no lives."""
-    spans = [[int(year) for year in re.findall(r"\d{4}", term_of(words))] for words in brackets]
-    if not all(spans):
-        return False
+    """Whether spans of years follow each other and are no lives."""
+    parts = [part for words in brackets for part in re.split(r"[,;、]", words)]
+    spans = sorted([int(year) for year in re.findall(r"\d{4}", term_of(part))] for part in parts)
     lengths = [years[-1] - years[0] for years in spans if len(years) > 1]
-    if lengths and median(lengths) > _LONGEST_TERM:
+    if not all(spans) or (lengths and median(lengths) > _LONGEST_TERM):
         return False
-    rows = (spans, spans[::-1])
-    in_turn = any(all(one[-1] <= other[0] + 1 for one, other in pairwise(row)) for row in rows)
-    return in_turn and all(
-        len(years) > 1 or _OPEN.search(words) for years, words in zip(spans, brackets, strict=True)
-    )
+    known = all(re.search(r"\d{4}\D+\d", part) or _OPEN.search(part) for part in parts)
+    return known and all(one[-1] <= other[0] + 1 for one, other in pairwise(spans))

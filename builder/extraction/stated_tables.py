@@ -50,6 +50,7 @@ _AWARDS = frozenset({"award", "awards", "奖项", "獎項", "颁奖礼", "頒獎
 _CATEGORIES = frozenset({"category", "类别", "類別", "奖项类别", "項目", "项目"})
 _RESULTS = frozenset({"result", "outcome", "结果", "結果"})
 _KEYS = frozenset({"name", "名字", "姓名", "标题", "標題", *_WORKS})
+_LETTERS = re.compile(r"(?:[A-Z][A-Za-z]{0,2}\.\s?)+|[A-Z]{2,4}")  # behind a name: `D.D.`, `Ph.D.`, `FRS`
 _WON = re.compile(r"^(?:won|winner|获奖|獲獎|得奖|得獎|胜出|获得|獲得)", re.IGNORECASE)
 _NOMINATED = re.compile(r"^(?:nominat|提名|入围|入圍)", re.IGNORECASE)
 
@@ -145,9 +146,10 @@ class TableReader:
         spans = [cell.values[0] for names in (TERMS, FROM, TO) if (cell := _column(columns, names))]
         time = term_of(" – ".join(map(self._words, spans)))
         said = [Qualifier("time", time)] if time else []
-        for value in (
-            self._values(person, self.ontology.relations[held.relation]) if person is not None else ()
-        ):
+        values = self._values(person, self.ontology.relations[held.relation]) if person is not None else []
+        for value in values:
+            if _LETTERS.fullmatch(self._words(Span(value.start, value.end))):
+                continue
             if held.position and isinstance(value.thing, Named):
                 who = Named(value.thing.name, "Person", "signature")
                 place = [*said, Qualifier("position", held.position)]

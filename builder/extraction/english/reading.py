@@ -68,7 +68,7 @@ _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")
 # The end of an item of a list, or of a table's row, whose words no sentence goes on with.
 _ITEM = r"(?:[-*•·] +)?[A-ZÀ-Þ0-9“\"*](?:[^\n(.!?]|(?<=[A-Z])\.){1,60}\([^()\n]*\d{4}[^()\n]*\)"
-_ITEM_END = re.compile(rf"^{_ITEM}[^\n]*?[^\s.!?;:,](?P<end>(?=\n{_ITEM}))", re.MULTILINE)
+_ITEM_END = re.compile(rf"^{_ITEM}(?:[^\n]*[^\s.!?;:,])?(?P<end>(?=\n{_ITEM}))", re.MULTILINE)
 _ROW_END = re.compile(r"^[^\n]*\S \| [^\n]*?[^\s.](?P<end>(?=\n))", re.MULTILINE)
 _YEAR_BRACKET = re.compile(r"(?<=\w)\s*\(\s?(?:18[89]|19\d|20\d)\d\)")
 _NAME_BEFORE = re.compile(r"(?:\b[A-Z][\w.-]*\s[A-Z][\w.-]*|\ban?\s[A-Z][\w.-]*|\bas\s[A-Z][\w.-]*)\s$")

@@ -48,6 +48,7 @@ def shown(facts: tuple[Fact, ...]) -> list[str]:
         ("List of heads of Alder Hall", "Head | Term", "Ada Reed | since 1990", "chief_executive Ada Reed time=1990"),
         ("Presidents", "President | From | To", "Li Fox | 1990 | 1994", "chief_executive Li Fox time=1990/1994"),
         ("Presidents", "President | From | To", "Ada Reed | 1990 | –", "chief_executive Ada Reed time=1990"),
+        ("Headmasters", "Name | Term", "Li Fox, D.D. | 1990", "employer Alder Hall position=headmaster time=1990"),
         ("Editors", "Editor | Term", "Li Fox | 1990–1994", "employer Alder Hall position=editor time=1990/1994"),
     ],
 )  # fmt: skip

@@ -32,7 +32,7 @@ def won(folder: Path, ontology: Ontology, text: str, kind: str = "Person") -> li
     ("heading", "table", "prizes"),
     [
         ("Honours", "| Year | Honour |\n|---|---|\n| 1955 | Green Oak Prize |", ["Green Oak Prize time=1955"]),
-        ("Awards and honours", "| Award | Year |\n|---|---|\n| Oak Prize in Law | 1955 |", ["Oak Prize in Law time=1955"]),
+        ("Awards and honours", "| Award | Year |\n|---|---|\n| Oak Prize | 1955 |", ["Oak Prize time=1955"]),
         ("荣誉", "| 年份 | 奖项 |\n|---|---|\n| 1955年 | 青松奖 |", ["青松奖 time=1955"]),
         ("Prizes", "- 1955: Oak Prize\n- Elm Medal (1960)", ["Oak Prize time=1955", "Elm Medal time=1960"]),
     ],

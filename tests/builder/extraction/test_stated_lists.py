@@ -60,6 +60,15 @@ def test_who_held_a_post_without_a_relation_worked_there(tmp_path: Path, ontolog
     ]
 
 
+def test_a_post_held_twice_is_two_facts(tmp_path: Path, ontology: Ontology) -> None:
+    text = "## Chief conductors\n\n- Sir Ada Reed (1901–1914; 1920–1925)\n- Tom Hale (1914–1920)"
+    assert told(tmp_path, ontology, text, "Organization") == [
+        "Ada Reed employer Alder Post position=chief conductor time=1901/1914",
+        "Ada Reed employer Alder Post position=chief conductor time=1920/1925",
+        "Tom Hale employer Alder Post position=chief conductor time=1914/1920",
+    ]
+
+
 def test_managers_lead_a_team_alone(tmp_path: Path, ontology: Ontology) -> None:
     text = "Alder Post is a {kind} in Kent.\n\n## Managers\n\n- Ada Reed (1901–1914)\n- Tom Hale (1914–1922)"
     team = told(tmp_path, ontology, text.format(kind="cricket club"), "Organization")
@@ -92,6 +101,8 @@ def test_people_under_students_were_taught_by_whom_the_page_is_about(
         ("Albums", "- Blue Harbour (1970)\n- Cold Dawn (1974)", "Organization"),
         ("Players", "- 1 Ada Reed\n- 2 Tom Hale", "Organization"),
         ("Editors", "- Ada Reed (1901–1914)\n- Tom Hale (1914–1922)", "Book"),
+        ("Deputy editors", "- Ada Reed (1901–1914)\n- Tom Hale (1914–1922)", "Organization"),
+        ("Deans of the faculty of law", "- Ada Reed (1901–1914)\n- Tom Hale (1914–1922)", "School"),
         ("Chairmen", "Ada Reed (1901–1914) was rich. He left it to Tom Hale.", "Organization"),
         ("Students", "- Ada Reed (1901–1974)\n- Tom Hale (1904–1980)", "School"),
         ("Students", "Kern, who had few students, taught at home.", "Person"),
