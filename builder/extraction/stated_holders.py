@@ -135,7 +135,8 @@ def _is_own(body: str, page: Page, name: str) -> bool:
 
 def _opening(page: Page) -> str:
     """The first sentence, which says what the page is about."""
-    found = _FIRST_SENTENCE.match(page.document.text.lstrip())
+    until = page.headings[0].start if page.headings else len(page.document.text)
+    found = _FIRST_SENTENCE.match(page.document.text[:until].lstrip())
     return found[0] if found is not None else ""
 
 

@@ -25,7 +25,7 @@ from schemas.names import name_key, split_sense
 from schemas.ontology import Ontology
 from schemas.text import Span
 
-VERSION = "structured/3"
+VERSION = "structured/4"
 INFOBOX, CATEGORY = 0.95, 0.95  # confidence: stated outright, but templates are filled in by hand
 _BORN = {"出生": ("birth_date", "birth_place"), "born": ("birth_date", "birth_place")}
 _DIED = {"逝世": ("death_date", "death_place"), "died": ("death_date", "death_place")}

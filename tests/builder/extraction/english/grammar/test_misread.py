@@ -99,3 +99,9 @@ def test_it_means_what_its_sentence_named_before(read) -> None:
 def test_nobody_works_for_a_prince(read, whom: str, fact: bool) -> None:
     found = said(read(f"Ada Reed joined {whom} in 1950.", "Ada Reed", "Person"), "employer")
     assert bool(found) is fact
+
+
+def test_it_is_no_building_where_a_school_is_told_of(read) -> None:
+    text = "The Oak Building was completed in 1970. It has been a listed building since 2011."
+    assert read(text, "School of Law, University of Lund").subject_type == "School"
+    assert read(f"It stands in Lund. {text}", "Oak Castle", "Place").subject_type == "Place"
