@@ -61,7 +61,8 @@ def is_make(fact: Fact, text: str) -> bool:
 def is_of_one_named_near(match: Match, resolver: Resolver) -> bool:
     """Whether a fact is that of another name: `A and B, daughter of C`, `B, daughter of C, whom he married`.
 
-    Nor does anything lie in a neighbouring town, nor is the mother of his children a man's own.
+    Nor does anything lie in a neighbouring town, nor is the mother of his children a man's own. Whoever works at a
+    school does not learn there, and nobody works for a prince as for a firm.
     """
     plain, word = resolver.parsed.passage.plain, resolver.tree[match.trigger]
     if _is_of_thing(match, resolver):
@@ -90,15 +91,18 @@ def _is_of_thing(match: Match, resolver: Resolver) -> bool:
     tree, verb = resolver.tree, match.trigger
     if tree[verb].dependency == "appos" and tree.lemma(verb) in _LEARNERS:
         head = tree[verb].head
-        named = tree[head].tag == "NN" and tree[head + 1].pos == "PROPN"
-        return named and not _is_person(tree.lemma(head))
+        thing = tree[head].tag == "NN" and tree[head + 1].pos == "PROPN"
+        return thing and not _is_person(tree.lemma(head))
     which = any(tree.word(at) == "which" for at in tree.having(verb, "nsubj", "nsubjpass"))
     if not which or tree[verb].dependency != "relcl" or is_of_book(_before(match.subject, resolver)):
         return False
-    ends = [end for end in (match.subject, match.object) if end.token == tree[verb].head]
-    return any(
-        isinstance(end.value, Named) and resolver.cast.current(end.value).type == "Person" for end in ends
+    kinds = zip(
+        (match.subject, match.object), resolver.cast.ends(match.template.pattern.relation), strict=True
     )
+    named = [
+        end.value for end, types in kinds if end.token == tree[verb].head and {"Person", "Thing"} & {*types}
+    ]
+    return any(isinstance(value, Named) and resolver.cast.current(value).type == "Person" for value in named)
 
 
 def _before(end: Filler, resolver: Resolver) -> str:

@@ -54,6 +54,11 @@ def test_which_means_no_person(read) -> None:
     ]
 
 
+def test_which_tells_that_a_firm_has_a_person_s_name(read) -> None:
+    text = "They bought from Harvey Nichols, which was founded in 1831."
+    assert said(read(text, ""), "founding_date") == [("Harvey Nichols", "1831")]
+
+
 def test_the_prize_of_a_book_is_its_writer_s(read) -> None:
     text = "It was adapted from a novel by the writer Ada Reed, which had won the Oak Award."
     assert said(read(text, "The Lake", "Film"), "award_won") == [("Ada Reed", "Oak Award")]
