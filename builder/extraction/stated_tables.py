@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from builder.extraction.stated_casts import is_of_actors, is_voice, work_above
-from builder.extraction.stated_holders import NAMES, TERMS, post_above, relation_of, term_of
+from builder.extraction.stated_holders import FROM, NAMES, TERMS, TO, Post, post_above, relation_of, term_of
+from builder.extraction.stated_honours import COLUMNS, are_own, prize_of, tells_honours
 from builder.extraction.stated_values import (
     CellText,
     Value,
@@ -49,6 +50,7 @@ _AWARDS = frozenset({"award", "awards", "奖项", "獎項", "颁奖礼", "頒獎
 _CATEGORIES = frozenset({"category", "类别", "類別", "奖项类别", "項目", "项目"})
 _RESULTS = frozenset({"result", "outcome", "结果", "結果"})
 _KEYS = frozenset({"name", "名字", "姓名", "标题", "標題", *_WORKS})
+_LETTERS = re.compile(r"(?:[A-Z][A-Za-z]{0,2}\.\s?)+|[A-Z]{2,4}")  # behind a name: `D.D.`, `Ph.D.`, `FRS`
 _WON = re.compile(r"^(?:won|winner|获奖|獲獎|得奖|得獎|胜出|获得|獲得)", re.IGNORECASE)
 _NOMINATED = re.compile(r"^(?:nominat|提名|入围|入圍)", re.IGNORECASE)
 
@@ -72,6 +74,8 @@ class TableReader:
             result = _column(columns, _RESULTS)
             if award is not None and result is not None:
                 return list(self._award(row, columns, award, result, self.subject))
+            if self.kind == "Person" and are_own(labels) and self._is_of_honours(row):
+                return list(self._honours(row, columns, self.subject))
             if (
                 role is not None
                 and work is not None
@@ -79,7 +83,9 @@ class TableReader:
                 and not any(map(is_of_actors, labels))
             ):
                 return list(self._role(row, columns, role, work, self.subject))
-            if labels & TERMS and (held := self._post(row)):
+            if (labels & TERMS or (labels & FROM and labels & TO)) and (
+                held := self._post(row, self.subject)
+            ):
                 return list(self._holders(row, columns, held, self.subject))
         if labels & _ROLES and self._actors(row):
             return [fact for film in self._films(row, work) for fact in self._cast(row, columns, role, *film)]
@@ -100,6 +106,20 @@ class TableReader:
         for value in self._values(award, self.ontology.relations[predicate]):
             yield self._fact(row, subject, predicate, value, SubjectSource.PAGE_TITLE, said)
 
+    def _is_of_honours(self, row: Row) -> bool:
+        above = [heading for heading in self.page.headings if heading.end <= row.line.start]
+        return bool(above) and tells_honours(above[-1].text) and "award_won" in self.ontology.relations
+
+    def _honours(self, row: Row, columns: Mapping[str, Cell], subject: Named) -> Iterator[Fact]:
+        """`1955 | Oak Prize` under `Honours` of the page's person; other honours than prizes are not read."""
+        cell = _column(columns, COLUMNS)
+        prize = prize_of(self._words(cell.values[0]), cell.values[0].start) if cell is not None else None
+        if prize is not None:
+            said = [Qualifier("category", prize.category)] if prize.category else []
+            value = Value(Named(prize.name, "Award", "signature"), prize.span.start, prize.span.end)
+            source = SubjectSource.PAGE_TITLE
+            yield self._fact(row, subject, "award_won", value, source, [*said, *self._time(columns)])
+
     def _role(
         self, row: Row, columns: Mapping[str, Cell], role: Cell, work: Cell, subject: Named
     ) -> Iterator[Fact]:
@@ -114,21 +134,33 @@ class TableReader:
                 row, film, "starring", Value(subject, span.start, span.end), SubjectSource.PAGE_TITLE, said
             )
 
-    def _post(self, row: Row) -> str:
-        """The relation of the page's own body to whoever holds a post that is named above, or empty."""
-        of_body = self.ontology.family(self.kind) == "Organization"
-        return post_above(self.page, row.line.start, self.ontology) if of_body else ""
+    def _post(self, row: Row, body: Named) -> Post | None:
+        """The post of the page's own body that is named above."""
+        return post_above(self.page, row.line.start, self.kind, body.name, self.ontology)
 
-    def _holders(self, row: Row, columns: Mapping[str, Cell], held: str, body: Named) -> Iterator[Fact]:
+    def _holders(self, row: Row, columns: Mapping[str, Cell], held: Post, body: Named) -> Iterator[Fact]:
         """`2 | 梁大川 | 1949年—1958年` under `历任校长` of the page's own school."""
         person = _column(columns, NAMES) or next(
-            (cell for label, cell in columns.items() if relation_of(label, self.ontology) == held), None
+            (cell for label, cell in columns.items() if self._is_of_post(label, held)), None
         )
-        term = _column(columns, TERMS)
-        time = term_of(self._words(term.values[0])) if term is not None else ""
+        spans = [cell.values[0] for names in (TERMS, FROM, TO) if (cell := _column(columns, names))]
+        time = term_of(" – ".join(map(self._words, spans)))
         said = [Qualifier("time", time)] if time else []
-        for value in self._values(person, self.ontology.relations[held]) if person is not None else ():
-            yield self._fact(row, body, held, value, SubjectSource.PAGE_TITLE, said)
+        values = self._values(person, self.ontology.relations[held.relation]) if person is not None else []
+        for value in values:
+            if _LETTERS.fullmatch(self._words(Span(value.start, value.end))):
+                continue
+            if held.position and isinstance(value.thing, Named):
+                who = Named(value.thing.name, "Person", "signature")
+                place = [*said, Qualifier("position", held.position)]
+                own = Value(body, value.start, value.end)
+                yield self._fact(row, who, held.relation, own, SubjectSource.PAGE_TITLE, place)
+            else:
+                yield self._fact(row, body, held.relation, value, SubjectSource.PAGE_TITLE, said)
+
+    def _is_of_post(self, label: str, held: Post) -> bool:
+        """Whether a column is called by the post itself: `Editor`, `Head`."""
+        return label == held.position or relation_of(label, self.ontology) == held.relation
 
     def _cast(
         self,

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from builder.extraction.stated_kinds import kind_by_categories, kind_of
+from builder.extraction.stated_lists import ListReader
 from builder.extraction.stated_tables import TableReader
 from builder.extraction.stated_values import (
     CellText,
@@ -24,7 +25,7 @@ from schemas.names import name_key, split_sense
 from schemas.ontology import Ontology
 from schemas.text import Span
 
-VERSION = "structured/3"
+VERSION = "structured/4"
 INFOBOX, CATEGORY = 0.95, 0.95  # confidence: stated outright, but templates are filled in by hand
 _BORN = {"出生": ("birth_date", "birth_place"), "born": ("birth_date", "birth_place")}
 _DIED = {"逝世": ("death_date", "death_place"), "died": ("death_date", "death_place")}
@@ -45,7 +46,7 @@ def read_structure(page: Page, subject: Named | None, ontology: Ontology, *, kin
     `kind` is the subject's type by its text; an infobox that names one knows better, and categories are
     asked where neither says one.
     """
-    if not (page.rows or page.links):
+    if not (page.rows or page.links or page.headings):
         return Findings()
     stated, source = (kind_of(page.kind, ontology) if page.kind else ""), "infobox"
     if not stated and not kind:
@@ -53,6 +54,8 @@ def read_structure(page: Page, subject: Named | None, ontology: Ontology, *, kin
     reader = _Reader(page, subject, stated or kind, ontology)
     for row in page.rows:
         reader.read(row)
+    if subject is not None:
+        reader.facts += ListReader(page, subject, stated or kind, ontology, VERSION).read()
     return Findings(
         tuple(_mention(page, link) for link in page.links if not _DAY.fullmatch(link.target)),
         (*reader.aliases, *_link_aliases(page)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,3 +23,9 @@ def described(tree: Tree, verb: int) -> int:
     bare = tree[head].pos == "PROPN" and not tree.having(head, "det")
     after = tree.word(verb - 1) == "," and tree[verb].tag == "VBN"
     return tree[noun].head if defines and bare and after else head
+
+
+def of_last_part(tree: Tree, subjects: Sequence[int], verb: int) -> list[int]:
+    """Those subjects of a verb that no semicolon parts from it: `under Ann Lee, it grew; most of them left`."""
+    marks = [at for at in range(subjects[0] + 1, verb) if tree.word(at) == ";"] if subjects else []
+    return [at for at in subjects if at > marks[-1]] if marks and subjects[-1] > marks[-1] else list(subjects)

@@ -78,6 +78,7 @@ _HAS_CATEGORIES = re.compile(r"(?:Awards?|Oscars?|Globes?|Emmys?|Grammys?|BAFTAs
 _RACE = re.compile(r"(?!Cannes|Jury|Special)[A-Z]\w+(?: [A-Z]\w+)* Grand Prix$")
 _PRIZE_BEHIND = re.compile(r"\s(?:Award|Prize)\b")
 _SHORTLY = 300  # characters
+_BOOK_BY = re.compile(r"\b(?:novel|book|play|poem|story|memoir|biography)s?\b[^;.]* by (?:[\w-]+ )*$")
 _PART = re.compile(r",?\s+and\b|;|:")
 
 
@@ -213,6 +214,11 @@ def find_wins(text: str, titles: Sequence[tuple[int, int]]) -> list[tuple[tuple[
             return []
         wins.append((titles[at], editions[0]))
     return wins
+
+
+def is_of_book(before: str) -> bool:
+    """Whether words before a name tell of a book by its bearer, whose prize is the writer's: `the novel by`."""
+    return _BOOK_BY.search(before[-80:]) is not None
 
 
 def singular(award: str) -> str:

@@ -84,6 +84,10 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         became = resolver.tree.lemma(verb) == "become"
         if not type_ or (became and type_ == "Person" and resolver.cast.family(known) not in ("Person", "")):
             continue
+        if resolver.tree.word(resolver.tree.subjects(verb)[0]) == "it" and _is_of_housing(
+            resolver, type_, known
+        ):
+            continue
         resolver.cast.learn(named, type_, "definition")
         if resolver.tree.lemma(verb) in ("be", "become"):
             said = list(_facts(resolver, resolver.cast.current(named), heads))
@@ -94,6 +98,12 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         if named == resolver.cast.subject or name_key(named.name) == resolver.cast.subject_key:
             return Definition(type_, _description(resolver, heads[0], sentence), tuple(facts), tuple(aliases))
     return Definition("", "", tuple(facts), tuple(aliases))
+
+
+def _is_of_housing(resolver: Resolver, type_: str, known: str) -> bool:
+    """Whether `it` is a place, of a body: `The Oak Building holds it. It is a listed building`."""
+    families = resolver.cast.family(type_), resolver.cast.family(known)
+    return families == ("Place", "Organization")
 
 
 def read_calling(resolver: Resolver, person: Named, written: Span, phrase: list[int]) -> Iterator[Found]:

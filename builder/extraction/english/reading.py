@@ -66,7 +66,9 @@ _CITATION = re.compile(r"\[(?:\d{1,3}|[a-z]|citation needed|note \d+)\]")
 _BRACKET = re.compile(r"\s*[(（](?P<inside>[^()（）\n]*(?:[(（][^()（）\n]*[)）][^()（）\n]*)*)[)）]")
 _MARKUP = re.compile(r"^#{1,6}\s+|^\s*[-*]\s+(?=\S)|`", re.MULTILINE)
 _LINK = re.compile(r"\[(?P<inside>[^\[\]\n]+)\]\([^()\s]*\)")
-# The end of a table's row, whose words no sentence goes on with.
+# The end of an item of a list, or of a table's row, whose words no sentence goes on with.
+_ITEM = r"(?:[-*•·] +)?[A-ZÀ-Þ0-9“\"*](?:[^\n(.!?]|(?<=[A-Z])\.){1,60}\([^()\n]*\d{4}[^()\n]*\)"
+_ITEM_END = re.compile(rf"^{_ITEM}(?:[^\n]*[^\s.!?;:,])?(?P<end>(?=\n{_ITEM}))", re.MULTILINE)
 _ROW_END = re.compile(r"^[^\n]*\S \| [^\n]*?[^\s.](?P<end>(?=\n))", re.MULTILINE)
 _YEAR_BRACKET = re.compile(r"(?<=\w)\s*\(\s?(?:18[89]|19\d|20\d)\d\)")
 _NAME_BEFORE = re.compile(r"(?:\b[A-Z][\w.-]*\s[A-Z][\w.-]*|\ban?\s[A-Z][\w.-]*|\bas\s[A-Z][\w.-]*)\s$")
@@ -300,7 +302,8 @@ def _plan(text: str, own: str, known: Sequence[str], italic: Sequence[_Cut]) -> 
     cuts = [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _CITATION.finditer(text)]
     cuts += [_Cut(m.start(), m.end(), m.end(), m.end(), "drop") for m in _MARKUP.finditer(text)]
     cuts += [_Cut(*m.span(), *m.span("inside"), "keep") for m in _LINK.finditer(text)]
-    cuts += [_Cut(*m.span("end"), *m.span("end"), "stop") for m in _ROW_END.finditer(text)]
+    ends = (m for form in (_ROW_END, _ITEM_END) for m in form.finditer(text))
+    cuts += [_Cut(*m.span("end"), *m.span("end"), "stop") for m in ends]
     links = [(c.start, c.end) for c in cuts if c.kind == "keep"]
     cuts += [_Cut(*whole, *inner, "keep") for whole, inner in _nicknames(text)]
     cuts += [

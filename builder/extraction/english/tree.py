@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from builder.extraction.english.attachment import described
+from builder.extraction.english.attachment import described, of_last_part
 from builder.extraction.english.lexicon import NOBLE
 from builder.extraction.english.reading import STAND_IN
 from schemas.text import Span, TaggedText, Token
@@ -175,7 +175,7 @@ class Tree:
     def subjects(self, verb: int, depth: int = 0) -> list[int]:
         """Head tokens of the grammatical subject, found through relative, participial, controlled and
         coordinated clauses; empty where the grammar gives none."""
-        own = self.having(verb, *_SUBJECTS)
+        own = of_last_part(self, self.having(verb, *_SUBJECTS), verb)
         if own:
             subject = own[-1] if len(own) > 1 and own[-1] == own[0] + 1 else own[0]  # `the film X was`
             if self.word(subject) in _RELATIVES and self.tokens[verb].dependency == "relcl":

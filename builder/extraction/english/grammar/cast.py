@@ -219,7 +219,9 @@ class Cast:
             family = self.family(self.subject.type)
             if family != "Work" and self._topic is not None and not others:
                 return self._topic, False
-            rivals = [n for n in others if n != self.subject and self.family(n.type) == family]
+            rivals = [
+                n for n in others if n.name != self.subject.name and self.family(n.type) in (family, "")
+            ]
             return (self.subject, True) if family not in ("Person", "") and not rivals else None
         return None
 

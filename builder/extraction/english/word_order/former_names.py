@@ -1,4 +1,4 @@
-"""Names that the page's subject bore before or took later: `founded as X`, `known until 1959 as X`, `renamed X`."""
+"""Other names of the page's subject: `founded as X`, `known until 1959 as X`, `renamed X`, `known to its fans as X`."""
 
 from __future__ import annotations
 
@@ -29,9 +29,14 @@ _CHANGED = r"\b(?P<v>changed|changing) (?:its|their) name"
 _BECAME = re.compile(
     r"\b(?:sold|bought|acquired|merged|absorbed|split)\b"
 )  # by which it is another's, or another
+_PUBLIC = (
+    r"(?:(?:its|their|the|many|most) )?(?:[a-z]+ ){0,2}?(?:supporters|fans|followers|locals|people|readers|players|"
+    r"members|villagers|townspeople|residents|inhabitants|islanders|students|pupils|press|public|sailors|crew|visitors)"
+)
 _WHEN = r"(?:,? (?:in|on|at|by|with)\b(?:(?!\b(?:after|for|as|to|from)\b)[^;.]){0,60}?,?)?"
 _NAME = r"(?:the )?[\"“]?(?P<o>{X})(?!['’]|[\"”]?(?: of\b| [A-Z]))"
 _WAYS = (
+    rf"\b(?P<v>[Kk]nown|called|nicknamed) (?:to|by|among|amongst) {_PUBLIC} (?:simply |also |just )?as {_NAME}",
     rf"{_BEGUN}{_WHEN} (?:as|under the name(?: of)?) {_NAME}",
     rf"{_ONCE} {_CALLED}(?: as)? {_NAME}",
     rf"\b{_CALLED} {_UNTIL} [^,;.]{{4,30}},? as {_NAME}",

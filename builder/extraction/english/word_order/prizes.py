@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from builder.extraction.english.awards import AwardPhrase, complete
+from builder.extraction.english.awards import AwardPhrase, complete, is_of_book
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.names.brackets import Found
 from builder.extraction.english.said.sayings import UNREAL, clause
@@ -82,7 +82,8 @@ _COUNTS = {
 _VERB_BETWEEN = re.compile(
     r"\b(?:and|but|while) (?:he|she|it|they|in which|was|were|had|has|is)\b|\bnominat|\blost\b"
 )
-_YEAR = re.compile(r"^(?: [^,;.]{0,40}?)? in (?P<t>(?:[A-Z][a-z]+ )?(?:1[89]|20)\d\d)\b")
+_YEAR = re.compile(r"^(?: [^,;.]{0,40}?)?? in (?P<t>(?:[A-Z][a-z]+ )?(?:1[89]|20)\d\d)\b")
+_WHICH = re.compile(r",? which\b")
 _FOR = compiled(r"^ for (?:{D})?(?:{P}'s |his |her |the (?:film|novel|song|album|play) )?(?P<w>{W})")
 _CONFIDENCE = 0.85
 
@@ -125,6 +126,9 @@ def _several(resolver: Resolver, drawn: _Drawn) -> Iterator[Found]:
         if UNREAL.search(clause(drawn.sketch, match)):
             continue
         winners, last = _winners(resolver, drawn, match, "s"), match.start("list")
+        before = resolver.parsed.passage.plain[: drawn.sketch.plain(match.start("s"), match.end("s"))[0]]
+        if _WHICH.match(drawn.sketch.text, match.end("s")) and not is_of_book(before):
+            winners = [winner for winner in winners if winner.type != "Person"]
         for prize in re.finditer(_A + _NOT_NOMINATED, match["list"]):
             at = match.start("list") + prize.start()
             between = drawn.sketch.text[last:at]

@@ -24,6 +24,8 @@ OPENING = f"The {PAPER} is a British daily newspaper"
         f"{OPENING}. In 1959 it was renamed the Odense Post.",
         f"{OPENING}. In 1959 the newspaper changed its name to the Odense Post.",
         f"{OPENING}. Founded in 1821 as the Odense Post, it was sold in 1902.",
+        f"{OPENING}. Known to its readers as the Odense Post, it costs a crown.",
+        f"{OPENING}. The newspaper is known to locals as the Odense Post.",
     ],
 )
 def test_a_former_or_later_name_is_one(read: Read, text: str) -> None:
@@ -37,6 +39,8 @@ def test_a_former_or_later_name_is_one(read: Read, text: str) -> None:
     [
         f"{OPENING}. It bought the Odense Star, founded in 1821 as the Odense Post.",
         f"{OPENING}. Its rival, the Odense Star, was known until 1959 as the Odense Post.",
+        f"{OPENING}. Its rival, the Odense Star, is known to its readers as the Odense Post.",
+        f"{OPENING}. It is known to its readers for the Odense Post.",
         f"{OPENING}. It would have been renamed the Odense Post in 1959.",
         f"{OPENING}. It was renamed after the Odense Post.",
         f"{OPENING}. It was founded as the Odense Post's rival.",
