@@ -40,9 +40,9 @@ _LANDS = (
 )
 _SIDES = r"(?:[Gg]reater|[Cc]entral|[Nn]orth(?:ern)?|[Ss]outh(?:ern)?|[Ee]ast(?:ern)?|[Ww]est(?:ern)?|[Nn]ew)"
 
-_CLUB = r"(?:[AR]?\.?F\.?C\.?|S\.?C\.?|C\.?F\.?|(?:Association )?Football Club|Rugby(?: Football)? Club)"
+CLUB = r"(?:[AR]?\.?F\.?C\.?|S\.?C\.?|C\.?F\.?|(?:Association )?Football Club|Rugby(?: Football)? Club)"
 _CALLED = r"[A-Z][\w'’&-]+(?: (?:[A-Z][\w'’&-]+|of|and|&))*"
-_OF_CLUB = re.compile(rf"(?P<before>{_CALLED}),? {_CLUB}|{_CLUB} (?P<behind>{_CALLED})")
+_OF_CLUB = re.compile(rf"(?P<before>{_CALLED}),? {CLUB}|{CLUB} (?P<behind>{_CALLED})")
 _TEAM = re.compile(
     r"\b(?:Athletic|Atl[eé]tico|United|Rovers|Wanderers|Albion|Rangers|Wednesday|Hotspur|Thistle|Argyle|Academical|"
     r"Harriers|Swifts|Sporting|D[yi]namo|Lokomotiv|Spartak|Borussia|Eintracht|Olympique|Inter|Racing|Corinthians?|Victoria|Celtic)\b"
@@ -91,7 +91,7 @@ def shortened_club(subject: Named, text: str) -> FoundAlias | None:
 def _plays(short: str, text: str) -> bool:
     """Whether a text says something of a name alone, not that something is there: no `in Swindon Town`."""
     said = re.escape(short)
-    alone = rf"(?<!\bof )(?<!\bin )(?<!\bat )\b{said}\b(?! (?:{_CLUB}))(?!['’-]?\w)"
+    alone = rf"(?<!\bof )(?<!\bin )(?<!\bat )\b{said}\b(?! (?:{CLUB}))(?!['’-]?\w)"
     return re.search(alone, text) is not None and re.search(rf"\b(?:in|at) {said}\b", text) is None
 
 

@@ -116,11 +116,16 @@ class Linker:
     def _with_short(
         self, question: str, language: Language, linked: Sequence[LinkedEntity], taken: list[_Place]
     ) -> list[LinkedEntity]:
-        """What is linked and bodies by the first part of their titles, where nothing else stands: `the Cavendish`."""
+        """What is linked and bodies by the first part of their titles, where nothing else stands but what is named in
+        it: `the Cavendish`, and the town in `Leeds Rovers`.
+        """
         found = list(linked)
         for span, entity in self._short.find(question, language):
             place = _Place(span.start, span.end, question[span.start : span.end])
-            if not any(_overlap(place, other) for other in taken):
+            across = [other for other in taken if _overlap(place, other)]
+            if all(place.start <= one.start and one.end <= place.end and one != place for one in across):
+                found = [one for one in found if not (place.start <= one.start and one.end <= place.end)]
+                taken[:] = [other for other in taken if other not in across]
                 taken.append(place)
                 found.append(_linked(entity, place, _SHORT, "alias"))
         return found

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from backends.script import simplified
 from backends.segmenter import segment
 from builder.extraction.english.lexicon import ADJECTIVES, ORGANIZATION_WORDS, SCHOOL_WORDS
+from builder.shortened import CLUB
 from retriever.text.terms import STOP_TOKENS, STOP_WORDS
 from schemas.graph import Entity
 from schemas.ontology import Ontology
@@ -24,6 +25,8 @@ _NOUNS = SCHOOL_WORDS | ORGANIZATION_WORDS | frozenset(
     "animation animations festival football rugby basketball hotel".split()
 )  # fmt: skip
 _WORD = re.compile(r"(?<![\w'’-])(?P<the>[Tt]he )?(?P<word>[A-ZÀ-Ý][^\W_]{3,})(?![\w-])(?! [A-ZÀ-Ý])")
+_NAME = re.compile(r"(?<![\w'’-])[A-ZÀ-Ý][\w&-]+(?: [A-ZÀ-Ý][\w&-]+)+(?![\w-])")
+_ASKS = re.compile(r"^(?:Does|Did|Do|Is|Was|Are|Were|Has|Have|Had|When|Where|Who|Which|What|How|Can|The) ")
 _NAME_BEFORE = re.compile(r"(?:[A-ZÀ-Ý][\w'’.-]*|\d) $")
 
 _NOUN = re.compile(
@@ -65,6 +68,7 @@ class ShortTitles:
         return sorted(found, key=lambda row: (row[0].start, row[0].end))
 
     def _english(self, question: str) -> Iterator[tuple[Span, Entity]]:
+        yield from self._clubs(question)
         for match in _WORD.finditer(question):
             word = match["word"]
             if (
@@ -81,6 +85,16 @@ class ShortTitles:
                 continue
             if not self._is_ordinary(word):
                 yield Span(*match.span("word")), bodies[0]
+
+    def _clubs(self, question: str) -> Iterator[tuple[Span, Entity]]:
+        """Clubs by all of their names but the words for a club: `Leeds Rovers`, where no other thing is called so."""
+        for match in _NAME.finditer(question):
+            short = _ASKS.sub("", match[0])
+            start = match.end() - len(short)
+            named = self._store.search_names(segment(short), _CANDIDATES) if " " in short else []
+            clubs = [one for one in named if self._is_body(one) and _is_club(one, short)]
+            if len(clubs) == 1 and not any(short in _names(one) for one in named):
+                yield Span(start, match.end()), clubs[0]
 
     def _chinese(self, question: str) -> Iterator[tuple[Span, Entity]]:
         plain = simplified(question)
@@ -111,6 +125,11 @@ class ShortTitles:
         small = re.compile(rf"\b{re.escape(word.lower())}\b")
         chunks = self._store.get_chunks(self._store.text_search(segment(word), _CHUNKS))
         return any(chunk is not None and small.search(chunk.text) for chunk in chunks)
+
+
+def _is_club(entity: Entity, short: str) -> bool:
+    """Whether a club is called so with the words for a club."""
+    return any(re.fullmatch(rf"{re.escape(short)},? {CLUB}", name) is not None for name in _names(entity))
 
 
 def _names(entity: Entity) -> list[str]:

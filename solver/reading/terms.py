@@ -31,6 +31,7 @@ _IRREGULAR = {
 }
 _SHORT_PHRASE, _LONG_PHRASE = 3, 6  # characters of the question that a clause repeats
 _LAST_NAME = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_SHORT_WORD = 4  # letters of a word that begins many others
 _SHORT_PRIZE = 2  # characters of a prize that has no shorter name
 _UNMARKED = 0.2  # a work's name without the marks of one
 _ALSO_ZH = r"(?:又名|又称|简称|俗称|别名|原名|也叫|[（(])[“《]?"
@@ -198,9 +199,19 @@ def _stemmed(form: str, text: str) -> float:
     text = without_things(text)
     if past and any(other in text and re.search(rf"(?<!\w){other}(?!\w)", text) for other in past):
         return 0.9
-    if len(stem) < 3 or stem not in text:
+    root = stem.removesuffix("y") if form.endswith("y") else stem
+    if len(root) < 3 or root not in text:
         return 0.0
-    return 0.9 if re.search(rf"(?<!\w){re.escape(stem)}\w{{0,4}}(?!\w)", text) else 0.0
+    return 0.9 if re.search(rf"(?<!\w){re.escape(root)}{_endings(form, root)}(?!\w)", text) else 0.0
+
+
+def _endings(form: str, root: str) -> str:
+    """A pattern of what may follow the root of a word: of a short one that has no ending few, so that a car is no Cary,
+    and of one in `y` none without it, so that a part is no party.
+    """
+    if form.endswith(("y", "ies", "ied")):
+        return r"(?:y|i)\w{0,4}"
+    return r"(?:['’]?s|es|d|ed|ing|er|ers)?" if form == root and len(root) <= _SHORT_WORD else r"\w{0,4}"
 
 
 def is_conjugated(verb: str, text: str) -> bool:
