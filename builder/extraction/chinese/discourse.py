@@ -54,6 +54,10 @@ class Reader:
         self._plays = re.compile(
             f"(?:(?:饰演?|扮演|(?<![主参导合领出])演)了?|[凭以因借靠][^，。；]{{0,3}}[{works}][片剧]?[中里]的)$"
         )
+        self._met = re.compile(
+            "(?:请来|聘请|聘用|聘来|邀请|延请|结识|认识|遇见|遇到|拜访|找到|说服|迎娶|嫁给|[请聘邀娶与和跟同向由给被将把])了?"
+            "(?:当时|时|正|当年|那时|同样|也|曾|曾经|后来|已|还)*\\Z"
+        )
         self._sent = re.compile(
             rf"{_SENDS}(?P<agents>{alphabet.letter(PERSON)})[到去来赴往回][^，。；]{{0,6}}\Z"
         )
@@ -73,7 +77,8 @@ class Reader:
 
         Persons right before it (`由张森执导`, `李连杰主演的`) win over the topic of the clause, as do those whose
         first work it makes, also behind `为` (`张森的首部导演作品`); with `与` they join it. A phrase that opens
-        its clause may be said of the person behind it (`创办南方公司的张三`); whom somebody asks to come somewhere does
+        its clause, or tells whom somebody met or asked, may be said of the person behind it (`创办南方公司的张三`,
+        `请来在南方大学任教的张三`); whom somebody asks to come somewhere does
         what is done there (`邀请她到香港演出`).
         """
         start = max(segment.start, encoded.text.rfind("，", 0, position) + 1)
@@ -109,7 +114,10 @@ class Reader:
     def _owner(self, encoded: Encoded, segment: Segment, position: int, end: int) -> Topic | None:
         start = max(segment.start, *(encoded.text.rfind(mark, 0, position) + 1 for mark in "，："))
         match = self._heads.owner.match(encoded.text, end)
-        if match is None or self._heads.clause(encoded, start, position).head < position:
+        if match is None:
+            return None
+        met = self._met.search(encoded.text, start, position) is not None
+        if not met and self._heads.clause(encoded, start, position).head < position:
             return None
         items = encoded.items_in(*match.span("agents"))
         return Topic(named_of(items), source_of(items))

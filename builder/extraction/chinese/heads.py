@@ -106,7 +106,8 @@ class HeadGrammar:
             f"[^，。；：的他她{letter}{works}]{{1,8}}的(?:(?:{COUNTRIES}|[{alphabet.letters('Place')}])人)?"
         )
         self._persons = re.compile(
-            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?(?:{EPITHET}(?={letter}))?"
+            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?"
+            f"(?:[{alphabet.letters('Place')}][人籍](?={letter}))?(?:{EPITHET}(?={letter}))?"
             f"(?P<kin>(?:{letter}的)?(?:{kin}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
         )

@@ -19,7 +19,9 @@ _SCHOOL = (
     "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|"
     "党校|军校|讲武堂|体校|戏校|艺校|夜间部|[艺美师女工商农医]专"
 )
-_COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专(?![科业门家])")
+_COLLEGE = re.compile(
+    "[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?(?:[艺美师女工商农医]专(?![科业门家])|(?:艺术|美术|音乐|体育|戏剧)院)"
+)
 _GRAMMAR_SCHOOL = re.compile(
     "(?<=[于进入了读是持])(?:(?![于进入了读是持])[一-鿿]){2,4}(?:女中|女校|[一二三四五六七八九]中)(?=[，。；、读学毕就])"
 )
@@ -71,9 +73,12 @@ _LISTED = re.compile(
 _DEPARTMENT = re.compile(r"(?<=大学|学院)[\u4e00-\u9fff]{1,8}(?:系|专业)$")
 _SCHOOLS = frozenset({"School", "Organization"})
 _COUNTRY = re.compile(rf"(?!中国.)(?:{COUNTRIES})")
+_COUNTRYMAN = re.compile(rf"(?:{COUNTRIES})(?:人|籍)")  # `斯洛文尼亚人` is nobody's name
+_FELLOW = "同乡"  # of `青河同乡张三`, no part of the place
 _MORE_PLACE = re.compile(
     r"(?:(?![的在与和及下辖等于是])[\u4e00-\u9fff]){1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)"
 )
+_CALLED = re.compile("(?:[初原旧古又别曾本始前俗全简]名|[原旧古又别曾始前俗全简]称|前身)为?(?=[一-鿿]{2})")
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
     rf"|(?:{COUNTRIES})(?=籍|国籍)|(?<=[，。；、是为：])(?:{COUNTRIES})(?=人[，。、；（])"
@@ -89,7 +94,7 @@ _NOT_OF = re.compile(
 )
 _GIVEN = re.compile("[，、（](?:[名字号讳谥][\u4e00-\u9fff]{1,3}|[\u4e00-\u9fff]{1,2}氏(?=，))")
 _BAD_PERSON = re.compile(
-    rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|[《》“”（）]|^.$|^\d+$"
+    rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|[《》“”（）]|^.$|^\d+$|[立办建设]于$"
 )
 
 
@@ -126,6 +131,8 @@ def _merged(tagged: TaggedText) -> list[Item]:
         if name.type not in (PERSON, PLACE, "Organization"):
             continue
         surface = tagged.text[name.start : name.end]
+        if name.type == PERSON and _COUNTRYMAN.match(tagged.text, name.start, name.end + 1) is not None:
+            name = replace(name, type=PLACE)
         if name.type == PERSON:
             name = mended(tagged.text, name)
             if _BAD_PERSON.search(surface) or _is_given(tagged.text, name) or _at_place(tagged.text, name):
@@ -199,6 +206,8 @@ def _is_proper(tokens: Sequence[Token]) -> bool:
 def organization_kind(surface: str) -> str:
     """`School`, `Company` or `Organization`, by how the name ends."""
     match = _SUFFIX.search(surface)
+    if _COLLEGE.fullmatch(surface) is not None:
+        return "School"
     if match is None or match["body"]:
         return "Organization"
     return "School" if match["school"] else "Company"
@@ -331,6 +340,9 @@ def _at_place(text: str, name: NamedSpan) -> bool:
 
 
 def _trimmed(text: str, start: int) -> int:
+    called = _CALLED.match(text, start) if start == 0 or text[start - 1] in STOPS else None
+    if called is not None:
+        return called.end()  # `，初名报恩院`
     return start + 1 if text[start] in "被在从由于与到选" else start
 
 
@@ -343,6 +355,8 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
         end = opened
     if _FIRST_HEAD.match(text, max(end - 2, start)) is not None:
         end -= 2  # `南方大学创校校长`
+    if kind == PLACE and end - start > len(_FELLOW):
+        end -= len(_FELLOW) * text.startswith(_FELLOW, end - len(_FELLOW))
     name = text[start:end]
     if kind == PLACE and _COUNTRY.fullmatch(name):
         kind = "Country"

@@ -16,6 +16,7 @@ _OF_THINGS = frozenset(
     {"height", "length", "depth", "elevation", "weight", "capacity", "launch_date", "opening_date", "area"}
     | {"operator", "designer", "named_after", "end_date"}
 )
+_OF_PLACES = frozenset({"elevation", "depth", "area", "population"})
 _SPELLED = re.compile("又译|[也亦或台港]译|又作|[俗古旧全]名|全称|正式名称")
 _UNCLOSED = re.compile("（[^）]*$")
 _KIND = (
@@ -41,6 +42,11 @@ def fits(relation: str, value: object) -> bool:
     if relation not in _UNITS or not isinstance(value, Literal) or value.kind is not LiteralKind.NUMBER:
         return True
     return value.unit in _UNITS[relation]
+
+
+def is_measured(relation: str, subject: Named) -> bool:
+    """Whether something of a type has what a relation tells: nobody has an elevation or an area."""
+    return subject.type != "Person" or relation not in _OF_PLACES
 
 
 def first_day(value: Value) -> Value:

@@ -8,6 +8,7 @@ from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.patterns.encoding import Alphabet
 from builder.extraction.chinese.patterns.pattern_language import CompiledPattern
 from builder.extraction.chinese.patterns.sentence import Match, Sentence, is_of_groups
+from builder.extraction.chinese.refusing.bodies_named import is_birth_of_part
 from builder.extraction.chinese.refusing.bystanders import is_done_with_another
 from builder.extraction.chinese.refusing.posts import is_no_post
 from builder.extraction.chinese.refusing.recent import is_for_another
@@ -41,6 +42,8 @@ def is_refused(
     if relation == "residence" and _ANCESTORS.search(text, clause, found.start()) is not None:
         return True
     if is_of_no_place(pattern, found, sentence, alphabet):
+        return True
+    if is_birth_of_part(relation, found, sentence, alphabet):
         return True
     if relation in _OF_LIVES and alphabet.is_work(sentence.subject.type):
         return True  # of those whom the plot kills

@@ -1,0 +1,56 @@
+"""Bodies that words name by what they are: whose head `所长李四` is, and what `研究所成立于…` tells of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from builder.extraction.chinese.patterns.encoding import Alphabet
+from builder.extraction.chinese.patterns.sentence import Match, Sentence
+from builder.findings import Named
+
+_HEADED = {
+    "校长": "[校学园]|学院|中专|师范|书院|[一二三四五六七八九]中|[艺美师女工商农医]专",
+    "所长": "[所院局站]|中心",
+    "馆长": "[馆院]|中心",
+    "台长": "[台站]|电视|广播",
+    "行长": "行|银行|信托",
+    "厂长": "厂|公司|集团|企业",
+}
+"""How names of bodies end whose heads are called so."""
+_HEAD = re.compile("|".join(_HEADED))
+_BODIES = frozenset({"School", "Company", "Organization"})
+_OF_BIRTH = frozenset({"founding_date", "founded_by", "end_date"})
+_PART = (
+    "研究所|研究院|研究中心|实验室|图书馆|博物馆|美术馆|展览馆|医院|附中|附小|附属[中小]学|分校|分院|分馆|分社|分公司|子公司|"
+    "出版社|编辑部|副刊|学生会|校友会|基金会|幼儿园|夜校|(?<=.)学院|(?<=[\u4e00-\u9fff])[系科]|事业部|工作室|乐队|合唱团"
+)
+_OPENS = re.compile(
+    "(?:[^，。；：]{0,6}[，])?(?:其|该[校院系社]|校内的?|[院系]里的?|旗下的?|所属的?|附设的?|下属的?)?"
+    f"(?P<part>[\u4e00-\u9fff]{{0,8}}?(?:{_PART}))[^，。；：的]{{0,8}}$"
+)
+
+
+def is_head_of_another(match: Match, subjects: Sequence[Named]) -> bool:
+    """Whether a post without its body is none in that of which it would be told: `所长` of a department."""
+    if match.pattern.source.relation != "chief_executive" or match.found.groupdict().get("subject"):
+        return False
+    said = _HEAD.search(match.sentence.words(*match.found.span()))
+    if said is None or not subjects or subjects[0].type not in _BODIES:
+        return False
+    return re.search(f"(?:{_HEADED[said.group()]})$", subjects[0].name.partition("（")[0]) is None
+
+
+def is_birth_of_part(relation: str, found: re.Match[str], sentence: Sentence, alphabet: Alphabet) -> bool:
+    """Whether a founding without a subject is that of a part which its clause opens with: `研究所成立于1980年`."""
+    if relation not in _OF_BIRTH or found.groupdict().get("subject"):
+        return False
+    clause = sentence.since("，。；：", found.start())
+    before = sentence.encoded.text[clause : found.start()]
+    opened = _OPENS.match(re.sub(f"^[{alphabet.letters('Date')}]", "", before))
+    return opened is not None and not _is_own(opened["part"], sentence.subject)
+
+
+def _is_own(part: str, page: Named) -> bool:
+    """Whether the page's own name ends so, or holds the words."""
+    return page.name.endswith(part[-2:]) or part in page.name or page.name.endswith(part[-1:])

@@ -1,0 +1,66 @@
+"""Heads, days of founding, names, prizes and posts go to what their words tell of, not to what stands nearest."""
+
+from collections.abc import Callable
+
+import pytest
+
+ReadFacts = Callable[..., list[str]]
+
+SAID = [
+    # whose head it is, and what was founded
+    ("南方大学", "School", "南方大学成立于1929年，校长李四。", "南方大学 chief_executive 李四"),
+    (
+        "南方研究所",
+        "Organization",
+        "南方研究所成立于1929年，首任所长李四。",
+        "南方研究所 chief_executive 李四",
+    ),
+    ("南方研究所", "Organization", "研究所成立于1935年。", "南方研究所 founding_date 1935"),
+    # names by which others call somebody
+    ("张三", "Person", "张三是歌手，观众称他为“天王”。", "张三 alias 天王"),
+    ("张三", "Person", "张三是歌手，歌迷称其为“歌王”。", "张三 alias 歌王"),
+    ("张三", "Person", "张三与李四同台，观众称李四为“小钢炮”。", "李四 alias 小钢炮"),
+    # who teaches where
+    ("张三", "Person", "张三请来了当时在南方大学任教的李四。", "李四 employer 南方大学"),
+    ("张三", "Person", "1928年，张三考入国立美术院。", "张三 educated_at 国立美术院"),
+    # a countryman by name, a thing that points nowhere
+    ("南山", "Place", "南山是一座山峰。中国人李四登顶，次年获得金石奖。", "李四 award_won 金石奖"),
+    ("张三", "Person", "小说《山河》在《南方周刊》连载。", "山河 serialized_on 南方周刊"),
+    ("南山", "Place", "南山是一座山峰，海拔1532米。", "南山 elevation 1532"),
+]
+
+
+@pytest.mark.parametrize(("title", "kind", "text", "expected"), SAID, ids=[text for _, _, text, _ in SAID])
+def test_what_is_said(title: str, kind: str, text: str, expected: str, facts: ReadFacts) -> None:
+    assert any(fact.startswith(expected) for fact in facts(text, title, kind))
+
+
+UNSAID = [
+    ("南方大学物理系", "School", "南方大学物理系成立于1929年，校长李四到任。", "chief_executive"),
+    ("南方大学", "School", "南方大学位于南城，研究所有十人，首任所长李四。", "chief_executive"),
+    ("南方大学", "School", "南方大学位于南城。研究所成立于1980年。", "founding_date"),
+    ("南方大学", "School", "南方大学位于南城。医学院由李四创办。", "founded_by"),
+    ("张三", "Person", "《南史》称他“清廉自守”。", "alias"),
+    ("张三", "Person", "县志称他“好学”。", "alias"),
+    ("张三", "Person", "张三是歌手，李四称其为“奇才”。", "alias"),
+    ("张三", "Person", "张三请来了当时在南方大学任教的李四。", "张三 employer"),
+    ("张三", "Person", "1928年，张三考入国立美术院。", "employer"),
+    ("南山", "Place", "南山是一座山峰。张三到过海拔4300米的营地。", "elevation"),
+    ("张三", "Person", "小说《山河》1934年在这里连载。", "serialized_on"),
+]
+
+
+@pytest.mark.parametrize(
+    ("title", "kind", "text", "relation"), UNSAID, ids=[text for _, _, text, _ in UNSAID]
+)
+def test_what_is_not_said(title: str, kind: str, text: str, relation: str, facts: ReadFacts) -> None:
+    assert not [fact for fact in facts(text, title, kind) if relation in fact]
+
+
+def test_two_who_marry_are_those_who_met_last(facts: ReadFacts) -> None:
+    text = (
+        "张三在北城遇到了画家李四，拜他为师。\n1928年，张三与学化学的北城同乡王五相识。次年，两人在上海结婚。"
+    )
+    found = [fact for fact in facts(text) if "spouse" in fact]
+    assert found
+    assert all("王五" in fact and "李四" not in fact for fact in found)
