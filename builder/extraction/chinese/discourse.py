@@ -136,5 +136,5 @@ class Reader:
             if date is not None:
                 dates.append((clause.start, Dated(date, clause.start)))
             if clause.head < clause.end:
-                topics.extend(self._heads.changes(clause, topics[-1][1]))
+                topics.extend(self._heads.changes(clause, topics[-1][1], subject))
         return Segment(start, end, tuple(topics), tuple(dates))

@@ -10,7 +10,7 @@ from itertools import pairwise
 from builder.extraction.chinese.callings import CALLING, Calling
 from builder.extraction.chinese.credits import Credit, is_actor, is_director, is_of_films
 from builder.extraction.chinese.filmography import FILMS, is_untold
-from builder.extraction.chinese.implied import jobs
+from builder.extraction.chinese.implied import children_of_both, jobs
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.masking import Masked
 from builder.extraction.chinese.names.other_names import other_names
@@ -69,6 +69,7 @@ class Gathering:
         self.facts += [fact for film, fact in self.films if is_untold(film, said)]
         self.facts += undated(self.years, self.facts)
         self.facts = hailing(self.facts, self.document.text)
+        self.facts += children_of_both(self.facts, self.document.text)
         return Findings(
             mentions=tuple(self.mentions),
             aliases=tuple(dict.fromkeys(self.aliases)),

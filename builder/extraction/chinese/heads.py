@@ -49,6 +49,13 @@ _UNNAMED = re.compile(
 
 _CREW = re.compile("(?:导演|编剧|监制|演员)(?:的|[是为由]|同样)")  # of the work that is spoken of
 
+_MADE_OF_BOOK = (
+    "(?:[该此其]|这[部个]|后来的|改编的|由其改编的|同名)?(?:电影|影片|电视剧|剧集|连续剧|网络剧|话剧|舞台剧|音乐剧|歌剧|动画|广播剧|有声书)"
+    "(?:改编)?版?(?!改编权|版权|导演|演员|编剧|明星|公司|评论|杂志|[界院人家])|"
+    "[^，。；的]{0,3}(?:译本|译文)|[英法德日俄韩中外]文版|[英法德日俄韩]语版"
+)
+"""What opens a clause about a film or a translation of the book that a page is about, no more of the book."""
+
 _SONG_NOUNS = "主题曲|片尾曲|片头曲|插曲|主打歌曲?"
 
 
@@ -139,6 +146,7 @@ class HeadGrammar:
         )
         self._released = re.compile("(?:发行|上映|播出|首播|推出|公映)(?:之)?(?:以)?后")
         self._other = re.compile(f"(?:{OTHER_HEADS})")
+        self._version = re.compile(f"{_MADE_OF_BOOK}|[{alphabet.letters('Place')}][文语]版")
         self.owner = re.compile(f"的(?P<agents>{person})")
         self.agent = re.compile(
             f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?P<owned>{_OWNED})?"
@@ -150,8 +158,11 @@ class HeadGrammar:
         lead = self._lead.match(encoded.text, start, end)
         return Clause(encoded, start, start if lead is None else lead.end(), end)
 
-    def changes(self, clause: Clause, before: Topic) -> list[tuple[int, Topic]]:
+    def changes(self, clause: Clause, before: Topic, page: Named) -> list[tuple[int, Topic]]:
         """Where the topic changes inside a clause, and to what; a head's topic begins after its words."""
+        made = self._version.match(clause.encoded.text, clause.head, clause.end)
+        if made is not None and page.type == "Book" and not self._names_work(clause, made.end()):
+            return [(clause.head, Topic((), SubjectSource.SPAN))]
         found = self._head(clause, before)
         text = clause.encoded.text
         listed = text.rfind("：", clause.head, clause.end) + 1
@@ -166,9 +177,9 @@ class HeadGrammar:
         related = related or self._also.match(text, clause.head)
         if related is not None:
             found.append((related.end(), _topic(clause.encoded.items_in(*related.span("work")))))
-        made = self._made.search(text, clause.head, clause.end)
-        if made is not None:
-            found.append((made.end("head"), _topic(clause.encoded.items_in(*made.span("head")))))
+        led = self._made.search(text, clause.head, clause.end)
+        if led is not None:
+            found.append((led.end("head"), _topic(clause.encoded.items_in(*led.span("head")))))
         return found
 
     def _head(self, clause: Clause, before: Topic) -> list[tuple[int, Topic]]:
@@ -196,6 +207,9 @@ class HeadGrammar:
         return Topic(
             joined(topic.named, named_of(clause.encoded.items_in(*match.span("with")))), topic.source
         )
+
+    def _names_work(self, clause: Clause, position: int) -> bool:
+        return clause.encoded.text[position : position + 1] in self._works
 
     def _is_work(self, topic: Topic) -> bool:
         return self._alphabet.letter(topic.type) in self._works
