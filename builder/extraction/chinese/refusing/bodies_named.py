@@ -27,7 +27,7 @@ _PART = (
 )
 _OPENS = re.compile(
     "(?:[^，。；：]{0,6}[，])?(?:其|该[校院系社]|校内的?|[院系]里的?|旗下的?|所属的?|附设的?|下属的?)?"
-    f"(?P<part>[\u4e00-\u9fff]{{0,8}}?(?:{_PART}))[^，。；：的]{{0,8}}$"
+    f"(?P<part>(?![该本此这其])[\u4e00-\u9fff]{{0,8}}?(?:{_PART}))[^，。；：的]{{0,8}}$"
 )
 
 
@@ -52,5 +52,5 @@ def is_birth_of_part(relation: str, found: re.Match[str], sentence: Sentence, al
 
 
 def _is_own(part: str, page: Named) -> bool:
-    """Whether the page's own name ends so, or holds the words."""
-    return page.name.endswith(part[-2:]) or part in page.name or page.name.endswith(part[-1:])
+    """Whether the page's own name holds the words."""
+    return part in page.name

@@ -78,6 +78,11 @@ _BY_VERB = (
     ("出版", "Book"),
 )
 _IS_WORK = r"^《[^《》]+》"
+_PERIODICAL = re.compile(
+    "^《[^《》]+》[^。；《》是]{0,24}(?:是|为|系)[^，。；《》]{0,40}"
+    "(?:[日晚周早月午]报|[时商导]报|报纸|小报|大报|杂志|期刊|[周月旬季年半双]+刊|学报|刊物|画报|机关报)(?:之一)?(?=[，。；]|$)"
+)
+"""`《甲报》是一份日报`: what prints it bears its name, and was founded."""
 _ADMINISTERED = re.compile(
     r"[\u4e00-\u9fff·]{2,}(?:[省市县镇郡区]|自治[州旗]|街道|大区|群岛|半岛|山脉|高原|盆地|平原|海峡)$"
 )
@@ -125,6 +130,8 @@ def read_definition(sentence: str, title: str, full: str = "") -> Definition:
     opening = sentence.strip()
     plain = re.sub(r"[（(][^（）()]*[)）]", "", opening)
     if re.match(_IS_WORK, opening):
+        if _PERIODICAL.search(plain) is not None:
+            return Definition("Organization", opening)
         return Definition(_head_type(plain, works_only=True) or "Work", opening)
     sure = _ending_type(title) or _name_type(full)
     head, named = _head_type(plain), sure or _name_type(title)
