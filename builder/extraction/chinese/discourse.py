@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from builder.extraction.chinese.heads import HeadGrammar, Topic, joined, named_of, source_of
 from builder.extraction.chinese.items import PERSON
+from builder.extraction.chinese.lexicon import ADVERBS
 from builder.extraction.chinese.patterns.encoding import Alphabet, Encoded
 from builder.findings import Named
 from schemas.graph import Literal, SubjectSource
@@ -15,6 +16,10 @@ _LATER = re.compile(r"^(?:之后|此后|其后|随后|后来|此外)")
 _WITH = frozenset("与和同跟")
 _NOT_AGENTS = frozenset("为给替把被向对")
 _SENDS = "(?:邀请|力邀|邀|请|让|派|安排|带|找)"
+_ADVERBIAL = re.compile(f"(?:{ADVERBS}|当时|那时|当年|时|在)+$")
+_HAN = re.compile("[\u4e00-\u9fff]$")
+"""Words right before what tells of the person behind it: `请来在南方大学任教的张三`."""
+_HELD_BY = re.compile("[^，。；]{0,3}(?:的|门下|麾下|帐下)")
 _CLAUSE = re.compile("[^，]+")
 _SEGMENT = re.compile("[^；。！？]+")
 
@@ -54,10 +59,6 @@ class Reader:
         self._plays = re.compile(
             f"(?:(?:饰演?|扮演|(?<![主参导合领出])演)了?|[凭以因借靠][^，。；]{{0,3}}[{works}][片剧]?[中里]的)$"
         )
-        self._met = re.compile(
-            "(?:请来|聘请|聘用|聘来|邀请|延请|结识|认识|遇见|遇到|拜访|找到|说服|迎娶|嫁给|[请聘邀娶与和跟同向由给被将把])了?"
-            "(?:当时|时|正|当年|那时|同样|也|曾|曾经|后来|已|还)*\\Z"
-        )
         self._sent = re.compile(
             rf"{_SENDS}(?P<agents>{alphabet.letter(PERSON)})[到去来赴往回][^，。；]{{0,6}}\Z"
         )
@@ -77,7 +78,7 @@ class Reader:
 
         Persons right before it (`由张森执导`, `李连杰主演的`) win over the topic of the clause, as do those whose
         first work it makes, also behind `为` (`张森的首部导演作品`); with `与` they join it. A phrase that opens
-        its clause, or tells whom somebody met or asked, may be said of the person behind it (`创办南方公司的张三`,
+        its clause, or stands behind a verb, may be said of the person behind it (`创办南方公司的张三`,
         `请来在南方大学任教的张三`); whom somebody asks to come somewhere does
         what is done there (`邀请她到香港演出`).
         """
@@ -116,8 +117,9 @@ class Reader:
         match = self._heads.owner.match(encoded.text, end)
         if match is None:
             return None
-        met = self._met.search(encoded.text, start, position) is not None
-        if not met and self._heads.clause(encoded, start, position).head < position:
+        before = _ADVERBIAL.sub("", encoded.text[start:position])
+        told = _HAN.search(before) is not None and _HELD_BY.match(encoded.text, match.end()) is None
+        if not told and self._heads.clause(encoded, start, position).head < position:
             return None
         items = encoded.items_in(*match.span("agents"))
         return Topic(named_of(items), source_of(items))

@@ -147,7 +147,7 @@ class HeadGrammar:
         self._released = re.compile("(?:发行|上映|播出|首播|推出|公映)(?:之)?(?:以)?后")
         self._other = re.compile(f"(?:{OTHER_HEADS})")
         self._version = re.compile(f"{_MADE_OF_BOOK}|[{alphabet.letters('Place')}][文语]版")
-        self.owner = re.compile(f"的(?P<agents>{person})")
+        self.owner = re.compile(f"的(?:{kin}|[老]?同[学事乡]|[好老]?朋?友)?(?P<agents>{person})")
         self.agent = re.compile(
             f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?P<owned>{_OWNED})?"
             f"(?:[在于](?:[{date}{alphabet.letter(NUMBER)}]代?[初末间]?|[{alphabet.letters('Place')}]))?(?:{ADVERBS})*$"

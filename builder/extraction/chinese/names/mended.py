@@ -158,6 +158,7 @@ def _merged(tagged: TaggedText) -> list[Item]:
         else:
             cut = _BEGINS_AT.match(tagged.text, max(name.start - 1, 0)) if name.type == PLACE else None
             start = name.start + ((surface[0] in "选" or cut is not None) and len(surface) > 2)
+            start = _behind_called(tagged.text, start)
             more = _MORE_PLACE.match(tagged.text, name.end) if name.type == PLACE else None
             end = name.end if more is None else more.end()
             items.append(_item(tagged.text, start, end, name.type, "tagger"))
@@ -340,10 +341,17 @@ def _at_place(text: str, name: NamedSpan) -> bool:
 
 
 def _trimmed(text: str, start: int) -> int:
-    called = _CALLED.match(text, start) if start == 0 or text[start - 1] in STOPS else None
-    if called is not None:
-        return called.end()  # `，初名报恩院`
+    start = _behind_called(text, start)
     return start + 1 if text[start] in "被在从由于与到选" else start
+
+
+def _behind_called(text: str, start: int) -> int:
+    """Where a name begins behind the words that say it is one: 报恩院 of `，初名报恩院`."""
+    for first in (start, start - 1):
+        if first == 0 or text[max(first - 1, 0)] in STOPS:
+            called = _CALLED.match(text, first)
+            return start if called is None else called.end()
+    return start
 
 
 def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:

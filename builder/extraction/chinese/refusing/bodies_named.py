@@ -26,15 +26,18 @@ _PART = (
     "出版社|编辑部|副刊|学生会|校友会|基金会|幼儿园|夜校|(?<=.)学院|(?<=[\u4e00-\u9fff])[系科]|事业部|工作室|乐队|合唱团"
 )
 _OPENS = re.compile(
-    "(?:[^，。；：]{0,6}[，])?(?:其|该[校院系社]|校内的?|[院系]里的?|旗下的?|所属的?|附设的?|下属的?)?"
-    f"(?P<part>(?![该本此这其])[\u4e00-\u9fff]{{0,8}}?(?:{_PART}))[^，。；：的]{{0,8}}$"
+    "(?:其|该[校院系社]|校内的?|[院系]里的?|旗下的?|所属的?|附设的?|下属的?)?"
+    "(?P<part>(?![该本此这其])(?:(?![设有在于由从与和及将把被为是了到往任的创办称名])[\u4e00-\u9fff]){0,8}?"
+    f"(?:{_PART}))(?=$|[由于位成创始设建落是为在]|[^\u4e00-\u9fff])"
 )
 
 
-def is_head_of_another(match: Match, subjects: Sequence[Named]) -> bool:
+def is_head_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphabet) -> bool:
     """Whether a post without its body is none in that of which it would be told: `所长` of a department."""
     if match.pattern.source.relation != "chief_executive" or match.found.groupdict().get("subject"):
         return False
+    if _part_told(match.sentence, match.found.start(), alphabet):
+        return True
     said = _HEAD.search(match.sentence.words(*match.found.span()))
     if said is None or not subjects or subjects[0].type not in _BODIES:
         return False
@@ -45,12 +48,23 @@ def is_birth_of_part(relation: str, found: re.Match[str], sentence: Sentence, al
     """Whether a founding without a subject is that of a part which its clause opens with: `研究所成立于1980年`."""
     if relation not in _OF_BIRTH or found.groupdict().get("subject"):
         return False
-    clause = sentence.since("，。；：", found.start())
-    before = sentence.encoded.text[clause : found.start()]
-    opened = _OPENS.match(re.sub(f"^[{alphabet.letters('Date')}]", "", before))
-    return opened is not None and not _is_own(opened["part"], sentence.subject)
+    return _part_told(sentence, found.start(), alphabet)
 
 
-def _is_own(part: str, page: Named) -> bool:
-    """Whether the page's own name holds the words."""
-    return part in page.name
+def _part_told(sentence: Sentence, start: int, alphabet: Alphabet) -> bool:
+    """Whether a sentence has come to a part of the page's body, by a word for it that the page's name does not hold."""
+    text, position, told = sentence.encoded.text, sentence.since("。；", start), False
+    while position <= start:
+        end = text.find("，", position, start)
+        end = start if end < 0 else end
+        clause = re.sub(f"^[{alphabet.letters('Date')}]", "", text[position:end])
+        opened, item = (
+            _OPENS.match(clause),
+            sentence.encoded.items[position] if position < len(text) else None,
+        )
+        if opened is not None:
+            told = opened["part"] not in sentence.subject.name
+        elif item is not None and sentence.subject in item.named:
+            told = False
+        position = end + 1
+    return told
