@@ -42,6 +42,7 @@ _REIGN = "(?:年间|年代|时[期代]|在位|执政|治下|统治|当政|时(?=
 _BORN_OF = "(?:第[一二三四五六七八九十]{1,3}|[嫡庶]?[长次二三四五六七八九幼独])[子女](?=[，。；、]|$)"
 """Behind the name of a father it tells who somebody else is: `李四第四子、母王氏`."""
 
+_PLACES = frozenset({"Place", "City", "Country"})
 _UNNAMED = re.compile(
     "该[片剧曲]|该影片|该电影|该专辑|这部(?:影片|电影|电视剧|剧集|小说|作品)|这[首张](?:歌曲?|专辑)|那[部首张]"
 )
@@ -99,7 +100,8 @@ class HeadGrammar:
         self._alphabet = alphabet
         letter = alphabet.letter(PERSON)
         person = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{letter}(?:老师|先生|女士)?)"
-        persons = f"{person}(?:(?:、|和|与|及|以及){person})*(?:等人)?"
+        from_place = f"(?:[{alphabet.letters('Place')}]的)?"
+        persons = f"{person}(?:(?:、|和|与|及|以及){from_place}{person})*(?:等人)?"
         kin = "|".join(sorted(KIN, key=len, reverse=True))
         joined = f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{TOGETHER}))"
         self._works = alphabet.letters("Work")
@@ -149,7 +151,7 @@ class HeadGrammar:
         self._version = re.compile(f"{_MADE_OF_BOOK}|[{alphabet.letters('Place')}][文语]版")
         self.owner = re.compile(f"的(?:{kin}|[老]?同[学事乡]|[好老]?朋?友)?(?P<agents>{person})")
         self.agent = re.compile(
-            f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?P<owned>{_OWNED})?"
+            f"(?P<joint>[由与和同跟为给替把被向对])?{from_place}(?P<agents>{persons}(?:等)?)(?P<owned>{_OWNED})?"
             f"(?:[在于](?:[{date}{alphabet.letter(NUMBER)}]代?[初末间]?|[{alphabet.letters('Place')}]))?(?:{ADVERBS})*$"
         )
 
@@ -222,8 +224,8 @@ class HeadGrammar:
 
 
 def named_of(items: list[Item]) -> tuple[Named, ...]:
-    """All that some items stand for, once each."""
-    return joined(*(item.named for item in items))
+    """All that some items stand for, once each; not the places that persons among them are from."""
+    return joined(*(item.named for item in items if item.kind not in _PLACES))
 
 
 def joined(*groups: tuple[Named, ...]) -> tuple[Named, ...]:

@@ -65,7 +65,7 @@ _PLAYS = frozenset({"饰演", "扮演"})
 _OTHER_POS = frozenset({"TIME", "t", "LOC", "ns", "ORG", "nt", "nz", "nw"})  # how such names are tagged
 _BESIDE = frozenset("也则又兼曾并还均都后先亦仍")
 _AFTER_PERSON = re.compile(
-    r"[的、和与等]|教授|老师|先生|博士|主演|执导|导演|自[编导]|饰|介绍|推荐|陪同|帮助|邀请"
+    r"[的、和与等]|教授|老师|先生|博士|主演|执导|导演|自[编导]|饰|介绍|推荐|陪同|帮助|邀请|指导|教导|指点|带领|率领"
 )
 _LISTED = re.compile(
     r"(?P<before>[、和与])(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、]|等|主持|担任|[两三四五六]人|主演|执导|饰演|参演|出演|联袂|和[\u4e00-\u9fff]{2,3}[，。；])"

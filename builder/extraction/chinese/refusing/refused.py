@@ -62,6 +62,8 @@ def is_refused(
         return True
     if relation == "birth_place" and _BANNER.search(sentence.words(*found.span())) is not None:
         return True
+    if relation == "burial_place" and _is_spot_described(found, alphabet):
+        return True
     if relation == "death_place" and "任所" in sentence.words(*found.span()):
         return True
     if is_no_post(relation, found, sentence, alphabet) or _is_no_cause(relation, found, sentence):
@@ -95,6 +97,12 @@ def _is_no_cause(relation: str, found: re.Match[str], sentence: Sentence) -> boo
     if relation not in _OF_LIVES or "object" not in found.re.groupindex:
         return False
     return _WHERE.search(sentence.words(*found.span("object"))) is not None
+
+
+def _is_spot_described(found: re.Match[str], alphabet: Alphabet) -> bool:
+    """`葬于寺后的竹林之中` names no place."""
+    words = found.groupdict().get("object") or ""
+    return "的" in words and not set(words) & set(alphabet.names)
 
 
 def _is_pupils(text: str, found: re.Match[str]) -> bool:
