@@ -72,8 +72,8 @@ _LISTED = re.compile(
 )
 _DEPARTMENT = re.compile(r"(?<=大学|学院)[\u4e00-\u9fff]{1,8}(?:系|专业)$")
 _SCHOOLS = frozenset({"School", "Organization"})
+_NATION = re.compile(f"{COUNTRIES}|义大利|纽西兰|澳洲")
 _COUNTRY = re.compile(rf"(?!中国.)(?:{COUNTRIES})")
-_COUNTRYMAN = re.compile(rf"(?:{COUNTRIES})(?:人|籍)")  # `斯洛文尼亚人` is nobody's name
 _FELLOW = "同乡"  # of `青河同乡张三`, no part of the place
 _MORE_PLACE = re.compile(
     r"(?:(?![的在与和及下辖等于是])[\u4e00-\u9fff]){1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)"
@@ -131,7 +131,7 @@ def _merged(tagged: TaggedText) -> list[Item]:
         if name.type not in (PERSON, PLACE, "Organization"):
             continue
         surface = tagged.text[name.start : name.end]
-        if name.type == PERSON and _COUNTRYMAN.match(tagged.text, name.start, name.end + 1) is not None:
+        if name.type == PERSON and _is_country(tagged.text, name):
             name = replace(name, type=PLACE)
         if name.type == PERSON:
             name = mended(tagged.text, name)
@@ -326,6 +326,14 @@ def persons_in_lists(text: str, ends: frozenset[int]) -> list[Item]:
             found.append(_item(text, match.start("name"), match.end("name"), PERSON, "rule"))
             known.add(match.end())
     return found
+
+
+def _is_country(text: str, name: NamedSpan) -> bool:
+    """Whether a name of three characters or more, or one before 人, is that of a country: `斯洛文尼亚人张三`."""
+    surface = text[name.start : name.end]
+    if len(surface) < _WHOLE_NAME and text[name.end : name.end + 1] not in ("人", "籍"):
+        return False
+    return _NATION.fullmatch(surface) is not None
 
 
 def _is_given(text: str, name: NamedSpan) -> bool:

@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from builder.extraction.chinese.names.mended import tagged_names
+from schemas.text import NamedSpan, TaggedText
+
 ReadFacts = Callable[..., list[str]]
 
 SAID = [
@@ -115,6 +118,21 @@ UNSAID = [
 )
 def test_what_is_not_said(title: str, kind: str, text: str, relation: str, facts: ReadFacts) -> None:
     assert not [fact for fact in facts(text, title, kind) if relation in fact]
+
+
+def test_a_countrys_name_is_nobodys() -> None:
+    text = "义大利人获奖，中国人李四获奖，约旦获奖。"
+    ends = {"义大利": "PER", "中国": "LOC", "约旦": "PER"}
+    names = tuple(
+        NamedSpan(text.index(word), text.index(word) + len(word), "Person" if tag == "PER" else "Place")
+        for word, tag in ends.items()
+    )
+    items = tagged_names(TaggedText(text, (), (), names))
+    assert [(item.named[0].name, item.kind) for item in items] == [
+        ("义大利", "Place"),
+        ("中国", "Country"),
+        ("约旦", "Person"),
+    ]
 
 
 def test_two_who_marry_are_those_who_met_last(facts: ReadFacts) -> None:
