@@ -340,12 +340,11 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
     if _MARRIED_TO.search(text, 0, last.start) and memory.subject.type == PERSON:
         memory.together = memory.couple = (memory.subject, last.named[0])
         return
-    if (_MEETS.match(text, last.end) or _WEDS.match(text, last.end)) and _WITH_TITLE.search(
-        text, 0, last.start
-    ):
-        before = "与"
+    meets = _MEETS.match(text, last.end) or _WEDS.match(text, last.end)
+    titled = meets is not None and _WITH_TITLE.search(text, 0, last.start) is not None
     neighbour = found[-2] if len(found) > 1 else None
-    if before in _WITH and (neighbour is None or neighbour.end < last.start - 1):
+    apart = neighbour is None or neighbour.end < last.start - 1 or (titled and neighbour.kind in _PLACES)
+    if (titled or before in _WITH) and apart:
         subject = memory.subject
         if subject.type == PERSON and subject.name != last.named[0].name:
             memory.together = (subject, last.named[0])

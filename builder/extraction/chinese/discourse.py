@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from builder.extraction.chinese.heads import HeadGrammar, Topic, joined, named_of, source_of
 from builder.extraction.chinese.items import PERSON
+from builder.extraction.chinese.lexicon import ADVERBS
 from builder.extraction.chinese.patterns.encoding import Alphabet, Encoded
 from builder.findings import Named
 from schemas.graph import Literal, SubjectSource
@@ -15,6 +16,10 @@ _LATER = re.compile(r"^(?:之后|此后|其后|随后|后来|此外)")
 _WITH = frozenset("与和同跟")
 _NOT_AGENTS = frozenset("为给替把被向对")
 _SENDS = "(?:邀请|力邀|邀|请|让|派|安排|带|找)"
+_ADVERBIAL = re.compile(f"(?:{ADVERBS}|当时|那时|当年|时|在)+$")
+_HAN = re.compile("[\u4e00-\u9fff]$")
+"""Words right before what tells of the person behind it: `请来在南方大学任教的张三`."""
+_HELD_BY = re.compile("[^，。；]{0,3}(?:的|门下|麾下|帐下)")
 _CLAUSE = re.compile("[^，]+")
 _SEGMENT = re.compile("[^；。！？]+")
 
@@ -73,7 +78,8 @@ class Reader:
 
         Persons right before it (`由张森执导`, `李连杰主演的`) win over the topic of the clause, as do those whose
         first work it makes, also behind `为` (`张森的首部导演作品`); with `与` they join it. A phrase that opens
-        its clause may be said of the person behind it (`创办南方公司的张三`); whom somebody asks to come somewhere does
+        its clause, or stands behind a verb, may be said of the person behind it (`创办南方公司的张三`,
+        `请来在南方大学任教的张三`); whom somebody asks to come somewhere does
         what is done there (`邀请她到香港演出`).
         """
         start = max(segment.start, encoded.text.rfind("，", 0, position) + 1)
@@ -109,7 +115,11 @@ class Reader:
     def _owner(self, encoded: Encoded, segment: Segment, position: int, end: int) -> Topic | None:
         start = max(segment.start, *(encoded.text.rfind(mark, 0, position) + 1 for mark in "，："))
         match = self._heads.owner.match(encoded.text, end)
-        if match is None or self._heads.clause(encoded, start, position).head < position:
+        if match is None:
+            return None
+        before = _ADVERBIAL.sub("", encoded.text[start:position])
+        told = _HAN.search(before) is not None and _HELD_BY.match(encoded.text, match.end()) is None
+        if not told and self._heads.clause(encoded, start, position).head < position:
             return None
         items = encoded.items_in(*match.span("agents"))
         return Topic(named_of(items), source_of(items))
@@ -128,5 +138,5 @@ class Reader:
             if date is not None:
                 dates.append((clause.start, Dated(date, clause.start)))
             if clause.head < clause.end:
-                topics.extend(self._heads.changes(clause, topics[-1][1]))
+                topics.extend(self._heads.changes(clause, topics[-1][1], subject))
         return Segment(start, end, tuple(topics), tuple(dates))

@@ -13,6 +13,7 @@ from builder.extraction.chinese.discourse import Reader
 from builder.extraction.chinese.filmography import FilmGrammar, is_director
 from builder.extraction.chinese.gathering import Gathering
 from builder.extraction.chinese.items import PERSON
+from builder.extraction.chinese.listed_works import listed_works
 from builder.extraction.chinese.masking import Masked, mask
 from builder.extraction.chinese.patterns.encoding import Alphabet, encode
 from builder.extraction.chinese.patterns.matching import Matcher
@@ -34,7 +35,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language
 
-VERSION = "chinese/27"
+VERSION = "chinese/28"
 _OPENING_REACH = 120  # characters in which `姓名：…` is looked for
 _NAMING_REACH = 200  # characters in which a body's other names are looked for
 _SENTENCE = re.compile("[，。；]|(?:是|为).{2}")
@@ -91,6 +92,8 @@ class ChineseExtractor:
         for chunk in chunks:
             for masked in self._paragraphs(chunk, page.traditional):
                 self._read(masked, page)
+            subject = page.gathering.spelled(page.names.subject)
+            page.gathering.add_listed(listed_works(chunk, subject, page.definition.description, VERSION))
         return page.gathering.findings(page.definition, page.matcher.dropped)
 
     def _open(self, document: Document, chunks: Sequence[Chunk], subject: Named) -> _Page:

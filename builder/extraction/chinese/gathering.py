@@ -10,7 +10,7 @@ from itertools import pairwise
 from builder.extraction.chinese.callings import CALLING, Calling
 from builder.extraction.chinese.credits import Credit, is_actor, is_director, is_of_films
 from builder.extraction.chinese.filmography import FILMS, is_untold
-from builder.extraction.chinese.implied import jobs
+from builder.extraction.chinese.implied import children_of_both, jobs
 from builder.extraction.chinese.items import Item
 from builder.extraction.chinese.masking import Masked
 from builder.extraction.chinese.names.other_names import other_names
@@ -69,6 +69,7 @@ class Gathering:
         self.facts += [fact for film, fact in self.films if is_untold(film, said)]
         self.facts += undated(self.years, self.facts)
         self.facts = hailing(self.facts, self.document.text)
+        self.facts += children_of_both(self.facts, self.document.text)
         return Findings(
             mentions=tuple(self.mentions),
             aliases=tuple(dict.fromkeys(self.aliases)),
@@ -89,15 +90,15 @@ class Gathering:
             start, end = masked.span(*item.inner)
             surface = self.document.text[start:end]
             for named in item.named:
-                self.mentions.append(FoundMention(start, end, surface, self._spelled(named), item.source))
+                self.mentions.append(FoundMention(start, end, surface, self.spelled(named), item.source))
 
     def _add_parts(self, item: Item, masked: Masked) -> None:
         """Each place of a chain; the last is also known by all the words, unless they are its name."""
         for first, last, part in item.parts:
             start, end = masked.span(first, last)
-            named = self._spelled(part)
+            named = self.spelled(part)
             self.mentions.append(FoundMention(start, end, self.document.text[start:end], named, item.source))
-        whole = self._spelled(item.named[0])
+        whole = self.spelled(item.named[0])
         if named.name != whole.name:
             span = masked.span(item.start, item.end)
             self.aliases.append(FoundAlias(named, whole.name, "statement", *span))
@@ -108,7 +109,7 @@ class Gathering:
         for item in items:
             for (begin, _, wider), (_, stop, place) in pairwise(item.parts):
                 start, end = masked.span(begin, stop)
-                ends = self._spelled(place), "located_in", self._spelled(wider)
+                ends = self.spelled(place), "located_in", self.spelled(wider)
                 source = f"{self.version}#{_PLACES}"
                 self.facts.append(Fact(*ends, start, end, first, last, source, _PLACES_CONFIDENCE))
 
@@ -121,7 +122,7 @@ class Gathering:
             if words:
                 start, end = masked.span(item.inner[0] - 1 - len(words), item.end)
                 value = Literal(LiteralKind.TEXT, words, words)
-                ends = self._spelled(item.named[0]), "genre", value
+                ends = self.spelled(item.named[0]), "genre", value
                 self._add_new([Fact(*ends, start, end, first, last, source, _GENRE_CONFIDENCE)])
 
     def add_brackets(
@@ -192,6 +193,12 @@ class Gathering:
             self._add_unspoken([fact])
             self.films.append((one, fact))
 
+    def add_listed(self, found: Iterable[Fact]) -> None:
+        """Keep what lists of the page's subject tell."""
+        for fact in found:
+            self._add_unspoken([fact])
+            self._add_new([fact])
+
     def add_callings(self, found: Iterable[Calling], sentence: Sentence, masked: Masked) -> None:
         """Keep what persons named in passing are said to be."""
         for one in found:
@@ -245,7 +252,7 @@ class Gathering:
     ) -> None:
         start, end = masked.span(said.start, said.end)
         words = self.document.text[start:end]
-        named = self._spelled(subject)
+        named = self.spelled(subject)
         if words == named.name:
             return
         if said.relation in _NAMING:
@@ -276,12 +283,12 @@ class Gathering:
         first, last = masked.span(sentence.encoded.starts[0], sentence.encoded.ends[-1])
         value = reading.object
         if isinstance(value, Named):
-            value = self._spelled(value)
+            value = self.spelled(value)
         elif value.kind is LiteralKind.TEXT:
             words = self.spelling.restore(value.value)
             value = replace(value, value=words, text=words)
         return Fact(
-            self._spelled(reading.subject),
+            self.spelled(reading.subject),
             reading.predicate,
             value,
             start,
@@ -294,7 +301,7 @@ class Gathering:
             tuple(Qualifier(q.name, self.spelling.restore(q.value)) for q in reading.qualifiers),
         )
 
-    def _spelled(self, named: Named) -> Named:
+    def spelled(self, named: Named) -> Named:
         name = self.spelling.restore(named.name)
         return named if name == named.name else replace(named, name=name)
 

@@ -42,12 +42,20 @@ _REIGN = "(?:年间|年代|时[期代]|在位|执政|治下|统治|当政|时(?=
 _BORN_OF = "(?:第[一二三四五六七八九十]{1,3}|[嫡庶]?[长次二三四五六七八九幼独])[子女](?=[，。；、]|$)"
 """Behind the name of a father it tells who somebody else is: `李四第四子、母王氏`."""
 
+_PLACES = frozenset({"Place", "City", "Country"})
 _UNNAMED = re.compile(
     "该[片剧曲]|该影片|该电影|该专辑|这部(?:影片|电影|电视剧|剧集|小说|作品)|这[首张](?:歌曲?|专辑)|那[部首张]"
 )
 """A work that the page has not named, of which a clause tells; it is nothing of the person before it."""
 
 _CREW = re.compile("(?:导演|编剧|监制|演员)(?:的|[是为由]|同样)")  # of the work that is spoken of
+
+_MADE_OF_BOOK = (
+    "(?:[该此其]|这[部个]|后来的|改编的|由其改编的|同名)?(?:电影|影片|电视剧|剧集|连续剧|网络剧|话剧|舞台剧|音乐剧|歌剧|动画|广播剧|有声书)"
+    "(?:改编)?版?(?!改编权|版权|导演|演员|编剧|明星|公司|评论|杂志|[界院人家])|"
+    "[^，。；的]{0,3}(?:译本|译文)|[英法德日俄韩中外]文版|[英法德日俄韩]语版"
+)
+"""What opens a clause about a film or a translation of the book that a page is about, no more of the book."""
 
 _SONG_NOUNS = "主题曲|片尾曲|片头曲|插曲|主打歌曲?"
 
@@ -92,7 +100,8 @@ class HeadGrammar:
         self._alphabet = alphabet
         letter = alphabet.letter(PERSON)
         person = f"(?:(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{letter}(?:老师|先生|女士)?)"
-        persons = f"{person}(?:(?:、|和|与|及|以及){person})*(?:等人)?"
+        from_place = f"(?:[{alphabet.letters('Place')}]的)?"
+        persons = f"{person}(?:(?:、|和|与|及|以及){from_place}{person})*(?:等人)?"
         kin = "|".join(sorted(KIN, key=len, reverse=True))
         joined = f"[与和同跟](?P<with>{persons}(?:等)?)(?=(?:{ADVERBS})*(?:{TOGETHER}))"
         self._works = alphabet.letters("Work")
@@ -106,7 +115,8 @@ class HeadGrammar:
             f"[^，。；：的他她{letter}{works}]{{1,8}}的(?:(?:{COUNTRIES}|[{alphabet.letters('Place')}])人)?"
         )
         self._persons = re.compile(
-            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?(?:{EPITHET}(?={letter}))?"
+            f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?"
+            f"(?:[{alphabet.letters('Place')}][人籍](?={letter}))?(?:{EPITHET}(?={letter}))?"
             f"(?P<kin>(?:{letter}的)?(?:{kin}))?"
             f"(?P<head>{persons})(?!的|[、：]|{TITLE_NOUNS}|{_REIGN}|{_BORN_OF})(?:{joined})?"
         )
@@ -138,9 +148,10 @@ class HeadGrammar:
         )
         self._released = re.compile("(?:发行|上映|播出|首播|推出|公映)(?:之)?(?:以)?后")
         self._other = re.compile(f"(?:{OTHER_HEADS})")
-        self.owner = re.compile(f"的(?P<agents>{person})")
+        self._version = re.compile(f"{_MADE_OF_BOOK}|[{alphabet.letters('Place')}][文语]版")
+        self.owner = re.compile(f"的(?:{kin}|[老]?同[学事乡]|[好老]?朋?友)?(?P<agents>{person})")
         self.agent = re.compile(
-            f"(?P<joint>[由与和同跟为给替把被向对])?(?P<agents>{persons}(?:等)?)(?P<owned>{_OWNED})?"
+            f"(?P<joint>[由与和同跟为给替把被向对])?{from_place}(?P<agents>{persons}(?:等)?)(?P<owned>{_OWNED})?"
             f"(?:[在于](?:[{date}{alphabet.letter(NUMBER)}]代?[初末间]?|[{alphabet.letters('Place')}]))?(?:{ADVERBS})*$"
         )
 
@@ -149,8 +160,11 @@ class HeadGrammar:
         lead = self._lead.match(encoded.text, start, end)
         return Clause(encoded, start, start if lead is None else lead.end(), end)
 
-    def changes(self, clause: Clause, before: Topic) -> list[tuple[int, Topic]]:
+    def changes(self, clause: Clause, before: Topic, page: Named) -> list[tuple[int, Topic]]:
         """Where the topic changes inside a clause, and to what; a head's topic begins after its words."""
+        made = self._version.match(clause.encoded.text, clause.head, clause.end)
+        if made is not None and page.type == "Book" and not self._names_work(clause, made.end()):
+            return [(clause.head, Topic((), SubjectSource.SPAN))]
         found = self._head(clause, before)
         text = clause.encoded.text
         listed = text.rfind("：", clause.head, clause.end) + 1
@@ -165,9 +179,9 @@ class HeadGrammar:
         related = related or self._also.match(text, clause.head)
         if related is not None:
             found.append((related.end(), _topic(clause.encoded.items_in(*related.span("work")))))
-        made = self._made.search(text, clause.head, clause.end)
-        if made is not None:
-            found.append((made.end("head"), _topic(clause.encoded.items_in(*made.span("head")))))
+        led = self._made.search(text, clause.head, clause.end)
+        if led is not None:
+            found.append((led.end("head"), _topic(clause.encoded.items_in(*led.span("head")))))
         return found
 
     def _head(self, clause: Clause, before: Topic) -> list[tuple[int, Topic]]:
@@ -196,6 +210,9 @@ class HeadGrammar:
             joined(topic.named, named_of(clause.encoded.items_in(*match.span("with")))), topic.source
         )
 
+    def _names_work(self, clause: Clause, position: int) -> bool:
+        return clause.encoded.text[position : position + 1] in self._works
+
     def _is_work(self, topic: Topic) -> bool:
         return self._alphabet.letter(topic.type) in self._works
 
@@ -207,8 +224,8 @@ class HeadGrammar:
 
 
 def named_of(items: list[Item]) -> tuple[Named, ...]:
-    """All that some items stand for, once each."""
-    return joined(*(item.named for item in items))
+    """All that some items stand for, once each; not the places that persons among them are from."""
+    return joined(*(item.named for item in items if item.kind not in _PLACES))
 
 
 def joined(*groups: tuple[Named, ...]) -> tuple[Named, ...]:

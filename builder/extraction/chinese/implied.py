@@ -1,4 +1,4 @@
-"""What a prize tells of the work that it was won with: who wins as best actor plays in it."""
+"""What facts tell besides: who wins as best actor plays in the work, a couple's children are both's."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from builder.findings import Fact, Named
+from schemas.graph import SubjectSource
 
 _SHARE = 0.95  # of the prize's confidence that what it implies keeps
 _JOBS = (
@@ -17,6 +18,9 @@ _JOBS = (
     ("cinematographer", re.compile("最佳[^，。]{0,2}摄影")),
     ("editor", re.compile("最佳[^，。]{0,2}剪[辑接]")),
 )
+_COUPLE = 2
+_PARTED = re.compile("\n|再婚|再[娶嫁]|改嫁|离[婚异]|续[弦娶]|另[娶嫁]|前[妻夫]|私生|非婚|[娶嫁]")
+"""Words after which children may be those of one of a couple alone."""
 _PRIZES = frozenset({"award_won", "award_nominated"})
 _ON_SCREEN = frozenset({"Film", "Series", "Work"})
 _FAME = re.compile("走红|成名|一炮而红|家喻户晓|为人熟知|声名鹊起|崭露头角")
@@ -70,3 +74,36 @@ def _done(fact: Fact, work: Named, relation: str) -> Fact:
         confidence=round(fact.confidence * _SHARE, 3),
         qualifiers=(),
     )
+
+
+def children_of_both(facts: Sequence[Fact], text: str) -> list[Fact]:
+    """The same children for the other of a couple whose number of children was told right before they are named.
+
+    `张三与李四育有一子一女。长子王五…` names children of 李四 too, as far as the paragraph goes and nobody weds again.
+    """
+    counted = [fact for fact in facts if fact.predicate == "children_count"]
+    said = {(fact.subject.name, _name(fact)) for fact in facts if fact.predicate == "child"}
+    found: list[Fact] = []
+    for fact in facts:
+        if fact.predicate != "child" or fact.subject_source is SubjectSource.SPAN:
+            continue
+        for parent in _couple(fact, counted, text):
+            if (parent.name, _name(fact)) not in said:
+                said.add((parent.name, _name(fact)))
+                found.append(replace(fact, subject=parent, subject_source=SubjectSource.COREFERENCE))
+    return found
+
+
+def _couple(child: Fact, counted: Sequence[Fact], text: str) -> list[Named]:
+    before = [
+        fact
+        for fact in counted
+        if fact.end <= child.start and _PARTED.search(text, fact.end, child.start) is None
+    ]
+    last = [fact.subject for fact in before if fact.start == before[-1].start]
+    known = child.subject.name in [parent.name for parent in last]
+    return last if known and len(last) == _COUPLE else []
+
+
+def _name(fact: Fact) -> str:
+    return fact.object.name if isinstance(fact.object, Named) else ""

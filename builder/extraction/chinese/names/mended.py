@@ -19,7 +19,9 @@ _SCHOOL = (
     "大学|学院|分校|中学|小学|书院|学校|高中|训练班|夜训班|音乐班|研究生院|幼儿园|学堂|师范|医科大|"
     "党校|军校|讲武堂|体校|戏校|艺校|夜间部|[艺美师女工商农医]专"
 )
-_COLLEGE = re.compile("[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?[艺美师女工商农医]专(?![科业门家])")
+_COLLEGE = re.compile(
+    "[国省市县私]立(?:[\u4e00-\u9fff]{2,4}?)?(?:[艺美师女工商农医]专(?![科业门家])|(?:艺术|美术|音乐|体育|戏剧)院)"
+)
 _GRAMMAR_SCHOOL = re.compile(
     "(?<=[于进入了读是持])(?:(?![于进入了读是持])[一-鿿]){2,4}(?:女中|女校|[一二三四五六七八九]中)(?=[，。；、读学毕就])"
 )
@@ -63,17 +65,20 @@ _PLAYS = frozenset({"饰演", "扮演"})
 _OTHER_POS = frozenset({"TIME", "t", "LOC", "ns", "ORG", "nt", "nz", "nw"})  # how such names are tagged
 _BESIDE = frozenset("也则又兼曾并还均都后先亦仍")
 _AFTER_PERSON = re.compile(
-    r"[的、和与等]|教授|老师|先生|博士|主演|执导|导演|自[编导]|饰|介绍|推荐|陪同|帮助|邀请"
+    r"[的、和与等]|教授|老师|先生|博士|主演|执导|导演|自[编导]|饰|介绍|推荐|陪同|帮助|邀请|指导|教导|指点|带领|率领"
 )
 _LISTED = re.compile(
     r"(?P<before>[、和与])(?P<name>[\u4e00-\u9fff]{2,3}?)(?=[，。；、]|等|主持|担任|[两三四五六]人|主演|执导|饰演|参演|出演|联袂|和[\u4e00-\u9fff]{2,3}[，。；])"
 )
 _DEPARTMENT = re.compile(r"(?<=大学|学院)[\u4e00-\u9fff]{1,8}(?:系|专业)$")
 _SCHOOLS = frozenset({"School", "Organization"})
+_NATION = re.compile(f"{COUNTRIES}|义大利|纽西兰|澳洲")
 _COUNTRY = re.compile(rf"(?!中国.)(?:{COUNTRIES})")
+_FELLOW = "同乡"  # of `青河同乡张三`, no part of the place
 _MORE_PLACE = re.compile(
     r"(?:(?![的在与和及下辖等于是])[\u4e00-\u9fff]){1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)"
 )
+_CALLED = re.compile("(?:[初原旧古又别曾本始前俗全简]名|[原旧古又别曾始前俗全简]称|前身)为?(?=[一-鿿]{2})")
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
     rf"|(?:{COUNTRIES})(?=籍|国籍)|(?<=[，。；、是为：])(?:{COUNTRIES})(?=人[，。、；（])"
@@ -89,7 +94,7 @@ _NOT_OF = re.compile(
 )
 _GIVEN = re.compile("[，、（](?:[名字号讳谥][\u4e00-\u9fff]{1,3}|[\u4e00-\u9fff]{1,2}氏(?=，))")
 _BAD_PERSON = re.compile(
-    rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|[《》“”（）]|^.$|^\d+$"
+    rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|[《》“”（）]|^.$|^\d+$|[立办建设]于$"
 )
 
 
@@ -126,6 +131,8 @@ def _merged(tagged: TaggedText) -> list[Item]:
         if name.type not in (PERSON, PLACE, "Organization"):
             continue
         surface = tagged.text[name.start : name.end]
+        if name.type == PERSON and _is_country(tagged.text, name):
+            name = replace(name, type=PLACE)
         if name.type == PERSON:
             name = mended(tagged.text, name)
             if _BAD_PERSON.search(surface) or _is_given(tagged.text, name) or _at_place(tagged.text, name):
@@ -151,6 +158,7 @@ def _merged(tagged: TaggedText) -> list[Item]:
         else:
             cut = _BEGINS_AT.match(tagged.text, max(name.start - 1, 0)) if name.type == PLACE else None
             start = name.start + ((surface[0] in "选" or cut is not None) and len(surface) > 2)
+            start = _behind_called(tagged.text, start)
             more = _MORE_PLACE.match(tagged.text, name.end) if name.type == PLACE else None
             end = name.end if more is None else more.end()
             items.append(_item(tagged.text, start, end, name.type, "tagger"))
@@ -199,6 +207,8 @@ def _is_proper(tokens: Sequence[Token]) -> bool:
 def organization_kind(surface: str) -> str:
     """`School`, `Company` or `Organization`, by how the name ends."""
     match = _SUFFIX.search(surface)
+    if _COLLEGE.fullmatch(surface) is not None:
+        return "School"
     if match is None or match["body"]:
         return "Organization"
     return "School" if match["school"] else "Company"
@@ -318,6 +328,14 @@ def persons_in_lists(text: str, ends: frozenset[int]) -> list[Item]:
     return found
 
 
+def _is_country(text: str, name: NamedSpan) -> bool:
+    """Whether a name of three characters or more, or one before 人, is that of a country: `斯洛文尼亚人张三`."""
+    surface = text[name.start : name.end]
+    if len(surface) < _WHOLE_NAME and text[name.end : name.end + 1] not in ("人", "籍"):
+        return False
+    return _NATION.fullmatch(surface) is not None
+
+
 def _is_given(text: str, name: NamedSpan) -> bool:
     """Whether a name holds the word that says it is another one of somebody's: `，孔氏，名纥，字叔梁，`."""
     given = _GIVEN.match(text, max(name.start - 1, 0))
@@ -331,7 +349,17 @@ def _at_place(text: str, name: NamedSpan) -> bool:
 
 
 def _trimmed(text: str, start: int) -> int:
+    start = _behind_called(text, start)
     return start + 1 if text[start] in "被在从由于与到选" else start
+
+
+def _behind_called(text: str, start: int) -> int:
+    """Where a name begins behind the words that say it is one: 报恩院 of `，初名报恩院`."""
+    for first in (start, start - 1):
+        if first == 0 or text[max(first - 1, 0)] in STOPS:
+            called = _CALLED.match(text, first)
+            return start if called is None else called.end()
+    return start
 
 
 def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
@@ -343,6 +371,8 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
         end = opened
     if _FIRST_HEAD.match(text, max(end - 2, start)) is not None:
         end -= 2  # `南方大学创校校长`
+    if kind == PLACE and end - start > len(_FELLOW):
+        end -= len(_FELLOW) * text.startswith(_FELLOW, end - len(_FELLOW))
     name = text[start:end]
     if kind == PLACE and _COUNTRY.fullmatch(name):
         kind = "Country"

@@ -25,8 +25,9 @@ from builder.extraction.chinese.patterns.sentence import (
     says_something,
 )
 from builder.extraction.chinese.patterns.slots import DESCRIBED, Value, read_values
+from builder.extraction.chinese.refusing.bodies_named import is_head_of_another
 from builder.extraction.chinese.refusing.honours import is_honour_of
-from builder.extraction.chinese.refusing.measures import first_day, fits, is_of_another
+from builder.extraction.chinese.refusing.measures import first_day, fits, is_measured, is_of_another, is_shown
 from builder.extraction.chinese.refusing.other_subjects import is_name_of_another
 from builder.extraction.chinese.refusing.recent import (
     is_elsewhere,
@@ -106,7 +107,9 @@ class Matcher:
             source = self._zero(agent, pattern.relation.range, sentence.subject)[1]
         if source is SubjectSource.PAGE_TITLE and is_of_another(match, sentence.subject):
             return
-        if is_name_of_another(match, subjects, self.alphabet):
+        if is_name_of_another(match, subjects, self.alphabet) or is_head_of_another(
+            match, subjects, self.alphabet
+        ):
             return
         year = year_of_work(match)
         if year is not None and match.slot("subject") is not None:
@@ -118,7 +121,9 @@ class Matcher:
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
             value = first_day(value) if held else value
             named = is_named_like(predicate, subject, value) and is_honour_of(predicate, subject, value)
-            if named and says_something(subject, predicate, value) and fits(predicate, value):
+            measured = fits(predicate, value) and is_measured(predicate, subject)
+            measured = measured and is_shown(predicate, subject, sentence.words(*found.span()))
+            if named and measured and says_something(subject, predicate, value):
                 yield Reading(
                     subject,
                     predicate,

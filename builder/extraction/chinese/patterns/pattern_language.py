@@ -15,7 +15,8 @@ Types are those of the ontology (a wider type accepts narrower ones), `Date`, `N
 12 characters), `Site` (a name, or words that end like a web site's) and `Award`. What a slot is
 called says what it is: `subject`, `object`, or the name of a qualifier; `_` is not read. Special
 words: `Rank` (a place in a list), `Record`, `First` and `FirstKind` (首部…), `FirstAct`, `Concert`,
-`Honor`, `Occupation`, `Courtesy` (two characters), `Structure` (a place, or words that end like a
+`Honor`, `Occupation`, `Courtesy` (two characters), `Sobriquet` (青溪居士),
+`Structure` (a place, or words that end like a
 building's), `Death` (by one's own hand), `Calling` (an occupation
 with its field), `Genre`, `Post` (what somebody is in a body), `Team`, `Troupe`, `Firm`, `Venture`,
 `Side` (a point of the compass), `Settlement` (a word for a kind of place), `Style` (a way of boxing or

@@ -45,6 +45,11 @@ _AND_OTHERS = re.compile("等(?:多家)?(?:公司|机构|单位|企业|电视台
 _CALLINGS = frozenset({"Occupation", "Calling"})
 _IN_BODIES = frozenset({"School", "Company", "Organization"})
 _OCCUPATION = re.compile(f"(?:{OCCUPATIONS}|{JOBS})$")
+_DEICTIC = re.compile(
+    "[这那哪此该其它他她](?:里|处|地|[家本部份个]?(?:报|报纸|杂志|刊|刊物|网站|网|平台|媒体))?上?|"
+    "(?:网络|网|报|报纸|报刊|杂志|刊物|国内|国外|海外|当地|各地|本地)上?"
+)
+"""Words that point to a thing and name none: 这里 of `在这里连载`."""
 _PARTS = re.compile(r"、|以及|[和与及兼]")
 
 
@@ -81,8 +86,8 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
     for item in items if slot.many else items[-1:]:
         values.extend(_of_item(item))
     if not values and slot.type in WORDS_OR_NAMES:
-        first, last = encoded.span(start, end)
-        values.append(Named(clean[first:last].strip()))
+        words = clean[slice(*encoded.span(start, end))].strip()
+        values += [] if _DEICTIC.fullmatch(words) else [Named(words)]
     return list(dict.fromkeys(values))
 
 

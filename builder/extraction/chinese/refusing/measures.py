@@ -16,6 +16,8 @@ _OF_THINGS = frozenset(
     {"height", "length", "depth", "elevation", "weight", "capacity", "launch_date", "opening_date", "area"}
     | {"operator", "designer", "named_after", "end_date"}
 )
+_SCREENED = re.compile("[首开重]播|上映|公映|播[出映]|首映|杀青")
+_OF_PLACES = frozenset({"elevation", "depth", "area", "population"})
 _SPELLED = re.compile("又译|[也亦或台港]译|又作|[俗古旧全]名|全称|正式名称")
 _UNCLOSED = re.compile("（[^）]*$")
 _KIND = (
@@ -41,6 +43,16 @@ def fits(relation: str, value: object) -> bool:
     if relation not in _UNITS or not isinstance(value, Literal) or value.kind is not LiteralKind.NUMBER:
         return True
     return value.unit in _UNITS[relation]
+
+
+def is_measured(relation: str, subject: Named) -> bool:
+    """Whether something of a type has what a relation tells: nobody has an elevation or an area."""
+    return subject.type != "Person" or relation not in _OF_PLACES
+
+
+def is_shown(relation: str, subject: Named, words: str) -> bool:
+    """Whether something of a type comes out as words say: no book is on screens or on the air."""
+    return relation != "release_date" or subject.type != "Book" or _SCREENED.search(words) is None
 
 
 def first_day(value: Value) -> Value:

@@ -37,6 +37,8 @@ _NO_ONE = re.compile(
 """How names end that nobody bears."""
 _RENAMED = re.compile("更名|改名|改称|易名")
 _NO_ONE_RENAMED = re.compile("[陵寺庙站县市省村镇会社局馆]$")
+_JUDGED = re.compile("[称叫唤](?P<whom>其|[^“”「」]{1,8}?)(?P<as>[为作])?[“「]")
+_BOOK = re.compile("(?:[史志传记文评论诗序]|书[中里上]?|[记史]载)$")
 _MOST = 0.6
 _SHORT_HEAD = 6  # characters of a clause that is no more than a name
 
@@ -50,6 +52,8 @@ def is_name_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphab
         return False
     sentence, (start, end) = match.sentence, match.found.span()
     text = sentence.encoded.text
+    if (judged := _JUDGED.match(sentence.words(start, end))) is not None:
+        return _is_opinion(judged, match, alphabet)
     if match.found.groupdict().get("subject"):
         return text[max(start - 1, 0) : start] in ("在", "于")  # where it is called so
     clause = sentence.since("，。；", start)
@@ -77,6 +81,17 @@ def is_name_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphab
         _names_another(before, subjects)
         or (not _bare(before) and _is_headed(match, clause, subjects, alphabet))
     )
+
+
+def _is_opinion(said: re.Match[str], match: Match, alphabet: Alphabet) -> bool:
+    """Whether words are what somebody or a book says of somebody, no name: `《南史》称他“清廉”`, `李四称其为“奇才”`."""
+    sentence, start = match.sentence, match.found.start()
+    before = sentence.encoded.text[sentence.since("，。；", start) : start]
+    callers = alphabet.letter(PERSON) + alphabet.letters("Work")
+    named = re.search(f"[{callers}][^，。；{alphabet.names}]{{0,3}}$", before) is not None
+    if said["whom"] == "其":
+        return named
+    return said["as"] is None and (named or _BOOK.search(before) is not None)
 
 
 def _is_spoken_of(match: Match, subjects: Sequence[Named]) -> bool:

@@ -8,6 +8,7 @@ from builder.extraction.chinese.items import PERSON
 from builder.extraction.chinese.patterns.encoding import Alphabet
 from builder.extraction.chinese.patterns.pattern_language import CompiledPattern
 from builder.extraction.chinese.patterns.sentence import Match, Sentence, is_of_groups
+from builder.extraction.chinese.refusing.bodies_named import is_birth_of_part
 from builder.extraction.chinese.refusing.bystanders import is_done_with_another
 from builder.extraction.chinese.refusing.posts import is_no_post
 from builder.extraction.chinese.refusing.recent import is_for_another
@@ -42,6 +43,8 @@ def is_refused(
         return True
     if is_of_no_place(pattern, found, sentence, alphabet):
         return True
+    if is_birth_of_part(relation, found, sentence, alphabet):
+        return True
     if relation in _OF_LIVES and alphabet.is_work(sentence.subject.type):
         return True  # of those whom the plot kills
     if relation == "occupation" and (
@@ -58,6 +61,8 @@ def is_refused(
     if relation == "child" and _is_pupils(text, found):
         return True
     if relation == "birth_place" and _BANNER.search(sentence.words(*found.span())) is not None:
+        return True
+    if relation == "burial_place" and _is_spot_described(found, alphabet):
         return True
     if relation == "death_place" and "任所" in sentence.words(*found.span()):
         return True
@@ -92,6 +97,12 @@ def _is_no_cause(relation: str, found: re.Match[str], sentence: Sentence) -> boo
     if relation not in _OF_LIVES or "object" not in found.re.groupindex:
         return False
     return _WHERE.search(sentence.words(*found.span("object"))) is not None
+
+
+def _is_spot_described(found: re.Match[str], alphabet: Alphabet) -> bool:
+    """`葬于寺后的竹林之中` names no place."""
+    words = found.groupdict().get("object") or ""
+    return "的" in words and not set(words) & set(alphabet.names)
 
 
 def _is_pupils(text: str, found: re.Match[str]) -> bool:

@@ -78,11 +78,16 @@ _BY_VERB = (
     ("出版", "Book"),
 )
 _IS_WORK = r"^《[^《》]+》"
+_PERIODICAL = re.compile(
+    "^《[^《》]+》[^。；《》是]{0,24}(?:是|为|系)[^，。；《》]{0,40}"
+    "(?:[日晚周早月午]报|[时商导]报|报纸|小报|大报|杂志|期刊|[周月旬季年半双]+刊|学报|刊物|画报|机关报)(?:之一)?(?=[，。；]|$)"
+)
+"""`《甲报》是一份日报`: what prints it bears its name, and was founded."""
 _ADMINISTERED = re.compile(
     r"[\u4e00-\u9fff·]{2,}(?:[省市县镇郡区]|自治[州旗]|街道|大区|群岛|半岛|山脉|高原|盆地|平原|海峡)$"
 )
 _LYING = re.compile(
-    r"(?:[^，。；的]{0,16}(?:，[^，。；的]{1,16})?，)?(?:[也亦现又]?[是为](?:一?[座个条所处间段])?)?"
+    r"(?:[^，。；的]{0,16}(?:，[^，。；的]{1,16}){0,2}，)?(?:[也亦现又]?[是为](?:一?[座个条所处间段])?)?"
     r"(?:位于|地处|坐落[于在]|座落[于在]|流经|发源于|源于|[东南西北]{1,2}[临接邻])"
 )
 _BUILT = re.compile(
@@ -92,7 +97,10 @@ _BODY_NAME = re.compile("[院行社会局部署厂队团店]$")
 """Names of what lies somewhere and is a body all the same."""
 _TITLES = (
     ("Event", "之战|战役|会战|海战|起义|事变|之变|政变|兵变"),
-    ("Organization", "博物院|科技馆|天文馆|通讯社|足球队|篮球队|排球队|[男女][排足篮]"),
+    (
+        "Organization",
+        "博物院|科技馆|天文馆|通讯社|(?<=..)(?:[日晚早时商周]报|[周月季]刊)|足球队|篮球队|排球队|[男女][排足篮]",
+    ),
 )
 """How names of battles and bodies end, words that descriptions of other things end with too."""
 _APPOSED = frozenset({"City", "School", "Company", "Award", "Country"})  # kinds told without `是` as well
@@ -125,6 +133,8 @@ def read_definition(sentence: str, title: str, full: str = "") -> Definition:
     opening = sentence.strip()
     plain = re.sub(r"[（(][^（）()]*[)）]", "", opening)
     if re.match(_IS_WORK, opening):
+        if _PERIODICAL.search(plain) is not None:
+            return Definition("Organization", opening)
         return Definition(_head_type(plain, works_only=True) or "Work", opening)
     sure = _ending_type(title) or _name_type(full)
     head, named = _head_type(plain), sure or _name_type(title)

@@ -18,6 +18,8 @@ PAGES = [
     ("南城", "Place"),
     ("青河", "Place"),
     ("白江", "Place"),
+    ("南山", "Place"),
+    ("黄海湖", "Place"),
     ("南国", "Country"),
     ("北城", "City"),
     ("南方电影奖", "Award"),
