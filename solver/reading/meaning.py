@@ -187,9 +187,9 @@ class MeaningReader:
         return known, self._sentences.said(words, [text])[0] if known else 0.0
 
     def says(self, choice: Choice, part: SubQuestion) -> bool:
-        """Whether a sentence says any of what a question asks beside its names in few words, or surely answers without: one that
-        only tells what somebody is says nothing of a favourite colour. Words of the other language are less like, and
-        of what is told in other words than it is asked nothing is known.
+        """Whether a sentence says any of what a question asks beside its names in few words, or surely answers without:
+        one that only tells what somebody is says nothing of a favourite colour. Words of the other language are less
+        like, and of what is told in other words than it is asked nothing is known.
         """
         own = choice.window.page.language is part_language(part.text)
         known = part.kind in _OTHERWISE or choice.numbered or (part.predicates and not part.residual)
