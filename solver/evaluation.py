@@ -217,8 +217,11 @@ def read_questions(path: Path) -> tuple[Question, ...]:
 
 
 def normalised(text: str) -> str:
-    """Unicode, width and case normalised; runs of white space are one space, Markdown's `*` none."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().replace("*", "").split())
+    """Unicode, width and case normalised; runs of white space, and the bars of a table, are one space, Markdown's `*`
+    none.
+    """
+    plain = unicodedata.normalize("NFKC", text).casefold().replace("*", "").replace("|", " ")
+    return " ".join(plain.split())
 
 
 def contains(text: str, wanted: str) -> bool:

@@ -198,8 +198,11 @@ class MeaningReader:
         asked = [word for word in part.residual if not _NUMBERS.fullmatch(word)]
         if (part.residual and not asked) or _TOLD_OTHERWISE.intersection(map(folded, asked)):
             return True
-        words = _ASKED_FOR.sub(" ", without_names(part.text, [e.surface for e in part.entities]))
-        number, share = self.share(words, " ".join(map(window_text, choice.passage.windows)))
+        text = " ".join(map(window_text, choice.passage.windows))
+        named = {entity.surface for entity in part.entities}
+        if len(named) > 1 and all(folded(name) in folded(text) for name in named):
+            return True
+        number, share = self.share(_ASKED_FOR.sub(" ", without_names(part.text, named)), text)
         return not 0 < number <= _FEW or share >= (_LEAST_SHARED if own else _LEAST_SHARED_ACROSS)
 
     def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:

@@ -128,6 +128,18 @@ def _parts(page: Page, first: int, last: int) -> Iterator[tuple[int, int]]:
     yield first, last
 
 
+def heads_table(window: Window) -> bool:
+    """Whether a window is the first row of a table, which only names its columns."""
+    text, clause = window.page.document.text, window.clauses[0]
+    before = text.rfind("\n", 0, clause.start)
+    end = text.find("\n", clause.start)
+    if end < 0 or "|" not in text[before + 1 : end] or window.clauses[-1].start > end:
+        return False
+    above = text[text.rfind("\n", 0, max(before, 0)) + 1 : max(before, 0)]
+    below = text[end + 1 : (text.find("\n", end + 1) + 1 or len(text) + 1) - 1]
+    return "|" not in above and "|" in below and not any(c.isdigit() for c in text[before + 1 : end])
+
+
 def widened(window: Window, *, whole_sentence: bool = False) -> Window:
     """The window with the clauses around it that complete its words, up to a comfortable length.
 

@@ -21,7 +21,7 @@ from solver.reading.people.parents import own_parents
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match, part_language, relation_terms
-from solver.reading.windows import Window, window_text
+from solver.reading.windows import Window, heads_table, window_text
 from solver.synthesis.quotes.comparing import may_compare
 from solver.synthesis.quotes.models import leaves_model_out
 from solver.synthesis.quotes.reasons import may_tell_why
@@ -125,9 +125,10 @@ class Bearing:
         Of a passage that `likely` answers it is not asked whose its words are, nor that it says who is asked for in
         the same word: only the kind of what it tells.
         """
-        if not any(self._may_answer(part, window, likely=likely) for window in passage.windows):
+        windows = [window for window in passage.windows if not heads_table(window)]
+        if not any(self._may_answer(part, window, likely=likely) for window in windows):
             return False
-        if not any(self._tells_of_strangers(part, window) for window in passage.windows):
+        if not any(self._tells_of_strangers(part, window) for window in windows):
             return False
         if leaves_model_out(part, passage) or any(
             self._speaking.of_stranger(part, w) for w in passage.windows
@@ -135,9 +136,8 @@ class Bearing:
             return False
         if not any(may_compare(part, w) for w in passage.windows) or not may_tell_why(part, passage):
             return False
-        if part.asked is AnswerType.DATE and not any(self._is_dated(part, w) for w in passage.windows):
-            return False
-        if part.asked is AnswerType.DATE and _tells_no_turn(part, passage):
+        dated = any(self._is_dated(part, window) for window in windows) and not _tells_no_turn(part, passage)
+        if part.asked is AnswerType.DATE and not dated:
             return False
         if _leaves_first_out(part, passage) or is_of_another_version(part, passage):
             return False
