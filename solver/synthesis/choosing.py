@@ -30,6 +30,7 @@ from solver.synthesis.fitting import SET_AGAINST, Fitting, sets_against
 from solver.synthesis.lists.completing import Completing
 from solver.synthesis.lists.counted import number_in
 from solver.synthesis.lists.how_many import HowMany
+from solver.synthesis.owned import another_of, speaks_of
 from solver.synthesis.quotes.bearing import Bearing
 from solver.synthesis.quotes.defining import Definitions
 from solver.synthesis.quotes.following import Following
@@ -94,7 +95,8 @@ class Chooser:
             return (told, passage) if self._names_strangers(part, passage) else (Said(), None)
         if part.asked is AnswerType.BOOLEAN and not said.claims:
             return self.deciding.uncompared(part, ranking), None  # what was to be compared is not known
-        said = said if self._fitting.is_news(part, said) and _gives_thing(part, said) else Said()
+        answers = self._fitting.is_news(part, said) and _gives_thing(part, said)
+        said = said if answers and not another_of(part, self._lexicon) else Said()
         if said.claims and part.without and not part.residual:
             return said, None  # sentences of pages name also what is to be left out
         if self._sure(part, said, found, after):
@@ -125,6 +127,9 @@ class Chooser:
 
     def bears(self, part: SubQuestion, passage: Passage, *, likely: bool = False) -> bool:
         """Whether a passage tells what is asked of the thing asked about; of a `likely` one less is asked."""
+        another = another_of(part, self._lexicon)
+        if another and not speaks_of(another, passage):
+            return False
         return part.inherited or self._bearing.tells(part, passage, likely=likely)
 
     def _met(self, part: SubQuestion, said: Said) -> Said:

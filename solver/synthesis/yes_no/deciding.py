@@ -26,6 +26,7 @@ from solver.synthesis.yes_no.awarding import AWARDS, Awarded
 from solver.synthesis.yes_no.backing import Backing
 from solver.synthesis.yes_no.claims import Claims
 from solver.synthesis.yes_no.lives import lived_first
+from solver.synthesis.yes_no.lying import lies_elsewhere
 from solver.synthesis.yes_no.makers import Makers
 from solver.synthesis.yes_no.ordering import told_order
 from solver.synthesis.yes_no.preceding import is_of_unknown, leaves_order_open, told_precedence
@@ -92,6 +93,9 @@ class Deciding:
             return Said() if told is None else replace(told, claims=self.led(True, told.claims)), None
         lived = lived_first(part, self._store)
         if lived is not None and (told := self._by_facts(*lived)).claims:
+            return told, None
+        elsewhere = lies_elsewhere(part, self._store)
+        if elsewhere is not None and (told := self._by_facts(False, (elsewhere,))).claims:
             return told, None
         said = Said() if self._is_for_another(part, said) else said
         other = self._other_kin(part) if not said.claims or self._denies(said) else None

@@ -86,3 +86,21 @@ def test_within_another_name_it_is_none(tmp_path):
 def test_chinese_words_are_no_short_titles(tmp_path):
     press = Page("少年儿童出版社", "少年儿童出版社在上海。", ("少年儿童出版社", "Organization"))
     assert linked(tmp_path, "少年儿童看什么？", press) == []
+
+
+def test_a_club_is_known_without_the_words_for_a_club(tmp_path):
+    club = Page(
+        "en/Tarn Rovers A.F.C.",
+        "It plays in Tarn, a town.",
+        ("Tarn Rovers A.F.C.", "Organization"),
+        ("Tarn", "City"),
+    )
+    other = Page("en/Tarn Rovers", "A band.", ("Tarn Rovers", "Organization"))
+    for folder in ("one", "town", "two"):
+        (tmp_path / folder).mkdir()
+    assert linked(tmp_path / "one", "Did Tarn Rovers win?", club) == [
+        ("Tarn Rovers", "Tarn Rovers A.F.C.", 0.7)
+    ]
+    assert [name for _, name, _ in linked(tmp_path / "town", "Is Tarn a town?", club)] == ["Tarn"]
+    found = linked(tmp_path / "two", "Did Tarn Rovers win?", club, other)
+    assert [name for _, name, _ in found] == ["Tarn Rovers"]

@@ -183,3 +183,22 @@ def test_what_of_a_row_is_asked_for(
 ) -> None:
     posts = ["mayor", "校长", "president"]
     assert asked_holding(part(question, asked=asked), language, posts) == holding
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Who was editor of the Tarn Mail before Bo Orr?", "The editor of Tarn Mail was Ann Lee (1890–1901)."),
+        ("Who was editor of the Tarn Mail in 1895?", "The editor of Tarn Mail was Ann Lee (1890–1901)."),
+        ("Who was editor of the Tarn Mail after Bo Orr?", "The editor of Tarn Mail has been Ida Venn since 1915."),
+        ("Who was printer of the Tarn Mail in 1895?", "The pages do not say"),
+    ],
+)  # fmt: skip
+def test_a_post_that_no_relation_is_for_has_holders_too(tmp_path: Path, question: str, answer: str) -> None:
+    text = "The Tarn Mail is a paper. Editors: Ann Lee (1890-1901), Bo Orr (1901-1915), Ida Venn (1915-)."
+    people = ("Ann Lee", "Bo Orr", "Ida Venn")
+    page = Page("en/Tarn Mail", text, ("Tarn Mail", "Organization"), *((p, "Person") for p in people))
+    for place, (name, time) in enumerate(zip(people, ("1890/1901", "1901/1915", "1915"), strict=True), 1):
+        page.says(place, "employer", 0, name, position="editor", time=time)
+    with solver_over(tmp_path, page) as solver:
+        assert solver.ask(question).text.startswith(answer)

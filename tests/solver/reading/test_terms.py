@@ -85,3 +85,20 @@ def test_a_last_name_is_a_word_of_letters(name: str, last: set[str]) -> None:
 )
 def test_a_capital_within_a_question_marks_a_name(word: str, question: str, named: bool) -> None:
     assert is_written_as_name(word, question) is named
+
+
+@pytest.mark.parametrize(
+    ("word", "text", "held"),
+    [
+        ("car", "she starred with cary grant", False),
+        ("car", "he owned two cars", True),
+        ("party", "she had a small part in it", False),
+        ("party", "both parties agreed", True),
+        ("marry", "their marriage ended", True),
+        ("city", "of the two cities", True),
+        ("play", "he played chess", True),
+        ("army", "he raised his arms", False),
+    ],
+)
+def test_a_short_word_is_no_beginning_of_another(word: str, text: str, held: bool):
+    assert (match(Term((word,), 1.0, "word"), clause(text)) > 0) is held
