@@ -100,6 +100,11 @@ class Report:
         return sum(q.abstained for q in self.questions)
 
     @property
+    def rightly_abstained(self) -> int:
+        """How many of these the pages do not answer; they count as right, too."""
+        return sum(q.abstained and q.right for q in self.questions)
+
+    @property
     def wrong(self) -> int:
         """How many answers, other than abstentions, do not hold the gold strings."""
         return sum(not (q.right or q.abstained) for q in self.questions)

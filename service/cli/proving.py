@@ -61,7 +61,12 @@ def verify(
 def evaluate(
     questions_path: Path, store_address: str, match: str | None, settings_path: Path | None, as_json: bool
 ) -> int:
-    """Ask every question of QUESTIONS (JSON Lines) and count the right and cited answers."""
+    """Ask every question of QUESTIONS and count the right and cited answers.
+
+    QUESTIONS is a file of JSON Lines, each with "id", "question" and "answers" (the strings that must all stand in the
+    answer; none, with "kind": "unanswerable", where the pages do not say); "evidence" (strings of the pages) says what
+    must be cited. docs/reference/questions.md has the rest.
+    """
     from solver.evaluation import evaluate as run
     from solver.evaluation import read_questions
 
@@ -78,7 +83,7 @@ def evaluate(
         out.print(f"{mark}{cited}  {question.id}  {question.answer}", markup=False)
     out.print(
         f"{report.right_and_cited} of {report.n} right and cited · {report.right} right · {report.wrong} wrong · "
-        f"{report.abstained} abstained"
+        f"{report.abstained} abstained ({report.rightly_abstained} rightly)"
         f" · p50 {report.p50_ms:.0f} ms · p95 {report.p95_ms:.0f} ms",
         markup=False,
         style="bold",

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from retriever.predicates import Directions, readings
 from schemas.graph import Entity, Literal, Triple
 from schemas.logical_form import Mention, Predicate, Ref, Retrieval, StepOutput, Term
-from schemas.ontology import Cardinality
 from schemas.plan import QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import LinkedEntity, Pattern, Query, Ranking, ScoredTriple
@@ -17,38 +16,25 @@ from schemas.text import Language
 from solver.executors.constraints import (
     constrained,
     fitting,
-    held,
     most_exact,
     of_kind,
     own_language_first,
     things_where_asked,
 )
+from solver.executors.ends import End
 from solver.executors.names.across import Across
 from solver.executors.names.articles import with_article
 from solver.executors.names.categories import AWARDS, won_as_category, won_for_works
 from solver.executors.names.namesakes import as_before, asks_of_namesakes, namesakes
 from solver.executors.names.romanised import romanised
+from solver.executors.opposites import Opposites
 from solver.executors.other_end import are_all, names_other_end
-from solver.executors.people.parents import WANTED, parents
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
 from solver.results import Outcome, Row, Value, distinct, join
 
 _EXACT = "kg_cs"
-_STATED_IN_FULL = frozenset(
-    "director screenwriter author composer lyricist founded_by based_on publisher spouse father mother capital".split()
-)
-"""Relations of several objects whose pages name all of them; one not named there is none."""
-
-_ONE_WAY = frozenset(
-    "parent father mother child teacher based_on mouth capital part_of parent_organization founded_by".split()
-)
-"""What cannot be so both ways between two things."""
-
-_LIES_IN = "located_in"
-_IN_REGIONS = ("nationality", "country")
-_OWN = 2.0  # how surely facts hold a word in themselves, and not in their sentence
 _RIVAL = 0.75  # a homonym this much weaker than the best is another thing
 
 
@@ -60,17 +46,6 @@ class SearchRetriever(Protocol):
     def link_name(self, name: str, type: str = "") -> list[LinkedEntity]: ...
 
     def retrieve(self, query: Query, *, flow: str | None = None) -> Ranking: ...
-
-
-@dataclass(frozen=True, slots=True)
-class _End:
-    """One end of a pattern: its alias and, if bound, the entities it may be, best first."""
-
-    alias: str
-    types: tuple[str, ...] = ()
-    ids: tuple[str, ...] = ()
-    bound: bool = False
-    literals: tuple[Value, ...] = ()
 
 
 class RetrievalExecutor:
@@ -92,6 +67,7 @@ class RetrievalExecutor:
         self._retriever = retriever
         self._lexicon = lexicon
         self._exact = exact
+        self._opposites = Opposites(store, lexicon, self._rows, self._retrieved)
         self._across = across
 
     def run(
@@ -146,7 +122,7 @@ class RetrievalExecutor:
             triples = won_as_category(self._store, self._names_of(name, part), ends, predicates)
             have = {t.id for row in found for t in row.triples.values()}
             hits = tuple(ScoredTriple(t, 1.0, _EXACT) for t in triples if t.id not in have)
-            free, told = _End(object_.alias), replace(ranking, triples=hits)
+            free, told = End(object_.alias), replace(ranking, triples=hits)
             found += self._rows(told, predicates, subject, free, alias)
             found += self._won_for(subject, object_, predicates, alias)
         found = constrained(found, action, self._across, lambda value: self._names_of(value, part))
@@ -156,13 +132,13 @@ class RetrievalExecutor:
         found = things_where_asked(of_kind(most_exact(found), part, self._lexicon), part, far)
         found = fitting(found, part, self._store, self._retriever.link_name, self._across)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
-            return self._otherwise(query, predicates, (subject, object_), part, alias, ranking)
+            return self._opposites.instead(query, predicates, (subject, object_), part, alias, ranking)
         found = own_language_first(found, language, self._store)
         if rows:
             found = [as_before(row, rows, (subject.alias, object_.alias)) for row in found]
         return Outcome(join(rows, found) if rows else tuple(found), ranking)
 
-    def _won_for(self, works: _End, awards: _End, predicates: Sequence[str], alias: str) -> list[Row]:
+    def _won_for(self, works: End, awards: End, predicates: Sequence[str], alias: str) -> list[Row]:
         """Works that are known already and for which somebody won one of the awards."""
         ids = list(works.ids) if works.bound else []
         told = won_for_works(self._store, ids, list(awards.ids), predicates)
@@ -185,121 +161,27 @@ class RetrievalExecutor:
         rest = (hit for hit in ranking.triples if hit.triple.id not in known)
         return replace(ranking, triples=(*exact, *rest))
 
-    def _around(self, query: Query, object_: _End) -> Ranking:
+    def _around(self, query: Query, object_: End) -> Ranking:
         """What there is of a query's subject and other objects."""
         return self._retrieved(replace(query, pattern=replace(_pattern(query), objects=object_.ids)))
 
-    def _is_untyped(self, *ends: _End) -> bool:
+    def _is_untyped(self, *ends: End) -> bool:
         """Whether nothing says what the bound end is: then a relation may be meant from either side."""
         ids = [identifier for end in ends if end.bound for identifier in end.ids]
         return all(e is None or not e.type for e in self._store.get_entities(ids))
 
-    def _otherwise(
-        self,
-        query: Query,
-        predicates: tuple[str, ...],
-        ends: tuple[_End, _End],
-        part: SubQuestion,
-        alias: str,
-        ranking: Ranking,
-    ) -> Outcome:
-        """What stands instead of a fact that was asked about: a father whom facts only call a parent, the same read
-        the other way, or other objects.
-
-        Between things of one kind the other way speaks against it, where it cannot be so both ways, and never for it.
-        Other objects speak against it only where the relation is one that pages state in full, and none speaks for it
-        where several relations would do or both ends bear one name.
-        """
-        subject, object_ = ends
-        known = [
-            row
-            for value in self._values(subject)
-            for row in self._known_parents(value, predicates, (subject.alias, alias, object_.alias))
-        ]
-        if known:
-            asked = [row for row in known if row.values[object_.alias].entity in object_.ids]
-            return Outcome(tuple(asked), ranking, operands=() if asked else tuple(known))
-        swapped = replace(query, pattern=Pattern(object_.ids, predicates, subject.ids))
-        turned = self._rows(self._retrieved(swapped), predicates, object_, subject, alias)
-        if turned and not self._is_directed(predicates, subject, object_):
-            return Outcome(tuple(turned), ranking)
-        if turned and _ONE_WAY.issuperset(map(self._lexicon.standard, predicates)):
-            return Outcome((), ranking, operands=tuple(turned))
-        if len(part.predicates) > 1 or set(subject.ids) & set(object_.ids):
-            return Outcome((), ranking)
-        free = _End(object_.alias)
-        open_query = replace(query, pattern=Pattern(subject.ids, predicates))
-        others = self._rows(self._retrieved(open_query), predicates, subject, free, alias)
-        evidence = self._store.evidence([t.id for row in others for t in row.triples.values()])
-        names = [e.surface for e in query.entities if e.id in object_.ids]
-        closed = all(self._is_closed(p) for p in predicates)
-        saying = [row for row in others if any(held(name, row, evidence) >= _OWN for name in names)]
-        saying = saying or self._within(others, object_)
-        if saying:
-            return Outcome(tuple(saying), ranking)
-        alike = closed and self._are_alike(others, object_)
-        return Outcome((), ranking, operands=tuple(others) if alike else ())
-
-    def _values(self, end: _End) -> list[Value]:
-        """The things that an end may be."""
-        return [Value(e.name, e.id, type=e.type) for e in self._store.get_entities(end.ids) if e is not None]
-
-    def _known_parents(
-        self, person: Value, predicates: Sequence[str], aliases: tuple[str, str, str]
-    ) -> list[Row]:
-        """The father or the mother of a person, by facts that only call them a parent."""
-        asked = [p for p in predicates if p in WANTED]
-        return parents(self._store, person, asked[0], aliases) if len(asked) == len(predicates) == 1 else []
-
-    def _is_directed(self, predicates: Sequence[str], *ends: _End) -> bool:
-        """Whether either end may be either end of a relation that is not symmetric, so that the words say which is."""
-        kinds = {e.type for end in ends for e in self._store.get_entities(end.ids) if e is not None}
-        relations = [self._lexicon.ontology.relations.get(self._lexicon.standard(p)) for p in predicates]
-        return bool(kinds) and all(
-            r is not None
-            and not r.symmetric
-            and all(k and self._lexicon.fits(k, r.domain) and self._lexicon.fits(k, r.range) for k in kinds)
-            for r in relations
-        )
-
-    def _within(self, others: Sequence[Row], asked: _End) -> list[Row]:
-        """Rows whose place lies in the one that is asked about, with the fact that says so."""
-        found = []
-        for row in others:
-            value = row.values.get(asked.alias)
-            ends = [value.entity] if value is not None and value.entity else []
-            lies = self._store.match(subjects=ends, predicates=[_LIES_IN], objects=asked.ids) if ends else []
-            if lies and asked.ids:
-                found.append(replace(row, triples={**row.triples, f"{asked.alias}.in": lies[0]}))
-        return found
-
-    def _are_alike(self, others: Sequence[Row], asked: _End) -> bool:
-        """Whether what is known may rule out what is asked: a city says nothing of the country around it."""
-        wanted = {e.type for e in self._store.get_entities(asked.ids) if e is not None}
-        known = {row.values[asked.alias].type for row in others if asked.alias in row.values}
-        if not any(self._lexicon.fits(kind, ("Place",)) for kind in known - {""}):
-            return True
-        regions = self._store.match(predicates=_IN_REGIONS, objects=asked.ids)
-        return not regions and bool(wanted & known)
-
-    def _is_closed(self, predicate: str) -> bool:
-        relation = self._lexicon.ontology.relations.get(self._lexicon.standard(predicate))
-        if relation is None:
-            return False
-        return relation.cardinality is Cardinality.ONE or self._lexicon.standard(predicate) in _STATED_IN_FULL
-
-    def _end(self, term: Term, rows: Sequence[Row], part: SubQuestion) -> _End:
+    def _end(self, term: Term, rows: Sequence[Row], part: SubQuestion) -> End:
         if isinstance(term, Ref):
             values = [v for v in distinct(rows, term.alias) if v.entity]
             pages = [i for v in values for i in namesakes(v, rows, term.alias, self._store, self._lexicon)]
-            return _End(term.alias, (), (*(v.entity for v in values), *pages), True)
+            return End(term.alias, (), (*(v.entity for v in values), *pages), True)
         if isinstance(term, StepOutput):
-            return _End(str(term), bound=True)
+            return End(str(term), bound=True)
         if term.id:
-            return _End(term.alias, term.types, (term.id,), True)
+            return End(term.alias, term.types, (term.id,), True)
         if not term.name:
-            return _End(term.alias, self._type_ids(term))
-        return _End(term.alias, self._type_ids(term), self._linked(term, part), True)
+            return End(term.alias, self._type_ids(term))
+        return End(term.alias, self._type_ids(term), self._linked(term, part), True)
 
     def _names_of(self, words: str, part: SubQuestion) -> list[str]:
         """Words of a question, and every name of the thing that they are known to mean."""
@@ -326,7 +208,7 @@ class RetrievalExecutor:
         )
 
     def _rows(
-        self, ranking: Ranking, predicates: Sequence[str], subject: _End, object_: _End, alias: str
+        self, ranking: Ranking, predicates: Sequence[str], subject: End, object_: End, alias: str
     ) -> list[Row]:
         both = readings(self._lexicon.ontology, predicates)
         triples = [hit.triple for hit in ranking.triples]
@@ -341,7 +223,7 @@ class RetrievalExecutor:
         return rows
 
     def _oriented(
-        self, triple: Triple, both: Directions, subject: _End, object_: _End
+        self, triple: Triple, both: Directions, subject: End, object_: End
     ) -> list[tuple[tuple[str | Literal, str | Literal], Triple]]:
         ends: list[tuple[str | Literal, str | Literal]] = []
         if triple.predicate in both.forward:
@@ -352,7 +234,7 @@ class RetrievalExecutor:
             :1
         ]
 
-    def _pair_rows(self, ranking: Ranking, subject: _End, object_: _End, alias: str) -> tuple[Row, ...]:
+    def _pair_rows(self, ranking: Ranking, subject: End, object_: End, alias: str) -> tuple[Row, ...]:
         """One row a direct triple, and one a shared neighbour with a triple of each, of one relation if they can."""
         direct: list[Row] = []
         around: dict[str, tuple[list[Triple], list[Triple]]] = {}
@@ -377,7 +259,7 @@ class RetrievalExecutor:
         ids = sorted({end for pair in ends for end in pair if isinstance(end, str)})
         return {entity.id: entity for entity in self._store.get_entities(ids) if entity is not None}
 
-    def _wrong_type(self, value: Value, end: _End) -> bool:
+    def _wrong_type(self, value: Value, end: End) -> bool:
         if end.bound or not end.types or value.literal is not None:
             return False
         return not self._lexicon.fits(value.type, end.types)
@@ -395,11 +277,11 @@ def _pattern(query: Query) -> Pattern:
     return query.pattern or Pattern()
 
 
-def _untyped(end: _End) -> _End:
+def _untyped(end: End) -> End:
     return replace(end, types=())
 
 
-def _stands(end: str | Literal, pattern: _End) -> bool:
+def _stands(end: str | Literal, pattern: End) -> bool:
     return not pattern.bound or end in pattern.ids
 
 
@@ -410,7 +292,7 @@ def _value(end: str | Literal, names: dict[str, Entity]) -> Value:
     return Value(entity.name, end, type=entity.type) if entity is not None else Value(end, end)
 
 
-def _preferring(rows: list[Row], subject: _End, object_: _End) -> list[Row]:
+def _preferring(rows: list[Row], subject: End, object_: End) -> list[Row]:
     """Of several homonyms a name may mean, only the first that has facts."""
     for end in (subject, object_):
         present = {row.values[end.alias].entity for row in rows if end.alias in row.values}
