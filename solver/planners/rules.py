@@ -39,6 +39,7 @@ from solver.planners.kinds.sharing import sharing
 from solver.planners.kinds.superlatives import superlative
 from solver.planners.kinds.timing import timed
 from solver.planners.kinds.whether import yes_no
+from solver.planners.kinds.whose import whose
 from solver.planners.readings import Reading, Rule
 from solver.planners.words.analysis import Analysis, cues_of
 from solver.planners.words.cues import Cue
@@ -237,6 +238,7 @@ RULES: tuple[Rule, ...] = (
     intersection,
     common,
     count,
+    whose,
     chained,
 )
 

@@ -23,6 +23,9 @@ _OWNED = re.compile(r"^\s+(?:of|to)\s+(?:(?:the|an?|his|her|young|old)\s+){0,2}[
 
 _PREPOSITIONS = re.compile(r"\s(?:of|under|from|with|by|for|to|in|on|after)$")
 _BY = re.compile(r"^\s+(?:[a-z-]+\s+){0,4}?by\b")
+_WAS = re.compile(r"\b(?:was|were|is|are|been) \x00+ (?:[a-z]+ly )?$")
+"""Before a participle: what is done to the one who is named last."""
+
 _DEEDS = {
     Language.CHINESE: re.compile(
         r"^(?:创[办立建始]|成立|[推举引]荐|介绍|支持|赏识|提携|鼓励|执教过?|带队|设计|[制建]造|建成|承建|经营|运营)$"
@@ -46,15 +49,23 @@ def subject_and_object(
     either can be either, as two people can, in the direction in which the question says it. None where nothing fits.
     """
     ends = both_ends(part.things, predicate, lexicon)
-    if ends is None or _is_symmetric(predicate, lexicon):
+    if ends is None or is_symmetric(predicate, lexicon):
         return ends
     domain, range_ = lexicon.domain(predicate), lexicon.range(predicate)
-    one, other = sorted(ends, key=lambda thing: thing.start)
     if not all(can_be(thing, kinds, lexicon) for thing in ends for kinds in (domain, range_)):
         return ends
+    one, other = sorted(ends, key=lambda thing: thing.start)
+    return directed(part, word, predicate, (one, other), lexicon)
+
+
+def directed(
+    part: Analysis, word: FoundWording, predicate: str, ends: tuple[Thing, Thing], lexicon: Lexicon
+) -> tuple[Thing, Thing]:
+    """Two things in order of the question, as subject and object of the relation."""
+    one, other = ends
     said = word.text.casefold()
     forward = predicate in word.wording.forward
-    owner = None if _PREPOSITIONS.search(said) else _owner(part, word, (one, other))
+    owner = None if _PREPOSITIONS.search(said) else _owner(part, word, ends)
     if owner is not None:
         rest = other if owner is one else one
         return (rest, owner) if predicate in word.wording.backward else (owner, rest)
@@ -75,7 +86,8 @@ def _is_noun_of(said: str, predicate: str, lexicon: Lexicon) -> bool:
     return said.endswith(" of") and inverse is not None and noun in {inverse.label, *inverse.aliases}
 
 
-def _is_symmetric(predicate: str, lexicon: Lexicon) -> bool:
+def is_symmetric(predicate: str, lexicon: Lexicon) -> bool:
+    """Whether a relation says the same of both of its ends, or is none of the ontology."""
     relation = lexicon.ontology.relations.get(lexicon.standard(predicate))
     return relation is None or relation.symmetric
 
@@ -93,6 +105,9 @@ def _owner(part: Analysis, word: FoundWording, things: Sequence[Thing]) -> Thing
 def _doer(part: Analysis, word: FoundWording, one: Thing, other: Thing) -> Thing:
     """Who does what a verb says: whom `by` names, else the name before it that is nearest."""
     behind = [thing for thing in (one, other) if thing.start >= word.end]
+    done = _PREPOSITIONS.search(word.text) is None and _WAS.search(part.blanked[: word.start])
+    if not behind and done:
+        return one  # by whom was A taught
     if behind and _BY.match(part.blanked[word.end : behind[0].start]):
         return behind[0]
     return one if other in behind and one not in behind else other
