@@ -15,6 +15,7 @@ from solver.synthesis.yes_no.agency import is_borne_by
 from solver.synthesis.yes_no.claimed import Claim, Thing
 from solver.synthesis.yes_no.contradicting import denies_verb, tells_apart, tells_no_filming, wins_beside
 from solver.synthesis.yes_no.direction import is_turned_round
+from solver.synthesis.yes_no.opposed import says_opposite
 from solver.synthesis.yes_no.others import pieces
 from solver.synthesis.yes_no.predicated import predicate_said
 from solver.synthesis.yes_no.quantifying import borne_in_full
@@ -80,7 +81,7 @@ def qualified(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
     """Whether a sentence that speaks for a claim does so as far as it goes; False where it limits what it says, None
     where it leaves that open, or says it of another.
     """
-    if denies_verb(claim, clauses) or tells_apart(claim, clauses):
+    if denies_verb(claim, clauses) or tells_apart(claim, clauses) or says_opposite(claim, clauses):
         return False
     if tells_no_filming(claim, clauses) or wins_beside(claim, clauses):
         return None
