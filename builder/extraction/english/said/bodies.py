@@ -276,7 +276,7 @@ SAID_OF_BODIES = (
     ),
     Saying(
         "parent_organization",
-        r"(?P<o>{B})(?:, [^,;.]*,)? (?:\w+ )?(?:bought|acquired|purchased|took over) (?:up )?(?:the (?:(?!from|with|by|for|at|to)[\w-]+ ){0,4})?"
+        r"(?P<o>{B})(?:, [^,;.]*,)? (?:\w+ )?(?:bought|acquired|purchased|took over) (?:up )?(?:the (?:(?!(?:from|with|by|for|at|to)\b)[\w-]+ ){0,4})?"
         r"(?P<s>{B})(?! (?:from|for) )",
         0.82,
     ),

@@ -85,6 +85,7 @@ def test_a_year_is_that_of_the_nearest_prize(read) -> None:
         ("took over the rights from", False),
         ("bought the archive for", False),
         ("took over the Swedish firm", True),
+        ("took over the tobacco firm", True),
         ("bought", True),
     ],
 )
