@@ -31,6 +31,7 @@ from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
 from solver.reaching import leaves_asked, names_somebody, only_describes
+from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.numbers.intervals import asks_interval
 from solver.reading.sides import asked_sides
 from solver.reading.terms import part_language
@@ -85,11 +86,24 @@ class Loop:
     async def answer(self, question: str, seconds: float) -> Turn:
         """The best turn within so many seconds; an abstention where the words quoted only tell what it describes."""
         turn = await self._answered(question, perf_counter() + seconds)
-        if turn.composed.abstained or turn.composed.triples or turn.run.cut:
+        if turn.composed.abstained or turn.run.cut:
             return turn
-        if await in_thread(self._only_describes, question, turn):
+        beside = await in_thread(self._leaves_denial, question, turn)
+        if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         return turn
+
+    def _leaves_denial(self, question: str, turn: Turn) -> bool:
+        """Whether it is asked what is not so, which facts never tell, and none of the words cited deny anything."""
+        parts = turn.run.plan.parts
+        names = [name for part in parts for name in part.names]
+        language = turn.run.plan.language
+        if any(p.asked is AnswerType.BOOLEAN for p in parts) or not asks_what_is_not(
+            question, names, language
+        ):
+            return False
+        cited = self._runner.cited(turn.composed)
+        return bool(turn.composed.triples) or not any(denies(text, part_language(text)) for text in cited)
 
     def _only_describes(self, question: str, turn: Turn) -> bool:
         """Whether the words quoted say only what is described, or what it was found to be."""

@@ -158,7 +158,7 @@ class Answering:
             return Said()
         facts = self._facts(part, _once_each(part, outcome.operands))
         if part.kind is QuestionKind.COUNT:
-            lead = f"共有{literal.value}个" if self._chinese else f"there are {literal.value}"
+            lead = f"资料提到{literal.value}个" if self._chinese else f"the pages name {literal.value}"
         elif part.kind is QuestionKind.SUM:
             lead = ("合计" if self._chinese else "together ") + self._amount(literal)
         else:

@@ -18,6 +18,7 @@ from schemas.text import Language
 from solver.executors.people.sexes import asked_sex
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.denials import asks_what_is_not
 from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract, Outcome, Row
 from solver.synthesis.answering import Answering, Said
@@ -288,7 +289,7 @@ class Composer:
         forward = isinstance(subject, Mention) and bool(subject.name) and asked_sex(part) is None
         plain = (
             part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward and not part.residual
-        )
+        ) and not asks_what_is_not(part.text, part.names, self._language)
         name = part.names[0] if part.names and plain else ""
         if self._language is Language.CHINESE:
             if name and label:

@@ -83,6 +83,11 @@ def test_nothing_is_said_where_only_the_description_is_found(solver: Solver) -> 
     assert solver.ask("给《雾港》掌镜的人血型是什么？").abstained
 
 
+def test_what_is_so_does_not_answer_what_is_not(solver: Solver) -> None:
+    assert "赵一鸣" in solver.ask("谁获得海燕奖？").text
+    assert solver.ask("谁没有获得海燕奖？").abstained
+
+
 def test_what_a_clause_before_introduces_is_found_first(solver: Solver) -> None:
     answer = solver.ask("给《雾港》掌镜的是一位演员，此人小时候住在哪里？")
     assert "林晚" in answer.text

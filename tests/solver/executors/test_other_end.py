@@ -31,7 +31,7 @@ def test_the_members_of_a_band_are_those_who_belong_to_it(tmp_path: Path, questi
 
 def test_members_are_counted(tmp_path: Path) -> None:
     with solver_over(tmp_path, _band()) as solver:
-        assert solver.ask("潮声有几个成员？").text.startswith("共有2个")
+        assert solver.ask("潮声有几个成员？").text.startswith("资料提到2个")
 
 
 def test_members_are_not_counted_where_a_sentence_names_more_than_facts_hold(tmp_path: Path) -> None:

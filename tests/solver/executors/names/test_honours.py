@@ -25,7 +25,7 @@ def _pages() -> list[Page]:
 @pytest.mark.parametrize(
     ("question", "held"),
     [
-        ("How many prizes did Bo Ek win?", "There is 1|There are 1"),
+        ("How many prizes did Bo Ek win?", "The pages name 1"),
         ("Did Bo Ek win the Tern Prize?", "Yes"),
         ("Did Bo Ek receive an honorary Gull Award?", "Yes"),
         ("林晚获得过海燕奖吗？", "是的"),

@@ -62,12 +62,12 @@ def _family(daughter: str = "Clara Berg") -> Page:
 )
 def test_a_child_named_twice_is_counted_once(tmp_path: Path, question: str, number: str) -> None:
     with solver_over(tmp_path, _family()) as solver:
-        assert solver.ask(question).text.startswith(f"There are {number}")
+        assert solver.ask(question).text.startswith(f"The pages name {number}")
 
 
 def test_children_of_other_given_names_are_counted_apart(tmp_path: Path) -> None:
     with solver_over(tmp_path, _family("Cora Berg")) as solver:
-        assert solver.ask("How many daughters did Ada Berg have?").text.startswith("There are 3")
+        assert solver.ask("How many daughters did Ada Berg have?").text.startswith("The pages name 3")
 
 
 def test_a_child_whose_names_were_merged_is_counted_once(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_child_whose_names_were_merged_is_counted_once(tmp_path: Path) -> None
     page.things[2] = replace(page.things[2], aliases=(Alias("Lizzie", "bracket", place, place + 6),))
     page.says(1, "parent", 0, "Ruth and Elizabeth").says(2, "parent", 0, "Ruth and Elizabeth")
     with solver_over(tmp_path, page) as solver:
-        assert solver.ask("How many daughters did Ada Berg have?").text.startswith("There are 2")
+        assert solver.ask("How many daughters did Ada Berg have?").text.startswith("The pages name 2")
 
 
 def test_children_are_listed_where_a_sentence_ends_with_one_of_them(tmp_path: Path) -> None:
