@@ -148,7 +148,7 @@ def _is_in(one: Instance, claims: Sequence[Claim]) -> bool:
 
 def _number(said: Said) -> int:
     """The number that a counted answer begins with; without facts it is a page's own, which nothing betters."""
-    found = re.match(r"\D{0,12}(\d+)", said.claims[0].text)
+    found = re.match(r"\D{0,16}(\d+)", said.claims[0].text)
     return int(found[1]) if found is not None and said.triples else _STATED
 
 
