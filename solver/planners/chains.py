@@ -21,6 +21,7 @@ _BEAM = 12
 _MOST_WORDS, _MOST_REORDERED = 4, 3
 _SURE_TYPES = frozenset({"", "Person", "Place", "City", "Country"})  # not doubted
 _DOUBTED = -0.9  # the type that a store gives a thing, taken to be wrong
+_NESTED = frozenset(map(len, ("的", "'s ", " of ", " of the ")))  # between a word and the same word again
 _BODIES = frozenset({"employer", "educated_at", "member_of"})  # where somebody works or studies
 _REORDERED = 0.4  # words taken in another order than that of their distance
 
@@ -93,12 +94,12 @@ def _in_order(
     states = [Chain(thing, kind, (), -0.2 * place) for place, kind in enumerate(thing.types)]
     if not _SURE_TYPES & set(thing.types):
         states.append(Chain(thing, "", (), _DOUBTED))
-    for wording in wordings:
-        grown = []
+    for before, wording in zip((None, *wordings), wordings, strict=False):
+        grown, again = [], before is not None and _is_of_same(before, wording)
         for state in states:
-            skipped = 0.0 if _repeats(state, wording) else _SKIPPED
+            skipped = 0.0 if _repeats(state, wording) and not again else _SKIPPED
             grown.append(Chain(state.thing, state.type, state.hops, state.score + skipped))
-            grown.extend(_extended(state, wording, lexicon))
+            grown.extend(_extended(state, wording, lexicon, again=again))
         states = _best(grown)
     finished = [
         Chain(s.thing, s.type, s.hops, s.score + _arrival(s, asked, asked_type, lexicon))
@@ -131,7 +132,13 @@ def _repeats(state: Chain, wording: FoundWording) -> bool:
     return bool(state.hops) and bool(said & set(state.hops[-1].predicates))
 
 
-def _extended(state: Chain, wording: FoundWording, lexicon: Lexicon) -> list[Chain]:
+def _is_of_same(inner: FoundWording, outer: FoundWording) -> bool:
+    """Whether a word is said of what the same word gives: `the father of the father`, `father's father`, 师父的师父."""
+    first, second = sorted((inner, outer), key=lambda found: found.start)
+    return inner.text == outer.text and second.start - first.end in _NESTED
+
+
+def _extended(state: Chain, wording: FoundWording, lexicon: Lexicon, *, again: bool) -> list[Chain]:
     options: dict[tuple[bool, str, float], list[str]] = {}
     before = wording.end <= state.thing.start
     passive = not state.hops and wording.text.endswith(" by") and before
@@ -144,7 +151,7 @@ def _extended(state: Chain, wording: FoundWording, lexicon: Lexicon) -> list[Cha
         _offer(options, predicate, False, _MISREAD, state.end, lexicon)
     chains = []
     for (backward, kind, gain), predicates in options.items():
-        if state.hops and state.hops[-1].predicates == tuple(predicates):
+        if state.hops and state.hops[-1].predicates == tuple(predicates) and not again:
             continue  # the same word said twice, not a relation of the result
         hop = Hop(tuple(predicates), backward, kind)
         chains.append(Chain(state.thing, state.type, (*state.hops, hop), state.score + gain))
