@@ -20,6 +20,7 @@ from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
+from solver.narrower.dated import DatedThings
 from solver.narrower.holders import Holders
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
@@ -76,6 +77,7 @@ class Loop:
         self._likelier = Likelier(planner, runner, self._times)
         quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
         self._holders = Holders(store, lexicon, quoting)
+        self._dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._readings = (
             Outdone(runner, paging, quoting),
             Posts(runner, quoting),
@@ -88,13 +90,18 @@ class Loop:
         turn = await self._answered(question, perf_counter() + seconds)
         if turn.composed.abstained or turn.run.cut:
             return turn
-        beside = await in_thread(self._leaves_denial, question, turn)
+        beside = await in_thread(self._is_beside, question, turn)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         return turn
 
-    def _leaves_denial(self, question: str, turn: Turn) -> bool:
-        """Whether it is asked what is not so, which facts never tell, and none of the words cited deny anything."""
+    def _is_beside(self, question: str, turn: Turn) -> bool:
+        """Whether it is asked what is not so, which facts never tell, and none of the words cited deny anything; or of
+        a period of which they say nothing.
+        """
+        cited = self._runner.cited(turn.composed)
+        if self._dated.leaves_open(self._planner.plan(question), turn.composed, cited):
+            return True
         parts = turn.run.plan.parts
         names = [name for part in parts for name in part.names]
         language = turn.run.plan.language
@@ -102,7 +109,6 @@ class Loop:
             question, names, language
         ):
             return False
-        cited = self._runner.cited(turn.composed)
         return bool(turn.composed.triples) or not any(denies(text, part_language(text)) for text in cited)
 
     def _only_describes(self, question: str, turn: Turn) -> bool:
@@ -182,8 +188,11 @@ class Loop:
         )
 
     def _held(self, question: str) -> Composed | None:
-        """Who held a post, where that is all that is asked: terms tell it better than any sentence."""
-        return self._holders.told(self._planner.plan(question))
+        """Who held a post, or what somebody made in a period, where that is all that is asked: terms and dates tell it
+        better than any sentence.
+        """
+        plan = self._planner.plan(question)
+        return self._holders.told(plan) or self._dated.told(plan)
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

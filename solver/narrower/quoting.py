@@ -35,6 +35,19 @@ class Quoting:
         composer = Composer(self.store, self.lexicon, self.reader, plan.language)
         return composer.facts(list(texts), {fact.id: text for fact, text in texts.items()})
 
+    def dated(
+        self,
+        plan: Plan,
+        told: Sequence[tuple[int, Sequence[Triple]]],
+        beside: Sequence[Triple],
+        number: int = 0,
+    ) -> Composed | None:
+        """Facts, each with the year that a second one says, led by how many they are where that is asked; last, facts
+        that stand `beside` them.
+        """
+        composer = Composer(self.store, self.lexicon, self.reader, plan.language)
+        return composer.dated(told, beside, number)
+
 
 def verdict(language: Language, *, yes: bool) -> str:
     """What an answer of yes or no begins with."""

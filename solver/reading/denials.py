@@ -14,7 +14,7 @@ from solver.language import without_names
 _NAME = "\x00"
 _QUOTED = re.compile(r"《[^》]*》|“[^”]*”|\"[^\"]*\"|‘[^’]*’")
 _SUBORDINATE = (
-    r"(?:that|who|whom|whose|which|where|when|while|once|after|before|because|since|though|although|if|but|as)"
+    r"(?:that|who[ms]?e?|which|where|when|while|once|after|before|because|since|(?:al)?though|if|but|as)"
 )
 _ASKS_EN = re.compile(rf"\b(?:who|whom|whose|which|what|where|when)\b(?:(?!\b{_SUBORDINATE}\b)[^,;?])*", re.I)
 """From the word that asks to the end of its own clause."""

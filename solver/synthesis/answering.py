@@ -158,12 +158,12 @@ class Answering:
             return Said()
         facts = self._facts(part, _once_each(part, outcome.operands))
         if part.kind is QuestionKind.COUNT:
-            lead = f"资料提到{literal.value}个" if self._chinese else f"the pages name {literal.value}"
+            lead = counted(literal.value, chinese=self._chinese)
         elif part.kind is QuestionKind.SUM:
             lead = ("合计" if self._chinese else "together ") + self._amount(literal)
         else:
             lead = ("相差" if self._chinese else "the difference is ") + self._apart(literal, part)
-        return Said(_led(lead, facts.claims, self._chinese), facts.triples)
+        return Said(led(lead, facts.claims, self._chinese), facts.triples)
 
     def _once(self, part: SubQuestion, outcome: Outcome) -> Literal | None:
         """What was computed; of a count, without what only the other language's pages name over again."""
@@ -207,7 +207,7 @@ class Answering:
         winners = [_work_asked(part, winner, outcome.rows) for winner in winners]
         lead = self._wording.listed([self._writer.introduce(winner) for winner in winners])
         lead = f"是{lead}" if self._chinese else f"it is {lead}"
-        return Said(_led(lead, facts.claims, self._chinese), facts.triples)
+        return Said(led(lead, facts.claims, self._chinese), facts.triples)
 
     def _verdict(self, part: SubQuestion, outcome: Outcome) -> Said:
         if outcome.verdict is None:
@@ -296,7 +296,13 @@ def _once_each(part: SubQuestion, rows: Sequence[Row]) -> Sequence[Row]:
     return [row for row, triple in zip(rows, triples, strict=True) if triple is None or triple.id in kept]
 
 
-def _led(lead: str, claims: Sequence[Claim], chinese: bool) -> tuple[Claim, ...]:
+def counted(number: str, *, chinese: bool) -> str:
+    """What an answer begins with that counts what the pages name: there may be more than they do."""
+    return f"资料提到{number}个" if chinese else f"the pages name {number}"
+
+
+def led(lead: str, claims: Sequence[Claim], chinese: bool) -> tuple[Claim, ...]:
+    """Claims, the first after a lead."""
     if not claims:
         return ()
     first = claims[0]

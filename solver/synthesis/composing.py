@@ -21,7 +21,7 @@ from solver.lexicon import Lexicon
 from solver.reading.denials import asks_what_is_not
 from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract, Outcome, Row
-from solver.synthesis.answering import Answering, Said
+from solver.synthesis.answering import Answering, Said, counted, led
 from solver.synthesis.choosing import Chooser
 from solver.synthesis.citing import Claim, cite, evidence_extract
 from solver.synthesis.larger import told_larger, told_older
@@ -222,6 +222,27 @@ class Composer:
         if texts is not None:
             claims = [replace(c, text=texts[t.id]) for c, t in zip(claims, triples, strict=True)]
         composed = self._composed(claims, {t.id: t for t in triples})
+        return composed if composed.citations else None
+
+    def dated(
+        self, told: Sequence[tuple[int, Sequence[Triple]]], beside: Sequence[Triple] = (), number: int = 0
+    ) -> Composed | None:
+        """Facts with their years, each resting on all that is told of it, after their `number` unless it is 0; then
+        those `beside` them. None where no words of a page state them.
+        """
+        chinese = self._language is Language.CHINESE
+        claims = []
+        for year, facts in told:
+            claims_of = [self._fact(fact) for fact in facts]
+            text = claims_of[0].text.rstrip("。.")
+            if str(year) not in text:
+                text = f"{year}年：{text}" if chinese else f"{year}: {text}"
+            claims.append(Claim(text, tuple(dict.fromkeys(e for c in claims_of for e in c.extracts))))
+        claims += [self._fact(fact) for fact in beside]
+        if number and claims:
+            claims = [*led(counted(str(number), chinese=chinese), claims, chinese)]
+        triples = {t.id: t for _, facts in told for t in facts} | {t.id: t for t in beside}
+        composed = self._composed(claims, triples)
         return composed if composed.citations else None
 
     def likeliest(self, part: SubQuestion, ranking: Ranking) -> Composed | None:
