@@ -30,6 +30,7 @@ from solver.synthesis.yes_no.lying import lies_elsewhere
 from solver.synthesis.yes_no.makers import Makers
 from solver.synthesis.yes_no.ordering import told_order
 from solver.synthesis.yes_no.preceding import is_of_unknown, leaves_order_open, told_precedence
+from solver.synthesis.yes_no.prized import leaves_prize
 from solver.synthesis.yes_no.quantifying import is_quantified
 from solver.synthesis.yes_no.sharing import Sharing, asks_same
 from solver.synthesis.yes_no.supposing import Supposing
@@ -289,7 +290,7 @@ class Deciding:
         """Whether a sentence may give a verdict: of the kin asked about, of people whom no page is about only if it
         names them, and a yes that its own facts bear out."""
         text = window_text(window)
-        if not self._reader.strangers.are_named(part, window):
+        if not self._reader.strangers.are_named(part, window) or leaves_prize(part, window, self._store):
             return False
         unsaid = not part.said and FAILS[window.page.language].search(text) is not None  # 做完了吗: 未能完成
         if is_of_unknown(part) or (verdict and leaves_order_open(part, window)):

@@ -28,6 +28,21 @@ _IS = re.compile(
     r"(?P<what>[a-z][a-z' -]{2,40}?)(?=\s+(?:of|in|by|from|for|at|on|with|to|who|that|which|whose|when|during|before|"
     r"after|made|named|called|born|founded|built|written|directed|based|and|or|as|than)\b|\s*\?|$)"
 )
+_IS_SO = re.compile(
+    r"^(?:is|was|are|were)\s+(?:the\s+)?\0\s+(?:really |actually |also |ever |still |very |so |quite )*"
+    r"(?P<what>[a-z-]{4,})\s*\??$"
+)
+_BE = (
+    r"(?:is|was|are|were|be|been|being|remain\w*|becam?e|becoming|called|considered|deemed|listed|known|"
+    r"regarded|said|as)"
+)
+_SAYS_SO = (
+    rf"(?:\0|\b(?:it|he|she|they|which|who)\b)[^;.]*?\b{_BE}\b(?:[ ,]+[^\s,;.]+){{{{0,6}}}}?[ ,]+{{word}}\b",
+    r"\b{word},?\s+(?:[a-z-]+\s+){{0,3}}\0",
+    r"\0(?:\s*\([^)]*\))?[^;.,]*,\s+(?:an?|the)\s+(?:[a-z-]+\s+){{0,4}}{word}\b",
+)
+"""What is so of a name: it is said to be, it stands before the name, or behind it, set off by a comma."""
+
 _PLAIN = frozenset(
     "man woman person people member part one place thing kind sort type name same real true good famous well-known "
     "film movie picture book work company firm city town country first last only child son daughter".split()
@@ -46,10 +61,21 @@ def predicate_said(claim: Claim, clauses: Sequence[Clause]) -> bool:
         return _said_zh(without_names(text, claim.part.names), claim, clauses)
     for name in sorted(map(folded, claim.part.names), key=len, reverse=True):
         text = text.replace(name, "\0")
+    is_so = _IS_SO.search(text) if claim.is_comparable else None
+    if is_so is not None:
+        return _is_so(is_so["what"], claim, clauses)
     found = _IS.search(text)
     words = [w for w in _WORDS.findall(found["what"]) if w not in _PLAIN] if found is not None else []
     said = [_is_said(word, claim, clauses) for word in words]
     return all(said) if claim.is_comparable else not said or any(said)
+
+
+def _is_so(word: str, claim: Claim, clauses: Sequence[Clause]) -> bool:
+    """Whether a sentence says a word of the thing itself: `an American term` makes nobody American."""
+    text = " ".join(folded(clause.text) for clause in clauses)
+    names = {folded(name) for name in claim.part.names} | {f for t in claim.things for f in t.term.forms}
+    text = without_names(text, names, "\0")
+    return any(re.search(form.format(word=re.escape(word)), text) for form in _SAYS_SO)
 
 
 def _said_zh(text: str, claim: Claim, clauses: Sequence[Clause]) -> bool:
@@ -59,18 +85,19 @@ def _said_zh(text: str, claim: Claim, clauses: Sequence[Clause]) -> bool:
         return True
     if not claim.is_comparable:
         return True
-    told = "".join(clause.plain for clause in clauses)
+    told = [clause.plain for clause in clauses]
     return all(_holds(piece, told) for piece in _LINK_ZH.split(what) if piece)
 
 
-def _holds(piece: str, told: str) -> bool:
-    """Whether words hold a noun, or its last characters with the others somewhere; 当 of 当导演 describes nothing."""
-    if piece in told or len(piece) < 2:
+def _holds(piece: str, told: Sequence[str]) -> bool:
+    """Whether clauses hold a noun, or its last characters with the others in one; 当 of 当导演 describes nothing."""
+    if any(piece in clause for clause in told) or len(piece) < 2:
         return True
     for size in range(len(piece) - 1, 0, -1):
-        if piece[-size:] in told:
+        holding = [clause for clause in told if piece[-size:] in clause]
+        if holding:
             described = piece[:-size]
-            return described in told or (len(described) == 1 and size > 1)
+            return any(described in clause for clause in holding) or (len(described) == 1 and size > 1)
     return True
 
 

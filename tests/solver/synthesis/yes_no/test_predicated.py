@@ -14,7 +14,7 @@ from tests.solver.reading.clauses import page_of
 def said(question: str, name: str, text: str, *terms: Term) -> bool:
     own = question.isascii() == text.isascii()
     part = SimpleNamespace(text=question, names=(name,))
-    claim = SimpleNamespace(part=part, is_comparable=own, terms=terms)
+    claim = SimpleNamespace(part=part, is_comparable=own, terms=terms, things=())
     return predicate_said(claim, page_of(text).clauses)  # type: ignore[arg-type]
 
 
@@ -67,3 +67,31 @@ def test_a_page_of_the_other_language_says_it_in_a_translation() -> None:
     text = "安·李是一位植物学家。"
     assert said("Was Ann Lee a botanist?", "Ann Lee", text, botanist)
     assert not said("Was Ann Lee a zoologist?", "Ann Lee", text, zoologist)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "yes"),
+    [
+        ("Is Ferro Swedish?", "Ferro is a Swedish maker of stoves.", True),
+        ("Is Ferro Swedish?", "It was at that time the largest Swedish maker of stoves.", True),
+        ("Is Ferro Swedish?", "In 1950 the Swedish stove maker Ferro opened a second works.", True),
+        ("Is Ferro Swedish?", "Ferro, a Swedish maker of stoves, closed in 1990.", True),
+        ("Is Ferro Swedish?", "Ferro took its name from a Swedish word for iron.", False),
+        ("Is the grey heron rare?", "The marsh, home of the grey heron, lies by a road.", False),
+    ],
+)
+def test_an_adjective_is_said_of_the_thing_itself(question: str, text: str, yes: bool) -> None:
+    name = "Ferro" if "Ferro" in question else "grey heron"
+    told = text.replace("It was", "Ferro began in 1900; it was") if text.startswith("It") else text
+    assert said(question, name, told) is yes
+
+
+@pytest.mark.parametrize(
+    ("text", "yes"),
+    [
+        ("海铁是瑞典的一家炉具公司，1950年成立。", True),
+        ("创办人到瑞典推销，当地一家公司愿意订购。", False),
+    ],
+)
+def test_both_halves_of_a_noun_stand_in_one_clause(text: str, yes: bool) -> None:
+    assert said("海铁是瑞典公司吗？", "海铁", text) is yes
