@@ -12,6 +12,7 @@ from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
+from solver.executors.anothers import made_by_others
 from solver.executors.dates.told import ToldValues
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -75,6 +76,10 @@ class CommonThings:
         sides = [self._side(action, subjects, part, ranking) for action in actions]
         if len(sides) < 2 or any(not links for _, links in sides):
             return []
+        for subject, links in sides:
+            worded = [key for key, link in links.items() if link.triple is None]
+            for key in made_by_others(worded, subject.entity, self._store):
+                del links[key]
         self._widen([links for _, links in sides])
         least = _NEAR if part.asked is AnswerType.ORGANIZATION else 0.0
         shared = set.intersection(*({k for k, x in links.items() if x.score >= least} for _, links in sides))

@@ -129,7 +129,7 @@ _COMPARISONS = (
     ),
     Comparison(
         re.compile(
-            r"\blong(?:er|est)[- ](?:history|established|standing|running|lived)\b|"
+            r"\blong(?:er|est)[- ](?:history|established|standing|running(?! time)|lived)\b|"
             r"\b(?:goe?s?|went|dates?|reach(?:es)?|stretch(?:es)?) (?:back )?(?:further|farther|longer)(?: back)?\b|"
             r"\b(?:existed|been around|been going|been in existence|been in business|in existence) "
             r"(?:for )?(?:the )?(?:longer|longest)\b"
@@ -162,8 +162,8 @@ _COMPARISONS = (
         Order.DESCENDING,
         timed=True,
     ),
-    Comparison(re.compile(r"\blonger(?=[?,]|$)"), Order.DESCENDING, ("duration", "length")),
-    Comparison(re.compile(r"\bshorter(?=[?,]|$)"), Order.ASCENDING, ("duration", "length")),
+    Comparison(re.compile(r"\blong(?:er|est)(?=[?,]|$)"), Order.DESCENDING, ("duration", "length")),
+    Comparison(re.compile(r"\bshort(?:er|est)(?=[?,]|$)"), Order.ASCENDING, ("duration", "length")),
     Comparison(re.compile(r"\b(?:taller|tallest)\b"), Order.DESCENDING, ("height",)),
     Comparison(re.compile(r"\b(?:heavier|heaviest)\b"), Order.DESCENDING, ("weight",)),
     Comparison(re.compile(r"\b(?:lighter|lightest)\b"), Order.ASCENDING, ("weight",)),

@@ -70,3 +70,26 @@ def test_a_school_on_whose_page_somebody_is_named_is_not_where_they_studied(tmp_
     with solver_over(tmp_path, page) as solver:
         answer = solver.ask("林晚和白露都毕业于哪所大学？")
     assert "林晚" not in answer.text or answer.abstained
+
+
+def test_a_work_that_another_directed_is_not_taken_for_a_directors_own(tmp_path: Path) -> None:
+    cast = "白露，演员。她主演了陈山的《雾港》，也演过《北行》和《潮声》，陈山都称赞她。"
+    bai = Page(
+        "白露",
+        cast,
+        ("白露", "Person"),
+        ("陈山", "Person"),
+        ("雾港", "Film"),
+        ("北行", "Film"),
+        ("潮声", "Film"),
+    )
+    for film in (2, 3, 4):
+        bai.says(film, "starring", 0, "她主演了陈山的《雾港》，也演过《北行》和《潮声》")
+    fog = Page("雾港", "《雾港》由陈山执导。", ("雾港", "Film"), ("陈山", "Person"))
+    sea = Page("北行", "《北行》由赵一鸣执导。", ("北行", "Film"), ("赵一鸣", "Person"))
+    for page in (fog, sea):
+        page.says(0, "director", 1, f"由{'陈山' if page is fog else '赵一鸣'}执导")
+    with solver_over(tmp_path, bai, fog, sea) as solver:
+        answer = solver.ask("陈山和白露合作过哪些电影？")
+    assert "雾港" in answer.text
+    assert "北行" not in answer.text
