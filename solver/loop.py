@@ -33,6 +33,7 @@ from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
 from solver.reaching import leaves_asked, names_somebody, only_describes
 from solver.reading.denials import asks_what_is_not, denies
+from solver.reading.foremost import asks_for_most_of_all
 from solver.reading.numbers.intervals import asks_interval
 from solver.reading.sides import asked_sides
 from solver.reading.terms import part_language
@@ -96,13 +97,15 @@ class Loop:
         return turn
 
     def _is_beside(self, question: str, turn: Turn) -> bool:
-        """Whether it is asked what is not so, which facts never tell, and none of the words cited deny anything; or of
-        a period of which they say nothing.
+        """Whether it is asked what is not so, which facts never tell, and none of the words cited deny anything; of a
+        period of which they say nothing; or who of all has most of something, which single facts leave open.
         """
         cited = self._runner.cited(turn.composed)
         if self._dated.leaves_open(self._planner.plan(question), turn.composed, cited):
             return True
         parts = turn.run.plan.parts
+        if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
+            return True
         names = [name for part in parts for name in part.names]
         language = turn.run.plan.language
         if any(p.asked is AnswerType.BOOLEAN for p in parts) or not asks_what_is_not(
