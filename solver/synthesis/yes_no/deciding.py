@@ -35,6 +35,7 @@ from solver.synthesis.yes_no.quantifying import is_quantified
 from solver.synthesis.yes_no.sharing import Sharing, asks_same
 from solver.synthesis.yes_no.supposing import Supposing
 from solver.synthesis.yes_no.together import Together, asks_together, loved
+from solver.synthesis.yes_no.trades import asked_trade, says_trade
 from solver.synthesis.yes_no.verdicts import FAILS, STILL
 
 _KIN = (
@@ -291,6 +292,9 @@ class Deciding:
         names them, and a yes that its own facts bear out."""
         text = window_text(window)
         if not self._reader.strangers.are_named(part, window) or leaves_prize(part, window, self._store):
+            return False
+        trade = asked_trade(part)
+        if trade and not says_trade(part, trade, window, self._store, self._reader.wanted.translations):
             return False
         unsaid = not part.said and FAILS[window.page.language].search(text) is not None  # 做完了吗: 未能完成
         if is_of_unknown(part) or (verdict and leaves_order_open(part, window)):
