@@ -9,6 +9,7 @@ from time import perf_counter
 from schemas.plan import AnswerType, Plan, QuestionKind
 from schemas.protocols import GraphStore
 from schemas.text import Language
+from solver.beside import Beside
 from solver.describing import (
     is_another,
     leaves_name,
@@ -32,8 +33,6 @@ from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
 from solver.reaching import leaves_asked, names_somebody, only_describes
-from solver.reading.denials import asks_what_is_not, denies
-from solver.reading.foremost import asks_for_most_of_all
 from solver.reading.numbers.intervals import asks_interval
 from solver.reading.sides import asked_sides
 from solver.reading.terms import part_language
@@ -79,6 +78,7 @@ class Loop:
         quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
         self._holders = Holders(store, lexicon, quoting)
         self._dated = DatedThings(store, lexicon, quoting, planner.plan)
+        self._beside = Beside(planner, runner, self._dated)
         self._readings = (
             Outdone(runner, paging, quoting),
             Posts(runner, quoting),
@@ -91,28 +91,10 @@ class Loop:
         turn = await self._answered(question, perf_counter() + seconds)
         if turn.composed.abstained or turn.run.cut:
             return turn
-        beside = await in_thread(self._is_beside, question, turn)
+        beside = await in_thread(self._beside.leaves, question, turn)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         return turn
-
-    def _is_beside(self, question: str, turn: Turn) -> bool:
-        """Whether it is asked what is not so, which facts never tell, and none of the words cited deny anything; of a
-        period of which they say nothing; or who of all has most of something, which single facts leave open.
-        """
-        cited = self._runner.cited(turn.composed)
-        if self._dated.leaves_open(self._planner.plan(question), turn.composed, cited):
-            return True
-        parts = turn.run.plan.parts
-        if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
-            return True
-        names = [name for part in parts for name in part.names]
-        language = turn.run.plan.language
-        if any(p.asked is AnswerType.BOOLEAN for p in parts) or not asks_what_is_not(
-            question, names, language
-        ):
-            return False
-        return bool(turn.composed.triples) or not any(denies(text, part_language(text)) for text in cited)
 
     def _only_describes(self, question: str, turn: Turn) -> bool:
         """Whether the words quoted say only what is described, or what it was found to be."""

@@ -19,6 +19,7 @@ from solver.executors.people.sexes import asked_sex
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.denials import asks_what_is_not
+from solver.reading.nth import asked_nth
 from solver.reading.reader import Passage, Reader
 from solver.results import Bindings, Extract, Outcome, Row
 from solver.synthesis.answering import Answering, Said, counted, led
@@ -303,6 +304,11 @@ class Composer:
         claims = [Claim("", (extract,)) for extract in extracts]
         return Composed(text, text, True, nearest=cite(claims, self._store, self._language).citations)
 
+    def _sets_apart(self, part: SubQuestion) -> bool:
+        """Whether a part asks for what is not so, or for one by its number, which a relation alone does not say."""
+        asked = part.text, part.names, self._language
+        return asks_what_is_not(*asked) or asked_nth(*asked) is not None
+
     def _unknown(self, part: SubQuestion) -> str:
         label = self._lexicon.label(part.predicates[0], self._language) if part.predicates else ""
         retrievals = [action for action in part.step.actions if isinstance(action, Retrieval)]
@@ -310,7 +316,7 @@ class Composer:
         forward = isinstance(subject, Mention) and bool(subject.name) and asked_sex(part) is None
         plain = (
             part.kind in _PLAIN and len(part.names) == 1 and is_noun(label) and forward and not part.residual
-        ) and not asks_what_is_not(part.text, part.names, self._language)
+        ) and not self._sets_apart(part)
         name = part.names[0] if part.names and plain else ""
         if self._language is Language.CHINESE:
             if name and label:
