@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from schemas.plan import AnswerType
+from solver.language import without_names
 from solver.narrower.dated import DatedThings
 from solver.planners.rule import RulePlanner
 from solver.reading.denials import asks_what_is_not, denies
@@ -14,6 +16,14 @@ from solver.reading.terms import part_language
 from solver.running import Runner
 from solver.turns import Turn
 
+_YEAR = re.compile(r"(?<!\d)(?:1\d{3}|20\d\d)(?!\d)")
+_AROUND = re.compile(
+    r"(?<!\d)(?P<first>1\d{3}|20\d\d)(?:-\d\d){0,2}年?(?:/| ?[–—至到] ?| (?:to|until|and) )"
+    r"(?P<last>1\d{3}|20\d\d|(?<=/)$)"
+)
+"""From when until when, at the end of a term open."""
+
+_LATEST = 9999
 _COUNTED = (AnswerType.BOOLEAN, AnswerType.NUMBER)
 
 
@@ -34,7 +44,8 @@ class Beside:
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True
-        return self._leaves_number(question, turn, cited) or self._leaves_denial(question, turn, cited)
+        left = self._leaves_number(question, turn, cited) or _leaves_year(question, turn, cited)
+        return left or self._leaves_denial(question, turn, cited)
 
     def _leaves_number(self, question: str, turn: Turn, cited: Sequence[str]) -> bool:
         """Whether words speak of another by number than is asked for, or facts tell of several without one."""
@@ -54,6 +65,22 @@ class Beside:
         if not asks_what_is_not(question, _names(turn), language):
             return False
         return bool(turn.composed.triples) or not any(denies(text, part_language(text)) for text in cited)
+
+
+def _leaves_year(question: str, turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether facts answer a question of one year, and neither they nor their words say that year, or years around it:
+    who coached a club in 1967 is not whoever ever did.
+    """
+    parts, triples = turn.run.plan.parts, turn.composed.triples
+    years = set(_YEAR.findall(without_names(question, _names(turn))))
+    if len(years) != 1 or len(parts) != 1 or not triples or parts[0].asked is not AnswerType.PERSON:
+        return False
+    (year,) = years
+    values = [q.value for t in triples for q in t.qualifiers]
+    values += [t.object.value for t in triples if not isinstance(t.object, str)]
+    around = (m for text in (*cited, *values) for m in _AROUND.finditer(text))
+    spanned = any(int(m["first"]) <= int(year) <= int(m["last"] or _LATEST) for m in around)
+    return not spanned and not any(year in text for text in (*cited, *values))
 
 
 def _names(turn: Turn) -> list[str]:

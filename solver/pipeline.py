@@ -138,6 +138,8 @@ class Solver:
             other = await self._again(less.question, loop, start)
             if other is None or other.composed.abstained:
                 continue
+            if len(other.composed.triples) > 1 and all(name.isdigit() for name in less.names):
+                continue  # of several the year tells which
             if await in_thread(holds_beside, less.names, other.composed, self._store):
                 return other
         return turn

@@ -15,7 +15,7 @@ _NUMBER_ZH = re.compile(
     rf"(?<![第\d.])(\d+|[一二两三四五六七八九十百千万亿零]{{1,9}})\s*[多余]?(?:{MEASURES_ZH})"
 )
 _NUMBER_EN = re.compile(
-    rf"\b(\d{{1,3}}(?:,\d{{3}})+|\d+|(?:{'|'.join(TENS_EN)})(?:-(?:{'|'.join(SMALL_EN[1:10])}))?|{'|'.join(SMALL_EN[1:20])}|"
+    rf"\b(?<!\d{{4}}[-–—/])(\d{{1,3}}(?:,\d{{3}})+|\d+|(?:{'|'.join(TENS_EN)})(?:-(?:{'|'.join(SMALL_EN[1:10])}))?|{'|'.join(SMALL_EN[1:20])}|"
     r"once|twice|thrice)(?:[\s-](hundred|thousand|million))?\b(?!-)"
 )
 _LISTED_ZH = re.compile(

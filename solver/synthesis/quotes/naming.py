@@ -39,7 +39,7 @@ def _named(text: str, window: Window, store: GraphStore) -> str:
 
 def _alone(surface: str, text: str) -> int:
     """Where a name first stands that is no part of a longer one; -1 where it does not."""
-    for found in re.finditer(rf"\b{re.escape(surface)}\b(?!-)", text):
+    for found in re.finditer(rf"(?<![-–])\b{re.escape(surface)}\b(?![-–])", text):
         longer = re.search(r"(?:[A-Z][\w.’'-]*\s|&\s)$", text[: found.start()])
         if longer is None and re.match(r"\s(?:[A-Z]|&)", text[found.end() :]) is None:
             return found.start()

@@ -28,6 +28,7 @@ from solver.reading.numbers.counting import (
         ("he gave thirty-three farewell concerts", ["concerts"], 33),
         ("some fifteen thousand people worked there", ["people"], 15000),
         ("one of twenty titles", ["titles"], 20),
+        ("in the 1966–67 season the club won every cup", ["cup"], None),
         ("it opened in 1998 with sons", ["daughters"], None),
     ],
 )
