@@ -13,6 +13,8 @@ from solver.reading.windows import Window, window_text
 
 _AWARD = "Award"
 _PRIZE = re.compile(r"(?<=[\u3400-\u9fff])(?:大奖|奖[项章]?)$|\s+(?:awards?|prizes?|medals?)$|^the\s+")
+_CATEGORY = re.compile(r"最佳[\u3400-\u9fff]{2,6}|\bBest [A-Z][a-z]+(?: [A-Z][a-z]+)*")
+_OTHER_PRIZE = re.compile(r"奖的?(?=最佳)|\b(?:Awards?|Prizes?|Festival|Globes?)\b")
 _LEAST = 2
 
 
@@ -31,8 +33,18 @@ def leaves_prize(part: SubQuestion, window: Window, store: GraphStore) -> bool:
         own = {name for name in names if part_language(name) is window.page.language}
         forms = {form for name in own for form in _forms(folded(name))}
         if own and not any(form in text for form in forms):
-            return True
+            person = any(e.type == "Person" for e in part.entities if e.surface == surface)
+            if person or not _tells_category(window):
+                return True
     return False
+
+
+def _tells_category(window: Window) -> bool:
+    """Whether a sentence says a prize's category, and names no prize: `chosen Best Actor, he stayed away`."""
+    text, whole = window_text(window), window.page.document.text
+    named = [whole[n.start : n.end] for clause in window.clauses for n in clause.named if n.type == _AWARD]
+    prized = all(map(_CATEGORY.match, named)) and _OTHER_PRIZE.search(text) is None
+    return prized and _CATEGORY.search(text) is not None
 
 
 def _forms(name: str) -> set[str]:
