@@ -21,16 +21,15 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.settings import Settings
 from schemas.text import Language
+from solver.asking_apart import Apart
 from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
-from solver.language import language_of
 from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.planners.rewording.excepting import excepting
 from solver.planners.rewording.rewording import reworded
 from solver.planners.rewording.turning import turned
 from solver.planners.rule import RulePlanner
-from solver.planners.several.alternatives import alternatives, may_choose, names_in
 from solver.planners.several.shedding import shed
 from solver.planners.words.homonyms import Homonyms
 from solver.proof.proving import conditions, prove
@@ -40,7 +39,6 @@ from solver.reading.sentences import Weighable
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.synthesis.outlasting import holds_beside
-from solver.synthesis.yes_no.choices import chosen, is_choice
 from solver.threads import in_thread
 from solver.turns import Turn
 from solver.unknown_names import unknown_names
@@ -101,9 +99,10 @@ class Solver:
         start = perf_counter()
         seen, lexicon = read_question(question), self._lexicon()
         runner = self._runner(lexicon, seen)
-        turn = await self._chosen(seen, runner, lexicon, start)
-        if turn is None:
-            turn = await self._told(seen, runner, lexicon, start)
+        apart = Apart(
+            lambda: self._planner(lexicon), runner, lambda text: self._told(text, runner, lexicon, start)
+        )
+        turn = await apart.turn(seen)
         return self._answer(question, turn.run, turn.composed, start)
 
     async def _told(self, seen: str, runner: Runner, lexicon: Lexicon, start: float) -> Turn:
@@ -119,29 +118,6 @@ class Solver:
         if turn.composed.abstained and not (turn.run.cut or without):
             turn = await self._in_front(seen, turn, loop, start)
         return turn
-
-    async def _chosen(self, seen: str, runner: Runner, lexicon: Lexicon, start: float) -> Turn | None:
-        """The turn of a question that gives the answers to choose from, each of which is asked as a claim; None for any
-        other. What the claims leave open may be answered as a choice still, and never by yes or no.
-        """
-        if not may_choose(seen):
-            return None
-        plan = await in_thread(self._planner(lexicon).plan, seen)
-        given = alternatives(seen, names_in(plan))
-        turns = [await self._told(one.claim, runner, lexicon, start) for one in given]
-        if not turns:
-            return None
-        told = [turn.composed for turn in turns]
-        composed = chosen(
-            [(one.name, each) for one, each in zip(given, told, strict=True)], language_of(seen)
-        )
-        if composed is not None:
-            first = next(turn for turn in turns if turn.composed.citations[:1] == composed.citations[:1])
-            return replace(first, composed=composed)
-        turn = await self._told(seen, runner, lexicon, start)
-        if is_choice(turn.composed, [one.name for one in given]):
-            return turn
-        return replace(turn, composed=await in_thread(runner.abstain, turn.run))
 
     def by_facts(self, question: str) -> Answer | None:
         """What facts alone answer, cited; None where they do not, an abstention where the budget's seconds were over

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
-from schemas.answer import Citation
 from schemas.text import Language
 from solver.synthesis.composing import Composed
+from solver.synthesis.merging import merged
 
 _YES = re.compile(r"(?:Yes|是的)(?:[,:，：]\s*)(?:the pages say: )?")
-_MARK = re.compile(r"\[(\d+)\]")
+_TWO = 2
 
 
 def chosen(given: Sequence[tuple[str, Composed]], language: Language) -> Composed | None:
@@ -24,20 +25,14 @@ def chosen(given: Sequence[tuple[str, Composed]], language: Language) -> Compose
     so = stated or so
     if not so or (len(so) > 1 and not stated):
         return None
-    bodies = {_body(told.text): told for _, told in so}
     names = [name for name, _ in so]
-    if len(bodies) == 1 and len(said := [name for name in names if name in next(iter(bodies))]) == 1:
+    bodies = [replace(told, text=_body(told.text), marked=_body(told.marked)) for _, told in so]
+    if (
+        len({body.text for body in bodies}) == 1
+        and len(said := [n for n in names if n in bodies[0].text]) == 1
+    ):
         names = said  # one is within the other, or so named
-    lead = _lead(names, language)
-    marked: list[str] = []
-    cited: tuple[Citation, ...] = ()
-    for told in bodies.values():
-        marked.append(_renumbered(_body(told.marked), len(cited)))
-        cited = (*cited, *told.citations)
-    triples = {t.id: t for told in bodies.values() for t in told.triples}
-    notes = tuple(dict.fromkeys(note for told in bodies.values() for note in told.notes))
-    text, cites = (lead + _joined(each, language) for each in (list(bodies), marked))
-    return Composed(text, cites, False, cited, tuple(triples[i] for i in sorted(triples)), (), notes)
+    return merged(_lead(names, language), bodies, language)
 
 
 def is_choice(told: Composed, names: Sequence[str]) -> bool:
@@ -50,18 +45,8 @@ def _lead(names: Sequence[str], language: Language) -> str:
         return f"是{names[0]}：" if len(names) == 1 else f"{'和'.join(names)}都是："
     if len(names) == 1:
         return f"It is {names[0]}: "
-    return f"It is {'both ' if len(names) == 2 else ''}{', '.join(names[:-1])} and {names[-1]}: "
+    return f"It is {'both ' if len(names) == _TWO else ''}{', '.join(names[:-1])} and {names[-1]}: "
 
 
 def _body(text: str) -> str:
     return _YES.sub("", text, count=1)
-
-
-def _renumbered(marked: str, more: int) -> str:
-    """Words with the numbers of their citations after so many others."""
-    return _MARK.sub(lambda m: f"[{int(m[1]) + more}]", marked) if more else marked
-
-
-def _joined(bodies: Sequence[str], language: Language) -> str:
-    joint, end = ("，", "。") if language is Language.CHINESE else ("; ", ".")
-    return joint.join(body.rstrip("。.") for body in bodies) + end if len(bodies) > 1 else bodies[0]
