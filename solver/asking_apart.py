@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from solver.language import language_of
 from solver.planners.kinds.living import Living, asked_living, born, died
+from solver.planners.kinds.opinions import asked_opinion
 from solver.planners.rule import RulePlanner
 from solver.planners.several.alternatives import alternatives, may_choose, names_in
 from solver.running import Runner
@@ -50,9 +51,15 @@ class Apart:
         return turn if is_choice(turn.composed, [one.name for one in given]) else await self._left_open(turn)
 
     async def _one(self, question: str) -> Turn:
-        """The turn of a question that gives no answers."""
-        asked = asked_living(question)
-        return await self._ask(question) if asked is None else await self._alive(asked, question)
+        """The turn of a question that gives no answers; what to think of a thing is told where a page says it."""
+        asked, opinion = asked_living(question), asked_opinion(question)
+        if asked is not None:
+            return await self._alive(asked, question)
+        turn = await self._ask(question)
+        if opinion is None or turn.composed.abstained:
+            return turn
+        cited = await in_thread(self._runner.cited, turn.composed)
+        return turn if opinion.said_in(cited) else await self._left_open(turn)
 
     async def _alive(self, asked: Living, question: str) -> Turn:
         """The turn of a question whether somebody is alive, which facts alone decide."""
