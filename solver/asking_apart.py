@@ -13,7 +13,7 @@ from solver.planners.several.alternatives import alternatives, may_choose, names
 from solver.running import Runner
 from solver.synthesis.composing import Composed
 from solver.synthesis.yes_no.alive import Life
-from solver.synthesis.yes_no.choices import chosen, is_choice
+from solver.synthesis.yes_no.choices import chosen, is_choice, named_alone
 from solver.threads import in_thread
 from solver.turns import Turn
 
@@ -47,6 +47,11 @@ class Apart:
         if composed is not None:
             first = next(turn for turn in turns if turn.composed.citations[:1] == composed.citations[:1])
             return replace(first, composed=composed)
+        if given[0].asked:
+            turn = await self._one(given[0].asked)
+            composed = named_alone([one.name for one in given], turn.composed, language_of(question))
+            if composed is not None:
+                return replace(turn, composed=composed)
         turn = await self._one(question)
         return turn if is_choice(turn.composed, [one.name for one in given]) else await self._left_open(turn)
 

@@ -16,6 +16,9 @@ __all__ = ["Alternative", "alternatives", "may_choose", "names_in"]
 
 _BETWEEN = re.compile(r"\bor\b|\bwhich (?:one )?of\b|还是|谁|哪", re.I)
 _TITLE = re.compile(r"《[^》]*》|[\"“][^\"”]+[\"”]")
+_MONTH = re.compile(
+    r"\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b"
+)
 _FIRST_MASK = 0xE000
 
 
@@ -33,7 +36,9 @@ def alternatives(question: str, names: Sequence[str]) -> tuple[Alternative, ...]
     found = choices(masked.rstrip("?？。. "))
     if len({one.name for one in found}) != len(found) or len(found) < 2:
         return ()
-    return tuple(Alternative(_shown(one.name, hidden), _shown(one.claim, hidden)) for one in found)
+    return tuple(
+        Alternative(*(_shown(text, hidden) for text in (one.name, one.claim, one.asked))) for one in found
+    )
 
 
 def names_in(plan: Plan) -> tuple[str, ...]:
@@ -50,7 +55,9 @@ def _masked(text: str, names: Sequence[str]) -> tuple[str, list[str]]:
         return chr(_FIRST_MASK + len(hidden) - 1)
 
     text = _TITLE.sub(hide, text)
-    for name in sorted((n for n in set(names) if n.strip()), key=lambda n: (-len(n), n)):
+    for name in sorted(
+        (n for n in set(names) if n.strip() and not _MONTH.search(n)), key=lambda n: (-len(n), n)
+    ):
         bounded = re.escape(name)
         if name[:1].isupper():  # no common noun: of those the words around tell more
             text = re.sub(rf"(?<![\w]){bounded}(?!\w)", hide, text)

@@ -53,11 +53,12 @@ def _asked_of(asked: str, given: list[str]) -> tuple[Alternative, ...]:
     found = _WHO.search(asked)
     if found is None or _COMPARES.search(asked) or not all(0 < len(one) <= _MOST for one in given):
         return ()
+    question = f"{asked}？"
     before, behind = asked[: found.start()], asked[found.end() :]
     place = "里" in found[0] or "儿" in found[0] or "地" in found[0]
     if place and behind and not re.search(r"[在于到是去]$", before):
         before += "在"
-    return tuple(Alternative(one, f"{before}{one}{behind}吗？") for one in given)
+    return tuple(Alternative(one, f"{before}{one}{behind}吗？", question) for one in given)
 
 
 def _within(pieces: list[str]) -> tuple[Alternative, ...]:
@@ -77,7 +78,9 @@ def _within(pieces: list[str]) -> tuple[Alternative, ...]:
     if _COMPARES.search(before + behind + "".join(given)) or not all(0 < len(g) <= _MOST for g in given):
         return ()
     before = before.removesuffix("是") if before == "是" else before
-    return tuple(Alternative(_called(g, given), f"{before}{g}{behind}吗？") for g in given)
+    years = all(re.fullmatch(_YEAR, one) for one in given)
+    asked = f"{before}哪年{behind}？" if years and before else ""
+    return tuple(Alternative(_called(g, given), f"{before}{g}{behind}吗？", asked) for g in given)
 
 
 def _opened(left: str, last: str) -> tuple[str, str] | None:

@@ -75,7 +75,9 @@ def choices_en(text: str) -> tuple[Alternative, ...]:
     if not given or _COMPARES.search(asked):
         return ()
     claims = [_claim(asked, one) for one in given]
-    return tuple(Alternative(o, f"{c}?") for o, c in zip(given, claims, strict=True)) if all(claims) else ()
+    if not all(claims):
+        return ()
+    return tuple(Alternative(o, f"{c}?", f"{asked}?") for o, c in zip(given, claims, strict=True))
 
 
 def _asked_and_given(text: str) -> tuple[str, list[str]]:
@@ -144,10 +146,22 @@ def _within(text: str) -> tuple[Alternative, ...]:
     before, given, behind = found
     if _COMPARES.search(f"{before} {behind}") or (before.count(" ") == 0 and not behind):
         return ()
+    bare = [re.sub(rf"^(?:{_PREPOSITION}) ", "", one) for one in given]
+    asked = _when(f"{before} {given[0]}".removesuffix(bare[0]).strip(), behind)
+    if not all(re.fullmatch(_DATE, one) for one in bare):
+        asked = ""
     return tuple(
-        Alternative(re.sub(rf"^(?:{_PREPOSITION}) ", "", one), f"{before} {one} {behind}".strip() + "?")
-        for one in given
+        Alternative(name, f"{before} {one} {behind}".strip() + "?", asked)
+        for name, one in zip(bare, given, strict=True)
     )
+
+
+def _when(before: str, behind: str) -> str:
+    """The question when, of what stands before and behind a date; empty where no preposition leads to one."""
+    event = re.match(r"(?P<what>.+) (?:in|on)$", before)
+    if event is None:
+        return ""
+    return f"When {event['what'][:1].lower()}{event['what'][1:]} {behind}".strip() + "?"
 
 
 def _placed(left: str, right: str) -> tuple[str, list[str], str] | None:

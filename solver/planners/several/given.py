@@ -10,7 +10,10 @@ NAMED = "[\ue000-\uf8ff]"
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """What it is called in the question, and the question whether it is so."""
+    """What it is called in the question, the question whether it is so, and the one that it would be the answer to, if
+    that can be told.
+    """
 
     name: str
     claim: str
+    asked: str = ""

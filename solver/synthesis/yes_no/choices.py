@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from schemas.text import Language
+from solver.language import folded
 from solver.synthesis.composing import Composed
 from solver.synthesis.merging import merged
 
 _YES = re.compile(r"(?:Yes|是的)(?:[,:，：]\s*)(?:the pages say: )?")
+_YEAR = re.compile(r"(?<!\d)\d{4}(?!\d)")
 _TWO = 2
 
 
@@ -33,6 +35,16 @@ def chosen(given: Sequence[tuple[str, Composed]], language: Language) -> Compose
     ):
         names = said  # one is within the other, or so named
     return merged(_lead(names, language), bodies, language)
+
+
+def named_alone(names: Sequence[str], told: Composed, language: Language) -> Composed | None:
+    """The answer to the open question behind the only one of the given answers that it names; None where it names none
+    or several, or no facts give it: only a year is told well enough by a sentence.
+    """
+    found = [name for name in names if folded(name) in folded(told.text)]
+    if told.abstained or len(found) != 1 or not (told.triples or _YEAR.search(found[0])):
+        return None
+    return merged(_lead(found, language), [told], language)
 
 
 def is_choice(told: Composed, names: Sequence[str]) -> bool:

@@ -28,6 +28,7 @@ NAMES = (
         ("Was Fog directed by Ida Lom or by Ada Ross?", "Was Fog directed by *?", ("Ida Lom", "Ada Ross")),
         ("Where was Ida Lom born: Orme or Selm?", "Was Ida Lom born in *?", ("Orme", "Selm")),
         ("Was Ida Lom born in 1931, 1932 or 1933?", "Was Ida Lom born in *?", ("1931", "1932", "1933")),
+        ("Did Fog open on 3 May 1931 or 4 May 1931?", "Did Fog open on *?", ("3 May 1931", "4 May 1931")),
         ("Is Fog a film or play?", "Is Fog *?", ("a film", "a play")),
         ("Is Ida Lom Danish or Swedish?", "Is Ida Lom *?", ("Danish", "Swedish")),
         ("Which of Fog and Night Quay did Ida Lom direct?", "Did Ida Lom direct *?", ("Fog", "Night Quay")),
@@ -69,3 +70,18 @@ def test_each_answer_is_asked_as_a_claim(question: str, claim: str, given: tuple
 )
 def test_what_compares_or_names_no_answers_gives_none(question: str) -> None:
     assert alternatives(question, NAMES) == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("Who directed Fog, Ida Lom or Ada Ross?", "Who directed Fog?"),
+        ("Was Fog released in 1931 or 1932?", "When was Fog released?"),
+        ("《雾》是1931年还是1932年上映的", "《雾》是哪年上映的？"),
+        ("谁导演了《雾》，林晚还是周砚", "谁导演了《雾》？"),
+        ("Was Fog directed by Ida Lom or Ada Ross?", ""),
+        ("《雾》的导演是林晚还是周砚", ""),
+    ],
+)
+def test_the_open_question_is_told_where_it_can_be(question: str, asked: str) -> None:
+    assert {one.asked for one in alternatives(question, NAMES)} == {asked}

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from schemas.text import Language
+from solver.synthesis.composing import Composed
+from solver.synthesis.yes_no.choices import named_alone
 from tests.solver.synthesis.pages import Page, date, solver_over
 
 FOG = "Fog is a film directed by Ida Lom. Fog was released in 1931. Ada Ross and Carl Dorn wrote Fog."
@@ -60,3 +63,21 @@ def test_where_none_is_so_the_answer_is_left_open(tmp_path: Path, question: str)
     with solver_over(tmp_path, *_pages()) as solver:
         answer = solver.ask(question)
     assert answer.abstained
+
+
+@pytest.mark.parametrize(
+    ("text", "chosen"),
+    [
+        ("Raised in 1961, it lies in Orme.", "It is 1961: Raised in 1961, it lies in Orme."),
+        ("Sunk in 1956, it was raised in 1961.", None),
+        ("It was raised later.", None),
+    ],
+)
+def test_a_year_that_the_open_question_is_answered_with_is_chosen(text: str, chosen: str | None) -> None:
+    told = named_alone(["1956", "1961"], Composed(text, text, False), Language.ENGLISH)
+    assert (told.text if told is not None else None) == chosen
+
+
+def test_a_name_is_not_chosen_for_a_sentence_alone() -> None:
+    text = "Ida Lom saw Fog."
+    assert named_alone(["Ida Lom", "Ada Ross"], Composed(text, text, False), Language.ENGLISH) is None
