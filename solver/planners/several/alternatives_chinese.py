@@ -27,7 +27,7 @@ _JOINED = re.compile(
 )
 _GIVEN = re.compile(r"^(?P<asked>[^，,:：]+?)[，,:：](?:是)?(?P<given>[^，,]+?还是.+)$")
 _WITHIN = re.compile(r"^(?P<before>.*(?<![于但就还要可只不若])是(?!否))(?P<one>[^是]+)$")
-_AT = re.compile(r"^(?P<before>.+(?:在|于|到|给|成|叫|为|自|了|过))(?P<one>[^了过]+)$")
+_AT = re.compile(r"^(?P<before>.+(?:在|于|到|给|成|叫|为|自|有|了|过))(?P<one>[^了过有]+)$")
 _NOT_ASKED = re.compile(r"[吗么嘛]$|是否|是不是|有没有|要不要")
 _MOST = 12  # characters of an answer that is no name
 

@@ -24,10 +24,10 @@ _OPEN = re.compile(
 """What asks whether one of several is so at all, and not which."""
 
 _CAPITAL = rf"(?:{NAMED}|[A-ZÀ-Þ][\w.’'-]*)"
-_NAME = rf"(?:(?:the|an?) )?{_CAPITAL}(?: (?:(?:of|the|de|von|van|and) )*{_CAPITAL})*"
+_NAME = rf"(?:(?:the|an?) )?{_CAPITAL}(?: (?!(?<={NAMED} ){NAMED})(?:(?:of|the|de|von|van|and) )*{_CAPITAL})*"
 _DATE = (
     r"(?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? [A-Z][a-z]+,? |[A-Z][a-z]+ (?:\d{1,2}, )?)?\d{4}s?|"
-    r"\d+(?:[.,]\d+)*"
+    r"\d+(?:[.,]\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 )
 _PHRASE = r"(?:an?|the) [a-z][\w-]*(?: (?!(?:in|on|at|by|of|or|for)\b)[a-z][\w-]*){0,3}"
 _WORD = r"[a-z][a-z-]+"

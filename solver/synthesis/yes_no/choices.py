@@ -23,6 +23,8 @@ def chosen(given: Sequence[tuple[str, Composed]], language: Language) -> Compose
     affirm are as likely one that is said of something else.
     """
     so = [(name, told) for name, told in given if not told.abstained and _YES.match(told.text)]
+    names = [name for name, _ in given]
+    so = [(name, told) for name, told in so if told.triples or not _names_another(name, names, told.text)]
     stated = [(name, told) for name, told in so if told.triples]
     so = stated or so
     if not so or (len(so) > 1 and not stated):
@@ -50,6 +52,12 @@ def named_alone(names: Sequence[str], told: Composed, language: Language) -> Com
 def is_choice(told: Composed, names: Sequence[str]) -> bool:
     """Whether an answer begins with one of the names that were given, or abstains."""
     return told.abstained or any(told.text.startswith((f"It is {name}", f"是{name}")) for name in names)
+
+
+def _names_another(name: str, names: Sequence[str], text: str) -> bool:
+    """Whether a sentence that was read to affirm one of the answers names another of them, and not that one."""
+    said = folded(text)
+    return folded(name) not in said and any(folded(other) in said for other in names if other != name)
 
 
 def _lead(names: Sequence[str], language: Language) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from schemas.text import Language
 from solver.synthesis.composing import Composed
-from solver.synthesis.yes_no.choices import named_alone
+from solver.synthesis.yes_no.choices import chosen, named_alone
 from tests.solver.synthesis.pages import Page, date, solver_over
 
 FOG = "Fog is a film directed by Ida Lom. Fog was released in 1931. Ada Ross and Carl Dorn wrote Fog."
@@ -65,17 +65,24 @@ def test_where_none_is_so_the_answer_is_left_open(tmp_path: Path, question: str)
     assert answer.abstained
 
 
+@pytest.mark.parametrize(("said", "left_open"), [("She came from Selm.", True), ("She came to Orme.", False)])
+def test_a_sentence_that_names_only_the_other_affirms_neither(said: str, left_open: bool) -> None:
+    text = f"Yes: {said}"
+    given = [("Orme", Composed(text, text, False)), ("Selm", Composed("", "", True))]
+    assert (chosen(given, Language.ENGLISH) is None) is left_open
+
+
 @pytest.mark.parametrize(
-    ("text", "chosen"),
+    ("text", "lead"),
     [
         ("Raised in 1961, it lies in Orme.", "It is 1961: Raised in 1961, it lies in Orme."),
         ("Sunk in 1956, it was raised in 1961.", None),
         ("It was raised later.", None),
     ],
 )
-def test_a_year_that_the_open_question_is_answered_with_is_chosen(text: str, chosen: str | None) -> None:
+def test_a_year_that_the_open_question_is_answered_with_is_chosen(text: str, lead: str | None) -> None:
     told = named_alone(["1956", "1961"], Composed(text, text, False), Language.ENGLISH)
-    assert (told.text if told is not None else None) == chosen
+    assert (told.text if told is not None else None) == lead
 
 
 def test_a_name_is_not_chosen_for_a_sentence_alone() -> None:
