@@ -17,7 +17,11 @@ _NOW = re.compile(
     rf"^(?:Is|Are|Isn['’]t) (?P<who>[^?,]+?)(?: (?:still|already|now|yet|actually))* {_STATE}"
     r"(?: (?:now|today|still|yet|already|at present))*$|"
     r"^(?:Has|Hasn['’]t) (?P<whose>[^?,]+?) (?:already )?(?P<gone>died|passed away)(?: (?:yet|already|by now))?$|"
-    r"^Did (?P<whom>[^?,]+?) (?P<left>die|pass away)$"
+    r"^Did (?P<whom>[A-ZÀ-Þ][^?,]+?) (?P<left>die|pass away)$"
+)
+_BY = re.compile(
+    r"^(?:Had|Did) (?P<who>[A-ZÀ-Þ][^?,]+?) (?:already )?(?:died?|pass(?:ed)? away) (?P<how>by|before) (?:the year )?"
+    r"(?P<year>\d{4})$"
 )
 _THEN = re.compile(
     rf"^(?:Was|Were|Wasn['’]t) (?P<who>[^?,]+?)(?: (?:still|already|even|yet))* {_STATE} (?:back )?"
@@ -38,10 +42,16 @@ _THEN_ZH = re.compile(
     rf"^(?:(?P<who>[^，。？]+?)在?{_TIME_ZH}[底初]?{_WHEN_ZH}?|在?{_THAT_ZH}[底初]?{_WHEN_ZH}?[，,]?(?P<whose>[^，。？]+?))"
     rf"{_STATE_ZH}$"
 )
+_BY_ZH = re.compile(
+    rf"^(?P<who>[^，。？]+?)在?(?P<year>\d{{4}})年(?:之前|以前|前)(?:就|已经?|是不是|是否)*(?:{_GONE_ZH})了?(?:没有|没)?[吗么嘛]?$"
+)
 _WHILE_ZH = re.compile(
     rf"^(?:(?P<who>[^，。？]+?)在(?P<event>[^，。？]+?){_WHEN_ZH}|(?P<then>[^，。？]+?){_WHEN_ZH}[，,]?(?P<whose>[^，。？]+?))"
     rf"{_STATE_ZH}$"
 )
+_HOW_ZH = re.compile(r"[因被由怎何]|(?<=.)[在于]")
+"""What says how or where somebody died, where that is asked: 甲因病去世了吗."""
+
 _ASKS_ZH = re.compile(r"[吗么嘛]$|没有?$|是不是|是否")
 _NOBODY = re.compile(r"\b(?:any|every|some|no)(?:one|body)?\b|\b(?:who|which|what)\b|谁|哪|[有的]人$", re.I)
 _FULL_DATE = re.compile(
@@ -86,6 +96,9 @@ def _asked(text: str) -> Living | None:
     if now is not None:
         who = now["who"] or now["whose"] or now["whom"]
         return Living(who, not now["state"] or _is_dead(now["state"]))
+    by = _BY.match(text)
+    if by is not None:
+        return Living(by["who"], dead=True, time=_date(f"{int(by['year']) - (by['how'] == 'before'):04}"))
     then = _THEN.match(text)
     if then is None:
         return None
@@ -130,6 +143,9 @@ def _when(clause: str) -> str:
 def _asked_zh(text: str) -> Living | None:
     if not _ASKS_ZH.search(text):
         return None
+    by = _BY_ZH.match(text)
+    if by is not None:
+        return Living(by["who"], dead=True, time=_date(f"{int(by['year']) - 1:04}"))
     then = _THEN_ZH.match(text)
     if then is not None:
         digits = re.findall(r"\d+", then["time"] or then["then"])
@@ -140,4 +156,6 @@ def _asked_zh(text: str) -> Living | None:
         event = f"{during['event'] or during['then']}是什么时候？"
         return Living(during["who"] or during["whose"], bool(during["gone"]), event=event)
     now = _NOW_ZH.match(text)
-    return Living(now["who"], bool(now["gone"])) if now is not None else None
+    return (
+        Living(now["who"], bool(now["gone"])) if now is not None and not _HOW_ZH.search(now["who"]) else None
+    )
