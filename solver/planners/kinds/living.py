@@ -49,8 +49,8 @@ _WHILE_ZH = re.compile(
     rf"^(?:(?P<who>[^，。？]+?)在(?P<event>[^，。？]+?){_WHEN_ZH}|(?P<then>[^，。？]+?){_WHEN_ZH}[，,]?(?P<whose>[^，。？]+?))"
     rf"{_STATE_ZH}$"
 )
-_HOW_ZH = re.compile(r"[因被由怎何]|(?<=.)[在于]")
-"""What says how or where somebody died, where that is asked: 甲因病去世了吗."""
+_HOW_ZH = re.compile(r"[因被由怎何比先后都]|(?<=.)[在于]")
+"""What says how, where or before whom somebody died, where that is asked: 甲因病去世了吗, 甲比乙先去世吗."""
 
 _ASKS_ZH = re.compile(r"[吗么嘛]$|没有?$|是不是|是否")
 _NOBODY = re.compile(r"\b(?:any|every|some|no)(?:one|body)?\b|\b(?:who|which|what)\b|谁|哪|[有的]人$", re.I)

@@ -50,6 +50,7 @@ def test_it_is_read_of_whom_and_of_when(question: str, who: str, dead: bool, the
         "Was Ida Lom married in 1970?",
         "Did the captain die?",
         "林晚因肺炎去世吗",
+        "林晚比周砚先去世吗",
         "林晚在甲镇去世了吗",
         "林晚什么时候去世的",
         "林晚是怎么死的",
