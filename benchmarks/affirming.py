@@ -117,22 +117,32 @@ def measure(path: Path, most: int) -> list[tuple[Claimed, str, str]]:
 
 def claims(store: GraphStore, most: int) -> Iterator[Claimed]:
     """The questions of a store's first facts in the order of their digests, both ends named in one script."""
-    facts = [t for p in _ASKED for t in store.match(predicates=[p]) if isinstance(t.object, str)]
-    facts.sort(key=lambda triple: sha256(triple.id.encode()).digest())
-    known = {(t.subject, t.predicate, t.object) for t in facts}
-    roles = {q.value for t in facts for q in t.qualifiers if q.name in ("role", "category")}
-    for triple in facts[:most]:
-        subject, object_ = store.get_entities([triple.subject, str(triple.object)])
-        if subject is None or object_ is None or language_of(subject.name) is not language_of(object_.name):
+    for triple, subject, object_, other in facts_with_others(store, most, tuple(_ASKED)):
+        if language_of(subject.name) is not language_of(object_.name):
             continue
         yield Claimed(triple.predicate, _asked(triple.predicate, subject, object_), true=True)
         if triple.predicate in _ONE_WAY and subject.type == object_.type:
             yield Claimed(
                 triple.predicate, _asked(triple.predicate, object_, subject), true=False, turned=True
             )
-        other = _another(store, triple, object_, known, roles)
         if other is not None and language_of(other.name) is language_of(subject.name):
             yield Claimed(triple.predicate, _asked(triple.predicate, subject, other), true=False)
+
+
+def facts_with_others(
+    store: GraphStore, most: int, relations: Sequence[str]
+) -> Iterator[tuple[Triple, Entity, Entity, Entity | None]]:
+    """A store's first facts of some relations in the order of their digests, with both ends and another thing that the
+    object could be and is not known to be, if there is one.
+    """
+    facts = [t for p in relations for t in store.match(predicates=[p]) if isinstance(t.object, str)]
+    facts.sort(key=lambda triple: sha256(triple.id.encode()).digest())
+    known = {(t.subject, t.predicate, t.object) for t in facts}
+    roles = {q.value for t in facts for q in t.qualifiers if q.name in ("role", "category")}
+    for triple in facts[:most]:
+        subject, object_ = store.get_entities([triple.subject, str(triple.object)])
+        if subject is not None and object_ is not None:
+            yield triple, subject, object_, _another(store, triple, object_, known, roles)
 
 
 def _asked(relation: str, subject: Entity, object_: Entity) -> str:

@@ -21,12 +21,14 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.settings import Settings
 from schemas.text import Language
+from solver.asking_apart import Apart
 from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
 from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.planners.rewording.excepting import excepting
 from solver.planners.rewording.rewording import reworded
+from solver.planners.rewording.tagging import untagged
 from solver.planners.rewording.turning import turned
 from solver.planners.rule import RulePlanner
 from solver.planners.several.shedding import shed
@@ -83,7 +85,7 @@ class Solver:
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
-        text, without = self._read(read_question(question))
+        text, without = self._read(_seen(question))
         return self._planner(self._lexicon(), without).plan(text)
 
     def ask(self, question: str) -> Answer:
@@ -96,8 +98,16 @@ class Solver:
         InputError for a question longer than LONGEST_QUESTION.
         """
         start = perf_counter()
-        seen, lexicon = read_question(question), self._lexicon()
+        seen, lexicon = _seen(question), self._lexicon()
         runner = self._runner(lexicon, seen)
+        apart = Apart(
+            lambda: self._planner(lexicon), runner, lambda text: self._told(text, runner, lexicon, start)
+        )
+        turn = await apart.turn(seen)
+        return self._answer(question, turn.run, turn.composed, start)
+
+    async def _told(self, seen: str, runner: Runner, lexicon: Lexicon, start: float) -> Turn:
+        """The best turn of a question that asks for one thing."""
         text, without = self._read(seen)
         loop = self._loop(runner, lexicon, without)
         turn = await loop.answer(text, self._left(start))
@@ -108,7 +118,7 @@ class Solver:
             turn = turn if said is None else replace(turn, composed=said)
         if turn.composed.abstained and not (turn.run.cut or without):
             turn = await self._in_front(seen, turn, loop, start)
-        return self._answer(question, turn.run, turn.composed, start)
+        return turn
 
     def by_facts(self, question: str) -> Answer | None:
         """What facts alone answer, cited; None where they do not, an abstention where the budget's seconds were over
@@ -120,7 +130,7 @@ class Solver:
 
     async def _by_facts(self, question: str) -> Answer | None:
         start = perf_counter()
-        seen, lexicon = read_question(question), self._lexicon()
+        seen, lexicon = _seen(question), self._lexicon()
         text, without = self._read(seen)
         loop = self._loop(self._runner(lexicon, seen), lexicon, without)
         turn = await loop.by_facts(text, self._left(start))
@@ -156,7 +166,7 @@ class Solver:
     def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
         lexicon = self._lexicon()
-        question, without = self._read(read_question(question))
+        question, without = self._read(_seen(question))
         planner = self._planner(lexicon, without)
         runner = self._runner(lexicon)
         plan = planner.plan(question)
@@ -236,6 +246,11 @@ def _rests_on_words(turn: Turn) -> bool:
     """Whether no facts answer: the sentence that does may well name what a question leaves out, and is found by it."""
     joined = any(part.kind is QuestionKind.INTERSECTION for part in turn.run.plan.parts)
     return not turn.composed.triples and not joined
+
+
+def _seen(question: str) -> str:
+    """The question as it is read, in plain characters, and a statement with a tag as the question that it asks."""
+    return untagged(read_question(question))
 
 
 def _run(work: Coroutine[object, object, _Result]) -> _Result:

@@ -23,8 +23,12 @@ _HE_ZH = re.compile(
     r"^(?:(?:那么?|而|请问|还有|以及)[，,]?)?(?P<he>[他她](?![们俩乡国方处日山人]|自己)|此人|"
     r"[这那]个人)(?P<behind>[^“”「」]+)$"
 )
+_KIN_EN = (
+    r"[A-ZÀ-Þ\"“][^?,;]{0,50}?['’]s? (?:(?:first|second|third|only|elder|older|eldest|younger|youngest) )?"
+    r"(?:wife|husband|father|mother|son|daughter|brother|sister|teacher|director|author|founder)"
+)
 _ASKS_WHO_EN = re.compile(
-    r"^(?P<first>Who\s+(?:(?:is|was)\s+(?P<who>the\s+[^?,;]{1,30}?\s+of\s+[^?;]{1,60})|"
+    rf"^(?P<first>Who\s+(?:(?:is|was)\s+(?P<who>the\s+[^?,;]{{1,30}}?\s+of\s+[^?;]{{1,60}}|{_KIN_EN})|"
     r"(?P<did>(?!(?:is|was|are|were|else|do|does|did|has|have|had|will|would|can|could)\b)[a-z]+\s+[^?;]{1,60})))"
     r"\?\s+(?P<then>(?:And\s+)?[A-Za-z][^?]*\?)$"
 )
@@ -33,7 +37,7 @@ _MADE_EN = (
     r"translated|produced|sculpted|launched|edited|published|opened|started|developed|commissioned|carved|drew)"
 )
 _ASKS_WHO_AND_EN = re.compile(
-    r"^(?P<first>Who\s+(?:(?:is|was)\s+(?P<who>the\s+[^?,;]{1,30}?\s+of\s+[^?,;]{1,60}?)|"
+    rf"^(?P<first>Who\s+(?:(?:is|was)\s+(?P<who>the\s+[^?,;]{{1,30}}?\s+of\s+[^?,;]{{1,60}}?|{_KIN_EN})|"
     rf"(?P<did>{_MADE_EN}\s+[^?;]{{1,60}}?)))"
     r",?\s+and\s+(?P<then>(?:(?:in|on|at|to|from|for|of|by|with)\s+)?(?:how|when|where|what|which|whom?|whose|why|is|was|"
     r"did|does|has|had)\b[^?]*\?)$"
@@ -44,16 +48,19 @@ _HE_EN = re.compile(
     r"\b(?P<he>he|she|his|her|(?:that|this|the same) (?:person|man|woman|(?P<trade>director|author|writer|translator|"
     r"founder|designer|composer|painter|inventor|builder)))\b(?P<noun>(?=\s+[a-z]))?"
 )
+_LIVING_EN = re.compile(
+    r"^(?:and )?what (?P<be>do|di)(?:es|d) (?P<he>he|she) do(?: for a living)?\s*\?$", re.I
+)
 _OTHERS_EN = re.compile(r"\b(?:him|himself|herself|they|their)\b|[\"“”‘]|\w\s+[A-Z]")
 """A name or a pronoun beside the one that is replaced, which may mean somebody else."""
 
 _WOMAN = re.compile(
     r"(?:妻子?|太太|夫人|女儿|母亲|妈妈|姐姐|妹妹|女友|女主角|女演员|女星|奶奶|外婆|姑姑|王后|皇后)$|"
-    r"\bthe (?:\w+ )?(?:wife|mother|daughter|sister|actress|girlfriend|queen|aunt|grandmother|heroine)\b"
+    r"(?:\bthe|['’]s?) (?:\w+ )?(?:wife|mother|daughter|sister|actress|girlfriend|queen|aunt|grandmother|heroine)\b"
 )
 _MAN = re.compile(
     r"(?:丈夫|前夫|老公|父亲|爸爸|儿子|哥哥|弟弟|男友|男主角|男演员|男星|爷爷|外公|叔叔|国王|皇帝)$|"
-    r"\bthe (?:\w+ )?(?:husband|father|son|brother|actor|boyfriend|king|uncle|grandfather|hero)\b"
+    r"(?:\bthe|['’]s?) (?:\w+ )?(?:husband|father|son|brother|actor|boyfriend|king|uncle|grandfather|hero)\b"
 )
 
 _SHE = re.compile(r"她|\b(?:she|her|woman)$")
@@ -91,6 +98,12 @@ def followed(question: str) -> tuple[str, str]:
     who = english["who"] or f"the person who {english['did']}"
     if (own and he["noun"] is None) or not _may_be(who, he["he"]):
         return question, ""
+    living = _LIVING_EN.match(english["then"])
+    if living is not None:
+        return (
+            f"{english['first']}? ",
+            f"What {'is' if living['be'] == 'do' else 'was'} the occupation of {who}?",
+        )
     start, end = he.span("he")
     then = english["then"]
     then = then[:start] + who + ("'s" if own else "") + then[end:]

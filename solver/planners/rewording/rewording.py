@@ -13,6 +13,7 @@ from solver.planners.rewording.among import asked_first
 from solver.planners.rewording.attributing import attributed
 from solver.planners.rewording.birthplaces import birthplaces
 from solver.planners.rewording.distances import distances
+from solver.planners.rewording.doubling import doubled, doubled_en
 from solver.planners.rewording.extraposing import drawn_together
 from solver.planners.rewording.following import followed
 from solver.planners.rewording.fronting import put_behind
@@ -282,8 +283,8 @@ _DONE = {
 }
 
 
-_IN_TURN = (distances, opening, birthplaces, published, located, put_behind, drawn_together)
-_IN_TURN_ZH = (opening_zh, held, published_zh, located_zh, asked_first, attributed)
+_IN_TURN = (doubled_en, distances, opening, birthplaces, published, located, put_behind, drawn_together)
+_IN_TURN_ZH = (doubled, opening_zh, held, published_zh, located_zh, asked_first, attributed)
 
 
 def reworded(question: str) -> str:

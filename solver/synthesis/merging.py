@@ -1,0 +1,39 @@
+"""Answers to several questions as one, after what was concluded from them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.answer import Citation
+from schemas.text import Language
+from solver.synthesis.composing import Composed
+
+_MARK = re.compile(r"\[(\d+)\]")
+
+
+def merged(lead: str, told: Sequence[Composed], language: Language) -> Composed:
+    """The answers one after the other behind a lead, each once, their citations numbered through."""
+    bodies = {one.text: one for one in told}
+    marked: list[str] = []
+    cited: tuple[Citation, ...] = ()
+    for one in bodies.values():
+        marked.append(_renumbered(one.marked, len(cited)))
+        cited = (*cited, *one.citations)
+    triples = {t.id: t for one in bodies.values() for t in one.triples}
+    notes = tuple(dict.fromkeys(note for one in bodies.values() for note in one.notes))
+    text, cites = (lead + _joined(each, language) for each in (list(bodies), marked))
+    return Composed(text, cites, False, cited, tuple(triples[i] for i in sorted(triples)), (), notes)
+
+
+def _renumbered(marked: str, more: int) -> str:
+    """Words with the numbers of their citations after so many others."""
+    return _MARK.sub(lambda m: f"[{int(m[1]) + more}]", marked) if more else marked
+
+
+def _joined(bodies: Sequence[str], language: Language) -> str:
+    """Each without its stop, which in marked words stands before the marks or behind them."""
+    if len(bodies) == 1:
+        return bodies[0]
+    joint, end = ("，", "。") if language is Language.CHINESE else ("; ", ".")
+    return joint.join(body.rstrip("。.") for body in bodies) + end

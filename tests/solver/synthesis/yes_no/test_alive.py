@@ -1,0 +1,64 @@
+"""Whether somebody is alive is told by the facts of a birth and a death, and by nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.synthesis.pages import Page, date, solver_over
+
+LOM = "Ida Lom was born in 1931. She died in March 1972. Her film Fog was released in 1968. Quay was released in 1980."
+ROSS = "Ada Ross was born in 1940. Her friend Carl Dorn died in 1999."
+WAN = "林晚（1931年—1972年），演员。周砚生于1940年，沈舟1999年去世，周砚很伤心。"
+
+
+def _pages() -> tuple[Page, ...]:
+    lom = Page("en/Ida Lom", LOM, ("Ida Lom", "Person"), ("Fog", "Film"), ("Quay", "Film"))
+    lom.says(0, "birth_date", date("1931", "1931"), "born in 1931")
+    lom.says(0, "death_date", date("1972-03", "March 1972"), "died in March 1972")
+    lom.says(1, "release_date", date("1968", "1968"), "Fog was released in 1968")
+    lom.says(2, "release_date", date("1980", "1980"), "Quay was released in 1980")
+    ross = Page("en/Ada Ross", ROSS, ("Ada Ross", "Person"), ("Carl Dorn", "Person"))
+    ross.says(0, "birth_date", date("1940", "1940"), "born in 1940")
+    wan = Page("林晚", WAN, ("林晚", "Person"), ("周砚", "Person"), ("沈舟", "Person"))
+    wan.says(0, "birth_date", date("1931", "1931年"), "1931年")
+    wan.says(0, "death_date", date("1972", "1972年"), "1972年")
+    wan.says(1, "birth_date", date("1940", "1940年"), "1940年")
+    return lom, ross, wan
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("Is Ida Lom still alive?", "No"),
+        ("Is Ida Lom dead?", "Yes"),
+        ("Was Ida Lom alive in 1980?", "No"),
+        ("Was Ida Lom alive in 1970?", "Yes"),
+        ("Was Ida Lom alive in 1930?", "No"),
+        ("Was Ida Lom alive in February 1972?", "Yes"),
+        ("Was Ida Lom alive in April 1972?", "No"),
+        ("Was Ida Lom dead in 1972?", "Yes"),
+        ("Was Ida Lom alive when Fog was released?", "Yes"),
+        ("Was Ida Lom alive when Quay was released?", "No"),
+        ("Was Ada Ross alive in 1939?", "No"),
+        ("Is Ida Lom alive or dead?", "It is dead"),
+        ("林晚还活着吗", "不是"),
+        ("林晚去世了吗", "是的"),
+        ("林晚1970年还在世吗", "是的"),
+        ("周砚1930年在世吗", "不是"),
+    ],
+)
+def test_dates_of_birth_and_death_decide(tmp_path: Path, question: str, verdict: str) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        answer = solver.ask(question)
+    assert answer.text.startswith(verdict)
+    assert answer.citations
+
+
+@pytest.mark.parametrize(
+    "question", ["Is Ada Ross still alive?", "Was Ada Ross alive in 1990?", "周砚还活着吗", "周砚去世了吗"]
+)
+def test_of_whom_no_death_is_known_it_is_left_open(tmp_path: Path, question: str) -> None:
+    with solver_over(tmp_path, *_pages()) as solver:
+        assert solver.ask(question).abstained
