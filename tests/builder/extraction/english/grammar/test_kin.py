@@ -87,6 +87,11 @@ def test_a_name_of_a_house_is_whole(read: Read) -> None:
     assert said(found, "founded_by") == [("Lund Bank", "Bindo di Neri de' Bardi")]
 
 
+def test_a_name_of_a_house_is_whole_beside_a_calling(read: Read) -> None:
+    found = read("He gave them the features of the banker Cosimo de' Bardi, Bob Dean's heir.", "Otto Harden")
+    assert said(found, "occupation") == [("Cosimo de' Bardi", "banker")]
+
+
 def test_the_founder_of_something_founded_nothing_that_stands_before(read: Read) -> None:
     text = "Otto Harden was the fifth Great Khan of the Lund Empire and the founder of the Tarn dynasty of China."
     assert ("Great Khan", "Otto Harden") not in said(read(text, "Otto Harden"), "founded_by")
