@@ -35,7 +35,8 @@ def is_no_kin(match: Match, resolver: Resolver) -> bool:
         return True
     if _is_namesake(match, resolver):
         return True
-    far = any(";" in plain[end.end : tree[noun].start] for end in spans)
+    between = ((end, plain[end.end : tree[noun].start].rpartition(";")) for end in spans)
+    far = any(mark and plain[end.start : end.end] not in behind for end, (_, mark, behind) in between)
     return tree[noun].tag == "NN" and (far or any(_is_epithet(end, noun, resolver) for end in spans))
 
 

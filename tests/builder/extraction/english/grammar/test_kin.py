@@ -53,6 +53,13 @@ KIN = ("parent", "father", "mother", "spouse", "sibling")
             " of God.",
             [],
         ),
+        # who stands before a semicolon is no wife of whoever is named behind it
+        (
+            "Ingrid Lund",
+            "She bore Carl Harden the twins Isabella and Isotta in 1952; Isabella, the star of a film, was for some"
+            " years the wife of Martin Dean.",
+            [("Martin Dean", "Isabella")],
+        ),
         # nobody is kin of himself
         (
             "Ansel Brand",
