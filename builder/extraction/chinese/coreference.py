@@ -8,6 +8,7 @@ from itertools import islice
 
 from builder.extraction.chinese.items import PERSON, Item
 from builder.extraction.chinese.lexicon import EPITHET
+from builder.extraction.chinese.subjects.family_names import of_family, of_joined
 from builder.findings import Named
 
 _FILM = (
@@ -245,6 +246,14 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
             named = _mate(text, entry.start(), found)
         elif kind == "Plural" and memory.are_others() and _AS_PARENTS.match(text, entry.end()):
             named = memory.couple
+        elif kind == "Person" and (beside := of_joined(text, entry.start(), entry.end(), found)):
+            named = beside
+        elif (
+            kind == "Person"
+            and memory.subject.type != PERSON
+            and (whose := of_family(text, entry.end(), items, found))
+        ):
+            named = whose
         elif kind == "Person" and memory.is_other(entry.group()):
             named = _somebody_near(text, entry.start(), found, memory.subject)
         else:

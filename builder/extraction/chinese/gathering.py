@@ -20,6 +20,7 @@ from builder.extraction.chinese.patterns.slots import Value
 from builder.extraction.chinese.script import Spelling
 from builder.extraction.chinese.subjects.definition import Definition
 from builder.extraction.chinese.subjects.opening import Said
+from builder.extraction.own_dates import without_other_dates
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, LiteralKind, Qualifier, SubjectSource
 from schemas.text import Document
@@ -70,6 +71,7 @@ class Gathering:
         self.facts += undated(self.years, self.facts)
         self.facts = hailing(self.facts, self.document.text)
         self.facts += children_of_both(self.facts, self.document.text)
+        self.facts = list(without_other_dates(self.facts))
         return Findings(
             mentions=tuple(self.mentions),
             aliases=tuple(dict.fromkeys(self.aliases)),

@@ -37,7 +37,7 @@ _POSTS = (
 _OFFICES = "(?:制片|业务|营销|行政|艺术|摄制|宣传)?(?:经理|总监|主任|主管|厂长|助理|制片|监督)"
 """What somebody is in a firm, before a name: `公司的制片经理李四离开`."""
 
-_REIGN = "(?:年间|年代|时[期代]|在位|执政|治下|统治|当政|时(?=，))(?!的)"
+_REIGN = "(?:年间|年代|时[期代]|在位|执政|治下|统治|当政|时(?=，)|(?:即位|继位|登基|亲政)之?后(?!，))(?!的)"
 """Behind somebody's name it tells when something was."""
 _BORN_OF = "(?:第[一二三四五六七八九十]{1,3}|[嫡庶]?[长次二三四五六七八九幼独])[子女](?=[，。；、]|$)"
 """Behind the name of a father it tells who somebody else is: `李四第四子、母王氏`."""
@@ -141,7 +141,8 @@ class HeadGrammar:
         )
         count = f"[{alphabet.letter(NUMBER)}一二两三四五六七八九]"
         self.parent = re.compile(
-            f"(?P<who>{letter})[共育生]?有了?{count}?[个名位]?(?:儿子|女儿|孩子|子女|[子女])(?=[：，；])"
+            f"(?P<who>{letter})(?:[共育生]?有了?{count}?[个名位]?(?:儿子|女儿|孩子|子女|[子女])|"
+            f"[共先后]{{0,2}}[生育]下?了?(?:{alphabet.letter(NUMBER)}|{count}[个名位]?(?:儿子|女儿|孩子|子女|[子女])))(?=[：，；])"
         )
         self._adapted = re.compile(
             f"以[^，。；]{{1,30}}?(?:拍成|写成|改编|创作|为题材|为蓝本|为原型|为背景|为主题|为主角)(?:而成)?的(?P<work>[{works}])(?![的中里上、和与])"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from builder.extraction.english.film_kinds import (
@@ -73,6 +73,8 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         defined = _defined(resolver, verb, first=first)
         if defined is None or _in_work_before(resolver, sentence, verb):
             continue
+        if _is_half_name(resolver, resolver.tree.subjects(verb)[:1]):
+            continue
         named, alias, written = defined
         if alias is not None:
             aliases.append(alias)
@@ -98,6 +100,15 @@ def read_definition(resolver: Resolver, sentence: Span, *, first: bool) -> Defin
         if named == resolver.cast.subject or name_key(named.name) == resolver.cast.subject_key:
             return Definition(type_, _description(resolver, heads[0], sentence), tuple(facts), tuple(aliases))
     return Definition("", "", tuple(facts), tuple(aliases))
+
+
+def _is_half_name(resolver: Resolver, subjects: Sequence[int]) -> bool:
+    """Tom of `founded by the printer Tom Fell and is a paper`, whose last name a parser takes for a verb."""
+    for token in subjects:
+        name, head = resolver.parsed.name(token), resolver.tree[token].head
+        own = name is not None and resolver.tree.is_verb(head)
+        return own and name is not None and name.start <= resolver.tree[head].start < name.end
+    return False
 
 
 def _is_of_housing(resolver: Resolver, type_: str, known: str) -> bool:

@@ -11,11 +11,13 @@ from builder.extraction.english.foundings import only_foundings
 from builder.extraction.english.grammar.cast import UNNAMED, Cast, with_type
 from builder.extraction.english.grammar.filler import Filler
 from builder.extraction.english.grammar.fillers import Resolver
+from builder.extraction.english.grammar.kin import parted
 from builder.extraction.english.grammar.matching import Match, Matcher
 from builder.extraction.english.grammar.patterns import compile_patterns
 from builder.extraction.english.grammar.references import read_references
 from builder.extraction.english.grammar.standing import note_standing, note_topic
 from builder.extraction.english.inferences import infer, without_doubles, without_strays
+from builder.extraction.english.names.first_names import note_first_names
 from builder.extraction.english.names.kinsmen import name_kinsmen
 from builder.extraction.english.names.spans import Parsed
 from builder.extraction.english.reading import Passage, find_titles, read
@@ -28,6 +30,7 @@ from builder.extraction.english.word_order.places import read_places
 from builder.extraction.english.word_order.spoken import read_spoken, read_told
 from builder.extraction.english.word_order.wins import repeated
 from builder.extraction.english.word_order.works import Credit, find_credits, maker, speaks_of_films
+from builder.extraction.own_dates import without_other_dates
 from builder.findings import Fact, Findings, FoundAlias, FoundMention, Named
 from schemas.graph import Literal, Qualifier, SubjectSource
 from schemas.names import split_sense
@@ -35,7 +38,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
-VERSION = "english/27"
+VERSION = "english/28"
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}
@@ -87,6 +90,7 @@ class EnglishExtractor:
     ) -> None:
         resolver = matcher.resolver
         known = page.count
+        note_first_names(resolver, sentence)
         page.note_mentions(resolver, sentence)
         note_standing(resolver, sentence)
         page.take(read_definition(resolver, sentence, first=first), resolver, sentence)
@@ -96,7 +100,7 @@ class EnglishExtractor:
         page.note_credits(resolver, sentence, headings)
         for token in range(sentence.start, sentence.end):
             for match in matcher.match(token):
-                page.add(match, resolver, sentence)
+                page.add_parted(match, resolver, sentence)
         page.take(Definition(facts=tuple(read_told(resolver, sentence))), resolver, sentence)
         page.take(read_former_names(resolver, sentence), resolver, sentence)
         note_topic(resolver, sentence)
@@ -222,11 +226,17 @@ class _Page:
     def _known(self, subject: Named, predicate: str) -> bool:
         return any(f.subject.name == subject.name and f.predicate == predicate for f in self._facts.values())
 
+    def add_parted(self, match: Match, resolver: Resolver, sentence: Span) -> None:
+        """One match as a fact, if it is not told of one person alone."""
+        own = parted(match, resolver)
+        if own is not None:
+            self.add(own, resolver, sentence)
+
     def add(self, match: Match, resolver: Resolver, sentence: Span) -> None:
         """One match as a fact."""
         parsed, pattern = resolver.parsed, match.template.pattern
         subject, object_ = match.subject.value, match.object.value
-        if not isinstance(subject, Named) or self._is_namesake(match, resolver) or is_misfit(match, resolver):
+        if not isinstance(subject, Named) or is_misfit(match, resolver):
             return
         self._learn_types(match)
         self._note_references(match, resolver)
@@ -265,17 +275,6 @@ class _Page:
             self._keep(replace(fact, end=max(end, until), qualifiers=tuple(sorted([*other, *said]))))
         if not wins:
             self._keep(fact)
-
-    def _is_namesake(self, match: Match, resolver: Resolver) -> bool:
-        """Ann of `Bob and Ann Smith … They had a daughter, Ann`, whose full name nobody says."""
-        child = match.subject
-        if match.template.pattern.relation != "parent" or not isinstance(child.value, Named):
-            return False
-        couple = self.cast.couple(resolver.parsed.passage.starts[child.start])
-        short = (
-            child.source is SubjectSource.SPAN and resolver.words(child.start, child.end) != child.value.name
-        )
-        return short and child.value.name in [named.name for named in couple]
 
     def _note_references(self, match: Match, resolver: Resolver) -> None:
         """Pronouns and definite nouns of a fact, as mentions of what they mean."""
@@ -329,7 +328,7 @@ class _Page:
             self._keep(fact)
         once = list(without_doubles(self._facts.values()))
         told = only_foundings(list(without_strays(once, self.cast.subject)), self.document.text)
-        final = [self._final(fact) for fact in told]
+        final = [self._final(fact) for fact in without_other_dates(told)]
         tales = self._tales if self.cast.family(self.cast.subject.type) == "Work" else []
         facts = sorted(without_misfits(final, self.cast.family, tales, self.document.text), key=_order)
         unresolved = [f for f in facts if _is_unnamed(f.subject) or _is_unnamed(f.object)]

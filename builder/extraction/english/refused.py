@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from builder.extraction.english.grammar.fillers import Resolver
+from builder.extraction.english.grammar.kin import is_no_kin
 from builder.extraction.english.grammar.matching import Match
 from builder.extraction.english.grammar.neighbours import is_make, is_of_one_named_near, is_of_songs
 from builder.extraction.english.lexicon import COUNTRIES, HONORIFICS, NOBLE, is_person_noun
@@ -95,7 +96,7 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True  # `his father, Bob Dean, and grandfather, Carl`: Carl is no father, Bob no grandfather
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `her father, a Texan who was a judge`
-    if is_of_one_named_near(match, resolver):
+    if is_of_one_named_near(match, resolver) or is_no_kin(match, resolver):
         return True
     if relation in _NO_FACT and _NO_FACT[relation](match, resolver):
         return True

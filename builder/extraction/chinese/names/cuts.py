@@ -14,6 +14,8 @@ _BEFORE_NAME = "，。；、：（“”》\n和与由请让的"
 _LED = re.compile("[由被在向对與与和把将给而从](?=[一-鿿]{2,}·)")
 _PARTICLES = frozenset("因在于则曾又并的虽")
 _ACTS = frozenset("演饰扮是为主出与和、，。；的")
+_OF_FAMILY = re.compile("[\u4e00-\u9fff]{1,2}氏(?=.)")
+_KINSWOMAN = re.compile("(?:母|母亲|妻|妻子|夫人|妾|祖母|继室|[娶配])$")
 _SEX = re.compile(r"(?<![亚胜若如超冠似赛雅])男$|女$")
 _PERSONAL = re.compile(r"，(?:\d{4}年|[\u4e00-\u9fff]{1,4}族|生于|出生)")
 _DONE_BY = re.compile(r"(?:饰演|扮演|出演|主演|饰|演|配音|担任|执导|导演|作曲|作词|演唱|编剧|监制)")
@@ -48,6 +50,9 @@ def _trimmed(text: str, name: NamedSpan) -> NamedSpan:
     doubled = len(surface) == HALF_NAME and surface[0] in SURNAMES and surface[0] != surface[1]
     if doubled and text[name.end : name.end + 1] == surface[1] and text[name.end + 1 : name.end + 2] in _ACTS:
         return NamedSpan(name.start, name.end + 1, name.type, name.score)  # `郑佩佩演侠女`
+    wife = _OF_FAMILY.match(surface)
+    if wife is not None and _KINSWOMAN.search(text[max(name.start - 2, 0) : name.start]):
+        return NamedSpan(name.start, name.start + wife.end(), name.type, name.score)  # `母亲程氏教读`
     by = surface.find("由", 1)
     if 0 < by <= len(surface) - 1 - HALF_NAME and _DONE_BY.match(text, name.end):
         return NamedSpan(name.start + by + 1, name.end, name.type, name.score)  # `阿朱由张山饰演`

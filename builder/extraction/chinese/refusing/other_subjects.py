@@ -32,7 +32,7 @@ _LISTED = re.compile("[号字]")  # `又名青草、号角草` is a list of name
 _BY_NAME = re.compile("(?<![所可难足得])[以用](?:了?[^，。；]{0,14}的)?$")
 _CLAUSES = re.compile("[都均皆就]是")
 _NO_ONE = re.compile(
-    "(?:事件|奇迹|之战|大战|战役|之争|主义|计划|公司|学会|协会|大学|学院|委员会|研究所|出版社|基金会|俱乐部|球队|车站|机场|医院)$"
+    "(?:事件|奇迹|之战|大战|战役|之争|主义|计划|公司|学会|协会|[大中小]学|学[院校堂]|书院|委员会|研究所|出版社|基金会|俱乐部|球队|车站|机场|医院)$"
 )
 """How names end that nobody bears."""
 _RENAMED = re.compile("更名|改名|改称|易名")
@@ -68,7 +68,7 @@ def is_name_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphab
         return True
     if is_name_of_last(match, subjects, alphabet):
         return True
-    if _is_no_name_of(subjects, sentence.words(start, end)):
+    if _is_no_name_of(subjects, sentence.words(start, end)) or _is_page_s(match, subjects):
         return True
     if _is_in_bracket_of_another(match, subjects) or _is_of_what_follows(match, subjects, alphabet):
         return True
@@ -164,6 +164,12 @@ def _is_no_name_of(subjects: Sequence[Named], words: str) -> bool:
     ending = words.rstrip("，；。”」")
     renamed = _RENAMED.match(words) is not None and _NO_ONE_RENAMED.search(ending) is not None
     return renamed or _NO_ONE.search(ending) is not None
+
+
+def _is_page_s(match: Match, subjects: Sequence[Named]) -> bool:
+    """Whether a name is the page's own and said of another: `李四把书院改为学堂，后改称南方中学`."""
+    page, words = match.sentence.subject, match.sentence.words(*match.found.span())
+    return bool(page.name) and words.rstrip("，；。”」》").endswith(page.name) and page not in subjects
 
 
 def _bare(words: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from builder.extraction.chinese.items import PERSON
+from builder.extraction.chinese.lexicon import KIN
 from builder.extraction.chinese.patterns.encoding import Alphabet
 from builder.extraction.chinese.patterns.pattern_language import CompiledPattern
 from builder.extraction.chinese.patterns.sentence import Match, Sentence, is_of_groups
@@ -12,7 +13,7 @@ from builder.extraction.chinese.refusing.bodies_named import is_birth_of_part
 from builder.extraction.chinese.refusing.bystanders import is_done_with_another
 from builder.extraction.chinese.refusing.posts import is_no_post
 from builder.extraction.chinese.refusing.recent import is_for_another
-from builder.extraction.chinese.refusing.relatives import FAMILY, is_whose
+from builder.extraction.chinese.refusing.relatives import FAMILY, is_of_others, is_whose
 from builder.extraction.chinese.refusing.whereabouts import is_of_no_place
 
 _PLAYED = re.compile("(?:饰演?|扮演|(?<![参主导合])演)了?的?$")  # `扮演父亲李四` tells of no actor's family
@@ -27,6 +28,8 @@ _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任
 _SPREAD = re.compile("信仰(?:传|带|引)")  # to somewhere
 _TAUGHT = re.compile("(?:一?[个门]|等)?[^，。；、的]{0,6}?(?:课程?|专业|学科|讲座|科目|学位)")
 """Behind what a school offers and does not found: `开设“法学”课程`."""
+_RELATIVE = re.compile(f"的(?:祖父|外祖父|伯父|叔父|{'|'.join(sorted(KIN, key=len, reverse=True))})")
+"""Behind who founded nothing: `创办人是李四的祖父王五`."""
 _FIRST_HELD = re.compile("首届|第一届")
 _HELD_AGAIN = re.compile("(?:[节奖展杯赛]|锦标|大会|会议|峰会|博览会|运动会|音乐会|晚会|论坛)$")
 
@@ -38,6 +41,8 @@ def is_refused(
     relation, text = pattern.source.relation, sentence.encoded.text
     clause = sentence.since("，。；", found.start())
     if relation in FAMILY and (_is_played(text, clause, found) or is_whose(found, text)):
+        return True
+    if relation in FAMILY and is_of_others(relation, found, sentence, alphabet):
         return True
     if relation == "residence" and _ANCESTORS.search(text, clause, found.start()) is not None:
         return True
@@ -68,7 +73,7 @@ def is_refused(
         return True
     if is_no_post(relation, found, sentence, alphabet) or _is_no_cause(relation, found, sentence):
         return True
-    if relation == "founded_by" and _TAUGHT.match(text, found.end()) is not None:
+    if relation == "founded_by" and (_TAUGHT.match(text, found.end()) or _RELATIVE.match(text, found.end())):
         return True
     if relation == "named_after" and _is_owner(found, sentence):
         return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from builder.extraction.english.awards import singular
 from builder.extraction.english.lexicon import FOUGHT, HOUSED, REFERRING, TYPE_NOUNS, is_person_noun
@@ -107,6 +107,32 @@ class Cast:
         if entry is not subject and short != name_before_rank(subject.named.name):
             self._entries.setdefault(name_key(short), entry)
         return entry
+
+    def are_one(self, one: Named, other: Named) -> bool:
+        """Whether two names mean the same person, for all the page has said by now."""
+        if one.name == other.name:
+            return True
+        entries = [self._entries.get(name_key(named.name)) for named in (one, other)]
+        words = [entry.words for entry in entries if entry is not None]
+        subject = self._entries[self.subject_key]
+        ends = [(found[0], found[-1]) for found in words if len(found) > 1]
+        return subject in entries and len(ends) > 1 and ends[0] == ends[1]
+
+    def stand_apart(self, words: str) -> Named:
+        """Somebody whom only these words mean from now on, though they could shorten another's name."""
+        named = Named(words, "Person", "signature")
+        self._entries[name_key(words)] = Entry(named, (words,))
+        self.changes += 1
+        return named
+
+    def stand_alone(self, first: str, families: Collection[str]) -> None:
+        """Let the first name of somebody of one of these families mean nobody of another: Frederick, a Terman, is no
+        Frederick Olmsted."""
+        entry = self._entries.get(name_key(first)) or self._short_form(first, "Person", 1 << 60)
+        full = entry.words if entry is not None else ()
+        plain = len(full) > 1 and full[0] == first and all(word.isalpha() and word.istitle() for word in full)
+        if plain and entry is not self._entries[self.subject_key] and full[-1] not in families:
+            self.stand_apart(first)
 
     def learn(self, named: Named, type_: str, source: str) -> None:
         """Take a type from a stronger source than the one known."""

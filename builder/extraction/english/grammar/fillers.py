@@ -12,6 +12,7 @@ from builder.extraction.english.grammar.cast import HE, IT, PRONOUNS, SHE, SPEAK
 from builder.extraction.english.grammar.counting import Counter, in_money
 from builder.extraction.english.grammar.filler import Filler
 from builder.extraction.english.grammar.patterns import Slot
+from builder.extraction.english.grammar.possessives import joined_owner, named_owner
 from builder.extraction.english.lexicon import (
     ADJECTIVES,
     COUNTRIES,
@@ -187,7 +188,7 @@ class Resolver:
         return self._text(token, whole=False)
 
     def _pronoun(self, token: int, word: str) -> Filler | None:
-        owner = self._joined_owner(token)
+        owner = joined_owner(self.parsed, token) or named_owner(self.parsed, self.cast, token)
         if owner is not None:
             owning = self.refer(owner)
             return None if owning is None else self._standing_for(owning, token)
@@ -208,17 +209,6 @@ class Resolver:
     def _standing_for(self, found: Filler, token: int) -> Filler:
         word, source = self.tree[token], SubjectSource.COREFERENCE
         return replace(found, start=word.start, end=word.end, token=token, source=source)
-
-    def _joined_owner(self, token: int) -> int | None:
-        """A of `A and his wife B`."""
-        tree = self.tree
-        if tree[token].dependency != "poss" or tree[tree[token].head].dependency != "conj":
-            return None
-        for joined in (tree.joined_before(token), tree[tree[token].head].head):
-            name = self.parsed.name(joined) if 0 <= joined < token else None
-            if name is not None and name.type in ("Person", ""):
-                return joined
-        return None
 
     def _doer(self, token: int) -> Named | None:
         """Who does what is done to somebody: `him` of `Tim worked with him` is not Tim."""

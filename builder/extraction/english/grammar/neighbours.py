@@ -72,6 +72,12 @@ def is_of_one_named_near(match: Match, resolver: Resolver) -> bool:
             return _is_work(match, resolver)
         case "employer":
             return _is_ruler(match, resolver)
+        case "founded_by":
+            of = (
+                resolver.tree.lemma(match.trigger) == "founder"
+                and resolver.tree.word(match.trigger + 1) == "of"
+            )
+            return of and match.subject.source is SubjectSource.SPAN and match.subject.end < word.start
         case "parent":
             return _AND_CHILD.fullmatch(plain, match.subject.end, word.start) is not None
         case "mother" | "father":

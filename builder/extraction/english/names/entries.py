@@ -41,7 +41,11 @@ def is_short(parts: tuple[str, ...], full: tuple[str, ...]) -> bool:
     if len(parts) >= len(full):
         return False
     of_place = full[-len(parts) - 1].lower() in ("of", "de", "von", "the")
-    return (parts == full[-len(parts) :] and not of_place) or parts == full[:1]
+    last = full[-len(parts) :]
+    opens = (
+        last[0].islower() and (parts[0].lower(), *parts[1:]) == last
+    )  # `Von Sydow`, which opens a sentence
+    return ((parts == last or opens) and not of_place) or parts == full[:1]
 
 
 def called_short(

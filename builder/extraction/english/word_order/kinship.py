@@ -38,6 +38,7 @@ _SEVERAL = (
     r"(?P<kin>wives|husbands|sons|daughters|children|brothers|sisters) (?:have |had )?(?:included?|are|were) "
     r"(?P<list>{P+})"
 )
+_CHILD_OF = re.compile(rf"\b{_CHILD} of [^,;.]*$")
 _OF_KIN = {"wives": "spouse", "husbands": "spouse", "brothers": "sibling", "sisters": "sibling"}
 _CONFIDENCE = 0.85
 
@@ -58,6 +59,8 @@ def read_kinship(resolver: Resolver, sentence: Span) -> Iterator[Found]:
         yield Found(one_end, relation, other_end, *span, _CONFIDENCE)
     for pattern in (_BORN_TO, _PARENTS, _THEIRS, _OF_THEIRS, _WED):
         for match in matches(pattern, drawn.text):
+            if match[0][0] == "," and _CHILD_OF.search(drawn.text[: match.start()]):
+                continue  # `a son of Ann Lee, the youngest of the sons of Bob Lee`, said of Ann
             span = locate(*drawn.plain(match.start(), match.end()))
             for group, sign in match.groupdict().items():
                 if sign is None or drawn.signs[sign].named.name == subject.name:

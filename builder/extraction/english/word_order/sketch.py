@@ -220,6 +220,8 @@ def _names(resolver: Resolver, sentence: Span) -> Iterator[Name]:
 
 def _person_first(resolver: Resolver, name: Name, token: int) -> Name:
     """Jack Hawkins of `Jack Hawkins General Allenby`, where grammar or the tagger joins an actor and a part."""
+    if resolver.parsed.of_two_families(token) is not None:
+        return name
     plain, entity = resolver.parsed.passage.plain, resolver.parsed.entity(token)
     words = list(re.finditer(r"\S+", plain[name.start : name.end]))
     ranks = [w.start() for w in words[2:-1] if w[0].lower() in HONORIFICS]

@@ -1,0 +1,32 @@
+"""When people were born and died, as the brackets behind their names say it: other years are others' or mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from builder.findings import Fact
+from schemas.graph import Literal
+
+_LIVED = frozenset({"birth_date", "death_date"})
+_BRACKETS = ("#brackets", "#definition.birth_date", "#definition.death_date")
+
+
+def without_other_dates(facts: Iterable[Fact]) -> Iterator[Fact]:
+    """Facts but dates of birth and death in a year that brackets tell otherwise.
+
+    `曹某（1910年—1996年）… 第二任妻子方某生下二子，1974年去世` tells when she died.
+    """
+    told = list(facts)
+    known: dict[tuple[str, str], set[str]] = {}
+    for fact in told:
+        if fact.predicate in _LIVED and fact.extractor.endswith(_BRACKETS):
+            known.setdefault((fact.subject.name, fact.predicate), set()).add(_year(fact))
+    for fact in told:
+        years = known.get((fact.subject.name, fact.predicate))
+        if years is None or _year(fact) in years:
+            yield fact
+
+
+def _year(fact: Fact) -> str:
+    value = fact.object.value if isinstance(fact.object, Literal) else ""
+    return value[:1] + value[1:].partition("-")[0]
