@@ -286,10 +286,12 @@ class Deciding:
         return self.led(found.verdict, self._quote(part, found.passage))
 
     def _stands(self, part: SubQuestion, window: Window, *, verdict: bool) -> bool:
-        """Whether a sentence may give a verdict: of the kin asked about, of people whom no page is about only if it
+        """Whether a sentence may give a verdict: of the one and the kin asked about, of people whom no page is about only if it
         names them, and a yes that its own facts bear out."""
         text = window_text(window)
         if not self._reader.strangers.are_named(part, window):
+            return False
+        if not self._reader.tells_of_asked(part, window):
             return False
         unsaid = not part.said and FAILS[window.page.language].search(text) is not None  # 做完了吗: 未能完成
         if is_of_unknown(part) or (verdict and leaves_order_open(part, window)):
