@@ -135,7 +135,9 @@ class Reader:
                     at = 0 if dated else clause.text.find(literal.text)
                     if self._is_of_else(clause, at, part, window.page.language):
                         continue
-                    if not is_told_of_asked(part, window.page, owner, literal.text, things, about=bool(about)):
+                    if not is_told_of_asked(
+                        part, window.page, owner, literal.text, things, about=bool(about)
+                    ):
                         continue
                     away = abs(at - place)
                     away += _ELSEWHERE if _is_set_before(clause.text, at, place) else 0

@@ -1,1 +1,1 @@
-"""Of whom words tell what is asked of one person: whoever died is their subject, whose father somebody is, their owner."""
+"""Of whom words tell what is asked of one person: a verb of its subject, a noun of its owner."""

@@ -7,13 +7,15 @@ import re
 from solver.reading.owners.mentions import BIRTH, LIFE, PARENT, Asked, Mention
 
 _DIED = (
-    r"去世|逝世|病逝|离世|过世|辞世|病故|身亡|身故|遇害|遇难|自杀|自尽|牺牲|阵亡|驾崩|猝逝|离开人世|死(?=[于在去后])|[卒殁葬](?=[于在])"
+    r"去世|逝世|病逝|离世|过世|辞世|病故|身亡|身故|遇害|遇难|自杀|自尽|牺牲|阵亡|驾崩|猝逝|"
+    r"离开人世|死(?=[于在去后])|[卒殁葬](?=[于在])"
 )
 _VERBS = {
     **dict.fromkeys(LIFE, _DIED),
     **dict.fromkeys(BIRTH, r"出生|诞生|生于|降生"),
     **dict.fromkeys(PARENT, r"之[子女]|的(?:[长次三四五幼独][子女]|儿子|女儿)"),
-    "teacher": r"师[从承事]|拜师|(?:的|得意|关门|入室)(?:弟子|徒弟|门生|门徒|学生)(?!时代|会|生涯)|[跟向随从][^，。；]{1,10}?(?:学|习)|门下",
+    "teacher": r"师[从承事]|拜师|(?:的|得意|关门|入室)(?:弟子|徒弟|门生|门徒|学生)(?!时代|会|生涯)|"
+    r"[跟向随从][^，。；]{1,10}?(?:学|习)|门下",
     "educated_at": r"毕业|就读|考[入上取]|入读|升[入读]|求学|攻读|留学|读书|念书|修读|上学|学习",
     "spouse": r"结婚|成婚|完婚|再婚|离婚|[嫁娶]",
 }
@@ -29,7 +31,7 @@ _NOUNS = {
 }
 _KIN = (
     r"(?:父母|父亲|母亲|双亲|爸爸|妈妈|生[父母]|养[父母]|继[父母]|祖[父母]|外[公婆]|爷爷|奶奶|妻子?|丈夫|太太|儿子|女儿|[长次幼独][子女]|"
-    r"哥哥|弟弟|姐姐|妹妹|兄长|胞[兄弟姐妹]|叔父|伯父|舅舅|好友|友人|恩师|老师|师父|师傅|搭档|恋人|男友|女友|家人|亲人|同[学伴])"
+    r"哥哥|弟弟|姐姐|妹妹|兄长|胞[兄弟姐妹]|叔父|伯父|舅舅|好友|友人|恩师|老师|师父|师傅|搭档|[侍妻爱]妾|恋人|男友|女友|家人|亲人|同[学伴])"
 )
 _HE = r"[他她](?!们)"
 _STOP = re.compile(r"[，。；：！？,;:!?]")
@@ -38,6 +40,9 @@ _WITHIN = re.compile(
     r"(?:在|当|于|自|从|直到)?[他她][^，。；]{0,12}?(?:前后|之前|之后|那[年天]|[时前后]|[岁](?:那年|时)?)|在[^，。；]{0,14}?(?:前后|之前|之后|那年|时候)"
 )
 """A time told by what else happened then: 在她六岁那年."""
+
+_THEN = re.compile(r"[^，。；]{1,10}?(?:之?后|时|期间|之?前)")
+"""What stands behind somebody whose deed only tells a time: 徽宗即位后."""
 
 _LED = re.compile(r"[与和同跟由被从向对给为随将把]$")
 _ROLE = re.compile(r"饰演?|扮演?|出演|主演|角色")
@@ -103,7 +108,11 @@ def _subject(text: str, place: int, asked: Asked) -> bool | None:
     end = first + len(left)
     for number, clause in enumerate(reversed(clauses)):
         start = end - len(clause)
-        found = [m for m in _people(asked).finditer(clause) if not _LED.search(clause[: m.start()])]
+        found = [
+            m
+            for m in _people(asked).finditer(clause)
+            if not _LED.search(clause[: m.start()]) and not (m["other"] and _THEN.match(clause, m.end()))
+        ]
         if found:
             one = found[-1] if number == 0 else found[0]
             if one["he"]:
@@ -118,7 +127,9 @@ def _people(asked: Asked) -> re.Pattern[str]:
         "|".join(re.escape(name) for name in sorted(names, key=lambda n: (-len(n), n))) or "(?!)"
         for names in (asked.names, asked.others - asked.names)
     )
-    return re.compile(rf"(?P<kin>{_KIN}(?:{others})?)|(?P<other>{others})|(?P<own>{own})|(?P<he>{_HE}(?!的|父|母|妻|丈))")
+    return re.compile(
+        rf"(?P<kin>{_KIN}(?:{others})?)|(?P<other>{others})|(?P<own>{own})|(?P<he>{_HE}(?!的|父|母|妻|丈))"
+    )
 
 
 def _clause_around(text: str, place: int) -> str:

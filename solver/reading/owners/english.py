@@ -12,12 +12,13 @@ _VERBS = {
     **dict.fromkeys(
         LIFE,
         r"die[sd]?|dying|passed away|perished|drowned|succumbed|committed suicide|took (?:his|her) own life|"
-        rf"{_BE} (?:\w+ly )?(?:killed|murdered|assassinated|executed|buried|interred|cremated)|(?:shot|hanged|killed) (?:him|her)self",
+        rf"{_BE} (?:\w+ly )?(?:killed|murdered|assassinated|executed|buried|interred|cremated)|"
+        r"(?:shot|hanged|killed) (?:him|her)self",
     ),
     **dict.fromkeys(BIRTH, r"born"),
     **dict.fromkeys(PARENT, rf"born to|(?:an?|the|only|eldest|youngest) (?:[a-z]+ )?{_CHILD} of"),
-    "teacher": r"(?:stud(?:ied|ying)|trained|training|learn(?:ed|t|ing)|read|worked)(?: [\w'’-]+){0,5}? (?:under|with|from)|"
-    r"apprenticed|lessons|(?:pupil|student|disciple|apprentice)s?(?= of| to| under|,)",
+    "teacher": r"(?:stud(?:ied|ying)|trained|training|learn(?:ed|t|ing)|read|worked)(?: [\w'’-]+){0,5}? "
+    r"(?:under|with|from)|apprenticed|lessons|(?:pupil|student|disciple|apprentice)s?(?= of| to| under)",
     "educated_at": r"stud(?:y|ied|ies|ying)|graduat(?:ed?|es|ing)|attend(?:ed|s|ing)?|educated|enrol(?:led|s)?|"
     r"train(?:ed|s|ing)|went to|entered|admitted|sent to",
     "spouse": r"marr(?:y|ied|ies|ying)|wed(?:ded|s)?|eloped",
@@ -60,16 +61,26 @@ _STARTS = re.compile(
 )
 """What stands before a subject; a name behind another word is an object, or lies in a phrase with a preposition."""
 
+_SUBORDINATE = re.compile(
+    r"\b(?:when|while|before|after|since|until|because|where|though|although|if)\s+$", re.I
+)
+"""Before the subject of a clause that a comma closes again: her father, who had served before he kept a shop, died."""
+
 _AFTER_NAME = re.compile(rf"(?P<run>{_RUN})(?:,|,? and|,? or)\s+$")
 _DESCRIBES = re.compile(r"\b(?:an?|the)\s+$")
 _SENTENCE = re.compile(r"(?<=[a-z)\]”\"\d]{2})[.!?]\s+(?=[A-Z“\"])")
-_HIS = re.compile(r"\b(?:his|her|their)\s+(?:own\s+)?(?:(?!(?:a|an|the|of|in|and|met|with)\b)[a-z-]+\s+){0,2}$", re.I)
+_HIS = re.compile(
+    r"\b(?:his|her|their)\s+(?:own\s+)?(?:(?!(?:a|an|the|of|in|and|met|with)\b)[a-z-]+\s+){0,2}$", re.I
+)
 _GENITIVE = re.compile(rf"(?P<who>{_RUN}|[a-z]+)(?:['’]s|s['’])\s+(?:[\w-]+\s+){{0,2}}$")
 _WHOSE = re.compile(r"\bwhose\s+(?:[\w-]+\s+){0,2}$")
 _OF = re.compile(
-    rf"\s+(?:of|to)\s+(?:(?P<pronoun>him|her|them)\b(?!\s+[a-z])|(?P<name>(?:the (?:[a-z]+ ){{1,2}})?{_RUN})|(?P<other>\w))"
+    rf"\s+(?:of|to)\s+(?:(?P<pronoun>him|her|them)\b(?!\s+[a-z])|"
+    rf"(?P<name>(?:the (?:[a-z]+ ){{1,2}})?{_RUN})|(?P<other>\w))"
 )
-_NAMES_NEXT = re.compile(rf"[,:]?\s+(?:was|is|were|the [a-z]+|who was)?\s*,?\s*(?:the )?(?:[a-z]+ ){{0,2}}{_RUN}")
+_NAMES_NEXT = re.compile(
+    rf"[,:]?\s+(?:was|is|were|the [a-z]+|who was)?\s*,?\s*(?:the )?(?:[a-z]+ ){{0,2}}{_RUN}"
+)
 _IS_A = re.compile(r"\b(?:is|was|as|be|been|became|become|becoming|being)\s+(?:an?\s+)?(?:[\w-]+\s+){0,3}$")
 _JOINED = re.compile(rf"(?P<run>{_RUN})(?:,[^,;.]{{0,60}},)?,? (?:and|by) $")
 """Somebody before `and his wife`."""
@@ -82,7 +93,8 @@ def mentions(text: str, asked: Asked) -> list[Mention]:
     plain = re.sub(r"\*[^*\n]+\*", lambda m: " " * len(m[0]), text)
     found = []
     for m in re.finditer(rf"\b(?:{_NOUNS[asked.relation]})\b", plain, re.I):
-        found.append(Mention(m.start(), m.end(), _is_owned(plain, m, asked)))
+        own = not _is_in_name(plain, m) and _is_owned(plain, m, asked)
+        found.append(Mention(m.start(), m.end(), own))
     for m in re.finditer(rf"\b(?:{_VERBS[asked.relation]})\b", plain, re.I):
         own = _default(_subject(plain, m.start(), asked), asked, plain)
         if asked.relation == "spouse" and not own:
@@ -91,9 +103,19 @@ def mentions(text: str, asked: Asked) -> list[Mention]:
     if asked.relation in ("teacher", "educated_at"):
         for m in re.finditer(rf"\b(?:{_TAUGHT})\b", plain, re.I):
             by = re.search(r"\b(?:was|were|been|being)\s+(?:\w+\s+)?$", plain[: m.start()])
-            own = _default(_subject(plain, m.start(), asked), asked, plain) if by else _object(plain, m.end(), asked)
+            own = (
+                _default(_subject(plain, m.start(), asked), asked, plain)
+                if by
+                else _object(plain, m.end(), asked)
+            )
             found.append(Mention(m.start(), m.end(), own))
     return sorted(found, key=lambda one: (one.start, one.end))
+
+
+def _is_in_name(text: str, noun: re.Match[str]) -> bool:
+    """Whether a noun is a word of a title: A Matter of Life and Death."""
+    behind = re.search(r"[a-z,)\d]\s+$|[A-ZÀ-Þ][\w'’-]*\s+$", text[: noun.start()])
+    return noun[0][0].isupper() and behind is not None
 
 
 def _default(own: bool | None, asked: Asked, text: str) -> bool:
@@ -113,7 +135,11 @@ def _is_owned(text: str, noun: re.Match[str], asked: Asked) -> bool:
         return asked.is_named(_bare(genitive["who"]))
     if (his := _HIS.search(before)) is not None:
         named_else = of is not None and of["name"] and asked.relation in PARENT
-        return not named_else and _refers(text, his.start(), asked) and not _is_anothers(text, his.start(), asked)
+        return (
+            not named_else
+            and _refers(text, his.start(), asked)
+            and not _is_anothers(text, his.start(), asked)
+        )
     if of is not None and asked.relation not in ("educated_at",):
         if of["name"] and asked.is_named(_bare(of["name"])):
             return True
@@ -142,7 +168,7 @@ def _refers(text: str, place: int, asked: Asked) -> bool:
 
 
 def _is_anothers(text: str, place: int, asked: Asked) -> bool:
-    """Whether a possessive at a place is that of somebody else: Tom Fox and his wife; Tom Fox was ill before his death."""
+    """Whether a possessive at a place is that of somebody else: Tom Fox and his wife."""
     before = text[:place]
     joined = _JOINED.search(before)
     if asked.relation == "spouse" and joined is not None:
@@ -169,6 +195,8 @@ def _subject(text: str, place: int, asked: Asked) -> bool | None:
     for m in reversed(list(_CANDIDATE.finditer(left))):
         before = left[: m.start()]
         if m["he"]:
+            if left.endswith(", ") and _SUBORDINATE.search(before) is not None:
+                continue
             return _refers(text, first + m.start(), asked)
         if m["who"]:
             told = _told_before(before, asked)
@@ -184,7 +212,11 @@ def _subject(text: str, place: int, asked: Asked) -> bool | None:
             joined = re.search(rf"(?:(?P<he>\b[Hh]e|\b[Ss]he)|(?P<run>{_RUN})),?\s+and\s+$", before)
             if joined is None:
                 return False
-            return _refers(text, first + m.start(), asked) if joined["he"] else asked.is_named(_bare(joined["run"]))
+            return (
+                _refers(text, first + m.start(), asked)
+                if joined["he"]
+                else asked.is_named(_bare(joined["run"]))
+            )
     return None
 
 
@@ -202,7 +234,10 @@ def _told_before(before: str, asked: Asked) -> bool | None:
 
 def _is_description(text: str, name: re.Match[str]) -> bool:
     """Whether a word in capitals only describes a noun: an English actor."""
-    return _DESCRIBES.search(text[: name.start()]) is not None and re.match(r"\s+[a-z]", text[name.end() :]) is not None
+    return (
+        _DESCRIBES.search(text[: name.start()]) is not None
+        and re.match(r"\s+[a-z]", text[name.end() :]) is not None
+    )
 
 
 def _begins(before: str) -> bool:

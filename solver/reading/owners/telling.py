@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence, Set
 
 from schemas.logical_form import Mention as Named
@@ -12,13 +13,17 @@ from solver.language import folded
 from solver.reading.owners import chinese, english
 from solver.reading.owners.mentions import RELATIONS, Asked, Mention
 from solver.reading.page import Clause, Page
+from solver.reading.people.lives import tells_of_life
 from solver.reading.windows import Window
 
-_KINDS = frozenset(
-    {QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE, QuestionKind.YES_NO, QuestionKind.LIST}
-)
+_KINDS = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE, QuestionKind.YES_NO, QuestionKind.LIST})
 _SAID = frozenset({"teacher"})
 """Relations that only words for them tell: where somebody studied is no teacher."""
+
+_STANDS_FOR = re.compile(
+    r"[他她它其][们的]?|[两二三]人|双方|(?:he|she|they|him|her|his|them|their|it|its|who|the (?:two|couple|pair))"
+)
+"""What stands for somebody and is no name."""
 
 
 def asked_relations(part: SubQuestion) -> tuple[str, ...]:
@@ -47,12 +52,16 @@ def tells_of_asked(part: SubQuestion, window: Window, names: Set[str], *, about:
 def is_told_of_asked(
     part: SubQuestion, page: Page, clause: Clause, value: str, names: Set[str], *, about: bool
 ) -> bool:
-    """Whether a value in a clause belongs to the one asked about: the mention of the relation nearest to it does."""
+    """Whether a value in a clause belongs to the one asked about: the mention of the relation nearest to it does, or
+    its sentence tells of a birth or a death in other words, where one is asked for.
+    """
     for relation in asked_relations(part):
         told = _mentions(relation, part, page, (clause,), names, about=about)
         place = len(_text(_before(page, clause), page.language)) + max(clause.text.find(value), 0)
         nearest = min(told, key=lambda m: (_away(m, place), m.start), default=None)
         if nearest is not None and not nearest.own:
+            return False
+        if nearest is None and not tells_of_life(_sentence(page, clause), (relation,)):
             return False
     return True
 
@@ -75,6 +84,11 @@ def _mentions(
     return [one for one in read(text, asked) if one.start >= first]
 
 
+def _sentence(page: Page, clause: Clause) -> str:
+    """The words of a clause's sentence."""
+    return " ".join(c.text for c in page.clauses if c.sentence == clause.sentence)
+
+
 def _before(page: Page, clause: Clause) -> tuple[Clause, ...]:
     """The clauses of a clause's sentence that stand before it."""
     return tuple(c for c in page.clauses if c.sentence == clause.sentence and c.start < clause.start)
@@ -91,7 +105,8 @@ def _others(clauses: Sequence[Clause], page: Page, asked: Set[str]) -> frozenset
     """The names of the other people whom clauses name."""
     text = page.document.text
     named = (n for c in clauses for n in c.named if n.type == "Person" and n.entity not in asked)
-    return frozenset(folded(text[n.start : n.end]) for n in named)
+    surfaces = (folded(text[n.start : n.end]) for n in named)
+    return frozenset(one for one in surfaces if not _STANDS_FOR.fullmatch(one))
 
 
 def _away(mention: Mention, place: int) -> int:

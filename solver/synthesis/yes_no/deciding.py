@@ -286,8 +286,8 @@ class Deciding:
         return self.led(found.verdict, self._quote(part, found.passage))
 
     def _stands(self, part: SubQuestion, window: Window, *, verdict: bool) -> bool:
-        """Whether a sentence may give a verdict: of the one and the kin asked about, of people whom no page is about only if it
-        names them, and a yes that its own facts bear out."""
+        """Whether a sentence may give a verdict: of the one and the kin asked about, of people whom no page is
+        about only if it names them, and a yes that its own facts bear out."""
         text = window_text(window)
         if not self._reader.strangers.are_named(part, window):
             return False
