@@ -7,7 +7,7 @@ from collections.abc import Sequence, Set
 
 from schemas.logical_form import Mention as Named
 from schemas.logical_form import Retrieval
-from schemas.plan import QuestionKind, SubQuestion
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
 from solver.reading.owners import chinese, english
@@ -34,7 +34,11 @@ def asked_relations(part: SubQuestion) -> tuple[str, ...]:
     action = next((a for a in part.step.actions if isinstance(a, Retrieval)), None)
     if action is None or not isinstance(action.subject, Named) or not action.subject.name:
         return ()
-    return tuple(p for p in part.predicates if p in RELATIONS) if set(part.predicates) <= RELATIONS else ()
+    known = set(part.predicates) <= RELATIONS
+    taught = (
+        "teacher" in part.predicates and part.asked is not AnswerType.PERSON
+    )  # at which school she teaches
+    return part.predicates if known and not taught else ()
 
 
 def tells_of_asked(part: SubQuestion, window: Window, names: Set[str], *, about: bool) -> bool:
