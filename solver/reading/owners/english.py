@@ -173,7 +173,8 @@ def _is_anothers(text: str, place: int, asked: Asked) -> bool:
     joined = _JOINED.search(before)
     if asked.relation == "spouse" and joined is not None:
         return not asked.is_named(_bare(joined["run"]))
-    return asked.relation in LIFE | BIRTH and _subject(text, place, asked) is False
+    others = any(_bare(m[0]).casefold() in asked.others for m in re.finditer(_RUN, before))
+    return others and asked.relation in LIFE | BIRTH and _subject(text, place, asked) is False
 
 
 def _antecedent(before: str, asked: Asked) -> bool | None:
