@@ -173,8 +173,9 @@ def _is_anothers(text: str, place: int, asked: Asked) -> bool:
     joined = _JOINED.search(before)
     if asked.relation == "spouse" and joined is not None:
         return not asked.is_named(_bare(joined["run"]))
-    others = any(_bare(m[0]).casefold() in asked.others for m in re.finditer(_RUN, before))
-    return others and asked.relation in LIFE | BIRTH and _subject(text, place, asked) is False
+    first = re.match(_RUN, re.split(r"[.;]\s+", before)[-1])
+    led = first is not None and _bare(first[0]).casefold() in asked.others
+    return led and asked.relation in LIFE | BIRTH and _subject(text, place, asked) is False
 
 
 def _antecedent(before: str, asked: Asked) -> bool | None:

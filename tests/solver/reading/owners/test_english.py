@@ -23,7 +23,7 @@ def _owned(relation: str, text: str, *, about: bool = True) -> list[bool]:
         ("Tom Fox and Ann Lee died in a crash in 1990.", True),
         ("Ann Lee, a British painter who worked with Tom Fox, died in 1990.", True),
         ("She gave up painting before her death in 1990.", True),
-        ("Painted Hills opened in Rome a month after her sudden death.", True),
+        ("Painted Hills, by Tom Fox, opened a month after her sudden death.", True),
         ("Tom Fox, who died in 1990, was her most faithful friend.", False),
         ("Her mother, Freda Lee, died when she was two.", False),
         ("Her father, a Texan who had served at sea before he kept a shop, died of a fever.", False),
