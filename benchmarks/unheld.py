@@ -108,7 +108,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def measure(path: Path, most: int) -> list[Told]:
     """Each question with what was said to it."""
-    with opened(path, load_settings()) as workspace:
+    with opened(str(path), load_settings()) as workspace:
         asked = sorted(questions(workspace.store, workspace.ontology), key=lambda row: _digest(row[1]))
         return [_told(relation, workspace.solver.ask(question)) for relation, question in asked[:most]]
 
