@@ -44,7 +44,9 @@ _WITHIN = re.compile(
 _THEN = re.compile(r"[^，。；]{1,10}?(?:之?后|时|期间|之?前)")
 """What stands behind somebody whose deed only tells a time: 徽宗即位后."""
 
-_LED = re.compile(r"[与和同跟由被从向对给为随将把]$")
+_LED = re.compile(r"(?:[与和同跟由被从向对给随将把]|(?<!因)为)$")
+_WITH = re.compile(r"(?:[与和跟]|(?<!一)同)[\u3400-\u9fff]{0,8}$")
+"""Before somebody with whom something is done: right before a name, or before what he is (与钟表匠李四)."""
 _ROLE = re.compile(r"饰演?|扮演?|出演|主演|角色")
 _IS_A = re.compile(r"(?:是|当|做|任|为|从事|成为)(?:了|过|一[名位个])?[^，。；]{0,6}$")
 _HIS = re.compile(r"(?:[他她其](?:的)?|自己的?)[^，。；的是为当做任]{0,4}$")
@@ -111,7 +113,8 @@ def _subject(text: str, place: int, asked: Asked) -> bool | None:
         found = [
             m
             for m in _people(asked).finditer(clause)
-            if not _LED.search(clause[: m.start()]) and not (m["other"] and _THEN.match(clause, m.end()))
+            if not _LED.search(before := clause[: m.start()])
+            and not (m["other"] and (_WITH.search(before) or _THEN.match(clause, m.end())))
         ]
         if found:
             one = found[-1] if number == 0 else found[0]

@@ -21,6 +21,7 @@ def _owned(relation: str, text: str, *, about: bool = True) -> list[bool]:
         ("1100年景宗即位后北归，次年在常州去世。", True),
         ("好友沈河去世后，他很难过。", False),
         ("父亲沈河是工人，在他六岁那年病逝。", False),
+        ("因为父亲去世，他回到北京。", False),
         ("父母都在他成年前后相继离世。", False),
     ],
 )
@@ -35,6 +36,8 @@ def test_two_deaths_of_one_sentence_are_told_apart():
 @pytest.mark.parametrize(
     ("relation", "text", "own"),
     [
+        ("spouse", "他与钟表匠沈河结婚。", True),
+        ("spouse", "沈河与景宗结婚。", False),
         ("teacher", "他的老师是沈河。", True),
         ("teacher", "六岁时，他被送进师傅沈河开办的戏校。", True),
         ("teacher", "在片中饰演爱上老师的高中生。", False),
