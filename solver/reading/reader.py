@@ -19,6 +19,7 @@ from solver.reading.continuing import carried
 from solver.reading.endings import ends_else
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
+from solver.reading.owners.telling import is_told_of_asked, tells_of_asked
 from solver.reading.page import Clause, speaks_of_page
 from solver.reading.people.strangers import Strangers
 from solver.reading.shelf import Shelf
@@ -134,6 +135,10 @@ class Reader:
                     at = 0 if dated else clause.text.find(literal.text)
                     if self._is_of_else(clause, at, part, window.page.language):
                         continue
+                    if not is_told_of_asked(
+                        part, window.page, owner, literal.text, things, about=bool(about)
+                    ):
+                        continue
                     away = abs(at - place)
                     away += _ELSEWHERE if _is_set_before(clause.text, at, place) else 0
                     away = away if place >= 0 else _ELSEWHERE
@@ -150,6 +155,11 @@ class Reader:
         asked = set(part.predicates)
         found = self._lexicon.wordings(clause.plain, language)
         return any(asked.isdisjoint((*f.wording.forward, *f.wording.backward)) for f in found)
+
+    def tells_of_asked(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a stretch may tell what is asked of one person of that person, and of nobody else."""
+        names = {form for term in self.wanted.things(part) for form in term.forms}
+        return tells_of_asked(part, window, names, about=bool(self.shelf.about(part, window.page)))
 
     def _is_of_else(self, clause: Clause, at: int, part: SubQuestion, language: Language) -> bool:
         """Whether an amount of money at a place of a clause is what something cost, where its takings are asked for, or

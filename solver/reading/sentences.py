@@ -191,6 +191,7 @@ class Sentences:
                     else _leaves_known_out(page.language, unsaid) or _counts_others(part, terms, unsaid)
                 )
                 able = able and not (own and one_s and not about and _is_of_others(window, terms, unsaid))
+                able = able and self._reader.tells_of_asked(part, window)
                 candidate = Candidate(window, typed, able, unsaid, terms, about)
                 which = _WHICH if says(wanted, window) else 0.0
                 found.append((held + _RANK * rank + which, candidate))

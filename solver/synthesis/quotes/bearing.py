@@ -178,7 +178,7 @@ class Bearing:
 
     def _may_answer(self, part: SubQuestion, window: Window, *, likely: bool) -> bool:
         """Whether a window gives what is measured, and speaks of what is asked where it gives it."""
-        given = gives(part, window_text(window))
+        given = gives(part, window_text(window)) and self._reader.tells_of_asked(part, window)
         if likely or not given:
             return given
         things = {form for term in self._reader.wanted.things(part) for form in term.forms}

@@ -288,13 +288,15 @@ class Deciding:
         return self.led(found.verdict, self._quote(part, found.passage))
 
     def _stands(self, part: SubQuestion, window: Window, *, verdict: bool) -> bool:
-        """Whether a sentence may give a verdict: of the kin asked about, of people whom no page is about only if it
-        names them, and a yes that its own facts bear out."""
+        """Whether a sentence may give a verdict: of the one and the kin asked about, of people whom no page is
+        about only if it names them, and a yes that its own facts bear out."""
         text = window_text(window)
         if not self._reader.strangers.are_named(part, window) or leaves_prize(part, window, self._store):
             return False
         trade = asked_trade(part)
         if trade and not says_trade(part, trade, window, self._store, self._reader.wanted.translations):
+            return False
+        if not self._reader.tells_of_asked(part, window):
             return False
         unsaid = not part.said and FAILS[window.page.language].search(text) is not None  # 做完了吗: 未能完成
         if is_of_unknown(part) or (verdict and leaves_order_open(part, window)):
