@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from schemas.plan import AnswerType
 from solver.language import without_names
 from solver.narrower.dated import DatedThings
+from solver.planners.kinds.periods import asked_period
 from solver.planners.rule import RulePlanner
 from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.foremost import asks_for_most_of_all
@@ -74,6 +75,9 @@ def _leaves_year(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     parts, triples = turn.run.plan.parts, turn.composed.triples
     years = set(_YEAR.findall(without_names(question, _names(turn))))
     if len(years) != 1 or len(parts) != 1 or not triples or parts[0].asked is not AnswerType.PERSON:
+        return False
+    period = asked_period(question, parts[0].entities, turn.run.plan.language)
+    if period is not None and not period.is_one_year:
         return False
     (year,) = years
     values = [q.value for t in triples for q in t.qualifiers]

@@ -105,12 +105,17 @@ class DatedThings:
         if len(plan.parts) != 1:
             return None
         asked = asked_period(plan.question, plan.parts[0].entities, plan.language)
-        bare = self._planning(asked.bare) if asked is not None else None
-        if asked is None or bare is None or len(bare.parts) != 1:
+        if asked is None or (asked.anchor is not None and not self._is_work(asked.anchor.type)):
+            return None
+        bare = self._planning(asked.bare)
+        if len(bare.parts) != 1:
             return None
         part = bare.parts[0]
         listed = (part.kind in _LISTED and part.asked in _ASKED) or _is_open(part)
         return (asked, part) if listed and part.predicates and not part.residual else None
+
+    def _is_work(self, type: str) -> bool:
+        return bool(type) and self._lexicon.fits(type, ("Work",))
 
     def _everywhere(self, plan: Plan, asked: Period, part: SubQuestion) -> Composed | None:
         """All works of a kind that came out in the period, or people who were born or died in it, by their dates; of a

@@ -81,6 +81,8 @@ def _mentions(
 ) -> list[Mention]:
     """Each place of some clauses that tells a relation, read with what stands before them in their sentence."""
     lead = _before(page, clauses[0])
+    if not about and not _names_people((*lead, *clauses)):
+        lead = (*_sentence_before(page, clauses[0]), *lead)  # `she` is whom that names
     others = _others((*lead, *clauses), page, {e.id for e in part.entities})
     asked = Asked(relation, frozenset(names), about, others - frozenset(names))
     text, first = _text((*lead, *clauses), page.language), len(_text(lead, page.language))
@@ -96,6 +98,16 @@ def _sentence(page: Page, clause: Clause) -> str:
 def _before(page: Page, clause: Clause) -> tuple[Clause, ...]:
     """The clauses of a clause's sentence that stand before it."""
     return tuple(c for c in page.clauses if c.sentence == clause.sentence and c.start < clause.start)
+
+
+def _sentence_before(page: Page, clause: Clause) -> tuple[Clause, ...]:
+    """The clauses of the sentence before a clause's own, in its paragraph."""
+    last = clause.sentence - 1
+    return tuple(c for c in page.clauses if c.sentence == last and c.paragraph == clause.paragraph)
+
+
+def _names_people(clauses: Sequence[Clause]) -> bool:
+    return any(n.type == "Person" for c in clauses for n in c.named)
 
 
 def _text(clauses: Sequence[Clause], language: Language) -> str:
