@@ -15,6 +15,7 @@ from solver.reading.page import Clause
 from solver.reading.terms import match
 from solver.synthesis.yes_no.claimed import LEAST_MATCH, Claim, Thing, is_placed
 from solver.synthesis.yes_no.doing import is_of_another_maker
+from solver.synthesis.yes_no.standing_in import KIN, is_otherwise, stands_for_kin
 
 _REGIONS = ("nationality", "country")
 _DOERS = frozenset({"Person", "Organization"})
@@ -145,9 +146,11 @@ class Others:
             return False
         for clause in clauses:
             at = claim.place(clause)
-            if at < 0 or self._is_of_another(claim, missing, clause, at):
+            if at < 0 or self._is_of_another(claim, missing, clause, at) or is_otherwise(clause, at):
                 continue
             others = [n for n in clause.named if self.root(n.type) in closed and claim.is_other(n, clause)]
+            if KIN & set(claim.part.predicates):
+                others = [n for n in others if stands_for_kin(clause, at, n)]
             if located:
                 others = [n for n in others if is_placed(clause.text[: n.start - clause.start])]
                 if not others and self.is_town(missing) and self._is_done_elsewhere(claim, clause, at):

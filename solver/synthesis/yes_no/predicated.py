@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from builder.extraction.english.lexicon import ADJECTIVES
 from schemas.text import Language
 from solver.language import folded, without_names
 from solver.reading.page import Clause
@@ -59,7 +60,8 @@ def predicate_said(claim: Claim, clauses: Sequence[Clause]) -> bool:
     text = folded(claim.part.text)
     if part_language(claim.part.text) is Language.CHINESE:
         return _said_zh(without_names(text, claim.part.names), claim, clauses)
-    for name in sorted(map(folded, claim.part.names), key=len, reverse=True):
+    named = [name for name in claim.part.names if name not in ADJECTIVES]  # `Is A American?` names but A
+    for name in sorted(map(folded, named), key=len, reverse=True):
         text = text.replace(name, "\0")
     is_so = _IS_SO.search(text) if claim.is_comparable else None
     if is_so is not None:
@@ -73,7 +75,8 @@ def predicate_said(claim: Claim, clauses: Sequence[Clause]) -> bool:
 def _is_so(word: str, claim: Claim, clauses: Sequence[Clause]) -> bool:
     """Whether a sentence says a word of the thing itself: `an American term` makes nobody American."""
     text = " ".join(folded(clause.text) for clause in clauses)
-    names = {folded(name) for name in claim.part.names} | {f for t in claim.things for f in t.term.forms}
+    names = {folded(name) for name in claim.part.names if name not in ADJECTIVES}
+    names |= {form for thing in claim.things for form in thing.term.forms if form != word}
     text = without_names(text, names, "\0")
     return any(re.search(form.format(word=re.escape(word)), text) for form in _SAYS_SO)
 

@@ -14,7 +14,9 @@ DENIES = {
         r"\b(?:not(?!\s+only|\s+least)|never|nothing|neither|nor|no longer|without|unrelated|instead(?! of)|"
         r"on (?:his|her|their) behalf|fail(?:ed|s) to|refus(?:ed|es)|den(?:y|ies|ied)|reject(?:ed|s)|"
         r"declin(?:ed|es)(?= to| the| it)|unable to|prevented (?:\w+ )?from|too \w+ to|stayed away|"
-        r"would have|(?:nearly|almost)(?!\s+(?:every|all|always|the\s+whole|entirely|exclusively))|mistaken for|"
+        r"would have|(?:nearly|almost)(?!\s+(?:every\w*|all|always|the\s+whole|entirely|exclusively|whole|intact|entire|"
+        r"complete(?:ly)?|immediately|certainly|unchanged|empty|half|twice|an?|one|two|three|four|five|ten|\d+)\b)|"
+        r"mistaken for|"
         r"(?:was|were|is) to have|was going to|originally planned|none of|"
         r"turned down|gave up|called off|broke off|wrongly|mistakenly|falsely|myth|only pretend\w*|had to pretend|"
         r"no\s+(?:blood\s+|family\s+)?(?:relation|relative|connection|link)s?)\b|n['’]t\b",
