@@ -24,6 +24,10 @@ _AROUND = re.compile(
 )
 """From when until when, at the end of a term open."""
 
+_OF_YEAR = re.compile(r"\d{4}年?的|\bthe \d{4}\b")
+"""A year that tells one thing of a name from another: the 2004 film."""
+
+_BODIES = frozenset({"Organization", "Company", "School", "Place", "City", "Country", "Event", "Thing", ""})
 _LATEST = 9999
 _COUNTED = (AnswerType.BOOLEAN, AnswerType.NUMBER)
 
@@ -75,6 +79,8 @@ def _leaves_year(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     parts, triples = turn.run.plan.parts, turn.composed.triples
     years = set(_YEAR.findall(without_names(question, _names(turn))))
     if len(years) != 1 or len(parts) != 1 or not triples or parts[0].asked is not AnswerType.PERSON:
+        return False
+    if any(e.type not in _BODIES for e in parts[0].entities) or _OF_YEAR.search(question):
         return False
     period = asked_period(question, parts[0].entities, turn.run.plan.language)
     if period is not None and not period.is_one_year:

@@ -23,6 +23,7 @@ def leaves_prize(part: SubQuestion, window: Window, store: GraphStore) -> bool:
     it; a name that only the other language has is not looked for.
     """
     text = folded(f"{window.page.document.title} {window_text(window)}")
+    around = folded(_before(window))  # `DiCaprio was not even nominated`, right after the Academy Awards
     surfaces = {entity.surface for entity in part.entities if entity.type == _AWARD}
     surfaces |= {name for name in part.names if name.endswith("奖")}
     if surfaces:
@@ -32,11 +33,18 @@ def leaves_prize(part: SubQuestion, window: Window, store: GraphStore) -> bool:
         names = {surface, *(n.name for entity in linked if entity is not None for n in entity.names)}
         own = {name for name in names if part_language(name) is window.page.language}
         forms = {form for name in own for form in _forms(folded(name))}
-        if own and not any(form in text for form in forms):
-            person = any(e.type == "Person" for e in part.entities if e.surface == surface)
-            if person or not _tells_category(window):
-                return True
+        person = any(e.type == "Person" for e in part.entities if e.surface == surface)
+        said = text if person else f"{around} {text}"
+        if own and not any(form in said for form in forms) and (person or not _tells_category(window)):
+            return True
     return False
+
+
+def _before(window: Window) -> str:
+    """What stands before a sentence in its paragraph."""
+    first = window.clauses[0]
+    before = window.page.clauses[: window.first]
+    return " ".join(clause.text for clause in before if clause.paragraph == first.paragraph)
 
 
 def _tells_category(window: Window) -> bool:
