@@ -76,9 +76,12 @@ class CommonThings:
         sides = [self._side(action, subjects, part, ranking) for action in actions]
         if len(sides) < 2 or any(not links for _, links in sides):
             return []
+        alone = {values[0].entity for values in subjects.values() if len(values) == 1}
         for subject, links in sides:
+            if subject.entity not in alone:
+                continue  # which of several of a name is meant is not known yet
             worded = [key for key, link in links.items() if link.triple is None]
-            for key in made_by_others(worded, subject.entity, self._store):
+            for key in made_by_others(worded, subject.entity, part.predicates, self._store):
                 del links[key]
         self._widen([links for _, links in sides])
         least = _NEAR if part.asked is AnswerType.ORGANIZATION else 0.0

@@ -139,14 +139,17 @@ class Meeting:
                 found.append(one)
         known = {one.entity.id for one in found}
         found.extend(one for one in self._told_of_both(sides, part) if one.entity.id not in known)
-        return self._own(found or self._subjects(sides, part), sides)[:_MOST]
+        return self._own(found or self._subjects(sides, part), sides, part)[:_MOST]
 
-    def _own(self, found: Sequence[Shared], sides: Sequence[tuple[str, ...]]) -> list[Shared]:
+    def _own(
+        self, found: Sequence[Shared], sides: Sequence[tuple[str, ...]], part: SubQuestion
+    ) -> list[Shared]:
         """Those that no facts give to other makers than the one who is named, to whom words alone join them."""
         kept = list(found)
         for ids in sides:
             worded = [one for one in kept if not any({t.subject, t.object} & set(ids) for t in one.triples)]
-            others = [made_by_others([one.entity.id for one in worded], maker, self._store) for maker in ids]
+            works = [one.entity.id for one in worded]
+            others = [made_by_others(works, maker, part.predicates, self._store) for maker in ids]
             of_others = set.intersection(*others) if others else set()
             kept = [one for one in kept if one.entity.id not in of_others]
         return kept
