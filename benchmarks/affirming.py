@@ -11,7 +11,6 @@ unknown to the facts, so a share of its yes answers are right: --wrong lists the
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections import Counter
@@ -22,6 +21,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from benchmarks.common import store_options
 from builder.language import language_of
 from schemas.errors import GuanxiError
 from schemas.graph import Entity, Triple
@@ -77,13 +77,9 @@ class Claimed:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print how the questions were answered; 0, or the error's exit status."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    parser = store_options(
+        __doc__, "facts that are asked about", "--wrong", "list what is told wrong, or may be"
     )
-    parser.add_argument("--store", type=Path, required=True)
-    parser.add_argument("--most", type=int, default=200, help="facts that are asked about")
-    parser.add_argument("--wrong", action="store_true", help="list what is told wrong, or may be")
-    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
     try:
         told = measure(options.store, options.most)

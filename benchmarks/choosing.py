@@ -10,7 +10,6 @@ questions.
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
 import sys
@@ -22,6 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.affirming import facts_with_others
+from benchmarks.common import store_options
 from builder.language import language_of
 from schemas.errors import GuanxiError
 from schemas.protocols import GraphStore
@@ -67,13 +67,7 @@ class Given:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print how the questions were answered; 0, or the error's exit status."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--store", type=Path, required=True)
-    parser.add_argument("--most", type=int, default=200, help="facts that are asked about")
-    parser.add_argument("--wrong", action="store_true", help="list what is not told right")
-    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
+    parser = store_options(__doc__, "facts that are asked about", "--wrong", "list what is not told right")
     options = parser.parse_args(arguments)
     try:
         told = measure(options.store, options.most)

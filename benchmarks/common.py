@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import hashlib
 import json
@@ -124,6 +125,16 @@ def positive(text: str) -> int:
     if number < 1:
         raise ValueError(f"{number} is less than 1")
     return number
+
+
+def store_options(doc: str | None, most: str, listed: str, lists: str) -> argparse.ArgumentParser:
+    """Options of what asks a store: the store, how many (`most` says of what), `listed` for a list, and JSON."""
+    parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--store", type=Path, required=True)
+    parser.add_argument("--most", type=positive, default=200, help=most)
+    parser.add_argument(listed, action="store_true", help=lists)
+    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
+    return parser
 
 
 def evidence_of(row: Mapping[str, str | list[str]]) -> list[str]:

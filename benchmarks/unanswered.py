@@ -10,7 +10,6 @@ read.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.common import positive
+from benchmarks.common import positive, store_options
 from schemas.errors import GuanxiError
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
@@ -98,14 +97,8 @@ class Told:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print how many questions were answered; 0, or the error's exit status."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--store", type=Path, required=True)
-    parser.add_argument("--most", type=positive, default=200, help="questions")
+    parser = store_options(__doc__, "questions", "--answered", "list the questions that were answered")
     parser.add_argument("--each", type=positive, default=4, help="questions of one page")
-    parser.add_argument("--answered", action="store_true", help="list the questions that were answered")
-    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
     options = parser.parse_args(arguments)
     try:
         told = measure(options.store, options.most, options.each)

@@ -11,7 +11,6 @@ same store gives the same ones.
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +20,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.common import positive
+from benchmarks.common import store_options
 from schemas.answer import Answer
 from schemas.errors import GuanxiError
 from schemas.graph import Entity
@@ -80,13 +79,7 @@ class Told:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print how many questions were answered, and how; 0, or the error's exit status."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--store", type=Path, required=True)
-    parser.add_argument("--most", type=positive, default=200, help="questions")
-    parser.add_argument("--answered", action="store_true", help="list the questions that were answered")
-    parser.add_argument("--json", action="store_true", help="one JSON document on stdout")
+    parser = store_options(__doc__, "questions", "--answered", "list the questions that were answered")
     options = parser.parse_args(arguments)
     try:
         told = measure(options.store, options.most)
