@@ -13,13 +13,14 @@ from builder.bilingual import Bilingual
 from builder.extraction import Extractors
 from builder.extraction.structured import read_structure, without_built_people
 from builder.findings import Findings, Foretelling, FoundAlias, FoundMention, Named
+from builder.list_pages import of_another
 from builder.mentions import find_mentions, find_own_names, with_article
 from builder.readers.page import Page
 from builder.resolution import Simplifier
 from builder.sharing import SharedTagger
 from builder.shortened import shortened, shortened_club
 from builder.statements import statement_graph
-from builder.subject import PageSubject, subject_of
+from builder.subject import PageSubject, subject_of, told_of
 from schemas.errors import GuanxiError
 from schemas.ontology import Ontology
 from schemas.text import Chunk, Document
@@ -72,11 +73,14 @@ class Analyst:
             return Assembly(statement_graph(page, chunks, self.ontology))
         subject = subject_of(page.document)
         prose = [chunk for chunk in chunks if page.is_prose(chunk)]
-        read = self._extract(page.document, prose, subject.named if subject else Named(""))
+        told = told_of(page.document, subject)
+        read = self._extract(page.document, prose, told)
         kind = next((found.subject_type for found in read if found.subject_type), "")
-        stated = read_structure(page, subject.named if subject else None, self.ontology, kind=kind)
+        stated = read_structure(page, told if told.name else None, self.ontology, kind=kind)
         stated = without_built_people(stated, read)
         findings: tuple[Findings, ...] = (stated, *read)
+        if subject is not None and told != subject.named:
+            findings = tuple(of_another(found, told) for found in findings)
         short = self._shortened(page.document, subject, kind, findings)
         findings += (Findings(aliases=(short,)),) if short is not None else ()
         found = PageFindings(
@@ -118,7 +122,7 @@ class Analyst:
         subject = subject_of(page.document)
         prose = [chunk for chunk in chunks if page.is_prose(chunk)]
         found = attempt(
-            lambda given: extractor.texts(given.document, prose, subject.named if subject else Named("")),
+            lambda given: extractor.texts(given.document, prose, told_of(given.document, subject)),
             page,
         )
         return () if isinstance(found, Unread) else found
@@ -140,7 +144,7 @@ class Analyst:
         )
 
 
-_VERSION = "builder/9"
+_VERSION = "builder/10"
 
 
 def _mentions(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from builder.findings import FoundAlias, Named
 from builder.language import has_han
+from builder.list_pages import lists_things
 from schemas.names import name_key, split_sense
 from schemas.text import Document
 
@@ -62,7 +63,7 @@ def subject_of(document: Document) -> PageSubject | None:
     aliases: list[FoundAlias] = []
     name = bare
     if opening is not None and name_key(opening.name) != name_key(bare):
-        if _begins_with(bare, opening):
+        if _begins_with(bare, opening) and not lists_things(title):
             name = opening.name
         elif _is_longer_form(opening, bare):
             aliases.append(FoundAlias(Named(bare), opening.name, "statement", opening.start, opening.end))
@@ -75,6 +76,21 @@ def subject_of(document: Document) -> PageSubject | None:
     others = [other for other in (bare, title) if name_key(other) != name_key(name)]
     aliases += [FoundAlias(named, other, "title_sense", 0, 0) for other in dict.fromkeys(others)]
     return PageSubject(named, sense, tuple(aliases))
+
+
+def told_of(document: Document, subject: PageSubject | None) -> Named:
+    """The thing that a page tells of: its subject, or, on a list, what its text opens with and its title names.
+
+    Without a name where a page has no subject, and where a list is of many things: `List of rivers of Arn`.
+    """
+    if subject is None:
+        return Named("")
+    if not lists_things(document.title):
+        return subject.named
+    found = _opening(document.text, split_sense(" ".join(document.title.split()))[0])
+    if found is None or not found.defines or not _stands_in(name_key(found.name), name_key(document.title)):
+        return Named("")
+    return Named(found.name)
 
 
 def said_again(name: str, title: str) -> int:
@@ -169,6 +185,12 @@ def _is_longer_form(opening: _Opening, title: str) -> bool:
     if not opening.defines or len(long) <= 1 or len(long) > 7:
         return False
     return set(short) < set(long) or (len(short) > 1 and long[-1] == short[-1])
+
+
+def _stands_in(key: str, title: str) -> bool:
+    """Whether a title holds a name as words of its own, and more than it; Chinese has no bounds between words."""
+    within = f" {key} " in f" {title} " or (has_han(key) and key in title)
+    return within and key != title
 
 
 def _without_marks(title: str) -> str:

@@ -40,10 +40,10 @@ def test_the_copy_copied_back_exports_the_same_bytes(both: Both, tmp_path: Path)
 
 
 def asked() -> list[ParameterSet]:
-    """Every eighteenth question; all of them only in `make test-stores`, or every EVERY-th."""
+    """Every thirty-sixth question; all of them only in `make test-stores`, or every EVERY-th."""
     chosen = [(place, question) for place, question in enumerate(QUESTIONS) if place % _EVERY == 0]
     return [
-        pytest.param(question, id=question["id"], marks=[pytest.mark.whole] if place % 18 else [])
+        pytest.param(question, id=question["id"], marks=[pytest.mark.whole] if place % 36 else [])
         for place, question in chosen
     ]
 

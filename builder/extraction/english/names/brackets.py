@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.lexicon import PARTICLES, PARTICLES_OF_PLACES, POST_NOMINALS
+from builder.extraction.english.names.listed import begins_list, is_entry, is_life
 from builder.extraction.english.names.spans import Name, Parsed
 from builder.extraction.english.reading import CALLED, Aside, looks_like_title
 from builder.extraction.english.values import Value, find_dates
@@ -110,7 +111,8 @@ def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterato
                     yield FoundAlias(resolver.cast.subject, named.name, "bracket", written.start, written.end)
                     resolver.cast.add_alias(named.name, resolver.cast.subject)
                     named = resolver.cast.subject
-                said = _dates(resolver, named, inside, aside.start)
+                listed = written is not None and is_entry(parsed.document, written, aside.end + 1)
+                said = _dates(resolver, named, inside, aside.start, listed=listed)
                 yield from (replace(fact, subject_span=written) for fact in said)
                 person = resolver.cast.current(named).type == "Person"
                 yield from _names(named, inside, aside.start, person=person)
@@ -131,14 +133,18 @@ def _apposed(parsed: Parsed, low: int, high: int) -> Iterator[Aside]:
 
 
 def _opens(resolver: Resolver, aside: Aside, sentence: Span) -> bool:
-    """Whether only the long name of the page's subject stands before the bracket (`John III, Duke of Cleves`)."""
+    """Whether only the long name of the page's subject stands before the bracket (`John III, Duke of Cleves`).
+
+    Not where entries of a list do (`Ann Lee (1901–1980), painter ; Bob Lee (1911–1990)`).
+    """
     tree = resolver.tree
     before = [t for t in range(sentence.start, sentence.end) if tree[t].end <= aside.anchor]
     words = set(name_key(resolver.cast.subject.name).split())
     shared = any(tree.word(t) in words for t in before) or any(
         t.start < aside.anchor for t in resolver.parsed.passage.titles
     )
-    return shared and not any(tree.is_verb(t) or tree[t].text == "." for t in before)
+    listed = begins_list(resolver.parsed.document, aside.end + 1)
+    return shared and not listed and not any(tree.is_verb(t) or tree[t].text in (".", ";") for t in before)
 
 
 def _before(resolver: Resolver, aside: Aside, sentence: Span) -> tuple[Named | None, Span | None]:
@@ -179,7 +185,8 @@ def _whole_name(parsed: Parsed, token: int) -> Name | None:
     return parsed.name(token)
 
 
-def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterator[Found]:
+def _dates(resolver: Resolver, named: Named, inside: str, offset: int, *, listed: bool) -> Iterator[Found]:
+    """Births and deaths, or when a work came out; `listed` is somebody whom an entry of a list is about."""
     dates = () if _REIGNED.match(inside) else find_dates(inside)
     if not dates:
         at = _BORN_AT.match(inside)
@@ -192,9 +199,13 @@ def _dates(resolver: Resolver, named: Named, inside: str, offset: int) -> Iterat
     before = inside[: dates[0].start]
     born = _BORN.search(before) is not None or _BORN_IN.search(before) is not None
     split = _split(inside, dates)
-    if split is not None and not born and not page and len(dates[0].literal.value) == 4:
+    lived = listed and split is not None and is_life(dates[0].literal.value, dates[1].literal.value)
+    if split is not None and not born and not page and len(dates[0].literal.value) == 4 and not lived:
         return  # of a marriage or a term of office, as often as of a life
-    if born or (split is not None and (family in ("Person", "") or (page and family != "Work"))):
+    person = (
+        family in ("Person", "") or (page and family != "Work") or (lived and known.type_source == "tagger")
+    )
+    if born or (split is not None and person):
         resolver.cast.learn(named, "Person", "signature")
         end = len(inside) if split is None else split
         yield from _event(named, "birth", inside, dates[0], (0, end), offset)

@@ -31,6 +31,8 @@ _BEHIND = (
     r"(?P<p>{P}), (?:(?:then|later|once|also|now) )?(?:an?|the) (?P<n>[\w'’ -]{3,60}?)(?=,|;|\.|$| who\b| "
     r"whose\b| whom\b| from\b| one\b| of\b| in\b| at\b)"
 )
+# `Ann Lee, Swedish painter and poet` on a line, or between semicolons.
+_ENTRY = r"(?:^|\n|;\s)(?P<p>{P}), (?P<n>[\w'’ -]{3,60}?)(?=[,;.\n]|$| (?:who|whose|from|of|in|at|for)\b)"
 _KIN = (
     r"(?:father|mother|brother|sister|son|daughter|wife|husband|grandfather|grandmother|uncle|aunt|twin|cousin|"
     r"nephew|niece|stepfather)"
@@ -84,7 +86,7 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
     if work and any(_TALE.search(heading) for heading in headings):
         return
     drawn = sketch(resolver, sentence)
-    for pattern in (_BEFORE, _BEHIND, _OF_KIN, _WHO_IS):
+    for pattern in (_BEFORE, _BEHIND, _OF_KIN, _WHO_IS, *(() if work else (_ENTRY,))):
         for match in matches(pattern, drawn.text):
             before = drawn.text[: match.start()]
             clause = re.split(r"[;:]\s", before)[-1]
@@ -99,7 +101,7 @@ def read_callings(resolver: Resolver, sentence: Span, headings: Sequence[str]) -
             noun = match["n"].split()[-1]
             if (pattern == _OF_KIN or _is_somebody(resolver, sign, noun)) and noun.islower():
                 start, end = drawn.plain(match.start("n"), match.end("n"))
-                yield from _callings(resolver, sign, start, end, whole=pattern in (_BEFORE, _BEHIND))
+                yield from _callings(resolver, sign, start, end, whole=pattern in (_BEFORE, _BEHIND, _ENTRY))
 
 
 def read_plurals(resolver: Resolver, sentence: Span) -> Iterator[Found]:
