@@ -12,6 +12,7 @@ from solver.planners.kinds.periods import asked_period
 from solver.planners.rule import RulePlanner
 from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.foremost import asks_for_most_of_all
+from solver.reading.namings import asked_naming, says_naming
 from solver.reading.nth import asked_nth
 from solver.reading.terms import part_language
 from solver.running import Runner
@@ -41,11 +42,13 @@ class Beside:
         self._dated = dated
 
     def leaves(self, question: str, turn: Turn) -> bool:
-        """Whether an answer leaves out of when, which by number, or that it is not so, as the question says; or facts
-        tell of some where it asks who of all has most.
+        """Whether an answer leaves out of when, which by number, what sort of name, or that it is not so, as a question
+        says; or facts tell of some where it asks who of all has most.
         """
         parts, cited = turn.run.plan.parts, self._runner.cited(turn.composed)
         if self._dated.leaves_open(self._planner.plan(question), turn.composed, cited):
+            return True
+        if _leaves_naming(question, turn, cited):
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True
@@ -70,6 +73,14 @@ class Beside:
         if not asks_what_is_not(question, _names(turn), language):
             return False
         return bool(turn.composed.triples) or not any(denies(text, part_language(text)) for text in cited)
+
+
+def _leaves_naming(question: str, turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether a birth name, a nickname or the like is asked for, and nothing cited says of any name that it is one."""
+    language = turn.run.plan.language
+    ways = (asked_naming(question, name, language) for name in _names(turn))
+    naming = next((way for way in ways if way is not None), None)
+    return naming is not None and not any(says_naming(text, naming) for text in cited)
 
 
 def _leaves_year(question: str, turn: Turn, cited: Sequence[str]) -> bool:

@@ -23,6 +23,7 @@ from solver.lexicon import Lexicon
 from solver.likelier import Likelier
 from solver.narrower.dated import DatedThings
 from solver.narrower.holders import Holders
+from solver.narrower.namings import Namings
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.posts import Posts
@@ -77,6 +78,7 @@ class Loop:
         self._likelier = Likelier(planner, runner, self._times)
         quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
         self._holders = Holders(store, lexicon, quoting)
+        self._namings = Namings(paging, quoting)
         self._dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._beside = Beside(planner, runner, self._dated)
         self._readings = (
@@ -173,11 +175,11 @@ class Loop:
         )
 
     def _held(self, question: str) -> Composed | None:
-        """Who held a post, or what somebody made in a period, where that is all that is asked: terms and dates tell it
-        better than any sentence.
+        """Who held a post, what somebody made in a period or a name in one way, where that is all that is asked: terms,
+        dates and words beside names tell it better than any sentence.
         """
         plan = self._planner.plan(question)
-        return self._holders.told(plan) or self._dated.told(plan)
+        return self._holders.told(plan) or self._dated.told(plan) or self._namings.told(plan)
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

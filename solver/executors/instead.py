@@ -20,6 +20,8 @@ from solver.executors.people.parents import WANTED, one_parent, parents
 from solver.executors.people.siblings import siblings
 from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.subjects import subjects_of
+from solver.language import language_of
+from solver.reading.namings import spoken_of
 from solver.results import Row, Value
 
 _NAMING = frozenset({"english_name", "chinese_name", "alias"})
@@ -154,9 +156,13 @@ class Instead:
         for subject, _ in subjects_of(action, (), part):
             entity = next(iter(self._store.get_entities([subject.entity])), None)
             latin, titled = "english_name" in predicates, "chinese_name" in predicates
-            for name, extract in (
-                written_names(entity, self._store, latin=latin, titled=titled) if entity else ()
-            ):
+            naming = None if latin or titled else spoken_of(part.text, language_of(part.text))
+            names = (
+                written_names(entity, self._store, latin=latin, titled=titled, naming=naming)
+                if entity
+                else []
+            )
+            for name, extract in names:
                 literal = Literal(LiteralKind.TEXT, name, name)
                 values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
                 rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))

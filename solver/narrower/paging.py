@@ -21,11 +21,19 @@ class Paging:
 
     def about(self, plan: Plan, name: str) -> list[Page]:
         """The pages about what a name means, in the question's language."""
+        return [page for page in self.in_any_language(plan, name) if page.language is plan.language]
+
+    def in_any_language(self, plan: Plan, name: str) -> list[Page]:
+        """The pages about what a name means."""
         mine = [e for e in plan.parts[0].entities if e.surface == name]
         best = max((e.score for e in mine), default=0.0)
         entities = tuple(e for e in mine if e.score >= best * _RIVAL)
         asking = replace(plan.parts[0], text=name, entities=entities, names=(name,))
         known = self.store.get_entities([e.id for e in entities])
         keys = {key for entity in known if entity is not None for key in entity.pages}
-        pages = self.reader.shelf.of(asking, None)
-        return [p for p in pages if p.document.key in keys and p.language is plan.language]
+        return [page for page in self.reader.shelf.of(asking, None) if page.document.key in keys]
+
+    def names(self, plan: Plan, name: str) -> frozenset[str]:
+        """All names of the things that a name may mean."""
+        known = self.store.get_entities([e.id for e in plan.parts[0].entities if e.surface == name])
+        return frozenset(alias for entity in known if entity is not None for alias in entity.aliases)
