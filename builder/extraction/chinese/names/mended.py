@@ -9,7 +9,7 @@ from dataclasses import replace
 from builder.extraction.chinese.items import PERSON, PLACE, Item
 from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.names.bodies import GOVERNMENT, pair_of_countries
-from builder.extraction.chinese.names.cuts import HALF_NAME, STOPS, mended
+from builder.extraction.chinese.names.cuts import HALF_NAME, STOPS, behind_kin, mended
 from builder.extraction.chinese.names.places import is_unique, split_places, whole_name
 from builder.extraction.chinese.names.regions import CITIES, MUNICIPALITIES, PROVINCES
 from builder.findings import Named
@@ -138,7 +138,8 @@ def _merged(tagged: TaggedText) -> list[Item]:
             if _BAD_PERSON.search(surface) or _is_given(tagged.text, name) or _at_place(tagged.text, name):
                 continue
         if name.type == PERSON and items and _is_rest_of_name(tagged.text, items[-1], name):
-            items[-1] = _item(tagged.text, items[-1].start, name.end, PERSON, "tagger")
+            start = behind_kin(tagged.text, items[-1].start)
+            items[-1] = _item(tagged.text, start, name.end, PERSON, "tagger")
             continue
         if name.type == PLACE and items and items[-1].kind in _PLACES and items[-1].end == name.start:
             items[-1] = _item(tagged.text, items[-1].start, name.end, PLACE, "tagger")

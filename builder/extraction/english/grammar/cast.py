@@ -21,6 +21,8 @@ IT = frozenset({"it", "its", "itself"})
 SPEAKER = frozenset({"i", "me", "my", "myself"})
 SPEAKERS = frozenset({"we", "us", "our", "ourselves"})
 PRONOUNS = HE | SHE | IT | SPEAKER | SPEAKERS
+_BANDS = frozenset({"band", "group", "duo", "trio", "quartet"})
+_LABELS = frozenset({"Records", "Recordings", "Music", "Label", "Entertainment", "Studios", "Pictures"})
 _NEARBY = 250
 UNNAMED = "pronoun"
 """The source of the type of somebody whom the page does not name."""
@@ -264,6 +266,8 @@ class Cast:
         if wanted is None:
             return self._called(noun, position)
         family, subject = self.family(wanted), self.subject
+        if noun == "university" and noun not in f"{subject.name} {self.description}".lower():
+            return self._called(noun, position)
         if self.family(subject.type) == family and (subject.type in (wanted, family) or wanted == family):
             return subject, True
         if self.family(subject.type) == family and family == "Organization":
@@ -276,6 +280,7 @@ class Cast:
                 self.family(n.type) == family
                 and n.type_source != "tagger"
                 and not n.name.startswith(("best ", "Best "))
+                and not (noun in _BANDS and n.name.split()[-1] in _LABELS)
             ),
             position,
         )

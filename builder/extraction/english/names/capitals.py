@@ -14,6 +14,10 @@ _HONOUR = re.compile("[A-Z]{3,6}")
 _BEFORE_MONTHS = frozenset({"in", "until", "since", "early", "late", "last", "following", "during"})
 _BETWEEN_POSTS = frozenset({"and", "&", "of", "the"})
 
+_GENERAL = frozenset(
+    "Electric Motors Mills Dynamics Foods Atomics Instruments Film Post Hospital Assembly Synod Theological".split()
+)
+
 
 def is_post_nominal(tree: Tree, token: int) -> bool:
     """Letters after a person's name: `John Smith, KCB`."""
@@ -61,3 +65,9 @@ def is_post(tree: Tree, first: int, last: int) -> bool:
     """`President & CEO`, which capitals alone do not make a name."""
     words = [tree.word(at) for at in range(first, last + 1) if tree[at].pos != "PUNCT"]
     return all(word in POST_WORDS or word in _BETWEEN_POSTS for word in words)
+
+
+def is_of_firm(tree: Tree, first: int) -> bool:
+    """Whether a word that could be a rank begins a firm's name: General of `General Electric`."""
+    following = tree[first + 1].text if first + 1 < len(tree.tokens) else ""
+    return tree.word(first) == "general" and following in _GENERAL

@@ -27,6 +27,7 @@ from builder.extraction.english.lexicon import (
 )
 from builder.extraction.english.names.capitals import (
     is_day,
+    is_of_firm,
     is_other_s_party,
     is_post,
     is_post_nominal,
@@ -189,7 +190,8 @@ class Parsed:
         while first < last and self._is_title_of_person(first, last):
             first += 1
         while first < last and (
-            self.tree.word(first) in HONORIFICS or _NOT_NAMES.match(self.tree[first].text)
+            (self.tree.word(first) in HONORIFICS and not is_of_firm(self.tree, first))
+            or _NOT_NAMES.match(self.tree[first].text)
         ):
             first += 1
         while last > head and (self.award_at(last) is not None or self.tree.word(last) == "the"):
