@@ -29,7 +29,12 @@ from builder.extraction.chinese.patterns.slots import DESCRIBED, Value, read_val
 from builder.extraction.chinese.refusing.bodies_named import is_head_of_another
 from builder.extraction.chinese.refusing.honours import is_honour_of
 from builder.extraction.chinese.refusing.measures import first_day, fits, is_measured, is_of_another, is_shown
-from builder.extraction.chinese.refusing.misread import has_stature, is_played_prize, is_this_body
+from builder.extraction.chinese.refusing.misread import (
+    has_stature,
+    is_played_prize,
+    is_rehearsed,
+    is_this_body,
+)
 from builder.extraction.chinese.refusing.other_subjects import is_name_of_another
 from builder.extraction.chinese.refusing.recent import (
     is_elsewhere,
@@ -119,6 +124,8 @@ class Matcher:
                 yield Reading(
                     work, "release_date", year, *found.span(), "year", _YEAR, source, if_undated=True
                 )
+        if is_rehearsed(match):
+            return
         held = is_first_held(match)
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
             value = first_day(value) if held else value

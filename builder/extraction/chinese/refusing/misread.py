@@ -56,8 +56,6 @@ def is_misread(relation: str, found: re.Match[str], sentence: Sentence, alphabet
             return (
                 "制片人" in words and _OF_BODY.search(sentence.words(0, start) if start else "") is not None
             )
-        case "starring":
-            return _DOING.search(before) is not None and words.startswith(("演出", "排演"))
         case "founded_by":
             return not said & {"object"} and _is_done_by_office(before, sentence.subject)
         case "founding_date" | "end_date":
@@ -74,6 +72,14 @@ def is_played_prize(subject: Named, words: str, alphabet: Alphabet) -> bool:
     """Whether a prize that somebody becomes (`当上最佳男演员`) would be a work's."""
     became = _BECAME.match(words) is not None and _ACTED.search(words) is not None
     return became and alphabet.is_work(subject.type)
+
+
+def is_rehearsed(match: Match) -> bool:
+    """Whether somebody has others play: `李四带领学生演出《山河》`."""
+    sentence, start = match.sentence, match.found.start()
+    before = sentence.encoded.text[sentence.since("，。；", start) : start]
+    played = match.pattern.source.relation == "starring" and _DOING.search(before) is not None
+    return played and sentence.words(*match.found.span()).startswith(("演出", "排演"))
 
 
 def is_this_body(match: Match) -> bool:
@@ -113,7 +119,11 @@ def _is_done_by_office(before: str, page: Named) -> bool:
 def _is_of_part(before: str, page: Named) -> bool:
     """`学校的球队成立于1986年`."""
     part = _PART_OF.search(before)
-    return part is not None and part["part"] not in page.name and part["part"] not in ("前身", "历史", "源头")
+    return (
+        part is not None
+        and part["part"] not in page.name
+        and part["part"][:2] not in ("前身", "历史", "源头")
+    )
 
 
 def _is_of_built(before: str, page: Named) -> bool:

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.models
 
 
 def test_whoever_worked_with_a_director_is_no_film(read) -> None:
-    text = "His first film, about a miller, was written with Carl J. Moss, photographed by Ida Lund and scored by Bo Tarn."
+    text = "His first film was written with Carl J. Moss, photographed by Ida Lund and scored by Bo Tarn."
     assert said(read(text, "Jim Stone", "Person"), "cinematographer", "composer") == []
 
 
@@ -150,7 +150,7 @@ def test_general_begins_names_of_firms(read) -> None:
 
 
 def test_who_produces_and_records_a_song_does_not_sing_it(read) -> None:
-    text = 'Tides is an album by Tarn. It was produced by Karl Moe. Moe recorded "Heron" not at the studio but in a hall.'
+    text = 'Tides is an album by Tarn. It was produced by Karl Moe. Moe recorded "Heron" not there but in a hall.'
     assert ("Heron", "Karl Moe") not in said(read(text, "Tides", "Album"), "performer")
 
 
