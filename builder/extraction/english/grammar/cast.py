@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from builder.extraction.english.awards import singular
 from builder.extraction.english.lexicon import FOUGHT, HOUSED, REFERRING, TYPE_NOUNS, is_person_noun
-from builder.extraction.english.names.entries import Entry, called_short, is_same_noble, is_short
+from builder.extraction.english.names.entries import Entry, called_short, is_same_noble, is_short, is_town
 from builder.extraction.english.names.titled import name_before_rank
 from builder.findings import Named
 from schemas.names import name_key
@@ -139,7 +139,7 @@ class Cast:
     def learn(self, named: Named, type_: str, source: str) -> None:
         """Take a type from a stronger source than the one known."""
         entry = self._entries.get(name_key(named.name))
-        if entry is not None:
+        if entry is not None and not (type_ == "Place" and is_town(named)):
             self._learn(entry, type_, source)
 
     def current(self, named: Named) -> Named:
@@ -161,7 +161,7 @@ class Cast:
         if self.family(own.type) in families:
             return any(self.within(own.type, w) or self.within(w, own.type) for w in wanted)
         if own.type_source != "tagger":
-            return False
+            return "Place" in families and is_town(own)
         if own.type == "Place" and "Person" in families:
             return " " in own.name
         return any(own.type in _CONFUSABLE.get(family, ()) for family in families)

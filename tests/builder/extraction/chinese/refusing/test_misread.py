@@ -18,6 +18,8 @@ ReadFacts = Callable[..., list[str]]
         ("山河", "Film", "南方大学把一座山以王五命名。", "named_after", []),
         ("山河", "Film", "南方学院随后以张三命名。", "named_after", ["南方学院 named_after 张三"]),
         ("山河", "Film", "《山河》由李四制片。", "production_company", []),
+        ("山河", "Film", "《山河》由李四制片。", "producer", ["山河 producer 李四"]),
+        ("张三", "Person", "王五本来邀他出演《山河》，后来作罢。", "starring", []),
         (
             "山河",
             "Film",
