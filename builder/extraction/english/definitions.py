@@ -332,6 +332,8 @@ def _is_field(resolver: Resolver, token: int) -> bool:
         return False
     if tree.word(token + 1) in ("-", "–"):
         return True
+    if word.text == "prime" and tree.word(token + 1) == "minister":
+        return True
     if word.dependency in ("compound", "nmod"):
         return word.pos in ("NOUN", "ADJ")
     return word.pos == "ADJ" and word.text.endswith(_PROFESSIONAL) and word.text not in _NOT_PROFESSIONAL

@@ -34,7 +34,8 @@ _SETTLED = re.compile(
 )
 _SETTLEMENTS = frozenset({"City", "Country"})
 _SONGS = re.compile(r"\b(?:songs?|tunes?|pieces?|music)\b")
-_LONG_TITLE = re.compile(r"An? $|An? [A-Z]")
+_LONG_TITLE = re.compile(r"(?:.{0,2}\b)?An? [A-Z]")
+_LEARNS = re.compile(r" as an? (?:[a-z-]+ )?(?:student|pupil|undergraduate)\b")
 _CUT = re.compile(r" of (?:the )?[A-ZÀ-Þ]")
 
 
@@ -43,7 +44,7 @@ def is_mistaken(match: Match, resolver: Resolver) -> bool:
     relation = match.template.pattern.relation
     plain, subject, object_ = resolver.parsed.passage.plain, match.subject, match.object
     before, told = plain[: subject.start], subject.source is SubjectSource.SPAN
-    word = resolver.tree.lemma(match.trigger)
+    word, before_object = resolver.tree.lemma(match.trigger), plain[: object_.start]
     if (
         relation in _CREDITS
         and told
@@ -55,7 +56,11 @@ def is_mistaken(match: Match, resolver: Resolver) -> bool:
     match relation:
         case "employer" if word == "leave":
             return _UNFINISHED.match(plain, resolver.tree[match.trigger].end) is not None
+        case "employer" if word == "work":
+            return before_object.endswith(" with ") and plain.startswith(" on ", object_.end)
         case "employer" if word == "join":
+            if _LEARNS.match(plain, object_.end) is not None:
+                return True  # `joined the laboratory as a research student`
             cut = " " not in resolver.words(object_.start, object_.end)
             return cut and _CUT.match(plain, object_.end) is not None
         case "residence":

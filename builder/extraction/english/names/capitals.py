@@ -67,7 +67,8 @@ def is_post(tree: Tree, first: int, last: int) -> bool:
     return all(word in POST_WORDS or word in _BETWEEN_POSTS for word in words)
 
 
-def is_of_firm(tree: Tree, first: int) -> bool:
-    """Whether a word that could be a rank begins a firm's name: General of `General Electric`."""
+def begins_name(tree: Tree, first: int) -> bool:
+    """Whether what could be a rank or an article begins a name: `General Electric`, `his book A History of Tides`."""
     following = tree[first + 1].text if first + 1 < len(tree.tokens) else ""
-    return tree.word(first) == "general" and following in _GENERAL
+    article = tree[first].text in ("A", "An") and first > 0 and tree[first - 1].text[-1].isalpha()
+    return article or (tree.word(first) == "general" and following in _GENERAL)

@@ -157,3 +157,24 @@ def test_who_produces_and_records_a_song_does_not_sing_it(read) -> None:
 @pytest.mark.parametrize("kind", ["black-and-white", "best-selling"])
 def test_no_kind_of_film(read, kind: str) -> None:
     assert said(read(f"The Long Tide is a Swedish {kind} film of 1957.", "The Long Tide"), "genre") == []
+
+
+def test_whom_somebody_worked_with_on_a_film_is_no_employer(read) -> None:
+    text = "He worked with Gilda Ponte on The Battle of Lund (1966) and wrote songs."
+    assert said(read(text, "Karl Moe", "Person"), "employer") == []
+
+
+@pytest.mark.parametrize(("text", "employed"), [("as a research student", False), ("as an engineer", True)])
+def test_a_student_who_joins_a_laboratory_does_not_work_there(read, text: str, employed: bool) -> None:
+    found = read(f"That autumn he joined the Tarn Laboratory {text}.", "Karl Moe", "Person")
+    assert bool(said(found, "employer")) == employed
+
+
+def test_a_prime_minister_is_no_mere_minister(read) -> None:
+    text = "Ida Lund, a cousin, was prime minister for a year."
+    assert ("Ida Lund", "minister") not in said(read(text, "Karl Moe", "Person"), "occupation")
+
+
+def test_an_article_with_a_capital_begins_a_title(read) -> None:
+    text = "Karl Moe was a philosopher. Moe's best-selling book was A History of Tides, published in 1945."
+    assert ("A History of Tides", "1945") in said(read(text, "Karl Moe"), "release_date")
