@@ -45,6 +45,7 @@ ReadFacts = Callable[..., list[str]]
         ("青海", "Place", "早年湖水曾经注入白河，后来改道。", "mouth", []),
         ("南方大学", "School", "1988年，李四带领学生演出《山河》。", "starring", []),
         ("南方奖", "Award", "王五的《山河》为日本夺魁，主演又两次当上最佳男演员。", "award_won", []),
+        ("张三", "Person", "1998年，他担任南方电视台评委。", "employer", []),
         ("张三", "Person", "后来的《山河》《春风》合称“往事三部曲”。", "member_of", []),
     ],
 )
@@ -111,3 +112,9 @@ def test_a_firm_of_somebody_is_called_by_its_own_name(facts: ReadFacts) -> None:
 def test_where_a_concert_was_held(facts: ReadFacts) -> None:
     found = facts("1989年底，他在台北体育场连开三十三场告别演唱会。")
     assert "张三 concert 告别演唱会 place=台北体育场 time=1989" in found
+
+
+def test_prizes_with_their_winners_in_brackets(facts: ReadFacts) -> None:
+    found = facts("影片获第7届金鸡奖最佳故事片、最佳女主角（李四）和最佳美术三项奖。", "山河", "Film")
+    won = [fact.rpartition("category=")[2].split()[0] for fact in found if "award_won" in fact]
+    assert won == ["最佳故事片", "最佳女主角", "最佳美术"]
