@@ -29,7 +29,7 @@ _BECAME = re.compile("(?:当上|当选|成为|荣膺|荣登|获封|称)")
 _THIS_BODY = re.compile(
     "(?:设立|成立|创办|创立|创建|组建|开办)了?[这该][家所个间座]?(?:公司|学校|机构|工作室|出版社|报社|学院|大学|银行|组织|协会|球队)，[^。；]*$"
 )
-_JUDGES = re.compile("评委|评审|嘉宾|陪审|裁判")
+_JUDGES = re.compile("评委|评审|嘉宾|陪审|裁判|签约经理")
 _SERIES = re.compile("[一-鿿]部曲[”」]?$")
 _STATURE = re.compile("身高|身长|体高")
 
@@ -62,7 +62,7 @@ def is_misread(relation: str, found: re.Match[str], sentence: Sentence, alphabet
         case "founding_date" | "end_date":
             return "subject" not in said and _is_of_part(spoken, sentence.subject)
         case "employer":
-            return _JUDGES.search(words) is not None  # who judges at a festival does not work there
+            return _JUDGES.search(words) is not None  # who judges at a festival, whose firm a band signs with
         case "member_of":
             return _SERIES.search(words) is not None  # of works, not of whoever made them
         case "elevation":

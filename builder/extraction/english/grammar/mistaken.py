@@ -54,6 +54,8 @@ def is_mistaken(match: Match, resolver: Resolver) -> bool:
     if relation in _LIVES and told:
         return _ANY_ONE.search(before) is not None
     match relation:
+        case "budget":
+            return told and resolver.tree[subject.token].tag in ("NN", "NNS")  # `Development cost 3 million`
         case "employer" if word == "leave":
             return _UNFINISHED.match(plain, resolver.tree[match.trigger].end) is not None
         case "employer" if word == "work":

@@ -178,3 +178,12 @@ def test_a_prime_minister_is_no_mere_minister(read) -> None:
 def test_an_article_with_a_capital_begins_a_title(read) -> None:
     text = "Karl Moe was a philosopher. Moe's best-selling book was A History of Tides, published in 1945."
     assert ("A History of Tides", "1945") in said(read(text, "Karl Moe"), "release_date")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"), [("Development cost 3 million dollars.", 0), ("Heron cost 3 million dollars.", 1)]
+)
+def test_a_common_noun_is_no_film(read, text: str, told: int) -> None:
+    found = said(read(f"Lantern is a video game. {text}", "Lantern"), "budget")
+    assert [fact for fact in found if fact[0] == "Development"] == []
+    assert len(found) >= told
