@@ -9,7 +9,7 @@ from builder.numerals import is_number, whole_number
 from schemas.graph import Qualifier
 
 _TAIL = re.compile(
-    r"(?:(?<=[影导编主配角演员辑指导影曲片])[一二两三四五六七八九十]+(?:项|个|座|大)?(?:大奖|奖项|奖)|等(?:多|[一二两三四五六七八九十]+)?[个项]?(?:音乐|电影|国际)?(?:奖项|大奖|荣誉|奖|提名)?(?:奖)?|的?称号|荣誉)$"
+    r"(?:(?<=[影导编主配角演员辑指导影曲片术计效型乐歌])[一二两三四五六七八九十]+(?:项|个|座|大)?(?:大奖|奖项|奖)|等(?:多|[一二两三四五六七八九十]+)?[个项]?(?:音乐|电影|国际)?(?:奖项|大奖|荣誉|奖|提名)?(?:奖)?|的?称号|荣誉)$"
 )
 _FESTIVALS = ("戛纳", "柏林", "威尼斯")
 _STAR = re.compile(
@@ -28,6 +28,7 @@ _WINNER = re.compile(
     r"(?<=[奖熊狮榈])的(?!最|年度)(?:[^奖的]{0,8}?(?:片|电影|影片|作品|剧集|电视剧))$|(?<=.)(?:则|都|均|便)$"
 )
 _OF_PRIZE = re.compile("(?<=奖)的(?=最佳)")  # `金马奖的最佳剧情片`
+_WHO_WON = re.compile("（[^（）]*）$")  # `最佳女主角（李四）`
 _SPLIT = re.compile(
     r"、|，?以及|，|(?<=奖)[和与及]|(?<=奥斯卡)[和与及]|(?<=提名)[和与及]|(?<=名)[和与](?=第)|[和与及](?=最佳)"
 )
@@ -79,7 +80,7 @@ def read_awards(phrase: str, ceremony: str = "") -> list[AwardWin]:
     phrase = _spelled_out(_OF_PRIZE.sub("", _shared_category(phrase)))
     edition, award = _head(ceremony)
     wins: list[AwardWin] = []
-    for part in _SPLIT.split(phrase):
+    for part in (_WHO_WON.sub("", part) for part in _SPLIT.split(phrase)):
         part, nominated = _without_nomination(
             _plainly(_TROPHY.sub(r"\g<trophy>奖", _COUNTED.sub("", part.strip())))
         )

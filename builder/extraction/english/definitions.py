@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -40,6 +41,11 @@ _NO_GENRE = frozenset({"feature", "length", "studio", "television", "tv", "cinem
 # What somebody is by trade, whomever they do it for; of those that are a post nowhere.
 _TRADES = frozenset(
     "politician journalist footballer cricketer writer novelist poet painter actor actress singer".split()
+)
+_NO_KIND_OF = re.compile(r"-$|^black-and-white$|^best-")
+_GOODS = re.compile(r" of (?:[a-z-]+ ){0,2}[a-z]+s(?=[,.]| and )")
+_WAS_SET_UP = re.compile(
+    r"\. It (?:was|is|has been) (?:\w+ )?(?:founded|established|set up|formed|incorporated|based|merged)\b"
 )
 _OF_TRAINS = frozenset(
     {"railway", "railroad", "train", "metro", "subway", "underground", "tram", "bus", "rail"}
@@ -217,7 +223,8 @@ def _type(resolver: Resolver, heads: list[int], known: str) -> str:
             return "Person"  # `a journalist and publisher`
         if noun in AMBIGUOUS_MAKERS and resolver.cast.family(known) == "Organization":
             return "Company"
-        if noun in MAKERS and known != "Person" and _is_of_many(resolver, head):
+        firm = known != "Person" or _WAS_SET_UP.search(resolver.parsed.passage.plain) is not None
+        if noun in MAKERS and firm and _is_of_many(resolver, head):
             return "Company"
         if is_person_noun(noun):
             return "Person"
@@ -252,6 +259,7 @@ def _is_of_many(resolver: Resolver, head: int) -> bool:
     goods = any(
         tree[at].tag == "NNS" or (tree[at].tag == "NN" and not tree.having(at, "det")) for at in links
     )
+    goods = goods or _GOODS.match(resolver.parsed.passage.plain, tree[head].end) is not None
     return goods or tree.lemma(head) in MAKERS - {"maker", "builder"}
 
 
@@ -324,6 +332,8 @@ def _is_field(resolver: Resolver, token: int) -> bool:
         return False
     if tree.word(token + 1) in ("-", "–"):
         return True
+    if word.text == "prime" and tree.word(token + 1) == "minister":
+        return True
     if word.dependency in ("compound", "nmod"):
         return word.pos in ("NOUN", "ADJ")
     return word.pos == "ADJ" and word.text.endswith(_PROFESSIONAL) and word.text not in _NOT_PROFESSIONAL
@@ -345,6 +355,8 @@ def _work(resolver: Resolver, named: Named, head: int, phrase: list[int]) -> Ite
         plain = resolver.parsed.passage.plain
         start = plain.rfind(" ", 0, tree[kinds[0]].start) + 1  # `coming-of-age comedy` from its first letter
         words = resolver.words(start, tree[kinds[-1]].end)
+        if _NO_KIND_OF.search(words):
+            return
         yield _found(
             resolver, named, "genre", Literal(LiteralKind.TEXT, words, words), kinds[0], kinds[-1], 0.85
         )

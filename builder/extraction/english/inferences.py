@@ -64,8 +64,12 @@ def without_strays(facts: Collection[Fact], page: Named) -> Iterator[Fact]:
     directed by A`, where the order of words tells it of the page's film.
     """
     own = {_told(fact) for fact in facts if page.type and fact.subject.name == page.name}
+    producers = {_told(f)[1] for f in facts if f.predicate == "producer"}
+    producers -= {_told(f)[1] for f in facts if f.predicate == "performer" and f.subject.name == page.name}
     filmed = {_told(f) for f in facts if f.subject.name == page.name and "#definition." in f.extractor}
     for fact in facts:
+        if fact.predicate == "performer" and _told(fact)[1] in producers:
+            continue  # who recorded a song as a producer does
         credit = fact.predicate in _CREDITS and _told(fact) in filmed
         if (
             fact.subject.name == page.name

@@ -212,6 +212,8 @@ SCHOOL_NAMES = frozenset(
     """harvard yale princeton stanford oxford cambridge mit caltech ucla eton juilliard usc nyu wharton sorbonne
     lse georgetown cornell dartmouth berkeley rada tisch""".split()
 )
+# Of them those that are towns as well, where people live and die.
+TOWNS_OF_SCHOOLS = frozenset({"oxford", "cambridge", "princeton", "berkeley", "eton"})
 ORGANIZATION_WORDS = frozenset(
     """company inc inc. ltd ltd. corporation corp corp. llc plc group studios studio pictures entertainment bank
     records party foundation association council committee club f.c. fc united films productions agency ministry

@@ -78,6 +78,12 @@ _PLACE_BEFORE = re.compile(
     r"Cathedral|Stadium|Palace|Station|Airport|Center|Centre)\s(?:in|at)\s(?:the\s)?$"
 )
 _SHIP_BEFORE = re.compile(r"\b(?:[RH]?MS|USS|SS|[Ll]iner|[Ss]hip|[Ff]erry|[Cc]ruiser|[Yy]acht)\s$")
+_LINKS = frozenset({"and", "on", "for", "of", "by", "with", "at", "to", "from"})
+# The last of a list of titles with years, or one that goes on `, the`: a comma in it parts nothing.
+_LISTED = re.compile(
+    r"\(\d{4}\)(?:,? and (?P<title>[A-Z][\w'’-]*, [A-Z][\w' -]{2,30})|"
+    r",?(?: and)? (?P<the>[A-Z][\w' -]{2,30}, the [A-Z][\w' -]{2,40}))$"
+)
 _TOKEN = re.compile(r"\S+")
 _OPENERS = frozenset("Since After Before While When His Her Its Their In By From With".split())
 _OTHER_WORDS = (
@@ -219,6 +225,10 @@ def _is_place(text: str, start: int) -> bool:
 def _title_start(text: str, end: int) -> int:
     """Where the run of capitalised and small words that ends at `end` begins."""
     start = end
+    listed = _LISTED.search(text, max(0, end - 80), end)
+    whole = "" if listed is None else listed["title"] or listed["the"]
+    if listed is not None and all(word[0].isupper() or word in _SMALL for word in whole.split()):
+        return end - len(whole)
     for match in reversed(list(_TOKEN.finditer(text, max(0, end - 100), end))):
         word = match[0]
         if word.endswith((",", ".", ";", ":", "(", ")")) and match.end() != end and not word.endswith((":",)):
@@ -229,6 +239,9 @@ def _title_start(text: str, end: int) -> int:
             break
         if word == "in" and _is_part(text, match.start(), match.end()):
             break
+        named = word[0].isupper() and _NAME_BEFORE.search(text, max(0, match.end() - 60), match.end() + 1)
+        if text.startswith(" The ", match.end()) and (named or word in _LINKS):
+            break  # `worked with Ann Lee on The Tide (1966)`
         if (
             word[0].isupper()
             and word.lower() in _SMALL - {"the", "a", "an"}
@@ -242,6 +255,8 @@ def _title_start(text: str, end: int) -> int:
 def _is_part(text: str, start: int, end: int) -> bool:
     """Whether the words before `in` name a part: `Ann Lee in *W*`, `Rose in *The W*`, `the widow Jo in *W*`."""
     before = max(0, start - 60)
+    if text.endswith("Once Upon a Time ", 0, start):
+        return False
     called = _CALLING_BEFORE.search(text, before, start)
     person = called is not None and is_person_noun(called["noun"])
     whole = text.startswith((" The ", " A ", " An "), end)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.grammar.kin import is_no_kin
 from builder.extraction.english.grammar.matching import Match
+from builder.extraction.english.grammar.mistaken import is_mistaken
 from builder.extraction.english.grammar.neighbours import is_make, is_of_one_named_near, is_of_songs
 from builder.extraction.english.lexicon import COUNTRIES, HONORIFICS, NOBLE, is_person_noun
 from builder.findings import Fact, Named
@@ -96,7 +97,7 @@ def is_misfit(match: Match, resolver: Resolver) -> bool:
         return True  # `his father, Bob Dean, and grandfather, Carl`: Carl is no father, Bob no grandfather
     if relation in _KIN and _ANY_ONE.search(resolver.parsed.passage.plain, 0, match.object.start):
         return True  # `her father, a Texan who was a judge`
-    if is_of_one_named_near(match, resolver) or is_no_kin(match, resolver):
+    if is_of_one_named_near(match, resolver) or is_no_kin(match, resolver) or is_mistaken(match, resolver):
         return True
     if relation in _NO_FACT and _NO_FACT[relation](match, resolver):
         return True
@@ -146,7 +147,9 @@ def _is_founded_upon(match: Match, resolver: Resolver) -> bool:
     return resolver.tree.word(match.trigger + 1) in ("on", "upon")
 
 
-_AS_OF = re.compile(r"\b(?:[Aa]s of|[Ii]n|[Bb]y|[Ss]ince)(?: [A-Z][a-z]+)? $")
+_AS_OF = re.compile(
+    r"\b(?:[Aa]s of|[Ii]n|[Bb]y|[Ss]ince|(?:census|estimate|count|survey) of)(?: [A-Z][a-z]+)? $"
+)
 _OWNER = re.compile(r"\b(?P<name>[A-ZÀ-Þ][\w-]+),? (?:and|with) its (?:[a-z]+ )?$")
 
 

@@ -18,12 +18,24 @@ _OF_FAMILY = re.compile("[\u4e00-\u9fff]{1,2}氏(?=.)")
 _KINSWOMAN = re.compile("(?:母|母亲|妻|妻子|夫人|妾|祖母|继室|[娶配])$")
 _SEX = re.compile(r"(?<![亚胜若如超冠似赛雅])男$|女$")
 _PERSONAL = re.compile(r"，(?:\d{4}年|[\u4e00-\u9fff]{1,4}族|生于|出生)")
+_CALLED_TASK = re.compile("任(?:(?=[担出同的是为和与等，。、；])|(?=任))")
+_KIN_BEFORE = re.compile(
+    "(?:母亲|父亲|妻子|丈夫|祖父|祖母)(?![是为叫名即姓乃曾早原本系和与及的对给让把因在随从向被将由是则也都即又还同跟替像，。、；])[一-鿿]$"
+)
+_GIVEN_LET = re.compile("让(?=[为的是和与、，。；担作也又])")
+_MONGOL = re.compile("不[哥花台罕]")  # `阿里不哥`, `帖木不花`
 _DONE_BY = re.compile(r"(?:饰演|扮演|出演|主演|饰|演|配音|担任|执导|导演|作曲|作词|演唱|编剧|监制)")
 
 
 def mended(text: str, name: NamedSpan) -> NamedSpan:
     """A name as the words around it show that it is written."""
     return _with_surname(text, _trimmed(text, name))
+
+
+def behind_kin(text: str, start: int) -> int:
+    """Where a long foreign name begins, right behind the word for kin: 唆 of `母亲唆鲁禾帖尼`."""
+    kin = _KIN_BEFORE.search(text, max(start - 3, 0), start)
+    return start if kin is None else start - 1
 
 
 def _with_surname(text: str, name: NamedSpan) -> NamedSpan:
@@ -50,6 +62,14 @@ def _trimmed(text: str, name: NamedSpan) -> NamedSpan:
     doubled = len(surface) == HALF_NAME and surface[0] in SURNAMES and surface[0] != surface[1]
     if doubled and text[name.end : name.end + 1] == surface[1] and text[name.end + 1 : name.end + 2] in _ACTS:
         return NamedSpan(name.start, name.end + 1, name.type, name.score)  # `郑佩佩演侠女`
+    task = len(surface) == HALF_NAME and surface[0] in SURNAMES and _CALLED_TASK.match(text, name.end)
+    if task:
+        return NamedSpan(name.start, name.end + 1, name.type, name.score)  # `赵元任担任翻译`
+    foreign = len(surface) == HALF_NAME and surface[0] not in SURNAMES
+    if foreign and _GIVEN_LET.match(text, name.end):
+        return NamedSpan(name.start, name.end + 1, name.type, name.score)  # `久石让为影片作曲`
+    if _MONGOL.match(text, name.end) is not None:
+        return NamedSpan(name.start, name.end + 2, name.type, name.score)
     wife = _OF_FAMILY.match(surface)
     if wife is not None and _KINSWOMAN.search(text[max(name.start - 2, 0) : name.start]):
         return NamedSpan(name.start, name.start + wife.end(), name.type, name.score)  # `母亲程氏教读`

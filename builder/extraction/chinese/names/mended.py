@@ -9,7 +9,7 @@ from dataclasses import replace
 from builder.extraction.chinese.items import PERSON, PLACE, Item
 from builder.extraction.chinese.lexicon import COUNTRIES, SURNAMES, TITLE_NOUNS, TITLES
 from builder.extraction.chinese.names.bodies import GOVERNMENT, pair_of_countries
-from builder.extraction.chinese.names.cuts import HALF_NAME, STOPS, mended
+from builder.extraction.chinese.names.cuts import HALF_NAME, STOPS, behind_kin, mended
 from builder.extraction.chinese.names.places import is_unique, split_places, whole_name
 from builder.extraction.chinese.names.regions import CITIES, MUNICIPALITIES, PROVINCES
 from builder.findings import Named
@@ -94,7 +94,7 @@ _NOT_OF = re.compile(
 )
 _GIVEN = re.compile("[，、（](?:[名字号讳谥][\u4e00-\u9fff]{1,3}|[\u4e00-\u9fff]{1,2}氏(?=，))")
 _BAD_PERSON = re.compile(
-    rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|[《》“”（）]|^.$|^\d+$|[立办建设]于$"
+    rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|^渡[海江河]$|[《》“”（）]|^.$|^\d+$|[立办建设]于$"
 )
 
 
@@ -138,7 +138,8 @@ def _merged(tagged: TaggedText) -> list[Item]:
             if _BAD_PERSON.search(surface) or _is_given(tagged.text, name) or _at_place(tagged.text, name):
                 continue
         if name.type == PERSON and items and _is_rest_of_name(tagged.text, items[-1], name):
-            items[-1] = _item(tagged.text, items[-1].start, name.end, PERSON, "tagger")
+            start = behind_kin(tagged.text, items[-1].start)
+            items[-1] = _item(tagged.text, start, name.end, PERSON, "tagger")
             continue
         if name.type == PLACE and items and items[-1].kind in _PLACES and items[-1].end == name.start:
             items[-1] = _item(tagged.text, items[-1].start, name.end, PLACE, "tagger")

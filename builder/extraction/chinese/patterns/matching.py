@@ -23,11 +23,18 @@ from builder.extraction.chinese.patterns.sentence import (
     role_names,
     said_before,
     says_something,
+    shared_roles,
 )
 from builder.extraction.chinese.patterns.slots import DESCRIBED, Value, read_values
 from builder.extraction.chinese.refusing.bodies_named import is_head_of_another
 from builder.extraction.chinese.refusing.honours import is_honour_of
 from builder.extraction.chinese.refusing.measures import first_day, fits, is_measured, is_of_another, is_shown
+from builder.extraction.chinese.refusing.misread import (
+    has_stature,
+    is_played_prize,
+    is_rehearsed,
+    is_this_body,
+)
 from builder.extraction.chinese.refusing.other_subjects import is_name_of_another
 from builder.extraction.chinese.refusing.recent import (
     is_elsewhere,
@@ -117,12 +124,20 @@ class Matcher:
                 yield Reading(
                     work, "release_date", year, *found.span(), "year", _YEAR, source, if_undated=True
                 )
+        if is_rehearsed(match):
+            return
         held = is_first_held(match)
         for subject, value, qualifiers, predicate in self._combine(match, subjects):
             value = first_day(value) if held else value
             named = is_named_like(predicate, subject, value) and is_honour_of(predicate, subject, value)
             measured = fits(predicate, value) and is_measured(predicate, subject)
-            measured = measured and is_shown(predicate, subject, sentence.words(*found.span()))
+            words = sentence.words(*found.span())
+            measured = (
+                measured and is_shown(predicate, subject, words) and has_stature(predicate, subject, words)
+            )
+            named = named and not (
+                predicate == "award_won" and is_played_prize(subject, words, self.alphabet)
+            )
             if named and measured and says_something(subject, predicate, value):
                 yield Reading(
                     subject,
@@ -177,7 +192,8 @@ class Matcher:
                     yield subject, value, (qualifiers - set(roles)) | {Qualifier("role", name)}, predicate
             return
         if len(objects) > 1 and roles and match.slot("object") is None:
-            objects = objects[:1]
+            yield from shared_roles(subjects, objects, qualifiers, predicate)
+            return
         for subject in subjects:
             for value in objects:
                 yield subject, value, qualifiers, predicate
@@ -205,6 +221,7 @@ class Matcher:
             if (part := part_told(match, self.alphabet)) is not None:
                 return part, SubjectSource.SPAN
             topic, page = match.agent, match.sentence.subject
+            topic = Topic((page,), SubjectSource.PAGE_TITLE) if is_this_body(match) else topic
             if (parents := self._parents(match)) is not None:
                 return [*parents.named], parents.source
             if (other := opened_by(match, self.alphabet)) is not None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from builder.extraction.chinese.awards import AwardWin, read_awards
 from builder.extraction.chinese.discourse import Segment
@@ -29,6 +30,7 @@ _NAMED_BEFORE = re.compile(
     "(?P<name>第[一二三四五六七八九十百\\d]+届[^，。；、第奖]{2,20}?(?:电影节|电视节|影展|金[\u4e00-\u9fff]奖|奖))(?=[最主])[^，。；]{2,20}，(?:(?!电影节|影展|[^最]奖)[^。；]){0,24}$"
 )
 """A prize named earlier in a sentence, whose categories come later: `入围第48届金马奖最佳剧情片，并获最佳摄影`."""
+_JOINTS = re.compile("、|以及|[和与及]")
 _GROUPED = frozenset({"spouse", "sibling"})
 _GROUP = re.compile("夫妇|夫妻|兄弟|姐妹|姊妹|兄妹|姐弟")
 _CALLED = frozenset({"alias", "english_name"})
@@ -137,7 +139,19 @@ def prizes(match: Match) -> list[AwardWin]:
 
 def role_names(match: Match) -> list[str]:
     words = match.sentence.words(*match.found.span("role"))
-    return [part for part in re.split(r"、|以及|[和与及]", words) if part]
+    return [part for part in _JOINTS.split(words) if part]
+
+
+def shared_roles(
+    subjects: Sequence[Named], players: Sequence[Value], qualifiers: set[Qualifier], predicate: str
+) -> Iterator[tuple[Named, Value, set[Qualifier], str]]:
+    """Who plays what: one part each where there are as many (`李四和王五扮演甲与乙`), else the first the part."""
+    role = next(q for q in qualifiers if q.name == "role")
+    names = [part for part in _JOINTS.split(role.value) if part]
+    if len(names) != len(players):
+        names, players = [role.value], players[:1]
+    for subject, (player, name) in product(subjects, zip(players, names, strict=True)):
+        yield subject, player, (qualifiers - {role}) | {Qualifier("role", name)}, predicate
 
 
 def words_of(value: Value) -> str:

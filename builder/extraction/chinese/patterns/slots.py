@@ -58,6 +58,10 @@ def literal_of(text: str, kind: LiteralKind = LiteralKind.TEXT) -> Literal:
     return Literal(kind, text, text)
 
 
+_PRONOUNS = frozenset("他她它其")
+_OWNED_BY = re.compile("(?:合办|合创|创办|创立|成立|主持|经营|旗下|所属|任职|领导|执掌)?的")
+
+
 def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) -> list[Value]:
     """The values of a matched range of encoded text; `clean` is the text that it encodes."""
     if slot.type == "Role":
@@ -72,7 +76,7 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         return [Named(clean[slice(*encoded.span(start, end))])]
     if slot.type in FREE_WORDS:
         parts = (
-            _listed(encoded, start, end, clean) if slot.many else [clean[slice(*encoded.span(start, end))]]
+            _listed(encoded, start, end, clean) if slot.many else [_quoted(clean, *encoded.span(start, end))]
         )
         return [literal_of(part) for words in parts if (part := words.strip().removeprefix("的"))]
     values: list[Value] = []
@@ -89,6 +93,13 @@ def read_values(slot: Slot, encoded: Encoded, start: int, end: int, clean: str) 
         words = clean[slice(*encoded.span(start, end))].strip()
         values += [] if _DEICTIC.fullmatch(words) else [Named(words)]
     return list(dict.fromkeys(values))
+
+
+def _quoted(clean: str, start: int, end: int) -> str:
+    """The words of a range, up to the end of a quotation that begins in it."""
+    words = clean[start:end]
+    closed = clean.find("”", end) + 1 if words.count("“") > words.count("”") else 0
+    return clean[start:closed] if closed and "。" not in clean[end:closed] else words
 
 
 def _behind_body(encoded: Encoded, start: int, end: int) -> int:
@@ -117,14 +128,14 @@ def _listed(encoded: Encoded, start: int, end: int, clean: str) -> list[str]:
         for first, last in zip([start, *ends], [*cuts, end], strict=True)
     ]
     said = (clean[slice(*encoded.span(first, last))] for first, last in bounds if first < last)
-    return [name for name in (_AND_OTHERS.sub("", words) for words in said) if name]
+    return [name for name in (_AND_OTHERS.sub("", words) for words in said) if name and name not in _PRONOUNS]
 
 
 def _behind_owner(encoded: Encoded, first: int, last: int) -> int:
-    """`年代公司` of `邱复生的年代公司`."""
+    """`年代公司` of `邱复生的年代公司` and of `邱复生创办的年代公司`."""
     owner = encoded.items[first] if first < last else None
-    owned = owner is not None and owner.kind == PERSON and encoded.text[first + 1 : first + 2] == "的"
-    return first + 2 if owned and first + 2 < last else first
+    owned = _OWNED_BY.match(encoded.text, first + 1) if owner is not None and owner.kind == PERSON else None
+    return owned.end() if owned is not None and owned.end() < last else first
 
 
 def read_role(encoded: Encoded, start: int, end: int, clean: str) -> str:

@@ -27,12 +27,15 @@ _CIRCUMSTANCE = re.compile(
     "^[因由以在于从自经按为对将把随当受至到用据根依向跟]|[时后前间起初末中上下里内年代期朝地来]$|[是有了着过使让令]"
 )
 _COUNTED = re.compile("[数二两三四五六七八九十百\\d]+[人位名]，?$")
+_GROUP = re.compile("[^，。；]、[^，。；]*?[数二两三四五六七八九十][人位名子家](?![^，。；]*[，；].*[，；])")
+_OF_GROUP = re.compile("[二两三四五六七八九十][一-鿿]")
 _ANYTHING = re.compile("俗|简|通|也|或|又译")
 _LISTED = re.compile("[号字]")  # `又名青草、号角草` is a list of names
+_PLACE_OF_IT = re.compile("所[在处经]的?[一-鿿]{1,6}$")
 _BY_NAME = re.compile("(?<![所可难足得])[以用](?:了?[^，。；]{0,14}的)?$")
 _CLAUSES = re.compile("[都均皆就]是")
 _NO_ONE = re.compile(
-    "(?:事件|奇迹|之战|大战|战役|之争|主义|计划|公司|学会|协会|[大中小]学|学[院校堂]|书院|委员会|研究所|出版社|基金会|俱乐部|球队|车站|机场|医院)$"
+    "(?:事件|奇迹|之战|大战|战役|之争|主义|计划|公司|学会|协会|[大中小]学|学[院校堂]|书院|委员会|研究所|出版社|基金会|俱乐部|球队|车站|机场|医院|谈话|讲话|[一二三]榜|运动|[一-鿿]学派)$"
 )
 """How names end that nobody bears."""
 _RENAMED = re.compile("更名|改名|改称|易名")
@@ -58,6 +61,8 @@ def is_name_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphab
         return text[max(start - 1, 0) : start] in ("在", "于")  # where it is called so
     clause = sentence.since("，。；", start)
     before = text[clause:start]
+    if _PLACE_OF_IT.search(sentence.words(clause, start) if start > clause else ""):
+        return True  # `坝址所在的峡谷旧称“甲峡”`
     if _CLAUSES.search(sentence.words(start, end)) or _BY_NAME.search(before):
         return True
     slot = match.slot("object")
@@ -74,6 +79,9 @@ def is_name_of_another(match: Match, subjects: Sequence[Named], alphabet: Alphab
         return True
     if _COUNTED.search(text[:start]) is not None and "号称" in sentence.words(start, end):
         return True
+    part = sentence.words(sentence.since("。；", start), end)
+    if _GROUP.search(part) is not None and _OF_GROUP.search(sentence.words(*match.found.span("object"))):
+        return True  # `李四、王五、赵六三人得其指点，人称“三友”`
     if any(letter in before for letter in alphabet.names):
         return _opens_with_place(match, clause, subjects, alphabet)
     opens = sentence.encoded.starts[0] == 0

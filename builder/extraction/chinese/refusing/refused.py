@@ -11,6 +11,7 @@ from builder.extraction.chinese.patterns.pattern_language import CompiledPattern
 from builder.extraction.chinese.patterns.sentence import Match, Sentence, is_of_groups
 from builder.extraction.chinese.refusing.bodies_named import is_birth_of_part
 from builder.extraction.chinese.refusing.bystanders import is_done_with_another
+from builder.extraction.chinese.refusing.misread import is_misread
 from builder.extraction.chinese.refusing.posts import is_no_post
 from builder.extraction.chinese.refusing.recent import is_for_another
 from builder.extraction.chinese.refusing.relatives import FAMILY, is_of_others, is_whose
@@ -58,6 +59,8 @@ def is_refused(
     ):
         return True
     if is_done_with_another(relation, found, sentence, alphabet):
+        return True
+    if is_misread(relation, found, sentence, alphabet):
         return True
     if relation == "religion" and _SPREAD.search(sentence.words(*found.span())) is not None:
         return True

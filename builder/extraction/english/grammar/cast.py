@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from builder.extraction.english.awards import singular
 from builder.extraction.english.lexicon import FOUGHT, HOUSED, REFERRING, TYPE_NOUNS, is_person_noun
-from builder.extraction.english.names.entries import Entry, called_short, is_same_noble, is_short
+from builder.extraction.english.names.entries import Entry, called_short, is_same_noble, is_short, is_town
 from builder.extraction.english.names.titled import name_before_rank
 from builder.findings import Named
 from schemas.names import name_key
@@ -21,6 +21,8 @@ IT = frozenset({"it", "its", "itself"})
 SPEAKER = frozenset({"i", "me", "my", "myself"})
 SPEAKERS = frozenset({"we", "us", "our", "ourselves"})
 PRONOUNS = HE | SHE | IT | SPEAKER | SPEAKERS
+_BANDS = frozenset({"band", "group", "duo", "trio", "quartet"})
+_LABELS = frozenset({"Records", "Recordings", "Music", "Label", "Entertainment", "Studios", "Pictures"})
 _NEARBY = 250
 UNNAMED = "pronoun"
 """The source of the type of somebody whom the page does not name."""
@@ -137,7 +139,7 @@ class Cast:
     def learn(self, named: Named, type_: str, source: str) -> None:
         """Take a type from a stronger source than the one known."""
         entry = self._entries.get(name_key(named.name))
-        if entry is not None:
+        if entry is not None and not (type_ == "Place" and is_town(named)):
             self._learn(entry, type_, source)
 
     def current(self, named: Named) -> Named:
@@ -159,7 +161,7 @@ class Cast:
         if self.family(own.type) in families:
             return any(self.within(own.type, w) or self.within(w, own.type) for w in wanted)
         if own.type_source != "tagger":
-            return False
+            return "Place" in families and is_town(own)
         if own.type == "Place" and "Person" in families:
             return " " in own.name
         return any(own.type in _CONFUSABLE.get(family, ()) for family in families)
@@ -264,6 +266,8 @@ class Cast:
         if wanted is None:
             return self._called(noun, position)
         family, subject = self.family(wanted), self.subject
+        if noun == "university" and noun not in f"{subject.name} {self.description}".lower():
+            return self._called(noun, position)
         if self.family(subject.type) == family and (subject.type in (wanted, family) or wanted == family):
             return subject, True
         if self.family(subject.type) == family and family == "Organization":
@@ -276,6 +280,7 @@ class Cast:
                 self.family(n.type) == family
                 and n.type_source != "tagger"
                 and not n.name.startswith(("best ", "Best "))
+                and not (noun in _BANDS and n.name.split()[-1] in _LABELS)
             ),
             position,
         )

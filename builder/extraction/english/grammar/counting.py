@@ -13,6 +13,7 @@ from builder.extraction.english.values import Value
 from schemas.graph import Literal, LiteralKind, Qualifier
 
 _ONE = frozenset({"a", "an"})
+_CHILDREN = frozenset({"child", "kid"})
 _YEARS = range(1500, 2200)  # "the 1911 Nobel Prize" is no count
 _TIMES = {"twice": "2", "thrice": "3"}
 
@@ -33,6 +34,8 @@ class Counter:
         if "award" in nouns:
             return self._prizes(token)
         parts = tree.conjuncts(token) if tree[token].dependency != "conj" else []
+        if len(parts) > 1 and tree.lemma(parts[0]) in _CHILDREN and self._number(parts[0]) is not None:
+            parts = parts[:1]  # `four children, three sons and a daughter`
         if not parts or any(tree.lemma(part) not in nouns for part in parts):
             return None
         counts = [self._number(part) for part in parts]

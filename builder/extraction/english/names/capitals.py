@@ -14,6 +14,10 @@ _HONOUR = re.compile("[A-Z]{3,6}")
 _BEFORE_MONTHS = frozenset({"in", "until", "since", "early", "late", "last", "following", "during"})
 _BETWEEN_POSTS = frozenset({"and", "&", "of", "the"})
 
+_GENERAL = frozenset(
+    "Electric Motors Mills Dynamics Foods Atomics Instruments Film Post Hospital Assembly Synod Theological".split()
+)
+
 
 def is_post_nominal(tree: Tree, token: int) -> bool:
     """Letters after a person's name: `John Smith, KCB`."""
@@ -61,3 +65,10 @@ def is_post(tree: Tree, first: int, last: int) -> bool:
     """`President & CEO`, which capitals alone do not make a name."""
     words = [tree.word(at) for at in range(first, last + 1) if tree[at].pos != "PUNCT"]
     return all(word in POST_WORDS or word in _BETWEEN_POSTS for word in words)
+
+
+def begins_name(tree: Tree, first: int) -> bool:
+    """Whether what could be a rank or an article begins a name: `General Electric`, `his book A History of Tides`."""
+    following = tree[first + 1].text if first + 1 < len(tree.tokens) else ""
+    article = tree[first].text in ("A", "An") and first > 0 and tree[first - 1].text[-1].isalpha()
+    return article or (tree.word(first) == "general" and following in _GENERAL)

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
+from builder.extraction.english.lexicon import TOWNS_OF_SCHOOLS
 from builder.extraction.english.names.titled import name_before_rank
 from builder.findings import Named
 
@@ -63,3 +64,8 @@ def is_same_noble(words: str, name: str) -> bool:
     rank = words[len(short) :]
     same = bool(own) and own.split()[:1] == short.split()[:1] and name[len(own) :] == rank
     return same and any(letter.isdigit() for letter in rank)  # the Counts of a land are many
+
+
+def is_town(named: Named) -> bool:
+    """Whether a school's name is that of a town as well, where people live and die: `died in Cambridge`."""
+    return named.name.lower() in TOWNS_OF_SCHOOLS

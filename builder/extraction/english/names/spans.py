@@ -26,6 +26,7 @@ from builder.extraction.english.lexicon import (
     is_person_noun,
 )
 from builder.extraction.english.names.capitals import (
+    begins_name,
     is_day,
     is_other_s_party,
     is_post,
@@ -184,13 +185,10 @@ class Parsed:
             return None
         while last > first and self._is_letters_of_person(first, last):
             last -= 1 + (self.tree[last - 1].text == ",")
-        if is_other_s_party(self.tree, first, last):
-            first += 1
+        first += is_other_s_party(self.tree, first, last)
         while first < last and self._is_title_of_person(first, last):
             first += 1
-        while first < last and (
-            self.tree.word(first) in HONORIFICS or _NOT_NAMES.match(self.tree[first].text)
-        ):
+        while first < last and self._is_before_name(first):
             first += 1
         while last > head and (self.award_at(last) is not None or self.tree.word(last) == "the"):
             last -= 1  # `won Ann Lee the Silver Bear`
@@ -204,6 +202,10 @@ class Parsed:
         if kind == "Work" and first > 0 and self.tree[first - 1].text == "The":
             start = self.tree[first - 1].start
         return Name(start, end, kind, source)
+
+    def _is_before_name(self, first: int) -> bool:
+        before = self.tree.word(first) in HONORIFICS or _NOT_NAMES.match(self.tree[first].text) is not None
+        return before and not begins_name(self.tree, first)
 
     def _is_letters_of_person(self, first: int, last: int) -> bool:
         """`OBE`, `FRSE` and other letters after a person's name."""

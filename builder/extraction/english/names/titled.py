@@ -20,7 +20,7 @@ from schemas.text import Span
 
 _WORD = r"[A-ZÀ-ÞĀ-Ž][\w-]*\w(?:['’](?!s\b)\w+)*"
 _LINK = r"(?:of|de|du|di|von|van|zu|y)"
-_NAME = rf"{_WORD}(?: (?:{_LINK} (?:la |los |las |der )?)*{_WORD}| [IVX]+\b)*"
+_NAME = rf"{_WORD}(?: (?:{_LINK} (?:la |los |las |der )?)*{_WORD}| [IVX]+\b)*(?: the {_WORD}(?=,))?"
 _RANK = (
     r"(?:(?:Grand |Hereditary )?(?:Duke|Duchess|Earl|Count|Countess|Baron|Baroness|Viscount|Viscountess|Marquess|"
     r"Marquis|Marchioness|Margrave|Margravine|Landgrave|Landgravine|Elector|Electress|Prince|Princess|Lord|Lady|King|Queen|"
@@ -90,6 +90,7 @@ def _is_else(text: str, start: int, end: int) -> bool:
     Who bears a rank with a number is nobody else: `born to Bob Dean, 3rd Earl Tarn`.
     """
     numbered = re.search(rf", {_ORDINAL} ", text[start:end]) is not None
+    numbered = numbered or " the " in text[start:end]  # `to Charles the Bold, …`
     before = not numbered and _SOMEWHERE.search(text, max(0, start - 10), start) is not None
     return before or text[:start].endswith("- ") or _ONLY_RANK.match(text, start) is not None
 

@@ -58,6 +58,14 @@ def _own_founding(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bo
     return all(sign.named.name == resolver.cast.subject.name for sign in others)
 
 
+_OF_SEVERAL = re.compile(r"\b(?:band|group|duo|trio|quartet|quintet|ensemble|troupe)\b")
+
+
+def _led_by_one(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether who follows somebody leads what the page is about; who leaves a band leads none."""
+    return _OF_SEVERAL.search(resolver.cast.description.split(",")[0]) is None
+
+
 SAID_OF_BODIES = (
     Saying(
         "first_work",
@@ -148,6 +156,7 @@ SAID_OF_BODIES = (
         r"(?:succeeded|replaced|took over from) (?:him|her|{P}|{D}{P})\b",
         0.8,
         _BODY,
+        _led_by_one,
         real=False,
     ),
     Saying(
@@ -163,6 +172,7 @@ SAID_OF_BODIES = (
         r"(?:as [\w ]{3,30} )?(?:in {DATE} |on {DATE} )?by ",
         0.8,
         _BODY,
+        _led_by_one,
         real=False,
     ),
     Saying(
@@ -171,6 +181,7 @@ SAID_OF_BODIES = (
         r"(?P<o>{P+})",
         0.8,
         _BODY,
+        _led_by_one,
         real=False,
     ),
     Saying("chief_executive", rf"(?P<o>{_WHO})(?:, [^,;.]*,)? (?:\w+ )?(?:succeeded|replaced|followed|took over from) (?:(?:{{D}})?{{P}}|him|her) as "

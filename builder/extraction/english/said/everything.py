@@ -12,6 +12,7 @@ from builder.extraction.english.said.films import SAID_OF_FILMS
 from builder.extraction.english.said.honours import SAID_OF_HONOURS
 from builder.extraction.english.said.kin import SAID_OF_KIN
 from builder.extraction.english.said.lands import SAID_OF_LANDS
+from builder.extraction.english.said.lives import SAID_OF_LIVES
 from builder.extraction.english.said.makers import SAID_OF_MAKERS
 from builder.extraction.english.said.members import SAID_OF_MEMBERS
 from builder.extraction.english.said.openings import SAID_OF_OPENINGS
@@ -58,4 +59,5 @@ SAYINGS = (
     *SAID_OF_SIZES,
     *SAID_OF_MEMBERS,
     *SAID_OF_FILM_OPENINGS,
+    *SAID_OF_LIVES,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from builder.extraction.english.grammar.fillers import Resolver
-from builder.extraction.english.lexicon import SCHOOL_NAMES, SCHOOL_WORDS
+from builder.extraction.english.lexicon import KINSFOLK, SCHOOL_NAMES, SCHOOL_WORDS
 from builder.extraction.english.said.sayings import Saying, alone
 from builder.extraction.english.word_order.sketch import Sketch
 
@@ -68,6 +68,18 @@ def _at_school(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     named = drawn.signs[match["o"]].named
     words = {word.lower() for word in named.name.split()}
     return bool(words & (SCHOOL_WORDS | SCHOOL_NAMES))
+
+
+_RELATIVE_OF = re.compile(
+    rf"\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:[a-z]+ ){{0,2}}?(?:{'|'.join(sorted(KINSFOLK))}|friend)s?(?=,| who\b| $)"
+    r"(?!.*\b(?:[Hh]e|[Ss]he) $)"
+)
+
+
+def _own_death(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether nobody else is named or meant before: `her father, a Texan, died of a heart attack`."""
+    before = re.split(r";", drawn.text[: match.start()])[-1]
+    return alone(resolver, drawn, match) and _RELATIVE_OF.search(before) is None
 
 
 SAID_OF_PEOPLE = (
@@ -170,12 +182,12 @@ SAID_OF_PEOPLE = (
     Saying("relative", rf"\b(?:[Hh]is|[Hh]er) {_RELATIVE},? (?P<o>{{P}})", 0.85, _PERSON, alone),
     Saying(
         "cause_of_death",
-        r"\b(?:died|dying)\b[^;.]{0,80}? (?:of|from) (?P<c>(?:(?:[a-z]+ )?complications (?:of|from) |an? )?(?:[a-z'-]+ ){0,2}?"
+        r"\b(?:died|dying)\b[^;.]{0,80}? (?:of|from) (?:an? (?=[a-z]))?(?P<c>(?:(?:[a-z]+ )?complications (?:of|from) )?(?:[a-z'-]+ ){0,2}?"
         r"(?:cancer|pneumonia|stroke|heart attack|heart failure|heart disease|tuberculosis|leuk(?:a)?emia|disease|failure|"
         r"dementia|cirrhosis|overdose|emphysema|influenza|typhus|cholera|ha?emorrhage|infection|aneurysm|attack|illness|"
         r"an?eurism|poisoning|lymphoma|diabetes|COVID-19|AIDS|tumou?r|surgery))\b",
         page=_PERSON,
-        then=alone,
+        then=_own_death,
     ),
     Saying("honor", r"\b(?:was|were|been)\b(?:[^;.]{0,80}? and)? (?P<c>knighted|beatified|canoni[sz]ed)\b", page=_PERSON),
     Saying(

@@ -9,11 +9,20 @@ from itertools import product
 
 from builder.extraction.english.grammar.cast import Cast
 from builder.extraction.english.grammar.fillers import Resolver
+from builder.extraction.english.lexicon import KINSFOLK, is_person_noun
 from builder.extraction.english.names.brackets import Found
 from builder.extraction.english.values import Value
 from builder.extraction.english.word_order.cues import CueIndex
 from builder.extraction.english.word_order.phrases import role_name
-from builder.extraction.english.word_order.sketch import Sign, Sketch, compiled, is_role, matches, sketch
+from builder.extraction.english.word_order.sketch import (
+    Sign,
+    Sketch,
+    compiled,
+    expression,
+    is_role,
+    matches,
+    sketch,
+)
 from builder.findings import Named
 from schemas.graph import Literal, LiteralKind, Qualifier
 from schemas.names import name_key
@@ -23,7 +32,8 @@ from schemas.text import Span
 UNREAL = re.compile(
     r"\b(?:declin\w+|turn(?:ed|ing) down|refus\w+|reject\w+|almost|nearly|would|could|might|plan(?:s|ned)?|consider\w*|"
     r"rumou?r\w*|offer(?:ed|s)?|never|not|neither|nor|unlike|hop(?:ed|ing)|want(?:ed|s)?|wish\w*|intend\w+|fail(?:ed|s)?|"
-    r"tr(?:y|ied|ies) to|attempt\w*|instead of|nominat\w+|shortlist\w*|if|whether|supposed)\b"
+    r"tr(?:y|ied|ies) to|attempt\w*|instead of|nominat\w+|shortlist\w*|if|whether|supposed|"
+    r"(?:stop(?:s|ped)?|prevent(?:s|ed)?|barr?(?:s|ed)|block(?:s|ed)?|ban(?:s|ned)|kept) (?:(?!and\b)[^;,.]){1,30} from)\b"
 )
 
 LISTED = re.compile(
@@ -67,6 +77,8 @@ def read_sayings(resolver: Resolver, sentence: Span, sayings: CueIndex[Saying]) 
         for match in compiled(saying.pattern).finditer(drawn.text):
             if saying.real and UNREAL.search(clause(drawn, match)):
                 continue
+            if saying.page and _is_of_other_body(resolver, drawn, match):
+                continue
             if saying.then is None or saying.then(resolver, drawn, match):
                 yield from _facts(resolver, drawn, saying, match)
 
@@ -97,6 +109,24 @@ def opens(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
         return False
     before = parsed.document[: parsed.passage.starts[drawn.starts[0]]].strip("\"'“‘ \n")
     return not before or name_key(before) == resolver.cast.subject_key
+
+
+_ITS = re.compile(r"[Ii]ts ")
+_OPENING_BODY = re.compile(
+    r"^(?:[Tt]he )?(?P<body>{B})(?:,| (?!of\b)[a-z])".replace("{B}", expression("{B}"))
+)
+_ANOTHER_KIND = re.compile(
+    r"(?:Foundation|Institute|Museum|Trust|Society|School|Prize|Award|Fund|Library|Centre|Center)$"
+)
+
+
+def _is_of_other_body(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether `its` is said of another body than the page's: `The B Foundation still pays; its director is`."""
+    opened = _OPENING_BODY.match(drawn.text) if _ITS.match(match[0]) is not None else None
+    if opened is None or opened.end() > match.start():
+        return False
+    named = drawn.signs[opened["body"]].named
+    return named.name != resolver.cast.subject.name and _ANOTHER_KIND.search(named.name) is not None
 
 
 def _facts(resolver: Resolver, drawn: Sketch, saying: Saying, match: re.Match[str]) -> Iterator[Found]:
@@ -135,7 +165,11 @@ def _named(
     work = any(cast.family(type_) == "Work" for type_ in types)
     names = matches("{W}" if work else "{X}", words)
     owner = _owner(drawn, match, group) if "Person" in types else ""
-    signs = [drawn.signs[m[0]] for m in names if not is_role(words, m) and m[0] != owner]
+    signs = [
+        drawn.signs[m[0]]
+        for m in names
+        if not is_role(words, m) and m[0] != owner and not _is_of_noun(drawn, match.start(group) + m.start())
+    ]
     if owner and not signs:
         return []
     if not signs:
@@ -150,6 +184,21 @@ def _owner(drawn: Sketch, match: re.Match[str], group: str) -> str:
     end = match.end()
     owns = match.end(group) == end and drawn.text.startswith(("'s ", "’s "), end)
     return drawn.text[end - 1] if owns else ""
+
+
+_ARTICLE = re.compile(r"\ban? (?:[a-z-]+ ){0,3}$")
+_NOUN = re.compile(r" (?P<noun>[a-z]+)(?=[,;.]| (?:in|at|from|of|and|who|with|by|on)\b|$)")
+
+
+def _is_of_noun(drawn: Sketch, at: int) -> bool:
+    """Whether a name is but that of somebody's order or people: Irish Marist of `an Irish Marist brother`."""
+    if _ARTICLE.search(drawn.text[:at]) is None:
+        return False
+    noun = _NOUN.match(drawn.text, at + 1)
+    return noun is not None and (is_person_noun(noun["noun"]) or noun["noun"] in KINSFOLK | _RELIGIOUS)
+
+
+_RELIGIOUS = frozenset({"friar", "monk", "nun", "priest", "missionary"})
 
 
 def _is_unsure(named: Named, relation: str, cast: Cast) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -94,3 +95,23 @@ def test_a_row_of_a_table_ends_before_the_sentence_under_it() -> None:
     assert passage.plain == "Part | Voice.\nBo | Ann Lee.\nBo's father is never seen.\nA | b."
     at = passage.plain.index("father")
     assert passage.locate(at, at + 6) == (10 + text.index("father"), 16 + text.index("father"))
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        (
+            "A Few Coins (1965), The Good, the Bad and the Old (1966) and Tides (1968) followed.",
+            "The Good, the Bad and the Old",
+        ),
+        ("The River Men (1968) and Run, You Fool (1971) followed.", "Run, You Fool"),
+        ("Their last film, Once Upon a Time in Lund (1984), is a comedy.", "Once Upon a Time in Lund"),
+        ("He worked with Ann Lee on The Battle of Lund (1966).", "The Battle of Lund"),
+        ("Tides (1986) for Ann Lee and The Old Men (1987) for Bob Dean.", "The Old Men"),
+        ("In 1990 he made Walks with Foxes (1990).", "Walks with Foxes"),
+        ("He praised Stone and Tide (1990).", "Stone and Tide"),
+    ],
+)
+def test_where_a_title_with_a_year_begins(text: str, title: str) -> None:
+    assert title in find_titles(text)
+    assert not [other for other in find_titles(text) if other.endswith(title) and other != title]

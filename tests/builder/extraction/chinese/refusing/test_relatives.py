@@ -18,7 +18,7 @@ KINDRED = ("spouse", "child", "father", "mother", "sibling")
             "张三",
             "Person",
             "母亲赵六共生四子，长子李四，次子即张三。",
-            ["张三 mother 赵六", "赵六 child 李四"],
+            ["张三 mother 赵六", "赵六 child 李四", "赵六 child 张三"],
         ),
         ("张三", "Person", "母亲某氏共生四子，长子李四，次子即张三。", []),
         ("张三", "Person", "《山河》由李四、王五参演，妻子赵六演母亲。", ["张三 spouse 赵六"]),
