@@ -40,6 +40,8 @@ _OWNED = frozenset(
 _AROUND = frozenset({"City", "Country", "Region"})  # where things lie
 _BODIES = frozenset({"Organization", "Place", "Thing", ""})
 _DEMONYM = re.compile(r"[A-Z][a-z]+(?:ish|ese|ian|ean|can|man)|French|Dutch|Greek|Swiss|Welsh|[a-z].*")
+_REACH = 40  # characters from a date to what happened then
+_STOP = re.compile(r"[，。；;.]")
 _VALUE = re.compile(r"\d[\d,.]*|[零〇一二两三四五六七八九十百千万亿]{2,}")
 
 
@@ -158,7 +160,10 @@ def _says(part: SubQuestion, words: _Words) -> bool:
     if "|" in words.quote:
         return part.kind is QuestionKind.COUNT or _is_of_row(part, words.quote)
     if part.predicates and all(is_known(p) for p in part.predicates) and not _else(part):
-        return part.asked not in _ASKED or any(tells(p, words.sentence, language) for p in part.predicates)
+        wanted = [
+            p for p in part.predicates if p != "population"
+        ] or part.predicates  # how many people work for it
+        return part.asked not in _ASKED or any(tells(p, words.sentence, language) for p in wanted)
     role = (
         _ROLE.search(folded(part.text)) if not part.predicates and part.asked is AnswerType.PERSON else None
     )
@@ -174,14 +179,18 @@ def _is_of_row(part: SubQuestion, row: str) -> bool:
 
 
 def _place(part: SubQuestion, words: _Words, answer: str) -> int:
-    """Where in the sentences of words a value of the answer stands, or what tells the relation asked for."""
+    """Where in the sentences of words a value of the answer stands, with what tells the relation right behind it."""
     shift = max(words.sentence.find(words.quote), 0)
     values = sorted(_VALUE.findall(answer), key=lambda v: -len(v))
+    relation, language = part.predicates[0], part_language(words.sentence)
     if part.asked in (AnswerType.NUMBER, AnswerType.DATE):
         found = next((at for v in values if (at := words.sentence.find(v, shift)) >= 0), -1)
         if found >= 0:
-            return found
-    return first_told(part.predicates[0], words.sentence, shift, part_language(words.sentence))
+            behind = first_told(relation, words.sentence, found, language)
+            clause = words.sentence[found:behind]
+            dated = part.asked is AnswerType.DATE and len(clause) <= _REACH and not _STOP.search(clause)
+            return behind if dated else found
+    return first_told(relation, words.sentence, shift, language)
 
 
 def _words(chunk: Chunk, citation: Citation) -> _Words:
@@ -190,4 +199,5 @@ def _words(chunk: Chunk, citation: Citation) -> _Words:
     before = max((m.end() for m in _ENDS.finditer(chunk.text, 0, max(first, 0))), default=0)
     after = _ENDS.search(chunk.text, max(last - 1, 0))
     sentence = chunk.text[before : after.end() if after is not None else len(chunk.text)]
+    before, sentence = before + len(sentence) - len(sentence.lstrip()), sentence.lstrip()
     return _Words(citation.quote, sentence, chunk.start + before, chunk)

@@ -12,13 +12,13 @@ _MADE_ZH = (
     r"|筹[办建]|[初始]建|首创|缔造|开国|办[起了]|起家|合办|改组|前身"
 )
 _MADE_EN = (
-    r"(?:co-?)?found(?:s|ed|er|ers|ing)?|establish\w*|set(?:ting)? up|start(?:s|ed|ing)?|beg[au]n|creat\w+|launch\w*|"
+    r"(?:co-?)?found(?:s|ed|er|ers|ing)|establish\w*|set(?:ting)? up|start(?:s|ed|ing)?|beg[au]n|creat\w+|launch\w*|"
     r"form(?:s|ed|ing)?|organi[sz]ed|dates?|opened|goes back|grew out|brought together|laid the foundation|endow\w*|"
     r"incorporat\w+|since"
 )
 _BUILT_ZH = r"[建造修筑盖架]|制作|生产|制成|开凿|铸|打造|施工|承建|建筑|铺|砌"
 _BUILT_EN = (
-    r"buil[dt]\w*|construct\w*|ma[dk]e\w*|maker|manufactur\w*|assembl\w*|produc\w*|erected|raised|put up|laid|"
+    r"buil[dt]\w*|construct\w*|ma[dk]e\w*|(?<!-)makers?|manufactur\w*|assembl\w*|produc\w*|erected|raised|put up|laid|"
     r"shipyards?|dug|cast|contractors?|works?"
 )
 _WORDS: Mapping[str, tuple[str, str]] = {
@@ -31,8 +31,9 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     ),
     "parent_organization": (
         r"所有|[属归]|拥有|收购|[买卖购]|旗下|母公司|控股|股[份权东]|老板|业主|出资|主办|主管|产权|并[入购]|转让|接手",
-        r"own\w*|belong\w*|bought|buy\w*|acquir\w*|purchas\w*|propert\w+|subsidiar\w+|sold|taken? over|part of|held|"
-        r"pass(?:es|ed) to|under|trust|stake|shares?|shareholders?|parent|control\w*|divisions?|paid|merged|hands of",
+        r"own(?:s|ed|ers?|ing|ership)|belong\w*|bought|buy\w*|acquir\w*|purchas\w*|propert\w+|"
+        r"subsidiar\w+|sold|taken? over|part of|held|pass(?:es|ed) to|under|"
+        r"trust|stake|shares?|shareholders?|parent|control\w*|divisions?|paid|merged|hands of",
     ),
     "chief_executive": (
         r"[长裁席]|总经理|负责人|主[任管持编]|[掌执]|领导|任|总编|经理|老板|住持|方丈|[台馆社团院校所厂]长|接[任替]",
@@ -51,9 +52,13 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     ),
     "length": (
         r"长|全程|里程|跨|延伸|总程|绵延|绕|环|时长|片长|分钟|小时",
-        r"long\w*|lengths?|last\w*|runs?|ran|running|spans?|stretch\w*|extend\w*|minutes|hours|kilomet\w+|miles|"
-        r"takes?|took|from",
+        r"long\w*|lengths?|last\w*|runs?|ran|running|spans?|stretch\w*|extend\w*|minutes|hours|kilomet\w+|miles",
     ),
+    "duration": (
+        r"[片时]长|分钟|小时|历时|持续|为期|共",
+        r"minutes?|hours?|last\w*|runs?|ran|running|lengths?|took|long",
+    ),
+    "employer": (r"员工|职工|雇|工作|[工职]人", r"employ\w*|staff\w*|work\w*|jobs?|hands|payroll"),
     "area": (
         r"面积|占地|[平公]方|公顷|亩|辖区|幅员",
         r"areas?|square|hectares?|acres?|cover\w*|occup\w+|size|ground",

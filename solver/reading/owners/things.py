@@ -21,10 +21,12 @@ _COMPOUND = {
 """What behind a name makes it the name of something else: the Alder Tunnel of Alder."""
 
 _BESIDE = {
-    Language.CHINESE: re.compile(r"(?:[比与和跟及在于从到距由像除给把对向]|位于|来自|根据|包括)[《“]?$"),
+    Language.CHINESE: re.compile(
+        r"(?:[比与和跟及在于从到距由像除给把对向即是为]|位于|来自|根据|包括|[属（(])[《“]?$"
+    ),
     Language.ENGLISH: re.compile(
         r"\b(?:than|unlike|like|as|with|and|of|in|by|from|for|to|at|on|into|near|before|after|between|under|against|"
-        r"including|over|through|via|his|her|its|their)\s+[“\"*]?$"
+        r"including|over|through|via|his|her|its|their)\s+[“\"*]?$|[(]$|\b(?:is|was|are|were|named|called)\s+$"
     ),
 }
 """Before a name that is no subject."""
@@ -48,7 +50,7 @@ _NEUTRAL = frozenset(
     "construction work works building foundation structure project idea plan plans whole length height area course "
     "first company firm club team band group line paper newspaper business house society institution organisation "
     "organization label studio full ceremony premiere cost price budget total population one which film picture story "
-    "service services number".split()
+    "service services number point summit peak".split()
 )
 """Nouns that tell of a thing what is told of it."""
 
@@ -62,6 +64,10 @@ _NEW = re.compile(
 
 _BEFORE = re.compile(r"前身|\b(?:goes back to|grew out of|began as|known as|under the name)\b")
 """What says that the other thing is what the thing was before."""
+
+
+_OBJECT = re.compile(r"[了过]?[《“]?|(?:\s+of|\s+for)?(?:\s+(?:the|an?|his|her|their))?\s+[“\"*]?")
+"""Between what tells a relation and the thing to which it is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +92,10 @@ def is_anothers(text: str, place: int, named: Sequence[Named], thing: Thing, lan
     """Whether what stands at a place of a sentence is told of something else than the thing."""
     if _BEFORE.search(text):
         return False
+    if (done := _OBJECT.match(text, place)) is not None and any(
+        n.alike and not n.own and n.start == done.end() for n in named
+    ):
+        return True
     near = _nearest(text, place, named, language)
     if near is not None:
         return not near
