@@ -13,6 +13,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Chunk
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.owners.prizes import asks_nominations, asks_prizes, is_won_by, names_prize
 from solver.reading.owners.relations import first_told, is_known, tells
 from solver.reading.owners.things import Named, Thing, is_anothers
 from solver.reading.terms import part_language
@@ -21,6 +22,7 @@ from solver.synthesis.composing import Composed
 _KINDS = frozenset({QuestionKind.ATTRIBUTE, QuestionKind.PASSAGE, QuestionKind.COUNT})
 _ASKED = frozenset({AnswerType.DATE, AnswerType.NUMBER, AnswerType.PERSON})
 _MOST_ELSE = 1  # words beside the names of a question that any page may seem to answer
+_BEFORE = 160  # characters before a sentence that may name what it counts
 _COLUMNS = 2  # of a table that says of one thing what each of its values is called, at most
 _SHORT = 2  # letters of a name that tells nothing apart
 _ENDS = re.compile(r"[。！？!?\n]|(?<=[a-z)\]”\"\d]{2})\.(?=\s|$)")
@@ -33,7 +35,7 @@ _ROLE = re.compile(
 
 _OWNED = frozenset(
     "founded_by founding_date opening_date designer manufacturer height length area population box_office budget "
-    "sales".split()
+    "sales composer screenwriter author producer production_company filming_location".split()
 )
 """Relations of one thing that words give to the last thing named before."""
 
@@ -56,6 +58,12 @@ class _Words:
     start: int
     chunk: Chunk
 
+    @property
+    def around(self) -> str:
+        """The sentences with what stands before them in the chunk, and what it stands under."""
+        before = self.chunk.text[: self.start - self.chunk.start][-_BEFORE:]
+        return " ".join((*self.chunk.headings, before, self.sentence))
+
 
 class Neighbours:
     """Holds the words that an answer without facts cites against the thing and the relation asked for."""
@@ -66,15 +74,31 @@ class Neighbours:
 
     def tells_of(self, parts: Sequence[SubQuestion], composed: Composed) -> bool:
         """Whether all that an answer to one part cites tells of something else than the part asks."""
-        if len(parts) != 1 or composed.triples or not composed.citations:
+        if len(parts) != 1 or not composed.citations:
             return False
         part = parts[0]
+        if part.kind is QuestionKind.COUNT and asks_prizes(part.text):
+            return not self._counts_prize(part, composed)
+        if composed.triples:
+            return False
         if part.kind not in _KINDS or part.inherited or not part.entities:
             return False
         found = self._store.get_entities(sorted({e.id for e in part.entities}))
         things = [entity for entity in found if entity is not None]
         words = self._words(composed.citations)
         return bool(words) and not any(self._may_tell(part, things, one, composed.text) for one in words)
+
+    def _counts_prize(self, part: SubQuestion, composed: Composed) -> bool:
+        """Whether any words that an answer cites tell of the prize whose number is asked for, and that it was won."""
+        words = self._words(composed.citations)
+        told = [one for one in words if names_prize(part.text, one.around)]
+        if composed.triples or not told:
+            return bool(told)
+        things = [e for e in self._store.get_entities([e.id for e in part.entities]) if e is not None]
+        person = bool(things) and all(self._root(thing.type) == "Person" for thing in things)
+        nominated = asks_nominations(part.text)
+        won = [one for one in told if is_won_by(one.quote, person=person, nominated=nominated)]
+        return any(self._speaks_of(part, things, one) for one in won)
 
     def _may_tell(self, part: SubQuestion, things: Sequence[Entity], words: _Words, answer: str) -> bool:
         """Whether words stand where one of the things is spoken of, and say the relation asked for of it."""
@@ -85,7 +109,7 @@ class Neighbours:
         """Whether the value of an answer, or else what tells the relation, is said of another thing of a like kind."""
         if len(part.predicates) != 1 or not set(part.predicates) <= _OWNED or part.residual:
             return False
-        if part.asked not in _ASKED:
+        if part.asked not in _ASKED | {AnswerType.PLACE, AnswerType.ORGANIZATION}:
             return False
         if any(self._root(thing.type) == "Person" for thing in things) or "|" in words.quote:
             return False

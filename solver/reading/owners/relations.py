@@ -21,6 +21,11 @@ _BUILT_EN = (
     r"buil[dt]\w*|construct\w*|ma[dk]e\w*|(?<!-)makers?|manufactur\w*|assembl\w*|produc\w*|erected|raised|put up|laid|"
     r"shipyards?|dug|cast|contractors?|works?"
 )
+_WRITTEN_ZH = r"编剧|剧本|写|著|作[者家]|撰|创作|改编|小说|词|原作|笔|文|书|编"
+_WRITTEN_EN = (
+    r"writ\w*|(?:co-?)?wrote|scripts?|screenplays?|authors?|novel\w*|penned|adapt\w*|lyric\w*|libretto|text|story|"
+    r"books?|poe\w+|plays?|words|memoirs?"
+)
 _WORDS: Mapping[str, tuple[str, str]] = {
     "founded_by": (_MADE_ZH, _MADE_EN),
     "founding_date": (_MADE_ZH, _MADE_EN),
@@ -51,12 +56,25 @@ _WORDS: Mapping[str, tuple[str, str]] = {
         r"high\w*|tall\w*|heights?|above|rises?|rose|reach\w*|elevation|summit|stands?|peaks?",
     ),
     "length": (
-        r"长|全程|里程|跨|延伸|总程|绵延|绕|环|时长|片长|分钟|小时",
-        r"long\w*|lengths?|last\w*|runs?|ran|running|spans?|stretch\w*|extend\w*|minutes|hours|kilomet\w+|miles",
+        r"长|全程|里程|跨|延伸|总程|绵延|绕|环",
+        r"long|lengths?|runs?|ran|running|spans?|stretch\w*|extend\w*|kilomet\w+|miles",
     ),
     "duration": (
         r"[片时]长|分钟|小时|历时|持续|为期|共",
-        r"minutes?|hours?|last\w*|runs?|ran|running|lengths?|took|long",
+        r"minutes?|hours?|last(?:s|ed|ing)|runs?|ran|running|lengths?|took|long",
+    ),
+    "composer": (r"曲|配乐|音乐|谱", r"music\w*|compos\w*|scor\w+|soundtracks?|songs?|tunes?"),
+    "screenwriter": (_WRITTEN_ZH, _WRITTEN_EN),
+    "author": (_WRITTEN_ZH, _WRITTEN_EN),
+    "lyricist": (_WRITTEN_ZH, _WRITTEN_EN),
+    "producer": (r"监制|制[片作]|出品", r"(?:co-?)?produc\w*|made"),
+    "production_company": (
+        r"出品|制作|[摄拍]制|公司|投资|厂",
+        r"produc\w*|studios?|compan\w+|made|backed|pictures|films?|financ\w+|money",
+    ),
+    "filming_location": (
+        r"[拍摄]|取景|外景",
+        r"film\w*|shot|shoot\w*|locations?|sets?|photograph\w*|scenes?",
     ),
     "employer": (r"员工|职工|雇|工作|[工职]人", r"employ\w*|staff\w*|work\w*|jobs?|hands|payroll"),
     "area": (
