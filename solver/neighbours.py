@@ -13,7 +13,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Chunk
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.owners.prizes import asks_nominations, asks_prizes, is_won_by, names_prize
+from solver.reading.owners.prizes import asks_nominations, asks_prizes, names_prize, won_at
 from solver.reading.owners.relations import first_told, is_known, tells
 from solver.reading.owners.things import Named, Thing, is_anothers
 from solver.reading.terms import part_language
@@ -39,11 +39,17 @@ _OWNED = frozenset(
 )
 """Relations of one thing that words give to the last thing named before."""
 
+_TAUGHT = re.compile(
+    r"师|弟子|门[下生]|学生|\b(?:teachers?|taught|stud(?:ied|ent)|pupils?|mentors?|disciples?|tutors?)\b"
+)
+"""What a teacher's own teacher is told by twice."""
+
 _AROUND = frozenset({"City", "Country", "Region"})  # where things lie
 _BODIES = frozenset({"Organization", "Place", "Thing", ""})
 _DEMONYM = re.compile(r"[A-Z][a-z]+(?:ish|ese|ian|ean|can|man)|French|Dutch|Greek|Swiss|Welsh|[a-z].*")
 _REACH = 40  # characters from a date to what happened then
 _STOP = re.compile(r"[，。；;.]")
+_LEADING = re.compile(r"(?P<number>\d{1,6})(?:[:：]|$)")
 _VALUE = re.compile(r"\d[\d,.]*|[零〇一二两三四五六七八九十百千万亿]{2,}")
 
 
@@ -81,8 +87,12 @@ class Neighbours:
             return not self._counts_prize(part, composed)
         if composed.triples:
             return False
+        if part.kind is QuestionKind.CHAIN and part.predicates == ("teacher",):
+            return not any(len(_TAUGHT.findall(c.quote)) > 1 for c in composed.citations)
         if part.kind not in _KINDS or part.inherited or not part.entities:
             return False
+        if _says_nothing(part):
+            return True
         found = self._store.get_entities(sorted({e.id for e in part.entities}))
         things = [entity for entity in found if entity is not None]
         words = self._words(composed.citations)
@@ -91,14 +101,25 @@ class Neighbours:
     def _counts_prize(self, part: SubQuestion, composed: Composed) -> bool:
         """Whether any words that an answer cites tell of the prize whose number is asked for, and that it was won."""
         words = self._words(composed.citations)
-        told = [one for one in words if names_prize(part.text, one.around)]
+        number = _LEADING.match(composed.text)
+        counted = number is not None or bool(composed.triples)
+        told = [one for one in words if names_prize(part.text, one.around if counted else one.sentence)]
         if composed.triples or not told:
             return bool(told)
         things = [e for e in self._store.get_entities([e.id for e in part.entities]) if e is not None]
+        value = int(number["number"]) if number is not None else None
+        return any(self._tells_won(part, things, one, value) for one in told)
+
+    def _tells_won(
+        self, part: SubQuestion, things: Sequence[Entity], words: _Words, number: int | None
+    ) -> bool:
+        """Whether words tell that one of the things won a prize, that often where they give a number."""
         person = bool(things) and all(self._root(thing.type) == "Person" for thing in things)
         nominated = asks_nominations(part.text)
-        won = [one for one in told if is_won_by(one.quote, person=person, nominated=nominated)]
-        return any(self._speaks_of(part, things, one) for one in won)
+        place = won_at(words.sentence, number, person=person, nominated=nominated)
+        if place < 0 or not self._speaks_of(part, things, words):
+            return False
+        return person or not self._is_of_other(things, words, place, "award_won")
 
     def _may_tell(self, part: SubQuestion, things: Sequence[Entity], words: _Words, answer: str) -> bool:
         """Whether words stand where one of the things is spoken of, and say the relation asked for of it."""
@@ -113,11 +134,14 @@ class Neighbours:
             return False
         if any(self._root(thing.type) == "Person" for thing in things) or "|" in words.quote:
             return False
+        return self._is_of_other(things, words, _place(part, words, answer), part.predicates[0])
+
+    def _is_of_other(self, things: Sequence[Entity], words: _Words, place: int, relation: str) -> bool:
+        """Whether what stands at a place of words is said of another thing of a like kind."""
         language = part_language(words.sentence)
-        place = _place(part, words, answer)
         ids = {thing.id for thing in things}
         kinds = frozenset(self._root(thing.type) for thing in things)
-        roots = _BODIES if kinds & _BODIES else kinds
+        roots = kinds | _BODIES if kinds & _BODIES else kinds
         end = words.start + len(words.sentence)
         found = [
             m for m in self._store.mentions(chunks=[words.chunk.id]) if words.start <= m.start < m.end <= end
@@ -133,7 +157,8 @@ class Neighbours:
             for m, entity in zip(found, others, strict=True)
         ]
         forms = frozenset(folded(n.name) for thing in things for n in thing.names)
-        return is_anothers(words.sentence, place, named, Thing(forms, self._opening(things, words)), language)
+        thing = Thing(forms, self._opening(things, words), relation)
+        return is_anothers(words.sentence, place, named, thing, language)
 
     def _is_alike(self, entity: Entity, surface: str, roots: Set[str]) -> bool:
         """Whether a name is one of a thing of which the same may be told as of things of some wide types."""
@@ -171,6 +196,13 @@ class Neighbours:
             for citation, chunk in zip(citations, chunks, strict=True)
             if chunk is not None
         ]
+
+
+def _says_nothing(part: SubQuestion) -> bool:
+    """Whether a part asks when somebody was, and not what happened then: What year was A 40?"""
+    told = part.predicates or part.said or any(not word[0].isdigit() for word in _else(part))
+    people = all(e.type == "Person" for e in part.entities)
+    return part.asked is AnswerType.DATE and people and not told
 
 
 def _else(part: SubQuestion) -> Set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from builder.numerals import numbers_in
 from solver.language import folded
 from solver.reading.terms import part_language
 
@@ -14,6 +15,8 @@ _PRIZE = re.compile(
     r"grammies|bears?|lions?|titles?|championships?|trophies)\b"
 )
 _NOMINATED = re.compile(r"提名|入围|\bnominat")
+_GIVEN = re.compile(r"[获得]得?[^，,。；]{0,14}?提名")
+_BETWEEN = " ,，。；;.和and"
 _WON = re.compile(
     r"[获荣赢夺拿摘捧拥]|当[选上过]|成为|封[帝后]|得(?:主|到|过|了)|收获|"
     r"\b(?:w[io]n\w*|took|taken|received|collected|awarded|earned|brought|gained|swept|honou?red)\b"
@@ -47,16 +50,33 @@ def names_prize(question: str, text: str) -> bool:
     return all(word.removesuffix("s").removesuffix("'") in said for word in prize.split())
 
 
-def is_won_by(text: str, *, person: bool, nominated: bool) -> bool:
-    """Whether some clause of a text tells of a prize won (or a nomination, where that is asked for), and of no work
-    where a `person` won it.
+def won_at(text: str, number: int | None, *, person: bool, nominated: bool) -> int:
+    """Where a clause of a text tells of a prize won (or a nomination, where that is asked for), and gives the number if
+    there is one; not of a work's where a `person` won it. -1 where none does.
     """
-    for clause in _CLAUSES.split(folded(text)):
-        won = _WON.search(clause) is not None or (nominated and _NOMINATED.search(clause) is not None)
-        only = not nominated and _NOMINATED.search(clause) is not None
-        if won and not only and not (person and _OF_WORK.match(clause.strip())):
-            return True
-    return False
+    start = 0
+    number = number if number in numbers_in(folded(text)) else None  # counted one by one, or told by `twice`
+    for end in (*(m.start() for m in _CLAUSES.finditer(text)), len(text)):
+        clause = folded(text[start:end])
+        counted = number is None or number in numbers_in(clause)
+        won = nominated or not _nominates(clause)
+        told = (won if number is not None else _WON.search(clause) is not None) and counted and won
+        if told and not (person and _OF_WORK.match(clause.lstrip(_BETWEEN))):
+            return end
+        start = end
+    return -1
+
+
+def only_nominates(question: str, clause: str) -> bool:
+    """Whether a clause counts for what a prize was up, where a question counts what was won."""
+    asked = asks_prizes(question) and not asks_nominations(question)
+    return asked and _nominates(folded(clause))
+
+
+def _nominates(clause: str) -> bool:
+    """Whether a clause tells of being nominated, and not of winning as well."""
+    nominated = _NOMINATED.search(clause) is not None
+    return nominated and _WON.search(_GIVEN.sub("提名", clause)) is None
 
 
 def asks_nominations(question: str) -> bool:

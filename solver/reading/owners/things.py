@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schemas.text import Language
+from solver.reading.owners.relations import tells
 
 _COMPOUND = {
     Language.CHINESE: re.compile(
@@ -66,7 +67,7 @@ _BEFORE = re.compile(r"前身|\b(?:goes back to|grew out of|began as|known as|un
 """What says that the other thing is what the thing was before."""
 
 
-_OBJECT = re.compile(r"[了过]?[《“]?|(?:\s+of|\s+for)?(?:\s+(?:the|an?|his|her|their))?\s+[“\"*]?")
+_OBJECT = re.compile(r"(?:\s+(?:of|for))?(?:\s+(?:the|an?|his|her|their))?\s+[“\"*]?|[了过]?[《“]?")
 """Between what tells a relation and the thing to which it is told."""
 
 
@@ -82,10 +83,13 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """What is asked about: every name, folded, and how its page begins, which says what it is; empty off that page."""
+    """What is asked about, and which relation: every name, folded, and how its page begins, which says what it is;
+    empty off that page.
+    """
 
     names: frozenset[str]
     opening: str
+    relation: str
 
 
 def is_anothers(text: str, place: int, named: Sequence[Named], thing: Thing, language: Language) -> bool:
@@ -131,7 +135,11 @@ def _covers(one: Named, other: Named) -> bool:
 
 
 def _is_own(subject: re.Match[str], thing: Thing, language: Language) -> bool:
-    """Whether a subject that is no name is what the thing is, or said of what it is built of."""
+    """Whether a subject that is no name is what the thing is, what it is built of, or what the relation is called: the
+    music is by A.
+    """
+    if tells(thing.relation, subject["np"], language):
+        return True
     if language is Language.CHINESE:
         np = subject["np"]
         return not thing.opening or np in thing.opening or any(np in name for name in thing.names)
