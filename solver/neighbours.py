@@ -116,7 +116,8 @@ class Neighbours:
         """Whether words tell that one of the things won a prize, that often where they give a number."""
         person = bool(things) and all(self._root(thing.type) == "Person" for thing in things)
         nominated = asks_nominations(part.text)
-        place = won_at(words.sentence, number, person=person, nominated=nominated)
+        alone = person and len(_else(part)) <= _MOST_ELSE  # and no film of theirs is spoken of
+        place = won_at(words.sentence, number, person=alone, nominated=nominated)
         if place < 0 or not self._speaks_of(part, things, words):
             return False
         return person or not self._is_of_other(things, words, place, "award_won")

@@ -23,8 +23,9 @@ _WON = re.compile(
 )
 _OF_WORK = re.compile(
     r"(?:该|本|这部|此)?(?:片|剧|影片|电影|作品)(?!人)|"
-    r"(?:the|this|that) (?:film|movie|series|album|picture)\b|it\b"
+    r"(?:the|this|that) (?:film|movie|series|album|picture)\b|it (?:won|took|received|collected|earned)\b"
 )
+_FOR_ONE = re.compile(r"[他她]|\b(?:he|she|him|her|his)\b")  # whom a work won it for
 _STEM = 2  # characters that tell a prize in Chinese, before the word for one
 _CLAUSES = re.compile(r"[，。；;]|,\s|\.\s|\s(?:and|but)\s")
 
@@ -61,7 +62,8 @@ def won_at(text: str, number: int | None, *, person: bool, nominated: bool) -> i
         counted = number is None or number in numbers_in(clause)
         won = nominated or not _nominates(clause)
         told = (won if number is not None else _WON.search(clause) is not None) and counted and won
-        if told and not (person and _OF_WORK.match(clause.lstrip(_BETWEEN))):
+        of_work = person and _OF_WORK.match(clause.lstrip(_BETWEEN)) and not _FOR_ONE.search(clause)
+        if told and not of_work:
             return end
         start = end
     return -1
