@@ -5,7 +5,8 @@ usage: python benchmarks/unheld.py --store STORE [--most 200] [--answered] [--js
 What pages are about is asked for relations of the ontology that no fact gives: when somebody died who lives, who taught
 somebody of whom no teacher is told. A page may tell one in words that were not extracted, so a share of the answers may
 be right: --answered lists them, to be read. A claim puts the answer into its own words (`Ann Lee died in 1990`), a
-quotation only shows a sentence; a wrong claim is the worse. Questions are taken in the order of a digest, so that the
+quotation only shows a sentence; a wrong claim is the worse. Works, bodies and places are asked for what neighbours on
+their pages have: takings, owners, heights, architects. Questions are taken in the order of a digest, so that the
 same store gives the same ones.
 """
 
@@ -48,11 +49,28 @@ _ASKED: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "author": ("《{name}》的作者是谁？", "Who is the author of {name}?"),
         "composer": ("《{name}》的作曲是谁？", "Who composed {name}?"),
         "release_date": ("《{name}》是哪年上映的？", "When was {name} released?"),
+        "budget": ("《{name}》花了多少钱拍的？", "How much did {name} cost to make?"),
+        "box_office": ("《{name}》的票房是多少？", "How much money did {name} make?"),
+        "duration": ("《{name}》片长多少？", "How long is {name}?"),
+        "award_won": ("《{name}》获得过几次奥斯卡奖？", "How many Oscars did {name} win?"),
     },
     "Organization": {
         "founding_date": ("{name}是哪年成立的？", "When was {name} founded?"),
         "founded_by": ("{name}是谁创立的？", "Who founded {name}?"),
         "headquarters": ("{name}的总部在哪里？", "Where are the headquarters of {name}?"),
+        "chief_executive": ("{name}的董事长是谁？", "Who is the chairman of {name}?"),
+        "parent_organization": ("{name}属于谁？", "Who owns {name}?"),
+        "employer": ("{name}有多少员工？", "How many people work for {name}?"),
+    },
+    "Place": {
+        "height": ("{name}有多高？", "How high is {name}?"),
+        "length": ("{name}有多长？", "How long is {name}?"),
+        "area": ("{name}的面积是多少？", "How big is {name}?"),
+        "population": ("{name}有多少人口？", "How many people live in {name}?"),
+        "manufacturer": ("{name}是谁建造的？", "Who built {name}?"),
+        "designer": ("{name}是谁设计的？", "Who designed {name}?"),
+        "opening_date": ("{name}是哪年建成的？", "When was {name} opened?"),
+        "budget": ("{name}花了多少钱？", "How much did {name} cost?"),
     },
 }
 """By type, and relation: the question in Chinese and in English."""

@@ -28,6 +28,14 @@ _AROUND = re.compile(
 _OF_YEAR = re.compile(r"\d{4}年?的|\bthe \d{4}\b")
 """A year that tells one thing of a name from another: the 2004 film."""
 
+_STILL = re.compile(r"\bstill\b|(?:还|仍然?|依然|依旧)(?:在|是|有|存)|至今")
+_TODAY = re.compile(
+    r"仍|依然|依旧|还[在是有]|至今|今[天日后]?|现[在任存为]|目前|停|散|[结终]|亡|逝|毁|拆|关|退|已|"
+    r"\b(?:still|today|now|currently|remains?|continues?|since|until|ended?|closed|died|disbanded|split|"
+    r"broke|retired|last|destroyed|demolished|ceased|stopped)\b"
+)
+"""What tells of a present state, or that it is over."""
+
 _BODIES = frozenset({"Organization", "Company", "School", "Place", "City", "Country", "Event", "Thing", ""})
 _LATEST = 9999
 _COUNTED = (AnswerType.BOOLEAN, AnswerType.NUMBER)
@@ -53,7 +61,7 @@ class Beside:
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True
         left = self._leaves_number(question, turn, cited) or _leaves_year(question, turn, cited)
-        return left or self._leaves_denial(question, turn, cited)
+        return left or _leaves_still(question, turn, cited) or self._leaves_denial(question, turn, cited)
 
     def _leaves_number(self, question: str, turn: Turn, cited: Sequence[str]) -> bool:
         """Whether words speak of another by number than is asked for, or facts tell of several without one."""
@@ -102,6 +110,12 @@ def _leaves_year(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     around = (m for text in (*cited, *values) for m in _AROUND.finditer(text))
     spanned = any(int(m["first"]) <= int(year) <= int(m["last"] or _LATEST) for m in around)
     return not spanned and not any(year in text for text in (*cited, *values))
+
+
+def _leaves_still(question: str, turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether it is asked if something is still so, and the words cited say nothing of today."""
+    asked = any(p.asked is AnswerType.BOOLEAN for p in turn.run.plan.parts) and _STILL.search(question)
+    return bool(asked) and not any(_TODAY.search(text) for text in cited)
 
 
 def _names(turn: Turn) -> list[str]:

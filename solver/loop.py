@@ -30,6 +30,7 @@ from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.times import Times
+from solver.neighbours import Neighbours
 from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
 from solver.planners.several.unfolding import Described
@@ -81,6 +82,7 @@ class Loop:
         self._namings = Namings(paging, quoting)
         self._dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._beside = Beside(planner, runner, self._dated)
+        self._neighbours = Neighbours(store, lexicon)
         self._readings = (
             Outdone(runner, paging, quoting),
             Posts(runner, quoting),
@@ -94,9 +96,16 @@ class Loop:
         if turn.composed.abstained or turn.run.cut:
             return turn
         beside = await in_thread(self._beside.leaves, question, turn)
+        beside = beside or await in_thread(self._is_of_neighbour, question, turn)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
         return turn
+
+    def _is_of_neighbour(self, question: str, turn: Turn) -> bool:
+        """Whether words quoted for a thing that the question names, and does not describe, tell of another."""
+        if turn.question.before or not self._neighbours.tells_of(turn.run.plan.parts, turn.composed):
+            return False
+        return not self._planner.described(question)
 
     def _only_describes(self, question: str, turn: Turn) -> bool:
         """Whether the words quoted say only what is described, or what it was found to be."""
@@ -230,7 +239,11 @@ class Loop:
 
     async def in_its_words(self, question: str) -> Composed | None:
         """A sentence that means what a question asks in the words that it had before it was put into plainer ones."""
-        return await self._likelier.meant(Question(question), None)
+        meant = await self._likelier.meant(Question(question), None)
+        if meant is None:
+            return None
+        parts = (await in_thread(self._planner.plan, question)).parts
+        return None if await in_thread(self._neighbours.tells_of, parts, meant) else meant
 
     def _leaves_names(self, turn: Turn, described: Sequence[Described]) -> bool:
         """Whether a name of what the question describes is left out of what was found, and of the words cited."""

@@ -311,11 +311,12 @@ class ValueReader:
         """What the pages say; where a triple says something else, only words that fit the question better."""
         if not kind:
             return self._reader.things(asking, outcome.ranking, ranges, most=most)
-        units = _MONEY if set(asking.predicates) & _MONEYED else frozenset[str]()
+        money = _MONEY if set(asking.predicates) & _MONEYED else frozenset[str]()
+        units = money.union(*(UNITS.get(p, frozenset()) for p in asking.predicates))
         found = self._reader.value(asking, outcome.ranking, kind, units)
-        if found is None and units and not sure:
+        if found is None and money and not sure:
             subject = Value(asking.names[0], asking.entities[0].id if asking.entities else "")
-            found = self._values.amount(subject, asking, outcome.ranking, units)
+            found = self._values.amount(subject, asking, outcome.ranking, money)
         if found is None or (sure and not self._holds(found[1], asking.residual)):
             return []
         return [(Value(found[0].text, literal=found[0]), found[1])]

@@ -33,3 +33,15 @@ def test_what_is_told_of_another_is_neither_claimed_nor_quoted(tmp_path: Path):
     other, own = told["When did Ada Ross die?"], told["When did Ben Moss die?"]
     assert (other.claimed, other.quoted) == (False, False)
     assert (own.claimed, own.text) == (True, "Ben Moss died in 1990.")
+
+
+def test_works_bodies_and_places_are_asked_for_what_their_neighbours_have(tmp_path: Path):
+    text = "Alder Bridge is a bridge in Norton. The chapel beside it was designed by Ada Fox."
+    bridge = Page("en/Alder Bridge", text, ("Alder Bridge", "Place"), ("Ada Fox", "Person"))
+    with solver_over(tmp_path, bridge) as solver:
+        found = set(questions(solver._store, Ontology.load()))
+    assert ("designer", "Who designed Alder Bridge?") in found
+    assert ("height", "How high is Alder Bridge?") in found
+    told = {one.question: one for one in measure(next(tmp_path.rglob("*.db")), 50)}
+    designed = told["Who designed Alder Bridge?"]
+    assert (designed.claimed, designed.quoted) == (False, False)

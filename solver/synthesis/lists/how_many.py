@@ -12,6 +12,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.numbers.counting import counted_names, counted_nouns, stated_count
+from solver.reading.owners.prizes import only_nominates
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import relation_terms
@@ -72,6 +73,8 @@ class HowMany:
             if others:
                 forms += counted_nouns(re.sub("|".join(f"{re.escape(o)}的?" for o in others), "", part.text))
             for clause in window.clauses:
+                if only_nominates(part.text, clause.text):
+                    continue
                 if _OF_WORK.match(clause.text) and not self._about_work(part):
                     continue
                 if self._about_work(part) and self._is_of_another(clause, part):

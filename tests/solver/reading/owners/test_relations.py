@@ -1,0 +1,31 @@
+"""Words that tell a relation, beside like ones that tell another."""
+
+from __future__ import annotations
+
+import pytest
+
+from schemas.text import Language
+from solver.reading.owners.relations import tells
+
+
+@pytest.mark.parametrize(
+    ("relation", "text", "told"),
+    [
+        ("founded_by", "Two clerks started the press.", True),
+        ("founded_by", "The neutron was found there.", False),
+        ("parent_organization", "It is owned by Ida Moe.", True),
+        ("parent_organization", "She had a song of her own.", False),
+        ("duration", "It lasts two hours.", True),
+        ("duration", "It was her last film.", False),
+        ("opening_date", "它于1701年建成", True),
+        ("opening_date", "直到1982年才重新开放", False),
+        ("box_office", "票房一亿元", True),
+        ("box_office", "没收了她的1500元积蓄", False),
+    ],
+)
+def test_a_relation_is_told_by_its_words(relation: str, text: str, told: bool):
+    assert tells(relation, text, Language.ENGLISH if text.isascii() else Language.CHINESE) is told
+
+
+def test_a_relation_whose_words_are_not_known_anything_may_tell():
+    assert tells("hobby", "She kept bees.", Language.ENGLISH)

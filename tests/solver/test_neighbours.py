@@ -1,0 +1,58 @@
+"""Words of another thing, or of another relation, are no answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.synthesis.pages import Page, solver_over
+
+SCHOOL = (
+    "Alder College is a college in Norton. The college was founded by the brewer Hugh Ross. "
+    "Its head is Ida Moe. In 1984 two clerks of its office, Ben Moss and Lena Cobb, started Cobb Press."
+)
+CLUB = (
+    "Hollow Rovers is a football club. Two of its players, Ben Ek and Bo Lund, started Lund Bakery in 1984."
+)
+
+
+def _pages() -> list[Page]:
+    college = Page(
+        "en/Alder College", SCHOOL, ("Alder College", "School"), ("Hugh Ross", "Person"), ("Ida Moe", "Person"),
+        ("Ben Moss", "Person"), ("Lena Cobb", "Person"), ("Cobb Press", "Company"),
+    )  # fmt: skip
+    club = Page(
+        "en/Hollow Rovers", CLUB, ("Hollow Rovers", "Organization"), ("Ben Ek", "Person"), ("Bo Lund", "Person"),
+        ("Lund Bakery", "Company"),
+    )  # fmt: skip
+    return [college, club]
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("Who founded Alder College?", "Hugh Ross"),
+        ("Who founded Hollow Rovers?", ""),
+    ],
+)
+def test_only_words_of_the_thing_that_say_the_relation_answer(tmp_path: Path, question: str, told: str):
+    with solver_over(tmp_path, *_pages()) as solver:
+        answer = solver.ask(question)
+    assert (told in answer.text and not answer.abstained) if told else answer.abstained, answer.text
+
+
+@pytest.mark.parametrize(
+    ("text", "yes"),
+    [
+        ("Low Tide is an album by the Ravel Trio, who still perform it.", True),
+        ("Low Tide is an album by the Ravel Trio, made in Norton in 1976.", False),
+    ],
+)
+def test_what_is_still_so_needs_words_of_today(tmp_path: Path, text: str, yes: bool):
+    album = Page("en/Low Tide", text, ("Low Tide", "Album"), ("Ravel Trio", "Organization"))
+    album.says(0, "performer", 1, "an album by the Ravel Trio")
+    trio = Page("en/Ravel Trio", "Ravel Trio is a pop group.", ("Ravel Trio", "Organization"))
+    with solver_over(tmp_path, album, trio) as solver:
+        answer = solver.ask("Does Ravel Trio still perform?")
+    assert answer.text.startswith("Yes") is yes, answer.text
