@@ -8,12 +8,14 @@ from dataclasses import replace
 from solver.language import language_of
 from solver.planners.kinds.living import Living, asked_living, born, died
 from solver.planners.kinds.opinions import asked_opinion
+from solver.planners.rewording.denying import denied
 from solver.planners.rule import RulePlanner
 from solver.planners.several.alternatives import alternatives, may_choose, names_in
 from solver.running import Runner
 from solver.synthesis.composing import Composed
 from solver.synthesis.yes_no.alive import Life
 from solver.synthesis.yes_no.choices import chosen, is_choice, named_alone
+from solver.synthesis.yes_no.denied import turned_verdict
 from solver.threads import in_thread
 from solver.turns import Turn
 
@@ -57,6 +59,10 @@ class Apart:
 
     async def _one(self, question: str) -> Turn:
         """The turn of a question that gives no answers; what to think of a thing is told where a page says it."""
+        contrary = denied(question)
+        if contrary:
+            turn = await self._one(contrary)
+            return replace(turn, composed=turned_verdict(turn.composed, language_of(question)))
         asked, opinion = asked_living(question), asked_opinion(question)
         if asked is not None:
             return await self._alive(asked, question)

@@ -274,7 +274,7 @@ class Meeting:
         return None
 
     def _is_of_other_work(self, chunk: Chunk, name: ChunkMention, extract: Extract, entity: Entity) -> bool:
-        """Whether words beside a name speak of another work than this one: 李四的《甲》，又以《乙》得奖 of 李四 and 《乙》."""
+        """Whether words beside a name speak of another work than this one: 李四的《甲》，又以《乙》得奖 of 《乙》."""
         if entity.type not in WORKS:
             return False
         around = [m for m in self._store.mentions(chunks=[chunk.id]) if _within(m, extract)]
