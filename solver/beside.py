@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from schemas.plan import AnswerType
 from solver.language import without_names
 from solver.narrower.dated import DatedThings
+from solver.narrower.elders import Elders
 from solver.planners.kinds.periods import asked_period
 from solver.planners.rule import RulePlanner
 from solver.reading.denials import asks_what_is_not, denies
@@ -35,19 +36,22 @@ _COUNTED = (AnswerType.BOOLEAN, AnswerType.NUMBER)
 class Beside:
     """Holds a question's words against what an answer rests on."""
 
-    def __init__(self, planner: RulePlanner, runner: Runner, dated: DatedThings) -> None:
+    def __init__(self, planner: RulePlanner, runner: Runner, dated: DatedThings, elders: Elders) -> None:
         self._planner = planner
         self._runner = runner
         self._dated = dated
+        self._elders = elders
 
     def leaves(self, question: str, turn: Turn) -> bool:
-        """Whether an answer leaves out of when, which by number, or that it is not so, as the question says; or facts
-        tell of some where it asks who of all has most.
+        """Whether an answer leaves out of when, which by number or age, or that it is not so, as the question says; or
+        facts tell of some where it asks who of all has most.
         """
         parts, cited = turn.run.plan.parts, self._runner.cited(turn.composed)
         if self._dated.leaves_open(self._planner.plan(question), turn.composed, cited):
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
+            return True
+        if self._elders.leaves_open(self._planner.plan(question, turn.question.known), cited):
             return True
         left = self._leaves_number(question, turn, cited) or _leaves_year(question, turn, cited)
         return left or self._leaves_denial(question, turn, cited)

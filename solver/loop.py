@@ -8,6 +8,7 @@ from time import perf_counter
 
 from schemas.plan import AnswerType, Plan, QuestionKind
 from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.beside import Beside
 from solver.describing import (
@@ -22,6 +23,7 @@ from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
 from solver.narrower.dated import DatedThings
+from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
@@ -78,7 +80,8 @@ class Loop:
         quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
         self._holders = Holders(store, lexicon, quoting)
         self._dated = DatedThings(store, lexicon, quoting, planner.plan)
-        self._beside = Beside(planner, runner, self._dated)
+        self._elders = Elders(store, quoting)
+        self._beside = Beside(planner, runner, self._dated, self._elders)
         self._readings = (
             Outdone(runner, paging, quoting),
             Posts(runner, quoting),
@@ -127,7 +130,7 @@ class Loop:
         """The best turn until then; the last resort is a sentence that means what is asked."""
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
-        held = await in_thread(self._held, question)
+        held = await in_thread(self._held, question, asked.known)
         if held is not None:
             return replace(turn, composed=held)
         if turn is unfolded:
@@ -160,7 +163,7 @@ class Loop:
         end = perf_counter() + seconds
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
-        held = await in_thread(self._held, question)
+        held = await in_thread(self._held, question, asked.known)
         if held is not None:
             return replace(turn, composed=held)
         if turn is not unfolded:
@@ -172,12 +175,16 @@ class Loop:
             replace(turn, composed=await in_thread(self._runner.abstain, turn.run)) if turn.run.cut else None
         )
 
-    def _held(self, question: str) -> Composed | None:
-        """Who held a post, or what somebody made in a period, where that is all that is asked: terms and dates tell it
-        better than any sentence.
+    def _held(self, question: str, known: tuple[LinkedEntity, ...]) -> Composed | None:
+        """Who held a post, what somebody made in a period, or which child by age, where that is all that is asked:
+        terms and dates tell it better than any sentence.
         """
         plan = self._planner.plan(question)
-        return self._holders.told(plan) or self._dated.told(plan)
+        return (
+            self._holders.told(plan)
+            or self._dated.told(plan)
+            or self._elders.told(self._planner.plan(question, known))
+        )
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float
