@@ -10,6 +10,7 @@ from solver.language import without_names
 from solver.narrower.dated import DatedThings
 from solver.narrower.elders import Elders
 from solver.planners.kinds.periods import asked_period
+from solver.planners.kinds.trades import asked_both, says_both
 from solver.planners.rule import RulePlanner
 from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.foremost import asks_for_most_of_all
@@ -52,6 +53,9 @@ class Beside:
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True
         if self._elders.leaves_open(self._planner.plan(question, turn.question.known), cited):
+            return True
+        trades = asked_both(question)
+        if trades is not None and not turn.composed.triples and not says_both(trades, cited):
             return True
         left = self._leaves_number(question, turn, cited) or _leaves_year(question, turn, cited)
         return left or self._leaves_denial(question, turn, cited)

@@ -22,6 +22,7 @@ from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
+from solver.narrower.callings import Callings
 from solver.narrower.dated import DatedThings
 from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
@@ -80,7 +81,7 @@ class Loop:
         quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
         self._holders = Holders(store, lexicon, quoting)
         self._dated = DatedThings(store, lexicon, quoting, planner.plan)
-        self._elders = Elders(store, quoting)
+        self._elders, self._callings = Elders(store, quoting), Callings(store, quoting)
         self._beside = Beside(planner, runner, self._dated, self._elders)
         self._readings = (
             Outdone(runner, paging, quoting),
@@ -176,15 +177,12 @@ class Loop:
         )
 
     def _held(self, question: str, known: tuple[LinkedEntity, ...]) -> Composed | None:
-        """Who held a post, what somebody made in a period, or which child by age, where that is all that is asked:
-        terms and dates tell it better than any sentence.
+        """Who held a post, what somebody made in a period, which child by age, or who has two trades, where that is
+        all that is asked: terms, dates and facts tell it better than any sentence.
         """
         plan = self._planner.plan(question)
-        return (
-            self._holders.told(plan)
-            or self._dated.told(plan)
-            or self._elders.told(self._planner.plan(question, known))
-        )
+        told = self._holders.told(plan) or self._dated.told(plan) or self._callings.told(plan)
+        return told or self._elders.told(self._planner.plan(question, known))
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

@@ -39,6 +39,10 @@ class Quoting:
         """Facts one after the other, cited; None where no words of a page state them."""
         return Composer(self.store, self.lexicon, self.reader, plan.language).facts(facts)
 
+    def grouped(self, plan: Plan, told: Sequence[tuple[str, Sequence[Triple]]]) -> Composed | None:
+        """Texts, each resting on several facts together."""
+        return Composer(self.store, self.lexicon, self.reader, plan.language).grouped(told)
+
     def dated(
         self,
         plan: Plan,

@@ -88,8 +88,8 @@ def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | N
         if slot == "work" and made:
             continue  # of the works that somebody made, those that won
         ends = both_ends(part.things, predicate, lexicon) if slot else None
-        if ends is None:
-            continue
+        if ends is None or all("Award" in thing.types for thing in ends):
+            continue  # of two prizes what won both
         if slot == "category" and "Award" in ends[0].types:
             ends = ends[1], ends[0]
         relation = form.between(ends[0], (predicate,), ends[1])
