@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from schemas.plan import AnswerType
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import without_names
 from solver.narrower.dated import DatedThings
 from solver.narrower.elders import Elders
@@ -54,6 +54,8 @@ class Beside:
             return True
         if self._elders.leaves_open(self._planner.plan(question, turn.question.known), cited):
             return True
+        if not turn.composed.triples and all(_is_of_two_deeds(part) for part in parts):
+            return True
         trades = asked_both(question)
         if trades is not None and not turn.composed.triples and not says_both(trades, cited):
             return True
@@ -99,6 +101,11 @@ def _leaves_year(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     around = (m for text in (*cited, *values) for m in _AROUND.finditer(text))
     spanned = any(int(m["first"]) <= int(year) <= int(m["last"] or _LATEST) for m in around)
     return not spanned and not any(year in text for text in (*cited, *values))
+
+
+def _is_of_two_deeds(part: SubQuestion) -> bool:
+    """Whether works are asked for to which one person stands in two relations, which no nearness tells."""
+    return part.kind is QuestionKind.INTERSECTION and part.asked is AnswerType.WORK and len(part.names) == 1
 
 
 def _names(turn: Turn) -> list[str]:

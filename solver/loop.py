@@ -95,6 +95,9 @@ class Loop:
         turn = await self._answered(question, perf_counter() + seconds)
         if turn.composed.abstained or turn.run.cut:
             return turn
+        elder = await in_thread(self._elders.after, turn.run.plan, turn.composed)
+        if elder is not None:
+            return replace(turn, composed=elder)
         beside = await in_thread(self._beside.leaves, question, turn)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))

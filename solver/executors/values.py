@@ -91,7 +91,7 @@ class ValueReader:
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
     ) -> Outcome:
         """The outcome with a row for each subject that had none and whose pages say the value."""
-        if part.kind is QuestionKind.INTERSECTION and action == _last(part):
+        if part.kind is QuestionKind.INTERSECTION and action == _last(part) and len(part.names) > 1:
             known = _things(outcome.rows, action)
             if not known:
                 return self._joined(outcome, part)

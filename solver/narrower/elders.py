@@ -14,10 +14,18 @@ from solver import reasoner
 from solver.executors.people.sexes import Sex, sex_of
 from solver.language import folded
 from solver.narrower.quoting import Quoting, choice
-from solver.planners.kinds.elders import LAST, Elder, Kin, asked_elder, places_said
+from solver.planners.kinds.elders import (
+    LAST,
+    Elder,
+    Kin,
+    asked_elder,
+    place_at_home,
+    places_said,
+)
 from solver.reading.terms import part_language
 from solver.reading.windows import Window
 from solver.synthesis.composing import Composed
+from solver.synthesis.merging import merged
 from solver.synthesis.quotes.meeting import own_name
 from solver.synthesis.yes_no.awarding import window_at
 
@@ -60,9 +68,21 @@ class Elders:
         if asked is None or len(plan.parts) != 1:
             return None
         parents = sorted({e.id for e in plan.parts[0].entities if folded(e.surface) == folded(asked.who)})
+        return self._of(plan, asked, parents)
+
+    def after(self, plan: Plan, found: Composed) -> Composed | None:
+        """The same of whomever facts found first, before those facts: 甲局创办人的小儿子."""
+        asked = asked_elder(plan.question)
+        facts = found.triples if asked is not None else ()
+        parents = {t.subject for t in facts if t.predicate == "child"}
+        parents |= {str(t.object) for t in facts if t.predicate in _PARENTS}
+        told = self._of(plan, asked, sorted(parents)) if asked is not None and len(parents) == 1 else None
+        return None if told is None else merged("", [told, found], plan.language)
+
+    def _of(self, plan: Plan, asked: Elder, parents: Sequence[str]) -> Composed | None:
         facts = self._facts(parents)
         children = {e.id: e for e in self._store.get_entities(sorted(facts)) if e is not None}
-        sentences = self._sentences(parents, [t for told in facts.values() for t in told])
+        sentences = self._sentences([*parents, *children], [t for told in facts.values() for t in told])
         placed = [one for child in children.values() for one in _placed(child, sentences)]
         placed += [
             replace(one, kin=asked.kin) for one in placed if self._is_first_of(one, asked, facts, children)
@@ -90,9 +110,9 @@ class Elders:
                 found.setdefault(fact.subject, []).append(fact)
         return found
 
-    def _sentences(self, parents: Sequence[str], facts: Sequence[Triple]) -> list[_Sentence]:
-        """Those of the pages about somebody, and those that state who the children are."""
-        keys = [key for e in self._store.get_entities(parents) if e is not None for key in e.pages]
+    def _sentences(self, family: Sequence[str], facts: Sequence[Triple]) -> list[_Sentence]:
+        """Those of the pages about parents and children, and those that state who the children are."""
+        keys = [key for e in self._store.get_entities(family) if e is not None for key in e.pages]
         found = [
             _Sentence(document, m.start(), m[0])
             for document in self._store.get_documents(keys)
@@ -171,7 +191,13 @@ class Elders:
 
 def _placed(child: Entity, sentences: Sequence[_Sentence]) -> list[_Placed]:
     names = dict.fromkeys(n.name for n in child.names)
-    return [
+    own = [
+        _Placed(child.id, kin, place, sentence)
+        for sentence in sentences
+        if sentence.document.key in child.pages
+        for kin, place in sorted(place_at_home(sentence.text))
+    ]
+    return own + [
         _Placed(child.id, kin, place, sentence)
         for sentence in sentences
         for name in names
@@ -199,7 +225,7 @@ def _last(own: Sequence[_Placed], children: Mapping[str, Entity]) -> list[_Place
     found = [one for one in own if one.place == most > 1]
     for one in found:
         told = {other.place for other in own if other.sentence is one.sentence}
-        named = _named(one.sentence, children)
+        named = sorted({one.child, *_named(one.sentence, children)})
         if told >= set(range(1, most + 1)) or (most == _TWO and _are_both(named, one.sentence, children)):
             return found
     return []
@@ -210,7 +236,7 @@ def _other_of_two(
 ) -> tuple[str, _Sentence] | None:
     """The one beside whom a sentence names the other of two children as the second, or the younger; or the elder."""
     for one in own:
-        named = _named(one.sentence, children)
+        named = sorted({one.child, *_named(one.sentence, children)})
         contrary = one.place in (_TWO, LAST) if asked.place == 1 else one.place == 1
         if contrary and _are_both(named, one.sentence, children):
             return next(child for child in named if child != one.child), one.sentence

@@ -27,6 +27,7 @@ from solver.planners.kinds.casting import (
 )
 from solver.planners.kinds.comparing import comparison, difference, same, total
 from solver.planners.kinds.coordination import coordinated
+from solver.planners.kinds.doubly import doubly
 from solver.planners.kinds.events import event_words
 from solver.planners.kinds.joining import intersection
 from solver.planners.kinds.lasting import lasting
@@ -235,6 +236,7 @@ RULES: tuple[Rule, ...] = (
     yes_no,
     superlative,
     makers,
+    doubly,
     intersection,
     common,
     count,

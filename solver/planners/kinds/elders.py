@@ -68,6 +68,7 @@ _BEFORE_ZH = re.compile(rf"{_RANK_ZH}{_NOUN_ZH}(?:名叫|叫做?|名为|则?[是
 _COUNTED_ZH = re.compile(r"[有育生得]了?[二三四]$")
 """Before the noun children are counted, and none is placed: 育有三子甲、乙和丙."""
 
+_AT_HOME_ZH = re.compile(rf"(?:^|[，；])[他她]?(?:是|为)?家[中里]的?{_RANK_ZH}{_NOUN_ZH}(?=[，；。]|$)")
 _SAYS_EN = re.compile(rf"\b{_RANK_EN} (?:surviving |and only )?{_NOUN_EN}\b", re.I)
 _SAYS_ZH = re.compile(rf"{_RANK_ZH}{_NOUN_ZH}")
 _CHILDREN = re.compile(r"\bchildren\b", re.I)
@@ -117,6 +118,11 @@ def places_said(sentence: str, name: str, language: Language) -> set[tuple[Kin, 
             if told is not None and kin:
                 found.add((Kin(kin), _PLACES_EN[told["rank"].lower()]))
     return found
+
+
+def place_at_home(sentence: str) -> set[tuple[Kin, int]]:
+    """As what child, and in which place by age, the page about somebody calls them at home: 他是家中次子."""
+    return {(_KIN_ZH[m["kin"]], _PLACES_ZH[m["rank"]]) for m in _AT_HOME_ZH.finditer(sentence)}
 
 
 def _kin_en(told: re.Match[str]) -> str:
