@@ -9,7 +9,7 @@ import pytest
 from solver.pipeline import Solver
 from tests.solver.synthesis.pages import Page, solver_over
 
-ROSS = "Ada Ross is a painter. She has a daughter Mina and a son Tom. Her husband Otto Moor is their father. She paints."
+ROSS = "Ada Ross is a painter. She has a daughter Mina and a son Tom. She paints."
 LIN = "林岚，画家。她育有儿子林江和女儿林月。她很忙。"
 ZHOU = "周宁，医生。他的女儿是周水。他很忙。"
 
@@ -42,5 +42,4 @@ def test_both_are_proved_to_be_hers(solver: Solver, question: str, told: tuple[s
 
 
 def test_children_of_two_families_have_no_common_mother(solver: Solver) -> None:
-    assert "林月的母亲是周宁" not in solver.ask("林月和周水的母亲是谁？").text
-    assert "周水的母亲" not in solver.ask("林月和周水的母亲是谁？").text
+    assert solver.ask("林月和周水的母亲是谁？").abstained
