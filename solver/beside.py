@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import without_names
+from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
 from solver.narrower.elders import Elders
 from solver.planners.kinds.periods import asked_period
@@ -37,11 +38,14 @@ _COUNTED = (AnswerType.BOOLEAN, AnswerType.NUMBER)
 class Beside:
     """Holds a question's words against what an answer rests on."""
 
-    def __init__(self, planner: RulePlanner, runner: Runner, dated: DatedThings, elders: Elders) -> None:
+    def __init__(
+        self, planner: RulePlanner, runner: Runner, dated: DatedThings, elders: Elders, common: Common
+    ) -> None:
         self._planner = planner
         self._runner = runner
         self._dated = dated
         self._elders = elders
+        self._common = common
 
     def leaves(self, question: str, turn: Turn) -> bool:
         """Whether an answer leaves out of when, which by number or age, or that it is not so, as the question says; or
@@ -52,7 +56,8 @@ class Beside:
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True
-        if self._elders.leaves_open(self._planner.plan(question, turn.question.known), cited):
+        meant = self._planner.plan(question, turn.question.known)
+        if self._elders.leaves_open(meant, cited) or self._common.leaves_open(meant, turn.composed):
             return True
         if not turn.composed.triples and all(_is_of_two_deeds(part) for part in parts):
             return True

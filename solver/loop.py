@@ -23,6 +23,7 @@ from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
 from solver.narrower.callings import Callings
+from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
 from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
@@ -82,7 +83,8 @@ class Loop:
         self._holders = Holders(store, lexicon, quoting)
         self._dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._elders, self._callings = Elders(store, quoting), Callings(store, quoting)
-        self._beside = Beside(planner, runner, self._dated, self._elders)
+        self._common = Common(store, quoting)
+        self._beside = Beside(planner, runner, self._dated, self._elders, self._common)
         self._readings = (
             Outdone(runner, paging, quoting),
             Posts(runner, quoting),
@@ -180,12 +182,13 @@ class Loop:
         )
 
     def _held(self, question: str, known: tuple[LinkedEntity, ...]) -> Composed | None:
-        """Who held a post, what somebody made in a period, which child by age, or who has two trades, where that is
-        all that is asked: terms, dates and facts tell it better than any sentence.
+        """Who held a post, what somebody made in a period, which child by age, who has two trades, or what two have
+        in common, where that is all that is asked: terms, dates and facts tell it better than any sentence.
         """
         plan = self._planner.plan(question)
         told = self._holders.told(plan) or self._dated.told(plan) or self._callings.told(plan)
-        return told or self._elders.told(self._planner.plan(question, known))
+        meant = self._planner.plan(question, known)
+        return told or self._elders.told(meant) or self._common.told(meant)
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

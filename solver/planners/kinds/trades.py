@@ -32,7 +32,7 @@ def _trade(name: str, en: str, zh: str, relation: str = "") -> Trade:
 TRADES: tuple[Trade, ...] = (
     _trade(
         "director",
-        r"(?<!music )(?<!art )(?<!managing )(?<!assistant )directors?|film-?makers?",
+        r"(?<!music )(?<!art )(?<!artistic )(?<!managing )(?<!assistant )directors?|film-?makers?",
         r"(?<![副助])导演",
         "director",
     ),
