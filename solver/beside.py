@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import without_names
+from solver.narrower.careers import Careers
 from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
 from solver.narrower.elders import Elders
@@ -39,13 +40,14 @@ class Beside:
     """Holds a question's words against what an answer rests on."""
 
     def __init__(
-        self, planner: RulePlanner, runner: Runner, dated: DatedThings, elders: Elders, common: Common
+        self,
+        planner: RulePlanner,
+        runner: Runner,
+        readings: tuple[DatedThings, Elders, Common, Careers],
     ) -> None:
         self._planner = planner
         self._runner = runner
-        self._dated = dated
-        self._elders = elders
-        self._common = common
+        self._dated, self._elders, self._common, self._careers = readings
 
     def leaves(self, question: str, turn: Turn) -> bool:
         """Whether an answer leaves out of when, which by number or age, or that it is not so, as the question says; or
@@ -58,6 +60,8 @@ class Beside:
             return True
         meant = self._planner.plan(question, turn.question.known)
         if self._elders.leaves_open(meant, cited) or self._common.leaves_open(meant, turn.composed):
+            return True
+        if self._careers.leaves_open(meant, turn.composed, cited):
             return True
         if not turn.composed.triples and all(_is_of_two_deeds(part) for part in parts):
             return True

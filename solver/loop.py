@@ -23,6 +23,7 @@ from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
 from solver.narrower.callings import Callings
+from solver.narrower.careers import Careers
 from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
 from solver.narrower.elders import Elders
@@ -83,8 +84,8 @@ class Loop:
         self._holders = Holders(store, lexicon, quoting)
         self._dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._elders, self._callings = Elders(store, quoting), Callings(store, quoting)
-        self._common = Common(store, quoting)
-        self._beside = Beside(planner, runner, self._dated, self._elders, self._common)
+        self._common, self._careers = Common(store, quoting), Careers(store, self._elders, quoting)
+        self._beside = Beside(planner, runner, (self._dated, self._elders, self._common, self._careers))
         self._readings = (
             Outdone(runner, paging, quoting),
             Posts(runner, quoting),
@@ -188,7 +189,7 @@ class Loop:
         plan = self._planner.plan(question)
         told = self._holders.told(plan) or self._dated.told(plan) or self._callings.told(plan)
         meant = self._planner.plan(question, known)
-        return told or self._elders.told(meant) or self._common.told(meant)
+        return told or self._elders.told(meant) or self._common.told(meant) or self._careers.told(meant)
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

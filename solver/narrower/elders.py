@@ -37,7 +37,9 @@ _TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
-class _Sentence:
+class Sentence:
+    """A sentence of a page, and where it starts there."""
+
     document: Document
     start: int
     text: str
@@ -50,7 +52,7 @@ class _Placed:
     child: str
     kin: Kin
     place: int
-    sentence: _Sentence
+    sentence: Sentence
 
 
 class Elders:
@@ -95,6 +97,13 @@ class Elders:
             return self._quoting.quoted(plan, lead, [window]) if window is not None else None
         return self._by_birth(plan, asked, facts, children)
 
+    def family(self, parents: Sequence[str]) -> tuple[dict[str, Entity], list[Sentence]]:
+        """The children whom facts give somebody, by id, and the sentences that may tell of them."""
+        facts = self._facts(parents)
+        children = {e.id: e for e in self._store.get_entities(sorted(facts)) if e is not None}
+        told = [fact for own in facts.values() for fact in own]
+        return children, self._sentences([*parents, *children], told)
+
     def leaves_open(self, plan: Plan, cited: Sequence[str]) -> bool:
         """Whether an answer by other means cites no words that say the place by age that is asked for."""
         asked = asked_elder(plan.question)
@@ -110,11 +119,11 @@ class Elders:
                 found.setdefault(fact.subject, []).append(fact)
         return found
 
-    def _sentences(self, family: Sequence[str], facts: Sequence[Triple]) -> list[_Sentence]:
+    def _sentences(self, family: Sequence[str], facts: Sequence[Triple]) -> list[Sentence]:
         """Those of the pages about parents and children, and those that state who the children are."""
         keys = [key for e in self._store.get_entities(family) if e is not None for key in e.pages]
         found = [
-            _Sentence(document, m.start(), m[0])
+            Sentence(document, m.start(), m[0])
             for document in self._store.get_documents(keys)
             if document is not None
             for m in _SENTENCE.finditer(document.text)
@@ -129,10 +138,10 @@ class Elders:
             document = next(iter(self._store.get_documents([key])), None)
             place = document.text.find(text) if document is not None else -1
             if document is not None and key not in keys and place >= 0:
-                found.append(_Sentence(document, place, text))
+                found.append(Sentence(document, place, text))
         return found
 
-    def _window(self, sentence: _Sentence, child: Entity) -> Window | None:
+    def _window(self, sentence: Sentence, child: Entity) -> Window | None:
         end = sentence.start + len(sentence.text.rstrip())
         return window_at(self._store, sentence.document.key, sentence.start, end)
 
@@ -174,7 +183,7 @@ class Elders:
     def _is_kin(self, child: Entity, facts: Sequence[Triple], kin: Kin) -> bool:
         return kin is Kin.CHILD or self._sex(child, facts) in (_SEX[kin], None)
 
-    def _sex(self, child: Entity, facts: Sequence[Triple], sentence: _Sentence | None = None) -> Sex | None:
+    def _sex(self, child: Entity, facts: Sequence[Triple], sentence: Sentence | None = None) -> Sex | None:
         """What pages tell of a child's sex, or the first pronoun behind the name in a sentence that it begins."""
         evidence = self._store.evidence([fact.id for fact in facts])
         sentences = [row.sentence for rows in evidence.values() for row in rows]
@@ -189,7 +198,7 @@ class Elders:
         return next(iter(self._store.match(subjects=[child], predicates=["birth_date"])), None)
 
 
-def _placed(child: Entity, sentences: Sequence[_Sentence]) -> list[_Placed]:
+def _placed(child: Entity, sentences: Sequence[Sentence]) -> list[_Placed]:
     names = dict.fromkeys(n.name for n in child.names)
     own = [
         _Placed(child.id, kin, place, sentence)
@@ -207,8 +216,8 @@ def _placed(child: Entity, sentences: Sequence[_Sentence]) -> list[_Placed]:
 
 
 def _chosen(
-    asked: Elder, placed: Sequence[_Placed], children: Mapping[str, Entity], sentences: Sequence[_Sentence]
-) -> tuple[str, _Sentence] | None:
+    asked: Elder, placed: Sequence[_Placed], children: Mapping[str, Entity], sentences: Sequence[Sentence]
+) -> tuple[str, Sentence] | None:
     """The one child that is said to have the place; None where none is, or two are."""
     own = [one for one in placed if one.kin is asked.kin]
     found = [one for one in own if one.place == asked.place]
@@ -233,7 +242,7 @@ def _last(own: Sequence[_Placed], children: Mapping[str, Entity]) -> list[_Place
 
 def _other_of_two(
     asked: Elder, own: Sequence[_Placed], children: Mapping[str, Entity]
-) -> tuple[str, _Sentence] | None:
+) -> tuple[str, Sentence] | None:
     """The one beside whom a sentence names the other of two children as the second, or the younger; or the elder."""
     for one in own:
         named = sorted({one.child, *_named(one.sentence, children)})
@@ -243,13 +252,13 @@ def _other_of_two(
     return None
 
 
-def _are_both(named: Sequence[str], sentence: _Sentence, children: Mapping[str, Entity]) -> bool:
+def _are_both(named: Sequence[str], sentence: Sentence, children: Mapping[str, Entity]) -> bool:
     """Whether a sentence names the only two children that pages of its language know."""
     language = sentence.document.language
     own = [c for c, e in children.items() if any(part_language(n.name) is language for n in e.names)]
     return len(named) == _TWO and sorted(own) == sorted(named)
 
 
-def _named(sentence: _Sentence, children: Mapping[str, Entity]) -> list[str]:
+def _named(sentence: Sentence, children: Mapping[str, Entity]) -> list[str]:
     """The children whom a sentence names."""
     return [child for child, e in children.items() if any(n.name in sentence.text for n in e.names)]

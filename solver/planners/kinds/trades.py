@@ -56,6 +56,10 @@ TRADES: tuple[Trade, ...] = (
     _trade("mountaineer", r"mountaineers?|climbers?", r"登山家"),
     _trade("conductor", r"conductors?", r"指挥家"),
     _trade("dancer", r"dancers?", r"舞蹈家|舞者"),
+    _trade("biologist", r"biologists?", r"生物学家"),
+    _trade("translator", r"translators?", r"翻译家|译者|翻译"),
+    _trade("doctor", r"doctors?|physicians?", r"医生|医师"),
+    _trade("lawyer", r"lawyers?|barristers?", r"律师"),
     _trade("calligrapher", r"calligraphers?", r"书法家"),
 )
 
