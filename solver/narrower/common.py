@@ -63,8 +63,10 @@ class Common:
         return self._sides(plan) is not None and not told.triples
 
     def _sides(self, plan: Plan) -> tuple[Sequence[str], Sequence[str]] | None:
-        """The two things of which it is asked, each with what its name may mean."""
+        """The two people of whom it is asked, each with what the name may mean."""
         names = list(dict.fromkeys(e.surface for part in plan.parts for e in part.entities))
+        if any(e.type != "Person" for part in plan.parts for e in part.entities):
+            return None
         bare = without_names(plan.question.strip(), names, _NAME)
         if len(plan.parts) != 1 or len(names) != _TWO or not _ASKED[plan.language].match(bare):
             return None

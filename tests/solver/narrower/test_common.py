@@ -30,6 +30,10 @@ def solver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Solver]:
     for name, text in (("林海", LIN), ("周宁", ZHOU)):
         page = Page(name, text, (name, "Person"), ("青城中学", "School"))
         pages.append(page.says(0, "educated_at", 1, "就读于青城中学"))
+    film = Page("磨坊", "《磨坊》是电影，由林海主演。", ("磨坊", "Film"), ("林海", "Person"))
+    pages.append(film.says(0, "starring", 1, "由林海主演"))
+    film = Page("雾港", "《雾港》是电影，由林海主演。", ("雾港", "Film"), ("林海", "Person"))
+    pages.append(film.says(0, "starring", 1, "由林海主演"))
     with solver_over(tmp_path_factory.mktemp("common"), *pages) as found:
         yield found
 
@@ -53,3 +57,10 @@ def test_facts_of_both_are_told(solver: Solver, question: str, told: tuple[str, 
 
 def test_a_sentence_that_names_both_tells_nothing_that_they_share(solver: Solver) -> None:
     assert solver.ask("What do Ada Ross and Bo Ek have in common?").abstained
+
+
+def test_two_works_share_whom_they_star_and_are_no_players(solver: Solver) -> None:
+    answer = solver.ask("《磨坊》和《雾港》有什么共同点？")
+    assert "《磨坊》由林海主演" in answer.text
+    assert "《雾港》由林海主演" in answer.text
+    assert "合作演员" not in answer.text
