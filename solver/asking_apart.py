@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from schemas.protocols import GraphStore
 from solver.language import language_of
 from solver.planners.kinds.living import Living, asked_living, born, died
 from solver.planners.kinds.opinions import asked_opinion
+from solver.planners.rewording.denying import denied
 from solver.planners.rule import RulePlanner
 from solver.planners.several.alternatives import alternatives, may_choose, names_in
 from solver.running import Runner
 from solver.synthesis.composing import Composed
-from solver.synthesis.yes_no.alive import Life
+from solver.synthesis.yes_no.alive import Life, is_known_dead
 from solver.synthesis.yes_no.choices import chosen, is_choice, named_alone
+from solver.synthesis.yes_no.denied import turned_verdict
 from solver.threads import in_thread
 from solver.turns import Turn
 
@@ -22,11 +25,16 @@ class Apart:
     """Takes such questions apart and concludes from what `ask` finds for each."""
 
     def __init__(
-        self, planner: Callable[[], RulePlanner], runner: Runner, ask: Callable[[str], Awaitable[Turn]]
+        self,
+        planner: Callable[[], RulePlanner],
+        runner: Runner,
+        ask: Callable[[str], Awaitable[Turn]],
+        store: GraphStore,
     ) -> None:
         self._planner = planner
         self._runner = runner
         self._ask = ask
+        self._store = store
 
     async def turn(self, question: str) -> Turn:
         """The best turn of any question; one that is not taken apart is asked as it stands."""
@@ -57,6 +65,10 @@ class Apart:
 
     async def _one(self, question: str) -> Turn:
         """The turn of a question that gives no answers; what to think of a thing is told where a page says it."""
+        contrary = denied(question)
+        if contrary:
+            turn = await self._one(contrary)
+            return replace(turn, composed=turned_verdict(turn.composed, language_of(question)))
         asked, opinion = asked_living(question), asked_opinion(question)
         if asked is not None:
             return await self._alive(asked, question)
@@ -72,7 +84,10 @@ class Apart:
         turn = await self._ask(died(asked.who, language))
         birth = turn.composed if asked.is_now else (await self._ask(born(asked.who, language))).composed
         then: Composed | None = (await self._ask(asked.event)).composed if asked.event else None
-        composed = Life(birth, turn.composed, then).verdict(asked, language)
+        life = Life(birth, turn.composed, then)
+        composed = life.verdict(asked, language)
+        if composed is None and asked.is_now and await in_thread(is_known_dead, turn.run.plan, self._store):
+            composed = life.quoted(asked, language)
         if composed is not None:
             return replace(turn, composed=composed)
         return await self._left_open(turn if turn.composed.abstained else await self._ask(question))

@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from schemas.plan import AnswerType
+from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import without_names
+from solver.narrower.careers import Careers
+from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
+from solver.narrower.elders import Elders
 from solver.planners.kinds.periods import asked_period
+from solver.planners.kinds.trades import asked_both, says_both
 from solver.planners.rule import RulePlanner
 from solver.reading.denials import asks_what_is_not, denies
 from solver.reading.foremost import asks_for_most_of_all
@@ -44,14 +48,19 @@ _COUNTED = (AnswerType.BOOLEAN, AnswerType.NUMBER)
 class Beside:
     """Holds a question's words against what an answer rests on."""
 
-    def __init__(self, planner: RulePlanner, runner: Runner, dated: DatedThings) -> None:
+    def __init__(
+        self,
+        planner: RulePlanner,
+        runner: Runner,
+        readings: tuple[DatedThings, Elders, Common, Careers],
+    ) -> None:
         self._planner = planner
         self._runner = runner
-        self._dated = dated
+        self._dated, self._elders, self._common, self._careers = readings
 
     def leaves(self, question: str, turn: Turn) -> bool:
-        """Whether an answer leaves out of when, which by number, what sort of name, or that it is not so, as a question
-        says; or facts tell of some where it asks who of all has most.
+        """Whether an answer leaves out of when, which by number or age, what sort of name, or that it is not so, as a
+        question says; or facts tell of some where it asks who of all has most.
         """
         parts, cited = turn.run.plan.parts, self._runner.cited(turn.composed)
         if self._dated.leaves_open(self._planner.plan(question), turn.composed, cited):
@@ -59,6 +68,16 @@ class Beside:
         if _leaves_naming(question, turn, cited):
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
+            return True
+        meant = self._planner.plan(question, turn.question.known)
+        if self._elders.leaves_open(meant, cited) or self._common.leaves_open(meant, turn.composed):
+            return True
+        if self._careers.leaves_open(meant, turn.composed, cited):
+            return True
+        if not turn.composed.triples and all(_is_of_two_deeds(part) for part in parts):
+            return True
+        trades = asked_both(question)
+        if trades is not None and not turn.composed.triples and not says_both(trades, cited):
             return True
         left = self._leaves_number(question, turn, cited) or _leaves_year(question, turn, cited)
         return left or _leaves_still(question, turn, cited) or self._leaves_denial(question, turn, cited)
@@ -116,6 +135,11 @@ def _leaves_still(question: str, turn: Turn, cited: Sequence[str]) -> bool:
     """Whether it is asked if something is still so, and the words cited say nothing of today."""
     asked = any(p.asked is AnswerType.BOOLEAN for p in turn.run.plan.parts) and _STILL.search(question)
     return bool(asked) and not any(_TODAY.search(text) for text in cited)
+
+
+def _is_of_two_deeds(part: SubQuestion) -> bool:
+    """Whether works are asked for to which one person stands in two relations, which no nearness tells."""
+    return part.kind is QuestionKind.INTERSECTION and part.asked is AnswerType.WORK and len(part.names) == 1
 
 
 def _names(turn: Turn) -> list[str]:

@@ -8,6 +8,7 @@ from time import perf_counter
 
 from schemas.plan import AnswerType, Plan, QuestionKind
 from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.beside import Beside
 from solver.describing import (
@@ -21,7 +22,11 @@ from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
+from solver.narrower.callings import Callings
+from solver.narrower.careers import Careers
+from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
+from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
 from solver.narrower.namings import Namings
 from solver.narrower.outdone import Outdone
@@ -78,11 +83,18 @@ class Loop:
         self._times = Times(runner)
         self._likelier = Likelier(planner, runner, self._times)
         quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
-        self._holders = Holders(store, lexicon, quoting)
-        self._namings = Namings(paging, quoting)
-        self._dated = DatedThings(store, lexicon, quoting, planner.plan)
-        self._beside = Beside(planner, runner, self._dated)
+        dated, elders = DatedThings(store, lexicon, quoting, planner.plan), Elders(store, quoting)
+        common, careers = Common(store, quoting), Careers(store, elders, quoting)
+        self._elders = elders
+        self._beside = Beside(planner, runner, (dated, elders, common, careers))
         self._neighbours = Neighbours(store, lexicon)
+        self._alone = (
+            Holders(store, lexicon, quoting),
+            dated,
+            Callings(store, quoting),
+            Namings(paging, quoting),
+        )
+        self._of_known = (elders, common, careers)
         self._readings = (
             Outdone(runner, paging, quoting),
             Posts(runner, quoting),
@@ -95,6 +107,9 @@ class Loop:
         turn = await self._answered(question, perf_counter() + seconds)
         if turn.composed.abstained or turn.run.cut:
             return turn
+        elder = await in_thread(self._elders.after, turn.run.plan, turn.composed)
+        if elder is not None:
+            return replace(turn, composed=elder)
         beside = await in_thread(self._beside.leaves, question, turn)
         beside = beside or await in_thread(self._is_of_neighbour, question, turn)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
@@ -138,7 +153,7 @@ class Loop:
         """The best turn until then; the last resort is a sentence that means what is asked."""
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
-        held = await in_thread(self._held, question)
+        held = await in_thread(self._held, question, asked.known)
         if held is not None:
             return replace(turn, composed=held)
         if turn is unfolded:
@@ -171,7 +186,7 @@ class Loop:
         end = perf_counter() + seconds
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
-        held = await in_thread(self._held, question)
+        held = await in_thread(self._held, question, asked.known)
         if held is not None:
             return replace(turn, composed=held)
         if turn is not unfolded:
@@ -183,12 +198,17 @@ class Loop:
             replace(turn, composed=await in_thread(self._runner.abstain, turn.run)) if turn.run.cut else None
         )
 
-    def _held(self, question: str) -> Composed | None:
-        """Who held a post, what somebody made in a period or a name in one way, where that is all that is asked: terms,
-        dates and words beside names tell it better than any sentence.
+    def _held(self, question: str, known: tuple[LinkedEntity, ...]) -> Composed | None:
+        """Who held a post, what somebody made in a period, a name in one way, which child by age, who has two trades,
+        what two have in common, where that is all that is asked: facts and the words beside names tell it better than
+        any sentence.
         """
         plan = self._planner.plan(question)
-        return self._holders.told(plan) or self._dated.told(plan) or self._namings.told(plan)
+        told = next((t for reading in self._alone if (t := reading.told(plan)) is not None), None)
+        if told is not None:
+            return told
+        meant = self._planner.plan(question, known)
+        return next((t for reading in self._of_known if (t := reading.told(meant)) is not None), None)
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

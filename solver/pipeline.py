@@ -101,7 +101,10 @@ class Solver:
         seen, lexicon = _seen(question), self._lexicon()
         runner = self._runner(lexicon, seen)
         apart = Apart(
-            lambda: self._planner(lexicon), runner, lambda text: self._told(text, runner, lexicon, start)
+            lambda: self._planner(lexicon),
+            runner,
+            lambda text: self._told(text, runner, lexicon, start),
+            self._store,
         )
         turn = await apart.turn(seen)
         return self._answer(question, turn.run, turn.composed, start)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from schemas.graph import Literal, LiteralKind
-from schemas.logical_form import Mention, Ref, Retrieval
+from schemas.logical_form import Mention, Predicate, Ref, Retrieval
 from schemas.plan import SubQuestion
 from schemas.protocols import GraphStore
 from solver import derived
@@ -22,7 +23,7 @@ from solver.executors.sources import author_by_namesake, authors_of_source
 from solver.executors.subjects import subjects_of
 from solver.language import language_of
 from solver.reading.namings import spoken_of
-from solver.results import Row, Value
+from solver.results import Row, Value, join
 
 _NAMING = frozenset({"english_name", "chinese_name", "alias"})
 _AUTHOR, _SIBLING, _OCCUPATION, _NATIONALITY = "author", "sibling", "occupation", "nationality"
@@ -97,6 +98,22 @@ class Instead:
         if _OCCUPATION in predicates:
             return tuple(Apposed(self._store).rows(subjects, ends))
         return None
+
+    def alike(
+        self,
+        action: Retrieval,
+        rows: Sequence[Row],
+        part: SubQuestion,
+        resolve: Callable[[str], Sequence[str]],
+    ) -> tuple[Row, ...]:
+        """The rows of earlier steps to which another fact leads as well that says the same: of two children the parent
+        of whom they are. `resolve` gives the relations that a name means.
+        """
+        if not rows or not isinstance(action.object, Ref) or not isinstance(action.predicate, Predicate):
+            return ()
+        predicates = tuple(p for name in action.predicate.names for p in resolve(name))
+        free = replace(action, object=Mention(action.object.alias, ()))
+        return join(rows, self.rows(free, (), part, predicates) or ())
 
     def _derived(self, relation: str, value: Value, ends: tuple[str, str, str]) -> list[Row]:
         if relation == derived.COUNTRY:

@@ -91,10 +91,11 @@ class ValueReader:
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
     ) -> Outcome:
         """The outcome with a row for each subject that had none and whose pages say the value."""
-        if part.kind is QuestionKind.INTERSECTION and action == _last(part):
+        if part.kind is QuestionKind.INTERSECTION and action == _last(part) and len(part.names) > 1:
             known = _things(outcome.rows, action)
             if not known:
-                return self._joined(outcome, part)
+                alike = self._instead.alike(action, rows, part, self._lexicon.resolve)
+                return replace(outcome, rows=alike) if alike else self._joined(outcome, part)
             if len(known) < asked_number(part.text):
                 more = [r for r in self._joined(outcome, part).rows if not _things([r], action) & known]
                 return replace(outcome, rows=(*outcome.rows, *more))

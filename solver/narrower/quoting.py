@@ -35,6 +35,14 @@ class Quoting:
         composer = Composer(self.store, self.lexicon, self.reader, plan.language)
         return composer.facts(list(texts), {fact.id: text for fact, text in texts.items()})
 
+    def plain(self, plan: Plan, facts: Sequence[Triple]) -> Composed | None:
+        """Facts one after the other, cited; None where no words of a page state them."""
+        return Composer(self.store, self.lexicon, self.reader, plan.language).facts(facts)
+
+    def grouped(self, plan: Plan, told: Sequence[tuple[str, Sequence[Triple]]]) -> Composed | None:
+        """Texts, each resting on several facts together."""
+        return Composer(self.store, self.lexicon, self.reader, plan.language).grouped(told)
+
     def dated(
         self,
         plan: Plan,

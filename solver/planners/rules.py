@@ -27,6 +27,7 @@ from solver.planners.kinds.casting import (
 )
 from solver.planners.kinds.comparing import comparison, difference, same, total
 from solver.planners.kinds.coordination import coordinated
+from solver.planners.kinds.doubly import doubly
 from solver.planners.kinds.events import event_words
 from solver.planners.kinds.joining import intersection
 from solver.planners.kinds.lasting import lasting
@@ -88,8 +89,8 @@ def qualified(part: Analysis, lexicon: Lexicon, form: FormWriter) -> Reading | N
         if slot == "work" and made:
             continue  # of the works that somebody made, those that won
         ends = both_ends(part.things, predicate, lexicon) if slot else None
-        if ends is None:
-            continue
+        if ends is None or all("Award" in thing.types for thing in ends):
+            continue  # of two prizes what won both
         if slot == "category" and "Award" in ends[0].types:
             ends = ends[1], ends[0]
         relation = form.between(ends[0], (predicate,), ends[1])
@@ -235,6 +236,7 @@ RULES: tuple[Rule, ...] = (
     yes_no,
     superlative,
     makers,
+    doubly,
     intersection,
     common,
     count,

@@ -20,6 +20,12 @@ _ASKS_EN = re.compile(rf"\b(?:who|whom|whose|which|what|where|when)\b(?:(?!\b{_S
 """From the word that asks to the end of its own clause."""
 
 _NOT_EN = re.compile(r"\b(?:not(?! only)|never|nor)\b|n['’]t\b", re.I)
+_LEFT_EN = re.compile(
+    rf"^(?:which|what|who)\b[^,;?]*?(?:\bbut (?:(?:did|do|does|was|were|is|are|has|have) )?not\b|\bwithout {_NAME})",
+    re.I,
+)
+"""What is left out of what is asked for: `which films star A but not B`, `without B`."""
+
 _NOT_ZH = r"(?:(?<![有沉淹埋出吞])没(?![收落顶])有?|未曾|从未|从不|(?<!是)不(?=[是会能愿肯曾在属算])(?!是不)|未能|并非)"
 _ASKS_ZH = re.compile(r"谁|哪|什么|何[时处地人]|多少|几")
 _DENIED_ZH = re.compile(rf"{_NOT_ZH}[^，。；？?]*")
@@ -46,6 +52,8 @@ def asks_what_is_not(question: str, names: Sequence[str], language: Language) ->
     """
     bare = without_names(_QUOTED.sub(_NAME, question), names, _NAME).strip()
     if language is Language.ENGLISH:
+        if _LEFT_EN.search(bare):
+            return True
         asked = _ASKS_EN.search(bare)  # a later one begins a clause of what is described
         return asked is not None and _NOT_EN.search(asked.group()) is not None
     if not _ASKS_ZH.search(bare) or "吗" in bare:

@@ -83,6 +83,8 @@ class Chooser:
         if part.kind is QuestionKind.RELATION:
             return self._related(part, said, ranking), None
         if part.kind is QuestionKind.INTERSECTION and not Stated.of(part.text).edition:
+            if not said.claims and len(part.names) == 1:
+                return said, None  # two things that one person did for a work, which no sentence of one tells
             met = self._met(part, said)
             if said.claims and part.asked is AnswerType.WORK:
                 return self._related(part, met, ranking), None

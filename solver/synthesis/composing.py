@@ -225,6 +225,15 @@ class Composer:
         composed = self._composed(claims, {t.id: t for t in triples})
         return composed if composed.citations else None
 
+    def grouped(self, told: Sequence[tuple[str, Sequence[Triple]]]) -> Composed | None:
+        """Texts, each of which several facts prove together; None where no words of a page state them."""
+        claims = [
+            Claim(text, tuple(dict.fromkeys(e for fact in facts for e in self._fact(fact).extracts)))
+            for text, facts in told
+        ]
+        composed = self._composed(claims, {fact.id: fact for _, facts in told for fact in facts})
+        return composed if composed.citations else None
+
     def dated(
         self, told: Sequence[tuple[int, Sequence[Triple]]], beside: Sequence[Triple] = (), number: int = 0
     ) -> Composed | None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from schemas.logical_form import Ref
 from schemas.plan import AnswerType
+from schemas.text import Language
 from solver.lexicon import FoundWording, Lexicon
 from solver.planners.chains import Chain, Hop, by_distance, chain_from
 from solver.planners.forms import FormWriter
@@ -31,6 +32,7 @@ _HOLDS = re.compile(r"\b(?:have|has|had|hold|holds|held|got|own|owns|collect\w*|
 _OF_PRIZES = frozenset({"award_won", "award_nominated"})
 _COUNTED = re.compile(r"\b(?:more|most|fewer|fewest|many)\s+$")
 _OF = re.compile(r"^\s+of\s+(?:the\s+)?[\"“'‘]?$", re.I)
+_CLAUSE_ZH = re.compile(r"[过了]?的(?=[^，。？是])")
 _OWNS = re.compile(r"['’]s?\s")
 _CROWDS = frozenset({"employer", "educated_at", "residence", "nationality", "birth_place"})
 """Relations to a body or a place of which pages name only a few people, so that facts count none."""
@@ -50,9 +52,13 @@ def best_chain(part: Analysis, asked: AnswerType, asked_type: str, lexicon: Lexi
 
 def _nearest(part: Analysis, thing: Thing) -> list[FoundWording]:
     """Relation words nearest the thing first; what `of` ties to it is nearer than a verb behind it, since that is said
-    of the whole: `the designer of A was born`.
+    of the whole: `the designer of A was born`; a verb in a clause of its own, 甲导演的, nearer than one before it.
     """
     words = by_distance(thing, part.relations)
+    if part.language is Language.CHINESE:
+        return sorted(
+            words, key=lambda f: not (f.start == thing.end and _CLAUSE_ZH.match(part.blanked[f.end :]))
+        )
     if _OWNS.match(part.blanked[thing.end :]):
         return words
     return sorted(

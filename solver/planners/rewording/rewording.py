@@ -9,9 +9,11 @@ import re
 from schemas.text import Language
 from solver.language import language_of
 from solver.planners.kinds.origins import of_country
+from solver.planners.rewording.adding import added, added_zh
 from solver.planners.rewording.among import asked_first
 from solver.planners.rewording.attributing import attributed
 from solver.planners.rewording.birthplaces import birthplaces
+from solver.planners.rewording.collaborating import collaborated, collaborated_zh
 from solver.planners.rewording.distances import distances
 from solver.planners.rewording.doubling import doubled, doubled_en
 from solver.planners.rewording.extraposing import drawn_together
@@ -283,8 +285,29 @@ _DONE = {
 }
 
 
-_IN_TURN = (doubled_en, distances, opening, birthplaces, published, located, put_behind, drawn_together)
-_IN_TURN_ZH = (doubled, opening_zh, held, published_zh, located_zh, asked_first, attributed)
+_IN_TURN = (
+    added,
+    collaborated,
+    doubled_en,
+    distances,
+    opening,
+    birthplaces,
+    published,
+    located,
+    put_behind,
+    drawn_together,
+)
+_IN_TURN_ZH = (
+    added_zh,
+    collaborated_zh,
+    doubled,
+    opening_zh,
+    held,
+    published_zh,
+    located_zh,
+    asked_first,
+    attributed,
+)
 
 
 def reworded(question: str) -> str:

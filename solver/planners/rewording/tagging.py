@@ -25,6 +25,8 @@ _ASKS = re.compile(
     re.I,
 )
 _NOT = re.compile(r"^(?:not|never) ")
+_RIGHT = re.compile(r"\b(?:right|correct|true|so|the case)\s*\?*$", re.I)
+_DENIES = re.compile(r"\b(?:not(?! only)|never)\b|n['’]t\b", re.I)
 _CLAUSE = re.compile(r"\b(?:who|whom|whose|which|that|where|when)\b")
 _TAG_ZH = re.compile(
     r"^(?P<claim>[^？?]+?)(?:[，,](?:对吗|对么|对吧|对不对|是吗|是么|是吧|是不是|没错吧|没错吗|不是吗|不对吗|是这样吗|对不)|"
@@ -36,22 +38,27 @@ _TITLE = re.compile(r"《[^》]*》")
 
 
 def untagged(question: str) -> str:
-    """The question that a statement with a tag asks; any other question as it is. One that denies something in Chinese
-    stays, too: `yes` to it says that it is not so.
+    """The question that a statement with a tag asks; any other question as it is. One that denies something stays, too,
+    where it is asked whether that is right: `yes` to it says that it is not so.
     """
     text = question.strip()
     if language_of(question) is Language.CHINESE:
-        tagged = _TAG_ZH.match(text)
-        claim = tagged["claim"].rstrip("，, ") if tagged is not None else ""
-        bare = _TITLE.sub("", claim)
-        return question if not claim or _ASKS_ZH.search(bare) or _DENIES_ZH.search(bare) else f"{claim}吗？"
+        claim = tagged_claim(text)
+        return question if not claim or _DENIES_ZH.search(_TITLE.sub("", claim)) else f"{claim}吗？"
     tagged = _TAG.match(text)
-    if tagged is None:
+    if tagged is None or (_RIGHT.search(text) and _DENIES.search(tagged["claim"])):
         return question
     claim = _HEARSAY.sub("", tagged["claim"]).strip(" ,.;")
     if _ASKS.match(claim):
         return f"{claim}?" if re.search(r"\bor not\s*\?*$", text) else question
     return asked_of(claim)
+
+
+def tagged_claim(text: str) -> str:
+    """The Chinese statement that a tag asks about; empty where there is none, or it asks something itself."""
+    tagged = _TAG_ZH.match(text)
+    claim = tagged["claim"].rstrip("，, ") if tagged is not None else ""
+    return "" if _ASKS_ZH.search(_TITLE.sub("", claim)) else claim
 
 
 def asked_of(claim: str) -> str:

@@ -248,24 +248,39 @@ class Meeting:
         return not words or any(place_of(term, clause) >= 0 for term in terms for clause in clauses)
 
     def _together(self, entity: Entity, ids: Sequence[str]) -> Extract | None:
-        """The first sentence that names both, or names one on the page of the other."""
+        """The first sentence that names both, or names one on the page of the other; no work that the sentence keeps
+        apart from the name by another that stands nearer to it.
+        """
         pages = {key for e in self._store.get_entities(ids) if e is not None for key in e.pages}
         for mention in self._store.mentions(entities=ids):
             chunk = self._chunk(mention.chunk)
             if chunk is not None and chunk.document in entity.pages:
-                return sentence_at(chunk, mention.start, mention.end)
+                sentence = sentence_at(chunk, mention.start, mention.end)
+                if not self._is_of_other_work(chunk, mention, sentence, entity):
+                    return sentence
         for mention in self._store.mentions(entities=[entity.id]):
             chunk = self._chunk(mention.chunk)
             if chunk is None:
                 continue
             sentence = sentence_at(chunk, mention.start, mention.end)
             part = _part_of(chunk, sentence, mention.start)
-            near = self._store.mentions(chunks=[chunk.id], entities=ids)
+            near = [m for m in self._store.mentions(chunks=[chunk.id], entities=ids) if _within(m, part)]
             if _is_former(chunk, mention, part):
                 continue
-            if chunk.document in pages or any(_within(m, part) for m in near):
+            if near and all(self._is_of_other_work(chunk, one, part, entity) for one in near):
+                continue
+            if chunk.document in pages or near:
                 return sentence
         return None
+
+    def _is_of_other_work(self, chunk: Chunk, name: ChunkMention, extract: Extract, entity: Entity) -> bool:
+        """Whether words beside a name speak of another work than this one: 李四的《甲》，又以《乙》得奖 of 《乙》."""
+        if entity.type not in WORKS:
+            return False
+        around = [m for m in self._store.mentions(chunks=[chunk.id]) if _within(m, extract)]
+        works = {e.id for e in self._entities([m.entity for m in around]) if e.type in WORKS}
+        named = [m for m in around if m.entity in works]
+        return bool(named) and all(m.entity != entity.id for m in _beside(chunk, name, named))
 
     def _subjects(self, sides: Sequence[tuple[str, ...]], part: SubQuestion) -> list[Shared]:
         """Those whose own page names all the things."""

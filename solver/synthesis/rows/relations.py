@@ -42,7 +42,8 @@ def _shared(
     part: SubQuestion, rows: Sequence[Row], alias: str, writer: FactWriter, wording: Wording
 ) -> list[Claim]:
     left, right = rows[0].triples[f"{alias}.left"], rows[0].triples[f"{alias}.right"]
-    if left.predicate == right.predicate == "starring":
+    cast = any(row.values[alias].type == "Person" for row in rows)  # whom two works share
+    if left.predicate == right.predicate == "starring" and not cast:
         dated = sorted(rows, key=_year_of)
         texts = [_costars(part, row, alias, writer, wording, first=row is dated[0]) for row in dated]
         return [Claim(text, _extracts(row, writer)) for row, text in zip(dated, texts, strict=True)]

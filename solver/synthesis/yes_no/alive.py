@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from schemas.graph import Literal, LiteralKind
+from schemas.plan import Plan
+from schemas.protocols import GraphStore
 from schemas.text import Language
 from solver import reasoner
 from solver.planners.kinds.living import Living
@@ -20,6 +22,10 @@ class Life:
     born: Composed
     died: Composed
     then: Composed | None = None
+
+    def quoted(self, asked: Living, language: Language) -> Composed | None:
+        """Yes or no, of somebody who is known to be dead, before the words that tell of the death; None without any."""
+        return None if self.died.abstained else _told(asked.dead, [self.died], language)
 
     def verdict(self, asked: Living, language: Language) -> Composed | None:
         """Yes or no and the facts that decide it; None where they leave it open: of whom no death is known nobody
@@ -43,6 +49,13 @@ class Life:
         if not known or any(order > 0 or (order == 0 and asked.time is None) for order in since):
             return None
         return _told(not asked.dead, [self.born, self.died, *event], language)
+
+
+def is_known_dead(plan: Plan, store: GraphStore) -> bool:
+    """Whether facts date the death of the one person of whom a question asks, whatever sentence told it better."""
+    ids = {e.id for part in plan.parts for e in part.entities}
+    dead = {t.subject for t in store.match(subjects=sorted(ids), predicates=["death_date"])} if ids else set()
+    return len(plan.parts) == 1 and dead == ids != set()
 
 
 def _told(yes: bool, told: Sequence[Composed], language: Language) -> Composed:

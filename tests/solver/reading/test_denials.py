@@ -16,6 +16,7 @@ from solver.reading.denials import asks_what_is_not, denies
         "Which of Ada Ross's plays wasn't staged in Leeds?",
         "Who has never won the Heron Prize?",
         "In which year did the regatta not take place?",
+        "Which films did Ada Ross star in but not direct?",
         "林海没有写过哪些剧本？",
         "哪些剧本不是林海写的？",
         "林海没有写过的剧本有哪些？",
@@ -30,6 +31,8 @@ def test_what_is_asked_is_not_so(question: str) -> None:
     ("question", "names"),
     [
         ("Which plays did Ada Ross write?", ()),
+        ("Which play was praised but widely read?", ()),
+        ("Which plays did Ada Ross write without help?", ()),
         ("Who directed Not So Quiet?", ("Not So Quiet",)),
         ("Which player who never won a title trained Ada Ross?", ()),
         ("Where did Ada Ross live once her father would not pay for her?", ()),
@@ -57,3 +60,8 @@ def test_a_denial_elsewhere_says_nothing_of_what_is_asked(question: str, names: 
 )
 def test_words_that_deny(text: str, language: Language, denied: bool) -> None:
     assert denies(text, language) is denied
+
+
+def test_one_who_is_left_out_is_denied() -> None:
+    question = "Which films star Ada Ross without Bo Ek?"
+    assert asks_what_is_not(question, ("Ada Ross", "Bo Ek"), Language.ENGLISH)

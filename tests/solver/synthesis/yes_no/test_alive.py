@@ -6,6 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from backends.stores import open_store
+from schemas.graph import GraphBatch
+from schemas.logical_form import Step
+from schemas.plan import AnswerType, Plan, QuestionKind, SubQuestion
+from schemas.retrieval import LinkedEntity
+from schemas.text import Language
+from solver.planners.kinds.living import Living
+from solver.synthesis.composing import Composed
+from solver.synthesis.yes_no.alive import Life, is_known_dead
 from tests.solver.synthesis.pages import Page, date, solver_over
 
 LOM = "Ida Lom was born in 1931. She died in March 1972. Her film Fog was released in 1968. Quay was released in 1980."
@@ -62,3 +71,32 @@ def test_dates_of_birth_and_death_decide(tmp_path: Path, question: str, verdict:
 def test_of_whom_no_death_is_known_it_is_left_open(tmp_path: Path, question: str) -> None:
     with solver_over(tmp_path, *_pages()) as solver:
         assert solver.ask(question).abstained
+
+
+def test_who_has_a_date_of_death_is_dead_whatever_sentence_tells_it(tmp_path: Path) -> None:
+    store = open_store(tmp_path / "pages.db", create=True)
+    store.upsert(GraphBatch(tuple(page.graph() for page in _pages())))
+    try:
+        dead, alive = (store.find_names([name])[name][0].id for name in ("Ida Lom", "Ada Ross"))
+        assert is_known_dead(_plan(dead), store)
+        assert not is_known_dead(_plan(alive), store)
+        assert not is_known_dead(_plan(dead, alive), store)
+        assert not is_known_dead(_plan(), store)
+    finally:
+        store.close()
+
+
+def test_the_words_that_tell_of_a_death_stand_behind_the_verdict() -> None:
+    told = Composed("In 1972 she passed away.", "In 1972 she passed away [1].", abstained=False)
+    life = Life(told, told)
+    gone, living = (life.quoted(Living("Ida Lom", dead=dead), Language.ENGLISH) for dead in (True, False))
+    assert gone is not None
+    assert living is not None
+    assert gone.text == "Yes, In 1972 she passed away."
+    assert living.text == "No, In 1972 she passed away."
+
+
+def _plan(*people: str) -> Plan:
+    entities = tuple(LinkedEntity(person, "", "Person", "", 1.0, "exact") for person in people)
+    part = SubQuestion("", QuestionKind.ATTRIBUTE, AnswerType.DATE, Step(()), entities=entities)
+    return Plan("", Language.ENGLISH, (part,), ())
