@@ -104,6 +104,12 @@ _TOLD: Mapping[str, tuple[re.Pattern[str], re.Pattern[str]]] = {
 }
 
 
+_SOLD = re.compile(
+    r"(?:\bs[oe]ll\w*|\bsold|\bsales|[销卖售])[^.;，。；]{0,30}?(?P<after>\d[\d,.]*\d|\d)|"
+    r"(?P<before>\d[\d,.]*)\s?(?:thousand|million|billion|[百千万亿]+)?[余多]?\s?(?:copies|units|[张册本套辆份])"
+)
+"""An amount beside a word that says that it was sold."""
+
 _AGAIN = re.compile(r"重新开[放业馆]|重开|恢复开放|\bre-?open\w*", re.I)
 """What is no opening."""
 
@@ -127,3 +133,8 @@ def first_told(relation: str, text: str, start: int, language: Language) -> int:
     chinese, english = _TOLD[relation]
     found = (chinese if language is Language.CHINESE else english).search(text, start)
     return found.end() if found is not None else start
+
+
+def sold_amount(text: str, answer: str) -> bool:
+    """Whether an answer has the amount that a text says was sold: no number of a model, nor one of several."""
+    return any((m["after"] or m["before"]) in answer for m in _SOLD.finditer(text))
