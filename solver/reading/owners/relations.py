@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from schemas.text import Language
+from solver.reading.terms import part_language
 
 _MADE_ZH = (
     r"创[办立建设始刊业]|开[创办]|[建成设]立|兴办|组[建成织]|发起"
@@ -136,5 +137,8 @@ def first_told(relation: str, text: str, start: int, language: Language) -> int:
 
 
 def sold_amount(text: str, answer: str) -> bool:
-    """Whether an answer has the amount that a text says was sold: no number of a model, nor one of several."""
-    return any((m["after"] or m["before"]) in answer for m in _SOLD.finditer(text))
+    """Whether an answer has the amount that a text says was sold, no number of a model nor one of several; in another
+    language, in which amounts are written otherwise, whether the text gives any.
+    """
+    foreign = part_language(text) is not part_language(answer)
+    return any(foreign or (m["after"] or m["before"]) in answer for m in _SOLD.finditer(text))

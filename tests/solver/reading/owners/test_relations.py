@@ -36,3 +36,4 @@ def test_the_number_of_a_model_was_not_sold():
     assert sold_amount(text, "Tern sold 155 million units.")
     assert not sold_amount(text, "Tern sold 2.")
     assert not sold_amount("They sold one to a neighbour.", "Tern sold one.")
+    assert sold_amount("With 300 million copies sold it led them all.", "《燕鸥》的销量是3亿张。")
