@@ -14,7 +14,7 @@ from schemas.text import Chunk
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.owners.prizes import asks_nominations, asks_prizes, names_prize, won_at
-from solver.reading.owners.relations import first_told, is_known, tells
+from solver.reading.owners.relations import first_told, is_known, sold_amount, tells
 from solver.reading.owners.things import Named, Thing, is_anothers
 from solver.reading.terms import part_language
 from solver.synthesis.composing import Composed
@@ -125,7 +125,8 @@ class Neighbours:
     def _may_tell(self, part: SubQuestion, things: Sequence[Entity], words: _Words, answer: str) -> bool:
         """Whether words stand where one of the things is spoken of, and say the relation asked for of it."""
         spoken = self._speaks_of(part, things, words) and _says(part, words)
-        return spoken and not self._is_anothers(part, things, words, answer)
+        sold = part.predicates != ("sales",) or "|" in words.quote or sold_amount(words.sentence, answer)
+        return spoken and sold and not self._is_anothers(part, things, words, answer)
 
     def _is_anothers(self, part: SubQuestion, things: Sequence[Entity], words: _Words, answer: str) -> bool:
         """Whether the value of an answer, or else what tells the relation, is said of another thing of a like kind."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from schemas.text import Language
+from solver.reading.terms import part_language
 
 _MADE_ZH = (
     r"创[办立建设始刊业]|开[创办]|[建成设]立|兴办|组[建成织]|发起"
@@ -104,6 +105,12 @@ _TOLD: Mapping[str, tuple[re.Pattern[str], re.Pattern[str]]] = {
 }
 
 
+_SOLD = re.compile(
+    r"(?:\bs[oe]ll\w*|\bsold|\bsales|[销卖售])[^.;，。；]{0,30}?(?P<after>\d[\d,.]*\d|\d)|"
+    r"(?P<before>\d[\d,.]*)\s?(?:thousand|million|billion|[百千万亿]+)?[余多]?\s?(?:copies|units|[张册本套辆份])"
+)
+"""An amount beside a word that says that it was sold."""
+
 _AGAIN = re.compile(r"重新开[放业馆]|重开|恢复开放|\bre-?open\w*", re.I)
 """What is no opening."""
 
@@ -127,3 +134,11 @@ def first_told(relation: str, text: str, start: int, language: Language) -> int:
     chinese, english = _TOLD[relation]
     found = (chinese if language is Language.CHINESE else english).search(text, start)
     return found.end() if found is not None else start
+
+
+def sold_amount(text: str, answer: str) -> bool:
+    """Whether an answer has the amount that a text says was sold, no number of a model nor one of several; in another
+    language, in which amounts are written otherwise, whether the text gives any.
+    """
+    foreign = part_language(text) is not part_language(answer)
+    return any(foreign or (m["after"] or m["before"]) in answer for m in _SOLD.finditer(text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from schemas.text import Language
-from solver.reading.owners.relations import tells
+from solver.reading.owners.relations import sold_amount, tells
 
 
 @pytest.mark.parametrize(
@@ -29,3 +29,11 @@ def test_a_relation_is_told_by_its_words(relation: str, text: str, told: bool):
 
 def test_a_relation_whose_words_are_not_known_anything_may_tell():
     assert tells("hobby", "She kept bees.", Language.ENGLISH)
+
+
+def test_the_number_of_a_model_was_not_sold():
+    text = "The Tern 2 of 1970 sold more than 155 million units."
+    assert sold_amount(text, "Tern sold 155 million units.")
+    assert not sold_amount(text, "Tern sold 2.")
+    assert not sold_amount("They sold one to a neighbour.", "Tern sold one.")
+    assert sold_amount("With 300 million copies sold it led them all.", "《燕鸥》的销量是3亿张。")
