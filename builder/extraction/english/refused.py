@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from builder.extraction.english.chiefs import leads_nothing
 from builder.extraction.english.grammar.fillers import Resolver
 from builder.extraction.english.grammar.kin import is_no_kin
 from builder.extraction.english.grammar.matching import Match
@@ -242,7 +243,7 @@ def without_misfits(
         if fact.predicate == "residence" and _claim(fact)[1:3] in teams:
             continue  # a player who moved to a club
         calling = fact.predicate == "occupation" and (fact.start, fact.end) in played
-        if _is_debut_of_maker(fact, text) or _is_led_by_coach(fact, text) or is_of_songs(fact, text):
+        if _is_debut_of_maker(fact, text) or leads_nothing(fact, text) or is_of_songs(fact, text):
             continue
         if is_make(fact, text):
             continue
@@ -260,19 +261,6 @@ def _is_debut_of_maker(fact: Fact, text: str) -> bool:
         _MAKER.search(role) and re.search(rf"\bdebut as (?:an? )?{re.escape(role)}\b", sentence)
         for role in roles
     )
-
-
-_COACHES = re.compile(r"(?<!general )(?<!stage )\b(?:manager|coach)\b")
-_CHIEFS = re.compile(
-    r"\b(?:presid|chair|chief|CEO\b|director|executive|principal|rector|provost|dean\b|chancellor|head\b(?! coach))"
-)
-
-
-def _is_led_by_coach(fact: Fact, text: str) -> bool:
-    """Whether who leads a team does so as its coach: `the Dutch coach X led the team`."""
-    sentence = text[fact.sentence_start : fact.sentence_end]
-    coached = fact.predicate == "chief_executive" and _COACHES.search(sentence) is not None
-    return coached and _CHIEFS.search(sentence) is None
 
 
 def _claim(fact: Fact) -> tuple[str, str, str, int]:
