@@ -22,9 +22,13 @@ from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
 from solver.narrower.dated import DatedThings
+from solver.narrower.dying import Dying
+from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
+from solver.narrower.peopled import Peopled
+from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
@@ -79,8 +83,13 @@ class Loop:
         self._holders = Holders(store, lexicon, quoting)
         self._dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._beside = Beside(planner, runner, self._dated)
+        self._elders = Elders(runner, quoting)
         self._readings = (
             Outdone(runner, paging, quoting),
+            Peopled(paging, quoting),
+            Playing(paging, quoting),
+            Dying(runner, quoting),
+            self._elders,
             Posts(runner, quoting),
             Properties(paging, quoting),
         )
@@ -177,7 +186,7 @@ class Loop:
         better than any sentence.
         """
         plan = self._planner.plan(question)
-        return self._holders.told(plan) or self._dated.told(plan)
+        return self._holders.told(plan) or self._dated.told(plan) or self._elders.either(plan)
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

@@ -23,6 +23,8 @@ from solver.planners.rewording.publishing import published, published_zh
 from solver.planners.rewording.relating import relating
 from solver.planners.rewording.repeating import held
 from solver.planners.rewording.separable import rejoined
+from solver.planners.rewording.shooting import shot, shot_zh
+from solver.planners.rewording.succeeding import next_in_line, next_in_line_zh
 
 _STARS = (
     (re.compile(r"影帝(?![》”])"), "最佳男主角"),
@@ -283,8 +285,21 @@ _DONE = {
 }
 
 
-_IN_TURN = (doubled_en, distances, opening, birthplaces, published, located, put_behind, drawn_together)
-_IN_TURN_ZH = (doubled, opening_zh, held, published_zh, located_zh, asked_first, attributed)
+_IN_TURN = (
+    doubled_en,
+    distances,
+    opening,
+    birthplaces,
+    published,
+    located,
+    put_behind,
+    drawn_together,
+    next_in_line,
+    shot,
+)
+_IN_TURN_ZH = (
+    doubled, opening_zh, held, published_zh, located_zh, asked_first, attributed, next_in_line_zh, shot_zh
+)  # fmt: skip
 
 
 def reworded(question: str) -> str:
