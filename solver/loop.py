@@ -32,6 +32,7 @@ from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
+from solver.narrower.siblings import Siblings
 from solver.narrower.times import Times
 from solver.planners.kinds.ages import asks_age
 from solver.planners.rule import RulePlanner
@@ -84,6 +85,7 @@ class Loop:
         self._dated = DatedThings(store, lexicon, quoting, planner.plan)
         self._beside = Beside(planner, runner, self._dated)
         self._elders = Elders(runner, quoting)
+        self._siblings = Siblings(paging, quoting)
         self._readings = (
             Outdone(runner, paging, quoting),
             Peopled(paging, quoting),
@@ -182,11 +184,12 @@ class Loop:
         )
 
     def _held(self, question: str) -> Composed | None:
-        """Who held a post, or what somebody made in a period, where that is all that is asked: terms and dates tell it
-        better than any sentence.
+        """Who held a post, what somebody made in a period, who of two is older, or how many brothers and sisters
+        somebody had, where that is all that is asked: terms, dates and numbers tell it better than any other words.
         """
         plan = self._planner.plan(question)
-        return self._holders.told(plan) or self._dated.told(plan) or self._elders.either(plan)
+        held = self._holders.told(plan) or self._dated.told(plan)
+        return held or self._elders.either(plan) or self._siblings.told(plan)
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

@@ -44,7 +44,7 @@ _YOUNGER = frozenset({"younger", "小", "年轻", "年幼"})
 _KIN = {
     Language.ENGLISH: r"\b(?:(?P<elder>elder|older|eldest|big)|younger|youngest|little|baby) (?:half-|twin )?"
     r"(?:sister|brother|sibling)s?,? (?:the [a-z ]{{3,30}} )?{name}\b",
-    Language.CHINESE: r"(?:(?P<elder>哥哥|姐姐|兄长|[胞长大二三]兄|[胞长大二三]姐|大哥|大姐)|弟弟|妹妹|[胞幼]弟|[胞幼]妹)"
+    Language.CHINESE: r"(?:(?P<elder>哥哥|姐姐|兄长|[胞长大二三][兄姐]|大哥)|弟弟|妹妹|[胞幼][弟妹])"
     r"[，,、]?(?:是|叫|名叫)?{name}",
 }
 """Right before a name whose it is, on the page of the other."""

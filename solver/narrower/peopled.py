@@ -20,28 +20,29 @@ from solver.synthesis.composing import Composed
 _PEOPLE = r"(?:people|inhabitants|residents|citizens)"
 _ASKS = re.compile(
     rf"^(?:which|what)(?: (?:of the two|city|town|village|place|country|county|province|state|island|district))* "
-    rf"(?:has|have|had) (?:the |a )?(?P<order>more|most|fewer|fewest|larger|largest|bigger|greater|smaller|higher|lower) "
+    r"(?:has|have|had) (?:the |a )?(?P<order>more|most|fewer|fewest|larger|largest|bigger|greater|smaller) "
     rf"(?:{_PEOPLE}|population)\b|"
     r"^(?:which|what)\b[^,?]*\bis (?:the )?(?:more|most|(?P<less>less|least)) populous\b",
     re.I,
 )
-_LESS = ("fewer", "fewest", "smaller", "lower")
+_LESS = ("fewer", "fewest", "smaller")
 _ASKS_ZH = re.compile(
     r"(?:谁|哪一?[个座]?[\u3400-\u9fff]{0,3}?)的?(?:人口|人)(?:数量?)?(?:更|比较|最)?(?P<order>[多少])"
 )
 _NUMBER = r"(?<![\d.,])(?P<number>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?P<scale> million|万|亿)?(?!\d|,\d)"
+_AFTER = _NUMBER.replace("number", "after").replace("scale", "times")
 _OWN = {
     Language.ENGLISH: re.compile(
-        rf"{_NUMBER}\s+{_PEOPLE}\b|\bpopulation\b(?: (?:of|was|is|stood at|at|about|around|some|:))*:? {_NUMBER.replace('number', 'after').replace('scale', 'times')}"
+        rf"{_NUMBER}\s+{_PEOPLE}\b|\bpopulation\b(?: (?:of|was|is|stood at|at|about|around|some|:))*:? {_AFTER}"
     ),
     Language.CHINESE: re.compile(
         rf"人口(?:总数|数量)?(?:约|为|是|有|达|共|：|:|近|超过|大约){{0,3}}{_NUMBER}(?:余|多)?人?|"
-        rf"有{_NUMBER.replace('number', 'after').replace('scale', 'times')}(?:余|多)?(?:名|个)?(?:人口|居民|市民)"
+        rf"有{_AFTER}(?:余|多)?(?:名|个)?(?:人口|居民|市民)"
     ),
 }
 _OTHER = {
     Language.ENGLISH: rf"{_NUMBER}(?: {_PEOPLE})? (?:in|of|at) (?:the (?:city|town) of )?{{name}}\b|"
-    rf"\b{{name}}(?:, which)? (?:has|had|with|counts) {_NUMBER.replace('number', 'after').replace('scale', 'times')}(?: {_PEOPLE})?",
+    rf"\b{{name}}(?:, which)? (?:has|had|with|counts) {_AFTER}(?: {_PEOPLE})?",
     Language.CHINESE: rf"{{name}}(?:市|县|城)?(?:的?人口)?(?:则|却|只|仅|约)?(?:有|为|是|达){_NUMBER}(?:余|多)?人",
 }
 _SCALES = {"million": 1e6, "万": 1e4, "亿": 1e8}

@@ -1,4 +1,4 @@
-"""How long a film was in the making, told apart from how long it runs: 《甲》拍了多久, `How long did it take to shoot A?`"""
+"""How long a film was in the making, not how long it runs: 《甲》拍了多久, `How long did it take to shoot A?`"""
 
 from __future__ import annotations
 

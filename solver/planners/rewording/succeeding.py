@@ -10,7 +10,8 @@ _CAME_AFTER = re.compile(
     rf"(?: of [A-ZÀ-Þ][\w'’ -]*?)? (?:directly |immediately |right )?after (?P<who>[A-ZÀ-Þ][^?,]*?)"
     r"(?: (?:died|abdicated)|['’]s? (?:death|abdication))?(?=\s*\?|$)|"
     rf"^Who (?:succeeded|followed) (?P<whom>[A-ZÀ-Þ][^?,]*?) (?:to|on) the throne(?: of [A-ZÀ-Þ][^?,]*?)?(?=\s*\?|$)|"
-    rf"^Who (?:succeeded|followed) (?P<name>[A-ZÀ-Þ][^?,]*?) as (?:the )?(?:{_RULER})(?: of [A-ZÀ-Þ][^?,]*?)?(?=\s*\?|$)"
+    rf"^Who (?:succeeded|followed) (?P<name>[A-ZÀ-Þ][^?,]*?) as (?:the )?(?:{_RULER})"
+    r"(?: of [A-ZÀ-Þ][^?,]*?)?(?=\s*\?|$)"
 )
 _DIRECTLY = re.compile(
     r"(?P<made>\bdid [A-ZÀ-Þ][^?,]*? )(?P<make>make|do|direct|shoot|write|publish|release|record) "

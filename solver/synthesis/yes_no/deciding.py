@@ -272,6 +272,11 @@ class Deciding:
         filters = [a for a in part.step.actions if isinstance(a, Filter)]
         return any(a.value not in part.names and not a.value[:1].isdigit() for a in filters)
 
+    def tells_of_another(self, part: SubQuestion, passage: Passage | None) -> bool:
+        """Whether a verdict's words say that another made the thing asked about, whom they name instead."""
+        claims = Claims(self._store, self._lexicon, self._reader)
+        return passage is not None and any(claims.is_made_by_another(part, w) for w in passage.windows)
+
     def meant(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A sentence that means what is asked, led by its verdict; nothing where it has none."""
         window = passage.windows[0]

@@ -24,8 +24,8 @@ _FOLK_ZH = (
     r"侄子|外甥|孙子|孙女|祖父|继任者|前任|搭档|老师|导师|朋友|门生)"
 )
 _WRONGLY = {
-    Language.ENGLISH: r"\b(?:wrongly|mistakenly|falsely|erroneously|incorrectly) (?:credited|attributed|ascribed|given) "
-    r"to (?:the )?(?:[a-z]+ )?{who}\b",
+    Language.ENGLISH: r"\b(?:wrongly|mistakenly|falsely|erroneously|incorrectly) "
+    r"(?:credited|attributed|ascribed|given) to (?:the )?(?:[a-z]+ )?{who}\b",
     Language.CHINESE: r"(?:误[归算记认]|错误地[归算记])[^，。；]{{0,6}}?{who}",
 }
 
