@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from schemas.plan import SubQuestion
+from schemas.plan import AnswerType, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
@@ -71,7 +71,8 @@ class Teachers:
                 if value is not None and all(name in sentence for name in others):
                     found.setdefault(teacher, (value, Extract(clause.chunk, clause.start, clause.end)))
             subject = page_subjects([page.document.key], self._store).get(page.document.key)
-            called = self._called(page, names) if subject is not None and not others else None
+            asked = subject is not None and part.asked is AnswerType.PERSON and len(part.names) == 1
+            called = self._called(page, names) if asked else None
             if called is not None and subject is not None and subject.type == "Person":
                 value = Value(subject.name, subject.id, type=subject.type)
                 found.setdefault(subject.id, (value, Extract(called.chunk, called.start, called.end)))
