@@ -7,10 +7,7 @@ from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import without_names
-from solver.narrower.careers import Careers
-from solver.narrower.common import Common
-from solver.narrower.dated import DatedThings
-from solver.narrower.elders import Elders
+from solver.narrower.readings import Readings
 from solver.planners.kinds.periods import asked_period
 from solver.planners.kinds.trades import asked_both, says_both
 from solver.planners.rule import RulePlanner
@@ -48,31 +45,28 @@ _COUNTED = (AnswerType.BOOLEAN, AnswerType.NUMBER)
 class Beside:
     """Holds a question's words against what an answer rests on."""
 
-    def __init__(
-        self,
-        planner: RulePlanner,
-        runner: Runner,
-        readings: tuple[DatedThings, Elders, Common, Careers],
-    ) -> None:
+    def __init__(self, planner: RulePlanner, runner: Runner, readings: Readings) -> None:
         self._planner = planner
         self._runner = runner
-        self._dated, self._elders, self._common, self._careers = readings
+        self._readings = readings
 
     def leaves(self, question: str, turn: Turn) -> bool:
         """Whether an answer leaves out of when, which by number or age, what sort of name, or that it is not so, as a
         question says; or facts tell of some where it asks who of all has most.
         """
         parts, cited = turn.run.plan.parts, self._runner.cited(turn.composed)
-        if self._dated.leaves_open(self._planner.plan(question), turn.composed, cited):
+        if self._readings.dated.leaves_open(self._planner.plan(question), turn.composed, cited):
             return True
         if _leaves_naming(question, turn, cited):
             return True
         if turn.composed.triples and all(asks_for_most_of_all(part) for part in parts):
             return True
         meant = self._planner.plan(question, turn.question.known)
-        if self._elders.leaves_open(meant, cited) or self._common.leaves_open(meant, turn.composed):
+        if self._readings.elders.leaves_open(meant, cited) or self._readings.common.leaves_open(
+            meant, turn.composed
+        ):
             return True
-        if self._careers.leaves_open(meant, turn.composed, cited):
+        if self._readings.careers.leaves_open(meant, turn.composed, cited):
             return True
         if not turn.composed.triples and all(_is_of_two_deeds(part) for part in parts):
             return True

@@ -8,7 +8,6 @@ from time import perf_counter
 
 from schemas.plan import AnswerType, Plan, QuestionKind
 from schemas.protocols import GraphStore
-from schemas.retrieval import LinkedEntity
 from schemas.text import Language
 from solver.beside import Beside
 from solver.describing import (
@@ -22,18 +21,7 @@ from solver.finding import FINDING, Finder
 from solver.language import folded, language_of
 from solver.lexicon import Lexicon
 from solver.likelier import Likelier
-from solver.narrower.callings import Callings
-from solver.narrower.careers import Careers
-from solver.narrower.common import Common
-from solver.narrower.dated import DatedThings
-from solver.narrower.elders import Elders
-from solver.narrower.holders import Holders
-from solver.narrower.namings import Namings
-from solver.narrower.outdone import Outdone
-from solver.narrower.paging import Paging
-from solver.narrower.posts import Posts
-from solver.narrower.properties import Properties
-from solver.narrower.quoting import Quoting
+from solver.narrower.readings import Readings
 from solver.narrower.times import Times
 from solver.neighbours import Neighbours
 from solver.planners.kinds.ages import asks_age
@@ -82,24 +70,9 @@ class Loop:
         self._lexicon = lexicon
         self._times = Times(runner)
         self._likelier = Likelier(planner, runner, self._times)
-        quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
-        dated, elders = DatedThings(store, lexicon, quoting, planner.plan), Elders(store, quoting)
-        common, careers = Common(store, quoting), Careers(store, elders, quoting)
-        self._elders = elders
-        self._beside = Beside(planner, runner, (dated, elders, common, careers))
+        self._readings = Readings(planner, runner, store, lexicon)
+        self._beside = Beside(planner, runner, self._readings)
         self._neighbours = Neighbours(store, lexicon)
-        self._alone = (
-            Holders(store, lexicon, quoting),
-            dated,
-            Callings(store, quoting),
-            Namings(paging, quoting),
-        )
-        self._of_known = (elders, common, careers)
-        self._readings = (
-            Outdone(runner, paging, quoting),
-            Posts(runner, quoting),
-            Properties(paging, quoting),
-        )
         self._finder = Finder(runner, store, lexicon)
 
     async def answer(self, question: str, seconds: float) -> Turn:
@@ -107,7 +80,7 @@ class Loop:
         turn = await self._answered(question, perf_counter() + seconds)
         if turn.composed.abstained or turn.run.cut:
             return turn
-        elder = await in_thread(self._elders.after, turn.run.plan, turn.composed)
+        elder = await in_thread(self._readings.elders.after, turn.run.plan, turn.composed)
         if elder is not None:
             return replace(turn, composed=elder)
         beside = await in_thread(self._beside.leaves, question, turn)
@@ -153,16 +126,15 @@ class Loop:
         """The best turn until then; the last resort is a sentence that means what is asked."""
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
-        held = await in_thread(self._held, question, asked.known)
+        held = await in_thread(self._readings.before_all, question, asked.known)
         if held is not None:
             return replace(turn, composed=held)
         if turn is unfolded:
             return await self._likelier.rather(turn)
         if turn.composed.abstained or turn.quoted:
-            for reading in self._readings:
-                told = await in_thread(reading.told, turn.run.plan)
-                if told is not None:
-                    return replace(turn, composed=told)
+            told = await in_thread(self._readings.left_open, turn.run.plan)
+            if told is not None:
+                return replace(turn, composed=told)
         turn, unfolded = await self._named(asked, turn, unfolded, described, end)
         if turn.run.cut:
             return turn
@@ -186,7 +158,7 @@ class Loop:
         end = perf_counter() + seconds
         described = await in_thread(self._planner.described, question)
         asked, turn, unfolded = await self._first(question, described, end)
-        held = await in_thread(self._held, question, asked.known)
+        held = await in_thread(self._readings.before_all, question, asked.known)
         if held is not None:
             return replace(turn, composed=held)
         if turn is not unfolded:
@@ -197,18 +169,6 @@ class Loop:
         return (
             replace(turn, composed=await in_thread(self._runner.abstain, turn.run)) if turn.run.cut else None
         )
-
-    def _held(self, question: str, known: tuple[LinkedEntity, ...]) -> Composed | None:
-        """Who held a post, what somebody made in a period, a name in one way, which child by age, who has two trades,
-        what two have in common, where that is all that is asked: facts and the words beside names tell it better than
-        any sentence.
-        """
-        plan = self._planner.plan(question)
-        told = next((t for reading in self._alone if (t := reading.told(plan)) is not None), None)
-        if told is not None:
-            return told
-        meant = self._planner.plan(question, known)
-        return next((t for reading in self._of_known if (t := reading.told(meant)) is not None), None)
 
     async def _first(
         self, question: str, described: Sequence[Described], end: float

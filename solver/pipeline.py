@@ -37,6 +37,7 @@ from solver.proof.proving import conditions, prove
 from solver.question import read_question
 from solver.reading.interaction import LateInteraction
 from solver.reading.sentences import Weighable
+from solver.respelling import respelled
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
 from solver.synthesis.outlasting import holds_beside
@@ -121,6 +122,8 @@ class Solver:
             turn = turn if said is None else replace(turn, composed=said)
         if turn.composed.abstained and not (turn.run.cut or without):
             turn = await self._in_front(seen, turn, loop, start)
+        if turn.composed.abstained and not (turn.run.cut or without):
+            turn = await self._respelled(seen, turn, loop, start)
         return turn
 
     def by_facts(self, question: str) -> Answer | None:
@@ -154,6 +157,15 @@ class Solver:
             if len(other.composed.triples) > 1 and all(name.isdigit() for name in less.names):
                 continue  # of several the year tells which
             if await in_thread(holds_beside, less.names, other.composed, self._store):
+                return other
+        return turn
+
+    async def _respelled(self, question: str, turn: Turn, loop: Loop, start: float) -> Turn:
+        """A turn of a question that nothing answered, with what is misspelt in it put right."""
+        parts, lexicon = turn.run.plan.parts, self._lexicon()
+        for asking in await in_thread(respelled, question, parts, lexicon, self._store):
+            other = await self._again(asking, loop, start)
+            if other is not None and not other.composed.abstained:
                 return other
         return turn
 

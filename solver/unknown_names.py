@@ -27,12 +27,13 @@ def unknown_names(parts: Sequence[SubQuestion], store: GraphStore) -> tuple[str,
         found += [
             f"no page has {name!r}: near it {', '.join(near)}"
             for name in names
-            if (near := _near(name, store))
+            if (near := near_names(name, store))
         ]
     return tuple(dict.fromkeys(found))
 
 
-def _near(name: str, store: GraphStore) -> list[str]:
+def near_names(name: str, store: GraphStore) -> list[str]:
+    """The names of a store that are written nearly as a name is, the likest first."""
     least = _LEAST_ALIKE_ZH if _NAME_ZH.fullmatch(name) else _LEAST_ALIKE
     known = store.search_names(segment(name), _LOOKED_AT)
     written = {other.name for entity in known for other in entity.names}

@@ -94,7 +94,8 @@ class Chooser:
             return self._how_many.counted(part, said, ranking), None
         if is_boolean(part):
             told, passage = self.deciding.decide(part, said, ranking, after)
-            return (told, passage) if self._names_strangers(part, passage) else (Said(), None)
+            named = self.deciding.tells_of_another(part, passage) or self._names_strangers(part, passage)
+            return (told, passage) if named else (Said(), None)
         if part.asked is AnswerType.BOOLEAN and not said.claims:
             return self.deciding.uncompared(part, ranking), None  # what was to be compared is not known
         answers = self._fitting.is_news(part, said) and _gives_thing(part, said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from schemas.plan import SubQuestion
+from schemas.plan import AnswerType, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
@@ -13,11 +13,12 @@ from solver.language import folded
 from solver.reading.page import Clause, Page
 from solver.reading.reader import Reader
 from solver.results import Extract, Value
+from solver.synthesis.quotes.meeting import page_subjects
 
 _LEARNS_ZH = r"(?:读书|念书|求学|学[^院校生]|学$|习|研[究习读]|改进|攻读|练|受业|为师|门下|做[^了客官])"
 _UNDER = {
     Language.CHINESE: re.compile(
-        r"(?P<sure>师[从事承]|(?:受[教业]|[从就求问]学)[于於])\x00|"
+        r"(?P<sure>师[从事承]|(?:受[教业]|[从就求问]学)[于於])\x00|学自[^，。；]{0,16}?\x00|"
         rf"(?:跟随?|跟着|追随|随|从|向|拜|[在入投]|投入|拜入)(?P<name>\x00)(?:[先教大老][生授师])?{_LEARNS_ZH}"
     ),
     Language.ENGLISH: re.compile(
@@ -26,6 +27,18 @@ _UNDER = {
     ),
 }
 """Where somebody, blanked out, is named as whom one learned from."""
+
+_PUPIL = {
+    Language.CHINESE: r"^(?:而)?[他她]的?(?:[^，。；]{{0,6}}的)?(?:得意)?"
+    r"(?:学生|弟子|门生|门徒|徒弟|高足)(?:是|有)?{name}",
+    Language.ENGLISH: r"^(?:his|her) (?:[a-z-]+ ){{0,3}}(?:pupil|student|disciple|apprentice),? (?:was )?{name}\b",
+}
+"""A clause of somebody's own page that calls another their pupil."""
+
+_OWN_TEACHER = re.compile(
+    r"\b(?:him|her)self (?:an? |the )?(?:former )?$|\b(?:he|she|who) (?:had )?in turn $"
+)
+"""Before it, words by which it is told of a teacher's own teacher: Rhee, himself a pupil of Venn."""
 
 _OTHER_ZH = re.compile(r"[他她](?:们|的)")
 
@@ -57,7 +70,20 @@ class Teachers:
                 value = self._value(teacher)
                 if value is not None and all(name in sentence for name in others):
                     found.setdefault(teacher, (value, Extract(clause.chunk, clause.start, clause.end)))
+            subject = page_subjects([page.document.key], self._store).get(page.document.key)
+            asked = subject is not None and part.asked is AnswerType.PERSON and len(part.names) == 1
+            called = self._called(page, names) if asked else None
+            if called is not None and subject is not None and subject.type == "Person":
+                value = Value(subject.name, subject.id, type=subject.type)
+                found.setdefault(subject.id, (value, Extract(called.chunk, called.start, called.end)))
         return next(iter(found.values())) if len(found) == 1 else None
+
+    @staticmethod
+    def _called(page: Page, names: frozenset[str]) -> Clause | None:
+        """The clause of a page that calls somebody its subject's pupil, if any does."""
+        forms = "|".join(re.escape(name) for name in sorted(names, key=lambda n: (-len(n), n)))
+        pattern = re.compile(_PUPIL[page.language].format(name=f"(?:{forms})"))
+        return next((clause for clause in page.clauses if forms and pattern.search(clause.plain)), None)
 
     def _value(self, entity: str) -> Value | None:
         known = next(iter(self._store.get_entities([entity])), None)
@@ -78,7 +104,7 @@ class Teachers:
                     f"{clause.text[:place]}\x00{clause.text[place + len(surface) :]}" if place >= 0 else ""
                 )
                 match = next((m for m in _UNDER[page.language].finditer(blanked) if "\x00" in m[0]), None)
-                if match is None:
+                if match is None or _OWN_TEACHER.search(blanked[: match.start()]):
                     continue
                 before = [c for c in page.clauses if c.sentence == clause.sentence and c.start < clause.start]
                 lead = "".join(c.plain for c in before) + folded(blanked[: match.start()])

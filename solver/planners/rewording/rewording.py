@@ -25,6 +25,8 @@ from solver.planners.rewording.publishing import published, published_zh
 from solver.planners.rewording.relating import relating
 from solver.planners.rewording.repeating import held
 from solver.planners.rewording.separable import rejoined
+from solver.planners.rewording.shooting import shot, shot_zh
+from solver.planners.rewording.succeeding import next_in_line, next_in_line_zh
 
 _STARS = (
     (re.compile(r"影帝(?![》”])"), "最佳男主角"),
@@ -296,6 +298,8 @@ _IN_TURN = (
     located,
     put_behind,
     drawn_together,
+    next_in_line,
+    shot,
 )
 _IN_TURN_ZH = (
     added_zh,
@@ -307,6 +311,8 @@ _IN_TURN_ZH = (
     located_zh,
     asked_first,
     attributed,
+    next_in_line_zh,
+    shot_zh,
 )
 
 

@@ -23,7 +23,7 @@ from solver.synthesis.yes_no.doing import done_by_another, is_of_another_maker
 from solver.synthesis.yes_no.gainsaying import gainsays
 from solver.synthesis.yes_no.naming_parts import leaves_part_open
 from solver.synthesis.yes_no.others import Others
-from solver.synthesis.yes_no.passives import made_by_another
+from solver.synthesis.yes_no.passives import made_by_another, told_from
 from solver.synthesis.yes_no.qualifying import qualified
 from solver.synthesis.yes_no.stated import Stated
 from solver.synthesis.yes_no.unopposed import is_unopposed
@@ -191,7 +191,8 @@ class Claims:
         against = claim.is_ruled_out(clauses) or is_changed(claim, clauses)
         out = not missing and against and claim.covers_rest(clauses, _LEAST_BESIDE)
         if another:
-            return Judgement(False, passage, score)
+            window = replace(passage.windows[0], first=told_from(claim, first))
+            return Judgement(False, Passage((window,)), score)
         if not told:
             return Judgement(False, passage, score) if out and cover >= _LEAST_COVER else None
         if not missing and first_ever:

@@ -17,6 +17,10 @@ from solver.reading.terms import part_language
 from solver.synthesis.yes_no.claimed import Claim
 
 _VERB_ZH = re.compile(r"(?P<verb>[\u3400-\u9fff]{2})(?:了|过)?(?:吗|没有?)?[？?]?$")
+_VERB_EN = re.compile(
+    r"^(?:Did|Has|Had) (?P<who>[A-ZÀ-Þ][^?,]*?) (?:ever |really |also )?(?P<verb>[a-z]{3,})\b"
+)
+_NOT_EN = r"\b(?:did|had|has|would|could)(?: not|n['’]t| never) (?:[a-z]+ly |even |ever )?"
 _NOT_ZH = r"(?:没有?|未曾?|并未|不曾|不肯|拒绝)(?:能|再|有)?"
 _SAME = {
     Language.CHINESE: re.compile(
@@ -45,7 +49,11 @@ _FILMS = re.compile(
 
 
 def denies_verb(claim: Claim, clauses: Sequence[Clause]) -> bool:
-    """Whether a Chinese sentence denies the verb that a question ends with, and says it nowhere else: 没有到场."""
+    """Whether a sentence denies the verb that a question ends with, and says it nowhere else: 没有到场; in English the
+    verb behind who is asked about, or bare at a clause's end another word for it: `in which she did not appear`.
+    """
+    if claim.page.language is Language.ENGLISH:
+        return claim.is_comparable and _denies_verb_en(claim, " ".join(clause.plain for clause in clauses))
     asked = _VERB_ZH.search(folded(claim.part.text))
     if asked is None or any(asked["verb"] in folded(name) for name in claim.part.names):
         return False
@@ -54,6 +62,19 @@ def denies_verb(claim: Claim, clauses: Sequence[Clause]) -> bool:
     text = " ".join(clause.plain for clause in clauses)
     denied = re.findall(_NOT_ZH + re.escape(asked["verb"]), text)
     return bool(denied) and text.count(asked["verb"]) == len(denied)
+
+
+def _denies_verb_en(claim: Claim, text: str) -> bool:
+    asked = _VERB_EN.match(claim.part.text)
+    if asked is None or not any(asked["who"].endswith(name) for name in claim.part.names):
+        return False
+    verb = folded(asked["verb"])
+    denied = re.findall(rf"{_NOT_EN}{re.escape(verb)}\b", text)
+    if denied and len(re.findall(rf"\b{re.escape(verb)}(?:s|ed|d|ing)?\b", text)) == len(denied):
+        return True
+    alike = {form for term in claim.main if verb in term.forms for form in term.forms if form.isalpha()}
+    bare = re.search(rf"{_NOT_EN}(?P<verb>[a-z]+)(?: (?:him|her)self| in (?:it|them))?(?=[.,;]|$)", text)
+    return bare is not None and bare["verb"] in alike
 
 
 def tells_apart(claim: Claim, clauses: Sequence[Clause]) -> bool:

@@ -272,6 +272,11 @@ class Deciding:
         filters = [a for a in part.step.actions if isinstance(a, Filter)]
         return any(a.value not in part.names and not a.value[:1].isdigit() for a in filters)
 
+    def tells_of_another(self, part: SubQuestion, passage: Passage | None) -> bool:
+        """Whether a verdict's words say that another made the thing asked about, whom they name instead."""
+        claims = Claims(self._store, self._lexicon, self._reader)
+        return passage is not None and any(claims.is_made_by_another(part, w) for w in passage.windows)
+
     def meant(self, part: SubQuestion, passage: Passage) -> tuple[Claim, ...]:
         """A sentence that means what is asked, led by its verdict; nothing where it has none."""
         window = passage.windows[0]
@@ -291,7 +296,10 @@ class Deciding:
         """Whether a sentence may give a verdict: of the one and the kin asked about, of people whom no page is
         about only if it names them, and a yes that its own facts bear out."""
         text = window_text(window)
-        if not self._reader.strangers.are_named(part, window) or leaves_prize(part, window, self._store):
+        claims = Claims(self._store, self._lexicon, self._reader)
+        another = not verdict and claims.is_made_by_another(part, window)
+        named = another or self._reader.strangers.are_named(part, window)
+        if not named or leaves_prize(part, window, self._store):
             return False
         trade = asked_trade(part)
         if trade and not says_trade(part, trade, window, self._store, self._reader.wanted.translations):
@@ -303,8 +311,7 @@ class Deciding:
             return False
         supposed = self._supposing.name(part)
         if supposed and not self._supposing.holds(supposed, text, window.page.language):
-            claims = Claims(self._store, self._lexicon, self._reader)
-            return not verdict and claims.is_made_by_another(part, window)
+            return another
         against = verdict and (unsaid or self._backing.speaks_against(part, window))
         kin = says_sex(part, text)
         return not against and kin and tells_of_children(part, window.clauses, window.page.language)

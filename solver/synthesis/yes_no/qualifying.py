@@ -15,6 +15,7 @@ from solver.synthesis.yes_no.agency import is_borne_by
 from solver.synthesis.yes_no.claimed import Claim, Thing
 from solver.synthesis.yes_no.contradicting import denies_verb, tells_apart, tells_no_filming, wins_beside
 from solver.synthesis.yes_no.direction import is_turned_round
+from solver.synthesis.yes_no.miscrediting import is_of_another
 from solver.synthesis.yes_no.opposed import says_opposite
 from solver.synthesis.yes_no.others import pieces
 from solver.synthesis.yes_no.predicated import predicate_said
@@ -85,9 +86,10 @@ def qualified(claim: Claim, clauses: Sequence[Clause]) -> bool | None:
         return False
     if tells_no_filming(claim, clauses) or wins_beside(claim, clauses):
         return None
-    direction = is_turned_round(claim, clauses)
-    if direction is not True:
-        return direction
+    for told in (is_of_another, is_turned_round):
+        direction = told(claim, clauses)
+        if direction is not True:
+            return direction
     if not (tongues_said(claim, clauses) and predicate_said(claim, clauses)):
         return None
     question = folded(_unnamed(claim))

@@ -106,6 +106,16 @@ _SETS: tuple[tuple[str, ...], ...] = (
 )
 _SETS_OF = tuple(tuple(re.compile(member) for member in members) for members in _SETS)
 
+_RANK_EN = r"(?P<rank>(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[- ])?"
+_RANKED = (
+    re.compile(rf"\b{_RANK_EN}(?P<what>(?:most [a-z]{{4,}}|[a-z]{{2,}}est))\b"),
+    re.compile(r"(?:(?P<rank>第[二三四五六七八九十])|最)(?P<what>[大长高深老快重])(?![子女兄姐])"),
+)
+"""Superlatives, with what sets one of them behind the first: `second-largest`, 第二大."""
+
+_BEHIND = re.compile(r"\b(?:after|behind|next to|only to)\b|仅次于|排在|继|在[^，。]{1,10}之后")
+"""Words by which a sentence names who is first beside who is second."""
+
 _FORMS = (re.compile(r"([\u3400-\u9fff]{1,2})族(?!自治|人民|群|谱|长|裔|乐)"),)
 """Words of one form that rule each other out: 汉族, 满族."""
 
@@ -150,6 +160,8 @@ def rules_out(question: str, told: str) -> bool:
             continue  # a writer of novels may write plays too, and a novel may become a film and a play
         if any(member.search(told) for member in members):
             return True
+    if _is_outranked(question, told):
+        return True
     if _AT_ONCE.search(question) and _TRIES.search(told) and not _AT_ONCE.search(told):
         return True
     return any(_of_form(form, question, told) for form in _FORMS)
@@ -167,6 +179,18 @@ def falls_short(question: str, told: str, *, named: bool) -> bool:
     if _COLLEGE.search(question) is None or _LOWER_SCHOOL.search(question):
         return False
     return _HIGHER.search(told) is None and (not named or _LOWER_SCHOOL.search(told) is not None)
+
+
+def _is_outranked(question: str, told: str) -> bool:
+    """Whether words give a rank below the first to what a question asks of as the most, and the first to nothing."""
+    if _BEHIND.search(told):
+        return False
+    for pattern in _RANKED:
+        asked = {m["what"] for m in pattern.finditer(question) if not m["rank"]}
+        said = [m for m in pattern.finditer(told) if m["what"] in asked]
+        if said and all(m["rank"] for m in said):
+            return True
+    return False
 
 
 def _of_form(form: re.Pattern[str], question: str, told: str) -> bool:

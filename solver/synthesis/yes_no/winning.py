@@ -19,6 +19,21 @@ _GOES = {
 }
 """What stands between a category and the name of who has it."""
 
+_LOST = {
+    Language.CHINESE: (
+        r"(?:惜?败|错失|无缘|丢[掉了]|痛失)(?:于|了)?",
+        r"[奖项]{0,2}(?:上|则|却|也|又)*(?:输给|败给|不敌|惜败|负于|落败|被[^，。；]{1,12}夺)",
+    ),
+    Language.ENGLISH: (
+        r"\b(?:lost|missed)(?: out on)?(?: (?:the|that))?(?: (?:award|prize|oscar) for)? ",
+        r"(?: awards?| prizes?)? (?:was lost|slipped away)\b",
+    ),
+}
+"""What stands before and behind a category that somebody else won."""
+
+_NEXT = re.compile(r"[,;，；]|\b(?:and|but|best)\b|最佳")
+"""Where what is said of a category ends."""
+
 
 def went(claim: Claim, clauses: Sequence[Clause], root: Callable[[str], str]) -> bool | None:
     """Whether the category that is asked about went to the thing asked about: False where the clause that has it
@@ -33,15 +48,26 @@ def went(claim: Claim, clauses: Sequence[Clause], root: Callable[[str], str]) ->
         return None
     if stated.edition and not any(stated.edition in clause.plain for clause in clauses):
         return None
-    pattern = re.compile(rf"(?:{'|'.join(map(re.escape, forms))})" + _GOES[claim.page.language])
+    named = f"(?:{'|'.join(map(re.escape, forms))})"
+    before, behind = _LOST[claim.page.language]
+    lost = re.compile(rf"{before}{named}|{named}{behind}")
+    for clause in clauses:
+        gone = lost.search(clause.plain)
+        if gone is not None:
+            return any(form in clause.plain[gone.end() :] for t in sides for form in t.term.forms)
+    pattern = re.compile(named + _GOES[claim.page.language])
     for clause in clauses:
         said = pattern.search(clause.plain)
         if said is None:
             continue
         if any(match(t.term, clause) >= LEAST_MATCH for t in sides):
             return True
+        end = _NEXT.search(clause.plain, said.end())
+        last = end.start() if end is not None else len(clause.plain)
         after = [
-            n for n in clause.named if n.start - clause.start >= said.end() and claim.is_other(n, clause)
+            n
+            for n in clause.named
+            if said.end() <= n.start - clause.start < last and claim.is_other(n, clause)
         ]
         if any(root(n.type) in t.roots for n in after for t in sides):
             return False

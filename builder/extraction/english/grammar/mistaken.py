@@ -33,7 +33,7 @@ _SETTLED = re.compile(
     r"district|county|province|capital|archipelago|peninsula)\b(?! (?:hall|museum|park|library|church))"
 )
 _SETTLEMENTS = frozenset({"City", "Country"})
-_SONGS = re.compile(r"\b(?:songs?|tunes?|pieces?|music)\b")
+_SONGS = re.compile(r"(?:[,;]|\band|\bwith|\bplus) (?:[\w-]+ ){0,2}(?:songs?|tunes?|pieces?|music)\b")
 _LONG_TITLE = re.compile(r"(?:.{0,2}\b)?An? [A-Z]")
 _LEARNS = re.compile(r" as an? (?:[a-z-]+ )?(?:student|pupil|undergraduate)\b")
 _CUT = re.compile(r" of (?:the )?[A-ZÀ-Þ]")
@@ -55,7 +55,11 @@ def is_mistaken(match: Match, resolver: Resolver) -> bool:
         return _ANY_ONE.search(before) is not None
     match relation:
         case "budget":
-            return told and resolver.tree[subject.token].tag in ("NN", "NNS")  # `Development cost 3 million`
+            common = told and resolver.tree[subject.token].tag in (
+                "NN",
+                "NNS",
+            )  # `Development cost 3 million`
+            return common and title_at(resolver.parsed.passage, subject.start, subject.end) is None
         case "employer" if word == "leave":
             return _UNFINISHED.match(plain, resolver.tree[match.trigger].end) is not None
         case "employer" if word == "work":

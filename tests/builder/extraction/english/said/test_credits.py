@@ -96,6 +96,7 @@ def test_who_does_not_distribute_it(read, sentence: str) -> None:
         ("Red Tide is the final opera by German composer Richard Stolz.", "composer", "Richard Stolz"),
         ("Red Tide is an opera by Richard Stolz. Its libretto was written by Philip Dorn.", "lyricist", "Philip Dorn"),
         ("“Red Tide” is a song by Ann Lee, released as the lead single off a record, “Rust”.", "performer", "Ann Lee"),
+        ("\"Red Tide\" is a song by the Danish pop group Otter Lane.", "performer", "Otter Lane"),
         ("“Red Tide” is a popular song with music by Greg Welt and words by Philip Dorn.", "composer", "Greg Welt"),
         ("“Red Tide” is a popular song with music by Greg Welt and words by Philip Dorn.", "lyricist", "Philip Dorn"),
         ("“Red Tide” was the Danish entry in a contest, performed in Danish by Ann Lee.", "performer", "Ann Lee"),

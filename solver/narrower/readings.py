@@ -1,0 +1,80 @@
+"""All narrower readings, in the order in which they are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from schemas.plan import Plan
+from schemas.protocols import GraphStore
+from schemas.retrieval import LinkedEntity
+from solver.lexicon import Lexicon
+from solver.narrower.callings import Callings
+from solver.narrower.careers import Careers
+from solver.narrower.common import Common
+from solver.narrower.dated import DatedThings
+from solver.narrower.dying import Dying
+from solver.narrower.elders import Elders
+from solver.narrower.holders import Holders
+from solver.narrower.namings import Namings
+from solver.narrower.older import Older
+from solver.narrower.outdone import Outdone
+from solver.narrower.paging import Paging
+from solver.narrower.peopled import Peopled
+from solver.narrower.playing import Playing
+from solver.narrower.posts import Posts
+from solver.narrower.properties import Properties
+from solver.narrower.quoting import Quoting
+from solver.narrower.siblings import Siblings
+from solver.planners.rule import RulePlanner
+from solver.running import Runner
+from solver.synthesis.composing import Composed
+
+_Told = Callable[[Plan], Composed | None]
+
+
+class Readings:
+    """Asks each in turn; the first that tells something answers."""
+
+    def __init__(self, planner: RulePlanner, runner: Runner, store: GraphStore, lexicon: Lexicon) -> None:
+        quoting, paging = Quoting(store, lexicon, runner.reader), Paging(store, runner.reader)
+        older = Older(runner, quoting)
+        self._planner = planner
+        self.dated = DatedThings(store, lexicon, quoting, planner.plan)
+        self.elders = Elders(store, quoting)
+        self.common = Common(store, quoting)
+        self.careers = Careers(store, self.elders, quoting)
+        self._before: tuple[_Told, ...] = (
+            Holders(store, lexicon, quoting).told,
+            self.dated.told,
+            Callings(store, quoting).told,
+            Namings(paging, quoting).told,
+            older.either,
+            Siblings(paging, quoting).told,
+        )
+        self._of_known: tuple[_Told, ...] = (self.elders.told, self.common.told, self.careers.told)
+        self._after: tuple[_Told, ...] = (
+            Outdone(runner, paging, quoting).told,
+            Peopled(paging, quoting).told,
+            Playing(paging, quoting).told,
+            Dying(runner, quoting).told,
+            older.told,
+            Posts(runner, quoting).told,
+            Properties(paging, quoting).told,
+        )
+
+    def before_all(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
+        """Who held a post, what somebody made in a period, a name in one way, who of two is older, how many siblings
+        somebody had; which child by age, who has two trades, what two have in common, also of what was found to be
+        described (`known`). Where that is all that is asked facts and the words beside names tell it better than any
+        sentence.
+        """
+        told = _first(self._before, self._planner.plan(question))
+        return told or _first(self._of_known, self._planner.plan(question, tuple(known)))
+
+    def left_open(self, plan: Plan) -> Composed | None:
+        """What answers where nothing does, or words alone."""
+        return _first(self._after, plan)
+
+
+def _first(readings: Sequence[_Told], plan: Plan) -> Composed | None:
+    return next((told for reading in readings if (told := reading(plan)) is not None), None)
