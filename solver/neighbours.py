@@ -55,20 +55,21 @@ _VALUE = re.compile(r"\d[\d,.]*|[零〇一二两三四五六七八九十百千�
 
 @dataclass(frozen=True, slots=True)
 class _Words:
-    """Words that an answer cites, the whole of their sentences, which begin at `start` of the page, and the chunk in
-    which they stand.
+    """Words that an answer cites, the whole of their sentences, which begin at `start` of the page, the chunk in which
+    they stand and the title of the page.
     """
 
     quote: str
     sentence: str
     start: int
     chunk: Chunk
+    title: str
 
     @property
     def around(self) -> str:
-        """The sentences with what stands before them in the chunk, and what it stands under."""
+        """The sentences with what stands before them in the chunk, and the title and headings above."""
         before = self.chunk.text[: self.start - self.chunk.start][-_BEFORE:]
-        return " ".join((*self.chunk.headings, before, self.sentence))
+        return " ".join((self.title, *self.chunk.headings, before, self.sentence))
 
 
 class Neighbours:
@@ -180,13 +181,18 @@ class Neighbours:
         return _ENDS.split(first.text.lstrip())[0] if first is not None else ""
 
     def _speaks_of(self, part: SubQuestion, things: Sequence[Entity], words: _Words) -> bool:
-        """Whether words stand on a page about one of the things, in a chunk that names it, or much else is asked."""
-        if len(_else(part)) > _MOST_ELSE:
+        """Whether words stand on a page about one of the things or in a chunk that names it, or much else is asked, but
+        not of people.
+        """
+        people = part.kind is QuestionKind.PASSAGE and all(
+            self._root(thing.type) == "Person" for thing in things
+        )
+        if len(_else(part)) > _MOST_ELSE and not (people and things):
             return True
         if any(words.chunk.document in thing.pages for thing in things):
             return True
         forms = {folded(n.name) for thing in things for n in thing.names} | {folded(n) for n in part.names}
-        text = folded(words.chunk.text)
+        text = folded(f"{words.title} {words.chunk.text}")
         if any(len(form) >= _SHORT and form in text for form in forms):
             return True
         return bool(self._store.mentions(chunks=[words.chunk.id], entities=[t.id for t in things], limit=1))
@@ -258,4 +264,4 @@ def _words(chunk: Chunk, citation: Citation) -> _Words:
     after = _ENDS.search(chunk.text, max(last - 1, 0))
     sentence = chunk.text[before : after.end() if after is not None else len(chunk.text)]
     before, sentence = before + len(sentence) - len(sentence.lstrip()), sentence.lstrip()
-    return _Words(citation.quote, sentence, chunk.start + before, chunk)
+    return _Words(citation.quote, sentence, chunk.start + before, chunk, citation.title)

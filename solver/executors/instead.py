@@ -20,7 +20,7 @@ from solver.executors.people.kindred import Kindred, others_named, whose_kin
 from solver.executors.people.parents import WANTED, one_parent, parents
 from solver.executors.people.siblings import siblings
 from solver.executors.sources import author_by_namesake, authors_of_source
-from solver.executors.subjects import subjects_of
+from solver.executors.subjects import last_of, subjects_of
 from solver.language import language_of
 from solver.reading.namings import spoken_of
 from solver.results import Row, Value, join
@@ -66,7 +66,7 @@ class Instead:
                 for value, base in subjects
                 for row in parents(self._store, value, predicates[0], ends)
             ]
-            if not told and isinstance(action.subject, Ref) and action == _last_of(part):
+            if not told and isinstance(action.subject, Ref) and action == last_of(part):
                 told = [
                     base.joined(row)
                     for value, base in subjects
@@ -184,10 +184,6 @@ class Instead:
                 values = {alias: subject, getattr(action.object, "alias", ""): Value(name, literal=literal)}
                 rows.append(Row(values, {}, {getattr(action.predicate, "alias", ""): extract}))
         return rows
-
-
-def _last_of(part: SubQuestion) -> Retrieval | None:
-    return next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)
 
 
 def _is_asked(row: Row, object_: Mention, part: SubQuestion) -> bool:

@@ -30,6 +30,7 @@ from solver.executors.names.romanised import romanised
 from solver.executors.opposites import Opposites
 from solver.executors.other_end import are_all, names_other_end
 from solver.executors.people.trades import of_asked_kind
+from solver.executors.subjects import last_of
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.forms import RELATED
@@ -131,7 +132,8 @@ class RetrievalExecutor:
             found = _preferring(found, subject, object_)
         far = subject.alias if object_.bound else object_.alias
         found = things_where_asked(of_kind(most_exact(found), part, self._lexicon), part, far)
-        found = of_asked_kind(found, part, far, self._store, self._lexicon)
+        if action == last_of(part):
+            found = of_asked_kind(found, part, far, self._store, self._lexicon)
         found = fitting(found, part, self._store, self._retriever.link_name, self._across)
         if not found and part.kind is QuestionKind.YES_NO and subject.bound and object_.bound:
             return self._opposites.instead(query, predicates, (subject, object_), part, alias, ranking)

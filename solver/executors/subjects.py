@@ -35,3 +35,8 @@ def free_end(action: Retrieval) -> str:
     """The alias of the object that a step looks for; empty where it is known."""
     end = action.object
     return end.alias if isinstance(end, Mention) and not (end.name or end.id) else ""
+
+
+def last_of(part: SubQuestion) -> Retrieval | None:
+    """The last step of a part that looks for facts."""
+    return next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)

@@ -56,3 +56,11 @@ def test_what_is_still_so_needs_words_of_today(tmp_path: Path, text: str, yes: b
     with solver_over(tmp_path, album, trio) as solver:
         answer = solver.ask("Does Ravel Trio still perform?")
     assert answer.text.startswith("Yes") is yes, answer.text
+
+
+def test_the_title_of_a_page_names_the_prize_that_is_counted(tmp_path: Path):
+    text = "The prizes are given in Norton. Low Tide collected nine awards in 1971, more than any film since."
+    prizes = Page("en/Heron Awards", text, ("Heron Awards", "Award"), ("Low Tide", "Film"))
+    with solver_over(tmp_path, prizes) as solver:
+        answer = solver.ask("How many Heron Awards did Low Tide win?")
+    assert answer.text.startswith("9"), answer.text

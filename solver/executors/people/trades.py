@@ -11,6 +11,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED
 from solver.planners.kinds.trades import TRADES, Trade, asked_trade, asks_for_women
+from solver.reading.foremost import says_most
 from solver.results import Row
 
 _LISTED = frozenset(
@@ -22,10 +23,11 @@ def of_asked_kind(
     rows: list[Row], part: SubQuestion, alias: str, store: GraphStore, lexicon: Lexicon
 ) -> list[Row]:
     """The rows whose value is a person or a work, where such are asked for, and a person known to be of the trade that
-    the question says; where nobody is, since pages do not tell everybody's, those of whom no other is known.
+    the question says; where nobody is, since pages do not tell everybody's, those of whom no other is known. All rows
+    where who has most is asked for, which no handful of facts tells.
     """
     kinds = ACCEPTED[part.asked] if part.asked in (AnswerType.PERSON, AnswerType.WORK) else ()
-    if not kinds or part.kind not in _LISTED or len(rows) < 2:
+    if not kinds or part.kind not in _LISTED or len(rows) < 2 or says_most(part.text):
         return rows
     values = [row.values.get(alias) for row in rows]
     rows = [
