@@ -11,7 +11,7 @@ from schemas.graph import Entity
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.text import Chunk
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.lexicon import Lexicon
 from solver.reading.owners.prizes import asks_nominations, asks_prizes, names_prize, won_at
 from solver.reading.owners.relations import first_told, is_known, sold_amount, tells
@@ -47,6 +47,14 @@ _TAUGHT = re.compile(
 _AROUND = frozenset({"City", "Country", "Region"})  # where things lie
 _BODIES = frozenset({"Organization", "Place", "Thing", ""})
 _DEMONYM = re.compile(r"[A-Z][a-z]+(?:ish|ese|ian|ean|can|man)|French|Dutch|Greek|Swiss|Welsh|[a-z].*")
+_WHEN_WAS = re.compile(
+    r"(?:(?:in |at )?(?:what|which) (?:year|date|day|month)|when|how long ago)? ?"
+    r"(?:was|were|is|are|did|do|does|has|had)?\W*"
+    r"(?:\d+\W*)?|(?:是|在|于)?(?:哪[一]?[年天日]|什么时候|何时)?(?:是|在)?(?:\d+岁?)?\W*",
+    re.IGNORECASE,
+)
+"""What is left of a question without a name that asks for a date and nothing else."""
+
 _REACH = 40  # characters from a date to what happened then
 _STOP = re.compile(r"[，。；;.]")
 _LEADING = re.compile(r"(?P<number>\d{1,6})(?:[:：]|$)")
@@ -195,6 +203,9 @@ class Neighbours:
         text = folded(f"{words.title} {words.chunk.text}")
         if any(len(form) >= _SHORT and form in text for form in forms):
             return True
+        said = set(re.findall(r"\w+", folded(words.sentence)))
+        if any(len(form.split()) > 1 and said >= set(form.split()) for form in forms):
+            return True  # `Lewis Hale's son Peter`
         return bool(self._store.mentions(chunks=[words.chunk.id], entities=[t.id for t in things], limit=1))
 
     def _words(self, citations: Sequence[Citation]) -> list[_Words]:
@@ -208,9 +219,10 @@ class Neighbours:
 
 def _says_nothing(part: SubQuestion) -> bool:
     """Whether a part asks when somebody was, and not what happened then: What year was A 40?"""
-    told = part.predicates or part.said or any(not word[0].isdigit() for word in _else(part))
     people = all(e.type == "Person" for e in part.entities)
-    return part.asked is AnswerType.DATE and people and not told
+    if part.asked is not AnswerType.DATE or not people or part.predicates or part.said:
+        return False
+    return _WHEN_WAS.fullmatch(without_names(part.text, part.names).strip()) is not None
 
 
 def _else(part: SubQuestion) -> Set[str]:

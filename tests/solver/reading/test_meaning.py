@@ -178,11 +178,11 @@ def test_a_sentence_that_leaves_out_whom_is_asked_about_tells_of_somebody_else(t
 def test_a_place_behind_a_name_only_says_where_it_lies(tmp_path: Path):
     page = Page(
         "en/Tern College",
-        "Tern College is a school in Lisbon. The doors were first unlocked in 1931.",
+        "Tern College is a school in Lisbon. The doors were first opened in 1931.",
         ("Tern College", "School"),
         ("Lisbon", "City"),
     )
-    with solver_over(tmp_path, page, embedder=Likeness({"unlocked": 0.99})) as solver:
+    with solver_over(tmp_path, page, embedder=Likeness({"opened": 0.99})) as solver:
         assert "1931" in solver.ask("In what year was Tern College in Lisbon inaugurated?").text
 
 

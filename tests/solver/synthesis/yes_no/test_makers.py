@@ -33,8 +33,14 @@ def _pages() -> list[Page]:
 @pytest.mark.parametrize(
     ("question", "begins"),
     [
-        ("Was Gull Tower designed by Cy Holt?", "No: Gull Tower was designed by the engineer Ada Ross"),
-        ("Was Gull Tower designed by Max Orme?", "No: Gull Tower was designed by the engineer Ada Ross"),
+        (
+            "Was Gull Tower designed by Cy Holt?",
+            "No: Gull Tower stands in Leith. It was designed by the engineer Ada Ross",
+        ),
+        (
+            "Was Gull Tower designed by Max Orme?",
+            "No: Gull Tower stands in Leith. It was designed by the engineer Ada Ross",
+        ),
         ("Was Gull Tower designed by Ada Ross?", "Yes"),
         ("Was Gull Tower designed by Ross?", "Yes"),
         ("《雾港》的摄影师是赵一鸣吗？", "不是，《雾港》的摄影师是林晚"),
