@@ -23,7 +23,7 @@ from solver.executors.names.articles import with_article
 from solver.executors.people.given_names import told_once
 from solver.executors.people.kin import NEAR_KIN, asks_for_children, children, is_said_of, of_sex
 from solver.executors.people.sexes import of_sex_asked
-from solver.executors.subjects import subjects_of
+from solver.executors.subjects import last_of, subjects_of
 from solver.executors.tallies import TALLIED, Tallies
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -91,7 +91,7 @@ class ValueReader:
         self, action: Retrieval, outcome: Outcome, rows: Sequence[Row], part: SubQuestion
     ) -> Outcome:
         """The outcome with a row for each subject that had none and whose pages say the value."""
-        if part.kind is QuestionKind.INTERSECTION and action == _last(part) and len(part.names) > 1:
+        if part.kind is QuestionKind.INTERSECTION and action == last_of(part) and len(part.names) > 1:
             known = _things(outcome.rows, action)
             if not known:
                 alike = self._instead.alike(action, rows, part, self._lexicon.resolve)
@@ -394,8 +394,3 @@ def _measured_row(measured: Measured, subject: Value, ends: tuple[str, str, str]
     near, relation, far = ends
     values = {near: subject, far: Value(measured.literal.text, literal=measured.literal)}
     return Row(values, {}, {relation: measured.extract}, measured.weight)
-
-
-def _last(part: SubQuestion) -> Retrieval | None:
-    """The last pattern of a part."""
-    return next((a for a in reversed(part.step.actions) if isinstance(a, Retrieval)), None)

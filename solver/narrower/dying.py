@@ -10,7 +10,7 @@ from solver.language import folded
 from solver.narrower.quoting import Quoting
 from solver.reading.page import Page
 from solver.reading.terms import last_names
-from solver.reading.windows import Window, sentences_of, window_text
+from solver.reading.windows import Window, picked, sentences_of, window_text
 from solver.running import Runner
 from solver.synthesis.composing import Composed
 
@@ -76,7 +76,7 @@ def _said(page: Page, name: str) -> Window | None:
     own = {folded(name), folded(page.document.title), "he", "she", "他", "她"}
     own |= {form.partition(" of ")[0] for form in own} | last_names(own)
     for first, last in sentences_of(page):
-        window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+        window = picked(page, first, last)
         text = window_text(window)
         died = _DIED[page.language].search(text)
         if died is None or folded(died["who"]).strip() not in own:

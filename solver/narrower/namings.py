@@ -8,7 +8,7 @@ from solver.narrower.paging import Paging
 from solver.narrower.quoting import Quoting
 from solver.reading.namings import Naming, asked_naming, named_so, naming_before
 from solver.reading.page import Page
-from solver.reading.windows import Window
+from solver.reading.windows import Window, picked
 from solver.synthesis.composing import Composed
 
 
@@ -54,7 +54,7 @@ def _named_in(
             continue
         names.append(name)
         within = [number for number, c in enumerate(page.clauses) if c.sentence == clause.sentence]
-        windows.setdefault(within[0], Window(page, within[0], within[-1], 1.0, 1.0, 1.0, direct=True))
+        windows.setdefault(within[0], picked(page, within[0], within[-1]))
     return list(dict.fromkeys(names)), list(windows.values())
 
 

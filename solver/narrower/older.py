@@ -14,7 +14,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.narrower.quoting import Quoting, choice, verdict
 from solver.reading.page import Page
-from solver.reading.windows import Window, sentences_of, window_text
+from solver.reading.windows import Window, picked, sentences_of, window_text
 from solver.running import Runner
 from solver.synthesis.composing import Composed
 
@@ -182,7 +182,7 @@ def _born(pages: Sequence[Page], name: str) -> tuple[int, Window] | None:
 def _sentences(pages: Sequence[Page]) -> Iterator[tuple[Page, Window]]:
     for page in pages:
         for first, last in sentences_of(page):
-            yield page, Window(page, first, last, 1.0, 1.0, 1.0, True)
+            yield page, picked(page, first, last)
 
 
 def _is_about(page: Page, name: str) -> bool:

@@ -14,7 +14,7 @@ from solver.narrower.quoting import Quoting, choice
 from solver.reading.numbers.magnitudes import Sized
 from solver.reading.numbers.written import in_digits
 from solver.reading.page import Page
-from solver.reading.windows import Window, sentences_of, window_text
+from solver.reading.windows import picked, sentences_of, window_text
 from solver.synthesis.composing import Composed
 
 _PEOPLE = r"(?:people|inhabitants|residents|citizens)"
@@ -106,7 +106,7 @@ def _is_less(asks: re.Match[str]) -> bool:
 def _told(page: Page, pattern: re.Pattern[str], name: str) -> Sized | None:
     """The first number of people that a page gives; of its own subject in a sentence that tells of no other."""
     for first, last in sentences_of(page):
-        window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+        window = picked(page, first, last)
         said = pattern.search(in_digits(window_text(window)))
         if said is not None and (not name or _is_of_page(window_text(window), said, page)):
             return Sized(_value(said), window)

@@ -11,7 +11,7 @@ from solver.language import folded
 from solver.narrower.paging import Paging
 from solver.narrower.quoting import Quoting
 from solver.reading.page import Page
-from solver.reading.windows import Window
+from solver.reading.windows import Window, picked
 from solver.synthesis.composing import Composed
 
 _PLAYS = {
@@ -71,7 +71,7 @@ def _listed(page: Page, role: str) -> list[Window]:
     for number, clause in enumerate(page.clauses):
         told = _PLAYS[page.language].match(clause.text)
         if told is not None and (said := _plain(_MORE.split(told["role"])[0])) and _same(own, said):
-            found.append(Window(page, number, number, 1.0, 1.0, 1.0, True))
+            found.append(picked(page, number, number))
     return found
 
 

@@ -10,7 +10,7 @@ from schemas.text import Language
 from solver.narrower.paging import Paging
 from solver.narrower.quoting import Quoting
 from solver.reading.page import Page
-from solver.reading.windows import Window, sentences_of, window_text
+from solver.reading.windows import Window, picked, sentences_of, window_text
 from solver.synthesis.composing import Composed
 
 _ASKS = {
@@ -76,7 +76,7 @@ def _among(page: Page, nouns: tuple[str, ...]) -> tuple[int, Window] | None:
     """One less than the children among whom a page says that its subject is one."""
     pattern = re.compile(_AMONG[page.language].replace("{nouns}", "|".join(nouns)))
     for first, last in sentences_of(page):
-        window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+        window = picked(page, first, last)
         text = window_text(window)
         found = pattern.search(text)
         if found is not None and not _OTHERS[page.language].search(text[: found.start()]):

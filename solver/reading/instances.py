@@ -16,7 +16,7 @@ from solver.reading.page import Clause, Page
 from solver.reading.shelf import Shelf
 from solver.reading.terms import Term, Terms, match, part_language, place_of, shortened
 from solver.reading.wanted import Wanted
-from solver.reading.windows import Window
+from solver.reading.windows import Window, picked
 
 _SPOKEN, _SAID = 0.5, 0.8  # of a thing; of a relation's word
 _LEAST_WORDS = 0.5  # of the other words, in a stretch that does not go on from one
@@ -116,7 +116,7 @@ class Instances:
         first, named = place, self._named(clause, sought, said, page.language)
         if not named and page.language is Language.CHINESE and "Person" not in sought.types:
             first, named = self._before(page, place, sought)
-        return Instance(_window(page, _dated(page, first), place), named) if named else None
+        return Instance(picked(page, _dated(page, first), place), named) if named else None
 
     def _before(self, page: Page, place: int, sought: _Sought) -> tuple[int, tuple[str, ...]]:
         """The nearest clause of the sentence before that names something of the kind."""
@@ -231,8 +231,4 @@ def _part_of_sentence(page: Page, place: int) -> Window:
         if clauses[last].stop.startswith(("；", ";")):
             break
         last += 1
-    return _window(page, first, last)
-
-
-def _window(page: Page, first: int, last: int) -> Window:
-    return Window(page, first, last, score=1.0, cover=1.0, relation=1.0, direct=True)
+    return picked(page, first, last)

@@ -14,7 +14,7 @@ from solver.language import folded
 from solver.planners.words.heads import head_type
 from solver.reading.narrower import NARROWER, falls_under
 from solver.reading.page import Page
-from solver.reading.windows import Window, sentences_of, window_text
+from solver.reading.windows import Window, picked, sentences_of, window_text
 
 _PEOPLE = {
     **ADJECTIVES,
@@ -111,10 +111,10 @@ def borne(page: Page, words: str) -> Borne | None:
     if page.language is Language.CHINESE:
         return _borne_zh(page, words)
     asked = asked_of(words)
-    first = _window(page, *spans[0])
+    first = picked(page, *spans[0])
     opening = window_text(first)
     kinds = kinds_of(opening)
-    for window in (_window(page, *span) for span in spans):
+    for window in (picked(page, *span) for span in spans):
         text = window_text(window)
         if _says(text, asked, kinds_of(text)) and not _DENIES.search(text):
             return Borne(True, window)
@@ -273,7 +273,7 @@ def _comes_near(opening: str, kinds: tuple[str, ...], asked: Asked) -> bool:
 def _borne_zh(page: Page, words: str) -> Borne | None:
     """By the first sentence of a Chinese page: the country and the noun of what is asked, or others of their kind."""
     last = max(i for i, c in enumerate(page.clauses) if c.sentence == page.clauses[0].sentence)
-    window = _window(page, 0, last)
+    window = picked(page, 0, last)
     text, asked = folded(window_text(window)), folded(words)
     lands, told = set(_COUNTRY_ZH.findall(asked)), set(_COUNTRY_ZH.findall(text))
     noun = _COUNTRY_ZH.sub("", asked).strip("的人")
@@ -292,7 +292,3 @@ def _borne_zh(page: Page, words: str) -> Borne | None:
 _WIDE_ZH = frozenset(
     {"艺术家", "音乐人", "艺人", "音乐家", "科学家", "学者", "作家", "明星", "运动员", "文学家"}
 )
-
-
-def _window(page: Page, first: int, last: int) -> Window:
-    return Window(page, first, last, 1.0, 1.0, 1.0, True)

@@ -14,7 +14,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.reading.page import Clause, Page
 from solver.reading.terms import is_named
-from solver.reading.windows import Window
+from solver.reading.windows import Window, picked
 
 _ASKED = {
     Language.CHINESE: re.compile(
@@ -186,5 +186,5 @@ def _windows(page: Page, *clauses: int) -> tuple[Window, ...]:
     for place in sorted(clauses):
         sentence = page.clauses[place].sentence
         own = [n for n, clause in enumerate(page.clauses) if clause.sentence == sentence]
-        found[sentence] = Window(page, own[0], own[-1], 1.0, 1.0, 1.0, True)
+        found[sentence] = picked(page, own[0], own[-1])
     return tuple(found.values())

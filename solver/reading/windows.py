@@ -66,6 +66,11 @@ class Window:
         return self.page.clauses[self.first : self.last + 1]
 
 
+def picked(page: Page, first: int, last: int, *, about: bool = False) -> Window:
+    """Clauses that were chosen for what they say, and are not to be scored against others."""
+    return Window(page, first, last, 1.0, 1.0, 1.0, direct=True, about=about)
+
+
 def enumerated(window: Window) -> Window:
     """A stretch that breaks off in what a colon opens, with the rest of it: seven prizes: best film, …."""
     clauses, last = window.page.clauses, window.last

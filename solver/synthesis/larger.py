@@ -11,7 +11,7 @@ from solver.language import folded
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import is_named, part_language
-from solver.reading.windows import Window, sentences_of
+from solver.reading.windows import picked, sentences_of
 
 _ASKED = {
     Language.ENGLISH: re.compile(
@@ -47,7 +47,7 @@ def told_larger(part: SubQuestion, reader: Reader, ranking: Ranking | None) -> P
             both = all(any(is_named(form, text) for form in term.forms) for term in terms)
             forms = [form for term in terms for form in term.forms]
             if both and any(_says(clause, forms, asked["word"], language) for clause in clauses):
-                return Passage((Window(page, first, last, 1.0, 1.0, 1.0, True),))
+                return Passage((picked(page, first, last),))
     return None
 
 
@@ -71,7 +71,7 @@ def told_older(part: SubQuestion, reader: Reader, ranking: Ranking | None) -> Pa
                 one.type == "Person" and not _is_of(one.entity, part) for c in clauses for one in c.named
             )
             if all(known) and any(named) and not other and OLDER.search(text):
-                window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+                window = picked(page, first, last)
                 found.append((page.language is not part_language(part.text), Passage((window,))))
     return min(found, key=lambda row: row[0])[1] if found else None
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from solver.language import folded
 from solver.reading.numbers.magnitudes import Magnitude, Sized
 from solver.reading.page import Page
-from solver.reading.windows import Window, sentences_of
+from solver.reading.windows import Window, picked, sentences_of
 
 _NUMBER = r"(?<![a-z\d.,-])(?P<number>\d+(?:,\d{3})*(?:\.\d+)?)"
 _CENTI, _MILLI = 0.01, 0.001
@@ -64,7 +64,7 @@ def greatest(page: Page, magnitude: Magnitude) -> list[Sized]:
 
 def _sentences(page: Page) -> Iterator[tuple[Window, str]]:
     for first, last in sentences_of(page):
-        window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+        window = picked(page, first, last)
         yield window, " ".join(clause.plain for clause in window.clauses)
 
 

@@ -10,7 +10,7 @@ from schemas.text import Language
 from solver.reading.numbers.ages import age_at_death
 from solver.reading.page import Named, Page
 from solver.reading.reader import Reader
-from solver.reading.windows import Window, sentences_of
+from solver.reading.windows import Window, picked, sentences_of
 
 _GOES_ON = re.compile(r"[;,]\s+(?:and\s+|but\s+)?(he|she)\s*$", re.I)
 _OPENS = re.compile(r"(he|she)\b", re.I)
@@ -57,7 +57,7 @@ def told_lifetime(part: SubQuestion, reader: Reader, ranking: Ranking | None) ->
             if aged is not None and _is_of(
                 page, first, last, clauses[0].start + aged.start, ids, about=about
             ):
-                window = Window(page, first, last, 1.0, 1.0, 1.0, True, about=about)
+                window = picked(page, first, last, about=about)
                 return window, aged.years
     return None
 

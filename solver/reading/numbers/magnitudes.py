@@ -9,7 +9,7 @@ from enum import StrEnum
 from schemas.text import Language
 from solver.reading.numbers.written import in_digits
 from solver.reading.page import Page
-from solver.reading.windows import Window, sentences_of, window_text
+from solver.reading.windows import Window, picked, sentences_of, window_text
 
 
 class Magnitude(StrEnum):
@@ -78,7 +78,7 @@ def sized(page: Page, magnitude: Magnitude, noun: str = "") -> Sized | None:
     of pieces right before their `noun`; None where it gives none.
     """
     for first, last in sentences_of(page):
-        window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+        window = picked(page, first, last)
         text = window_text(window)
         amount = _counted(text, noun) if magnitude is Magnitude.COUNT else _measured(text, magnitude)
         if amount is not None:
@@ -90,7 +90,7 @@ def bracketed(page: Page, name: str) -> Sized | None:
     """The length that a page gives in a bracket right behind a name: the peak of A (7816 m)."""
     behind = re.compile(rf"{re.escape(name)} ?[(（][^()（）]*?{_LENGTH.pattern}")
     for first, last in sentences_of(page):
-        window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+        window = picked(page, first, last)
         found = behind.search(in_digits(window_text(window)))
         if found is not None:
             return Sized(_amount(found, _LENGTHS), window)
@@ -125,7 +125,7 @@ def grouped(page: Page, group: str) -> tuple[str, Window] | None:
     Rosaceae`, `in Orme County`.
     """
     for first, last in list(sentences_of(page))[:1]:
-        window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+        window = picked(page, first, last)
         text = window_text(window)
         named = r"(?P<name>[A-ZÀ-Þ][\w'’-]+)"
         english = (rf"\b{group}(?: of)? {named}", rf"\b{named} {group}\b", rf"\b{group} [(]{named}[)]")

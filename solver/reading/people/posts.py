@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from schemas.text import Language
 from solver.language import folded
 from solver.reading.page import Page
-from solver.reading.windows import Window, sentences_of
+from solver.reading.windows import Window, picked, sentences_of
 
 _PUBLIC = (
     r"secretary(?! to\b)|(?:prime )?minister|governor|ambassador|consul|mayor|senator|commissioner|congressman|"
@@ -49,7 +49,7 @@ def post_of(
     best: tuple[int, Window] | None = None
     title = folded(page.document.title)
     for first, last in sentences_of(page):
-        window = Window(page, first, last, 1.0, 1.0, 1.0, True)
+        window = picked(page, first, last)
         text = " ".join(clause.plain for clause in window.clauses)
         if year and not any(year in clause.text or clause.year == year for clause in window.clauses):
             continue
@@ -60,7 +60,7 @@ def post_of(
             held = start < first
         placed = not around or any(word in text or word in title for word in around)
         if held and placed and (best is None or bool(year and year in text) > best[0]):
-            best = int(bool(year and year in text)), Window(page, start, last, 1.0, 1.0, 1.0, True)
+            best = int(bool(year and year in text)), picked(page, start, last)
     return best[1] if best is not None else None
 
 

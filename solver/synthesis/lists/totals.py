@@ -9,7 +9,7 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.numbers.counting import stated_total
 from solver.reading.reader import Passage, Reader
-from solver.reading.windows import Window
+from solver.reading.windows import picked
 
 COUNTED = {
     "children_count": "child",
@@ -40,7 +40,7 @@ class Totals:
             for place, clause in enumerate(page.clauses):
                 number = stated_total(clause.plain, nouns, page.language)
                 if number is not None:
-                    return number, Passage((Window(page, place, place, 1.0, 1.0, 1.0, True, about=True),))
+                    return number, Passage((picked(page, place, place, about=True),))
         return None
 
     def _nouns(self, type: str, language: Language) -> tuple[str, ...]:

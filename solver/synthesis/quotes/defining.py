@@ -10,7 +10,7 @@ from schemas.protocols import GraphStore
 from schemas.text import Chunk, ChunkKind, Language
 from solver.reading.page import Page, read_page
 from solver.reading.reader import Passage
-from solver.reading.windows import Window
+from solver.reading.windows import Window, picked
 
 _RIVAL = 0.75  # a homonym this much weaker than the best is another thing
 _MOST = 3  # homonyms that one answer tells of
@@ -54,7 +54,7 @@ class Definitions:
         last = _end_of(page, 0)
         if len(page.document.text[page.clauses[0].start : page.clauses[last].end]) < _SHORT[page.language]:
             last = _end_of(page, last + 1) if last + 1 < len(page.clauses) else last
-        return _window(page, 0, last)
+        return picked(page, 0, last)
 
     def _introduced(self, thing: Entity) -> Window | None:
         """The sentence that says most about a thing without a page: what it is, or most facts about it."""
@@ -75,7 +75,7 @@ class Definitions:
             page = self._page(key)
             first = next((i for i, c in enumerate(page.clauses) if c.end > place), None) if page else None
             if page is not None and first is not None:
-                return _window(page, first, _end_of(page, first))
+                return picked(page, first, _end_of(page, first))
         return None
 
     def _told(self, thing: Entity) -> list[tuple[str, int, int]]:
@@ -99,7 +99,3 @@ def _end_of(page: Page, first: int) -> int:
     """The last clause of the sentence that a clause stands in."""
     sentence = page.clauses[first].sentence
     return max(i for i, clause in enumerate(page.clauses) if clause.sentence == sentence)
-
-
-def _window(page: Page, first: int, last: int) -> Window:
-    return Window(page, first, last, score=1.0, cover=1.0, relation=1.0, direct=True)

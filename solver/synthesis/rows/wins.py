@@ -18,7 +18,7 @@ from solver.reading.numbers.counting import said_time, said_times
 from solver.reading.page import Clause, Page
 from solver.reading.people.companions import only_beside
 from solver.reading.reader import Passage, Reader
-from solver.reading.windows import Window
+from solver.reading.windows import Window, picked
 from solver.synthesis.yes_no.stated import Stated
 
 _WON = "award_won"
@@ -135,7 +135,7 @@ class _Sought:
             told_before = self.is_said(clauses) or (told_before and _goes_on(clauses, page.language))
             if not told_before:
                 continue
-            window = Window(page, first, last, 1.0, 1.0, 1.0, True, about=self.own)
+            window = picked(page, first, last, about=self.own)
             said = max(said_times(c.plain, page.language) for c in clauses)
             if said > times:
                 times, stated = said, [window]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from solver.reading.page import Clause
 from solver.reading.reader import Passage
 from solver.reading.terms import match
-from solver.reading.windows import Window, sentences_of
+from solver.reading.windows import Window, picked, sentences_of
 from solver.synthesis.yes_no.claimed import ABOUT, LEAST_MATCH, Claim, Thing
 
 _YEAR = re.compile(r"(?<!\d)(?:1\d|20)\d\d(?!\d)")
@@ -36,7 +36,7 @@ def _dated(claim: Claim, side: Thing, others: Sequence[Thing]) -> list[tuple[int
             continue
         if not all(any(match(word, c) >= LEAST_MATCH for c in clauses) for word in claim.words):
             continue
-        window = Window(claim.page, first, last, 1.0, 1.0, 1.0, True, about=bool(claim.about))
+        window = picked(claim.page, first, last, about=bool(claim.about))
         years = [_year(claim, clause, side, others) for clause in clauses]
         if not claim.denied(clauses, 1.0):
             found += [(year, window) for year in years if year]

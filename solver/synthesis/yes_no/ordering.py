@@ -13,7 +13,7 @@ from solver.language import folded
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import place_of
-from solver.reading.windows import Window, sentences_of
+from solver.reading.windows import picked, sentences_of
 from solver.synthesis.yes_no.claimed import Claim
 from solver.synthesis.yes_no.claims import Claims
 
@@ -55,7 +55,7 @@ def told_order(
             leading = _leading(claim, page.clauses[first : last + 1])
             if leading is not None:
                 asked = compare.order is Order.ASCENDING
-                window = Window(page, first, last, 1.0, 1.0, 1.0, True, about=bool(claim.about))
+                window = picked(page, first, last, about=bool(claim.about))
                 return leading == (0 if asked else 1), Passage((window,))
     return None
 

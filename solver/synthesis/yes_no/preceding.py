@@ -12,7 +12,7 @@ from solver.language import folded
 from solver.reading.page import Clause, Page
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, last_names, match, part_language
-from solver.reading.windows import Window, sentences_of, window_text
+from solver.reading.windows import Window, picked, sentences_of, window_text
 from solver.synthesis.yes_no.claimed import ABOUT, LEAST_MATCH, Claim, Thing
 from solver.synthesis.yes_no.claims import Claims
 from solver.synthesis.yes_no.dated_deeds import dated_order
@@ -96,7 +96,7 @@ def told_precedence(
                 continue
             leading = _leading([_forms(s) for s in sides], page.clauses[first : last + 1], page.language)
             if leading is not None:
-                window = Window(page, first, last, 1.0, 1.0, 1.0, True, about=bool(claim.about))
+                window = picked(page, first, last, about=bool(claim.about))
                 return (leading == 0) == (asked["when"] in _EARLIER), Passage((window,))
     return None
 

@@ -14,7 +14,7 @@ from solver.language import folded
 from solver.reading.page import Clause
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import match
-from solver.reading.windows import Window, sentences_of
+from solver.reading.windows import Window, picked, sentences_of
 from solver.synthesis.yes_no.claimed import ABOUT, LEAST_MATCH, NEAR, Claim
 from solver.synthesis.yes_no.claims import Claims
 from solver.synthesis.yes_no.contradicting import tells_apart
@@ -95,7 +95,7 @@ class Sharing:
             for first, last in sentences_of(page) if len(claim.things) > 1 else ():
                 length = sum(len(c.text) for c in page.clauses[first : last + 1])
                 if (best is None or length < best[0]) and _tells(claim, first, last):
-                    best = length, Window(page, first, last, 1.0, 1.0, 1.0, True)
+                    best = length, picked(page, first, last)
         return Passage((best[1],)) if best is not None else None
 
 

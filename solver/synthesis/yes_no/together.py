@@ -16,7 +16,7 @@ from solver.lexicon import Lexicon
 from solver.reading.page import Page
 from solver.reading.reader import Passage, Reader
 from solver.reading.terms import Term, match
-from solver.reading.windows import Window, sentences_of
+from solver.reading.windows import Window, picked, sentences_of
 from solver.synthesis.answering import Answering, Said
 from solver.synthesis.citing import Claim, evidence_extract
 from solver.synthesis.quotes.meeting import WORKS, own_name
@@ -150,4 +150,4 @@ def _works(window: Window) -> set[str]:
 
 
 def _sentences(page: Page) -> list[Window]:
-    return [Window(page, first, last, 1.0, 1.0, 1.0, True) for first, last in sentences_of(page)]
+    return [picked(page, first, last) for first, last in sentences_of(page)]
