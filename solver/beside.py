@@ -68,6 +68,8 @@ class Beside:
             return True
         if self._readings.careers.leaves_open(meant, turn.composed, cited):
             return True
+        if self._readings.identities.leaves_open(meant, turn.composed):
+            return True
         if not turn.composed.triples and all(_is_of_two_deeds(part) for part in parts):
             return True
         trades = asked_both(question)

@@ -35,9 +35,9 @@ class Quoting:
         composer = Composer(self.store, self.lexicon, self.reader, plan.language)
         return composer.facts(list(texts), {fact.id: text for fact, text in texts.items()})
 
-    def plain(self, plan: Plan, facts: Sequence[Triple]) -> Composed | None:
-        """Facts one after the other, cited; None where no words of a page state them."""
-        return Composer(self.store, self.lexicon, self.reader, plan.language).facts(facts)
+    def plain(self, plan: Plan, facts: Sequence[Triple], *, lead: str = "") -> Composed | None:
+        """Facts one after the other after a lead, cited; None where no words of a page state them."""
+        return Composer(self.store, self.lexicon, self.reader, plan.language).facts(facts, lead=lead)
 
     def grouped(self, plan: Plan, told: Sequence[tuple[str, Sequence[Triple]]]) -> Composed | None:
         """Texts, each resting on several facts together."""

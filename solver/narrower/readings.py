@@ -15,6 +15,7 @@ from solver.narrower.dated import DatedThings
 from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
+from solver.narrower.identities import Identities
 from solver.narrower.namings import Namings
 from solver.narrower.older import Older
 from solver.narrower.outdone import Outdone
@@ -43,6 +44,7 @@ class Readings:
         self.elders = Elders(store, quoting)
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
+        self.identities = Identities(lexicon, paging, quoting)
         self._before: tuple[_Told, ...] = (
             Holders(store, lexicon, quoting).told,
             self.dated.told,
@@ -51,7 +53,12 @@ class Readings:
             older.either,
             Siblings(paging, quoting).told,
         )
-        self._of_known: tuple[_Told, ...] = (self.elders.told, self.common.told, self.careers.told)
+        self._of_known: tuple[_Told, ...] = (
+            self.elders.told,
+            self.common.told,
+            self.careers.told,
+            self.identities.told,
+        )
         self._after: tuple[_Told, ...] = (
             Outdone(runner, paging, quoting).told,
             Peopled(paging, quoting).told,
@@ -64,9 +71,9 @@ class Readings:
 
     def before_all(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
         """Who held a post, what somebody made in a period, a name in one way, who of two is older, how many siblings
-        somebody had; which child by age, who has two trades, what two have in common, also of what was found to be
-        described (`known`). Where that is all that is asked facts and the words beside names tell it better than any
-        sentence.
+        somebody had; which child by age, who has two trades, what two have in common, whether two descriptions are of
+        one person, also of what was found to be described (`known`). Where that is all that is asked facts and the
+        words beside names tell it better than any sentence.
         """
         told = _first(self._before, self._planner.plan(question))
         return told or _first(self._of_known, self._planner.plan(question, tuple(known)))

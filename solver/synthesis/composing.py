@@ -215,11 +215,15 @@ class Composer:
             claims = (replace(claims[0], extracts=rest),)
         return self._composed((replace(claims[0], text=lead + claims[0].text), *claims[1:]), {})
 
-    def facts(self, triples: Sequence[Triple], texts: Mapping[str, str] | None = None) -> Composed | None:
-        """Facts that no part's plan found, one after the other, in the `texts` given for their ids if there are any;
-        None where no words of a page state them.
+    def facts(
+        self, triples: Sequence[Triple], texts: Mapping[str, str] | None = None, *, lead: str = ""
+    ) -> Composed | None:
+        """Facts that no part's plan found, one after the other, in the `texts` given for their ids if there are any,
+        the first after a `lead`; None where no words of a page state them.
         """
         claims = [self._fact(triple) for triple in triples]
+        if lead and claims:
+            claims[0] = replace(claims[0], text=lead + claims[0].text)
         if texts is not None:
             claims = [replace(c, text=texts[t.id]) for c, t in zip(claims, triples, strict=True)]
         composed = self._composed(claims, {t.id: t for t in triples})
