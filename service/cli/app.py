@@ -26,6 +26,7 @@ COMMANDS = {
     "store": "storing:store",
     "cypher": "querying:cypher",
     "models": "modelling:models",
+    "serve": "serving:serve",
 }
 
 
