@@ -9,6 +9,7 @@ from builder.curation import decisions_on, recorded_decisions
 from schemas.graph import Subgraph
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
+from service.completion import Completion
 from service.inspection import TripleReport, inspect_document, inspect_entity
 from service.shapes import Json, versioned
 from service.workspace import Workspace
@@ -42,6 +43,11 @@ def page_document(store: GraphStore, key: str) -> dict[str, Json]:
     ]
     told = {"key": page.key, "title": page.title, "language": page.language, "text": page.text}
     return versioned({**told, "chunks": chunks})
+
+
+def names_document(typed: str, found: Sequence[Completion]) -> dict[str, Json]:
+    """Names that complete what was typed."""
+    return versioned({"query": typed, "names": found})
 
 
 def health_document(workspace: Workspace, *, name: str) -> dict[str, Json]:

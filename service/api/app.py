@@ -12,7 +12,7 @@ from pydantic import SecretStr
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
-from service.api import asking, looking
+from service.api import asking, looking, reference
 from service.api.desk import Desk
 from service.api.errors import add_handlers
 from service.api.guard import Guard
@@ -48,5 +48,6 @@ def build_app(
     add_handlers(app, desk.shared)
     app.include_router(asking.router)
     app.include_router(looking.router)
+    app.include_router(reference.router)
     app.router.default = StaticFiles(directory=page, html=True, check_dir=False)
     return Guard(app, hosts=hosts, key=key, body=desk.settings.server.body)

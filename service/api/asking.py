@@ -14,6 +14,8 @@ from service.answering import (
     verification_document,
 )
 from service.api.desk import AtDesk, Desk, unless_gone
+from service.api.errors import FAILURES
+from service.api.models import AnswerModel, PlanModel, RankingModel, VerificationModel
 from service.api.replies import JsonReply
 from service.api.requests import Asking, Question, Retrieving, Verifying
 from service.api.streaming import EventStream
@@ -23,17 +25,21 @@ from service.workspace import Workspace
 from solver.proof.verify import proof_of, verify
 from solver.question import check_question
 
-router = APIRouter(prefix="/api", tags=["questions"])
+router = APIRouter(prefix="/api", tags=["questions"], responses=FAILURES)
 
 
-@router.post("/ask")
+@router.post("/ask", responses={200: {"model": AnswerModel}})
 async def ask(asked: Asking, request: Request, desk: AtDesk) -> Response:
     """The answer to a question, with the words that prove it, or an abstention."""
     task = desk.gate.admit(answering(asked, desk))
     return JsonReply(await unless_gone(request, task))
 
 
-@router.post("/ask/stream")
+@router.post(
+    "/ask/stream",
+    response_class=Response,
+    responses={200: {"content": {"text/event-stream": {"schema": {"type": "string"}}}}},
+)
 async def ask_stream(asked: Asking, desk: AtDesk) -> Response:
     """The same as server-sent events: `plan` and `step` while it is worked on, then `answer`, or `error`."""
     stream = EventStream(desk.shared)
@@ -41,7 +47,7 @@ async def ask_stream(asked: Asking, desk: AtDesk) -> Response:
     return stream.reply()
 
 
-@router.post("/plan")
+@router.post("/plan", responses={200: {"model": PlanModel}})
 async def plan(asked: Question, request: Request, desk: AtDesk) -> Response:
     """The logical form of a question, and the readings that were considered."""
     check_question(asked.question)
@@ -49,7 +55,7 @@ async def plan(asked: Question, request: Request, desk: AtDesk) -> Response:
     return JsonReply(plan_document(asked.question, found))
 
 
-@router.post("/retrieve")
+@router.post("/retrieve", responses={200: {"model": RankingModel}})
 async def retrieve(asked: Retrieving, request: Request, desk: AtDesk) -> Response:
     """The evidence for a question: entities, triples and passages, without an answer."""
     check_question(asked.question)
@@ -60,7 +66,7 @@ async def retrieve(asked: Retrieving, request: Request, desk: AtDesk) -> Respons
     return JsonReply(await desk.question(request, searching))
 
 
-@router.post("/verify")
+@router.post("/verify", responses={200: {"model": VerificationModel}})
 async def verify_proof(asked: Verifying, request: Request, desk: AtDesk) -> Response:
     """What of a proof does not hold in the store as it is now."""
     proof = proof_of(asked.proof)

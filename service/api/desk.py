@@ -14,6 +14,7 @@ from starlette.requests import ClientDisconnect
 from schemas.settings import Settings
 from service.api.gate import Gate, stopping
 from service.api.working import Result
+from service.completion import Completer
 from service.sharing import SharedWorkspace
 from service.workspace import Workspace
 
@@ -27,13 +28,14 @@ class Desk:
     shared: SharedWorkspace
     gate: Gate
     threads: ThreadPoolExecutor
+    completer: Completer
 
     @classmethod
     def of(cls, shared: SharedWorkspace) -> Desk:
         """The parts for a store, as its settings say."""
         limits = shared.settings.server
         gate = Gate(limits.questions, limits.waiting)
-        return cls(shared, gate, ThreadPoolExecutor(_LOOKING, thread_name_prefix="look"))
+        return cls(shared, gate, ThreadPoolExecutor(_LOOKING, thread_name_prefix="look"), Completer())
 
     @property
     def settings(self) -> Settings:

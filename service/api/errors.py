@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -23,6 +24,7 @@ from schemas.errors import (
     UnknownNameError,
     VerificationError,
 )
+from service.api.models import FailureModel
 from service.api.replies import JsonReply
 from service.shapes import Json, error_document
 from service.sharing import SharedWorkspace
@@ -40,6 +42,20 @@ _STATUS: tuple[tuple[type[GuanxiError], HTTPStatus], ...] = (
     (RequestError, HTTPStatus.BAD_REQUEST),
 )
 """By the first class that an error is of; any other is the server's own."""
+
+FAILURES: dict[int | str, dict[str, Any]] = {
+    status.value: {"model": FailureModel}
+    for status in (
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.UNAUTHORIZED,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        HTTPStatus.INTERNAL_SERVER_ERROR,
+        HTTPStatus.SERVICE_UNAVAILABLE,
+    )
+}
+"""What every endpoint may reply besides what it is asked for; as FastAPI wants it."""
 
 _HINTS = {
     HTTPStatus.NOT_FOUND: "The endpoints are listed at /openapi.json.",

@@ -10,11 +10,22 @@ from starlette.responses import Response
 from schemas.graph import Subgraph
 from schemas.text import Language
 from service.api.desk import AtDesk
+from service.api.errors import FAILURES
+from service.api.models import (
+    EntitiesModel,
+    HealthModel,
+    LabelsModel,
+    NamesModel,
+    PageModel,
+    SubgraphModel,
+    TriplesModel,
+)
 from service.api.replies import JsonReply
 from service.documents import (
     entity_document,
     health_document,
     labels_document,
+    names_document,
     page_document,
     subgraph_document,
     triples_document,
@@ -24,31 +35,31 @@ from service.inspection import TripleReport, inspect_subgraph, inspect_triple
 from service.workspace import Workspace
 from solver.language import language_of
 
-router = APIRouter(prefix="/api", tags=["store"])
+router = APIRouter(prefix="/api", tags=["store"], responses=FAILURES)
 
 Names = Annotated[list[str], Query(alias="name", min_length=1, max_length=10)]
 Limit = Annotated[int, Query(ge=1, le=200, description="Triples at most.")]
 
 
-@router.get("/health")
+@router.get("/health", responses={200: {"model": HealthModel}})
 async def health(desk: AtDesk) -> Response:
     """What is served: the store's name and counts, what made its vectors, and what is degraded."""
     return JsonReply(await desk.look(lambda workspace: health_document(workspace, name=desk.shared.name)))
 
 
-@router.get("/labels")
+@router.get("/labels", responses={200: {"model": LabelsModel}})
 async def labels(desk: AtDesk) -> Response:
     """What types and predicates are called in either language, by id; a free predicate is called as it is."""
     return JsonReply(await desk.look(lambda workspace: labels_document(workspace.ontology)))
 
 
-@router.get("/entity")
+@router.get("/entity", responses={200: {"model": EntitiesModel}})
 async def entity(name: str, desk: AtDesk) -> Response:
     """What is known of a name or an id, homonyms apart."""
     return JsonReply(await desk.look(lambda workspace: entity_document(workspace.store, name)))
 
 
-@router.get("/triple")
+@router.get("/triple", responses={200: {"model": TriplesModel}})
 async def triple(
     subject: str, predicate: str, object_name: Annotated[str, Query(alias="object")], desk: AtDesk
 ) -> Response:
@@ -61,13 +72,17 @@ async def triple(
     return JsonReply(triples_document(await desk.look(finding)))
 
 
-@router.get("/subgraph")
+@router.get("/subgraph", responses={200: {"model": SubgraphModel}})
 async def subgraph(names: Names, desk: AtDesk, limit: Limit = 40) -> Response:
     """What connects the names, or the surest facts of one."""
     return JsonReply(subgraph_document(await desk.look(lambda workspace: _between(workspace, names, limit))))
 
 
-@router.get("/subgraph.svg")
+@router.get(
+    "/subgraph.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}},
+)
 async def subgraph_svg(
     names: Names, desk: AtDesk, limit: Limit = 40, language: Language | None = None
 ) -> Response:
@@ -80,10 +95,17 @@ async def subgraph_svg(
     return Response(await desk.look(drawing), media_type="image/svg+xml")
 
 
-@router.get("/document")
+@router.get("/document", responses={200: {"model": PageModel}})
 async def document(key: str, desk: AtDesk) -> Response:
     """The text of a document, which all offsets count, and where its chunks stand in it."""
     return JsonReply(await desk.look(lambda workspace: page_document(workspace.store, key)))
+
+
+@router.get("/search", responses={200: {"model": NamesModel}})
+async def search(typed: Annotated[str, Query(alias="q", max_length=100)], desk: AtDesk) -> Response:
+    """At most ten names that begin as the words typed or share words with them, the best known first."""
+    found = await desk.look(lambda workspace: desk.completer.complete(workspace.store, typed))
+    return JsonReply(names_document(typed, found))
 
 
 def _between(workspace: Workspace, names: list[str], limit: int) -> Subgraph:

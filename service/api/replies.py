@@ -22,6 +22,6 @@ class JsonReply(Response):
     media_type = "application/json"
 
     def __init__(
-        self, document: Mapping[str, Json], status: int = 200, headers: Mapping[str, str] | None = None
+        self, document: Mapping[str, Json], status_code: int = 200, headers: Mapping[str, str] | None = None
     ) -> None:
-        super().__init__(encoded(document), status, {"Cache-Control": "no-store", **(headers or {})})
+        super().__init__(encoded(document), status_code, {"Cache-Control": "no-store", **(headers or {})})

@@ -24,6 +24,15 @@ _LAST = ("answer", "error")
 _log = logging.getLogger(__name__)
 
 
+class EventReply(StreamingResponse):
+    """Server-sent events, which nobody on the way may keep or hold back."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, events: AsyncIterator[bytes], status_code: int = 200) -> None:
+        super().__init__(events, status_code, {"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+
+
 class EventStream:
     """The events of one question, from the thread that works on it to the client; for one event loop."""
 
@@ -44,10 +53,9 @@ class EventStream:
         self._task = task
         task.add_done_callback(self._end)
 
-    def reply(self) -> StreamingResponse:
+    def reply(self) -> EventReply:
         """The reply that sends the events."""
-        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-        return StreamingResponse(self._sent(), media_type="text/event-stream", headers=headers)
+        return EventReply(self._sent())
 
     async def _sent(self) -> AsyncIterator[bytes]:
         name = ""

@@ -27,6 +27,7 @@ COMMANDS = {
     "cypher": "querying:cypher",
     "models": "modelling:models",
     "serve": "serving:serve",
+    "mcp": "serving:mcp",
 }
 
 

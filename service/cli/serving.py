@@ -44,6 +44,21 @@ def serve(store_address: str, host: str, port: int, key_file: Path | None, setti
     return 0
 
 
+@click.command()
+@store_option
+@settings_option
+@reported
+def mcp(store_address: str, settings_path: Path | None) -> int:
+    """Tools over a store for an assistant, by the Model Context Protocol on standard input and output."""
+    settings = load_settings(settings_path)
+    try:
+        from service.mcp import serve as run
+    except ModuleNotFoundError as error:
+        raise _lacking("mcp", error, {"mcp", "mcp_types"}) from error
+    run(store_address, settings)
+    return 0
+
+
 def _lacking(extra: str, error: ModuleNotFoundError, modules: set[str]) -> Exception:
     """What is told of an extra that is not installed; the error itself where it is of anything else."""
     if error.name not in modules:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
+import threading
+import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 from pydantic import SecretStr
 
 import guanxi
+from schemas.events import PlanBegun
 from schemas.settings import HashingSettings, ServerSettings
 from service.api import build_app
 from service.api.desk import Desk
@@ -42,14 +49,9 @@ def settings_of(folder: Path, **limits: int) -> guanxi.Settings:
     return guanxi.Settings(cache=folder / "cache", embedder=embedder, server=ServerSettings(**limits))
 
 
-@pytest.fixture
-def settings(built: Path) -> guanxi.Settings:
-    return settings_of(built.parent)
-
-
-@pytest.fixture
-def shared(built: Path, settings: guanxi.Settings) -> Iterator[SharedWorkspace]:
-    opened = SharedWorkspace(str(built), settings)
+@pytest.fixture(scope="session")
+def shared(built: Path) -> Iterator[SharedWorkspace]:
+    opened = SharedWorkspace(str(built), settings_of(built.parent))
     yield opened
     opened.close()
 
@@ -63,15 +65,78 @@ def page(tmp_path: Path) -> Path:
     return tmp_path
 
 
+class EndlessSolver:
+    """Begins a plan and never ends, until it is cancelled."""
+
+    def __init__(self) -> None:
+        self.begun, self.cancelled = threading.Event(), threading.Event()
+
+    async def aask(self, question, *, seconds, watch=None):
+        if watch is not None:
+            watch(PlanBegun("Output(o1)", ()))
+        self.begun.set()
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            self.cancelled.set()
+            raise
+
+
+class Endless:
+    """The workspace of a store whose solver never ends; a `SharedWorkspace`."""
+
+    def __init__(self, shared: SharedWorkspace, **limits: int) -> None:
+        self._shared = shared
+        self.solver = EndlessSolver()
+        self.settings = shared.settings.model_copy(update={"server": ServerSettings(**limits)})
+        self.name, self.unplaced = shared.name, shared.unplaced
+
+    @contextmanager
+    def lent(self):
+        with self._shared.lent() as workspace:
+            yield replace(workspace, solver=self.solver)
+
+
 @asynccontextmanager
 async def client_of(
-    shared: SharedWorkspace, *, key: str | None = None, page: Path | None = None, host: str = "localhost"
+    shared, *, key: str | None = None, page: Path | None = None
 ) -> AsyncIterator[httpx.AsyncClient]:
     """A client of the application in this process."""
     desk = Desk.of(shared)
-    secret = None if key is None else SecretStr(key)
-    app = build_app(desk, hosts=LOOPBACK, key=secret, **({} if page is None else {"page": page}))
-    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-    async with httpx.AsyncClient(transport=transport, base_url=f"http://{host}") as client:
+    transport = httpx.ASGITransport(app_of(desk, key, page), raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
         yield client
     await desk.close()
+
+
+def app_of(desk: Desk, key: str | None = None, page: Path | None = None):
+    secret = None if key is None else SecretStr(key)
+    return build_app(desk, hosts=LOOPBACK, key=secret, **({} if page is None else {"page": page}))
+
+
+def reply_of(shared, method: str, path: str, *, client: dict | None = None, **request) -> httpx.Response:
+    """The reply to one request."""
+
+    async def asking() -> httpx.Response:
+        async with client_of(shared, **(client or {})) as asker:
+            return await asker.request(method, path, **request)
+
+    return asyncio.run(asking())
+
+
+@contextmanager
+def served(shared) -> Iterator[str]:
+    """The URL of a server on a loopback port; stopped as a signal stops it."""
+    with socket.create_server(("127.0.0.1", 0)) as bound:
+        config = uvicorn.Config(
+            app_of(Desk.of(shared)), lifespan="on", log_level="critical", timeout_graceful_shutdown=1
+        )
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
+        thread.start()
+        while not server.started:
+            time.sleep(0.01)
+        yield f"http://127.0.0.1:{bound.getsockname()[1]}"
+        server.should_exit = True
+        thread.join(10)
+        assert not thread.is_alive()

@@ -10,7 +10,7 @@ import pytest
 from service.answering import Searching, plan_document, search, searched_document, told
 from service.shapes import answer_document
 from service.sharing import SharedWorkspace
-from tests.service.api.conftest import QUESTION, client_of
+from tests.service.api.conftest import QUESTION, client_of, reply_of
 
 TIMES = {"ms", "seconds"}
 
@@ -23,11 +23,7 @@ def timeless(value: Any) -> Any:
 
 
 def post(shared: SharedWorkspace, path: str, body: dict[str, object]) -> Any:
-    async def posting() -> Any:
-        async with client_of(shared) as client:
-            return await client.post(path, json=body)
-
-    return asyncio.run(posting())
+    return reply_of(shared, "POST", path, json=body)
 
 
 def test_an_answer_is_the_document_of_the_command_line(shared: SharedWorkspace):
