@@ -1,4 +1,4 @@
-"""Names that a person may be about to type: those that begin as the words typed, then those that share words."""
+"""Names that a person may be about to type: those that begin as the words typed, then those that hold them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from backends.stores.keys import claim_key
 from schemas.graph import Entity
 from schemas.protocols import GraphStore
 
-_MOST = 200_000  # entities whose names are kept in memory; in a larger store words must be shared
+_NEAR = 50  # names that share words with what was typed, of which some hold all of it
+_MOST = 200_000  # entities whose names are kept in memory; in a larger store whole words must be typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +57,13 @@ class Completer:
             return []
         matched = {name.id: name.matched for name in self._beginning(store, typed.strip().casefold(), key, k)}
         known = store.get_entities(list(matched))
-        near = store.search_names(segment(typed), k)
-        found = {entity.id: entity for entity in (*known, *near) if entity is not None}
-        return [
-            Completion(entity.id, entity.name, entity.type, matched.get(entity.id, entity.name))
-            for entity in islice(found.values(), k)
-        ]
+        for entity in store.search_names(segment(typed), _NEAR):
+            holding = _holding(entity, key.split())
+            if entity.id not in matched and holding:
+                matched[entity.id] = holding
+                known.append(entity)
+        found = [entity for entity in known if entity is not None]
+        return [Completion(one.id, one.name, one.type, matched[one.id]) for one in found[:k]]
 
     def _beginning(self, store: GraphStore, typed: str, key: str, k: int) -> list[_Name]:
         """The best name of each of the k best known entities: in the script that was typed, else in simplified."""
@@ -90,3 +92,9 @@ def _names(entity: Entity) -> Iterator[_Name]:
     weight = (-len(entity.pages[:1]), -entity.mentions)
     said = dict.fromkeys((entity.name, *(name.name for name in entity.names)))
     return (_Name(claim_key(name), weight, entity.id, name) for name in said)
+
+
+def _holding(entity: Entity, words: list[str]) -> str:
+    """The first of an entity's names that holds all the words; empty where none does."""
+    names = (entity.name, *(name.name for name in entity.names))
+    return next((name for name in names if all(word in claim_key(name) for word in words)), "")

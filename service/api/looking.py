@@ -103,7 +103,7 @@ async def document(key: str, desk: AtDesk) -> Response:
 
 @router.get("/search", responses={200: {"model": NamesModel}})
 async def search(typed: Annotated[str, Query(alias="q", max_length=100)], desk: AtDesk) -> Response:
-    """At most ten names that begin as the words typed or share words with them, the best known first."""
+    """At most ten names that begin as the words typed, the best known first, then some that hold them."""
     found = await desk.look(lambda workspace: desk.completer.complete(workspace.store, typed))
     return JsonReply(names_document(typed, found))
 

@@ -61,8 +61,9 @@ def mcp(store_address: str, settings_path: Path | None) -> int:
 
 def _lacking(extra: str, error: ModuleNotFoundError, modules: set[str]) -> Exception:
     """What is told of an extra that is not installed; the error itself where it is of anything else."""
-    if error.name not in modules:
+    module = (error.name or "").partition(".")[0]
+    if module not in modules:
         return error
     return SettingsError(
-        f"{error.name} is not installed.", hint=f"Install it with: pip install 'guanxi[{extra}]'"
+        f"{module} is not installed.", hint=f"Install it with: pip install 'guanxi[{extra}]'"
     )
