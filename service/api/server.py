@@ -55,7 +55,7 @@ def serve(
             f"{listening.host} can be reached from other machines, and there is no key.",
             hint="Give one with --key-file FILE or GUANXI_KEY, or leave --host out.",
         )
-    with _bound(listening) as bound, closing(SharedWorkspace(address, settings)) as shared:
+    with listen(listening) as bound, closing(SharedWorkspace(address, settings)) as shared:
         with shared.lent():  # a store that cannot be opened is told now
             pass
         begun(_url(bound))
@@ -78,16 +78,20 @@ def serve(
         uvicorn.Server(config).run(sockets=[bound])
 
 
-def _bound(listening: Listening) -> socket.socket:
-    """A socket that listens there; SettingsError where none can."""
+def listen(listening: Listening) -> socket.socket:
+    """A socket that listens there, and sends what little there is at once; SettingsError where none can."""
     family = socket.AF_INET6 if ":" in listening.host else socket.AF_INET
     try:
-        return socket.create_server((listening.host, listening.port), family=family, backlog=128)
+        bound = socket.create_server((listening.host, listening.port), family=family, backlog=128)
     except OSError as error:
         raise SettingsError(
             f"port {listening.port} of {listening.host} cannot be listened at: {error.strerror or error}.",
             hint="Choose another with --port, or 0 for any that is free.",
         ) from error
+    bound.setsockopt(
+        socket.IPPROTO_TCP, socket.TCP_NODELAY, 1
+    )  # asyncio does not, for a socket made elsewhere
+    return bound
 
 
 def _url(bound: socket.socket) -> str:

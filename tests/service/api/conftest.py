@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -22,6 +21,7 @@ from schemas.settings import HashingSettings, ServerSettings
 from service.api import build_app
 from service.api.desk import Desk
 from service.api.guard import LOOPBACK
+from service.api.server import Listening, listen
 from service.sharing import SharedWorkspace
 
 PAGES = {
@@ -127,7 +127,7 @@ def reply_of(shared, method: str, path: str, *, client: dict | None = None, **re
 @contextmanager
 def served(shared) -> Iterator[str]:
     """The URL of a server on a loopback port; stopped as a signal stops it."""
-    with socket.create_server(("127.0.0.1", 0)) as bound:
+    with listen(Listening(port=0)) as bound:
         config = uvicorn.Config(
             app_of(Desk.of(shared)), lifespan="on", log_level="critical", timeout_graceful_shutdown=1
         )

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from schemas.errors import SettingsError, StoreNotFoundError
-from service.api.server import Listening, serve
+from service.api.server import Listening, listen, serve
 from tests.service.api.conftest import settings_of
 
 KEY = "a-key-of-many-characters"
@@ -57,6 +57,13 @@ def test_a_port_in_use_is_an_error_that_names_it(built: Path):
             serve(
                 str(built), settings_of(built.parent), listening=Listening(port=port), key=None, begun=print
             )
+
+
+def test_a_small_reply_does_not_wait_for_the_next():
+    with listen(Listening(port=0)) as bound, socket.create_connection(bound.getsockname()):
+        accepted, _ = bound.accept()
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        accepted.close()
 
 
 def test_a_missing_store_is_an_error_before_anything_is_served(tmp_path: Path):
