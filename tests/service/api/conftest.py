@@ -104,9 +104,11 @@ async def client_of(
     """A client of the application in this process."""
     desk = Desk.of(shared)
     transport = httpx.ASGITransport(app_of(desk, key, page), raise_app_exceptions=False)
-    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
-        yield client
-    await desk.close()
+    try:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            yield client
+    finally:
+        await desk.close()
 
 
 def app_of(desk: Desk, key: str | None = None, page: Path | None = None):
@@ -132,11 +134,13 @@ def served(shared) -> Iterator[str]:
             app_of(Desk.of(shared)), lifespan="on", log_level="critical", timeout_graceful_shutdown=1
         )
         server = uvicorn.Server(config)
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
         thread.start()
         while not server.started:
             time.sleep(0.01)
-        yield f"http://127.0.0.1:{bound.getsockname()[1]}"
-        server.should_exit = True
-        thread.join(10)
+        try:
+            yield f"http://127.0.0.1:{bound.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join(10)
         assert not thread.is_alive()
