@@ -7,7 +7,8 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
+from fastapi.security import HTTPBearer
 from pydantic import SecretStr
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
@@ -46,8 +47,11 @@ def build_app(
     )
     app.state.desk = desk
     add_handlers(app, desk.shared)
-    app.include_router(asking.router)
-    app.include_router(looking.router)
+    guarded = (
+        [Depends(HTTPBearer(auto_error=False))] if key is not None else []
+    )  # described so; the guard checks it
+    app.include_router(asking.router, dependencies=guarded)
+    app.include_router(looking.router, dependencies=guarded)
     app.include_router(reference.router)
     app.router.default = StaticFiles(directory=page, html=True, check_dir=False)
     return Guard(app, hosts=hosts, key=key, body=desk.settings.server.body)

@@ -43,9 +43,10 @@ def serve(
     *,
     listening: Listening,
     key: SecretStr | None,
-    begun: Callable[[str], None],
+    begun: Callable[[str, tuple[str, ...]], None],
 ) -> None:
-    """Serve the store at an address until SIGINT or SIGTERM; `begun` is told the URL as soon as requests are taken.
+    """Serve the store at an address until SIGINT or SIGTERM; `begun` is told the URL and what is degraded, as soon as
+    requests are taken.
 
     SettingsError for an address beyond this machine without a key, or one that cannot be listened at; StoreError for a
     store that cannot be opened.
@@ -56,9 +57,8 @@ def serve(
             hint="Give one with --key-file FILE or GUANXI_KEY, or leave --host out.",
         )
     with listen(listening) as bound, closing(SharedWorkspace(address, settings)) as shared:
-        with shared.lent():  # a store that cannot be opened is told now
-            pass
-        begun(_url(bound))
+        with shared.lent() as workspace:  # a store that cannot be opened is told now
+            begun(_url(bound), workspace.degraded)
         hosts = (
             (*LOOPBACK, *settings.server.hosts) if listening.is_loopback else settings.server.hosts or None
         )

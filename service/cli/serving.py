@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -37,11 +38,17 @@ def serve(store_address: str, host: str, port: int, key_file: Path | None, setti
             settings,
             listening=Listening(host, port),
             key=key,
-            begun=lambda url: note(f"{url}   Ctrl-C stops it"),
+            begun=_begun,
         )
     except KeyboardInterrupt:
         note("stopped")
     return 0
+
+
+def _begun(url: str, degraded: Sequence[str]) -> None:
+    note(f"{url}   Ctrl-C stops it")
+    for lost in degraded:
+        note(f"degraded: {lost}")
 
 
 @click.command()

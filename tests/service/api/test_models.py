@@ -49,3 +49,12 @@ def test_the_description_names_bodies_and_errors(shared: SharedWorkspace):
     stream = described["paths"]["/api/ask/stream"]["post"]
     assert set(stream["responses"]["200"]["content"]) == {"text/event-stream"}
     assert described["components"]["schemas"]["Asking"]["additionalProperties"] is False
+
+
+@pytest.mark.parametrize(("key", "schemes"), [(None, set()), ("a-key-of-many-characters", {"HTTPBearer"})])
+def test_the_description_tells_that_a_key_is_needed(
+    shared: SharedWorkspace, key: str | None, schemes: set[str]
+):
+    headers = {"authorization": f"Bearer {key}"}
+    described = reply_of(shared, "GET", "/openapi.json", client={"key": key}, headers=headers).json()
+    assert set(described["components"].get("securitySchemes", ())) == schemes

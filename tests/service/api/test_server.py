@@ -67,18 +67,19 @@ def test_a_small_reply_does_not_wait_for_the_next():
 
 
 def test_a_missing_store_is_an_error_before_anything_is_served(tmp_path: Path):
-    told: list[str] = []
+    told: list[object] = []
     with pytest.raises(StoreNotFoundError):
         serve(
             str(tmp_path / "no.db"), settings_of(tmp_path), listening=Listening(port=0), key=None,
-            begun=told.append,
+            begun=lambda *words: told.append(words),
         )  # fmt: skip
     assert told == []
 
 
-def test_the_command_serves_until_ctrl_c(built: Path):
+def test_the_command_says_what_it_lacks_and_serves_until_ctrl_c(built: Path):
     with command(built) as (process, url):
         assert url.startswith("http://127.0.0.1:")
+        assert process.stderr.readline().startswith("degraded: no embedder")
         assert httpx.get(f"{url}api/health").json()["store"] == "small.db"
         assert stopped(process, signal.SIGINT) == 0
 
