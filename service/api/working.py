@@ -6,7 +6,6 @@ import asyncio
 import threading
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
-from contextlib import suppress
 from typing import Generic, TypeAlias, TypeVar
 
 Result = TypeVar("Result")
@@ -24,8 +23,7 @@ async def in_worker(pool: Executor, work: Work[Result]) -> Result:
         return await asyncio.shield(done)
     except asyncio.CancelledError:
         worker.stop()
-        with suppress(asyncio.CancelledError):
-            await done
+        await asyncio.wait([done])
         raise
 
 

@@ -115,6 +115,26 @@ def test_cancelled_work_ends_before_its_place_is_free():
     in_gate(test, at_once=1, waiting=0)
 
 
+def test_cancelled_work_that_fails_as_it_ends_is_cancelled_all_the_same():
+    begun = threading.Event()
+
+    async def work() -> None:
+        begun.set()
+        try:
+            await asyncio.sleep(60)
+        finally:
+            raise ValueError("as it ends")
+
+    async def test(gate: Gate) -> None:
+        task = gate.admit(work)
+        await asyncio.to_thread(begun.wait, 5)
+        task.cancel()
+        await asyncio.wait([task])
+        assert task.cancelled()
+
+    in_gate(test, at_once=1, waiting=0)
+
+
 def test_work_that_was_cancelled_while_it_waited_never_begins():
     begun = threading.Event()
 
