@@ -19,12 +19,19 @@ async def in_worker(pool: Executor, work: Work[Result]) -> Result:
     """
     worker = _Worker(work)
     done = asyncio.get_running_loop().run_in_executor(pool, worker.run)
+    done.add_done_callback(_seen)
     try:
         return await asyncio.shield(done)
     except asyncio.CancelledError:
         worker.stop()
         await asyncio.wait([done])
         raise
+
+
+def _seen(done: asyncio.Future[Result]) -> None:
+    """Look at how work ended, or asyncio logs what was cancelled as an error that nobody saw."""
+    if not done.cancelled():
+        done.exception()
 
 
 class _Worker(Generic[Result]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 from collections.abc import Awaitable, Callable
 
@@ -115,15 +116,18 @@ def test_cancelled_work_ends_before_its_place_is_free():
     in_gate(test, at_once=1, waiting=0)
 
 
-def test_cancelled_work_that_fails_as_it_ends_is_cancelled_all_the_same():
+@pytest.mark.parametrize("failure", [None, ValueError("as it ends")])
+def test_cancelled_work_is_cancelled_however_it_ends_and_nothing_is_logged(
+    failure: Exception | None, caplog: pytest.LogCaptureFixture
+):
     begun = threading.Event()
 
     async def work() -> None:
         begun.set()
         try:
             await asyncio.sleep(60)
-        finally:
-            raise ValueError("as it ends")
+        except asyncio.CancelledError:
+            raise failure or asyncio.CancelledError from None
 
     async def test(gate: Gate) -> None:
         task = gate.admit(work)
@@ -133,6 +137,8 @@ def test_cancelled_work_that_fails_as_it_ends_is_cancelled_all_the_same():
         assert task.cancelled()
 
     in_gate(test, at_once=1, waiting=0)
+    gc.collect()
+    assert caplog.text == ""
 
 
 def test_work_that_was_cancelled_while_it_waited_never_begins():

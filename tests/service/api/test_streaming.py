@@ -17,7 +17,7 @@ from service.sharing import SharedWorkspace
 from tests.service.api.conftest import QUESTION, Endless, reply_of, served
 from tests.service.api.test_asking import timeless
 
-REQUEST = "POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+HEADERS = "POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n"
 EVENT = re.compile(r"event: (?P<name>\w+)\ndata: (?P<data>.*)\n\n")
 
 
@@ -114,7 +114,8 @@ def test_a_client_that_goes_away_cancels_its_question(shared: SharedWorkspace, p
         host, _, port = url.removeprefix("http://").partition(":")
         with socket.create_connection((host, int(port))) as client:
             body = json.dumps({"question": QUESTION})
-            client.sendall(REQUEST.format(path=path, host=host, length=len(body), body=body).encode())
+            headers = HEADERS.format(path=path, host=host, length=len(body))
+            client.sendall((headers + body).encode())
             assert endless.solver.begun.wait(10)
             assert not endless.solver.cancelled.is_set()
         assert endless.solver.cancelled.wait(10)
