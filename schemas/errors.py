@@ -2,6 +2,7 @@
 
 GuanxiError
 ├── InputError              a document, a file or a line that cannot be read (exit status 2)
+│   └── UnknownNameError    a name or a key that the store does not have (2)
 ├── SettingsError           a wrong setting, option or ontology (2)
 ├── StoreError              a store that is missing, damaged, or made by another model (2)
 │   ├── StoreNotFoundError
@@ -12,7 +13,11 @@ GuanxiError
 ├── ParseError              a logical form; carries the position (2)
 ├── CypherError             a query that only reads was asked for, and this one may do more, or is wrong (2)
 ├── ExecutionError          a task of a plan that failed; carries the task's id
-└── VerificationError       a proof that cannot be read (2)
+├── VerificationError       a proof that cannot be read (2)
+└── RequestError            a request that the server does not take
+    ├── HostError           it names another host than the server's own
+    ├── AccessError         it lacks the key
+    └── BusyError           too many questions at once; carries the seconds after which to ask again
 """
 
 from __future__ import annotations
@@ -41,6 +46,10 @@ class InputError(GuanxiError):
     def __init__(self, message: str, *, path: str = "", hint: str = "") -> None:
         super().__init__(message, hint=hint)
         self.path = path
+
+
+class UnknownNameError(InputError):
+    """A name or a key that the store does not have."""
 
 
 class SettingsError(GuanxiError):
@@ -120,3 +129,31 @@ class VerificationError(GuanxiError):
     """A proof that cannot be read."""
 
     code = "proof"
+
+
+class RequestError(GuanxiError):
+    """A request that the server does not take."""
+
+    code = "request"
+
+
+class HostError(RequestError):
+    """A request that names another host than the server's own."""
+
+    code = "host"
+
+
+class AccessError(RequestError):
+    """A request without the key."""
+
+    code = "key"
+
+
+class BusyError(RequestError):
+    """As many questions are answered and wait as may."""
+
+    code = "busy"
+
+    def __init__(self, message: str, *, retry_after: int, hint: str = "") -> None:
+        super().__init__(message, hint=hint)
+        self.retry_after = retry_after

@@ -15,6 +15,10 @@ from schemas.errors import SettingsError
 from schemas.ontology import ENCYCLOPEDIA
 
 _AS_UTF8 = "Save the file as UTF-8."
+_NEW_KEY = "Make one with: python -c 'import secrets; print(secrets.token_urlsafe(32))' > FILE"
+SHORTEST_KEY = 16
+"""Characters of the server's key."""
+
 DEFAULT_FLOW = "kg_cs->kg_fr->kag_merger;rc->kag_merger"
 
 
@@ -116,6 +120,15 @@ class BudgetSettings(_Model):
     tasks: int = Field(default=32, ge=1)
 
 
+class ServerSettings(_Model):
+    """What the HTTP server takes on."""
+
+    questions: int = Field(default=2, ge=1)
+    waiting: int = Field(default=16, ge=0)
+    body: int = Field(default=4_194_304, ge=1024)
+    hosts: tuple[str, ...] = ()
+
+
 class Settings(_Model):
     """One run's settings; each default stands here and nowhere else."""
 
@@ -124,6 +137,7 @@ class Settings(_Model):
     builder: BuilderSettings = BuilderSettings()
     retriever: RetrieverSettings = RetrieverSettings()
     budget: BudgetSettings = BudgetSettings()
+    server: ServerSettings = ServerSettings()
 
 
 def load_settings(path: Path | None = None, *, environment: Mapping[str, str] | None = None) -> Settings:
@@ -164,6 +178,31 @@ def load_neo4j_settings(environment: Mapping[str, str] | None = None) -> Neo4jSe
     environment = os.environ if environment is None else environment
     given = {name: environment.get(f"GUANXI_NEO4J_{name.upper()}", "") for name in Neo4jSettings.model_fields}
     return Neo4jSettings.model_validate({name: value for name, value in given.items() if value})
+
+
+def load_key(path: Path | None, environment: Mapping[str, str] | None = None) -> SecretStr | None:
+    """The server's key: what stands in the file, else `GUANXI_KEY`; None without either.
+
+    SettingsError for a file that cannot be read, and for a key of less than SHORTEST_KEY characters or of others than
+    visible ASCII, which no header carries.
+    """
+    environment = os.environ if environment is None else environment
+    if path is None and not environment.get("GUANXI_KEY"):
+        return None
+    named = f"the key in {path}" if path is not None else "the key in GUANXI_KEY"
+    try:
+        key = environment["GUANXI_KEY"] if path is None else path.read_text(encoding="ascii")
+    except OSError as error:
+        raise SettingsError(f"{named} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise SettingsError(f"{named} is not visible ASCII.", hint=_NEW_KEY) from error
+    key = key.strip()
+    if len(key) < SHORTEST_KEY or not all("!" <= character <= "~" for character in key):
+        raise SettingsError(
+            f"{named} has {len(key)} characters; {SHORTEST_KEY} or more of visible ASCII are needed.",
+            hint=_NEW_KEY,
+        )
+    return SecretStr(key)
 
 
 def _content(path: Path) -> dict[str, object]:

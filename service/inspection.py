@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from backends.segmenter import segment
-from schemas.errors import InputError
+from schemas.errors import InputError, UnknownNameError
 from schemas.graph import Entity, Evidence, Literal, Subgraph, Triple
 from schemas.names import name_key
 from schemas.ontology import Ontology
 from schemas.protocols import GraphStore
+from schemas.text import Chunk, Document
 from solver.executors.paths import shortest_path
 
 _NEAR_NAMES = 5  # that are shown where no entity bears the one asked for
@@ -44,15 +45,23 @@ class TripleReport:
     evidence: tuple[Evidence, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class DocumentReport:
+    """A document and the chunks cut from it, by ordinal."""
+
+    document: Document
+    chunks: tuple[Chunk, ...]
+
+
 def named(store: GraphStore, name: str) -> list[Entity]:
-    """Entities of that name or id, pages first; InputError when there is none."""
+    """Entities of that name or id, pages first; UnknownNameError when there is none."""
     found = store.find_names([name]).get(name, [])
     if not found:
         found = [entity for entity in store.get_entities([name]) if entity is not None]
     if not found:
         near = [entity.name for entity in store.search_names(segment(name), _NEAR_NAMES)]
         hint = f"Near it are: {', '.join(dict.fromkeys(near))}." if near else "No name has any of its words."
-        raise InputError(f"no entity is called {name!r}.", hint=hint)
+        raise UnknownNameError(f"no entity is called {name!r}.", hint=hint)
     return found
 
 
@@ -108,6 +117,16 @@ def _path(
     store: GraphStore, one: list[Entity], other: list[Entity], ontology: Ontology
 ) -> tuple[Triple, ...]:
     return shortest_path(store, [e.id for e in one], [e.id for e in other], ontology=ontology)
+
+
+def inspect_document(store: GraphStore, key: str) -> DocumentReport:
+    """The document of that key; UnknownNameError when there is none."""
+    document = store.get_documents([key])[0]
+    if document is None:
+        raise UnknownNameError(
+            f"no document has the key {key!r}.", hint="List keys with: guanxi store documents --store …"
+        )
+    return DocumentReport(document, tuple(store.document_chunks([key]).get(key, ())))
 
 
 def subgraph_of(store: GraphStore, triples: list[Triple], *, also: set[str] | None = None) -> Subgraph:

@@ -45,18 +45,6 @@ def versioned(content: Mapping[str, object]) -> dict[str, Json]:
 
 def answer_document(answer: Answer) -> dict[str, Json]:
     """What `guanxi ask --json` prints."""
-    citations = [
-        {
-            "chunk": citation.chunk,
-            "document": citation.document,
-            "title": citation.title,
-            "headings": citation.headings,
-            "start": citation.start,
-            "end": citation.end,
-            "quote": citation.quote,
-        }
-        for citation in answer.citations
-    ]
     steps = [
         {"task": step.task, "retriever": report.retriever, "found": report.found, "ms": round(report.ms, 2)}
         for step in answer.steps
@@ -71,7 +59,8 @@ def answer_document(answer: Answer) -> dict[str, Json]:
             "stop_reason": answer.stop_reason,
             "degraded": answer.degraded,
             "language": answer.language,
-            "citations": citations,
+            "citations": answer.citations,
+            "nearest": answer.nearest,
             "plan": answer.plan,
             "steps": steps,
             "subgraph": answer.subgraph,

@@ -14,6 +14,7 @@ from retriever.crossing.passages import NearestAcross
 from retriever.crossing.translating import Translator
 from retriever.crossing.vectors import CentredVectors
 from schemas.answer import Answer, StopReason
+from schemas.events import Watch
 from schemas.graph import Subgraph, Triple
 from schemas.ontology import Ontology
 from schemas.plan import Plan, QuestionKind
@@ -22,6 +23,7 @@ from schemas.retrieval import LinkedEntity
 from schemas.settings import Settings
 from schemas.text import Language
 from solver.asking_apart import Apart
+from solver.clock import Clock
 from solver.crossing import Crossing
 from solver.executors.retrieval import SearchRetriever
 from solver.lexicon import Lexicon
@@ -93,37 +95,40 @@ class Solver:
         """`aask` for callers that do not wait; works where an event loop is running, too."""
         return _run(self.aask(question))
 
-    async def aask(self, question: str) -> Answer:
-        """A cited answer in the question's language, or an abstention, within the budget's seconds.
+    async def aask(
+        self, question: str, *, seconds: float | None = None, watch: Watch | None = None
+    ) -> Answer:
+        """A cited answer in the question's language, or an abstention, within so many seconds, by default the budget's.
 
-        InputError for a question longer than LONGEST_QUESTION.
+        `watch` is told of each plan as it is begun and each task as it ends. InputError for a question longer than
+        LONGEST_QUESTION.
         """
-        start = perf_counter()
+        clock = self._clock(seconds)
         seen, lexicon = _seen(question), self._lexicon()
-        runner = self._runner(lexicon, seen)
+        runner = self._runner(lexicon, seen, watch)
         apart = Apart(
             lambda: self._planner(lexicon),
             runner,
-            lambda text: self._told(text, runner, lexicon, start),
+            lambda text: self._told(text, runner, lexicon, clock),
             self._store,
         )
         turn = await apart.turn(seen)
-        return self._answer(question, turn.run, turn.composed, start)
+        return self._answer(question, turn.run, turn.composed, clock)
 
-    async def _told(self, seen: str, runner: Runner, lexicon: Lexicon, start: float) -> Turn:
+    async def _told(self, seen: str, runner: Runner, lexicon: Lexicon, clock: Clock) -> Turn:
         """The best turn of a question that asks for one thing."""
         text, without = self._read(seen)
         loop = self._loop(runner, lexicon, without)
-        turn = await loop.answer(text, self._left(start))
+        turn = await loop.answer(text, clock.left)
         if without and _rests_on_words(turn):
-            turn = await self._loop(runner, lexicon).answer(reworded(seen), self._left(start))
+            turn = await self._loop(runner, lexicon).answer(reworded(seen), clock.left)
         elif turn.composed.abstained and not turn.run.cut and text != seen:
             said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
         if turn.composed.abstained and not (turn.run.cut or without):
-            turn = await self._in_front(seen, turn, loop, start)
+            turn = await self._in_front(seen, turn, loop, clock)
         if turn.composed.abstained and not (turn.run.cut or without):
-            turn = await self._respelled(seen, turn, loop, start)
+            turn = await self._respelled(seen, turn, loop, clock)
         return turn
 
     def by_facts(self, question: str) -> Answer | None:
@@ -135,23 +140,23 @@ class Solver:
         return _run(self._by_facts(question))
 
     async def _by_facts(self, question: str) -> Answer | None:
-        start = perf_counter()
+        clock = self._clock(None)
         seen, lexicon = _seen(question), self._lexicon()
         text, without = self._read(seen)
         loop = self._loop(self._runner(lexicon, seen), lexicon, without)
-        turn = await loop.by_facts(text, self._left(start))
-        return None if turn is None else self._answer(question, turn.run, turn.composed, start)
+        turn = await loop.by_facts(text, clock.left)
+        return None if turn is None else self._answer(question, turn.run, turn.composed, clock)
 
-    async def _in_front(self, question: str, turn: Turn, loop: Loop, start: float) -> Turn:
+    async def _in_front(self, question: str, turn: Turn, loop: Loop, clock: Clock) -> Turn:
         """A turn of a question that nothing answered as it stands: with its question word in front, or with one thing
         that it says left out, which a page says as well of what was found.
         """
         for asking in turned(question):
-            other = await self._again(asking, loop, start)
+            other = await self._again(asking, loop, clock)
             if other is not None and not other.composed.abstained:
                 return other
         for less in shed(question):
-            other = await self._again(less.question, loop, start)
+            other = await self._again(less.question, loop, clock)
             if other is None or other.composed.abstained:
                 continue
             if len(other.composed.triples) > 1 and all(name.isdigit() for name in less.names):
@@ -160,23 +165,23 @@ class Solver:
                 return other
         return turn
 
-    async def _respelled(self, question: str, turn: Turn, loop: Loop, start: float) -> Turn:
+    async def _respelled(self, question: str, turn: Turn, loop: Loop, clock: Clock) -> Turn:
         """A turn of a question that nothing answered, with what is misspelt in it put right."""
         parts, lexicon = turn.run.plan.parts, self._lexicon()
         for asking in await in_thread(respelled, question, parts, lexicon, self._store):
-            other = await self._again(asking, loop, start)
+            other = await self._again(asking, loop, clock)
             if other is not None and not other.composed.abstained:
                 return other
         return turn
 
-    async def _again(self, question: str, loop: Loop, start: float) -> Turn | None:
+    async def _again(self, question: str, loop: Loop, clock: Clock) -> Turn | None:
         """A turn of a question put in another way; None where no time is left."""
-        left = self._left(start)
+        left = clock.left
         return await loop.answer(reworded(question), left) if left > 0 else None
 
-    def _left(self, start: float) -> float:
-        """What is left of the seconds that a question may take."""
-        return max(0.0, self._settings.budget.seconds - (perf_counter() - start))
+    def _clock(self, seconds: float | None) -> Clock:
+        """A question's clock, which runs from now on."""
+        return Clock(perf_counter(), self._settings.budget.seconds if seconds is None else seconds)
 
     def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
@@ -192,7 +197,7 @@ class Solver:
         ids = list(dict.fromkeys(citation.chunk for citation in answer.citations))
         return tuple(chunk.text for chunk in self._store.get_chunks(ids) if chunk is not None)
 
-    def _runner(self, lexicon: Lexicon, asked: str = "") -> Runner:
+    def _runner(self, lexicon: Lexicon, asked: str = "", watch: Watch | None = None) -> Runner:
         return Runner(
             self._store,
             self._retriever,
@@ -201,6 +206,7 @@ class Solver:
             self._translator,
             self._crossing,
             asked=asked,
+            watch=watch,
         )
 
     def _loop(self, runner: Runner, lexicon: Lexicon, without: tuple[LinkedEntity, ...] = ()) -> Loop:
@@ -222,8 +228,8 @@ class Solver:
             lexicon = self._known_words = Lexicon(self._ontology, predicates)
         return lexicon
 
-    def _answer(self, question: str, run: Run, composed: Composed, start: float) -> Answer:
-        seconds = perf_counter() - start
+    def _answer(self, question: str, run: Run, composed: Composed, clock: Clock) -> Answer:
+        seconds = clock.spent
         reason = StopReason.ANSWERED
         if composed.abstained:
             reason = StopReason.BUDGET if run.cut else StopReason.NO_EVIDENCE

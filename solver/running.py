@@ -11,6 +11,7 @@ import numpy as np
 
 from retriever.crossing.translating import Translator
 from schemas.answer import StepReport
+from schemas.events import Event, TaskDone, Watch
 from schemas.graph import Entity
 from schemas.logical_form import Output, Predicate, Ref, Retrieval
 from schemas.plan import Plan, QuestionKind, SubQuestion, Task
@@ -47,7 +48,7 @@ from solver.scheduler import run_all
 from solver.synthesis.composing import Composed, Composer
 from solver.synthesis.lists.counted import number_in
 from solver.synthesis.rows.wins import Wins
-from solver.tasks import binds, owners, task_graph
+from solver.tasks import begun, binds, owners, task_graph
 from solver.threads import in_thread
 from solver.translated_titles import titled_across
 
@@ -82,7 +83,8 @@ class Run:
 class Runner:
     """Runs the tasks of plans over one store; what one plan found is in its `Run`.
 
-    `asked` is the question as it was put, in which an abstention says what the pages leave open.
+    `asked` is the question as it was put, in which an abstention says what the pages leave open; `watch` is told of
+    each plan and each task.
     """
 
     def __init__(
@@ -95,6 +97,7 @@ class Runner:
         crossing: Crossing | None = None,
         *,
         asked: str = "",
+        watch: Watch | None = None,
     ) -> None:
         self._store = store
         self._retriever = retriever
@@ -105,6 +108,7 @@ class Runner:
         self._across = Across(translator)
         self._crossing = crossing
         self._asked = asked
+        self._watch = watch
         self.meaning: MeaningReader | None = None
         if crossing is not None:
             self.meaning = MeaningReader(self.reader, store, crossing)
@@ -128,9 +132,10 @@ class Runner:
 
     async def carry_out(self, plan: Plan, *, seconds: float) -> Run:
         """Run every task, or those that end within the seconds."""
-        run = Run(plan, Bindings(owners(plan.form)))
+        run, graph = Run(plan, Bindings(owners(plan.form))), task_graph(plan.form)
+        self._tell(begun(plan.form, graph))
         left = await run_all(
-            task_graph(plan.form),
+            graph,
             lambda task: in_thread(self._execute, task, run),
             seconds=seconds,
         )
@@ -363,7 +368,12 @@ class Runner:
             reports = outcome.ranking.reports
         ms = (perf_counter() - start) * 1000
         operator = type(task.action).__name__
-        run.steps[task.id] = StepReport(task.id, operator, reports, len(outcome.rows), ms)
+        step = run.steps[task.id] = StepReport(task.id, operator, reports, len(outcome.rows), ms)
+        self._tell(TaskDone(step))
+
+    def _tell(self, event: Event) -> None:
+        if self._watch is not None:
+            self._watch(event)
 
     def _retrieve(self, action: Retrieval, part: SubQuestion, run: Run) -> Outcome:
         bound = [end.alias for end in (action.subject, action.object) if isinstance(end, Ref)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemas.events import PlanBegun, PlannedTask
 from schemas.logical_form import (
     Action,
     Compare,
@@ -42,6 +43,13 @@ def task_graph(form: LogicalForm) -> TaskGraph:
         if step.actions:
             binder[f"#{number + 1}"] = binder[f"{{{{{number + 1}.output}}}}"] = f"t{len(tasks)}"
     return TaskGraph(tuple(tasks))
+
+
+def begun(form: LogicalForm, graph: TaskGraph) -> PlanBegun:
+    """What is told of a plan as it is begun: the tasks of which a report will come."""
+    reporting = [task for task in graph.tasks if not isinstance(task.action, Output)]
+    tasks = (PlannedTask(task.id, type(task.action).__name__, task.needs) for task in reporting)
+    return PlanBegun(str(form), tuple(tasks))
 
 
 def binds(action: Action) -> tuple[str, ...]:

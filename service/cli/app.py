@@ -26,6 +26,8 @@ COMMANDS = {
     "store": "storing:store",
     "cypher": "querying:cypher",
     "models": "modelling:models",
+    "serve": "serving:serve",
+    "mcp": "serving:mcp",
 }
 
 

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import json
 import math
-from dataclasses import replace
 from pathlib import Path
-from time import perf_counter
 
 import click
 
-from schemas.answer import StopReason
 from schemas.plan import Plan
-from schemas.retrieval import Query
 from schemas.settings import Settings, load_settings
+from service.answering import Searching, plan_document, search, searched_document, told
 from service.cli.output import console, json_option, note, print_json, reported, settings_option, store_option
 from service.cli.rendering import print_answer, print_ranking
 from service.files import written
-from service.inspection import subgraph_of
-from service.shapes import Shown, answer_document, jsonable, ranking_document, shown_names, versioned
+from service.shapes import answer_document, jsonable
 from service.workspace import opened
-from solver.language import language_of
 from solver.question import check_question
 
 flow_option = click.option(
@@ -57,9 +52,7 @@ def ask(
         if plan_only:
             return _show_plan(question, workspace.solver.plan(question), as_json)
         answer = workspace.solver.ask(question)
-    answer = replace(answer, proof=replace(answer.proof, store=store_address))
-    if answer.stop_reason is StopReason.BUDGET or answer.ms > settings.budget.seconds * 1000:
-        answer = replace(answer, degraded=(*answer.degraded, _cut_short(settings.budget.seconds)))
+    answer = told(answer, store=store_address, seconds=settings.budget.seconds)
     if proof_path is not None:
         proof = jsonable(answer.proof)
         with written(proof_path) as stream:
@@ -113,36 +106,22 @@ def retrieve(
     check_question(question)
     settings = _settings(settings_path, flow, None)
     with opened(store_address, settings) as workspace:
-        start = perf_counter()
-        query = Query(question, language_of(question), k=k or settings.retriever.k)
-        ranking = workspace.retrieve(query, explain=True, proof_first=proof_first)
-        ms = (perf_counter() - start) * 1000
-        found = workspace.store.get_chunks([hit.chunk for hit in ranking.chunks])
-        documents = list(dict.fromkeys(hit.document for hit in ranking.chunks)) if as_json else []
-        pages = workspace.store.get_documents(documents)
-        around = subgraph_of(workspace.store, [scored.triple for scored in ranking.triples])
-    chunks = {chunk.id: chunk for chunk in found if chunk is not None}
-    names = shown_names(around, workspace.ontology, query.language)
+        searched = search(workspace, Searching(question, k, proof_first=proof_first))
     if as_json:
-        titles = {page.key: page.title for page in pages if page is not None}
-        shown = Shown(chunks, titles, names)
-        print_json(ranking_document(ranking, shown, flow=settings.retriever.flow, ms=ms))
-        return 0 if ranking.chunks else 1
+        print_json(searched_document(searched, workspace))
+        return 0 if searched.ranking.chunks else 1
+    ranking, shown = searched.ranking, searched.shown
     if explain:
-        print_ranking(console(), ranking, workspace.ontology, names, chunks)
+        print_ranking(console(), ranking, workspace.ontology, shown.names, shown.chunks)
     else:
         for rank, hit in enumerate(ranking.chunks, start=1):
-            text = " ".join(chunks[hit.chunk].text.split()) if hit.chunk in chunks else ""
+            text = " ".join(shown.chunks[hit.chunk].text.split()) if hit.chunk in shown.chunks else ""
             console().print(f"{rank:3}. {hit.score:.3f}  {hit.chunk}   {text[:120]}", markup=False)
     for lost in ranking.degraded:
         note(f"degraded: {lost}")
     if not ranking.chunks:
         note("nothing was found")
     return 0 if ranking.chunks else 1
-
-
-def _cut_short(seconds: float) -> str:
-    return f"the {seconds:g} seconds of the budget were over first; more time may find more"
 
 
 def _settings(path: Path | None, flow: str | None, seconds: float | None) -> Settings:
@@ -160,7 +139,7 @@ def _settings(path: Path | None, flow: str | None, seconds: float | None) -> Set
 
 def _show_plan(question: str, plan: Plan, as_json: bool) -> int:
     if as_json:
-        print_json(versioned({"question": question, "plan": str(plan.form), "considered": plan.considered}))
+        print_json(plan_document(question, plan))
         return 0
     console().print(str(plan.form), markup=False)
     for reading in plan.considered:

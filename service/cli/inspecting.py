@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from builder.curation import RecordedDecision, decisions_on, recorded_decisions
-from schemas.errors import InputError
 from schemas.graph import Subgraph
 from schemas.ontology import Ontology
 from schemas.settings import load_settings
@@ -26,10 +25,12 @@ from service.cli.output import (
     settings_option,
     store_option,
 )
+from service.documents import entity_document, subgraph_document, triples_document
 from service.files import written
 from service.inspection import (
     EntityReport,
     TripleReport,
+    inspect_document,
     inspect_entity,
     inspect_subgraph,
     inspect_triple,
@@ -62,12 +63,12 @@ def entity(
     """NAME's names, types, facts by predicate, sources, and why it is one entity."""
     ontology = Ontology.load(load_settings(settings_path).builder.ontology)
     with open_for_reading(store_address) as store:
+        if as_json:
+            print_json(entity_document(store, name))
+            return 0
         reports = inspect_entity(store, name)
         recorded = recorded_decisions(store)
     decided = [decisions_on(recorded, report.entity) for report in reports]
-    if as_json:
-        print_json(versioned({"entities": reports, "decisions": decided}))
-        return 0
     for report, decisions in zip(reports, decided, strict=True):
         _print_entity(report, decisions, ontology, _language(language, name))
     return 0
@@ -91,7 +92,7 @@ def triple(
     with open_for_reading(store_address) as store:
         reports = inspect_triple(store, subject, predicate, object_name, ontology=ontology)
     if as_json:
-        print_json(versioned({"triples": reports}))
+        print_json(triples_document(reports))
     else:
         for report in reports:
             _print_triple(report, ontology, _language(language, subject))
@@ -121,7 +122,7 @@ def subgraph(
     if as_json and output is not None:
         raise click.UsageError("--json prints to standard output; leave --output out.")
     if as_json:
-        print_json(versioned({"subgraph": found}))
+        print_json(subgraph_document(found))
         return 0 if found.triples else 1
     if not found.triples:
         note(_nothing_between(names))
@@ -145,14 +146,11 @@ def subgraph(
 def document(key: str, store_address: str, as_json: bool) -> int:
     """The text of document KEY as the reader produced it: what every offset counts."""
     with open_for_reading(store_address) as store:
-        found = store.get_documents([key])[0]
-        chunks = store.document_chunks([key]).get(key, [])
-    if found is None:
-        raise InputError(
-            f"no document has the key {key!r}.", hint="List keys with: guanxi store documents --store …"
-        )
+        report = inspect_document(store, key)
+    found = report.document
     if as_json:
-        print_json(versioned({"document": found, "chunks": [(c.id, c.start, c.end) for c in chunks]}))
+        places = [(chunk.id, chunk.start, chunk.end) for chunk in report.chunks]
+        print_json(versioned({"document": found, "chunks": places}))
         return 0
     console().print(f"{found.title}   {found.language}   {found.source}\n", markup=False)
     console().print(found.text, markup=False)

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from schemas.settings import load_settings
+from service.answering import verification_document
 from service.cli.output import console, json_option, print_json, reported, settings_option, store_option
 from service.shapes import versioned
 from service.stores import open_for_reading
@@ -40,8 +41,7 @@ def verify(
             result = check(proof, workspace.store, workspace.solver)
     holds = result.holds and (result.replayed or not replay)
     if as_json:
-        said = {"problems": result.problems, "notes": result.notes, "replayed": result.replayed}
-        print_json(versioned({"holds": holds, **said}))
+        print_json(verification_document(result, holds=holds))
         return 0 if holds else 1
     lines = [*result.problems, *result.notes]
     told = "the proof holds" + (": asked again, the answer is the same" if result.replayed else "")

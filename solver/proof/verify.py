@@ -86,6 +86,14 @@ def read_proof(path: Path) -> Proof:
         raise VerificationError(
             f"proof {path} cannot be read: {error}", hint="Make one with: guanxi ask … --proof FILE"
         ) from error
+    return proof_of(content, named=f"proof {path}")
+
+
+def proof_of(content: object, *, named: str = "the proof") -> Proof:
+    """A proof as JSON gives it, or that of an answer's document with what the document shows.
+
+    VerificationError for anything else.
+    """
     if isinstance(content, dict) and isinstance(content.get("proof"), dict):
         shown = {name: content[name] for name in _SHOWN if name in content}
         content = content["proof"] | shown
@@ -94,9 +102,9 @@ def read_proof(path: Path) -> Proof:
     except ValidationError as error:
         problem = error.errors()[0]
         where = " → ".join(str(part) for part in problem["loc"])
-        raise VerificationError(f"proof {path}: {where}: {problem['msg']}") from error
+        raise VerificationError(f"{named}: {where}: {problem['msg']}") from error
     if proof.schema != _SCHEMA:
-        raise VerificationError(f"proof {path} has schema {proof.schema}; this version reads {_SCHEMA}")
+        raise VerificationError(f"{named} has schema {proof.schema}; this version reads {_SCHEMA}")
     return proof
 
 
@@ -137,4 +145,4 @@ def _replay(proof: Proof, asker: Asker) -> tuple[list[str], str]:
     return [f"asked again, the proof differs in: {part}" for part in others], ""
 
 
-__all__ = ["Asker", "Verification", "read_proof", "verify"]
+__all__ = ["Asker", "Verification", "proof_of", "read_proof", "verify"]

@@ -13,14 +13,9 @@ from pathlib import Path
 import pytest
 
 from schemas.settings import Neo4jSettings
+from tests.docs.conftest import GUANXI, PAGES, ROOT, SERVED, named_pages
 from tests.neo4j_server.workspaces import empty
 
-ROOT = Path(__file__).parents[2]
-SERVED = ROOT / "docs" / "howto" / "neo4j.md"
-PAGES = [ROOT / "README.md", *sorted(set((ROOT / "docs").rglob("*.md")) - {SERVED})]
-MEASURED = {ROOT / "docs" / "evaluation.md", *(ROOT / "docs" / "evaluation").glob("*.md")}
-SAMPLE = ROOT / "data" / "encyclopedia"
-GUANXI = str(Path(sys.executable).with_name("guanxi"))  # the command that the installation makes
 WORKSPACE = "test_docs"
 QUESTIONS = 8  # of those that the pages ask, so that `guanxi eval` takes seconds
 BLOCK = re.compile(r"^```(?P<kind>console|python)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -28,15 +23,6 @@ BLOCK = re.compile(r"^```(?P<kind>console|python)\n(?P<body>.*?)^```$", re.MULTI
 
 def blocks(page: Path) -> list[tuple[str, str]]:
     return [(match["kind"], match["body"]) for match in BLOCK.finditer(page.read_text(encoding="utf-8"))]
-
-
-@pytest.fixture(scope="session")
-def built_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("docs")
-    store = folder / "encyclopedia.db"
-    build = [GUANXI, "build", str(named_pages(folder / "pages")), "--store", str(store)]
-    subprocess.run(build, check=True, capture_output=True)
-    return store
 
 
 @pytest.mark.models
@@ -56,17 +42,6 @@ def test_blocks_with_a_server_run(built_store: Path, tmp_path: Path, neo4j_serve
         "GUANXI_NEO4J_PASSWORD": neo4j_server.password.get_secret_value(),
     }
     run_blocks(SERVED, built_store, tmp_path, login)
-
-
-def named_pages(folder: Path) -> Path:
-    """The pages of the sample of which the docs speak, copied, so that a build from nothing takes seconds."""
-    told = "".join(page.read_text(encoding="utf-8") for page in PAGES if page not in MEASURED)
-    for source in sorted(SAMPLE.rglob("*.md")):
-        if source.stem.partition(" (")[0] in told:
-            target = folder / source.relative_to(SAMPLE)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(source, target)
-    return folder
 
 
 def run_blocks(page: Path, built_store: Path, tmp_path: Path, environment: dict[str, str]) -> None:

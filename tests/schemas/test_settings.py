@@ -1,11 +1,11 @@
-"""Settings files that cannot be read are named; paths may begin with the user's home."""
+"""Settings files and keys that cannot be read are named; paths may begin with the user's home."""
 
 from pathlib import Path
 
 import pytest
 
 from schemas.errors import SettingsError
-from schemas.settings import load_settings
+from schemas.settings import SHORTEST_KEY, load_key, load_settings
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,32 @@ def test_home_is_expanded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     path.write_text("cache: ~/models\n")
     assert load_settings(path, environment={}).cache == tmp_path / "models"
     assert load_settings(environment={"GUANXI_CACHE": "~/other"}).cache == tmp_path / "other"
+
+
+KEY = "k" * SHORTEST_KEY
+
+
+def test_a_key_is_read_from_its_file_before_the_environment(tmp_path: Path) -> None:
+    path = tmp_path / "key"
+    path.write_text(f"  {KEY}\n")
+    other = {"GUANXI_KEY": "another-key-of-the-environment"}
+    found = [load_key(path, other), load_key(None, other), load_key(None, {})]
+    assert [key and key.get_secret_value() for key in found] == [KEY, other["GUANXI_KEY"], None]
+
+
+def test_an_empty_variable_is_no_key() -> None:
+    assert load_key(None, {"GUANXI_KEY": ""}) is None
+
+
+@pytest.mark.parametrize("content", ["", "\n", KEY[1:], f"{KEY} {KEY}", f"{KEY}\n{KEY}", f"{KEY}密钥"])
+def test_a_key_that_is_short_or_no_header_carries_is_refused(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "key"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(SettingsError, match=f"the key in {path}") as caught:
+        load_key(path, {})
+    assert KEY not in str(caught.value)
+
+
+def test_a_key_file_that_is_missing_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="cannot be read: No such file"):
+        load_key(tmp_path / "key", {})

@@ -13,6 +13,7 @@ from backends.stores import open_store
 from retriever import build_retriever
 from schemas.answer import StopReason
 from schemas.errors import InputError
+from schemas.events import Event, PlanBegun, TaskDone
 from schemas.graph import (
     DocumentEntity,
     DocumentGraph,
@@ -154,6 +155,26 @@ def test_facts_alone_answer_as_they_do_in_a_whole_answer(solver: Solver, questio
 @pytest.mark.parametrize("question", ["赵一鸣为什么从不出海？", "林晚的妻子是谁？"])
 def test_facts_alone_answer_nothing_that_words_say_or_nobody_says(solver: Solver, question: str):
     assert solver.by_facts(question) is None
+
+
+def test_what_happens_is_told_as_it_happens(solver: Solver):
+    events: list[Event] = []
+    answer = asyncio.run(solver.aask("《北行》的导演出生在哪里？", watch=events.append))
+    plan, *rest = events
+    assert isinstance(plan, PlanBegun)
+    assert plan.plan == answer.plan
+    assert [(task.task, task.operator, task.needs) for task in plan.tasks] == [
+        ("t1", "Retrieval", ()),
+        ("t2", "Retrieval", ("t1",)),
+    ]
+    assert [event.step for event in rest if isinstance(event, TaskDone)] == list(answer.steps)
+
+
+def test_a_question_may_have_other_seconds_than_the_budget_s(solver: Solver):
+    question = "《北行》的导演出生在哪里？"
+    cut, whole = (asyncio.run(solver.aask(question, seconds=seconds)) for seconds in (1e-9, 60))
+    assert cut.steps == ()
+    assert [step.task for step in whole.steps] == ["t1", "t2"]
 
 
 def test_how_two_people_are_related_names_what_they_share(solver: Solver):

@@ -1,0 +1,55 @@
+"""How many questions are worked on at once, how many wait, and what the next one is told."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from schemas.errors import BusyError
+from service.api.working import Result, Work, in_worker
+
+_RETRY_AFTER = 5  # seconds
+
+
+class Gate:
+    """Works on `at_once` questions, first come first served, and keeps `waiting` more; for one event loop."""
+
+    def __init__(self, at_once: int, waiting: int) -> None:
+        self._at_once = at_once
+        self._waiting = waiting
+        self._slots = asyncio.Semaphore(at_once)
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._pool = ThreadPoolExecutor(at_once, thread_name_prefix="question")
+
+    def admit(self, work: Work[Result]) -> asyncio.Task[Result]:
+        """The task that does the work when its turn comes; cancel it when nobody waits for it any more.
+
+        BusyError, at once, where as many wait as may.
+        """
+        if len(self._tasks) >= self._at_once + self._waiting:
+            raise BusyError(
+                f"{self._at_once} questions are being answered and {self._waiting} wait; no more are taken.",
+                retry_after=_RETRY_AFTER,
+                hint=f"Ask again in {_RETRY_AFTER} seconds.",
+            )
+        task = asyncio.ensure_future(self._turn(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Cancel all work, and wait until its threads have ended."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown()
+
+    async def _turn(self, work: Work[Result]) -> Result:
+        async with self._slots:
+            return await in_worker(self._pool, work)
+
+
+def stopping() -> BusyError:
+    """What is told of work that `close` cancelled."""
+    return BusyError("the server is stopping.", retry_after=_RETRY_AFTER, hint="Ask again when it is back.")
