@@ -1,0 +1,95 @@
+// What was chosen in the graph: the sentences that say a fact, or what is known of a name.
+import { place, pageButton } from "./citations.js";
+import { cut } from "./codepoints.js";
+import { fewFirst, make } from "./elements.js";
+import { endNames, nameOf, objectId, predicateLabel, relation, typeLabel } from "./names.js";
+import { factWords } from "./graph.js";
+import { get } from "./service.js";
+import { has, say } from "./words.js";
+
+const FEW = 6; // facts of one relation that are shown at once
+
+/** The sentences that say each of an arrow's triples; those that the proof holds need no request. */
+export async function linkElements(triples, { answer, openPage }) {
+  const names = endNames(answer.subgraph, answer.language);
+  const proved = new Map(answer.proof.triples.map((triple) => [triple.id, triple.evidence]));
+  const parts = [];
+  for (const triple of triples) {
+    const evidence = proved.get(triple.id) ?? (await evidenceOf(triple));
+    parts.push(make("h3", { lang: answer.language }, factWords(triple, names, answer.language)), sentences(triple, evidence, openPage));
+  }
+  return parts;
+}
+
+/** What the store knows of the entity of an id: names, type, facts by relation, pages. */
+export async function entityElements(id, context) {
+  const { entities } = await get("entity", { name: id });
+  return entities.map((report) => entityPart(report, context));
+}
+
+async function evidenceOf(triple) {
+  const object = typeof triple.object === "string" ? triple.object : triple.object.value;
+  const { triples } = await get("triple", { subject: triple.subject, predicate: triple.predicate, object });
+  return triples.find((report) => report.triple.id === triple.id)?.evidence ?? [];
+}
+
+function sentences(triple, evidence, openPage) {
+  if (!evidence.length) return make("p", { class: "note" }, say("fact.none"));
+  return make("ul", { class: "evidence", "aria-label": say("fact.says") }, evidence.map((row) => sentence(row, openPage)));
+}
+
+function sentence(row, openPage) {
+  const [before, within, after] = cut(row.sentence, row.start - row.sentence_start, row.end - row.sentence_start);
+  const at = `${row.sentence_start}-${row.sentence_end}`;
+  const source = `fact.${row.subject_source}`;
+  const notes = [say("fact.sure", { value: row.confidence.toFixed(2) }), has(source) ? say(source) : null, row.extractor];
+  return make(
+    "li",
+    {},
+    place(row.document, [], pageButton(row.document, at, openPage)),
+    make("blockquote", {}, before, make("mark", {}, within), after),
+    make("p", { class: "note" }, notes.filter((note) => note).join(" · ")),
+  );
+}
+
+function entityPart({ entity, facts, sources }, context) {
+  const { language } = context.answer;
+  const name = nameOf(entity, language);
+  const others = [...new Set(entity.names.filter((one) => one.reason !== "dictionary").map((one) => one.name))];
+  const known = say("entity.known", { documents: entity.documents, mentions: entity.mentions });
+  const also = others.filter((other) => other !== name).join(" · ");
+  return [
+    make("h3", { lang: language }, name, " ", make("span", { class: "type" }, typeLabel(entity.type, language))),
+    entity.description ? make("p", {}, entity.description) : null,
+    make("p", { class: "note" }, known),
+    also ? make("p", { class: "note" }, make("strong", {}, say("entity.names")), ` ${also}`) : null,
+    Object.entries(facts).map(([predicate, rows]) => relationPart(predicate, rows, context)),
+    Object.keys(facts).length ? null : make("p", { class: "note" }, say("entity.none")),
+    sourcePart(sources, context.openPage),
+  ];
+}
+
+function relationPart(predicate, rows, context) {
+  const { language } = context.answer;
+  const items = rows.map((row) => factPart(row, context));
+  const title = make("h4", { lang: language }, predicateLabel(predicate, language));
+  const more = (count) => say("more", { count });
+  return make("section", {}, title, fewFirst(make("ul", { class: "facts" }), items, FEW, more));
+}
+
+/** A fact that opens to the sentences that say it, and leads on to the name at its other end. */
+function factPart({ triple, outgoing, other }, { answer, openPage, onName }) {
+  const end = outgoing ? objectId(triple) : triple.subject;
+  const name = endNames(answer.subgraph, answer.language).get(end) ?? other;
+  const about = relation(triple, answer.language).slice(predicateLabel(triple.predicate, answer.language).length);
+  const details = make("details", {}, make("summary", {}, `${outgoing ? "→" : "←"} ${name}${about}`));
+  const lead = make("button", { type: "button", class: "link", onclick: () => onName(end) }, say("entity.about", { name }));
+  const open = async () => details.append(sentences(triple, await evidenceOf(triple), openPage), end.startsWith("literal:") ? "" : lead);
+  details.addEventListener("toggle", open, { once: true });
+  return make("li", {}, details);
+}
+
+function sourcePart(sources, openPage) {
+  const links = sources.map((key) => make("button", { type: "button", class: "link", onclick: () => openPage(key, "") }, key));
+  return make("section", {}, make("h4", {}, say("entity.sources")), make("p", { class: "keys" }, links));
+}

@@ -1,0 +1,180 @@
+// The subgraph of an answer as a picture: boxes for names, labelled arrows for facts, both to be chosen.
+import { draw, make } from "./elements.js";
+import { layOut } from "./layout.js";
+import { endNames, objectId, relation } from "./names.js";
+import { say } from "./words.js";
+import { zoomable } from "./zoom.js";
+
+const [FEWEST, MOST, APART] = [12, 40, 18]; // names that are drawn: one for so many pixels of width, within limits
+const NARROW = 560; // pixels, below which a hub has all its neighbours on one side
+const LENGTHS = [220, 190, 160, 140, 120, 100]; // pixels of a name or a label; the first with which the picture fits
+const LINES = 3; // of an arrow's label
+const [NAME, LABEL, LINE] = [14, 12, 16]; // size of a name, of a label, a label's line
+
+/** `subgraph` with its surest facts, among as few names as a picture `width` pixels wide has room for. */
+export function surest(subgraph, width) {
+  const most = Math.min(MOST, Math.max(FEWEST, Math.floor(width / APART)));
+  const kept = new Set();
+  const order = [...subgraph.triples].sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1));
+  const triples = order.filter((triple) => {
+    const added = [triple.subject, objectId(triple)].filter((end) => !kept.has(end));
+    if (kept.size + added.length > most) return false;
+    added.forEach((end) => kept.add(end));
+    return true;
+  });
+  return { entities: subgraph.entities.filter((entity) => kept.has(entity.id)), triples };
+}
+
+/** A subgraph's facts by the pair of nodes that they join: [{source, target, triples}]. */
+export function linksOf(triples) {
+  const links = new Map();
+  for (const triple of triples) {
+    const [source, target] = [triple.subject, objectId(triple)];
+    const pair = `${source} ${target}`;
+    if (!links.has(pair)) links.set(pair, { source, target, triples: [] });
+    links.get(pair).triples.push(triple);
+  }
+  return [...links.values()];
+}
+
+/** The picture, `width` pixels wide at most; `onName(id)` and `onLink(triples)` are called for what is chosen. */
+export function graphPicture(subgraph, { language, width, onName, onLink }) {
+  const names = endNames(subgraph, language);
+  const types = new Map(subgraph.entities.map((entity) => [entity.id, entity.type]));
+  const { nodes, links, places } = fit(linksOf(subgraph.triples), names, language, width);
+  const at = new Map(nodes.map((node, index) => [node.id, { ...node, ...places.nodes[index] }]));
+  const title = say("graph.picture", { names: nodes.length, facts: subgraph.triples.length });
+  const svg = draw(
+    "svg",
+    { class: "graph", role: "group", "aria-label": title, lang: language },
+    arrowHead(),
+    links.map((link, index) => {
+      const words = `${names.get(link.source)} ${link.lines.join(", ")} ${names.get(link.target)}`;
+      return linkParts(link, places.links[index], at, choosable(words, () => onLink(link.triples)));
+    }),
+    [...at.values()].map((node) => nodeParts(node, types.get(node.id), onName)),
+  );
+  return zoomable(svg, places, width);
+}
+
+/** The picture laid out with words as long as there is room for. */
+function fit(pairs, names, language, width) {
+  const ids = [...new Set(pairs.flatMap((link) => [link.source, link.target]))];
+  let laid = null;
+  for (const most of LENGTHS) {
+    const links = pairs.map((link) => labelled(link, language, most));
+    const nodes = ids.map((id) => named(id, names.get(id) ?? id, most));
+    laid = { nodes, links, places: layOut(nodes, links, width > NARROW) };
+    if (laid.places.width <= width) break;
+  }
+  return laid;
+}
+
+function named(id, name, most) {
+  const shown = fitted(name, NAME, most);
+  return { id, name, shown, width: textWidth(shown, NAME) + 24, height: 34 };
+}
+
+function labelled(link, language, most) {
+  const fullest = link.triples.filter((triple) => !link.triples.some((other) => saysMore(other, triple)));
+  const said = [...new Set(fullest.map((triple) => relation(triple, language)))].sort();
+  const few = said.length > LINES ? [...said.slice(0, LINES - 1), `+${said.length - LINES + 1}`] : said;
+  const lines = few.map((line) => fitted(line, LABEL, most));
+  const widest = Math.max(...lines.map((line) => textWidth(line, LABEL)));
+  return { ...link, lines, width: widest + 14, height: LINE * lines.length + 6 };
+}
+
+/** Whether one fact is another with more circumstances told. */
+function saysMore(one, other) {
+  const values = new Set(one.qualifiers.map((qualifier) => qualifier.value));
+  const within = other.qualifiers.every((qualifier) => values.has(qualifier.value));
+  return one.predicate === other.predicate && within && one.qualifiers.length > other.qualifiers.length;
+}
+
+/** Text cut to a width of pixels. */
+function fitted(text, size, most) {
+  const points = Array.from(text);
+  while (points.length > 1 && textWidth(points.join(""), size) > most) points.splice(-2, 2, "…");
+  return points.join("");
+}
+
+/** About as wide as words are drawn: Chinese as wide as high, letters little more than half. */
+function textWidth(text, size) {
+  return Array.from(text).reduce((sum, point) => sum + (point.codePointAt(0) > 0x2e80 ? 1 : 0.58) * size, 0);
+}
+
+/** What makes a part of the picture a button; the one chosen last is `aria-current`. */
+function choosable(label, choose) {
+  const onclick = ({ currentTarget }) => {
+    currentTarget.parentNode.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    currentTarget.setAttribute("aria-current", "true");
+    choose();
+  };
+  const onkeydown = (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    onclick(event);
+  };
+  return { role: "button", tabindex: "0", "aria-label": label, onclick, onkeydown };
+}
+
+function nodeParts({ id, name, shown, x, y, width, height }, type, onName) {
+  const literal = id.startsWith("literal:");
+  const kind = literal ? "literal" : (type ?? "").toLowerCase();
+  const chosen = literal ? {} : choosable(name, () => onName(id));
+  return draw(
+    "g",
+    { class: `node ${kind}`, transform: `translate(${x} ${y})`, ...chosen },
+    draw("title", {}, name),
+    draw("rect", { x: -width / 2, y: -height / 2, width, height, rx: literal ? 4 : height / 2 }),
+    draw("text", { "text-anchor": "middle", y: 5 }, shown),
+  );
+}
+
+function linkParts({ source, target, lines, width, height }, label, at, chosen) {
+  const column = { ...label, width: label.room };
+  const [into, out] = [curve(at.get(source), column), curve(column, at.get(target), 4)];
+  const path = `M${into}L${out}`;
+  const top = label.y - height / 2 + LINE - 1;
+  return draw(
+    "g",
+    { class: "link", ...chosen },
+    draw("path", { class: "reach", d: path }),
+    draw("path", { class: "line", d: path, "marker-end": "url(#arrow)" }),
+    draw("rect", { x: label.x - width / 2, y: label.y - height / 2, width, height, rx: 6 }),
+    lines.map((line, index) => draw("text", { "text-anchor": "middle", x: label.x, y: top + LINE * index }, line)),
+  );
+}
+
+/** The path of a line from side to side of two boxes that leaves and arrives level, `short` pixels before the second. */
+function curve(one, other, short = 0) {
+  const [from, to] = [sideOf(one, other), sideOf(other, one, short)];
+  const middle = (from.x + to.x) / 2;
+  return `${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
+}
+
+/** The middle of that side of a box which faces another, and `beyond` pixels more. */
+function sideOf({ x, y, width }, other, beyond = 0) {
+  return { x: x + Math.sign(other.x - x) * (width / 2 + beyond), y };
+}
+
+function arrowHead() {
+  const head = draw("path", { d: "M0 0L8 4L0 8z" });
+  return draw("defs", {}, draw("marker", { id: "arrow", viewBox: "0 0 8 8", refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto" }, head));
+}
+
+/** The same facts as words, for those who would rather read; `onLink` is called for the one chosen. */
+export function factList(subgraph, { language, onLink }) {
+  const names = endNames(subgraph, language);
+  const items = subgraph.triples.map((triple) => {
+    const words = factWords(triple, names, language);
+    return make("li", {}, make("button", { type: "button", class: "link", onclick: () => onLink([triple]) }, words));
+  });
+  return make("ul", { class: "facts", lang: language }, items);
+}
+
+/** `周星驰 ─出演→ 捕风汉子`. */
+export function factWords(triple, names, language) {
+  const [subject, object] = [triple.subject, objectId(triple)].map((end) => names.get(end) ?? end);
+  return `${subject} ─${relation(triple, language)}→ ${object}`;
+}

@@ -1,0 +1,39 @@
+// How an answer is found: the logical form, and each search as it ends, with what it found and how long it took.
+import { byId, make, show } from "./elements.js";
+import { has, say, time } from "./words.js";
+
+/** Show a plan's state: {form, steps: [{task, retriever, found, ms}], running, ms}. */
+export function showPlan({ form, steps, running, ms }) {
+  byId("plan").hidden = false;
+  byId("plan").classList.toggle("running", running);
+  byId("plan-state").textContent = running ? doing(steps) : say("plan.summary", { steps: steps.length, time: time(ms) });
+  show(byId("plan-form"), ...form.trim().split("\n").filter(Boolean).map((line) => make("code", {}, line)));
+  const longest = Math.max(1, ...steps.map((step) => step.ms));
+  show(byId("plan-steps"), steps.map((step) => stepItem(step, longest)));
+  byId("plan-steps").scrollTop = running ? byId("plan-steps").scrollHeight : 0;
+}
+
+function doing(steps) {
+  const last = steps.at(-1);
+  return last ? `${last.task} · ${worker(last)}` : say("running");
+}
+
+/** Who took a step: a retriever, or the operator of a task that needed none. */
+function worker({ retriever, operator = "" }) {
+  const key = `retriever.${retriever}`;
+  return has(key) ? say(key) : retriever || operator;
+}
+
+function stepItem(step, longest) {
+  const { task, retriever, found, ms } = step;
+  const bar = make("meter", { min: 0, max: longest, value: ms, "aria-hidden": "true" });
+  return make(
+    "li",
+    {},
+    make("span", { class: "task" }, task),
+    make("span", { class: "retriever", title: retriever }, worker(step)),
+    make("span", { class: "found" }, say("plan.found", { found })),
+    bar,
+    make("span", { class: "ms" }, time(ms)),
+  );
+}
