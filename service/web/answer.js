@@ -20,7 +20,7 @@ export function splitMarks(marked, count) {
 export function answerElements(answer, onMark) {
   const parts = splitMarks(answer.marked || answer.answer, answer.citations.length);
   const sentence = parts.map((part, index) => {
-    if (typeof part !== "number") return part;
+    if (typeof part !== "number") return index < parts.length - 1 ? part.trimEnd() : part;
     return [typeof parts[index - 1] === "number" ? MAY_BREAK : NO_BREAK, mark(part, onMark)];
   });
   const notes = answer.degraded.map((what) => make("p", { class: "note warning" }, say("degraded", { what })));

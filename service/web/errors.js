@@ -1,19 +1,18 @@
 // What to do when the service fails: say what it said and its hint, or ask for its key.
 import { byId, make, show } from "./elements.js";
-import { rememberKey } from "./service.js";
+import { hasKey, rememberKey } from "./service.js";
 import { say } from "./words.js";
 
 const MALFORMED = [400, 404, 413, 422]; // asked again in the same words it fails again
 
-/** Do what may fail; `again` is what a reader may do next, with the key that the service asked for or just so. */
+/** Do what may fail or be stopped; `again` is what a reader may do next. */
 export async function guarded(work, again) {
   byId("error").hidden = true;
   try {
     await work();
   } catch (error) {
-    if (error.status === 401) askKey(again);
-    else if (error.name === "AbortError") byId("status").textContent = say("stopped");
-    else showError(error, again);
+    if (error.status === 401) askKey();
+    else if (error.name !== "AbortError") showError(error, again);
   }
 }
 
@@ -30,12 +29,13 @@ function showError({ code, message, hint, status }, again) {
   );
 }
 
-function askKey(again) {
+/** Ask for the key and begin again with it; the address still says what was asked. */
+function askKey() {
+  byId("key-wrong").hidden = !hasKey();
   byId("key-form").onsubmit = (event) => {
     event.preventDefault();
     rememberKey(byId("key-value").value);
-    byId("key").close();
-    again();
+    location.reload();
   };
-  byId("key").showModal();
+  if (!byId("key").open) byId("key").showModal();
 }

@@ -7,7 +7,7 @@ import { factWords } from "./graph.js";
 import { get } from "./service.js";
 import { has, say } from "./words.js";
 
-const FEW = 6; // facts of one relation that are shown at once
+const FEW = 8; // facts of one relation that are shown at once
 
 /** The sentences that say each of an arrow's triples; those that the proof holds need no request. */
 export async function linkElements(triples, { answer, openPage }) {
@@ -74,7 +74,7 @@ function relationPart(predicate, rows, context) {
   const items = rows.map((row) => factPart(row, context));
   const title = make("h4", { lang: language }, predicateLabel(predicate, language));
   const more = (count) => say("more", { count });
-  return make("section", {}, title, fewFirst(make("ul", { class: "facts" }), items, FEW, more));
+  return make("section", { class: "relation" }, title, make("div", {}, fewFirst(make("ul", { class: "facts" }), items, FEW, more)));
 }
 
 /** A fact that opens to the sentences that say it, and leads on to the name at its other end. */
@@ -91,5 +91,5 @@ function factPart({ triple, outgoing, other }, { answer, openPage, onName }) {
 
 function sourcePart(sources, openPage) {
   const links = sources.map((key) => make("button", { type: "button", class: "link", onclick: () => openPage(key, "") }, key));
-  return make("section", {}, make("h4", {}, say("entity.sources")), make("p", { class: "keys" }, links));
+  return make("section", { class: "relation" }, make("h4", {}, say("entity.sources")), make("p", { class: "keys" }, links));
 }

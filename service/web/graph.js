@@ -7,9 +7,12 @@ import { zoomable } from "./zoom.js";
 
 const [FEWEST, MOST, APART] = [12, 40, 18]; // names that are drawn: one for so many pixels of width, within limits
 const NARROW = 560; // pixels, below which a hub has all its neighbours on one side
-const LENGTHS = [220, 190, 160, 140, 120, 100]; // pixels of a name or a label; the first with which the picture fits
+const LENGTHS = [240, 200, 170, 140, 120, 100, 80, 64]; // pixels of a name or a label; the first with which the picture fits
+const CLOSE_ENOUGH = 0.85; // of its size, to which a picture may shrink before its words do
 const LINES = 3; // of an arrow's label
 const [NAME, LABEL, LINE] = [14, 12, 16]; // size of a name, of a label, a label's line
+
+let pen = null; // measures words
 
 /** `subgraph` with its surest facts, among as few names as a picture `width` pixels wide has room for. */
 export function surest(subgraph, width) {
@@ -65,7 +68,7 @@ function fit(pairs, names, language, width) {
     const links = pairs.map((link) => labelled(link, language, most));
     const nodes = ids.map((id) => named(id, names.get(id) ?? id, most));
     laid = { nodes, links, places: layOut(nodes, links, width > NARROW) };
-    if (laid.places.width <= width) break;
+    if (laid.places.width * CLOSE_ENOUGH <= width) break;
   }
   return laid;
 }
@@ -98,9 +101,10 @@ function fitted(text, size, most) {
   return points.join("");
 }
 
-/** About as wide as words are drawn: Chinese as wide as high, letters little more than half. */
 function textWidth(text, size) {
-  return Array.from(text).reduce((sum, point) => sum + (point.codePointAt(0) > 0x2e80 ? 1 : 0.58) * size, 0);
+  pen ??= document.createElement("canvas").getContext("2d");
+  pen.font = `${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width;
 }
 
 /** What makes a part of the picture a button; the one chosen last is `aria-current`. */
@@ -170,7 +174,7 @@ export function factList(subgraph, { language, onLink }) {
     const words = factWords(triple, names, language);
     return make("li", {}, make("button", { type: "button", class: "link", onclick: () => onLink([triple]) }, words));
   });
-  return make("ul", { class: "facts", lang: language }, items);
+  return make("ul", { class: "lines", lang: language }, items);
 }
 
 /** `周星驰 ─出演→ 捕风汉子`. */

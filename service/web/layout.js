@@ -2,7 +2,7 @@
 // A link's label is a box too, in a column between its ends, so nothing ever stands over anything. Same input, same picture.
 
 const GAP = 14; // between boxes of a column
-const REACH = 30; // beside a column of labels, for lines to bend
+const [REACH, NEAR] = [30, 16]; // beside a column of labels, for lines to bend; where there is little room
 const ROUNDS = 30; // of moving boxes towards their neighbours; forty stand still before
 const FEW = 4; // neighbours of a hub that stand by the direction of their links; more stand on both sides
 
@@ -23,7 +23,7 @@ export function layOut(nodes, links, wide) {
   const boxes = [...nodes, ...links];
   const columns = [...layers.map((layer) => 2 * layer), ...ends.map(([one, other]) => between(layers[one], layers[other]))];
   const ys = heights(boxes, columns, pulls(near, ends));
-  const { spans, width } = across(boxes, columns);
+  const { spans, width } = across(boxes, columns, wide ? REACH : NEAR);
   const top = Math.min(...boxes.map((box, index) => ys[index] - box.height / 2), Infinity);
   const places = boxes.map((_, index) => ({ ...spans.get(columns[index]), y: ys[index] - top + GAP }));
   const height = Math.max(0, ...boxes.map((box, index) => places[index].y + box.height / 2)) + GAP;
@@ -148,12 +148,12 @@ function stack(column) {
 }
 
 /** The centre {x} and the {room} of each column, which is as wide as its widest box. */
-function across(boxes, columns) {
+function across(boxes, columns, reach) {
   const spans = new Map();
   let width = GAP;
   for (const column of [...new Set(columns)].sort((a, b) => a - b)) {
     const room = Math.max(...boxes.filter((_, index) => columns[index] === column).map((box) => box.width));
-    const beside = column % 2 ? REACH : 0;
+    const beside = column % 2 ? reach : 0;
     spans.set(column, { x: width + beside + room / 2, room });
     width += room + 2 * beside;
   }

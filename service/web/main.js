@@ -2,7 +2,7 @@
 import { readAddress, writeAddress } from "./address.js";
 import { ask } from "./ask.js";
 import { complete } from "./completion.js";
-import { byId, show } from "./elements.js";
+import { byId, make, show } from "./elements.js";
 import { guarded } from "./errors.js";
 import { exampleItems } from "./examples.js";
 import { loadLabels } from "./names.js";
@@ -55,6 +55,7 @@ function leavePage() {
 
 async function answer(question) {
   working?.abort();
+  setWorking(null);
   clear();
   input.value = question;
   document.body.classList.toggle("asked", question !== "");
@@ -78,6 +79,7 @@ async function work(asked) {
   tell({});
   announce(say("running"));
   await guarded(async () => {
+    await ready();
     asked.answer = await ask(asked.question, tell, mine.signal);
     known.set(asked.question, asked);
   }, () => go(asked.question));
@@ -85,6 +87,7 @@ async function work(asked) {
   setWorking(null);
   byId("plan").open = false;
   byId("plan").hidden = true;
+  if (mine.signal.aborted) return show(byId("answer"), make("p", { class: "note" }, say("stopped")));
   if (!asked.answer) return;
   announce(asked.answer.answer);
   draw();
@@ -100,6 +103,7 @@ function setWorking(controller) {
 function draw() {
   document.title = now.question ? `${now.question} — ${say("title")}` : say("title");
   input.placeholder = say("placeholder");
+  if (!health) return;
   const counts = ["documents", "entities", "triples"].map((name) => [name, number(health[name])]);
   byId("store").textContent = `${health.store} · ${say("store", Object.fromEntries(counts))}`;
   if (now.answer) showAnswer(now, openPage);
@@ -113,9 +117,15 @@ async function drawExamples() {
   byId("examples").hidden = !items.length;
 }
 
+/** What is needed once, before anything is asked or drawn. */
+async function ready() {
+  if (!health) [health] = await Promise.all([get("health"), loadLabels()]);
+}
+
 async function begin() {
+  draw();
   await guarded(async () => {
-    [health] = await Promise.all([get("health"), loadLabels()]);
+    await ready();
     draw();
     await follow();
   }, begin);

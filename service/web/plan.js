@@ -6,16 +6,16 @@ import { has, say, time } from "./words.js";
 export function showPlan({ form, steps, running, ms }) {
   byId("plan").hidden = false;
   byId("plan").classList.toggle("running", running);
-  byId("plan-state").textContent = running ? doing(steps) : say("plan.summary", { steps: steps.length, time: time(ms) });
+  byId("plan-state").textContent = running ? doing(form, steps) : say("plan.summary", { steps: steps.length, time: time(ms) });
   show(byId("plan-form"), ...form.trim().split("\n").filter(Boolean).map((line) => make("code", {}, line)));
   const longest = Math.max(1, ...steps.map((step) => step.ms));
   show(byId("plan-steps"), steps.map((step) => stepItem(step, longest)));
   byId("plan-steps").scrollTop = running ? byId("plan-steps").scrollHeight : 0;
 }
 
-function doing(steps) {
+function doing(form, steps) {
   const last = steps.at(-1);
-  return last ? `${last.task} · ${worker(last)}` : say("running");
+  return last ? `${last.task} · ${worker(last)}` : say(form ? "searching" : "running");
 }
 
 /** Who took a step: a retriever, or the operator of a task that needed none. */

@@ -40,6 +40,9 @@ export function rememberKey(key) {
   sessionStorage.setItem(KEY, key);
 }
 
+/** Whether a key was given in this tab. */
+export const hasKey = () => sessionStorage.getItem(KEY) !== null;
+
 function asJson(body, signal) {
   return { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" }, signal };
 }

@@ -2,7 +2,7 @@
 import { make } from "./elements.js";
 import { say } from "./words.js";
 
-const [SMALLEST, CLOSEST] = [0.75, 4]; // of the size that was laid out; what does not fit then is scrolled to
+const [SMALLEST, CLOSEST] = [0.7, 4]; // of the size that was laid out; what does not fit then is scrolled to
 
 /** An SVG of a size in pixels with its buttons, a little smaller where `room` pixels across are too few. */
 export function zoomable(svg, { width, height }, room) {
