@@ -1,4 +1,4 @@
-// Offsets of Guanxi count code points, those of JavaScript strings UTF-16 units: 𠮷 is one of the first and two of the second.
+// Offsets of Guanxi count code points, those of JavaScript strings UTF-16 units: 𠮷 is one and two of them.
 
 /** The UTF-16 offset in `text` of code point number `points`; the text's length where it has fewer. */
 export function unitOffset(text, points) {

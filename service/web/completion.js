@@ -42,7 +42,8 @@ export function complete(input, list, announce) {
     const before = nameBefore(input.value, input.selectionStart);
     if (before === null) return close();
     const found = await get("search", { q: before.words }).catch(() => ({ names: [] }));
-    if (nameBefore(input.value, input.selectionStart)?.words !== before.words || document.activeElement !== input) return;
+    const late = nameBefore(input.value, input.selectionStart)?.words !== before.words;
+    if (late || document.activeElement !== input) return;
     [names, chosen] = [found.names.filter((one) => one.matched !== before.words), -1];
     if (names.length) announce(say("suggestions", { count: names.length }));
     offer();
@@ -75,6 +76,6 @@ function option(found, index, chosen, accept) {
     accept(index);
   };
   const type = make("span", { class: "type" }, typeLabel(found.type, language()));
-  const state = { id: `name-${index}`, role: "option", "aria-selected": String(index === chosen), onpointerdown: choose };
-  return make("li", state, found.matched, " ", type);
+  const selected = { id: `name-${index}`, "aria-selected": String(index === chosen) };
+  return make("li", { role: "option", ...selected, onpointerdown: choose }, found.matched, " ", type);
 }

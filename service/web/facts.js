@@ -16,7 +16,8 @@ export async function linkElements(triples, { answer, openPage }) {
   const parts = [];
   for (const triple of triples) {
     const evidence = proved.get(triple.id) ?? (await evidenceOf(triple));
-    parts.push(make("h3", { lang: answer.language }, factWords(triple, names, answer.language)), sentences(triple, evidence, openPage));
+    const title = make("h3", { lang: answer.language }, factWords(triple, names, answer.language));
+    parts.push(title, sentences(evidence, openPage));
   }
   return parts;
 }
@@ -33,16 +34,18 @@ async function evidenceOf(triple) {
   return triples.find((report) => report.triple.id === triple.id)?.evidence ?? [];
 }
 
-function sentences(triple, evidence, openPage) {
+function sentences(evidence, openPage) {
   if (!evidence.length) return make("p", { class: "note" }, say("fact.none"));
-  return make("ul", { class: "evidence", "aria-label": say("fact.says") }, evidence.map((row) => sentence(row, openPage)));
+  const items = evidence.map((row) => sentence(row, openPage));
+  return make("ul", { class: "evidence", "aria-label": say("fact.says") }, items);
 }
 
 function sentence(row, openPage) {
   const [before, within, after] = cut(row.sentence, row.start - row.sentence_start, row.end - row.sentence_start);
   const at = `${row.sentence_start}-${row.sentence_end}`;
   const source = `fact.${row.subject_source}`;
-  const notes = [say("fact.sure", { value: row.confidence.toFixed(2) }), has(source) ? say(source) : null, row.extractor];
+  const sure = say("fact.sure", { value: row.confidence.toFixed(2) });
+  const notes = [sure, has(source) ? say(source) : null, row.extractor];
   return make(
     "li",
     {},
@@ -74,7 +77,8 @@ function relationPart(predicate, rows, context) {
   const items = rows.map((row) => factPart(row, context));
   const title = make("h4", { lang: language }, predicateLabel(predicate, language));
   const more = (count) => say("more", { count });
-  return make("section", { class: "relation" }, title, make("div", {}, fewFirst(make("ul", { class: "facts" }), items, FEW, more)));
+  const list = make("div", {}, fewFirst(make("ul", { class: "facts" }), items, FEW, more));
+  return make("section", { class: "relation" }, title, list);
 }
 
 /** A fact that opens to the sentences that say it, and leads on to the name at its other end. */
@@ -83,13 +87,17 @@ function factPart({ triple, outgoing, other }, { answer, openPage, onName }) {
   const name = endNames(answer.subgraph, answer.language).get(end) ?? other;
   const about = relation(triple, answer.language).slice(predicateLabel(triple.predicate, answer.language).length);
   const details = make("details", {}, make("summary", {}, `${outgoing ? "→" : "←"} ${name}${about}`));
-  const lead = make("button", { type: "button", class: "link", onclick: () => onName(end) }, say("entity.about", { name }));
-  const open = async () => details.append(sentences(triple, await evidenceOf(triple), openPage), end.startsWith("literal:") ? "" : lead);
+  const follow = { type: "button", class: "link", onclick: () => onName(end) };
+  const lead = end.startsWith("literal:") ? "" : make("button", follow, say("entity.about", { name }));
+  const open = async () => details.append(sentences(await evidenceOf(triple), openPage), lead);
   details.addEventListener("toggle", open, { once: true });
   return make("li", {}, details);
 }
 
 function sourcePart(sources, openPage) {
-  const links = sources.map((key) => make("button", { type: "button", class: "link", onclick: () => openPage(key, "") }, key));
-  return make("section", { class: "relation" }, make("h4", {}, say("entity.sources")), make("p", { class: "keys" }, links));
+  const links = sources.map((key) => {
+    return make("button", { type: "button", class: "link", onclick: () => openPage(key, "") }, key);
+  });
+  const title = make("h4", {}, say("entity.sources"));
+  return make("section", { class: "relation" }, title, make("p", { class: "keys" }, links));
 }

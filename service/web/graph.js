@@ -7,7 +7,9 @@ import { zoomable } from "./zoom.js";
 
 const [FEWEST, MOST, APART] = [12, 40, 18]; // names that are drawn: one for so many pixels of width, within limits
 const NARROW = 560; // pixels, below which a hub has all its neighbours on one side
-const LENGTHS = [240, 200, 170, 140, 120, 100, 80, 64]; // pixels of a name or a label; the first with which the picture fits
+// Ways to lay a picture out, [from the top down, pixels of a name or a label]; the first that fits is taken.
+const DOWN = [200, 150, 110].map((most) => [true, most]);
+const WIDE = [240, 200, 170, 140, 120, 100, 80, 64].map((most) => [false, most]);
 const CLOSE_ENOUGH = 0.85; // of its size, to which a picture may shrink before its words do
 const LINES = 3; // of an arrow's label
 const [NAME, LABEL, LINE] = [14, 12, 16]; // size of a name, of a label, a label's line
@@ -44,7 +46,7 @@ export function linksOf(triples) {
 export function graphPicture(subgraph, { language, width, onName, onLink }) {
   const names = endNames(subgraph, language);
   const types = new Map(subgraph.entities.map((entity) => [entity.id, entity.type]));
-  const { nodes, links, places } = fit(linksOf(subgraph.triples), names, language, width);
+  const { nodes, links, places, down } = fit(linksOf(subgraph.triples), names, language, width);
   const at = new Map(nodes.map((node, index) => [node.id, { ...node, ...places.nodes[index] }]));
   const title = say("graph.picture", { names: nodes.length, facts: subgraph.triples.length });
   const svg = draw(
@@ -53,24 +55,32 @@ export function graphPicture(subgraph, { language, width, onName, onLink }) {
     arrowHead(),
     links.map((link, index) => {
       const words = `${names.get(link.source)} ${link.lines.join(", ")} ${names.get(link.target)}`;
-      return linkParts(link, places.links[index], at, choosable(words, () => onLink(link.triples)));
+      return linkParts(link, places.links[index], at, down, choosable(words, () => onLink(link.triples)));
     }),
     [...at.values()].map((node) => nodeParts(node, types.get(node.id), onName)),
   );
   return zoomable(svg, places, width);
 }
 
-/** The picture laid out with words as long as there is room for. */
+/** The picture laid out with words as long as there is room for, from the top down where it is narrow and that fits. */
 function fit(pairs, names, language, width) {
   const ids = [...new Set(pairs.flatMap((link) => [link.source, link.target]))];
   let laid = null;
-  for (const most of LENGTHS) {
+  for (const [down, most] of width > NARROW ? WIDE : [...DOWN, ...WIDE]) {
     const links = pairs.map((link) => labelled(link, language, most));
     const nodes = ids.map((id) => named(id, names.get(id) ?? id, most));
-    laid = { nodes, links, places: layOut(nodes, links, width > NARROW) };
+    laid = { nodes, links, down, places: down ? layDown(nodes, links) : layOut(nodes, links, width > NARROW) };
     if (laid.places.width * CLOSE_ENOUGH <= width) break;
   }
   return laid;
+}
+
+/** The same layout with rows for columns. */
+function layDown(nodes, links) {
+  const turn = ({ width, height, x, y, ...rest }) => ({ ...rest, x: y, y: x, width: height, height: width });
+  const { nodes: at, links: labels, width, height } = layOut(nodes.map(turn), links.map(turn), true);
+  const back = ({ x, y, room }) => ({ x: y, y: x, room });
+  return { nodes: at.map(back), links: labels.map(back), width: height, height: width };
 }
 
 function named(id, name, most) {
@@ -135,10 +145,10 @@ function nodeParts({ id, name, shown, x, y, width, height }, type, onName) {
   );
 }
 
-function linkParts({ source, target, lines, width, height }, label, at, chosen) {
-  const column = { ...label, width: label.room };
-  const [into, out] = [curve(at.get(source), column), curve(column, at.get(target), 4)];
-  const path = `M${into}L${out}`;
+function linkParts({ source, target, lines, width, height }, label, at, down, chosen) {
+  const [from, to] = [at.get(source), at.get(target)];
+  const column = down ? { ...label, height: label.room } : { ...label, width: label.room };
+  const path = `M${curve(from, column, down)}L${curve(column, to, down, 4)}`;
   const top = label.y - height / 2 + LINE - 1;
   return draw(
     "g",
@@ -150,21 +160,24 @@ function linkParts({ source, target, lines, width, height }, label, at, chosen) 
   );
 }
 
-/** The path of a line from side to side of two boxes that leaves and arrives level, `short` pixels before the second. */
-function curve(one, other, short = 0) {
-  const [from, to] = [sideOf(one, other), sideOf(other, one, short)];
-  const middle = (from.x + to.x) / 2;
-  return `${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
+/** The path of a line from side to side of two boxes that leaves and arrives straight, `short` pixels early. */
+function curve(one, other, down, short = 0) {
+  const [from, to] = [sideOf(one, other, down), sideOf(other, one, down, short)];
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const bends = down ? `${from.x} ${y} ${to.x} ${y}` : `${x} ${from.y} ${x} ${to.y}`;
+  return `${from.x} ${from.y}C${bends} ${to.x} ${to.y}`;
 }
 
 /** The middle of that side of a box which faces another, and `beyond` pixels more. */
-function sideOf({ x, y, width }, other, beyond = 0) {
+function sideOf({ x, y, width, height }, other, down, beyond = 0) {
+  if (down) return { x, y: y + Math.sign(other.y - y) * (height / 2 + beyond) };
   return { x: x + Math.sign(other.x - x) * (width / 2 + beyond), y };
 }
 
 function arrowHead() {
   const head = draw("path", { d: "M0 0L8 4L0 8z" });
-  return draw("defs", {}, draw("marker", { id: "arrow", viewBox: "0 0 8 8", refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto" }, head));
+  const shape = { viewBox: "0 0 8 8", refX: 6, refY: 4, markerWidth: 7, markerHeight: 7, orient: "auto" };
+  return draw("defs", {}, draw("marker", { id: "arrow", ...shape }, head));
 }
 
 /** The same facts as words, for those who would rather read; `onLink` is called for the one chosen. */

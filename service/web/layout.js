@@ -1,5 +1,6 @@
 // Where the boxes of a graph stand: in columns, by how far they are from its hub or from its two poles.
-// A link's label is a box too, in a column between its ends, so nothing ever stands over anything. Same input, same picture.
+// A link's label is a box too, in a column between its ends, so that nothing stands over anything. Same input, same
+// picture.
 
 const GAP = 14; // between boxes of a column
 const [REACH, NEAR] = [30, 16]; // beside a column of labels, for lines to bend; where there is little room
@@ -21,7 +22,8 @@ export function layOut(nodes, links, wide) {
   }
   const layers = layersOf(near, ends, wide);
   const boxes = [...nodes, ...links];
-  const columns = [...layers.map((layer) => 2 * layer), ...ends.map(([one, other]) => between(layers[one], layers[other]))];
+  const labels = ends.map(([one, other]) => between(layers[one], layers[other]));
+  const columns = [...layers.map((layer) => 2 * layer), ...labels];
   const ys = heights(boxes, columns, pulls(near, ends));
   const { spans, width } = across(boxes, columns, wide ? REACH : NEAR);
   const top = Math.min(...boxes.map((box, index) => ys[index] - box.height / 2), Infinity);

@@ -11,18 +11,18 @@ export function passageList(ranking, openPage) {
 
 /** A hit's scores by channel, the ones that saw it: [["base", 0.95], …]. */
 export function channels(evidence) {
-  return Object.entries(evidence).filter(([name, value]) => has(`channel.${name}`) && typeof value === "number" && value);
+  return Object.entries(evidence).filter(([name, value]) => has(`channel.${name}`) && value);
 }
 
 function passage(hit, openPage) {
-  const scores = channels(hit.evidence).map(([name, value]) =>
-    make("span", { title: name }, `${say(`channel.${name}`)} `, make("b", {}, value.toPrecision(2))));
+  const score = (name, value) => make("span", { title: name }, `${say(`channel.${name}`)} `, make("b", {}, value));
+  const scores = channels(hit.evidence).map(([name, value]) => score(name, value.toPrecision(2)));
   return make(
     "li",
     {},
     place(hit.title || hit.document, [], pageButton(hit.document, hit.chunk, openPage)),
     make("p", { class: "passage" }, hit.text),
     hit.why ? make("p", { class: "note why", lang: "en" }, hit.why) : null,
-    make("p", { class: "note channels" }, make("span", {}, `${say("channel.score")} `, make("b", {}, hit.score.toFixed(2))), scores),
+    make("p", { class: "note channels" }, score("score", hit.score.toFixed(2)), scores),
   );
 }

@@ -6,7 +6,8 @@ import { has, say, time } from "./words.js";
 export function showPlan({ form, steps, running, ms }) {
   byId("plan").hidden = false;
   byId("plan").classList.toggle("running", running);
-  byId("plan-state").textContent = running ? doing(form, steps) : say("plan.summary", { steps: steps.length, time: time(ms) });
+  const summary = say("plan.summary", { steps: steps.length, time: time(ms) });
+  byId("plan-state").textContent = running ? doing(form, steps) : summary;
   show(byId("plan-form"), ...form.trim().split("\n").filter(Boolean).map((line) => make("code", {}, line)));
   const longest = Math.max(1, ...steps.map((step) => step.ms));
   show(byId("plan-steps"), steps.map((step) => stepItem(step, longest)));

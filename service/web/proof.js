@@ -18,5 +18,5 @@ export async function checkProof({ proof }) {
   const { holds, replayed, problems, notes } = await post("verify", { proof });
   const told = holds ? (replayed ? "proof.replayed" : "proof.holds") : "proof.fails";
   const rows = [...problems, ...notes].map((line) => make("li", {}, line));
-  show(result, make("p", { class: holds ? "holds" : "fails" }, say(told)), rows.length ? make("ul", { class: "note" }, rows) : null);
+  show(result, make("p", { class: holds ? "holds" : "fails" }, say(told)), make("ul", { class: "note" }, rows));
 }

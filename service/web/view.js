@@ -12,7 +12,7 @@ import { post } from "./service.js";
 import { say, time } from "./words.js";
 
 const NEAREST = 3; // passages that stand in place of sources where there is no answer
-const PARTS = ["plan", "answer", "sources", "proof", "proof-result", "graph", "chosen", "passages", "error", "examples"];
+const PARTS = "examples error plan answer sources proof proof-result graph chosen passages".split(" ");
 
 /** Take away what is shown of the question before. */
 export function clear() {

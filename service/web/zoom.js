@@ -25,7 +25,10 @@ export function zoomable(svg, { width, height }, room) {
   };
   look(whole);
   followWheel(svg, zoom);
-  followPointer(svg, (dx, dy) => look({ ...view, x: view.x - dx / (shown * view.scale), y: view.y - dy / (shown * view.scale) }));
+  followPointer(svg, (dx, dy) => {
+    const unit = shown * view.scale;
+    look({ ...view, x: view.x - dx / unit, y: view.y - dy / unit });
+  });
   const buttons = [
     ["+", "graph.closer", () => zoom(1.5)],
     ["−", "graph.farther", () => zoom(1 / 1.5)],
@@ -33,7 +36,8 @@ export function zoomable(svg, { width, height }, room) {
   ].map(([sign, key, onclick]) => {
     return make("button", { type: "button", "aria-label": say(key), title: say(key), onclick }, sign);
   });
-  return make("div", { class: "picture" }, make("div", { class: "canvas" }, svg), make("div", { class: "zoom" }, buttons));
+  const canvas = make("div", { class: "canvas" }, svg);
+  return make("div", { class: "picture" }, canvas, make("div", { class: "zoom" }, buttons));
 }
 
 function followWheel(svg, zoom) {
@@ -41,7 +45,8 @@ function followWheel(svg, zoom) {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const box = svg.getBoundingClientRect();
-    zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height]);
+    const at = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, at);
   });
 }
 
