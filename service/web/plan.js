@@ -1,5 +1,5 @@
 // How an answer is found: the logical form, and each search as it ends, with what it found and how long it took.
-import { byId, make, show } from "./elements.js";
+import { byId, draw, make, show } from "./elements.js";
 import { has, say, time } from "./words.js";
 
 /** Show a plan's state: {form, steps: [{task, retriever, found, ms}], running, ms}. */
@@ -27,14 +27,19 @@ function worker({ retriever, operator = "" }) {
 
 function stepItem(step, longest) {
   const { task, retriever, found, ms } = step;
-  const bar = make("meter", { min: 0, max: longest, value: ms, "aria-hidden": "true" });
   return make(
     "li",
     {},
     make("span", { class: "task" }, task),
     make("span", { class: "retriever", title: retriever }, worker(step)),
     make("span", { class: "found" }, say("plan.found", { found })),
-    bar,
+    bar(ms / longest),
     make("span", { class: "ms" }, time(ms)),
   );
+}
+
+/** A share in [0, 1] as a bar; the number beside it says the same. */
+function bar(share) {
+  const size = { class: "bar", viewBox: "0 0 100 6", preserveAspectRatio: "none", "aria-hidden": "true" };
+  return draw("svg", size, draw("rect", { width: 100, height: 6 }), draw("rect", { width: 100 * share, height: 6 }));
 }
