@@ -38,7 +38,7 @@ from solver.planners.words.homonyms import Homonyms
 from solver.proof.proving import conditions, prove
 from solver.question import read_question
 from solver.reading.interaction import LateInteraction
-from solver.reading.sentences import Weighable
+from solver.reading.weighable import Weighable
 from solver.respelling import respelled
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,13 +18,14 @@ from solver.language import folded, without_names
 from solver.reading.demands import gives
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says
 from solver.reading.reader import Passage, Reader
-from solver.reading.sentences import UNTYPED, Candidate, Candidates, Sentences, Weighable
+from solver.reading.sentences import UNTYPED, Sentences
 from solver.reading.terms import part_language
+from solver.reading.weighable import Candidate, Candidates, Chosen, Weighable
 from solver.reading.weighing import Weights, shipped_weights
 from solver.reading.windows import Window, window_text
 from solver.results import Extract
 
-_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.2, 0.3, 0.5, 0.5
+_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, SURE = 0.2, 0.3, 0.5, 0.5
 _DOUBTED, _LEAST_SHARE_ACROSS = (
     0.3,
     0.6,
@@ -94,7 +95,7 @@ class Choice:
     @property
     def is_sure(self) -> bool:
         """Whether it is so likely to answer that less else must speak for it."""
-        return self.likely >= _SURE
+        return self.likely >= SURE
 
     @property
     def is_about(self) -> bool:
@@ -136,13 +137,7 @@ class MeaningReader:
     def __init__(self, reader: Reader, store: GraphStore, crossing: Crossing) -> None:
         self._sentences = Sentences(reader, store, crossing)
         self._crossing = crossing
-        self._chosen: dict[tuple[object, ...], tuple[Choice, ...]] = {}
-
-    def candidates(
-        self, question: str, part: SubQuestion, ranking: Ranking | None
-    ) -> dict[Language, Candidates]:
-        """The sentences weighed, by language."""
-        return self._sentences.of(question, part, ranking)
+        self._chosen: dict[tuple[object, ...], _Weighing] = {}
 
     def weighable(
         self, question: str, part: SubQuestion, ranking: Ranking | None
@@ -170,7 +165,8 @@ class MeaningReader:
         """The sentences of both languages that hold the kind of thing asked for, each with how likely it answers."""
         weights, asked_in = shipped_weights(), part_language(question)
         found = []
-        for language, candidates in self.candidates(question, part, ranking).items():
+        for language, chosen in self._sentences.of(question, part, ranking).items():
+            candidates = chosen.compared()
             likely = weights["same" if language is asked_in else "other"].likelihoods(candidates.features)
             found += [(float(w), s) for w, s in zip(likely, candidates.sentences, strict=True) if s.typed]
         return found
@@ -205,53 +201,100 @@ class MeaningReader:
         number, share = self.share(_ASKED_FOR.sub(" ", without_names(part.text, named)), text)
         return not 0 < number <= _FEW or share >= (_LEAST_SHARED if own else _LEAST_SHARED_ACROSS)
 
-    def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:
-        """The first of `readings`; None where there is none."""
-        return next(iter(self.readings(question, part, ranking)), None)
+    def read(
+        self, question: str, part: SubQuestion, ranking: Ranking | None, *, own: float = 0.0
+    ) -> Choice | None:
+        """The first of `readings`; None where there is none, or where none in the question's language is as likely to
+        answer as `own`.
+        """
+        found = self._weighing(question, part, ranking)
+        least = found.of(part_language(question)) if own and found is not None else None
+        if own and (least is None or least.likely < own):
+            return None
+        return next(self.readings(question, part, ranking), None)
 
-    def readings(self, question: str, part: SubQuestion, ranking: Ranking | None) -> list[Choice]:
+    def readings(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Iterator[Choice]:
         """By language the sentence that likeliest answers, if that is likely enough and nothing rules it out; one in
         the question's language before one in the other, which is likely by another scale, unless it is in doubt, or
-        only the other stands on the page about what is asked.
+        only the other stands on the page about what is asked. The other language is weighed only where that matters.
 
         None for models whose scale was not measured.
         """
-        likely = []
-        for found in self.choices(question, part, ranking):
-            limit = _limit(part, own=found.window.page.language is part_language(question))
-            if found.numbered:
-                limit = min(limit, _LEAST_NUMBERED)
-            if found.likely >= limit:
-                likely.append(found)
-        if len(likely) > 1 and _gives_way(*likely):
-            return likely[::-1]
-        return likely
+        found = self._weighing(question, part, ranking)
+        if found is None:
+            return
+        asked_in = part_language(question)
+        own = _if_likely(part, found.of(asked_in), own=True)
+        if own is not None and found.stays_first(own):
+            yield own
+            own = None
+        other = _if_likely(part, found.of(asked_in.other), own=False)
+        if own is not None and other is not None and _gives_way(own, other):
+            own, other = other, own
+        yield from (choice for choice in (own, other) if choice is not None)
 
     def choices(self, question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
         """By language the sentence that likeliest answers of those that nothing rules out, however likely; that in the
-        question's language first. The same question is weighed once.
+        question's language first.
         """
+        found, asked_in = self._weighing(question, part, ranking), part_language(question)
+        both = (found.of(asked_in), found.of(asked_in.other)) if found is not None else ()
+        return tuple(choice for choice in both if choice is not None)
+
+    def _weighing(self, question: str, part: SubQuestion, ranking: Ranking | None) -> _Weighing | None:
+        """The sentences that may answer; the same question is weighed once."""
         if not self.is_measured or part.kind in _NEVER:
-            return ()
+            return None
         ranked = tuple(hit.chunk for hit in ranking.chunks) if ranking is not None else ()
         key = (question, part.kind, part.asked, part.entities, part.said, part.residual, part.names, ranked)
         if key not in self._chosen:
-            self._chosen[key] = self._weighed(question, part, ranking)
+            self._chosen[key] = _Weighing(question, part, self._sentences.of(question, part, ranking))
         return self._chosen[key]
 
-    def _weighed(self, question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
-        weights = shipped_weights()
-        candidates = self.candidates(question, part, ranking)
-        asked_in = part_language(question)
-        wanted = asked_ordinals(question, part.names)
-        found = (
-            _likeliest(
-                part, candidates[language], weights["same" if language is asked_in else "other"], wanted
-            )
-            for language in (asked_in, asked_in.other)
-            if language in candidates
-        )
-        return tuple(choice for choice in found if choice is not None)
+
+class _Weighing:
+    """Sentences chosen for a question; those of a language are weighed when they are first asked for."""
+
+    def __init__(self, question: str, part: SubQuestion, sentences: Mapping[Language, Chosen]) -> None:
+        self._asked_in = part_language(question)
+        self._part = part
+        self._wanted = asked_ordinals(question, part.names)
+        self._sentences = sentences
+        self._known: dict[Language, Choice | None] = {}
+
+    def of(self, language: Language) -> Choice | None:
+        """The sentence of a language that likeliest answers; None where there is none that may."""
+        if language not in self._known:
+            self._known[language] = self._weighed(language)
+        return self._known[language]
+
+    def stays_first(self, own: Choice) -> bool:
+        """Whether a sentence in the question's language comes before any in the other: see `_gives_way`."""
+        return own.likely >= _DOUBTED and own.is_about and (own.says or not self._wanted)
+
+    def _weighed(self, language: Language) -> Choice | None:
+        chosen = self._sentences.get(language)
+        if chosen is None or not _may_answer(self._part, chosen.sentences, self._wanted):
+            return None
+        weights = shipped_weights()["same" if language is self._asked_in else "other"]
+        return _likeliest(self._part, chosen.compared(), weights, self._wanted)
+
+
+def _may_answer(part: SubQuestion, sentences: Sequence[Candidate], wanted: frozenset[Ordinal]) -> bool:
+    """Whether `_likeliest` may take one of the sentences, however likely each is."""
+    return any(
+        s.able or _is_otherwise_able(part, s) or (wanted and says(wanted, s.window) and _speaks_of_all(s))
+        for s in sentences
+    )
+
+
+def _if_likely(part: SubQuestion, choice: Choice | None, *, own: bool) -> Choice | None:
+    """The sentence, if it is likely enough to answer."""
+    if choice is None:
+        return None
+    limit = _limit(part, own=own)
+    limit = min(limit, _LEAST_NUMBERED) if choice.numbered else limit
+    return choice if choice.likely >= limit else None
 
 
 def _gives_way(own: Choice, other: Choice) -> bool:
@@ -284,8 +327,7 @@ def _likeliest(
     able = [
         p
         for p, s in enumerate(found.sentences)
-        if s.able
-        or (likely[p] >= _SURE and (_is_told(part, s) or _leaves_unknown(part, s) or _is_claimed(part, s)))
+        if s.able or (likely[p] >= SURE and _is_otherwise_able(part, s))
     ]
     saying: list[int] = []
     if wanted:
@@ -345,6 +387,11 @@ def _only_saying(part: SubQuestion, found: Candidates, saying: Sequence[int], li
     if not own or (len(own) > 1 and float(likely[own[0]]) < _ALONE * float(likely[own[1]])):
         return None
     return own[0]
+
+
+def _is_otherwise_able(part: SubQuestion, sentence: Candidate) -> bool:
+    """Whether a sentence may answer that surely does, though something rules it out."""
+    return _is_told(part, sentence) or _leaves_unknown(part, sentence) or _is_claimed(part, sentence)
 
 
 def _is_told(part: SubQuestion, sentence: Candidate) -> bool:

@@ -15,7 +15,7 @@ from schemas.graph import EmbedderInfo, Vectors
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.reading.meaning import Choice, MeaningReader
-from solver.reading.sentences import Candidate
+from solver.reading.weighable import Candidate
 from solver.reading.windows import Window
 from tests.solver.synthesis.pages import Page, solver_over
 
