@@ -34,6 +34,7 @@ from solver.executors.subjects import free_end, is_of
 from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.library import Library
 from solver.reading.meaning import (
     LEAST_BESIDE,
     MOST_BESIDE,
@@ -104,6 +105,7 @@ class Runner:
         translator: Translator,
         crossing: Crossing | None = None,
         *,
+        library: Library | None = None,
         asked: str = "",
         watch: Watch | None = None,
     ) -> None:
@@ -111,7 +113,7 @@ class Runner:
         self._retriever = retriever
         self._settings = settings
         self._lexicon = lexicon
-        self.reader = Reader(store, lexicon, translator)
+        self.reader = Reader(store, lexicon, translator, library)
         self._translator = translator
         self._across = Across(translator)
         self._crossing = crossing

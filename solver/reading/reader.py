@@ -19,6 +19,7 @@ from solver.reading.continuing import carried
 from solver.reading.endings import ends_else
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
+from solver.reading.library import Library
 from solver.reading.owners.telling import is_told_of_asked, tells_of_asked
 from solver.reading.page import Clause, speaks_of_page
 from solver.reading.people.strangers import Strangers
@@ -64,13 +65,16 @@ def extracts_of(window: Window) -> tuple[Extract, ...]:
 class Reader:
     """Reads the pages about the things of a question and those that the retriever ranks first."""
 
-    def __init__(self, store: GraphStore, lexicon: Lexicon, translator: Translator) -> None:
+    def __init__(
+        self, store: GraphStore, lexicon: Lexicon, translator: Translator, library: Library | None = None
+    ) -> None:
+        library = library or Library(store)
         self._store = store
         self._lexicon = lexicon
         self.strangers = Strangers(store)
-        self.shelf = Shelf(store, lexicon, self.strangers)
+        self.shelf = Shelf(store, library, lexicon, self.strangers)
         self.translator = translator
-        self.wanted = Wanted(store, lexicon, translator)
+        self.wanted = Wanted(store, library, lexicon, translator)
 
     def read(
         self, part: SubQuestion, ranking: Ranking | None, *, after: Passage | None = None

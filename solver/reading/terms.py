@@ -122,7 +122,24 @@ def is_named(name: str, text: str) -> bool:
     """Whether a folded text holds a name; a Latin one as whole words, or in the plural."""
     if name not in text or not name.isascii():
         return name in text
-    return re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", text) is not None
+    return stands(name, text, endings=("", "s"))
+
+
+def stands(words: str, text: str, *, endings: Sequence[str] = ("",)) -> bool:
+    """Whether a text holds some words as whole ones, with one of the endings: as `(?<!\\w)words(?!\\w)` finds them."""
+    start = text.find(words)
+    while start >= 0:
+        end = start + len(words)
+        if not (start and _is_of_word(text[start - 1])):
+            after = (end + len(ending) for ending in endings if text.startswith(ending, end))
+            if any(place == len(text) or not _is_of_word(text[place]) for place in after):
+                return True
+        start = text.find(words, start + 1)
+    return False
+
+
+def _is_of_word(character: str) -> bool:
+    return character == "_" or character.isalnum()
 
 
 def is_also_called(name: str, opening: str) -> bool:
@@ -151,7 +168,7 @@ def _said(form: str, text: str) -> float:
         other = _OTHER_KIN_ZH if form[0] in "父母儿女妻" else ""
         return 1.0 if form in text and (not other or re.search(other + re.escape(form), text)) else 0.0
     text = _without_other_kin(text)
-    if form in text and re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text):
+    if stands(form, text):
         return 1.0
     return _stemmed(form, text)
 
@@ -197,12 +214,17 @@ def _stemmed(form: str, text: str) -> float:
     stem = stem_of(form)
     past = _IRREGULAR.get(form) or _IRREGULAR.get(form.removesuffix("ing")) or _IRREGULAR.get(f"{stem}e")
     text = without_things(text)
-    if past and any(other in text and re.search(rf"(?<!\w){other}(?!\w)", text) for other in past):
+    if past and any(stands(other, text) for other in past):
         return 0.9
     root = stem.removesuffix("y") if form.endswith("y") else stem
     if len(root) < 3 or root not in text:
         return 0.0
-    return 0.9 if re.search(rf"(?<!\w){re.escape(root)}{_endings(form, root)}(?!\w)", text) else 0.0
+    return 0.9 if _rooted(root, _endings(form, root)).search(text) else 0.0
+
+
+@lru_cache(maxsize=2048)
+def _rooted(root: str, endings: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(root)}{endings}(?!\w)")
 
 
 def _endings(form: str, root: str) -> str:
