@@ -34,16 +34,9 @@ from solver.executors.subjects import free_end, is_of
 from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.choices import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, SURE, Choice, holds
 from solver.reading.library import Library
-from solver.reading.meaning import (
-    LEAST_BESIDE,
-    MOST_BESIDE,
-    MOST_BESIDE_FACTS,
-    SURE,
-    Choice,
-    MeaningReader,
-    holds,
-)
+from solver.reading.meaning import MeaningReader
 from solver.reading.numbers.counting import asked_number
 from solver.reading.numbers.ordinals import asked_ordinals, ordinals
 from solver.reading.people.ties import TIE, tells_tie

@@ -18,7 +18,8 @@ from solver.executors.people.players import Players
 from solver.executors.people.teachers import Teachers
 from solver.lexicon import Lexicon
 from solver.planners.several.nouns import noun_of
-from solver.reading.meaning import Choice, MeaningReader
+from solver.reading.choices import Choice
+from solver.reading.meaning import MeaningReader
 from solver.reading.page import Clause
 from solver.reading.people.parents import tells_of_other_kin
 from solver.reading.reader import Reader
