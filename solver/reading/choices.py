@@ -121,7 +121,9 @@ class Choices:
 
     def in_order(self, part: SubQuestion) -> Iterator[Choice]:
         """Those that are likely enough to answer a part: see `in_order`."""
-        return in_order(part, self._asked_in, self.of, which=bool(self._wanted))
+        other = self._sentences.get(self._asked_in.other)
+        about = other is not None and any(sentence.about for sentence in other.sentences)
+        return in_order(part, self._asked_in, self.of, which=bool(self._wanted), about=about)
 
     def _weighed(self, language: Language) -> Choice | None:
         chosen = self._sentences.get(language)
@@ -132,18 +134,24 @@ class Choices:
 
 
 def in_order(
-    part: SubQuestion, asked_in: Language, of: Callable[[Language], Choice | None], *, which: bool = False
+    part: SubQuestion,
+    asked_in: Language,
+    of: Callable[[Language], Choice | None],
+    *,
+    which: bool = False,
+    about: bool = True,
 ) -> Iterator[Choice]:
     """By language the sentence that likeliest answers, if that is likely enough; one in the question's language before
     one in the other, which is likely by another scale, unless it is in doubt, or only the other stands on the page
     about what is asked.
 
     `of` weighs the sentences of a language, the other one's only where that matters; `which` where one of many is asked
-    for.
+    for, `about` where pages about what is asked hold sentences of the other language.
     """
     own = _if_likely(part, of(asked_in), own=True)
-    if own is not None and own.likely >= _DOUBTED and own.is_about and (own.says or not which):
-        yield own  # for `_gives_way` whatever the other is
+    told = own is not None and own.likely >= _DOUBTED and (own.is_about or not about)
+    if own is not None and told and (own.says or not which):
+        yield own  # which gives way to no other
         own = None
     other = _if_likely(part, of(asked_in.other), own=False)
     if own is not None and other is not None and _gives_way(own, other):

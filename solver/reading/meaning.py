@@ -132,13 +132,13 @@ class MeaningReader:
         found = self._weighing(question, part, ranking)
         return found.in_order(part) if found is not None else iter(())
 
-    def choices(self, question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
+    def choices(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Iterator[Choice]:
         """By language the sentence that likeliest answers of those that nothing rules out, however likely; that in the
-        question's language first.
+        question's language first. Each is weighed when it is taken.
         """
         found, asked_in = self._weighing(question, part, ranking), part_language(question)
-        both = (found.of(asked_in), found.of(asked_in.other)) if found is not None else ()
-        return tuple(choice for choice in both if choice is not None)
+        both = (found.of(language) for language in (asked_in, asked_in.other)) if found is not None else ()
+        return (choice for choice in both if choice is not None)
 
     def _weighing(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choices | None:
         """The sentences that may answer; the same question is weighed once."""

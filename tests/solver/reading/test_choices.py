@@ -72,6 +72,12 @@ def test_the_other_language_is_not_weighed_for_the_first_where_it_cannot_come_fi
     assert weighed.asked == [Language.CHINESE]
 
 
+def test_the_other_language_is_not_weighed_for_the_first_where_no_page_of_it_is_about_what_is_asked() -> None:
+    weighed = Weighed(choice(0.4, Language.CHINESE), choice(0.9, Language.ENGLISH))
+    assert next(in_order(PART, Language.CHINESE, weighed, about=False)).likely == 0.4
+    assert weighed.asked == [Language.CHINESE]
+
+
 def test_the_other_language_comes_second() -> None:
     weighed = Weighed(choice(0.4, Language.CHINESE, "林晚"), choice(0.9, Language.ENGLISH, "lin wan"))
     assert [found.likely for found in in_order(PART, Language.CHINESE, weighed)] == [0.4, 0.9]
