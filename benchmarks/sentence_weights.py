@@ -35,7 +35,7 @@ from schemas.settings import Settings, load_settings
 from schemas.text import Language
 from solver.language import language_of
 from solver.pipeline import Solver
-from solver.reading.sentences import Candidate
+from solver.reading.weighable import Candidate
 from solver.reading.weighing import FEATURES, SAID, WEIGHTS, Weights, compared
 
 ROOT = Path(__file__).resolve().parents[1]

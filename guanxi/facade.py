@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from backends.stores import open_store
 from backends.stores.address import parse_address
-from builder.readers import find_sources
-from builder.report import BuildReport, BuildRequest, Progress
-from builder.wiring import build_pipeline
 from schemas.answer import Answer, Proof
 from schemas.errors import InputError, StoreError
 from schemas.graph import Subgraph
@@ -24,6 +21,9 @@ from service.workspace import Workspace, kept_at, wire
 from solver.language import language_of
 from solver.proof.verify import Verification, verify
 from solver.question import check_question
+
+if TYPE_CHECKING:
+    from builder.report import BuildReport, Progress
 
 
 def open(address: str | Path, *, create: bool = True, settings: Settings | None = None) -> Graph:
@@ -77,6 +77,10 @@ class Graph:
         progress: Progress | None = None,
     ) -> BuildReport:
         """Read files, folders and globs (one, or several) into the graph; what did not change is not touched."""
+        from builder.readers import find_sources  # who only asks need not wait for readers of every format
+        from builder.report import BuildRequest
+        from builder.wiring import build_pipeline
+
         inputs = [inputs] if isinstance(inputs, str | Path) else inputs
         find_sources(inputs)
         if self._opened is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import TypeVar
 
@@ -38,7 +38,9 @@ from solver.planners.words.homonyms import Homonyms
 from solver.proof.proving import conditions, prove
 from solver.question import read_question
 from solver.reading.interaction import LateInteraction
-from solver.reading.sentences import Weighable
+from solver.reading.library import Library
+from solver.reading.weighable import Weighable
+from solver.recalling import Recalling
 from solver.respelling import respelled
 from solver.running import Run, Runner
 from solver.synthesis.composing import Composed
@@ -50,8 +52,16 @@ from solver.unknown_names import unknown_names
 _Result = TypeVar("_Result")
 
 
+@dataclass(frozen=True, slots=True)
+class _Means:
+    """What one question is read with."""
+
+    lexicon: Lexicon
+    retriever: SearchRetriever
+
+
 class Solver:
-    """Answers questions over one store; holds no state between questions."""
+    """Answers questions over one store; holds no state between questions but what it read of the store."""
 
     def __init__(
         self,
@@ -74,6 +84,7 @@ class Solver:
         info = embedder.info if embedder is not None else None
         self._made_with = conditions(settings, ontology, info, ["glosses"] if missing else [])
         self._known_words: Lexicon | None = None
+        self._library = Library(store)
         self._crossing: Crossing | None = None
         if embedder is not None:
             vectors = CentredVectors(embedder)
@@ -88,8 +99,9 @@ class Solver:
 
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
-        text, without = self._read(_seen(question))
-        return self._planner(self._lexicon(), without).plan(text)
+        means = self._means()
+        text, without = self._read(_seen(question), means)
+        return self._planner(means, without).plan(text)
 
     def ask(self, question: str) -> Answer:
         """`aask` for callers that do not wait; works where an event loop is running, too."""
@@ -104,24 +116,24 @@ class Solver:
         LONGEST_QUESTION.
         """
         clock = self._clock(seconds)
-        seen, lexicon = _seen(question), self._lexicon()
-        runner = self._runner(lexicon, seen, watch)
+        seen, means = _seen(question), self._means()
+        runner = self._runner(means, seen, watch)
         apart = Apart(
-            lambda: self._planner(lexicon),
+            lambda: self._planner(means),
             runner,
-            lambda text: self._told(text, runner, lexicon, clock),
+            lambda text: self._told(text, runner, means, clock),
             self._store,
         )
         turn = await apart.turn(seen)
         return self._answer(question, turn.run, turn.composed, clock)
 
-    async def _told(self, seen: str, runner: Runner, lexicon: Lexicon, clock: Clock) -> Turn:
+    async def _told(self, seen: str, runner: Runner, means: _Means, clock: Clock) -> Turn:
         """The best turn of a question that asks for one thing."""
-        text, without = self._read(seen)
-        loop = self._loop(runner, lexicon, without)
+        text, without = self._read(seen, means)
+        loop = self._loop(runner, means, without)
         turn = await loop.answer(text, clock.left)
         if without and _rests_on_words(turn):
-            turn = await self._loop(runner, lexicon).answer(reworded(seen), clock.left)
+            turn = await self._loop(runner, means).answer(reworded(seen), clock.left)
         elif turn.composed.abstained and not turn.run.cut and text != seen:
             said = await loop.in_its_words(seen)
             turn = turn if said is None else replace(turn, composed=said)
@@ -141,9 +153,9 @@ class Solver:
 
     async def _by_facts(self, question: str) -> Answer | None:
         clock = self._clock(None)
-        seen, lexicon = _seen(question), self._lexicon()
-        text, without = self._read(seen)
-        loop = self._loop(self._runner(lexicon, seen), lexicon, without)
+        seen, means = _seen(question), self._means()
+        text, without = self._read(seen, means)
+        loop = self._loop(self._runner(means, seen), means, without)
         turn = await loop.by_facts(text, clock.left)
         return None if turn is None else self._answer(question, turn.run, turn.composed, clock)
 
@@ -185,10 +197,10 @@ class Solver:
 
     def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
-        lexicon = self._lexicon()
-        question, without = self._read(_seen(question))
-        planner = self._planner(lexicon, without)
-        runner = self._runner(lexicon)
+        means = self._means()
+        question, without = self._read(_seen(question), means)
+        planner = self._planner(means, without)
+        runner = self._runner(means)
         plan = planner.plan(question)
         return runner.sentences(planner.plan(question, runner.names_across(plan)))
 
@@ -197,28 +209,33 @@ class Solver:
         ids = list(dict.fromkeys(citation.chunk for citation in answer.citations))
         return tuple(chunk.text for chunk in self._store.get_chunks(ids) if chunk is not None)
 
-    def _runner(self, lexicon: Lexicon, asked: str = "", watch: Watch | None = None) -> Runner:
+    def _means(self) -> _Means:
+        self._library.refresh()
+        return _Means(self._lexicon(), Recalling(self._retriever))
+
+    def _runner(self, means: _Means, asked: str = "", watch: Watch | None = None) -> Runner:
         return Runner(
             self._store,
-            self._retriever,
+            means.retriever,
             self._settings,
-            lexicon,
+            means.lexicon,
             self._translator,
             self._crossing,
+            library=self._library,
             asked=asked,
             watch=watch,
         )
 
-    def _loop(self, runner: Runner, lexicon: Lexicon, without: tuple[LinkedEntity, ...] = ()) -> Loop:
-        return Loop(self._planner(lexicon, without), runner, self._store, lexicon)
+    def _loop(self, runner: Runner, means: _Means, without: tuple[LinkedEntity, ...] = ()) -> Loop:
+        return Loop(self._planner(means, without), runner, self._store, means.lexicon)
 
-    def _read(self, question: str) -> tuple[str, tuple[LinkedEntity, ...]]:
+    def _read(self, question: str, means: _Means) -> tuple[str, tuple[LinkedEntity, ...]]:
         """The question as it is planned, and the things that it leaves out."""
-        return excepting(reworded(question), self._retriever)
+        return excepting(reworded(question), means.retriever)
 
-    def _planner(self, lexicon: Lexicon, without: tuple[LinkedEntity, ...] = ()) -> RulePlanner:
-        homonyms = Homonyms(self._store, lexicon, self._translator)
-        return RulePlanner(self._retriever, lexicon, homonyms, without)
+    def _planner(self, means: _Means, without: tuple[LinkedEntity, ...] = ()) -> RulePlanner:
+        homonyms = Homonyms(self._store, means.lexicon, self._translator)
+        return RulePlanner(means.retriever, means.lexicon, homonyms, without)
 
     def _lexicon(self) -> Lexicon:
         """The words of the store's predicates; those of the question before where it has the same still."""

@@ -34,14 +34,16 @@ from solver.executors.subjects import free_end, is_of
 from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.meaning import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, Choice, MeaningReader, holds
+from solver.reading.choices import LEAST_BESIDE, MOST_BESIDE, MOST_BESIDE_FACTS, SURE, Choice, holds
+from solver.reading.library import Library
+from solver.reading.meaning import MeaningReader
 from solver.reading.numbers.counting import asked_number
 from solver.reading.numbers.ordinals import asked_ordinals, ordinals
 from solver.reading.people.ties import TIE, tells_tie
 from solver.reading.reader import Passage, Reader
-from solver.reading.sentences import Weighable
 from solver.reading.several import naming, number_of
 from solver.reading.terms import part_language
+from solver.reading.weighable import Weighable
 from solver.reasoner import ReasoningError
 from solver.results import Bindings, Extract, Outcome, Row, join
 from solver.scheduler import run_all
@@ -96,6 +98,7 @@ class Runner:
         translator: Translator,
         crossing: Crossing | None = None,
         *,
+        library: Library | None = None,
         asked: str = "",
         watch: Watch | None = None,
     ) -> None:
@@ -103,7 +106,7 @@ class Runner:
         self._retriever = retriever
         self._settings = settings
         self._lexicon = lexicon
-        self.reader = Reader(store, lexicon, translator)
+        self.reader = Reader(store, lexicon, translator, library)
         self._translator = translator
         self._across = Across(translator)
         self._crossing = crossing
@@ -164,7 +167,7 @@ class Runner:
             return None
         part, ranking = plan.parts[0], self.found(plan)
         fits = self.meaning.says if run is None else self._speaks_of
-        choices = [c for c in self.meaning.readings(plan.question, part, ranking) if fits(c, part)]
+        choices = (c for c in self.meaning.readings(plan.question, part, ranking) if fits(c, part))
         quotes = (self._quoted(plan, choice, run) for choice in choices if self._ties(part, choice))
         likeliest = self.meaning.likeliest(plan.question, part, ranking)
         decided = (self.told(part, passage, plan, run) for passage in likeliest)
@@ -201,15 +204,16 @@ class Runner:
         """
         if self.meaning is None or len(plan.parts) != 1:
             return None
-        choice = self.meaning.read(plan.question, plan.parts[0], self.found(plan))
+        across = quoted and all(part_language(t) is plan.language.other for t in self.cited(told))
+        wanted = asked_ordinals(plan.question, plan.parts[0].names)
+        choice = self._read(plan, 0.0 if across or wanted else LEAST_BESIDE)
         quotes = [Extract(c.chunk, c.start, c.end) for c in told.citations]
         if choice is None or ((run is not None or not quoted) and not self._speaks_of(choice, plan.parts[0])):
             return None
         page = choice.window.page.language
-        own = page is plan.language or (quoted and all(part_language(t) is page for t in self.cited(told)))
+        own = page is plan.language or across
         least = _LEAST_APART if choice.apart and quoted else LEAST_BESIDE
         most = MOST_BESIDE if quoted or choice.numbered else MOST_BESIDE_FACTS
-        wanted = asked_ordinals(plan.question, plan.parts[0].names)
         if quoted and choice.apart and not any(wanted <= ordinals(text) for text in self.cited(told)):
             most, least, own = 1.0, _LEAST_SAYING, own or choice.says
         surer = choice.numbered or (own and choice.likely >= least)
@@ -223,7 +227,7 @@ class Runner:
         part = plan.parts[0]
         if self.meaning is None or Wins(self._store, self.reader, self._lexicon).applies(part):
             return None
-        choice = self.meaning.read(plan.question, part, self.found(plan))
+        choice = self._read(plan, LEAST_BESIDE)
         cited = [Extract(c.chunk, c.start, c.end) for c in told.citations]
         most = MOST_BESIDE if quoted else MOST_BESIDE_FACTS
         if choice is None or choice.likely < LEAST_BESIDE or choice.of(cited) > choice.likely * most:
@@ -231,6 +235,15 @@ class Runner:
         terms = self.reader.wanted.gleaned(part, choice.window.page)
         own = choice.window.page.language is plan.language
         return self._quoted(plan, choice, None) if own and number_in(part, choice.window, terms) else None
+
+    def _read(self, plan: Plan, own: float) -> Choice | None:
+        """The sentence that likeliest answers a plan of one part; None too where none in the plan's language is as
+        likely to as `own`.
+        """
+        if self.meaning is None:
+            return None
+        least = own if part_language(plan.question) is plan.language else 0.0
+        return self.meaning.read(plan.question, plan.parts[0], self.found(plan), own=least)
 
     def _speaks_of(self, choice: Choice, part: SubQuestion) -> bool:
         """Whether a sentence, or its page, is about anything that a question names, as what it described is put."""
@@ -245,7 +258,7 @@ class Runner:
         """
         if self.meaning is None or len(plan.parts) != 1:
             return None
-        choice = self.meaning.read(plan.question, plan.parts[0], self.found(plan))
+        choice = self._read(plan, SURE)
         own = choice is not None and choice.window.page.language is plan.language
         if choice is None or not own or not choice.is_sure:
             return None

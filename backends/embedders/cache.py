@@ -25,6 +25,16 @@ CREATE TABLE IF NOT EXISTS vector (
 """
 _SELECT_ONE = "SELECT value FROM vector WHERE key = ?"
 _INSERT = "INSERT OR REPLACE INTO vector (key, value) VALUES (?, ?)"
+_CREATE_TOKENS = """
+CREATE TABLE IF NOT EXISTS passage_tokens (
+    key BLOB NOT NULL UNIQUE,  -- as in `vector`
+    value BLOB NOT NULL        -- what `_value_of` writes
+)
+"""
+_SELECT_TOKENS = "SELECT value FROM passage_tokens WHERE key = ?"
+_INSERT_TOKENS = "INSERT OR REPLACE INTO passage_tokens (key, value) VALUES (?, ?)"
+_FORGET_TOKENS = "DELETE FROM passage_tokens WHERE rowid <= (SELECT MAX(rowid) FROM passage_tokens) - ?"
+_MOST_TOKENS = 4096  # passages whose tokens are kept, the last that were embedded: some 250 MB
 _PATIENCE = 30.0  # seconds to wait while another process writes
 _SLICE = 512  # texts embedded between two writes: what an interrupted build keeps
 
@@ -35,10 +45,11 @@ class CachedEmbedder:
     Where the file cannot be opened, read or written, it goes on without and logs that once.
     """
 
-    def __init__(self, embedder: Embedder, path: Path) -> None:
-        """`path` of the SQLite file; made on the first text."""
+    def __init__(self, embedder: Embedder, path: Path, *, most_tokens: int = _MOST_TOKENS) -> None:
+        """`path` of the SQLite file; made on the first text. It keeps the tokens of `most_tokens` passages at most."""
         self._embedder = embedder
         self._path = path
+        self._most_tokens = most_tokens
         self._connection: sqlite3.Connection | None = None
         self._usable = True
         self._lock = Lock()
@@ -82,21 +93,22 @@ class CachedEmbedder:
         return CodedVectors(vectors, tuple(codes))
 
     def embed_tokens(self, texts: Sequence[str], *, query: bool = False) -> list[TokenVectors] | None:
-        """The tokens of each text; those of questions are kept. None where the model gives none."""
+        """The tokens of each text, those of the last passages as well as of all questions kept. None where the model
+        gives none.
+        """
         inner = self._embedder
         if not isinstance(inner, TokenEmbedder):
             return None
-        if not query:
-            return inner.embed_tokens(texts)
-        keys = [self._key("question", text) for text in texts]
-        known = {key: tokens for key, value in self._get(keys).items() if (tokens := self._tokens_of(value))}
+        keys = [self._key("question" if query else "tokens", text) for text in texts]
+        stored = self._get(keys, _SELECT_ONE if query else _SELECT_TOKENS)
+        known = {key: tokens for key, value in stored.items() if (tokens := self._tokens_of(value))}
         missing = {key: text for key, text in zip(keys, texts, strict=True) if key not in known}
         if missing:
-            made = inner.embed_tokens(list(missing.values()), query=True)
+            made = inner.embed_tokens(list(missing.values()), query=query)
             if made is None:
                 return None
             known |= dict(zip(missing, made, strict=True))
-            self._put({key: _value_of(known[key]) for key in missing})
+            self._put({key: _value_of(known[key]) for key in missing}, _INSERT if query else _INSERT_TOKENS)
         return [known[key] for key in keys]
 
     def close(self) -> None:
@@ -163,25 +175,27 @@ class CachedEmbedder:
         head = "\x1f".join([info.model, info.runtime, str(info.dimension), kind, ""])
         return hashlib.sha256((head + text).encode("utf-8", "surrogatepass")).digest()
 
-    def _get(self, keys: Sequence[bytes]) -> dict[bytes, bytes]:
+    def _get(self, keys: Sequence[bytes], select: str = _SELECT_ONE) -> dict[bytes, bytes]:
         with self._lock:
             try:
                 connection = self._open()
                 if connection is None:
                     return {}
-                rows = [(key, connection.execute(_SELECT_ONE, (key,)).fetchone()) for key in keys]
+                rows = [(key, connection.execute(select, (key,)).fetchone()) for key in keys]
             except sqlite3.Error as error:
                 self._give_up(error)
                 return {}
         return {key: row[0] for key, row in rows if row}
 
-    def _put(self, values: dict[bytes, bytes]) -> None:
+    def _put(self, values: dict[bytes, bytes], insert: str = _INSERT) -> None:
         with self._lock:
             try:
                 connection = self._open()
                 if connection is not None:
                     with connection:
-                        connection.executemany(_INSERT, list(values.items()))
+                        connection.executemany(insert, list(values.items()))
+                        if insert is _INSERT_TOKENS:
+                            connection.execute(_FORGET_TOKENS, (self._most_tokens,))
             except sqlite3.Error as error:
                 self._give_up(error)
 
@@ -198,6 +212,7 @@ class CachedEmbedder:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             connection.execute(_CREATE)
+            connection.execute(_CREATE_TOKENS)
         return self._connection
 
     def _give_up(self, error: Exception) -> None:

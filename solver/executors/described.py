@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
@@ -18,7 +18,8 @@ from solver.executors.people.players import Players
 from solver.executors.people.teachers import Teachers
 from solver.lexicon import Lexicon
 from solver.planners.several.nouns import noun_of
-from solver.reading.meaning import Choice, MeaningReader
+from solver.reading.choices import Choice
+from solver.reading.meaning import MeaningReader
 from solver.reading.page import Clause
 from solver.reading.people.parents import tells_of_other_kin
 from solver.reading.reader import Reader
@@ -139,11 +140,11 @@ class DescribedThings:
         )
         if subject is not None and self._asks_teacher(part):
             return self.teacher(subject, part, ranking)
-        choices = [
+        choices = (
             c
             for c in self._choices(part, ranking)
             if not tells_of_other_kin(window_text(c.window), part.text)
-        ]
+        )
         about = {page for e in part.entities for page in self._told.pages(Value(e.name, e.id, type=e.type))}
         told = (
             c
@@ -203,10 +204,10 @@ class DescribedThings:
                     return value, _extract(clause)
         return None
 
-    def _choices(self, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
+    def _choices(self, part: SubQuestion, ranking: Ranking | None) -> Iterator[Choice]:
         """By language the sentence that likeliest tells what is described; nothing without vectors."""
         if self._meaning is None:
-            return ()
+            return iter(())
         kind = QuestionKind.ATTRIBUTE if part.predicates else QuestionKind.PASSAGE
         return self._meaning.choices(part.text, replace(part, kind=kind), ranking)
 

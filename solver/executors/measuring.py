@@ -12,8 +12,8 @@ from solver.language import folded
 from solver.reading.meaning import MeaningReader
 from solver.reading.page import Clause
 from solver.reading.reader import Reader
-from solver.reading.sentences import Candidate
 from solver.reading.terms import match
+from solver.reading.weighable import Candidate
 from solver.results import Extract, Value
 
 _MOST = 6  # amounts that may be meant

@@ -4,51 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
-import numpy as np
-
-from schemas.graph import Vectors
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from schemas.retrieval import Ranking
 from schemas.text import Language
 from solver.crossing import Crossing
 from solver.language import folded, without_names
-from solver.reading.demands import gives
-from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says
+from solver.reading.choices import Choice, Choices
 from solver.reading.reader import Passage, Reader
-from solver.reading.sentences import UNTYPED, Candidate, Candidates, Sentences, Weighable
+from solver.reading.sentences import Sentences
 from solver.reading.terms import part_language
-from solver.reading.weighing import Weights, shipped_weights
-from solver.reading.windows import Window, window_text
-from solver.results import Extract
+from solver.reading.weighable import Candidate, Weighable
+from solver.reading.weighing import shipped_weights
+from solver.reading.windows import window_text
 
-_LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, _SURE = 0.2, 0.3, 0.5, 0.5
-_DOUBTED, _LEAST_SHARE_ACROSS = (
-    0.3,
-    0.6,
-)  # below both, one of the other language that is so much likelier is taken
-_LEAST_NAMED = 0.25  # where a claim about two things has no other known word, and the sentence names both
-MOST_BESIDE, MOST_BESIDE_FACTS = 0.6, 0.1
-"""How likely the words that were quoted, or the sentences that facts rest on, may answer against a sentence that takes
-their place."""
-
-_UNNUMBERED, _NONE_SAYS = 0.1, 0.5
-"""Of a sentence that does not say which of many, and of none where one does."""
-
-_LEAST_NUMBERED, _ALONE = 0.33, 2.5  # where a sentence says which, and is so much likelier than any other
-_SEVERAL_NAMED = 3  # names of a question, of which a sentence may leave out one
-_LEAST_TRIED, _MOST_TRIED = (
-    0.15,
-    4,
-)  # how likely sentences answer that may give a verdict, and how many of them
-_MOST_QUOTED = 2
-_LEAST_SECOND, _LEAST_SHARE = 0.1, 0.3
-"""How likely a sentence must answer, by itself and beside the likeliest, to be quoted after it."""
-
-_ONE_ANSWERS = frozenset({AnswerType.BOOLEAN, AnswerType.NUMBER, AnswerType.DATE})
-"""Kinds of answer that a second sentence would only contradict."""
+_LEAST_TRIED, _MOST_TRIED = 0.15, 4
+"""How likely sentences answer that may give a verdict, and how many of them."""
 
 _LEAST_SHARED, _LEAST_SHARED_ACROSS, _FEW, _ANYWAY = 0.25, 0.05, 2, 0.7
 """The share of what is asked beside the names, in so few words, that a sentence says in whatever words, and how likely
@@ -70,79 +42,13 @@ _ASKED_FOR = re.compile(r"什么|地方|时候|哪[里儿年位个]|名字|\b(?:
 _NEVER = frozenset({QuestionKind.DIFFERENCE, QuestionKind.SUM, QuestionKind.DEFINITION})
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The sentence that likeliest answers, among those it was chosen from with how likely each does, (sentences,);
-    `numbered` where it alone says which of many a question asks for, `apart` where others say so too, `beside` what
-    may answer as well.
-    """
-
-    window: Window
-    likely: float
-    sentences: tuple[Candidate, ...]
-    likelihoods: Vectors
-    numbered: bool = False
-    beside: tuple[Window, ...] = ()
-    apart: bool = False
-
-    @property
-    def says(self) -> bool:
-        """Whether the sentence says which of many is asked for, and leaves no name out."""
-        own = next((s for s in self.sentences if s.window is self.window), None)
-        return self.apart and own is not None and own.typed and not own.unsaid
-
-    @property
-    def is_sure(self) -> bool:
-        """Whether it is so likely to answer that less else must speak for it."""
-        return self.likely >= _SURE
-
-    @property
-    def is_about(self) -> bool:
-        """Whether the sentence stands on the page about one of the things asked about."""
-        own = next((s for s in self.sentences if s.window is self.window), None)
-        return own is not None and bool(own.about)
-
-    @property
-    def passage(self) -> Passage:
-        """What there is to quote."""
-        return Passage((self.window, *self.beside), self.likely)
-
-    @property
-    def leaves_few_out(self) -> bool:
-        """Whether the sentence, or what its page is about, bears every name of the question, or all of several but one,
-        for which a pronoun may stand.
-        """
-        own = next((s for s in self.sentences if s.window is self.window), None)
-        if own is None or not own.typed:
-            return False
-        unsaid = sum(term.kind in ("thing", "work") for term in own.unsaid)
-        return unsaid == 0 or (unsaid == 1 and len(own.terms.things) >= _SEVERAL_NAMED)
-
-    def of(self, told: Sequence[Extract]) -> float:
-        """How likely the likeliest sentence answers that holds some of these words; 0 where none was weighed."""
-        weighed = zip(self.sentences, self.likelihoods, strict=True)
-        return max((float(likely) for sentence, likely in weighed if holds(sentence, told)), default=0.0)
-
-
-def holds(sentence: Candidate, told: Sequence[Extract]) -> bool:
-    """Whether words of a document stand in a sentence."""
-    clauses = sentence.window.clauses
-    return any(e.chunk == c.chunk and e.start < c.end and c.start < e.end for e in told for c in clauses)
-
-
 class MeaningReader:
     """Weighs sentences of the pages against each other by all that speaks for them."""
 
     def __init__(self, reader: Reader, store: GraphStore, crossing: Crossing) -> None:
         self._sentences = Sentences(reader, store, crossing)
         self._crossing = crossing
-        self._chosen: dict[tuple[object, ...], tuple[Choice, ...]] = {}
-
-    def candidates(
-        self, question: str, part: SubQuestion, ranking: Ranking | None
-    ) -> dict[Language, Candidates]:
-        """The sentences weighed, by language."""
-        return self._sentences.of(question, part, ranking)
+        self._chosen: dict[tuple[object, ...], Choices] = {}
 
     def weighable(
         self, question: str, part: SubQuestion, ranking: Ranking | None
@@ -170,7 +76,8 @@ class MeaningReader:
         """The sentences of both languages that hold the kind of thing asked for, each with how likely it answers."""
         weights, asked_in = shipped_weights(), part_language(question)
         found = []
-        for language, candidates in self.candidates(question, part, ranking).items():
+        for language, chosen in self._sentences.of(question, part, ranking).items():
+            candidates = chosen.compared()
             likely = weights["same" if language is asked_in else "other"].likelihoods(candidates.features)
             found += [(float(w), s) for w, s in zip(likely, candidates.sentences, strict=True) if s.typed]
         return found
@@ -205,176 +112,40 @@ class MeaningReader:
         number, share = self.share(_ASKED_FOR.sub(" ", without_names(part.text, named)), text)
         return not 0 < number <= _FEW or share >= (_LEAST_SHARED if own else _LEAST_SHARED_ACROSS)
 
-    def read(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choice | None:
-        """The first of `readings`; None where there is none."""
-        return next(iter(self.readings(question, part, ranking)), None)
+    def read(
+        self, question: str, part: SubQuestion, ranking: Ranking | None, *, own: float = 0.0
+    ) -> Choice | None:
+        """The first of `readings`; None where there is none, or where none in the question's language is as likely to
+        answer as `own`.
+        """
+        found = self._weighing(question, part, ranking)
+        least = found.of(part_language(question)) if own and found is not None else None
+        if own and (least is None or least.likely < own):
+            return None
+        return next(self.readings(question, part, ranking), None)
 
-    def readings(self, question: str, part: SubQuestion, ranking: Ranking | None) -> list[Choice]:
-        """By language the sentence that likeliest answers, if that is likely enough and nothing rules it out; one in
-        the question's language before one in the other, which is likely by another scale, unless it is in doubt, or
-        only the other stands on the page about what is asked.
+    def readings(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Iterator[Choice]:
+        """By language the sentence that likeliest answers, best first: see `in_order`.
 
         None for models whose scale was not measured.
         """
-        likely = []
-        for found in self.choices(question, part, ranking):
-            limit = _limit(part, own=found.window.page.language is part_language(question))
-            if found.numbered:
-                limit = min(limit, _LEAST_NUMBERED)
-            if found.likely >= limit:
-                likely.append(found)
-        if len(likely) > 1 and _gives_way(*likely):
-            return likely[::-1]
-        return likely
+        found = self._weighing(question, part, ranking)
+        return found.in_order(part) if found is not None else iter(())
 
-    def choices(self, question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
+    def choices(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Iterator[Choice]:
         """By language the sentence that likeliest answers of those that nothing rules out, however likely; that in the
-        question's language first. The same question is weighed once.
+        question's language first. Each is weighed when it is taken.
         """
+        found, asked_in = self._weighing(question, part, ranking), part_language(question)
+        both = (found.of(language) for language in (asked_in, asked_in.other)) if found is not None else ()
+        return (choice for choice in both if choice is not None)
+
+    def _weighing(self, question: str, part: SubQuestion, ranking: Ranking | None) -> Choices | None:
+        """The sentences that may answer; the same question is weighed once."""
         if not self.is_measured or part.kind in _NEVER:
-            return ()
+            return None
         ranked = tuple(hit.chunk for hit in ranking.chunks) if ranking is not None else ()
         key = (question, part.kind, part.asked, part.entities, part.said, part.residual, part.names, ranked)
         if key not in self._chosen:
-            self._chosen[key] = self._weighed(question, part, ranking)
+            self._chosen[key] = Choices(question, part, self._sentences.of(question, part, ranking))
         return self._chosen[key]
-
-    def _weighed(self, question: str, part: SubQuestion, ranking: Ranking | None) -> tuple[Choice, ...]:
-        weights = shipped_weights()
-        candidates = self.candidates(question, part, ranking)
-        asked_in = part_language(question)
-        wanted = asked_ordinals(question, part.names)
-        found = (
-            _likeliest(
-                part, candidates[language], weights["same" if language is asked_in else "other"], wanted
-            )
-            for language in (asked_in, asked_in.other)
-            if language in candidates
-        )
-        return tuple(choice for choice in found if choice is not None)
-
-
-def _gives_way(own: Choice, other: Choice) -> bool:
-    """Whether a sentence in the question's language comes after one in the other language: one that says which of many
-    is asked for before one that does not.
-    """
-    if other.says and not own.says:
-        return True
-    if own.likely < min(_DOUBTED, other.likely * _LEAST_SHARE_ACROSS):
-        return True
-    return own.likely < other.likely and other.is_about and not own.is_about
-
-
-def _limit(part: SubQuestion, *, own: bool) -> float:
-    """How likely a sentence must answer; one that says yes or no more surely than one that only tells."""
-    if not own:
-        return _LEAST_NAMED if _names_all(part) else _LEAST_ACROSS
-    return LEAST_BESIDE if part.asked is AnswerType.BOOLEAN else _LEAST_LIKELY
-
-
-def _names_all(part: SubQuestion) -> bool:
-    """Whether a question claims something of two things in words that no relation has."""
-    return part.kind is QuestionKind.YES_NO and len(part.names) > 1 and not part.predicates
-
-
-def _likeliest(
-    part: SubQuestion, found: Candidates, weights: Weights, wanted: frozenset[Ordinal]
-) -> Choice | None:
-    likely = weights.likelihoods(found.features)
-    able = [
-        p
-        for p, s in enumerate(found.sentences)
-        if s.able
-        or (likely[p] >= _SURE and (_is_told(part, s) or _leaves_unknown(part, s) or _is_claimed(part, s)))
-    ]
-    saying: list[int] = []
-    if wanted:
-        saying = [place for place, sentence in enumerate(found.sentences) if says(wanted, sentence.window)]
-        likely = _set_apart(likely, saying)
-        able += [p for p in saying if p not in able and _speaks_of_all(found.sentences[p])]
-    best = max(able, key=lambda place: (round(float(likely[place]), 6), -place), default=None)
-    if best is None:
-        return None
-    only = _only_saying(part, found, saying, likely) if best not in saying else None
-    if only is not None:
-        window = found.sentences[only].window
-        return Choice(window, _LEAST_NUMBERED, found.sentences, likely, numbered=True, apart=True)
-    beside = max((float(likely[place]) for place in range(len(likely)) if place != best), default=0.0)
-    numbered = best in saying and float(likely[best]) >= beside * _ALONE
-    single = numbered or part.asked in _ONE_ANSWERS or part.kind is QuestionKind.RELATION
-    others = () if single else _beside(found.sentences, likely, able, best)
-    window = found.sentences[best].window
-    apart = best in saying
-    return Choice(window, float(likely[best]), found.sentences, likely, numbered, others, apart=apart)
-
-
-def _beside(
-    sentences: Sequence[Candidate], likely: Vectors, able: Sequence[int], best: int
-) -> tuple[Window, ...]:
-    """The sentences that may answer nearly as likely as the best one."""
-    least = max(_LEAST_SECOND, float(likely[best]) * _LEAST_SHARE)
-    others = sorted((p for p in able if p != best and likely[p] >= least), key=lambda p: (-likely[p], p))
-    return tuple(sentences[place].window for place in others[: _MOST_QUOTED - 1])
-
-
-def _set_apart(likely: Vectors, saying: Sequence[int]) -> Vectors:
-    """Likelihoods where it is known of which the question is that sets one of many apart: of a sentence that does not
-    say which, only a share is left, and of none of them half.
-    """
-    if not saying:
-        return likely
-    kept = np.full(len(likely), _UNNUMBERED, np.float32)
-    kept[list(saying)] = 1.0
-    none = (1 - float(likely.sum())) * _NONE_SAYS
-    shares: Vectors = likely * kept
-    return shares / (float(shares.sum()) + none)
-
-
-def _only_saying(part: SubQuestion, found: Candidates, saying: Sequence[int], likely: Vectors) -> int | None:
-    """The one sentence on a page about what is asked that says which of many, where no other does so as well and the
-    likelier ones say it of none; None where there is none, or several.
-    """
-    if part.asked in _ONE_ANSWERS:
-        return None
-    own = [
-        p
-        for p in saying
-        if found.sentences[p].able and found.sentences[p].about and not found.sentences[p].unsaid
-    ]
-    own.sort(key=lambda p: -float(likely[p]))
-    if not own or (len(own) > 1 and float(likely[own[0]]) < _ALONE * float(likely[own[1]])):
-        return None
-    return own[0]
-
-
-def _is_told(part: SubQuestion, sentence: Candidate) -> bool:
-    """Whether a sentence speaks of all things and gives the kind asked for, though not all relations that are put
-    together in the question are in it by their words: who `appears as` somebody plays him.
-    """
-    chain = part.kind is QuestionKind.CHAIN and part.asked not in UNTYPED
-    role = part.kind is QuestionKind.ROLE and part.asked is AnswerType.ROLE
-    return (chain or role) and _speaks_of_all(sentence) and gives(part, window_text(sentence.window))
-
-
-def _is_claimed(part: SubQuestion, sentence: Candidate) -> bool:
-    """Whether a sentence speaks of all of which a question claims something, though not in the relation's own words:
-    who was engaged did not marry.
-    """
-    return part.asked is AnswerType.BOOLEAN and _speaks_of_all(sentence)
-
-
-def _leaves_unknown(part: SubQuestion, sentence: Candidate) -> bool:
-    """Whether a sentence on the page about what is asked leaves out only names that its language may write otherwise:
-    those that nothing links to a thing.
-    """
-    named = {form for entity in part.entities for form in (folded(entity.surface), folded(entity.name))}
-    across = sentence.window.page.language is not part_language(part.text)
-    plain = part.kind is QuestionKind.ATTRIBUTE and part.asked not in UNTYPED
-    unknown = all(t.kind == "thing" and named.isdisjoint(t.forms) for t in sentence.unsaid)
-    given = sentence.typed and gives(part, window_text(sentence.window))
-    return across and plain and bool(sentence.about) and unknown and given
-
-
-def _speaks_of_all(sentence: Candidate) -> bool:
-    """Whether a sentence is typed and leaves out no name."""
-    return sentence.typed and not any(term.kind in ("thing", "work") for term in sentence.unsaid)

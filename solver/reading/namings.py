@@ -132,10 +132,14 @@ def asked_naming(question: str, name: str, language: Language) -> Naming | None:
     if not name or name not in text:
         return None
     for naming, words in _ASKED[language].items():
+        if re.search(words, text, re.IGNORECASE) is None:
+            continue
         for form in _WHOLE[language]:
             if re.fullmatch(form.format(k=words, x=re.escape(name)), text, re.IGNORECASE):
                 return naming
     for naming, form in _OTHERWISE[language]:
+        if not all(re.search(piece, text, re.IGNORECASE) for piece in form.split("{x}")):
+            continue
         if re.fullmatch(form.format(x=re.escape(name)), text, re.IGNORECASE):
             return naming
     return None

@@ -19,11 +19,12 @@ from solver.reading.continuing import carried
 from solver.reading.endings import ends_else
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
+from solver.reading.library import Library
 from solver.reading.owners.telling import is_told_of_asked, tells_of_asked
-from solver.reading.page import Clause, speaks_of_page
+from solver.reading.page import Clause, Page, speaks_of_page
 from solver.reading.people.strangers import Strangers
 from solver.reading.shelf import Shelf
-from solver.reading.terms import place_of, relation_terms
+from solver.reading.terms import Terms, place_of, relation_terms
 from solver.reading.wanted import Wanted
 from solver.reading.windows import PageScores, Window, widened, with_both
 from solver.results import Extract, Value
@@ -34,6 +35,7 @@ _MONEYED = frozenset({"box_office", "budget"})
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
 _AROUND_DATE = 2  # characters beside a date in a clause that is nothing but one: 于1982年底
 _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
+_WINDOWS_A_PAGE = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +66,17 @@ def extracts_of(window: Window) -> tuple[Extract, ...]:
 class Reader:
     """Reads the pages about the things of a question and those that the retriever ranks first."""
 
-    def __init__(self, store: GraphStore, lexicon: Lexicon, translator: Translator) -> None:
+    def __init__(
+        self, store: GraphStore, lexicon: Lexicon, translator: Translator, library: Library | None = None
+    ) -> None:
+        library = library or Library(store)
         self._store = store
         self._lexicon = lexicon
+        self._scored: dict[tuple[object, ...], list[Window]] = {}
         self.strangers = Strangers(store)
-        self.shelf = Shelf(store, lexicon, self.strangers)
+        self.shelf = Shelf(store, library, lexicon, self.strangers)
         self.translator = translator
-        self.wanted = Wanted(store, lexicon, translator)
+        self.wanted = Wanted(store, library, lexicon, translator)
 
     def read(
         self, part: SubQuestion, ranking: Ranking | None, *, after: Passage | None = None
@@ -232,8 +238,17 @@ class Reader:
         for page in self.shelf.of(part, ranking):
             terms = self.wanted.terms(part, page) if not glean else self.wanted.gleaned(part, page)
             about = self.shelf.about(part, page)
-            found.extend(PageScores(page, terms, about, prior).windows()[:40])
+            found.extend(self._of_page(page, terms, about, prior))
         return sorted(found, key=lambda w: (-round(w.score, 6), w.page.document.key, w.first, w.last))
+
+    def _of_page(
+        self, page: Page, terms: Terms, about: frozenset[str], prior: dict[str, float]
+    ) -> list[Window]:
+        """The best windows of a page of the shelf, worked out once for the same terms."""
+        key = (id(page), terms, about, tuple(prior.items()))
+        if key not in self._scored:
+            self._scored[key] = PageScores(page, terms, about, prior).windows()[:_WINDOWS_A_PAGE]
+        return self._scored[key]
 
     def _nearby(self, part: SubQuestion, after: Passage) -> list[Window]:
         """Windows in the paragraph of what answered before, nearest first among equals."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -25,7 +25,8 @@ from solver.reading.page import WORKS, Page
 from solver.reading.people.strangers import says_all
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, Terms, match, part_language, shortened
-from solver.reading.weighing import compared, shipped_weights
+from solver.reading.weighable import Candidate, Chosen, Weighable
+from solver.reading.weighing import shipped_weights
 from solver.reading.windows import Window, sentences_of, window_text
 
 _LOOKED_AT = 24  # sentences of a language read closely
@@ -54,51 +55,12 @@ _ADJECTIVE = re.compile(r"[a-z]{2,}(?:an|ese|ish)s?|[a-z]+-(?:language|speaking|
 _SHORT = 6  # characters: no sentence
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A sentence; `typed` where it holds the kind of thing asked for, `unsaid` what it misses.
-
-    `able` where nothing rules it out: it is typed, says what must be said, and gives an amount of what is measured.
-    """
-
-    window: Window
-    typed: bool
-    able: bool
-    unsaid: tuple[Term, ...]
-    terms: Terms
-    about: frozenset[str]
-
-
 _BOTH = re.compile(
     r"\s*(?:(?:[两二俩三]人|[他她]们|双方|夫妇[俩二]?|夫妻)(?!都是)|(?:They|Both|The two|The pair|The couple)\b(?! of)|"
     r"其中|得主[有中包]|Among (?:them|those|these|its|the (?:winners|recipients|others))\b|"
     r"(?:Winners|Recipients|Others) )"
 )
 """The beginning of a sentence that only the one before it tells whom it is about."""
-
-
-@dataclass(frozen=True, slots=True)
-class Candidates:
-    """Sentences of one language and what speaks for each: (sentences, FEATURES), float32."""
-
-    sentences: tuple[Candidate, ...]
-    features: Vectors
-
-
-@dataclass(frozen=True, slots=True)
-class Weighable:
-    """Sentences of one language before any is left out: `said` is (sentences, SAID); `meant` compares rows of them
-    with the question, (rows, 3).
-    """
-
-    sentences: tuple[Candidate, ...]
-    said: Vectors
-    meant: Callable[[Sequence[int]], Vectors]
-
-    def kept(self, rows: Sequence[int]) -> Candidates:
-        """Those of some rows, compared with each other."""
-        features = compared(self.said[list(rows)], self.meant(rows))
-        return Candidates(tuple(self.sentences[row] for row in rows), features)
 
 
 class Sentences:
@@ -109,8 +71,8 @@ class Sentences:
         self._store = store
         self._crossing = crossing
 
-    def of(self, question: str, part: SubQuestion, ranking: Ranking | None) -> dict[Language, Candidates]:
-        """The likeliest sentences of each language by what they say and how well they mean the question."""
+    def of(self, question: str, part: SubQuestion, ranking: Ranking | None) -> dict[Language, Chosen]:
+        """The likeliest sentences of each language by what they say."""
         weights, asked_in, found = shipped_weights(), part_language(question), {}
         wanted = asked_ordinals(question, part.names)
         for language, weighable in self.weighable(question, part, ranking).items():
@@ -118,7 +80,7 @@ class Sentences:
             rows = {*chosen.chosen(weighable.said).tolist()}
             saying = [r for r, s in enumerate(weighable.sentences) if s.typed and says(wanted, s.window)]
             more = chosen.chosen(weighable.said[saying])[:_MOST_SAYING].tolist() if saying else ()
-            found[language] = weighable.kept(sorted(rows.union(saying[place] for place in more)))
+            found[language] = Chosen(weighable, tuple(sorted(rows.union(saying[place] for place in more))))
         return found
 
     def weighable(

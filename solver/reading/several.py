@@ -11,7 +11,7 @@ from solver.lexicon import Lexicon
 from solver.reading.instances import wanted_types
 from solver.reading.numbers.counting import asked_number
 from solver.reading.numbers.ordinals import asked_ordinals
-from solver.reading.sentences import Candidate
+from solver.reading.weighable import Candidate
 from solver.reading.windows import Window
 
 LISTED = frozenset(

@@ -11,6 +11,7 @@ from schemas.retrieval import Ranking
 from schemas.text import Chunk, ChunkKind, Document, Span
 from solver.language import folded
 from solver.lexicon import Lexicon
+from solver.reading.library import Library
 from solver.reading.page import Named, Page, read_page
 from solver.reading.people.strangers import Strangers, says_all
 from solver.reading.terms import is_also_called, is_named
@@ -25,8 +26,9 @@ class Shelf:
     It is the gate to all that is read: a page that does not say the strangers of a question tells of somebody else.
     """
 
-    def __init__(self, store: GraphStore, lexicon: Lexicon, strangers: Strangers) -> None:
+    def __init__(self, store: GraphStore, library: Library, lexicon: Lexicon, strangers: Strangers) -> None:
         self._store = store
+        self._library = library
         self._lexicon = lexicon
         self._strangers = strangers
         self._read: dict[tuple[str, ...], Page] = {}
@@ -59,10 +61,10 @@ class Shelf:
         return pages
 
     def _page(self, document: Document, chunks: Sequence[Chunk]) -> Page:
-        """The page with what it names and the type of its subject, as the store knows them; read once."""
+        """The page with what it names and the type of its subject, as the store knows them; the same one as before."""
         key = (document.key, *(chunk.id for chunk in chunks))
         if key not in self._read:
-            self._read[key] = self._annotated(document, chunks)
+            self._read[key] = self._library.page(key, lambda: self._annotated(document, chunks))
         return self._read[key]
 
     def _annotated(self, document: Document, chunks: Sequence[Chunk]) -> Page:
@@ -79,14 +81,14 @@ class Shelf:
 
     def _pages_about(self, part: SubQuestion) -> list[str]:
         ids = [e.id for e in sorted(part.entities, key=lambda e: (-e.score, e.id))]
-        entities = [entity for entity in self._store.get_entities(ids) if entity is not None]
+        entities = [entity for entity in self._library.entities(ids) if entity is not None]
         return [key for entity in entities for key in entity.pages[:2]]
 
     def about(self, part: SubQuestion, page: Page) -> frozenset[str]:
         """Names of the question's things that the page is about: by its entities, or as its first words say."""
         names: set[str] = set()
         own: set[str] = set()
-        for entity in self._store.get_entities([e.id for e in part.entities]):
+        for entity in self._library.entities([e.id for e in part.entities]):
             if entity is not None and page.document.key in entity.pages:
                 names.update(folded(name.name) for name in entity.names)
                 names.add(folded(entity.name))

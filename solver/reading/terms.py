@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -86,13 +86,24 @@ class Terms:
 def match(term: Term, clause: Clause) -> float:
     """How far a clause holds a term, in [0, 1]."""
     if term.kind == "work":
-        return max((_titled(form, clause.plain) for form in term.forms), default=0.0)
+        return _most(_titled, term.forms, clause.plain)
     if term.kind == "relation" or term.translated:
-        return max((_said(form, clause.bare) for form in term.forms), default=0.0)
+        return _most(_said, term.forms, clause.bare)
     if clause.year and clause.year in term.forms:
         return 1.0
-    found = _named if term.kind == "thing" else _form
-    return max((found(form, clause.plain) for form in term.forms), default=0.0)
+    return _most(_named if term.kind == "thing" else _form, term.forms, clause.plain)
+
+
+def _most(held: Callable[[str, str], float], forms: Sequence[str], text: str) -> float:
+    """The most that a text holds of any of the forms; more than 1 is not to be had."""
+    most = 0.0
+    for form in forms:
+        found = held(form, text)
+        if found > most:
+            most = found
+            if most >= 1.0:
+                break
+    return most
 
 
 def is_written_as_name(word: str, question: str) -> bool:
@@ -122,7 +133,24 @@ def is_named(name: str, text: str) -> bool:
     """Whether a folded text holds a name; a Latin one as whole words, or in the plural."""
     if name not in text or not name.isascii():
         return name in text
-    return re.search(rf"(?<!\w){re.escape(name)}s?(?!\w)", text) is not None
+    return stands(name, text, endings=("", "s"))
+
+
+def stands(words: str, text: str, *, endings: Sequence[str] = ("",)) -> bool:
+    """Whether a text holds some words as whole ones, with one of the endings: as `(?<!\\w)words(?!\\w)` finds them."""
+    start = text.find(words)
+    while start >= 0:
+        end = start + len(words)
+        if not (start and _is_of_word(text[start - 1])):
+            after = (end + len(ending) for ending in endings if text.startswith(ending, end))
+            if any(place == len(text) or not _is_of_word(text[place]) for place in after):
+                return True
+        start = text.find(words, start + 1)
+    return False
+
+
+def _is_of_word(character: str) -> bool:
+    return character == "_" or character.isalnum()
 
 
 def is_also_called(name: str, opening: str) -> bool:
@@ -151,7 +179,7 @@ def _said(form: str, text: str) -> float:
         other = _OTHER_KIN_ZH if form[0] in "父母儿女妻" else ""
         return 1.0 if form in text and (not other or re.search(other + re.escape(form), text)) else 0.0
     text = _without_other_kin(text)
-    if form in text and re.search(rf"(?<!\w){re.escape(form)}(?!\w)", text):
+    if stands(form, text):
         return 1.0
     return _stemmed(form, text)
 
@@ -194,15 +222,26 @@ def _apart(form: str, text: str) -> bool:
 
 def _stemmed(form: str, text: str) -> float:
     """An English word by its stem, at the start of a word."""
-    stem = stem_of(form)
-    past = _IRREGULAR.get(form) or _IRREGULAR.get(form.removesuffix("ing")) or _IRREGULAR.get(f"{stem}e")
+    past, root = _stems(form)
     text = without_things(text)
-    if past and any(other in text and re.search(rf"(?<!\w){other}(?!\w)", text) for other in past):
+    if past and any(stands(other, text) for other in past):
         return 0.9
-    root = stem.removesuffix("y") if form.endswith("y") else stem
     if len(root) < 3 or root not in text:
         return 0.0
-    return 0.9 if re.search(rf"(?<!\w){re.escape(root)}{_endings(form, root)}(?!\w)", text) else 0.0
+    return 0.9 if _rooted(form, root).search(text) else 0.0
+
+
+@lru_cache(maxsize=8192)
+def _stems(form: str) -> tuple[tuple[str, ...], str]:
+    """The other forms of an irregular verb, and the root of any word."""
+    stem = stem_of(form)
+    past = _IRREGULAR.get(form) or _IRREGULAR.get(form.removesuffix("ing")) or _IRREGULAR.get(f"{stem}e", ())
+    return past, stem.removesuffix("y") if form.endswith("y") else stem
+
+
+@lru_cache(maxsize=2048)
+def _rooted(form: str, root: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(root)}{_endings(form, root)}(?!\w)")
 
 
 def _endings(form: str, root: str) -> str:

@@ -14,6 +14,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.gleaning import content_terms, translated
+from solver.reading.library import Library
 from solver.reading.page import Page
 from solver.reading.terms import Term, Terms, last_names, part_language, relation_terms
 from solver.titles import untitled
@@ -51,8 +52,9 @@ _FIRST_WORDS = {
 class Wanted:
     """Turns parts into terms."""
 
-    def __init__(self, store: GraphStore, lexicon: Lexicon, translator: Translator) -> None:
+    def __init__(self, store: GraphStore, library: Library, lexicon: Lexicon, translator: Translator) -> None:
         self._store = store
+        self._library = library
         self._lexicon = lexicon
         self._translator = translator
 
@@ -137,7 +139,7 @@ class Wanted:
         by_surface: dict[str, set[str]] = {
             name: {folded(name), folded(untitled(name))} for name in part.names
         }
-        entities = {e.id: e for e in self._store.get_entities([e.id for e in part.entities]) if e is not None}
+        entities = {e.id: e for e in self._library.entities([e.id for e in part.entities]) if e is not None}
         for linked in part.entities:
             entity = entities.get(linked.id)
             if entity is not None:

@@ -17,8 +17,8 @@ from solver.reading.meaning import MeaningReader
 from solver.reading.numbers.intervals import year_ranges
 from solver.reading.numbers.ordinals import ordinals
 from solver.reading.numbers.stretches import Stretch, stretches
-from solver.reading.sentences import Candidate
 from solver.reading.terms import Term, is_named, match, part_language
+from solver.reading.weighable import Candidate
 from solver.reading.windows import clauses_before
 from solver.results import Extract
 

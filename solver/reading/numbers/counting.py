@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from builder.extraction.chinese.values import sons_and_daughters
 from builder.numerals import MONTHS_EN, ORDINALS_EN, SMALL_EN, TENS_EN, whole_number
@@ -131,7 +132,7 @@ def stated_count(text: str, forms: Sequence[str], language: Language, *, questio
     things = any(pattern.search(question.casefold()) for pattern in (_THINGS_ZH, _THINGS_EN))
     pattern = _NUMBER_ZH if language is Language.CHINESE else _NUMBER_EN
     folded = _LISTED_ZH.sub("", text.casefold())
-    places = [(m.start(), m.end()) for form in forms for m in re.finditer(_bounded(form), folded)]
+    places = [(m.start(), m.end()) for form in forms for m in _bounded(form).finditer(folded)]
     best: tuple[int, int] | None = None
     for match in pattern.finditer(folded):
         if _YEAR.fullmatch(match[1]) or _LASTING.match(folded[match.end() :]):
@@ -198,7 +199,7 @@ def stated_total(text: str, nouns: Sequence[str], language: Language) -> int | N
     ends = [*(match.start() for match in matches[1:]), len(folded)]
     for match, end in zip(matches, ends, strict=False):
         after = folded[match.end() : min(end, match.end() + _REACH[Language.ENGLISH])]
-        if any(re.search(_bounded(noun), after) for noun in nouns):
+        if any(_bounded(noun).search(after) for noun in nouns):
             return _value(match)
     return None
 
@@ -272,15 +273,16 @@ def has_number(text: str, language: Language) -> bool:
 def counted_names(text: str, forms: Sequence[str]) -> int | None:
     """How many names follow a word in a list: `sisters Anna and Beth` is 2."""
     for form in forms:
-        for match in re.finditer(_bounded(form), text.casefold()):
+        for match in _bounded(form).finditer(text.casefold()):
             names = _NAMES_EN.match(text[match.end() :])
             if names is not None:
                 return len(re.split(r",\s+(?:and\s+)?|\s+and\s+", names[1]))
     return None
 
 
-def _bounded(form: str) -> str:
-    return rf"(?<!\w){re.escape(form)}(?!\w)" if form.isascii() else re.escape(form)
+@lru_cache(maxsize=2048)
+def _bounded(form: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(form)}(?!\w)" if form.isascii() else re.escape(form))
 
 
 def _is_beside(text: str, one: tuple[int, int], other: tuple[int, int]) -> bool:

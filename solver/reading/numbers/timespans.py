@@ -9,8 +9,8 @@ from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.retrieval import Ranking
 from solver.reading.meaning import MeaningReader
 from solver.reading.numbers.intervals import Asked, Interval, asked_of, intervals_of
-from solver.reading.sentences import Candidate
 from solver.reading.terms import Term, match, part_language
+from solver.reading.weighable import Candidate
 from solver.reading.windows import Window, clauses_before
 
 _LEAST = 0.04  # of a sentence, before those that give no time are left out

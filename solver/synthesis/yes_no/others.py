@@ -78,7 +78,7 @@ class Others:
         people = {n.start: n for c in clauses for n in c.named if n.type == "Person"}
         beside, free = 0, 0
         for clause in clauses:
-            for form in (f for term in claim.main for f in term.forms):
+            for form in (f for term in claim.main for f in term.forms if f in clause.plain):
                 for found in re.finditer(re.escape(form), clause.plain):
                     after = clause.plain[found.end() :]
                     place = clause.start + found.end() + len(after) - len(after.lstrip())

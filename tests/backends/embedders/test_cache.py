@@ -300,13 +300,35 @@ def test_the_vector_of_a_question_and_its_tokens_are_apart(tmp_path: Path) -> No
     assert inner.asked == ["query: Who sang", "tokens of query: Who sang"]
 
 
-def test_tokens_of_passages_are_not_kept(tmp_path: Path) -> None:
+def test_tokens_of_passages_are_kept_apart_from_those_of_questions(tmp_path: Path) -> None:
     inner = TokenCounting()
     cached = CachedEmbedder(inner, tmp_path / "v.sqlite")
     cached.embed_tokens(["a"], query=True)
     cached.embed_tokens(["a"])
     cached.embed_tokens(["a"])
-    assert inner.asked == ["tokens of query: a", "tokens: a", "tokens: a"]
+    assert inner.asked == ["tokens of query: a", "tokens: a"]
+
+
+def test_tokens_of_passages_are_kept_byte_for_byte(tmp_path: Path) -> None:
+    passages = ["王伟 directed it", "a film"]
+    made = CachedEmbedder(TokenCounting(), tmp_path / "v.sqlite").embed_tokens(passages)
+    read = CachedEmbedder(TokenCounting(), tmp_path / "v.sqlite").embed_tokens(passages)
+    assert made is not None
+    assert read is not None
+    for one, other in zip(made, read, strict=True):
+        assert one.vectors.tobytes() == other.vectors.tobytes()
+        assert one.whole.tobytes() == other.whole.tobytes()
+        assert one.spans == other.spans
+
+
+def test_only_the_last_passages_keep_their_tokens(tmp_path: Path) -> None:
+    inner = TokenCounting()
+    cached = CachedEmbedder(inner, tmp_path / "v.sqlite", most_tokens=2)
+    for text in ("a", "b", "c"):
+        cached.embed_tokens([text])
+    inner.asked.clear()
+    cached.embed_tokens(["b", "c", "a"])
+    assert inner.asked == ["tokens: a"]
 
 
 @pytest.mark.parametrize(

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import numpy as np
 import pytest
 
 from retriever.crossing.vectors import KNOWN_MODELS
 from schemas.graph import EmbedderInfo, Vectors
-from schemas.plan import AnswerType, QuestionKind, SubQuestion
-from schemas.text import Language
-from solver.reading.meaning import Choice, MeaningReader
-from solver.reading.sentences import Candidate
-from solver.reading.windows import Window
 from tests.solver.synthesis.pages import Page, solver_over
 
 MODEL = min(KNOWN_MODELS)
@@ -122,44 +115,6 @@ def test_of_many_the_one_is_told_by_the_sentence_that_says_which(tmp_path: Path)
     embedder = Likeness({"船长": 0.85, "医生": 0.8, "归途": 0.8})
     with solver_over(tmp_path, page, embedder=embedder) as solver:
         assert "《归途》" in solver.ask("林晚最后演的一部电影是什么？").text
-
-
-@pytest.mark.parametrize(("own", "other", "taken"), [(0.25, 0.6, 0.6), (0.25, 0.35, 0.25), (0.4, 0.9, 0.4)])
-def test_a_doubted_sentence_gives_way_to_a_much_likelier_one_of_the_other_language(
-    monkeypatch: pytest.MonkeyPatch, own: float, other: float, taken: float
-):
-    reader = MeaningReader.__new__(MeaningReader)
-    found = tuple(
-        Choice(
-            cast(Window, SimpleNamespace(page=SimpleNamespace(language=language))),
-            likely,
-            (),
-            np.zeros(0, np.float32),
-        )
-        for likely, language in ((own, Language.CHINESE), (other, Language.ENGLISH))
-    )
-    monkeypatch.setattr(reader, "choices", lambda *_: found)
-    part = SimpleNamespace(kind=QuestionKind.ATTRIBUTE, asked=AnswerType.THING, names=(), predicates=())
-    chosen = reader.read("林晚坐什么去的？", cast(SubQuestion, part), None)
-    assert chosen is not None
-    assert chosen.likely == taken
-
-
-@pytest.mark.parametrize(("own", "other", "taken"), [(0.5, 0.7, 0.7), (0.7, 0.5, 0.7)])
-def test_a_sentence_on_anothers_page_gives_way_to_a_likelier_one_on_the_page_about_it(
-    monkeypatch: pytest.MonkeyPatch, own: float, other: float, taken: float
-):
-    reader = MeaningReader.__new__(MeaningReader)
-    found = []
-    for likely, language, about in ((own, Language.CHINESE, ()), (other, Language.ENGLISH, ("lin wan",))):
-        window = cast(Window, SimpleNamespace(page=SimpleNamespace(language=language)))
-        candidate = cast(Candidate, SimpleNamespace(window=window, about=frozenset(about)))
-        found.append(Choice(window, likely, (candidate,), np.zeros(1, np.float32)))
-    monkeypatch.setattr(reader, "choices", lambda *_: tuple(found))
-    part = SimpleNamespace(kind=QuestionKind.ATTRIBUTE, asked=AnswerType.THING, names=(), predicates=())
-    chosen = reader.read("林晚坐什么去的？", cast(SubQuestion, part), None)
-    assert chosen is not None
-    assert chosen.likely == taken
 
 
 def test_a_sentence_that_leaves_out_whom_is_asked_about_tells_of_somebody_else(tmp_path: Path):

@@ -1,0 +1,67 @@
+"""Sentences that may answer, and how they are weighed: what speaks for each, compared only when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from schemas.graph import Vectors
+from solver.reading.terms import Term, Terms
+from solver.reading.weighing import compared
+from solver.reading.windows import Window
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A sentence; `typed` where it holds the kind of thing asked for, `unsaid` what it misses.
+
+    `able` where nothing rules it out: it is typed, says what must be said, and gives an amount of what is measured.
+    """
+
+    window: Window
+    typed: bool
+    able: bool
+    unsaid: tuple[Term, ...]
+    terms: Terms
+    about: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidates:
+    """Sentences of one language and what speaks for each: (sentences, FEATURES), float32."""
+
+    sentences: tuple[Candidate, ...]
+    features: Vectors
+
+
+@dataclass(frozen=True, slots=True)
+class Weighable:
+    """Sentences of one language before any is left out: `said` is (sentences, SAID); `meant` compares rows of them
+    with the question, (rows, 3).
+    """
+
+    sentences: tuple[Candidate, ...]
+    said: Vectors
+    meant: Callable[[Sequence[int]], Vectors]
+
+    def kept(self, rows: Sequence[int]) -> Candidates:
+        """Those of some rows, compared with each other."""
+        features = compared(self.said[list(rows)], self.meant(rows))
+        return Candidates(tuple(self.sentences[row] for row in rows), features)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The sentences of one language that are worth comparing, before a model has read them."""
+
+    weighable: Weighable
+    rows: tuple[int, ...]
+
+    @property
+    def sentences(self) -> tuple[Candidate, ...]:
+        """In order of the rows."""
+        return tuple(self.weighable.sentences[row] for row in self.rows)
+
+    def compared(self) -> Candidates:
+        """The sentences compared with each other, which takes most of a question's time."""
+        return self.weighable.kept(self.rows)
