@@ -2,6 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STORE := .demo/encyclopedia.db
+PORT ?= 8000
 UV_VERSION := 0.13.9
 DATA := ../shared/benchmarks
 RANKER_DATA := 2wikimultihopqa musique-dev hotpotqa-dev popqa hipporag-musique-train hipporag-hotpotqa-train \
@@ -10,11 +11,12 @@ RANKER_JOINED := 2wikimultihopqa musique-dev hotpotqa-dev popqa
 PACKAGES := schemas backends builder retriever solver service guanxi
 SOURCES := $(PACKAGES) benchmarks tests
 
-.PHONY: help demo setup models ranker test check unit test-sentence-transformers test-stores test-kill neo4j \
+.PHONY: help demo serve setup models ranker test check unit test-sentence-transformers test-stores test-kill neo4j \
 	test-neo4j-latest format requirements clean
 
 help:
 	@echo "make demo    install, fetch the models, build the sample encyclopedia and ask two questions"
+	@echo "make serve   the sample encyclopedia as a web page and over HTTP, on this machine (PORT=8000)"
 	@echo "make test    everything a change must pass"
 	@echo "make neo4j   a throw-away Neo4j on this machine, until Ctrl-C (NEO4J_VERSION=2026.09.0 for the newest)"
 	@echo "make ranker  train the weights of the rankers (DATA=folder with the question sets)"
@@ -30,7 +32,13 @@ demo: models
 	@echo
 	@echo 'next: $(BIN)/guanxi ask "…" --store $(STORE)'
 	@echo '      $(BIN)/guanxi inspect subgraph 周星驰 万梓良 --store $(STORE) --format svg -o relation.svg'
+	@echo '      make serve   (the same in a browser)'
 	@echo '      $(BIN)/guanxi build YOUR_PAGES/ --store mine.db'
+
+serve: .venv/.serve models
+	@mkdir -p $(dir $(STORE))
+	@$(BIN)/guanxi build data/encyclopedia --store $(STORE) --prune
+	@$(BIN)/guanxi serve --store $(STORE) --port $(PORT)
 
 setup: .venv/.default
 
@@ -81,6 +89,8 @@ requirements: .venv/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --no-header \
 		--generate-hashes -c requirements/dev.txt pyproject.toml --group dev --extra sentence-transformers \
 		-o requirements/sentence-transformers.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --no-emit-index-url --no-header \
+		--generate-hashes -c requirements/dev.txt pyproject.toml --extra serve --extra mcp -o requirements/serve.txt
 
 clean:
 	rm -rf .demo .venv
@@ -95,6 +105,10 @@ clean:
 	@$(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python --require-hashes -r requirements/default.txt
 	@$(BIN)/uv pip install -q --python $(BIN)/python --no-deps -e .
 	@$(BIN)/python -m compileall -q $(PACKAGES)
+	@touch $@
+
+.venv/.serve: .venv/.default requirements/serve.txt
+	@$(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python --require-hashes -r requirements/serve.txt
 	@touch $@
 
 .venv/.dev: .venv/.default requirements/dev.txt
