@@ -29,7 +29,8 @@ _ENDS = re.compile(r"[。！？!?\n]|(?<=[a-z)\]”\"\d]{2})\.(?=\s|$)")
 _ROLE = re.compile(
     r"^who (?:is|was|are|were) the (?:[a-z]+ )*?(?P<en>mayor|president|chairman|governor|director|captain|manager|head|"
     r"leader|king|queen|minister|ambassador|coach|conductor|editor|principal|dean|rector|bishop|abbot|owner) of |"
-    r"的[\u3400-\u9fff]{0,4}?(?P<zh>[\u3400-\u9fff][长席裁监])(?:是|叫)(?:谁|什么名字)"
+    r"的[\u3400-\u9fff]{0,4}?(?P<zh>[\u3400-\u9fff][长席裁监])(?:是|叫)(?:谁|什么名字)|"
+    r"谁(?:是|当|担?任)[^，。？]*的[\u3400-\u9fff]{0,4}?(?P<of>[\u3400-\u9fff][长席裁监])[？?]?$"
 )
 """What somebody is called of whom only words can tell: the mayor of, 的市长是谁."""
 
@@ -245,7 +246,7 @@ def _says(part: SubQuestion, words: _Words) -> bool:
     )
     if role is None or language is not part_language(part.text):
         return True
-    return (role["en"] or role["zh"]) in folded(words.sentence)
+    return (role["en"] or role["zh"] or role["of"]) in folded(words.sentence)
 
 
 def _is_of_row(part: SubQuestion, row: str) -> bool:

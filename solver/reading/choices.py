@@ -11,14 +11,13 @@ from schemas.graph import Vectors
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
 from solver.language import folded
-from solver.reading.demands import gives
 from solver.reading.numbers.ordinals import Ordinal, asked_ordinals, says
 from solver.reading.reader import Passage
 from solver.reading.sentences import UNTYPED
 from solver.reading.terms import part_language
 from solver.reading.weighable import Candidate, Candidates, Chosen
 from solver.reading.weighing import Weights, shipped_weights
-from solver.reading.windows import Window, window_text
+from solver.reading.windows import Window
 from solver.results import Extract
 
 _LEAST_LIKELY, _LEAST_ACROSS, LEAST_BESIDE, SURE = 0.2, 0.3, 0.5, 0.5
@@ -279,7 +278,7 @@ def _is_told(part: SubQuestion, sentence: Candidate) -> bool:
     """
     chain = part.kind is QuestionKind.CHAIN and part.asked not in UNTYPED
     role = part.kind is QuestionKind.ROLE and part.asked is AnswerType.ROLE
-    return (chain or role) and _speaks_of_all(sentence) and gives(part, window_text(sentence.window))
+    return (chain or role) and _speaks_of_all(sentence) and sentence.given
 
 
 def _is_claimed(part: SubQuestion, sentence: Candidate) -> bool:
@@ -297,7 +296,7 @@ def _leaves_unknown(part: SubQuestion, sentence: Candidate) -> bool:
     across = sentence.window.page.language is not part_language(part.text)
     plain = part.kind is QuestionKind.ATTRIBUTE and part.asked not in UNTYPED
     unknown = all(t.kind == "thing" and named.isdisjoint(t.forms) for t in sentence.unsaid)
-    given = sentence.typed and gives(part, window_text(sentence.window))
+    given = sentence.typed and sentence.given
     return across and plain and bool(sentence.about) and unknown and given
 
 

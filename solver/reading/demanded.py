@@ -10,6 +10,7 @@ from schemas.text import Language
 from solver.language import folded
 from solver.planners.words.heads import HEADS
 from solver.reading.demand import Demand
+from solver.reading.demanded_kinds import WORDED
 from solver.reading.demanded_people import SCHOOLED
 from solver.reading.numbers.written import MONEY_ZH, SEVERAL_ZH
 
@@ -239,76 +240,6 @@ MOST_NOMINATED = Demand(
 )
 """Who was nominated most need not have won most."""
 
-_KINDS = (
-    ("酒店|饭店|宾馆|旅馆", "hotel|inn", r"酒店|饭店|宾馆|旅馆|大厦|\b(?:hotel|inn)\b"),
-    ("医院", "hospital", r"医院|诊所|\b(?:hospital|clinic|infirmary)\b"),
-    (
-        "球场|体育场|体育馆",
-        "stadium|arena",
-        r"(?<![在于到的上个座片一去回])(?<![在于到的上个座片一去回][足篮网排棒])球场|[体场]馆|体育场|\b(?:stadium|arena|coliseum|ground|field|park|garden)\b",
-    ),
-    (
-        "影视城|影视基地|影城|片场",
-        "film studio|backlot",
-        r"影视城|影视基地|影城|片场|制片厂|摄影棚|\b(?:studios?|backlot|lot)\b",
-    ),
-    ("机场", "airport", r"机场|\bairport\b"),
-    (
-        "大学",
-        "university",
-        r"大学|学院|书院|\b(?:university|college|institute|academy)\b|"
-        r"(?<!girls' )(?<!boys' )(?<!girls’ )(?<!boys’ )(?<!high )(?<!primary )(?<!grammar )(?<!secondary )\bschool\b",
-    ),
-    (
-        "中学|小学|高中",
-        "high school|secondary school",
-        r"学|书院|\b(?:school|college|academy|lycée|gymnasium)\b",
-    ),
-    (
-        "报纸|日报",
-        "newspaper|daily",
-        r"报|\b(?:newspaper|paper|times|daily|post|herald|gazette|tribune|guardian|mail|news|journal|press)\b",
-    ),
-    (
-        "杂志|期刊|刊物",
-        "magazine|journal",
-        r"刊|杂志|周刊|画报|\b(?:magazine|journal|review|weekly|monthly|time)\b",
-    ),
-    (
-        "出版社|书局",
-        "publisher|publishing house",
-        r"出版|书局|书店|商务|\b(?:press|books|publish\w+|house|verlag)\b",
-    ),
-    ("岛", "island", r"岛|屿|\b(?:islands?|isles?|key)\b|\b\w+(?:ey|ay)\b"),
-    ("山", "mountain|hill|peak", r"山|峰|岭|\b(?:mount|mountains?|hills?|peak)\b"),
-    ("河|江", "river", r"河|江|水|\b(?:rivers?|thames|seine|danube)\b"),
-    ("桥", "bridge", r"桥|\bbridge\b"),
-    ("街|路|大街", "street|avenue", r"街|路|道|里|\b(?:street|road|avenue|lane|boulevard|square|rue)\b"),
-    (
-        "寺|庙|寺庙|教堂",
-        "church|temple|cathedral|abbey",
-        r"寺|庙|庵|观|堂|\b(?:church|temple|cathedral|abbey|chapel|minster)\b",
-    ),
-    (
-        "剧院|戏院|剧场",
-        "theatre|theater|opera house",
-        r"剧院|戏院|剧场|歌剧院|大厅|\b(?:theat(?:re|er)|opera|playhouse|hall)\b",
-    ),
-    (
-        "电影院|影院|影城",
-        "cinema|movie theat(?:re|er)|picture house",
-        r"影院|戏院|影城|剧院|电影宫|\b(?:cinema|theat(?:re|er)|odeon|palace|palast|empire|hall|picture house)\b",
-    ),
-    ("博物馆|美术馆", "museum|gallery", r"馆|宫|\b(?:museum|gallery)\b"),
-    (
-        "电影节|影展",
-        "film festival|festival",
-        r"电影节|影展|戛纳|威尼斯|柏林|金[熊狮]|棕榈|\b(?:festivals?|biennale|berlinale|cannes|venice|berlin|sundance)\b",
-    ),
-    ("监狱", "prison|jail", r"监狱|牢|拘留|\b(?:prison|jail|gaol|penitentiary)\b"),
-)
-"""Kinds of things that questions ask for in either language, and what names of the kind hold."""
-
 DEMANDS = (
     *(
         Demand(re.compile(asked), re.compile(_LONG_OR_LASTING if "长" in own else _LENGTHS), own)
@@ -331,16 +262,5 @@ DEMANDS = (
     *_MEASURES,
     *_STANDINGS,
     _NAME_ORIGIN,
-    *(
-        Demand(
-            re.compile(
-                rf"(?:哪一?[家个座间所处份本条]|什么)(?:{chinese})(?![\u3400-\u9fff]{{0,2}}[员长手])|"
-                rf"\b(?:which|what)(?: [a-z]+){{0,2}}? (?:{english})"
-                r"(?=\s*(?:\?|$)|\s+(?:did|do|does|is|was|were|are|has|had|have|can|in|of|that|which|with|for|on|at|first|"
-                r"[a-z]+ed)\b)"
-            ),
-            re.compile(given),
-        )
-        for chinese, english, given in _KINDS
-    ),
+    *(kind.demand for kind in WORDED),
 )

@@ -16,9 +16,12 @@ from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.answer_types import answers_type
 from solver.reading.continuing import carried
+from solver.reading.demands import gives
 from solver.reading.endings import ends_else
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
+from solver.reading.holding.holding import holds
+from solver.reading.holding.others import others_of
 from solver.reading.library import Library
 from solver.reading.owners.telling import is_told_of_asked, tells_of_asked
 from solver.reading.page import Clause, Page, speaks_of_page
@@ -26,7 +29,7 @@ from solver.reading.people.strangers import Strangers
 from solver.reading.shelf import Shelf
 from solver.reading.terms import Terms, place_of, relation_terms
 from solver.reading.wanted import Wanted
-from solver.reading.windows import PageScores, Window, widened, with_both
+from solver.reading.windows import PageScores, Window, widened, window_text, with_both
 from solver.results import Extract, Value
 
 _LEAST_SCORE = 0.42
@@ -166,6 +169,14 @@ class Reader:
         """Whether a stretch may tell what is asked of one person of that person, and of nobody else."""
         names = {form for term in self.wanted.things(part) for form in term.forms}
         return tells_of_asked(part, window, names, about=bool(self.shelf.about(part, window.page)))
+
+    def gives(self, part: SubQuestion, window: Window) -> bool:
+        """Whether a stretch may hold what a question asks for: an amount, or a thing of its kind that it leaves out."""
+        if not gives(part, window_text(window)):
+            return False
+        forms = {form for term in self.wanted.things(part, window.page) for form in term.forms}
+        about = bool(self.shelf.about(part, window.page))
+        return holds(part, others_of(part, window, forms, about=about))
 
     def _is_of_else(self, clause: Clause, at: int, part: SubQuestion, language: Language) -> bool:
         """Whether an amount of money at a place of a clause is what something cost, where its takings are asked for, or

@@ -19,7 +19,6 @@ from schemas.text import Language
 from solver.crossing import Crossing
 from solver.language import folded
 from solver.reading.answer_types import answers_type, names_another
-from solver.reading.demands import gives
 from solver.reading.numbers.ordinals import asked_ordinals, says
 from solver.reading.page import WORKS, Page
 from solver.reading.people.strangers import says_all
@@ -143,7 +142,8 @@ class Sentences:
                 typed = _is_typed(window, part, terms) and not (own and not part.names and held < _LEAST_HELD)
                 unsaid = _unsaid(window, part, terms, about)
                 rank = max(prior.get(clause.chunk, 0.0) for clause in window.clauses)
-                able = typed and not (unsaid and _must_be_said(part)) and gives(part, window_text(window))
+                given = self._reader.gives(part, window)
+                able = typed and given and not (unsaid and _must_be_said(part))
                 able = able and not _is_of_another_work(part, page, unsaid, about)
                 able = able and not _is_of_another_prize(part, page, unsaid, about)
                 able = able and not (own and _names_no_work(window, part, terms))
@@ -154,7 +154,7 @@ class Sentences:
                 )
                 able = able and not (own and one_s and not about and _is_of_others(window, terms, unsaid))
                 able = able and self._reader.tells_of_asked(part, window)
-                candidate = Candidate(window, typed, able, unsaid, terms, about)
+                candidate = Candidate(window, typed, given, able, unsaid, terms, about)
                 which = _WHICH if says(wanted, window) else 0.0
                 found.append((held + _RANK * rank + which, candidate))
         found.sort(key=lambda row: (-row[0], row[1].window.page.document.key, row[1].window.first))

@@ -13,13 +13,15 @@ from solver.reading.windows import Window
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A sentence; `typed` where it holds the kind of thing asked for, `unsaid` what it misses.
+    """A sentence; `typed` where it holds words of the kind asked for, `given` where it may hold what is asked for, an
+    amount of what is measured or a thing that the question does not name; `unsaid` what it misses.
 
-    `able` where nothing rules it out: it is typed, says what must be said, and gives an amount of what is measured.
+    `able` where nothing rules it out: it is typed and given, and says what must be said.
     """
 
     window: Window
     typed: bool
+    given: bool
     able: bool
     unsaid: tuple[Term, ...]
     terms: Terms

@@ -99,6 +99,7 @@ class Chooser:
         if part.asked is AnswerType.BOOLEAN and not said.claims:
             return self.deciding.uncompared(part, ranking), None  # what was to be compared is not known
         answers = self._fitting.is_news(part, said) and _gives_thing(part, said)
+        answers = answers and self._fitting.gives_kind(part, said)
         said = said if answers and not another_of(part, self._lexicon) else Said()
         if said.claims and part.without and not part.residual:
             return said, None  # sentences of pages name also what is to be left out

@@ -10,9 +10,12 @@ from schemas.logical_form import Output, Ref, Retrieval
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.protocols import GraphStore
 from solver.executors.constraints import held
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.lexicon import Lexicon
 from solver.planners.chains import ACCEPTED
+from solver.reading.holding.holding import is_of_kind
+from solver.reading.holding.others import Other, Others
+from solver.reading.terms import part_language
 from solver.reading.windows import Window, window_text
 from solver.results import Row
 from solver.synthesis.answering import Said
@@ -49,6 +52,15 @@ class Fitting:
     def __init__(self, store: GraphStore, lexicon: Lexicon) -> None:
         self._store = store
         self._lexicon = lexicon
+
+    def gives_kind(self, part: SubQuestion, said: Said) -> bool:
+        """Whether facts may give a thing of the kind whose noun asks for it: a company is no political party."""
+        ends = {end for t in said.triples for end in (t.subject, t.object) if isinstance(end, str)}
+        others = self._store.get_entities(sorted(ends - {e.id for e in part.entities}))
+        named = tuple(Other(entity.name, entity.type) for entity in others if entity is not None)
+        names = [form for e in part.entities for name in self._called(e.id) for form in (name, e.surface)]
+        text = without_names(" ".join(claim.text for claim in said.claims), names)
+        return not named or is_of_kind(part, Others(text, named, part_language(part.text)))
 
     def covers(self, part: SubQuestion, said: Said) -> bool:
         """Whether the facts, or the sentences that say them, hold the words nothing else explains."""

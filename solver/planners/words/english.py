@@ -17,6 +17,12 @@ _OF_SORT = (
     r"schools?|academ(?:y|ies)|institutes?|museums?|magazines?|publishers?|labels?|awards?|prizes?|star)\b"
 )
 """What stands behind a work's noun that only says of what sort it is: `film festival`."""
+_PLAYED = (
+    r"(?:bands?|orchestras?|groups?|instruments?|clubs?|teams?|leagues?|sports?|games?|theat(?:re|er)s?|venues?|cit"
+    r"(?:y|ies)|towns?|countr(?:y|ies)|stadiums?)"
+)
+"""Where, what and with whom somebody plays who plays no part."""
+
 _ELSE_NOTHING = r"^(?!where\b.*\bwhen\b)(?!.*\b(?:what|which|who|whom|whose|how|why)\b).*"
 """Nothing else asks in the question, so that its `when` or `where` does: elsewhere they begin a clause."""
 _ASKED = (
@@ -29,7 +35,8 @@ _ASKED = (
         r"\bwhom?\s+(?:did|does|do)\s+\x00+(?:'s)?\s+(?:play|portray|voice)\b|"
         r"^who\s+(?:is|was)\s+the\s+(?:[\w-]+\s+){1,3}?(?:(?:whom?|that)\s+)?\x00+\s+(?:has\s+)?"
         r"(?:play|portray|voice)(?:s|ed)?\b|"
-        r"\b(?:what|which)\b(?=\s+(?!films?|movies?|series|dramas?|shows?|pictures?)(?:[\w-]+\s+){1,4}?"
+        r"\b(?:what|which)\b(?=\s+(?!films?|movies?|series|dramas?|shows?|pictures?)"
+        rf"(?!(?:[\w-]+\s+){{0,3}}?{_PLAYED}\s+(?:did|does|do)\b)(?:[\w-]+\s+){{1,4}}?"
         r"(?:did|does|do)\s+\x00+\s+(?:play|portray|voice)\b)|\bas\s+(?:what|"
         r"whom?|which)\b|\b(?:what|which)\b.*\b(?:name of|named?)\b.*\bcharacter\b",
         AnswerType.ROLE,

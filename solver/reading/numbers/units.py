@@ -38,6 +38,11 @@ _OF_TIME_OR_KIN = re.compile(
 """Units themselves, and kin, who may be counted out by name."""
 
 
+def without_measures(text: str) -> str:
+    """A folded text without its dates and amounts of a unit."""
+    return _MEASURED.sub(" ", text)
+
+
 def only_measures(question: str, text: str) -> bool:
     """Whether a folded question counts things of a kind and every number of a folded text is a date or an amount of a
     unit: `31 metres tall` counts no steps, and `masts of 20 metres` no masts.
@@ -48,4 +53,4 @@ def only_measures(question: str, text: str) -> bool:
     nouns = "|".join(re.escape(noun.removesuffix("s")) for noun in counted_nouns(question))
     if nouns and re.search(rf"\b(?:an?|each|every) (?:[a-z-]+ ){{0,2}}?(?:{nouns})", text):
         return False
-    return _MEASURED.search(text) is not None and _ANY.search(_MEASURED.sub(" ", text)) is None
+    return _MEASURED.search(text) is not None and _ANY.search(without_measures(text)) is None

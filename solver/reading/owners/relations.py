@@ -111,8 +111,24 @@ _SOLD = re.compile(
 )
 """An amount beside a word that says that it was sold."""
 
+_WORK = "(?:music|scores?|songs?|soundtrack|theme|tunes?|melody|film music)"
+_WROTE_MUSIC = re.compile(
+    rf"\b(?:wrote|writ(?:es?|ing|ten)) (?:all )?(?:the|its|their|his|her|an?|some) (?:[a-z-]+ ){{0,3}}?{_WORK}\b|"
+    rf"\b{_WORK} (?:was|were|is) (?:[a-z]+ )?written\b|写(?:了|下|过)?[^，。；]{{0,8}}?(?:音乐|配乐|主题曲|插曲|歌)",
+    re.I,
+)
+"""What tells of a work's music, and not by whom the work was written."""
+
 _AGAIN = re.compile(r"重新开[放业馆]|重开|恢复开放|\bre-?open\w*", re.I)
 """What is no opening."""
+
+_OTHERWISE = {
+    "opening_date": _AGAIN,
+    "author": _WROTE_MUSIC,
+    "screenwriter": _WROTE_MUSIC,
+    "lyricist": _WROTE_MUSIC,
+}
+"""By relation what is told in its words and is none of it."""
 
 
 def is_known(relation: str) -> bool:
@@ -125,7 +141,8 @@ def tells(relation: str, text: str, language: Language) -> bool:
     if relation not in _TOLD:
         return True
     chinese, english = _TOLD[relation]
-    said = _AGAIN.sub(" ", text) if relation == "opening_date" else text
+    other = _OTHERWISE.get(relation)
+    said = text if other is None else other.sub(" ", text)
     return (chinese if language is Language.CHINESE else english).search(said) is not None
 
 

@@ -10,7 +10,6 @@ from schemas.text import Language
 from solver.language import folded
 from solver.lexicon import Lexicon
 from solver.reading.answer_types import answers_type
-from solver.reading.demands import gives
 from solver.reading.endings import ends_else
 from solver.reading.numbers.intervals import asks_interval, dates_other_deed
 from solver.reading.numbers.lifetimes import gives_life_alone
@@ -178,7 +177,7 @@ class Bearing:
 
     def _may_answer(self, part: SubQuestion, window: Window, *, likely: bool) -> bool:
         """Whether a window gives what is measured, and speaks of what is asked where it gives it."""
-        given = gives(part, window_text(window)) and self._reader.tells_of_asked(part, window)
+        given = self._reader.gives(part, window) and self._reader.tells_of_asked(part, window)
         if likely or not given:
             return given
         things = {form for term in self._reader.wanted.things(part) for form in term.forms}

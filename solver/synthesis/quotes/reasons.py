@@ -1,8 +1,9 @@
-"""Whether words may tell why: they give a reason, or at least say all of what happened."""
+"""Whether words may tell why: they give a reason, or say more than that what is asked about happened."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from schemas.plan import AnswerType, SubQuestion
 from solver.language import folded
@@ -24,6 +25,10 @@ _REASON = re.compile(
 """Words that give a reason, in either language, or what stands for one: after his father's death."""
 
 
+_BREATHS = re.compile(r"。|[,;:.!?](?!\d)|\s[—–]\s|\b(?:and|but|when|where|who|which|as|while)\b")
+_LONG_ZH = re.compile(r"[\u3400-\u9fff]{3}")
+
+
 def may_tell_why(part: SubQuestion, passage: Passage) -> bool:
     """Whether a passage may answer why; True where that is not asked."""
     if part.asked is not AnswerType.REASON:
@@ -33,7 +38,18 @@ def may_tell_why(part: SubQuestion, passage: Passage) -> bool:
         return True
     own = all(window.page.language is part_language(part.text) for window in passage.windows)
     words = [folded(word) for word in (*part.residual, *part.said)]
-    return own and (not words or any(_is_said(word, text) for word in words))
+    return own and (not words or _says_more(words, text))
+
+
+def _says_more(words: Sequence[str], text: str) -> bool:
+    """Whether a text tells what happened and in another breath something else, which may be why: no bare
+    `the guild was moved in 1961`.
+    """
+    breaths = [
+        breath for breath in _BREATHS.split(text) if len(breath.split()) > 1 or _LONG_ZH.search(breath)
+    ]
+    told = [any(_is_said(word, breath) for word in words) for breath in breaths]
+    return any(told) and not all(told)
 
 
 def _is_said(word: str, text: str) -> bool:

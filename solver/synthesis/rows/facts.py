@@ -30,6 +30,7 @@ from solver.synthesis.rows.grouping import (
     won_for,
 )
 from solver.synthesis.rows.lineage import lineage
+from solver.synthesis.rows.making import as_made
 from solver.synthesis.rows.roles import is_role_told, is_suggested, part_played, told_role
 from solver.synthesis.wording import Wording
 
@@ -209,7 +210,8 @@ class FactWriter:
             object_ = self.say(Value(triple.object.text, literal=triple.object))
         extract = self._prove(triple)
         relation = "one_parent" if triple.predicate == "parent" else triple.predicate
-        text = self.phrase(relation, [subject], [object_])
+        words = [self._words(extract)] if extract is not None else []
+        text = self.phrase(as_made(relation, words), [subject], [object_])
         kinship = next((q.value for q in triple.qualifiers if q.name == "kinship"), "")
         if kinship and self._wording.is_own(kinship):
             text = self._of_kin(kinship, subject, object_)
@@ -301,7 +303,8 @@ class FactWriter:
             ends = subject, object_
             relation, turned = said_by(rows[0], triple, ends, self._relation(action), self._label)
             subjects, objects = (objects, subjects) if turned else (subjects, objects)
-        return Claim(self.phrase(relation, subjects, objects), self._extracts(rows, predicate))
+        extracts = self._extracts(rows, predicate)
+        return Claim(self.phrase(as_made(relation, map(self._words, extracts)), subjects, objects), extracts)
 
     def said_once(self, action: Retrieval, rows: Sequence[Row]) -> Sequence[Row]:
         """A pattern's rows without what only pages of the other language say over again."""

@@ -85,7 +85,7 @@ def test_the_other_language_comes_second() -> None:
 
 def test_sentences_of_which_none_may_answer_are_not_compared() -> None:
     window = cast(Window, SimpleNamespace(page=SimpleNamespace(language=Language.CHINESE)))
-    ruled_out = Candidate(window, False, False, (), NO_TERMS, frozenset())
+    ruled_out = Candidate(window, False, False, False, (), NO_TERMS, frozenset())
     compared: list[Sequence[int]] = []
 
     def meant(rows: Sequence[int]) -> Vectors:

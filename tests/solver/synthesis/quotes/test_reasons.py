@@ -1,4 +1,4 @@
-"""Why something happened is quoted from words that give a reason, or at least tell that it happened."""
+"""Why something happened is quoted from words that give a reason, or tell more than that it happened."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def passage(text: str) -> Passage:
     [
         ("Ann Lee left the guild in protest at its fees.", True),
         ("Ann Lee went home after her father fell ill.", True),
-        ("The guild was moved in 1961.", True),
+        ("The guild was moved in 1961.", False),
+        ("The roof had fallen in, and the guild was moved.", True),
         ("Ann Lee has worked in Hollow since 1950.", False),
         ("Ann Lee opened a shop after the war.", False),
     ],
@@ -35,7 +36,8 @@ def test_words_that_neither_tell_it_nor_why_are_no_reason(text: str, tells: bool
     ("text", "tells"),
     [
         ("林晚因母亲病重返回海城。", True),
-        ("林晚1990年搬到海城。", True),
+        ("林晚1990年搬到海城。", False),
+        ("戏园倒闭了，林晚搬到海城。", True),
         ("林晚1990年在海城演出。", False),
         ("爱因斯坦在海城演讲。", False),
     ],
