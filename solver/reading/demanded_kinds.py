@@ -160,6 +160,14 @@ NAMED = tuple(
             "firm",
         ),
         (
+            "学校|学府|院校",
+            "schools?",
+            r"大学|学院|[中小]学(?!生)|书院|师范|学堂|[戏美艺体音]校|科班|高中|"
+            r"\b(?:university|college|school|academy|institute|conservato[a-z]+|seminary|polytechnic|gymnasium)\b",
+            "School Organization",
+            "school",
+        ),
+        (
             "政党|党派|党",
             "(?:political )?part(?:y|ies)(?! of\\b)",
             r"党|同盟|联盟|民主|无党派|独立|"

@@ -43,10 +43,9 @@ _OF_LANDS = re.compile(
 """Deeds of countries and cities as well as of people."""
 
 _AGENT_EN = re.compile(
-    r"\bby (?:(?:the|an?|his|her|their|its|two|three|four|some|several|many|other|local) )?(?:[a-z-]+ ){0,4}?"
-    r"(?P<by>[a-z]{3,})\b|"
+    r"\bby (?P<by>(?:[a-z-]+ ?){1,6})|"
     r"(?:^|[.;:,] |\band |\bwho )(?:an?|the|his|her|their|two|three|four|some|several|many|both|other|one of the) "
-    r"(?:[a-z-]+ ){0,3}?(?P<subject>[a-z]{3,})\b"
+    r"(?P<subject>(?:[a-z-]+ ?){1,4})"
 )
 """Somebody without a name who does what is told."""
 
@@ -107,7 +106,7 @@ def _holds_somebody(part: SubQuestion, others: Others) -> bool:
     if others.language is Language.CHINESE:
         return bool(_AGENT_ZH.search(others.text) or _CALLED_ZH.search(others.text))
     agents = (found["by"] or found["subject"] for found in _AGENT_EN.finditer(folded(others.text)))
-    return any(_is_somebody(singular(noun)) for noun in agents)
+    return any(_is_somebody(singular(word)) for words in agents for word in words.split())
 
 
 def _is_somebody(noun: str) -> bool:

@@ -36,7 +36,7 @@ _PARTICIPLES = ("ed", "ing", "ly")
 _PRONOUN = re.compile(
     r"[他她它其]们?|[两二]人|夫妇俩?|夫妻|(?:he|she|it|they|his|her|its|their|him|them)", re.I
 )
-_FOREIGN = re.compile(r"[A-Za-zÀ-ÿ]{2,}|[\u3400-\u9fff]+·[\u3400-\u9fff]+|“[^”]{1,20}”|「[^」]{1,20}」")
+_FOREIGN = re.compile(r"[A-Za-zÀ-ÿ]{2,}|[\u3400-\u9fff]+·[\u3400-\u9fff]+|“[^”\s]{1,20}”|「[^」\s]{1,20}」")
 _SUFFIX = re.compile(r"['’]s?$")
 
 

@@ -114,7 +114,8 @@ _SOLD = re.compile(
 _WORK = "(?:music|scores?|songs?|soundtrack|theme|tunes?|melody|film music)"
 _WROTE_MUSIC = re.compile(
     rf"\b(?:wrote|writ(?:es?|ing|ten)) (?:all )?(?:the|its|their|his|her|an?|some) (?:[a-z-]+ ){{0,3}}?{_WORK}\b|"
-    rf"\b{_WORK} (?:was|were|is) (?:[a-z]+ )?written\b|写(?:了|下|过)?[^，。；]{{0,8}}?(?:音乐|配乐|主题曲|插曲|歌)",
+    rf"\b{_WORK} (?:was|were|is) (?:[a-z]+ )?written\b|写(?:了|下|过)?[^，。；]{{0,8}}?(?:音乐|配乐|主题曲|插曲|歌)|"
+    r"(?:音乐|配乐|主题曲|插曲|片尾曲)[^，。；]{0,12}?(?:写|创作|编)",
     re.I,
 )
 """What tells of a work's music, and not by whom the work was written."""
