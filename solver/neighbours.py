@@ -40,6 +40,10 @@ _OWNED = frozenset(
 )
 """Relations of one thing that words give to the last thing named before."""
 
+_REFERS = re.compile(r"它|该|此|这|其|全[长桥程]|[大主]桥|(?:It|Its|This|That|The|With|At)\b")
+_OF_PAGES = frozenset({"population", "area", "height", "length"})
+"""Relations that a page tells of what it is about without its name: 常住人口约12万."""
+
 _TAUGHT = re.compile(
     r"师|弟子|门[下生]|学生|\b(?:teachers?|taught|stud(?:ied|ent)|pupils?|mentors?|disciples?|tutors?)\b"
 )
@@ -146,7 +150,24 @@ class Neighbours:
             return False
         if any(self._root(thing.type) == "Person" for thing in things) or "|" in words.quote:
             return False
+        if part.predicates[0] in _OF_PAGES and not self._is_near(part, things, words):
+            return True
         return self._is_of_other(things, words, _place(part, words, answer), part.predicates[0])
+
+    def _is_near(self, part: SubQuestion, things: Sequence[Entity], words: _Words) -> bool:
+        """Whether one of the things is what a page or a heading is about, or is named in words; or shortly before those
+        that begin by referring to it.
+        """
+        if any(words.chunk.document in thing.pages for thing in things):
+            return True
+        forms = {folded(n.name) for thing in things for n in thing.names} | {folded(n) for n in part.names}
+        refers = _REFERS.match(words.sentence) is not None
+        around = folded(words.around if refers else " ".join((*words.chunk.headings, words.sentence)))
+        if any(len(form) >= _SHORT and form in around for form in forms):
+            return True
+        first, last = words.start - (_BEFORE if refers else 0), words.start + len(words.sentence)
+        found = self._store.mentions(chunks=[words.chunk.id], entities=[t.id for t in things])
+        return any(first <= m.start and m.end <= last for m in found)
 
     def _is_of_other(self, things: Sequence[Entity], words: _Words, place: int, relation: str) -> bool:
         """Whether what stands at a place of words is said of another thing of a like kind."""

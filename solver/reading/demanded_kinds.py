@@ -26,9 +26,11 @@ def _kind(chinese: str, english: str, words: str, types: str = "", family: str =
     """A kind by its nouns in both languages."""
     asked = re.compile(
         rf"(?:哪一?[{_MEASURES_ZH}]|什么)(?:{chinese})(?![\u3400-\u9fff]{{0,2}}[员长手])|"
+        rf"的(?:{chinese})(?:是|叫)(?:什么|哪)|"
+        rf"\bwhat (?:is|are|was|were) [^?]*['’]s? (?:[a-z]+ )?(?:{english})(?=\s*(?:\?|$))|"
         rf"\b(?:which|what)(?: [a-z]+){{0,2}}? (?:{english})"
         r"(?=\s*(?:\?|$)|\s+(?:did|do|does|is|was|were|are|has|had|have|can|in|of|that|which|with|for|on|at|first|"
-        rf"[a-z]+(?:ed|s)|{_PAST})\b)"
+        rf"[a-z]+ed|{_PAST}|{_NOW})\b)"
     )
     return Kind(Demand(asked, re.compile(words)), frozenset(types.split()), family)
 
@@ -36,6 +38,10 @@ def _kind(chinese: str, english: str, words: str, types: str = "", family: str =
 _PAST = (
     "lent|built|made|won|wrote|sang|bought|sold|left|led|lost|gave|took|held|ran|began|became|came|went|put|paid|sent|"
     "fought|taught|brought|kept|found|grew|rose|flew|cut|set|split|met|hit|beat"
+)
+_NOW = (
+    "flows|runs|lies|makes|owns|publishes|plays|produces|builds|sells|hosts|holds|crosses|borders|teaches|offers|uses|"
+    "gives|stands|serves|belongs|employs|insures|sponsors|operates|links|feeds"
 )
 _MEASURES_ZH = "家个座间所处份本条支只种门艘"
 _TONGUES = "|".join(re.escape(folded(name)) for name in sorted({*ADJECTIVES, *PEOPLES}))
@@ -133,6 +139,20 @@ WORDED = tuple(
             r"harp|organ|accordion|banjo|mandolin|ukulele|zither|sitar|percussion|keyboard|recorder|bagpipe|fiddl|"
             r"harmonica|bass|erhu|pipa|guzheng|instrument)[a-z]*",
         ),
+        (
+            "政党|党派|党",
+            "(?:political )?part(?:y|ies)(?! of\\b)",
+            r"党|[同联民]盟|民[革建进主]|致公|九三学社|"
+            r"\b(?:part(?:y|ies)|democrat|republican|conservative|labour|liberal|socialis|communis|greens?\b|whig|tory\b|"
+            r"tories|independent|nationalis|unionis|fianna|sinn|fascis|nazi|bolshevi|congress|plaid|likud|solidarity)[a-z]*",
+        ),
+        (
+            "颜色|色",
+            "colou?rs?",
+            r"[红黄蓝绿白黑紫灰粉橙棕褐青彩]|[金银]色|"
+            r"\b(?:red|yellow|blue|green|white|black|purple|violet|gr[ae]y|pink|orange|brown|gold(?:en)?|silver|crimson|scarlet|"
+            r"turquoise|beige|cream|maroon|navy|indigo|magenta|ivory|colou?r[a-z]*)\b",
+        ),
     )
 )
 """Kinds whose names, or what is called so, hold a word of the kind."""
@@ -168,20 +188,18 @@ NAMED = tuple(
             "school",
         ),
         (
-            "政党|党派|党",
-            "(?:political )?part(?:y|ies)(?! of\\b)",
-            r"党|同盟|联盟|民主|无党派|独立|"
-            r"\b(?:part(?:y|ies)|democrat|republican|conservative|labour|liberal|socialis|communis|green|whig|tory|tories|"
-            r"independent|nationalis|fianna|sinn|fascis|nazi|bolshevi|league|congress|front)[a-z]*",
-            "Organization",
-            "party",
-        ),
-        (
             "[\u3400-\u9fff]{0,2}?(?:乐队|乐团|组合|合唱团)",
             "(?:[a-z]+ )?(?:bands?|orchestras?|choirs?)",
             r"队|团|组合|\b(?:bands?|groups?|orchestras?|quartets?|trios?|duos?|choirs?|ensembles?|brothers|sisters)\b",
             "Organization",
             "players",
+        ),
+        (
+            "(?:轿|跑|汽)?车",
+            "cars?",
+            r"车|\b(?:cars?|automobiles?|limousines?|convertible|roadster|coup[eé]|saloon|jeep|truck|ferrari|porsche|bentley|"
+            r"rolls-royce|mercedes|jaguar|bmw|ford|toyota|volkswagen|cadillac|buick|fiat)\b",
+            "Thing",
         ),
         (
             "银行|钱庄",

@@ -18,7 +18,9 @@ _NUMBER_EN = re.compile(
     r"both|several|many|no|only|few|couple|pair|dozens?|hundreds?|thousands?|millions?|twins?|twice|once|none)\b"
     r"(?P<after>(?: (?!and\b|of\b|in\b|who\b)[a-z-]+){0,3})"
 )
-_NUMBER_ZH = re.compile(rf"(?<!第)[\d一二两三四五六七八九十百千万亿几数]+[多余]?(?P<measure>{MEASURES_ZH})?")
+_NUMBER_ZH = re.compile(
+    rf"(?<!第)[\d一二两三四五六七八九十百千万亿几数]+[多余]?(?:(?P<measure>{MEASURES_ZH})|(?P<kin>[兄姐弟妹姊子女儿]))?"
+)
 _LIST_EN = re.compile(r"[A-ZÀ-Þ][\w'’.-]+,? (?:and|or) (?:[a-z]+ )?[A-ZÀ-Þ]")
 _LIST_ZH = re.compile(r"、|和|与|及")
 _COUNTED_ZH = re.compile(rf"(?:几|多少)(?P<measure>{MEASURES_ZH})?(?P<noun>[\u3400-\u9fff]{{1,3}})?")
@@ -67,6 +69,7 @@ def _counts_else_zh(question: str, text: str) -> bool:
     if asked is None or not asked["measure"] or not asked["noun"] or _LIST_ZH.search(text):
         return False
     own = next((sort for sort in _SORTS_ZH if asked["measure"] in sort), "")
-    found = [number["measure"] for number in _NUMBER_ZH.finditer(without_measures(text)) if number["measure"]]
+    numbers = _NUMBER_ZH.finditer(without_measures(text))
+    found = [measure for n in numbers if (measure := n["measure"] or (n["kin"] and "人"))]
     others = {sort for sort in _SORTS_ZH if sort != own}
     return bool(own and found) and all(any(measure in sort for sort in others) for measure in found)

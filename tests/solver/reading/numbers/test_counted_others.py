@@ -21,6 +21,7 @@ from solver.reading.numbers.counted_others import counts_else
         ("how many passengers were there?", "More than 1,500 people drowned.", False),
         ("林晚养了几只猫？", "林晚获得三次提名", True),
         ("林晚养了几只猫？", "林晚养了三只猫", False),
+        ("林晚养了几只猫？", "林晚在五兄妹中排行第四", True),
         ("林晚写了多少首诗？", "林晚有两名学生", True),
         ("林晚写了多少首诗？", "林晚写了二十首诗，教过两名学生", False),
     ],
