@@ -35,6 +35,10 @@ from solver.results import Extract, Value
 _LEAST_SCORE = 0.42
 _OF_LIFE = frozenset({"birth_date", "death_date"})
 _MONEYED = frozenset({"box_office", "budget"})
+_TRIED, _NEARLY = (
+    6,
+    0.85,
+)  # stretches tried for one that may hold what is asked for, and their share of the best score
 _FOLLOWS, _AWAY = 8, 0.03  # clauses within which a follow-up is answered, and what each costs
 _AROUND_DATE = 2  # characters beside a date in a clause that is nothing but one: 于1982年底
 _READ_FOR_VALUES, _ELSEWHERE = 12, 1000
@@ -95,6 +99,7 @@ class Reader:
         good = [w for w in windows if is_good(w, part)]
         if not good:
             return None
+        good = self._from_first_giving(part, good)
         if after is not None and part.inherited and not (part.said or part.residual):
             return after if _says_already(after, part) else Passage((widened(good[0]),))
         whole = part.kind is QuestionKind.RELATION
@@ -241,7 +246,15 @@ class Reader:
         rare it is, and the stretch must hold words of the kind asked for.
         """
         windows = [w for w in self._windows(part, ranking, glean=True) if tells(w, part)]
-        return Passage((widened(windows[0]),)) if windows else None
+        return Passage((widened(self._from_first_giving(part, windows)[0]),)) if windows else None
+
+    def _from_first_giving(self, part: SubQuestion, windows: Sequence[Window]) -> list[Window]:
+        """Windows, best first, from the first on that may hold what is asked for, among those nearly as good as the
+        best; all of them where none of those may.
+        """
+        near = [w for w in windows[:_TRIED] if w.score >= windows[0].score * _NEARLY]
+        giving = (place for place, w in enumerate(near) if self.gives(part, widened(w, whole_sentence=True)))
+        return list(windows[next(giving, 0) :])
 
     def _windows(self, part: SubQuestion, ranking: Ranking | None, *, glean: bool = False) -> list[Window]:
         prior = {hit.chunk: hit.evidence.base for hit in ranking.chunks} if ranking is not None else {}
