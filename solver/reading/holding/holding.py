@@ -9,7 +9,7 @@ from builder.extraction.chinese.lexicon import SURNAMES
 from builder.extraction.english.lexicon import KINSFOLK, PEOPLE_NOUNS, is_person_noun
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from schemas.text import Language
-from solver.language import folded
+from solver.language import folded, without_names
 from solver.reading.demanded_kinds import asked_named, says_family
 from solver.reading.holding.others import Others
 from solver.reading.kinds import singular
@@ -35,6 +35,14 @@ _BODIES = frozenset({"Organization", "Company", "School"})
 _LANDS = frozenset({"Place", "Country", "City"})
 _DOERS = frozenset({"Person", "Character", "Thing", _UNKNOWN}) | _BODIES
 _NO_PLACES = frozenset({"Person", "Character", "Award", "Date"}) | (_WORKS - {_UNKNOWN})
+
+_WHO = re.compile(r"\bwho(?:m|se)?\b|谁|哪[一二两三几些]?[位名]|什么人|何人")
+_ONLY_ASKS = re.compile(
+    r"[\s《》“”\"]*(?:(?:who|which|what)(?: [a-z]+)? (?:is|was|are|were)|"
+    r"(?:是|叫)(?:谁|[哪什][\u3400-\u9fff]{1,5}))?[\s《》“”\"？?。]*",
+    re.I,
+)
+"""What is left of a question without a name that asks which one that is: 《甲》是哪部电影."""
 
 _OF_LANDS = re.compile(
     r"\b(?:own|owns|owned|win|wins|won|beat|defeat|invade|conquer|host|control|coloni[sz]e|rule|claim|occup)[a-z]*\b|"
@@ -74,11 +82,17 @@ _SOMEWHERE = re.compile(
 )
 
 
+_THIS_WORK = re.compile(
+    r"\s*(?:(?:it|its|this|both)\b|(?:the|this) (?:film|picture|series|novel|book|album|song|play)\b|[该此它影片])"
+)
+"""What begins words about a work that was named before."""
+
+
 def holds(part: SubQuestion, others: Others) -> bool:
     """Whether the others that words hold may be of the kind asked for: False only where all are known to be of another
     one.
     """
-    if part.kind not in _ASKING:
+    if part.kind not in _ASKING or _ONLY_ASKS.fullmatch(without_names(part.text, part.names)):
         return True
     asked = _JUDGED.get(part.asked)
     return (asked is None or asked(part, others)) and is_of_kind(part, others)
@@ -99,6 +113,8 @@ def is_of_kind(part: SubQuestion, others: Others) -> bool:
 
 def _holds_somebody(part: SubQuestion, others: Others) -> bool:
     """Whether anybody is named or spoken of who is not named by the question; bodies do and make things as well."""
+    if _WHO.search(folded(part.text)) is None:
+        return True
     if _DOERS & others.types:
         return True
     if _OF_LANDS.search(folded(part.text)) and _LANDS & others.types:
@@ -123,7 +139,9 @@ def _holds_time(part: SubQuestion, others: Others) -> bool:
 
 
 def _holds_work(part: SubQuestion, others: Others) -> bool:
-    return bool(_WORKS & others.types) or "《" in others.text or "*" in others.text
+    if _WORKS & others.types or "《" in others.text or "*" in others.text:
+        return True
+    return _THIS_WORK.match(folded(others.text)) is not None
 
 
 def _holds_amount(part: SubQuestion, others: Others) -> bool:

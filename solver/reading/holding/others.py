@@ -23,6 +23,7 @@ _OPENERS = frozenset(
     yet while although though because once then there here now later soon today both all each every some many most
     no not only even also despite following born like one two three four five six seven eight nine ten""".split()
 )
+_REFERRING = frozenset("he she it they his her its their him them".split())
 _DAYS = frozenset("monday tuesday wednesday thursday friday saturday sunday".split())
 _NO_NAMES = (
     _OPENERS
@@ -33,9 +34,7 @@ _NO_NAMES = (
 """Words with a capital that name nothing a question may ask for."""
 
 _PARTICIPLES = ("ed", "ing", "ly")
-_PRONOUN = re.compile(
-    r"[他她它其]们?|[两二]人|夫妇俩?|夫妻|(?:he|she|it|they|his|her|its|their|him|them)", re.I
-)
+_WORK = "Work"
 _FOREIGN = re.compile(r"[A-Za-zÀ-ÿ]{2,}|[\u3400-\u9fff]+·[\u3400-\u9fff]+|“[^”\s]{1,20}”|「[^」\s]{1,20}」")
 _SUFFIX = re.compile(r"['’]s?$")
 
@@ -67,15 +66,18 @@ class Others:
 def others_of(part: SubQuestion, window: Window, forms: Iterable[str], *, about: bool) -> Others:
     """The others of a window; `forms` are the folded names of what a part asks about, which its page is `about` or not.
 
-    What the page is about is put before words that leave it out, and so is one of the others.
+    What the page is about is put before words that leave it out, and so is one of the others; works named before may be
+    meant by `it`.
     """
     asked = frozenset(e.id for e in part.entities)
     own = sorted({form for form in forms if form}, key=lambda form: (-len(form), form))
     said = {_plain(word) for word in _WORD.findall(part.text)}
     texts: list[str] = []
     found = [] if about else [Other(window.page.document.title, window.page.subject)]
+    topics = [topic for clause in window.clauses for topic in clause.topics]
+    found += [Other(topic, _WORK) for topic in topics if folded(topic) not in own]
     for clause in window.clauses:
-        named = _whole(n for n in clause.named if not _is_pronoun(n, clause))
+        named = _whole(clause.named)
         mine = [n for n in named if n.entity in asked]
         text = _without(_blanked(clause, mine), own)
         texts.append(text)
@@ -112,10 +114,14 @@ def _without(text: str, forms: Sequence[str]) -> str:
 
 
 def _stands(named: Named, clause: Clause, text: str) -> bool:
-    """Whether a name is left in a text from which those of the question are blanked out, and may be a name."""
+    """Whether a name is left in a text from which those of the question are blanked out, and may be one; a pronoun
+    stands for what it is known to mean.
+    """
     start, end = max(0, named.start - clause.start), max(0, named.end - clause.start)
     words = [_plain(word) for word in _WORD.findall(text[start:end])]
-    return any(not word.isdigit() and word not in _NO_NAMES for word in words)
+    return (bool(words) and bool(named.type) and words[0] in _REFERRING) or any(
+        not word.isdigit() and word not in _NO_NAMES for word in words
+    )
 
 
 def _unknown(text: str, said: Set[str], window: Window) -> list[str]:
@@ -140,10 +146,6 @@ def _is_plain(word: str, window: Window) -> bool:
 
 def _plain(word: str) -> str:
     return _SUFFIX.sub("", folded(word))
-
-
-def _is_pronoun(named: Named, clause: Clause) -> bool:
-    return _PRONOUN.fullmatch(_surface(named, clause)) is not None
 
 
 def _surface(named: Named, clause: Clause) -> str:
