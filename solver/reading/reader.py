@@ -20,7 +20,7 @@ from solver.reading.demands import gives
 from solver.reading.endings import ends_else
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
-from solver.reading.holding.holding import holds
+from solver.reading.holding.holding import asks_for_kind, holds
 from solver.reading.holding.others import others_of
 from solver.reading.library import Library
 from solver.reading.owners.telling import is_told_of_asked, tells_of_asked
@@ -179,6 +179,8 @@ class Reader:
         """Whether a stretch may hold what a question asks for: an amount, or a thing of its kind that it leaves out."""
         if not gives(part, window_text(window)):
             return False
+        if not asks_for_kind(part):
+            return True
         forms = {form for term in self.wanted.things(part, window.page) for form in term.forms}
         about = bool(self.shelf.about(part, window.page))
         return holds(part, others_of(part, window, forms, about=about))

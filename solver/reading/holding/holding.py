@@ -88,11 +88,18 @@ _THIS_WORK = re.compile(
 """What begins words about a work that was named before."""
 
 
+def asks_for_kind(part: SubQuestion) -> bool:
+    """Whether a part asks for things of a kind that words may be known not to hold."""
+    if part.kind not in _ASKING or _ONLY_ASKS.fullmatch(without_names(part.text, part.names)):
+        return False
+    return part.asked in _JUDGED or (part.asked in _OF_NOUNS and asked_named(folded(part.text)) is not None)
+
+
 def holds(part: SubQuestion, others: Others) -> bool:
     """Whether the others that words hold may be of the kind asked for: False only where all are known to be of another
     one.
     """
-    if part.kind not in _ASKING or _ONLY_ASKS.fullmatch(without_names(part.text, part.names)):
+    if not asks_for_kind(part):
         return True
     asked = _JUDGED.get(part.asked)
     return (asked is None or asked(part, others)) and is_of_kind(part, others)
