@@ -6,6 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from backends.stores import open_store
+from schemas.answer import Citation
+from schemas.ontology import Ontology
+from solver.lexicon import Lexicon
+from solver.neighbours import Neighbours
+from solver.synthesis.composing import Composed
 from tests.solver.synthesis.pages import Page, solver_over
 
 SCHOOL = (
@@ -64,3 +70,18 @@ def test_the_title_of_a_page_names_the_prize_that_is_counted(tmp_path: Path):
     with solver_over(tmp_path, prizes) as solver:
         answer = solver.ask("How many Heron Awards did Low Tide win?")
     assert answer.text.startswith("9"), answer.text
+
+
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [("海城的林塔由官员范林主持修建。", True), ("海城的市长是范林。", False)],
+)
+def test_who_holds_a_post_is_told_by_words_that_name_it(tmp_path: Path, text: str, other: bool):
+    page = Page("海城", text, ("海城", "City"), ("范林", "Person"))
+    with solver_over(tmp_path, page) as solver:
+        parts = solver.plan("谁是海城的市长？").parts
+    store = open_store(tmp_path / "pages.db")
+    cited = Citation(page.chunk.id, "海城", "海城", (), 0, len(text), text)
+    told = Composed(text, text, False, (cited,))
+    assert Neighbours(store, Lexicon(Ontology.load())).tells_of(parts, told) is other
+    store.close()
