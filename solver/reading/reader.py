@@ -20,7 +20,7 @@ from solver.reading.demands import gives
 from solver.reading.endings import ends_else
 from solver.reading.fitness import is_good, spread
 from solver.reading.gleaning import tells
-from solver.reading.holding.holding import asks_for_kind, holds
+from solver.reading.holding.holding import asks_by_noun, asks_for_kind, holds
 from solver.reading.holding.others import others_of
 from solver.reading.library import Library
 from solver.reading.owners.telling import is_told_of_asked, tells_of_asked
@@ -251,9 +251,11 @@ class Reader:
         return Passage((widened(self._from_first_giving(part, windows)[0]),)) if windows else None
 
     def _from_first_giving(self, part: SubQuestion, windows: Sequence[Window]) -> list[Window]:
-        """Windows, best first, from the first on that may hold what is asked for, among those nearly as good as the
-        best; all of them where none of those may.
+        """Windows, best first, from the first on that may hold a thing of the kind whose noun is asked for, among those
+        nearly as good as the best; all of them where none of those may, or no noun asks.
         """
+        if not asks_by_noun(part):
+            return list(windows)
         near = [w for w in windows[:_TRIED] if w.score >= windows[0].score * _NEARLY]
         giving = (place for place, w in enumerate(near) if self.gives(part, widened(w, whole_sentence=True)))
         return list(windows[next(giving, 0) :])

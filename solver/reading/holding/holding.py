@@ -92,7 +92,12 @@ def asks_for_kind(part: SubQuestion) -> bool:
     """Whether a part asks for things of a kind that words may be known not to hold."""
     if part.kind not in _ASKING or _ONLY_ASKS.fullmatch(without_names(part.text, part.names)):
         return False
-    return part.asked in _JUDGED or (part.asked in _OF_NOUNS and asked_named(folded(part.text)) is not None)
+    return part.asked in _JUDGED or asks_by_noun(part)
+
+
+def asks_by_noun(part: SubQuestion) -> bool:
+    """Whether a noun says of what kind the things are for which a part asks: 哪家公司."""
+    return part.asked in _OF_NOUNS and asked_named(folded(part.text)) is not None
 
 
 def holds(part: SubQuestion, others: Others) -> bool:
