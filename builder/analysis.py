@@ -11,7 +11,7 @@ from typing import TypeAlias, TypeVar
 from builder.assembly import Assembly, PageFindings, assemble
 from builder.bilingual import Bilingual
 from builder.extraction import Extractors
-from builder.extraction.structured import read_structure, without_built_people
+from builder.extraction.structured import read_structure, without_built_people, without_terms
 from builder.findings import Findings, Foretelling, FoundAlias, FoundMention, Named
 from builder.list_pages import of_another
 from builder.mentions import find_mentions, find_own_names, with_article
@@ -78,6 +78,7 @@ class Analyst:
         kind = next((found.subject_type for found in read if found.subject_type), "")
         stated = read_structure(page, told if told.name else None, self.ontology, kind=kind)
         stated = without_built_people(stated, read)
+        read = without_terms(read, stated, page)
         findings: tuple[Findings, ...] = (stated, *read)
         if subject is not None and told != subject.named:
             findings = tuple(of_another(found, told) for found in findings)

@@ -66,6 +66,8 @@ _OF_TEAMS = frozenset({"manager"})  # leads a team, but of a firm, a hotel or a 
 _OFFICES = frozenset(
     "editor director conductor curator librarian rector provost chancellor vice-chancellor dean warden master "
     "treasurer secretary archivist headmaster headmistress".split()
+    + "馆长 总编辑 总编 主编 书记 党委书记 所长 院长 台长 行长 厂长 站长 会长 理事长".split()
+    + "指挥 首席指挥 音乐总监 艺术总监".split()
 )
 """Posts for which no relation stands: who held one worked there."""
 

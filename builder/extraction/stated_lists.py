@@ -46,6 +46,19 @@ _TAUGHT = (
 _OTHER_STUDENTS = (
     r"(?:(?:notable|doctoral|former|famous|graduate|known|phd|ph\.d\.|academic|his|her|主要|著名|知名)\s*)*"
 )
+_PLAYS = (
+    re.compile(
+        rf"{_BULLET}{_NAME}(?:\s*[(（][^()（）]{{1,30}}[)）])?"
+        rf" as (?P<role>[^\n,;:(（]{{2,60}}?)(?:[,;:(（]| [–—-] |\.? *$).*"
+    ),
+)
+_CASTS = re.compile(
+    r"(?:(?:main|full|voice|principal|original|supporting|starring|recurring|guest|english|japanese) )*"
+    r"(?:cast(?: and characters| list| members)?|starring|voices?|characters)",
+    re.IGNORECASE,
+)
+_WITH_CASTS = ("Film", "Series")
+_KNOWN_AS = re.compile(r"(?:the |an? )?(?:[a-z-]+ ){1,4}(?P<name>[A-Z][^a-z]?.*)")
 _INTRODUCES = re.compile(r"[.:：。]\s*$")
 _OPEN = re.compile(r"since|from|present|now|today|date|今|[–—~-]\s*$")
 _BODIES = ORGANIZATION_WORDS | SCHOOL_WORDS
@@ -68,6 +81,8 @@ class ListReader:
             held = post_of(heading, self.page, self.kind, self.subject.name, self.ontology)
             if held is not None:
                 yield from self._holders(self._items(heading, _HELD), held)
+            elif self.kind in _WITH_CASTS and _CASTS.fullmatch(heading.text.strip()) is not None:
+                yield from self._players(self._items(heading, _PLAYS))
             elif self.kind == "Person" and self._are_students(heading):
                 yield from self._students(self._items(heading, _TAUGHT))
             elif self.kind == "Person" and tells_honours(heading.text):
@@ -84,6 +99,14 @@ class ListReader:
                     yield self._fact(line, name, who, held.relation, self.subject, said)
                 else:
                     yield self._fact(line, name, self.subject, held.relation, who, said)
+
+    def _players(self, items: _Items) -> Iterator[Fact]:
+        """`Ann Lee as the clerk Ida Moor` under `Cast`."""
+        for line, found in items:
+            named = _KNOWN_AS.fullmatch(found["role"].strip())
+            role = found["role"].strip() if named is None else named["name"]
+            said = [Qualifier("role", role)]
+            yield self._fact(line, _name(found), self.subject, "starring", self._who(found), said)
 
     def _students(self, items: _Items) -> Iterator[Fact]:
         for line, found in items:

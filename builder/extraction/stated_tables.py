@@ -51,6 +51,24 @@ _CATEGORIES = frozenset({"category", "类别", "類別", "奖项类别", "項目
 _RESULTS = frozenset({"result", "outcome", "结果", "結果"})
 _KEYS = frozenset({"name", "名字", "姓名", "标题", "標題", *_WORKS})
 _LETTERS = re.compile(r"(?:[A-Z][A-Za-z]{0,2}\.\s?)+|[A-Z]{2,4}")  # behind a name: `D.D.`, `Ph.D.`, `FRS`
+_WINNERS = frozenset(
+    {
+        "获奖者",
+        "獲獎者",
+        "获奖人",
+        "得奖者",
+        "得獎者",
+        "得主",
+        "recipient",
+        "recipients",
+        "laureate",
+        "laureates",
+    }
+)
+_SPELLED = re.compile(r"\s*[(（][^()（）]{1,40}[)）]\s*$")
+_SOMEBODY = re.compile(
+    r"[\u4e00-\u9fff]{2,4}|[\u4e00-\u9fff]+(?:·[\u4e00-\u9fff]+)+|(?!The )[A-ZÀ-Þ][\w'’.-]*(?: [\w'’.-]+){1,4}"
+)
 _WON = re.compile(r"^(?:won|winner|获奖|獲獎|得奖|得獎|胜出|获得|獲得)", re.IGNORECASE)
 _NOMINATED = re.compile(r"^(?:nominat|提名|入围|入圍)", re.IGNORECASE)
 
@@ -74,6 +92,9 @@ class TableReader:
             result = _column(columns, _RESULTS)
             if award is not None and result is not None:
                 return list(self._award(row, columns, award, result, self.subject))
+            winner = _column(columns, _WINNERS)
+            if self.kind == "Award" and winner is not None and labels & _YEARS:
+                return list(self._winners(row, columns, winner, self.subject))
             if self.kind == "Person" and are_own(labels) and self._is_of_honours(row):
                 return list(self._honours(row, columns, self.subject))
             if (
@@ -105,6 +126,18 @@ class TableReader:
         said += self._time(columns)
         for value in self._values(award, self.ontology.relations[predicate]):
             yield self._fact(row, subject, predicate, value, SubjectSource.PAGE_TITLE, said)
+
+    def _winners(self, row: Row, columns: Mapping[str, Cell], winner: Cell, prize: Named) -> Iterator[Fact]:
+        """`1974 | 李四（Li Si） | 中国` on the page of a prize."""
+        relation = self.ontology.relations.get("award_won")
+        for span in winner.values if relation is not None else ():
+            links, words = links_within(self.page.links, span), self._words(span)
+            own = _SPELLED.sub("", words).strip()
+            if _SOMEBODY.fullmatch(own) is not None:
+                who = Named(links[0].target if links else own, "Person", "signature")
+                value = Value(prize, span.start, span.end)
+                source = SubjectSource.PAGE_TITLE
+                yield self._fact(row, who, "award_won", value, source, self._time(columns))
 
     def _is_of_honours(self, row: Row) -> bool:
         above = [heading for heading in self.page.headings if heading.end <= row.line.start]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from builder.extraction.stated_kinds import kind_by_categories, kind_of
@@ -25,7 +25,8 @@ from schemas.names import name_key, split_sense
 from schemas.ontology import Ontology
 from schemas.text import Span
 
-VERSION = "structured/4"
+VERSION = "structured/5"
+_TERMS_BELOW = re.compile("历任|歷任|历届|歷屆")
 INFOBOX, CATEGORY = 0.95, 0.95  # confidence: stated outright, but templates are filled in by hand
 _BORN = {"出生": ("birth_date", "birth_place"), "born": ("birth_date", "birth_place")}
 _DIED = {"逝世": ("death_date", "death_place"), "died": ("death_date", "death_place")}
@@ -215,6 +216,26 @@ def _is_short_form(surface: str, target: str) -> bool:
     if sense and key == full:
         return True
     return key != full and full.endswith(("·" + key, "・" + key))
+
+
+def without_terms(read: Sequence[Findings], stated: Findings, page: Page) -> tuple[Findings, ...]:
+    """Without the lives of those whose years in a list are a post's: `李四（1934年—1949年）` under `历任馆长`."""
+    lines = {fact.sentence_start for fact in stated.facts if fact.extractor.endswith("#list")}
+    starts = [heading.start for heading in page.headings] + [len(page.document.text)]
+    spans = [
+        (one.end, next(start for start in starts if start > one.start))
+        for one in page.headings
+        if _TERMS_BELOW.match(one.text.strip()) is not None
+    ]
+
+    def is_term(fact: Fact) -> bool:
+        if fact.predicate not in ("birth_date", "death_date") or not fact.extractor.endswith("#brackets"):
+            return False
+        below = any(first <= fact.start < last for first, last in spans)
+        line = page.document.text.rfind("\n", 0, fact.start) + 1
+        return below or line in lines
+
+    return tuple(replace(part, facts=tuple(f for f in part.facts if not is_term(f))) for part in read)
 
 
 def without_built_people(stated: Findings, read: Iterable[Findings]) -> Findings:

@@ -41,7 +41,8 @@ _THAT_SONG = f"{_FREE}那[首支](?:歌曲?|曲子?|主题曲)"
 _THAT_BOOK = f"{_FREE}那[部本](?:书|小说|著作)"
 _ADAPTED = "(?<=[把将])(?:它|故事|剧情|原[著作])(?=(?:搬[上到进]|移植到|改编|[翻改重]拍|拍成|改成))"
 _MATE = "(?<=[，；])(?:丈夫|妻子|太太|夫人)(?=[则也曾当时]{0,2}(?:是|为|当|任|在|从事|毕业))"
-_PLURAL = "他们(?!自己)|她们|夫[妇妻](?:俩|两人|二人)|两人|二人"
+_PLURAL = "他们(?!自己)|她们|夫[妇妻](?:俩|两人|二人)|(?<![^，。；\n])夫[妇妻](?=[一共先后婚]{0,4}[育生]?有)|两人|二人"
+_COUPLE = ("夫妇", "夫妻")
 _AS_PARENTS = re.compile(
     "(?:婚后|后来|一共|共|只|先后|曾|都|也)*(?:[育生]?有了?(?:[一二两三四五六七八九]|儿|女|子)|[育生]了?[一二两三四五六七八九]|没有(?:孩子|子女|儿女)|膝下)"
 )
@@ -244,7 +245,9 @@ def resolve_anaphors(text: str, items: list[Item], memory: Memory) -> list[Item]
             named = two[1][_OF_TWO.index(kind) :][:1] if len(two[1]) > 1 else ()
         elif kind == "Mate":
             named = _mate(text, entry.start(), found)
-        elif kind == "Plural" and memory.are_others() and _AS_PARENTS.match(text, entry.end()):
+        elif kind == "Plural" and (
+            entry.group() in _COUPLE or (memory.are_others() and _AS_PARENTS.match(text, entry.end()))
+        ):
             named = memory.couple
         elif kind == "Person" and (beside := of_joined(text, entry.start(), entry.end(), found)):
             named = beside
@@ -366,7 +369,8 @@ def _remember_company(text: str, found: list[Item], memory: Memory) -> None:
         single = earlier.kind == PERSON and len(earlier.named) == 1 and not _is_part(earlier, text)
         if single and earlier.named != last.named:
             memory.together = (earlier.named[0], last.named[0])
-            if memory.subject in memory.together and _WEDS.match(text, last.end):
+            own = memory.subject.name in [one.name for one in memory.together]
+            if own and _WEDS.match(text, last.end):
                 memory.couple = memory.together
             return
 

@@ -43,6 +43,9 @@ _BORN_OF = "(?:第[一二三四五六七八九十]{1,3}|[嫡庶]?[长次二三�
 """Behind the name of a father it tells who somebody else is: `李四第四子、母王氏`."""
 
 _PLACES = frozenset({"Place", "City", "Country"})
+_NO_COMPANION = "(?![与和跟由被]|同(?![片剧队校团届班门期年]))"
+"""Not before whoever does something: `与后来的摄影师李四同班` is about nobody new."""
+
 _UNNAMED = re.compile(
     "该[片剧曲]|该影片|该电影|该专辑|这部(?:影片|电影|电视剧|剧集|小说|作品)|这[首张](?:歌曲?|专辑)|那[部首张]"
 )
@@ -111,9 +114,8 @@ class HeadGrammar:
         self._lead = re.compile(
             f"(?:{CONNECTIVES}|{years}|一?(?:起|间|初|底|末|以来|以后|后|时)|{date}代?[初末]?的?|[，、])*"
         )
-        doing = (
-            f"[^，。；：的他她{letter}{works}]{{1,8}}的(?:(?:{COUNTRIES}|[{alphabet.letters('Place')}])人)?"
-        )
+        people = f"(?:(?:{COUNTRIES}|[{alphabet.letters('Place')}])人)?"
+        doing = f"{_NO_COMPANION}[^，。；：的他她{letter}{works}]{{1,8}}的{people}"
         self._persons = re.compile(
             f"(?:{doing}(?=(?:{_OFFICES})?{person}))?(?:{_OFFICES}(?={letter}))?"
             f"(?:[{alphabet.letters('Place')}][人籍](?={letter}))?(?:{EPITHET}(?={letter}))?"

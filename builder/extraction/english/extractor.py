@@ -38,7 +38,7 @@ from schemas.ontology import Ontology
 from schemas.protocols import Tagger
 from schemas.text import Chunk, Document, Language, Span
 
-VERSION = "english/29"
+VERSION = "english/30"
 _QUALIFIERS = frozenset({"time", "place", "role", "work", "edition", "category", "order"})
 _PSEUDO_TYPES = {"Party": "Organization"}
 _SOURCE_FACTOR = {SubjectSource.SPAN: 1.0, SubjectSource.COREFERENCE: 0.95, SubjectSource.PAGE_TITLE: 0.9}

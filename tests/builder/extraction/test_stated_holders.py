@@ -94,3 +94,17 @@ def test_a_cast_is_told_by_many_labels(
     tmp_path: Path, ontology: Ontology, labels: str, cells: str, played: list[str]
 ) -> None:
     assert shown(told(tmp_path, ontology, "Cast", labels, cells, "Work")) == played
+
+
+def test_winners_on_the_page_of_a_prize(tmp_path: Path, ontology: Ontology) -> None:
+    facts = told(
+        tmp_path, ontology, "部分获奖者", "年份 | 获奖者 | 国籍", "1974 | 李四（Li Si） | 中国", "Award"
+    )
+    assert [(f.subject.name, *shown((f,))) for f in facts] == [("李四", "award_won Alder Hall time=1974")]
+
+
+def test_films_that_win_are_nobody(tmp_path: Path, ontology: Ontology) -> None:
+    facts = told(
+        tmp_path, ontology, "Winners", "Year | Recipient", "1974 | The Long Road Home to the Sea", "Award"
+    )
+    assert [f for f in facts if f.predicate == "award_won"] == []

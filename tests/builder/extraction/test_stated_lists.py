@@ -114,3 +114,26 @@ def test_other_lists_say_nothing_of_posts_or_students(
     tmp_path: Path, ontology: Ontology, heading: str, items: str, kind: str
 ) -> None:
     assert not told(tmp_path, ontology, f"## {heading}\n\n{items}", kind)
+
+
+def test_a_cast_in_lines(tmp_path: Path, ontology: Ontology) -> None:
+    lines = "* Tom Hale (海尔) as Silas Crake, a merchant\n* Eva Lund as Crake's mother"
+    text = f"## Cast\n\n* Ada Reed as the clerk Ida Moor\n{lines}"
+    assert told(tmp_path, ontology, text, "Film") == [
+        "Alder Post starring Ada Reed role=Ida Moor",
+        "Alder Post starring Tom Hale role=Silas Crake",
+        "Alder Post starring Eva Lund role=Crake's mother",
+    ]
+
+
+def test_a_cast_of_a_person_is_none(tmp_path: Path, ontology: Ontology) -> None:
+    text = "## Cast\n\n* Ada Reed as Ida Moor\n* Tom Hale as Silas Crake"
+    assert told(tmp_path, ontology, text, "Person") == []
+
+
+def test_heads_of_a_museum(tmp_path: Path, ontology: Ontology) -> None:
+    text = "## 历任馆长\n\n- 张三（1934年—1949年）\n- 李四（1949年—1966年）"
+    assert told(tmp_path, ontology, text, "Organization", name="南城博物馆") == [
+        "张三 employer 南城博物馆 position=馆长 time=1934/1949",
+        "李四 employer 南城博物馆 position=馆长 time=1949/1966",
+    ]

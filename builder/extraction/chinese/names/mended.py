@@ -25,6 +25,12 @@ _COLLEGE = re.compile(
 _GRAMMAR_SCHOOL = re.compile(
     "(?<=[于进入了读是持])(?:(?![于进入了读是持])[一-鿿]){2,4}(?:女中|女校|[一二三四五六七八九]中)(?=[，。；、读学毕就])"
 )
+_OF_DEPARTMENT = re.compile(
+    "(?:(?<=考入)|(?<=考取)|(?<=入读)|(?<=毕业于)|(?<=就读于))"
+    "(?:(?![了国的系等两另])[\u4e00-\u9fff]){2,10}?(?:大学|学院)"
+    "(?=(?:(?![的附第])[\u4e00-\u9fff]){1,8}?[系班](?:[，。；、学就毕]|$))"
+)
+"""Schools before a department of theirs, taken for one word with it: 北京电影学院 of `考入北京电影学院导演系`."""
 _NOT_BODY = re.compile(r"演员|导演|歌手|明星|作品|圈|界|歌曲|业")
 _COMPANY = (
     "有限责任公司|股份有限公司|有限公司|公司|集团|影业|唱片|影视|工作室|电影厂|制片厂|企业|银行|传媒|娱乐"
@@ -78,6 +84,9 @@ _FELLOW = "同乡"  # of `青河同乡张三`, no part of the place
 _MORE_PLACE = re.compile(
     r"(?:(?![的在与和及下辖等于是])[\u4e00-\u9fff]){1,4}?(?:省|市|县|区|镇|乡|村|州|旗|岛)(?=[，。、；（）的人]|$)"
 )
+_KIND_OF_TEAM = re.compile(
+    "(?:[本当]地)?(?:职业)?(?:足|篮|排|棒|冰)球(?:俱乐部|队)(?=[\u4e00-\u9fff]{2,6}(?:队|俱乐部))"
+)
 _CALLED = re.compile("(?:[初原旧古又别曾本始前俗全简]名|[原旧古又别曾始前俗全简]称|前身)为?(?=[一-鿿]{2})")
 _REGIONS = re.compile(
     r"中国内地|中国大陆|(?<!中国)内地(?=上映|票房|收|取得|的?票房|累计)|全球|全世界|海外|全亚洲|北美|东南亚"
@@ -94,7 +103,7 @@ _NOT_OF = re.compile(
 )
 _GIVEN = re.compile("[，、（](?:[名字号讳谥][\u4e00-\u9fff]{1,3}|[\u4e00-\u9fff]{1,2}氏(?=，))")
 _BAD_PERSON = re.compile(
-    rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|^渡[海江河]$|[《》“”（）]|^.$|^\d+$|[立办建设]于$"
+    rf"(?:{COUNTRIES})(?:人|籍)$|^[\dA-Za-z]{{1,3}}$|^艺名|^贝[斯司]$|^渡[海江河]$|[《》“”（）]|^.$|^\d+$|[立办建设]于$|^夫[妇妻]育?$"
 )
 
 
@@ -155,7 +164,10 @@ def _merged(tagged: TaggedText) -> list[Item]:
             )
         elif name.type == "Organization":
             start = _trimmed(tagged.text, name.start)
-            items.append(_item(tagged.text, start, name.end, organization_kind(surface), "tagger"))
+            sort = _KIND_OF_TEAM.match(tagged.text, start)
+            own = start if sort is None else sort.end()  # `本地足球队雾城海鸥队`
+            item = _item(tagged.text, own, name.end, organization_kind(surface), "tagger")
+            items.append(replace(item, start=start))
         else:
             cut = _BEGINS_AT.match(tagged.text, max(name.start - 1, 0)) if name.type == PLACE else None
             start = name.start + ((surface[0] in "选" or cut is not None) and len(surface) > 2)
@@ -384,7 +396,7 @@ def _item(text: str, start: int, end: int, kind: str, source: str) -> Item:
 
 def colleges(text: str) -> list[Item]:
     """Schools by a short name that taggers cut: 国立艺专 in 国立艺专影剧科."""
-    found = [*_COLLEGE.finditer(text), *_GRAMMAR_SCHOOL.finditer(text)]
+    found = [*_COLLEGE.finditer(text), *_GRAMMAR_SCHOOL.finditer(text), *_OF_DEPARTMENT.finditer(text)]
     return [_item(text, *m.span(), "School", "rule") for m in found]
 
 

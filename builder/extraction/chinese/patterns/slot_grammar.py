@@ -59,6 +59,11 @@ FREE_WORDS: dict[str, str] = {
     "Calling": f"(?:知名|著名)?(?:(?!最佳)[^，。；、的《》“”在与和第了过起本该此位名是曾也则]){{0,6}}?"
     f"(?:{OCCUPATIONS}|{JOBS})",
     "Genre": GENRE,
+    "Relative": (
+        "(?:曾?外?祖父|曾?外?祖母|外公|外婆|爷爷|奶奶|岳父|岳母|叔父|伯父|叔叔|伯伯|"
+        "舅父|舅舅|姑母|姑姑|姨母|侄子|侄女|"
+        "外甥女?|孙子|孙女|外孙女?|女婿|儿媳|[堂表][哥弟兄姐妹])"
+    ),
     "Venture": (
         "[^，。；、的了]{2,12}?(?:电影展|电影节|影展|音乐节|艺术节|戏剧节|文学奖|奖学金|基金会|剧社|诗社|学社|文学社|画社|画院|报馆|书局|书店|"
         "报社|剧团|乐队|诗刊|学会|研究会|工作坊|书院)"
@@ -90,7 +95,10 @@ FREE_WORDS: dict[str, str] = {
     "Honor": "(?:首位|首个|第一位|第一个|史上|唯一)[^，。；！？]{4,40}?",
 }
 _STRUCTURE = "(?:大厦|[阁楼塔寺庙宫殿桥园堂亭陵祠馆堤坝渠窟台轩斋墓碑坊])"
-_NO_STRUCTURE = "(?:其中|[该此这那本其][座所]|[大主新旧老本][桥楼塔馆园]|(?:博物|图书|体育|美术|纪念|展览)馆)"
+_NO_STRUCTURE = (
+    "(?:其中|[该此这那本其][座所]|(?:公司|学校|医院|大学)?[大主新旧老本][桥楼塔馆园]|"
+    "(?:博物|图书|体育|美术|纪念|展览)馆)"
+)
 """What means a building that was named before, and is no name of its own."""
 _STRANGER = (
     "(?:(?![他她其两多本自各著知作歌该此这何谁]|[一二三四五六]人)"
@@ -104,7 +112,13 @@ _UNIONS = {"Spot": ("Place", "Organization"), "Press": ("Organization", "Work")}
 """Slots for things that may be of several types: where somebody died, what prints a story."""
 
 _COUNTRYMAN = r"(?:(?![的和与同及跟由是为])[\u4e00-\u9fff]){1,4}[国本兰利大亚斯坡湾港]人"
-_KIN_GROUP = "(?:兄弟|姐妹|夫妇|父子|姊妹)?"
+_KIN_GROUP = "(?:兄弟|姐妹|夫妇|父子|姊妹|姐弟|兄妹|父女|母子|母女)?"
+_SPELLED = r"(?:（[A-Za-zÀ-ſ][A-Za-zÀ-ſ .'’·-]{1,40}）(?![是为，。；]))?"
+"""The name in Latin letters behind a person's in a list: `由朱迪丝·黑尔（Judith Hale）和李四设立`."""
+
+_PLAYER = "(?:主唱|(?:主音|节奏|低音)?吉他手|贝[斯司]手|鼓手|键盘手|[大小]提琴手|萨克斯手)"
+_PLAYERS = f"{_PLAYER}(?:兼{_PLAYER})?|船东|船主|工程师|雕塑家|教育家|传教士|银行家|科学家"
+"""What stands before the names of a band's players, and before those of founders."""
 _MODIFIERS = (
     f"(?:其|自己的?|个人的?|首[部张支个首]|第{_NUMERALS}[部张首支]|[一两三四五六七八九十几多]+[部首张支]|新|"
     "(?:荧屏|荧幕|银幕|电影|电视剧?|导演|编剧|个人|长片){0,2}处女作|变奏版的?|加长版的?|主打歌曲?|主题曲|片[尾头]曲|插曲|推广曲|音乐|同名|自传|回忆录|续作|续集|前传|姊妹篇)*"
@@ -170,7 +184,7 @@ class SlotGrammar:
         if kind == PERSON:
             places = self._alphabet.letters("Place")
             first = later = (
-                f"(?:(?:[{places}](?:人|籍|裔)?|{_COUNTRYMAN})?(?:(?:{TITLES})*(?:{TITLE_NOUNS}))?{later}{_KIN_GROUP})"
+                f"(?:(?:[{places}](?:人|籍|裔)?|{_COUNTRYMAN})?(?:(?:{TITLES})*(?:{TITLE_NOUNS}|{_PLAYERS}))?{later}{_SPELLED}{_KIN_GROUP})"
             )
         elif self._alphabet.is_work(kind):
             first, later = self._work(later), f"(?:(?:{self._alphabet.letter(PERSON)}的)?{_MODIFIERS}{later})"

@@ -21,9 +21,13 @@ _HEADED = {
 _HEAD = re.compile("|".join(_HEADED))
 _BODIES = frozenset({"School", "Company", "Organization"})
 _OF_BIRTH = frozenset({"founding_date", "founded_by", "end_date"})
+_FESTIVAL = "(?:电影节|影展|音乐节|艺术节|文化节|戏剧节|啤酒节|美食节|文学奖)"
+_HELD_THERE = re.compile(f".[\u4e00-\u9fff]{{0,4}}?{_FESTIVAL}")
+"""A name of a place that is but the beginning of a festival's: `雾城国际电影节创办于…`."""
 _PART = (
     "研究所|研究院|研究中心|实验室|图书馆|博物馆|美术馆|展览馆|医院|附中|附小|附属[中小]学|分校|分院|分馆|分社|分公司|子公司|"
-    "出版社|编辑部|副刊|学生会|校友会|基金会|幼儿园|夜校|(?<=.)学院|(?<=[\u4e00-\u9fff])[系科]|事业部|工作室|乐队|合唱团"
+    "出版社|编辑部|副刊|学生会|校友会|基金会|幼儿园|夜校|(?<=.)学院|(?<=[\u4e00-\u9fff])[系科]|事业部|工作室|乐队|合唱团|"
+    f"(?<=[\u4e00-\u9fff]){_FESTIVAL}"
 )
 _OPENS = re.compile(
     "(?:其|该[校院系社]|校内的?|[院系]里的?|旗下的?|所属的?|附设的?|下属的?)?"
@@ -62,7 +66,9 @@ def _part_told(sentence: Sentence, start: int, alphabet: Alphabet) -> bool:
             _OPENS.match(clause),
             sentence.encoded.items[position] if position < len(text) else None,
         )
-        if opened is not None:
+        if item is not None and _HELD_THERE.match(text, position) is not None:
+            told = True
+        elif opened is not None:
             told = opened["part"] not in sentence.subject.name
         elif item is not None and sentence.subject in item.named:
             told = False

@@ -46,8 +46,8 @@ def fits(relation: str, value: object) -> bool:
 
 
 def is_measured(relation: str, subject: Named) -> bool:
-    """Whether something of a type has what a relation tells: nobody has an elevation or an area."""
-    return subject.type != "Person" or relation not in _OF_PLACES
+    """Whether something of a type has what a relation tells: nobody has an elevation or a designer."""
+    return subject.type != "Person" or relation not in _OF_PLACES | {"designer", "manufacturer", "founded_by"}
 
 
 def is_shown(relation: str, subject: Named, words: str) -> bool:

@@ -24,6 +24,7 @@ _OF_LIVES = frozenset({"cause_of_death"})
 _WISHED = re.compile("希望|想要|梦想|立志|渴望|志愿|有意|想(?=当|做|成为)")
 _ASKED = "(?:邀请?|请|命令?|令|派|召|推举|提名|推荐|荐|使|让|叫|劝)"
 """Verbs whose object is who does what follows: `邀请李四任…`."""
+_NO_TRADE = re.compile("(?:布景|道具|背景|替罪羊|炮灰|证婚人|伴[郎娘]|人质)$")
 _BANNER = re.compile("[黄白红蓝]旗[（）]?人")  # of an army, no place
 _WHERE = re.compile("(?:院|家中|家里|寓所|官邸|府邸|狱中|任内|任上|战场|战场上|途中)$")
 _SPREAD = re.compile("信仰(?:传|带|引)")  # to somewhere
@@ -56,6 +57,9 @@ def is_refused(
     if relation == "occupation" and (
         _WISHED.search(text, clause, found.start()) is not None
         or _is_of_another(text, clause, found, alphabet)
+        or re.search(f"[{alphabet.letters('Work')}][^，。；]{{0,4}}?[里中]", text[clause : found.start()])
+        is not None
+        or _NO_TRADE.search(sentence.words(*found.span())) is not None
     ):
         return True
     if is_done_with_another(relation, found, sentence, alphabet):

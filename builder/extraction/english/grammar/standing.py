@@ -43,11 +43,32 @@ def note_topic(resolver: Resolver, sentence: Span) -> None:
     tree = resolver.tree
     roots = [t for t in range(sentence.start, sentence.end) if tree[t].dependency == "ROOT"]
     subjects = [s for root in roots[:1] for s in tree.subjects(root)]
+    owner = _owner(resolver, subjects[0]) if len(subjects) == 1 else None
+    if owner is not None:
+        resolver.cast.note_sex(owner[0], owner[1])
+        resolver.cast.note_topic(owner[0])
+        return
     found = resolver.refer(subjects[0]) if len(subjects) == 1 else None
     topic = found.value if found is not None and isinstance(found.value, Named) else None
     if topic is not None and tree.word(subjects[0]) in HE | SHE:
         resolver.cast.note_sex(topic, "he" if tree.word(subjects[0]) in HE else "she")
     resolver.cast.note_topic(topic)
+
+
+def _owner(resolver: Resolver, subject: int) -> tuple[Named, str] | None:
+    """Whose relative a sentence tells of, and the sex of the pronoun: Ann, for `Her mother was a nurse`.
+
+    None where that is whom the page is about.
+    """
+    tree = resolver.tree
+    word = tree.word(subject - 1).lower() if subject else ""
+    if word not in ("her", "his") or tree.lemma(subject) not in _SEX_OF:
+        return None
+    found = resolver.refer(subject - 1)
+    named = found.value if found is not None else None
+    if not isinstance(named, Named) or named.type != "Person" or named.name == resolver.cast.subject.name:
+        return None
+    return named, "she" if word == "her" else "he"
 
 
 def _called(resolver: Resolver, noun: int) -> Iterator[int]:

@@ -117,6 +117,10 @@ SAID_OF_COACHES = (
     Saying("coach", r"(?P<o>{P})(?:, [^;.]{3,40},)? (?:became|was|has been|took over as|was hired as) (?:his|her) (?:[a-z-]+ )?coach\b"
            + _AT, 0.86, _PERSON, _on_player),
     # Home grounds --------------------------------------------------------------------------------
+    Saying("coach", rf"(?P<o>{{P}})(?:, (?:an? |the )?[^;.,]{{3,40}}?)? who (?:has )?(?:managed|coached) (?:the )?(?:{_TEAM}|it)\b", 0.86, _BODY, _on_team),
+    Saying("coach", rf"\b(?:[Oo]ther|[Ll]ater|[Ff]ormer|[Nn]otable|[Ii]ts|[Tt]heir) (?:notable |later |former )?(?:{_COACH}|managers|coaches|head coaches) (?:have included|has included|include|included|were|are) "
+           rf"(?P<o>{{P}}(?: \([^()]*\))?(?:(?:, who [^,;.()]*,?|, an? [^,;.()]*,?)?(?:,? and|,) {{P}}(?: \([^()]*\))?)*)", 0.86, _BODY, _on_team),
+    Saying("home_ground", rf"\b(?:[Hh]ome (?:games|matches|fixtures)|{_HOME}) (?:have been|has been|are|were) (?:\w+ )?(?:played|held|staged) (?:at|in) (?:the )?(?P<o>{{X}})", 0.87, _BODY, _on_team),
     Saying("home_ground", rf"\b(?:{_IT}|and|which|who|that)(?: currently| also| now| initially| originally| has| have)* (?:plays?|played|hosts?|hosted)"
            rf" (?:{_HOME}|(?:most|all|some) of {_HOME})(?: [a-z ]{{0,20}}?)? at (?:the )?(?P<o>{{X}})", 0.88, _BODY, _on_team),
     Saying("home_ground", r"\b(?:it|It|[Tt]he club|[Tt]he team|who|which|that|and) plays (?:(?!{X})[^,;.]){0,50}?\bat (?:the )?(?P<o>{X})", 0.85, _BODY, _is_venue),

@@ -58,6 +58,17 @@ def _of_page(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return not others and _NOT_FILMED.search(re.split(r"[,;]\s", before)[-1]) is None
 
 
+def _shoots(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Whether it is the shooting that took place, which a capital may make a name of."""
+    first = drawn.signs.get(match[0][0])
+    shoots = first is None or resolver.words(first.start, first.end) in (
+        "Shooting",
+        "Filming",
+        "Principal photography",
+    )
+    return shoots and _of_page(resolver, drawn, match)
+
+
 SAID_OF_FILMS = (
     # Casts ----------------------------------------------------------------------------------------
     Saying("starring", r"\b(?:[Ii]t|[Tt]he (?:film|picture|movie|series|show)) (?:also )?(?:stars|starred|features|featured) "
@@ -125,6 +136,10 @@ SAID_OF_FILMS = (
            r"(?:an? (?:[\w-]+ ){1,4}?(?:called )?|an? [\w -]{3,30}, )?(?P<s>{W})", 0.85, (), _on_screen),
     Saying("duration", r"\b(?:[Tt]he (?:(?:finished|final|full|complete|theatrical|original|cinema|released) )?(?:film|picture|movie|version|cut)"
            r"(?: (?:shown|released) in (?:the )?cinemas)?) (?:runs|ran|lasts|lasted)(?: for)? (?P<n>\d+ (?:minutes|hours))", 0.85, _FILM),
+    Saying("duration", r"\b[Tt]he (?:film|picture|movie), which (?:runs|lasts)(?: for)? (?P<n>\d+ (?:minutes|hours))", 0.87, _FILM),
+    Saying("release_date", r"^[Tt]he (?:film|picture|movie)(?:, which (?:(?!{W})[^,;.]){3,60},)? (?:was|had) (?:first |its |officially )*(?:shown|screened|released|premiered|premiere|premièred)"
+           r"(?:(?!\b(?:again|restored|DVD|Blu-ray|re-released)\b|{W})[^;.]){0,80}? (?:in|on) (?P<d>{DATE})", 0.87, _FILM, _of_page),
+    Saying("filming_location", r"(?:^{N}|\b(?:[Ff]ilming|[Ss]hooting|[Pp]rincipal photography))(?: lasted [^,;.]{3,30},? and| [a-z]+)? took place (?:[a-z]+ ){0,2}?(?:in|at|on) (?P<o>{L}(?:(?:, and|,| and) (?:in )?{L})*)", 0.86, _FILM, _shoots),
     Saying("duration", r"\brunning time (?:of|is|was)(?: about| some| nearly)? (?P<n>\d+ (?:minutes|hours))", 0.87, _FILM, _of_page),
     # Makers ---------------------------------------------------------------------------------------
     Saying("director", rf"\b[Ff]or (?:{{D}})(?P<o>{{P}})(?:, [^,;.]*,)? {_WHO} (?:\w+ )?(?:was|{_ACTED}|{_SENT})[^;.]*? in (?P<s>{{W}})", 0.82, (),

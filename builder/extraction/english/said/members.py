@@ -59,7 +59,20 @@ def _edges(drawn: Sketch, match: re.Match[str]) -> tuple[int, int]:
     return sign.start, sign.end
 
 
+_MUSIC = re.compile(r"\b(?:band|group|duo|trio|quartet|quintet|ensemble|orchestra|choir|act)\b")
+
+
+def _on_band(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """On the page of a band; whom somebody else replaces there is named before."""
+    about = resolver.cast.description or resolver.parsed.document[:200]
+    return _MUSIC.search(about) is not None
+
+
 SAID_OF_MEMBERS = (
+    Saying("member_of", r"\b(?:[Hh]er|[Hh]is|[Tt]heir) place (?:in the (?:band|group|line-up) )?(?:was|is|had been) (?:later |soon |then )?(?:taken|filled)(?: over)? by (?:{D})(?P<s>{P})(?!['’])",
+           0.87, ("Organization",), _on_band),
+    Saying("end_date", r"\b(?:[Tt]hey|[Tt]he (?:band|group|duo|trio|quartet|quintet|ensemble)) (?:finally |eventually |officially |then )?(?:broke up|split up|disbanded|dissolved|split) (?:in|on) (?P<d>{DATE})(?![^.]*\b(?:reuni|re-?form|regroup|until|before))",
+           0.86, ("Organization",), _on_band),
     Saying("member_of", rf"{_IS}{_ON}{{0,90}}?\b{_PLAYER} (?:for|of|in|with) (?:the |an? )?{_BAND}{_THE}(?P<o>{{B}})(?!['’])", 0.87, _PERSON, _in_band),
     Saying("member_of", rf"{_IS}{_ON}{{0,90}}?\b{_PLAYER} (?:for|of) the (?P<o>{{B}})(?=[,;.]| and\b| from\b| until\b|$)", 0.85, _PERSON, _in_band),
     Saying("member_of", rf"{_IS}{_ON}{{0,90}}?\b(?:members?|leader|frontman|frontwoman|(?:co-)?founder) of (?:the |an? )?{_BAND}{_THE}(?P<o>{{B}})(?!['’])", 0.87,

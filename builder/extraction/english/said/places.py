@@ -44,10 +44,23 @@ def _lies(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return inner.named.name not in COUNTRIES and _NO_PART.search(drawn.text[: match.start()]) is None
 
 
+_BUILT = re.compile(
+    r"\b(?:bridge|tunnel|dam|museum|library|theatre|theater|station|stadium|viaduct|canal|railway|hospital|airport|tower|gallery|"
+    r"building|hall|pier|park)\b"
+)
+
+
 def _is_site(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """A building or an institution, by a name of several words."""
     words = resolver.words(drawn.signs[match["s"]].start, drawn.signs[match["s"]].end)
     return " " in words and _SITE.search(words) is not None
+
+
+def _of_own_site(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of what the page is about, a building by its opening, called by a word that stands there or in its name."""
+    about = f"{resolver.cast.subject.name} {resolver.cast.description or resolver.parsed.document[:200]}"
+    noun = match[0].split(",")[0].split()[1] if match[0][0] in "Tt" else ""
+    return noun in about.casefold() and _BUILT.search(about) is not None
 
 
 def _there(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
@@ -158,6 +171,14 @@ SAID_OF_PLACES = (
         "opening_date",
         r"(?P<s>{X})(?: (?:in|near|at) {X}(?:, {X})?)?, (?:which was )?(?:finished|completed|opened|inaugurated|dedicated) (?:in|on) (?P<d>{DATE})",
         then=_is_site,
+    ),
+    Saying(
+        "opening_date",
+        r"^(?:[Ii]t|[Tt]he (?:bridge|tunnel|dam|museum|library|theatre|theater|station|stadium|viaduct|canal|railway|line|hospital|airport|tower|gallery|building|hall|pier|park))"
+        r"(?:, (?:which|whose) (?:[^;.]|\.\d){3,60},)? (?:was|were) (?:officially |formally )?(?:opened|inaugurated) by (?:(?!\bre-?opened\b)[^;.]){3,60}? (?:on|in) (?P<d>{DATE})",
+        0.87,
+        ("Place", "Organization", "Thing"),
+        _of_own_site,
     ),
     Saying("height", r"(?P<s>{X}),? (?:which is )?(?P<n>\d[\d,.]* (?:m|met(?:re|er)s|feet|ft)) (?:high|tall)\b"),
     Saying(

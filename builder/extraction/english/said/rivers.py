@@ -34,11 +34,34 @@ def _of_river(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return _RIVER_NAME.search(resolver.cast.subject.name) is not None or _DEFINED.match(about) is not None
 
 
+def _of_own_river(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of the page's river: none else opens the sentence."""
+    first = drawn.signs.get(match[0].removeprefix("The ").removeprefix("the ")[:1])
+    return (first is None or first.named.name == resolver.cast.subject.name) and _of_river(
+        resolver, drawn, match
+    )
+
+
 def _opens_river(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return opens(resolver, drawn, match) and _of_river(resolver, drawn, match)
 
 
+_LENGTH = r"(?P<n>\d[\d,.]*(?: |\xa0)(?:km|kilomet(?:re|er)s|mi|miles))\b"
+_HEIGHT = r"(?P<n>\d[\d,.]*(?: |\xa0)(?:m|met(?:re|er)s|ft|feet))\b"
+_ABOUT = r"(?:about |approximately |around |roughly |some |nearly |almost |over |more than )?"
+_FED = r"(?:(?:[A-Z][a-z]* |\([^()]{1,24}\),? )?(?:the )?(?:[Rr]ivers? )?{X}(?: \([^()]{1,24}\))?)"
+_SIDE = r"(?:(?:on|from) (?:the|its) (?:left|right|north|south|east|west)(?: bank| side)?)"
+
 SAID_OF_RIVERS = (
+    Saying("length", rf"^(?:[Ii]t|[Tt]he {_STREAM}|(?:[Tt]he )?{{X}})\b[^;.]{{0,120}}?\b(?:flows|runs) (?:[a-z-]+ ){{0,4}}?for {_ABOUT}{_LENGTH}(?=[,;.]|,? (?:before|and|from|until|to)\b)",
+           0.87, _PLACE, _of_own_river),
+    Saying("elevation", rf"\b{_RISES} (?:the )?(?P<s>{{X}}),? (?:at )?(?:an (?:elevation|altitude) of )?{_ABOUT}{_HEIGHT} above (?:mean )?sea level", 0.86,
+           then=_of_river),
+    Saying("mouth", rf"^(?:[Ff]rom|[Oo]n) (?:the|its) (?:left|right|north|south|east|west)(?: bank| side)?,? (?:it|the {_STREAM}) (?:is joined by|receives|takes in) (?P<s>{_FED}(?:(?:, and|,| and) {_FED})*)",
+           0.87, _PLACE, _of_river),
+    Saying("mouth", rf"\b(?:[Ii]t|[Tt]he {_STREAM}) (?:is joined by|receives) (?P<s>{_FED}(?:(?:, and|,| and) {_FED})*),? {_SIDE}", 0.87, _PLACE, _of_river),
+    Saying("mouth", rf"\b(?:[Ii]ts|[Tt]he {_STREAM}['’]s) (?:(?:main|chief|principal|largest|major|most important|only|[a-z]+est|left|right|bank) )*tributar(?:y|ies) (?:is|are|include|includes) "
+           rf"(?P<s>{_FED}(?:(?:, and|,| and) {_FED})*)", 0.87, _PLACE, _of_river),
     Saying("source", rf"(?P<s>{{X}}) (?:\w+ )?{_RISES} {_AT}", 0.87, then=_is_river),
     Saying("source", rf"^(?:[Ii]t|[Tt]he {_STREAM}|[Ii]ts \w+ branch) (?:\w+ )?{_RISES} {_AT}", 0.87, _PLACE, _of_river),
     Saying("source", rf"\b(?:[Ii]ts|[Tt]he {_STREAM}['’]s) (?:source|headwaters|origin) (?:is|are|lies|lie)(?: located| found)? (?:in|at|on|near) {_AT}", 0.87,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from builder.extraction.english.grammar.fillers import Resolver
-from builder.extraction.english.said.sayings import Saying
+from builder.extraction.english.said.sayings import Saying, alone
 from builder.extraction.english.word_order.sketch import Sketch, compiled
 
 _PERSON = ("Person",)
@@ -84,6 +84,8 @@ SAID_OF_TRADES = (
         r"\b(?P<o>[Hh]is|[Hh]er) (?:[\w-]+ ){0,3}(?:score|music|soundtrack) (?:was|is|came)(?: written| composed)? "
         r"(?:for|in|with) (?:{P}'s )?(?P<s>{W})",
     ),
+    Saying("designer", r"\b(?:known|remembered|noted|famous) (?:[a-z]+ ){0,2}?(?:as|for being) the (?:designer|architect|engineer) of (?:the )?(?P<s>{X})(?!['’])",
+           0.87, _PERSON, alone),
     Saying("designer", r"\b(?:[Hh]e|[Ss]he) (?:\w+ )?(?:built|designed|finished|completed) (?:the |an? (?:[\w-]+ )?)?(?P<s>{X})",
            0.85, _PERSON, _built),
     Saying(

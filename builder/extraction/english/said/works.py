@@ -144,6 +144,8 @@ SAID_OF_WORKS = (
     Saying("release_date", r"\b(?:ran|aired|was broadcast|was aired|has aired|was shown|has run)[^;.]{0,60}? (?:from|since) (?P<d>{DATE})",
            page=("Series", "Programme")),
     Saying("release_date", r"\bfollowed(?: [\w ]{1,20})? by (?P<s>{W})(?:, [^,;.]*,)? (?:in|on) (?P<d>{DATE})", 0.88),
+    Saying("release_date", r"(?P<s>{W}),? (?:was|were) (?:first |originally )?(?:released|issued|published) by (?:(?!{W})[^,;.]){2,60}? (?:in|on) (?P<d>{DATE})", 0.87),
+    Saying("record_label", r"(?P<s>{W}),? (?:was|were) (?:first |originally )?(?:released|issued) (?:by|on) (?:the )?(?:(?:{X}|[\w-]+) ){0,2}?label (?P<o>{B})(?!['’])", 0.86),
     Saying("release_date", rf"(?P<s>{{W}})(?:, [^,;.]*,)? (?:{_RELEASED})(?: [a-z]+){{0,3}}? (?:in|on) (?P<d>{{DATE}})", 0.87,
            then=_starts),
     Saying("release_date", rf"(?:{_RELEASED})[^;.]{{0,40}}? (?:in|on) {{DATE}},?(?: and|,|;) (?P<s>{{W}}),? (?:in|on) (?P<d>{{DATE}})",

@@ -45,7 +45,17 @@ _WAYS = (
     rf"{_AGAIN}{_WHEN} from {_NAME}",
     rf"{_CHANGED}{_WHEN} (?:from|to) {_NAME}",
     rf"{_CHANGED}{_WHEN} from [^,;.]{{2,60}} to {_NAME}",
+    rf"\b(?P<v>performed|played|recorded|traded|operated) under the name(?: of)? {_NAME}",
 )
+_OFTEN = r"(?:(?:also|popularly|often|commonly|affectionately|sometimes|locally|formerly|simply) )*"
+_CAPITALS = r"(?P<o>[A-ZÀ-Þ][\w'’-]*(?: (?:of |the )?[A-ZÀ-Þ][\w'’-]*){0,4})"
+_OPENED = (
+    re.compile(
+        rf"[^,.;()\n]{{2,60}}, {_OFTEN}(?P<v>nicknamed) [\"“']?(?:the )?{_CAPITALS}[\"”']?,? (?:is|was|are|were)\b"
+    ),
+    re.compile(rf"[^,.;()\n]{{2,60}} \((?P<v>called|named|known as) {_CAPITALS} (?:until|till|before) "),
+)
+"""What stands right behind the name that opens a page."""
 
 
 def read_former_names(resolver: Resolver, sentence: Span) -> Definition:
@@ -65,6 +75,11 @@ def read_former_names(resolver: Resolver, sentence: Span) -> Definition:
         value = Literal(LiteralKind.TEXT, words, words)
         facts.append(Found(subject, "alias", value, span.start, span.end, _CONFIDENCE))
         aliases.append(FoundAlias(subject, words, "statement", written.start, written.end))
+    for written, span in _opened(resolver, sentence):
+        words = resolver.parsed.document[written.start : written.end]
+        value = Literal(LiteralKind.TEXT, words, words)
+        facts.append(Found(subject, "alias", value, span.start, span.end, _CONFIDENCE))
+        aliases.append(FoundAlias(subject, words, "statement", written.start, written.end))
     return Definition(facts=tuple(facts), aliases=tuple(aliases))
 
 
@@ -79,6 +94,19 @@ def _found(resolver: Resolver, sentence: Span) -> Iterator[tuple[Sign, Span]]:
                 yield drawn.signs[match["o"]], Span(*span)
 
 
+def _opened(resolver: Resolver, sentence: Span) -> Iterator[tuple[Span, Span]]:
+    """Another name behind the one that opens a page, and the document's range that says so."""
+    text = resolver.parsed.document
+    start = resolver.parsed.passage.starts[resolver.tree[sentence.start].start]
+    before = text[:start].strip("\"'“‘ \n")
+    if before and name_key(before) != resolver.cast.subject_key:
+        return
+    for way in _OPENED:
+        match = way.match(text, start)
+        if match is not None:
+            yield Span(*match.span("o")), Span(match.start("v"), match.end("o"))
+
+
 def _is_of_subject(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     """Whether grammar gives the verb one subject, and that is what the page is about; a pronoun must mean nothing
     else, so that the sentence before has to tell of the same.
@@ -86,6 +114,13 @@ def _is_of_subject(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> b
     own = resolver.cast.subject.name
     verb = _token(resolver, drawn.starts[match.start("v")])
     subject = _subject(resolver, verb)
+    if subject is not None and resolver.tree.word(subject) == "they":
+        body = resolver.cast.family(resolver.cast.subject.type) == "Organization"
+        return (
+            body
+            and not drawn.all(drawn.text[: match.start("v")], "{B}")
+            and _tells_before(resolver, verb) == own
+        )
     if subject is None or _name(resolver, subject) != own:
         return False
     if resolver.tree[subject].pos != "PRON":

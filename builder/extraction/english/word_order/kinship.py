@@ -21,7 +21,8 @@ _BORN_TO = (
     rf"(?:^|[Hh]e (?:was|is) |[Ss]he (?:was|is) |, | as )(?:the )?{_RANK}(?: {_CHILD})?(?: of (?:the "
     rf")?(?:[\w-]+ )?{_CHILDREN})?(?: of|"
     rf" born to) "
-    rf"(?P<a>{{P}}|{{X}}(?=, an? [a-z])){_TOLD}(?: and (?:of )?(?:his (?:\w+ )?wife,? )?(?P<b>{_NAME}))?"
+    rf"(?P<a>{{P}}|{{X}}(?=, an? [a-z])){_TOLD}"
+    rf"(?: and (?:of )?(?:his (?:\w+ )?wife,? (?:the (?:[a-z-]+ ){{1,3}})?)?(?P<b>{_NAME}))?"
 )
 _PARENTS = rf"\b(?:[Bb]oth )?(?:[Hh]is|[Hh]er) parents,? (?P<a>{_NAME}) and (?P<b>{_NAME})"
 _THEIRS = (

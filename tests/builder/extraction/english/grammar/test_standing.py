@@ -79,3 +79,13 @@ def test_on_a_woman_s_page_he_is_the_brother_spoken_of_not_the_husband_before(re
 def test_on_a_woman_s_page_he_is_the_husband_where_nothing_tells_another_man(read) -> None:
     text = "She married Otto Vane in 1920. He was born in Hull. She lived in Dover. She died in Leeds."
     assert said(read(text, "Anna Bell", "Person"), "birth_place") == [("Otto Vane", "Hull")]
+
+
+def test_a_sentence_on_somebody_s_parents_stays_about_her(read) -> None:
+    text = (
+        "Red Hills is a novel. Ann Lee was born in Lund on 8 July 1921. Her mother, Eva Lee, was a nurse; her father, "
+        "Bob Lee, kept a shop. In 1947 she married the painter Carl Reed."
+    )
+    assert [ends[:2] for ends in said(read(text, "Red Hills", "Book"), "spouse")] == [
+        ("Ann Lee", "Carl Reed")
+    ]

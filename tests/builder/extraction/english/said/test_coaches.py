@@ -126,3 +126,25 @@ def test_a_ground_is_home_to_a_team(read) -> None:
 def test_a_list_is_no_team(read) -> None:
     text = "Tarn United is a football club in Lund. The club plays its home games at Tarn Park."
     assert said(read(text, "List of Tarn United players"), "home_ground") == []
+
+
+def test_managers_in_a_list(read) -> None:
+    text = (
+        "Lund Rovers F.C. is a professional football club. Later managers have included Bob Dean (1972–1979), "
+        "Ann Lee (2008–2013), who was the first woman, and Carl Reed (2013–2021)."
+    )
+    found = said(read(text, "Lund Rovers F.C."), "coach")
+    assert {who for _, who in found} == {"Bob Dean", "Ann Lee", "Carl Reed"}
+
+
+def test_whoever_managed_the_team(read) -> None:
+    text = (
+        "Lund Rovers F.C. is a professional football club. The last cup came under Bob Dean, a former miner "
+        "who managed the team from 1949 to 1961."
+    )
+    assert said(read(text, "Lund Rovers F.C."), "coach") == [("Lund Rovers F.C.", "Bob Dean")]
+
+
+def test_where_home_matches_are_played(read) -> None:
+    text = "Lund Rovers F.C. is a professional football club. Since 1923 home matches have been played at Wester Park."
+    assert said(read(text, "Lund Rovers F.C."), "home_ground") == [("Lund Rovers F.C.", "Wester Park")]

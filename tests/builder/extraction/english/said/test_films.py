@@ -116,3 +116,18 @@ def test_a_title_may_have_an_in(read) -> None:
 def test_cinema_and_web_are_no_genres(read) -> None:
     findings = read("Rust is a Danish web series. Snow was her last cinema film.", "Rust")
     assert said(findings, "genre") == []
+
+
+def test_a_first_showing_behind_how_long_a_film_runs(read) -> None:
+    text = (
+        "Red Hills is a drama film. The film, which runs for 127 minutes, was first shown at the Lund festival "
+        "on 22 August 1998."
+    )
+    found = read(text, "Red Hills", "Film")
+    assert said(found, "duration") == [("Red Hills", "127")]
+    assert said(found, "release_date") == [("Red Hills", "1998-08-22")]
+
+
+def test_where_shooting_took_place(read) -> None:
+    text = "Red Hills is a drama film. Shooting lasted 74 days and took place in Norway and Denmark."
+    assert ("Red Hills", "Norway") in said(read(text, "Red Hills", "Film"), "filming_location")

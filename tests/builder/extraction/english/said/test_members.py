@@ -98,3 +98,18 @@ def test_nobody_is_employed_by_a_cast_or_a_post(read: Read) -> None:
         "Ann Lee is an actress. She joined the cast of Lund Nights. She held the position of Chief Architect."
     )
     assert said(read(text, "Ann Lee"), "employer") == []
+
+
+def test_whoever_takes_a_place_in_a_band_is_a_member(read: Read) -> None:
+    text = "Lund Falls are an English rock band. Eva Reed left in 1990; her place was taken by Ann Lee."
+    assert ("Ann Lee", "Lund Falls") in said(read(text, "Lund Falls"), "member_of")
+
+
+def test_a_place_that_is_taken_in_no_band_makes_no_member(read: Read) -> None:
+    text = "Lund Works is a company. Eva Reed left in 1990; her place was taken by Ann Lee."
+    assert said(read(text, "Lund Works"), "member_of") == []
+
+
+def test_when_a_band_ends(read: Read) -> None:
+    text = "Lund Falls are an English rock band. They broke up in 1997, because of a quarrel."
+    assert said(read(text, "Lund Falls"), "end_date") == [("Lund Falls", "1997")]

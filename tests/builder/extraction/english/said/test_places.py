@@ -87,3 +87,16 @@ def test_a_part_of_a_town_lies_there(read: Read) -> None:
 def test_a_place_beside_what_is_part_of_another_does_not_lie_there(read: Read) -> None:
     text = "Ann Lee is a painter. She was born in Odense, which was the best part of living in Denmark."
     assert said(read(text, "Ann Lee"), "located_in") == []
+
+
+def test_who_opened_a_bridge_does_not_hide_when(read) -> None:
+    text = (
+        "The Lund Bridge is a suspension bridge. The bridge, which cost £1.9 million, was opened by the Duke of "
+        "York on 17 June 1933."
+    )
+    assert said(read(text, "Lund Bridge", "Place"), "opening_date") == [("Lund Bridge", "1933-06-17")]
+
+
+def test_another_bridge_than_the_page_s_opens_nothing_of_it(read) -> None:
+    text = "Lund is a town in England. The bridge was opened by the Duke of York on 17 June 1933."
+    assert said(read(text, "Lund", "Place"), "opening_date") == []

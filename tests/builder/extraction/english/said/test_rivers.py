@@ -37,3 +37,25 @@ def test_where_a_river_rises(read, text: str, title: str, place: str) -> None:
 )
 def test_what_has_no_source(read, text: str, title: str) -> None:
     assert said(read(text, title), "source") == []
+
+
+def test_how_long_a_river_is_and_how_high_it_rises(read) -> None:
+    text = (
+        "The River Harrow is a river in England. It rises at Lund Fell, 611 metres above sea level, and flows "
+        "eastward for 118 kilometres before it enters the sea."
+    )
+    found = read(text, "River Harrow")
+    assert said(found, "length") == [("River Harrow", "118")]
+    assert said(found, "elevation") == [("Lund Fell", "611")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "From the left it is joined by the Wester Beck (22 km) and the River Ould (31 km).",
+        "Its main tributaries are the Wester Beck and the River Ould.",
+    ],
+)
+def test_rivers_that_join_another_end_in_it(read, text: str) -> None:
+    found = read(f"The River Harrow is a river in England. {text}", "River Harrow")
+    assert {("Wester Beck", "River Harrow"), ("River Ould", "River Harrow")} <= set(said(found, "mouth"))

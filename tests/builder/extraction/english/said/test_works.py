@@ -33,3 +33,10 @@ def test_a_book_for_which_a_writer_is_known_or_that_she_wrote_is_hers(read, sent
 )
 def test_a_book_of_others_is_not(read, text: str) -> None:
     assert ("The Long Meadow", "Clara Vane") not in said(read(text, "Clara Vane"), "author")
+
+
+def test_a_label_and_a_year_behind_an_album(read) -> None:
+    album = "Their first album, “Low Water”, was released by the Leeds label Oak Records in 1987."
+    found = read(f"Lund Falls are a rock band. {album}", "Lund Falls")
+    assert said(found, "release_date") == [("Low Water", "1987")]
+    assert said(found, "record_label") == [("Low Water", "Oak Records")]

@@ -66,3 +66,22 @@ def test_a_list_has_no_names_of_what_it_lists(read: Read) -> None:
 def test_what_a_person_founded_is_no_name_of_the_person(read: Read) -> None:
     text = "Ann Lee is a British publisher. She owned a paper. It was founded in 1821 as the Odense Post."
     assert read(text, "Ann Lee", "Person").aliases == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "title", "other"),
+    [
+        ('The Lund Bridge, popularly nicknamed "the Harp", is a suspension bridge.', "Lund Bridge", "Harp"),
+        ("Lund Rovers, nicknamed the Salters, is a football club.", "Lund Rovers", "Salters"),
+        ("Lund (called Saltwick until 1348) is a port city in England.", "Lund", "Saltwick"),
+    ],
+)
+def test_another_name_behind_the_first(read, text: str, title: str, other: str) -> None:
+    assert (title, other) in said(read(text, title), "alias")
+
+
+def test_the_name_that_a_band_performed_under(read) -> None:
+    text = (
+        "The Tin Lanterns are an English rock band. Until 1986 they performed under the name Static Harbour."
+    )
+    assert ("The Tin Lanterns", "Static Harbour") in said(read(text, "The Tin Lanterns"), "alias")
