@@ -35,11 +35,11 @@ class Item:
 
 
 def without_overlaps(items: list[Item]) -> list[Item]:
-    """In order of start; where two overlap the one given first wins."""
+    """In order of start; where two overlap the one given first wins, and a range without a character is none."""
     taken: list[Item] = []
     free_from: list[tuple[int, int]] = []
     for item in items:
-        if any(item.start < end and start < item.end for start, end in free_from):
+        if item.start >= item.end or any(item.start < end and start < item.end for start, end in free_from):
             continue
         taken.append(item)
         free_from.append((item.start, item.end))

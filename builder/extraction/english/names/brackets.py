@@ -11,7 +11,7 @@ from builder.extraction.english.lexicon import PARTICLES, PARTICLES_OF_PLACES, P
 from builder.extraction.english.names.listed import begins_list, is_entry, is_life
 from builder.extraction.english.names.spans import Name, Parsed
 from builder.extraction.english.reading import CALLED, Aside, looks_like_title
-from builder.extraction.english.values import Value, find_dates
+from builder.extraction.english.values import Value, find_amounts, find_dates
 from builder.findings import FoundAlias, Named
 from schemas.graph import Literal, Qualifier
 from schemas.names import name_key
@@ -94,6 +94,13 @@ class Found:
     object_span: Span | None = None
 
 
+_JOINS = re.compile(r"\b(?:joined by|tributar(?:y|ies)|receives|takes in)\b")
+_RIVER = re.compile(r"\b(?:river|stream|creek|brook|tributary)\b")
+_LONG = re.compile(
+    r"(?:about |c\. ?|approximately )?\d[\d,.]*(?: |\xa0)?(?:km|kilomet(?:re|er)s|mi|miles)(?: long)?"
+)
+
+
 def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterator[Found | FoundAlias]:
     """Facts and other names from the brackets of one sentence."""
     parsed = resolver.parsed
@@ -116,6 +123,19 @@ def read_brackets(resolver: Resolver, sentence: Span, *, first: bool) -> Iterato
                 yield from (replace(fact, subject_span=written) for fact in said)
                 person = resolver.cast.current(named).type == "Person"
                 yield from _names(named, inside, aside.start, person=person)
+                if _JOINS.search(parsed.passage.plain, low, high) and _RIVER.search(
+                    resolver.cast.description
+                ):
+                    yield from (
+                        replace(fact, subject_span=written) for fact in _length(named, inside, aside.start)
+                    )
+
+
+def _length(named: Named, inside: str, offset: int) -> Iterator[Found]:
+    """How long a river is that joins the page's: `the Linn (31 km)`."""
+    if _LONG.fullmatch(inside.strip()) is not None:
+        for amount in find_amounts(inside)[:1]:
+            yield _fact(named, "length", amount, offset, 0.87)
 
 
 def _is_own_name(resolver: Resolver, named: Named, inside: str) -> bool:

@@ -42,10 +42,16 @@ def _of_own_river(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bo
     )
 
 
+def _of_feeders(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
+    """Of what joins the page's river, by a sentence on that."""
+    return _JOINS.search(drawn.text) is not None and _of_river(resolver, drawn, match)
+
+
 def _opens_river(resolver: Resolver, drawn: Sketch, match: re.Match[str]) -> bool:
     return opens(resolver, drawn, match) and _of_river(resolver, drawn, match)
 
 
+_JOINS = re.compile(r"\b(?:joined by|tributar(?:y|ies)|receives|takes in)\b")
 _LENGTH = r"(?P<n>\d[\d,.]*(?: |\xa0)(?:km|kilomet(?:re|er)s|mi|miles))\b"
 _HEIGHT = r"(?P<n>\d[\d,.]*(?: |\xa0)(?:m|met(?:re|er)s|ft|feet))\b"
 _ABOUT = r"(?:about |approximately |around |roughly |some |nearly |almost |over |more than )?"
@@ -55,6 +61,7 @@ _SIDE = r"(?:(?:on|from) (?:the|its) (?:left|right|north|south|east|west)(?: ban
 SAID_OF_RIVERS = (
     Saying("length", rf"^(?:[Ii]t|[Tt]he {_STREAM}|(?:[Tt]he )?{{X}})\b[^;.]{{0,120}}?\b(?:flows|runs) (?:[a-z-]+ ){{0,4}}?for {_ABOUT}{_LENGTH}(?=[,;.]|,? (?:before|and|from|until|to)\b)",
            0.87, _PLACE, _of_own_river),
+    Saying("length", rf"(?P<s>{{X}}), which at {_ABOUT}{_LENGTH} is ", 0.87, then=_of_feeders),
     Saying("elevation", rf"\b{_RISES} (?:the )?(?P<s>{{X}}),? (?:at )?(?:an (?:elevation|altitude) of )?{_ABOUT}{_HEIGHT} above (?:mean )?sea level", 0.86,
            then=_of_river),
     Saying("mouth", rf"^(?:[Ff]rom|[Oo]n) (?:the|its) (?:left|right|north|south|east|west)(?: bank| side)?,? (?:it|the {_STREAM}) (?:is joined by|receives|takes in) (?P<s>{_FED}(?:(?:, and|,| and) {_FED})*)",

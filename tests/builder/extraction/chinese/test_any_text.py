@@ -5,6 +5,7 @@ from collections.abc import Callable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from builder.extraction.chinese.items import Item, without_overlaps
 from builder.findings import Findings, Named
 
 WORDS = st.sampled_from(
@@ -53,3 +54,8 @@ def test_an_object_stands_in_its_sentence_or_is_mentioned_there(
             assert (
                 fact.object.name in text[fact.sentence_start : fact.sentence_end] or fact.object.name in named
             )
+
+
+def test_a_range_without_a_character_is_no_item() -> None:
+    empty, whole = Item(3, 3, "Organization"), Item(0, 2, "Person")
+    assert without_overlaps([empty, whole]) == [whole]

@@ -59,3 +59,12 @@ def test_how_long_a_river_is_and_how_high_it_rises(read) -> None:
 def test_rivers_that_join_another_end_in_it(read, text: str) -> None:
     found = read(f"The River Harrow is a river in England. {text}", "River Harrow")
     assert {("Wester Beck", "River Harrow"), ("River Ould", "River Harrow")} <= set(said(found, "mouth"))
+
+
+def test_how_long_the_rivers_are_that_join_another(read) -> None:
+    text = (
+        "The River Harrow is a river in England. From the left it is joined by the Wester Beck (22 km) and the River "
+        "Ould, which at 46 km is the longest."
+    )
+    found = said(read(text, "River Harrow"), "length")
+    assert set(found) == {("Wester Beck", "22"), ("River Ould", "46")}
