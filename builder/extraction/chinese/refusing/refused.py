@@ -32,6 +32,8 @@ _TAUGHT = re.compile("(?:一?[个门]|等)?[^，。；、的]{0,6}?(?:课程?|�
 """Behind what a school offers and does not found: `开设“法学”课程`."""
 _RELATIVE = re.compile(f"的(?:祖父|外祖父|伯父|叔父|{'|'.join(sorted(KIN, key=len, reverse=True))})")
 """Behind who founded nothing: `创办人是李四的祖父王五`."""
+_BESIDES = re.compile("除了?[^，。；]{0,6}$")
+"""Before those who are only left out: `除了公司创办人李四以外，他是…`."""
 _FIRST_HELD = re.compile("首届|第一届")
 _HELD_AGAIN = re.compile("(?:[节奖展杯赛]|锦标|大会|会议|峰会|博览会|运动会|音乐会|晚会|论坛)$")
 
@@ -81,6 +83,8 @@ def is_refused(
     if is_no_post(relation, found, sentence, alphabet) or _is_no_cause(relation, found, sentence):
         return True
     if relation == "founded_by" and (_TAUGHT.match(text, found.end()) or _RELATIVE.match(text, found.end())):
+        return True
+    if relation == "founded_by" and _BESIDES.search(text, clause, found.start()) is not None:
         return True
     if relation == "named_after" and _is_owner(found, sentence):
         return True

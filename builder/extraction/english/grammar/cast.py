@@ -48,7 +48,7 @@ class Cast:
         self._told_sexes: dict[str, str] = {}
         self._beside: dict[int, int] = {}
         self._topic: Named | None = None
-        self._person_topic: Named | None = None
+        self.person_topic: Named | None = None
         self._noted = 0
         self._couple: tuple[Named, Named, int] | None = None
         self.changes = 0
@@ -222,7 +222,7 @@ class Cast:
     def note_topic(self, named: Named | None) -> None:
         """Remember what a sentence is about, so that `it` or `he` of the next one can mean it."""
         known = None if named is None else self.current(named)
-        self._person_topic = known if known is not None and known.type == "Person" else None
+        self.person_topic = known if known is not None and known.type == "Person" else None
         self._noted = max(
             (entry.positions[-1] for entry in self._entries.values() if entry.positions), default=0
         )
@@ -316,7 +316,7 @@ class Cast:
         if known:
             return (others[0], False) if others else None
         barred = {subject.name, doer.name} if doer is not None else {subject.name}
-        topic = self._person_topic
+        topic = self.person_topic
         sex = self._sex(topic) if topic is not None and topic.name not in barred else ""
         near = self._sex_nearby(gender, barred, position, told=sex not in ("", gender))
         if near is not None and sex != gender:

@@ -58,7 +58,7 @@ def note_topic(resolver: Resolver, sentence: Span) -> None:
 def _owner(resolver: Resolver, subject: int) -> tuple[Named, str] | None:
     """Whose relative a sentence tells of, and the sex of the pronoun: Ann, for `Her mother was a nurse`.
 
-    None where that is whom the page is about.
+    None unless the sentence before is about her, and the page is not.
     """
     tree = resolver.tree
     word = tree.word(subject - 1).lower() if subject else ""
@@ -66,7 +66,8 @@ def _owner(resolver: Resolver, subject: int) -> tuple[Named, str] | None:
         return None
     found = resolver.refer(subject - 1)
     named = found.value if found is not None else None
-    if not isinstance(named, Named) or named.type != "Person" or named.name == resolver.cast.subject.name:
+    before, page = resolver.cast.person_topic, resolver.cast.subject.name
+    if not isinstance(named, Named) or before is None or named.name != before.name or named.name == page:
         return None
     return named, "she" if word == "her" else "he"
 

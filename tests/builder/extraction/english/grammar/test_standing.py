@@ -89,3 +89,8 @@ def test_a_sentence_on_somebody_s_parents_stays_about_her(read) -> None:
     assert [ends[:2] for ends in said(read(text, "Red Hills", "Book"), "spouse")] == [
         ("Ann Lee", "Carl Reed")
     ]
+
+
+def test_a_sentence_that_opens_with_somebody_s_father_is_about_him(read) -> None:
+    text = "His father Bob Lee was born in Lund. He moved with his family to Hull in 1589."
+    assert said(read(text, "Red Hills", "Book"), "residence") == [("Bob Lee", "Hull")]
