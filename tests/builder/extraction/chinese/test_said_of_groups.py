@@ -15,6 +15,12 @@ SAID = [
         [f"{who} member_of 南方乐队" for who in ("张三", "李四", "王五")],
     ),
     ("南方乐队", "Organization", "1992年，键盘手李四加入，乐队遂成四人编制。", ["李四 member_of 南方乐队"]),
+    (
+        "南方乐队",
+        "Organization",
+        "同年键盘兼吉他手李四加盟，使乐队成为五人组合。",
+        ["李四 member_of 南方乐队"],
+    ),
     ("南方乐队", "Organization", "1997年起，鼓手一职由王五接任。", ["王五 member_of 南方乐队"]),
     # founders
     (
