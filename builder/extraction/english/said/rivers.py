@@ -67,6 +67,8 @@ SAID_OF_RIVERS = (
     Saying("mouth", rf"^(?:[Ff]rom|[Oo]n) (?:the|its) (?:left|right|north|south|east|west)(?: bank| side)?,? (?:it|the {_STREAM}) (?:is joined by|receives|takes in) (?P<s>{_FED}(?:(?:, and|,| and) {_FED})*)",
            0.87, _PLACE, _of_river),
     Saying("mouth", rf"\b(?:[Ii]t|[Tt]he {_STREAM}) (?:is joined by|receives) (?P<s>{_FED}(?:(?:, and|,| and) {_FED})*),? {_SIDE}", 0.87, _PLACE, _of_river),
+    Saying("mouth", r"\b(?:[Tt]he|[Ii]ts) (?:only|largest|longest|chief|main|other|most important) (?:[a-z]+ ){0,2}?tributary(?: on (?:the|its) (?:left|right)(?: bank)?)? is (?:the )?(?P<s>{X})(?!['’])",
+           0.87, _PLACE, _of_river),
     Saying("mouth", rf"\b(?:[Ii]ts|[Tt]he {_STREAM}['’]s) (?:(?:main|chief|principal|largest|major|most important|only|[a-z]+est|left|right|bank) )*tributar(?:y|ies) (?:is|are|include|includes) "
            rf"(?P<s>{_FED}(?:(?:, and|,| and) {_FED})*)", 0.87, _PLACE, _of_river),
     Saying("source", rf"(?P<s>{{X}}) (?:\w+ )?{_RISES} {_AT}", 0.87, then=_is_river),

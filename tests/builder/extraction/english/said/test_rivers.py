@@ -61,6 +61,11 @@ def test_rivers_that_join_another_end_in_it(read, text: str) -> None:
     assert {("Wester Beck", "River Harrow"), ("River Ould", "River Harrow")} <= set(said(found, "mouth"))
 
 
+def test_the_only_tributary_on_a_side(read) -> None:
+    text = "The River Harrow is a river in England. The only large tributary on the right bank is the River Ould."
+    assert said(read(text, "River Harrow"), "mouth") == [("River Ould", "River Harrow")]
+
+
 def test_how_long_the_rivers_are_that_join_another(read) -> None:
     text = (
         "The River Harrow is a river in England. From the left it is joined by the Wester Beck (22 km) and the River "
