@@ -12,12 +12,16 @@ from solver.narrower.callings import Callings
 from solver.narrower.careers import Careers
 from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
+from solver.narrower.differing import Differing
 from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
+from solver.narrower.lasted import Lasted
 from solver.narrower.namings import Namings
+from solver.narrower.nicknamed import Nicknamed
 from solver.narrower.older import Older
+from solver.narrower.opposed import Opposed
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.peopled import Peopled
@@ -25,7 +29,12 @@ from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
+from solver.narrower.reasons import Reasons
+from solver.narrower.reckoned import Reckoned
+from solver.narrower.rivalled import Rivalled
+from solver.narrower.rows import Rows
 from solver.narrower.siblings import Siblings
+from solver.narrower.utmost import Utmost
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
 from solver.synthesis.composing import Composed
@@ -45,6 +54,7 @@ class Readings:
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
         self.identities = Identities(lexicon, paging, quoting)
+        self.nicknamed = Nicknamed(runner, quoting)
         self._before: tuple[_Told, ...] = (
             Holders(store, lexicon, quoting).told,
             self.dated.told,
@@ -52,6 +62,10 @@ class Readings:
             Namings(paging, quoting).told,
             older.either,
             Siblings(paging, quoting).told,
+            Lasted(store, quoting).told,
+            Reckoned(runner, quoting).told,
+            Rows(paging, quoting).told,
+            Opposed(runner, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
             self.elders.told,
@@ -61,6 +75,10 @@ class Readings:
         )
         self._after: tuple[_Told, ...] = (
             Outdone(runner, paging, quoting).told,
+            Rivalled(runner, quoting).told,
+            Utmost(paging, quoting).told,
+            Differing(runner, quoting).told,
+            Reasons(runner, quoting).told,
             Peopled(paging, quoting).told,
             Playing(paging, quoting).told,
             Dying(runner, quoting).told,
@@ -71,7 +89,8 @@ class Readings:
 
     def before_all(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
         """Who held a post, what somebody made in a period, a name in one way, who of two is older, how many siblings
-        somebody had; which child by age, who has two trades, what two have in common, whether two descriptions are of
+        somebody had, how long a body lasted, how many works or holders of a post a page counts, what words deny;
+        which child by age, who has two trades, what two have in common, whether two descriptions are of
         one person, also of what was found to be described (`known`). Where that is all that is asked facts and the
         words beside names tell it better than any sentence.
         """
