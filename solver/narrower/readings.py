@@ -12,12 +12,10 @@ from solver.narrower.callings import Callings
 from solver.narrower.careers import Careers
 from solver.narrower.common import Common
 from solver.narrower.dated import DatedThings
-from solver.narrower.differing import Differing
 from solver.narrower.dying import Dying
 from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
-from solver.narrower.lasted import Lasted
 from solver.narrower.namings import Namings
 from solver.narrower.nicknamed import Nicknamed
 from solver.narrower.older import Older
@@ -30,11 +28,7 @@ from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
 from solver.narrower.reasons import Reasons
-from solver.narrower.reckoned import Reckoned
-from solver.narrower.rivalled import Rivalled
-from solver.narrower.rows import Rows
 from solver.narrower.siblings import Siblings
-from solver.narrower.utmost import Utmost
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
 from solver.synthesis.composing import Composed
@@ -62,9 +56,6 @@ class Readings:
             Namings(paging, quoting).told,
             older.either,
             Siblings(paging, quoting).told,
-            Lasted(store, quoting).told,
-            Reckoned(runner, quoting).told,
-            Rows(paging, quoting).told,
             Opposed(runner, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
@@ -75,9 +66,6 @@ class Readings:
         )
         self._after: tuple[_Told, ...] = (
             Outdone(runner, paging, quoting).told,
-            Rivalled(runner, quoting).told,
-            Utmost(paging, quoting).told,
-            Differing(runner, quoting).told,
             Reasons(runner, quoting).told,
             Peopled(paging, quoting).told,
             Playing(paging, quoting).told,
@@ -89,10 +77,9 @@ class Readings:
 
     def before_all(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
         """Who held a post, what somebody made in a period, a name in one way, who of two is older, how many siblings
-        somebody had, how long a body lasted, how many works or holders of a post a page counts, what words deny;
-        which child by age, who has two trades, what two have in common, whether two descriptions are of
-        one person, also of what was found to be described (`known`). Where that is all that is asked facts and the
-        words beside names tell it better than any sentence.
+        somebody had, what words for the contrary deny; which child by age, who has two trades, what two have in common,
+        whether two descriptions are of one person, also of what was found to be described (`known`). Where that is all
+        that is asked facts and the words beside names tell it better than any sentence.
         """
         told = _first(self._before, self._planner.plan(question))
         return told or _first(self._of_known, self._planner.plan(question, tuple(known)))
