@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from schemas.plan import AnswerType, QuestionKind, SubQuestion
 from solver.language import without_names
+from solver.left_aside import leaves_another, leaves_own, leaves_stranger
 from solver.narrower.readings import Readings
 from solver.planners.kinds.periods import asked_period
 from solver.planners.kinds.trades import asked_both, says_both
@@ -51,8 +52,8 @@ class Beside:
         self._readings = readings
 
     def leaves(self, question: str, turn: Turn) -> bool:
-        """Whether an answer leaves out of when, which by number or age, what sort of name, or that it is not so, as a
-        question says; or facts tell of some where it asks who of all has most.
+        """Whether an answer leaves out of when, which by number or age, what sort of name, what of its own or what
+        else, or that it is not so, as a question says; or facts tell of some where it asks who of all has most.
         """
         parts, cited = turn.run.plan.parts, self._runner.cited(turn.composed)
         if self._readings.dated.leaves_open(self._planner.plan(question), turn.composed, cited):
@@ -74,6 +75,10 @@ class Beside:
             return True
         trades = asked_both(question)
         if trades is not None and not turn.composed.triples and not says_both(trades, cited):
+            return True
+        if leaves_own(parts, turn, cited) or leaves_stranger(parts, turn, cited):
+            return True
+        if leaves_another(question, turn, cited):
             return True
         left = self._leaves_number(question, turn, cited) or _leaves_year(question, turn, cited)
         return left or _leaves_still(question, turn, cited) or self._leaves_denial(question, turn, cited)

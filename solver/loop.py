@@ -87,7 +87,8 @@ class Loop:
         beside = beside or await in_thread(self._is_of_neighbour, question, turn)
         if beside or (not turn.composed.triples and await in_thread(self._only_describes, question, turn)):
             return replace(turn, composed=await in_thread(self._runner.abstain, turn.run))
-        return turn
+        called = await in_thread(self._readings.nicknamed.beside, turn.run.plan, turn.composed)
+        return turn if called is None else replace(turn, composed=called)
 
     def _is_of_neighbour(self, question: str, turn: Turn) -> bool:
         """Whether words quoted for a thing that the question names, and does not describe, tell of another."""

@@ -22,6 +22,7 @@ from schemas.protocols import Embedder, GraphStore
 from schemas.retrieval import LinkedEntity
 from schemas.settings import Settings
 from schemas.text import Language
+from solver.articles import titled
 from solver.asking_apart import Apart
 from solver.clock import Clock
 from solver.crossing import Crossing
@@ -30,6 +31,7 @@ from solver.lexicon import Lexicon
 from solver.loop import Loop
 from solver.planners.rewording.excepting import excepting
 from solver.planners.rewording.rewording import reworded
+from solver.planners.rewording.spoken import plainly
 from solver.planners.rewording.tagging import untagged
 from solver.planners.rewording.turning import turned
 from solver.planners.rule import RulePlanner
@@ -100,7 +102,7 @@ class Solver:
     def plan(self, question: str) -> Plan:
         """The logical form of a question and the readings considered; nothing is retrieved but names."""
         means = self._means()
-        text, without = self._read(_seen(question), means)
+        text, without = self._read(self._seen(question), means)
         return self._planner(means, without).plan(text)
 
     def ask(self, question: str) -> Answer:
@@ -116,8 +118,8 @@ class Solver:
         LONGEST_QUESTION.
         """
         clock = self._clock(seconds)
-        seen, means = _seen(question), self._means()
-        runner = self._runner(means, seen, watch)
+        seen, means = self._seen(question), self._means()
+        runner = self._runner(means, _put(question), watch)
         apart = Apart(
             lambda: self._planner(means),
             runner,
@@ -153,9 +155,9 @@ class Solver:
 
     async def _by_facts(self, question: str) -> Answer | None:
         clock = self._clock(None)
-        seen, means = _seen(question), self._means()
+        seen, means = self._seen(question), self._means()
         text, without = self._read(seen, means)
-        loop = self._loop(self._runner(means, seen), means, without)
+        loop = self._loop(self._runner(means, _put(question)), means, without)
         turn = await loop.by_facts(text, clock.left)
         return None if turn is None else self._answer(question, turn.run, turn.composed, clock)
 
@@ -198,7 +200,7 @@ class Solver:
     def sentences(self, question: str) -> dict[Language, Weighable]:
         """The sentences that the last resort weighs for a question of one part, by language; for training."""
         means = self._means()
-        question, without = self._read(_seen(question), means)
+        question, without = self._read(self._seen(question), means)
         planner = self._planner(means, without)
         runner = self._runner(means)
         plan = planner.plan(question)
@@ -228,6 +230,10 @@ class Solver:
 
     def _loop(self, runner: Runner, means: _Means, without: tuple[LinkedEntity, ...] = ()) -> Loop:
         return Loop(self._planner(means, without), runner, self._store, means.lexicon)
+
+    def _seen(self, question: str) -> str:
+        """The question as it is read: in plain words, its titles as pages have them."""
+        return titled(plainly(_put(question)), self._store)
 
     def _read(self, question: str, means: _Means) -> tuple[str, tuple[LinkedEntity, ...]]:
         """The question as it is planned, and the things that it leaves out."""
@@ -286,8 +292,8 @@ def _rests_on_words(turn: Turn) -> bool:
     return not turn.composed.triples and not joined
 
 
-def _seen(question: str) -> str:
-    """The question as it is read, in plain characters, and a statement with a tag as the question that it asks."""
+def _put(question: str) -> str:
+    """The question as it was put, in plain characters, and a statement with a tag as the question that it asks."""
     return untagged(read_question(question))
 
 

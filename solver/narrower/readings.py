@@ -17,7 +17,9 @@ from solver.narrower.elders import Elders
 from solver.narrower.holders import Holders
 from solver.narrower.identities import Identities
 from solver.narrower.namings import Namings
+from solver.narrower.nicknamed import Nicknamed
 from solver.narrower.older import Older
+from solver.narrower.opposed import Opposed
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.peopled import Peopled
@@ -25,6 +27,7 @@ from solver.narrower.playing import Playing
 from solver.narrower.posts import Posts
 from solver.narrower.properties import Properties
 from solver.narrower.quoting import Quoting
+from solver.narrower.reasons import Reasons
 from solver.narrower.siblings import Siblings
 from solver.planners.rule import RulePlanner
 from solver.running import Runner
@@ -45,6 +48,7 @@ class Readings:
         self.common = Common(store, quoting)
         self.careers = Careers(store, self.elders, quoting)
         self.identities = Identities(lexicon, paging, quoting)
+        self.nicknamed = Nicknamed(runner, quoting)
         self._before: tuple[_Told, ...] = (
             Holders(store, lexicon, quoting).told,
             self.dated.told,
@@ -52,6 +56,7 @@ class Readings:
             Namings(paging, quoting).told,
             older.either,
             Siblings(paging, quoting).told,
+            Opposed(runner, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
             self.elders.told,
@@ -61,6 +66,7 @@ class Readings:
         )
         self._after: tuple[_Told, ...] = (
             Outdone(runner, paging, quoting).told,
+            Reasons(runner, quoting).told,
             Peopled(paging, quoting).told,
             Playing(paging, quoting).told,
             Dying(runner, quoting).told,
@@ -71,9 +77,9 @@ class Readings:
 
     def before_all(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
         """Who held a post, what somebody made in a period, a name in one way, who of two is older, how many siblings
-        somebody had; which child by age, who has two trades, what two have in common, whether two descriptions are of
-        one person, also of what was found to be described (`known`). Where that is all that is asked facts and the
-        words beside names tell it better than any sentence.
+        somebody had, what words for the contrary deny; which child by age, who has two trades, what two have in common,
+        whether two descriptions are of one person, also of what was found to be described (`known`). Where that is all
+        that is asked facts and the words beside names tell it better than any sentence.
         """
         told = _first(self._before, self._planner.plan(question))
         return told or _first(self._of_known, self._planner.plan(question, tuple(known)))

@@ -215,6 +215,8 @@ class Chooser:
             worded = in_words(said, self._store, self._language)
             if worded is not said:
                 return worded
+            if not said.claims and not _names_both(part, passage.windows[0]):
+                return Said()
             return Said(
                 (*said.claims[:1], *self._quoting.claims(part, passage)[: 1 if said.claims else 2]),
                 said.triples,
@@ -252,8 +254,22 @@ class Chooser:
         return bool(chunks) and all(chunk.language is not self._language for chunk in chunks)
 
 
+def _names_both(part: SubQuestion, window: Window) -> bool:
+    """Whether a stretch names two of the things whose relation is asked for, or one that its page is not about."""
+    text = folded(window_text(window))
+    named = {thing.entity for clause in window.clauses for thing in clause.named}
+    own = [e for e in part.entities if e.id in named or folded(e.surface) in text]
+    return len({entity.surface for entity in own}) > 1
+
+
 def _gives_thing(part: SubQuestion, said: Said) -> bool:
     """Whether facts give a thing of the kind that is asked for: a death is no illness, and films no number of years."""
+    if (
+        part.asked is AnswerType.REASON
+        and said.triples
+        and not any(isinstance(t.object, str) for t in said.triples)
+    ):
+        return False  # when it was, or how much, is no reason
     text = "".join(claim.text for claim in said.claims)
     if asks_interval(part.text, part_language(part.text)) and _DIGIT.search(text) is None:
         return False

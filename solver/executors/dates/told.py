@@ -15,11 +15,12 @@ from schemas.text import Document, Language
 from solver.executors.constraints import held
 from solver.language import folded
 from solver.lexicon import Lexicon
-from solver.reading.page import Clause
+from solver.reading.page import WORKS, Clause
 from solver.reading.reader import Reader
 from solver.reading.terms import Term, last_names, match, part_language, place_of
-from solver.reading.windows import Window
+from solver.reading.windows import Window, window_text
 from solver.results import Extract, Row, Value
+from solver.synthesis.quotes.translations import tells_of_translation
 
 _READ = 16
 _LEAST_HELD = 0.4  # of the event's words
@@ -55,6 +56,8 @@ class ToldValues:
         best: tuple[float, Literal, Extract] | None = None
         names = self.forms(subject)
         for window in self._reader.best(asking, ranking, most=_READ, glean=True):
+            if subject.type in WORKS and tells_of_translation(part.text, window_text(window)):
+                continue
             text = folded(window.page.document.text)
             called = names | last_names(name for name in names if name in text)
             found = _date_in(window, self.terms(words, window), called, self.pages(subject), part.names)

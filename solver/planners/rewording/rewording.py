@@ -178,7 +178,7 @@ _TWO_OF_ONE = re.compile(
 
 _EARNED_MOST = re.compile(
     r"\b(?:earned|made|grossed|took(?: in)?|brought in) the most(?: money| revenue)?(?: at the "
-    r"box[- ]office)?(?=\s|\?|$)|"
+    r"box[- ]office)?(?=\s*(?:[?,]|$)|\s(?:at|of|in|among|for|from|worldwide|overall|when|during|ever)\b)|"
     r"\b(?:was|is) the biggest (?:box[- ]office )?(?:hit|success) at the box[- ]office\b",
     re.I,
 )

@@ -18,7 +18,8 @@ from solver.synthesis.citing import Claim
 from solver.synthesis.quotes.meeting import own_name, page_subjects
 from solver.synthesis.quotes.naming import in_full
 from solver.synthesis.quotes.passages import ROOM, told
-from solver.synthesis.quotes.trimming import trimmed
+from solver.synthesis.quotes.reasons import gives_reason
+from solver.synthesis.quotes.trimming import ended, trimmed
 from solver.synthesis.yes_no.deciding import is_boolean
 
 _STUDIED = re.compile(
@@ -86,7 +87,10 @@ class Quoting:
             if window.page.language is not self._language and len(claim.text) > _MOST_FOREIGN:
                 terms = self._reader.wanted.gleaned(part, window.page)
                 forms = [form for term in (*terms.relations, *terms.words) for form in term.forms]
-                claim = replace(claim, text=trimmed(claim.text, forms, _MOST_FOREIGN))
+                text = trimmed(claim.text, forms, _MOST_FOREIGN)
+                if part.asked is AnswerType.REASON and not gives_reason(text):
+                    text = ended(claim.text, _MOST_FOREIGN)
+                claim = replace(claim, text=text)
             found.append(claim)
         return tuple(found)
 
@@ -101,7 +105,8 @@ class Quoting:
         terms = relation_terms(part, part.said, self._lexicon, window.page.language)
 
         def held(stretch: Window) -> list[float]:
-            return [max(match(term, clause) for clause in stretch.clauses) for term in terms]
+            why = part.asked is AnswerType.REASON and gives_reason(window_text(stretch))
+            return [float(why), *(max(match(term, clause) for clause in stretch.clauses) for term in terms)]
 
         while len(window_text(window)) > ROOM and window.first < window.last:
             later = replace(window, first=window.first + 1)

@@ -27,6 +27,13 @@ _REASON = re.compile(
 
 _BREATHS = re.compile(r"。|[,;:.!?](?!\d)|\s[—–]\s|\b(?:and|but|when|where|who|which|as|while)\b")
 _LONG_ZH = re.compile(r"[\u3400-\u9fff]{3}")
+_NAMING = re.compile(
+    r"[因以][^，。；]{2,24}?(?:而)?(?:得名|闻名|著称)|因而得名|\b(?:is|was|are|were) named (?:after|for)\b",
+    re.I,
+)
+"""What only says whence a name, or for what something is known."""
+
+_NAMED = re.compile(r"[名叫称]|\b(?:names?|named|called?|known|famous|title[ds]?)\b")
 
 
 def may_tell_why(part: SubQuestion, passage: Passage) -> bool:
@@ -34,7 +41,7 @@ def may_tell_why(part: SubQuestion, passage: Passage) -> bool:
     if part.asked is not AnswerType.REASON:
         return True
     text = folded(" ".join(window_text(window) for window in passage.windows))
-    if _REASON.search(text):
+    if gives_reason(text if _NAMED.search(folded(part.text)) else _NAMING.sub(" ", text)):
         return True
     own = all(window.page.language is part_language(part.text) for window in passage.windows)
     words = [folded(word) for word in (*part.residual, *part.said)]
@@ -50,6 +57,11 @@ def _says_more(words: Sequence[str], text: str) -> bool:
     ]
     told = [any(_is_said(word, breath) for word in words) for breath in breaths]
     return any(told) and not all(told)
+
+
+def gives_reason(text: str) -> bool:
+    """Whether a text gives a reason for anything."""
+    return _REASON.search(folded(text)) is not None
 
 
 def _is_said(word: str, text: str) -> bool:

@@ -41,5 +41,10 @@ def translates_otherwise(question: str, text: str) -> bool:
     return bool(wanted and told) and wanted.isdisjoint(told)
 
 
+def tells_of_translation(question: str, text: str) -> bool:
+    """Whether words tell of a translation, of which a question says nothing."""
+    return bool(_editions(folded(text))) and not _editions(folded(question))
+
+
 def _editions(text: str) -> set[str]:
     return {language for language, pattern in _EDITION.items() if pattern.search(text)}

@@ -29,6 +29,16 @@ def trimmed(text: str, forms: Sequence[str], most: int) -> str:
     return f"{lead}{colon}{_COMMA.join(pieces)}"
 
 
+def ended(text: str, most: int) -> str:
+    """At most that many characters of a lead in Chinese and the end of a sentence after its last colon, from a comma
+    on; the whole where no end is so short.
+    """
+    lead, colon, body = text.rpartition(_COLON)
+    pieces = body.split(_COMMA)
+    ends = (f"{lead}{colon}{_COMMA.join(pieces[first:])}" for first in range(len(pieces)))
+    return next((end for end in ends if len(end) <= most), text)
+
+
 def _held(piece: str, forms: Sequence[str]) -> int:
     words = folded(piece)
     return sum(re.search(rf"\b{re.escape(form)}\b", words) is not None for form in set(forms))

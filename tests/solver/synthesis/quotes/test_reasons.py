@@ -28,7 +28,7 @@ def passage(text: str) -> Passage:
         ("Ann Lee opened a shop after the war.", False),
     ],
 )
-def test_words_that_neither_tell_it_nor_why_are_no_reason(text: str, tells: bool) -> None:
+def test_words_that_only_tell_what_happened_are_no_reason(text: str, tells: bool) -> None:
     assert may_tell_why(part("Why did Ann Lee move?", "move"), passage(text)) is tells
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from solver.synthesis.quotes.trimming import trimmed
+from solver.synthesis.quotes.trimming import ended, trimmed
 
 _LONG = "资料中写道：Mist, which Jane Doe wrote in a year, was shown first, and she never won the prize"
 
@@ -15,3 +15,8 @@ def test_what_says_the_answer_is_kept_at_either_end() -> None:
 def test_words_that_hold_nothing_of_the_question_stay_as_they_are() -> None:
     assert trimmed(_LONG, ["budget"], 20) == _LONG
     assert trimmed(_LONG, ["mist"], 500) == _LONG
+
+
+def test_a_reason_at_the_end_is_kept_from_a_comma_on() -> None:
+    assert ended(_LONG, 40) == "资料中写道：and she never won the prize"
+    assert ended(_LONG, 10) == _LONG

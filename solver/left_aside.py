@@ -1,0 +1,89 @@
+"""Words that leave aside what a question says beside a name: of the town for its airport, of the first for another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from schemas.plan import AnswerType, SubQuestion
+from schemas.text import Language
+from solver.language import folded
+from solver.reading.terms import part_language
+from solver.turns import Turn
+
+_OWN = {
+    Language.CHINESE: re.compile(
+        r"^(?:国际|中心|第[一二三四五六七八九十]|[东南西北])?(?P<noun>机场|车站|火车站|高铁站|地铁|医院|大学|中学|"
+        r"图书馆|博物馆|美术馆|体育场|体育馆|大桥|电视台|动物园|植物园|公园|酒店|码头|水库|教堂|监狱|报社|银行)"
+    ),
+    Language.ENGLISH: re.compile(
+        r"^(?:['’]s)? (?:[a-z]+ )?(?P<noun>airport|station|hospital|library|museum|stadium|zoo|park|hotel|harbou?r|"
+        r"port|metro|subway|tramway|cathedral|church|prison|bank|lighthouse|cinema|theatre)\b"
+    ),
+}
+"""What a thing has that is another thing, right behind its name."""
+
+_IN_FULL = re.compile(r"[A-Z][a-z]+ [A-Z][a-z]+")
+_ANOTHER = {
+    Language.CHINESE: re.compile(
+        r"(?:别|另外|其[他它])的?(?:(?:什么|哪些?)|[\u3400-\u9fff]{1,4}(?:有哪些|是什么))"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\b(?:what|who|where|which)\b(?: [a-z]+)? else\b|\bwhat other\b|\bwhich other\b", re.I
+    ),
+}
+_MORE = {
+    Language.CHINESE: re.compile(r"还|也|又|另|其[他它余]|、|以及|及|和|与|先后|分别|等"),
+    Language.ENGLISH: re.compile(
+        r"\b(?:also|other|others|another|besides|and|as well|further|later|including)\b|,"
+    ),
+}
+"""What tells of more than one."""
+
+
+def leaves_own(parts: Sequence[SubQuestion], turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether words of the question's language tell of a thing itself, where a question asks of its airport or the
+    like, and nothing cited says that."""
+    language = turn.run.plan.language
+    if turn.composed.triples or any(part_language(text) is not language for text in cited):
+        return False
+    told = folded(" ".join((turn.composed.text, *cited)))
+    nouns = [found["noun"] for part in parts for found in _own_nouns(part, language)]
+    return bool(nouns) and not any(folded(noun) in told for noun in nouns)
+
+
+def leaves_another(question: str, turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether it is asked what else there is, and words tell of one alone."""
+    asked = _ANOTHER[turn.run.plan.language].search(question)
+    if (
+        asked is None
+        or turn.composed.triples
+        or any(p.asked is AnswerType.BOOLEAN for p in turn.run.plan.parts)
+    ):
+        return False
+    return not any(_MORE[part_language(text)].search(text) for text in cited)
+
+
+def leaves_stranger(parts: Sequence[SubQuestion], turn: Turn, cited: Sequence[str]) -> bool:
+    """Whether English words of a page say nothing of a person whom a question names in full and nothing links; a
+    verdict may deny what is said of them.
+    """
+    asked = turn.run.plan.language is Language.ENGLISH and not any(
+        p.asked is AnswerType.BOOLEAN for p in parts
+    )
+    if turn.composed.triples or not asked:
+        return False
+    if any(part_language(text) is not Language.ENGLISH for text in cited):
+        return False
+    told = set(re.findall(r"[a-z]{3,}", folded(" ".join((turn.composed.text, *cited)))))
+    linked = {entity.surface for part in parts for entity in part.entities}
+    strangers = [n for part in parts for n in part.names if n not in linked and _IN_FULL.fullmatch(n)]
+    return any(told.isdisjoint(re.findall(r"[a-z]{3,}", folded(name))) for name in strangers)
+
+
+def _own_nouns(part: SubQuestion, language: Language) -> list[re.Match[str]]:
+    """What stands right behind the names of things that have pages, and belongs to none of the names."""
+    behind = [
+        part.text[m.end() :] for e in part.entities for m in re.finditer(re.escape(e.surface), part.text)
+    ]
+    return [found for words in behind if (found := _OWN[language].match(words)) is not None]

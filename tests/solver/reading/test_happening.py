@@ -1,0 +1,25 @@
+"""What happened, in a question's words and in others for the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from solver.reading.happening import happenings, happens
+from tests.solver.parts import part
+
+
+@pytest.mark.parametrize(
+    ("question", "words", "text"),
+    [
+        ("Why did the Gulls split up?", ("split",), "the gulls disbanded in 1997"),
+        ("Why did Ann Lee refuse the post?", ("refuse", "post"), "she turned it down"),
+        ("Why did Ann Lee paint ships?", ("paint", "ships"), "she painted them for her father"),
+    ],
+)
+def test_another_word_for_it_says_it(question: str, words: tuple[str, ...], text: str) -> None:
+    assert any(happens(event, text) for event in happenings(part(question, *words)))
+
+
+def test_an_event_counts_for_more_than_what_it_befell() -> None:
+    events = happenings(part("Why did Ann Lee refuse the post?", "refuse", "post"))
+    assert not any(happens(event, "the post was abolished") for event in events)

@@ -1,0 +1,41 @@
+"""Words that tell of the town for its airport, or of the first for another, answer nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.solver.synthesis.pages import Page, solver_over
+
+TOWN = Page("海城", "海城是一座港口城市。海城于1877年开埠通商。海城机场于1990年通航。", ("海城", "City"))
+PORT = Page("青县", "青县是一座港口县城。青县于1877年开埠通商。", ("青县", "City"))
+
+
+def test_the_towns_date_is_not_its_airports(tmp_path: Path) -> None:
+    with solver_over(tmp_path, PORT) as solver:
+        assert solver.ask("青县机场是什么时候通航的？").abstained
+
+
+def test_what_tells_of_the_airport_stays(tmp_path: Path) -> None:
+    with solver_over(tmp_path, TOWN) as solver:
+        assert "1990" in solver.ask("海城机场是什么时候通航的？").text
+
+
+HALL = Page("海城馆", "海城馆于2012年落成开放，设计者是林晚。", ("海城馆", "Place"), ("林晚", "Person"))
+
+
+@pytest.mark.parametrize("question", ["林晚还设计过别的什么博物馆？", "林晚另外设计过哪些博物馆？"])
+def test_the_one_is_not_another(tmp_path: Path, question: str) -> None:
+    with solver_over(tmp_path, HALL) as solver:
+        assert "2012" not in solver.ask(question).text
+
+
+MILL = Page(
+    "en/Orme Mill", "Orme Mill stands in Leith. It supplied the slate for Orme.", ("Orme Mill", "Place")
+)
+
+
+def test_a_person_named_in_full_is_not_passed_over(tmp_path: Path) -> None:
+    with solver_over(tmp_path, MILL) as solver:
+        assert solver.ask("What was Tam Brodie responsible for at Orme?").abstained
