@@ -19,7 +19,6 @@ from solver.narrower.identities import Identities
 from solver.narrower.namings import Namings
 from solver.narrower.nicknamed import Nicknamed
 from solver.narrower.older import Older
-from solver.narrower.opposed import Opposed
 from solver.narrower.outdone import Outdone
 from solver.narrower.paging import Paging
 from solver.narrower.peopled import Peopled
@@ -56,7 +55,6 @@ class Readings:
             Namings(paging, quoting).told,
             older.either,
             Siblings(paging, quoting).told,
-            Opposed(runner, quoting).told,
         )
         self._of_known: tuple[_Told, ...] = (
             self.elders.told,
@@ -77,9 +75,9 @@ class Readings:
 
     def before_all(self, question: str, known: Sequence[LinkedEntity]) -> Composed | None:
         """Who held a post, what somebody made in a period, a name in one way, who of two is older, how many siblings
-        somebody had, what words for the contrary deny; which child by age, who has two trades, what two have in common,
-        whether two descriptions are of one person, also of what was found to be described (`known`). Where that is all
-        that is asked facts and the words beside names tell it better than any sentence.
+        somebody had; which child by age, who has two trades, what two have in common, whether two descriptions are of
+        one person, also of what was found to be described (`known`). Where that is all that is asked facts and the
+        words beside names tell it better than any sentence.
         """
         told = _first(self._before, self._planner.plan(question))
         return told or _first(self._of_known, self._planner.plan(question, tuple(known)))
