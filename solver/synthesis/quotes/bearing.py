@@ -23,6 +23,7 @@ from solver.reading.terms import Term, match, part_language, relation_terms
 from solver.reading.windows import Window, heads_table, window_text
 from solver.synthesis.quotes.comparing import may_compare
 from solver.synthesis.quotes.models import leaves_model_out
+from solver.synthesis.quotes.others_reasons import is_why_of_another
 from solver.synthesis.quotes.reasons import may_tell_why
 from solver.synthesis.quotes.speaking import Speaking
 from solver.synthesis.quotes.translations import is_of_another_version
@@ -135,7 +136,7 @@ class Bearing:
             return False
         if not any(may_compare(part, w) for w in passage.windows):
             return False
-        if not may_tell_why(part, passage) or self._is_why_of_another(part, passage):
+        if not may_tell_why(part, passage) or is_why_of_another(part, passage, self._reader.shelf):
             return False
         dated = any(self._is_dated(part, window) for window in windows) and not _tells_no_turn(part, passage)
         if part.asked is AnswerType.DATE and not dated:
@@ -187,36 +188,6 @@ class Bearing:
             return False
         spoken = self._speaking.of_all(part, window) and self._speaking.stands(part, window)
         return spoken and self._speaking.says(part, window)
-
-    def _is_why_of_another(self, part: SubQuestion, passage: Passage) -> bool:
-        """Whether a reason is asked for, and words in the question's language are on no page about any of the things,
-        nor in a paragraph that names one, or one of the things is nowhere on their page.
-        """
-        own = all(window.page.language is part_language(part.text) for window in passage.windows)
-        if part.asked is not AnswerType.REASON or not own:
-            return False
-        if not part.entities:
-            text = folded(" ".join(window_text(window) for window in passage.windows))
-            return not all(folded(name) in text for name in part.names)
-        years = set(_YEAR.findall(part.text))
-        told = {year for w in passage.windows for c in w.clauses for year in (c.year, *_YEAR.findall(c.text))}
-        return not years <= told or not any(self._is_near(part, window) for window in passage.windows)
-
-    def _is_near(self, part: SubQuestion, window: Window) -> bool:
-        paragraphs = {clause.paragraph for clause in window.clauses}
-        around = [clause for clause in window.page.clauses if clause.paragraph in paragraphs]
-        asked = {entity.id for entity in part.entities}
-        named = {thing.entity for clause in around for thing in clause.named}
-        about = self._reader.shelf.about(part, window.page)
-        if not about and named.isdisjoint(asked):
-            return False
-        if about and len({entity.surface for entity in part.entities}) == 1:
-            return True
-        document = window.page.document
-        text = folded(f"{document.title} {document.text}")
-        said = {thing.entity for clause in window.page.clauses for thing in clause.named}
-        known = {e.surface for e in part.entities if e.id in said or folded(e.surface) in text}
-        return all(entity.surface in known for entity in part.entities)
 
     def _tells_of_strangers(self, part: SubQuestion, window: Window) -> bool:
         """Whether what is asked for of people whom no page is about, and of nothing else, stands in the sentence that
