@@ -89,7 +89,7 @@ class Endless:
         self._shared = shared
         self.solver = EndlessSolver()
         self.settings = shared.settings.model_copy(update={"server": ServerSettings(**limits)})
-        self.name, self.unplaced = shared.name, shared.unplaced
+        self.name, self.shown = shared.name, shared.shown
 
     @contextmanager
     def lent(self):
