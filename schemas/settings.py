@@ -183,11 +183,11 @@ def load_neo4j_settings(environment: Mapping[str, str] | None = None) -> Neo4jSe
 def load_key(path: Path | None, environment: Mapping[str, str] | None = None) -> SecretStr | None:
     """The server's key: what stands in the file, else `GUANXI_KEY`; None without either.
 
-    SettingsError for a file that cannot be read, and for a key of less than SHORTEST_KEY characters or of others than
-    visible ASCII, which no header carries.
+    SettingsError for a file that cannot be read, and for a key of less than SHORTEST_KEY characters, such as a variable
+    that is set and empty, or of others than visible ASCII, which no header carries.
     """
     environment = os.environ if environment is None else environment
-    if path is None and not environment.get("GUANXI_KEY"):
+    if path is None and "GUANXI_KEY" not in environment:
         return None
     named = f"the key in {path}" if path is not None else "the key in GUANXI_KEY"
     try:

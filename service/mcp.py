@@ -105,4 +105,4 @@ class Tools:
             with self._shared.lent() as workspace:
                 yield workspace
         except GuanxiError as error:
-            raise ToolError(self._shared.unplaced(str(error))) from error
+            raise ToolError(str(self._shared.shown(error))) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,9 +11,11 @@ from pathlib import Path
 
 from backends.stores import open_store
 from backends.stores.address import parse_address
-from schemas.errors import StoreError
+from schemas.errors import GuanxiError, InputError, StoreError
 from schemas.settings import Settings
 from service.workspace import Workspace, kept_at, wire
+
+_COMMAND = re.compile(r"\bguanxi [a-z]+")
 
 
 @dataclass(slots=True)
@@ -51,6 +54,14 @@ class SharedWorkspace:
             for written in sorted({self.address, str(place), str(place.absolute())}, key=len, reverse=True):
                 text = text.replace(written, self.name)
         return text
+
+    def shown(self, error: GuanxiError) -> GuanxiError:
+        """An error as those elsewhere are told it: not where the store is, and no hint at commands of this machine."""
+        error.message = self.unplaced(error.message)
+        error.hint = "" if _COMMAND.search(error.hint) else self.unplaced(error.hint)
+        if isinstance(error, InputError):
+            error.path = self.unplaced(error.path)
+        return error
 
     @contextmanager
     def lent(self) -> Iterator[Workspace]:

@@ -70,6 +70,8 @@ async def retrieve(asked: Retrieving, request: Request, desk: AtDesk) -> Respons
 async def verify_proof(asked: Verifying, request: Request, desk: AtDesk) -> Response:
     """What of a proof does not hold in the store as it is now."""
     proof = proof_of(asked.proof)
+    if asked.replay:
+        check_question(proof.question)
 
     def checking(workspace: Workspace) -> dict[str, Json]:
         result = verify(proof, workspace.store, workspace.solver if asked.replay else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
 
@@ -57,7 +58,12 @@ FAILURES: dict[int | str, dict[str, Any]] = {
 }
 """What every endpoint may reply besides what it is asked for; as FastAPI wants it."""
 
+_AS_JSON = "Send a JSON object as the body, with the header Content-Type: application/json."
+_FIELDS = "The fields are listed at /openapi.json."
+_STEPS = 4  # of a location that are told
+_LONGEST_STEP = 40  # characters
 _HINTS = {
+    HTTPStatus.BAD_REQUEST: "The body is to be JSON in UTF-8.",
     HTTPStatus.NOT_FOUND: "The endpoints are listed at /openapi.json.",
     HTTPStatus.METHOD_NOT_ALLOWED: "The header Allow names the methods.",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "server.body of the settings is the limit.",
@@ -72,11 +78,8 @@ def status_of(error: GuanxiError) -> HTTPStatus:
 
 
 def shown_error(error: GuanxiError, workspace: SharedWorkspace) -> dict[str, Json]:
-    """An error's document that does not say where the store is."""
-    error.message, error.hint = workspace.unplaced(error.message), workspace.unplaced(error.hint)
-    if isinstance(error, InputError):
-        error.path = workspace.unplaced(error.path)
-    return error_document(error)
+    """An error's document as clients are told it; see `SharedWorkspace.shown`."""
+    return error_document(workspace.shown(error))
 
 
 def error_reply(error: GuanxiError, status: HTTPStatus | None = None) -> JsonReply:
@@ -97,11 +100,19 @@ def add_handlers(app: FastAPI, workspace: SharedWorkspace) -> None:
     app.exception_handler(Exception)(_unexpected)
 
 
-async def _invalid(_: Request, error: RequestValidationError) -> Response:
+async def _invalid(request: Request, error: RequestValidationError) -> Response:
     problem = error.errors()[0]
-    where = " → ".join(str(part) for part in problem["loc"])
-    told = RequestError(f"{where}: {problem['msg']}.", hint="The fields are listed at /openapi.json.")
+    is_json = "json" in request.headers.get("content-type", "")
+    hint = _FIELDS if is_json or problem["loc"] != ("body",) else _AS_JSON
+    told = RequestError(f"{_where(problem['loc'])}: {problem['msg']}.", hint=hint)
     return error_reply(told, HTTPStatus.UNPROCESSABLE_ENTITY)
+
+
+def _where(steps: Sequence[int | str]) -> str:
+    """The way to what is wrong, of a few short steps."""
+    words = [str(step) for step in steps[:_STEPS]]
+    shown = [word if len(word) <= _LONGEST_STEP else f"{word[:_LONGEST_STEP]}…" for word in words]
+    return " → ".join(shown + ["…"] * (len(steps) > _STEPS))
 
 
 async def _refused(_: Request, error: HTTPException) -> Response:

@@ -20,12 +20,15 @@ class Gate:
         self._slots = asyncio.Semaphore(at_once)
         self._tasks: set[asyncio.Task[object]] = set()
         self._pool = ThreadPoolExecutor(at_once, thread_name_prefix="question")
+        self._closed = False
 
     def admit(self, work: Work[Result]) -> asyncio.Task[Result]:
         """The task that does the work when its turn comes; cancel it when nobody waits for it any more.
 
-        BusyError, at once, where as many wait as may.
+        BusyError, at once, where as many wait as may, and after `close`.
         """
+        if self._closed:
+            raise stopping()
         if len(self._tasks) >= self._at_once + self._waiting:
             raise BusyError(
                 f"{self._at_once} questions are being answered and {self._waiting} wait; no more are taken.",
@@ -37,9 +40,12 @@ class Gate:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def close(self) -> None:
-        """Cancel all work, and wait until its threads have ended."""
+    async def close(self, grace: float = 0.0) -> None:
+        """Let what there is go on for `grace` seconds, cancel the rest, and wait until its threads have ended."""
+        self._closed = True
         tasks = list(self._tasks)
+        if tasks:
+            await asyncio.wait(tasks, timeout=grace)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

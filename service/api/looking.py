@@ -92,7 +92,9 @@ async def subgraph_svg(
         found = _between(workspace, names, limit)
         return draw_svg(found, ontology=workspace.ontology, language=language or language_of(names[0]))
 
-    return Response(await desk.look(drawing), media_type="image/svg+xml")
+    return Response(
+        await desk.look(drawing), media_type="image/svg+xml", headers={"Cache-Control": "no-store"}
+    )
 
 
 @router.get("/document", responses={200: {"model": PageModel}})

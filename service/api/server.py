@@ -8,7 +8,6 @@ from contextlib import closing
 from dataclasses import dataclass
 from ipaddress import ip_address
 
-import uvicorn
 from pydantic import SecretStr
 
 from schemas.errors import SettingsError
@@ -16,9 +15,10 @@ from schemas.settings import Settings
 from service.api.app import build_app
 from service.api.desk import Desk
 from service.api.guard import LOOPBACK
+from service.api.stopping import Server
 from service.sharing import SharedWorkspace
 
-_GRACE = 5  # seconds that replies which have begun may take when the server stops
+_GRACE = 5.0  # seconds that questions and replies which have begun may take when the server stops
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +62,9 @@ def serve(
         hosts = (
             (*LOOPBACK, *settings.server.hosts) if listening.is_loopback else settings.server.hosts or None
         )
-        app = build_app(Desk.of(shared), hosts=hosts, key=key)
-        config = uvicorn.Config(
-            app,
-            loop="asyncio",
-            http="h11",
-            ws="none",
-            lifespan="on",
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            timeout_graceful_shutdown=_GRACE,
-        )
-        uvicorn.Server(config).run(sockets=[bound])
+        desk = Desk.of(shared)
+        app = build_app(desk, hosts=hosts, key=key)
+        Server(app, desk.gate, grace=_GRACE).run(sockets=[bound])
 
 
 def listen(listening: Listening) -> socket.socket:

@@ -1,5 +1,6 @@
 // The sources of an answer: where each stands, its words, and the way into the page.
 import { byId, fewFirst, make } from "./elements.js";
+import { withoutMarks } from "./marks.js";
 import { say } from "./words.js";
 
 const FEW = 5; // sources that are shown at once
@@ -21,7 +22,8 @@ export function goToCitation(number) {
 /** Where words stand: a page, the headings above them, and the button that shows them there. */
 export function place(title, headings, button) {
   const way = headings.map((heading) => [make("span", { class: "note", "aria-hidden": "true" }, " › "), heading]);
-  return make("p", { class: "place" }, make("span", {}, make("strong", {}, title), way), button);
+  const full = withoutMarks([title, ...headings].join(" › "));
+  return make("p", { class: "place" }, make("span", { title: full }, make("strong", {}, title), way), button);
 }
 
 /** The button that shows words in their page. */

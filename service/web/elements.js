@@ -1,4 +1,5 @@
-// Elements of the page: text goes in as text, never as markup.
+// Elements of the page: text goes in as text, never as markup, and its marks of direction as signs.
+import { withoutMarks } from "./marks.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -17,7 +18,7 @@ export function draw(tag, attributes = {}, ...children) {
 
 /** Put `children` in place of what an element holds, and show it if there are any. */
 export function show(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child != null));
+  element.replaceChildren(...shown(children));
   element.hidden = !element.childNodes.length;
 }
 
@@ -39,6 +40,11 @@ function fill(element, attributes, children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child != null));
+  element.append(...shown(children));
   return element;
+}
+
+function shown(children) {
+  const there = children.flat(Infinity).filter((child) => child != null);
+  return there.map((child) => (typeof child === "string" ? withoutMarks(child) : child));
 }

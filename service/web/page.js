@@ -2,6 +2,7 @@
 import { placeOf } from "./address.js";
 import { unitOffset } from "./codepoints.js";
 import { byId, make, show } from "./elements.js";
+import { withoutMarks } from "./marks.js";
 import { get } from "./service.js";
 
 /** A text's lines as [before, within, after] the code points [start, end), all of a line before where it has none. */
@@ -20,8 +21,9 @@ export async function showPage(key, at) {
   const page = await get("document", { key });
   const { start, end } = placeOf(at, page.chunks) ?? { start: 0, end: 0 };
   const headings = new Set(page.chunks.flatMap((chunk) => chunk.headings));
-  byId("page-title").textContent = page.title || page.key;
-  byId("page-key").textContent = page.key;
+  byId("page-title").title = withoutMarks(page.title || page.key);
+  byId("page-title").textContent = byId("page-title").title;
+  byId("page-key").textContent = withoutMarks(page.key);
   const text = byId("page-text");
   text.lang = page.language;
   show(text, markedLines(page.text, start, end).map((line) => paragraph(line, headings)));

@@ -59,8 +59,10 @@ def test_a_key_is_read_from_its_file_before_the_environment(tmp_path: Path) -> N
     assert [key and key.get_secret_value() for key in found] == [KEY, other["GUANXI_KEY"], None]
 
 
-def test_an_empty_variable_is_no_key() -> None:
-    assert load_key(None, {"GUANXI_KEY": ""}) is None
+@pytest.mark.parametrize("key", ["", " "])
+def test_a_variable_that_is_set_and_empty_is_refused(key: str) -> None:
+    with pytest.raises(SettingsError, match="the key in GUANXI_KEY has 0 characters"):
+        load_key(None, {"GUANXI_KEY": key})
 
 
 @pytest.mark.parametrize("content", ["", "\n", KEY[1:], f"{KEY} {KEY}", f"{KEY}\n{KEY}", f"{KEY}密钥"])

@@ -107,6 +107,12 @@ def test_an_error_says_what_is_wrong(shared: SharedWorkspace, tool: str, argumen
         call(shared, tool, **arguments)
 
 
+def test_an_error_hints_at_no_command(shared: SharedWorkspace):
+    with pytest.raises(ToolError) as caught:
+        call(shared, "document", key="没有")
+    assert "guanxi store" not in str(caught.value)
+
+
 def test_the_command_speaks_over_standard_input_and_output(shared: SharedWorkspace, tmp_path: Path):
     async def asking(session: ClientSession) -> None:
         started = await session.initialize()

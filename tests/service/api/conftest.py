@@ -12,7 +12,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-import uvicorn
 from pydantic import SecretStr
 
 import guanxi
@@ -22,6 +21,7 @@ from service.api import build_app
 from service.api.desk import Desk
 from service.api.guard import LOOPBACK
 from service.api.server import Listening, listen
+from service.api.stopping import Server
 from service.sharing import SharedWorkspace
 
 PAGES = {
@@ -89,7 +89,7 @@ class Endless:
         self._shared = shared
         self.solver = EndlessSolver()
         self.settings = shared.settings.model_copy(update={"server": ServerSettings(**limits)})
-        self.name, self.unplaced = shared.name, shared.unplaced
+        self.name, self.shown = shared.name, shared.shown
 
     @contextmanager
     def lent(self):
@@ -130,10 +130,8 @@ def reply_of(shared, method: str, path: str, *, client: dict | None = None, **re
 def served(shared) -> Iterator[str]:
     """The URL of a server on a loopback port; stopped as a signal stops it."""
     with listen(Listening(port=0)) as bound:
-        config = uvicorn.Config(
-            app_of(Desk.of(shared)), lifespan="on", log_level="critical", timeout_graceful_shutdown=1
-        )
-        server = uvicorn.Server(config)
+        desk = Desk.of(shared)
+        server = Server(app_of(desk), desk.gate, grace=0.2)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]}, daemon=True)
         thread.start()
         while not server.started:

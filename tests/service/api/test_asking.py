@@ -89,6 +89,16 @@ def test_an_answer_that_was_changed_does_not_hold(shared: SharedWorkspace):
     assert not checked["replayed"]
 
 
+@pytest.mark.parametrize(("replay", "status"), [(True, 400), (False, 200)])
+def test_the_question_of_a_proof_is_checked_before_it_is_asked_again(
+    shared: SharedWorkspace, replay: bool, status: int
+):
+    proof = post(shared, "/api/ask", {"question": QUESTION}).json()["proof"] | {"question": ""}
+    checked = post(shared, "/api/verify", {"proof": proof, "replay": replay})
+    assert checked.status_code == status
+    assert ("the question is empty." in checked.text) == replay
+
+
 def test_questions_at_once_are_answered_as_one_after_the_other(shared: SharedWorkspace):
     questions = [QUESTION, "林岚出生在哪里？", "乔安和林岚有什么关系？", "Who starred in 远山?"]
 

@@ -88,8 +88,26 @@ def test_a_store_that_is_gone_is_named_without_its_place(shared: SharedWorkspace
     assert reply.json()["error"] == {
         "code": "store_not_found",
         "message": "there is no store at gone.db.",
-        "hint": "Build one with: guanxi build PAGES --store gone.db",
+        "hint": "",
     }
+
+
+def test_a_body_that_is_not_called_json_is_told_how_to_be_sent(shared: SharedWorkspace):
+    reply = reply_of(shared, "POST", "/api/ask", content='{"question": "谁"}')
+    assert "Content-Type: application/json" in reply.json()["error"]["hint"]
+
+
+def test_a_body_that_cannot_be_read_is_told_what_it_is_to_be(shared: SharedWorkspace):
+    headers = {"content-type": "application/json"}
+    reply = reply_of(shared, "POST", "/api/ask", content=b'{"question": "\xff"}', headers=headers)
+    assert reply.status_code == 400
+    assert reply.json()["error"]["hint"] == "The body is to be JSON in UTF-8."
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "x y " * 2000])
+def test_the_place_of_what_is_wrong_is_short(shared: SharedWorkspace, name: str):
+    reply = reply_of(shared, "POST", "/api/ask", json={"question": QUESTION, name: 1})
+    assert len(reply.json()["error"]["message"]) < 200
 
 
 def test_a_request_that_is_too_long_is_not_read(shared: SharedWorkspace, built):

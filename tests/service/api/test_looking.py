@@ -48,6 +48,11 @@ def test_a_subgraph_is_drawn_in_the_language_asked_for(shared: SharedWorkspace):
     assert ">starring" in reply.text
 
 
+@pytest.mark.parametrize("path", ["/api/subgraph", "/api/subgraph.svg"])
+def test_what_is_looked_up_is_kept_nowhere(shared: SharedWorkspace, path: str):
+    assert get(shared, path, name="乔安").headers["cache-control"] == "no-store"
+
+
 def test_a_document_has_the_text_that_its_chunks_count_in(shared: SharedWorkspace):
     document = get(shared, "/api/document", key="乔安.md").json()
     assert (document["key"], document["title"], document["language"]) == ("乔安.md", "乔安", "zh")
