@@ -20,17 +20,13 @@ from schemas.retrieval import LinkedEntity, NodeReport, Query, Ranking
 from schemas.settings import Settings
 from schemas.text import Language
 from solver.crossing import Crossing
+from solver.executors.asked_rows import as_asked
 from solver.executors.calculation import calculate
 from solver.executors.dates.dating import Dating
 from solver.executors.names.across import Across
-from solver.executors.names.honours import in_competition
 from solver.executors.paths import path_between
-from solver.executors.people.leads import of_cast_asked
 from solver.executors.people.parents import parents_instead
-from solver.executors.people.sexes import asked_sex, of_sex_asked
-from solver.executors.people.successive import asks_which, of_place_asked
 from solver.executors.retrieval import RetrievalExecutor, SearchRetriever
-from solver.executors.subjects import free_end, is_of
 from solver.executors.values import ValueReader
 from solver.language import folded
 from solver.lexicon import Lexicon
@@ -402,22 +398,4 @@ class Runner:
         if isinstance(action.predicate, Predicate):
             reader = ValueReader(self.reader, self._store, self._lexicon, self._dating, self.meaning)
             outcome = reader.complete(action, outcome, rows, part)
-        free = free_end(action)
-        if free and asks_which(part) and is_of("spouse", action, self._lexicon):
-            outcome = replace(outcome, rows=of_place_asked(outcome.rows, part, free, self._store))
-        if free and is_of("starring", action, self._lexicon):
-            outcome = replace(outcome, rows=of_cast_asked(outcome.rows, part, free, self._store))
-        outcome = replace(outcome, rows=in_competition(outcome.rows, part, self._store))
-        if asked_sex(part) is not None:
-            outcome = replace(outcome, rows=of_sex_asked(outcome.rows, part, self._store))
-        if not part.without:
-            return outcome
-        return replace(outcome, rows=tuple(r for r in outcome.rows if not self._is_out(r, part)))
-
-    def _is_out(self, row: Row, part: SubQuestion) -> bool:
-        """Whether a row holds what a question leaves out, as a value or as what a fact is qualified by."""
-        out = {e.id for e in part.without}
-        found = self._store.get_entities(sorted(out))
-        names = {folded(n.name) for entity in found if entity is not None for n in entity.names}
-        told = (folded(q.value) for t in row.triples.values() for q in t.qualifiers)
-        return any(v.entity in out for v in row.values.values()) or any(value in names for value in told)
+        return replace(outcome, rows=as_asked(outcome.rows, action, part, self._store, self._lexicon))

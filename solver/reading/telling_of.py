@@ -18,11 +18,9 @@ _GOES_ON = {
 _BEGINS = 48  # characters of a sentence within which its subject stands
 
 
-def told_of(
-    page: Page, forms: Sequence[str], *, about: bool, loosely: bool = False
-) -> Iterator[tuple[Window, str]]:
+def told_of(page: Page, forms: Sequence[str], *, about: bool) -> Iterator[tuple[Window, str]]:
     """Sentences and their words that say one of the forms of a name, or begin with a pronoun right after one that
-    begins with it, or `loosely` has it anywhere, in its paragraph; all of a page `about` the thing.
+    begins with it, in its paragraph; all of a page `about` the thing.
     """
     named = [folded(form) for form in forms]
     leads = False
@@ -34,7 +32,7 @@ def told_of(
         says = any(_says(form, folded(text)) for form in named)
         goes_on = same and leads and _GOES_ON[page.language].match(text) is not None
         paragraph = page.clauses[first].paragraph
-        leads = goes_on or (says and (loosely or any(form in folded(text)[:_BEGINS] for form in named)))
+        leads = goes_on or (says and any(form in folded(text)[:_BEGINS] for form in named))
         if about or says or goes_on:
             yield window, text
 

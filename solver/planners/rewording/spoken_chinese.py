@@ -31,7 +31,6 @@ _SPOKEN = (
         re.compile(r"(?<=[\u3400-\u9fff])(?:那几年|那阵子|那会儿|那段时间|那些年)(?=[\u3400-\u9fff，])"),
         "期间",
     ),
-    (re.compile(r"去?躲(?:起来|着)?(?=了?[？?]?$)"), ""),
     (re.compile(r"老[爸爹](?=[是叫的，])"), "父亲"),
     (re.compile(r"老[妈娘](?=[是叫的，])"), "母亲"),
     (re.compile(r"闺女"), "女儿"),
@@ -62,16 +61,6 @@ _KIN = (
 _RESTATED = re.compile(
     r"^(?P<who>[^，。？]*?的)那[位个名条座家支部](?P<noun>[^，。？的]{1,8})[，,](?:[他她它](?:的|们的?)?|人家)(?=[^\s，。？]{2})"
 )
-_HEADED = re.compile(r"当家的|一把手|掌门人?|领头的|头头|头儿")
-_HEADS = (
-    (re.compile(r"博物馆|图书馆|美术馆|纪念馆|档案馆|科技馆"), "馆长"),
-    (re.compile(r"大学|学校|中学|小学"), "校长"),
-    (re.compile(r"学院|医院|研究院|剧院"), "院长"),
-    (re.compile(r"研究所"), "所长"),
-    (re.compile(r"[^，。？]厂"), "厂长"),
-)
-"""What the head of a body is called, by what its name says that it is."""
-
 _YET = re.compile(r"(?P<done>[了过])没有?(?=[？?]?$)")
 
 
@@ -89,6 +78,4 @@ def plain_chinese(question: str) -> str:
             text = pattern.sub(words, text)
     for pattern, words in _SPOKEN:
         text = pattern.sub(words, text)
-    post = next((post for body, post in _HEADS if body.search(text)), "")
-    text = _HEADED.sub(post, text) if post else text
     return _YET.sub(r"\g<done>吗", text)
