@@ -24,6 +24,7 @@ from schemas.graph import (
     Vectors,
     WriteResult,
 )
+from schemas.language_model import Completion, Prompt
 from schemas.retrieval import Query, Ranking
 from schemas.statistics import ChunkTokens, DocumentStamp, StoreStats, TermStatistics
 from schemas.text import Chunk, Document, TaggedText
@@ -67,6 +68,17 @@ class Tagger(Protocol):
     def version(self) -> str: ...
 
     def tag(self, text: str) -> TaggedText: ...
+
+
+class LanguageModel(Protocol):
+    """Writes text. Nothing of what it writes is believed, nor run: callers check it against the pages."""
+
+    @property
+    def name(self) -> str:
+        """The model's name, as answers and facts give it."""
+
+    def complete(self, prompt: Prompt, *, seconds: float) -> Completion:
+        """The reply, within so many seconds; ModelError where there is none."""
 
 
 class GraphStore(Protocol):

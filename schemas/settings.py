@@ -16,6 +16,9 @@ from schemas.ontology import ENCYCLOPEDIA
 
 _AS_UTF8 = "Save the file as UTF-8."
 _NEW_KEY = "Make one with: python -c 'import secrets; print(secrets.token_urlsafe(32))' > FILE"
+_KEYS = {"embedder": "GUANXI_EMBEDDER_KEY", "language_model": "GUANXI_LANGUAGE_MODEL_KEY"}
+"""Parts of the settings that may name an endpoint, and the variable that holds its key."""
+
 SHORTEST_KEY = 16
 """Characters of the server's key."""
 
@@ -85,6 +88,39 @@ EmbedderSettings = Annotated[
 ]
 
 
+class NoLanguageModelSettings(_Model):
+    """No language model: everything works without one."""
+
+    type: Literal["none"] = "none"
+
+
+class EndpointLanguageModelSettings(_Model):
+    """A server that speaks OpenAI's `/v1/chat/completions`; `url` ends in the version.
+
+    `replies` is how the server is asked for JSON: by its schema, as any object, or by the prompt's words alone.
+    """
+
+    type: Literal["endpoint"]
+    url: str
+    model: str
+    key: SecretStr = SecretStr("")
+    replies: Literal["schema", "object", "text"] = "schema"
+    seconds: float = Field(default=60.0, gt=0)
+
+
+class ScriptedLanguageModelSettings(_Model):
+    """Replies out of a file, for tests and demonstrations."""
+
+    type: Literal["scripted"]
+    file: UserPath
+
+
+LanguageModelSettings = Annotated[
+    NoLanguageModelSettings | EndpointLanguageModelSettings | ScriptedLanguageModelSettings,
+    Field(discriminator="type"),
+]
+
+
 class ChunkingSettings(_Model):
     """Chunk size in characters per language; a sentence is cut only if it is longer than `limit`."""
 
@@ -95,12 +131,14 @@ class ChunkingSettings(_Model):
 
 
 class BuilderSettings(_Model):
-    """How documents become a graph; the second process helps with large builds."""
+    """How documents become a graph; the second process helps with large builds. With `language_model` each chunk of
+    text is read by the language model as well, a call for each."""
 
     ontology: UserPath = ENCYCLOPEDIA
     chunking: ChunkingSettings = ChunkingSettings()
     batch_documents: int = Field(default=32, ge=1)
     processes: int = Field(default=2, ge=1, le=2)
+    language_model: bool = False
 
 
 class RetrieverSettings(_Model):
@@ -114,10 +152,12 @@ class RetrieverSettings(_Model):
 
 
 class BudgetSettings(_Model):
-    """What an answer may cost."""
+    """What an answer may cost; `calls` and `tokens` are of the language model, if there is one."""
 
     seconds: float = Field(default=20.0, gt=0)
     tasks: int = Field(default=32, ge=1)
+    calls: int = Field(default=2, ge=0)
+    tokens: int = Field(default=16_000, ge=0)
 
 
 class ServerSettings(_Model):
@@ -134,6 +174,7 @@ class Settings(_Model):
 
     cache: UserPath = Field(default_factory=lambda: Path(platformdirs.user_cache_dir("guanxi")))
     embedder: EmbedderSettings = OnnxEmbedderSettings()
+    language_model: LanguageModelSettings = NoLanguageModelSettings()
     builder: BuilderSettings = BuilderSettings()
     retriever: RetrieverSettings = RetrieverSettings()
     budget: BudgetSettings = BudgetSettings()
@@ -141,7 +182,8 @@ class Settings(_Model):
 
 
 def load_settings(path: Path | None = None, *, environment: Mapping[str, str] | None = None) -> Settings:
-    """Read a YAML file (or none) and the environment (`GUANXI_CACHE`, `GUANXI_EMBEDDER_KEY`).
+    """Read a YAML file (or none) and the environment (`GUANXI_CACHE`, `GUANXI_EMBEDDER_KEY`,
+    `GUANXI_LANGUAGE_MODEL_KEY`).
 
     Raises SettingsError with the path of the wrong key.
     """
@@ -150,9 +192,10 @@ def load_settings(path: Path | None = None, *, environment: Mapping[str, str] | 
     named = f"settings {path}" if path is not None else "settings"
     if environment.get("GUANXI_CACHE"):
         content = {"cache": environment["GUANXI_CACHE"], **content}
-    embedder = content.get("embedder")
-    if isinstance(embedder, dict) and embedder.get("type") == "endpoint":
-        content["embedder"] = {"key": environment.get("GUANXI_EMBEDDER_KEY", ""), **embedder}
+    for part, variable in _KEYS.items():
+        given = content.get(part)
+        if isinstance(given, dict) and given.get("type") == "endpoint":
+            content[part] = {"key": environment.get(variable, ""), **given}
     try:
         return Settings.model_validate(content)
     except ValidationError as error:
